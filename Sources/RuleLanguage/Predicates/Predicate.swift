@@ -1,0 +1,66 @@
+/// Three-valued logic after Kleene: what cannot be known without a compiler is `unknown`, and stays so
+/// under `not`.
+public enum Truth: UInt8, Comparable, Sendable {
+  case no, unknown, yes
+
+  public init(_ value: Bool) {
+    self = value ? .yes : .no
+  }
+
+  public static prefix func ! (value: Truth) -> Truth {
+    Truth(rawValue: 2 - value.rawValue)!
+  }
+
+  public static func < (left: Truth, right: Truth) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// One node of a compiled predicate. Nodes stand in one array of their rule (`Rule.nodes`) and name each
+/// other by index, so that evaluating allocates nothing.
+public enum PredicateNode: Sendable {
+  case constant(Truth)
+  /// *And*, *or* over `Rule.children[range]`, in the order they were written: captures bind from left to right.
+  case all(Range<Int>)
+  case any(Range<Int>)
+  case not(Int)
+  /// A word whose value, or one of whose values, matches `Rule.patterns[patterns]`.
+  case text(Word, patterns: Int)
+  case flag(Word, Bool)
+  case quantified(Quantification)
+  /// A step to other facts: yes when one of them satisfies the node.
+  case related(Relation, Int)
+}
+
+/// How many of the facts inside a fact satisfy a node.
+public struct Quantification: Sendable {
+  /// Where the facts are looked for.
+  public enum Domain: UInt8, Sendable {
+    /// Members of the whole type with its extensions; the facts in a body; the declarations of a file.
+    case whole
+    /// Only what stands in the braces of this very declaration.
+    case body
+    /// The facts in the body of a function and in all own methods it calls, directly or through others.
+    case reach
+  }
+
+  public var kinds: FactKinds
+  public var domain: Domain
+  public var atLeast: Int
+  /// `Int.max` when there is no upper bound.
+  public var atMost: Int
+  /// `every`: the count is of facts that do *not* satisfy the node.
+  public var countsFailures: Bool
+  public var node: Int
+
+  public init(
+    kinds: FactKinds, domain: Domain, atLeast: Int, atMost: Int, countsFailures: Bool, node: Int
+  ) {
+    self.kinds = kinds
+    self.domain = domain
+    self.atLeast = atLeast
+    self.atMost = atMost
+    self.countsFailures = countsFailures
+    self.node = node
+  }
+}
