@@ -126,12 +126,19 @@ extension Parser {
     case let name where Keyword.isReserved(name): return false
     default: break
     }
-    if isWord(index, Keyword.selfValue), kinds[index + 1] == .period, isAnyWord(index + 2) {
-      path.flags.insert(.viaSelf)
-      index += 2
-    }
+    skipSelf(&path)
     appendComponent(&path)
     return true
+  }
+
+  /// `self.`, `self?.` and `self!.` before a name say nothing that a rule asks for.
+  private mutating func skipSelf(_ path: inout OperandPath) {
+    guard isWord(index, Keyword.selfValue) else { return }
+    let mark = index + 1
+    let period = kinds[mark] == .question || kinds[mark] == .exclamation ? mark + 1 : mark
+    guard kinds[period] == .period, isAnyWord(period + 1) else { return }
+    path.flags.insert(.viaSelf)
+    index = period + 1
   }
 
   /// Takes the word at `index` into the path.

@@ -39,13 +39,15 @@ extension Parser {
   private func needsSpace(before token: Int) -> Bool {
     let previous = kinds[token - 1]
     switch (previous, kinds[token]) {
-    case (.comma, _), (.colon, _), (.arrow, _), (_, .arrow), (.equal, _), (_, .equal): return true
-    case (.operator, _), (_, .operator): return followsSpace(token)
+    case (.comma, _), (.colon, _), (.arrow, _), (_, .arrow): return true
+    case (.leftAngle, _), (_, .leftAngle), (_, .rightAngle), (.operator, _), (_, .operator): return followsSpace(token)
+    case (.rightAngle, .equal): return followsSpace(token)
+    case (.equal, _), (_, .equal): return true
+    case (.question, _), (.exclamation, _), (_, .colon): return followsSpace(token)
     case (.word, .word), (.word, .quotedWord), (.quotedWord, .word), (.number, .word), (.word, .number): return true
     case (.word, .hash), (.word, .string), (.word, .stringOpen), (.word, .at), (.word, .period): return followsSpace(token)
     case (.word, .leftParen), (.word, .leftBracket), (.word, .leftBrace): return followsSpace(token)
-    case (.rightParen, .word), (.rightBracket, .word), (.rightAngle, .word), (.question, .word): return true
-    case (.exclamation, .word): return true
+    case (.rightParen, .word), (.rightBracket, .word), (.rightAngle, .word): return true
     case (.rightParen, .leftParen), (.rightParen, .leftBrace), (.rightParen, .leftBracket): return followsSpace(token)
     default: return false
     }
