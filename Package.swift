@@ -22,6 +22,8 @@ let package = Package(
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"],
       path: "Sources/Plugins/EmbedRules"),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "JSON", "Catalogue"]),
   ],
   swiftLanguageModes: [.v6]
 )
