@@ -9,6 +9,13 @@ let package = Package(
     .target(name: "Syntax"),
     .target(name: "JSON"),
     .target(name: "RuleLanguage", dependencies: ["Syntax", "JSON"]),
+    .target(name: "Catalogue", plugins: ["EmbedRules"]),
+    .executableTarget(name: "embed-rules"),
+    .plugin(
+      name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"],
+      path: "Sources/Plugins/EmbedRules"),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "JSON", "Catalogue"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -47,6 +47,13 @@ struct CaptureFlow {
     }
   }
 
+  /// The first node whose patterns use a capture.
+  func node(using slot: Int) -> Int? {
+    nodes.firstIndex { node in
+      if case .text(_, let set) = node { sets[set].patterns.contains { $0.slots.contains(slot) } } else { false }
+    }
+  }
+
   /// What every pattern of the set binds.
   private func slotsBound(by set: PatternSet) -> Set<Int> {
     let slots = set.patterns.map { Set($0.slots) }

@@ -269,7 +269,7 @@ struct RuleCompiler {
       let isAlone = inMust.filter { $0 == slot }.count == 1
       let isWritten = predicates.patterns.writtenCaptures.contains(predicates.patterns.captureNames[slot])
       let isReported = flow.unboundNames.contains { $0.slot == slot }
-      return isAlone && isWritten && !isReported ? (slot, mustNode) : nil
+      return isAlone && isWritten && !isReported ? (slot, flow.node(using: slot) ?? mustNode) : nil
     }
   }
 }
