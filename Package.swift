@@ -19,6 +19,8 @@ let package = Package(
         "Syntax", "Project", "JSON", "RuleLanguage", "Linting", "Reports", "Catalogue",
       ]),
     .executableTarget(name: "embed-rules"),
+    .testTarget(
+      name: "ReportsTests", dependencies: ["Reports", "Linting", "RuleLanguage"], exclude: ["Snapshots"]),
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"],
       path: "Sources/Plugins/EmbedRules"),
