@@ -9,7 +9,7 @@ enum GroupedFormat {
     var output = Output()
     let paint = Paint(isOn: style.color)
     for group in FileGroups(report.findings) {
-      output.write(paint(.bold, VisibleText.make(group.path)) + "\n")
+      output.write(paint(.bold, PlaceText.path(group.path)) + "\n")
       writeRows(group.findings, paint: paint, to: &output)
       output.write("\n")
     }

@@ -13,6 +13,13 @@ enum FindingLine {
 /// `path:line:column`.
 enum PlaceText {
   static func make(_ location: SourceLocation) -> String {
-    VisibleText.make(location.path) + ":\(location.line):\(location.column)"
+    path(location.path) + ":\(location.line):\(location.column)"
+  }
+
+  /// A path that cannot be taken for a command at the start of a line: the log readers of build servers
+  /// obey lines that start with `::`, with or without white space before.
+  static func path(_ path: String) -> String {
+    guard let first = path.first, first == ":" || first.isWhitespace else { return VisibleText.make(path) }
+    return "./" + VisibleText.make(path)
   }
 }
