@@ -1,7 +1,6 @@
 """One reader for each machine format: a generator of problems."""
 
 import json
-import pathlib
 import re
 import xml.etree.ElementTree as ElementTree
 
@@ -25,6 +24,18 @@ def compare(name, actual, expected):
 
 def pick(findings, *keys):
     return [tuple(finding[key] for key in keys) for finding in findings]
+
+
+def plain(text):
+    """Text for people shows some characters as escapes; only what has none can be compared."""
+    return text if text.isascii() and text.isprintable() else None
+
+
+def compare_plain(name, actual, expected):
+    """Like `compare`, but the last member of each tuple is text, compared where it is plain."""
+    kept = [wanted if plain(wanted[-1]) else wanted[:-1] for wanted in expected]
+    cut = [got[: len(wanted)] for got, wanted in zip(actual, kept)]
+    yield from compare(name, cut + actual[len(kept) :], kept)
 
 
 def read_json(report, findings):
@@ -108,12 +119,13 @@ def read_checkstyle(report, findings):
                 yield f"the attributes are {sorted(error.attrib)}"
             if error.get("severity") not in ("info", "warning", "error"):
                 yield f"{error.get('severity')!r} is no severity"
-            got.append(
-                (file.get("name"), int(error.get("line")), int(error.get("column")), error.get("message"))
-            )
+            place = (file.get("name"), int(error.get("line")), int(error.get("column")))
+            got.append(place + (error.get("source"), error.get("message")))
     wanted = [
-        (xml_text(path), line, column, xml_text(message))
-        for path, line, column, message in pick(findings, "path", "line", "column", "message")
+        (xml_text(path), line, column, "archlint." + rule, xml_text(message))
+        for path, line, column, rule, message in pick(
+            findings, "path", "line", "column", "rule", "message"
+        )
     ]
     yield from compare("error", got, wanted)
 
@@ -130,10 +142,12 @@ def read_junit(report, findings):
             yield "a clean run has a case that did not pass"
     if suites.tests != max(1, len(findings)) or suites.failures != len(findings):
         yield f"the totals are {suites.tests} tests, {suites.failures} failures"
-    names = [(case.classname, failure.message, failure.type) for case, failure in got]
+    names = [(case.classname, case.name, failure.message, failure.type) for case, failure in got]
     wanted = [
-        (xml_text(path), xml_text(message), severity)
-        for path, message, severity in pick(findings, "path", "message", "severity")
+        (xml_text(path), f"{rule}:{line}:{column}", xml_text(message), severity)
+        for path, rule, line, column, message, severity in pick(
+            findings, "path", "rule", "line", "column", "message", "severity"
+        )
     ]
     yield from compare("case", names, wanted)
 
@@ -155,10 +169,17 @@ def read_github(report, findings):
             continue
         properties = dict(pair.split("=", 1) for pair in match[2].split(","))
         properties = {k: unescape(v, "0D|0A|3A|2C|25") for k, v in properties.items()}
-        got.append((properties["file"], int(properties["line"]), int(properties["endLine"])))
+        place = (properties["file"], int(properties["line"]), int(properties["endLine"]))
+        got.append(place + (properties["title"], unescape(match[3], "0D|0A|25")))
         if ("col" in properties) != (properties["line"] == properties["endLine"]):
             yield f"columns go with one line: {line!r}"
-    yield from compare("command", got, pick(findings, "path", "line", "endLine"))
+    wanted = [
+        (path, line, end_line, f"archlint ({rule})", message)
+        for path, line, end_line, rule, message in pick(
+            findings, "path", "line", "endLine", "rule", "message"
+        )
+    ]
+    yield from compare_plain("command", got, wanted)
 
 
 def read_lines(pattern, report, findings):
@@ -171,8 +192,15 @@ def read_lines(pattern, report, findings):
         if not match:
             yield f"no finding: {line!r}"
             continue
-        got.append((int(match["line"]), match["severity"], match["rule"]))
-    yield from compare("line", got, pick(findings, "line", "severity", "rule"))
+        place = match["path"].removeprefix("./").removeprefix("Users/dev/My App/")
+        got.append((int(match["line"]), match["severity"], match["rule"], match["message"], place))
+    wanted = [
+        (line, severity, rule, plain(message) or got[index][3], path)
+        for index, (line, severity, rule, message, path) in enumerate(
+            pick(findings, "line", "severity", "rule", "message", "path")
+        )
+    ]
+    yield from compare_plain("line", got, wanted)
 
 
 PLACE = r"(?P<path>.+):(?P<line>\d+):(?P<column>\d+): (?P<severity>error|warning|note): (?P<message>.*)"
@@ -186,12 +214,27 @@ def read_xcode(report, findings):
     yield from read_lines("/" + PLACE + r" \((?P<rule>.+)\)", report, findings)
 
 
+def rendered(inline):
+    return "".join(c.content for c in inline.children if c.type != "html_inline").strip()
+
+
+def without_code_marks(text):
+    return (text.replace("`", "") if text.count("`") % 2 == 0 else text).strip()
+
+
 def read_markdown(report, findings):
     tokens = markdown_it.MarkdownIt("gfm-like", {"linkify": False}).parse(report)
-    rows = sum(token.type == "tr_open" for token in tokens)
-    cells = [token for token in tokens if token.type in ("td_open", "th_open")]
-    if findings and (rows != len(findings) + 1 or len(cells) != 4 * rows):
-        yield f"{rows} rows with {len(cells)} cells for {len(findings)} findings"
+    cells = [rendered(after) for cell, after in zip(tokens, tokens[1:]) if cell.type == "td_open"]
+    rows = [tuple(cells[index : index + 4]) for index in range(0, len(cells), 4)]
+    got = [(severity, rule, place, message) for severity, place, message, rule in rows]
+    wanted = [
+        (severity, rule, plain(path) and f"{path}:{line}:{column}".strip(), without_code_marks(message))
+        for severity, rule, path, line, column, message in pick(
+            findings, "severity", "rule", "path", "line", "column", "message"
+        )
+    ]
+    got = [(s, r, w[2] and p, m) for (s, r, p, m), w in zip(got, wanted)]
+    yield from compare_plain("row", got, wanted)
     for token in tokens:
         for inline in token.children or []:
             if inline.type == "html_inline" and inline.content not in ("<code>", "</code>", "<!-- -->"):

@@ -5,6 +5,7 @@ import RuleLanguage
 struct GitLabFormat {
   private var sources: SourceCache
   private var fingerprints = Fingerprints()
+  private var occurrences: [UInt64: Int] = [:]
   private var taken: Set<UInt64> = []
 
   static func render(_ report: Report) -> Output {
@@ -43,7 +44,9 @@ struct GitLabFormat {
   private mutating func fingerprint(of finding: Finding) -> String {
     let place = fingerprints.lineHash(of: finding.location, sources: &sources) ?? finding.message
     let parts = [finding.rule, finding.location.path, place]
-    var hash = FNV1a.hash(parts.joined(separator: "\0").utf8)
+    let base = FNV1a.hash(parts.joined(separator: "\0").utf8)
+    occurrences[base, default: 0] += 1
+    var hash = FNV1a.hash(String(occurrences[base]!).utf8, from: base)
     while !taken.insert(hash).inserted {
       hash = FNV1a.hash("again".utf8, from: hash)
     }

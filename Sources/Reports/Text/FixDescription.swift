@@ -13,12 +13,16 @@ enum FixDescription {
     guard let source = sources.text(of: edit.path) else {
       return edit.text.isEmpty ? "delete" : "replace with \(new)"
     }
-    let old = source.text(in: edit.bytes)
+    let replaced = edit.bytes.prefix(longestDecoded)
+    let old = source.text(in: replaced.startIndex..<replaced.endIndex)
     if edit.text.isEmpty { return "delete \(excerpt(old.trimmed, ellipsis))" }
     return "replace \(excerpt(old, ellipsis)) with \(new)"
   }
 
+  /// In characters.
   private static let longest = 48
+  /// In bytes: more than any excerpt needs, little where a fix replaces a whole file.
+  private static let longestDecoded = 1024
 
   private static func excerpt(_ text: String, _ ellipsis: String) -> String {
     let start = text.prefix(longest)

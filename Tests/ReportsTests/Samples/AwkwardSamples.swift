@@ -7,7 +7,7 @@ extension Samples {
   static let awkwardText = make(
     files: [awkward], rules: [],
     findings: [
-      "変数", "👩‍👩‍👧", "é", "🇫🇷", "x\u{202E}y", "tab", "needle", "end", "\u{1B}", "한국어 = 1\n", "\n\nlast",
+      "変数", "👩‍👩‍👧", "é", "🇫🇷", "x\u{202E}y", "tab", "needle", "end", "\u{1B}", "한국어 = 1\n", "\n\nlast", "",
     ].enumerated().map { index, marked in
       Finding(
         rule: index.isMultiple(of: 3) ? "odd-text" : "other-text", severity: .warning,

@@ -7,29 +7,31 @@ enum Validator {
   private static let script = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Validators/validate.py")
-  private static let missingPackage: Int32 = 77
 
   /// Whether `python3` is there and has the packages of `Tests/requirements.txt`.
   static let isAvailable: Bool = {
-    guard let probe = try? run(["json", "/dev/null", "/dev/null"]) else { return false }
-    return probe.status != 127 && probe.status != missingPackage
+    guard let probe = try? run(["json"]) else { return false }
+    return probe.status == 0
   }()
 
   static func check(
-    _ report: Report, as format: ReportFormat, _ name: String,
+    _ reports: [(name: String, report: Report)], as format: ReportFormat,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("archlint-\(format.rawValue)-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let files = (
-      report: folder.appendingPathComponent("report"), oracle: folder.appendingPathComponent("json")
-    )
-    try Data(format.render(report).bytes).write(to: files.report)
-    try Data(ReportFormat.json.render(report).bytes).write(to: files.oracle)
-    let result = try run([format.rawValue, files.report.path, files.oracle.path])
-    #expect(result.status == 0, "\(name): \(result.output)", sourceLocation: sourceLocation)
+    var arguments = [format.rawValue]
+    for (name, report) in reports {
+      for format in [format, .json] {
+        let file = folder.appendingPathComponent("\(name)-as-\(format.rawValue)")
+        try Data(format.render(report).bytes).write(to: file)
+        arguments.append(file.path)
+      }
+    }
+    let result = try run(arguments)
+    #expect(result.status == 0, "\(result.output)", sourceLocation: sourceLocation)
   }
 
   private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
