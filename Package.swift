@@ -11,6 +11,8 @@ let package = Package(
     .target(name: "RuleLanguage", dependencies: ["Syntax", "JSON"]),
     .target(name: "Catalogue", plugins: ["EmbedRules"]),
     .executableTarget(name: "embed-rules"),
+    .testTarget(
+      name: "ReportsTests", dependencies: ["Reports", "Linting", "RuleLanguage"], exclude: ["Snapshots"]),
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"],
       path: "Sources/Plugins/EmbedRules"),
