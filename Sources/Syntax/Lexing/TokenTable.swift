@@ -86,7 +86,9 @@ public struct CommentDirective: Sendable {
   /// Byte offset of the comment's first character.
   public var start: Int
   /// The token that follows.
-  public var token: Int
+  var token: Int
+  /// Byte offset of the token that follows; set by the parser.
+  public internal(set) var nextCode = 0
   /// Whether code stands before the comment on its line.
   public var trailsCode: Bool
 }
