@@ -95,7 +95,8 @@ extension String {
   /// Without spaces and tabs at both ends.
   var trimmed: String {
     let isSpace = { (character: Character) in character == " " || character == "\t" }
-    guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {
+    guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) })
+    else {
       return ""
     }
     return String(self[first...last])

@@ -22,6 +22,8 @@ private struct RulePageParser {
   private var title: String?
   private var json: JSONValue?
   private var section: RuleExample.Kind?
+  /// How many examples there were, and the line, when the section began.
+  private var sectionStart = (examples: 0, line: 0)
   private var project = RuleExample(kind: .passes, files: [], expectations: [])
   private var examples: [RuleExample] = []
   /// The failing examples of the last `## Fails` that no `## Fixed` answers yet.
@@ -38,7 +40,7 @@ private struct RulePageParser {
   mutating func parse() -> RulePage? {
     if let line = markdown.openFence { fail("this block is not closed", line: line) }
     for block in markdown.blocks { read(block) }
-    endSection(line: max(0, markdown.lines.count - 1))
+    endSection()
     guard let json else {
       if reader.diagnostics.isEmpty { fail("the page has no JSON block, which is the rule", line: 0) }
       return nil
@@ -71,7 +73,7 @@ private struct RulePageParser {
 
   private mutating func heading(_ level: Int, _ text: String, line: Int) {
     guard level <= 2 else { return }
-    endSection(line: line)
+    endSection()
     guard level == 2, let kind = RuleExample.Kind(rawValue: text) else {
       let names = RuleExample.Kind.allCases.map(\.rawValue)
       fail(
@@ -80,6 +82,7 @@ private struct RulePageParser {
       return
     }
     section = kind
+    sectionStart = (examples.count, line)
     project = RuleExample(kind: kind, files: [], expectations: [])
     if kind == .fails { unanswered = [] }
   }
@@ -167,16 +170,15 @@ private struct RulePageParser {
     project = RuleExample(kind: project.kind, files: [], expectations: [])
   }
 
-  private mutating func endSection(line: Int) {
+  private mutating func endSection() {
     guard let section else { return }
-    let hadExamples = examples.count
     endProject()
-    if examples.last?.kind != section || examples.isEmpty, hadExamples == examples.count {
-      fail("\"## \(section.rawValue)\" has no example", line: line)
+    if examples.count == sectionStart.examples {
+      fail("\"## \(section.rawValue)\" has no example", line: sectionStart.line)
     }
     if section == .fixed, !unanswered.isEmpty {
       fail(
-        "\"## Fixed\" does not answer every project of the \"## Fails\" before it", line: line,
+        "\"## Fixed\" does not answer every project of the \"## Fails\" before it", line: sectionStart.line,
         hint: "what has no fix stands under a \"## Fails\" of its own")
     }
     self.section = nil
