@@ -125,7 +125,7 @@ private struct RulePageParser {
     }
     var text = ""
     for (number, index) in lines.enumerated() {
-      let (code, mark) = Self.splitMark(markdown.text(markdown.lines[index]))
+      let (code, mark) = Self.splitMark(markdown.bytes[markdown.lines[index]])
       text += code + "\n"
       guard let mark else { continue }
       if mark.isEmpty { fail("the mark does not say what the message must hold", line: index) }
@@ -136,17 +136,19 @@ private struct RulePageParser {
     checkMarks(line: line)
   }
 
+  private static let sign = Array("// ✗".utf8)
+
   /// Code and mark of a line `code // ✗ text`.
-  private static func splitMark(_ line: String) -> (code: String, mark: String?) {
-    let bytes = Array(line.utf8)
-    let sign = Array("// ✗".utf8)
-    guard bytes.count >= sign.count,
-      let start = (0...bytes.count - sign.count).first(where: { bytes[$0...].starts(with: sign) })
-    else { return (line, nil) }
-    let code = bytes[..<start]
-    let end = code.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? 0
-    let mark = String(decoding: bytes[(start + sign.count)...], as: UTF8.self).trimmed
-    return (String(decoding: code[..<end], as: UTF8.self), mark)
+  private static func splitMark(_ line: ArraySlice<UInt8>) -> (code: String, mark: String?) {
+    // Few lines have the sign's last byte, and the whole is compared for those alone.
+    let end = line.indices.first {
+      line[$0] == sign.last && line[...$0].suffix(sign.count).elementsEqual(sign)
+    }
+    guard let end else { return (String(decoding: line, as: UTF8.self), nil) }
+    let code = line[..<(end - sign.count + 1)]
+    let codeEnd = code.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? code.startIndex
+    let mark = String(decoding: line[(end + 1)...], as: UTF8.self).trimmed
+    return (String(decoding: code[..<codeEnd], as: UTF8.self), mark)
   }
 
   private mutating func checkMarks(line: Int) {
