@@ -69,6 +69,7 @@ struct PatternCompiler {
 
   /// What stands between the slashes of `/…/`.
   private static func regularExpression(in text: String) -> String? {
-    text.utf8.count > 2 && text.hasPrefix("/") && text.hasSuffix("/") ? String(text.dropFirst().dropLast()) : nil
+    text.utf8.count > 2 && text.hasPrefix("/") && text.hasSuffix("/")
+      ? String(text.dropFirst().dropLast()) : nil
   }
 }

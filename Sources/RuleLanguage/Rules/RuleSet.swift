@@ -64,7 +64,8 @@ public struct RuleSet: Sendable {
   public func isOnAnywhere(_ index: Int) -> Bool {
     base[index] != nil
       || layers.contains { layer in
-        layer.presetTable?[index] != nil || layer.settings.contains { $0.index == index && $0.activation != nil }
+        layer.presetTable?[index] != nil
+          || layer.settings.contains { $0.index == index && $0.activation != nil }
       }
   }
 
