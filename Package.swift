@@ -9,6 +9,9 @@ let package = Package(
     .target(name: "Syntax"),
     .target(name: "JSON"),
     .target(name: "RuleLanguage", dependencies: ["Syntax", "JSON"]),
+    .target(name: "Project", dependencies: ["Syntax"]),
+    .target(name: "Linting", dependencies: ["Project", "RuleLanguage", "Syntax"]),
+    .target(name: "Reports", dependencies: ["Linting", "RuleLanguage"]),
     .target(name: "Catalogue", plugins: ["EmbedRules"]),
     .executableTarget(name: "embed-rules"),
     .testTarget(

@@ -48,7 +48,7 @@ extension Evaluator {
   }
 
   private mutating func matchesKind(_ kind: DeclarationKind, _ patterns: Int) -> Truth {
-    for entry in Vocabulary.kinds where FactKinds(kind).contains(entry.kind) && matches(entry.spelling, patterns) {
+    for entry in Vocabulary.kinds where FactKinds(of: kind).contains(entry.kind) && matches(entry.spelling, patterns) {
       return .yes
     }
     return .no

@@ -108,8 +108,8 @@ struct Evaluator {
 
   func kinds(of subject: Subject) -> FactKinds {
     switch subject.sort {
-    case .declaration: FactKinds(declaration(subject).kind)
-    case .fact: FactKinds(fact(subject), names: project.names)
+    case .declaration: FactKinds(of: declaration(subject).kind)
+    case .fact: FactKinds(of: fact(subject), names: project.names)
     case .file: FactKinds(.file)
     }
   }

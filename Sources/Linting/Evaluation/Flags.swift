@@ -41,7 +41,7 @@ extension Evaluator {
     func has(_ declaration: Declaration) -> Bool {
       outline.effects(declaration).contains { project.names.string($0).hasPrefix(effect) }
     }
-    guard FactKinds(declaration.kind).contains(.property) || declaration.kind == .subscript else { return has(declaration) }
+    guard FactKinds(of: declaration.kind).contains(.property) || declaration.kind == .subscript else { return has(declaration) }
     return (subject.index + 1..<Int(declaration.subtreeEnd)).contains {
       outline.declarations[$0].kind == .accessor && has(outline.declarations[$0])
     }

@@ -56,7 +56,7 @@ extension Evaluator {
     var index = subject.index + 1
     while index < Int(declarations[subject.index].subtreeEnd) {
       let child = Subject(sort: .declaration, file: subject.file, index: index)
-      if !FactKinds(declarations[index].kind).isDisjoint(with: kinds) { found.append(child) }
+      if !FactKinds(of: declarations[index].kind).isDisjoint(with: kinds) { found.append(child) }
       if declarations[index].kind.holdsMembers {
         index = Int(declarations[index].subtreeEnd)
       } else {
@@ -78,7 +78,7 @@ extension Evaluator {
   private func facts(of kinds: FactKinds, in range: Range<Int>, file: Int) -> [Subject] {
     let facts = project.files[file].outline.facts
     return range.compactMap { index in
-      FactKinds(facts[index], names: project.names).isDisjoint(with: kinds) ? nil : .fact(index, in: file)
+      FactKinds(of: facts[index], names: project.names).isDisjoint(with: kinds) ? nil : .fact(index, in: file)
     }
   }
 
@@ -87,7 +87,7 @@ extension Evaluator {
     var found: [Subject] = []
     if !kinds.isDisjoint(with: .declarations) {
       for index in outline.declarations.indices
-      where !FactKinds(outline.declarations[index].kind).isDisjoint(with: kinds) {
+      where !FactKinds(of: outline.declarations[index].kind).isDisjoint(with: kinds) {
         found.append(Subject(sort: .declaration, file: file, index: index))
       }
     }

@@ -119,7 +119,7 @@ extension Evaluator {
   private func implements(_ subject: Subject, _ requirement: DeclarationReference) -> Bool {
     let own = declaration(subject)
     let required = project.declaration(requirement)
-    guard own.name == required.name, FactKinds(own.kind) == FactKinds(required.kind) else { return false }
+    guard own.name == required.name, FactKinds(of: own.kind) == FactKinds(of: required.kind) else { return false }
     guard project.parent(of: requirement).map({ project.declaration($0).kind == .protocol }) ?? false else { return false }
     return own.kind != .function || outline(subject).labels(own)
       .elementsEqual(project.files[Int(requirement.file)].outline.labels(required))
@@ -144,12 +144,12 @@ extension Evaluator {
     var found: [Subject] = kinds.contains(.file) ? [.file(file)] : []
     if !kinds.isDisjoint(with: .declarations) {
       found += outline.declarations.indices.lazy
-        .filter { !FactKinds(outline.declarations[$0].kind).isDisjoint(with: kinds) }
+        .filter { !FactKinds(of: outline.declarations[$0].kind).isDisjoint(with: kinds) }
         .map { Subject(sort: .declaration, file: file, index: $0) }
     }
     if !kinds.isDisjoint(with: .bodyFacts) {
       found += outline.facts.indices.lazy
-        .filter { !FactKinds(outline.facts[$0], names: project.names).isDisjoint(with: kinds) }
+        .filter { !FactKinds(of: outline.facts[$0], names: project.names).isDisjoint(with: kinds) }
         .map { Subject.fact($0, in: file) }
     }
     return found

@@ -32,7 +32,7 @@ struct Subject: Hashable {
 
 extension FactKinds {
   /// The kinds that a declaration is of; none for what rules cannot speak of.
-  init(_ kind: DeclarationKind) {
+  init(of kind: DeclarationKind) {
     switch kind {
     case .class: self = FactKinds(.class)
     case .struct: self = FactKinds(.struct)
@@ -56,7 +56,7 @@ extension FactKinds {
   }
 
   /// The kinds that a fact of a body is of. What is called is mentioned as well.
-  init(_ fact: Fact, names: NameTable) {
+  init(of fact: Fact, names: NameTable) {
     switch fact.kind {
     case .call:
       self = Mutation.target(of: fact, names: names) == nil
