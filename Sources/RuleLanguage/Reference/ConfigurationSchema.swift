@@ -101,6 +101,7 @@ public enum ConfigurationSchema {
         json.object("message") { json in json.member("type", ["string", "array"]) }
         json.object("fix") { json in json.member("type", ["object", "array"]) }
         typed(&json, "options", "object", "Lists of texts that the configuration may replace.")
+        reference(&json, "contradicts", "patterns", "Ids of rules that cannot hold beside this one.")
       }
     }
   }
