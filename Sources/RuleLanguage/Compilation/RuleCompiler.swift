@@ -6,7 +6,7 @@ struct RuleCompiler {
   private let options: [RuleOption]
   private var predicates: PredicateCompiler
 
-  static let keys = ["id", "each", "scope", "where", "must", "message", "fix", "options", "contradicts"]
+  static let keys = Vocabulary.ruleKeys.map(\.spelling)
 
   /// - Parameters:
   ///   - names: the vocabulary, and `doubles` what `PatternCompiler.doubles(of:)` makes of it.

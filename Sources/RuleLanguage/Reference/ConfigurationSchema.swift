@@ -93,16 +93,26 @@ public enum ConfigurationSchema {
   private static func ruleDefinition(_ json: inout JSONWriter) {
     json.object("rule") { json in
       closedObject(&json, required: ["id", "each", "must", "message"]) { json in
-        typed(&json, "id", "string", "Lower-case letters, digits and hyphens.")
-        reference(&json, "each", "kinds", "What the rule speaks of.")
-        json.object("scope") { json in json.member("enum", Rule.Scope.allCases.map(\.rawValue)) }
-        reference(&json, "where", "predicate", "Which of the facts it speaks of.")
-        reference(&json, "must", "predicate", "What holds for those.")
-        json.object("message") { json in json.member("type", ["string", "array"]) }
-        json.object("fix") { json in json.member("type", ["object", "array"]) }
-        typed(&json, "options", "object", "Lists of texts that the configuration may replace.")
-        reference(&json, "contradicts", "patterns", "Ids of rules that cannot hold beside this one.")
+        for key in Vocabulary.ruleKeys {
+          json.object(key.spelling) { json in
+            json.member("description", key.documentation)
+            ruleValue(&json, key.spelling)
+          }
+        }
       }
+    }
+  }
+
+  private static func ruleValue(_ json: inout JSONWriter, _ key: String) {
+    switch key {
+    case "each": json.member("$ref", "#/$defs/kinds")
+    case "where", "must": json.member("$ref", "#/$defs/predicate")
+    case "scope": json.member("enum", Rule.Scope.allCases.map(\.rawValue))
+    case "message": json.member("type", ["string", "array"])
+    case "fix": json.member("type", ["object", "array"])
+    case "options": json.member("type", "object")
+    case "contradicts": json.member("$ref", "#/$defs/patterns")
+    default: json.member("type", "string")
     }
   }
 

@@ -2,16 +2,21 @@
 public enum LanguageReference {
   /// The whole reference as Markdown.
   public static var markdown: String {
-    [head, kinds, words, relations, quantifiers, patterns, names, rules].joined(separator: "\n\n") + "\n"
+    [head, rules, kinds, words, relations, quantifiers, patterns, names, fixes].joined(separator: "\n\n")
+      + "\n"
   }
 
   private static let head = """
     # The language of rules
 
-    A rule is an object: `each` says what it speaks of, `where` which of those, `must` what holds for them.
-    `where` and `must` are predicates. The keys of a predicate are *and*, in the order they are written; a list
-    of values is *any of*. What cannot be known without a compiler is neither true nor false, and makes no finding.
+    A rule is an object. Its `where` and `must` are predicates. The keys of a predicate are *and*, in the order they
+    are written; a list of values is *any of*. What cannot be known without a compiler is neither true nor false, and
+    makes no finding.
     """
+
+  private static var rules: String {
+    section("Rules", "The keys of a rule.", Vocabulary.ruleKeys)
+  }
 
   private static var kinds: String {
     section(
@@ -83,7 +88,7 @@ public enum LanguageReference {
       })
   }
 
-  private static var rules: String {
+  private static var fixes: String {
     section(
       "Fixes", "Keys of `fix`, besides `where` and `safety`.",
       FixTemplate.Operation.allCases.map { ($0.rawValue, $0.documentation) })
