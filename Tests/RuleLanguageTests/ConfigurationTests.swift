@@ -39,6 +39,26 @@ import Testing
     #expect(!configuration.isRoot)
   }
 
+  @Test func `a configuration adds to the one it extends`() throws {
+    let base = try parse(
+      #"""
+      { "presets": ["contract"], "include": ["A"], "exclude": ["B"], "rules": { "a": "off", "b": "off" },
+        "names": { "mock": "Fake{Name}", "page": "Slice" }, "baseline": "b.json", "requireReasons": true }
+      """#)
+    let own = try parse(
+      #"{ "exclude": ["C"], "rules": { "a": "error" }, "names": { "page": "*Page" }, "requireReasons": false }"#
+    )
+    let merged = own.extending(base)
+    #expect(merged.presets?.map(\.value) == ["contract"])
+    #expect(merged.include.map(\.value) == ["A"])
+    #expect(merged.exclude.map(\.value) == ["B", "C"])
+    #expect(merged.rules.map(\.id.value) == ["a", "b", "a"])
+    #expect(merged.vocabulary.globs["mock"] == ["Fake{Name}"])
+    #expect(merged.vocabulary.globs["page"] == ["*Page"])
+    #expect(merged.baseline?.value == "b.json")
+    #expect(merged.requireReasons == false)
+  }
+
   @Test(arguments: [
     (#"{ "preset": [] }"#, 3, "the configuration has no key \"preset\"", "did you mean \"presets\"?"),
     (#"{ "presets": "contract" }"#, 14, "\"presets\" must be a list, not a string", nil),

@@ -100,6 +100,26 @@ import Testing
     #expect(diagnostic.hint == hint)
   }
 
+  private static let left =
+    #"{ "id": "left", "each": "file", "must": false, "message": "m", "contradicts": "right" }"#
+  private static let right = #"{ "id": "right", "each": "file", "must": false, "message": "m" }"#
+
+  @Test(arguments: [
+    (#"{ "define": [\#(left), \#(right)] }"#, false),
+    (#"{ "define": [\#(left), \#(right)], "rules": { "left": "off" } }"#, true),
+    (
+      #"{ "define": [\#(left), \#(right)], "rules": { "left": "off" }, "overrides": [{ "files": ["a"], "rules": { "left": "note" } }] }"#,
+      false
+    ),
+  ])
+  func `rules that contradict each other are not on together`(configuration: String, loads: Bool) throws {
+    let error = loads ? nil : #expect(throws: LoadError.self) { try compile(configuration) }
+    if loads { _ = try compile(configuration) }
+    #expect(
+      error?.diagnostics.map(\.message) ?? []
+        == (loads ? [] : ["\"left\" and \"right\" contradict each other, and both are on"]))
+  }
+
   // MARK: Checking
 
   private func compile(_ configuration: String) throws -> RuleSet {

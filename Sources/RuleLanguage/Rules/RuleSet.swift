@@ -55,7 +55,10 @@ public struct RuleSet: Sendable {
   /// - Parameter path: relative to the folder of the configuration, with forward slashes.
   public func activations(forPath path: String) -> [Activation?] {
     let matching = layers.filter { layer in layer.globs.contains { $0.matches(path) } }
-    guard !matching.isEmpty else { return base }
+    return matching.isEmpty ? base : activations(under: matching)
+  }
+
+  func activations(under matching: [Layer]) -> [Activation?] {
     let table = matching.last { $0.presetTable != nil }?.presetTable ?? presetTable
     return matching.reduce(Self.applying(settings, to: table)) { Self.applying($1.settings, to: $0) }
   }

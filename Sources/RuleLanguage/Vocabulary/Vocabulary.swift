@@ -1,6 +1,25 @@
 /// All words of the language of rules. The decoder, its did-you-mean, the JSON Schema and the reference are made
 /// from these tables; nothing else spells a word.
 public enum Vocabulary {
+  // MARK: Rules
+
+  /// The keys of a rule.
+  public static let ruleKeys: [(spelling: String, documentation: String)] = [
+    ("id", "The name people use for it: lower-case letters, digits and hyphens."),
+    ("each", "What the rule speaks of: a kind of facts, or a list of kinds."),
+    ("scope", "The files it looks into: sources, where it is missing; tests; all."),
+    ("where", "Which of the facts it speaks of; all of them where it is missing."),
+    ("must", "What holds for those; false forbids them."),
+    (
+      "message",
+      "What to say of one that fails, with captures and words in braces; or a list of `where` and `say`, and at "
+        + "last what to say of the others."
+    ),
+    ("fix", "How to correct it; or a list, of which the first is taken whose `where` holds."),
+    ("options", "Texts, or lists of texts, that the configuration may replace, used like names."),
+    ("contradicts", "Ids of rules that cannot hold beside this one."),
+  ]
+
   // MARK: Kinds of facts
 
   public static let kinds: [KindEntry] = [
