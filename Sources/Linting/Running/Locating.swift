@@ -6,6 +6,8 @@ import Syntax
 public struct FileFindings: Sendable {
   public var findings: [Finding] = []
   public var suppressed = 0
+
+  public init() {}
 }
 
 extension Linter {

@@ -50,6 +50,13 @@ public struct RuleSet: Sendable {
     base = Self.applying(settings, to: presetTable)
   }
 
+  /// The same set with another rule in the place of one.
+  public func replacing(_ index: Int, with rule: Rule) -> RuleSet {
+    var rules = rules
+    rules[index] = rule
+    return RuleSet(rules: rules, presets: presets, presetTable: presetTable, settings: settings, layers: layers)
+  }
+
   /// The rules that are on for a file, by index; nil where one is off. Presets of the last override that has some
   /// stand in the place of the configuration's; rules of all overrides that match add to them.
   /// - Parameter path: relative to the folder of the configuration, with forward slashes.

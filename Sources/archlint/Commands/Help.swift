@@ -74,9 +74,13 @@ enum Help {
     """
 
   static let testRules = """
-    Usage: archlint test-rules [PATH…]
+    Usage: archlint test-rules [--thorough] [PATH…]
 
     Runs the examples on rule pages: the shipped ones, or those in the given files and folders.
+      --thorough   also tries each example written otherwise (CRLF, inside #if, members moved to an
+                   extension in another file, commented out, …), and names each condition of a rule
+                   that no example needs
+
 
     """
 

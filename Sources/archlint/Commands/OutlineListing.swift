@@ -43,17 +43,18 @@ struct OutlineListing {
       json.member("line", line + 1)
       json.member("column", LineTable.utf16Length(bytes[start..<max(start, offset)]) + 1)
       json.member("byteColumn", max(0, offset - start) + 1)
-      if let parent { json.member("parent", parent) } else { json.null("parent") }
+      json.member("parent", parent)
       write("attributes", outline.attributes(declaration), &json)
       write("modifiers", outline.modifiers(declaration), &json)
       write("inherits", outline.inherits(declaration), &json)
-      if declaration.type == 0 { json.null("type") } else { json.member("type", names.string(declaration.type)) }
+      json.member("type", declaration.type == 0 ? nil : names.string(declaration.type))
       write("accessors", outline.accessors(declaration), &json)
       write("effects", outline.effects(declaration), &json)
       if declaration.flags.contains(.hasParameterList) {
         write("labels", outline.labels(declaration), &json)
       } else {
-        json.null("labels")
+        json.key("labels")
+        json.null()
       }
     }
   }

@@ -42,7 +42,7 @@ enum RulesCommand {
               for preset in ruleSet.presets(naming: rule.id) { json.member(preset.name, preset.severity.name) }
             }
             json.member("severity", severity?.name ?? "off")
-            if let safety = rule.fixSafety { json.member("fix", safety.rawValue) } else { json.null("fix") }
+            json.member("fix", rule.fixSafety?.rawValue)
             json.member("page", rule.page)
           }
         }

@@ -5,9 +5,11 @@ import RuleLanguage
 enum TestRulesCommand {
   static func run(_ arguments: inout Arguments) throws -> Int32 {
     var paths: [String] = []
+    var isThorough = false
     while let item = try arguments.next() {
       switch item {
       case .operand(let path): paths.append(path)
+      case .option("--thorough"): isThorough = true
       case .option(let name): throw UsageError(message: "test-rules has no option \(name)")
       }
     }
@@ -15,10 +17,11 @@ enum TestRulesCommand {
     var examples = 0
     var mistakes = 0
     for page in pages {
-      for mistake in try check(page) {
-        mistakes += 1
-        say(mistake)
-      }
+      let trial = try PageTrial(page)
+      var found = trial.exampleMistakes()
+      if isThorough, found.isEmpty { found = trial.multiplierMistakes() + trial.mutationMistakes() }
+      found.forEach { say($0.description) }
+      mistakes += found.count
       examples += page.examples.count
     }
     _ = CommandLineTool.show("\(pages.count) pages, \(examples) examples, \(mistakes) mistakes\n")
@@ -35,18 +38,5 @@ enum TestRulesCommand {
       results += files.map { OwnPages.load($0, shown: $0) }
     }
     return try all(results)
-  }
-
-  private static func check(_ page: RulePage) throws -> [String] {
-    let ruleSet = try RuleSet.compile(pages: [], ownPages: [page], presets: []).get()
-    guard let rule = page.definition.id else { return [] }
-    return page.examples.flatMap { example -> [String] in
-      // What a fix makes of a failing example must pass.
-      ExampleRun(ruleSet: ruleSet, rule: rule, example: example).mistakes.map { mistake in
-        let file = example.files.first { $0.path == mistake.path }
-        let line = (file?.pageLine ?? 1) + mistake.line - 1
-        return "\(page.definition.file):\(line): error: \(mistake.message)"
-      }
-    }
   }
 }

@@ -25,11 +25,13 @@ struct ProjectSettings {
 
   private static func load(_ path: String) throws -> Configuration {
     let shown = Path.relative(path, to: Path.currentFolder) ?? path
+    let text: [UInt8]
     do throws(SystemError) {
-      return try Configuration.parse(try FileReading.bytes(path), path: shown).get()
+      text = try FileReading.bytes(path)
     } catch {
       throw UsageError(message: "the configuration \(shown) cannot be read: \(error)")
     }
+    return try Configuration.parse(text, path: shown).get()
   }
 
   /// The nearest configuration at or above a path.

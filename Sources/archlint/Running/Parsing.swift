@@ -94,7 +94,7 @@ private final class ParsingWorker {
   }
 
   func parse(_ path: String) -> Parsing.Outcome {
-    do {
+    do throws(SystemError) {
       let source: SourceBytes
       if let text = texts[path] {
         source = buffer.copy(text)
@@ -103,10 +103,8 @@ private final class ParsingWorker {
       }
       if memchr(source.base, 0, source.count) != nil { return .binary }
       return .parsed(byteCount: source.count, Parser.parse(source, table: table, names: names, wantsFacts: true))
-    } catch let error as SystemError {
-      return .failed(error)
     } catch {
-      return .failed(SystemError(code: EIO))
+      return .failed(error)
     }
   }
 }
