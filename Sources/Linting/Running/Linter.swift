@@ -38,7 +38,8 @@ public struct Linter: Sendable {
     let subjects = FileSubjects(project.files[file], index: file, names: project.names)
     var violations: [Violation] = []
     for (index, rule) in ruleSet.rules.enumerated() {
-      guard let activation = activations[index], !isExcluded[index], applies(rule, to: project.files[file]) else { continue }
+      guard let activation = activations[index], !isExcluded[index], applies(rule, to: project.files[file])
+      else { continue }
       let candidates = subjects.ofKinds(rule.each)
       if candidates.isEmpty { continue }
       var evaluator =
@@ -86,7 +87,9 @@ private struct FileSubjects {
 
   init(_ file: SourceFile, index: Int, names: NameTable) {
     for declaration in file.outline.declarations.indices {
-      add(Subject(sort: .declaration, file: index, index: declaration), FactKinds(of: file.outline.declarations[declaration].kind))
+      add(
+        Subject(sort: .declaration, file: index, index: declaration),
+        FactKinds(of: file.outline.declarations[declaration].kind))
     }
     for fact in file.outline.facts.indices {
       add(.fact(fact, in: index), FactKinds(of: file.outline.facts[fact], names: names))

@@ -23,7 +23,9 @@ extension Linter {
     var result = FileFindings()
     for violation in violations {
       let rule = ruleSet.rules[violation.rule]
-      let places = [violation.bytes.lowerBound, violation.declarationStart].map { lines.line(at: min($0, text.count)) }
+      let places = [violation.bytes.lowerBound, violation.declarationStart].map {
+        lines.line(at: min($0, text.count))
+      }
       if suppressions.suppress(rule: rule.id, lines: places) {
         result.suppressed += 1
         continue
@@ -56,7 +58,8 @@ extension Linter {
         continue
       }
       guard !entry.isUsed, !isLeftOut(index) else { continue }
-      found.append(("unused-suppression", entry.bytes, "'\(entry.rule)' has no finding here. Remove the suppression"))
+      found.append(
+        ("unused-suppression", entry.bytes, "'\(entry.rule)' has no finding here. Remove the suppression"))
     }
     for (rule, bytes, message) in found {
       guard let activation = isOn(rule, activations: activations) else { continue }

@@ -57,7 +57,9 @@ struct Suppressions {
     case "disable": range = line...Int.max
     case "enable": return end(found.map(\.rule), before: line)
     default:
-      return fail(command.bytes, "'\(command.text)' is none of disable, disable:next, disable:this, disable:file, enable")
+      return fail(
+        command.bytes,
+        "'\(command.text)' is none of disable, disable:next, disable:this, disable:file, enable")
     }
     if found.isEmpty { return fail(command.bytes, "'\(command.text)' names no rule") }
     for (rule, bytes) in found {
@@ -71,7 +73,8 @@ struct Suppressions {
 
   /// Closes the ranges that `disable` has opened.
   private mutating func end(_ rules: [String], before line: Int) {
-    for index in entries.indices where entries[index].lines.upperBound == .max && entries[index].lines.lowerBound > 0 {
+    for index in entries.indices
+    where entries[index].lines.upperBound == .max && entries[index].lines.lowerBound > 0 {
       guard rules.isEmpty || rules.contains(entries[index].rule) else { continue }
       entries[index].lines = entries[index].lines.lowerBound...max(line, entries[index].lines.lowerBound)
     }
@@ -102,7 +105,8 @@ struct Suppressions {
     }
 
     private func isSeparator(_ byte: UInt8) -> Bool {
-      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n")
+      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ",")
+        || byte == UInt8(ascii: "\n")
         || byte == UInt8(ascii: "\r")
     }
   }

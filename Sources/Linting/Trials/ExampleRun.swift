@@ -62,10 +62,12 @@ public struct ExampleProject: Sendable {
       if let index {
         missing.remove(at: index)
       } else {
-        mistakes.append(Mistake(path: finding.path, line: finding.line, message: "unexpected: \(finding.text)"))
+        mistakes.append(
+          Mistake(path: finding.path, line: finding.line, message: "unexpected: \(finding.text)"))
       }
     }
-    return mistakes + missing.map { Mistake(path: $0.path, line: $0.line, message: "no finding with '\($0.text)'") }
+    return mistakes
+      + missing.map { Mistake(path: $0.path, line: $0.line, message: "no finding with '\($0.text)'") }
   }
 
   /// What the rules find, in the order of reports; `text` is the whole message.

@@ -57,7 +57,9 @@ struct MemberMove {
   }
 
   private func imports(_ source: SourceFile) -> [String] {
-    source.outline.declarations.filter { $0.kind == .import }.map { "import \(project.names.string($0.name))" }
+    source.outline.declarations.filter { $0.kind == .import }.map {
+      "import \(project.names.string($0.name))"
+    }
   }
 
   private func movable(
@@ -78,7 +80,9 @@ struct MemberMove {
   private func fillsItsLines(_ range: ClosedRange<Int>, _ texts: [String]) -> Bool {
     guard range.upperBound < texts.count else { return false }
     let first = texts[range.lowerBound].drop { $0 == " " }
-    guard range.lowerBound != range.upperBound else { return first.filter { $0 == "{" }.count == first.filter { $0 == "}" }.count }
+    guard range.lowerBound != range.upperBound else {
+      return first.filter { $0 == "{" }.count == first.filter { $0 == "}" }.count
+    }
     return texts[range.upperBound].drop { $0 == " " }.first == "}"
   }
 

@@ -17,7 +17,8 @@ public enum Multiplier: String, CaseIterable, Sendable {
     switch self {
     case .afterEmoji: return example.mappingFiles(shift: 1) { "// 👩‍🚀 çé 🇪🇺\n" + $0 }
     case .carriageReturns: return example.mappingFiles(shift: 0) { $0.replacingLineEnds(with: "\r\n") }
-    case .conditionalCompilation: return example.mappingFiles(shift: 1) { "#if DEBUG\n" + $0.endingLine + "#endif\n" }
+    case .conditionalCompilation:
+      return example.mappingFiles(shift: 1) { "#if DEBUG\n" + $0.endingLine + "#endif\n" }
     case .extensionInOtherFile:
       return rule.speaksOfPlacement ? nil : MemberMove(example).result
     case .commentedOut:
@@ -25,7 +26,9 @@ public enum Multiplier: String, CaseIterable, Sendable {
         text.linesOfText.map { "// " + $0 + "\n" }.joined()
       }
     case .insideString:
-      return example.expecting([]).mappingFiles(shift: 0) { "let quoted = ###\"\"\"\n" + $0.endingLine + "\"\"\"###\n" }
+      return example.expecting([]).mappingFiles(shift: 0) {
+        "let quoted = ###\"\"\"\n" + $0.endingLine + "\"\"\"###\n"
+      }
     case .suppressed: return example.suppressing(rule.id)
     }
   }

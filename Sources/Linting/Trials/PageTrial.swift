@@ -22,7 +22,8 @@ public struct PageTrial: Sendable {
     var configuration = Configuration(path: page.definition.file)
     configuration.presets = []
     configuration.names = names
-    ruleSet = try RuleSet.compile(pages: [], ownPages: [page], presets: [], configuration: configuration).get()
+    ruleSet = try RuleSet.compile(pages: [], ownPages: [page], presets: [], configuration: configuration)
+      .get()
     rule = ruleSet.rules[0]
     self.page = page
   }
@@ -52,7 +53,8 @@ public struct PageTrial: Sendable {
     }
     .map {
       Mistake(
-        file: page.definition.file, line: rule.position.line, message: "no example needs the condition [\($0.description)]")
+        file: page.definition.file, line: rule.position.line,
+        message: "no example needs the condition [\($0.description)]")
     }
   }
 

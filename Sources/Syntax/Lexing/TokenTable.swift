@@ -107,7 +107,9 @@ extension TokenTable {
   /// All tokens but the end of the file.
   public func listing(names: NameTable) -> [Listed] {
     (0..<max(0, count - 1)).map { token in
-      Listed(kind: kinds[token], start: Int(starts[token]), end: end(of: token, names), partner: partner(of: token))
+      Listed(
+        kind: kinds[token], start: Int(starts[token]), end: end(of: token, names), partner: partner(of: token)
+      )
     }
   }
 

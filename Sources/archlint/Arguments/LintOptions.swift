@@ -67,7 +67,8 @@ struct LintOptions {
   }
 
   static let names = [
-    "--config", "--root", "--preset", "--only", "--disable", "--rule", "--include", "--exclude", "--format", "--fail-on",
+    "--config", "--root", "--preset", "--only", "--disable", "--rule", "--include", "--exclude", "--format",
+    "--fail-on",
     "--strict", "--jobs", "--color", "--quiet", "--show-files", "--timings", "--stdin-filename", "--help",
   ]
 
@@ -80,7 +81,9 @@ struct LintOptions {
   private static func ruleSeverity(_ text: String) throws(UsageError) -> (rule: String, severity: String) {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2, parts[1] == "off" || Severity(name: parts[1]) != nil else {
-      throw UsageError(message: "--rule takes ID=SEVERITY, not \"\(text)\"", hint: "severities are error, warning, note, off")
+      throw UsageError(
+        message: "--rule takes ID=SEVERITY, not \"\(text)\"", hint: "severities are error, warning, note, off"
+      )
     }
     return (parts[0], parts[1])
   }
@@ -91,7 +94,8 @@ struct LintOptions {
     guard let name = parts.first, let format = ReportFormat(rawValue: name) else {
       throw UsageError(
         message: "there is no format \"\(text)\"",
-        hint: NearestWord.hint(for: parts.first ?? "", among: names) ?? "formats are \(names.joined(separator: ", "))")
+        hint: NearestWord.hint(for: parts.first ?? "", among: names)
+          ?? "formats are \(names.joined(separator: ", "))")
     }
     return Output(format: format, file: parts.count > 1 ? parts[1] : nil)
   }

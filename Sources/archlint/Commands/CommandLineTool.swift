@@ -70,7 +70,8 @@ enum CommandLineTool {
   private static func unknown(_ command: String) -> UsageError {
     UsageError(
       message: "\"\(command)\" is neither a command nor a file",
-      hint: NearestWord.hint(for: command, among: commands) ?? "commands are \(commands.joined(separator: ", "))")
+      hint: NearestWord.hint(for: command, among: commands)
+        ?? "commands are \(commands.joined(separator: ", "))")
   }
 
   static func show(_ text: String) -> Int32 {

@@ -8,7 +8,9 @@ enum ExplainCommand {
     }
     let run = try LintRun(options: LintOptions())
     if let rule = run.ruleSet.rules.first(where: { $0.id == id }) {
-      return CommandLineTool.show(rule.page.isEmpty ? "# \(rule.title)\n\nDefined in \(rule.position.file), line \(rule.position.line).\n" : rule.page)
+      return CommandLineTool.show(
+        rule.page.isEmpty
+          ? "# \(rule.title)\n\nDefined in \(rule.position.file), line \(rule.position.line).\n" : rule.page)
     }
     if RuleSet.suppressionRules.contains(id) {
       return CommandLineTool.show(EngineRules.description(id, severity: .warning).page)

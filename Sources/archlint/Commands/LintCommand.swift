@@ -22,10 +22,13 @@ enum LintCommand {
   }
 
   /// The text that stands for `--stdin-filename`.
-  private static func standardInput(_ options: LintOptions, root: String) throws(UsageError) -> [String: [UInt8]] {
+  private static func standardInput(_ options: LintOptions, root: String) throws(UsageError) -> [String:
+    [UInt8]]
+  {
     guard options.paths.contains("-") || options.stdinFilename != nil else { return [:] }
     guard let name = options.stdinFilename else {
-      throw UsageError(message: "- needs --stdin-filename", hint: "say which file the text is to be treated as")
+      throw UsageError(
+        message: "- needs --stdin-filename", hint: "say which file the text is to be treated as")
     }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -40,7 +43,8 @@ enum LintCommand {
 
   private static func finish(_ run: LintRun, _ report: Report, _ options: LintOptions) -> Int32 {
     for warning in report.warnings {
-      let place = [warning.path, warning.line.map(String.init), warning.column.map(String.init)].compactMap(\.self)
+      let place = [warning.path, warning.line.map(String.init), warning.column.map(String.init)].compactMap(
+        \.self)
       say((place + [" warning: \(warning.message)"]).joined(separator: ":"))
     }
     for failure in run.failures.sorted() { say("archlint: error: \(failure)") }

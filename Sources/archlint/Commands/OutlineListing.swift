@@ -21,7 +21,9 @@ struct OutlineListing {
       json.member("path", path)
       json.array("declarations") { json in
         for index in listed {
-          write(outline.declarations[index], parent: indices[Int(outline.declarations[index].parent)], lines, &json)
+          write(
+            outline.declarations[index], parent: indices[Int(outline.declarations[index].parent)], lines,
+            &json)
         }
       }
       if outline.isBroken { json.member("broken", true) }
@@ -73,7 +75,9 @@ struct OutlineListing {
       let depth = depth(declaration)
       text += String(repeating: "  ", count: depth + 1) + line(declaration) + "\n"
       guard withFacts, declaration.factEnd > declaration.firstFact else { continue }
-      for index in Int(declaration.firstFact)..<Int(declaration.factEnd) { text += factLine(index, depth + 2) }
+      for index in Int(declaration.firstFact)..<Int(declaration.factEnd) {
+        text += factLine(index, depth + 2)
+      }
     }
     if withFacts {
       for range in outline.fileFacts { for index in range { text += factLine(index, 1) } }
@@ -96,7 +100,9 @@ struct OutlineListing {
       names.map { prefix + self.names.string($0) }
     }
     var parts = list(outline.attributes(declaration), "@") + list(outline.modifiers(declaration))
-    parts.append("\(declaration.kind == .accessor || declaration.kind == .parameter ? "\(declaration.kind)" : declaration.kind.keyword)")
+    parts.append(
+      "\(declaration.kind == .accessor || declaration.kind == .parameter ? "\(declaration.kind)" : declaration.kind.keyword)"
+    )
     var name = names.string(declaration.name)
     if declaration.flags.contains(.hasParameterList) {
       name += "(" + outline.labels(declaration).map { names.string($0) + ":" }.joined() + ")"
@@ -104,8 +110,12 @@ struct OutlineListing {
     parts.append(name)
     parts += list(outline.effects(declaration))
     if declaration.type != 0 { parts.append("-> " + names.string(declaration.type)) }
-    if !outline.inherits(declaration).isEmpty { parts.append(": " + list(outline.inherits(declaration)).joined(separator: ", ")) }
-    if !outline.accessors(declaration).isEmpty { parts.append("{ " + list(outline.accessors(declaration)).joined(separator: " ") + " }") }
+    if !outline.inherits(declaration).isEmpty {
+      parts.append(": " + list(outline.inherits(declaration)).joined(separator: ", "))
+    }
+    if !outline.accessors(declaration).isEmpty {
+      parts.append("{ " + list(outline.accessors(declaration)).joined(separator: " ") + " }")
+    }
     if declaration.value != 0 { parts.append("= " + names.string(declaration.value)) }
     return parts.joined(separator: " ")
   }
@@ -131,7 +141,8 @@ struct OutlineListing {
 /// The flags of facts as `archlint syntax --facts` writes them.
 enum FactFlagNames {
   private static let all: [(Fact.Flags, String)] = [
-    (.local, "local"), (.viaSelf, "self"), (.chained, "chained"), (.implicit, "implicit"), (.discarded, "discarded"),
+    (.local, "local"), (.viaSelf, "self"), (.chained, "chained"), (.implicit, "implicit"),
+    (.discarded, "discarded"),
     (.awaited, "await"), (.tried, "try"), (.triedOptionally, "try?"), (.shortCircuited, "short-circuited"),
     (.isDefault, "default"), (.trailing, "trailing"), (.tuple, "tuple"), (.viaOptional, "optional"),
   ]

@@ -17,7 +17,8 @@ enum RulesCommand {
         }
         isJSON = format == "json"
       case .option(let name): throw UsageError(message: "rules has no option \(name)")
-      case .operand(let word): throw UsageError(message: "rules takes no \"\(word)\"", hint: "archlint explain \(word)")
+      case .operand(let word):
+        throw UsageError(message: "rules takes no \"\(word)\"", hint: "archlint explain \(word)")
       }
     }
     let run = try LintRun(options: options)
@@ -39,7 +40,9 @@ enum RulesCommand {
             json.member("title", rule.title)
             json.member("subject", rule.subject)
             json.object("presets") { json in
-              for preset in ruleSet.presets(naming: rule.id) { json.member(preset.name, preset.severity.name) }
+              for preset in ruleSet.presets(naming: rule.id) {
+                json.member(preset.name, preset.severity.name)
+              }
             }
             json.member("severity", severity?.name ?? "off")
             json.member("fix", rule.fixSafety?.rawValue)
@@ -64,7 +67,8 @@ enum RulesCommand {
       }
       let presets = ruleSet.presets(naming: rule.id).map(\.name).joined(separator: ", ")
       let columns = [
-        pad(rule.id, width), pad(severity?.name ?? "off", 7), pad(rule.fixSafety.map { "fix: \($0.rawValue)" } ?? "", 11),
+        pad(rule.id, width), pad(severity?.name ?? "off", 7),
+        pad(rule.fixSafety.map { "fix: \($0.rawValue)" } ?? "", 11),
         pad(presets, 35), rule.title,
       ]
       text += "  " + columns.joined(separator: "  ") + "\n"

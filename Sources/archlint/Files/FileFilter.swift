@@ -41,7 +41,9 @@ struct FileFilter {
     }
   }
 
-  private static func entries(_ written: [Located<String>], _ given: [String], option: String) throws -> [Entry] {
+  private static func entries(_ written: [Located<String>], _ given: [String], option: String) throws
+    -> [Entry]
+  {
     let own = given.map { Located($0, at: SourcePosition(file: option, line: 1, column: 1)) }
     return try (written + own).map {
       Entry(text: $0.value, glob: try PathGlob.parse($0.value, at: $0.position).get(), position: $0.position)

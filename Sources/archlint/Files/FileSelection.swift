@@ -4,7 +4,8 @@ struct FileSelection {
   private(set) var files: [String]
   private(set) var reported: Set<String>
 
-  init(_ walked: [String], options: LintOptions, root: String, includes: (String) -> Bool) throws(UsageError) {
+  init(_ walked: [String], options: LintOptions, root: String, includes: (String) -> Bool) throws(UsageError)
+  {
     files = walked
     let paths = options.paths.filter { $0 != "-" }
     var chosen: Set<String> = []

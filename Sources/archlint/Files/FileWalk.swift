@@ -10,7 +10,9 @@ struct FileWalk {
   private let root: String
   private let isExcluded: (String) -> Bool
 
-  static let prunedFolders: Set<String> = [".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages"]
+  static let prunedFolders: Set<String> = [
+    ".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages",
+  ]
 
   /// - Parameters:
   ///   - root: absolute.
@@ -34,9 +36,13 @@ struct FileWalk {
     }
   }
 
-  private mutating func visit(_ entry: UnsafeMutablePointer<dirent>, in folder: String, _ waiting: inout [String]) {
+  private mutating func visit(
+    _ entry: UnsafeMutablePointer<dirent>, in folder: String, _ waiting: inout [String]
+  ) {
     let name = withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: UInt8.self, capacity: 256) { String(decoding: UnsafeBufferPointer(start: $0, count: strlen($0)), as: UTF8.self) }
+      $0.withMemoryRebound(to: UInt8.self, capacity: 256) {
+        String(decoding: UnsafeBufferPointer(start: $0, count: strlen($0)), as: UTF8.self)
+      }
     }
     if name == "." || name == ".." { return }
     let path = Path.join(folder, name)

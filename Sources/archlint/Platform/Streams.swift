@@ -33,7 +33,8 @@ enum Terminal {
 
   /// Whether the locale writes UTF-8.
   static var showsUnicode: Bool {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment($0) }.first { !$0.isEmpty } ?? ""
+    let locale =
+      ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment($0) }.first { !$0.isEmpty } ?? ""
     let name = locale.lowercased()
     return name.contains("utf-8") || name.contains("utf8")
   }

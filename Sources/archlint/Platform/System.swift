@@ -38,14 +38,24 @@ private final class ThreadBody {
   }
 }
 
-private func startThread(_ attributes: inout pthread_attr_t, _ run: @escaping @Sendable () -> Void) -> pthread_t? {
+private func startThread(_ attributes: inout pthread_attr_t, _ run: @escaping @Sendable () -> Void)
+  -> pthread_t?
+{
   let body = Unmanaged.passRetained(ThreadBody(run))
   #if canImport(Darwin)
     var thread: pthread_t?
-    let status = pthread_create(&thread, &attributes, { Unmanaged<ThreadBody>.fromOpaque($0).takeRetainedValue().run(); return nil }, body.toOpaque())
+    let status = pthread_create(
+      &thread, &attributes,
+      {
+        Unmanaged<ThreadBody>.fromOpaque($0).takeRetainedValue().run(); return nil
+      }, body.toOpaque())
   #else
     var thread = pthread_t()
-    let status = pthread_create(&thread, &attributes, { Unmanaged<ThreadBody>.fromOpaque($0!).takeRetainedValue().run(); return nil }, body.toOpaque())
+    let status = pthread_create(
+      &thread, &attributes,
+      {
+        Unmanaged<ThreadBody>.fromOpaque($0!).takeRetainedValue().run(); return nil
+      }, body.toOpaque())
   #endif
   guard status == 0 else {
     body.release()

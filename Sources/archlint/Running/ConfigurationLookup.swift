@@ -16,9 +16,11 @@ struct ProjectSettings {
   static func find(explicit: String?, root: String?, start: String) throws -> ProjectSettings {
     let path = explicit.map { Path.absolute($0) } ?? lookup(from: start)
     let configuration = try path.map { try load($0) }
-    let folder = root.map { Path.absolute($0) } ?? path.map { Path.parent($0) } ?? workTree(around: start) ?? start
+    let folder =
+      root.map { Path.absolute($0) } ?? path.map { Path.parent($0) } ?? workTree(around: start) ?? start
     guard Path.kind(folder) == .folder else {
-      throw UsageError(message: "there is no folder \(folder)", hint: "--root takes the folder that paths are relative to")
+      throw UsageError(
+        message: "there is no folder \(folder)", hint: "--root takes the folder that paths are relative to")
     }
     return ProjectSettings(configuration: configuration, root: Path.resolved(folder))
   }

@@ -48,10 +48,12 @@ struct LintRun {
     let filter = try FileFilter(configuration: settings.configuration, options: options)
     let walk = FileWalk(root: settings.root, isExcluded: filter.isExcluded)
     for failure in walk.failures {
-      failures.append("the folder \(failure.path.isEmpty ? "." : failure.path) cannot be read: \(failure.error)")
+      failures.append(
+        "the folder \(failure.path.isEmpty ? "." : failure.path) cannot be read: \(failure.error)")
     }
     warnings += filter.deadGlobs(among: walk.files)
-    var selection = try FileSelection(walk.files, options: options, root: settings.root, includes: filter.includes)
+    var selection = try FileSelection(
+      walk.files, options: options, root: settings.root, includes: filter.includes)
     if let name = options.stdinFilename { selection.addStandardInput(as: name, root: settings.root) }
     if selection.reported.isEmpty, walk.excludedCount == 0, !filter.narrows {
       throw UsageError(
@@ -77,7 +79,8 @@ struct LintRun {
       case .failed(let error)? where error.code == ENOENT:
         say("archlint: note: \(path) vanished meanwhile; it is left out")
       case .failed(let error)?: failures.append("\(path) cannot be read: \(error)")
-      case .binary?: say("archlint: warning: \(path) holds a NUL byte, so it is no Swift text; it is left out")
+      case .binary?:
+        say("archlint: warning: \(path) holds a NUL byte, so it is no Swift text; it is left out")
       case nil: break
       }
     }
@@ -93,7 +96,8 @@ struct LintRun {
     return manifests
   }
 
-  mutating func findings(in project: Project, reported: Set<String>, texts: [String: [UInt8]]) -> FileFindings {
+  mutating func findings(in project: Project, reported: Set<String>, texts: [String: [UInt8]]) -> FileFindings
+  {
     let clock = Stopwatch()
     defer { timings.add("rules", clock) }
     let options = options
@@ -102,7 +106,8 @@ struct LintRun {
     }
     let wanted = project.files.indices.filter { reported.contains(project.files[$0].path) }
     let threads = max(1, min(options.jobs, wanted.count))
-    let share = FindingShare(linter: linter, files: wanted, root: settings.root, texts: texts, threads: threads)
+    let share = FindingShare(
+      linter: linter, files: wanted, root: settings.root, texts: texts, threads: threads)
     onThreads(threads) { share.run($0) }
     var all = FileFindings()
     for result in share.results {
@@ -159,7 +164,9 @@ private final class FindingShare: @unchecked Sendable {
   private func check(_ file: Int, _ worker: Linter.Worker, _ buffer: SourceBuffer, _ result: inout Result) {
     let source = linter.project.files[file]
     let violations = linter.violations(inFile: file, configurationPath: source.path, worker: worker)
-    guard !violations.isEmpty || source.outline.directives.contains(where: { $0.kind == .archlint }) else { return }
+    guard !violations.isEmpty || source.outline.directives.contains(where: { $0.kind == .archlint }) else {
+      return
+    }
     guard let text = text(of: source, buffer) else {
       result.failures.append("\(source.path) changed while it was being checked; run archlint again")
       return

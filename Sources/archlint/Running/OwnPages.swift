@@ -29,7 +29,8 @@ enum OwnPages {
       return RulePage.parse(String(decoding: bytes, as: UTF8.self), path: shown)
     } catch {
       return .failure(
-        LoadError([Diagnostic(file: shown, line: 1, column: 1, message: "the page cannot be read: \(error)")]))
+        LoadError([Diagnostic(file: shown, line: 1, column: 1, message: "the page cannot be read: \(error)")])
+      )
     }
   }
 

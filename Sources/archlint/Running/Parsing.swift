@@ -102,7 +102,8 @@ private final class ParsingWorker {
         source = try FileReading.bytes(Path.join(root, path), into: buffer)
       }
       if memchr(source.base, 0, source.count) != nil { return .binary }
-      return .parsed(byteCount: source.count, Parser.parse(source, table: table, names: names, wantsFacts: true))
+      return .parsed(
+        byteCount: source.count, Parser.parse(source, table: table, names: names, wantsFacts: true))
     } catch {
       return .failed(error)
     }

@@ -33,10 +33,13 @@ struct RuleDescriptions {
 
   private func description(_ index: Int) -> ReportedRule {
     let severity = ruleSet.base[index]?.severity ?? .warning
-    guard index < ruleSet.rules.count else { return EngineRules.description(ruleSet.ids[index], severity: severity) }
+    guard index < ruleSet.rules.count else {
+      return EngineRules.description(ruleSet.ids[index], severity: severity)
+    }
     let rule = ruleSet.rules[index]
     return ReportedRule(
-      id: rule.id, title: rule.title, subject: rule.subject, summary: RulePageText(rule.page).summary, page: rule.page,
+      id: rule.id, title: rule.title, subject: rule.subject, summary: RulePageText(rule.page).summary,
+      page: rule.page,
       severity: severity, presets: ruleSet.presets(naming: rule.id).map(\.name),
       fix: rule.fixSafety.map { $0 == .safe ? .safe : .unsafe })
   }
@@ -73,7 +76,9 @@ struct RulePageText {
 
   /// The first paragraph behind the heading, on one line.
   var summary: String {
-    let lines = page.split(separator: "\n", omittingEmptySubsequences: false).drop { $0.hasPrefix("#") || $0.isEmpty }
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false).drop {
+      $0.hasPrefix("#") || $0.isEmpty
+    }
     let paragraph = lines.prefix { !$0.isEmpty && !$0.hasPrefix("```") }
     return paragraph.joined(separator: " ")
   }

@@ -9,7 +9,9 @@ struct ReportOutput {
     for output in outputs {
       let rendered = output.format.render(report, style: style(toFile: output.file != nil))
       if rendered.omitted > 0 {
-        say("archlint: note: the \(output.format.rawValue) report leaves out \(rendered.omitted) findings; its readers take no more")
+        say(
+          "archlint: note: the \(output.format.rawValue) report leaves out \(rendered.omitted) findings; its readers take no more"
+        )
       }
       if let file = output.file {
         try AtomicFile.write(rendered.bytes, to: Path.absolute(file))
@@ -25,7 +27,8 @@ struct ReportOutput {
     case .never: ReportStyle(color: false, unicode: Terminal.showsUnicode, width: Terminal.width)
     case .auto:
       ReportStyle(
-        color: !toFile && Terminal.showsColor(STDOUT_FILENO), unicode: Terminal.showsUnicode, width: Terminal.width)
+        color: !toFile && Terminal.showsColor(STDOUT_FILENO), unicode: Terminal.showsUnicode,
+        width: Terminal.width)
     }
   }
 }
