@@ -7,7 +7,9 @@ extension Lexer {
     let kind: TokenKind = source[start] == UInt8(ascii: "<") ? .leftAngle : .rightAngle
     let leftBound = isLeftBound(start)
     if leftBound { pending.insert(.leftBound) }
-    if isRightBound(operatorEnd(start), leftBound: leftBound) { pending.insert(.rightBound) }
+    // A run of a million angles has one end, which is searched once.
+    if start >= angleRunEnd { angleRunEnd = operatorEnd(start) }
+    if isRightBound(angleRunEnd, leftBound: leftBound) { pending.insert(.rightBound) }
     append(kind, start, length: 1)
   }
 

@@ -91,16 +91,27 @@ extension Parser {
 
   /// Whether attributes, modifiers and then the keyword of a declaration stand at `start`.
   func startsDeclaration(_ start: Int) -> Bool {
+    introducesDeclaration(declarationKeyword(start))
+  }
+
+  /// The token behind attributes and modifiers, where the keyword of a declaration would stand.
+  func declarationKeyword(_ start: Int) -> Int {
+    guard kinds[start] == .at || Keyword.isModifier(word(start)) else { return start }
+    return declarationStarts.keyword(behind: start) { searchKeyword($0) }
+  }
+
+  private func searchKeyword(_ start: Int) -> Int {
     var token = start
     while true {
       if kinds[token] == .at {
         token = attributeEnd(token, argumentsMayFollowSpace: true)
         while isDirective(token) { token = directiveEnd(token) }
+      } else if isWord(token, Keyword.class), isName(token + 1), !Keyword.isModifier(word(token + 1)) {
+        return token
       } else if Keyword.isModifier(word(token)) {
-        if word(token) == Keyword.class, isName(token + 1), !Keyword.isModifier(word(token + 1)) { return true }
         token = modifierEnd(token)
       } else {
-        return introducesDeclaration(token)
+        return token
       }
     }
   }
@@ -115,5 +126,18 @@ extension Parser {
     case Keyword.actor, Keyword.macro: isName(token + 1) && !startsLine(token + 1)
     default: false
     }
+  }
+}
+
+/// Where attributes and modifiers end: the answer holds for each of them, so that a million modifiers are not
+/// searched a million times. A memo: asking it changes no answer.
+final class DeclarationStarts {
+  private var passed = 0..<0
+
+  func keyword(behind token: Int, _ search: (Int) -> Int) -> Int {
+    if passed.contains(token) { return passed.upperBound }
+    let end = search(token)
+    passed = token..<max(end, token)
+    return end
   }
 }

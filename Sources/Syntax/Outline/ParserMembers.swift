@@ -19,6 +19,7 @@ extension Parser {
   /// Reads one declaration where one begins; false, and nothing read, where none does.
   private mutating func parseDeclaration(parent: Int32, in holder: DeclarationKind?) -> Bool {
     let start = index
+    guard declarationKind(declarationKeyword(start), in: holder) != nil else { return false }
     lists.removeAll()
     var token = start
     while true {
