@@ -130,11 +130,13 @@ public enum Vocabulary {
       .operator, "operator", .text, FactKinds(.assignment, .write, .condition),
       "The operator: =, +=; of a condition its comparison."),
     WordEntry(
-      .value, "value", .text, FactKinds(.assignment, .argument, .condition, .pattern, .binding, .exit),
-      "What is assigned, handed over, asked or returned, as written."),
+      .value, "value", .text,
+      FactKinds(.assignment, .argument, .condition, .pattern, .binding, .exit, .switchCase),
+      "What is assigned, handed over, asked or returned, as written; of an arm what it yields, if it does only that."
+    ),
     WordEntry(
-      .label, "label", .text, FactKinds(.parameter, .argument, .closure),
-      "Its argument label; none is no value."),
+      .label, "label", .text, FactKinds(.parameter, .argument, .closure, .accessor),
+      "Its argument label, or the name an accessor gives its value; none is no value."),
     WordEntry(
       .subject, "subject", .text, FactKinds(.switchCase, .pattern),
       "What is matched: `state` in `switch state`."),
