@@ -38,12 +38,24 @@ extension Evaluator {
     case .declaredType: return declaredType(subject, patterns)
     case .typeText:
       return declaration.type == 0 ? .no : Truth(matches(declaration.type, patterns))
+    case .label where declaration.kind == .accessor: return valueName(subject).map { Truth(matches($0, patterns)) } ?? .no
     case .labels, .label: return matchesAny(outline.labels(declaration), patterns)
     case .keyword: return Truth(matches(declaration.kind.keyword, patterns))
     case .accessors: return matchesAny(outline.accessors(declaration), patterns)
     case .initialValue: return declaration.value == 0 ? .no : Truth(matches(declaration.value, patterns))
     case .documentation: return documentation(subject, patterns)
     default: return .no
+    }
+  }
+
+  /// What an accessor calls the value that is set or was: as written, else as the language says.
+  private func valueName(_ accessor: Subject) -> String? {
+    let declaration = declaration(accessor)
+    if let written = outline(accessor).labels(declaration).first { return project.names.string(written) }
+    return switch project.names.string(declaration.name) {
+    case "didSet": "oldValue"
+    case "willSet", "set": "newValue"
+    default: nil
     }
   }
 

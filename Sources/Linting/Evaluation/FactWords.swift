@@ -106,10 +106,10 @@ extension Evaluator {
     let facts = outline(subject).facts
     var index = Int(facts[subject.index].parent)
     while index >= 0 {
-      if facts[index].kind == .closure,
-        callee(Subject(sort: .fact, file: subject.file, index: index), patterns) == .yes
-      {
-        return .yes
+      if facts[index].kind == .closure {
+        let closure = Subject(sort: .fact, file: subject.file, index: index)
+        let isHandedOver = facts[index].detail != 0 || enclosingCall(closure) != nil
+        if isHandedOver ? callee(closure, patterns) == .yes : matches("", patterns) { return .yes }
       }
       index = Int(facts[index].parent)
     }

@@ -136,7 +136,7 @@ public enum Vocabulary {
     ),
     WordEntry(
       .label, "label", .text, FactKinds(.parameter, .argument, .closure, .accessor),
-      "Its argument label, or the name an accessor gives its value; none is no value."),
+      "Its argument label; of an accessor the name of its value, such as `oldValue`. None is no value."),
     WordEntry(
       .subject, "subject", .text, FactKinds(.switchCase, .pattern),
       "What is matched: `state` in `switch state`."),
@@ -145,7 +145,7 @@ public enum Vocabulary {
       "Its patterns as written, tuples side by side."),
     WordEntry(
       .within, "within", .text, .bodyFacts,
-      "The callees of the closures it stands in, such as `.onFirstAppear` or `Task`."),
+      "The callees of the closures it stands in, such as `.onFirstAppear` or `Task`; empty for one that is just a value."),
     WordEntry(
       .conditional, "conditional", .flag, .bodyFacts,
       "Whether it stands in a branch, a loop, a closure, or after something that may return."),
