@@ -189,6 +189,9 @@ public enum Vocabulary {
       .reachedFrom, "reachedFrom", from: .bodyFacts.union(FactKinds(.function)),
       to: FactKinds(.function, .initializer, .accessor, .property, .subscript),
       "The functions of the same type that lead to it, by calls or directly."),
+    RelationEntry(
+      .superclass, "superclass", from: FactKinds(.class), to: FactKinds(.class),
+      "The classes it inherits from, directly or not."),
   ]
 
   // MARK: Sets of kinds that words speak of
