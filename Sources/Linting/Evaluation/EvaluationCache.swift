@@ -26,10 +26,32 @@ final class EvaluationCache {
     let declaration = project.declaration(reference)
     if declaration.type != 0 { return .known(text(declaration.type, in: project)) }
     guard declaration.kind == .variable || declaration.kind == .constant else { return .none }
-    guard declaration.value != 0,
-      let inferred = TypeNames.inferred(fromValue: project.names.string(declaration.value))
+    guard declaration.value != 0 else { return .unknown }
+    let value = project.names.string(declaration.value)
+    guard
+      let inferred = TypeNames.inferred(fromValue: value)
+        ?? enumeration(ofValue: value, of: reference, in: project)
     else { return .unknown }
     return .known(TypeText(base: inferred, bare: TypeNames.base(inferred, dropsArguments: true)))
+  }
+
+  /// The enum of the project that a value such as `Item.first` is a case of.
+  private func enumeration(
+    ofValue value: String, of reference: DeclarationReference, in project: Project
+  ) -> String? {
+    guard let (type, member) = TypeNames.member(ofValue: value), let name = project.names.find(type) else {
+      return nil
+    }
+    let candidates = project.types(
+      named: name, scope: project.enclosingType(of: reference),
+      module: project.files[Int(reference.file)].module)
+    let isCase = candidates.allSatisfy { candidate in
+      project.types[candidate].members.contains {
+        project.declaration($0).kind == .enumCase
+          && project.names.string(project.declaration($0).name) == member
+      }
+    }
+    return isCase && !candidates.isEmpty ? type : nil
   }
 
   private func text(_ name: NameID, in project: Project) -> TypeText {

@@ -16,7 +16,8 @@ extension Evaluator {
     case .value: return Truth(matches(fact.value, patterns))
     case .label: return fact.root == 0 ? .no : Truth(matches(fact.root, patterns))
     case .arguments: return arguments(subject, patterns)
-    case .labels: return matchesAny(children(subject, .argument).map { $0.root == 0 ? wildcard : $0.root }, patterns)
+    case .labels:
+      return matchesAny(children(subject, .argument).map { $0.root == 0 ? wildcard : $0.root }, patterns)
     case .subject: return switchSubject(subject, patterns)
     case .patterns: return matchesAny(children(subject, .pattern).map(\.value), patterns)
     case .within: return within(subject, patterns)
@@ -35,7 +36,9 @@ extension Evaluator {
 
   private mutating func matchesFactKind(_ subject: Subject, _ patterns: Int) -> Truth {
     let kinds = kinds(of: subject)
-    for entry in Vocabulary.kinds where kinds.contains(entry.kind) && matches(entry.spelling, patterns) { return .yes }
+    for entry in Vocabulary.kinds where kinds.contains(entry.kind) && matches(entry.spelling, patterns) {
+      return .yes
+    }
     return .no
   }
 
@@ -64,7 +67,8 @@ extension Evaluator {
   private mutating func target(_ fact: Fact, _ patterns: Int) -> Truth {
     if fact.kind == .assignment { return fact.name == 0 ? .unknown : Truth(matches(fact.name, patterns)) }
     guard let length = Mutation.target(of: fact, names: project.names) else { return .no }
-    return Truth(matches(String(decoding: project.names.bytes(fact.name).prefix(length), as: UTF8.self), patterns))
+    return Truth(
+      matches(String(decoding: project.names.bytes(fact.name).prefix(length), as: UTF8.self), patterns))
   }
 
   /// Each argument, by itself and with its label.
@@ -106,10 +110,10 @@ extension Evaluator {
     let facts = outline(subject).facts
     var index = Int(facts[subject.index].parent)
     while index >= 0 {
-      if facts[index].kind == .closure,
-        callee(Subject(sort: .fact, file: subject.file, index: index), patterns) == .yes
-      {
-        return .yes
+      if facts[index].kind == .closure {
+        let closure = Subject(sort: .fact, file: subject.file, index: index)
+        let isHandedOver = facts[index].detail != 0 || enclosingCall(closure) != nil
+        if isHandedOver ? callee(closure, patterns) == .yes : matches("", patterns) { return .yes }
       }
       index = Int(facts[index].parent)
     }

@@ -16,6 +16,7 @@ extension Evaluator {
     case .before: return firstHolding(node, neighbours(of: subject) { $0.index > subject.index })
     case .after: return firstHolding(node, neighbours(of: subject) { $0.index < subject.index })
     case .reachedFrom: return firstHolding(node, reaching(subject))
+    case .superclass: return superclass(node, subject)
     }
   }
 
@@ -66,7 +67,8 @@ extension Evaluator {
     switch subject.sort {
     case .file: return []
     case .fact:
-      return file(subject).bodyFacts(around: subject.index).map { Subject.fact($0, in: subject.file) }.filter(isWanted)
+      return file(subject).bodyFacts(around: subject.index).map { Subject.fact($0, in: subject.file) }.filter(
+        isWanted)
     case .declaration:
       let declarations = outline(subject).declarations
       let parent = declarations[subject.index].parent
@@ -100,12 +102,12 @@ extension Evaluator {
   private mutating func requirement(_ node: Int, _ subject: Subject) -> Truth {
     guard let type = project.enclosingType(of: subject.reference) else { return .unknown }
     let entry = project.types[type]
-    var result = entry.unknownConformances.isEmpty ? Truth.no : .unknown
     let name = project.names.string(declaration(subject).name)
-    if entry.conformances.contains(where: {
-      KnownProtocols.requirements[project.names.string($0)]?.contains(name) ?? false
-    }) {
-      result = .unknown
+    var result = Truth.no
+    for conformance in entry.conformances {
+      let isRequired = KnownProtocols.requirements[project.names.string(conformance)]?.contains(name) ?? false
+      guard isRequired || entry.unknownConformances.contains(conformance) else { continue }
+      result = max(result, outside(node, conformance, asksMember: true))
     }
     for ancestor in entry.ancestors where project.types[ancestor].kind == .protocol {
       for member in project.types[ancestor].members where implements(subject, member) {
@@ -116,13 +118,35 @@ extension Evaluator {
     return result
   }
 
+  /// The classes that a class inherits from. Only what stands first behind the colon can be one.
+  private mutating func superclass(_ node: Int, _ subject: Subject) -> Truth {
+    guard let type = project.type(of: subject.reference) else { return .unknown }
+    let entry = project.types[type]
+    let classes = ([type] + entry.ancestors).filter { project.types[$0].kind == .class }
+    var result = firstHolding(
+      node, classes.filter { $0 != type }.map { .declaration(project.types[$0].declaration) })
+    for index in classes where result != .yes {
+      let declaration = Subject.declaration(project.types[index].declaration)
+      guard let first = outline(declaration).inherits(self.declaration(declaration)).first,
+        project.types[index].unknownConformances.contains(first)
+      else { continue }
+      result = max(result, outside(node, first))
+    }
+    return result
+  }
+
   private func implements(_ subject: Subject, _ requirement: DeclarationReference) -> Bool {
     let own = declaration(subject)
     let required = project.declaration(requirement)
-    guard own.name == required.name, FactKinds(of: own.kind) == FactKinds(of: required.kind) else { return false }
-    guard project.parent(of: requirement).map({ project.declaration($0).kind == .protocol }) ?? false else { return false }
-    return own.kind != .function || outline(subject).labels(own)
-      .elementsEqual(project.files[Int(requirement.file)].outline.labels(required))
+    guard own.name == required.name, FactKinds(of: own.kind) == FactKinds(of: required.kind) else {
+      return false
+    }
+    guard project.parent(of: requirement).map({ project.declaration($0).kind == .protocol }) ?? false else {
+      return false
+    }
+    return own.kind != .function
+      || outline(subject).labels(own)
+        .elementsEqual(project.files[Int(requirement.file)].outline.labels(required))
   }
 
   private mutating func exists(_ node: Int) -> Truth {

@@ -252,7 +252,7 @@ struct PredicateCompiler {
       }
       kinds.formUnion(named)
     }
-    guard !kinds.isDisjoint(with: context) else {
+    guard !kinds.isDisjoint(with: context.overlapping) else {
       reader.fail(
         "this is never \(Vocabulary.object(of: kinds)): it speaks of \(Vocabulary.plural(of: context))",
         at: value.position)

@@ -130,11 +130,13 @@ public enum Vocabulary {
       .operator, "operator", .text, FactKinds(.assignment, .write, .condition),
       "The operator: =, +=; of a condition its comparison."),
     WordEntry(
-      .value, "value", .text, FactKinds(.assignment, .argument, .condition, .pattern, .binding, .exit),
-      "What is assigned, handed over, asked or returned, as written."),
+      .value, "value", .text,
+      FactKinds(.assignment, .argument, .condition, .pattern, .binding, .exit, .switchCase),
+      "What is assigned, handed over, asked or returned, as written; of an arm what it yields, if it does only that."
+    ),
     WordEntry(
-      .label, "label", .text, FactKinds(.parameter, .argument, .closure),
-      "Its argument label; none is no value."),
+      .label, "label", .text, FactKinds(.parameter, .argument, .closure, .accessor),
+      "Its argument label; of an accessor the name of its value, such as `oldValue`. None is no value."),
     WordEntry(
       .subject, "subject", .text, FactKinds(.switchCase, .pattern),
       "What is matched: `state` in `switch state`."),
@@ -143,7 +145,7 @@ public enum Vocabulary {
       "Its patterns as written, tuples side by side."),
     WordEntry(
       .within, "within", .text, .bodyFacts,
-      "The callees of the closures it stands in, such as `.onFirstAppear` or `Task`."),
+      "The callees of the closures it stands in, such as `.onFirstAppear` or `Task`; empty for one that is just a value."),
     WordEntry(
       .conditional, "conditional", .flag, .bodyFacts,
       "Whether it stands in a branch, a loop, a closure, or after something that may return."),
@@ -187,6 +189,9 @@ public enum Vocabulary {
       .reachedFrom, "reachedFrom", from: .bodyFacts.union(FactKinds(.function)),
       to: FactKinds(.function, .initializer, .accessor, .property, .subscript),
       "The functions of the same type that lead to it, by calls or directly."),
+    RelationEntry(
+      .superclass, "superclass", from: FactKinds(.class), to: FactKinds(.class),
+      "The classes it inherits from, directly or not."),
   ]
 
   // MARK: Sets of kinds that words speak of

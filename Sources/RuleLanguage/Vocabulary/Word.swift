@@ -31,4 +31,6 @@ public enum Relation: UInt8, CaseIterable, Sendable {
   case after
   /// The functions of the same type whose calls lead to the body it stands in.
   case reachedFrom
+  /// The classes that a class inherits from, directly or not.
+  case superclass
 }
