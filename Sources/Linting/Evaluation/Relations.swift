@@ -77,7 +77,7 @@ extension Evaluator {
 
   private func conditions(before subject: Subject) -> [Subject] {
     guard subject.sort == .fact else { return [] }
-    return Flow(file(subject)).conditions(before: subject.index).map { .fact($0, in: subject.file) }
+    return Flow(file(subject), names: project.names).conditions(before: subject.index).map { .fact($0, in: subject.file) }
   }
 
   private func reaching(_ subject: Subject) -> [Subject] {

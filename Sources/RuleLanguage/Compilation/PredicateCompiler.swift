@@ -11,10 +11,19 @@ struct PredicateCompiler {
   private(set) var sets: [PatternSet] = []
 
   /// How the keys of an object are read.
-  private enum Scope {
+  private enum Scope: Equatable {
     case fact
-    /// Inside `reaches`, where there are only quantifiers.
-    case reach
+    /// Inside `reaches` or `alwaysReaches`, where there are only quantifiers.
+    case reach(PredicateKey.Reach)
+
+    /// What quantifiers range over unless they say otherwise.
+    var domain: Quantification.Domain {
+      switch self {
+      case .fact: .whole
+      case .reach(.reaches): .reach
+      case .reach(.alwaysReaches): .certainReach
+      }
+    }
   }
 
   init(reader: ValueReader, patterns: PatternCompiler) {
@@ -53,10 +62,10 @@ struct PredicateCompiler {
       return quantified(quantifier, member, scope: scope)
     case .kinds(let inner):
       return some(inner, member.value, at: member.keyPosition, scope: scope)
-    case .word, .relation, .reaches:
-      guard scope == .fact else {
+    case .word, .relation, .reach:
+      if case .reach(let reach) = scope {
         reader.fail(
-          "\"\(member.key)\" cannot stand directly in \"reaches\", which takes quantifiers and kinds of facts",
+          "\"\(member.key)\" cannot stand directly in \"\(reach)\", which takes quantifiers and kinds of facts",
           at: member.keyPosition)
         return invalid(member.keyPosition)
       }
@@ -64,7 +73,8 @@ struct PredicateCompiler {
     switch key {
     case .word(let entry): return said(entry, member, about: kinds)
     case .relation(let entry): return related(entry, member, about: kinds)
-    default: return compile(member.value, about: kinds, scope: .reach)
+    case .reach(let reach): return compile(member.value, about: kinds, scope: .reach(reach))
+    default: return invalid(member.keyPosition)
     }
   }
 
@@ -106,7 +116,7 @@ struct PredicateCompiler {
     return add(
       .quantified(
         Quantification(
-          kinds: kinds, domain: scope == .reach ? .reach : .whole, atLeast: 1, atMost: .max,
+          kinds: kinds, domain: scope.domain, atLeast: 1, atMost: .max,
           countsFailures: false, node: node)),
       at: position)
   }
@@ -117,7 +127,7 @@ struct PredicateCompiler {
     let what = "\"\(member.key)\""
     guard let members = reader.object(member.value, what: what) else { return invalid(member.keyPosition) }
     var bounds = Bounds(quantifier)
-    var domain = scope == .reach ? Quantification.Domain.reach : .whole
+    var domain = scope.domain
     var subject: (kinds: FactKinds, value: JSONValue)?
     for inner in members {
       if inner.key == "in" {
@@ -154,10 +164,13 @@ struct PredicateCompiler {
 
   private mutating func domain(_ value: JSONValue, scope: Scope) -> Quantification.Domain {
     if scope == .fact, value.string == "body" { return .body }
-    reader.fail(
-      scope == .reach
-        ? "\"in\" has no place under \"reaches\"" : "\"in\" can only be \"body\", the declaration alone",
-      at: value.position)
+    let problem =
+      if case .reach(let reach) = scope {
+        "\"in\" has no place under \"\(reach)\""
+      } else {
+        "\"in\" can only be \"body\", the declaration alone"
+      }
+    reader.fail(problem, at: value.position)
     return .whole
   }
 

@@ -50,12 +50,13 @@ public enum LanguageReference {
 
   private static var quantifiers: String {
     let quantifiers = PredicateKey.Quantifier.allCases.map { ($0.rawValue, $0.documentation) }
+    let reaches = PredicateKey.Reach.allCases.map { ($0.rawValue, $0.documentation) }
     let combinators = PredicateKey.Combinator.allCases.map { ($0.rawValue, $0.documentation) }
     return section(
       "Quantifiers and combinators",
       "A quantifier takes a predicate under the kind it speaks of: `\"no\": { \"call\": \"load\" }`. With "
         + "`\"in\": \"body\"` it does not look into extensions.",
-      quantifiers + [(PredicateKey.reachesSpelling, PredicateKey.reachesDocumentation)] + combinators)
+      quantifiers + reaches + combinators)
   }
 
   private static var patterns: String {
