@@ -28,6 +28,7 @@ let package = Package(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"],
       path: "Sources/Plugins/EmbedRules"),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "LintingTests", dependencies: ["Linting", "RuleLanguage"]),
     .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "JSON", "Catalogue"]),
   ],
   swiftLanguageModes: [.v6]

@@ -176,7 +176,8 @@ private struct Inheritance {
   }
 
   private static let globalFunctions: Set = [
-    "print", "debugPrint", "dump", "assert", "assertionFailure", "precondition", "preconditionFailure", "fatalError",
+    "print", "debugPrint", "dump", "assert", "assertionFailure", "precondition", "preconditionFailure",
+    "fatalError",
     "min", "max", "abs", "zip", "type", "stride", "withAnimation", "withTaskGroup", "withThrowingTaskGroup",
     "withCheckedContinuation", "withCheckedThrowingContinuation",
   ]

@@ -45,10 +45,10 @@ extension Evaluator {
     switch fact.kind {
     case .call: return Truth(matches(fact.name, patterns))
     case .closure:
-      let callee = Flow(file(subject), names: project.names).callee(ofClosure: subject.index)
+      let callee = flow(subject).callee(ofClosure: subject.index)
       return callee.map { Truth(matches($0, patterns)) } ?? .no
     case .argument:
-      let call = Flow(file(subject), names: project.names).call(aroundArgument: subject.index)
+      let call = flow(subject).call(aroundArgument: subject.index)
       return call.map { Truth(matches(outline(subject).facts[$0].name, patterns)) } ?? .no
     default: return .no
     }

@@ -44,8 +44,7 @@ struct Flow {
     case .switchCase, .catchClause: true
     case .ifStatement: facts[child].kind == .block && (isElse(child) || !unwrapsSelf(parent))
     case .guardStatement, .ternary: facts[child].kind == .block
-    case .forLoop, .whileLoop, .repeatLoop: facts[child].kind == .block
-    default: false
+    default: isLoop(parent) && facts[child].kind == .block
     }
   }
 
@@ -65,6 +64,10 @@ struct Flow {
     var parent = Int(facts[index].parent)
     if parent >= 0, facts[parent].kind == .argument { parent = Int(facts[parent].parent) }
     return parent >= 0 && facts[parent].kind == .call ? parent : nil
+  }
+
+  private func isLoop(_ index: Int) -> Bool {
+    facts[index].kind == .forLoop || facts[index].kind == .whileLoop || facts[index].kind == .repeatLoop
   }
 
   private func isElse(_ block: Int) -> Bool {
@@ -93,6 +96,63 @@ struct Flow {
       }
     }
     return false
+  }
+
+  // MARK: - Around and behind
+
+  /// The facts of the body that a fact stands in, the innermost first.
+  func around(_ index: Int) -> [Int] {
+    var found: [Int] = []
+    var parent = Int(facts[index].parent)
+    while parent >= 0 {
+      found.append(parent)
+      parent = Int(facts[parent].parent)
+    }
+    return found
+  }
+
+  func isRepeated(_ index: Int) -> Bool {
+    var child = index
+    for parent in around(index) {
+      if isLoop(parent), facts[child].kind == .block { return true }
+      child = parent
+    }
+    return false
+  }
+
+  /// What stands behind a fact in the same closure or body and is run even when the fact throws: behind `try` only
+  /// what follows a `do` whose `catch` takes the error and goes on. The `catch` itself is left out, and so are other
+  /// branches.
+  func afterFailure(of index: Int) -> [Int] {
+    var found: [Int] = []
+    var isThrowing = facts[index].flags.contains(.tried)
+    var child = index
+    for parent in around(index) + [-1] {
+      if !isThrowing { found += following(child, in: parent) }
+      guard parent >= 0 else { break }
+      switch facts[parent].kind {
+      case .closure, .localFunction: return found
+      case .block where leaves(parent) && !isThrowing: return found
+      case .doStatement where facts[child].kind == .block && isThrowing:
+        let clauses = children(of: parent).filter { facts[$0].kind == .catchClause }
+        isThrowing = clauses.allSatisfy { clause in children(of: clause).last.map { leaves($0) } ?? false }
+      default: break
+      }
+      child = parent
+    }
+    return found
+  }
+
+  /// What stands behind `child` in `parent`, save other branches.
+  private func following(_ child: Int, in parent: Int) -> Range<Int> {
+    let start = Int(facts[child].subtreeEnd)
+    guard parent >= 0 else { return start..<max(start, file.bodyFacts(around: child).upperBound) }
+    switch facts[parent].kind {
+    case .ifStatement, .guardStatement, .ternary, .switchStatement, .doStatement:
+      let isBranch = [.block, .switchCase, .catchClause].contains(facts[child].kind)
+      return start..<(isBranch ? start : Int(facts[parent].subtreeEnd))
+    default: return start..<Int(facts[parent].subtreeEnd)
+    }
   }
 
   // MARK: - Conditions
@@ -166,11 +226,13 @@ struct Flow {
 private enum ClosureRun {
   private static let once: Set = [
     "Task", "Task.init", "Task.detached", "Task.immediate", "MainActor.run", "MainActor.assumeIsolated",
-    "DispatchQueue.main.async", "withAnimation", "withTransaction", "withTaskCancellationHandler", "autoreleasepool",
+    "DispatchQueue.main.async", "withAnimation", "withTransaction", "withTaskCancellationHandler",
+    "autoreleasepool",
   ]
   /// Methods of sequences and optionals, by their last name.
   private static let forEachElement: Set<Substring> = [
-    "forEach", "map", "flatMap", "compactMap", "filter", "reduce", "sorted", "first", "contains", "allSatisfy",
+    "forEach", "map", "flatMap", "compactMap", "filter", "reduce", "sorted", "first", "contains",
+    "allSatisfy",
   ]
 
   /// nil where the function is none of them.

@@ -67,7 +67,7 @@ extension Evaluator {
   /// Whether a fact is run whenever the subject around it is.
   private func unconditional(_ fact: Int, inside subject: Subject) -> Truth {
     let start = subject.sort == .fact ? subject.index : nil
-    let isConditional = Flow(file(subject), names: project.names).isConditional(fact, inside: start)
+    let isConditional = flow(subject).isConditional(fact, inside: start)
     return isConditional.map { Truth(!$0) } ?? .unknown
   }
 }

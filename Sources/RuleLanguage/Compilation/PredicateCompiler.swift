@@ -291,8 +291,8 @@ struct PredicateCompiler {
     return add(.related(entry.relation, node), at: member.keyPosition)
   }
 
-  /// The predicate of a relation that looks for facts: under their kind, or words of any declaration (beside a
-  /// fact of a body: of any such fact).
+  /// The predicate of a relation that looks for facts: under their kind, or words of any declaration it leads to
+  /// (beside a fact of a body, and where it leads to no declaration: of any fact of a body).
   private mutating func found(
     _ value: JSONValue, by entry: RelationEntry, from kinds: FactKinds
   ) -> Int {
@@ -301,8 +301,9 @@ struct PredicateCompiler {
       let node = compile(inner: members[0].value, about: kinds)
       return conjunction(of: [test, node], at: value.position)
     }
-    let isBesideBodyFact = entry.relation != .exists && FactKinds.bodyFacts.isSuperset(of: kinds)
-    let found: FactKinds = isBesideBodyFact ? .bodyFacts : .declarations
+    let isBeside = entry.relation == .before || entry.relation == .after
+    let usual: FactKinds = isBeside && FactKinds.bodyFacts.isSuperset(of: kinds) ? .bodyFacts : .declarations
+    let found = entry.to.isDisjoint(with: usual) ? entry.to : entry.to.intersection(usual)
     let test = add(.kinds(found), at: value.position)
     let node = compile(value, about: found)
     return conjunction(of: [test, node], at: value.position)
@@ -334,9 +335,9 @@ struct PredicateCompiler {
 
 extension Relation {
   /// Whether a predicate names the kind of facts to look for.
-  var looksForKinds: Bool {
+  public var looksForKinds: Bool {
     switch self {
-    case .exists, .before, .after: true
+    case .exists, .before, .after, .reachedFrom, .around, .afterFailure: true
     default: false
     }
   }

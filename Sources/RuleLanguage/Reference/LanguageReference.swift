@@ -42,7 +42,9 @@ public enum LanguageReference {
   private static var relations: String {
     section(
       "Relations",
-      "The value is a predicate about the fact they lead to. `exists`, `before` and `after` take it under its kind.",
+      "The value is a predicate about the fact they lead to. Those that lead to several kinds of facts, as `exists` "
+        + "and `after`, take it under its kind; without one they look for declarations, or beside a fact of a body "
+        + "for such facts.",
       Vocabulary.relations.map { entry in
         (entry.spelling, "\(entry.documentation) (from \(Vocabulary.plural(of: entry.from)))")
       })
