@@ -2,18 +2,24 @@ import Linting
 import RuleLanguage
 import Testing
 
-/// Checks what a rule about calls finds in a class: the lines that end in `// ✗`.
+/// Checks which calls in a class satisfy a predicate: those on lines that end in `// ✗`.
 func checkCalls(
   where predicate: String, in members: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
-  let rule = """
-    { "id": "tried", "each": "call", "where": \(predicate), "must": false, "message": "{callee}" }
-    """
-  try checkRule(
-    rule, "final class Home: Base {\n\(members)\n}\nclass Base { func inherited() {} }", sourceLocation)
+  try checkFacts(
+    "call", where: predicate,
+    in: "final class Home: Base {\n\(members)\n}\nclass Base { func inherited() {} }",
+    sourceLocation: sourceLocation)
 }
 
-private func checkRule(_ rule: String, _ text: String, _ location: Testing.SourceLocation) throws {
+/// Checks which facts of a kind satisfy a predicate: those on lines that end in `// ✗`.
+func checkFacts(
+  _ kind: String, where predicate: String, in text: String,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws {
+  let rule = """
+    { "id": "tried", "each": "\(kind)", "where": \(predicate), "must": false, "message": "{name}" }
+    """
   let configuration = try Configuration.parse(
     "{ \"presets\": [], \"define\": [\(rule)] }", path: "rules.json"
   ).get()
@@ -22,5 +28,5 @@ private func checkRule(_ rule: String, _ text: String, _ location: Testing.Sourc
   let expected = lines.indices.filter { lines[$0].hasSuffix("// ✗") }.map { $0 + 1 }
   let project = ExampleProject(files: [ExampleProject.File(path: "Home.swift", text: text)], expected: [])
   let found = project.findings(set) { $0 == "tried" }.map(\.line)
-  #expect(found == expected, sourceLocation: location)
+  #expect(found == expected, sourceLocation: sourceLocation)
 }

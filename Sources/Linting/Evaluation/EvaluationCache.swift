@@ -26,10 +26,22 @@ final class EvaluationCache {
     let declaration = project.declaration(reference)
     if declaration.type != 0 { return .known(text(declaration.type, in: project)) }
     guard declaration.kind == .variable || declaration.kind == .constant else { return .none }
-    guard declaration.value != 0,
-      let inferred = TypeNames.inferred(fromValue: project.names.string(declaration.value))
+    let value = project.names.string(declaration.value)
+    guard let inferred = TypeNames.inferred(fromValue: value) ?? enumeration(ofCase: value, in: project)
     else { return .unknown }
     return .known(TypeText(base: inferred, bare: TypeNames.base(inferred, dropsArguments: true)))
+  }
+
+  /// `HomeViewState` of `HomeViewState.idle`, where an enum of that name has that case.
+  private func enumeration(ofCase value: String, in project: Project) -> String? {
+    let parts = value.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let name = project.names.find(String(parts[parts.count - 1])) else { return nil }
+    let isCase = project.declarations(named: name).contains { reference in
+      guard project.declaration(reference).kind == .enumCase, let holder = project.parent(of: reference)
+      else { return false }
+      return project.names.string(project.declaration(holder).name) == parts[parts.count - 2]
+    }
+    return isCase ? parts.dropLast().joined(separator: ".") : nil
   }
 
   private func text(_ name: NameID, in project: Project) -> TypeText {
