@@ -138,6 +138,10 @@ struct Evaluator {
     }
   }
 
+  func flow(_ subject: Subject) -> Flow {
+    Flow(file(subject), names: project.names)
+  }
+
   /// The declaration whose body holds a fact.
   func owner(_ subject: Subject) -> Subject? {
     file(subject).owner(ofFact: subject.index).map {

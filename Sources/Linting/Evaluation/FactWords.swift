@@ -48,20 +48,13 @@ extension Evaluator {
     switch fact.kind {
     case .call: return Truth(matches(fact.name, patterns))
     case .closure:
-      if fact.detail != 0 { return Truth(matches(fact.detail, patterns)) }
-      return enclosingCall(subject).map { Truth(matches($0.name, patterns)) } ?? .no
-    case .argument: return enclosingCall(subject).map { Truth(matches($0.name, patterns)) } ?? .no
+      let callee = flow(subject).callee(ofClosure: subject.index)
+      return callee.map { Truth(matches($0, patterns)) } ?? .no
+    case .argument:
+      let call = flow(subject).call(aroundArgument: subject.index)
+      return call.map { Truth(matches(outline(subject).facts[$0].name, patterns)) } ?? .no
     default: return .no
     }
-  }
-
-  /// The call that a fact is an argument of, or stands directly in an argument of.
-  private func enclosingCall(_ subject: Subject) -> Fact? {
-    let facts = outline(subject).facts
-    var index = Int(facts[subject.index].parent)
-    if index >= 0, facts[index].kind == .argument { index = Int(facts[index].parent) }
-    guard index >= 0, facts[index].kind == .call else { return nil }
-    return facts[index]
   }
 
   private mutating func target(_ fact: Fact, _ patterns: Int) -> Truth {

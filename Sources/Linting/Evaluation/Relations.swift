@@ -13,10 +13,12 @@ extension Evaluator {
     case .conformers: return firstHolding(node, conformers(of: subject))
     case .requirement: return requirement(node, subject)
     case .behind: return firstHolding(node, conditions(before: subject))
-    case .before: return firstHolding(node, neighbours(of: subject) { $0.index > subject.index })
-    case .after: return firstHolding(node, neighbours(of: subject) { $0.index < subject.index })
-    case .reachedFrom: return firstHolding(node, reaching(subject))
+    case .before: return firstHolding(node, neighbours(of: subject, later: true))
+    case .after: return firstHolding(node, neighbours(of: subject, later: false))
+    case .reachedFrom: return firstHolding(node, reaching(subject, ExistenceSearch(node, rule).kinds))
     case .superclass: return superclass(node, subject)
+    case .around: return firstHolding(node, around(subject))
+    case .afterFailure: return firstHolding(node, afterFailure(of: subject))
     }
   }
 
@@ -62,30 +64,52 @@ extension Evaluator {
     return found
   }
 
-  /// Facts of the same body, or members of the same type in the same file.
-  private func neighbours(of subject: Subject, where isWanted: (Subject) -> Bool) -> [Subject] {
+  /// Facts of the same body, or members of the same type in the same file. What stands in one another has no order.
+  private func neighbours(of subject: Subject, later: Bool) -> [Subject] {
     switch subject.sort {
     case .file: return []
     case .fact:
-      return file(subject).bodyFacts(around: subject.index).map { Subject.fact($0, in: subject.file) }.filter(
-        isWanted)
+      let facts = outline(subject).facts
+      let body = file(subject).bodyFacts(around: subject.index)
+      let neighbours = later
+        ? Array(Int(facts[subject.index].subtreeEnd)..<body.upperBound)
+        : (body.lowerBound..<subject.index).filter { Int(facts[$0].subtreeEnd) <= subject.index }
+      return neighbours.map { .fact($0, in: subject.file) }
     case .declaration:
       let declarations = outline(subject).declarations
       let parent = declarations[subject.index].parent
-      return declarations.indices.filter { declarations[$0].parent == parent }
-        .map { Subject(sort: .declaration, file: subject.file, index: $0) }.filter(isWanted)
+      return declarations.indices.filter { declarations[$0].parent == parent && $0 != subject.index }
+        .filter { ($0 > subject.index) == later }
+        .map { Subject(sort: .declaration, file: subject.file, index: $0) }
     }
   }
 
   private func conditions(before subject: Subject) -> [Subject] {
     guard subject.sort == .fact else { return [] }
-    return Flow(file(subject)).conditions(before: subject.index).map { .fact($0, in: subject.file) }
+    return flow(subject).conditions(before: subject.index).map { .fact($0, in: subject.file) }
   }
 
-  private func reaching(_ subject: Subject) -> [Subject] {
+  private func around(_ subject: Subject) -> [Subject] {
+    flow(subject).around(subject.index).map { .fact($0, in: subject.file) }
+  }
+
+  private func afterFailure(of subject: Subject) -> [Subject] {
+    flow(subject).afterFailure(of: subject.index).map { .fact($0, in: subject.file) }
+  }
+
+  /// The members that lead to a fact or member; for `kinds` with closures also the closures it stands in, and those
+  /// in which the calls stand that lead to it.
+  private func reaching(_ subject: Subject, _ kinds: FactKinds) -> [Subject] {
     guard let member = subject.sort == .fact ? owner(subject) : subject else { return [] }
-    guard let type = project.enclosingType(of: member.reference) else { return [member] }
-    return cache.callGraph(ofType: type, in: project).reaching(member.reference).map { .declaration($0) }
+    var closures = subject.sort == .fact && kinds.contains(.closure) ? around(subject) : []
+    guard let type = project.enclosingType(of: member.reference) else { return [member] + closures }
+    let graph = cache.callGraph(ofType: type, in: project)
+    let members = graph.reaching(member.reference)
+    if kinds.contains(.closure) {
+      closures += members.flatMap { graph.edges(to: $0) }
+        .flatMap { around(.fact($0.fact, in: Int($0.source.file))) }
+    }
+    return members.map { .declaration($0) } + closures
   }
 
   // MARK: - Across the project

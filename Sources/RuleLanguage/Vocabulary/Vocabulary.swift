@@ -157,6 +157,7 @@ public enum Vocabulary {
     WordEntry(
       .exhaustive, "exhaustive", .flag, FactKinds(.switchCase, .catch),
       "Whether it is a `default`, or a `catch` of every error."),
+    WordEntry(.repeated, "repeated", .flag, .bodyFacts, "Whether it stands in a loop."),
   ]
 
   // MARK: Relations
@@ -187,11 +188,19 @@ public enum Vocabulary {
       .after, "after", from: ordered, to: ordered, "What it stands after, in the same body or type."),
     RelationEntry(
       .reachedFrom, "reachedFrom", from: .bodyFacts.union(FactKinds(.function)),
-      to: FactKinds(.function, .initializer, .accessor, .property, .subscript),
-      "The functions of the same type that lead to it, by calls or directly."),
+      to: FactKinds(.function, .initializer, .accessor, .property, .subscript, .closure),
+      "The functions of the same type that lead to it, by calls or directly; and the closures, under their kind."
+    ),
     RelationEntry(
       .superclass, "superclass", from: FactKinds(.class), to: FactKinds(.class),
       "The classes it inherits from, directly or not."),
+    RelationEntry(
+      .around, "around", from: .bodyFacts, to: .bodyFacts,
+      "The facts of the same body it stands in, at any depth."),
+    RelationEntry(
+      .afterFailure, "afterFailure", from: .bodyFacts, to: .bodyFacts,
+      "What stands after it in the same closure or body and is run even when it throws, the `catch` left out."
+    ),
   ]
 
   // MARK: Sets of kinds that words speak of

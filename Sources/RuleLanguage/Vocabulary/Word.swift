@@ -6,7 +6,7 @@ public enum Word: UInt8, CaseIterable, Sendable {
   case callee, root, arguments, target, `operator`, value, label, subject, patterns, within
   // Flags
   case `async`, `throws`, `static`, stored, annotated, generic, topLevel, inTests
-  case conditional, local, discarded, awaited, settable, exhaustive
+  case conditional, local, discarded, awaited, settable, exhaustive, repeated
 }
 
 /// The steps from a fact to others.
@@ -29,8 +29,12 @@ public enum Relation: UInt8, CaseIterable, Sendable {
   case before
   /// Facts of the same body, or siblings, that it stands after: all that come earlier.
   case after
-  /// The functions of the same type whose calls lead to the body it stands in.
+  /// The functions of the same type whose calls lead to the body it stands in; the closures in which they stand.
   case reachedFrom
   /// The classes that a class inherits from, directly or not.
   case superclass
+  /// The facts of a body in which a fact stands.
+  case around
+  /// What stands behind a fact of a body and is run even when it throws.
+  case afterFailure
 }

@@ -11,6 +11,7 @@ extension Parser {
   ) -> [Int] {
     let start = index
     while index < end, !stops.contains(kinds[index]), !isWord(index, Keyword.where) {
+      if isWord(index, Keyword.else) { break }
       if stopAtIn, isWord(index, Keyword.in) { break }
       if onOneLine, index > start, startsLine(index) { break }
       if isWord(index, Keyword.as) || isWord(index, Keyword.is) {
