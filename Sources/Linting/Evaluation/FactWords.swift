@@ -105,7 +105,7 @@ extension Evaluator {
     while index >= 0 {
       if facts[index].kind == .closure {
         let closure = Subject(sort: .fact, file: subject.file, index: index)
-        let isHandedOver = facts[index].detail != 0 || enclosingCall(closure) != nil
+        let isHandedOver = flow(closure).callee(ofClosure: index) != nil
         if isHandedOver ? callee(closure, patterns) == .yes : matches("", patterns) { return .yes }
       }
       index = Int(facts[index].parent)
