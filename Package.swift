@@ -27,6 +27,7 @@ let package = Package(
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"],
       path: "Sources/Plugins/EmbedRules"),
+    .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "JSON", "Catalogue"]),
   ],
