@@ -71,6 +71,7 @@ extension Evaluator {
     let fact = fact(subject)
     switch word {
     case .conditional: return Flow(file(subject)).isConditional(subject.index)
+    case .annotated: return fact.kind == .binding && fact.detail != 0
     case .local: return fact.flags.contains(.local)
     case .discarded: return fact.flags.contains(.discarded)
     case .awaited: return fact.flags.contains(.awaited)

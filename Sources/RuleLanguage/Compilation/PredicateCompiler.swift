@@ -154,9 +154,11 @@ struct PredicateCompiler {
 
   private mutating func domain(_ value: JSONValue, scope: Scope) -> Quantification.Domain {
     if scope == .fact, value.string == "body" { return .body }
+    if scope == .fact, value.string == "nested" { return .nested }
     reader.fail(
       scope == .reach
-        ? "\"in\" has no place under \"reaches\"" : "\"in\" can only be \"body\", the declaration alone",
+        ? "\"in\" has no place under \"reaches\""
+        : "\"in\" is \"body\", the declaration alone, or \"nested\", also the types nested in it",
       at: value.position)
     return .whole
   }
@@ -321,9 +323,9 @@ struct PredicateCompiler {
 
 extension Relation {
   /// Whether a predicate names the kind of facts to look for.
-  var looksForKinds: Bool {
+  public var looksForKinds: Bool {
     switch self {
-    case .exists, .before, .after: true
+    case .exists, .before, .after, .ancestor: true
     default: false
     }
   }

@@ -44,6 +44,8 @@ public struct Quantification: Sendable {
     case body
     /// The facts in the body of a function and in all own methods it calls, directly or through others.
     case reach
+    /// As `whole`, and what stands in nested types, with their extensions.
+    case nested
   }
 
   public var kinds: FactKinds

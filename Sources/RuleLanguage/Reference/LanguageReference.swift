@@ -42,7 +42,7 @@ public enum LanguageReference {
   private static var relations: String {
     section(
       "Relations",
-      "The value is a predicate about the fact they lead to. `exists`, `before` and `after` take it under its kind.",
+      "The value is a predicate about the fact they lead to. `exists`, `before`, `after` and `ancestor` take it under its kind.",
       Vocabulary.relations.map { entry in
         (entry.spelling, "\(entry.documentation) (from \(Vocabulary.plural(of: entry.from)))")
       })
@@ -54,7 +54,7 @@ public enum LanguageReference {
     return section(
       "Quantifiers and combinators",
       "A quantifier takes a predicate under the kind it speaks of: `\"no\": { \"call\": \"load\" }`. With "
-        + "`\"in\": \"body\"` it does not look into extensions.",
+        + "`\"in\": \"body\"` it does not look into extensions; with `\"in\": \"nested\"` also into nested types.",
       quantifiers + [(PredicateKey.reachesSpelling, PredicateKey.reachesDocumentation)] + combinators)
   }
 
