@@ -30,12 +30,13 @@ extension Evaluator {
     case .kind: return matchesKind(declaration.kind, patterns)
     case .name: return Truth(matches(declaration.name, patterns))
     case .attributes: return attributes(outline.attributes(declaration), patterns)
+    case .attributeArguments: return matchesAny(outline.attributeArguments(declaration), patterns)
     case .modifiers: return matchesAny(outline.modifiers(declaration), patterns)
     case .access: return Truth(matches(access(subject), patterns))
     case .setterAccess: return Truth(matches(setterAccess(subject), patterns))
     case .inherits: return inherits(outline.inherits(declaration), patterns)
     case .conforms: return conforms(subject, patterns)
-    case .declaredType: return declaredType(subject, patterns)
+    case .declaredType: return declaredType(cache.type(of: subject.reference, in: project), patterns)
     case .typeText:
       return declaration.type == 0 ? .no : Truth(matches(declaration.type, patterns))
     case .label where declaration.kind == .accessor:
@@ -102,8 +103,8 @@ extension Evaluator {
 
   // MARK: - Types
 
-  private mutating func declaredType(_ subject: Subject, _ patterns: Int) -> Truth {
-    switch cache.type(of: subject.reference, in: project) {
+  mutating func declaredType(_ type: EvaluationCache.KnownType, _ patterns: Int) -> Truth {
+    switch type {
     case .none: return .no
     case .unknown: return .unknown
     case .known(let type):

@@ -72,6 +72,7 @@ extension Evaluator {
     switch word {
     case .conditional: return flow(subject).isConditional(subject.index)
     case .repeated: return flow(subject).isRepeated(subject.index)
+    case .annotated: return fact.kind == .binding && fact.detail != 0
     case .local: return fact.flags.contains(.local)
     case .discarded: return fact.flags.contains(.discarded)
     case .awaited: return fact.flags.contains(.awaited)

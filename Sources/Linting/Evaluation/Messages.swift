@@ -52,6 +52,7 @@ extension Evaluator {
     }
     switch word {
     case .attributes: return list(outline.attributes(declaration))
+    case .attributeArguments: return list(outline.attributeArguments(declaration))
     case .modifiers: return list(outline.modifiers(declaration))
     case .access: return access(subject)
     case .inherits: return list(outline.inherits(declaration))

@@ -32,7 +32,7 @@ extension Evaluator {
     switch domain {
     case .reach: reach(kinds, from: subject, always: false)
     case .certainReach: reach(kinds, from: subject, always: true)
-    case .whole, .body: (inside(subject, domain, kinds).map { Candidate(subject: $0) }, true)
+    case .whole, .body, .nested: (inside(subject, domain, kinds).map { Candidate(subject: $0) }, true)
     }
   }
 
@@ -42,7 +42,8 @@ extension Evaluator {
     case .fact: return facts(of: kinds, in: subject.index + 1..<Int(fact(subject).subtreeEnd), file: subject.file)
     case .file: return wholeFile(kinds, subject.file)
     case .declaration:
-      guard let type = typeIndex(subject), domain == .whole else { return contents(kinds, subject) }
+      guard let type = typeIndex(subject), domain != .body else { return contents(kinds, subject) }
+      if domain == .nested { return nestedContents(kinds, type) }
       return members(of: type).flatMap { [$0].filter(matches(kinds)) + contents(kinds, $0, nestedTypes: false) }
     }
   }
@@ -58,6 +59,14 @@ extension Evaluator {
 
   private func members(of type: Int) -> [Subject] {
     project.types[type].members.map { Subject.declaration($0) }
+  }
+
+  /// What stands in a type, in its extensions, and in the types nested in it with theirs.
+  private func nestedContents(_ kinds: FactKinds, _ type: Int) -> [Subject] {
+    members(of: type).flatMap { member in
+      [member].filter(matches(kinds))
+        + (typeIndex(member).map { nestedContents(kinds, $0) } ?? contents(kinds, member, nestedTypes: false))
+    }
   }
 
   /// What stands in the braces of a declaration, at any depth below it but not inside nested types.

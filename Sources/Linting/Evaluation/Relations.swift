@@ -17,7 +17,7 @@ extension Evaluator {
     case .after: return firstHolding(node, neighbours(of: subject, later: false))
     case .reachedFrom: return firstHolding(node, reaching(subject, ExistenceSearch(node, rule).kinds))
     case .superclass: return superclass(node, subject)
-    case .around: return firstHolding(node, around(subject))
+    case .ancestor, .around: return firstHolding(node, around(subject))
     case .afterFailure: return firstHolding(node, afterFailure(of: subject))
     }
   }
@@ -175,9 +175,9 @@ extension Evaluator {
 
   private mutating func exists(_ node: Int) -> Truth {
     let search = ExistenceSearch(node, rule)
-    if let name = search.name(captures) {
-      guard let id = name.withUnsafeBufferPointer({ project.names.find($0) }) else { return .no }
-      return firstHolding(node, project.declarations(named: id).map { .declaration($0) })
+    if let names = search.names(captures) {
+      let ids = names.compactMap { name in name.withUnsafeBufferPointer { project.names.find($0) } }
+      return firstHolding(node, ids.flatMap { project.declarations(named: $0) }.map { .declaration($0) })
     }
     var result = Truth.no
     for file in project.files.indices {
@@ -226,6 +226,10 @@ extension Evaluator {
       return types(type.bare)
     }
     let fact = fact(subject)
+    if fact.kind == .binding {
+      guard case .known(let type) = cache.type(ofBinding: subject.index, file: subject.file, in: project) else { return [] }
+      return types(type.bare)
+    }
     guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return [] }
     if let scope {
       let own = project.types[scope].members.filter { project.declaration($0).name == fact.root }
@@ -246,7 +250,7 @@ extension Evaluator {
 /// What the predicate of an `exists` says of kind and name, so that the index can be asked instead of every fact.
 private struct ExistenceSearch {
   private(set) var kinds = FactKinds.all
-  private var pattern: Pattern?
+  private var patterns: [Pattern] = []
 
   init(_ node: Int, _ rule: Rule) {
     add(node, rule)
@@ -257,16 +261,16 @@ private struct ExistenceSearch {
     case .all(let range): for child in range { add(rule.children[child], rule) }
     case .kinds(let kinds): self.kinds.formIntersection(kinds)
     case .text(.name, let patterns):
-      let set = rule.patterns[patterns]
-      if set.patterns.count == 1 { pattern = set.patterns[0] }
+      if self.patterns.isEmpty { self.patterns = rule.patterns[patterns].patterns }
     default: break
     }
   }
 
-  /// The name to look for, once its captures are bound. Parameters and accessors are in no index of names.
-  func name(_ captures: Captures) -> [UInt8]? {
+  /// The names to look for, once their captures are bound. Parameters and accessors are in no index of names.
+  func names(_ captures: Captures) -> [[UInt8]]? {
     let indexed = FactKinds.declarations.subtracting(FactKinds(.parameter, .accessor))
-    guard kinds.subtracting(indexed).isEmpty else { return nil }
-    return pattern?.instantiate(captures)
+    guard kinds.subtracting(indexed).isEmpty, !patterns.isEmpty else { return nil }
+    let names = patterns.compactMap { $0.instantiate(captures) }
+    return names.count == patterns.count ? names : nil
   }
 }

@@ -164,11 +164,12 @@ struct PredicateCompiler {
 
   private mutating func domain(_ value: JSONValue, scope: Scope) -> Quantification.Domain {
     if scope == .fact, value.string == "body" { return .body }
+    if scope == .fact, value.string == "nested" { return .nested }
     let problem =
       if case .reach(let reach) = scope {
         "\"in\" has no place under \"\(reach)\""
       } else {
-        "\"in\" can only be \"body\", the declaration alone"
+        "\"in\" is \"body\", the declaration alone, or \"nested\", also the types nested in it"
       }
     reader.fail(problem, at: value.position)
     return .whole
@@ -337,7 +338,7 @@ extension Relation {
   /// Whether a predicate names the kind of facts to look for.
   public var looksForKinds: Bool {
     switch self {
-    case .exists, .before, .after, .reachedFrom, .around, .afterFailure: true
+    case .exists, .before, .after, .reachedFrom, .ancestor, .around, .afterFailure: true
     default: false
     }
   }

@@ -47,6 +47,8 @@ public struct Quantification: Sendable {
     case reach
     /// Those among them that are run whenever the function is.
     case certainReach
+    /// As `whole`, and what stands in nested types, with their extensions.
+    case nested
   }
 
   public var kinds: FactKinds

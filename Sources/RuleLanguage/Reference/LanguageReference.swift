@@ -57,7 +57,7 @@ public enum LanguageReference {
     return section(
       "Quantifiers and combinators",
       "A quantifier takes a predicate under the kind it speaks of: `\"no\": { \"call\": \"load\" }`. With "
-        + "`\"in\": \"body\"` it does not look into extensions.",
+        + "`\"in\": \"body\"` it does not look into extensions; with `\"in\": \"nested\"` also into nested types.",
       quantifiers + reaches + combinators)
   }
 

@@ -77,6 +77,9 @@ public enum Vocabulary {
     WordEntry(.inTests, "inTests", .flag, .all, "Whether it stands in a test file."),
     WordEntry(
       .attributes, "attributes", .text, .declarations, "Names of attributes, without `@` and arguments."),
+    WordEntry(
+      .attributeArguments, "attributeArguments", .text, .declarations,
+      "The arguments of its attributes as written, each by itself and with its label."),
     WordEntry(.modifiers, "modifiers", .text, modified, "The modifiers, `private(set)` whole."),
     WordEntry(
       .access, "access", .text, accessible,
@@ -201,6 +204,9 @@ public enum Vocabulary {
       .afterFailure, "afterFailure", from: .bodyFacts, to: .bodyFacts,
       "What stands after it in the same closure or body and is run even when it throws, the `catch` left out."
     ),
+    RelationEntry(
+      .ancestor, "ancestor", from: .bodyFacts, to: .bodyFacts,
+      "The facts of the same body that it stands in: an argument, its call, a closure, an assignment."),
   ]
 
   // MARK: Sets of kinds that words speak of

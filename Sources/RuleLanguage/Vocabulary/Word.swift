@@ -4,6 +4,7 @@ public enum Word: UInt8, CaseIterable, Sendable {
   case kind, name, file, module, attributes, modifiers, access, setterAccess, inherits, conforms
   case declaredType, typeText, labels, keyword, accessors, initialValue, documentation
   case callee, root, arguments, target, `operator`, value, label, subject, patterns, within
+  case attributeArguments
   // Flags
   case `async`, `throws`, `static`, stored, annotated, generic, topLevel, inTests
   case conditional, local, discarded, awaited, settable, exhaustive, repeated
@@ -37,4 +38,6 @@ public enum Relation: UInt8, CaseIterable, Sendable {
   case around
   /// What stands behind a fact of a body and is run even when it throws.
   case afterFailure
+  /// The facts of the same body that it stands in, the nearest first.
+  case ancestor
 }

@@ -78,7 +78,7 @@ public struct Fact: Sendable {
   public var root: NameID
   /// Text: of an assigned value, an argument, a pattern, a condition; for closures the capture list.
   public var value: NameID
-  /// The operator of an assignment; the callee a closure is handed to.
+  /// The operator of an assignment; the callee a closure is handed to; the type written on a binding.
   public var detail: NameID
   /// Byte offsets: of the last name of a path, of the keyword of a statement, of a pattern, of a closure's brace.
   public var start: UInt32

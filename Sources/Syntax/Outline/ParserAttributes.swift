@@ -6,6 +6,7 @@ struct PendingLists {
   var accessors: [NameID] = []
   var effects: [NameID] = []
   var labels: [NameID] = []
+  var attributeArguments: [NameID] = []
 
   mutating func removeAll() {
     attributes.removeAll(keepingCapacity: true)
@@ -14,6 +15,7 @@ struct PendingLists {
     accessors.removeAll(keepingCapacity: true)
     effects.removeAll(keepingCapacity: true)
     labels.removeAll(keepingCapacity: true)
+    attributeArguments.removeAll(keepingCapacity: true)
   }
 }
 
@@ -26,11 +28,25 @@ extension Parser {
         let nameEnd = attributeNameEnd(token + 1)
         lists.attributes.append(text(token + 1..<nameEnd.withoutArguments))
         token = attributeEnd(token, argumentsMayFollowSpace: true)
+        if token > nameEnd.end { readAttributeArguments(nameEnd.end) }
       } else if token > start, isDirective(token), continuesAttributes(token) {
         token = directiveEnd(token)
       } else {
         return token
       }
+    }
+  }
+
+  /// `("Title", .tags(.slow), arguments: [1, 2])`
+  private mutating func readAttributeArguments(_ open: Int) {
+    guard kinds[open] == .leftParen else { return }
+    let close = Int(payloads[open])
+    var token = open + 1
+    while token < close {
+      let start = token
+      while token < close, kinds[token] != .comma { token = hop(token) }
+      lists.attributeArguments.append(text(start..<min(token, close)))
+      token += 1
     }
   }
 
