@@ -59,10 +59,20 @@ import Testing
   }
 
   @Test(arguments: [
-    "a()\nb()", "c()  // ✗\nb()", "c(b())", "Task { c() }  // ✗\nb()",
+    "b()\nc()", "c()  // ✗\nb()", "c(b())", "Task { c() }  // ✗\nb()",
+    "if x { c()  // ✗\n}\nb()", "if x { c() } else { b() }", "if x { c()\nreturn }\nb()",
+    "guard x else { c()\nreturn }\nb()", "if c() { b() }  // ✗", "switch x { case .y: c()\ncase .z: b() }",
+    "switch x { case .y: c()\nreturn\ndefault: break }\nb()", "for x in y { c()  // ✗\nb() }",
+    "do { c()  // ✗\n} catch { b() }", "do { } catch { c()  // ✗\n}\nb()",
+    "do { } catch let e as E { c() } catch { b() }", "Task { if x { c()  // ✗\nreturn } }\nb()",
+    "x ? c() : b()",
   ])
-  func `what stands before is no part of it`(_ body: String) throws {
-    try checkCalls(where: #"{ "callee": "c", "before": { "call": "b" } }"#, in: "func f() {\n\(body)\n}")
+  func `what may run before something`(_ body: String) throws {
+    let text = "func f() {\n\(body)\n}"
+    try checkCalls(where: #"{ "callee": "c", "before": { "call": "b" } }"#, in: text)
+    try checkCalls(
+      where: #"{ "callee": "c", "parent": { "call": { "callee": "b", "after": { "call": "c" } } } }"#,
+      in: text)
   }
 
   @Test(arguments: [

@@ -3,9 +3,9 @@ import Syntax
 
 /// What must have happened before a fact of a body is reached, as far as its text tells.
 struct Flow {
-  private let file: SourceFile
+  let file: SourceFile
   private let names: NameTable
-  private var facts: ContiguousArray<Fact> { file.outline.facts }
+  var facts: ContiguousArray<Fact> { file.outline.facts }
 
   init(_ file: SourceFile, names: NameTable) {
     self.file = file
@@ -66,7 +66,7 @@ struct Flow {
     return parent >= 0 && facts[parent].kind == .call ? parent : nil
   }
 
-  private func isLoop(_ index: Int) -> Bool {
+  func isLoop(_ index: Int) -> Bool {
     facts[index].kind == .forLoop || facts[index].kind == .whileLoop || facts[index].kind == .repeatLoop
   }
 
@@ -96,63 +96,6 @@ struct Flow {
       }
     }
     return false
-  }
-
-  // MARK: - Around and behind
-
-  /// The facts of the body that a fact stands in, the innermost first.
-  func around(_ index: Int) -> [Int] {
-    var found: [Int] = []
-    var parent = Int(facts[index].parent)
-    while parent >= 0 {
-      found.append(parent)
-      parent = Int(facts[parent].parent)
-    }
-    return found
-  }
-
-  func isRepeated(_ index: Int) -> Bool {
-    var child = index
-    for parent in around(index) {
-      if isLoop(parent), facts[child].kind == .block { return true }
-      child = parent
-    }
-    return false
-  }
-
-  /// What stands behind a fact in the same closure or body and is run even when the fact throws: behind `try` only
-  /// what follows a `do` whose `catch` takes the error and goes on. The `catch` itself is left out, and so are other
-  /// branches.
-  func afterFailure(of index: Int) -> [Int] {
-    var found: [Int] = []
-    var isThrowing = facts[index].flags.contains(.tried)
-    var child = index
-    for parent in around(index) + [-1] {
-      if !isThrowing { found += following(child, in: parent) }
-      guard parent >= 0 else { break }
-      switch facts[parent].kind {
-      case .closure, .localFunction: return found
-      case .block where leaves(parent) && !isThrowing: return found
-      case .doStatement where facts[child].kind == .block && isThrowing:
-        let clauses = children(of: parent).filter { facts[$0].kind == .catchClause }
-        isThrowing = clauses.allSatisfy { clause in children(of: clause).last.map { leaves($0) } ?? false }
-      default: break
-      }
-      child = parent
-    }
-    return found
-  }
-
-  /// What stands behind `child` in `parent`, save other branches.
-  private func following(_ child: Int, in parent: Int) -> Range<Int> {
-    let start = Int(facts[child].subtreeEnd)
-    guard parent >= 0 else { return start..<max(start, file.bodyFacts(around: child).upperBound) }
-    switch facts[parent].kind {
-    case .ifStatement, .guardStatement, .ternary, .switchStatement, .doStatement:
-      let isBranch = [.block, .switchCase, .catchClause].contains(facts[child].kind)
-      return start..<(isBranch ? start : Int(facts[parent].subtreeEnd))
-    default: return start..<Int(facts[parent].subtreeEnd)
-    }
   }
 
   // MARK: - Conditions
@@ -211,7 +154,7 @@ struct Flow {
     return siblings(from: body.lowerBound, to: body.upperBound)
   }
 
-  private func siblings(from start: Int, to end: Int) -> [Int] {
+  func siblings(from start: Int, to end: Int) -> [Int] {
     var result: [Int] = []
     var index = start
     while index < end {

@@ -64,16 +64,13 @@ extension Evaluator {
     return found
   }
 
-  /// Facts of the same body, or members of the same type in the same file. What stands in one another has no order.
+  /// Facts of the same body that may run before or after, or members of the same type in the same file.
   private func neighbours(of subject: Subject, later: Bool) -> [Subject] {
     switch subject.sort {
     case .file: return []
     case .fact:
-      let facts = outline(subject).facts
-      let body = file(subject).bodyFacts(around: subject.index)
-      let neighbours = later
-        ? Array(Int(facts[subject.index].subtreeEnd)..<body.upperBound)
-        : (body.lowerBound..<subject.index).filter { Int(facts[$0].subtreeEnd) <= subject.index }
+      let flow = flow(subject)
+      let neighbours = later ? flow.later(than: subject.index) : flow.earlier(than: subject.index)
       return neighbours.map { .fact($0, in: subject.file) }
     case .declaration:
       let declarations = outline(subject).declarations

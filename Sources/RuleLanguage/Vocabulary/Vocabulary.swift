@@ -186,9 +186,11 @@ public enum Vocabulary {
       .behind, "behind", from: .bodyFacts, to: FactKinds(.condition),
       "The conditions that stand before it and decide whether it is reached."),
     RelationEntry(
-      .before, "before", from: ordered, to: ordered, "What it stands before, in the same body or type."),
+      .before, "before", from: ordered, to: ordered,
+      "What it stands before, in the same type, or in the same body and not in another branch."),
     RelationEntry(
-      .after, "after", from: ordered, to: ordered, "What it stands after, in the same body or type."),
+      .after, "after", from: ordered, to: ordered,
+      "What it stands after, in the same type, or in the same body and not in another branch."),
     RelationEntry(
       .reachedFrom, "reachedFrom", from: .bodyFacts.union(FactKinds(.function)),
       to: FactKinds(.function, .initializer, .accessor, .property, .subscript, .closure),

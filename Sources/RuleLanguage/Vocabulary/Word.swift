@@ -26,9 +26,9 @@ public enum Relation: UInt8, CaseIterable, Sendable {
   case requirement
   /// The conditions that stand before a fact of a body.
   case behind
-  /// Facts of the same body, or siblings, that it stands before: all that come later.
+  /// Facts of the same body that come later and may run after it, or later siblings.
   case before
-  /// Facts of the same body, or siblings, that it stands after: all that come earlier.
+  /// Facts of the same body that come earlier and may have run by then, or earlier siblings.
   case after
   /// The functions of the same type whose calls lead to the body it stands in; the closures in which they stand.
   case reachedFrom
