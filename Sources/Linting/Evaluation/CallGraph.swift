@@ -126,7 +126,7 @@ private struct Use {
   init(_ fact: Fact, inInitializer: Bool, _ project: Project) {
     self.fact = fact
     isAssignment = fact.kind == .assignment
-    let mutates = fact.kind == .call && Mutation.target(of: fact, names: project.names) != nil
+    let mutates = fact.kind == .call && fact.mutationTarget(project.names) != nil
     writes = !inInitializer && (isAssignment || mutates)
   }
 

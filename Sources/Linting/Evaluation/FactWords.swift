@@ -63,7 +63,7 @@ extension Evaluator {
 
   private mutating func target(_ fact: Fact, _ patterns: Int) -> Truth {
     if fact.kind == .assignment { return fact.name == 0 ? .unknown : Truth(matches(fact.name, patterns)) }
-    guard let length = Mutation.target(of: fact, names: project.names) else { return .no }
+    guard let length = fact.mutationTarget(project.names) else { return .no }
     return Truth(
       matches(String(decoding: project.names.bytes(fact.name).prefix(length), as: UTF8.self), patterns))
   }

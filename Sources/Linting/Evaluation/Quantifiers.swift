@@ -99,7 +99,7 @@ extension Evaluator {
   func facts(of kinds: FactKinds, in range: Range<Int>, file: Int) -> [Subject] {
     let facts = project.files[file].outline.facts
     return range.compactMap { index in
-      FactKinds(of: facts[index], names: project.names).isDisjoint(with: kinds) ? nil : .fact(index, in: file)
+      FactKinds(of: facts[index]).isDisjoint(with: kinds) ? nil : .fact(index, in: file)
     }
   }
 

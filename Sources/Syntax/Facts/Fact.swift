@@ -67,6 +67,8 @@ public struct Fact: Sendable {
     /// A `switch` over a tuple.
     public static let tuple = Flags(rawValue: 2048)
     public static let viaOptional = Flags(rawValue: 4096)
+    /// A call of a method that changes what it is called on, such as `append`.
+    public static let mutating = Flags(rawValue: 8192)
   }
 
   public var kind: Kind
