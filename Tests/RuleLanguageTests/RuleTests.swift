@@ -98,7 +98,7 @@ import Testing
     let set = rule.patterns[0]
     var captures = Captures(slots: rule.captureNames.count)
     #expect(set.matches("HomeViewModel", &captures))
-    captures.reset()
+    captures.rollBack(to: 0)
     #expect(!set.matches("MockHomeViewModel", &captures))
     #expect(set.matches("MockX", &captures))
     #expect(captures.mark == 0)
