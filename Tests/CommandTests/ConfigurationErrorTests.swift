@@ -52,7 +52,7 @@ import Testing
       configuration:
         "{ \"define\": [{ \"id\": \"x\", \"each\": \"call\", \"where\": { \"conditionl\": true }, \"must\": false, \"message\": \"m\" }] }",
       errors: """
-        .archlint.json:1:53: error: "conditionl" is no word of the language
+        .archlint.json:1:54: error: "conditionl" is no word of the language
           help: did you mean "conditional"?
 
         """),
@@ -60,14 +60,14 @@ import Testing
       name: "a glob that no Swift file can match",
       configuration:
         "{ \"define\": [{ \"id\": \"x\", \"each\": \"class\", \"where\": { \"file\": \"Sources/*.swfit\" }, \"must\": false, \"message\": \"m\" }] }",
-      errors: ".archlint.json:1:62: error: this matches no Swift file, since no path of one ends like this\n"),
+      errors: ".archlint.json:1:63: error: this matches no Swift file, since no path of one ends like this\n"),
     Case(
       name: "an unbound capture",
       configuration: """
         { "define": [{ "id": "x", "each": "class", "where": { "name": "*Foo" },
           "must": { "exists": { "protocol": { "name": "{Screen}Contract" } } }, "message": "m" }] }
         """,
-      errors: ".archlint.json:2:47: error: {Screen} is not bound where \"exists\" looks for a name with it\n"),
+      errors: ".archlint.json:2:39: error: {Screen} is not bound where \"exists\" looks for a name with it\n"),
     Case(
       name: "a folder without pages", configuration: "{ \"pages\": [\"Nowhere\"] }",
       errors: """
