@@ -21,6 +21,7 @@ final class EvaluationCache {
 
   private var texts: [NameID: TypeText] = [:]
   private var graphs: [Int: CallGraph] = [:]
+  private var inheritances: [Int: Inheritance] = [:]
 
   func type(of reference: DeclarationReference, in project: Project) -> KnownType {
     let declaration = project.declaration(reference)
@@ -86,8 +87,15 @@ final class EvaluationCache {
 
   func callGraph(ofType type: Int, in project: Project) -> CallGraph {
     if let graph = graphs[type] { return graph }
-    let graph = CallGraph(ofType: type, in: project)
+    let graph = CallGraph(ofType: type, inheriting: inheritance(ofType: type, in: project), in: project)
     graphs[type] = graph
     return graph
+  }
+
+  func inheritance(ofType type: Int, in project: Project) -> Inheritance {
+    if let inheritance = inheritances[type] { return inheritance }
+    let inheritance = Inheritance(ofType: type, in: project)
+    inheritances[type] = inheritance
+    return inheritance
   }
 }

@@ -202,37 +202,61 @@ extension Evaluator {
 
   // MARK: - Resolving names
 
+  /// Unknown where it takes a compiler to say what the fact's type or name means; no where it means something from
+  /// outside the project that a value of the project cannot be.
   private mutating func declared(_ node: Int, _ subject: Subject) -> Truth {
     let candidates = resolved(subject)
+    if candidates.isEmpty, subject.sort == .fact, isFromOutside(subject) { return .no }
     return candidates.isEmpty ? .unknown : firstHolding(node, candidates)
   }
 
   private func resolved(_ subject: Subject) -> [Subject] {
-    let scope = scope(of: subject)
-    let module = file(subject).module
-    func types(_ name: String) -> [Subject] {
-      guard let id = project.names.find(name) else { return [] }
-      return project.types(named: id, scope: scope, module: module)
-        .map { .declaration(project.types[$0].declaration) }
+    if subject.sort == .fact, fact(subject).kind != .binding { return resolvedRoot(of: subject) }
+    if subject.sort == .declaration, declaration(subject).kind == .extension {
+      return project.type(of: subject.reference).map { [.declaration(project.types[$0].declaration)] } ?? []
     }
-    if subject.sort == .declaration {
-      if declaration(subject).kind == .extension {
-        return project.type(of: subject.reference).map { [.declaration(project.types[$0].declaration)] } ?? []
-      }
-      guard case .known(let type) = cache.type(of: subject.reference, in: project) else { return [] }
-      return types(type.bare)
-    }
-    let fact = fact(subject)
-    if fact.kind == .binding {
-      guard case .known(let type) = cache.type(ofBinding: subject.index, file: subject.file, in: project) else { return [] }
-      return types(type.bare)
-    }
-    guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return [] }
-    if let scope {
-      let own = project.types[scope].members.filter { project.declaration($0).name == fact.root }
+    let type = subject.sort == .fact
+      ? cache.type(ofBinding: subject.index, file: subject.file, in: project)
+      : cache.type(of: subject.reference, in: project)
+    guard case .known(let type) = type else { return [] }
+    return project.names.find(type.bare).map { types(named: $0, for: subject) } ?? []
+  }
+
+  private func types(named name: NameID, for subject: Subject) -> [Subject] {
+    project.types(named: name, scope: scope(of: subject), module: file(subject).module)
+      .map { .declaration(project.types[$0].declaration) }
+  }
+
+  /// The member, own or inherited, the type or the global that a path begins with.
+  private func resolvedRoot(of subject: Subject) -> [Subject] {
+    guard let name = resolvableRoot(of: subject) else { return [] }
+    if let scope = scope(of: subject) {
+      let own = project.types[scope].members.filter { project.declaration($0).name == name }
       if !own.isEmpty { return own.map { .declaration($0) } }
+      let inherited = cache.inheritance(ofType: scope, in: project).declarations(named: name)
+      if !inherited.isEmpty { return inherited.map { .declaration($0) } }
     }
-    return types(project.names.string(fact.root))
+    let types = types(named: name, for: subject)
+    if !types.isEmpty { return types }
+    return project.declarations(named: name).map { .declaration($0) }
+      .filter { declaration($0).parent < 0 && FactKinds(.function, .property).contains(kinds(of: $0)) }
+  }
+
+  /// The first name of a path; nil where it is local, or hangs on something whose type is not known.
+  private func resolvableRoot(of subject: Subject) -> NameID? {
+    let fact = fact(subject)
+    guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return nil }
+    return project.names.string(fact.root) == "super" ? nil : fact.root
+  }
+
+  /// Whether a path begins with a value or function that neither the project declares nor a superclass may: names of
+  /// types, which begin with a capital, may be those of a project that is not here.
+  private func isFromOutside(_ subject: Subject) -> Bool {
+    guard let name = resolvableRoot(of: subject), project.names.string(name).first?.isLowercase ?? false else {
+      return false
+    }
+    if let scope = scope(of: subject) { return !cache.inheritance(ofType: scope, in: project).mayHave(name) }
+    return owner(subject).map { project.parent(of: $0.reference) == nil } ?? true
   }
 
   private func scope(of subject: Subject) -> Int? {
