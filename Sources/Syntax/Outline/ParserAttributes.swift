@@ -6,6 +6,8 @@ struct PendingLists {
   var accessors: [NameID] = []
   var effects: [NameID] = []
   var labels: [NameID] = []
+  /// Both sides of each generic constraint, one behind the other; the right one is 0 where there is none.
+  var generics: [NameID] = []
 
   mutating func removeAll() {
     attributes.removeAll(keepingCapacity: true)
@@ -14,6 +16,7 @@ struct PendingLists {
     accessors.removeAll(keepingCapacity: true)
     effects.removeAll(keepingCapacity: true)
     labels.removeAll(keepingCapacity: true)
+    generics.removeAll(keepingCapacity: true)
   }
 }
 

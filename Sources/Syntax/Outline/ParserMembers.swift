@@ -107,13 +107,15 @@ extension Parser {
   mutating func storeLists(_ record: Int) {
     var words = WordLists()
     words.start = UInt32(outline.words.count)
-    for list in [lists.attributes, lists.modifiers, lists.inherits, lists.accessors, lists.effects, lists.labels] {
+    for list in [
+      lists.attributes, lists.modifiers, lists.inherits, lists.accessors, lists.effects, lists.labels, lists.generics,
+    ] {
       outline.words.append(contentsOf: list.prefix(Int(UInt16.max)))
     }
     func count(_ list: [NameID]) -> UInt16 { UInt16(clamping: list.count) }
     words.counts = (
       count(lists.attributes), count(lists.modifiers), count(lists.inherits), count(lists.accessors),
-      count(lists.effects), count(lists.labels)
+      count(lists.effects), count(lists.labels), count(lists.generics)
     )
     outline.declarations[record].words = words
   }
