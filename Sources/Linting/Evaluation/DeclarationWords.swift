@@ -88,9 +88,12 @@ extension Evaluator {
     switch cache.type(of: subject.reference, in: project) {
     case .none: return .no
     case .unknown: return .unknown
-    case .known(let type):
-      if matches(type.base, patterns) { return .yes }
-      return type.bare != type.base && matches(type.bare, patterns) ? .yes : .no
+    case .known(let types):
+      for type in types {
+        if matches(type.base, patterns) { return .yes }
+        if type.bare != type.base, matches(type.bare, patterns) { return .yes }
+      }
+      return .no
     }
   }
 

@@ -10,7 +10,8 @@ final class EvaluationCache {
     case none
     /// Only a compiler could tell.
     case unknown
-    case known(TypeText)
+    /// The type; of a generic parameter what it is constrained to; of a composition its parts behind the whole.
+    case known([TypeText])
   }
 
   /// `base` without `any`, `some`, `?`, `!` and attributes; `bare` without generic arguments, too.
@@ -19,25 +20,40 @@ final class EvaluationCache {
     var bare: String
   }
 
-  private var texts: [NameID: TypeText] = [:]
+  private var texts: [NameID: [TypeText]] = [:]
   private var graphs: [Int: CallGraph] = [:]
 
   func type(of reference: DeclarationReference, in project: Project) -> KnownType {
     let declaration = project.declaration(reference)
-    if declaration.type != 0 { return .known(text(declaration.type, in: project)) }
+    if declaration.type != 0 {
+      let types = texts(of: declaration.type, in: project)
+      return constrained(types[0].base, at: reference, in: project) ?? .known(types)
+    }
     guard declaration.kind == .variable || declaration.kind == .constant else { return .none }
     guard declaration.value != 0,
       let inferred = TypeNames.inferred(fromValue: project.names.string(declaration.value))
     else { return .unknown }
-    return .known(TypeText(base: inferred, bare: TypeNames.base(inferred, dropsArguments: true)))
+    return .known([TypeText(base: inferred, bare: TypeNames.base(inferred, dropsArguments: true))])
   }
 
-  private func text(_ name: NameID, in project: Project) -> TypeText {
+  /// nil for what is no generic parameter.
+  private func constrained(
+    _ name: String, at reference: DeclarationReference, in project: Project
+  ) -> KnownType? {
+    guard let id = project.names.find(name), let constraints = project.constraints(on: id, at: reference) else {
+      return nil
+    }
+    return constraints.isEmpty ? .unknown : .known(constraints.flatMap { texts(of: $0, in: project) })
+  }
+
+  private func texts(of name: NameID, in project: Project) -> [TypeText] {
     if let known = texts[name] { return known }
     let base = TypeNames.base(project.names.string(name), dropsArguments: false)
-    let text = TypeText(base: base, bare: TypeNames.base(base, dropsArguments: true))
-    texts[name] = text
-    return text
+    let types = ([base] + TypeNames.components(of: base)).map {
+      TypeText(base: $0, bare: TypeNames.base($0, dropsArguments: true))
+    }
+    texts[name] = types
+    return types
   }
 
   func callGraph(ofType type: Int, in project: Project) -> CallGraph {

@@ -61,8 +61,8 @@ extension Evaluator {
     case .initialValue: return names.string(declaration.value)
     case .typeText: return names.string(declaration.type)
     case .declaredType:
-      guard case .known(let type) = cache.type(of: subject.reference, in: project) else { return nil }
-      return type.base
+      guard case .known(let types) = cache.type(of: subject.reference, in: project) else { return nil }
+      return types[0].base
     default: return nil
     }
   }

@@ -157,9 +157,14 @@ extension Evaluator {
 
   // MARK: - Resolving names
 
+  /// Unknown where the project declares nothing of the name, unless it is known from Swift's own libraries.
   private mutating func declared(_ node: Int, _ subject: Subject) -> Truth {
     let candidates = resolved(subject)
-    return candidates.isEmpty ? .unknown : firstHolding(node, candidates)
+    if !candidates.isEmpty { return firstHolding(node, candidates) }
+    guard subject.sort == .declaration, case .known(let types) = cache.type(of: subject.reference, in: project)
+    else { return .unknown }
+    let parts = types.filter { !$0.bare.contains("&") }
+    return parts.allSatisfy { KnownProtocols.isKnown($0.bare) } ? .no : .unknown
   }
 
   private func resolved(_ subject: Subject) -> [Subject] {
@@ -174,16 +179,26 @@ extension Evaluator {
       if declaration(subject).kind == .extension {
         return project.type(of: subject.reference).map { [.declaration(project.types[$0].declaration)] } ?? []
       }
-      guard case .known(let type) = cache.type(of: subject.reference, in: project) else { return [] }
-      return types(type.bare)
+      guard case .known(let known) = cache.type(of: subject.reference, in: project) else { return [] }
+      return known.flatMap { types($0.bare) }
     }
     let fact = fact(subject)
     guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return [] }
-    if let scope {
-      let own = project.types[scope].members.filter { project.declaration($0).name == fact.root }
-      if !own.isEmpty { return own.map { .declaration($0) } }
+    let own = scope.map { members(named: fact.root, of: $0) } ?? []
+    return own.isEmpty ? types(project.names.string(fact.root)) : own.map { .declaration($0) }
+  }
+
+  /// `$name` and `_name` are the property `name` and its wrapper.
+  private func members(named name: NameID, of type: Int) -> [DeclarationReference] {
+    let members = project.types[type].members
+    let own = members.filter { project.declaration($0).name == name }
+    let text = project.names.bytes(name)
+    guard own.isEmpty, text.first == UInt8(ascii: "$") || text.first == UInt8(ascii: "_"),
+      let bare = project.names.find(String(decoding: text.dropFirst(), as: UTF8.self))
+    else { return own }
+    return members.filter {
+      project.declaration($0).name == bare && FactKinds(of: project.declaration($0).kind).contains(.property)
     }
-    return types(project.names.string(fact.root))
   }
 
   private func scope(of subject: Subject) -> Int? {
