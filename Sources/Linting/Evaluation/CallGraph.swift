@@ -7,9 +7,9 @@ struct CallGraph {
   /// By the member's reference; accessors stand for themselves.
   private var callees: [DeclarationReference: [DeclarationReference]] = [:]
   private var callers: [DeclarationReference: [DeclarationReference]] = [:]
+  private var byName: [NameID: [DeclarationReference]] = [:]
 
   init(ofType type: Int, in project: Project) {
-    var byName: [NameID: [DeclarationReference]] = [:]
     var bodies: [DeclarationReference] = []
     for member in project.types[type].members {
       let declaration = project.declaration(member)
@@ -21,7 +21,7 @@ struct CallGraph {
       bodies += [member] + accessors
       byName[declaration.name, default: []] += declaration.kind == .function ? [member] : [member] + accessors
     }
-    for body in bodies { connect(body, byName, project) }
+    for body in bodies { connect(body, project) }
   }
 
   private static func accessors(
@@ -33,21 +33,29 @@ struct CallGraph {
       .map { DeclarationReference(file: Int(member.file), index: $0) }
   }
 
-  private mutating func connect(
-    _ body: DeclarationReference, _ byName: [NameID: [DeclarationReference]], _ project: Project
-  ) {
+  private mutating func connect(_ body: DeclarationReference, _ project: Project) {
     let declaration = project.declaration(body)
     let facts = project.files[Int(body.file)].outline.facts
+    let range = Int(declaration.firstFact)..<max(Int(declaration.firstFact), Int(declaration.factEnd))
+    for target in targets(of: facts[range], in: project) {
+      callees[body, default: []].append(target)
+      callers[target, default: []].append(body)
+    }
+  }
+
+  /// The members that calls and mentions among some facts lead to directly, each once.
+  private func targets(
+    of facts: some Sequence<Fact>, in project: Project
+  ) -> [DeclarationReference] {
+    var found: [DeclarationReference] = []
     var seen: Set<DeclarationReference> = []
-    for index in Int(declaration.firstFact)..<max(Int(declaration.firstFact), Int(declaration.factEnd)) {
-      let fact = facts[index]
-      guard fact.kind == .call || fact.kind == .mention else { continue }
+    for fact in facts where fact.kind == .call || fact.kind == .mention {
       guard fact.flags.isDisjoint(with: [.chained, .implicit, .local]) else { continue }
       for target in byName[fact.root] ?? [] where reaches(fact, target, project) && seen.insert(target).inserted {
-        callees[body, default: []].append(target)
-        callers[target, default: []].append(body)
+        found.append(target)
       }
     }
+    return found
   }
 
   /// A method is reached by its own name; a property also by what follows its name. Setting is not reading: a `didSet`
@@ -65,19 +73,24 @@ struct CallGraph {
 
   /// The member and all that its calls lead to.
   func reached(from member: DeclarationReference) -> [DeclarationReference] {
-    closure(member, callees)
+    closure([member], callees)
+  }
+
+  /// All members that some facts lead to.
+  func reached(from facts: some Sequence<Fact>, in project: Project) -> [DeclarationReference] {
+    closure(targets(of: facts, in: project), callees)
   }
 
   /// The member and all whose calls lead to it.
   func reaching(_ member: DeclarationReference) -> [DeclarationReference] {
-    closure(member, callers)
+    closure([member], callers)
   }
 
   private func closure(
-    _ member: DeclarationReference, _ edges: [DeclarationReference: [DeclarationReference]]
+    _ members: [DeclarationReference], _ edges: [DeclarationReference: [DeclarationReference]]
   ) -> [DeclarationReference] {
-    var found = [member]
-    var seen: Set<DeclarationReference> = [member]
+    var found = members
+    var seen = Set(members)
     var next = 0
     while next < found.count {
       for target in edges[found[next]] ?? [] where seen.insert(target).inserted { found.append(target) }

@@ -29,6 +29,7 @@ extension Evaluator {
     switch word {
     case .kind: return matchesKind(declaration.kind, patterns)
     case .name: return Truth(matches(declaration.name, patterns))
+    case .qualifiedName: return qualifiedName(subject).map { Truth(matches($0, patterns)) } ?? .no
     case .attributes: return attributes(outline.attributes(declaration), patterns)
     case .modifiers: return matchesAny(outline.modifiers(declaration), patterns)
     case .access: return Truth(matches(access(subject), patterns))
@@ -45,6 +46,10 @@ extension Evaluator {
     case .documentation: return documentation(subject, patterns)
     default: return .no
     }
+  }
+
+  func qualifiedName(_ subject: Subject) -> NameID? {
+    project.type(of: subject.reference).map { project.types[$0].qualifiedName }
   }
 
   private mutating func matchesKind(_ kind: DeclarationKind, _ patterns: Int) -> Truth {

@@ -51,6 +51,7 @@ extension Evaluator {
       ids.map { names.string($0) }.joined(separator: ", ")
     }
     switch word {
+    case .qualifiedName: return qualifiedName(subject).map { names.string($0) }
     case .attributes: return list(outline.attributes(declaration))
     case .modifiers: return list(outline.modifiers(declaration))
     case .access: return access(subject)

@@ -26,7 +26,11 @@ extension Evaluator {
   /// The facts of `kinds` inside a fact, in the order of their source.
   private func domain(_ domain: Quantification.Domain, _ kinds: FactKinds, _ subject: Subject) -> [Subject] {
     switch subject.sort {
-    case .fact: return facts(of: kinds, in: subject.index + 1..<Int(fact(subject).subtreeEnd), file: subject.file)
+    case .fact:
+      let inner = subject.index + 1..<Int(fact(subject).subtreeEnd)
+      let reached = domain == .reach ? reached(from: inner, subject) : []
+      return facts(of: kinds, in: inner, file: subject.file)
+        + reached.flatMap { ownContents(kinds, $0) + [$0].filter(matches(kinds)) }
     case .file: return wholeFile(kinds, subject.file)
     case .declaration:
       if domain == .reach { return reached(from: subject).flatMap { ownContents(kinds, $0) + [$0].filter(matches(kinds)) } }
@@ -95,6 +99,13 @@ extension Evaluator {
   }
 
   // MARK: - Reaching
+
+  /// The members that some facts around a subject lead to.
+  private func reached(from range: Range<Int>, _ subject: Subject) -> [Subject] {
+    guard let owner = owner(subject), let type = project.enclosingType(of: owner.reference) else { return [] }
+    return cache.callGraph(ofType: type, in: project)
+      .reached(from: outline(subject).facts[range], in: project).map { .declaration($0) }
+  }
 
   /// The member that a subject is or stands in, and the members of its type that its calls lead to.
   func reached(from subject: Subject) -> [Subject] {

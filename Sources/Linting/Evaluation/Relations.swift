@@ -14,8 +14,10 @@ extension Evaluator {
     case .requirement: return requirement(node, subject)
     case .behind: return firstHolding(node, conditions(before: subject))
     case .before: return firstHolding(node, neighbours(of: subject) { $0.index > subject.index })
-    case .after: return firstHolding(node, neighbours(of: subject) { $0.index < subject.index })
+    case .after: return firstHolding(node, siblings(before: subject))
     case .reachedFrom: return firstHolding(node, reaching(subject))
+    case .ancestor: return firstHolding(node, ancestors(of: subject))
+    case .supertypes: return supertypes(node, subject)
     }
   }
 
@@ -75,9 +77,20 @@ extension Evaluator {
     }
   }
 
+  func siblings(before subject: Subject) -> [Subject] {
+    neighbours(of: subject) { $0.index < subject.index }
+  }
+
   private func conditions(before subject: Subject) -> [Subject] {
     guard subject.sort == .fact else { return [] }
     return Flow(file(subject)).conditions(before: subject.index).map { .fact($0, in: subject.file) }
+  }
+
+  private func ancestors(of subject: Subject) -> [Subject] {
+    guard subject.sort == .fact else { return [] }
+    let facts = outline(subject).facts
+    let parents = sequence(first: Int(facts[subject.index].parent)) { Int(facts[$0].parent) }
+    return parents.prefix { $0 >= 0 }.map { .fact($0, in: subject.file) }
   }
 
   private func reaching(_ subject: Subject) -> [Subject] {
@@ -93,6 +106,14 @@ extension Evaluator {
     return project.conformers(of: project.types[type].name)
       .filter { project.types[$0].ancestors.contains(type) }
       .map { .declaration(project.types[$0].declaration) }
+  }
+
+  /// Unknown where it also inherits something from outside that nothing is known of.
+  private mutating func supertypes(_ node: Int, _ subject: Subject) -> Truth {
+    guard let type = project.type(of: subject.reference) else { return .unknown }
+    let entry = project.types[type]
+    let result = firstHolding(node, entry.ancestors.map { .declaration(project.types[$0].declaration) })
+    return entry.unknownConformances.isEmpty ? result : max(result, .unknown)
   }
 
   /// The requirements of protocols of the project that a member implements. Unknown where its type conforms to

@@ -25,6 +25,8 @@ public struct RuleMutation: Sendable {
       for child in range { collect(rule.children[child], neutral: .yes, place, rule, &mutations) }
     case .any(let range):
       for child in range { collect(rule.children[child], neutral: .no, place, rule, &mutations) }
+    case .ordered(let range):
+      for child in range { collect(rule.children[child], neutral: .no, "\(place): ordered", rule, &mutations) }
     case .not(let child):
       delete(node, neutral, "\(place): not", rule, &mutations)
       if case .all = rule.nodes[child] { collect(child, neutral: .yes, "\(place): not", rule, &mutations) }
@@ -45,7 +47,7 @@ public struct RuleMutation: Sendable {
   private static func collectRelated(
     _ relation: Relation, _ node: Int, _ place: String, _ rule: Rule, _ mutations: inout [RuleMutation]
   ) {
-    guard relation == .exists || relation == .before || relation == .after else {
+    guard relation.looksForKinds else {
       return collect(node, neutral: .yes, place, rule, &mutations)
     }
     guard case .all(let range) = rule.nodes[node] else { return }

@@ -76,6 +76,10 @@ struct PredicateCompiler {
     if combinator == .not {
       return add(.not(compile(member.value, about: kinds, scope: scope)), at: member.keyPosition)
     }
+    guard combinator != .ordered || scope == .fact else {
+      reader.fail("\"ordered\" has no place directly under \"reaches\"", at: member.keyPosition)
+      return invalid(member.keyPosition)
+    }
     guard let values = reader.list(member.value, what: "\"\(member.key)\"") else {
       return invalid(member.value.position)
     }
@@ -84,8 +88,11 @@ struct PredicateCompiler {
       return invalid(member.value.position)
     }
     let nodes = values.map { compile($0, about: kinds, scope: scope) }
-    guard combinator == .any else { return conjunction(of: nodes, at: member.keyPosition) }
-    return nodes.count == 1 ? nodes[0] : add(.any(appendChildren(nodes)), at: member.keyPosition)
+    switch combinator {
+    case .ordered: return add(.ordered(appendChildren(nodes)), at: member.keyPosition)
+    case .any where nodes.count > 1: return add(.any(appendChildren(nodes)), at: member.keyPosition)
+    default: return conjunction(of: nodes, at: member.keyPosition)
+    }
   }
 
   /// Flattened, so that the evaluator finds all that must hold in one range.
@@ -321,9 +328,9 @@ struct PredicateCompiler {
 
 extension Relation {
   /// Whether a predicate names the kind of facts to look for.
-  var looksForKinds: Bool {
+  public var looksForKinds: Bool {
     switch self {
-    case .exists, .before, .after: true
+    case .exists, .before, .after, .ancestor: true
     default: false
     }
   }

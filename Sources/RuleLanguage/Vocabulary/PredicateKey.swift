@@ -23,20 +23,23 @@ enum PredicateKey: Sendable {
   }
 
   enum Combinator: String, CaseIterable, Sendable {
-    case all, any, not
+    case all, any, not, ordered
 
     var documentation: String {
       switch self {
       case .all: "All predicates of the list hold."
       case .any: "One predicate of the list holds."
       case .not: "The predicate does not hold."
+      case .ordered:
+        "It does not stand behind a sibling of a later section; the predicates of the list are the sections, in their "
+          + "order. Only the first that does fails."
       }
     }
   }
 
   static let reachesSpelling = "reaches"
   static let reachesDocumentation =
-    "Quantifiers over the body of a function and of all functions of its type that it calls."
+    "Quantifiers over the body of a function, or what stands in a fact, and over all functions of the type that it calls."
 
   /// Every key by its spelling. `file` is the word; the kind is spoken of in `each`, `exists` and quantifiers.
   static let table: [String: PredicateKey] = {

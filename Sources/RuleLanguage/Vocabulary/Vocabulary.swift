@@ -72,6 +72,9 @@ public enum Vocabulary {
       .name, "name", .text, named,
       "The name without backticks; of an operator its sign, of an `init` just that, of a file that without .swift."
     ),
+    WordEntry(
+      .qualifiedName, "qualifiedName", .text, FactKinds.types.union(FactKinds(.protocol)),
+      "The name with those of the types around it: `HomeView.ViewModel`."),
     WordEntry(.file, "file", .path, .all, "The path of the file it stands in, from the root, with slashes."),
     WordEntry(.module, "module", .text, .all, "The module it belongs to."),
     WordEntry(.inTests, "inTests", .flag, .all, "Whether it stands in a test file."),
@@ -187,6 +190,13 @@ public enum Vocabulary {
       .reachedFrom, "reachedFrom", from: .bodyFacts.union(FactKinds(.function)),
       to: FactKinds(.function, .initializer, .accessor, .property, .subscript),
       "The functions of the same type that lead to it, by calls or directly."),
+    RelationEntry(
+      .ancestor, "ancestor", from: .bodyFacts, to: .bodyFacts,
+      "The facts of the same body that it stands in: an argument, its call, a closure, an assignment."),
+    RelationEntry(
+      .supertypes, "supertypes", from: FactKinds.types.union(FactKinds(.protocol)),
+      to: FactKinds.types.union(FactKinds(.protocol)),
+      "The protocols and classes of the project that it inherits or conforms to, directly or not."),
   ]
 
   // MARK: Sets of kinds that words speak of

@@ -4,6 +4,7 @@ public enum Word: UInt8, CaseIterable, Sendable {
   case kind, name, file, module, attributes, modifiers, access, setterAccess, inherits, conforms
   case declaredType, typeText, labels, keyword, accessors, initialValue, documentation
   case callee, root, arguments, target, `operator`, value, label, subject, patterns, within
+  case qualifiedName
   // Flags
   case `async`, `throws`, `static`, stored, annotated, generic, topLevel, inTests
   case conditional, local, discarded, awaited, settable, exhaustive
@@ -31,4 +32,8 @@ public enum Relation: UInt8, CaseIterable, Sendable {
   case after
   /// The functions of the same type whose calls lead to the body it stands in.
   case reachedFrom
+  /// The facts of the same body that it stands in, the nearest first.
+  case ancestor
+  /// The protocols and classes of the project that a type inherits or conforms to, at any distance.
+  case supertypes
 }
