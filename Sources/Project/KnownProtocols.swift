@@ -3,7 +3,7 @@
 public enum KnownProtocols {
   /// Requirements by name; a class has none.
   public static let requirements: [String: [String]] = [
-    "Any": [], "AnyObject": [], "Sendable": [], "SendableMetatype": [], "Copyable": [], "~Copyable": [],
+    "Any": [], "AnyObject": [], "class": [], "Sendable": [], "SendableMetatype": [], "Copyable": [], "~Copyable": [],
     "~Escapable": [], "BitwiseCopyable": [], "Error": [], "Observable": [],
     "Actor": ["unownedExecutor"], "GlobalActor": ["shared"],
     "Equatable": ["=="], "Hashable": ["==", "hash", "hashValue"], "Comparable": ["==", "<", "<=", ">", ">="],
@@ -21,7 +21,7 @@ public enum KnownProtocols {
 
   /// What conforming to one of them brings along.
   static let supertypes: [String: [String]] = [
-    "Actor": ["AnyObject", "Sendable"], "ObservableObject": ["AnyObject"], "NSObject": ["AnyObject"],
+    "class": ["AnyObject"], "Actor": ["AnyObject", "Sendable"], "ObservableObject": ["AnyObject"], "NSObject": ["AnyObject"],
     "Error": ["Sendable"], "LocalizedError": ["Error"], "CodingKey": ["Sendable"],
     "Hashable": ["Equatable"], "Comparable": ["Equatable"], "Codable": ["Encodable", "Decodable"],
     "OptionSet": ["RawRepresentable"],

@@ -22,6 +22,7 @@ final class EvaluationCache {
 
   private var texts: [NameID: [TypeText]] = [:]
   private var graphs: [Int: CallGraph] = [:]
+  private var holders: [Int: [DeclarationReference]]?
 
   func type(of reference: DeclarationReference, in project: Project) -> KnownType {
     let declaration = project.declaration(reference)
@@ -54,6 +55,31 @@ final class EvaluationCache {
     }
     texts[name] = types
     return types
+  }
+
+  /// The types of the project that the type of a declaration resolves to.
+  func resolvedTypes(of reference: DeclarationReference, in project: Project) -> [Int] {
+    guard case .known(let known) = type(of: reference, in: project) else { return [] }
+    return known.flatMap { text -> [Int] in
+      guard let name = project.names.find(text.bare) else { return [] }
+      return project.types(
+        named: name, scope: project.enclosingType(of: reference), module: project.files[Int(reference.file)].module)
+    }
+  }
+
+  /// The properties whose type resolves to one, in the order of files.
+  func holders(of type: Int, in project: Project) -> [DeclarationReference] {
+    if let holders { return holders[type] ?? [] }
+    var found: [Int: [DeclarationReference]] = [:]
+    for file in project.files.indices {
+      for (index, declaration) in project.files[file].outline.declarations.enumerated()
+      where declaration.kind == .variable || declaration.kind == .constant {
+        let property = DeclarationReference(file: file, index: index)
+        for type in resolvedTypes(of: property, in: project) { found[type, default: []].append(property) }
+      }
+    }
+    holders = found
+    return found[type] ?? []
   }
 
   func callGraph(ofType type: Int, in project: Project) -> CallGraph {

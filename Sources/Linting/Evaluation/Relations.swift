@@ -18,6 +18,7 @@ extension Evaluator {
     case .reachedFrom: return firstHolding(node, reaching(subject))
     case .ancestor: return firstHolding(node, ancestors(of: subject))
     case .supertypes: return supertypes(node, subject)
+    case .holders: return firstHolding(node, holders(of: subject))
     }
   }
 
@@ -108,6 +109,11 @@ extension Evaluator {
       .map { .declaration(project.types[$0].declaration) }
   }
 
+  private func holders(of subject: Subject) -> [Subject] {
+    guard let type = project.type(of: subject.reference) else { return [] }
+    return cache.holders(of: type, in: project).map { .declaration($0) }
+  }
+
   /// Unknown where it also inherits something from outside that nothing is known of.
   private mutating func supertypes(_ node: Int, _ subject: Subject) -> Truth {
     guard let type = project.type(of: subject.reference) else { return .unknown }
@@ -189,24 +195,20 @@ extension Evaluator {
   }
 
   private func resolved(_ subject: Subject) -> [Subject] {
-    let scope = scope(of: subject)
-    let module = file(subject).module
-    func types(_ name: String) -> [Subject] {
-      guard let id = project.names.find(name) else { return [] }
-      return project.types(named: id, scope: scope, module: module)
-        .map { .declaration(project.types[$0].declaration) }
-    }
     if subject.sort == .declaration {
       if declaration(subject).kind == .extension {
         return project.type(of: subject.reference).map { [.declaration(project.types[$0].declaration)] } ?? []
       }
-      guard case .known(let known) = cache.type(of: subject.reference, in: project) else { return [] }
-      return known.flatMap { types($0.bare) }
+      return cache.resolvedTypes(of: subject.reference, in: project)
+        .map { .declaration(project.types[$0].declaration) }
     }
     let fact = fact(subject)
     guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return [] }
+    let scope = owner(subject).flatMap { project.enclosingType(of: $0.reference) }
     let own = scope.map { members(named: fact.root, of: $0) } ?? []
-    return own.isEmpty ? types(project.names.string(fact.root)) : own.map { .declaration($0) }
+    if !own.isEmpty { return own.map { .declaration($0) } }
+    return project.types(named: fact.root, scope: scope, module: file(subject).module)
+      .map { .declaration(project.types[$0].declaration) }
   }
 
   /// `$name` and `_name` are the property `name` and its wrapper.
@@ -219,14 +221,6 @@ extension Evaluator {
     else { return own }
     return members.filter {
       project.declaration($0).name == bare && FactKinds(of: project.declaration($0).kind).contains(.property)
-    }
-  }
-
-  private func scope(of subject: Subject) -> Int? {
-    switch subject.sort {
-    case .file: nil
-    case .fact: owner(subject).flatMap { project.enclosingType(of: $0.reference) }
-    case .declaration: project.enclosingType(of: subject.reference)
     }
   }
 }

@@ -197,6 +197,9 @@ public enum Vocabulary {
       .supertypes, "supertypes", from: FactKinds.types.union(FactKinds(.protocol)),
       to: FactKinds.types.union(FactKinds(.protocol)),
       "The protocols and classes of the project that it inherits or conforms to, directly or not."),
+    RelationEntry(
+      .holders, "holders", from: FactKinds.types.union(FactKinds(.protocol)), to: FactKinds(.property),
+      "The properties whose type, or whose generic constraint, resolves to it."),
   ]
 
   // MARK: Sets of kinds that words speak of

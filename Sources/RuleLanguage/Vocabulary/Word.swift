@@ -36,4 +36,6 @@ public enum Relation: UInt8, CaseIterable, Sendable {
   case ancestor
   /// The protocols and classes of the project that a type inherits or conforms to, at any distance.
   case supertypes
+  /// The properties whose type it is.
+  case holders
 }
