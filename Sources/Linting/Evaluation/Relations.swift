@@ -237,6 +237,7 @@ private struct ExistenceSearch {
   private mutating func add(_ node: Int, _ rule: Rule) {
     switch rule.nodes[node] {
     case .all(let range): for child in range { add(rule.children[child], rule) }
+    case .term(let child): add(child, rule)
     case .kinds(let kinds): self.kinds.formIntersection(kinds)
     case .text(.name, let patterns):
       let set = rule.patterns[patterns]

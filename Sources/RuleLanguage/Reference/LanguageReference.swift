@@ -55,7 +55,8 @@ public enum LanguageReference {
       "Quantifiers and combinators",
       "A quantifier takes a predicate under the kind it speaks of: `\"no\": { \"call\": \"load\" }`. With "
         + "`\"in\": \"body\"` it does not look into extensions.",
-      quantifiers + [(PredicateKey.reachesSpelling, PredicateKey.reachesDocumentation)] + combinators)
+      quantifiers + [(PredicateKey.reachesSpelling, PredicateKey.reachesDocumentation)] + combinators
+        + [(PredicateKey.termSpelling, PredicateKey.termDocumentation)])
   }
 
   private static var patterns: String {

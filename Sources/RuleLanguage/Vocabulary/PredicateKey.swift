@@ -8,6 +8,8 @@ enum PredicateKey: Sendable {
   case combinator(Combinator)
   /// What stands in the fact and in all that it calls.
   case reaches
+  /// A predicate that the rule has given a name.
+  case term
 
   enum Quantifier: String, CaseIterable, Sendable {
     case some, every, no, count
@@ -37,13 +39,16 @@ enum PredicateKey: Sendable {
     }
   }
 
+  static let termSpelling = "is"
+  static let termDocumentation = "What the rule says of it under this name in `terms`."
+
   static let reachesSpelling = "reaches"
   static let reachesDocumentation =
     "Quantifiers over the body of a function, or what stands in a fact, and over all functions of the type that it calls."
 
   /// Every key by its spelling. `file` is the word; the kind is spoken of in `each`, `exists` and quantifiers.
   static let table: [String: PredicateKey] = {
-    var table: [String: PredicateKey] = [reachesSpelling: .reaches]
+    var table: [String: PredicateKey] = [reachesSpelling: .reaches, termSpelling: .term]
     for entry in Vocabulary.kinds { table[entry.spelling] = .kinds(FactKinds(entry.kind)) }
     for entry in Vocabulary.groups { table[entry.spelling] = .kinds(entry.kinds) }
     for entry in Vocabulary.relations { table[entry.spelling] = .relation(entry) }

@@ -17,6 +17,7 @@ public enum Vocabulary {
     ),
     ("fix", "How to correct it; or a list, of which the first is taken whose `where` holds."),
     ("options", "Texts, or lists of texts, that the configuration may replace, used like names."),
+    ("terms", "Predicates by name, for what the rule says several times with `is`."),
     ("contradicts", "Ids of rules that cannot hold beside this one."),
   ]
 
