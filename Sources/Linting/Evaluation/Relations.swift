@@ -19,6 +19,8 @@ extension Evaluator {
     case .superclass: return superclass(node, subject)
     case .ancestor, .around: return firstHolding(node, around(subject))
     case .afterFailure: return firstHolding(node, afterFailure(of: subject))
+    case .supertypes: return supertypes(node, subject)
+    case .holders: return firstHolding(node, holders(of: subject))
     }
   }
 
@@ -81,6 +83,10 @@ extension Evaluator {
     }
   }
 
+  func siblings(before subject: Subject) -> [Subject] {
+    neighbours(of: subject, later: false)
+  }
+
   private func conditions(before subject: Subject) -> [Subject] {
     guard subject.sort == .fact else { return [] }
     return flow(subject).conditions(before: subject.index).map { .fact($0, in: subject.file) }
@@ -116,6 +122,19 @@ extension Evaluator {
     return project.conformers(of: project.types[type].name)
       .filter { project.types[$0].ancestors.contains(type) }
       .map { .declaration(project.types[$0].declaration) }
+  }
+
+  private func holders(of subject: Subject) -> [Subject] {
+    guard let type = project.type(of: subject.reference) else { return [] }
+    return cache.holders(of: type, in: project).map { .declaration($0) }
+  }
+
+  /// Unknown where it also inherits something from outside that nothing is known of.
+  private mutating func supertypes(_ node: Int, _ subject: Subject) -> Truth {
+    guard let type = project.type(of: subject.reference) else { return .unknown }
+    let entry = project.types[type]
+    let result = firstHolding(node, entry.ancestors.map { .declaration(project.types[$0].declaration) })
+    return entry.unknownConformances.isEmpty ? result : max(result, .unknown)
   }
 
   /// The requirements of protocols of the project that a member implements. Unknown where its type conforms to
@@ -206,8 +225,11 @@ extension Evaluator {
   /// outside the project that a value of the project cannot be.
   private mutating func declared(_ node: Int, _ subject: Subject) -> Truth {
     let candidates = resolved(subject)
-    if candidates.isEmpty, subject.sort == .fact, isFromOutside(subject) { return .no }
-    return candidates.isEmpty ? .unknown : firstHolding(node, candidates)
+    if !candidates.isEmpty { return firstHolding(node, candidates) }
+    if subject.sort == .fact { return isFromOutside(subject) ? .no : .unknown }
+    guard case .known(let types) = cache.type(of: subject.reference, in: project) else { return .unknown }
+    let parts = types.filter { !$0.bare.contains("&") }
+    return parts.allSatisfy { KnownProtocols.isKnown($0.bare) } ? .no : .unknown
   }
 
   private func resolved(_ subject: Subject) -> [Subject] {
@@ -215,11 +237,14 @@ extension Evaluator {
     if subject.sort == .declaration, declaration(subject).kind == .extension {
       return project.type(of: subject.reference).map { [.declaration(project.types[$0].declaration)] } ?? []
     }
-    let type = subject.sort == .fact
-      ? cache.type(ofBinding: subject.index, file: subject.file, in: project)
-      : cache.type(of: subject.reference, in: project)
-    guard case .known(let type) = type else { return [] }
-    return project.names.find(type.bare).map { types(named: $0, for: subject) } ?? []
+    if subject.sort == .declaration {
+      return cache.resolvedTypes(of: subject.reference, in: project)
+        .map { .declaration(project.types[$0].declaration) }
+    }
+    guard case .known(let known) = cache.type(ofBinding: subject.index, file: subject.file, in: project) else {
+      return []
+    }
+    return known.compactMap { project.names.find($0.bare) }.flatMap { types(named: $0, for: subject) }
   }
 
   private func types(named name: NameID, for subject: Subject) -> [Subject] {
@@ -231,7 +256,7 @@ extension Evaluator {
   private func resolvedRoot(of subject: Subject) -> [Subject] {
     guard let name = resolvableRoot(of: subject) else { return [] }
     if let scope = scope(of: subject) {
-      let own = project.types[scope].members.filter { project.declaration($0).name == name }
+      let own = members(named: name, of: scope)
       if !own.isEmpty { return own.map { .declaration($0) } }
       let inherited = cache.inheritance(ofType: scope, in: project).declarations(named: name)
       if !inherited.isEmpty { return inherited.map { .declaration($0) } }
@@ -266,6 +291,19 @@ extension Evaluator {
     case .declaration: project.enclosingType(of: subject.reference)
     }
   }
+
+  /// `$name` and `_name` are the property `name` and its wrapper.
+  private func members(named name: NameID, of type: Int) -> [DeclarationReference] {
+    let members = project.types[type].members
+    let own = members.filter { project.declaration($0).name == name }
+    let text = project.names.bytes(name)
+    guard own.isEmpty, text.first == UInt8(ascii: "$") || text.first == UInt8(ascii: "_"),
+      let bare = project.names.find(String(decoding: text.dropFirst(), as: UTF8.self))
+    else { return own }
+    return members.filter {
+      project.declaration($0).name == bare && FactKinds(of: project.declaration($0).kind).contains(.property)
+    }
+  }
 }
 
 /// What the predicate of an `exists` says of kind and name, so that the index can be asked instead of every fact.
@@ -280,6 +318,7 @@ private struct ExistenceSearch {
   private mutating func add(_ node: Int, _ rule: Rule) {
     switch rule.nodes[node] {
     case .all(let range): for child in range { add(rule.children[child], rule) }
+    case .term(let child): add(child, rule)
     case .kinds(let kinds): self.kinds.formIntersection(kinds)
     case .text(.name, let patterns):
       if self.patterns.isEmpty { self.patterns = rule.patterns[patterns].patterns }
