@@ -38,7 +38,7 @@ extension Parser {
         token = max(typeEnd(token + 1), token + 1)
         continue
       default:
-        if token < bindingEnd, bindsName(token) { found.append(token) }
+        if token < bindingEnd, bindsName(token, until: tokens.upperBound) { found.append(token) }
       }
       token += 1
     }
@@ -51,11 +51,13 @@ extension Parser {
     return min(token, limit)
   }
 
-  private func bindsName(_ token: Int) -> Bool {
+  /// A name before a colon is a label, or the end of the pattern with its type behind it.
+  private func bindsName(_ token: Int, until end: Int) -> Bool {
     guard isName(token), !isWord(token, Keyword.wildcard) else { return false }
     if token > 0, kinds[token - 1] == .period { return false }
     switch kinds[token + 1] {
-    case .period, .leftParen, .colon: return false
+    case .period, .leftParen: return false
+    case .colon: return token + 1 == end
     default: return true
     }
   }
