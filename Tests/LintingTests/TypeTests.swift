@@ -15,7 +15,8 @@ import Testing
     "let base: Int\nfunc a() { base.go() }  // ✗", "func a() { inherited() }  // ✗",
     "func a() { shared.go() }  // ✗",
     "func a() { Shared.go() }  // ✗", "func a() { elsewhere.go() }", "func a() { print() }",
-    "func a(base: Int) { base.go() }", "func a() { .go() }", "func a() { super.go() }",
+    "func a(base: Int) { base.go() }",
+    "func a() { let shared: Int = 1\nshared.go() }", "func a() { .go() }", "func a() { super.go() }",
     "func a() { Elsewhere.go() }",
   ])
   func `a path begins with something of the project`(_ member: String) throws {
