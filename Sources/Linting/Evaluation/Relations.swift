@@ -151,9 +151,10 @@ extension Evaluator {
 
   private mutating func exists(_ node: Int) -> Truth {
     let search = ExistenceSearch(node, rule)
-    if let name = search.name(captures) {
-      guard let id = name.withUnsafeBufferPointer({ project.names.find($0) }) else { return .no }
-      return firstHolding(node, project.declarations(named: id).map { .declaration($0) })
+    if let names = search.names(captures) {
+      let ids = names.compactMap { name in name.withUnsafeBufferPointer { project.names.find($0) } }
+      let found = firstHolding(node, ids.flatMap { project.declarations(named: $0).map { .declaration($0) } })
+      return search.isIndefinite(captures) ? max(found, .unknown) : found
     }
     var result = Truth.no
     for file in project.files.indices {
@@ -223,6 +224,7 @@ extension Evaluator {
 private struct ExistenceSearch {
   private(set) var kinds = FactKinds.all
   private var pattern: Pattern?
+  private var shortForm: Pattern?
 
   init(_ node: Int, _ rule: Rule) {
     add(node, rule)
@@ -234,15 +236,21 @@ private struct ExistenceSearch {
     case .kinds(let kinds): self.kinds.formIntersection(kinds)
     case .text(.name, let patterns):
       let set = rule.patterns[patterns]
-      if set.patterns.count == 1 { pattern = set.patterns[0] }
+      if set.patterns.count == 1 { (pattern, shortForm) = (set.patterns[0], set.shortForms.first) }
     default: break
     }
   }
 
-  /// The name to look for, once its captures are bound. Parameters and accessors are in no index of names.
-  func name(_ captures: Captures) -> [UInt8]? {
+  /// The name to look for, once its captures are bound, and its short form. Parameters and accessors are in no index
+  /// of names.
+  func names(_ captures: Captures) -> [[UInt8]]? {
     let indexed = FactKinds.declarations.subtracting(FactKinds(.parameter, .accessor))
-    guard kinds.subtracting(indexed).isEmpty else { return nil }
-    return pattern?.instantiate(captures)
+    guard kinds.subtracting(indexed).isEmpty, let name = pattern?.instantiate(captures) else { return nil }
+    return [name] + (shortForm?.instantiate(captures).map { [$0] } ?? [])
+  }
+
+  /// Whether the name to look for leaves out a screen that nobody knows.
+  func isIndefinite(_ captures: Captures) -> Bool {
+    pattern?.slots.contains { captures[$0]?.isEmpty ?? false } ?? false
   }
 }

@@ -52,6 +52,9 @@ public struct NameVocabulary: Sendable {
     "{viewModel}", "{contract}", "{viewState}", "{any viewModel}", "{any contract}", "{any viewState}",
   ]
 
+  /// Roles that name the screen they belong to.
+  static let rolesOfScreens = ["{contract}", "{viewModel}", "{viewState}", "{view}"]
+
   /// Globs by name.
   public private(set) var globs: [String: [String]]
 
