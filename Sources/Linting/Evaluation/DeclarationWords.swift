@@ -116,7 +116,9 @@ extension Evaluator {
     var captures = captures
     let name = project.names.bytes(declaration.name)
     guard shortForms.contains(where: { $0.matches(name, captures: &captures) }) else { return nil }
-    return cache.screen(of: subject.reference, in: project).map { $0 + project.names.string(declaration.name) }
+    return cache.screen(of: subject.reference, in: project).map {
+      $0 + project.names.string(declaration.name)
+    }
   }
 
   // MARK: - Types

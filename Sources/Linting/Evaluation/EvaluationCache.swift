@@ -45,7 +45,9 @@ final class EvaluationCache {
   private func screen(in name: Substring) -> String? {
     var captures = Captures(slots: 2)
     var text = String(name)
-    guard text.withUTF8({ screens.matches($0, captures: &captures) }) else { return text.isEmpty ? nil : text }
+    guard text.withUTF8({ screens.matches($0, captures: &captures) }) else {
+      return text.isEmpty ? nil : text
+    }
     return captures[1].flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
   }
 

@@ -17,6 +17,7 @@ extension Evaluator {
     case .after: return firstHolding(node, neighbours(of: subject) { $0.index < subject.index })
     case .reachedFrom: return firstHolding(node, reaching(subject))
     case .superclass: return superclass(node, subject)
+    case .supertypes: return supertypes(node, subject)
     }
   }
 
@@ -115,6 +116,15 @@ extension Evaluator {
         if result == .yes { return .yes }
       }
     }
+    return result
+  }
+
+  /// Of what comes from outside the name alone is known.
+  private mutating func supertypes(_ node: Int, _ subject: Subject) -> Truth {
+    guard let type = project.type(of: subject.reference) else { return .unknown }
+    let entry = project.types[type]
+    var result = firstHolding(node, entry.ancestors.map { .declaration(project.types[$0].declaration) })
+    for name in entry.unknownConformances where result == .no { result = outside(node, name) }
     return result
   }
 

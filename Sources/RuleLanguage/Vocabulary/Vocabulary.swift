@@ -145,7 +145,8 @@ public enum Vocabulary {
       "Its patterns as written, tuples side by side."),
     WordEntry(
       .within, "within", .text, .bodyFacts,
-      "The callees of the closures it stands in, such as `.onFirstAppear` or `Task`; empty for one that is just a value."),
+      "The callees of the closures it stands in, such as `.onFirstAppear` or `Task`; empty for one that is just a value."
+    ),
     WordEntry(
       .conditional, "conditional", .flag, .bodyFacts,
       "Whether it stands in a branch, a loop, a closure, or after something that may return."),
@@ -192,6 +193,10 @@ public enum Vocabulary {
     RelationEntry(
       .superclass, "superclass", from: FactKinds(.class), to: FactKinds(.class),
       "The classes it inherits from, directly or not."),
+    RelationEntry(
+      .supertypes, "supertypes", from: FactKinds.types.union(FactKinds(.protocol)),
+      to: FactKinds.types.union(FactKinds(.protocol)),
+      "The protocols and classes of the project that it inherits or conforms to, directly or not."),
   ]
 
   // MARK: Sets of kinds that words speak of

@@ -33,4 +33,6 @@ public enum Relation: UInt8, CaseIterable, Sendable {
   case reachedFrom
   /// The classes that a class inherits from, directly or not.
   case superclass
+  /// The protocols and classes of the project that a type inherits or conforms to, at any distance.
+  case supertypes
 }
