@@ -139,7 +139,7 @@ public enum Vocabulary {
       "Its argument label; of an accessor the name of its value, such as `oldValue`. None is no value."),
     WordEntry(
       .subject, "subject", .text, FactKinds(.switchCase, .pattern),
-      "What is matched: `state` in `switch state`."),
+      "What is matched: `state` in `switch state` and in `switch self.state`."),
     WordEntry(
       .patterns, "patterns", .text, FactKinds(.switchCase, .catch),
       "Its patterns as written, tuples side by side."),
