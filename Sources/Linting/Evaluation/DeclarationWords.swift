@@ -4,7 +4,13 @@ import Syntax
 
 /// What the words say of declarations.
 extension Evaluator {
+  /// Unknown rather than no where a pattern asks for a screen that has no name: it might be any.
   mutating func text(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
+    let truth = said(word, patterns, subject)
+    return truth == .no && rule.patterns[patterns].usesEmptyCapture(captures) ? .unknown : truth
+  }
+
+  private mutating func said(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
     switch word {
     case .file: return Truth(matches(file(subject).pathName, patterns))
     case .module: return Truth(matches(moduleName(subject), patterns))
@@ -28,7 +34,9 @@ extension Evaluator {
     let outline = outline(subject)
     switch word {
     case .kind: return matchesKind(declaration.kind, patterns)
-    case .name: return Truth(matches(declaration.name, patterns))
+    case .name:
+      if let name = nameWithScreen(subject, patterns) { return Truth(matches(name, patterns)) }
+      return Truth(matches(declaration.name, patterns))
     case .qualifiedName: return qualifiedName(subject).map { Truth(matches($0, patterns)) } ?? .no
     case .attributes: return attributes(outline.attributes(declaration), patterns)
     case .attributeArguments: return matchesAny(outline.attributeArguments(declaration), patterns)
@@ -104,6 +112,19 @@ extension Evaluator {
     let entry = project.types[type]
     if matchesAny(entry.conformances, patterns) == .yes { return .yes }
     return entry.unknownConformances.isEmpty ? .no : .unknown
+  }
+
+  /// `HomeViewModel` for a `ViewModel` in `HomeView`, where a pattern asks for the screen that the name leaves out.
+  private func nameWithScreen(_ subject: Subject, _ patterns: Int) -> String? {
+    let declaration = declaration(subject)
+    let shortForms = rule.patterns[patterns].shortForms
+    guard !shortForms.isEmpty, declaration.kind.isType || declaration.kind == .protocol else { return nil }
+    var captures = captures
+    let name = project.names.bytes(declaration.name)
+    guard shortForms.contains(where: { $0.matches(name, captures: &captures) }) else { return nil }
+    return cache.screen(of: subject.reference, in: project).map {
+      $0 + project.names.string(declaration.name)
+    }
   }
 
   // MARK: - Types

@@ -24,6 +24,35 @@ final class EvaluationCache {
   private var graphs: [Int: CallGraph] = [:]
   private var inheritances: [Int: Inheritance] = [:]
   private var holders: [Int: [DeclarationReference]]?
+  private let screens: PatternSet
+
+  /// - Parameter screens: what the parts of a screen are called; capture 1 is the screen.
+  init(screens: PatternSet) {
+    self.screens = screens
+  }
+
+  /// The screen that a type named just `ViewModel` belongs to: that of the nearest type around it, else that of its
+  /// file. nil where neither names one.
+  func screen(of reference: DeclarationReference, in project: Project) -> String? {
+    var next = project.parent(of: reference)
+    while let holder = next {
+      let name = project.names.string(project.declaration(holder).name)
+      if let screen = screen(in: name.split(separator: ".").last ?? "") { return screen }
+      next = project.parent(of: holder)
+    }
+    let stem = project.names.string(project.files[Int(reference.file)].stem)
+    return screen(in: stem.prefix { $0 != "+" && $0 != "." })
+  }
+
+  /// `Home` of `HomeView`, `HomeViewModel` and `Home`; nil of a bare `View`.
+  private func screen(in name: Substring) -> String? {
+    var captures = Captures(slots: 2)
+    var text = String(name)
+    guard text.withUTF8({ screens.matches($0, captures: &captures) }) else {
+      return text.isEmpty ? nil : text
+    }
+    return captures[1].flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
+  }
 
   func type(of reference: DeclarationReference, in project: Project) -> KnownType {
     let declaration = project.declaration(reference)

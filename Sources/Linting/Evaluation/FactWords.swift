@@ -89,7 +89,9 @@ extension Evaluator {
     let facts = outline(subject).facts
     var index = Int(facts[subject.index].parent)
     while index >= 0 {
-      if facts[index].kind == .switchStatement { return Truth(matches(facts[index].value, patterns)) }
+      if facts[index].kind == .switchStatement {
+        return Truth(matches(withoutSelf(project.names.string(facts[index].value)[...]), patterns))
+      }
       if facts[index].kind == .condition { return conditionSubject(facts[index], patterns) }
       index = Int(facts[index].parent)
     }
@@ -100,7 +102,11 @@ extension Evaluator {
   private mutating func conditionSubject(_ condition: Fact, _ patterns: Int) -> Truth {
     let text = project.names.string(condition.value)
     guard text.hasPrefix("case "), let range = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return .no }
-    return Truth(matches(text[text.index(after: range)...].drop { $0 == " " }, patterns))
+    return Truth(matches(withoutSelf(text[text.index(after: range)...].drop { $0 == " " }), patterns))
+  }
+
+  private func withoutSelf(_ text: Substring) -> Substring {
+    text.hasPrefix("self.") ? text.dropFirst(5) : text
   }
 
   private mutating func within(_ subject: Subject, _ patterns: Int) -> Truth {

@@ -20,7 +20,7 @@ extension Evaluator {
     case .async: return hasEffect("async", subject)
     case .throws: return hasEffect("throws", subject)
     case .static: return hasModifier("static", subject) || hasModifier("class", subject)
-    case .stored: return isStored(subject)
+    case .stored: return FactKinds(of: declaration.kind).contains(.property) && isStored(subject)
     case .settable: return isSettable(declaration, outline)
     case .annotated: return declaration.flags.contains(.isAnnotated)
     case .generic: return declaration.flags.contains(.isGeneric)

@@ -19,8 +19,8 @@ extension Evaluator {
     case .superclass: return superclass(node, subject)
     case .ancestor, .around: return firstHolding(node, around(subject))
     case .afterFailure: return firstHolding(node, afterFailure(of: subject))
-    case .supertypes: return supertypes(node, subject)
     case .holders: return firstHolding(node, holders(of: subject))
+    case .supertypes: return supertypes(node, subject)
     }
   }
 
@@ -129,14 +129,6 @@ extension Evaluator {
     return cache.holders(of: type, in: project).map { .declaration($0) }
   }
 
-  /// Unknown where it also inherits something from outside that nothing is known of.
-  private mutating func supertypes(_ node: Int, _ subject: Subject) -> Truth {
-    guard let type = project.type(of: subject.reference) else { return .unknown }
-    let entry = project.types[type]
-    let result = firstHolding(node, entry.ancestors.map { .declaration(project.types[$0].declaration) })
-    return entry.unknownConformances.isEmpty ? result : max(result, .unknown)
-  }
-
   /// The requirements of protocols of the project that a member implements. Unknown where its type conforms to
   /// something from outside that might require it.
   private mutating func requirement(_ node: Int, _ subject: Subject) -> Truth {
@@ -155,6 +147,15 @@ extension Evaluator {
         if result == .yes { return .yes }
       }
     }
+    return result
+  }
+
+  /// Of what comes from outside the name alone is known.
+  private mutating func supertypes(_ node: Int, _ subject: Subject) -> Truth {
+    guard let type = project.type(of: subject.reference) else { return .unknown }
+    let entry = project.types[type]
+    var result = firstHolding(node, entry.ancestors.map { .declaration(project.types[$0].declaration) })
+    for name in entry.unknownConformances where result == .no { result = outside(node, name) }
     return result
   }
 
@@ -193,7 +194,8 @@ extension Evaluator {
     let search = ExistenceSearch(node, rule)
     if let names = search.names(captures) {
       let ids = names.compactMap { name in name.withUnsafeBufferPointer { project.names.find($0) } }
-      return firstHolding(node, ids.flatMap { project.declarations(named: $0) }.map { .declaration($0) })
+      let found = firstHolding(node, ids.flatMap { project.declarations(named: $0).map { .declaration($0) } })
+      return search.isIndefinite(captures) ? max(found, .unknown) : found
     }
     var result = Truth.no
     for file in project.files.indices {
@@ -310,6 +312,8 @@ extension Evaluator {
 private struct ExistenceSearch {
   private(set) var kinds = FactKinds.all
   private var patterns: [Pattern] = []
+  /// What the names may be cut to where a type leaves out its screen.
+  private var shortForms: [Pattern] = []
 
   init(_ node: Int, _ rule: Rule) {
     add(node, rule)
@@ -321,7 +325,10 @@ private struct ExistenceSearch {
     case .term(let child): add(child, rule)
     case .kinds(let kinds): self.kinds.formIntersection(kinds)
     case .text(.name, let patterns):
-      if self.patterns.isEmpty { self.patterns = rule.patterns[patterns].patterns }
+      if self.patterns.isEmpty {
+        let set = rule.patterns[patterns]
+        (self.patterns, shortForms) = (set.patterns, set.shortForms)
+      }
     default: break
     }
   }
@@ -331,6 +338,12 @@ private struct ExistenceSearch {
     let indexed = FactKinds.declarations.subtracting(FactKinds(.parameter, .accessor))
     guard kinds.subtracting(indexed).isEmpty, !patterns.isEmpty else { return nil }
     let names = patterns.compactMap { $0.instantiate(captures) }
-    return names.count == patterns.count ? names : nil
+    guard names.count == patterns.count else { return nil }
+    return names + shortForms.compactMap { $0.instantiate(captures) }
+  }
+
+  /// Whether the name to look for leaves out a screen that nobody knows.
+  func isIndefinite(_ captures: Captures) -> Bool {
+    patterns.contains { $0.slots.contains { captures[$0]?.isEmpty ?? false } }
   }
 }

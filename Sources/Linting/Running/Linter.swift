@@ -19,16 +19,17 @@ public struct Linter: Sendable {
 
   /// A thread's own working memory.
   public final class Worker {
-    fileprivate let cache = EvaluationCache()
+    fileprivate let cache: EvaluationCache
     fileprivate var evaluators: [Evaluator?]
 
-    fileprivate init(count: Int) {
-      evaluators = Array(repeating: nil, count: count)
+    fileprivate init(_ ruleSet: RuleSet) {
+      cache = EvaluationCache(screens: ruleSet.screens)
+      evaluators = Array(repeating: nil, count: ruleSet.rules.count)
     }
   }
 
   public func makeWorker() -> Worker {
-    Worker(count: ruleSet.rules.count)
+    Worker(ruleSet)
   }
 
   /// What the rules find in one file, ordered by rule.

@@ -53,7 +53,7 @@ private struct RuleSetBuilder {
         presetTable: override.presets.map { table(of: $0) }, settings: settings(override.rules))
     }
     let set = RuleSet(
-      rules: rules.compactMap(\.self), presets: presets, presetTable: table(of: chosen),
+      rules: rules.compactMap(\.self), screens: screens, presets: presets, presetTable: table(of: chosen),
       settings: settings(configuration.rules), layers: layers)
     if diagnostics.isEmpty {
       checkContradictions(in: set, set.base, at: chosen.last?.position ?? file)
@@ -63,6 +63,10 @@ private struct RuleSetBuilder {
       }
     }
     return set
+  }
+
+  private var screens: PatternSet {
+    (try? PatternCompiler.screens(of: configuration.vocabulary)) ?? PatternSet(patterns: [])
   }
 
   /// Refuses rules that are on together and ask for opposite things.

@@ -68,6 +68,13 @@ public struct Pattern: Sendable {
     return bytes
   }
 
+  /// The same without its captures that may be empty: `ViewModel` of `{Screen?}ViewModel`; nil where it has none.
+  public var shortForm: Pattern? {
+    let kept = elements.filter { if case .capture(_, mayBeEmpty: true) = $0 { false } else { true } }
+    guard kept.count < elements.count else { return nil }
+    return Pattern(source: source, elements: kept, isPath: isPath)
+  }
+
   /// Whether the whole text matches. Captures that were unbound are bound on success, else left alone.
   public func matches(_ text: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
     if let regex { return regex.matches(text, captures: &captures) }

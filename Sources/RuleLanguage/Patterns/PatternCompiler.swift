@@ -23,6 +23,12 @@ struct PatternCompiler {
     return try compiler.compileSet(names.globs["double"] ?? [], isPath: false).patterns
   }
 
+  /// What the parts of a screen are called; the first capture is the screen.
+  static func screens(of names: NameVocabulary) throws(PatternError) -> PatternSet {
+    var compiler = PatternCompiler(names: names.globs, doubles: [])
+    return try compiler.compileSet(NameVocabulary.rolesOfScreens, isPath: false)
+  }
+
   /// - Parameter isPath: whether `*` stops at `/`.
   mutating func compileSet(_ texts: [String], isPath: Bool) throws(PatternError) -> PatternSet {
     var patterns: [Pattern] = []

@@ -3,15 +3,23 @@ public struct PatternSet: Sendable {
   public let patterns: [Pattern]
   /// What patterns that mean a role of the vocabulary do not match: the names of doubles.
   public let except: [Pattern]
+  /// The patterns with a capture that may be empty, without it.
+  public let shortForms: [Pattern]
 
   init(patterns: [Pattern], except: [Pattern] = []) {
     self.patterns = patterns
     self.except = patterns.contains(where: \.exceptsDoubles) ? except : []
+    shortForms = patterns.compactMap(\.shortForm)
   }
 
   /// Whether matching reads or binds captures. What does not may be remembered for each name.
   public var hasCaptures: Bool {
     patterns.contains(where: \.hasCaptures)
+  }
+
+  /// Whether a capture in it is bound to nothing.
+  public func usesEmptyCapture(_ captures: Captures) -> Bool {
+    patterns.contains { $0.slots.contains { captures[$0]?.isEmpty ?? false } }
   }
 
   /// The texts it matches, where all its patterns are literals.

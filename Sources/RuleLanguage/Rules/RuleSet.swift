@@ -16,6 +16,8 @@ public struct RuleSet: Sendable {
   public let rules: [Rule]
   /// Ids by index: those of `rules`, then `suppressionRules`. Activations have the same indices.
   public let ids: [String]
+  /// What the parts of a screen are called; capture 1 of the patterns is the screen.
+  public let screens: PatternSet
   let presets: [Preset]
   /// What the presets of the configuration say, before its own settings.
   let presetTable: [Activation?]
@@ -39,9 +41,11 @@ public struct RuleSet: Sendable {
   }
 
   init(
-    rules: [Rule], presets: [Preset], presetTable: [Activation?], settings: [Setting], layers: [Layer]
+    rules: [Rule], screens: PatternSet, presets: [Preset], presetTable: [Activation?], settings: [Setting],
+    layers: [Layer]
   ) {
     self.rules = rules
+    self.screens = screens
     ids = rules.map(\.id) + Self.suppressionRules
     self.presets = presets
     self.presetTable = presetTable
@@ -54,7 +58,9 @@ public struct RuleSet: Sendable {
   public func replacing(_ index: Int, with rule: Rule) -> RuleSet {
     var rules = rules
     rules[index] = rule
-    return RuleSet(rules: rules, presets: presets, presetTable: presetTable, settings: settings, layers: layers)
+    return RuleSet(
+      rules: rules, screens: screens, presets: presets, presetTable: presetTable, settings: settings,
+      layers: layers)
   }
 
   /// The rules that are on for a file, by index; nil where one is off. Presets of the last override that has some

@@ -42,6 +42,9 @@ public struct NameVocabulary: Sendable {
     Role("repositoryContract", "*RepositoryContract", is: "The protocol of a repository."),
     Role("dataSource", "*DataSource", is: "Where a repository finds its data."),
     Role("dataSourceContract", "*DataSourceContract", is: "The protocol of a data source."),
+    Role("service", "*Service", is: "What does work for a feature."),
+    Role("provider", "*Provider", is: "What gives a feature its values."),
+    Role("client", "*Client", is: "What talks to a server."),
     Role("delegate", "*Delegate", is: "Whom a screen tells what its caller must know."),
     Role("container", "*Container", is: "What puts the objects of a feature together."),
     Role("page", "*Page", is: "A part of a longer list, with the way to the next one."),
@@ -51,6 +54,9 @@ public struct NameVocabulary: Sendable {
   static let rolesWithoutDoubles: Set = [
     "{viewModel}", "{contract}", "{viewState}", "{any viewModel}", "{any contract}", "{any viewState}",
   ]
+
+  /// Roles that name the screen they belong to.
+  static let rolesOfScreens = ["{contract}", "{viewModel}", "{viewState}", "{view}"]
 
   /// Globs by name.
   public private(set) var globs: [String: [String]]

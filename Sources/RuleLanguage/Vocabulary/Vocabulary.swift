@@ -146,13 +146,14 @@ public enum Vocabulary {
       "Its argument label; of an accessor the name of its value, such as `oldValue`. None is no value."),
     WordEntry(
       .subject, "subject", .text, FactKinds(.switchCase, .pattern),
-      "What is matched: `state` in `switch state`."),
+      "What is matched: `state` in `switch state` and in `switch self.state`."),
     WordEntry(
       .patterns, "patterns", .text, FactKinds(.switchCase, .catch),
       "Its patterns as written, tuples side by side."),
     WordEntry(
       .within, "within", .text, .bodyFacts,
-      "The callees of the closures it stands in, such as `.onFirstAppear` or `Task`; empty for one that is just a value."),
+      "The callees of the closures it stands in, such as `.onFirstAppear` or `Task`; empty for one that is just a value."
+    ),
     WordEntry(
       .conditional, "conditional", .flag, .bodyFacts,
       "Whether it stands in a branch, a loop, a closure, or after something that may return."),
