@@ -17,6 +17,8 @@ extension Evaluator {
     case .after: return firstHolding(node, neighbours(of: subject) { $0.index < subject.index })
     case .reachedFrom: return firstHolding(node, reaching(subject))
     case .ancestor: return firstHolding(node, ancestors(of: subject))
+    case .supertypes: return supertypes(node, subject)
+    case .inFile: return firstHolding(node, [.file(subject.file)])
     }
   }
 
@@ -101,6 +103,13 @@ extension Evaluator {
     return project.conformers(of: project.types[type].name)
       .filter { project.types[$0].ancestors.contains(type) }
       .map { .declaration(project.types[$0].declaration) }
+  }
+
+  private mutating func supertypes(_ node: Int, _ subject: Subject) -> Truth {
+    guard let type = project.type(of: subject.reference) else { return .unknown }
+    let entry = project.types[type]
+    let result = firstHolding(node, entry.ancestors.map { .declaration(project.types[$0].declaration) })
+    return entry.unknownConformances.isEmpty ? result : max(result, .unknown)
   }
 
   /// The requirements of protocols of the project that a member implements. Unknown where its type conforms to

@@ -193,6 +193,12 @@ public enum Vocabulary {
     RelationEntry(
       .ancestor, "ancestor", from: .bodyFacts, to: .bodyFacts,
       "The facts of the same body that it stands in: an argument, its call, a closure, an assignment."),
+    RelationEntry(
+      .supertypes, "supertypes", from: FactKinds.types.union(FactKinds(.protocol)),
+      to: FactKinds.types.union(FactKinds(.protocol)),
+      "The protocols and classes of the project that it inherits or conforms to, directly or not."),
+    RelationEntry(
+      .inFile, "inFile", from: .all.subtracting(FactKinds(.file)), to: FactKinds(.file), "The file it stands in."),
   ]
 
   // MARK: Sets of kinds that words speak of

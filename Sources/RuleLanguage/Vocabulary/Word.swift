@@ -34,4 +34,8 @@ public enum Relation: UInt8, CaseIterable, Sendable {
   case reachedFrom
   /// The facts of the same body that it stands in, the nearest first.
   case ancestor
+  /// The protocols and classes of the project that a type inherits or conforms to, at any distance.
+  case supertypes
+  /// The file it stands in.
+  case inFile
 }
