@@ -21,6 +21,7 @@ extension Evaluator {
     case .afterFailure: return firstHolding(node, afterFailure(of: subject))
     case .holders: return firstHolding(node, holders(of: subject))
     case .supertypes: return supertypes(node, subject)
+    case .inFile: return firstHolding(node, [.file(subject.file)])
     }
   }
 

@@ -44,4 +44,6 @@ public enum Relation: UInt8, CaseIterable, Sendable {
   case supertypes
   /// The properties whose type it is.
   case holders
+  /// The file it stands in.
+  case inFile
 }
