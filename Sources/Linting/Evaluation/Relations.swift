@@ -195,8 +195,11 @@ extension Evaluator {
     let search = ExistenceSearch(node, rule)
     if let names = search.names(captures) {
       let ids = names.compactMap { name in name.withUnsafeBufferPointer { project.names.find($0) } }
-      let found = firstHolding(node, ids.flatMap { project.declarations(named: $0).map { .declaration($0) } })
-      return search.isIndefinite(captures) ? max(found, .unknown) : found
+      let candidates: [Subject] = ids.flatMap { project.declarations(named: $0).map { .declaration($0) } }
+        .filter { !kinds(of: $0).isDisjoint(with: search.kinds) }
+      // A name that leaves out a screen nobody knows may mean another; one that there is means itself.
+      if candidates.isEmpty { return search.isIndefinite(captures) ? .unknown : .no }
+      return firstHolding(node, candidates)
     }
     var result = Truth.no
     for file in project.files.indices {
