@@ -46,7 +46,7 @@ import Testing
   ])
   func `what is known from outside is not declared here`(_ declaration: String) throws {
     let types = #"["Error", "Swift.Error", "Failure"]"#
-    let predicate = #"{ "name": "error", "parameter": { "declaredType": \#(types), "not": { "declared": true } } }"#
-    try checkFacts("case", where: predicate, in: declaration)
+    let parameter = #"{ "declaredType": \#(types), "not": { "declared": true } }"#
+    try checkFacts("case", where: #"{ "name": "error", "parameter": \#(parameter) }"#, in: declaration)
   }
 }

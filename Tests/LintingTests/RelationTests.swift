@@ -7,11 +7,13 @@ import Testing
   ])
   func `supertypes are found at any distance`(_ declaration: String) throws {
     let others = "\nclass C: B {}\nprotocol B { var b: Int { get } }"
-    try checkFacts("class", where: #"{ "name": "A", "supertypes": { "property": "b" } }"#, in: declaration + others)
+    let predicate = #"{ "name": "A", "supertypes": { "property": "b" } }"#
+    try checkFacts("class", where: predicate, in: declaration + others)
   }
 
   @Test func `without supertypes from outside it is known that there are none`() throws {
-    let text = "class A: B {}  // ✗\nclass C: Unknown {}\nclass D: E {}\nprotocol B {}\nprotocol E { var b: Int { get } }"
+    let protocols = "protocol B {}\nprotocol E { var b: Int { get } }"
+    let text = "class A: B {}  // ✗\nclass C: Unknown {}\nclass D: E {}\n\(protocols)"
     try checkFacts("class", where: #"{ "not": { "supertypes": { "property": "b" } } }"#, in: text)
   }
 
@@ -40,18 +42,20 @@ import Testing
 
   @Test func `a property and its projections are one`() throws {
     let members = "@State var a: A\nfunc f() {\ng($a.b)  // ✗\ng(_a.b)  // ✗\ng(a.b)  // ✗\ng($c.b)\n}"
-    try checkCalls(
-      where: #"{ "callee": "g", "mention": { "name": "*.b", "declared": { "attributes": "State" } } }"#, in: members)
+    let mention = #"{ "name": "*.b", "declared": { "attributes": "State" } }"#
+    try checkCalls(where: #"{ "callee": "g", "mention": \#(mention) }"#, in: members)
   }
 
   @Test func `a closure reaches what its calls reach`() throws {
-    let members = "func a() {\nf { b() }  // ✗\nf { d() }\nf(b)  // ✗\n}\nfunc b() { c() }\nfunc c() { load() }\nfunc d() {}"
+    let others = "func b() { c() }\nfunc c() { load() }\nfunc d() {}"
+    let members = "func a() {\nf { b() }  // ✗\nf { d() }\nf(b)  // ✗\n}\n" + others
     try checkCalls(where: #"{ "callee": "f", "reaches": { "call": "load" } }"#, in: members)
   }
 
   @Test(arguments: [
     "var a1 = 0\nvar b1 = 0\nfunc c() {}", "var b1 = 0\nvar x = 0\nvar a1 = 0  // ✗\nfunc c() {}",
-    "func c() {}\nvar a1 = 0  // ✗\nvar b1 = 0", "var b1 = 0\nvar a1 = 0  // ✗\nvar a2 = 0\nvar b2 = 0\nvar a3 = 0",
+    "func c() {}\nvar a1 = 0  // ✗\nvar b1 = 0",
+    "var b1 = 0\nvar a1 = 0  // ✗\nvar a2 = 0\nvar b2 = 0\nvar a3 = 0",
     "struct D { var b1 = 0 }\nvar a1 = 0", "var a1 = 0\nfunc c() {}\nvar x = 0\nvar b1 = 0  // ✗",
   ])
   func `the first member out of order is found`(_ members: String) throws {

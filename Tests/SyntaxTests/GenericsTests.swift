@@ -14,7 +14,8 @@ import Testing
     ("func < <A: B>(l: A, r: A) -> Bool {}", ["A: B"]),
     ("struct A { init<B: C>() {} }", []),
     ("func a() { func b<C: D>(c: C) where C: E {} }", []),
-    ("struct A<", []), ("struct A<B", []), ("struct A<B:>", ["B"]), ("func a<,>()", []), ("struct A<B> where", ["B"]),
+    ("struct A<", []), ("struct A<B", []), ("struct A<B:>", ["B"]), ("func a<,>()", []),
+    ("struct A<B> where", ["B"]),
   ])
   func `generic parameters keep their constraints`(text: String, constraints: [String]) {
     let names = NameTable()

@@ -188,7 +188,8 @@ extension Evaluator {
   private mutating func declared(_ node: Int, _ subject: Subject) -> Truth {
     let candidates = resolved(subject)
     if !candidates.isEmpty { return firstHolding(node, candidates) }
-    guard subject.sort == .declaration, case .known(let types) = cache.type(of: subject.reference, in: project)
+    guard subject.sort == .declaration,
+      case .known(let types) = cache.type(of: subject.reference, in: project)
     else { return .unknown }
     let parts = types.filter { !$0.bare.contains("&") }
     return parts.allSatisfy { KnownProtocols.isKnown($0.bare) } ? .no : .unknown

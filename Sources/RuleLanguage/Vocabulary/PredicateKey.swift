@@ -33,8 +33,8 @@ enum PredicateKey: Sendable {
       case .any: "One predicate of the list holds."
       case .not: "The predicate does not hold."
       case .ordered:
-        "It does not stand behind a sibling of a later section; the predicates of the list are the sections, in their "
-          + "order. Only the first that does fails."
+        "It does not stand behind a sibling of a later section; the predicates of the list are the sections, in "
+          + "their order. Only the first that does fails."
       }
     }
   }
@@ -44,7 +44,8 @@ enum PredicateKey: Sendable {
 
   static let reachesSpelling = "reaches"
   static let reachesDocumentation =
-    "Quantifiers over the body of a function, or what stands in a fact, and over all functions of the type that it calls."
+    "Quantifiers over the body of a function, or what stands in a fact, and over all functions of its type that "
+    + "it calls."
 
   /// Every key by its spelling. `file` is the word; the kind is spoken of in `each`, `exists` and quantifiers.
   static let table: [String: PredicateKey] = {

@@ -47,8 +47,8 @@ public struct Outline: Sendable {
     return words(declaration.words, before, counts.5)
   }
 
-  /// Its generic parameters and the requirements of its `where` clause, in the order they are written. A parameter
-  /// with several constraints stands here as often.
+  /// Its generic parameters and the requirements of its `where` clause, in the order they are written. A
+  /// parameter with several constraints stands here as often.
   public func genericConstraints(_ declaration: Declaration) -> [GenericConstraint] {
     let counts = declaration.words.counts
     guard counts.6 > 0 else { return [] }

@@ -108,7 +108,8 @@ extension Parser {
     var words = WordLists()
     words.start = UInt32(outline.words.count)
     for list in [
-      lists.attributes, lists.modifiers, lists.inherits, lists.accessors, lists.effects, lists.labels, lists.generics,
+      lists.attributes, lists.modifiers, lists.inherits, lists.accessors, lists.effects, lists.labels,
+      lists.generics,
     ] {
       outline.words.append(contentsOf: list.prefix(Int(UInt16.max)))
     }
