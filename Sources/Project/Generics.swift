@@ -1,8 +1,8 @@
 import Syntax
 
 extension Project {
-  /// What a generic parameter stands for where a declaration uses its name: the types it conforms to or equals, as
-  /// written, none for a parameter without constraints. nil for a name that is no generic parameter there.
+  /// What a generic parameter stands for where a declaration uses its name: the types it conforms to or equals,
+  /// as written, none for a parameter without constraints. nil for a name that is no generic parameter there.
   public func constraints(on name: NameID, at reference: DeclarationReference) -> [NameID]? {
     var next: DeclarationReference? = reference
     while let current = next {

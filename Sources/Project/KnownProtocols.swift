@@ -3,8 +3,8 @@
 public enum KnownProtocols {
   /// Requirements by name; a class has none.
   public static let requirements: [String: [String]] = [
-    "Any": [], "AnyObject": [], "class": [], "Sendable": [], "SendableMetatype": [], "Copyable": [], "~Copyable": [],
-    "~Escapable": [], "BitwiseCopyable": [], "Error": [], "Observable": [],
+    "Any": [], "AnyObject": [], "class": [], "Sendable": [], "SendableMetatype": [],
+    "Copyable": [], "~Copyable": [], "~Escapable": [], "BitwiseCopyable": [], "Error": [], "Observable": [],
     "Actor": ["unownedExecutor"], "GlobalActor": ["shared"],
     "Equatable": ["=="], "Hashable": ["==", "hash", "hashValue"], "Comparable": ["==", "<", "<=", ">", ">="],
     "Identifiable": ["id"], "ObservableObject": ["objectWillChange"],
@@ -21,7 +21,8 @@ public enum KnownProtocols {
 
   /// What conforming to one of them brings along.
   static let supertypes: [String: [String]] = [
-    "class": ["AnyObject"], "Actor": ["AnyObject", "Sendable"], "ObservableObject": ["AnyObject"], "NSObject": ["AnyObject"],
+    "class": ["AnyObject"], "Actor": ["AnyObject", "Sendable"],
+    "ObservableObject": ["AnyObject"], "NSObject": ["AnyObject"],
     "Error": ["Sendable"], "LocalizedError": ["Error"], "CodingKey": ["Sendable"],
     "Hashable": ["Equatable"], "Comparable": ["Equatable"], "Codable": ["Encodable", "Decodable"],
     "OptionSet": ["RawRepresentable"],
@@ -32,12 +33,13 @@ public enum KnownProtocols {
     unqualified(type) != nil
   }
 
-  /// The name itself, or what stands behind the name of its module in `Swift.Error`; nil for one that is not known.
+  /// The name itself, or what stands behind the name of its module in `Swift.Error`; nil for an unknown one.
   static func unqualified(_ name: String) -> String? {
     if requirements[name] != nil { return name }
     let parts = name.split(separator: ".")
-    guard parts.count == 2, let last = parts.last.map(String.init), requirements[last] != nil else { return nil }
-    return modules.contains(String(parts[0])) ? last : nil
+    guard parts.count == 2, modules.contains(String(parts[0])) else { return nil }
+    let last = String(parts[1])
+    return requirements[last] == nil ? nil : last
   }
 
   private static let modules: Set = [

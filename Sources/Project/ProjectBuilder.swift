@@ -131,7 +131,8 @@ extension Project {
     }
   }
 
-  /// A type alias of the project stands for what it names; anything else is from outside, `SwiftUI.View` as `View`.
+  /// A type alias of the project stands for what it names; anything else is from outside, `SwiftUI.View` also
+  /// under the name `View`.
   private mutating func resolveOutside(_ name: NameID, _ type: Int, _ waiting: inout [NameID]) {
     if let alias = aliases[name] {
       waiting.append(contentsOf: components(alias))
@@ -153,7 +154,8 @@ extension Project {
       var inherited = Array(outline.inherits(declaration))
       // `protocol A where Self: B` says the same as `protocol A: B`.
       if declaration.kind == .protocol {
-        inherited += outline.genericConstraints(declaration).filter { names.string($0.name) == "Self" }.map(\.type)
+        inherited += outline.genericConstraints(declaration)
+          .filter { names.string($0.name) == "Self" }.map(\.type)
       }
       return inherited.flatMap { components($0) }
     }

@@ -10,7 +10,7 @@ final class EvaluationCache {
     case none
     /// Only a compiler could tell.
     case unknown
-    /// The type; of a generic parameter what it is constrained to; of a composition its parts behind the whole.
+    /// The type; of a generic parameter what it is constrained to; of a composition the whole, then its parts.
     case known([TypeText])
   }
 
@@ -115,9 +115,8 @@ final class EvaluationCache {
   private func constrained(
     _ name: String, at reference: DeclarationReference, in project: Project
   ) -> KnownType? {
-    guard let id = project.names.find(name), let constraints = project.constraints(on: id, at: reference) else {
-      return nil
-    }
+    guard let id = project.names.find(name), let constraints = project.constraints(on: id, at: reference)
+    else { return nil }
     return constraints.isEmpty ? .unknown : .known(constraints.flatMap { texts(of: $0, in: project) })
   }
 
@@ -134,11 +133,10 @@ final class EvaluationCache {
   /// The types of the project that the type of a declaration resolves to.
   func resolvedTypes(of reference: DeclarationReference, in project: Project) -> [Int] {
     guard case .known(let known) = type(of: reference, in: project) else { return [] }
-    return known.flatMap { text -> [Int] in
-      guard let name = project.names.find(text.bare) else { return [] }
-      return project.types(
-        named: name, scope: project.enclosingType(of: reference), module: project.files[Int(reference.file)].module)
-    }
+    let scope = project.enclosingType(of: reference)
+    let module = project.files[Int(reference.file)].module
+    return known.compactMap { project.names.find($0.bare) }
+      .flatMap { project.types(named: $0, scope: scope, module: module) }
   }
 
   /// The properties whose type resolves to one, in the order of files.

@@ -31,7 +31,9 @@ public struct RuleMutation: Sendable {
     case .any(let range):
       for child in range { collect(rule.children[child], neutral: .no, place, rule, &mutations) }
     case .ordered(let range):
-      for child in range { collect(rule.children[child], neutral: .no, "\(place): ordered", rule, &mutations) }
+      for child in range {
+        collect(rule.children[child], neutral: .no, "\(place): ordered", rule, &mutations)
+      }
     case .not(let child):
       delete(node, neutral, "\(place): not", rule, &mutations)
       if case .all = rule.nodes[child] { collect(child, neutral: .yes, "\(place): not", rule, &mutations) }

@@ -145,7 +145,8 @@ struct PredicateCompiler {
       reader.fail("\"\(member.key)\" of an empty list says nothing", at: member.value.position)
       return invalid(member.value.position)
     }
-    let nodes = values.map { compile($0, about: kinds, scope: scope) }
+    let subjects = combinator == .ordered ? kinds.withSiblings : kinds
+    let nodes = values.map { compile($0, about: subjects, scope: scope) }
     switch combinator {
     case .ordered: return add(.ordered(appendChildren(nodes)), at: member.keyPosition)
     case .any where nodes.count > 1: return add(.any(appendChildren(nodes)), at: member.keyPosition)
@@ -386,6 +387,13 @@ struct PredicateCompiler {
 
   private mutating func invalid(_ position: JSONPosition) -> Int {
     add(.constant(.unknown), at: position)
+  }
+}
+
+extension FactKinds {
+  /// The kinds of what stands side by side with facts of these kinds.
+  fileprivate var withSiblings: FactKinds {
+    [FactKinds.bodyFacts, .declarations].filter { !$0.isDisjoint(with: self) }.reduce(self) { $0.union($1) }
   }
 }
 

@@ -33,8 +33,8 @@ enum PredicateKey: Sendable {
       case .any: "One predicate of the list holds."
       case .not: "The predicate does not hold."
       case .ordered:
-        "It does not stand behind a sibling of a later section; the predicates of the list are the sections, in their "
-          + "order. Only the first that does fails."
+        "It does not stand behind a sibling of a later section; the predicates of the list are the sections, in "
+          + "their order. Only the first that does fails."
       }
     }
   }

@@ -1,0 +1,52 @@
+import Testing
+
+@Suite struct GenericTypeTests {
+  @Test(arguments: [
+    "struct V<M: Contract> { let m: M }  // ✗",
+    "struct V<M> where M: Other, M: Contract { let m: M? }  // ✗",
+    "struct V<M: Other & Contract> { var m: M! }  // ✗",
+    "struct V<M: Contract> { struct Row { let m: M } }  // ✗",
+    "extension V where M: Contract { var m: M { n } }  // ✗",
+    "struct V { let m: any Other & Contract }  // ✗",
+    "struct V { let m: (some Contract)? }  // ✗",
+    "struct V<M: Other> { let m: M }",
+    "struct V<M> { let m: M }",
+    "struct V<M: Contract> { let m: [M] }",
+    "struct V<Contract: Other> { let m: Contract }",
+  ])
+  func `a generic parameter is what it is constrained to`(_ declaration: String) throws {
+    try checkFacts("property", where: #"{ "name": "m", "declaredType": "Contract" }"#, in: declaration)
+  }
+
+  @Test func `an extension knows the parameters of its type`() throws {
+    let text = "struct V<M: Contract> {}\nextension V {\nvar m: M { n }  // ✗\n}\nprotocol Contract {}"
+    try checkFacts("property", where: #"{ "declared": { "kind": "protocol" } }"#, in: text)
+  }
+
+  @Test(arguments: [
+    "struct V: SwiftUI.View {}  // ✗", "struct V: View & Sendable {}  // ✗", "struct V: Screen {}  // ✗",
+    "struct V: Screens {}  // ✗", "struct V: Toolkit.View {}", "struct V: ViewModifier {}",
+  ])
+  func `a conformance may be qualified, inherited or under another name`(_ declaration: String) throws {
+    let others = "\nprotocol Screen where Self: View {}\ntypealias Screens = View & Sendable"
+    try checkFacts("struct", where: #"{ "conforms": "View" }"#, in: declaration + others)
+  }
+
+  @Test(arguments: [
+    "protocol P: Actor {}  // ✗", "protocol P: class {}  // ✗", "protocol P: ObservableObject {}  // ✗",
+    "protocol P: Sendable {}", "protocol P: Unknown {}",
+  ])
+  func `what well-known protocols bring along is known`(_ declaration: String) throws {
+    try checkFacts("protocol", where: #"{ "conforms": "AnyObject" }"#, in: declaration)
+  }
+
+  @Test(arguments: [
+    "enum E { case error(Error) }  // ✗", "enum E { case error(any Swift.Error) }  // ✗",
+    "enum E { enum Error {}\ncase error(Error) }", "enum E { case error(Failure) }",
+  ])
+  func `what is known from outside is not declared here`(_ declaration: String) throws {
+    let types = #"["Error", "Swift.Error", "Failure"]"#
+    let parameter = #"{ "declaredType": \#(types), "not": { "declared": true } }"#
+    try checkFacts("case", where: #"{ "name": "error", "parameter": \#(parameter) }"#, in: declaration)
+  }
+}
