@@ -166,6 +166,9 @@ extension Evaluator {
       let found = firstHolding(node, ids.flatMap { project.declarations(named: $0).map { .declaration($0) } })
       return search.isIndefinite(captures) ? max(found, .unknown) : found
     }
+    if let type = search.typeName(captures) {
+      return firstHolding(node, cache.declarations(typed: type, in: project).map { .declaration($0) })
+    }
     var result = Truth.no
     for file in project.files.indices {
       result = max(result, firstHolding(node, all(search.kinds, in: file)))
@@ -235,6 +238,7 @@ private struct ExistenceSearch {
   private(set) var kinds = FactKinds.all
   private var pattern: Pattern?
   private var shortForm: Pattern?
+  private var type: Pattern?
 
   init(_ node: Int, _ rule: Rule) {
     add(node, rule)
@@ -247,8 +251,17 @@ private struct ExistenceSearch {
     case .text(.name, let patterns):
       let set = rule.patterns[patterns]
       if set.patterns.count == 1 { (pattern, shortForm) = (set.patterns[0], set.shortForms.first) }
+    case .text(.declaredType, let patterns):
+      let set = rule.patterns[patterns]
+      if set.patterns.count == 1 { type = set.patterns[0] }
     default: break
     }
+  }
+
+  /// The type that properties or parameters must have, once its captures are bound.
+  func typeName(_ captures: Captures) -> String? {
+    guard kinds.subtracting(FactKinds(.property, .parameter)).isEmpty else { return nil }
+    return type?.instantiate(captures).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The name to look for, once its captures are bound, and its short form. Parameters and accessors are in no index
