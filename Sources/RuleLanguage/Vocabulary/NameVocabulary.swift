@@ -31,7 +31,8 @@ public struct NameVocabulary: Sendable {
     Role("navigator", "*Navigator", is: "What leads to other screens."),
     Role("navigatorContract", "*Navigator{contractSuffix}", is: "The protocol of a navigator."),
     Role("screenNavigator", "{Screen}Navigator", is: "The navigator of one screen."),
-    Role("screenNavigatorContract", "{Screen}Navigator{contractSuffix}", is: "The protocol of that navigator."),
+    Role(
+      "screenNavigatorContract", "{Screen}Navigator{contractSuffix}", is: "The protocol of that navigator."),
     Role("router", "*Router", is: "What navigators alone talk to."),
     Role("routerContract", "*Router{contractSuffix}", is: "The protocol of a router."),
     Role("tracker", "*Tracker", is: "What records the events of a screen."),
