@@ -24,6 +24,7 @@ final class EvaluationCache {
   private var graphs: [Int: CallGraph] = [:]
   private var inheritances: [Int: Inheritance] = [:]
   private var holders: [Int: [DeclarationReference]]?
+  private var typeIndex: TypeIndex?
   private let screens: PatternSet
 
   /// - Parameter screens: what the parts of a screen are called; capture 1 is the screen.
@@ -154,6 +155,13 @@ final class EvaluationCache {
     return found[type] ?? []
   }
 
+  /// All properties and parameters that are, or may be, of a type.
+  func declarations(typed name: String, in project: Project) -> [DeclarationReference] {
+    let index = typeIndex ?? TypeIndex(project, self)
+    typeIndex = index
+    return (index.byType[name] ?? []) + index.unknown
+  }
+
   func callGraph(ofType type: Int, in project: Project) -> CallGraph {
     if let graph = graphs[type] { return graph }
     let graph = CallGraph(ofType: type, inheriting: inheritance(ofType: type, in: project), in: project)
@@ -166,5 +174,27 @@ final class EvaluationCache {
     let inheritance = Inheritance(ofType: type, in: project)
     inheritances[type] = inheritance
     return inheritance
+  }
+}
+
+/// Properties and parameters by the names of their types.
+private struct TypeIndex {
+  private(set) var byType: [String: [DeclarationReference]] = [:]
+  /// Those whose type only a compiler could tell.
+  private(set) var unknown: [DeclarationReference] = []
+
+  init(_ project: Project, _ cache: EvaluationCache) {
+    for file in project.files.indices {
+      for (index, declaration) in project.files[file].outline.declarations.enumerated()
+      where [.variable, .constant, .parameter].contains(declaration.kind) {
+        let reference = DeclarationReference(file: file, index: index)
+        switch cache.type(of: reference, in: project) {
+        case .none: break
+        case .unknown: unknown.append(reference)
+        case .known(let types):
+          for name in Set(types.flatMap { [$0.base, $0.bare] }) { byType[name, default: []].append(reference) }
+        }
+      }
+    }
   }
 }

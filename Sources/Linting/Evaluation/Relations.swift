@@ -201,6 +201,9 @@ extension Evaluator {
       if candidates.isEmpty { return search.isIndefinite(captures) ? .unknown : .no }
       return firstHolding(node, candidates)
     }
+    if let type = search.typeName(captures) {
+      return firstHolding(node, cache.declarations(typed: type, in: project).map { .declaration($0) })
+    }
     var result = Truth.no
     for file in project.files.indices {
       result = max(result, firstHolding(node, all(search.kinds, in: file)))
@@ -318,6 +321,8 @@ private struct ExistenceSearch {
   private var patterns: [Pattern] = []
   /// What the names may be cut to where a type leaves out its screen.
   private var shortForms: [Pattern] = []
+  /// What the declared type must be.
+  private var type: Pattern?
 
   init(_ node: Int, _ rule: Rule) {
     add(node, rule)
@@ -333,11 +338,21 @@ private struct ExistenceSearch {
         let set = rule.patterns[patterns]
         (self.patterns, shortForms) = (set.patterns, set.shortForms)
       }
+    case .text(.declaredType, let patterns):
+      let set = rule.patterns[patterns]
+      if set.patterns.count == 1 { type = set.patterns[0] }
     default: break
     }
   }
 
-  /// The names to look for, once their captures are bound. Parameters and accessors are in no index of names.
+  /// The type that properties or parameters must have, once its captures are bound.
+  func typeName(_ captures: Captures) -> String? {
+    guard kinds.subtracting(FactKinds(.property, .parameter)).isEmpty else { return nil }
+    return type?.instantiate(captures).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The names to look for, once their captures are bound, and their short forms. Parameters and accessors are in no
+  /// index of names.
   func names(_ captures: Captures) -> [[UInt8]]? {
     let indexed = FactKinds.declarations.subtracting(FactKinds(.parameter, .accessor))
     guard kinds.subtracting(indexed).isEmpty, !patterns.isEmpty else { return nil }

@@ -186,7 +186,8 @@ struct RuleCompiler {
   ) -> Template? {
     guard let text = predicates.reader.string(value, what: what) else { return nil }
     let parser = TemplateParser(
-      captureNames: predicates.patterns.captureNames, options: options, kinds: kinds)
+      captureNames: predicates.patterns.captureNames, options: options,
+      names: predicates.patterns.expansion, kinds: kinds)
     do throws(PatternError) {
       return try parser.parse(text)
     } catch {

@@ -2,7 +2,7 @@
 struct PatternCompiler {
   private static let maximumLength = 1000
 
-  private let expansion: PatternExpansion
+  let expansion: PatternExpansion
   private let doubles: [Pattern]
   /// By slot; slot 0 is `name`.
   private(set) var captureNames = ["name"]

@@ -35,6 +35,14 @@ struct PatternExpansion {
     return texts
   }
 
+  /// The one name that a name of the vocabulary stands for, its captures in braces; nil where it stands for several or
+  /// for many.
+  func template(_ name: String) -> String? {
+    guard names[name]?.count == 1, let texts = try? expand("{\(name)}"), texts.count == 1 else { return nil }
+    let text = texts[0].replacing("?}", with: "}")
+    return text.utf8.contains(where: "*?[\\/".utf8.contains) ? nil : text
+  }
+
   private func unknown(_ name: String) -> PatternError {
     let capture = name.prefix(1).uppercased() + name.dropFirst()
     return PatternError(

@@ -1,4 +1,4 @@
-/// A text with places for captures and words of the fact, such as `'{name}' is not final`.
+/// A text with places for captures, words of the fact and names of the vocabulary, such as `'{name}' is not final`.
 public struct Template: Sendable {
   public enum Segment: Hashable, Sendable {
     case literal(String)
@@ -28,6 +28,7 @@ public struct Template: Sendable {
 struct TemplateParser {
   let captureNames: [String]
   let options: [RuleOption]
+  let names: PatternExpansion
   /// The kinds of facts the rule speaks of.
   let kinds: FactKinds
 
@@ -51,24 +52,25 @@ struct TemplateParser {
       }
       if !literal.isEmpty { segments.append(.literal(String(decoding: literal, as: UTF8.self))) }
       literal = []
-      segments.append(try placeholder(String(decoding: rest[..<close], as: UTF8.self)))
+      segments += try placeholder(String(decoding: rest[..<close], as: UTF8.self))
       rest = rest[(close + 1)...]
     }
     if !literal.isEmpty { segments.append(.literal(String(decoding: literal, as: UTF8.self))) }
     return Template(segments: segments)
   }
 
-  private func placeholder(_ name: String) throws(PatternError) -> Template.Segment {
-    if let slot = captureNames.firstIndex(of: name) { return .capture(slot) }
+  private func placeholder(_ name: String) throws(PatternError) -> [Template.Segment] {
+    if let slot = captureNames.firstIndex(of: name) { return [.capture(slot)] }
     if let option = options.first(where: { $0.name == name }) {
-      return .literal(option.values.joined(separator: ", "))
+      return [.literal(option.values.joined(separator: ", "))]
     }
+    if let text = names.template(name) { return try parse(text).segments }
     let words = Vocabulary.words.filter { !$0.kinds.isDisjoint(with: kinds) }
     if let entry = words.first(where: { $0.spelling == name }) {
       if case .flag = entry.value {
         throw PatternError(message: "{\(name)} is true or false, which is no text for a sentence")
       }
-      return .word(entry.word)
+      return [.word(entry.word)]
     }
     throw PatternError(
       message: "{\(name)} is neither a capture of this rule nor a word about \(Vocabulary.object(of: kinds))",

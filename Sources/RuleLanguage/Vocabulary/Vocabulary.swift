@@ -12,7 +12,7 @@ public enum Vocabulary {
     ("must", "What holds for those; false forbids them."),
     (
       "message",
-      "What to say of one that fails, with captures and words in braces; or a list of `where` and `say`, and at "
+      "What to say of one that fails, with captures, words and names in braces; or a list of `where` and `say`, and at "
         + "last what to say of the others."
     ),
     ("fix", "How to correct it; or a list, of which the first is taken whose `where` holds."),

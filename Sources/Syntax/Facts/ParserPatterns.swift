@@ -100,7 +100,9 @@ extension Parser {
   /// One side: the case it names, `_` where it matches anything, else its text.
   private mutating func patternHead(_ tokens: Range<Int>, isBinding: Bool) -> String {
     var range = tokens
-    if let first = range.first, isAnyWord(first), kinds[first + 1] == .colon { range = first + 2..<max(first + 2, range.upperBound) }
+    if let first = range.first, range.count > 1, isAnyWord(first), kinds[first + 1] == .colon {
+      range = first + 2..<max(first + 2, range.upperBound)
+    }
     guard let first = range.first else { return "" }
     if range.count == 1, isBinding ? isAnyWord(first) : isWord(first, Keyword.wildcard) { return "_" }
     var last = -1
