@@ -17,7 +17,7 @@ extension Evaluator {
     case .after: return firstHolding(node, neighbours(of: subject, later: false))
     case .reachedFrom: return firstHolding(node, reaching(subject, ExistenceSearch(node, rule).kinds))
     case .superclass: return superclass(node, subject)
-    case .ancestor, .around: return firstHolding(node, around(subject))
+    case .ancestor: return firstHolding(node, around(subject))
     case .afterFailure: return firstHolding(node, afterFailure(of: subject))
     case .holders: return firstHolding(node, holders(of: subject))
     case .supertypes: return supertypes(node, subject)

@@ -401,7 +401,7 @@ extension Relation {
   /// Whether a predicate names the kind of facts to look for.
   public var looksForKinds: Bool {
     switch self {
-    case .exists, .before, .after, .reachedFrom, .ancestor, .around, .afterFailure: true
+    case .exists, .before, .after, .reachedFrom, .ancestor, .afterFailure: true
     default: false
     }
   }

@@ -205,9 +205,6 @@ public enum Vocabulary {
       .superclass, "superclass", from: FactKinds(.class), to: FactKinds(.class),
       "The classes it inherits from, directly or not."),
     RelationEntry(
-      .around, "around", from: .bodyFacts, to: .bodyFacts,
-      "The facts of the same body it stands in, at any depth."),
-    RelationEntry(
       .afterFailure, "afterFailure", from: .bodyFacts, to: .bodyFacts,
       "What stands after it in the same closure or body and is run even when it throws, the `catch` left out."
     ),

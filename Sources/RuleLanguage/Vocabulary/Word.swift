@@ -34,8 +34,6 @@ public enum Relation: UInt8, CaseIterable, Sendable {
   case reachedFrom
   /// The classes that a class inherits from, directly or not.
   case superclass
-  /// The facts of a body in which a fact stands.
-  case around
   /// What stands behind a fact of a body and is run even when it throws.
   case afterFailure
   /// The facts of the same body that it stands in, the nearest first.
