@@ -87,7 +87,7 @@ extension Evaluator {
   private func facts(of kinds: FactKinds, in range: Range<Int>, file: Int) -> [Subject] {
     let facts = project.files[file].outline.facts
     return range.compactMap { index in
-      FactKinds(of: facts[index], names: project.names).isDisjoint(with: kinds) ? nil : .fact(index, in: file)
+      kinds.contains(facts[index], names: project.names) ? .fact(index, in: file) : nil
     }
   }
 

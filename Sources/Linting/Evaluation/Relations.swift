@@ -166,7 +166,7 @@ extension Evaluator {
     }
     if !kinds.isDisjoint(with: .bodyFacts) {
       found += outline.facts.indices.lazy
-        .filter { !FactKinds(of: outline.facts[$0], names: project.names).isDisjoint(with: kinds) }
+        .filter { kinds.contains(outline.facts[$0], names: project.names) }
         .map { Subject.fact($0, in: file) }
     }
     return found

@@ -76,6 +76,17 @@ extension FactKinds {
   }
 }
 
+extension FactKinds {
+  /// Whether a fact of a body is of one of the kinds. Only where nothing else decides is a call looked at closely.
+  func contains(_ fact: Fact, names: NameTable) -> Bool {
+    if fact.kind == .call {
+      return !isDisjoint(with: FactKinds(.call, .mention))
+        || contains(.write) && Mutation.target(of: fact, names: names) != nil
+    }
+    return !isDisjoint(with: FactKinds(of: fact, names: names))
+  }
+}
+
 /// Calls that change what they are called on.
 enum Mutation {
   private static let methods: Set<String> = [
