@@ -196,8 +196,9 @@ extension Evaluator {
     }
     let fact = fact(subject)
     if fact.kind == .binding {
-      guard case .known(let type) = cache.type(ofBinding: subject.index, file: subject.file, in: project) else { return [] }
-      return types(type.bare)
+      let type = cache.type(ofBinding: subject.index, file: subject.file, in: project)
+      guard case .known(let known) = type else { return [] }
+      return types(known.bare)
     }
     guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return [] }
     if let scope {

@@ -198,7 +198,8 @@ public enum Vocabulary {
       to: FactKinds.types.union(FactKinds(.protocol)),
       "The protocols and classes of the project that it inherits or conforms to, directly or not."),
     RelationEntry(
-      .inFile, "inFile", from: .all.subtracting(FactKinds(.file)), to: FactKinds(.file), "The file it stands in."),
+      .inFile, "inFile", from: .all.subtracting(FactKinds(.file)), to: FactKinds(.file),
+      "The file it stands in."),
   ]
 
   // MARK: Sets of kinds that words speak of
