@@ -77,7 +77,9 @@ final class EvaluationCache {
     return inferred(fromValue: binding.value, index + 1..<Int(binding.subtreeEnd), file: file, in: project)
   }
 
-  private func inferred(fromValue value: NameID, _ facts: Range<Int>, file: Int, in project: Project) -> KnownType {
+  private func inferred(fromValue value: NameID, _ facts: Range<Int>, file: Int, in project: Project)
+    -> KnownType
+  {
     guard value != 0 else { return .unknown }
     let text = project.names.string(value)
     let type = TypeNames.inferred(fromValue: text) ?? constructed(text, facts, file: file, in: project)

@@ -23,7 +23,8 @@ extension Evaluator {
     case .within: return within(subject, patterns)
     case .declaredType where fact.kind == .binding:
       return declaredType(cache.type(ofBinding: subject.index, file: subject.file, in: project), patterns)
-    case .typeText: return fact.kind == .binding && fact.detail != 0 ? Truth(matches(fact.detail, patterns)) : .no
+    case .typeText where fact.kind == .binding:
+      return fact.detail == 0 ? .no : Truth(matches(fact.detail, patterns))
     case .initialValue: return fact.value == 0 ? .no : Truth(matches(fact.value, patterns))
     case .keyword: return keyword(subject, patterns)
     default: return .no
