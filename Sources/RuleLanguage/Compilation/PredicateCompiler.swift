@@ -62,9 +62,7 @@ struct PredicateCompiler {
       return quantified(quantifier, member, scope: scope)
     case .kinds(let inner):
       return some(inner, member.value, at: member.keyPosition, scope: scope)
-    case .term:
-      return term(member.value, about: kinds)
-    case .word, .relation, .reaches:
+    case .word, .relation, .reaches, .term:
       guard scope == .fact else {
         reader.fail(
           "\"\(member.key)\" cannot stand directly in \"reaches\", which takes quantifiers and kinds of facts",
@@ -75,6 +73,7 @@ struct PredicateCompiler {
     switch key {
     case .word(let entry): return said(entry, member, about: kinds)
     case .relation(let entry): return related(entry, member, about: kinds)
+    case .term: return term(member.value, about: kinds)
     default: return compile(member.value, about: kinds, scope: .reach)
     }
   }
