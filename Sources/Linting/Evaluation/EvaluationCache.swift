@@ -20,6 +20,7 @@ final class EvaluationCache {
     var bare: String
   }
 
+  private var types: [DeclarationReference: KnownType] = [:]
   private var texts: [NameID: [TypeText]] = [:]
   private var graphs: [Int: CallGraph] = [:]
   private var inheritances: [Int: Inheritance] = [:]
@@ -56,6 +57,13 @@ final class EvaluationCache {
   }
 
   func type(of reference: DeclarationReference, in project: Project) -> KnownType {
+    if let known = types[reference] { return known }
+    let type = readType(of: reference, in: project)
+    types[reference] = type
+    return type
+  }
+
+  private func readType(of reference: DeclarationReference, in project: Project) -> KnownType {
     let declaration = project.declaration(reference)
     if declaration.type != 0 {
       let types = texts(of: declaration.type, in: project)

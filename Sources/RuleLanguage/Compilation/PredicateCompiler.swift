@@ -71,8 +71,7 @@ struct PredicateCompiler {
       return quantified(quantifier, member, scope: scope)
     case .kinds(let inner):
       return some(inner, member.value, at: member.keyPosition, scope: scope)
-    case .term: return term(member.value, about: kinds)
-    case .word, .relation, .reach:
+    case .word, .relation, .reach, .term:
       if case .reach(let reach) = scope {
         reader.fail(
           "\"\(member.key)\" cannot stand directly in \"\(reach)\", which takes quantifiers and kinds of facts",
@@ -84,6 +83,7 @@ struct PredicateCompiler {
     case .word(let entry): return said(entry, member, about: kinds)
     case .relation(let entry): return related(entry, member, about: kinds)
     case .reach(let reach): return compile(member.value, about: kinds, scope: .reach(reach))
+    case .term: return term(member.value, about: kinds)
     default: return invalid(member.keyPosition)
     }
   }
