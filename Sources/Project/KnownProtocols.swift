@@ -9,13 +9,15 @@ public enum KnownProtocols {
     "Equatable": ["=="], "Hashable": ["==", "hash", "hashValue"], "Comparable": ["==", "<", "<=", ">", ">="],
     "Identifiable": ["id"], "ObservableObject": ["objectWillChange"],
     "Encodable": ["encode"], "Decodable": ["init"], "Codable": ["encode", "init"],
-    "CaseIterable": ["allCases"], "RawRepresentable": ["rawValue", "init"], "OptionSet": ["rawValue", "init"],
+    "CaseIterable": ["allCases"], "RawRepresentable": ["rawValue", "init"],
+    "OptionSet": ["rawValue", "init"],
     "CustomStringConvertible": ["description"], "CustomDebugStringConvertible": ["debugDescription"],
     "LocalizedError": ["errorDescription", "failureReason", "recoverySuggestion", "helpAnchor"],
     "View": ["body"], "ViewModifier": ["body"], "App": ["body"], "Scene": ["body"],
     "PreviewProvider": ["previews", "platform"],
     "NSObject": [], "XCTestCase": [],
-    "String": [], "Int": [], "UInt": [], "Int32": [], "UInt8": [], "UInt32": [], "Double": [], "Character": [],
+    "String": [], "Int": [], "UInt": [], "Int32": [], "UInt8": [], "UInt32": [], "Double": [],
+    "Character": [],
     "CodingKey": ["stringValue", "intValue", "init"],
   ]
 

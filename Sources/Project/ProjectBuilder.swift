@@ -34,7 +34,8 @@ extension Project {
     for file in parsed {
       let imports = file.outline.declarations.lazy.filter { $0.kind == .import }
       let isTest = Self.isTestPath(file.path) || imports.contains { testModules.contains($0.name) }
-      let stem = file.path.split(separator: "/").last.map { $0.hasSuffix(".swift") ? $0.dropLast(6) : $0 } ?? ""
+      let stem =
+        file.path.split(separator: "/").last.map { $0.hasSuffix(".swift") ? $0.dropLast(6) : $0 } ?? ""
       files.append(
         SourceFile(
           path: file.path, pathName: names.intern(file.path), stem: names.intern(String(stem)),
@@ -46,7 +47,9 @@ extension Project {
 
   /// A folder `Tests`, or one that ends in `Tests`.
   static func isTestPath(_ path: String) -> Bool {
-    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { $0.suffix(5).elementsEqual("Tests".utf8) }
+    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
+      $0.suffix(5).elementsEqual("Tests".utf8)
+    }
   }
 
   // MARK: - Types
@@ -66,7 +69,8 @@ extension Project {
   private mutating func addType(_ reference: DeclarationReference, _ declaration: Declaration) {
     var qualified = declaration.name
     if let holder = parent(of: reference) {
-      let outer = typeOfDeclaration[holder].map { types[$0].qualifiedName } ?? baseName(self.declaration(holder).name)
+      let outer =
+        typeOfDeclaration[holder].map { types[$0].qualifiedName } ?? baseName(self.declaration(holder).name)
       qualified = names.intern(names.string(outer) + "." + names.string(declaration.name))
     }
     let file = files[Int(reference.file)]
@@ -83,7 +87,8 @@ extension Project {
   /// Extensions belong to the type of the same module; one in a test file to no type of the sources.
   private mutating func addExtensions() {
     for file in files.indices {
-      for (index, declaration) in files[file].outline.declarations.enumerated() where declaration.kind == .extension {
+      for (index, declaration) in files[file].outline.declarations.enumerated()
+      where declaration.kind == .extension {
         let candidates = typesByQualifiedName[baseName(declaration.name)] ?? []
         let own = candidates.filter {
           types[$0].module == files[file].module && (types[$0].isTest || !files[file].isTest)
@@ -120,7 +125,8 @@ extension Project {
       while let name = waiting.popLast() {
         guard seen.insert(name).inserted else { continue }
         types[type].conformances.append(name)
-        let found = self.types(named: name, scope: enclosingType(of: types[type].declaration), module: types[type].module)
+        let found = self.types(
+          named: name, scope: enclosingType(of: types[type].declaration), module: types[type].module)
         for ancestor in found where ancestor != type {
           types[type].ancestors.append(ancestor)
           waiting.append(contentsOf: direct[ancestor])
@@ -177,7 +183,8 @@ extension Project {
 
   private func isPlainName(_ text: NameID) -> Bool {
     names.bytes(text).allSatisfy { byte in
-      byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+        || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
         || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_") || byte >= 0x80
         || byte == UInt8(ascii: ".")
     }

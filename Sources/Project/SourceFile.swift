@@ -44,7 +44,8 @@ public struct SourceFile: Sendable {
 
   static func bodies(of outline: Outline) -> [Body] {
     var bodies = outline.fileFacts.map { Body(facts: $0, declaration: -1) }
-    for (index, declaration) in outline.declarations.enumerated() where declaration.factEnd > declaration.firstFact {
+    for (index, declaration) in outline.declarations.enumerated()
+    where declaration.factEnd > declaration.firstFact {
       bodies.append(Body(facts: Int(declaration.firstFact)..<Int(declaration.factEnd), declaration: index))
     }
     return bodies.sorted { $0.facts.lowerBound < $1.facts.lowerBound }

@@ -50,9 +50,9 @@ import Testing
     Case(
       name: "a word that does not exist",
       configuration:
-        "{ \"define\": [{ \"id\": \"x\", \"each\": \"call\", \"where\": { \"conditionl\": true }, \"must\": false, \"message\": \"m\" }] }",
+        "{ \"define\": [{ \"id\": \"x\", \"each\": \"call\", \"where\": { \"conditinal\": true }, \"must\": false, \"message\": \"m\" }] }",
       errors: """
-        .archlint.json:1:54: error: "conditionl" is no word of the language
+        .archlint.json:1:54: error: "conditinal" is no word of the language
           help: did you mean "conditional"?
 
         """),

@@ -88,6 +88,6 @@ import Testing
     "do { } catch { a() }  // ✗", "do { a() } catch { }", "do { } catch { if b { a() } }  // ✗",
   ])
   func `what stands around a call`(_ body: String) throws {
-    try checkCalls(where: #"{ "callee": "a", "around": { "catch": true } }"#, in: "func f() {\n\(body)\n}")
+    try checkCalls(where: #"{ "callee": "a", "ancestor": { "catch": true } }"#, in: "func f() {\n\(body)\n}")
   }
 }

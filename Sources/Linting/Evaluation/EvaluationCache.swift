@@ -74,7 +74,9 @@ final class EvaluationCache {
     let inferred = inferred(fromValue: declaration.value, facts, file: Int(reference.file), in: project)
     guard case .unknown = inferred else { return inferred }
     let value = project.names.string(declaration.value)
-    return enumeration(ofValue: value, of: reference, in: project).map { .known([TypeText(base: $0, bare: $0)]) }
+    return enumeration(ofValue: value, of: reference, in: project).map {
+      .known([TypeText(base: $0, bare: $0)])
+    }
       ?? .unknown
   }
 
@@ -91,7 +93,8 @@ final class EvaluationCache {
     guard value != 0 else { return .unknown }
     let text = project.names.string(value)
     let type = TypeNames.inferred(fromValue: text) ?? constructed(text, facts, file: file, in: project)
-    return type.map { .known([TypeText(base: $0, bare: TypeNames.base($0, dropsArguments: true))]) } ?? .unknown
+    return type.map { .known([TypeText(base: $0, bare: TypeNames.base($0, dropsArguments: true))]) }
+      ?? .unknown
   }
 
   /// The callee of a call of an initializer that is too long for its text: it stands at the start, and alone.
@@ -202,7 +205,9 @@ private struct TypeIndex {
         case .none: break
         case .unknown: unknown.append(reference)
         case .known(let types):
-          for name in Set(types.flatMap { [$0.base, $0.bare] }) { byType[name, default: []].append(reference) }
+          for name in Set(types.flatMap { [$0.base, $0.bare] }) {
+            byType[name, default: []].append(reference)
+          }
         }
       }
     }

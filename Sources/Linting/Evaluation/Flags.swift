@@ -41,7 +41,9 @@ extension Evaluator {
     func has(_ declaration: Declaration) -> Bool {
       outline.effects(declaration).contains { project.names.string($0).hasPrefix(effect) }
     }
-    guard FactKinds(of: declaration.kind).contains(.property) || declaration.kind == .subscript else { return has(declaration) }
+    guard FactKinds(of: declaration.kind).contains(.property) || declaration.kind == .subscript else {
+      return has(declaration)
+    }
     return (subject.index + 1..<Int(declaration.subtreeEnd)).contains {
       outline.declarations[$0].kind == .accessor && has(outline.declarations[$0])
     }
@@ -55,7 +57,9 @@ extension Evaluator {
   private func isStored(_ subject: Subject) -> Bool {
     let declaration = declaration(subject)
     guard FactKinds(of: declaration.kind).contains(.property) else { return false }
-    if declaration.parent >= 0, outline(subject).declarations[Int(declaration.parent)].kind == .protocol { return false }
+    if declaration.parent >= 0, outline(subject).declarations[Int(declaration.parent)].kind == .protocol {
+      return false
+    }
     return accessorNames(declaration, outline(subject)).allSatisfy { $0 == "willSet" || $0 == "didSet" }
   }
 
@@ -63,7 +67,9 @@ extension Evaluator {
     if declaration.kind == .constant { return false }
     let accessors = accessorNames(declaration, outline)
     return accessors.allSatisfy { $0 == "willSet" || $0 == "didSet" }
-      || accessors.contains { $0 == "set" || $0 == "_modify" || $0 == "modify" || $0 == "unsafeMutableAddress" }
+      || accessors.contains {
+        $0 == "set" || $0 == "_modify" || $0 == "modify" || $0 == "unsafeMutableAddress"
+      }
   }
 
   // MARK: - Body facts

@@ -75,13 +75,16 @@ extension Evaluator {
     switch word {
     case .callee: return names.string(fact.kind == .closure ? fact.detail : fact.name)
     case .target:
-      guard fact.kind == .call, let length = fact.mutationTarget(names) else { return names.string(fact.name) }
+      guard fact.kind == .call, let length = fact.mutationTarget(names) else {
+        return names.string(fact.name)
+      }
       return String(decoding: names.bytes(fact.name).prefix(length), as: UTF8.self)
     case .root, .label: return names.string(fact.root)
     case .value: return names.string(fact.value)
     case .operator: return names.string(fact.detail)
     case .patterns: return children(subject, .pattern).map { names.string($0.value) }.joined(separator: ", ")
-    case .arguments: return children(subject, .argument).map { names.string($0.value) }.joined(separator: ", ")
+    case .arguments:
+      return children(subject, .argument).map { names.string($0.value) }.joined(separator: ", ")
     default: return nil
     }
   }

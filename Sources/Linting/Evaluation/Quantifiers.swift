@@ -45,7 +45,9 @@ extension Evaluator {
     case .declaration:
       guard let type = typeIndex(subject), domain != .body else { return contents(kinds, subject) }
       if domain == .nested { return nestedContents(kinds, type) }
-      return members(of: type).flatMap { [$0].filter(matches(kinds)) + contents(kinds, $0, nestedTypes: false) }
+      return members(of: type).flatMap {
+        [$0].filter(matches(kinds)) + contents(kinds, $0, nestedTypes: false)
+      }
     }
   }
 

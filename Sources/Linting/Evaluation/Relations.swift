@@ -250,7 +250,8 @@ extension Evaluator {
       return cache.resolvedTypes(of: subject.reference, in: project)
         .map { .declaration(project.types[$0].declaration) }
     }
-    guard case .known(let known) = cache.type(ofBinding: subject.index, file: subject.file, in: project) else {
+    guard case .known(let known) = cache.type(ofBinding: subject.index, file: subject.file, in: project)
+    else {
       return []
     }
     return known.compactMap { project.names.find($0.bare) }.flatMap { types(named: $0, for: subject) }
@@ -286,7 +287,8 @@ extension Evaluator {
   /// Whether a path begins with a value or function that neither the project declares nor a superclass may: names of
   /// types, which begin with a capital, may be those of a project that is not here.
   private func isFromOutside(_ subject: Subject) -> Bool {
-    guard let name = resolvableRoot(of: subject), project.names.string(name).first?.isLowercase ?? false else {
+    guard let name = resolvableRoot(of: subject), project.names.string(name).first?.isLowercase ?? false
+    else {
       return false
     }
     if let scope = scope(of: subject) { return !cache.inheritance(ofType: scope, in: project).mayHave(name) }

@@ -9,11 +9,11 @@ struct PredicateCompiler {
   private(set) var positions: [JSONPosition] = []
   private(set) var children: [Int] = []
   private(set) var sets: [PatternSet] = []
-  private var terms: [String: Term] = [:]
-  private var isInTerm = false
+  var terms: [String: Term] = [:]
+  var isInTerm = false
 
   /// A predicate under a name.
-  private struct Term {
+  struct Term {
     var member: JSONMember
     /// Its node for each set of kinds that it was used for.
     var nodes: [FactKinds: Int] = [:]
@@ -86,44 +86,6 @@ struct PredicateCompiler {
     case .term: return term(member.value, about: kinds)
     default: return invalid(member.keyPosition)
     }
-  }
-
-  // MARK: Terms
-
-  /// The terms of the rule, before anything uses them.
-  mutating func define(_ members: [JSONMember]) {
-    for member in members {
-      if terms[member.key] != nil {
-        reader.fail("the term \"\(member.key)\" is defined twice", at: member.keyPosition)
-      }
-      terms[member.key] = Term(member: member)
-    }
-  }
-
-  /// Notes the terms that nothing has used.
-  mutating func checkTerms() {
-    for term in terms.values.sorted(by: { $0.member.key < $1.member.key }) where term.nodes.isEmpty {
-      reader.fail("nothing uses the term \"\(term.member.key)\"", at: term.member.keyPosition)
-    }
-  }
-
-  /// Terms use no other terms, so that a rule stays as large as it looks.
-  private mutating func term(_ value: JSONValue, about kinds: FactKinds) -> Int {
-    guard let name = reader.string(value, what: "\"\(PredicateKey.termSpelling)\"") else {
-      return invalid(value.position)
-    }
-    guard let term = terms[name], !isInTerm else {
-      reader.fail(
-        isInTerm ? "a term cannot use another one" : "the rule has no term \"\(name)\"", at: value.position,
-        hint: isInTerm ? nil : NearestWord.hint(for: name, among: terms.keys.sorted()))
-      return invalid(value.position)
-    }
-    if let node = term.nodes[kinds] { return add(.term(node), at: value.position) }
-    isInTerm = true
-    let node = compile(term.member.value, about: kinds)
-    isInTerm = false
-    terms[name]?.nodes[kinds] = node
-    return add(.term(node), at: value.position)
   }
 
   // MARK: Combinators
@@ -368,13 +330,13 @@ struct PredicateCompiler {
 
   // MARK: Nodes
 
-  private mutating func add(_ node: PredicateNode, at position: JSONPosition) -> Int {
+  mutating func add(_ node: PredicateNode, at position: JSONPosition) -> Int {
     nodes.append(node)
     positions.append(position)
     return nodes.count - 1
   }
 
-  private mutating func add(_ set: PatternSet) -> Int {
+  mutating func add(_ set: PatternSet) -> Int {
     sets.append(set)
     return sets.count - 1
   }
@@ -385,7 +347,7 @@ struct PredicateCompiler {
     return start..<children.count
   }
 
-  private mutating func invalid(_ position: JSONPosition) -> Int {
+  mutating func invalid(_ position: JSONPosition) -> Int {
     add(.constant(.unknown), at: position)
   }
 }

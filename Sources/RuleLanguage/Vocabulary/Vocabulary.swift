@@ -219,7 +219,8 @@ public enum Vocabulary {
       .holders, "holders", from: FactKinds.types.union(FactKinds(.protocol)), to: FactKinds(.property),
       "The properties whose type, or whose generic constraint, resolves to it."),
     RelationEntry(
-      .inFile, "inFile", from: .all.subtracting(FactKinds(.file)), to: FactKinds(.file), "The file it stands in."),
+      .inFile, "inFile", from: .all.subtracting(FactKinds(.file)), to: FactKinds(.file),
+      "The file it stands in."),
   ]
 
   // MARK: Sets of kinds that words speak of

@@ -17,7 +17,8 @@ struct ProjectSettings {
     let path = explicit.map { Path.absolute($0) } ?? lookup(from: start)
     let configuration = try path.map { try load($0) }
     let folder =
-      root.map { Path.absolute($0) } ?? path.map { Path.parent($0) } ?? workTree(around: start) ?? fallback(start)
+      root.map { Path.absolute($0) } ?? path.map { Path.parent($0) } ?? workTree(around: start)
+      ?? fallback(start)
     guard Path.kind(folder) == .folder else {
       throw UsageError(
         message: "there is no folder \(folder)", hint: "--root takes the folder that paths are relative to")
