@@ -168,11 +168,20 @@ final class EvaluationCache {
     return found[type] ?? []
   }
 
-  /// All properties and parameters that are, or may be, of a type.
+  /// All properties and parameters of a type, as far as their types are known.
   func declarations(typed name: String, in project: Project) -> [DeclarationReference] {
+    types(in: project).byType[name] ?? []
+  }
+
+  /// All properties and parameters whose type only a compiler could tell.
+  func untypedDeclarations(in project: Project) -> [DeclarationReference] {
+    types(in: project).unknown
+  }
+
+  private func types(in project: Project) -> TypeIndex {
     let index = typeIndex ?? TypeIndex(project, self)
     typeIndex = index
-    return (index.byType[name] ?? []) + index.unknown
+    return index
   }
 
   func callGraph(ofType type: Int, in project: Project) -> CallGraph {

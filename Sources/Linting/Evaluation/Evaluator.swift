@@ -12,6 +12,8 @@ struct Evaluator {
   /// For pattern sets that are nothing but literals: their names, as far as the project knows them.
   private var literals: [[NameID]?]
   var captures: Captures
+  /// By node of an `exists`, what holds for declarations without a known type.
+  var untyped: [Int: Truth] = [:]
 
   init(project: Project, rule: Rule, cache: EvaluationCache) {
     self.project = project

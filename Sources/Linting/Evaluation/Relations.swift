@@ -25,7 +25,7 @@ extension Evaluator {
     }
   }
 
-  private mutating func firstHolding(_ node: Int, _ candidates: [Subject]) -> Truth {
+  mutating func firstHolding(_ node: Int, _ candidates: [Subject]) -> Truth {
     var result = Truth.no
     for candidate in candidates {
       result = max(result, attempt(node, candidate))
@@ -191,43 +191,6 @@ extension Evaluator {
         .elementsEqual(project.files[Int(requirement.file)].outline.labels(required))
   }
 
-  private mutating func exists(_ node: Int) -> Truth {
-    let search = ExistenceSearch(node, rule)
-    if let names = search.names(captures) {
-      let ids = names.compactMap { name in name.withUnsafeBufferPointer { project.names.find($0) } }
-      let candidates: [Subject] = ids.flatMap { project.declarations(named: $0).map { .declaration($0) } }
-        .filter { !kinds(of: $0).isDisjoint(with: search.kinds) }
-      // A name that leaves out a screen nobody knows may mean another; one that there is means itself.
-      if candidates.isEmpty { return search.isIndefinite(captures) ? .unknown : .no }
-      return firstHolding(node, candidates)
-    }
-    if let type = search.typeName(captures) {
-      return firstHolding(node, cache.declarations(typed: type, in: project).map { .declaration($0) })
-    }
-    var result = Truth.no
-    for file in project.files.indices {
-      result = max(result, firstHolding(node, all(search.kinds, in: file)))
-      if result == .yes { return .yes }
-    }
-    return result
-  }
-
-  private func all(_ kinds: FactKinds, in file: Int) -> [Subject] {
-    let outline = project.files[file].outline
-    var found: [Subject] = kinds.contains(.file) ? [.file(file)] : []
-    if !kinds.isDisjoint(with: .declarations) {
-      found += outline.declarations.indices.lazy
-        .filter { !FactKinds(of: outline.declarations[$0].kind).isDisjoint(with: kinds) }
-        .map { Subject(sort: .declaration, file: file, index: $0) }
-    }
-    if !kinds.isDisjoint(with: .bodyFacts) {
-      found += outline.facts.indices.lazy
-        .filter { !FactKinds(of: outline.facts[$0]).isDisjoint(with: kinds) }
-        .map { Subject.fact($0, in: file) }
-    }
-    return found
-  }
-
   // MARK: - Resolving names
 
   /// Unknown where it takes a compiler to say what the fact's type or name means; no where it means something from
@@ -314,57 +277,5 @@ extension Evaluator {
     return members.filter {
       project.declaration($0).name == bare && FactKinds(of: project.declaration($0).kind).contains(.property)
     }
-  }
-}
-
-/// What the predicate of an `exists` says of kind and name, so that the index can be asked instead of every fact.
-private struct ExistenceSearch {
-  private(set) var kinds = FactKinds.all
-  private var patterns: [Pattern] = []
-  /// What the names may be cut to where a type leaves out its screen.
-  private var shortForms: [Pattern] = []
-  /// What the declared type must be.
-  private var type: Pattern?
-
-  init(_ node: Int, _ rule: Rule) {
-    add(node, rule)
-  }
-
-  private mutating func add(_ node: Int, _ rule: Rule) {
-    switch rule.nodes[node] {
-    case .all(let range): for child in range { add(rule.children[child], rule) }
-    case .term(let child): add(child, rule)
-    case .kinds(let kinds): self.kinds.formIntersection(kinds)
-    case .text(.name, let patterns):
-      if self.patterns.isEmpty {
-        let set = rule.patterns[patterns]
-        (self.patterns, shortForms) = (set.patterns, set.shortForms)
-      }
-    case .text(.declaredType, let patterns):
-      let set = rule.patterns[patterns]
-      if set.patterns.count == 1 { type = set.patterns[0] }
-    default: break
-    }
-  }
-
-  /// The type that properties or parameters must have, once its captures are bound.
-  func typeName(_ captures: Captures) -> String? {
-    guard kinds.subtracting(FactKinds(.property, .parameter)).isEmpty else { return nil }
-    return type?.instantiate(captures).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// The names to look for, once their captures are bound, and their short forms. Parameters and accessors are in no
-  /// index of names.
-  func names(_ captures: Captures) -> [[UInt8]]? {
-    let indexed = FactKinds.declarations.subtracting(FactKinds(.parameter, .accessor))
-    guard kinds.subtracting(indexed).isEmpty, !patterns.isEmpty else { return nil }
-    let names = patterns.compactMap { $0.instantiate(captures) }
-    guard names.count == patterns.count else { return nil }
-    return names + shortForms.compactMap { $0.instantiate(captures) }
-  }
-
-  /// Whether the name to look for leaves out a screen that nobody knows.
-  func isIndefinite(_ captures: Captures) -> Bool {
-    patterns.contains { $0.slots.contains { captures[$0]?.isEmpty ?? false } }
   }
 }
