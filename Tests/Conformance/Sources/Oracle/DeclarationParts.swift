@@ -1,0 +1,117 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+  /// The node as written, without white space and comments.
+  var text: String {
+    tokens(viewMode: .sourceAccurate).map(\.text).joined()
+  }
+
+  var textWithoutBackticks: String {
+    tokens(viewMode: .sourceAccurate).map { $0.text.filter { $0 != "`" } }.joined()
+  }
+}
+
+extension TokenSyntax {
+  var isOperator: Bool {
+    switch tokenKind {
+    case .binaryOperator, .prefixOperator, .postfixOperator: true
+    default: false
+    }
+  }
+}
+
+extension AttributeListSyntax {
+  /// Without `@`, generic and other arguments; those of every `#if` branch are kept.
+  var names: [String] {
+    flatMap { element in
+      switch element {
+      case .attribute(let attribute): [attribute.attributeName.nameWithoutArguments]
+      case .ifConfigDecl(let conditional): conditional.clauses.flatMap(\.attributeNames)
+      }
+    }
+  }
+}
+
+extension IfConfigClauseSyntax {
+  fileprivate var attributeNames: [String] {
+    if case .attributes(let attributes) = elements { attributes.names } else { [] }
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var nameWithoutArguments: String {
+    if let identifier = self.as(IdentifierTypeSyntax.self) {
+      return (identifier.moduleSelector?.text ?? "") + identifier.name.textWithoutBackticks
+    }
+    if let member = self.as(MemberTypeSyntax.self) {
+      return member.baseType.nameWithoutArguments + "." + member.name.textWithoutBackticks
+    }
+    return text
+  }
+}
+
+extension InheritanceClauseSyntax? {
+  var texts: [String] {
+    self?.inheritedTypes.map(\.type.text) ?? []
+  }
+}
+
+extension FunctionEffectSpecifiersSyntax? {
+  var texts: [String] {
+    [self?.asyncSpecifier?.text, self?.throwsClause?.text].compactMap { $0 }
+  }
+}
+
+extension AccessorBlockSyntax? {
+  /// A body without accessors is a getter.
+  var names: [String] {
+    switch self?.accessors {
+    case .accessors(let accessors): accessors.map(\.accessorSpecifier.text)
+    case .getter: ["get"]
+    case nil: []
+    }
+  }
+
+  /// The effects of a property or a subscript are those of its accessors.
+  var effects: [String] {
+    guard case .accessors(let accessors) = self?.accessors else { return [] }
+    return accessors.flatMap { accessor in
+      [accessor.effectSpecifiers?.asyncSpecifier?.text, accessor.effectSpecifiers?.throwsClause?.text]
+    }.compactMap { $0 }
+  }
+}
+
+extension FunctionParameterClauseSyntax {
+  /// A parameter with a single name has it as its label, but in a subscript and an operator it has none.
+  func labels(fromSingleNames: Bool) -> [String] {
+    parameters.map {
+      $0.secondName != nil || fromSingleNames ? $0.firstName.textWithoutBackticks : "_"
+    }
+  }
+}
+
+extension EnumCaseParameterClauseSyntax {
+  var labels: [String] {
+    parameters.map { $0.firstName?.textWithoutBackticks ?? "_" }
+  }
+}
+
+extension PatternBindingListSyntax {
+  /// Each binding with its annotation; one that has neither annotation nor value shares that of the next binding.
+  var withSharedAnnotations: [(PatternBindingSyntax, TypeAnnotationSyntax?)] {
+    var shared: TypeAnnotationSyntax?
+    return reversed().map { binding in
+      shared = binding.typeAnnotation ?? (binding.initializer == nil ? shared : nil)
+      return (binding, shared)
+    }.reversed()
+  }
+}
+
+extension PatternSyntax {
+  /// The names it binds, in source order; `_` binds none.
+  var boundNames: [TokenSyntax] {
+    if let name = self.as(IdentifierPatternSyntax.self) { return [name.identifier] }
+    if let tuple = self.as(TuplePatternSyntax.self) { return tuple.elements.flatMap(\.pattern.boundNames) }
+    return []
+  }
+}
