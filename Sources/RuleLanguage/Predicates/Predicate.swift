@@ -24,6 +24,8 @@ public enum PredicateNode: Sendable {
   case all(Range<Int>)
   case any(Range<Int>)
   case not(Int)
+  /// What the fact is: from the word `kind`, and from the kind that `exists`, `before` and `after` look for.
+  case kinds(FactKinds)
   /// A word whose value, or one of whose values, matches `Rule.patterns[patterns]`.
   case text(Word, patterns: Int)
   case flag(Word, Bool)

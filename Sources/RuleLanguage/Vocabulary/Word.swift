@@ -25,8 +25,10 @@ public enum Relation: UInt8, CaseIterable, Sendable {
   case requirement
   /// The conditions that stand before a fact of a body.
   case behind
-  /// Facts of the same body, or siblings, that stand before, or after.
-  case before, after
+  /// Facts of the same body, or siblings, that it stands before: all that come later.
+  case before
+  /// Facts of the same body, or siblings, that it stands after: all that come earlier.
+  case after
   /// The functions of the same type whose calls lead to the body it stands in.
   case reachedFrom
 }

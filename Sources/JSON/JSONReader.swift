@@ -1,0 +1,234 @@
+/// Reads JSON as RFC 8259 has it, and besides that comments (`//` and `/* */`) and trailing commas.
+///
+/// Every key and value keeps its position. Duplicate keys, unpaired surrogates, control characters in strings,
+/// malformed UTF-8 and nesting deeper than `maximumDepth` are errors. A byte order mark is skipped.
+public struct JSONReader {
+  public static let maximumDepth = 200
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let origin: Int
+  private var index = 0
+  private var depth = 0
+  private var tracker: PositionTracker
+
+  /// Reads one value that fills the whole text.
+  /// - Parameter start: the position of the first byte, where the text is part of a larger one.
+  public static func read(
+    _ bytes: [UInt8], from start: JSONPosition = .start
+  ) throws(JSONError) -> JSONValue {
+    let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONValue, JSONError> in
+      var reader = JSONReader(bytes: buffer, start: start)
+      do throws(JSONError) {
+        return .success(try reader.document())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  /// Reads one value that fills the whole text.
+  public static func read(
+    _ text: String, from start: JSONPosition = .start
+  ) throws(JSONError) -> JSONValue {
+    try read(Array(text.utf8), from: start)
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>, start: JSONPosition) {
+    self.bytes = bytes
+    origin = start.offset
+    tracker = PositionTracker(from: start)
+  }
+
+  private mutating func document() throws(JSONError) -> JSONValue {
+    if let malformed = UTF8Validation.firstMalformedByte(in: bytes) {
+      throw error("this is not UTF-8", at: malformed)
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    try skipSpace()
+    let value = try value()
+    try skipSpace()
+    guard index == bytes.count else { throw expected("the end of the text") }
+    return value
+  }
+
+  // MARK: Values
+
+  private mutating func value() throws(JSONError) -> JSONValue {
+    let position = position(at: index)
+    switch byte ?? 0 {
+    case UInt8(ascii: "{"): return JSONValue(.object(try members()), at: position)
+    case UInt8(ascii: "["): return JSONValue(.array(try elements()), at: position)
+    case UInt8(ascii: "\""): return JSONValue(.string(try string()), at: position)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return JSONValue(.number(try number()), at: position)
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      return JSONValue(try literal(), at: position)
+    default: throw expected("a value")
+    }
+  }
+
+  private mutating func members() throws(JSONError) -> [JSONMember] {
+    try enter()
+    var members: [JSONMember] = []
+    var keys: Set<String> = []
+    while try !closes(with: UInt8(ascii: "}"), isFirst: members.isEmpty) {
+      guard byte == UInt8(ascii: "\"") else { throw expected("a key in quotation marks") }
+      let position = position(at: index)
+      let key = try string()
+      guard keys.insert(key).inserted else {
+        throw JSONError(position: position, message: "the key \"\(key)\" stands twice in this object")
+      }
+      try skipSpace()
+      guard byte == UInt8(ascii: ":") else { throw expected("':' after the key \"\(key)\"") }
+      index += 1
+      try skipSpace()
+      members.append(JSONMember(key: key, keyPosition: position, value: try value()))
+    }
+    return members
+  }
+
+  private mutating func elements() throws(JSONError) -> [JSONValue] {
+    try enter()
+    var elements: [JSONValue] = []
+    while try !closes(with: UInt8(ascii: "]"), isFirst: elements.isEmpty) {
+      elements.append(try value())
+    }
+    return elements
+  }
+
+  private mutating func enter() throws(JSONError) {
+    guard depth < Self.maximumDepth else {
+      throw error("objects and lists nest deeper than \(Self.maximumDepth) levels", at: index)
+    }
+    depth += 1
+    index += 1
+  }
+
+  /// Moves to the next element or key, or behind the closing bracket.
+  private mutating func closes(with bracket: UInt8, isFirst: Bool) throws(JSONError) -> Bool {
+    try skipSpace()
+    if !isFirst, byte != bracket {
+      guard byte == UInt8(ascii: ",") else { throw expected("',' or '\(Character(Unicode.Scalar(bracket)))'") }
+      index += 1
+      try skipSpace()
+    }
+    guard byte == bracket else { return false }
+    index += 1
+    depth -= 1
+    return true
+  }
+
+  private mutating func literal() throws(JSONError) -> JSONValue.Kind {
+    let start = index
+    while let byte, byte.isLetterOrDigit { index += 1 }
+    let word = text(start..<index)
+    switch word {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "null": return .null
+    default: throw error("expected a value, found '\(word)'; a string needs quotation marks", at: start)
+    }
+  }
+
+  private mutating func number() throws(JSONError) -> String {
+    let start = index
+    if byte == UInt8(ascii: "-") { index += 1 }
+    if byte == UInt8(ascii: "0") { index += 1 } else { try digits() }
+    if byte == UInt8(ascii: ".") {
+      index += 1
+      try digits()
+    }
+    if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
+      index += 1
+      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { index += 1 }
+      try digits()
+    }
+    if let byte, byte.isLetterOrDigit || byte == UInt8(ascii: ".") {
+      throw error("'\(text(start..<index + 1))' begins no number", at: start)
+    }
+    return text(start..<index)
+  }
+
+  private mutating func digits() throws(JSONError) {
+    guard let byte, byte.isDigit else { throw expected("a digit") }
+    while let byte = self.byte, byte.isDigit { index += 1 }
+  }
+
+  private mutating func string() throws(JSONError) -> String {
+    let open = index
+    var scanner = JSONStringScanner(bytes: bytes, index: index + 1)
+    guard let text = scanner.scan() else {
+      // An unterminated string is best shown where it begins.
+      let place = scanner.isUnterminated ? open : scanner.index
+      throw JSONError(position: position(at: max(place, open)), message: scanner.problem)
+    }
+    index = scanner.index
+    return text
+  }
+
+  // MARK: Bytes
+
+  private var byte: UInt8? {
+    index < bytes.count ? bytes[index] : nil
+  }
+
+  private mutating func skipSpace() throws(JSONError) {
+    while let byte {
+      switch byte {
+      case 0x20, 0x09, 0x0A, 0x0D: index += 1
+      case UInt8(ascii: "/"): try skipComment()
+      default: return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(JSONError) {
+    let start = index
+    switch index + 1 < bytes.count ? bytes[index + 1] : 0 {
+    case UInt8(ascii: "/"):
+      while let byte, byte != 0x0A, byte != 0x0D { index += 1 }
+    case UInt8(ascii: "*"):
+      index += 2
+      while index + 1 < bytes.count,
+        bytes[index] != UInt8(ascii: "*") || bytes[index + 1] != UInt8(ascii: "/")
+      {
+        index += 1
+      }
+      guard index + 1 < bytes.count else { throw error("this comment is not closed", at: start) }
+      index += 2
+    default: throw expected("a value, a comment or the end")
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range.clamped(to: 0..<bytes.count)]), as: UTF8.self)
+  }
+
+  private mutating func position(at index: Int) -> JSONPosition {
+    tracker.advance(to: index, in: bytes, origin: origin)
+  }
+
+  private mutating func error(_ message: String, at index: Int) -> JSONError {
+    JSONError(position: position(at: index), message: message)
+  }
+
+  private mutating func expected(_ what: String) -> JSONError {
+    guard index < bytes.count else {
+      return error("expected \(what), found the end of the text", at: index)
+    }
+    var end = index + 1
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return error("expected \(what), found '\(text(index..<end))'", at: index)
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
+  }
+
+  var isLetterOrDigit: Bool {
+    isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
+  }
+}

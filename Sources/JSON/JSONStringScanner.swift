@@ -1,0 +1,101 @@
+/// Scans the inside of a string literal and resolves its escapes.
+struct JSONStringScanner {
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// Behind the closing quotation mark after a success, else at what is wrong.
+  var index: Int
+  private(set) var problem = ""
+  private(set) var isUnterminated = false
+
+  init(bytes: UnsafeBufferPointer<UInt8>, index: Int) {
+    self.bytes = bytes
+    self.index = index
+  }
+
+  /// The text up to the closing quotation mark; nil where there is a `problem`.
+  mutating func scan() -> String? {
+    let start = index
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\"),
+      bytes[index] >= 0x20
+    {
+      index += 1
+    }
+    var text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\"") {
+        index += 1
+        return text
+      }
+      guard byte == UInt8(ascii: "\\") else {
+        guard byte >= 0x20 else { return failControlCharacter(byte) }
+        let run = index
+        while index < bytes.count, bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""),
+          bytes[index] != UInt8(ascii: "\\")
+        {
+          index += 1
+        }
+        text += String(decoding: UnsafeBufferPointer(rebasing: bytes[run..<index]), as: UTF8.self)
+        continue
+      }
+      guard let scalar = escape() else { return nil }
+      text.unicodeScalars.append(scalar)
+    }
+    isUnterminated = true
+    return fail("this string is not closed")
+  }
+
+  private mutating func failControlCharacter(_ byte: UInt8) -> String? {
+    if byte == 0x0A || byte == 0x0D {
+      isUnterminated = true
+      return fail("this string is not closed on its line")
+    }
+    return fail("a control character must be written as an escape, such as \\t")
+  }
+
+  private mutating func escape() -> Unicode.Scalar? {
+    guard index + 1 < bytes.count else {
+      isUnterminated = true
+      return fail("this string is not closed")
+    }
+    let letter = bytes[index + 1]
+    if letter == UInt8(ascii: "u") { return unicodeEscape() }
+    guard let scalar = Self.simpleEscapes[letter] else {
+      return fail("'\\\(Character(Unicode.Scalar(letter)))' is no escape; a backslash is written '\\\\'")
+    }
+    index += 2
+    return scalar
+  }
+
+  private static let simpleEscapes: [UInt8: Unicode.Scalar] = [
+    UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/", UInt8(ascii: "b"): "\u{8}",
+    UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
+  ]
+
+  private mutating func unicodeEscape() -> Unicode.Scalar? {
+    guard let first = codeUnit(at: index) else { return fail("expected four hexadecimal digits after '\\u'") }
+    if let scalar = Unicode.Scalar(first) {
+      index += 6
+      return scalar
+    }
+    guard first < 0xDC00, let second = codeUnit(at: index + 6), 0xDC00..<0xE000 ~= second else {
+      return fail("half of a surrogate pair stands alone")
+    }
+    index += 12
+    return Unicode.Scalar(0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00))
+  }
+
+  /// The code unit of the escape `\uXXXX` at `start`.
+  private func codeUnit(at start: Int) -> UInt16? {
+    guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u")
+    else { return nil }
+    return bytes[start + 2..<start + 6].reduce(0 as UInt16?) { value, byte in
+      guard let value, let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else { return nil }
+      return value << 4 | UInt16(digit)
+    }
+  }
+
+  private mutating func fail<Value>(_ message: String) -> Value? {
+    problem = message
+    return nil
+  }
+}

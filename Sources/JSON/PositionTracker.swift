@@ -1,0 +1,36 @@
+/// Turns ascending byte offsets into lines and columns in one pass over the text.
+struct PositionTracker {
+  private(set) var position: JSONPosition
+
+  init(from start: JSONPosition) {
+    position = start
+  }
+
+  /// The position of `index` in `bytes`, which must not lie before the last one asked for.
+  /// - Parameter origin: the offset that index 0 has in positions.
+  mutating func advance(to index: Int, in bytes: UnsafeBufferPointer<UInt8>, origin: Int) -> JSONPosition {
+    var current = position.offset - origin
+    while current < index {
+      let byte = bytes[current]
+      let endsLine = byte == 0x0A || byte == 0x0D && !(current + 1 < bytes.count && bytes[current + 1] == 0x0A)
+      if endsLine {
+        position.line += 1
+        position.column = 1
+      } else {
+        position.column += Self.utf16Length(ofByte: byte)
+      }
+      current += 1
+    }
+    position.offset = origin + current
+    return position
+  }
+
+  /// What a byte adds to a column: a character counts at its first byte, twice outside the basic plane.
+  private static func utf16Length(ofByte byte: UInt8) -> Int {
+    switch byte {
+    case 0x80..<0xC0: 0
+    case 0xF0...: 2
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Linting
+import RuleLanguage
+
+/// Workflow commands of GitHub Actions, which make annotations of findings. Only ten of a kind are shown, so
+/// the totals follow.
+enum GitHubFormat {
+  static func render(_ report: Report) -> Output {
+    var output = Output()
+    for finding in report.findings {
+      write(finding, tool: report.tool.name, to: &output)
+    }
+    output.write(Totals(report).sentence() + "\n")
+    return output
+  }
+
+  private static func write(_ finding: Finding, tool: String, to output: inout Output) {
+    let location = finding.location
+    output.write("::" + command(finding.severity) + " file=" + property(location.path))
+    output.write(",line=\(location.line),endLine=\(location.endLine)")
+    // The runner refuses columns where a range goes over several lines.
+    if location.line == location.endLine {
+      output.write(",col=\(location.column),endColumn=\(location.endColumn)")
+    }
+    output.write(",title=" + property("\(tool) (\(finding.rule))"))
+    output.write("::" + data(VisibleText.make(finding.message, lineBreaks: .kept)) + "\n")
+  }
+
+  private static func command(_ severity: Severity) -> String {
+    switch severity {
+    case .note: "notice"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
+
+  private static func data(_ text: String) -> String {
+    escape(text, "%\r\n")
+  }
+
+  private static func property(_ text: String) -> String {
+    escape(text, "%\r\n:,")
+  }
+
+  private static func escape(_ text: String, _ special: StaticString) -> String {
+    let special = special.withUTF8Buffer { Array($0) }
+    guard text.utf8.contains(where: special.contains) else { return text }
+    var escaped: [UInt8] = []
+    for byte in text.utf8 {
+      if special.contains(byte) {
+        escaped += "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8
+      } else {
+        escaped.append(byte)
+      }
+    }
+    return String(decoding: escaped, as: UTF8.self)
+  }
+}

@@ -1,0 +1,59 @@
+import Linting
+
+/// The XML of JUnit: a suite for each file with findings, a failed case for each finding. A clean run is one
+/// passed case, for readers take a report without cases for a mistake.
+enum JUnitFormat {
+  static func render(_ report: Report) -> Output {
+    let tool = report.tool.name
+    let seconds = JSONWriter.decimal(report.summary.seconds)
+    var xml = XMLWriter()
+    let failures = String(report.findings.count)
+    let tests = String(max(1, report.findings.count))
+    xml.element(
+      "testsuites", ["name": tool, "tests": tests, "failures": failures, "errors": "0", "time": seconds]
+    ) { xml in
+      for group in FileGroups(report.findings) {
+        write(group, to: &xml)
+      }
+      if report.findings.isEmpty { writeClean(tool, seconds: seconds, to: &xml) }
+    }
+    return xml.output
+  }
+
+  private static func write(_ group: FileGroups.Group, to xml: inout XMLWriter) {
+    let count = String(group.findings.count)
+    xml.element(
+      "testsuite",
+      ["name": group.path, "tests": count, "failures": count, "errors": "0", "skipped": "0", "time": "0"]
+    ) { xml in
+      for finding in group.findings {
+        write(finding, to: &xml)
+      }
+    }
+  }
+
+  private static func write(_ finding: Finding, to xml: inout XMLWriter) {
+    let location = finding.location
+    let place = "\(location.path):\(location.line):\(location.column)"
+    xml.element(
+      "testcase",
+      [
+        "name": "\(finding.rule):\(location.line):\(location.column)", "classname": location.path,
+        "file": location.path, "line": String(location.line), "time": "0",
+      ]
+    ) { xml in
+      xml.element(
+        "failure", ["type": finding.severity.name, "message": finding.message],
+        text: "\(place): \(finding.severity.name): \(finding.message)  [\(finding.rule)]")
+    }
+  }
+
+  private static func writeClean(_ tool: String, seconds: String, to xml: inout XMLWriter) {
+    xml.element(
+      "testsuite",
+      ["name": tool, "tests": "1", "failures": "0", "errors": "0", "skipped": "0", "time": seconds]
+    ) { xml in
+      xml.element("testcase", ["name": "No findings", "classname": tool, "time": seconds])
+    }
+  }
+}

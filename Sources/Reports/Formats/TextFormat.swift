@@ -1,0 +1,89 @@
+import Linting
+
+/// For people: each finding with its line of code, then the totals.
+struct TextFormat {
+  private let paint: Paint
+  private let glyphs: Glyphs
+  private let width: Int
+  private var sources: SourceCache
+  private var output = Output()
+
+  private struct Glyphs {
+    var bar: String
+    var branch: String
+    var lastBranch: String
+    var ellipsis: String
+
+    static let unicode = Glyphs(bar: "│", branch: "├", lastBranch: "╰", ellipsis: "…")
+    static let ascii = Glyphs(bar: "|", branch: "=", lastBranch: "=", ellipsis: "...")
+  }
+
+  private static let widthWithoutTerminal = 120
+  private static let smallestWidth = 40
+  private static let widthOfLineNumber = 4
+
+  static func render(_ report: Report, style: ReportStyle) -> Output {
+    var format = TextFormat(report, style: style)
+    for finding in report.findings {
+      format.write(finding)
+    }
+    TotalsBlock.write(Totals(report), paint: format.paint, to: &format.output)
+    return format.output
+  }
+
+  private init(_ report: Report, style: ReportStyle) {
+    paint = Paint(isOn: style.color)
+    glyphs = style.unicode ? .unicode : .ascii
+    width = max(Self.smallestWidth, style.width ?? Self.widthWithoutTerminal)
+    sources = SourceCache(report)
+  }
+
+  private mutating func write(_ finding: Finding) {
+    FindingLine.write(finding, paint: paint, to: &output)
+    let gutter = max(Self.widthOfLineNumber, String(finding.location.line).count)
+    writeFrame(finding, gutter: gutter)
+    writeDetails(finding, gutter: gutter)
+    output.write("\n")
+  }
+
+  private mutating func writeFrame(_ finding: Finding, gutter: Int) {
+    let location = finding.location
+    guard let source = sources.text(of: location.path), let line = source.range(ofLine: location.line)
+    else { return }
+    let frame = CodeFrame(
+      source, line: line, marked: location.bytes.clamped(to: line), width: width - gutter - 3,
+      ellipsis: glyphs.ellipsis)
+    let number = String(location.line)
+    output.write(UInt8(ascii: " "), times: gutter - number.count)
+    output.write(paint(.blue, number + " " + glyphs.bar))
+    output.write(frame.text.isEmpty ? "\n" : " " + frame.text + "\n")
+    writeMargin(gutter, glyphs.bar)
+    output.write(UInt8(ascii: " "), times: frame.markStart)
+    output.write(
+      paint(finding.severity.color, "^" + String(repeating: "~", count: frame.markWidth - 1)))
+    let lastLine = location.endColumn == 1 ? location.endLine - 1 : location.endLine
+    if lastLine > location.line {
+      output.write(paint(.dim, " \(glyphs.ellipsis) to line \(lastLine)"))
+    }
+    output.write("\n")
+  }
+
+  private mutating func writeDetails(_ finding: Finding, gutter: Int) {
+    var details = finding.related.map { related in
+      PlaceText.make(related.location) + ": " + VisibleText.make(related.message)
+    }
+    if let fix = finding.fix {
+      let description = FixDescription.make(fix, ellipsis: glyphs.ellipsis, sources: &sources)
+      details.append(paint(.green, "fix") + " (\(fix.safety.rawValue)): " + description)
+    }
+    for (index, detail) in details.enumerated() {
+      writeMargin(gutter, index == details.count - 1 ? glyphs.lastBranch : glyphs.branch)
+      output.write(detail + "\n")
+    }
+  }
+
+  private mutating func writeMargin(_ gutter: Int, _ glyph: String) {
+    output.write(UInt8(ascii: " "), times: gutter + 1)
+    output.write(paint(.blue, glyph) + " ")
+  }
+}

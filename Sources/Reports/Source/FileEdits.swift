@@ -1,0 +1,31 @@
+import Linting
+
+/// The edits of a fix in one file, with their places.
+struct FileEdits {
+  struct Placed {
+    var edit: Edit
+    /// nil where the source cannot be had.
+    var range: (start: SourcePosition, end: SourcePosition)?
+  }
+
+  var path: String
+  var edits: [Placed]
+
+  /// Edits by file, files and edits in the order of the fix.
+  static func group(_ edits: [Edit], sources: inout SourceCache) -> [FileEdits] {
+    var files: [FileEdits] = []
+    for edit in edits {
+      let source = sources.text(of: edit.path)
+      let range = source.map {
+        (start: $0.position(ofByte: edit.bytes.lowerBound), end: $0.position(ofByte: edit.bytes.upperBound))
+      }
+      let placed = Placed(edit: edit, range: range)
+      if let index = files.firstIndex(where: { $0.path == edit.path }) {
+        files[index].edits.append(placed)
+      } else {
+        files.append(FileEdits(path: edit.path, edits: [placed]))
+      }
+    }
+    return files
+  }
+}

@@ -1,0 +1,21 @@
+/// Fetches files for a report and keeps the last few of them. Findings come sorted by path, so each file is
+/// fetched once; only fixes reach into other files.
+struct SourceCache {
+  private let fetch: @Sendable (String) -> [UInt8]?
+  private var files: [String: SourceText?] = [:]
+
+  private static let capacity = 16
+
+  init(_ report: Report) {
+    fetch = report.source
+  }
+
+  /// nil where the file cannot be read.
+  mutating func text(of path: String) -> SourceText? {
+    if let known = files[path] { return known }
+    if files.count >= Self.capacity { files.removeAll(keepingCapacity: true) }
+    let text = fetch(path).map(SourceText.init)
+    files[path] = .some(text)
+    return text
+  }
+}

@@ -1,0 +1,83 @@
+/// A line of source as a terminal shows it, and which of its columns are marked.
+///
+/// Only what fits is shown, and only that much is ever decoded: a line may be a megabyte long. The pieces
+/// before, in and after the marked range are decoded apart, so marks are exact even around broken UTF-8.
+struct CodeFrame {
+  private(set) var text = ""
+  /// Columns from the start of `text`.
+  private(set) var markStart = 0
+  /// At least 1.
+  private(set) var markWidth = 1
+
+  private struct Cell {
+    var text: String
+    var column: Int
+    var width: Int
+  }
+
+  private static let tabStop = 4
+
+  /// Shows `marked` in `line` (byte ranges in the file) in at most `width` columns, `ellipsis` at cut ends.
+  init(_ source: SourceText, line: Range<Int>, marked: Range<Int>, width: Int, ellipsis: String) {
+    let marked = marked.clamped(to: line)
+    // Four bytes and a few combining marks for each column are more than text needs.
+    let reach = 8 * width
+    let lower = Self.boundary(in: source, from: max(line.lowerBound, marked.lowerBound - reach), line: line)
+    let middle = min(marked.upperBound, marked.lowerBound + reach)
+    let upper = min(line.upperBound, middle + reach)
+
+    var cells: [Cell] = []
+    var column = 0
+    Self.append(source.text(in: lower..<marked.lowerBound), to: &cells, at: &column)
+    let start = column
+    Self.append(source.text(in: marked.lowerBound..<middle), to: &cells, at: &column)
+    let marks = start..<max(column, start + 1)
+    Self.append(source.text(in: middle..<upper), to: &cells, at: &column)
+
+    let isCut = (left: lower > line.lowerBound, right: upper < line.upperBound)
+    if !isCut.left && !isCut.right && max(column, marks.upperBound) <= width {
+      text = cells.map(\.text).joined()
+      markStart = marks.lowerBound
+      markWidth = marks.count
+    } else {
+      cut(cells, marks: marks, width: width, ellipsis: ellipsis, isCut: isCut)
+    }
+  }
+
+  private mutating func cut(
+    _ cells: [Cell], marks: Range<Int>, width: Int, ellipsis: String, isCut: (left: Bool, right: Bool)
+  ) {
+    let room = max(1, width - 2 * ellipsis.count)
+    let end = max(cells.last.map { $0.column + $0.width } ?? 0, marks.upperBound)
+    let centred = marks.lowerBound - max(room / 8, (room - marks.count) / 2)
+    let first = max(0, min(centred, end - room))
+    let shown = cells.filter { $0.column >= first && $0.column + $0.width <= first + room }
+    let isCutLeft = isCut.left || shown.first?.column ?? 0 > 0
+    let isCutRight = isCut.right || (shown.last.map { $0.column + $0.width } ?? 0) < end
+    let origin = shown.first?.column ?? first
+    let left = isCutLeft ? ellipsis : ""
+    text = left + shown.map(\.text).joined() + (isCutRight ? ellipsis : "")
+    markStart = marks.lowerBound - origin + left.count
+    markWidth = max(1, min(marks.upperBound, first + room) - marks.lowerBound)
+  }
+
+  private static func append(_ text: String, to cells: inout [Cell], at column: inout Int) {
+    for character in text {
+      let cell =
+        character == "\t"
+        ? String(repeating: " ", count: tabStop - column % tabStop) : VisibleText.make(character)
+      let width = DisplayWidth.of(cell)
+      cells.append(Cell(text: cell, column: column, width: width))
+      column += width
+    }
+  }
+
+  /// The first offset from `offset` on at which a scalar starts.
+  private static func boundary(in source: SourceText, from offset: Int, line: Range<Int>) -> Int {
+    var offset = offset
+    while offset > line.lowerBound, offset < line.upperBound, source.bytes[offset] & 0xC0 == 0x80 {
+      offset += 1
+    }
+    return offset
+  }
+}

@@ -1,0 +1,40 @@
+import Linting
+
+/// A fix in one line.
+enum FixDescription {
+  /// `replace 'a' with 'b'`, with the replaced text from the source where it can be had.
+  static func make(_ fix: Fix, ellipsis: String, sources: inout SourceCache) -> String {
+    guard let edit = fix.edits.first, fix.edits.count == 1 else {
+      let files = Set(fix.edits.map(\.path)).count
+      return Totals.count(fix.edits.count, "edit") + " in " + Totals.count(files, "file")
+    }
+    let new = excerpt(edit.text, ellipsis)
+    if edit.bytes.isEmpty { return "insert \(new)" }
+    guard let source = sources.text(of: edit.path) else {
+      return edit.text.isEmpty ? "delete" : "replace with \(new)"
+    }
+    let replaced = edit.bytes.prefix(longestDecoded)
+    let old = source.text(in: replaced.startIndex..<replaced.endIndex)
+    if edit.text.isEmpty { return "delete \(excerpt(old.trimmed, ellipsis))" }
+    return "replace \(excerpt(old, ellipsis)) with \(new)"
+  }
+
+  /// In characters.
+  private static let longest = 48
+  /// In bytes: more than any excerpt needs, little where a fix replaces a whole file.
+  private static let longestDecoded = 1024
+
+  private static func excerpt(_ text: String, _ ellipsis: String) -> String {
+    let start = text.prefix(longest)
+    let isCut = start.endIndex < text.endIndex
+    return "`" + VisibleText.make(String(start)) + (isCut ? ellipsis : "") + "`"
+  }
+}
+
+extension String {
+  /// Without white space at both ends, unless that is all there is.
+  fileprivate var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }) else { return self }
+    return String(self[first...lastIndex { !$0.isWhitespace }!])
+  }
+}

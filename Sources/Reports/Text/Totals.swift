@@ -1,0 +1,64 @@
+import Linting
+import RuleLanguage
+
+/// The totals of a report in words.
+struct Totals {
+  private let summary: ReportSummary
+  private let findings: [Finding]
+  private let tool: String
+
+  /// Counts by rule are worth their lines when there are more findings than one sees at a glance.
+  private static let handful = 5
+
+  init(_ report: Report) {
+    summary = report.summary
+    findings = report.findings
+    tool = report.tool.name
+  }
+
+  /// `2 errors, 1 warning in 12 files (3 suppressed)`.
+  func sentence(_ paint: Paint = Paint(isOn: false)) -> String {
+    let counts: [(Int, String, Paint.Color)] = [
+      (summary.errors, "error", Severity.error.color), (summary.warnings, "warning", Severity.warning.color),
+      (summary.notes, "note", Severity.note.color),
+    ]
+    let found = counts.filter { $0.0 > 0 }.map { paint($0.2, Self.count($0.0, $0.1)) }.joined(separator: ", ")
+    let head = found.isEmpty ? paint(.green, "No findings") : found
+    return head + " in " + Self.count(summary.files, "file") + hidden
+  }
+
+  /// The rules by number of findings, the most frequent first; empty where there is not much to count.
+  var countsByRule: [(rule: String, count: Int)] {
+    guard findings.count > Self.handful else { return [] }
+    let counts = findings.reduce(into: [String: Int]()) { $0[$1.rule, default: 0] += 1 }
+    guard counts.count > 1 else { return [] }
+    return counts.map { (rule: $0.key, count: $0.value) }.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
+  }
+
+  /// What a command would fix; nil where there is nothing to fix.
+  var fixable: String? {
+    let safe = findings.count { $0.fix?.safety == .safe }
+    let unsafe = findings.count { $0.fix?.safety == .unsafe }
+    let unsafely = "`\(tool) fix --unsafe-fixes`"
+    switch (safe, unsafe) {
+    case (0, 0): return nil
+    case (0, _): return fixes(unsafe) + " with \(unsafely)"
+    case (_, 0): return fixes(safe) + " with `\(tool) fix`"
+    default: return fixes(safe) + " with `\(tool) fix`, \(unsafe) more with \(unsafely)"
+    }
+  }
+
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  private func fixes(_ number: Int) -> String {
+    "\(number) can be fixed"
+  }
+
+  private var hidden: String {
+    let parts = [(summary.suppressed, "suppressed"), (summary.baselined, "in the baseline")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return parts.isEmpty ? "" : " (" + parts.joined(separator: ", ") + ")"
+  }
+}

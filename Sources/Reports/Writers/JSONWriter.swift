@@ -1,0 +1,135 @@
+/// Writes JSON from front to back; keys stand in the order in which they are written.
+struct JSONWriter {
+  enum Layout {
+    /// Each member on its own line, indented by two spaces.
+    case lines
+    /// All on one line, and so is what stands inside.
+    case inline
+  }
+
+  private struct Container {
+    var layout: Layout
+    var isEmpty = true
+  }
+
+  private(set) var output = Output()
+  private var containers: [Container] = []
+  private var followsKey = false
+
+  mutating func object(_ layout: Layout = .inline, _ members: (inout JSONWriter) -> Void) {
+    container("{", "}", layout, members)
+  }
+
+  mutating func array(_ layout: Layout = .inline, _ elements: (inout JSONWriter) -> Void) {
+    container("[", "]", layout, elements)
+  }
+
+  mutating func key(_ key: String) {
+    separate()
+    quote(key)
+    output.write(": ")
+    followsKey = true
+  }
+
+  mutating func value(_ string: String) {
+    separate()
+    quote(string)
+  }
+
+  mutating func value(_ number: Int) {
+    separate()
+    output.write(number)
+  }
+
+  mutating func value(_ flag: Bool) {
+    separate()
+    output.write(flag ? "true" : "false")
+  }
+
+  mutating func null() {
+    separate()
+    output.write("null")
+  }
+
+  /// A number with at most three decimals; 0 for what is not finite.
+  mutating func value(thousandths number: Double) {
+    separate()
+    output.write(Self.decimal(number))
+  }
+
+  mutating func member(_ name: String, _ string: String) {
+    key(name)
+    value(string)
+  }
+
+  mutating func member(_ name: String, _ number: Int) {
+    key(name)
+    value(number)
+  }
+
+  /// Ends the line after a value that stands in no other.
+  mutating func endDocument() {
+    output.write("\n")
+  }
+
+  static func decimal(_ number: Double) -> String {
+    guard number.isFinite, abs(number) < 1e15 else { return "0" }
+    let thousandths = Int(abs(number) * 1000 + 0.5)
+    let sign = number < 0 && thousandths > 0 ? "-" : ""
+    guard thousandths % 1000 != 0 else { return sign + String(thousandths / 1000) }
+    let decimals = String(thousandths % 1000 + 1000).dropFirst()
+    return sign + "\(thousandths / 1000).\(decimals)"
+  }
+
+  private mutating func container(
+    _ open: String, _ close: String, _ layout: Layout, _ content: (inout JSONWriter) -> Void
+  ) {
+    separate()
+    let inherited = containers.last?.layout ?? .lines
+    output.write(open)
+    containers.append(Container(layout: inherited == .inline ? .inline : layout))
+    content(&self)
+    let closed = containers.removeLast()
+    if closed.layout == .lines && !closed.isEmpty { breakLine() }
+    output.write(close)
+  }
+
+  /// Writes what stands between the last value and the next one.
+  private mutating func separate() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    guard let container = containers.last else { return }
+    if !container.isEmpty { output.write(byte: UInt8(ascii: ",")) }
+    if container.layout == .lines {
+      breakLine()
+    } else if !container.isEmpty {
+      output.write(byte: UInt8(ascii: " "))
+    }
+    containers[containers.count - 1].isEmpty = false
+  }
+
+  private mutating func breakLine() {
+    output.write(byte: UInt8(ascii: "\n"))
+    output.write(UInt8(ascii: " "), times: 2 * containers.count)
+  }
+
+  private mutating func quote(_ string: String) {
+    output.write(byte: UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): output.write("\\\"")
+      case UInt8(ascii: "\\"): output.write("\\\\")
+      case 0x08: output.write("\\b")
+      case 0x09: output.write("\\t")
+      case 0x0A: output.write("\\n")
+      case 0x0C: output.write("\\f")
+      case 0x0D: output.write("\\r")
+      case 0..<0x20, 0x7F: output.write("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
+      default: output.write(byte: byte)
+      }
+    }
+    output.write(byte: UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,318 @@
+import JSON
+
+/// Compiles predicates of one rule into flat nodes.
+struct PredicateCompiler {
+  var reader: ValueReader
+  var patterns: PatternCompiler
+  private(set) var nodes: [PredicateNode] = []
+  /// Where each node was written.
+  private(set) var positions: [JSONPosition] = []
+  private(set) var children: [Int] = []
+  private(set) var sets: [PatternSet] = []
+
+  /// How the keys of an object are read.
+  private enum Scope {
+    case fact
+    /// Inside `reaches`, where there are only quantifiers.
+    case reach
+  }
+
+  init(reader: ValueReader, patterns: PatternCompiler) {
+    self.reader = reader
+    self.patterns = patterns
+  }
+
+  /// The index of the node for a predicate about facts of some kinds. A mistake is noted, and gives a constant.
+  mutating func compile(_ value: JSONValue, about kinds: FactKinds) -> Int {
+    compile(value, about: kinds, scope: .fact)
+  }
+
+  private mutating func compile(_ value: JSONValue, about kinds: FactKinds, scope: Scope) -> Int {
+    if let constant = value.bool { return add(.constant(Truth(constant)), at: value.position) }
+    guard let members = reader.object(value, what: "a predicate") else { return invalid(value.position) }
+    guard !members.isEmpty else {
+      reader.fail(
+        "this predicate says nothing", at: value.position, hint: "what always holds is written true")
+      return invalid(value.position)
+    }
+    let nodes = members.map { node(for: $0, about: kinds, scope: scope) }
+    return conjunction(of: nodes, at: value.position)
+  }
+
+  private mutating func node(for member: JSONMember, about kinds: FactKinds, scope: Scope) -> Int {
+    guard let key = PredicateKey.table[member.key] else {
+      reader.fail(
+        "\"\(member.key)\" is no word of the language", at: member.keyPosition,
+        hint: NearestWord.hint(for: member.key, among: PredicateKey.spellings))
+      return invalid(member.keyPosition)
+    }
+    switch key {
+    case .combinator(let combinator):
+      return combined(combinator, member, about: kinds, scope: scope)
+    case .quantifier(let quantifier):
+      return quantified(quantifier, member, scope: scope)
+    case .kinds(let inner):
+      return some(inner, member.value, at: member.keyPosition, scope: scope)
+    case .word, .relation, .reaches:
+      guard scope == .fact else {
+        reader.fail(
+          "\"\(member.key)\" cannot stand directly in \"reaches\", which takes quantifiers and kinds of facts",
+          at: member.keyPosition)
+        return invalid(member.keyPosition)
+      }
+    }
+    switch key {
+    case .word(let entry): return said(entry, member, about: kinds)
+    case .relation(let entry): return related(entry, member, about: kinds)
+    default: return compile(member.value, about: kinds, scope: .reach)
+    }
+  }
+
+  // MARK: Combinators
+
+  private mutating func combined(
+    _ combinator: PredicateKey.Combinator, _ member: JSONMember, about kinds: FactKinds, scope: Scope
+  ) -> Int {
+    if combinator == .not {
+      return add(.not(compile(member.value, about: kinds, scope: scope)), at: member.keyPosition)
+    }
+    guard let values = reader.list(member.value, what: "\"\(member.key)\"") else {
+      return invalid(member.value.position)
+    }
+    guard !values.isEmpty else {
+      reader.fail("\"\(member.key)\" of an empty list says nothing", at: member.value.position)
+      return invalid(member.value.position)
+    }
+    let nodes = values.map { compile($0, about: kinds, scope: scope) }
+    guard combinator == .any else { return conjunction(of: nodes, at: member.keyPosition) }
+    return nodes.count == 1 ? nodes[0] : add(.any(appendChildren(nodes)), at: member.keyPosition)
+  }
+
+  /// Flattened, so that the evaluator finds all that must hold in one range.
+  private mutating func conjunction(of nodes: [Int], at position: JSONPosition) -> Int {
+    guard nodes.count > 1 else { return nodes[0] }
+    let flat = nodes.flatMap { node in
+      if case .all(let range) = self.nodes[node] { Array(children[range]) } else { [node] }
+    }
+    return add(.all(appendChildren(flat)), at: position)
+  }
+
+  // MARK: Quantifiers
+
+  private mutating func some(
+    _ kinds: FactKinds, _ value: JSONValue, at position: JSONPosition, scope: Scope
+  ) -> Int {
+    let node = compile(inner: value, about: kinds)
+    return add(
+      .quantified(
+        Quantification(
+          kinds: kinds, domain: scope == .reach ? .reach : .whole, atLeast: 1, atMost: .max,
+          countsFailures: false, node: node)),
+      at: position)
+  }
+
+  private mutating func quantified(
+    _ quantifier: PredicateKey.Quantifier, _ member: JSONMember, scope: Scope
+  ) -> Int {
+    let what = "\"\(member.key)\""
+    guard let members = reader.object(member.value, what: what) else { return invalid(member.keyPosition) }
+    var bounds = Bounds(quantifier)
+    var domain = scope == .reach ? Quantification.Domain.reach : .whole
+    var subject: (kinds: FactKinds, value: JSONValue)?
+    for inner in members {
+      switch inner.key {
+      case "in":
+        guard scope == .fact, inner.value.string == "body" else {
+          reader.fail(
+            scope == .reach
+              ? "\"in\" has no place under \"reaches\"" : "\"in\" can only be \"body\", the declaration alone",
+            at: inner.value.position)
+          continue
+        }
+        domain = .body
+      case "atLeast" where quantifier == .count:
+        bounds.atLeast = reader.count(inner.value, what: "\"atLeast\"") ?? 0
+        bounds.isSet = true
+      case "atMost" where quantifier == .count:
+        bounds.atMost = reader.count(inner.value, what: "\"atMost\"") ?? .max
+        bounds.isSet = true
+      default:
+        guard let kinds = kinds(of: inner, in: what) else { return invalid(inner.keyPosition) }
+        guard subject == nil else {
+          reader.fail("\(what) takes one kind of facts, and \"\(inner.key)\" is a second", at: inner.keyPosition)
+          return invalid(inner.keyPosition)
+        }
+        subject = (kinds, inner.value)
+      }
+    }
+    guard let subject, bounds.isSet else {
+      reader.fail(
+        subject == nil
+          ? "\(what) does not say which kind of facts it speaks of"
+          : "\"count\" needs \"atLeast\" or \"atMost\"", at: member.value.position,
+        hint: subject == nil ? "for example { \"function\": { … } }" : nil)
+      return invalid(member.keyPosition)
+    }
+    let node = compile(inner: subject.value, about: subject.kinds)
+    return add(
+      .quantified(
+        Quantification(
+          kinds: subject.kinds, domain: domain, atLeast: bounds.atLeast, atMost: bounds.atMost,
+          countsFailures: quantifier == .every, node: node)),
+      at: member.keyPosition)
+  }
+
+  private struct Bounds {
+    var atLeast: Int
+    var atMost: Int
+    var isSet: Bool
+
+    init(_ quantifier: PredicateKey.Quantifier) {
+      atLeast = quantifier == .some ? 1 : 0
+      atMost = quantifier == .every || quantifier == .no ? 0 : .max
+      isSet = quantifier != .count
+    }
+  }
+
+  private mutating func kinds(of member: JSONMember, in what: String) -> FactKinds? {
+    if let kinds = Vocabulary.kinds(spelled: member.key) { return kinds }
+    reader.fail(
+      "\(what) speaks of facts by their kind, and \"\(member.key)\" is none", at: member.keyPosition,
+      hint: NearestWord.hint(for: member.key, among: Vocabulary.kindSpellings + ["in", "atLeast", "atMost"]))
+    return nil
+  }
+
+  /// The predicate behind a kind: an object, or a string or list of strings for the kind's primary word.
+  private mutating func compile(inner value: JSONValue, about kinds: FactKinds) -> Int {
+    switch value.kind {
+    case .string, .array:
+      text(Vocabulary.entry(of: Vocabulary.primaryWord(of: kinds)), value, at: value.position)
+    default: compile(value, about: kinds)
+    }
+  }
+
+  // MARK: Words
+
+  private mutating func said(_ entry: WordEntry, _ member: JSONMember, about kinds: FactKinds) -> Int {
+    guard !entry.kinds.isDisjoint(with: kinds) else {
+      reader.fail(
+        "\"\(entry.spelling)\" says nothing of \(Vocabulary.object(of: kinds)); "
+          + "it speaks of \(Vocabulary.plural(of: entry.kinds))", at: member.keyPosition)
+      return invalid(member.keyPosition)
+    }
+    if entry.word == .kind { return kind(member.value, about: kinds) }
+    guard case .flag = entry.value else { return text(entry, member.value, at: member.keyPosition) }
+    guard let value = reader.bool(member.value, what: "\"\(entry.spelling)\"") else {
+      return invalid(member.value.position)
+    }
+    return add(.flag(entry.word, value), at: member.keyPosition)
+  }
+
+  /// A word that patterns match. `true` asks for any value, `false` for none.
+  private mutating func text(_ entry: WordEntry, _ value: JSONValue, at position: JSONPosition) -> Int {
+    if let isPresent = value.bool {
+      let any = PatternSet(patterns: [Pattern(source: "*", elements: [.deepRun], isPath: false)])
+      let node = add(.text(entry.word, patterns: add(any)), at: position)
+      return isPresent ? node : add(.not(node), at: position)
+    }
+    guard let texts = reader.oneOrMore(value, what: "\"\(entry.spelling)\"") else {
+      return invalid(value.position)
+    }
+    let isPath = if case .path = entry.value { true } else { false }
+    do throws(PatternError) {
+      let set = try patterns.compileSet(texts.map(\.value), isPath: isPath)
+      return add(.text(entry.word, patterns: add(set)), at: position)
+    } catch {
+      reader.fail(error, at: value.position)
+      return invalid(value.position)
+    }
+  }
+
+  private mutating func kind(_ value: JSONValue, about context: FactKinds) -> Int {
+    guard let texts = reader.oneOrMore(value, what: "\"kind\"") else { return invalid(value.position) }
+    var kinds = FactKinds([])
+    for text in texts {
+      guard let named = Vocabulary.kinds(spelled: text.value) else {
+        reader.fail(
+          "there is no kind of facts \"\(text.value)\"", at: value.position,
+          hint: NearestWord.hint(for: text.value, among: Vocabulary.kindSpellings))
+        return invalid(value.position)
+      }
+      kinds.formUnion(named)
+    }
+    guard !kinds.isDisjoint(with: context) else {
+      reader.fail(
+        "this is never \(Vocabulary.object(of: kinds)): it speaks of \(Vocabulary.plural(of: context))",
+        at: value.position)
+      return invalid(value.position)
+    }
+    return add(.kinds(kinds), at: value.position)
+  }
+
+  // MARK: Relations
+
+  private mutating func related(
+    _ entry: RelationEntry, _ member: JSONMember, about kinds: FactKinds
+  ) -> Int {
+    guard !entry.from.isDisjoint(with: kinds) else {
+      reader.fail(
+        "\"\(entry.spelling)\" leads nowhere from \(Vocabulary.object(of: kinds)); "
+          + "it begins at \(Vocabulary.plural(of: entry.from))", at: member.keyPosition)
+      return invalid(member.keyPosition)
+    }
+    let node =
+      entry.relation.looksForKinds
+      ? found(member.value, by: entry, from: kinds) : compile(member.value, about: entry.to)
+    return add(.related(entry.relation, node), at: member.keyPosition)
+  }
+
+  /// The predicate of a relation that looks for facts: under their kind, or words of any declaration (beside a
+  /// fact of a body: of any such fact).
+  private mutating func found(
+    _ value: JSONValue, by entry: RelationEntry, from kinds: FactKinds
+  ) -> Int {
+    if let members = value.object, members.count == 1, let kinds = Vocabulary.kinds(spelled: members[0].key) {
+      let test = add(.kinds(kinds), at: members[0].keyPosition)
+      let node = compile(inner: members[0].value, about: kinds)
+      return conjunction(of: [test, node], at: value.position)
+    }
+    let isBesideBodyFact = entry.relation != .exists && FactKinds.bodyFacts.isSuperset(of: kinds)
+    let found: FactKinds = isBesideBodyFact ? .bodyFacts : .declarations
+    let test = add(.kinds(found), at: value.position)
+    let node = compile(value, about: found)
+    return conjunction(of: [test, node], at: value.position)
+  }
+
+  // MARK: Nodes
+
+  private mutating func add(_ node: PredicateNode, at position: JSONPosition) -> Int {
+    nodes.append(node)
+    positions.append(position)
+    return nodes.count - 1
+  }
+
+  private mutating func add(_ set: PatternSet) -> Int {
+    sets.append(set)
+    return sets.count - 1
+  }
+
+  private mutating func appendChildren(_ nodes: [Int]) -> Range<Int> {
+    let start = children.count
+    children += nodes
+    return start..<children.count
+  }
+
+  private mutating func invalid(_ position: JSONPosition) -> Int {
+    add(.constant(.unknown), at: position)
+  }
+}
+
+extension Relation {
+  /// Whether a predicate names the kind of facts to look for.
+  var looksForKinds: Bool {
+    switch self {
+    case .exists, .before, .after: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,281 @@
+import JSON
+
+/// Compiles one definition into a rule, or says what is wrong with it.
+struct RuleCompiler {
+  private let definition: RuleDefinition
+  private let options: [RuleOption]
+  private var predicates: PredicateCompiler
+
+  static let keys = ["id", "each", "scope", "where", "must", "message", "fix", "options"]
+
+  /// - Parameters:
+  ///   - names: the vocabulary, and `doubles` what `PatternCompiler.doubles(of:)` makes of it.
+  ///   - options: values of the configuration, in the place of the page's.
+  static func compile(
+    _ definition: RuleDefinition, names: NameVocabulary, doubles: [Pattern],
+    options: [RuleOption] = []
+  ) -> Result<Rule, LoadError> {
+    var reader = ValueReader(file: definition.file)
+    let members = reader.members(of: definition.json, what: "a rule", keys: keys) ?? []
+    let declared = readOptions(members.value("options"), names: names, &reader)
+    let merged = declared.map { option in options.first { $0.name == option.name } ?? option }
+    let globs = merged.reduce(into: names.globs) { $0[$1.name] = $1.values }
+    var compiler = RuleCompiler(
+      definition: definition, options: merged,
+      predicates: PredicateCompiler(
+        reader: reader, patterns: PatternCompiler(names: globs, doubles: doubles)))
+    let rule = compiler.rule(from: members)
+    let diagnostics = compiler.predicates.reader.diagnostics
+    guard let rule, diagnostics.isEmpty else { return .failure(LoadError(diagnostics)) }
+    return .success(rule)
+  }
+
+  private init(definition: RuleDefinition, options: [RuleOption], predicates: PredicateCompiler) {
+    self.definition = definition
+    self.options = options
+    self.predicates = predicates
+  }
+
+  private mutating func rule(from members: [JSONMember]) -> Rule? {
+    let id = id(members.value("id"))
+    let scope = scope(members.value("scope"))
+    let each = each(members.value("each")) ?? .all
+    let position = definition.json.position
+    let whereValue = members.value("where") ?? JSONValue(.bool(true), at: position)
+    let whereNode = predicates.compile(whereValue, about: each)
+    guard let mustValue = members.value("must") else {
+      predicates.reader.fail("the rule does not say what \"must\" hold", at: position)
+      return nil
+    }
+    let mustNode = predicates.compile(mustValue, about: each)
+    let messages = messages(members.value("message"), about: each)
+    let fixes = fixes(members.value("fix"), about: each)
+    checkCaptures(whereNode, mustNode, messages, fixes, members)
+    guard let id else { return nil }
+    return Rule(
+      id: id, title: definition.title ?? id, subject: definition.subject, page: definition.page,
+      position: SourcePosition(file: definition.file, position), each: each, scope: scope,
+      whereNode: whereNode, mustNode: mustNode, nodes: predicates.nodes, children: predicates.children,
+      patterns: predicates.sets, captureNames: predicates.patterns.captureNames, messages: messages,
+      fixes: fixes, options: options)
+  }
+
+  // MARK: Head
+
+  private mutating func id(_ value: JSONValue?) -> String? {
+    guard let value else {
+      predicates.reader.fail("the rule has no \"id\"", at: definition.json.position)
+      return nil
+    }
+    guard let id = predicates.reader.string(value, what: "\"id\"") else { return nil }
+    guard Self.isIdentifier(id) else {
+      predicates.reader.fail(
+        "\"\(id)\" is no id: it is lower-case letters, digits and single hyphens", at: value.position)
+      return nil
+    }
+    return id
+  }
+
+  private static func isIdentifier(_ id: String) -> Bool {
+    let bytes = Array(id.utf8)
+    guard let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first,
+      bytes.last != UInt8(ascii: "-")
+    else { return false }
+    return zip(bytes, bytes.dropFirst() + [0]).allSatisfy { byte, next in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      case UInt8(ascii: "-"): next != UInt8(ascii: "-")
+      default: false
+      }
+    }
+  }
+
+  private mutating func each(_ value: JSONValue?) -> FactKinds? {
+    guard let value else {
+      predicates.reader.fail(
+        "the rule does not say with \"each\" what it speaks of", at: definition.json.position,
+        hint: "for example \"each\": \"class\"")
+      return nil
+    }
+    guard let texts = predicates.reader.oneOrMore(value, what: "\"each\"") else { return nil }
+    var kinds = FactKinds([])
+    for text in texts {
+      guard let named = Vocabulary.kinds(spelled: text.value) else {
+        predicates.reader.fail(
+          "there is no kind of facts \"\(text.value)\"", at: value.position,
+          hint: NearestWord.hint(for: text.value, among: Vocabulary.kindSpellings))
+        return nil
+      }
+      kinds.formUnion(named)
+    }
+    return kinds
+  }
+
+  private mutating func scope(_ value: JSONValue?) -> Rule.Scope {
+    guard let value, let name = predicates.reader.string(value, what: "\"scope\"") else { return .sources }
+    guard let scope = Rule.Scope(rawValue: name) else {
+      predicates.reader.fail(
+        "\"scope\" is \"sources\", \"tests\" or \"all\"", at: value.position,
+        hint: NearestWord.hint(for: name, among: Rule.Scope.allCases.map(\.rawValue)))
+      return .sources
+    }
+    return scope
+  }
+
+  private static func readOptions(
+    _ value: JSONValue?, names: NameVocabulary, _ reader: inout ValueReader
+  ) -> [RuleOption] {
+    guard let value, let members = reader.object(value, what: "\"options\"") else { return [] }
+    return members.compactMap { member in
+      if names.globs[member.key] != nil || PredicateKey.table[member.key] != nil {
+        reader.fail(
+          "an option cannot be called \"\(member.key)\", which already means something",
+          at: member.keyPosition)
+        return nil
+      }
+      guard let values = reader.oneOrMore(member.value, what: "the option \"\(member.key)\"") else {
+        return nil
+      }
+      return RuleOption(name: member.key, values: values.map(\.value))
+    }
+  }
+
+  // MARK: Messages
+
+  private mutating func messages(_ value: JSONValue?, about kinds: FactKinds) -> [Rule.Message] {
+    guard let value else {
+      predicates.reader.fail(
+        "the rule has no \"message\"", at: definition.json.position,
+        hint: "for example \"message\": \"'{name}' is not final\"")
+      return []
+    }
+    guard let values = value.array else {
+      return message(value, about: kinds).map { [$0] } ?? []
+    }
+    let messages = values.compactMap { message($0, about: kinds) }
+    if messages.count == values.count, messages.last.map({ $0.condition != nil }) ?? true {
+      predicates.reader.fail(
+        "the last message must be a string, for what none before it suits", at: value.position)
+    }
+    return messages
+  }
+
+  private mutating func message(_ value: JSONValue, about kinds: FactKinds) -> Rule.Message? {
+    guard value.object != nil else {
+      return template(value, what: "a message", about: kinds).map { Rule.Message(template: $0) }
+    }
+    let members = predicates.reader.members(of: value, what: "a message", keys: ["where", "say"]) ?? []
+    guard let condition = members.value("where"), let text = members.value("say") else {
+      predicates.reader.fail("a message under a condition needs \"where\" and \"say\"", at: value.position)
+      return nil
+    }
+    let node = predicates.compile(condition, about: kinds)
+    return template(text, what: "\"say\"", about: kinds).map { Rule.Message(condition: node, template: $0) }
+  }
+
+  private mutating func template(
+    _ value: JSONValue, what: String, about kinds: FactKinds
+  ) -> Template? {
+    guard let text = predicates.reader.string(value, what: what) else { return nil }
+    let parser = TemplateParser(
+      captureNames: predicates.patterns.captureNames, options: options, kinds: kinds)
+    do throws(PatternError) {
+      return try parser.parse(text)
+    } catch {
+      predicates.reader.fail(error, at: value.position)
+      return nil
+    }
+  }
+
+  // MARK: Fixes
+
+  private mutating func fixes(_ value: JSONValue?, about kinds: FactKinds) -> [FixTemplate] {
+    guard let value else { return [] }
+    return (value.array ?? [value]).compactMap { fix($0, about: kinds) }
+  }
+
+  private mutating func fix(_ value: JSONValue, about kinds: FactKinds) -> FixTemplate? {
+    let keys = ["where", "safety"] + FixTemplate.Operation.allCases.map(\.rawValue)
+    guard let members = predicates.reader.members(of: value, what: "a fix", keys: keys) else { return nil }
+    let condition = members.value("where").map { predicates.compile($0, about: kinds) }
+    let safety = safety(members.value("safety"))
+    let steps = members.compactMap { member -> FixTemplate.Step? in
+      guard let operation = FixTemplate.Operation(rawValue: member.key) else { return nil }
+      let texts = member.value.array ?? [member.value]
+      let templates = texts.compactMap { template($0, what: "\"\(member.key)\"", about: kinds) }
+      return FixTemplate.Step(operation: operation, texts: templates)
+    }
+    if steps.isEmpty {
+      predicates.reader.fail("the fix does nothing", at: value.position)
+    }
+    return FixTemplate(condition: condition, safety: safety, steps: steps)
+  }
+
+  private mutating func safety(_ value: JSONValue?) -> FixTemplate.Safety {
+    guard let value, let name = predicates.reader.string(value, what: "\"safety\"") else { return .safe }
+    guard let safety = FixTemplate.Safety(rawValue: name) else {
+      predicates.reader.fail("\"safety\" is \"safe\" or \"unsafe\"", at: value.position)
+      return .safe
+    }
+    return safety
+  }
+
+  // MARK: Captures
+
+  private mutating func checkCaptures(
+    _ whereNode: Int, _ mustNode: Int, _ messages: [Rule.Message], _ fixes: [FixTemplate],
+    _ members: [JSONMember]
+  ) {
+    var flow = CaptureFlow(nodes: predicates.nodes, children: predicates.children, sets: predicates.sets)
+    let whereBound = flow.bound(after: whereNode, given: [Captures.nameSlot])
+    _ = flow.bound(after: mustNode, given: whereBound)
+    let names = predicates.patterns.captureNames
+    var complaints = flow.unboundNames.map { unbound in
+      (
+        "{\(names[unbound.slot])} is not bound where \"exists\" looks for a name with it",
+        predicates.positions[unbound.node], names[unbound.slot]
+      )
+    }
+    let texts =
+      messages.map { ($0.condition, $0.template, "message") }
+      + fixes.flatMap { fix in fix.steps.flatMap(\.texts).map { (fix.condition, $0, "fix") } }
+    for (condition, template, key) in texts {
+      let bound = condition.map { flow.bound(after: $0, given: whereBound) } ?? whereBound
+      for case .capture(let slot) in template.segments where !bound.contains(slot) {
+        let position = members.value(key)?.position ?? definition.json.position
+        complaints.append(
+          ("{\(names[slot])} is not bound by \"where\", so the \(key) cannot use it", position, names[slot]))
+      }
+    }
+    complaints += uselessCaptures(flow, whereNode, mustNode, given: whereBound).map { slot, node in
+      (
+        "{\(names[slot])} stands here alone: nothing bound it, and nothing uses it",
+        predicates.positions[node], names[slot]
+      )
+    }
+    for (message, position, name) in complaints {
+      predicates.reader.fail(
+        message, at: position, hint: NearestWord.hint(for: name, among: names.filter { $0 != name }))
+    }
+  }
+
+  /// Captures that the page writes once, in `must`: most likely misspelled.
+  private func uselessCaptures(
+    _ flow: CaptureFlow, _ whereNode: Int, _ mustNode: Int, given: Set<Int>
+  ) -> [(slot: Int, node: Int)] {
+    let inMust = flow.slots(in: mustNode)
+    let elsewhere = Set(flow.slots(in: whereNode)).union(given)
+    return Set(inMust).subtracting(elsewhere).sorted().compactMap { slot in
+      let isAlone = inMust.filter { $0 == slot }.count == 1
+      let isWritten = predicates.patterns.writtenCaptures.contains(predicates.patterns.captureNames[slot])
+      let isReported = flow.unboundNames.contains { $0.slot == slot }
+      return isAlone && isWritten && !isReported ? (slot, flow.node(using: slot) ?? mustNode) : nil
+    }
+  }
+}
+
+extension [JSONMember] {
+  func value(_ key: String) -> JSONValue? {
+    first { $0.key == key }?.value
+  }
+}

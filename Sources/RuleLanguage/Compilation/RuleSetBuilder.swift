@@ -1,0 +1,163 @@
+extension RuleSet {
+  /// The preset of projects that choose none.
+  public static let standardPreset = "contract"
+
+  /// Compiles all rules and settles which are on, or says all that is wrong.
+  /// - Parameters:
+  ///   - pages: the shipped pages, which are off until a preset or the configuration names them.
+  ///   - ownPages: pages of the project. They, and the rules under `define`, are warnings unless set.
+  ///   - configuration: nil for the standard preset and nothing else.
+  public static func compile(
+    pages: [RulePage], ownPages: [RulePage] = [], presets: [Preset], configuration: Configuration? = nil
+  ) -> Result<RuleSet, LoadError> {
+    var builder = RuleSetBuilder(
+      presets: presets, configuration: configuration ?? Configuration(path: "(no configuration)"))
+    let set = builder.build(
+      shipped: pages.map(\.definition),
+      own: ownPages.map(\.definition) + (configuration?.define ?? []))
+    return builder.diagnostics.isEmpty ? .success(set) : .failure(LoadError(builder.diagnostics))
+  }
+}
+
+private struct RuleSetBuilder {
+  private let presets: [Preset]
+  private let configuration: Configuration
+  private(set) var diagnostics: [Diagnostic] = []
+  /// By id; those of the engine stand behind all rules.
+  private var indices: [String: Int] = [:]
+  /// How many rules there are, those of the engine included.
+  private var count = 0
+  /// Where the rules begin that are on unless they are switched off.
+  private var firstOwn = 0
+
+  init(presets: [Preset], configuration: Configuration) {
+    self.presets = presets
+    self.configuration = configuration
+  }
+
+  mutating func build(shipped: [RuleDefinition], own: [RuleDefinition]) -> RuleSet {
+    let rules = rules(of: shipped) + rules(of: own)
+    firstOwn = shipped.count
+    count = rules.count + RuleSet.suppressionRules.count
+    for (index, id) in (rules.map(\.?.id) + RuleSet.suppressionRules).enumerated() {
+      if let id, indices.updateValue(index, forKey: id) != nil, let rule = rules[index] {
+        fail("there is another rule \"\(id)\"", at: rule.position)
+      }
+    }
+    checkOptions(of: rules)
+    let chosen =
+      configuration.presets
+      ?? [Located(RuleSet.standardPreset, at: SourcePosition(file: configuration.path, line: 1, column: 1))]
+    let layers = configuration.overrides.map { override in
+      RuleSet.Layer(
+        globs: override.files.compactMap { try? PathGlob($0.value) },
+        presetTable: override.presets.map { table(of: $0) }, settings: settings(override.rules))
+    }
+    return RuleSet(
+      rules: rules.compactMap(\.self), presets: presets, presetTable: table(of: chosen),
+      settings: settings(configuration.rules), layers: layers)
+  }
+
+  // MARK: Rules
+
+  /// nil for a definition that does not compile.
+  private mutating func rules(of definitions: [RuleDefinition]) -> [Rule?] {
+    let names = configuration.vocabulary
+    let doubles = (try? PatternCompiler.doubles(of: names)) ?? []
+    return definitions.map { definition in
+      let given = options(for: definition.id)
+      let compiled = RuleCompiler.compile(
+        definition, names: names, doubles: doubles, options: given.map(\.value))
+      switch compiled {
+      case .success(let rule): return rule
+      case .failure(let error):
+        blame(error, on: given) {
+          RuleCompiler.compile(definition, names: names, doubles: doubles)
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Notes why a rule does not compile: where it compiles with the options of its page, those given are the cause.
+  private mutating func blame(
+    _ error: LoadError, on options: [Located<RuleOption>],
+    withoutOptions compile: () -> Result<Rule, LoadError>
+  ) {
+    guard let option = options.last, case .success = compile() else {
+      diagnostics += error.diagnostics
+      return
+    }
+    for cause in error.diagnostics { fail(cause.message, at: option.position, hint: cause.hint) }
+  }
+
+  private func options(for id: String?) -> [Located<RuleOption>] {
+    configuration.rules.filter { $0.id.value == id }.flatMap(\.options).reversed()
+  }
+
+  private mutating func checkOptions(of rules: [Rule?]) {
+    for setting in configuration.rules {
+      guard let index = indices[setting.id.value] else { continue }
+      let known = rules.indices.contains(index) ? rules[index]?.options.map(\.name) ?? [] : []
+      for option in setting.options where !known.contains(option.value.name) {
+        fail(
+          "the rule \"\(setting.id.value)\" has no option \"\(option.value.name)\"", at: option.position,
+          hint: NearestWord.hint(for: option.value.name, among: known)
+            ?? (known.isEmpty ? "it has no options" : "its options: \(known.joined(separator: ", "))"))
+      }
+    }
+  }
+
+  // MARK: Activations
+
+  /// What is on before any setting: own rules, those of the engine, and what the presets name.
+  private mutating func table(of names: [Located<String>]) -> [RuleSet.Activation?] {
+    var table: [RuleSet.Activation?] = (0..<count).map { index in
+      index >= firstOwn ? RuleSet.Activation(severity: .warning) : nil
+    }
+    for name in names {
+      guard let preset = presets.first(where: { $0.name == name.value }) else {
+        let known = presets.map(\.name)
+        fail(
+          "there is no preset \"\(name.value)\"", at: name.position,
+          hint: NearestWord.hint(for: name.value, among: known)
+            ?? "the presets are \(known.joined(separator: ", "))")
+        continue
+      }
+      for entry in preset.entries {
+        guard let index = index(of: entry.id) else { continue }
+        // Where two presets name a rule, the higher severity holds.
+        if let other = table[index], other.preset != nil, other.severity >= entry.severity { continue }
+        table[index] = RuleSet.Activation(
+          severity: entry.severity, preset: preset.name, position: entry.id.position)
+      }
+    }
+    return table
+  }
+
+  private mutating func settings(_ settings: [Configuration.RuleSetting]) -> [RuleSet.Setting] {
+    settings.compactMap { setting in
+      guard let index = index(of: setting.id), let level = setting.level else { return nil }
+      switch level {
+      case .off: return RuleSet.Setting(index: index, activation: nil)
+      case .severity(let severity):
+        return RuleSet.Setting(
+          index: index, activation: RuleSet.Activation(severity: severity, position: setting.id.position))
+      }
+    }
+  }
+
+  private mutating func index(of id: Located<String>) -> Int? {
+    if let index = indices[id.value] { return index }
+    fail(
+      "there is no rule \"\(id.value)\"", at: id.position,
+      hint: NearestWord.hint(for: id.value, among: indices.keys.sorted()))
+    return nil
+  }
+
+  private mutating func fail(_ message: String, at position: SourcePosition, hint: String? = nil) {
+    let diagnostic = Diagnostic(
+      file: position.file, line: position.line, column: position.column, message: message, hint: hint)
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+}

@@ -1,0 +1,205 @@
+import JSON
+
+extension Configuration {
+  /// The keys of the file.
+  static let keys = [
+    "$schema", "extends", "root", "presets", "include", "exclude", "names", "rules", "overrides", "define",
+    "pages", "baseline", "requireReasons",
+  ]
+
+  /// Reads a configuration, or says all that is wrong with it. Ids of rules and names of presets are checked when
+  /// a `RuleSet` is made of it, since only then all are known.
+  public static func parse(_ text: [UInt8], path: String) -> Result<Configuration, LoadError> {
+    var parser = ConfigurationParser(path: path)
+    let configuration = parser.parse(text)
+    let diagnostics = parser.reader.diagnostics
+    return diagnostics.isEmpty ? .success(configuration) : .failure(LoadError(diagnostics))
+  }
+
+  /// Reads a configuration, or says all that is wrong with it.
+  public static func parse(_ text: String, path: String) -> Result<Configuration, LoadError> {
+    parse(Array(text.utf8), path: path)
+  }
+}
+
+private struct ConfigurationParser {
+  var reader: ValueReader
+  private let path: String
+
+  init(path: String) {
+    reader = ValueReader(file: path)
+    self.path = path
+  }
+
+  mutating func parse(_ text: [UInt8]) -> Configuration {
+    var configuration = Configuration(path: path)
+    do throws(JSONError) {
+      let json = try JSONReader.read(text)
+      let members = reader.members(of: json, what: "the configuration", keys: Configuration.keys) ?? []
+      for member in members { read(member, into: &configuration) }
+    } catch {
+      reader.fail(error.message, at: error.position)
+    }
+    return configuration
+  }
+
+  private mutating func read(_ member: JSONMember, into configuration: inout Configuration) {
+    let value = member.value
+    let what = "\"\(member.key)\""
+    switch member.key {
+    case "$schema": _ = reader.string(value, what: what)
+    case "extends": configuration.extends = located(value, what)
+    case "root": configuration.isRoot = reader.bool(value, what: what) ?? false
+    case "presets": configuration.presets = reader.strings(value, what: what, mayBeEmpty: true)
+    case "include": configuration.include = globs(value, what)
+    case "exclude": configuration.exclude = globs(value, what)
+    case "names": configuration.names = names(value)
+    case "rules": configuration.rules = rules(value, mayHaveOptions: true)
+    case "overrides": configuration.overrides = overrides(value)
+    case "define": configuration.define = definitions(value)
+    case "pages": configuration.pages = reader.strings(value, what: what, mayBeEmpty: true) ?? []
+    case "baseline": configuration.baseline = located(value, what)
+    case "requireReasons": configuration.requireReasons = reader.bool(value, what: what)
+    default: break
+    }
+  }
+
+  private mutating func located(_ value: JSONValue, _ what: String) -> Located<String>? {
+    reader.string(value, what: what).map { Located($0, at: SourcePosition(file: path, value.position)) }
+  }
+
+  // MARK: Globs and names
+
+  private mutating func globs(_ value: JSONValue, _ what: String) -> [Located<String>] {
+    guard let globs = reader.strings(value, what: what, mayBeEmpty: true) else { return [] }
+    for (element, glob) in zip(value.array ?? [], globs) {
+      do throws(PatternError) {
+        _ = try PathGlob(glob.value)
+      } catch {
+        reader.fail(error, at: element.position)
+      }
+    }
+    return globs
+  }
+
+  private mutating func names(_ value: JSONValue) -> [Configuration.Name] {
+    let members = reader.object(value, what: "\"names\"") ?? []
+    let names = members.compactMap { member -> (JSONMember, Configuration.Name)? in
+      guard isName(member), let globs = reader.oneOrMore(member.value, what: "\"\(member.key)\"") else {
+        return nil
+      }
+      let name = Located(member.key, at: SourcePosition(file: path, member.keyPosition))
+      return (member, Configuration.Name(name: name, globs: globs.map(\.value)))
+    }
+    let vocabulary = names.reduce(into: NameVocabulary.standard) { $0.set($1.1.name.value, to: $1.1.globs) }
+    for (member, name) in names { check(name, in: vocabulary, at: member.value.position) }
+    return names.map(\.1)
+  }
+
+  /// A project may have names of its own, as long as none looks like a slip in one that rules use.
+  private mutating func isName(_ member: JSONMember) -> Bool {
+    let known = NameVocabulary.roles.map(\.name)
+    if known.contains(member.key) { return true }
+    let hint = NearestWord.hint(for: member.key, among: known)
+    let isSpelledLikeOne =
+      member.key.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? false
+      && member.key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    if hint == nil, isSpelledLikeOne, member.key != "name", PredicateKey.table[member.key] == nil { return true }
+    reader.fail(
+      "\"\(member.key)\" is no name for globs", at: member.keyPosition,
+      hint: hint ?? "a name is letters and digits, begins with a lower-case letter, and is no word of rules")
+    return false
+  }
+
+  /// Rules rely on the captures of a name, so whatever is put in its place must bind the same.
+  private mutating func check(
+    _ name: Configuration.Name, in vocabulary: NameVocabulary, at position: JSONPosition
+  ) {
+    do throws(PatternError) {
+      let standard = NameVocabulary.roles.first { $0.name == name.name.value }?.globs ?? []
+      var expected: Set<String> = []
+      for glob in standard { expected.formUnion(try captures(of: glob, in: .standard)) }
+      for glob in name.globs {
+        let captures = try captures(of: glob, in: vocabulary)
+        if let missing = expected.subtracting(captures).sorted().first {
+          reader.fail(
+            "\"\(glob)\" does not bind {\(missing)}, which rules use with {\(name.name.value)}", at: position)
+        }
+      }
+    } catch {
+      reader.fail(error, at: position)
+    }
+  }
+
+  private func captures(of glob: String, in vocabulary: NameVocabulary) throws(PatternError) -> Set<String> {
+    var compiler = PatternCompiler(names: vocabulary.globs, doubles: [])
+    _ = try compiler.compileSet([glob], isPath: false)
+    return Set(compiler.captureNames.dropFirst())
+  }
+
+  // MARK: Rules
+
+  private mutating func rules(_ value: JSONValue, mayHaveOptions: Bool) -> [Configuration.RuleSetting] {
+    (reader.object(value, what: "\"rules\"") ?? []).compactMap { member in
+      let id = Located(member.key, at: SourcePosition(file: path, member.keyPosition))
+      guard member.value.object != nil else {
+        return level(member.value).map { Configuration.RuleSetting(id: id, level: $0) }
+      }
+      let what = "the setting of \"\(member.key)\""
+      let keys = ["severity", "options"]
+      guard let inner = reader.members(of: member.value, what: what, keys: keys) else { return nil }
+      var setting = Configuration.RuleSetting(id: id, level: nil)
+      if let severity = inner.value("severity") { setting.level = level(severity) }
+      if let options = inner.value("options") {
+        setting.options = self.options(options)
+        if !mayHaveOptions {
+          reader.fail(
+            "options hold for all files: they stand under \"rules\" at the top", at: options.position)
+        }
+      }
+      return setting
+    }
+  }
+
+  private mutating func level(_ value: JSONValue) -> Configuration.RuleSetting.Level? {
+    if value.string == "off" { return .off }
+    return reader.severity(value, what: "a severity", others: ["off"]).map { .severity($0) }
+  }
+
+  private mutating func options(_ value: JSONValue) -> [Located<RuleOption>] {
+    (reader.object(value, what: "\"options\"") ?? []).compactMap { member in
+      let what = "the option \"\(member.key)\""
+      guard let values = reader.oneOrMore(member.value, what: what) else { return nil }
+      return Located(
+        RuleOption(name: member.key, values: values.map(\.value)),
+        at: SourcePosition(file: path, member.keyPosition))
+    }
+  }
+
+  private mutating func overrides(_ value: JSONValue) -> [Configuration.Override] {
+    (reader.list(value, what: "\"overrides\"") ?? []).compactMap { element in
+      let keys = ["files", "presets", "rules"]
+      guard let members = reader.members(of: element, what: "an override", keys: keys) else { return nil }
+      guard let files = members.value("files"), !(files.array?.isEmpty ?? false) else {
+        reader.fail("the override does not say which \"files\" it is for", at: element.position)
+        return nil
+      }
+      if members.value("presets") == nil, members.value("rules") == nil {
+        reader.fail("the override changes nothing", at: element.position)
+      }
+      return Configuration.Override(
+        files: globs(files, "\"files\""),
+        presets: members.value("presets").flatMap {
+          reader.strings($0, what: "\"presets\"", mayBeEmpty: true)
+        },
+        rules: members.value("rules").map { rules($0, mayHaveOptions: false) } ?? [])
+    }
+  }
+
+  private mutating func definitions(_ value: JSONValue) -> [RuleDefinition] {
+    (reader.list(value, what: "\"define\"") ?? []).compactMap { element in
+      guard reader.object(element, what: "a rule") != nil else { return nil }
+      return RuleDefinition(file: path, json: element)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import JSON
+
+/// A named list of rules with their severities.
+public struct Preset: Sendable {
+  public struct Entry: Sendable {
+    public var id: Located<String>
+    public var severity: Severity
+  }
+
+  public var name: String
+  public var entries: [Entry]
+
+  /// Reads `{ "rule-id": "error", … }`.
+  /// - Parameter path: where it stands; the name of the file is the name of the preset.
+  public static func parse(_ text: String, path: String) -> Result<Preset, LoadError> {
+    var reader = ValueReader(file: path)
+    let file = path.split(separator: "/").last ?? ""
+    var preset = Preset(name: String(file.prefix { $0 != "." }), entries: [])
+    do throws(JSONError) {
+      let json = try JSONReader.read(text)
+      for member in reader.object(json, what: "a preset") ?? [] {
+        guard let severity = reader.severity(member.value, what: "the severity") else { continue }
+        let id = Located(member.key, at: SourcePosition(file: path, member.keyPosition))
+        preset.entries.append(Entry(id: id, severity: severity))
+      }
+    } catch {
+      reader.fail(error.message, at: error.position)
+    }
+    return reader.diagnostics.isEmpty ? .success(preset) : .failure(LoadError(reader.diagnostics))
+  }
+}
+
+extension ValueReader {
+  /// One of error, warning and note.
+  /// - Parameter others: what the caller reads besides, for the hint.
+  mutating func severity(_ value: JSONValue, what: String, others: [String] = []) -> Severity? {
+    guard let name = string(value, what: what) else { return nil }
+    if let severity = Severity(name: name) { return severity }
+    let names = Severity.allCases.reversed().map(\.name) + others
+    fail(
+      "there is no severity \"\(name)\"", at: value.position,
+      hint: NearestWord.hint(for: name, among: names)
+        ?? "the severities are \(names.joined(separator: ", "))")
+    return nil
+  }
+}

@@ -1,0 +1,105 @@
+import JSON
+
+/// Reads typed values out of JSON and notes what is wrong with them. Reading goes on after an error, so that all
+/// are told at once; what could not be read is nil.
+struct ValueReader {
+  let file: String
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(file: String) {
+    self.file = file
+  }
+
+  mutating func fail(_ message: String, at position: JSONPosition, hint: String? = nil) {
+    diagnostics.append(
+      Diagnostic(
+        file: file, line: position.line, column: position.column, message: message, hint: hint))
+  }
+
+  mutating func fail(_ error: PatternError, at position: JSONPosition) {
+    fail(error.message, at: position, hint: error.hint)
+  }
+
+  mutating func add(_ others: [Diagnostic]) {
+    diagnostics += others
+  }
+
+  /// The members of an object, all of which must have known keys.
+  mutating func members(
+    of value: JSONValue, what: String, keys: [String]
+  ) -> [JSONMember]? {
+    guard let members = object(value, what: what) else { return nil }
+    for member in members where !keys.contains(member.key) {
+      fail(
+        "\(what) has no key \"\(member.key)\"", at: member.keyPosition,
+        hint: NearestWord.hint(for: member.key, among: keys)
+          ?? "the keys are \(keys.map { "\"\($0)\"" }.joined(separator: ", "))")
+    }
+    return members
+  }
+
+  mutating func object(_ value: JSONValue, what: String) -> [JSONMember]? {
+    expect(value.object, "an object", what, value)
+  }
+
+  mutating func string(_ value: JSONValue, what: String) -> String? {
+    expect(value.string, "a string", what, value)
+  }
+
+  mutating func bool(_ value: JSONValue, what: String) -> Bool? {
+    expect(value.bool, "true or false", what, value)
+  }
+
+  mutating func list(_ value: JSONValue, what: String) -> [JSONValue]? {
+    expect(value.array, "a list", what, value)
+  }
+
+  /// A whole number that is not negative.
+  mutating func count(_ value: JSONValue, what: String) -> Int? {
+    expect(value.integer.flatMap { $0 >= 0 ? $0 : nil }, "a whole number, 0 or more", what, value)
+  }
+
+  /// The strings of a list, with their positions. An empty list is refused unless `mayBeEmpty`.
+  mutating func strings(
+    _ value: JSONValue, what: String, mayBeEmpty: Bool = false
+  ) -> [Located<String>]? {
+    guard let values = list(value, what: what) else { return nil }
+    if values.isEmpty, !mayBeEmpty {
+      fail("\(what) is an empty list, which nothing matches", at: value.position)
+      return nil
+    }
+    let strings = values.compactMap { element -> Located<String>? in
+      guard let text = string(element, what: "each element of \(what)") else { return nil }
+      return Located(text, at: SourcePosition(file: file, element.position))
+    }
+    return strings.count == values.count ? strings : nil
+  }
+
+  /// A string or a list of strings.
+  mutating func oneOrMore(_ value: JSONValue, what: String) -> [Located<String>]? {
+    if let text = value.string { return [Located(text, at: SourcePosition(file: file, value.position))] }
+    guard value.array != nil else { return expect(nil, "a string or a list of strings", what, value) }
+    return strings(value, what: what)
+  }
+
+  private mutating func expect<Value>(
+    _ read: Value?, _ type: String, _ what: String, _ value: JSONValue
+  ) -> Value? {
+    if read == nil { fail("\(what) must be \(type), not \(value.article)", at: value.position) }
+    return read
+  }
+}
+
+/// A value and where it was written.
+public struct Located<Value: Sendable>: Sendable {
+  public var value: Value
+  public var position: SourcePosition
+
+  public init(_ value: Value, at position: SourcePosition) {
+    self.value = value
+    self.position = position
+  }
+}
+
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}

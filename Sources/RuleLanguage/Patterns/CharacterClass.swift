@@ -1,0 +1,48 @@
+/// A class of characters such as `[A-Z_]`, `[!/]` or `[[:upper:]]`.
+struct CharacterClass: Equatable, Sendable {
+  /// The POSIX classes, with what Unicode says beyond ASCII.
+  enum Named: String, CaseIterable, Sendable {
+    case upper, lower, digit, alpha, alnum
+
+    func contains(_ scalar: Unicode.Scalar) -> Bool {
+      let properties = scalar.properties
+      return switch self {
+      case .upper: properties.isUppercase
+      case .lower: properties.isLowercase
+      case .digit: properties.generalCategory == .decimalNumber
+      case .alpha: properties.isAlphabetic
+      case .alnum: properties.isAlphabetic || properties.generalCategory == .decimalNumber
+      }
+    }
+  }
+
+  var isNegated = false
+  var ranges: [ClosedRange<UInt32>] = []
+  var named: [Named] = []
+  /// The answers for ASCII, computed once: bit n of the two words.
+  private var ascii: (UInt64, UInt64) = (0, 0)
+
+  init(isNegated: Bool, ranges: [ClosedRange<UInt32>], named: [Named]) {
+    self.isNegated = isNegated
+    self.ranges = ranges
+    self.named = named
+    for value in 0..<UInt32(128) where decide(Unicode.Scalar(value)!) {
+      if value < 64 { ascii.0 |= 1 << value } else { ascii.1 |= 1 << (value - 64) }
+    }
+  }
+
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.isASCII else { return decide(scalar) }
+    return (scalar.value < 64 ? ascii.0 >> scalar.value : ascii.1 >> (scalar.value - 64)) & 1 == 1
+  }
+
+  private func decide(_ scalar: Unicode.Scalar) -> Bool {
+    let isListed =
+      ranges.contains { $0.contains(scalar.value) } || named.contains { $0.contains(scalar) }
+    return isListed != isNegated
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.isNegated == right.isNegated && left.ranges == right.ranges && left.named == right.named
+  }
+}

@@ -1,0 +1,170 @@
+/// Matches a text against the elements of a glob, wildcards shortest first.
+///
+/// A failed match goes back to the last wildcard only, and from there to the last `**`: what an earlier wildcard
+/// could still reach, the later one reaches too. That bounds the time by the product of the lengths (by their
+/// square in paths). Only a capture that stands twice in one glob and is unbound needs true backtracking; its
+/// steps are limited, and a text that takes more does not match.
+struct GlobMatcher {
+  let elements: [GlobElement]
+  let isPath: Bool
+  let text: UnsafeBufferPointer<UInt8>
+  let captures: Captures
+  /// Where each capture that was unbound stands in the text, by element.
+  let bindings: UnsafeMutableBufferPointer<Range<Int>>
+
+  private static let slash = UInt8(ascii: "/")
+  private static let stepLimit = 100_000
+
+  // MARK: Greedy
+
+  func matches() -> Bool {
+    var element = 0
+    var index = 0
+    var run: (element: Int, end: Int)?
+    var deepRun: (element: Int, end: Int)?
+    while true {
+      if element == elements.count, index == text.count { return true }
+      if element < elements.count {
+        if let next = wildcardStart(of: element, at: index) {
+          if next >= 0 {
+            bindings[element] = index..<next
+            if isDeep(element) {
+              deepRun = (element, next)
+              run = nil
+            } else {
+              run = (element, next)
+            }
+            index = next
+            element += 1
+            continue
+          }
+        } else if let next = end(ofFixed: element, at: index) {
+          index = next
+          element += 1
+          continue
+        }
+      }
+      if let last = run, let end = extended(last.element, from: last.end) {
+        run = (last.element, end)
+        (element, index) = (last.element + 1, end)
+      } else if let last = deepRun, let end = extended(last.element, from: last.end) {
+        deepRun = (last.element, end)
+        run = nil
+        (element, index) = (last.element + 1, end)
+      } else {
+        return false
+      }
+      bindings[element - 1] = bindings[element - 1].lowerBound..<index
+    }
+  }
+
+  // MARK: Backtracking
+
+  func matchesBacktracking() -> Bool {
+    var steps = 0
+    return matches(from: 0, at: 0, steps: &steps)
+  }
+
+  private func matches(from element: Int, at index: Int, steps: inout Int) -> Bool {
+    guard element < elements.count else { return index == text.count }
+    if let earlier = earlierBinding(of: element) {
+      guard let next = end(of: text[earlier], at: index) else { return false }
+      return matches(from: element + 1, at: next, steps: &steps)
+    }
+    guard var end = wildcardStart(of: element, at: index) else {
+      guard let next = self.end(ofFixed: element, at: index) else { return false }
+      return matches(from: element + 1, at: next, steps: &steps)
+    }
+    guard end >= 0 else { return false }
+    while steps < Self.stepLimit {
+      steps += 1
+      bindings[element] = index..<end
+      if matches(from: element + 1, at: end, steps: &steps) { return true }
+      guard let next = extended(element, from: end) else { return false }
+      end = next
+    }
+    return false
+  }
+
+  /// Where the same unbound capture stands further left in this glob.
+  private func earlierBinding(of element: Int) -> Range<Int>? {
+    guard case .capture(let slot, _) = elements[element], captures[slot] == nil else { return nil }
+    for earlier in 0..<element {
+      if case .capture(slot, _) = elements[earlier] { return bindings[earlier] }
+    }
+    return nil
+  }
+
+  // MARK: Elements
+
+  /// The end of the shortest text a wildcard takes at `index`: nil where the element is no wildcard, negative
+  /// where it finds nothing to take.
+  private func wildcardStart(of element: Int, at index: Int) -> Int? {
+    switch elements[element] {
+    case .run, .deepRun, .folders: index
+    case .capture(let slot, let mayBeEmpty):
+      if captures[slot] != nil { nil } else if mayBeEmpty { index } else { character(at: index) ?? -1 }
+    case .literal, .anyCharacter, .characterClass: nil
+    }
+  }
+
+  private func isDeep(_ element: Int) -> Bool {
+    switch elements[element] {
+    case .deepRun, .folders: true
+    default: false
+    }
+  }
+
+  /// The end of a wildcard that ended at `end`, one step longer.
+  private func extended(_ element: Int, from end: Int) -> Int? {
+    switch elements[element] {
+    case .folders:
+      text[end...].firstIndex(of: Self.slash).map { $0 + 1 }
+    case .deepRun:
+      end < text.count ? end + scalarLength(at: end) : nil
+    default: character(at: end)
+    }
+  }
+
+  private func end(ofFixed element: Int, at index: Int) -> Int? {
+    switch elements[element] {
+    case .literal(let bytes):
+      return bytes.withUnsafeBufferPointer { end(of: $0[...], at: index) }
+    case .capture(let slot, _):
+      return captures[slot]?.withUnsafeBufferPointer { end(of: $0[...], at: index) }
+    case .anyCharacter:
+      return character(at: index)
+    case .characterClass(let characters):
+      guard let end = character(at: index), characters.contains(scalar(in: index..<end)) else { return nil }
+      return end
+    case .run, .deepRun, .folders:
+      return nil
+    }
+  }
+
+  private func end(of literal: Slice<UnsafeBufferPointer<UInt8>>, at index: Int) -> Int? {
+    guard index + literal.count <= text.count else { return nil }
+    var current = index
+    for byte in literal {
+      guard text[current] == byte else { return nil }
+      current += 1
+    }
+    return current
+  }
+
+  /// The end of the character at `index`; nil at the end of the text and, in a path, at a `/`.
+  private func character(at index: Int) -> Int? {
+    guard index < text.count, !(isPath && text[index] == Self.slash) else { return nil }
+    return index + scalarLength(at: index)
+  }
+
+  private func scalarLength(at index: Int) -> Int {
+    var end = index + 1
+    while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+    return end - index
+  }
+
+  private func scalar(in range: Range<Int>) -> Unicode.Scalar {
+    String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self).unicodeScalars.first!
+  }
+}

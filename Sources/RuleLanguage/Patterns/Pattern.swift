@@ -1,0 +1,96 @@
+/// A glob or a regular expression over UTF-8.
+public struct Pattern: Sendable {
+  /// As it stands on the page, names and options put in.
+  public let source: String
+  let elements: [GlobElement]
+  let isPath: Bool
+  let regex: RegexPattern?
+  /// Whether names of doubles do not match, because the page says just `{viewModel}` or the like.
+  let exceptsDoubles: Bool
+  private let captureSlots: [Int]
+  private let repeatsCapture: Bool
+  /// The literal end, compared first since most names differ there.
+  private let suffix: [UInt8]
+
+  init(
+    source: String, elements: [GlobElement], isPath: Bool, exceptsDoubles: Bool = false,
+    regex: RegexPattern? = nil
+  ) {
+    self.source = source
+    self.elements = elements
+    self.isPath = isPath
+    self.regex = regex
+    self.exceptsDoubles = exceptsDoubles
+    captureSlots =
+      regex?.groups.map(\.slot)
+      ?? elements.compactMap { if case .capture(let slot, _) = $0 { slot } else { nil } }
+    repeatsCapture = Set(captureSlots).count < captureSlots.count
+    suffix = if case .literal(let bytes) = elements.last { bytes } else { [] }
+  }
+
+  /// Whether matching reads or binds captures. What does not may be remembered for each name.
+  public var hasCaptures: Bool {
+    !captureSlots.isEmpty
+  }
+
+  /// The slots of the captures in it, in order, some of them several times.
+  public var slots: [Int] {
+    captureSlots
+  }
+
+  public var isPureLiteral: Bool {
+    literalBytes != nil
+  }
+
+  /// The one text it matches; nil where it has wildcards or captures.
+  public var literalBytes: [UInt8]? {
+    guard regex == nil, elements.count <= 1 else { return nil }
+    switch elements.first {
+    case .literal(let bytes): return bytes
+    case nil: return []
+    default: return nil
+    }
+  }
+
+  /// The one text it can match now; nil where it has wildcards or captures that are unbound.
+  public func instantiate(_ captures: Captures) -> [UInt8]? {
+    guard regex == nil else { return nil }
+    var bytes: [UInt8] = []
+    for element in elements {
+      switch element {
+      case .literal(let literal): bytes += literal
+      case .capture(let slot, _):
+        guard let value = captures[slot] else { return nil }
+        bytes += value
+      default: return nil
+      }
+    }
+    return bytes
+  }
+
+  /// Whether the whole text matches. Captures that were unbound are bound on success, else left alone.
+  public func matches(_ text: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
+    if let regex { return regex.matches(text, captures: &captures) }
+    guard text.count >= suffix.count, text.suffix(suffix.count).elementsEqual(suffix) else { return false }
+    return withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: elements.count) { bindings in
+      bindings.initialize(repeating: 0..<0)
+      let matcher = GlobMatcher(
+        elements: elements, isPath: isPath, text: text, captures: captures, bindings: bindings)
+      guard repeatsCapture ? matcher.matchesBacktracking() : matcher.matches() else { return false }
+      bind(bindings, in: text, to: &captures)
+      return true
+    }
+  }
+
+  private func bind(
+    _ bindings: UnsafeMutableBufferPointer<Range<Int>>, in text: UnsafeBufferPointer<UInt8>,
+    to captures: inout Captures
+  ) {
+    guard hasCaptures else { return }
+    for (element, range) in zip(elements, bindings) {
+      if case .capture(let slot, _) = element, captures[slot] == nil {
+        captures.bind(slot, to: Array(text[range]))
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// Compiles the patterns of one rule and numbers its captures.
+struct PatternCompiler {
+  private let expansion: PatternExpansion
+  private let doubles: [Pattern]
+  /// By slot; slot 0 is `name`.
+  private(set) var captureNames = ["name"]
+  /// The captures that stand on the page itself, not in the names it uses.
+  private(set) var writtenCaptures: Set<String> = []
+
+  /// - Parameters:
+  ///   - names: the globs of the vocabulary, and the values of the page's options.
+  ///   - doubles: what `doubles(of:)` made of the vocabulary.
+  init(names: [String: [String]], doubles: [Pattern]) {
+    expansion = PatternExpansion(names: names)
+    self.doubles = doubles
+  }
+
+  /// The patterns of the names that no view model has.
+  static func doubles(of names: NameVocabulary) throws(PatternError) -> [Pattern] {
+    var compiler = PatternCompiler(names: names.globs, doubles: [])
+    return try compiler.compileSet(names.globs["double"] ?? [], isPath: false).patterns
+  }
+
+  /// - Parameter isPath: whether `*` stops at `/`.
+  mutating func compileSet(_ texts: [String], isPath: Bool) throws(PatternError) -> PatternSet {
+    var patterns: [Pattern] = []
+    for text in texts {
+      patterns += try compile(text, isPath: isPath)
+    }
+    return PatternSet(patterns: patterns, except: doubles)
+  }
+
+  private mutating func compile(_ text: String, isPath: Bool) throws(PatternError) -> [Pattern] {
+    guard !text.isEmpty else { throw PatternError(message: "an empty pattern matches nothing") }
+    if let source = Self.regularExpression(in: text) { return [try regex(source, text)] }
+    let exceptsDoubles = NameVocabulary.rolesWithoutDoubles.contains(text)
+    noteCaptures(in: text)
+    var patterns: [Pattern] = []
+    for glob in try expansion.expand(text) {
+      if let source = Self.regularExpression(in: glob) {
+        patterns.append(try regex(source, glob))
+        continue
+      }
+      let elements = try GlobParser.parse(glob, isPath: isPath, captureNames: &captureNames)
+      if isPath, let problem = PathPattern.problem(of: elements) { throw problem }
+      patterns.append(
+        Pattern(source: glob, elements: elements, isPath: isPath, exceptsDoubles: exceptsDoubles))
+    }
+    return patterns
+  }
+
+  private mutating func noteCaptures(in text: String) {
+    for piece in text.utf8.split(separator: UInt8(ascii: "{")).dropFirst(text.hasPrefix("{") ? 0 : 1) {
+      let name = piece.prefix { $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "?") }
+      writtenCaptures.insert(String(decoding: name, as: UTF8.self))
+    }
+  }
+
+  private mutating func regex(_ source: String, _ text: String) throws(PatternError) -> Pattern {
+    var groups: [(name: String, slot: Int)] = []
+    for name in RegexPattern.groupNames(in: source) {
+      groups.append((name, captureNames.slot(of: name)))
+    }
+    guard let regex = RegexPattern(source: source, groups: groups) else {
+      throw PatternError(message: "\(text) is no regular expression")
+    }
+    return Pattern(source: text, elements: [], isPath: false, regex: regex)
+  }
+
+  /// What stands between the slashes of `/…/`.
+  private static func regularExpression(in text: String) -> String? {
+    text.utf8.count > 2 && text.hasPrefix("/") && text.hasSuffix("/") ? String(text.dropFirst().dropLast()) : nil
+  }
+}

@@ -1,0 +1,96 @@
+/// Puts the names of the vocabulary and the options of a page in the place of `{viewModel}` or `{folders}`.
+///
+/// Words in braces that begin with a lower-case letter are names and options, all others captures; `{name}` is
+/// the name of the fact that the rule began with. `{any viewModel}` is the name `viewModel` of whatever screen:
+/// its captures bind nothing.
+struct PatternExpansion {
+  /// Globs by name.
+  let names: [String: [String]]
+
+  private static let anyPrefix = "any "
+  private static let limit = 256
+  private static let maximumDepth = 8
+
+  /// All texts that come of `text` when each name in it stands for one of its globs.
+  func expand(_ text: String, depth: Int = 0) throws(PatternError) -> [String] {
+    guard let reference = try firstReference(in: text) else { return [text] }
+    guard depth < Self.maximumDepth else {
+      throw PatternError(message: "the names in \"\(text)\" refer to each other in a circle")
+    }
+    let isAny = reference.name.hasPrefix(Self.anyPrefix)
+    let name = isAny ? String(reference.name.dropFirst(Self.anyPrefix.count)) : reference.name
+    guard let globs = names[name] else { throw unknown(name) }
+    var texts: [String] = []
+    for glob in globs {
+      for expanded in try expand(glob, depth: depth + 1) {
+        let middle = isAny ? Self.withoutCaptures(expanded) : expanded
+        for tail in try expand(reference.tail, depth: depth) {
+          texts.append(reference.head + middle + tail)
+        }
+      }
+      guard texts.count <= Self.limit else {
+        throw PatternError(message: "the names in \"\(text)\" stand for more than \(Self.limit) patterns")
+      }
+    }
+    return texts
+  }
+
+  private func unknown(_ name: String) -> PatternError {
+    let capture = name.prefix(1).uppercased() + name.dropFirst()
+    return PatternError(
+      message: "there is no name or option {\(name)}",
+      hint: NearestWord.hint(for: name, among: names.keys.sorted() + ["name"])
+        ?? "a capture begins with an upper-case letter: {\(capture)}")
+  }
+
+  /// The glob with `*` in the place of captures.
+  private static func withoutCaptures(_ glob: String) -> String {
+    var result: [UInt8] = []
+    var rest = Array(glob.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "{"), let close = rest.firstIndex(of: UInt8(ascii: "}")) {
+        let mayBeEmpty = rest[close - 1] == UInt8(ascii: "?")
+        result += (mayBeEmpty ? "*" : "?*").utf8
+        rest = rest[(close + 1)...]
+      } else {
+        result.append(byte)
+        if byte == UInt8(ascii: "\\"), let escaped = rest.popFirst() { result.append(escaped) }
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private struct Reference {
+    var head: String
+    var name: String
+    var tail: String
+  }
+
+  /// The first `{word}` that begins with a lower-case letter and is not `{name}`.
+  private func firstReference(in text: String) throws(PatternError) -> Reference? {
+    let bytes = Array(text.utf8)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\\") {
+        index += 2
+        continue
+      }
+      guard bytes[index] == UInt8(ascii: "{"), index + 1 < bytes.count,
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[index + 1],
+        let close = bytes[index...].firstIndex(of: UInt8(ascii: "}"))
+      else {
+        index += 1
+        continue
+      }
+      let name = String(decoding: bytes[index + 1..<close], as: UTF8.self)
+      if name == "name" {
+        index = close + 1
+        continue
+      }
+      return Reference(
+        head: String(decoding: bytes[..<index], as: UTF8.self), name: name,
+        tail: String(decoding: bytes[(close + 1)...], as: UTF8.self))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,38 @@
+/// Patterns of which one must match.
+public struct PatternSet: Sendable {
+  public let patterns: [Pattern]
+  /// What patterns that mean a role of the vocabulary do not match: the names of doubles.
+  public let except: [Pattern]
+
+  init(patterns: [Pattern], except: [Pattern] = []) {
+    self.patterns = patterns
+    self.except = patterns.contains(where: \.exceptsDoubles) ? except : []
+  }
+
+  /// Whether matching reads or binds captures. What does not may be remembered for each name.
+  public var hasCaptures: Bool {
+    patterns.contains(where: \.hasCaptures)
+  }
+
+  /// The texts it matches, where all its patterns are literals.
+  public var literals: [[UInt8]]? {
+    guard except.isEmpty else { return nil }
+    let literals = patterns.compactMap(\.literalBytes)
+    return literals.count == patterns.count ? literals : nil
+  }
+
+  /// Whether one of the patterns matches the whole text; the first that does binds its captures.
+  public func matches(_ text: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
+    let mark = captures.mark
+    for pattern in patterns where pattern.matches(text, captures: &captures) {
+      guard pattern.exceptsDoubles, isExcepted(text) else { return true }
+      captures.rollBack(to: mark)
+    }
+    return false
+  }
+
+  private func isExcepted(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var none = Captures(slots: 0)
+    return except.contains { $0.matches(text, captures: &none) }
+  }
+}

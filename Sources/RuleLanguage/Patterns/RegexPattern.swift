@@ -1,0 +1,72 @@
+import Foundation
+
+/// A Foundation regular expression, for what globs cannot say. Its named groups are captures.
+struct RegexPattern: Sendable {
+  private let expression: NSRegularExpression
+  /// Slots of the named groups.
+  let groups: [(name: String, slot: Int)]
+
+  /// ICU reports progress every few thousand steps; an expression that takes more reports than these on one text
+  /// backtracks without end, and does not match.
+  private static let progressLimit = 100
+
+  /// Fails where `source` is no regular expression.
+  init?(source: String, groups: [(name: String, slot: Int)]) {
+    guard let expression = try? NSRegularExpression(pattern: source) else { return nil }
+    self.expression = expression
+    self.groups = groups
+  }
+
+  /// Finds the expression anywhere in the text, and binds its groups.
+  func matches(_ text: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
+    let string = String(decoding: text, as: UTF8.self)
+    let mark = captures.mark
+    guard let match = firstMatch(in: string) else { return false }
+    for (name, slot) in groups {
+      guard let range = Range(match.range(withName: name), in: string) else { continue }
+      let bytes = Array(string[range].utf8)
+      if let bound = captures[slot] {
+        guard bound == bytes else {
+          captures.rollBack(to: mark)
+          return false
+        }
+      } else {
+        captures.bind(slot, to: bytes)
+      }
+    }
+    return true
+  }
+
+  private func firstMatch(in string: String) -> NSTextCheckingResult? {
+    var found: NSTextCheckingResult?
+    var reports = 0
+    let all = NSRange(string.startIndex..., in: string)
+    expression.enumerateMatches(in: string, options: .reportProgress, range: all) { match, _, stop in
+      found = match
+      reports += 1
+      if match != nil || reports > Self.progressLimit { stop.pointee = true }
+    }
+    return found
+  }
+
+  /// The names of the groups `(?<Name>…)` in an expression, in order.
+  static func groupNames(in source: String) -> [String] {
+    let bytes = Array(source.utf8)
+    var names: [String] = []
+    var index = 0
+    while index + 3 < bytes.count {
+      if bytes[index] == UInt8(ascii: "\\") {
+        index += 2
+        continue
+      }
+      if bytes[index...].starts(with: "(?<".utf8), bytes[index + 3] != UInt8(ascii: "="),
+        bytes[index + 3] != UInt8(ascii: "!"),
+        let close = bytes[index...].firstIndex(of: UInt8(ascii: ">"))
+      {
+        names.append(String(decoding: bytes[index + 3..<close], as: UTF8.self))
+      }
+      index += 1
+    }
+    return names
+  }
+}

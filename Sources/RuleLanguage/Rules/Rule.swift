@@ -1,0 +1,59 @@
+/// A rule, ready to be evaluated: predicates are nodes of one flat array that name each other by index.
+public struct Rule: Sendable {
+  /// Which files it looks into.
+  public enum Scope: String, CaseIterable, Sendable {
+    case sources, tests, all
+  }
+
+  public var id: String
+  /// The heading of its page; of a rule in a configuration its id.
+  public var title: String
+  /// The folder of its page; empty for a rule in a configuration.
+  public var subject: String
+  /// The Markdown of its page; empty for a rule in a configuration.
+  public var page: String
+  public var position: SourcePosition
+
+  public var each: FactKinds
+  public var scope: Scope
+  /// Which of the facts the rule speaks of.
+  public var whereNode: Int
+  /// What holds for those.
+  public var mustNode: Int
+  public var nodes: [PredicateNode]
+  /// The operands of `all` and `any`, as indices of `nodes`.
+  public var children: [Int]
+  public var patterns: [PatternSet]
+  /// By slot; slot 0 is `name`.
+  public var captureNames: [String]
+
+  /// The first whose condition holds is said; the last has none.
+  public var messages: [Message]
+  /// The first whose condition holds is applied.
+  public var fixes: [FixTemplate]
+  public var options: [RuleOption]
+
+  /// What to say of a finding.
+  public struct Message: Sendable {
+    /// A node about the fact; nil where the message suits all.
+    public var condition: Int?
+    public var template: Template
+  }
+
+  /// The safety of its fixes, the best of them; nil without one.
+  public var fixSafety: FixTemplate.Safety? {
+    if fixes.isEmpty { nil } else { fixes.contains { $0.safety == .safe } ? .safe : .unsafe }
+  }
+}
+
+/// A list of texts that a page leaves to the configuration, used as `{name}`.
+public struct RuleOption: Hashable, Sendable {
+  public var name: String
+  /// Those of the configuration, else the page's.
+  public var values: [String]
+
+  public init(name: String, values: [String]) {
+    self.name = name
+    self.values = values
+  }
+}

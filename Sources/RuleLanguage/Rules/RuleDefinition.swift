@@ -1,0 +1,29 @@
+import JSON
+
+/// A rule as it was written, on a page or in a configuration.
+public struct RuleDefinition: Sendable {
+  /// Of the page or configuration it stands in.
+  public var file: String
+  public var title: String?
+  public var subject: String
+  public var page: String
+  public var json: JSONValue
+
+  /// The id, if there is a string in its place.
+  public var id: String? {
+    json["id"]?.string
+  }
+
+  /// A rule in a configuration.
+  init(file: String, json: JSONValue) {
+    self.init(file: file, title: nil, subject: "", page: "", json: json)
+  }
+
+  init(file: String, title: String?, subject: String, page: String, json: JSONValue) {
+    self.file = file
+    self.title = title
+    self.subject = subject
+    self.page = page
+    self.json = json
+  }
+}

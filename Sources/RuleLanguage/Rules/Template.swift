@@ -1,0 +1,77 @@
+/// A text with places for captures and words of the fact, such as `'{name}' is not final`.
+public struct Template: Sendable {
+  public enum Segment: Hashable, Sendable {
+    case literal(String)
+    /// The value of a capture, by slot.
+    case capture(Int)
+    /// A word of the fact that the rule began with.
+    case word(Word)
+  }
+
+  public var segments: [Segment]
+
+  /// Fills the template. What is unknown stays empty.
+  public func filled(
+    capture: (Int) -> String?, word: (Word) -> String?
+  ) -> String {
+    segments.reduce(into: "") { text, segment in
+      switch segment {
+      case .literal(let literal): text += literal
+      case .capture(let slot): text += capture(slot) ?? ""
+      case .word(let name): text += word(name) ?? ""
+      }
+    }
+  }
+}
+
+/// Reads templates. `{{` and `}}` are braces.
+struct TemplateParser {
+  let captureNames: [String]
+  let options: [RuleOption]
+  /// The kinds of facts the rule speaks of.
+  let kinds: FactKinds
+
+  func parse(_ text: String) throws(PatternError) -> Template {
+    var segments: [Template.Segment] = []
+    var literal = ""
+    var rest = Substring(text)
+    while let next = rest.popFirst() {
+      guard next == "{" || next == "}" else {
+        literal.append(next)
+        continue
+      }
+      if rest.first == next {
+        literal.append(rest.removeFirst())
+        continue
+      }
+      guard next == "{", let close = rest.firstIndex(of: "}") else {
+        throw PatternError(
+          message: "the brace '\(next)' has no partner", hint: "a brace itself is written \(next)\(next)")
+      }
+      if !literal.isEmpty { segments.append(.literal(literal)) }
+      literal = ""
+      segments.append(try placeholder(String(rest[..<close])))
+      rest = rest[close...].dropFirst()
+    }
+    if !literal.isEmpty { segments.append(.literal(literal)) }
+    return Template(segments: segments)
+  }
+
+  private func placeholder(_ name: String) throws(PatternError) -> Template.Segment {
+    if let slot = captureNames.firstIndex(of: name) { return .capture(slot) }
+    if let option = options.first(where: { $0.name == name }) {
+      return .literal(option.values.joined(separator: ", "))
+    }
+    let words = Vocabulary.words.filter { !$0.kinds.isDisjoint(with: kinds) }
+    if let entry = words.first(where: { $0.spelling == name }) {
+      if case .flag = entry.value {
+        throw PatternError(message: "{\(name)} is true or false, which is no text for a sentence")
+      }
+      return .word(entry.word)
+    }
+    throw PatternError(
+      message: "{\(name)} is neither a capture of this rule nor a word about \(Vocabulary.object(of: kinds))",
+      hint: NearestWord.hint(
+        for: name, among: captureNames + options.map(\.name) + words.map(\.spelling)))
+  }
+}

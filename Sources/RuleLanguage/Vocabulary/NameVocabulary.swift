@@ -1,0 +1,68 @@
+/// What a project calls its things: a glob, or several, for each name that rules may use in braces.
+public struct NameVocabulary: Sendable {
+  /// A name with its default and what it means.
+  public struct Role: Sendable {
+    public let name: String
+    public let globs: [String]
+    public let documentation: String
+
+    init(_ name: String, _ globs: String..., is documentation: String) {
+      self.name = name
+      self.globs = globs
+      self.documentation = documentation
+    }
+  }
+
+  public static let roles: [Role] = [
+    Role("viewModel", "{Screen?}ViewModel", is: "A view model, of the screen it is named after."),
+    Role("contract", "{Screen?}ViewModelContract", is: "The protocol a view sees of its view model."),
+    Role("viewState", "{Screen?}ViewState", is: "What a screen shows: idle, loading, loaded, error."),
+    Role("view", "{Screen?}View", is: "The view of a screen."),
+    Role("viewModelMock", "{Screen?}ViewModelMock", is: "The mock of a view model's contract."),
+    Role("viewModelTests", "{Screen?}ViewModelTests", "{Screen?}ViewModelTest", is: "Tests of a view model."),
+    Role("mock", "{Name}Mock", is: "The mock of a protocol."),
+    Role("tests", "*Tests", "*Test", is: "A type of tests."),
+    Role("testSuffix", "Tests", "Test", is: "What a type of tests adds to the name of its subject."),
+    Role(
+      "double", "*Mock", "*Stub", "*Fake", "*Spy", "*Preview", "Mock[[:upper:]]*", "Stub[[:upper:]]*",
+      "Fake[[:upper:]]*", "Spy[[:upper:]]*", "Preview[[:upper:]]*",
+      is: "A stand-in, which is never taken for the view model, contract or view state it imitates."),
+    Role("navigator", "*Navigator", is: "What leads to other screens."),
+    Role("navigatorContract", "*NavigatorContract", is: "The protocol of a navigator."),
+    Role("screenNavigator", "{Screen}Navigator", is: "The navigator of one screen."),
+    Role("screenNavigatorContract", "{Screen}NavigatorContract", is: "The protocol of that navigator."),
+    Role("router", "*Router", is: "What navigators alone talk to."),
+    Role("routerContract", "*RouterContract", is: "The protocol of a router."),
+    Role("tracker", "*Tracker", is: "What records the events of a screen."),
+    Role("trackerContract", "*TrackerContract", is: "The protocol of a tracker."),
+    Role("useCase", "*UseCase", is: "One operation of the domain."),
+    Role("useCaseContract", "*UseCaseContract", is: "The protocol of a use case."),
+    Role("repository", "*Repository", is: "Where the domain finds its data."),
+    Role("repositoryContract", "*RepositoryContract", is: "The protocol of a repository."),
+    Role("dataSource", "*DataSource", is: "Where a repository finds its data."),
+    Role("dataSourceContract", "*DataSourceContract", is: "The protocol of a data source."),
+    Role("delegate", "*Delegate", is: "Whom a screen tells what its caller must know."),
+    Role("container", "*Container", is: "What puts the objects of a feature together."),
+    Role("page", "*Page", is: "A part of a longer list, with the way to the next one."),
+  ]
+
+  /// Patterns that are just one of these match no double.
+  static let rolesWithoutDoubles: Set = [
+    "{viewModel}", "{contract}", "{viewState}", "{any viewModel}", "{any contract}", "{any viewState}",
+  ]
+
+  /// Globs by name.
+  public private(set) var globs: [String: [String]]
+
+  /// The names of the shipped conventions.
+  public static let standard = NameVocabulary()
+
+  public init() {
+    globs = Dictionary(uniqueKeysWithValues: Self.roles.map { ($0.name, $0.globs) })
+  }
+
+  /// Replaces the globs of a name, or adds a name.
+  public mutating func set(_ name: String, to globs: [String]) {
+    self.globs[name] = globs
+  }
+}

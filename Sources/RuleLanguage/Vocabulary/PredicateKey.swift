@@ -1,0 +1,55 @@
+/// What a key of a predicate means.
+enum PredicateKey: Sendable {
+  case word(WordEntry)
+  /// A kind, or several: short for `some` of it.
+  case kinds(FactKinds)
+  case relation(RelationEntry)
+  case quantifier(Quantifier)
+  case combinator(Combinator)
+  /// What stands in the fact and in all that it calls.
+  case reaches
+
+  enum Quantifier: String, CaseIterable, Sendable {
+    case some, every, no, count
+
+    var documentation: String {
+      switch self {
+      case .some: "At least one such fact stands in it."
+      case .every: "All such facts that stand in it satisfy the predicate."
+      case .no: "No such fact stands in it."
+      case .count: "As many such facts stand in it as `atLeast` and `atMost` say."
+      }
+    }
+  }
+
+  enum Combinator: String, CaseIterable, Sendable {
+    case all, any, not
+
+    var documentation: String {
+      switch self {
+      case .all: "All predicates of the list hold."
+      case .any: "One predicate of the list holds."
+      case .not: "The predicate does not hold."
+      }
+    }
+  }
+
+  static let reachesSpelling = "reaches"
+  static let reachesDocumentation =
+    "Quantifiers over the body of a function and of all functions of its type that it calls."
+
+  /// Every key by its spelling. `file` is the word; the kind is spoken of in `each`, `exists` and quantifiers.
+  static let table: [String: PredicateKey] = {
+    var table: [String: PredicateKey] = [reachesSpelling: .reaches]
+    for entry in Vocabulary.kinds { table[entry.spelling] = .kinds(FactKinds(entry.kind)) }
+    for entry in Vocabulary.groups { table[entry.spelling] = .kinds(entry.kinds) }
+    for entry in Vocabulary.relations { table[entry.spelling] = .relation(entry) }
+    for quantifier in Quantifier.allCases { table[quantifier.rawValue] = .quantifier(quantifier) }
+    for combinator in Combinator.allCases { table[combinator.rawValue] = .combinator(combinator) }
+    for entry in Vocabulary.words { table[entry.spelling] = .word(entry) }
+    return table
+  }()
+
+  /// All spellings, sorted.
+  static let spellings = table.keys.sorted()
+}

@@ -1,0 +1,178 @@
+/// All words of the language of rules. The decoder, its did-you-mean, the JSON Schema and the reference are made
+/// from these tables; nothing else spells a word.
+public enum Vocabulary {
+  // MARK: Kinds of facts
+
+  public static let kinds: [KindEntry] = [
+    KindEntry(.class, "class", "classes", "A class, with all its extensions."),
+    KindEntry(.struct, "struct", "structs", "A struct, with all its extensions."),
+    KindEntry(.enum, "enum", "enums", "An enum, with all its extensions."),
+    KindEntry(.actor, "actor", "actors", "An actor, with all its extensions."),
+    KindEntry(.protocol, "protocol", "protocols", "A protocol."),
+    KindEntry(.extension, "extension", "extensions", "An extension by itself."),
+    KindEntry(.function, "function", "functions", "A function, a method or an operator."),
+    KindEntry(.initializer, "initializer", "initializers", "An `init`."),
+    KindEntry(.deinitializer, "deinitializer", "deinitializers", "A `deinit`."),
+    KindEntry(.property, "property", "properties", "A `var` or `let` outside of bodies."),
+    KindEntry(.subscript, "subscript", "subscripts", "A subscript."),
+    KindEntry(.case, "case", "enum cases", "One case of an enum."),
+    KindEntry(.typealias, "typealias", "type aliases", "A type alias."),
+    KindEntry(.associatedtype, "associatedtype", "associated types", "An associated type of a protocol."),
+    KindEntry(.import, "import", "imports", "An import; its name is the path of the module."),
+    KindEntry(.accessor, "accessor", "accessors", "A `get`, `set`, `willSet` or `didSet` with a body."),
+    KindEntry(.parameter, "parameter", "parameters", "A parameter of a function, or a value of an enum case."),
+    KindEntry(.call, "call", "calls", primary: .callee, "A call."),
+    KindEntry(.assignment, "assignment", "assignments", primary: .target, "An assignment in any form."),
+    KindEntry(.write, "write", "writes", primary: .target, "An assignment, or a call that mutates."),
+    KindEntry(.mention, "mention", "mentions", "A name that is used, with what stands before its dots."),
+    KindEntry(.closure, "closure", "closures", primary: .callee, "A closure."),
+    KindEntry(
+      .condition, "condition", "conditions", primary: .value, "A condition of `if`, `guard`, `while`, `?:`."),
+    KindEntry(.catch, "catch", "catch clauses", primary: .patterns, "A `catch` with its block."),
+    KindEntry(.switchCase, "switchCase", "arms of switches", primary: .patterns, "One arm of a `switch`."),
+    KindEntry(
+      .pattern, "pattern", "patterns", primary: .value, "One pattern of an arm, an `if case` or a `catch`."),
+    KindEntry(.argument, "argument", "arguments", primary: .value, "One argument of a call."),
+    KindEntry(.binding, "binding", "local bindings", "A local `let` or `var`, also of `if let` and `for`."),
+    KindEntry(.exit, "exit", "exits", "A `return`, `throw`, `break`, `continue` or `fallthrough`."),
+    KindEntry(.file, "file", "files", primary: .file, "A Swift file."),
+  ]
+
+  /// Words that stand for several kinds.
+  public static let groups: [GroupEntry] = [
+    GroupEntry("type", .types, "A class, struct, enum or actor."),
+    GroupEntry("declaration", .declarations, "Any declaration."),
+  ]
+
+  // MARK: Words
+
+  public static let words: [WordEntry] = [
+    WordEntry(.kind, "kind", .text, .all, "What it is: the word that `each` knows it by."),
+    WordEntry(
+      .name, "name", .text, named,
+      "The name without backticks; of an operator its sign, of an `init` just that, of a file that without .swift."),
+    WordEntry(.file, "file", .path, .all, "The path of the file it stands in, from the root, with slashes."),
+    WordEntry(.module, "module", .text, .all, "The module it belongs to."),
+    WordEntry(.inTests, "inTests", .flag, .all, "Whether it stands in a test file."),
+    WordEntry(.attributes, "attributes", .text, .declarations, "Names of attributes, without `@` and arguments."),
+    WordEntry(.modifiers, "modifiers", .text, modified, "The modifiers, `private(set)` whole."),
+    WordEntry(
+      .access, "access", .text, accessible,
+      "The access level in force: open, public, package, internal, fileprivate or private."),
+    WordEntry(.setterAccess, "setterAccess", .text, variable, "The access level of its setter."),
+    WordEntry(.inherits, "inherits", .text, inheriting, "What stands after its colon, as written."),
+    WordEntry(
+      .conforms, "conforms", .text, inheriting,
+      "All that it inherits or conforms to, in whatever file, as far as the project tells."),
+    WordEntry(
+      .declaredType, "declaredType", .text, typed,
+      "The type without `any`, `some`, `?`, `!`; that of a plain initial value where none is written."),
+    WordEntry(.typeText, "typeText", .text, typed, "The type as written, without white space around its signs."),
+    WordEntry(.labels, "labels", .text, labelled, "The argument labels, `_` where there is none."),
+    WordEntry(
+      .keyword, "keyword", .text, FactKinds(.property, .binding, .condition, .exit),
+      "The keyword it begins with: var, let; if, guard, while; return, throw."),
+    WordEntry(.accessors, "accessors", .text, variable, "get, set, willSet, didSet, as far as they are written."),
+    WordEntry(
+      .initialValue, "initialValue", .text, FactKinds(.property, .parameter, .case, .binding),
+      "The initial value, raw value or default argument, as written."),
+    WordEntry(.documentation, "documentation", .text, .declarations, "The text of its doc comment."),
+    WordEntry(.async, "async", .flag, effectful, "Whether it is `async`."),
+    WordEntry(.throws, "throws", .flag, effectful, "Whether it throws."),
+    WordEntry(
+      .static, "static", .flag, FactKinds(.function, .property, .subscript), "Whether it is `static` or `class`."),
+    WordEntry(.stored, "stored", .flag, FactKinds(.property), "Whether it is stored, not computed."),
+    WordEntry(.settable, "settable", .flag, variable, "Whether it can be set: no `let`, no `get` alone."),
+    WordEntry(
+      .annotated, "annotated", .flag, FactKinds(.property, .binding), "Whether its type is written."),
+    WordEntry(
+      .generic, "generic", .flag,
+      FactKinds.types.union(FactKinds(.protocol, .function, .initializer, .subscript, .typealias)),
+      "Whether it has generic parameters."),
+    WordEntry(.topLevel, "topLevel", .flag, .declarations, "Whether it stands in no other declaration."),
+    WordEntry(
+      .callee, "callee", .text, FactKinds(.call, .closure, .argument),
+      "What is called, as written, without `self.`, `?` and `!`; of a closure or argument, what it is handed to."),
+    WordEntry(
+      .root, "root", .text, FactKinds(.call, .assignment, .write, .mention),
+      "The first name of a chain: `tracker` in `tracker.trackAppear()`."),
+    WordEntry(.arguments, "arguments", .text, FactKinds(.call), "The arguments as written, each by itself."),
+    WordEntry(
+      .target, "target", .text, FactKinds(.assignment, .write),
+      "What is assigned or mutated, without `self.`, `?` and `!`."),
+    WordEntry(
+      .operator, "operator", .text, FactKinds(.assignment, .write, .condition),
+      "The operator: =, +=; of a condition its comparison."),
+    WordEntry(
+      .value, "value", .text, FactKinds(.assignment, .argument, .condition, .pattern, .binding, .exit),
+      "What is assigned, handed over, asked or returned, as written."),
+    WordEntry(
+      .label, "label", .text, FactKinds(.parameter, .argument, .closure), "Its argument label; none is no value."),
+    WordEntry(
+      .subject, "subject", .text, FactKinds(.switchCase, .pattern), "What is matched: `state` in `switch state`."),
+    WordEntry(
+      .patterns, "patterns", .text, FactKinds(.switchCase, .catch), "Its patterns as written, tuples side by side."),
+    WordEntry(
+      .within, "within", .text, .bodyFacts,
+      "The callees of the closures it stands in, such as `.onFirstAppear` or `Task`."),
+    WordEntry(
+      .conditional, "conditional", .flag, .bodyFacts,
+      "Whether it stands in a branch, a loop, a closure, or after something that may return."),
+    WordEntry(
+      .local, "local", .flag, FactKinds(.call, .assignment, .write, .mention),
+      "Whether its first name is a local binding or a parameter."),
+    WordEntry(.discarded, "discarded", .flag, FactKinds(.call), "Whether nothing is done with its result."),
+    WordEntry(.awaited, "awaited", .flag, FactKinds(.call, .mention), "Whether it stands under `await`."),
+    WordEntry(
+      .exhaustive, "exhaustive", .flag, FactKinds(.switchCase, .catch),
+      "Whether it is a `default`, or a `catch` of every error."),
+  ]
+
+  // MARK: Relations
+
+  public static let relations: [RelationEntry] = [
+    RelationEntry(
+      .parent, "parent", from: .all.subtracting(FactKinds(.file)), to: .declarations,
+      "The declaration it directly stands in; for a member its whole type."),
+    RelationEntry(
+      .inside, "inside", from: .all.subtracting(FactKinds(.file)), to: .declarations,
+      "Any declaration it stands in, at any depth."),
+    RelationEntry(.exists, "exists", from: .all, to: .all, "Some fact of the project."),
+    RelationEntry(
+      .declared, "declared",
+      from: typed.union(FactKinds(.extension, .mention, .call, .assignment, .write)), to: .declarations,
+      "What its type, its generic constraint or its name resolves to in the project."),
+    RelationEntry(
+      .conformers, "conformers", from: FactKinds(.protocol), to: .types, "The types that conform to it."),
+    RelationEntry(
+      .requirement, "requirement", from: requirable, to: requirable.union(FactKinds(.associatedtype)),
+      "The requirement of a protocol that it implements."),
+    RelationEntry(
+      .behind, "behind", from: .bodyFacts, to: FactKinds(.condition),
+      "The conditions that stand before it and decide whether it is reached."),
+    RelationEntry(
+      .before, "before", from: ordered, to: ordered, "What it stands before, in the same body or type."),
+    RelationEntry(
+      .after, "after", from: ordered, to: ordered, "What it stands after, in the same body or type."),
+    RelationEntry(
+      .reachedFrom, "reachedFrom", from: .bodyFacts.union(FactKinds(.function)),
+      to: FactKinds(.function, .initializer, .accessor, .property, .subscript),
+      "The functions of the same type that lead to it, by calls or directly."),
+  ]
+
+  // MARK: Sets of kinds that words speak of
+
+  private static let named = FactKinds.declarations.union(FactKinds(.mention, .binding, .exit, .file))
+  private static let modified = FactKinds.declarations.subtracting(FactKinds(.case))
+  private static let accessible = FactKinds.types.union(
+    FactKinds(.protocol, .extension, .function, .initializer, .property, .subscript, .case, .typealias))
+  private static let variable = FactKinds(.property, .subscript)
+  private static let inheriting = FactKinds.types.union(FactKinds(.protocol, .extension))
+  private static let typed = FactKinds(
+    .property, .parameter, .function, .subscript, .case, .typealias, .binding)
+  private static let labelled = FactKinds(.function, .initializer, .subscript, .case, .call)
+  private static let effectful = FactKinds(
+    .function, .initializer, .property, .subscript, .accessor, .closure)
+  private static let requirable = FactKinds(.function, .initializer, .property, .subscript)
+  private static let ordered = FactKinds.bodyFacts.union(.declarations)
+}

@@ -1,0 +1,62 @@
+extension Vocabulary {
+  /// The kinds a word of `each`, `kind` or a quantifier stands for.
+  public static func kinds(spelled spelling: String) -> FactKinds? {
+    kindsBySpelling[spelling]
+  }
+
+  /// How rules spell a kind.
+  public static func spelling(of kind: FactKind) -> String {
+    entry(of: kind).spelling
+  }
+
+  /// The entry of a word.
+  public static func entry(of word: Word) -> WordEntry {
+    words[wordIndices[Int(word.rawValue)]]
+  }
+
+  static func entry(of kind: FactKind) -> KindEntry {
+    kinds[Int(kind.rawValue)]
+  }
+
+  /// The word that a string in the place of a predicate about these kinds speaks of.
+  static func primaryWord(of kinds: FactKinds) -> Word {
+    self.kinds.first { kinds.contains($0.kind) }?.primary ?? .name
+  }
+
+  /// The spellings of all kinds and groups.
+  static let kindSpellings = kinds.map(\.spelling) + groups.map(\.spelling)
+
+  private static let kindsBySpelling: [String: FactKinds] = Dictionary(
+    uniqueKeysWithValues: kinds.map { ($0.spelling, FactKinds($0.kind)) }
+      + groups.map { ($0.spelling, $0.kinds) })
+
+  private static let wordIndices: [Int] = Word.allCases.map { word in
+    words.firstIndex { $0.word == word }!
+  }
+
+  // MARK: Sentences
+
+  /// The kinds in the plural: "properties and subscripts".
+  static func plural(of kinds: FactKinds) -> String {
+    var rest = kinds
+    var parts: [String] = []
+    let sets: [(FactKinds, String)] = [
+      (.declarations, "declarations"), (.bodyFacts, "facts of bodies"), (.types, "types"),
+    ]
+    for (set, name) in sets where rest.isSuperset(of: set) {
+      parts.append(name)
+      rest.subtract(set)
+    }
+    parts += self.kinds.filter { rest.contains($0.kind) }.map(\.plural)
+    guard let last = parts.popLast() else { return "nothing" }
+    return parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last
+  }
+
+  /// The kinds as the object of a sentence: "a call", "types".
+  static func object(of kinds: FactKinds) -> String {
+    let entries = self.kinds.filter { kinds.contains($0.kind) }
+    guard entries.count == 1 else { return plural(of: kinds) }
+    let noun = entries[0].spelling
+    return (["a", "e", "i", "o", "u"].contains(noun.prefix(1)) ? "an " : "a ") + noun
+  }
+}

@@ -1,0 +1,105 @@
+/// What the parser knows while it reads code.
+struct BodyState {
+  /// Whether facts are being kept; else code is only measured, and brackets are stepped over.
+  var keepsFacts = false
+  /// The fact that new ones stand in.
+  var parent: Int32 = -1
+  /// `await` and `try` in force, and whether `&&`, `||` or `??` stands before.
+  var flags: Fact.Flags = []
+  /// Components of the paths being read, of nested ones above those around them.
+  var path: [NameID] = []
+  /// The path that the last operand was, for an assignment that follows.
+  var lastPath = OperandPath()
+  /// The call that the last operand ended with, or -1.
+  var lastCall = -1
+  var scope = LocalScope()
+}
+
+/// A path as an operand: `self.items[0].name`.
+struct OperandPath {
+  var name: NameID = 0
+  /// Its first component, without `self`.
+  var root: NameID = 0
+  var flags: Fact.Flags = []
+  /// The token of its last component; -1 for an operand that is no path.
+  var token = -1
+}
+
+/// Names bound by parameters, local variables and patterns. How often each is bound at the moment, by name, so that
+/// asking costs the same however many there are.
+struct LocalScope {
+  private var bound: [NameID] = []
+  private var counts: [UInt16] = []
+
+  /// To give back to `leave`.
+  var mark: Int { bound.count }
+
+  mutating func bind(_ name: NameID) {
+    let index = Int(name)
+    if index >= counts.count { counts.append(contentsOf: repeatElement(0, count: index + 64 - counts.count)) }
+    guard counts[index] < .max else { return }
+    counts[index] += 1
+    bound.append(name)
+  }
+
+  mutating func leave(_ mark: Int) {
+    while bound.count > mark { counts[Int(bound.removeLast())] -= 1 }
+  }
+
+  func contains(_ name: NameID) -> Bool {
+    let index = Int(name)
+    return index < counts.count && counts[index] > 0
+  }
+}
+
+extension Parser {
+  /// Keeps a fact, into which the following ones go until `close`. -1 when none are kept.
+  mutating func open(
+    _ kind: Fact.Kind, _ token: Int, name: NameID = 0, root: NameID = 0, detail: NameID = 0, flags: Fact.Flags = []
+  ) -> Int {
+    guard body.keepsFacts else { return -1 }
+    let index = outline.facts.count
+    outline.facts.append(
+      Fact(
+        kind: kind, flags: flags, name: name, root: root, value: 0, detail: detail, start: starts[token],
+        end: tokenEnd(token), parent: body.parent, subtreeEnd: Int32(index + 1)))
+    body.parent = Int32(index)
+    return index
+  }
+
+  mutating func close(_ fact: Int) {
+    guard fact >= 0 else { return }
+    outline.facts[fact].subtreeEnd = Int32(outline.facts.count)
+    body.parent = outline.facts[fact].parent
+  }
+
+  /// A fact with nothing inside.
+  mutating func keep(
+    _ kind: Fact.Kind, _ token: Int, name: NameID = 0, root: NameID = 0, value: NameID = 0, flags: Fact.Flags = []
+  ) {
+    let fact = open(kind, token, name: name, root: root, flags: flags)
+    if fact >= 0 { outline.facts[fact].value = value }
+    close(fact)
+  }
+
+  mutating func setValue(_ fact: Int, _ tokens: Range<Int>) {
+    guard fact >= 0 else { return }
+    outline.facts[fact].value = text(tokens)
+  }
+
+  /// Puts the facts from `first` on into a new one of `kind`, as if it had been opened before them.
+  mutating func wrap(_ kind: Fact.Kind, from first: Int, token: Int) -> Int {
+    guard body.keepsFacts else { return -1 }
+    for index in first..<outline.facts.count {
+      outline.facts[index].subtreeEnd += 1
+      outline.facts[index].parent = outline.facts[index].parent == body.parent
+        ? Int32(first) : outline.facts[index].parent + 1
+    }
+    outline.facts.insert(
+      Fact(
+        kind: kind, flags: [], name: 0, root: 0, value: 0, detail: 0, start: starts[token], end: tokenEnd(token),
+        parent: body.parent, subtreeEnd: Int32(outline.facts.count + 1)), at: first)
+    body.lastCall = -1
+    return first
+  }
+}

@@ -1,0 +1,392 @@
+/// Operands with what clings to them: members, calls, subscripts, trailing closures.
+extension Parser {
+  /// `try`, `await`, prefix operators, and words such as `consume` before an operand on the same line.
+  mutating func parsePrefixes() {
+    while true {
+      switch kinds[index] {
+      case .operator, .leftAngle, .rightAngle:
+        guard !standsAlone(index) else { return }
+        index += 1
+      case .at: index = attributeEnd(index, argumentsMayFollowSpace: false)
+      case .hash where isDirective(index) && !endsBranch(index): index = directiveEnd(index)
+      case .word:
+        guard let flag = prefixFlag(index) else { return }
+        body.flags.formUnion(flag)
+        index += 1
+        if kinds[index] == .question || kinds[index] == .exclamation, flag == .tried {
+          body.flags.remove(.tried)
+          body.flags.insert(.triedOptionally)
+          index += 1
+        }
+      default: return
+      }
+    }
+  }
+
+  private func endsBranch(_ token: Int) -> Bool {
+    payloads[token] != Keyword.if
+  }
+
+  /// An operator handed over as a value: `reduce(0, +)`.
+  private func standsAlone(_ token: Int) -> Bool {
+    switch kinds[token + 1] {
+    case .rightParen, .rightBracket, .comma, .rightBrace, .colon: true
+    default: false
+    }
+  }
+
+  private func prefixFlag(_ token: Int) -> Fact.Flags? {
+    switch word(token) {
+    case Keyword.try: .tried
+    case Keyword.await: beginsOperand(token + 1, orParenthesis: true) ? .awaited : nil
+    case Keyword.unsafe, Keyword.consume, Keyword.copy, Keyword.borrow, Keyword.each, Keyword.any, Keyword.some,
+      Keyword.repeat, Keyword.yield, Keyword.discard, Keyword.then:
+      beginsOperand(token + 1, orParenthesis: false) ? [] : nil
+    default: nil
+    }
+  }
+
+  private func beginsOperand(_ token: Int, orParenthesis: Bool) -> Bool {
+    switch kinds[token] {
+    case .quotedWord, .number, .string, .stringOpen, .hash, .at: return !startsLine(token) && !isDirective(token)
+    case .operator: return flags[token].contains(.rightBound) && !flags[token].contains(.leftBound)
+    case .leftParen, .leftBracket, .period: return orParenthesis && followsSpace(token)
+    case .word:
+      if startsLine(token), !orParenthesis { return false }
+      switch payloads[token] {
+      case Keyword.is, Keyword.as, Keyword.in, Keyword.where, Keyword.else: return false
+      default: return true
+      }
+    default: return false
+    }
+  }
+
+  /// Reads an operand; false when none begins at `index`.
+  mutating func parseOperand(_ flavor: Flavor) -> Bool {
+    body.lastPath = OperandPath()
+    let base = body.path.count
+    var path = OperandPath()
+    var isLiteral = false
+    switch kinds[index] {
+    case .word, .quotedWord:
+      guard parseFirstWord(&path, &isLiteral) else { return false }
+    case .period:
+      guard isAnyWord(index + 1) else { return false }
+      path.flags.insert(.implicit)
+    case .number, .string, .regex:
+      index += 1
+      isLiteral = true
+    case .stringOpen:
+      parseInterpolations()
+      isLiteral = true
+    case .leftParen, .leftBracket:
+      parseList()
+      isLiteral = true
+      path.flags.insert(.chained)
+    case .leftBrace:
+      parseClosure(callee: 0, trailing: false)
+      path.flags.insert(.chained)
+    case .backslash: parseKeyPath()
+    case .hash:
+      guard !isDirective(index) else { return false }
+      path.token = index
+      path.root = macroName(index)
+      body.path.append(path.root)
+      index += 1
+    case .operator, .leftAngle, .rightAngle:
+      index += 1
+      return true
+    default: return false
+    }
+    if isLiteral, path.token < 0 { path.flags.insert(.chained) }
+    parsePostfix(flavor, &path, base: base, isLiteral: isLiteral)
+    finishPath(path, base: base)
+    return true
+  }
+
+  /// `#expect` as a name.
+  private mutating func macroName(_ token: Int) -> NameID {
+    text.removeAll(keepingCapacity: true)
+    text.append(UInt8(ascii: "#"))
+    text.append(contentsOf: names.bytes(payloads[token]))
+    return text.withUnsafeBufferPointer { names.intern($0) }
+  }
+
+  private mutating func parseFirstWord(_ path: inout OperandPath, _ isLiteral: inout Bool) -> Bool {
+    switch word(index) {
+    case Keyword.true, Keyword.false, Keyword.nil:
+      index += 1
+      isLiteral = true
+      return true
+    case Keyword.if, Keyword.switch, Keyword.do:
+      parseStatement(until: end)
+      isLiteral = true
+      return true
+    case Keyword.selfValue, Keyword.selfType, Keyword.super, Keyword.Any, Keyword.`init`, 0: break
+    case let name where Keyword.isReserved(name): return false
+    default: break
+    }
+    skipSelf(&path)
+    appendComponent(&path)
+    return true
+  }
+
+  /// `self.`, `self?.` and `self!.` before a name say nothing that a rule asks for.
+  private mutating func skipSelf(_ path: inout OperandPath) {
+    guard isWord(index, Keyword.selfValue) else { return }
+    let mark = index + 1
+    let period = kinds[mark] == .question || kinds[mark] == .exclamation ? mark + 1 : mark
+    guard kinds[period] == .period, isAnyWord(period + 1) else { return }
+    path.flags.insert(.viaSelf)
+    index = period + 1
+  }
+
+  /// Takes the word at `index` into the path.
+  private mutating func appendComponent(_ path: inout OperandPath) {
+    let name = payloads[index]
+    if path.token < 0 {
+      path.root = name
+      if !path.flags.contains(.viaSelf), path.flags.isDisjoint(with: [.chained, .implicit]), body.scope.contains(name) {
+        path.flags.insert(.local)
+      }
+    }
+    path.token = index
+    body.path.append(name)
+    index += 1
+  }
+
+  private mutating func parsePostfix(_ flavor: Flavor, _ path: inout OperandPath, base: Int, isLiteral: Bool) {
+    var isLiteral = isLiteral
+    var conditionalCompilation = 0
+    while true {
+      body.lastCall = kinds[index] == .period ? -1 : body.lastCall
+      switch kinds[index] {
+      case .period where isAnyWord(index + 1):
+        index += 1
+        appendComponent(&path)
+      case .period where kinds[index + 1] == .number: index += 2
+      case .question, .exclamation:
+        path.flags.insert(.viaOptional)
+        index += 1
+      case .leftAngle:
+        guard let behind = genericArgumentsEnd(index) else { return }
+        index = behind
+      case .colon where kinds[index + 1] == .colon && !followsSpace(index + 1) && isAnyWord(index + 2):
+        index += 2
+        appendComponent(&path)
+      case .leftParen where !startsLine(index): parseCall(flavor, &path, base: base)
+      case .leftBracket where !startsLine(index): parseSubscripting(&path)
+      case .leftBrace:
+        guard !isLiteral, opensTrailingClosure(index, flavor) else { return }
+        parseCall(flavor, &path, base: base)
+      case .hash:
+        guard continuesConditionally(index, &conditionalCompilation) else { return }
+        index = directiveEnd(index)
+      default: return
+      }
+      isLiteral = false
+    }
+  }
+
+  /// `#if` between the members of a chain, and the directives that belong to it.
+  private func continuesConditionally(_ token: Int, _ depth: inout Int) -> Bool {
+    guard isDirective(token) else { return false }
+    switch payloads[token] {
+    case Keyword.if:
+      var next = directiveEnd(token)
+      while kinds[next] == .hash, payloads[next] == Keyword.if { next = directiveEnd(next) }
+      guard kinds[next] == .period, isAnyWord(next + 1) else { return false }
+      depth += 1
+      return true
+    case Keyword.endif:
+      guard depth > 0 else { return false }
+      depth -= 1
+      return true
+    default: return depth > 0
+    }
+  }
+
+  /// A call, or -1 without facts; then a chain may go on on its result.
+  private mutating func parseCall(_ flavor: Flavor, _ path: inout OperandPath, base: Int) {
+    let name = pathName(path, from: base)
+    body.path.removeSubrange(base...)
+    let token = path.token < 0 ? index : path.token
+    let call = open(.call, token, name: name, root: path.root, flags: path.flags.union(body.flags))
+    if kinds[index] == .leftParen { parseArguments() }
+    while kinds[index] == .leftBrace, opensTrailingClosure(index, flavor) {
+      parseClosure(callee: name, trailing: true)
+      while isAnyWord(index), kinds[index + 1] == .colon, kinds[index + 2] == .leftBrace, !startsStatement(index) {
+        index += 2
+        parseClosure(callee: name, trailing: true)
+      }
+      break
+    }
+    close(call)
+    body.lastCall = call
+    path = OperandPath(flags: .chained)
+  }
+
+  /// A labeled statement behind a call, not a labeled closure.
+  private func startsStatement(_ token: Int) -> Bool {
+    startsLine(token) && isWord(token, Keyword.default)
+  }
+
+  private mutating func parseArguments() {
+    let close = Int(payloads[index])
+    guard body.keepsFacts, depth < Self.depthLimit else {
+      index = hop(index)
+      return
+    }
+    let flags = body.flags
+    index += 1
+    while index < close {
+      let before = index
+      var label: NameID = 0
+      if isAnyWord(index), kinds[index + 1] == .colon {
+        label = payloads[index]
+        index += 2
+      }
+      let argument = open(.argument, index, root: label)
+      let start = index
+      parseExpression(.normal)
+      setValue(argument, start..<index)
+      self.close(argument)
+      if kinds[index] == .comma { index += 1 }
+      if index == before { index = hop(index) }
+    }
+    body.flags = flags
+    index = close + 1
+  }
+
+  private mutating func parseSubscripting(_ path: inout OperandPath) {
+    let mark = body.path.count
+    parseList()
+    body.path.removeSubrange(mark...)
+    body.path.append(Keyword.subscriptMark)
+    if path.token < 0 { path.flags.insert(.chained) }
+  }
+
+  /// Parentheses or brackets with expressions in them.
+  private mutating func parseList() {
+    let close = Int(payloads[index])
+    guard body.keepsFacts, depth < Self.depthLimit else {
+      index = hop(index)
+      return
+    }
+    let flags = body.flags
+    index += 1
+    while index < close {
+      let before = index
+      if isAnyWord(index), kinds[index + 1] == .colon { index += 2 }
+      parseExpression(.normal)
+      if kinds[index] == .comma || kinds[index] == .colon { index += 1 }
+      if index == before { index = hop(index) }
+    }
+    body.flags = flags
+    index = close + 1
+  }
+
+  private mutating func parseInterpolations() {
+    let close = Int(payloads[index])
+    guard body.keepsFacts, depth < Self.depthLimit else {
+      index = hop(index)
+      return
+    }
+    index += 1
+    while index < close {
+      if kinds[index] == .interpolationOpen { parseArguments() } else { index = hop(index) }
+    }
+    index = close + 1
+  }
+
+  /// `\Type.member[0]?.other`
+  private mutating func parseKeyPath() {
+    index += 1
+    if kinds[index] == .word || kinds[index] == .quotedWord || kinds[index] == .leftBracket || kinds[index] == .leftParen {
+      index = hop(index)
+    }
+    while true {
+      switch kinds[index] {
+      case .period: index += 1
+      case .word, .quotedWord, .number:
+        guard kinds[index - 1] == .period else { return }
+        index += 1
+      case .question, .exclamation: index += 1
+      case .leftBracket, .leftParen:
+        guard !followsSpace(index) else { return }
+        index = hop(index)
+      case .leftAngle:
+        guard let behind = genericArgumentsEnd(index) else { return }
+        index = behind
+      default: return
+      }
+    }
+  }
+
+  // MARK: - Paths
+
+  /// The path that ends here is read, unless it turns out to be the target of an assignment.
+  private mutating func finishPath(_ path: OperandPath, base: Int) {
+    guard body.path.count > base else { return }
+    var path = path
+    path.name = pathName(path, from: base)
+    body.path.removeSubrange(base...)
+    body.lastPath = path
+    guard path.token >= 0, !assignsNext else { return }
+    keep(.mention, path.token, name: path.name, root: path.root, flags: path.flags.union(body.flags))
+  }
+
+  private var assignsNext: Bool {
+    kinds[index] == .equal && !(kinds[index - 1] == .rightAngle && !followsSpace(index))
+  }
+
+  /// The components from `base` on, joined.
+  private mutating func pathName(_ path: OperandPath, from base: Int) -> NameID {
+    let hangs = !path.flags.isDisjoint(with: [.chained, .implicit])
+    if body.path.count == base { return 0 }
+    if body.path.count == base + 1, !hangs { return body.path[base] }
+    text.removeAll(keepingCapacity: true)
+    for component in base..<body.path.count {
+      let name = body.path[component]
+      if component > base || hangs, name != Keyword.subscriptMark { text.append(UInt8(ascii: ".")) }
+      text.append(contentsOf: names.bytes(name))
+    }
+    return text.withUnsafeBufferPointer { names.intern($0) }
+  }
+
+  // MARK: - Ambiguities
+
+  /// Behind `<…>` where it is a generic argument list in an expression: when what follows could not follow a
+  /// comparison.
+  func genericArgumentsEnd(_ start: Int) -> Int? {
+    guard let behind = angles.end(start, in: self) else { return nil }
+    switch kinds[behind] {
+    case .leftParen, .leftBracket: return startsLine(behind) ? nil : behind
+    case .rightParen, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile, .exclamation,
+      .question, .colon, .interpolationClose:
+      return behind
+    case .equal: return behind
+    default: return startsLine(behind) ? behind : nil
+    }
+  }
+
+  /// Whether the brace at `open` is a trailing closure, as Swift's parser decides it: in a condition only where
+  /// what stands behind the closing brace continues the condition.
+  func opensTrailingClosure(_ open: Int, _ flavor: Flavor) -> Bool {
+    if opensObservers(open) || isWord(open + 1, Keyword.case) { return false }
+    guard flavor == .condition else { return true }
+    guard !startsLine(open + 1) else { return false }
+    let behind = hop(open)
+    switch kinds[behind] {
+    case .leftBrace, .comma: return true
+    case .word:
+      if word(behind) == Keyword.where { return true }
+      return (word(behind) == Keyword.is || word(behind) == Keyword.as) && !startsLine(behind)
+    case .leftBracket, .leftParen, .period, .question, .exclamation, .colon, .equal: return !startsLine(behind)
+    case .operator, .leftAngle, .rightAngle:
+      let bound = flags[behind].intersection([.leftBound, .rightBound])
+      return !startsLine(behind) && bound != .rightBound
+    default: return false
+    }
+  }
+}

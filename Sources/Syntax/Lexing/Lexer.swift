@@ -1,0 +1,183 @@
+/// Turns bytes into tokens in one pass, never failing.
+///
+/// One loop dispatches on the class of the next byte. Brackets are paired while lexing: an open one waits on
+/// `brackets`, a close one looks there for the nearest of its shape. A string with interpolation leaves its
+/// delimiter on `strings`, lexes the code in between in the same loop, and goes on as text when the bracket that
+/// closes is the one of an interpolation. There is no recursion, so no nesting is too deep.
+struct Lexer {
+  let source: SourceBytes
+  let table: TokenTable
+  let names: NameTable
+  /// `CharacterClass.table`, reached without the check of a global.
+  private let classes: UnsafePointer<CharacterClass>
+  var position = 0
+  var pending: TokenFlags = [.newlineBefore, .spaceBefore]
+  /// Where the last token ended, in bytes.
+  var lastEnd = 0
+  var brackets: [OpenBracket] = []
+  /// How many of each shape wait on `brackets`, so that a stray closer costs no search.
+  var waiting = (paren: 0, bracket: 0, brace: 0)
+  var strings: [StringMode] = []
+  /// A multi-line regex with this many pounds is known not to end: searching again would cost a quadratic time.
+  var unterminatedRegexPounds = Int.max
+
+  struct OpenBracket {
+    var shape: Shape
+    var token: Int
+  }
+
+  enum Shape {
+    case paren, interpolation, bracket, brace
+  }
+
+  /// The literal around an interpolation.
+  struct StringMode {
+    var pounds: Int
+    var isMultiline: Bool
+    var openToken: Int
+  }
+
+  /// Replaces what `table` holds with the tokens of `source`.
+  static func lex(_ source: SourceBytes, into table: TokenTable, names: NameTable) {
+    precondition(source.count < Int(UInt32.max) - 16, "a file of 4 GiB or more")
+    table.reset(byteCount: source.count)
+    CharacterClass.table.withUnsafeBufferPointer { classes in
+      var lexer = Lexer(source: source, table: table, names: names, classes: classes.baseAddress!)
+      lexer.skipPrologue()
+      lexer.run()
+    }
+  }
+
+  private init(
+    source: SourceBytes, table: TokenTable, names: NameTable, classes: UnsafePointer<CharacterClass>
+  ) {
+    self.source = source
+    self.table = table
+    self.names = names
+    self.classes = classes
+  }
+
+  @inline(__always)
+  func characterClass(_ offset: Int) -> CharacterClass {
+    classes[Int(source.base[offset])]
+  }
+
+  /// A byte order mark and a `#!` line are no code.
+  private mutating func skipPrologue() {
+    if source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { position = 3 }
+    if source[position] == UInt8(ascii: "#"), source[position + 1] == UInt8(ascii: "!") { skipToLineEnd() }
+  }
+
+  private mutating func run() {
+    while true {
+      let start = position
+      switch characterClass(start) {
+      case .space:
+        position += 1
+        pending.insert(.spaceBefore)
+      case .newline:
+        position += 1
+        pending.formUnion([.spaceBefore, .newlineBefore])
+        if !strings.isEmpty { endSingleLineInterpolation() }
+      case .word: lexWord(start)
+      case .digit: lexNumber(start)
+      case .operatorStart: lexOperator(start)
+      case .slash: lexSlash(start)
+      case .angle: lexAngle(start)
+      case .question: lexQuestion(start)
+      case .period: lexPeriod(start)
+      case .leftParen: open(.leftParen, .paren, start, length: 1)
+      case .leftBracket: open(.leftBracket, .bracket, start, length: 1)
+      case .leftBrace: open(.leftBrace, .brace, start, length: 1)
+      case .rightParen: close(.rightParen, .paren, start)
+      case .rightBracket: close(.rightBracket, .bracket, start)
+      case .rightBrace: close(.rightBrace, .brace, start)
+      case .comma: append(.comma, start, length: 1)
+      case .colon: append(.colon, start, length: 1)
+      case .semicolon: append(.semicolon, start, length: 1)
+      case .at: append(.at, start, length: 1)
+      case .backslash: append(.backslash, start, length: 1)
+      case .hash: lexHash(start)
+      case .quote: lexString(start, pounds: 0)
+      case .backtick: lexQuotedWord(start)
+      case .nonASCII: lexNonASCII(start)
+      case .zero:
+        if start >= source.count { return finish() }
+        position += 1
+        pending.insert(.spaceBefore)
+      case .other: append(.unknown, start, length: 1)
+      }
+    }
+  }
+
+  private mutating func finish() {
+    let end = table.count
+    while let bracket = brackets.popLast() { abandon(bracket, before: end) }
+    table.append(.endOfFile, pending.union(.newlineBefore), start: source.count, payload: 0)
+  }
+
+  @inline(__always)
+  mutating func append(_ kind: TokenKind, _ start: Int, length: Int, payload: UInt32 = 0) {
+    table.append(kind, pending, start: start, payload: payload)
+    pending = []
+    position = start + length
+    lastEnd = position
+  }
+
+  // MARK: - Brackets
+
+  mutating func open(_ kind: TokenKind, _ shape: Shape, _ start: Int, length: Int) {
+    brackets.append(OpenBracket(shape: shape, token: table.count))
+    count(shape, 1)
+    append(kind, start, length: length)
+  }
+
+  private mutating func close(_ kind: TokenKind, _ shape: Shape, _ start: Int) {
+    let token = table.count
+    append(kind, start, length: 1, payload: UInt32(token))
+    guard waits(for: shape) else {
+      table.isBroken = true
+      return
+    }
+    while let bracket = brackets.popLast() {
+      count(bracket.shape, -1)
+      let matches = bracket.shape == shape || (shape == .paren && bracket.shape == .interpolation)
+      if !matches {
+        abandon(bracket, before: token)
+        continue
+      }
+      table.payloads[bracket.token] = UInt32(token)
+      table.payloads[token] = UInt32(bracket.token)
+      if bracket.shape == .interpolation {
+        table.kinds[token] = .interpolationClose
+        resumeString()
+      }
+      return
+    }
+  }
+
+  /// An opening bracket that nothing closes holds everything before the token that ends its surroundings.
+  mutating func abandon(_ bracket: OpenBracket, before token: Int) {
+    table.isBroken = true
+    table.payloads[bracket.token] = UInt32(token - 1)
+    if bracket.shape == .interpolation, let string = strings.popLast() {
+      table.payloads[string.openToken] = UInt32(token - 1)
+    }
+  }
+
+  private func waits(for shape: Shape) -> Bool {
+    switch shape {
+    case .paren, .interpolation: waiting.paren > 0
+    case .bracket: waiting.bracket > 0
+    case .brace: waiting.brace > 0
+    }
+  }
+
+  mutating func count(_ shape: Shape, _ change: Int) {
+    switch shape {
+    case .paren, .interpolation: waiting.paren += change
+    case .bracket: waiting.bracket += change
+    case .brace: waiting.brace += change
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// The tokens of one file in columns, and its comments that matter. One table serves file after file.
+///
+/// Invariants: starts ascend; the last token is `endOfFile` at the length of the text; the partner of an
+/// opening bracket is a later token; where nothing closes it, the last token that it could hold, perhaps itself;
+/// the partner of a stray closing bracket is itself.
+public final class TokenTable {
+  private(set) var kinds: UnsafeMutablePointer<TokenKind>
+  private(set) var flags: UnsafeMutablePointer<TokenFlags>
+  private(set) var starts: UnsafeMutablePointer<UInt32>
+  /// For words, operators and hashes the name; for brackets the index of the partner; for literals the byte offset
+  /// of their end.
+  private(set) var payloads: UnsafeMutablePointer<UInt32>
+  private var capacity = 0
+  public internal(set) var count = 0
+
+  /// Comments beginning with `archlint:` or `MARK:`, in order.
+  public internal(set) var directives: [CommentDirective] = []
+  /// Runs of documentation comments, in order.
+  var documentation: [DocumentationComment] = []
+  /// Whether brackets do not balance, or a literal or comment does not end.
+  public internal(set) var isBroken = false
+
+  public init() {
+    kinds = .allocate(capacity: 1)
+    flags = .allocate(capacity: 1)
+    starts = .allocate(capacity: 1)
+    payloads = .allocate(capacity: 1)
+  }
+
+  deinit {
+    deallocate()
+  }
+
+  /// Empties the table and makes room for the tokens of a text of `byteCount` bytes: no byte starts more than
+  /// one token. Pages that are never written cost no memory.
+  func reset(byteCount: Int) {
+    count = 0
+    directives.removeAll(keepingCapacity: true)
+    documentation.removeAll(keepingCapacity: true)
+    isBroken = false
+    let needed = byteCount + 4
+    guard needed > capacity else { return }
+    deallocate()
+    capacity = max(needed, 1 << 16)
+    kinds = .allocate(capacity: capacity)
+    flags = .allocate(capacity: capacity)
+    starts = .allocate(capacity: capacity)
+    payloads = .allocate(capacity: capacity)
+  }
+
+  @inline(__always)
+  func append(_ kind: TokenKind, _ flag: TokenFlags, start: Int, payload: UInt32) {
+    kinds[count] = kind
+    flags[count] = flag
+    starts[count] = UInt32(truncatingIfNeeded: start)
+    payloads[count] = payload
+    count += 1
+  }
+
+  private func deallocate() {
+    kinds.deallocate()
+    flags.deallocate()
+    starts.deallocate()
+    payloads.deallocate()
+  }
+}
+
+/// A run of documentation comments with nothing but white space between them.
+struct DocumentationComment {
+  /// The token that follows.
+  var token: Int
+  /// Byte offsets.
+  var start: Int
+  var end: Int
+}
+
+/// A comment that says something to a tool: `// archlint:…` or `// MARK: …`.
+public struct CommentDirective: Sendable {
+  public enum Kind: Sendable {
+    case archlint, mark
+  }
+
+  public var kind: Kind
+  /// Byte offsets of what follows `archlint:` or `MARK:`, up to the end of the comment.
+  public var text: Range<Int>
+  /// Byte offset of the comment's first character.
+  public var start: Int
+  /// The token that follows.
+  public var token: Int
+  /// Whether code stands before the comment on its line.
+  public var trailsCode: Bool
+}

@@ -1,0 +1,144 @@
+/// Reads tokens into an outline. It never fails and always advances: what it does not understand it steps over, a
+/// bracket with its contents at once.
+///
+/// One parser serves two depths. The outline needs only to know where expressions end; with `wantsFacts` it goes
+/// into bodies, closures and brackets and leaves a trail of facts. Nesting deeper than `depthLimit` is stepped over.
+public struct Parser {
+  let source: SourceBytes
+  let names: NameTable
+  let table: TokenTable
+  let kinds: UnsafePointer<TokenKind>
+  let flags: UnsafePointer<TokenFlags>
+  let starts: UnsafePointer<UInt32>
+  let payloads: UnsafePointer<UInt32>
+  /// Index of the `endOfFile` token.
+  let end: Int
+  var wantsFacts: Bool
+
+  var index = 0
+  var depth = 0
+  static let depthLimit = 200
+
+  var outline = Outline()
+  var lists = PendingLists()
+  var text: [UInt8] = []
+  let angles = AngleMemo()
+  /// The next documentation comment that no declaration has passed yet.
+  var nextDocumentation = 0
+  var body = BodyState()
+
+  /// The outline of `source`. `table` and `names` are scratch space that the caller may use again.
+  public static func parse(
+    _ source: SourceBytes, table: TokenTable, names: NameTable, wantsFacts: Bool
+  ) -> Outline {
+    Lexer.lex(source, into: table, names: names)
+    var parser = Parser(source: source, table: table, names: names, wantsFacts: wantsFacts)
+    parser.parseFile()
+    return parser.outline
+  }
+
+  init(source: SourceBytes, table: TokenTable, names: NameTable, wantsFacts: Bool) {
+    self.source = source
+    self.table = table
+    self.names = names
+    self.wantsFacts = wantsFacts
+    kinds = UnsafePointer(table.kinds)
+    flags = UnsafePointer(table.flags)
+    starts = UnsafePointer(table.starts)
+    payloads = UnsafePointer(table.payloads)
+    end = table.count - 1
+  }
+
+  private mutating func parseFile() {
+    parseMembers(until: end, parent: -1, of: nil)
+    outline.directives = table.directives
+    outline.isBroken = table.isBroken
+  }
+
+  // MARK: - Tokens
+
+  @inline(__always)
+  func kind(_ token: Int) -> TokenKind {
+    kinds[token]
+  }
+
+  @inline(__always)
+  func isWord(_ token: Int, _ keyword: NameID) -> Bool {
+    kinds[token] == .word && payloads[token] == keyword
+  }
+
+  /// The name of an unquoted word, 0 for other tokens.
+  @inline(__always)
+  func word(_ token: Int) -> NameID {
+    kinds[token] == .word ? payloads[token] : 0
+  }
+
+  @inline(__always)
+  func isOperator(_ token: Int, _ name: NameID) -> Bool {
+    kinds[token] == .operator && payloads[token] == name
+  }
+
+  func startsLine(_ token: Int) -> Bool {
+    flags[token].contains(.newlineBefore)
+  }
+
+  func followsSpace(_ token: Int) -> Bool {
+    flags[token].contains(.spaceBefore)
+  }
+
+  /// A word that may be a name: no reserved word, unless quoted.
+  func isName(_ token: Int) -> Bool {
+    switch kinds[token] {
+    case .quotedWord: true
+    case .word: !Keyword.isReserved(payloads[token])
+    default: false
+    }
+  }
+
+  func isAnyWord(_ token: Int) -> Bool {
+    kinds[token] == .word || kinds[token] == .quotedWord
+  }
+
+  /// Behind the token, and behind the partner of an opening bracket or literal. Always advances.
+  @inline(__always)
+  func hop(_ token: Int) -> Int {
+    switch kinds[token] {
+    case .leftParen, .leftBracket, .leftBrace, .stringOpen, .interpolationOpen:
+      max(token, Int(payloads[token])) + 1
+    default: token + 1
+    }
+  }
+
+  /// Byte offset behind the token.
+  func tokenEnd(_ token: Int) -> UInt32 {
+    let start = starts[token]
+    switch kinds[token] {
+    case .word, .operator: return start + UInt32(names.length(payloads[token]))
+    case .quotedWord: return start + UInt32(names.length(payloads[token])) + 2
+    case .hash: return start + UInt32(names.length(payloads[token])) + 1
+    case .number, .string, .regex, .stringClose: return payloads[token]
+    case .arrow: return start + 2
+    case .endOfFile: return start
+    default: return start + 1
+    }
+  }
+
+  // MARK: - Compiler directives
+
+  /// `#if`, `#elseif`, `#else`, `#endif`, `#sourceLocation`: no code of their own.
+  func isDirective(_ token: Int) -> Bool {
+    guard kinds[token] == .hash else { return false }
+    switch payloads[token] {
+    case Keyword.if, Keyword.else, Keyword.elseif, Keyword.endif, Keyword.sourceLocation: return true
+    default: return false
+    }
+  }
+
+  /// Behind the condition of a directive, which ends with its line.
+  func directiveEnd(_ token: Int) -> Int {
+    var next = token + 1
+    if payloads[token] == Keyword.else || payloads[token] == Keyword.endif { return next }
+    while next < end, !startsLine(next) { next = hop(next) }
+    return next
+  }
+}

@@ -1,0 +1,119 @@
+/// Word lists of the declaration being read, before it is known to be one.
+struct PendingLists {
+  var attributes: [NameID] = []
+  var modifiers: [NameID] = []
+  var inherits: [NameID] = []
+  var accessors: [NameID] = []
+  var effects: [NameID] = []
+  var labels: [NameID] = []
+
+  mutating func removeAll() {
+    attributes.removeAll(keepingCapacity: true)
+    modifiers.removeAll(keepingCapacity: true)
+    inherits.removeAll(keepingCapacity: true)
+    accessors.removeAll(keepingCapacity: true)
+    effects.removeAll(keepingCapacity: true)
+    labels.removeAll(keepingCapacity: true)
+  }
+}
+
+extension Parser {
+  /// Reads attributes into `lists`; directives between attributes belong to them. Behind the last one.
+  mutating func readAttributes(_ start: Int) -> Int {
+    var token = start
+    while true {
+      if kinds[token] == .at {
+        let nameEnd = attributeNameEnd(token + 1)
+        lists.attributes.append(text(token + 1..<nameEnd.withoutArguments))
+        token = attributeEnd(token, argumentsMayFollowSpace: true)
+      } else if token > start, isDirective(token), continuesAttributes(token) {
+        token = directiveEnd(token)
+      } else {
+        return token
+      }
+    }
+  }
+
+  /// `#if` behind an attribute belongs to the attributes when its first clause holds an attribute; `#else` and
+  /// `#endif` do when an attribute came before them.
+  private func continuesAttributes(_ token: Int) -> Bool {
+    guard payloads[token] == Keyword.if else { return true }
+    return kinds[directiveEnd(token)] == .at
+  }
+
+  private func attributeNameEnd(_ start: Int) -> (withoutArguments: Int, end: Int) {
+    guard isAnyWord(start) else { return (start, start) }
+    var token = start + 1
+    while true {
+      if kinds[token] == .period, isAnyWord(token + 1) {
+        token += 2
+      } else if kinds[token] == .colon, kinds[token + 1] == .colon, !followsSpace(token + 1), isAnyWord(token + 2) {
+        token += 3
+      } else {
+        return (token, followsSpace(token) ? token : genericParametersEnd(token))
+      }
+    }
+  }
+
+  /// Behind an attribute with its arguments. Parentheses behind white space are its arguments only where more of
+  /// a declaration follows.
+  func attributeEnd(_ at: Int, argumentsMayFollowSpace: Bool) -> Int {
+    let token = attributeNameEnd(at + 1).end
+    guard kinds[token] == .leftParen, !startsLine(token) else { return max(token, at + 1) }
+    if !followsSpace(token) { return hop(token) }
+    guard argumentsMayFollowSpace else { return token }
+    let behind = hop(token)
+    return kinds[behind] == .at || startsDeclaration(behind) ? behind : token
+  }
+
+  /// Reads modifiers into `lists`, as long as more of a declaration follows. Behind the last one.
+  mutating func readModifiers(_ start: Int) -> Int {
+    var token = start
+    while Keyword.isModifier(word(token)) {
+      if word(token) == Keyword.class, !startsDeclaration(token + 1) { return token }
+      let end = modifierEnd(token)
+      lists.modifiers.append(text(token..<end))
+      token = end
+    }
+    return token
+  }
+
+  /// Behind a modifier with its argument, as in `private(set)` and `unowned(safe)`.
+  private func modifierEnd(_ token: Int) -> Int {
+    guard kinds[token + 1] == .leftParen, isAnyWord(token + 2), kinds[token + 3] == .rightParen else { return token + 1 }
+    switch word(token) {
+    case Keyword.private, Keyword.fileprivate, Keyword.internal, Keyword.public, Keyword.package, Keyword.open:
+      return word(token + 2) == Keyword.set ? token + 4 : token + 1
+    case Keyword.unowned, Keyword.nonisolated, Keyword.weak: return token + 4
+    default: return token + 1
+    }
+  }
+
+  /// Whether attributes, modifiers and then the keyword of a declaration stand at `start`.
+  func startsDeclaration(_ start: Int) -> Bool {
+    var token = start
+    while true {
+      if kinds[token] == .at {
+        token = attributeEnd(token, argumentsMayFollowSpace: true)
+        while isDirective(token) { token = directiveEnd(token) }
+      } else if Keyword.isModifier(word(token)) {
+        if word(token) == Keyword.class, isName(token + 1), !Keyword.isModifier(word(token + 1)) { return true }
+        token = modifierEnd(token)
+      } else {
+        return introducesDeclaration(token)
+      }
+    }
+  }
+
+  /// Whether a declaration's keyword stands at `token`. `case` does not count: outside an enum it is an arm.
+  func introducesDeclaration(_ token: Int) -> Bool {
+    switch word(token) {
+    case Keyword.import, Keyword.class, Keyword.struct, Keyword.enum, Keyword.protocol, Keyword.extension, Keyword.func,
+      Keyword.`init`, Keyword.deinit, Keyword.subscript, Keyword.var, Keyword.let, Keyword.typealias,
+      Keyword.associatedtype, Keyword.operator, Keyword.precedencegroup:
+      true
+    case Keyword.actor, Keyword.macro: isName(token + 1) && !startsLine(token + 1)
+    default: false
+    }
+  }
+}

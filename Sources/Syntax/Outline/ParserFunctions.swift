@@ -1,0 +1,139 @@
+/// Functions, initializers, subscripts, their parameters and bodies.
+extension Parser {
+  mutating func parseFunction(_ opening: Opening) {
+    let name = opening.keyword + 1
+    let nameEnd = isAnyWord(name) ? name + 1 : operatorNameEnd(name)
+    index = nameEnd
+    let record = begin(opening, name: name..<nameEnd)
+    parseSignature(record)
+    if opening.kind == .macro, kinds[index] == .equal {
+      index += 1
+      _ = parseValue(of: record)
+      index = whereClauseEnd(index)
+    }
+    parseBody(record)
+    finish(record)
+  }
+
+  /// `init?(…)`, `deinit`
+  mutating func parseInitializer(_ opening: Opening) {
+    index = opening.keyword + 1
+    let record = begin(opening, name: opening.keyword..<opening.keyword + 1)
+    if opening.kind == .initializer, kinds[index] == .question || kinds[index] == .exclamation { index += 1 }
+    parseSignature(record)
+    parseBody(record)
+    finish(record)
+  }
+
+  mutating func parseSubscript(_ opening: Opening) {
+    index = opening.keyword + 1
+    let record = begin(opening, name: opening.keyword..<opening.keyword + 1)
+    parseSignature(record)
+    if kinds[index] == .leftBrace { parseAccessorBlock(record) }
+    finish(record)
+  }
+
+  /// Generic parameters, parameters, effects, result and `where`, each of which may be missing.
+  private mutating func parseSignature(_ record: Int) {
+    if kinds[index] == .leftAngle {
+      outline.declarations[record].flags.insert(.isGeneric)
+      index = genericParametersEnd(index)
+    }
+    if kinds[index] == .leftParen {
+      outline.declarations[record].flags.insert(.hasParameterList)
+      parseParameters(parent: record)
+    }
+    readEffects()
+    if kinds[index] == .arrow {
+      let start = index + 1
+      index = max(typeEnd(start), start)
+      outline.declarations[record].type = text(start..<index)
+      outline.declarations[record].flags.insert(.isAnnotated)
+    }
+    index = whereClauseEnd(index)
+  }
+
+  mutating func readEffects() {
+    while true {
+      let next: Int
+      switch word(index) {
+      case Keyword.async, Keyword.reasync, Keyword.rethrows: next = index + 1
+      case Keyword.throws: next = kinds[index + 1] == .leftParen ? hop(index + 1) : index + 1
+      default: return
+      }
+      lists.effects.append(text(index..<next))
+      index = next
+    }
+  }
+
+  /// Reads `(…)`, appends a record for each parameter and its label to the lists.
+  mutating func parseParameters(parent: Int) {
+    let open = index
+    let close = Int(payloads[open])
+    let lists = self.lists
+    var labels: [NameID] = []
+    index = open + 1
+    while index < close {
+      let before = index
+      if isDirective(index) {
+        index = directiveEnd(index)
+        continue
+      }
+      parseParameter(until: close, parent: Int32(parent), labels: &labels)
+      if kinds[index] == .comma { index += 1 }
+      if index == before { index = hop(index) }
+    }
+    index = max(close, open) + 1
+    self.lists = lists
+    self.lists.labels = labels
+  }
+
+  private mutating func parseParameter(until close: Int, parent: Int32, labels: inout [NameID]) {
+    lists.removeAll()
+    let start = index
+    var token = readAttributes(start)
+    while Keyword.isModifier(word(token)), isAnyWord(token + 1), kinds[token + 2] == .colon || isAnyWord(token + 2) {
+      lists.modifiers.append(word(token))
+      token += 1
+    }
+    let names = parameterNames(token)
+    index = names.end
+    let opening = Opening(kind: .parameter, start: start, keyword: token, parent: parent)
+    let record = begin(opening, name: names.inner)
+    let label = names.label.map { payloads[$0] } ?? Keyword.wildcard
+    labels.append(label)
+    lists.labels = [label]
+    let typeStart = index
+    index = max(typeEnd(typeStart), typeStart)
+    if isOperator(index, Keyword.ellipsis) { index += 1 }
+    outline.declarations[record].type = text(typeStart..<index)
+    outline.declarations[record].flags.insert(.isAnnotated)
+    if kinds[index] == .equal {
+      index += 1
+      outline.declarations[record].value = parseValue(of: nil)
+      outline.declarations[record].flags.insert(.hasInitialValue)
+    }
+    while index < close, kinds[index] != .comma { index = hop(index) }
+    finish(record)
+  }
+
+  /// `label name:`, `name:`, or nothing but a type. A subscript's lone name is no label, but it reads as one.
+  private func parameterNames(_ token: Int) -> (label: Int?, inner: Range<Int>, end: Int) {
+    guard isAnyWord(token) else { return (nil, token..<token, token) }
+    if kinds[token + 1] == .colon, kinds[token + 2] != .colon || followsSpace(token + 2) {
+      return (token, token..<token + 1, token + 2)
+    }
+    if isAnyWord(token + 1), kinds[token + 2] == .colon { return (token, token + 1..<token + 2, token + 3) }
+    return (nil, token..<token, token)
+  }
+
+  /// The braces of a function, with its facts when they are wanted.
+  private mutating func parseBody(_ record: Int) {
+    guard kinds[index] == .leftBrace else { return }
+    let open = index
+    let close = Int(payloads[open])
+    setBody(record, open: open, close: close)
+    if wantsFacts { parseCode(open + 1..<close, of: record) }
+    index = close + 1
+  }
+}

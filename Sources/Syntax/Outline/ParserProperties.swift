@@ -1,0 +1,195 @@
+/// Properties and accessors.
+extension Parser {
+  /// `var a = 1, (b, _): (Int, Int) { … }`: a record for each name.
+  mutating func parseBindings(_ opening: Opening) {
+    index = opening.keyword + 1
+    let first = outline.declarations.count
+    var lists = self.lists
+    while true {
+      let before = index
+      let records = outline.declarations.count
+      parseBinding(opening)
+      if outline.declarations.count > records { lists = self.lists }
+      self.lists.accessors.removeAll(keepingCapacity: true)
+      guard kinds[index] == .comma, index > before else { break }
+      index += 1
+    }
+    self.lists = lists
+    distributeTypes(first..<outline.declarations.count, parent: opening.parent)
+  }
+
+  private mutating func parseBinding(_ opening: Opening) {
+    let records = parsePattern(opening)
+    guard let record = records.last else { return skipBinding(opening) }
+    if kinds[index] == .colon {
+      let start = index + 1
+      index = max(typeEnd(start), start)
+      // The parts of a tuple pattern have types that only its own parts could tell.
+      if records.count == 1 { annotate(record, text(start..<index)) }
+    }
+    if kinds[index] == .equal {
+      index += 1
+      outline.declarations[record].value = parseValue(of: record)
+      for other in records { outline.declarations[other].flags.insert(.hasInitialValue) }
+    }
+    if kinds[index] == .leftBrace, opensAccessors(record) { parseAccessorBlock(record) }
+    for other in records { finish(other) }
+    outline.declarations[record].subtreeEnd = Int32(outline.declarations.count)
+  }
+
+  private mutating func annotate(_ record: Int, _ type: NameID) {
+    outline.declarations[record].type = type
+    outline.declarations[record].flags.insert(.isAnnotated)
+  }
+
+  /// `let _ = …` declares no name.
+  private mutating func skipBinding(_ opening: Opening) {
+    if kinds[index] == .colon { index = max(typeEnd(index + 1), index + 1) }
+    if kinds[index] == .equal {
+      index += 1
+      _ = parseValue(of: nil)
+    }
+    if kinds[index] == .leftBrace, !startsLine(index) { index = hop(index) }
+  }
+
+  /// Behind an initial value braces hold accessors only where an observer begins them.
+  private func opensAccessors(_ record: Int) -> Bool {
+    !outline.declarations[record].flags.contains(.hasInitialValue) || opensObservers(index)
+  }
+
+  /// Records for the names of the pattern at `index`.
+  private mutating func parsePattern(_ opening: Opening) -> [Int] {
+    if isWord(index, Keyword.wildcard) {
+      index += 1
+      return []
+    }
+    if isAnyWord(index) {
+      index += 1
+      return [begin(opening, name: index - 1..<index)]
+    }
+    guard kinds[index] == .leftParen else { return [] }
+    let close = Int(payloads[index])
+    var records: [Int] = []
+    for token in index + 1..<max(close, index + 1) where isPatternName(token) {
+      records.append(begin(opening, name: token..<token + 1))
+    }
+    index = max(close, index) + 1
+    return records
+  }
+
+  /// A name in a tuple pattern, not the label of an element.
+  private func isPatternName(_ token: Int) -> Bool {
+    guard isAnyWord(token), !isWord(token, Keyword.wildcard) else { return false }
+    return kinds[token + 1] != .colon
+  }
+
+  /// In `let a, b: Int` the annotation is that of both.
+  private mutating func distributeTypes(_ range: Range<Int>, parent: Int32) {
+    var type: NameID = 0
+    for record in range.reversed() where outline.declarations[record].parent == parent {
+      let declaration = outline.declarations[record]
+      guard declaration.kind == .variable || declaration.kind == .constant else { continue }
+      if declaration.type != 0 {
+        type = declaration.type
+      } else if declaration.flags.isDisjoint(with: [.hasInitialValue, .hasBody]), type != 0 {
+        annotate(record, type)
+      } else {
+        type = 0
+      }
+    }
+  }
+
+  // MARK: - Accessors
+
+  /// Whether the brace at `open` begins with `willSet`, `didSet` or `init`, perhaps behind attributes.
+  func opensObservers(_ open: Int) -> Bool {
+    var token = open + 1
+    while kinds[token] == .at { token = attributeEnd(token, argumentsMayFollowSpace: false) }
+    switch word(token) {
+    case Keyword.willSet, Keyword.didSet, Keyword.`init`: return true
+    default: return false
+    }
+  }
+
+  /// The braces of a property or subscript: accessors, or the code of a getter.
+  mutating func parseAccessorBlock(_ record: Int) {
+    let open = index
+    let close = Int(payloads[open])
+    setBody(record, open: open, close: close)
+    let lists = self.lists
+    var accessors: [NameID] = []
+    index = open + 1
+    if accessorKeyword(from: index) == nil {
+      accessors = close > open + 1 ? [Keyword.get] : []
+      if wantsFacts { parseCode(open + 1..<close, of: record) }
+    } else {
+      while index < close, let keyword = accessorKeyword(from: index) {
+        accessors.append(payloads[keyword])
+        parseAccessor(keyword, parent: record)
+        while isDirective(index) { index = directiveEnd(index) }
+        if kinds[index] == .semicolon { index += 1 }
+      }
+    }
+    index = max(close, open) + 1
+    self.lists = lists
+    self.lists.accessors = accessors
+  }
+
+  /// The accessor keyword behind attributes, modifiers and directives at `start`.
+  private func accessorKeyword(from start: Int) -> Int? {
+    var token = start
+    while true {
+      if kinds[token] == .at {
+        token = attributeEnd(token, argumentsMayFollowSpace: false)
+      } else if isDirective(token) {
+        token = directiveEnd(token)
+      } else if isAccessorModifier(token) {
+        token += 1
+      } else {
+        return isAccessorKeyword(word(token)) ? token : nil
+      }
+    }
+  }
+
+  private func isAccessorModifier(_ token: Int) -> Bool {
+    switch word(token) {
+    case Keyword.mutating, Keyword.nonmutating, Keyword.consuming, Keyword.borrowing, Keyword.__consuming,
+      Keyword.private, Keyword.fileprivate, Keyword.internal, Keyword.public, Keyword.package, Keyword.nonisolated,
+      Keyword.yielding:
+      kinds[token + 1] == .word
+    default: false
+    }
+  }
+
+  private func isAccessorKeyword(_ name: NameID) -> Bool {
+    switch name {
+    case Keyword.get, Keyword.set, Keyword.willSet, Keyword.didSet, Keyword._read, Keyword._modify, Keyword.read,
+      Keyword.modify, Keyword.unsafeAddress, Keyword.unsafeMutableAddress, Keyword.address, Keyword.mutableAddress,
+      Keyword.`init`, Keyword.borrow, Keyword.mutate:
+      true
+    default: false
+    }
+  }
+
+  private mutating func parseAccessor(_ keyword: Int, parent: Int) {
+    lists.removeAll()
+    let start = index
+    _ = readModifiers(readAttributes(start))
+    index = keyword + 1
+    let opening = Opening(kind: .accessor, start: start, keyword: keyword, parent: Int32(parent))
+    let record = begin(opening, name: keyword..<keyword + 1)
+    if kinds[index] == .leftParen {
+      if isAnyWord(index + 1) { lists.labels = [payloads[index + 1]] }
+      index = hop(index)
+    }
+    readEffects()
+    if kinds[index] == .leftBrace {
+      let open = index
+      let close = Int(payloads[open])
+      setBody(record, open: open, close: close)
+      if wantsFacts { parseCode(open + 1..<close, of: record) }
+      index = close + 1
+    }
+    finish(record)
+  }
+}

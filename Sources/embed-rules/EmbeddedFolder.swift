@@ -1,0 +1,58 @@
+import Foundation
+
+/// The folder of rules, written as Swift.
+struct EmbeddedFolder {
+  let root: URL
+
+  /// What `Catalogue` hands out, one string literal a file: byte arrays take the compiler twenty times as long.
+  func source() throws -> String {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+      .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let pages = paths.filter { $0.hasSuffix(".md") && $0.contains("/") }
+    let presets = paths.filter { $0.hasPrefix("Presets/") && $0.hasSuffix(".json") }
+    return """
+      enum EmbeddedFiles {
+        static let pages: [EmbeddedFile] = [
+      \(try pages.map(entry).joined(separator: "\n"))
+        ]
+
+        static let presets: [EmbeddedFile] = [
+      \(try presets.map(entry).joined(separator: "\n"))
+        ]
+      }
+
+      """
+  }
+
+  private func entry(_ path: String) throws -> String {
+    let data = try Data(contentsOf: root.appendingPathComponent(path))
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw EmbeddingError(description: "Rules/\(path) is not UTF-8")
+    }
+    return "    EmbeddedFile(path: \(literal("Rules/" + path)), text: \(literal(text))),"
+  }
+
+  /// A raw string literal of one line a line, with more number signs than stand in the text behind a quotation
+  /// mark or a backslash. Line ends become line feeds.
+  private func literal(_ text: String) -> String {
+    let signs = String(repeating: "#", count: longestRun(of: "#", in: text) + 1)
+    let lines = text.replacingOccurrences(of: "\r\n", with: "\n")
+    return lines.contains("\n")
+      ? "\(signs)\"\"\"\n\(lines)\n\"\"\"\(signs)" : "\(signs)\"\(lines)\"\(signs)"
+  }
+
+  private func longestRun(of sign: Character, in text: String) -> Int {
+    var longest = 0
+    var current = 0
+    for character in text {
+      current = character == sign ? current + 1 : 0
+      longest = max(longest, current)
+    }
+    return longest
+  }
+}
+
+struct EmbeddingError: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,17 @@
+import FieldbookCore
+
+final class JournalHomeNavigator: JournalHomeNavigatorContract {
+  private let router: RouterContract
+
+  init(router: RouterContract) {
+    self.router = router
+  }
+
+  func navigateToSightings() {
+    router.push(Route(path: "sightings"))
+  }
+
+  func presentSharing() {
+    router.present(Route(path: "share"))
+  }
+}

@@ -1,0 +1,4 @@
+protocol JournalHomeNavigatorContract {
+  func navigateToSightings()
+  func presentSharing()
+}

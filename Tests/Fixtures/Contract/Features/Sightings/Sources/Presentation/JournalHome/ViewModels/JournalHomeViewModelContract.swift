@@ -1,0 +1,5 @@
+protocol JournalHomeViewModelContract {
+  func didAppear()
+  func didTapOnSightingsButton()
+  func didTapOnShareButton()
+}

@@ -1,0 +1,3 @@
+protocol SightingFilterNavigatorContract {
+  func dismiss()
+}

@@ -1,0 +1,20 @@
+enum SightingListViewState {
+  case idle
+  case loading
+  case loaded(SightingsPage)
+  case empty
+  case error(SightingsError)
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    switch (lhs, rhs) {
+    case (.idle, .idle), (.loading, .loading), (.empty, .empty):
+      true
+    case let (.loaded(lhsPage), .loaded(rhsPage)):
+      lhsPage == rhsPage
+    case let (.error(lhsError), .error(rhsError)):
+      lhsError.localizedDescription == rhsError.localizedDescription
+    default:
+      false
+    }
+  }
+}

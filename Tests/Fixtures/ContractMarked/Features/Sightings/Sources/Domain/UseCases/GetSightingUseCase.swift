@@ -1,0 +1,19 @@
+protocol GetSightingUseCaseContract: Sendable {
+  func execute(identifier: Sighting.ID) async throws(SightingsError) -> Sighting
+}
+
+struct GetSightingUseCase: GetSightingUseCaseContract {
+  private let repository: any SightingRepositoryContract
+
+  init(repository: any SightingRepositoryContract) {
+    self.repository = repository
+  }
+
+  func execute(identifier: Sighting.ID) async throws(SightingsError) -> Sighting {
+    try await repository.sighting(identifier: identifier, policy: .localFirst)
+  }
+
+  func clearCache() async {  // ✗ [get-use-case-only-gets]
+    await repository.forgetAll()
+  }
+}

@@ -1,0 +1,5 @@
+import FieldbookCore
+
+protocol SightingDetailNavigatorContract: NavigatorContract {
+  func navigateToMap(of sighting: Sighting)
+}

@@ -1,0 +1,9 @@
+@testable import FieldbookSightings
+
+final class SightingFilterNavigatorMock: SightingFilterNavigatorContract {
+  private(set) var dismissCallCount = 0
+
+  func dismiss() {
+    dismissCallCount += 1
+  }
+}

@@ -1,0 +1,3 @@
+protocol SearchSpeciesUseCaseContract: Sendable {
+  func execute(query: String, scope: SearchScope) async throws(SpeciesError) -> [Species]
+}

@@ -1,0 +1,36 @@
+import Reports
+import Testing
+
+/// Every format of every sample, byte by byte.
+struct FormatTests {
+  @Test(arguments: ReportFormat.allCases)
+  func format(_ format: ReportFormat) throws {
+    for (name, report) in Samples.all {
+      let rendered = format.render(report, style: ReportStyle(width: 80))
+      #expect(rendered.omitted == 0)
+      try Snapshot.check(rendered.bytes, is: "\(name).\(format.rawValue)")
+    }
+  }
+
+  @Test(arguments: [
+    ("ascii", ReportStyle(unicode: false, width: 80)), ("color", ReportStyle(color: true, width: 80)),
+    ("narrow", ReportStyle(width: 1)), ("wide", ReportStyle()),
+  ])
+  func style(_ name: String, _ style: ReportStyle) throws {
+    for format in [ReportFormat.text, .grouped, .compact] {
+      for sample in ["typical": Samples.typical, "text": Samples.awkwardText] {
+        let bytes = format.render(sample.value, style: style).bytes
+        try Snapshot.check(bytes, is: "\(sample.key)-\(name).\(format.rawValue)")
+      }
+    }
+  }
+
+  @Test(arguments: ReportFormat.allCases)
+  func isAlwaysUTF8(_ format: ReportFormat) {
+    for (name, report) in Samples.all {
+      let bytes = format.render(report).bytes
+      #expect(String(validating: bytes, as: UTF8.self) != nil, "\(name)")
+      #expect(!bytes.starts(with: [0xEF, 0xBB, 0xBF]), "\(name) starts with a byte order mark")
+    }
+  }
+}

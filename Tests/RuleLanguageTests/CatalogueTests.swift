@@ -1,0 +1,23 @@
+import Catalogue
+import RuleLanguage
+import Testing
+
+@Suite struct CatalogueTests {
+  @Test func `every page and preset is embedded and loads`() throws {
+    let pages = try Catalogue.pages.map { try RulePage.parse($0.text, path: $0.path).get() }
+    let presets = try Catalogue.presets.map { try Preset.parse($0.text, path: $0.path).get() }
+    #expect(pages.contains { $0.definition.id == "view-model-is-final-class" })
+    #expect(presets.map(\.name) == ["contract", "load-if-needed", "responder"])
+    let set = try RuleSet.compile(pages: pages, presets: presets).get()
+    #expect(set.rules.count == pages.count)
+    #expect(pages.allSatisfy { !$0.definition.subject.isEmpty })
+  }
+
+  @Test(arguments: ["contract", "load-if-needed", "responder"])
+  func `a preset names rules that exist`(preset: String) throws {
+    let pages = try Catalogue.pages.map { try RulePage.parse($0.text, path: $0.path).get() }
+    let presets = try Catalogue.presets.map { try Preset.parse($0.text, path: $0.path).get() }
+    let configuration = try Configuration.parse("{ \"presets\": [\"\(preset)\"] }", path: "c.json").get()
+    _ = try RuleSet.compile(pages: pages, presets: presets, configuration: configuration).get()
+  }
+}
