@@ -6,7 +6,8 @@ let package = Package(
   name: "Conformance",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+    .package(name: "archlint", path: "../.."),
   ],
   targets: [
     .target(name: "Records"),
@@ -17,9 +18,9 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
+    .target(name: "Candidate", dependencies: ["Records", .product(name: "Syntax", package: "archlint")]),
     .target(name: "Comparison", dependencies: ["Records"]),
-    .executableTarget(name: "conformance", dependencies: ["Oracle", "Comparison", "Records"]),
-    .testTarget(name: "ConformanceTests", dependencies: ["Oracle", "Comparison", "Records"]),
+    .executableTarget(name: "conformance", dependencies: ["Candidate", "Comparison", "Oracle", "Records"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,17 +6,9 @@ extension SyntaxProtocol {
     tokens(viewMode: .sourceAccurate).map(\.text).joined()
   }
 
+  /// Raw identifiers lose their white space too, since names are compared without it.
   var textWithoutBackticks: String {
-    tokens(viewMode: .sourceAccurate).map { $0.text.filter { $0 != "`" } }.joined()
-  }
-}
-
-extension TokenSyntax {
-  var isOperator: Bool {
-    switch tokenKind {
-    case .binaryOperator, .prefixOperator, .postfixOperator: true
-    default: false
-    }
+    text.filter { $0 != "`" && !$0.isWhitespace }
   }
 }
 
@@ -62,6 +54,12 @@ extension FunctionEffectSpecifiersSyntax? {
   }
 }
 
+extension AccessorEffectSpecifiersSyntax? {
+  var texts: [String] {
+    [self?.asyncSpecifier?.text, self?.throwsClause?.text].compactMap { $0 }
+  }
+}
+
 extension AccessorBlockSyntax? {
   /// A body without accessors is a getter.
   var names: [String] {
@@ -75,18 +73,13 @@ extension AccessorBlockSyntax? {
   /// The effects of a property or a subscript are those of its accessors.
   var effects: [String] {
     guard case .accessors(let accessors) = self?.accessors else { return [] }
-    return accessors.flatMap { accessor in
-      [accessor.effectSpecifiers?.asyncSpecifier?.text, accessor.effectSpecifiers?.throwsClause?.text]
-    }.compactMap { $0 }
+    return accessors.flatMap(\.effectSpecifiers.texts)
   }
 }
 
 extension FunctionParameterClauseSyntax {
-  /// A parameter with a single name has it as its label, but in a subscript and an operator it has none.
-  func labels(fromSingleNames: Bool) -> [String] {
-    parameters.map {
-      $0.secondName != nil || fromSingleNames ? $0.firstName.textWithoutBackticks : "_"
-    }
+  var labels: [String] {
+    parameters.map(\.firstName.textWithoutBackticks)
   }
 }
 

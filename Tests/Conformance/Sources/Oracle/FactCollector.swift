@@ -1,28 +1,38 @@
 import Records
 import SwiftSyntax
 
-/// Lists the facts of all code in a file. Arguments of attributes, patterns and `#if` conditions are not code.
+/// Lists the facts of the code in a file.
+///
+/// Attributes, `#if` conditions, patterns, key paths, capture lists, default values of parameters and what is declared
+/// inside a body, but for local functions and the values of local variables, are not looked into.
 final class FactCollector: SyntaxVisitor {
   private(set) var records: [FactRecord] = []
 
-  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-  override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if let elements = node.elements { walk(elements) }
-    return .skipChildren
-  }
+  // MARK: - Facts
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    append(.call, at: node.calledExpression.lastComponent, path: node.calledExpression.dottedPath)
+    let path = CalleePath(node.calledExpression)
+    let opening = node.leftParen ?? node.trailingClosure?.leftBrace
+    append(.call, at: path.lastName ?? opening, path: path.text)
     return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { appendCall(node) }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.parent?.is(MemberBlockItemSyntax.self) == true ? .skipChildren : appendCall(node)
+  }
+
+  override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+    append(.call, at: node.availabilityKeyword, path: node.availabilityKeyword.text)
+    return .skipChildren
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     for (target, sign) in zip(elements, elements.dropFirst()) where sign.isAssignment {
-      append(.assignment, at: sign, path: target.dottedPath, sign: sign.text)
+      let path = CalleePath(target)
+      append(.assignment, at: path.lastName ?? sign.firstToken(viewMode: .sourceAccurate), path: path.text, sign: sign.text)
     }
     return .visitChildren
   }
@@ -42,11 +52,47 @@ final class FactCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  private func append(
-    _ kind: FactRecord.Kind, at node: some SyntaxProtocol, path: String = "", sign: String = ""
-  ) {
-    let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+  private func appendCall(_ macro: some FreestandingMacroExpansionSyntax) -> SyntaxVisitorContinueKind {
+    if macro.hasArguments { append(.call, at: macro.pound, path: "#" + macro.macroName.text) }
+    return .visitChildren
+  }
+
+  private func append(_ kind: FactRecord.Kind, at token: TokenSyntax?, path: String = "", sign: String = "") {
+    guard let offset = token?.positionAfterSkippingLeadingTrivia.utf8Offset else { return }
     records.append(FactRecord(kind: kind, offset: offset, path: path, sign: sign))
+  }
+
+  // MARK: - What is not looked into
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureCaptureClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: EnumCaseParameterClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionParameterClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let elements = node.elements { walk(elements) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { skippingLocal(node) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { skippingLocal(node) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { skippingLocal(node) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { skippingLocal(node) }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { skippingLocal(node) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { skippingLocal(node) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { skippingLocal(node) }
+
+  private func skippingLocal(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+    var ancestor = node.parent
+    while let current = ancestor {
+      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self) || current.is(AccessorBlockSyntax.self) {
+        return .skipChildren
+      }
+      ancestor = current.parent
+    }
+    return .visitChildren
   }
 }
 
@@ -54,38 +100,7 @@ extension ExprSyntax {
   fileprivate var isAssignment: Bool {
     if self.is(AssignmentExprSyntax.self) { return true }
     guard let sign = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
-    return sign.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(sign)
-  }
-
-  /// `self.`, `?`, `!` and generic arguments do not count; what is not a name starts the path anew with a dot.
-  fileprivate var dottedPath: String {
-    switch self.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let name): return name.baseName.textWithoutBackticks
-    case .memberAccessExpr(let member):
-      let base = member.base?.dottedPath ?? ""
-      let name = member.declName.baseName.textWithoutBackticks
-      return base == "self" ? name : base + "." + name
-    default: return transparentOperand?.dottedPath ?? ""
-    }
-  }
-
-  /// The token of the last name, or the expression itself where there is none.
-  fileprivate var lastComponent: Syntax {
-    switch self.as(ExprSyntaxEnum.self) {
-    case .memberAccessExpr(let member): Syntax(member.declName.baseName)
-    default: transparentOperand?.lastComponent ?? Syntax(self)
-    }
-  }
-
-  private var transparentOperand: ExprSyntax? {
-    switch self.as(ExprSyntaxEnum.self) {
-    case .optionalChainingExpr(let chain): chain.expression
-    case .forceUnwrapExpr(let unwrap): unwrap.expression
-    case .genericSpecializationExpr(let generic): generic.expression
-    case .tryExpr(let attempt): attempt.expression
-    case .awaitExpr(let suspension): suspension.expression
-    case .unsafeExpr(let expression): expression.expression
-    default: nil
-    }
+    let comparisons = ["==", "!=", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>="]
+    return sign.hasSuffix("=") && !comparisons.contains(sign)
   }
 }

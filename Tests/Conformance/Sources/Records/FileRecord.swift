@@ -2,6 +2,8 @@
 ///
 /// Every `offset` is a UTF-8 byte offset from the start of the file, byte order mark included.
 public struct FileRecord: Codable, Equatable, Sendable {
+  /// Brackets do not balance, or a literal or comment does not end.
+  public var isBroken: Bool
   /// In source order, so that a parent stands before its members.
   public var declarations: [DeclarationRecord]
   public var words: [WordRecord]
@@ -9,9 +11,10 @@ public struct FileRecord: Codable, Equatable, Sendable {
   public var facts: [FactRecord]
 
   public init(
-    declarations: [DeclarationRecord] = [], words: [WordRecord] = [], brackets: [BracketRecord] = [],
-    facts: [FactRecord] = []
+    isBroken: Bool = false, declarations: [DeclarationRecord] = [], words: [WordRecord] = [],
+    brackets: [BracketRecord] = [], facts: [FactRecord] = []
   ) {
+    self.isBroken = isBroken
     self.declarations = declarations
     self.words = words
     self.brackets = brackets

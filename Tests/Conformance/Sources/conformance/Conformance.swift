@@ -1,3 +1,4 @@
+import Candidate
 import Foundation
 import Oracle
 import Records
@@ -26,7 +27,7 @@ enum Conformance {
       let record =
         switch side {
         case .oracle: Oracle.read(bytes, lines: LineTable(bytes))
-        case .candidate: Optional(FileRecord())
+        case .candidate: Optional(Candidate.read(bytes))
         }
       print(String(decoding: try encoder.encode(record), as: UTF8.self))
     }

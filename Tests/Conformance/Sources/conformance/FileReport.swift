@@ -1,3 +1,4 @@
+import Candidate
 import Comparison
 import Foundation
 import Oracle
@@ -28,7 +29,11 @@ struct FileReport: Sendable {
       return
     }
     outcome = .compared
-    let candidate = oracle
+    let candidate = Candidate.read(bytes)
+    if candidate.isBroken {
+      totals["file: isBroken"] = 1
+      lines.append("\(path):1:1: file: isBroken: swift-syntax false; archlint true")
+    }
     for comparison in comparisons {
       compared += oracle.count(of: comparison)
       for difference in comparison.differences(oracle: oracle, candidate: candidate) {
