@@ -4,12 +4,23 @@ import PackageDescription
 let package = Package(
   name: "archlint",
   platforms: [.macOS(.v13)],
-  products: [.library(name: "Syntax", targets: ["Syntax"])],
+  products: [
+    .executable(name: "archlint", targets: ["archlint"]),
+    .library(name: "Syntax", targets: ["Syntax"]),
+  ],
   targets: [
     .target(name: "Syntax"),
     .target(name: "JSON"),
     .target(name: "RuleLanguage", dependencies: ["Syntax", "JSON"]),
+    .target(name: "Project", dependencies: ["Syntax"]),
+    .target(name: "Linting", dependencies: ["Project", "RuleLanguage", "Syntax"]),
+    .target(name: "Reports", dependencies: ["Linting", "RuleLanguage"]),
     .target(name: "Catalogue", plugins: ["EmbedRules"]),
+    .executableTarget(
+      name: "archlint",
+      dependencies: [
+        "Syntax", "Project", "JSON", "RuleLanguage", "Linting", "Reports", "Catalogue",
+      ]),
     .executableTarget(name: "embed-rules"),
     .testTarget(
       name: "ReportsTests", dependencies: ["Reports", "Linting", "RuleLanguage"], exclude: ["Snapshots"]),

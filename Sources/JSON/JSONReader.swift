@@ -109,7 +109,9 @@ public struct JSONReader {
   private mutating func closes(with bracket: UInt8, isFirst: Bool) throws(JSONError) -> Bool {
     try skipSpace()
     if !isFirst, byte != bracket {
-      guard byte == UInt8(ascii: ",") else { throw expected("',' or '\(Character(Unicode.Scalar(bracket)))'") }
+      guard byte == UInt8(ascii: ",") else {
+        throw expected("',' or '\(Character(Unicode.Scalar(bracket)))'")
+      }
       index += 1
       try skipSpace()
     }

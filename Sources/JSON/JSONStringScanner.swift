@@ -89,7 +89,9 @@ struct JSONStringScanner {
     guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u")
     else { return nil }
     return bytes[start + 2..<start + 6].reduce(0 as UInt16?) { value, byte in
-      guard let value, let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else { return nil }
+      guard let value, let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
+        return nil
+      }
       return value << 4 | UInt16(digit)
     }
   }

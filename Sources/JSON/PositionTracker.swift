@@ -12,7 +12,8 @@ struct PositionTracker {
     var current = position.offset - origin
     while current < index {
       let byte = bytes[current]
-      let endsLine = byte == 0x0A || byte == 0x0D && !(current + 1 < bytes.count && bytes[current + 1] == 0x0A)
+      let endsLine =
+        byte == 0x0A || byte == 0x0D && !(current + 1 < bytes.count && bytes[current + 1] == 0x0A)
       if endsLine {
         position.line += 1
         position.column = 1

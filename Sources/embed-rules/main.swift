@@ -1,15 +1,15 @@
 import Foundation
 
-// embed-rules RULES OUTPUT: writes every page and preset under RULES into one Swift file.
+// embed-rules OUTPUT FOLDER: writes every page and preset under FOLDER into one Swift file.
 
-guard CommandLine.arguments.count == 3 else {
-  FileHandle.standardError.write(Data("usage: embed-rules RULES OUTPUT\n".utf8))
+let arguments = CommandLine.arguments
+guard arguments.count == 3 else {
+  FileHandle.standardError.write(Data("usage: embed-rules OUTPUT FOLDER\n".utf8))
   exit(2)
 }
 do {
-  let folder = EmbeddedFolder(root: URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true))
-  let source = try folder.source()
-  try Data(source.utf8).write(to: URL(fileURLWithPath: CommandLine.arguments[2]), options: .atomic)
+  let source = EmbeddedSource(folder: URL(fileURLWithPath: arguments[2], isDirectory: true))
+  try Data(source.text().utf8).write(to: URL(fileURLWithPath: arguments[1]), options: .atomic)
 } catch {
   FileHandle.standardError.write(Data("embed-rules: error: \(error)\n".utf8))
   exit(1)

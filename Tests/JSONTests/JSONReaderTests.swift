@@ -49,10 +49,11 @@ import Testing
     checkRefused(Array(text.utf8), line: line, column: column, message: message)
   }
 
-  @Test(arguments: [
-    [0x22, 0xFF, 0x22], [0x22, 0xC0, 0x80, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22], [0x22, 0xE2, 0x9C],
-    [0x22, 0xF4, 0x90, 0x80, 0x80], [0x22, 0x80],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0x22, 0xFF, 0x22], [0x22, 0xC0, 0x80, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22], [0x22, 0xE2, 0x9C],
+      [0x22, 0xF4, 0x90, 0x80, 0x80], [0x22, 0x80],
+    ] as [[UInt8]])
   func `what is not UTF-8 is refused`(bytes: [UInt8]) {
     checkRefused(bytes, line: 1, column: 2, message: "this is not UTF-8")
   }
@@ -103,7 +104,8 @@ import Testing
       Issue.record("expected an error", sourceLocation: sourceLocation)
     } catch {
       #expect(error.message == message, sourceLocation: sourceLocation)
-      #expect([error.position.line, error.position.column] == [line, column], sourceLocation: sourceLocation)
+      #expect(
+        [error.position.line, error.position.column] == [line, column], sourceLocation: sourceLocation)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Catalogue
+import Foundation
 import RuleLanguage
 import Testing
 
@@ -11,6 +12,20 @@ import Testing
     let set = try RuleSet.compile(pages: pages, presets: presets).get()
     #expect(set.rules.count == pages.count)
     #expect(pages.allSatisfy { !$0.definition.subject.isEmpty })
+  }
+
+  @Test func `what is embedded is what stands in the folder`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let embedded = Catalogue.pages + Catalogue.presets
+    let stale = embedded.filter { file in
+      (try? String(contentsOf: root.appendingPathComponent(file.path), encoding: .utf8)) != file.text
+    }
+    #expect(stale.map(\.path) == [], "touch Package.swift and build again")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent("Rules").path)
+      .filter { $0.contains("/") && ($0.hasSuffix(".md") || $0.hasSuffix(".json")) }
+    #expect(
+      Set(paths.map { "Rules/" + $0 }) == Set(embedded.map(\.path)), "touch Package.swift and build again")
   }
 
   @Test(arguments: ["contract", "load-if-needed", "responder"])

@@ -1,6 +1,6 @@
 """Reads a report as its own readers would, and compares what they get with the findings.
 
-    validate.py FORMAT (REPORT FINDINGS)...
+    validate.py (FORMAT REPORT FINDINGS)...
 
 Each FINDINGS is the report before it in the `json` format. Prints every difference; the exit code is 1 when there is
 one, 77 when a package of Tests/requirements.txt is missing.
@@ -24,11 +24,11 @@ def problems(format_name, report_path, findings_path):
     return list(readers.READERS[format_name](report, findings))
 
 
-def main(format_name, *paths):
+def main(*arguments):
     exit_code = 0
-    for report_path, findings_path in zip(paths[::2], paths[1::2]):
-        for problem in problems(format_name, report_path, findings_path)[:20]:
-            print(f"{report_path}: {problem[:500]}")
+    for case in zip(arguments[::3], arguments[1::3], arguments[2::3]):
+        for problem in problems(*case)[:20]:
+            print(f"{case[1]}: {problem[:500]}")
             exit_code = 1
     return exit_code
 

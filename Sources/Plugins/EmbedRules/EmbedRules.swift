@@ -11,13 +11,15 @@ struct EmbedRules: BuildToolPlugin {
       .buildCommand(
         displayName: "Embedding the rule pages",
         executable: try context.tool(named: "embed-rules").url,
-        arguments: [rules.path, output.path],
+        arguments: [output.path, rules.path],
         inputFiles: try inputs(under: rules),
         outputFiles: [output])
     ]
   }
 
-  /// All pages and presets, and the folders they stand in, so that a new page is noticed too.
+  /// All files of the folder, and all its folders, which change when a file comes or goes. This list is made when
+  /// the build is planned: a page that came later and is then changed in place is noticed at the next planning,
+  /// which a touched Package.swift brings about. A test compares what is embedded with the folder.
   private func inputs(under folder: URL) throws -> [URL] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     return [folder] + paths.map { folder.appending(path: $0) }

@@ -51,7 +51,7 @@ struct TextFormat {
     guard let source = sources.text(of: location.path), let line = source.range(ofLine: location.line)
     else { return }
     let frame = CodeFrame(
-      source, line: line, marked: location.bytes.clamped(to: line), width: width - gutter - 3,
+      source, line: line, marked: location.bytes, width: width - gutter - 3,
       ellipsis: glyphs.ellipsis)
     let number = String(location.line)
     output.write(UInt8(ascii: " "), times: gutter - number.count)

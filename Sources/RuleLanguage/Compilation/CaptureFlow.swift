@@ -50,7 +50,11 @@ struct CaptureFlow {
   /// The first node whose patterns use a capture.
   func node(using slot: Int) -> Int? {
     nodes.firstIndex { node in
-      if case .text(_, let set) = node { sets[set].patterns.contains { $0.slots.contains(slot) } } else { false }
+      if case .text(_, let set) = node {
+        sets[set].patterns.contains { $0.slots.contains(slot) }
+      } else {
+        false
+      }
     }
   }
 

@@ -120,37 +120,27 @@ struct PredicateCompiler {
     var domain = scope == .reach ? Quantification.Domain.reach : .whole
     var subject: (kinds: FactKinds, value: JSONValue)?
     for inner in members {
-      switch inner.key {
-      case "in":
-        guard scope == .fact, inner.value.string == "body" else {
-          reader.fail(
-            scope == .reach
-              ? "\"in\" has no place under \"reaches\"" : "\"in\" can only be \"body\", the declaration alone",
-            at: inner.value.position)
+      if inner.key == "in" {
+        domain = self.domain(inner.value, scope: scope)
+      } else if quantifier == .count, read(inner, into: &bounds) {
+        continue
+      } else if let kinds = kinds(of: inner, in: what) {
+        guard subject == nil else {
+          reader.fail("\(what) takes one kind of facts, and this is a second", at: inner.keyPosition)
           continue
         }
-        domain = .body
-      case "atLeast" where quantifier == .count:
-        bounds.atLeast = reader.count(inner.value, what: "\"atLeast\"") ?? 0
-        bounds.isSet = true
-      case "atMost" where quantifier == .count:
-        bounds.atMost = reader.count(inner.value, what: "\"atMost\"") ?? .max
-        bounds.isSet = true
-      default:
-        guard let kinds = kinds(of: inner, in: what) else { return invalid(inner.keyPosition) }
-        guard subject == nil else {
-          reader.fail("\(what) takes one kind of facts, and \"\(inner.key)\" is a second", at: inner.keyPosition)
-          return invalid(inner.keyPosition)
-        }
         subject = (kinds, inner.value)
+      } else {
+        return invalid(inner.keyPosition)
       }
     }
     guard let subject, bounds.isSet else {
+      let isKindless = subject == nil
       reader.fail(
-        subject == nil
+        isKindless
           ? "\(what) does not say which kind of facts it speaks of"
           : "\"count\" needs \"atLeast\" or \"atMost\"", at: member.value.position,
-        hint: subject == nil ? "for example { \"function\": { … } }" : nil)
+        hint: isKindless ? "for example { \"function\": { … } }" : nil)
       return invalid(member.keyPosition)
     }
     let node = compile(inner: subject.value, about: subject.kinds)
@@ -160,6 +150,15 @@ struct PredicateCompiler {
           kinds: subject.kinds, domain: domain, atLeast: bounds.atLeast, atMost: bounds.atMost,
           countsFailures: quantifier == .every, node: node)),
       at: member.keyPosition)
+  }
+
+  private mutating func domain(_ value: JSONValue, scope: Scope) -> Quantification.Domain {
+    if scope == .fact, value.string == "body" { return .body }
+    reader.fail(
+      scope == .reach
+        ? "\"in\" has no place under \"reaches\"" : "\"in\" can only be \"body\", the declaration alone",
+      at: value.position)
+    return .whole
   }
 
   private struct Bounds {
@@ -172,6 +171,19 @@ struct PredicateCompiler {
       atMost = quantifier == .every || quantifier == .no ? 0 : .max
       isSet = quantifier != .count
     }
+  }
+
+  private mutating func read(_ member: JSONMember, into bounds: inout Bounds) -> Bool {
+    switch member.key {
+    case "atLeast": bounds.atLeast = reader.count(member.value, what: "\"atLeast\"") ?? 0
+    case "atMost": bounds.atMost = reader.count(member.value, what: "\"atMost\"") ?? .max
+    default: return false
+    }
+    if bounds.atLeast > bounds.atMost {
+      reader.fail("\"atLeast\" is more than \"atMost\"", at: member.value.position)
+    }
+    bounds.isSet = true
+    return true
   }
 
   private mutating func kinds(of member: JSONMember, in what: String) -> FactKinds? {

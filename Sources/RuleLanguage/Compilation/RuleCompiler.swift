@@ -6,7 +6,7 @@ struct RuleCompiler {
   private let options: [RuleOption]
   private var predicates: PredicateCompiler
 
-  static let keys = ["id", "each", "scope", "where", "must", "message", "fix", "options"]
+  static let keys = Vocabulary.ruleKeys.map(\.spelling)
 
   /// - Parameters:
   ///   - names: the vocabulary, and `doubles` what `PatternCompiler.doubles(of:)` makes of it.
@@ -57,7 +57,7 @@ struct RuleCompiler {
       position: SourcePosition(file: definition.file, position), each: each, scope: scope,
       whereNode: whereNode, mustNode: mustNode, nodes: predicates.nodes, children: predicates.children,
       patterns: predicates.sets, captureNames: predicates.patterns.captureNames, messages: messages,
-      fixes: fixes, options: options)
+      fixes: fixes, options: options, contradicts: contradicts(members.value("contradicts")))
   }
 
   // MARK: Head
@@ -120,6 +120,10 @@ struct RuleCompiler {
       return .sources
     }
     return scope
+  }
+
+  private mutating func contradicts(_ value: JSONValue?) -> [Located<String>] {
+    value.flatMap { predicates.reader.oneOrMore($0, what: "\"contradicts\"") } ?? []
   }
 
   private static func readOptions(

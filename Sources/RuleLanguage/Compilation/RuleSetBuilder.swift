@@ -45,17 +45,40 @@ private struct RuleSetBuilder {
       }
     }
     checkOptions(of: rules)
-    let chosen =
-      configuration.presets
-      ?? [Located(RuleSet.standardPreset, at: SourcePosition(file: configuration.path, line: 1, column: 1))]
+    let file = SourcePosition(file: configuration.path, line: 1, column: 1)
+    let chosen = configuration.presets ?? [Located(RuleSet.standardPreset, at: file)]
     let layers = configuration.overrides.map { override in
       RuleSet.Layer(
         globs: override.files.compactMap { try? PathGlob($0.value) },
         presetTable: override.presets.map { table(of: $0) }, settings: settings(override.rules))
     }
-    return RuleSet(
+    let set = RuleSet(
       rules: rules.compactMap(\.self), presets: presets, presetTable: table(of: chosen),
       settings: settings(configuration.rules), layers: layers)
+    if diagnostics.isEmpty {
+      checkContradictions(in: set, set.base, at: chosen.last?.position ?? file)
+      for (layer, override) in zip(layers, configuration.overrides) {
+        let position = override.presets?.last?.position ?? override.rules.last?.id.position ?? file
+        checkContradictions(in: set, set.activations(under: [layer]), at: position)
+      }
+    }
+    return set
+  }
+
+  /// Refuses rules that are on together and ask for opposite things.
+  private mutating func checkContradictions(
+    in set: RuleSet, _ activations: [RuleSet.Activation?], at position: SourcePosition
+  ) {
+    for (index, rule) in set.rules.enumerated() {
+      for other in rule.contradicts {
+        guard let otherIndex = self.index(of: other), activations[index] != nil,
+          activations[otherIndex] != nil
+        else { continue }
+        fail(
+          "\"\(rule.id)\" and \"\(other.value)\" contradict each other, and both are on", at: position,
+          hint: "switch one of them off, or give each preset its own files under \"overrides\"")
+      }
+    }
   }
 
   // MARK: Rules

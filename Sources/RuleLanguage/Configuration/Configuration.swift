@@ -62,4 +62,22 @@ public struct Configuration: Sendable {
   public var vocabulary: NameVocabulary {
     names.reduce(into: .standard) { $0.set($1.name.value, to: $1.globs) }
   }
+
+  /// This configuration on top of another, which it extends or which rules the folder above. Single values and
+  /// presets stand in the place of the other's; what is a list of settings is added behind them, where it wins.
+  /// Globs and paths are taken over as they are, so both must be relative to the same folder.
+  public func extending(_ base: Configuration) -> Configuration {
+    var merged = self
+    merged.presets = presets ?? base.presets
+    merged.include = include.isEmpty ? base.include : include
+    merged.exclude = base.exclude + exclude
+    merged.names = base.names + names
+    merged.rules = base.rules + rules
+    merged.overrides = base.overrides + overrides
+    merged.define = base.define + define
+    merged.pages = base.pages + pages
+    merged.baseline = baseline ?? base.baseline
+    merged.requireReasons = requireReasons ?? base.requireReasons
+    return merged
+  }
 }

@@ -104,7 +104,9 @@ private struct ConfigurationParser {
     let isSpelledLikeOne =
       member.key.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? false
       && member.key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    if hint == nil, isSpelledLikeOne, member.key != "name", PredicateKey.table[member.key] == nil { return true }
+    if hint == nil, isSpelledLikeOne, member.key != "name", PredicateKey.table[member.key] == nil {
+      return true
+    }
     reader.fail(
       "\"\(member.key)\" is no name for globs", at: member.keyPosition,
       hint: hint ?? "a name is letters and digits, begins with a lower-case letter, and is no word of rules")

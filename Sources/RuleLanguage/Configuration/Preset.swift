@@ -33,8 +33,10 @@ public struct Preset: Sendable {
 extension ValueReader {
   /// One of error, warning and note.
   /// - Parameter others: what the caller reads besides, for the hint.
-  mutating func severity(_ value: JSONValue, what: String, others: [String] = []) -> Severity? {
-    guard let name = string(value, what: what) else { return nil }
+  mutating func severity(_ value: JSONValue, what: @autoclosure () -> String, others: [String] = [])
+    -> Severity?
+  {
+    guard let name = string(value, what: what()) else { return nil }
     if let severity = Severity(name: name) { return severity }
     let names = Severity.allCases.reversed().map(\.name) + others
     fail(

@@ -1,12 +1,12 @@
 /// Finds the word somebody meant.
-enum NearestWord {
+public enum NearestWord {
   /// A hint that names the nearest of the candidates, where one is near enough to be meant.
-  static func hint(for word: String, among candidates: some Sequence<String>) -> String? {
+  public static func hint(for word: String, among candidates: some Sequence<String>) -> String? {
     nearest(to: word, among: candidates).map { "did you mean \"\($0)\"?" }
   }
 
   /// The first of the candidates with the smallest distance, if that is at most a third of the word's length.
-  static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+  public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let limit = max(1, word.utf8.count / 3)
     var best: (distance: Int, word: String)?
     for candidate in candidates where abs(candidate.utf8.count - word.utf8.count) <= limit {

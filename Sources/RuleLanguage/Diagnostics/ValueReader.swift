@@ -1,7 +1,7 @@
 import JSON
 
 /// Reads typed values out of JSON and notes what is wrong with them. Reading goes on after an error, so that all
-/// are told at once; what could not be read is nil.
+/// are told at once; what could not be read is nil. What a value is to be called is computed for errors alone.
 struct ValueReader {
   let file: String
   private(set) var diagnostics: [Diagnostic] = []
@@ -26,66 +26,66 @@ struct ValueReader {
 
   /// The members of an object, all of which must have known keys.
   mutating func members(
-    of value: JSONValue, what: String, keys: [String]
+    of value: JSONValue, what: @autoclosure () -> String, keys: [String]
   ) -> [JSONMember]? {
-    guard let members = object(value, what: what) else { return nil }
+    guard let members = object(value, what: what()) else { return nil }
     for member in members where !keys.contains(member.key) {
       fail(
-        "\(what) has no key \"\(member.key)\"", at: member.keyPosition,
+        "\(what()) has no key \"\(member.key)\"", at: member.keyPosition,
         hint: NearestWord.hint(for: member.key, among: keys)
           ?? "the keys are \(keys.map { "\"\($0)\"" }.joined(separator: ", "))")
     }
     return members
   }
 
-  mutating func object(_ value: JSONValue, what: String) -> [JSONMember]? {
-    expect(value.object, "an object", what, value)
+  mutating func object(_ value: JSONValue, what: @autoclosure () -> String) -> [JSONMember]? {
+    expect(value.object, "an object", what(), value)
   }
 
-  mutating func string(_ value: JSONValue, what: String) -> String? {
-    expect(value.string, "a string", what, value)
+  mutating func string(_ value: JSONValue, what: @autoclosure () -> String) -> String? {
+    expect(value.string, "a string", what(), value)
   }
 
-  mutating func bool(_ value: JSONValue, what: String) -> Bool? {
-    expect(value.bool, "true or false", what, value)
+  mutating func bool(_ value: JSONValue, what: @autoclosure () -> String) -> Bool? {
+    expect(value.bool, "true or false", what(), value)
   }
 
-  mutating func list(_ value: JSONValue, what: String) -> [JSONValue]? {
-    expect(value.array, "a list", what, value)
+  mutating func list(_ value: JSONValue, what: @autoclosure () -> String) -> [JSONValue]? {
+    expect(value.array, "a list", what(), value)
   }
 
   /// A whole number that is not negative.
-  mutating func count(_ value: JSONValue, what: String) -> Int? {
-    expect(value.integer.flatMap { $0 >= 0 ? $0 : nil }, "a whole number, 0 or more", what, value)
+  mutating func count(_ value: JSONValue, what: @autoclosure () -> String) -> Int? {
+    expect(value.integer.flatMap { $0 >= 0 ? $0 : nil }, "a whole number, 0 or more", what(), value)
   }
 
   /// The strings of a list, with their positions. An empty list is refused unless `mayBeEmpty`.
   mutating func strings(
-    _ value: JSONValue, what: String, mayBeEmpty: Bool = false
+    _ value: JSONValue, what: @autoclosure () -> String, mayBeEmpty: Bool = false
   ) -> [Located<String>]? {
-    guard let values = list(value, what: what) else { return nil }
+    guard let values = list(value, what: what()) else { return nil }
     if values.isEmpty, !mayBeEmpty {
-      fail("\(what) is an empty list, which nothing matches", at: value.position)
+      fail("\(what()) is an empty list, which nothing matches", at: value.position)
       return nil
     }
     let strings = values.compactMap { element -> Located<String>? in
-      guard let text = string(element, what: "each element of \(what)") else { return nil }
+      guard let text = string(element, what: "each element of \(what())") else { return nil }
       return Located(text, at: SourcePosition(file: file, element.position))
     }
     return strings.count == values.count ? strings : nil
   }
 
   /// A string or a list of strings.
-  mutating func oneOrMore(_ value: JSONValue, what: String) -> [Located<String>]? {
+  mutating func oneOrMore(_ value: JSONValue, what: @autoclosure () -> String) -> [Located<String>]? {
     if let text = value.string { return [Located(text, at: SourcePosition(file: file, value.position))] }
-    guard value.array != nil else { return expect(nil, "a string or a list of strings", what, value) }
-    return strings(value, what: what)
+    guard value.array != nil else { return expect(nil, "a string or a list of strings", what(), value) }
+    return strings(value, what: what())
   }
 
   private mutating func expect<Value>(
-    _ read: Value?, _ type: String, _ what: String, _ value: JSONValue
+    _ read: Value?, _ type: String, _ what: @autoclosure () -> String, _ value: JSONValue
   ) -> Value? {
-    if read == nil { fail("\(what) must be \(type), not \(value.article)", at: value.position) }
+    if read == nil { fail("\(what()) must be \(type), not \(value.article)", at: value.position) }
     return read
   }
 }

@@ -18,8 +18,9 @@ enum ExamplePath {
   /// Whether a path may stand for a Swift file of a project.
   static func isValid(_ path: String) -> Bool {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return path.hasSuffix(".swift") && parts.allSatisfy { part in
-      !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
-    }
+    return path.hasSuffix(".swift")
+      && parts.allSatisfy { part in
+        !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
+      }
   }
 }

@@ -22,6 +22,8 @@ private struct RulePageParser {
   private var title: String?
   private var json: JSONValue?
   private var section: RuleExample.Kind?
+  /// How many examples there were, and the line, when the section began.
+  private var sectionStart = (examples: 0, line: 0)
   private var project = RuleExample(kind: .passes, files: [], expectations: [])
   private var examples: [RuleExample] = []
   /// The failing examples of the last `## Fails` that no `## Fixed` answers yet.
@@ -38,7 +40,7 @@ private struct RulePageParser {
   mutating func parse() -> RulePage? {
     if let line = markdown.openFence { fail("this block is not closed", line: line) }
     for block in markdown.blocks { read(block) }
-    endSection(line: max(0, markdown.lines.count - 1))
+    endSection()
     guard let json else {
       if reader.diagnostics.isEmpty { fail("the page has no JSON block, which is the rule", line: 0) }
       return nil
@@ -71,7 +73,7 @@ private struct RulePageParser {
 
   private mutating func heading(_ level: Int, _ text: String, line: Int) {
     guard level <= 2 else { return }
-    endSection(line: line)
+    endSection()
     guard level == 2, let kind = RuleExample.Kind(rawValue: text) else {
       let names = RuleExample.Kind.allCases.map(\.rawValue)
       fail(
@@ -80,6 +82,7 @@ private struct RulePageParser {
       return
     }
     section = kind
+    sectionStart = (examples.count, line)
     project = RuleExample(kind: kind, files: [], expectations: [])
     if kind == .fails { unanswered = [] }
   }
@@ -122,7 +125,7 @@ private struct RulePageParser {
     }
     var text = ""
     for (number, index) in lines.enumerated() {
-      let (code, mark) = Self.splitMark(markdown.text(markdown.lines[index]))
+      let (code, mark) = Self.splitMark(markdown.bytes[markdown.lines[index]])
       text += code + "\n"
       guard let mark else { continue }
       if mark.isEmpty { fail("the mark does not say what the message must hold", line: index) }
@@ -133,17 +136,19 @@ private struct RulePageParser {
     checkMarks(line: line)
   }
 
+  private static let sign = Array("// ✗".utf8)
+
   /// Code and mark of a line `code // ✗ text`.
-  private static func splitMark(_ line: String) -> (code: String, mark: String?) {
-    let bytes = Array(line.utf8)
-    let sign = Array("// ✗".utf8)
-    guard bytes.count >= sign.count,
-      let start = (0...bytes.count - sign.count).first(where: { bytes[$0...].starts(with: sign) })
-    else { return (line, nil) }
-    let code = bytes[..<start]
-    let end = code.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? 0
-    let mark = String(decoding: bytes[(start + sign.count)...], as: UTF8.self).trimmed
-    return (String(decoding: code[..<end], as: UTF8.self), mark)
+  private static func splitMark(_ line: ArraySlice<UInt8>) -> (code: String, mark: String?) {
+    // Few lines have the sign's last byte, and the whole is compared for those alone.
+    let end = line.indices.first {
+      line[$0] == sign.last && line[...$0].suffix(sign.count).elementsEqual(sign)
+    }
+    guard let end else { return (String(decoding: line, as: UTF8.self), nil) }
+    let code = line[..<(end - sign.count + 1)]
+    let codeEnd = code.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? code.startIndex
+    let mark = String(decoding: line[(end + 1)...], as: UTF8.self).trimmed
+    return (String(decoding: code[..<codeEnd], as: UTF8.self), mark)
   }
 
   private mutating func checkMarks(line: Int) {
@@ -167,16 +172,15 @@ private struct RulePageParser {
     project = RuleExample(kind: project.kind, files: [], expectations: [])
   }
 
-  private mutating func endSection(line: Int) {
+  private mutating func endSection() {
     guard let section else { return }
-    let hadExamples = examples.count
     endProject()
-    if examples.last?.kind != section || examples.isEmpty, hadExamples == examples.count {
-      fail("\"## \(section.rawValue)\" has no example", line: line)
+    if examples.count == sectionStart.examples {
+      fail("\"## \(section.rawValue)\" has no example", line: sectionStart.line)
     }
     if section == .fixed, !unanswered.isEmpty {
       fail(
-        "\"## Fixed\" does not answer every project of the \"## Fails\" before it", line: line,
+        "\"## Fixed\" does not answer every project of the \"## Fails\" before it", line: sectionStart.line,
         hint: "what has no fix stands under a \"## Fails\" of its own")
     }
     self.section = nil

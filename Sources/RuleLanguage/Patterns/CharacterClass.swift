@@ -5,8 +5,25 @@ struct CharacterClass: Equatable, Sendable {
     case upper, lower, digit, alpha, alnum
 
     func contains(_ scalar: Unicode.Scalar) -> Bool {
-      let properties = scalar.properties
+      scalar.isASCII ? contains(ascii: UInt8(scalar.value)) : contains(beyondASCII: scalar.properties)
+    }
+
+    /// Asking Unicode takes a hundred times as long, and a class asks this for each of 128 characters.
+    private func contains(ascii byte: UInt8) -> Bool {
+      let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      let isLower = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
       return switch self {
+      case .upper: isUpper
+      case .lower: isLower
+      case .digit: isDigit
+      case .alpha: isUpper || isLower
+      case .alnum: isUpper || isLower || isDigit
+      }
+    }
+
+    private func contains(beyondASCII properties: Unicode.Scalar.Properties) -> Bool {
+      switch self {
       case .upper: properties.isUppercase
       case .lower: properties.isLowercase
       case .digit: properties.generalCategory == .decimalNumber

@@ -15,47 +15,58 @@ struct GlobMatcher {
   private static let slash = UInt8(ascii: "/")
   private static let stepLimit = 100_000
 
+  private struct Place: Equatable {
+    var element: Int
+    var index: Int
+  }
+
   // MARK: Greedy
 
   func matches() -> Bool {
-    var element = 0
-    var index = 0
-    var run: (element: Int, end: Int)?
-    var deepRun: (element: Int, end: Int)?
-    while true {
-      if element == elements.count, index == text.count { return true }
-      if element < elements.count {
-        if let next = wildcardStart(of: element, at: index) {
-          if next >= 0 {
-            bindings[element] = index..<next
-            if isDeep(element) {
-              deepRun = (element, next)
-              run = nil
-            } else {
-              run = (element, next)
-            }
-            index = next
-            element += 1
-            continue
-          }
-        } else if let next = end(ofFixed: element, at: index) {
-          index = next
-          element += 1
-          continue
-        }
-      }
-      if let last = run, let end = extended(last.element, from: last.end) {
-        run = (last.element, end)
-        (element, index) = (last.element + 1, end)
-      } else if let last = deepRun, let end = extended(last.element, from: last.end) {
-        deepRun = (last.element, end)
-        run = nil
-        (element, index) = (last.element + 1, end)
-      } else {
+    var place = Place(element: 0, index: 0)
+    let end = Place(element: elements.count, index: text.count)
+    // The last wildcards and where they end, to be made longer when what follows does not match.
+    var run: Place?
+    var deepRun: Place?
+    while place != end {
+      guard let next = step(from: place, &run, &deepRun) ?? longer(&run) ?? longer(&deepRun) else {
         return false
       }
-      bindings[element - 1] = bindings[element - 1].lowerBound..<index
+      place = next
     }
+    return true
+  }
+
+  private func step(from place: Place, _ run: inout Place?, _ deepRun: inout Place?) -> Place? {
+    guard place.element < elements.count else { return nil }
+    switch wildcard(place.element, at: place.index) {
+    case .none:
+      return end(ofFixed: place.element, at: place.index).map {
+        Place(element: place.element + 1, index: $0)
+      }
+    case .impossible:
+      return nil
+    case .ends(let end):
+      bindings[place.element] = place.index..<end
+      let wildcard = Place(element: place.element, index: end)
+      if isDeep(place.element) {
+        (deepRun, run) = (wildcard, nil)
+      } else {
+        run = wildcard
+      }
+      return Place(element: place.element + 1, index: end)
+    }
+  }
+
+  /// Makes a wildcard one step longer, and goes on behind it. One that cannot grow is given up.
+  private func longer(_ wildcard: inout Place?) -> Place? {
+    guard let last = wildcard, let end = extended(last.element, from: last.index) else {
+      wildcard = nil
+      return nil
+    }
+    wildcard = Place(element: last.element, index: end)
+    bindings[last.element] = bindings[last.element].lowerBound..<end
+    return Place(element: last.element + 1, index: end)
   }
 
   // MARK: Backtracking
@@ -71,11 +82,14 @@ struct GlobMatcher {
       guard let next = end(of: text[earlier], at: index) else { return false }
       return matches(from: element + 1, at: next, steps: &steps)
     }
-    guard var end = wildcardStart(of: element, at: index) else {
+    var end: Int
+    switch wildcard(element, at: index) {
+    case .none:
       guard let next = self.end(ofFixed: element, at: index) else { return false }
       return matches(from: element + 1, at: next, steps: &steps)
+    case .impossible: return false
+    case .ends(let shortest): end = shortest
     }
-    guard end >= 0 else { return false }
     while steps < Self.stepLimit {
       steps += 1
       bindings[element] = index..<end
@@ -97,14 +111,23 @@ struct GlobMatcher {
 
   // MARK: Elements
 
-  /// The end of the shortest text a wildcard takes at `index`: nil where the element is no wildcard, negative
-  /// where it finds nothing to take.
-  private func wildcardStart(of element: Int, at index: Int) -> Int? {
+  private enum Wildcard {
+    /// The element is no wildcard.
+    case none
+    /// It must take something, and there is nothing.
+    case impossible
+    /// The shortest text it takes ends here.
+    case ends(Int)
+  }
+
+  private func wildcard(_ element: Int, at index: Int) -> Wildcard {
     switch elements[element] {
-    case .run, .deepRun, .folders: index
+    case .literal, .anyCharacter, .characterClass: return .none
+    case .run, .deepRun, .folders: return .ends(index)
     case .capture(let slot, let mayBeEmpty):
-      if captures[slot] != nil { nil } else if mayBeEmpty { index } else { character(at: index) ?? -1 }
-    case .literal, .anyCharacter, .characterClass: nil
+      if captures[slot] != nil { return .none }
+      if mayBeEmpty { return .ends(index) }
+      return character(at: index).map { .ends($0) } ?? .impossible
     }
   }
 

@@ -14,7 +14,8 @@ enum PathPattern {
       return nil
     }
     let hint = bytes.last == UInt8(ascii: "/") ? "for all files in the folder, end with /**" : nil
-    return PatternError(message: "this matches no Swift file, since no path of one ends like this", hint: hint)
+    return PatternError(
+      message: "this matches no Swift file, since no path of one ends like this", hint: hint)
   }
 
   private static func canEnd(_ bytes: [UInt8], isWhole: Bool) -> Bool {

@@ -1,5 +1,7 @@
 /// Compiles the patterns of one rule and numbers its captures.
 struct PatternCompiler {
+  private static let maximumLength = 1000
+
   private let expansion: PatternExpansion
   private let doubles: [Pattern]
   /// By slot; slot 0 is `name`.
@@ -32,6 +34,7 @@ struct PatternCompiler {
 
   private mutating func compile(_ text: String, isPath: Bool) throws(PatternError) -> [Pattern] {
     guard !text.isEmpty else { throw PatternError(message: "an empty pattern matches nothing") }
+    try checkLength(of: text)
     if let source = Self.regularExpression(in: text) { return [try regex(source, text)] }
     let exceptsDoubles = NameVocabulary.rolesWithoutDoubles.contains(text)
     noteCaptures(in: text)
@@ -41,12 +44,20 @@ struct PatternCompiler {
         patterns.append(try regex(source, glob))
         continue
       }
+      try checkLength(of: glob)
       let elements = try GlobParser.parse(glob, isPath: isPath, captureNames: &captureNames)
       if isPath, let problem = PathPattern.problem(of: elements) { throw problem }
       patterns.append(
         Pattern(source: glob, elements: elements, isPath: isPath, exceptsDoubles: exceptsDoubles))
     }
     return patterns
+  }
+
+  /// What matches takes memory by the length of the pattern.
+  private func checkLength(of text: String) throws(PatternError) {
+    guard text.utf8.count <= Self.maximumLength else {
+      throw PatternError(message: "the pattern is longer than \(Self.maximumLength) bytes")
+    }
   }
 
   private mutating func noteCaptures(in text: String) {
@@ -69,6 +80,7 @@ struct PatternCompiler {
 
   /// What stands between the slashes of `/…/`.
   private static func regularExpression(in text: String) -> String? {
-    text.utf8.count > 2 && text.hasPrefix("/") && text.hasSuffix("/") ? String(text.dropFirst().dropLast()) : nil
+    text.utf8.count > 2 && text.hasPrefix("/") && text.hasSuffix("/")
+      ? String(text.dropFirst().dropLast()) : nil
   }
 }

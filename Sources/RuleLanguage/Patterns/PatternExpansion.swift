@@ -15,7 +15,7 @@ struct PatternExpansion {
   func expand(_ text: String, depth: Int = 0) throws(PatternError) -> [String] {
     guard let reference = try firstReference(in: text) else { return [text] }
     guard depth < Self.maximumDepth else {
-      throw PatternError(message: "the names in \"\(text)\" refer to each other in a circle")
+      throw PatternError(message: "the name {\(reference.name)} stands for itself")
     }
     let isAny = reference.name.hasPrefix(Self.anyPrefix)
     let name = isAny ? String(reference.name.dropFirst(Self.anyPrefix.count)) : reference.name

@@ -32,6 +32,8 @@ public struct Rule: Sendable {
   /// The first whose condition holds is applied.
   public var fixes: [FixTemplate]
   public var options: [RuleOption]
+  /// Ids of rules that cannot hold beside this one.
+  public var contradicts: [Located<String>]
 
   /// What to say of a finding.
   public struct Message: Sendable {

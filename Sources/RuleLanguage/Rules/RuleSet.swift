@@ -50,12 +50,22 @@ public struct RuleSet: Sendable {
     base = Self.applying(settings, to: presetTable)
   }
 
+  /// The same set with another rule in the place of one.
+  public func replacing(_ index: Int, with rule: Rule) -> RuleSet {
+    var rules = rules
+    rules[index] = rule
+    return RuleSet(rules: rules, presets: presets, presetTable: presetTable, settings: settings, layers: layers)
+  }
+
   /// The rules that are on for a file, by index; nil where one is off. Presets of the last override that has some
   /// stand in the place of the configuration's; rules of all overrides that match add to them.
   /// - Parameter path: relative to the folder of the configuration, with forward slashes.
   public func activations(forPath path: String) -> [Activation?] {
     let matching = layers.filter { layer in layer.globs.contains { $0.matches(path) } }
-    guard !matching.isEmpty else { return base }
+    return matching.isEmpty ? base : activations(under: matching)
+  }
+
+  func activations(under matching: [Layer]) -> [Activation?] {
     let table = matching.last { $0.presetTable != nil }?.presetTable ?? presetTable
     return matching.reduce(Self.applying(settings, to: table)) { Self.applying($1.settings, to: $0) }
   }
@@ -64,7 +74,8 @@ public struct RuleSet: Sendable {
   public func isOnAnywhere(_ index: Int) -> Bool {
     base[index] != nil
       || layers.contains { layer in
-        layer.presetTable?[index] != nil || layer.settings.contains { $0.index == index && $0.activation != nil }
+        layer.presetTable?[index] != nil
+          || layer.settings.contains { $0.index == index && $0.activation != nil }
       }
   }
 

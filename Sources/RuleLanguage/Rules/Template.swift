@@ -33,27 +33,28 @@ struct TemplateParser {
 
   func parse(_ text: String) throws(PatternError) -> Template {
     var segments: [Template.Segment] = []
-    var literal = ""
-    var rest = Substring(text)
-    while let next = rest.popFirst() {
-      guard next == "{" || next == "}" else {
-        literal.append(next)
+    var literal: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") else {
+        literal.append(byte)
         continue
       }
-      if rest.first == next {
+      if rest.first == byte {
         literal.append(rest.removeFirst())
         continue
       }
-      guard next == "{", let close = rest.firstIndex(of: "}") else {
+      guard byte == UInt8(ascii: "{"), let close = rest.firstIndex(of: UInt8(ascii: "}")) else {
+        let brace = Character(Unicode.Scalar(byte))
         throw PatternError(
-          message: "the brace '\(next)' has no partner", hint: "a brace itself is written \(next)\(next)")
+          message: "the brace '\(brace)' has no partner", hint: "a brace itself is written \(brace)\(brace)")
       }
-      if !literal.isEmpty { segments.append(.literal(literal)) }
-      literal = ""
-      segments.append(try placeholder(String(rest[..<close])))
-      rest = rest[close...].dropFirst()
+      if !literal.isEmpty { segments.append(.literal(String(decoding: literal, as: UTF8.self))) }
+      literal = []
+      segments.append(try placeholder(String(decoding: rest[..<close], as: UTF8.self)))
+      rest = rest[(close + 1)...]
     }
-    if !literal.isEmpty { segments.append(.literal(literal)) }
+    if !literal.isEmpty { segments.append(.literal(String(decoding: literal, as: UTF8.self))) }
     return Template(segments: segments)
   }
 

@@ -1,6 +1,25 @@
 /// All words of the language of rules. The decoder, its did-you-mean, the JSON Schema and the reference are made
 /// from these tables; nothing else spells a word.
 public enum Vocabulary {
+  // MARK: Rules
+
+  /// The keys of a rule.
+  public static let ruleKeys: [(spelling: String, documentation: String)] = [
+    ("id", "The name people use for it: lower-case letters, digits and hyphens."),
+    ("each", "What the rule speaks of: a kind of facts, or a list of kinds."),
+    ("scope", "The files it looks into: sources, where it is missing; tests; all."),
+    ("where", "Which of the facts it speaks of; all of them where it is missing."),
+    ("must", "What holds for those; false forbids them."),
+    (
+      "message",
+      "What to say of one that fails, with captures and words in braces; or a list of `where` and `say`, and at "
+        + "last what to say of the others."
+    ),
+    ("fix", "How to correct it; or a list, of which the first is taken whose `where` holds."),
+    ("options", "Texts, or lists of texts, that the configuration may replace, used like names."),
+    ("contradicts", "Ids of rules that cannot hold beside this one."),
+  ]
+
   // MARK: Kinds of facts
 
   public static let kinds: [KindEntry] = [
@@ -20,7 +39,8 @@ public enum Vocabulary {
     KindEntry(.associatedtype, "associatedtype", "associated types", "An associated type of a protocol."),
     KindEntry(.import, "import", "imports", "An import; its name is the path of the module."),
     KindEntry(.accessor, "accessor", "accessors", "A `get`, `set`, `willSet` or `didSet` with a body."),
-    KindEntry(.parameter, "parameter", "parameters", "A parameter of a function, or a value of an enum case."),
+    KindEntry(
+      .parameter, "parameter", "parameters", "A parameter of a function, or a value of an enum case."),
     KindEntry(.call, "call", "calls", primary: .callee, "A call."),
     KindEntry(.assignment, "assignment", "assignments", primary: .target, "An assignment in any form."),
     KindEntry(.write, "write", "writes", primary: .target, "An assignment, or a call that mutates."),
@@ -50,11 +70,13 @@ public enum Vocabulary {
     WordEntry(.kind, "kind", .text, .all, "What it is: the word that `each` knows it by."),
     WordEntry(
       .name, "name", .text, named,
-      "The name without backticks; of an operator its sign, of an `init` just that, of a file that without .swift."),
+      "The name without backticks; of an operator its sign, of an `init` just that, of a file that without .swift."
+    ),
     WordEntry(.file, "file", .path, .all, "The path of the file it stands in, from the root, with slashes."),
     WordEntry(.module, "module", .text, .all, "The module it belongs to."),
     WordEntry(.inTests, "inTests", .flag, .all, "Whether it stands in a test file."),
-    WordEntry(.attributes, "attributes", .text, .declarations, "Names of attributes, without `@` and arguments."),
+    WordEntry(
+      .attributes, "attributes", .text, .declarations, "Names of attributes, without `@` and arguments."),
     WordEntry(.modifiers, "modifiers", .text, modified, "The modifiers, `private(set)` whole."),
     WordEntry(
       .access, "access", .text, accessible,
@@ -67,12 +89,14 @@ public enum Vocabulary {
     WordEntry(
       .declaredType, "declaredType", .text, typed,
       "The type without `any`, `some`, `?`, `!`; that of a plain initial value where none is written."),
-    WordEntry(.typeText, "typeText", .text, typed, "The type as written, without white space around its signs."),
+    WordEntry(
+      .typeText, "typeText", .text, typed, "The type as written, without white space around its signs."),
     WordEntry(.labels, "labels", .text, labelled, "The argument labels, `_` where there is none."),
     WordEntry(
       .keyword, "keyword", .text, FactKinds(.property, .binding, .condition, .exit),
       "The keyword it begins with: var, let; if, guard, while; return, throw."),
-    WordEntry(.accessors, "accessors", .text, variable, "get, set, willSet, didSet, as far as they are written."),
+    WordEntry(
+      .accessors, "accessors", .text, variable, "get, set, willSet, didSet, as far as they are written."),
     WordEntry(
       .initialValue, "initialValue", .text, FactKinds(.property, .parameter, .case, .binding),
       "The initial value, raw value or default argument, as written."),
@@ -80,7 +104,8 @@ public enum Vocabulary {
     WordEntry(.async, "async", .flag, effectful, "Whether it is `async`."),
     WordEntry(.throws, "throws", .flag, effectful, "Whether it throws."),
     WordEntry(
-      .static, "static", .flag, FactKinds(.function, .property, .subscript), "Whether it is `static` or `class`."),
+      .static, "static", .flag, FactKinds(.function, .property, .subscript),
+      "Whether it is `static` or `class`."),
     WordEntry(.stored, "stored", .flag, FactKinds(.property), "Whether it is stored, not computed."),
     WordEntry(.settable, "settable", .flag, variable, "Whether it can be set: no `let`, no `get` alone."),
     WordEntry(
@@ -92,7 +117,8 @@ public enum Vocabulary {
     WordEntry(.topLevel, "topLevel", .flag, .declarations, "Whether it stands in no other declaration."),
     WordEntry(
       .callee, "callee", .text, FactKinds(.call, .closure, .argument),
-      "What is called, as written, without `self.`, `?` and `!`; of a closure or argument, what it is handed to."),
+      "What is called, as written, without `self.`, `?` and `!`; of a closure or argument, what it is handed to."
+    ),
     WordEntry(
       .root, "root", .text, FactKinds(.call, .assignment, .write, .mention),
       "The first name of a chain: `tracker` in `tracker.trackAppear()`."),
@@ -107,11 +133,14 @@ public enum Vocabulary {
       .value, "value", .text, FactKinds(.assignment, .argument, .condition, .pattern, .binding, .exit),
       "What is assigned, handed over, asked or returned, as written."),
     WordEntry(
-      .label, "label", .text, FactKinds(.parameter, .argument, .closure), "Its argument label; none is no value."),
+      .label, "label", .text, FactKinds(.parameter, .argument, .closure),
+      "Its argument label; none is no value."),
     WordEntry(
-      .subject, "subject", .text, FactKinds(.switchCase, .pattern), "What is matched: `state` in `switch state`."),
+      .subject, "subject", .text, FactKinds(.switchCase, .pattern),
+      "What is matched: `state` in `switch state`."),
     WordEntry(
-      .patterns, "patterns", .text, FactKinds(.switchCase, .catch), "Its patterns as written, tuples side by side."),
+      .patterns, "patterns", .text, FactKinds(.switchCase, .catch),
+      "Its patterns as written, tuples side by side."),
     WordEntry(
       .within, "within", .text, .bodyFacts,
       "The callees of the closures it stands in, such as `.onFirstAppear` or `Task`."),

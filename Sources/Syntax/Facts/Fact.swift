@@ -20,11 +20,11 @@ public struct Fact: Sendable {
     case guardStatement
     case whileLoop, forLoop, repeatLoop
     case doStatement, catchClause, deferStatement
-    /// `value` is the text of its subject; the subject's facts, then its arms.
+    /// `value` is the text of its subject; a condition with the subject's facts, then its arms.
     case switchStatement
     /// One arm: its patterns, its conditions, then its code. `value` is the text of what it yields, when that is all it does.
     case switchCase
-    /// One element of a condition list, or what follows `where`.
+    /// One element of a condition list, what follows `where`, or the subject of a `switch`.
     case condition
     case block
     /// `return`, `throw`, `break`, `continue`, `fallthrough`; `name` says which.
@@ -87,4 +87,9 @@ public struct Fact: Sendable {
   public var parent: Int32
   /// Index behind its last descendant.
   public var subtreeEnd: Int32
+
+  /// A `return` or `throw`, also one whose error is caught.
+  public var leavesFunction: Bool {
+    kind == .exit && (name == Keyword.return || name == Keyword.throw)
+  }
 }

@@ -122,7 +122,7 @@ extension Parser {
       parseStatement(until: end)
       isLiteral = true
       return true
-    case Keyword.selfValue, Keyword.selfType, Keyword.super, Keyword.Any, Keyword.`init`, 0: break
+    case Keyword.selfValue, Keyword.selfType, Keyword.super, Keyword.anyType, Keyword.`init`, 0: break
     case let name where Keyword.isReserved(name): return false
     default: break
     }

@@ -3,7 +3,7 @@ extension Parser {
     let statement = open(.switchStatement, index)
     index += 1
     let start = index
-    parseExpression(.condition)
+    parseCondition { $0.parseExpression(.condition) }
     setValue(statement, start..<index)
     if statement >= 0, kinds[start] == .leftParen, hop(start) == index { outline.facts[statement].flags.insert(.tuple) }
     guard kinds[index] == .leftBrace else { return close(statement) }

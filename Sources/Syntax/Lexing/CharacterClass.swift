@@ -96,7 +96,8 @@ extension UnsafePointer<UInt8> {
     if first >= 0xE0, first < 0xF0, let a = continuation(1), let b = continuation(2) {
       return ((first & 0xF) << 12 | a << 6 | b, 3)
     }
-    if first >= 0xF0, first < 0xF5, let a = continuation(1), let b = continuation(2), let c = continuation(3) {
+    if first >= 0xF0, first < 0xF5, let a = continuation(1), let b = continuation(2), let c = continuation(3)
+    {
       return ((first & 7) << 18 | a << 12 | b << 6 | c, 4)
     }
     return (0xFFFD, 1)

@@ -45,11 +45,10 @@ extension Lexer {
 
   /// Keeps documentation, and what is addressed to a tool.
   private mutating func note(_ start: Int, textStart: Int, textEnd: Int, isDocumentation: Bool) {
-    if isDocumentation { noteDocumentation(start) }
+    // Documentation may show such a comment as an example.
+    if isDocumentation { return noteDocumentation(start) }
     var offset = textStart
-    while characterClass(offset) == .space || source[offset] == UInt8(ascii: "/")
-      || source[offset] == UInt8(ascii: "*") && offset < textEnd
-    { offset += 1 }
+    while characterClass(offset) == .space { offset += 1 }
     guard offset < textEnd else { return }
     if source[offset] == UInt8(ascii: "a"), matches("archlint:", at: offset) {
       noteDirective(.archlint, start, offset + 9, textEnd)

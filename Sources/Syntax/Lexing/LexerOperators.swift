@@ -37,7 +37,9 @@ extension Lexer {
       return
     }
     let length = end - start
-    if length == 1, source[start] == UInt8(ascii: "=") { return appendOperator(.equal, start, length: 1, payload: 0) }
+    if length == 1, source[start] == UInt8(ascii: "=") {
+      return appendOperator(.equal, start, length: 1, payload: 0)
+    }
     if length == 2, source[start] == UInt8(ascii: "-"), source[start + 1] == UInt8(ascii: ">") {
       return appendOperator(.arrow, start, length: 2, payload: 0)
     }

@@ -75,7 +75,8 @@ extension Lexer {
 
   private func expectsOperand(_ name: NameID) -> Bool {
     switch name {
-    case Keyword.true, Keyword.false, Keyword.Any, Keyword.nil, Keyword.selfValue, Keyword.selfType, Keyword.super:
+    case Keyword.true, Keyword.false, Keyword.anyType, Keyword.nil, Keyword.selfValue, Keyword.selfType,
+      Keyword.super:
       return false
     case Keyword.wildcard: return false
     default:

@@ -17,7 +17,8 @@ extension Lexer {
   /// `start` is the first pound, or the quote where there is none.
   mutating func lexString(_ start: Int, pounds: Int) {
     let quote = start + pounds
-    let isMultiline = source[quote + 1] == UInt8(ascii: "\"") && source[quote + 2] == UInt8(ascii: "\"")
+    let isMultiline =
+      source[quote + 1] == UInt8(ascii: "\"") && source[quote + 2] == UInt8(ascii: "\"")
       && !isSingleLineQuote(quote, pounds)
     let mode = StringMode(pounds: pounds, isMultiline: isMultiline, openToken: table.count)
     append(.string, start, length: quote + (isMultiline ? 3 : 1) - start)

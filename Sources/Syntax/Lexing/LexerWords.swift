@@ -107,7 +107,8 @@ extension Lexer {
     let exponent = isHexadecimal ? UInt8(ascii: "p") : UInt8(ascii: "e")
     while true {
       let byte = source[end]
-      if byte | 0x20 == exponent, source[end + 1] == UInt8(ascii: "+") || source[end + 1] == UInt8(ascii: "-"),
+      if byte | 0x20 == exponent,
+        source[end + 1] == UInt8(ascii: "+") || source[end + 1] == UInt8(ascii: "-"),
         characterClassIsDigit(source[end + 2])
       {
         end += 2

@@ -86,7 +86,51 @@ public struct CommentDirective: Sendable {
   /// Byte offset of the comment's first character.
   public var start: Int
   /// The token that follows.
-  public var token: Int
+  var token: Int
+  /// Byte offset of the token that follows; set by the parser.
+  public internal(set) var nextCode = 0
   /// Whether code stands before the comment on its line.
   public var trailsCode: Bool
+}
+
+extension TokenTable {
+  /// A token for tools that show or compare them.
+  public struct Listed: Sendable {
+    public var kind: TokenKind
+    /// Byte offsets.
+    public var start: Int
+    public var end: Int
+    /// For an opening bracket that is closed, the byte offset of its partner.
+    public var partner: Int?
+  }
+
+  /// All tokens but the end of the file.
+  public func listing(names: NameTable) -> [Listed] {
+    (0..<max(0, count - 1)).map { token in
+      Listed(
+        kind: kinds[token], start: Int(starts[token]), end: end(of: token, names), partner: partner(of: token)
+      )
+    }
+  }
+
+  private func end(of token: Int, _ names: NameTable) -> Int {
+    let start = Int(starts[token])
+    switch kinds[token] {
+    case .word, .operator: return start + names.length(payloads[token])
+    case .quotedWord: return start + names.length(payloads[token]) + 2
+    case .hash: return start + names.length(payloads[token]) + 1
+    case .number, .string, .regex, .stringClose: return Int(payloads[token])
+    case .arrow, .interpolationOpen: return start + 2
+    default: return start + 1
+    }
+  }
+
+  private func partner(of token: Int) -> Int? {
+    switch kinds[token] {
+    case .leftParen, .leftBracket, .leftBrace, .interpolationOpen:
+      let partner = Int(payloads[token])
+      return partner > token && Int(payloads[partner]) == token ? Int(starts[partner]) : nil
+    default: return nil
+    }
+  }
 }

@@ -38,7 +38,7 @@ enum Keyword {
   static let `catch`: NameID = 34
   static let `throw`: NameID = 35
   static let `as`: NameID = 36
-  static let `Any`: NameID = 37
+  static let anyType: NameID = 37
   static let `false`: NameID = 38
   static let `is`: NameID = 39
   static let `nil`: NameID = 40
@@ -65,7 +65,7 @@ enum Keyword {
   static let infix: NameID = 61
   static let prefix: NameID = 62
   static let postfix: NameID = 63
-  static let __consuming: NameID = 64
+  static let legacyConsuming: NameID = 64
   static let borrowing: NameID = 65
   static let consuming: NameID = 66
   static let mutating: NameID = 67
@@ -79,7 +79,7 @@ enum Keyword {
   static let distributed: NameID = 75
   static let _const: NameID = 76
   static let _local: NameID = 77
-  static let __setter_access: NameID = 78
+  static let setterAccess: NameID = 78
   static let reasync: NameID = 79
   static let unowned: NameID = 80
   static let nonisolated: NameID = 81

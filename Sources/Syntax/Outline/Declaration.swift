@@ -74,6 +74,8 @@ public struct Declaration: Sendable {
   public var type: NameID = 0
   /// For a property, parameter or typealias the text of its value, shortened; 0 if there is none.
   public var value: NameID = 0
+  /// Of a type the text of its documentation comment; 0 if there is none.
+  public var documentation: NameID = 0
   /// Byte range of the documentation comment before it; empty if there is none.
   public var documentationStart: UInt32 = 0
   public var documentationEnd: UInt32 = 0

@@ -58,6 +58,7 @@ public struct Outline: Sendable {
       declarations[index].name = ids[Int(declarations[index].name)]
       declarations[index].type = ids[Int(declarations[index].type)]
       declarations[index].value = ids[Int(declarations[index].value)]
+      declarations[index].documentation = ids[Int(declarations[index].documentation)]
     }
     for index in words.indices { words[index] = ids[Int(words[index])] }
     for index in facts.indices {

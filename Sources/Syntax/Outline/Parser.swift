@@ -51,7 +51,11 @@ public struct Parser {
 
   private mutating func parseFile() {
     parseMembers(until: end, parent: -1, of: nil)
-    outline.directives = table.directives
+    outline.directives = table.directives.map { directive in
+      var directive = directive
+      directive.nextCode = Int(starts[directive.token])
+      return directive
+    }
     outline.isBroken = table.isBroken
   }
 

@@ -127,5 +127,9 @@ extension Parser {
     guard comment.token == token else { return }
     declaration.documentationStart = UInt32(comment.start)
     declaration.documentationEnd = UInt32(comment.end)
+    if declaration.kind.isType || declaration.kind == .protocol {
+      declaration.documentation = names.intern(
+        UnsafeBufferPointer(start: source.base + comment.start, count: comment.end - comment.start))
+    }
   }
 }

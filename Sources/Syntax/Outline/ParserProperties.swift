@@ -153,7 +153,7 @@ extension Parser {
 
   private func isAccessorModifier(_ token: Int) -> Bool {
     switch word(token) {
-    case Keyword.mutating, Keyword.nonmutating, Keyword.consuming, Keyword.borrowing, Keyword.__consuming,
+    case Keyword.mutating, Keyword.nonmutating, Keyword.consuming, Keyword.borrowing, Keyword.legacyConsuming,
       Keyword.private, Keyword.fileprivate, Keyword.internal, Keyword.public, Keyword.package, Keyword.nonisolated,
       Keyword.yielding:
       kinds[token + 1] == .word

@@ -37,7 +37,7 @@ extension Parser {
     switch word(token) {
     case Keyword.inout, Keyword.repeat: return token + 1
     case Keyword.any, Keyword.some, Keyword.each, Keyword.borrowing, Keyword.consuming, Keyword.sending,
-      Keyword.isolated, Keyword.__consuming, Keyword._const, Keyword.nonisolated:
+      Keyword.isolated, Keyword.legacyConsuming, Keyword._const, Keyword.nonisolated:
       let next = kinds[token + 1] == .leftParen && !followsSpace(token + 1) && word(token) == Keyword.nonisolated
         ? hop(token + 1) : token + 1
       return beginsType(next) ? next : nil
@@ -63,7 +63,7 @@ extension Parser {
 
   private func isTypeName(_ token: Int) -> Bool {
     switch payloads[token] {
-    case Keyword.Any, Keyword.selfType, Keyword.inout, Keyword.repeat, Keyword.selfValue: true
+    case Keyword.anyType, Keyword.selfType, Keyword.inout, Keyword.repeat, Keyword.selfValue: true
     default: !Keyword.isReserved(payloads[token])
     }
   }
@@ -180,7 +180,7 @@ final class AngleMemo {
 
   private static func endsTypes(_ name: NameID) -> Bool {
     switch name {
-    case Keyword.Any, Keyword.selfType, Keyword.selfValue, Keyword.inout, Keyword.repeat, Keyword.throws,
+    case Keyword.anyType, Keyword.selfType, Keyword.selfValue, Keyword.inout, Keyword.repeat, Keyword.throws,
       Keyword.rethrows, Keyword.where, Keyword.let, Keyword.class:
       false
     default: Keyword.isReserved(name)

@@ -10,28 +10,34 @@ enum Validator {
 
   /// Whether `python3` is there and has the packages of `Tests/requirements.txt`.
   static let isAvailable: Bool = {
-    guard let probe = try? run(["json"]) else { return false }
+    guard let probe = try? run([]) else { return false }
     return probe.status == 0
   }()
 
+  /// All reports in all formats at once, for Python takes long to start.
   static func check(
-    _ reports: [(name: String, report: Report)], as format: ReportFormat,
+    _ reports: [(name: String, report: Report)], as formats: [ReportFormat],
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("archlint-\(format.rawValue)-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "archlint-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    var arguments = [format.rawValue]
+    var arguments: [String] = []
     for (name, report) in reports {
-      for format in [format, .json] {
-        let file = folder.appendingPathComponent("\(name)-as-\(format.rawValue)")
-        try Data(format.render(report).bytes).write(to: file)
-        arguments.append(file.path)
+      let findings = try write(report, as: .json, to: folder.appendingPathComponent(name))
+      for format in formats {
+        let file = folder.appendingPathComponent("\(name).\(format.rawValue)")
+        arguments += [format.rawValue, try write(report, as: format, to: file), findings]
       }
     }
     let result = try run(arguments)
     #expect(result.status == 0, "\(result.output)", sourceLocation: sourceLocation)
+  }
+
+  private static func write(_ report: Report, as format: ReportFormat, to file: URL) throws -> String {
+    try Data(format.render(report).bytes).write(to: file)
+    return file.path
   }
 
   private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {

@@ -1,12 +1,12 @@
 import Foundation
 
 /// The folder of rules, written as Swift.
-struct EmbeddedFolder {
-  let root: URL
+struct EmbeddedSource {
+  let folder: URL
 
   /// What `Catalogue` hands out, one string literal a file: byte arrays take the compiler twenty times as long.
-  func source() throws -> String {
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+  func text() throws -> String {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let pages = paths.filter { $0.hasSuffix(".md") && $0.contains("/") }
@@ -26,7 +26,7 @@ struct EmbeddedFolder {
   }
 
   private func entry(_ path: String) throws -> String {
-    let data = try Data(contentsOf: root.appendingPathComponent(path))
+    let data = try Data(contentsOf: folder.appendingPathComponent(path))
     guard let text = String(data: data, encoding: .utf8) else {
       throw EmbeddingError(description: "Rules/\(path) is not UTF-8")
     }

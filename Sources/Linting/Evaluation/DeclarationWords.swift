@@ -1,0 +1,140 @@
+import Project
+import RuleLanguage
+import Syntax
+
+/// What the words say of declarations.
+extension Evaluator {
+  mutating func text(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
+    switch word {
+    case .file: return Truth(matches(file(subject).pathName, patterns))
+    case .module: return Truth(matches(moduleName(subject), patterns))
+    case .name where subject.sort == .file: return Truth(matches(file(subject).stem, patterns))
+    default: break
+    }
+    switch subject.sort {
+    case .declaration: return declarationText(word, patterns, subject)
+    case .fact: return factText(word, patterns, subject)
+    case .file: return .no
+    }
+  }
+
+  /// The last folder of the module's path.
+  func moduleName(_ subject: Subject) -> Substring {
+    project.modules[file(subject).module].split(separator: "/").last ?? ""
+  }
+
+  private mutating func declarationText(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
+    let declaration = declaration(subject)
+    let outline = outline(subject)
+    switch word {
+    case .kind: return matchesKind(declaration.kind, patterns)
+    case .name: return Truth(matches(declaration.name, patterns))
+    case .attributes: return attributes(outline.attributes(declaration), patterns)
+    case .modifiers: return matchesAny(outline.modifiers(declaration), patterns)
+    case .access: return Truth(matches(access(subject), patterns))
+    case .setterAccess: return Truth(matches(setterAccess(subject), patterns))
+    case .inherits: return inherits(outline.inherits(declaration), patterns)
+    case .conforms: return conforms(subject, patterns)
+    case .declaredType: return declaredType(subject, patterns)
+    case .typeText:
+      return declaration.type == 0 ? .no : Truth(matches(declaration.type, patterns))
+    case .labels, .label: return matchesAny(outline.labels(declaration), patterns)
+    case .keyword: return Truth(matches(declaration.kind.keyword, patterns))
+    case .accessors: return matchesAny(outline.accessors(declaration), patterns)
+    case .initialValue: return declaration.value == 0 ? .no : Truth(matches(declaration.value, patterns))
+    case .documentation: return documentation(subject, patterns)
+    default: return .no
+    }
+  }
+
+  private mutating func matchesKind(_ kind: DeclarationKind, _ patterns: Int) -> Truth {
+    for entry in Vocabulary.kinds where FactKinds(of: kind).contains(entry.kind) && matches(entry.spelling, patterns) {
+      return .yes
+    }
+    return .no
+  }
+
+  /// `Observable` also for `Observation.Observable`.
+  private mutating func attributes(_ names: some Sequence<NameID>, _ patterns: Int) -> Truth {
+    for name in names {
+      if matches(name, patterns) { return .yes }
+      let text = project.names.string(name)
+      if let last = text.split(separator: ".").last, last.count < text.count, matches(last, patterns) { return .yes }
+    }
+    return .no
+  }
+
+  /// As written, and without attributes such as `@unchecked`.
+  private mutating func inherits(_ names: some Sequence<NameID>, _ patterns: Int) -> Truth {
+    for name in names {
+      if matches(name, patterns) { return .yes }
+      let bytes = project.names.bytes(name)
+      guard bytes.first == UInt8(ascii: "@") else { continue }
+      if let bare = project.names.string(name).split(separator: " ").last, matches(bare, patterns) { return .yes }
+    }
+    return .no
+  }
+
+  private mutating func conforms(_ subject: Subject, _ patterns: Int) -> Truth {
+    guard let type = project.type(of: subject.reference) else { return .unknown }
+    let entry = project.types[type]
+    if matchesAny(entry.conformances, patterns) == .yes { return .yes }
+    return entry.unknownConformances.isEmpty ? .no : .unknown
+  }
+
+  // MARK: - Types
+
+  private mutating func declaredType(_ subject: Subject, _ patterns: Int) -> Truth {
+    switch cache.type(of: subject.reference, in: project) {
+    case .none: return .no
+    case .unknown: return .unknown
+    case .known(let type):
+      if matches(type.base, patterns) { return .yes }
+      return type.bare != type.base && matches(type.bare, patterns) ? .yes : .no
+    }
+  }
+
+  // MARK: - Access
+
+  private static let levels = ["private", "fileprivate", "internal", "package", "public", "open"]
+
+  /// The level written on it, or that of the extension, protocol or enum it is a part of.
+  func access(_ subject: Subject) -> String {
+    let declaration = declaration(subject)
+    if let level = explicitAccess(subject) { return level }
+    guard let parent = project.parent(of: subject.reference) else { return "internal" }
+    let holder = Subject.declaration(parent)
+    switch self.declaration(holder).kind {
+    case .extension: return explicitAccess(holder) ?? "internal"
+    case .protocol: return access(holder)
+    case .enum where declaration.kind == .enumCase: return access(holder)
+    case .variable, .constant, .subscript, .function, .initializer, .enumCase: return access(holder)
+    default: return "internal"
+    }
+  }
+
+  private func explicitAccess(_ subject: Subject) -> String? {
+    for modifier in outline(subject).modifiers(declaration(subject)) {
+      let text = project.names.string(modifier)
+      if Self.levels.contains(text) { return text }
+    }
+    return nil
+  }
+
+  private func setterAccess(_ subject: Subject) -> String {
+    for modifier in outline(subject).modifiers(declaration(subject)) {
+      let text = project.names.string(modifier)
+      if text.hasSuffix("(set)") { return String(text.dropLast(5)) }
+    }
+    return access(subject)
+  }
+
+  // MARK: - Documentation
+
+  private mutating func documentation(_ subject: Subject, _ patterns: Int) -> Truth {
+    let declaration = declaration(subject)
+    guard declaration.documentationEnd > declaration.documentationStart else { return .no }
+    guard declaration.documentation != 0 else { return .unknown }
+    return Truth(matches(declaration.documentation, patterns))
+  }
+}

@@ -1,0 +1,147 @@
+import Project
+import RuleLanguage
+import Syntax
+
+/// Judges facts by the predicate of one rule. One evaluator serves one thread; `bind` gives it the next rule.
+///
+/// The logic is Kleene's: a fact that only a compiler could know is `unknown`, and an unknown rule is silent.
+struct Evaluator {
+  let project: Project
+  let cache: EvaluationCache
+  private(set) var rule: Rule
+  /// For pattern sets that are nothing but literals: their names, as far as the project knows them.
+  private var literals: [[NameID]?]
+  var captures: Captures
+
+  init(project: Project, rule: Rule, cache: EvaluationCache) {
+    self.project = project
+    self.cache = cache
+    self.rule = rule
+    captures = Captures(slots: rule.captureNames.count)
+    literals = rule.patterns.map { set in
+      set.literals.map { $0.compactMap { bytes in bytes.withUnsafeBufferPointer { project.names.find($0) } } }
+    }
+  }
+
+  /// Whether the rule speaks of the fact, and the fact breaks it. Captures stay bound for the message.
+  mutating func isBroken(by subject: Subject) -> Bool {
+    captures.reset()
+    captures.bind(Captures.nameSlot, to: Array(project.names.bytes(name(of: subject))))
+    guard evaluate(rule.whereNode, subject) == .yes else { return false }
+    let mark = captures.mark
+    guard evaluate(rule.mustNode, subject) == .no else { return false }
+    captures.rollBack(to: mark)
+    return true
+  }
+
+  /// Whether a condition of a message or a fix holds for the fact.
+  mutating func holds(_ node: Int?, _ subject: Subject) -> Bool {
+    node.map { evaluate($0, subject) == .yes } ?? true
+  }
+
+  // MARK: - Nodes
+
+  mutating func evaluate(_ node: Int, _ subject: Subject) -> Truth {
+    switch rule.nodes[node] {
+    case .constant(let truth): return truth
+    case .all(let range): return all(range, subject)
+    case .any(let range): return any(range, subject)
+    case .not(let child):
+      let mark = captures.mark
+      defer { captures.rollBack(to: mark) }
+      return !evaluate(child, subject)
+    case .kinds(let kinds): return Truth(!self.kinds(of: subject).isDisjoint(with: kinds))
+    case .text(let word, let patterns): return text(word, patterns, subject)
+    case .flag(let word, let value): return flag(word, subject).map { Truth($0 == value) } ?? .unknown
+    case .quantified(let quantification): return quantified(quantification, subject)
+    case .related(let relation, let child): return related(relation, child, subject)
+    }
+  }
+
+  private mutating func all(_ range: Range<Int>, _ subject: Subject) -> Truth {
+    var result = Truth.yes
+    for index in range {
+      result = min(result, evaluate(rule.children[index], subject))
+      if result == .no { return .no }
+    }
+    return result
+  }
+
+  private mutating func any(_ range: Range<Int>, _ subject: Subject) -> Truth {
+    var result = Truth.no
+    for index in range {
+      let mark = captures.mark
+      let truth = evaluate(rule.children[index], subject)
+      if truth == .yes { return .yes }
+      captures.rollBack(to: mark)
+      result = max(result, truth)
+    }
+    return result
+  }
+
+  /// Evaluates a node and takes back what it bound unless it holds.
+  mutating func attempt(_ node: Int, _ subject: Subject) -> Truth {
+    let mark = captures.mark
+    let truth = evaluate(node, subject)
+    if truth != .yes { captures.rollBack(to: mark) }
+    return truth
+  }
+
+  // MARK: - Matching
+
+  mutating func matches(_ name: NameID, _ patterns: Int) -> Bool {
+    if let names = literals[patterns] { return names.contains(name) }
+    return rule.patterns[patterns].matches(project.names.bytes(name), captures: &captures)
+  }
+
+  mutating func matches(_ text: some StringProtocol, _ patterns: Int) -> Bool {
+    var text = String(text)
+    return text.withUTF8 { rule.patterns[patterns].matches($0, captures: &captures) }
+  }
+
+  mutating func matchesAny(_ names: some Sequence<NameID>, _ patterns: Int) -> Truth {
+    for name in names where matches(name, patterns) { return .yes }
+    return .no
+  }
+
+  // MARK: - Facts
+
+  func kinds(of subject: Subject) -> FactKinds {
+    switch subject.sort {
+    case .declaration: FactKinds(of: declaration(subject).kind)
+    case .fact: FactKinds(of: fact(subject), names: project.names)
+    case .file: FactKinds(.file)
+    }
+  }
+
+  func file(_ subject: Subject) -> SourceFile {
+    project.files[subject.file]
+  }
+
+  func declaration(_ subject: Subject) -> Declaration {
+    project.files[subject.file].outline.declarations[subject.index]
+  }
+
+  func fact(_ subject: Subject) -> Fact {
+    project.files[subject.file].outline.facts[subject.index]
+  }
+
+  func outline(_ subject: Subject) -> Outline {
+    project.files[subject.file].outline
+  }
+
+  func name(of subject: Subject) -> NameID {
+    switch subject.sort {
+    case .declaration: declaration(subject).name
+    case .fact: fact(subject).name
+    case .file: file(subject).stem
+    }
+  }
+
+  /// The declaration whose body holds a fact.
+  func owner(_ subject: Subject) -> Subject? {
+    file(subject).owner(ofFact: subject.index).map {
+      Subject(sort: .declaration, file: subject.file, index: $0)
+    }
+  }
+}

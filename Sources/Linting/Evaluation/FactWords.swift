@@ -1,0 +1,135 @@
+import Project
+import RuleLanguage
+import Syntax
+
+/// What the words say of the facts of bodies.
+extension Evaluator {
+  mutating func factText(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
+    let fact = fact(subject)
+    switch word {
+    case .kind: return matchesFactKind(subject, patterns)
+    case .name: return Truth(matches(fact.name, patterns) || isPath(fact) && matches(fact.root, patterns))
+    case .callee: return callee(subject, patterns)
+    case .root: return fact.root == 0 ? .no : Truth(matches(fact.root, patterns))
+    case .target: return target(fact, patterns)
+    case .operator: return fact.detail == 0 ? .no : Truth(matches(fact.detail, patterns))
+    case .value: return Truth(matches(fact.value, patterns))
+    case .label: return fact.root == 0 ? .no : Truth(matches(fact.root, patterns))
+    case .arguments: return arguments(subject, patterns)
+    case .labels: return matchesAny(children(subject, .argument).map { $0.root == 0 ? wildcard : $0.root }, patterns)
+    case .subject: return switchSubject(subject, patterns)
+    case .patterns: return matchesAny(children(subject, .pattern).map(\.value), patterns)
+    case .within: return within(subject, patterns)
+    case .keyword: return keyword(subject, patterns)
+    default: return .no
+    }
+  }
+
+  private func isPath(_ fact: Fact) -> Bool {
+    fact.kind == .mention || fact.kind == .call
+  }
+
+  private var wildcard: NameID {
+    project.names.find("_") ?? 0
+  }
+
+  private mutating func matchesFactKind(_ subject: Subject, _ patterns: Int) -> Truth {
+    let kinds = kinds(of: subject)
+    for entry in Vocabulary.kinds where kinds.contains(entry.kind) && matches(entry.spelling, patterns) { return .yes }
+    return .no
+  }
+
+  /// Of a closure, what it is handed to; of an argument, what it is an argument of.
+  private mutating func callee(_ subject: Subject, _ patterns: Int) -> Truth {
+    let fact = fact(subject)
+    switch fact.kind {
+    case .call: return Truth(matches(fact.name, patterns))
+    case .closure:
+      if fact.detail != 0 { return Truth(matches(fact.detail, patterns)) }
+      return enclosingCall(subject).map { Truth(matches($0.name, patterns)) } ?? .no
+    case .argument: return enclosingCall(subject).map { Truth(matches($0.name, patterns)) } ?? .no
+    default: return .no
+    }
+  }
+
+  /// The call that a fact is an argument of, or stands directly in an argument of.
+  private func enclosingCall(_ subject: Subject) -> Fact? {
+    let facts = outline(subject).facts
+    var index = Int(facts[subject.index].parent)
+    if index >= 0, facts[index].kind == .argument { index = Int(facts[index].parent) }
+    guard index >= 0, facts[index].kind == .call else { return nil }
+    return facts[index]
+  }
+
+  private mutating func target(_ fact: Fact, _ patterns: Int) -> Truth {
+    if fact.kind == .assignment { return fact.name == 0 ? .unknown : Truth(matches(fact.name, patterns)) }
+    guard let length = Mutation.target(of: fact, names: project.names) else { return .no }
+    return Truth(matches(String(decoding: project.names.bytes(fact.name).prefix(length), as: UTF8.self), patterns))
+  }
+
+  /// Each argument, by itself and with its label.
+  private mutating func arguments(_ subject: Subject, _ patterns: Int) -> Truth {
+    for argument in children(subject, .argument) {
+      if matches(argument.value, patterns) { return .yes }
+      guard argument.root != 0 else { continue }
+      let text = project.names.string(argument.root) + ": " + project.names.string(argument.value)
+      if matches(text, patterns) { return .yes }
+    }
+    return .no
+  }
+
+  func children(_ subject: Subject, _ kind: Fact.Kind) -> [Fact] {
+    let facts = outline(subject).facts
+    return (subject.index + 1..<Int(facts[subject.index].subtreeEnd)).lazy.map { facts[$0] }
+      .filter { $0.kind == kind && $0.parent == Int32(subject.index) }
+  }
+
+  private mutating func switchSubject(_ subject: Subject, _ patterns: Int) -> Truth {
+    let facts = outline(subject).facts
+    var index = Int(facts[subject.index].parent)
+    while index >= 0 {
+      if facts[index].kind == .switchStatement { return Truth(matches(facts[index].value, patterns)) }
+      if facts[index].kind == .condition { return conditionSubject(facts[index], patterns) }
+      index = Int(facts[index].parent)
+    }
+    return .no
+  }
+
+  /// What stands behind the `=` of `case .loaded = state`.
+  private mutating func conditionSubject(_ condition: Fact, _ patterns: Int) -> Truth {
+    let text = project.names.string(condition.value)
+    guard text.hasPrefix("case "), let range = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return .no }
+    return Truth(matches(text[text.index(after: range)...].drop { $0 == " " }, patterns))
+  }
+
+  private mutating func within(_ subject: Subject, _ patterns: Int) -> Truth {
+    let facts = outline(subject).facts
+    var index = Int(facts[subject.index].parent)
+    while index >= 0 {
+      if facts[index].kind == .closure,
+        callee(Subject(sort: .fact, file: subject.file, index: index), patterns) == .yes
+      {
+        return .yes
+      }
+      index = Int(facts[index].parent)
+    }
+    return .no
+  }
+
+  private mutating func keyword(_ subject: Subject, _ patterns: Int) -> Truth {
+    let facts = outline(subject).facts
+    let fact = facts[subject.index]
+    if fact.kind == .exit { return Truth(matches(fact.name, patterns)) }
+    guard fact.kind == .condition, fact.parent >= 0 else { return .no }
+    let keyword: String
+    switch facts[Int(fact.parent)].kind {
+    case .ifStatement: keyword = "if"
+    case .guardStatement: keyword = "guard"
+    case .whileLoop, .repeatLoop: keyword = "while"
+    case .forLoop, .switchCase, .catchClause: keyword = "where"
+    case .ternary: keyword = "?"
+    default: return .no
+    }
+    return Truth(matches(keyword, patterns))
+  }
+}

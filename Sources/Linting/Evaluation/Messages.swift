@@ -1,0 +1,86 @@
+import Project
+import RuleLanguage
+import Syntax
+
+/// What is said of a fact that breaks a rule, and where.
+extension Evaluator {
+  mutating func message(for subject: Subject) -> String {
+    for message in rule.messages where holds(message.condition, subject) {
+      return message.template.filled(
+        capture: { slot in captures[slot].map { String(decoding: $0, as: UTF8.self) } },
+        word: { word(word: $0, of: subject) })
+    }
+    return rule.title
+  }
+
+  /// The place of a finding on a fact: its name, or the whole of a fact without one. `start` is where the
+  /// declaration begins.
+  func place(of subject: Subject) -> (bytes: Range<Int>, start: Int) {
+    switch subject.sort {
+    case .declaration:
+      let declaration = declaration(subject)
+      let start = Int(declaration.nameStart)
+      return (start..<max(start, Int(declaration.nameEnd)), Int(declaration.start))
+    case .fact:
+      let fact = fact(subject)
+      let start = Int(fact.start)
+      return (start..<max(start, Int(fact.end)), start)
+    case .file: return (0..<0, 0)
+    }
+  }
+
+  /// A word of the fact as a text for people.
+  private func word(word: Word, of subject: Subject) -> String? {
+    let names = project.names
+    switch (word, subject.sort) {
+    case (.name, _): return names.string(name(of: subject))
+    case (.file, _): return file(subject).path
+    case (.module, _): return String(moduleName(subject))
+    case (.kind, _): return Vocabulary.kinds.first { kinds(of: subject).contains($0.kind) }?.spelling
+    case (_, .declaration): return declarationWord(word, subject)
+    case (_, .fact): return factWord(word, subject)
+    case (_, .file): return nil
+    }
+  }
+
+  private func declarationWord(_ word: Word, _ subject: Subject) -> String? {
+    let names = project.names
+    let declaration = declaration(subject)
+    let outline = outline(subject)
+    func list(_ ids: Slice<ContiguousArray<NameID>>) -> String {
+      ids.map { names.string($0) }.joined(separator: ", ")
+    }
+    switch word {
+    case .attributes: return list(outline.attributes(declaration))
+    case .modifiers: return list(outline.modifiers(declaration))
+    case .access: return access(subject)
+    case .inherits: return list(outline.inherits(declaration))
+    case .labels, .label: return list(outline.labels(declaration))
+    case .accessors: return list(outline.accessors(declaration))
+    case .keyword: return declaration.kind.keyword
+    case .initialValue: return names.string(declaration.value)
+    case .typeText: return names.string(declaration.type)
+    case .declaredType:
+      guard case .known(let type) = cache.type(of: subject.reference, in: project) else { return nil }
+      return type.base
+    default: return nil
+    }
+  }
+
+  private func factWord(_ word: Word, _ subject: Subject) -> String? {
+    let names = project.names
+    let fact = fact(subject)
+    switch word {
+    case .callee: return names.string(fact.kind == .closure ? fact.detail : fact.name)
+    case .target:
+      guard fact.kind == .call, let length = Mutation.target(of: fact, names: names) else { return names.string(fact.name) }
+      return String(decoding: names.bytes(fact.name).prefix(length), as: UTF8.self)
+    case .root, .label: return names.string(fact.root)
+    case .value: return names.string(fact.value)
+    case .operator: return names.string(fact.detail)
+    case .patterns: return children(subject, .pattern).map { names.string($0.value) }.joined(separator: ", ")
+    case .arguments: return children(subject, .argument).map { names.string($0.value) }.joined(separator: ", ")
+    default: return nil
+    }
+  }
+}

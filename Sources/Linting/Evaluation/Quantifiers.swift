@@ -1,0 +1,104 @@
+import Project
+import RuleLanguage
+import Syntax
+
+/// `some`, `every`, `no`, `count` and what they range over.
+extension Evaluator {
+  mutating func quantified(_ quantification: Quantification, _ subject: Subject) -> Truth {
+    var certain = 0
+    var possible = 0
+    let binds = quantification.atLeast == 1 && quantification.atMost == .max && !quantification.countsFailures
+    for candidate in domain(quantification.domain, quantification.kinds, subject) {
+      let mark = captures.mark
+      let truth = evaluate(quantification.node, candidate)
+      let counted = quantification.countsFailures ? !truth : truth
+      if counted == .yes, binds { return .yes }
+      captures.rollBack(to: mark)
+      if counted == .yes { certain += 1 }
+      if counted != .no { possible += 1 }
+      if certain > quantification.atMost { return .no }
+      if certain >= quantification.atLeast, quantification.atMost == .max { return .yes }
+    }
+    if certain >= quantification.atLeast, possible <= quantification.atMost { return .yes }
+    return possible < quantification.atLeast ? .no : .unknown
+  }
+
+  /// The facts of `kinds` inside a fact, in the order of their source.
+  private func domain(_ domain: Quantification.Domain, _ kinds: FactKinds, _ subject: Subject) -> [Subject] {
+    switch subject.sort {
+    case .fact: return facts(of: kinds, in: subject.index + 1..<Int(fact(subject).subtreeEnd), file: subject.file)
+    case .file: return wholeFile(kinds, subject.file)
+    case .declaration:
+      if domain == .reach { return reached(from: subject).flatMap { ownContents(kinds, $0) + [$0].filter(matches(kinds)) } }
+      guard let type = typeIndex(subject), domain == .whole else { return contents(kinds, subject) }
+      return members(of: type).flatMap { [$0].filter(matches(kinds)) + contents(kinds, $0, nestedTypes: false) }
+    }
+  }
+
+  private func matches(_ kinds: FactKinds) -> (Subject) -> Bool {
+    { !self.kinds(of: $0).isDisjoint(with: kinds) }
+  }
+
+  private func typeIndex(_ subject: Subject) -> Int? {
+    let kind = declaration(subject).kind
+    return kind.isType || kind == .protocol ? project.type(of: subject.reference) : nil
+  }
+
+  private func members(of type: Int) -> [Subject] {
+    project.types[type].members.map { Subject.declaration($0) }
+  }
+
+  /// What stands in the braces of a declaration, at any depth below it but not inside nested types.
+  private func contents(_ kinds: FactKinds, _ subject: Subject, nestedTypes: Bool = true) -> [Subject] {
+    if !nestedTypes, declaration(subject).kind.holdsMembers { return [] }
+    let declarations = outline(subject).declarations
+    var found = ownContents(kinds.intersection(.bodyFacts), subject)
+    var index = subject.index + 1
+    while index < Int(declarations[subject.index].subtreeEnd) {
+      let child = Subject(sort: .declaration, file: subject.file, index: index)
+      if !FactKinds(of: declarations[index].kind).isDisjoint(with: kinds) { found.append(child) }
+      if declarations[index].kind.holdsMembers {
+        index = Int(declarations[index].subtreeEnd)
+      } else {
+        found += ownContents(kinds.intersection(.bodyFacts), child)
+        index += 1
+      }
+    }
+    return found
+  }
+
+  /// The facts of a declaration's own body and, with `declarations` among the kinds, its parameters and accessors.
+  private func ownContents(_ kinds: FactKinds, _ subject: Subject) -> [Subject] {
+    guard !kinds.isDisjoint(with: .bodyFacts) else { return [] }
+    let declaration = declaration(subject)
+    let range = Int(declaration.firstFact)..<max(Int(declaration.firstFact), Int(declaration.factEnd))
+    return facts(of: kinds, in: range, file: subject.file)
+  }
+
+  private func facts(of kinds: FactKinds, in range: Range<Int>, file: Int) -> [Subject] {
+    let facts = project.files[file].outline.facts
+    return range.compactMap { index in
+      FactKinds(of: facts[index], names: project.names).isDisjoint(with: kinds) ? nil : .fact(index, in: file)
+    }
+  }
+
+  private func wholeFile(_ kinds: FactKinds, _ file: Int) -> [Subject] {
+    let outline = project.files[file].outline
+    var found: [Subject] = []
+    if !kinds.isDisjoint(with: .declarations) {
+      for index in outline.declarations.indices
+      where !FactKinds(of: outline.declarations[index].kind).isDisjoint(with: kinds) {
+        found.append(Subject(sort: .declaration, file: file, index: index))
+      }
+    }
+    return found + facts(of: kinds, in: 0..<outline.facts.count, file: file)
+  }
+
+  // MARK: - Reaching
+
+  /// The member that a subject is or stands in, and the members of its type that its calls lead to.
+  func reached(from subject: Subject) -> [Subject] {
+    guard let type = project.enclosingType(of: subject.reference) else { return [subject] }
+    return cache.callGraph(ofType: type, in: project).reached(from: subject.reference).map { .declaration($0) }
+  }
+}

@@ -1,0 +1,95 @@
+import Project
+import RuleLanguage
+import Syntax
+
+/// What a predicate is asked about: a declaration, a fact of a body, or a file.
+struct Subject: Hashable {
+  enum Sort: UInt8 {
+    case declaration, fact, file
+  }
+
+  var sort: Sort
+  var file: Int
+  /// Index of the declaration or fact in its file.
+  var index: Int
+
+  static func declaration(_ reference: DeclarationReference) -> Subject {
+    Subject(sort: .declaration, file: Int(reference.file), index: Int(reference.index))
+  }
+
+  static func fact(_ index: Int, in file: Int) -> Subject {
+    Subject(sort: .fact, file: file, index: index)
+  }
+
+  static func file(_ index: Int) -> Subject {
+    Subject(sort: .file, file: index, index: 0)
+  }
+
+  var reference: DeclarationReference {
+    DeclarationReference(file: file, index: index)
+  }
+}
+
+extension FactKinds {
+  /// The kinds that a declaration is of; none for what rules cannot speak of.
+  init(of kind: DeclarationKind) {
+    switch kind {
+    case .class: self = FactKinds(.class)
+    case .struct: self = FactKinds(.struct)
+    case .enum: self = FactKinds(.enum)
+    case .actor: self = FactKinds(.actor)
+    case .protocol: self = FactKinds(.protocol)
+    case .extension: self = FactKinds(.extension)
+    case .function: self = FactKinds(.function)
+    case .initializer: self = FactKinds(.initializer)
+    case .deinitializer: self = FactKinds(.deinitializer)
+    case .variable, .constant: self = FactKinds(.property)
+    case .subscript: self = FactKinds(.subscript)
+    case .enumCase: self = FactKinds(.case)
+    case .typealias: self = FactKinds(.typealias)
+    case .associatedtype: self = FactKinds(.associatedtype)
+    case .import: self = FactKinds(.import)
+    case .accessor: self = FactKinds(.accessor)
+    case .parameter: self = FactKinds(.parameter)
+    case .macro, .operator, .precedenceGroup: self = []
+    }
+  }
+
+  /// The kinds that a fact of a body is of. What is called is mentioned as well.
+  init(of fact: Fact, names: NameTable) {
+    switch fact.kind {
+    case .call:
+      self = Mutation.target(of: fact, names: names) == nil
+        ? FactKinds(.call, .mention) : FactKinds(.call, .mention, .write)
+    case .assignment: self = FactKinds(.assignment, .write)
+    case .mention: self = FactKinds(.mention)
+    case .closure: self = FactKinds(.closure)
+    case .condition: self = FactKinds(.condition)
+    case .catchClause: self = FactKinds(.catch)
+    case .switchCase: self = FactKinds(.switchCase)
+    case .pattern: self = FactKinds(.pattern)
+    case .argument: self = FactKinds(.argument)
+    case .binding: self = FactKinds(.binding)
+    case .exit: self = FactKinds(.exit)
+    default: self = []
+    }
+  }
+}
+
+/// Calls that change what they are called on.
+enum Mutation {
+  private static let methods: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "removeSubrange", "popFirst",
+    "popLast", "toggle", "formUnion", "formIntersection", "formSymmetricDifference", "subtract", "update",
+    "updateValue", "merge", "sort", "reverse", "shuffle", "swapAt", "replaceSubrange", "reserveCapacity", "negate",
+  ]
+
+  /// The path that the call mutates, as a length in bytes of its name; nil for other calls.
+  static func target(of call: Fact, names: NameTable) -> Int? {
+    guard call.flags.isDisjoint(with: [.chained, .implicit]) else { return nil }
+    let name = names.bytes(call.name)
+    guard let period = name.lastIndex(of: UInt8(ascii: ".")), period > 0 else { return nil }
+    let method = String(decoding: name[(period + 1)...], as: UTF8.self)
+    return methods.contains(method) ? period : nil
+  }
+}

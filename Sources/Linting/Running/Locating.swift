@@ -1,0 +1,99 @@
+import Project
+import RuleLanguage
+import Syntax
+
+/// The findings of one file, located in its text and cut by its suppressions.
+public struct FileFindings: Sendable {
+  public var findings: [Finding] = []
+  public var suppressed = 0
+
+  public init() {}
+}
+
+extension Linter {
+  /// Turns violations into findings, and reports suppressions that silence nothing or no rule.
+  /// - Parameter text: the bytes the file was read from.
+  public func findings(
+    _ violations: [Violation], inFile file: Int, text: UnsafeBufferPointer<UInt8>, configurationPath: String
+  ) -> FileFindings {
+    let source = project.files[file]
+    let lines = LineTable(text)
+    var suppressions = Suppressions(source.outline.directives, text: text, lines: lines)
+    let locator = Locator(path: source.path, text: text, lines: lines)
+    var result = FileFindings()
+    for violation in violations {
+      let rule = ruleSet.rules[violation.rule]
+      let places = [violation.bytes.lowerBound, violation.declarationStart].map {
+        lines.line(at: min($0, text.count))
+      }
+      if suppressions.suppress(rule: rule.id, lines: places) {
+        result.suppressed += 1
+        continue
+      }
+      result.findings.append(
+        Finding(
+          rule: rule.id, severity: violation.activation.severity, message: violation.message,
+          location: locator.location(violation.bytes), preset: violation.activation.preset))
+    }
+    if !source.outline.directives.isEmpty {
+      let activations = ruleSet.activations(forPath: configurationPath)
+      judge(&suppressions, locator, lines, activations, &result)
+    }
+    result.findings.sort()
+    return result
+  }
+
+  /// Findings on the suppressions themselves.
+  private func judge(
+    _ suppressions: inout Suppressions, _ locator: Locator, _ lines: LineTable,
+    _ activations: [RuleSet.Activation?], _ result: inout FileFindings
+  ) {
+    var found: [(rule: String, bytes: Range<Int>, message: String)] = suppressions.mistakes.map {
+      ("unknown-rule-in-suppression", $0.bytes, "This archlint comment cannot be read: it \($0.message)")
+    }
+    for entry in suppressions.entries {
+      guard let index = ruleSet.ids.firstIndex(of: entry.rule) else {
+        let hint = NearestWord.hint(for: entry.rule, among: ruleSet.ids).map { "; \($0)" } ?? ""
+        found.append(("unknown-rule-in-suppression", entry.bytes, "There is no rule '\(entry.rule)'\(hint)"))
+        continue
+      }
+      guard !entry.isUsed, !isLeftOut(index) else { continue }
+      found.append(
+        ("unused-suppression", entry.bytes, "'\(entry.rule)' has no finding here. Remove the suppression"))
+    }
+    for (rule, bytes, message) in found {
+      guard let activation = isOn(rule, activations: activations) else { continue }
+      if suppressions.suppress(rule: rule, lines: [lines.line(at: bytes.lowerBound)]) {
+        result.suppressed += 1
+        continue
+      }
+      result.findings.append(
+        Finding(
+          rule: rule, severity: activation.severity, message: message, location: locator.location(bytes),
+          preset: activation.preset))
+    }
+  }
+}
+
+/// Counts lines and columns.
+struct Locator {
+  let path: String
+  let text: UnsafeBufferPointer<UInt8>
+  let lines: LineTable
+
+  func location(_ bytes: Range<Int>) -> SourceLocation {
+    let start = position(min(bytes.lowerBound, text.count))
+    let end = position(min(bytes.upperBound, text.count))
+    return SourceLocation(
+      path: path, bytes: bytes, line: start.line + 1, endLine: end.line + 1, column: start.column + 1,
+      endColumn: end.column + 1, byteColumn: start.byte + 1, endByteColumn: end.byte + 1)
+  }
+
+  /// 0-based line, UTF-16 column and byte column. A byte order mark at the start of the text is no column.
+  private func position(_ offset: Int) -> (line: Int, column: Int, byte: Int) {
+    let line = lines.line(at: offset)
+    var start = lines.starts[line]
+    if start == 0, text.starts(with: [0xEF, 0xBB, 0xBF]), offset >= 3 { start = 3 }
+    return (line, LineTable.utf16Length(text[start..<max(start, offset)]), max(0, offset - start))
+  }
+}

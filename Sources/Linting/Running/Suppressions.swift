@@ -1,0 +1,113 @@
+import Syntax
+
+/// The comments of one file that silence rules.
+///
+///     // archlint:disable:next ID… -- reason      the next line of code
+///     // archlint:disable:this ID…                the line it stands on
+///     // archlint:disable ID… … enable ID…        from here to there, or to the end of the file
+///     // archlint:disable:file ID…                the whole file
+struct Suppressions {
+  struct Entry {
+    var rule: String
+    /// Lines, 0-based.
+    var lines: ClosedRange<Int>
+    /// Byte range of the rule's name, or of the comment where it names none.
+    var bytes: Range<Int>
+    var hasReason: Bool
+    var isUsed = false
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Comments that begin with `archlint:` and cannot be read, by their byte range and what is wrong.
+  private(set) var mistakes: [(bytes: Range<Int>, message: String)] = []
+
+  init(_ directives: [CommentDirective], text: UnsafeBufferPointer<UInt8>, lines: LineTable) {
+    for directive in directives where directive.kind == .archlint {
+      read(directive, text: text, lines: lines)
+    }
+  }
+
+  /// Whether some comment silences `rule` on one of `lines` (0-based). All that do count as used.
+  mutating func suppress(rule: String, lines: [Int]) -> Bool {
+    var isSuppressed = false
+    for index in entries.indices
+    where entries[index].rule == rule && lines.contains(where: { entries[index].lines.contains($0) }) {
+      entries[index].isUsed = true
+      isSuppressed = true
+    }
+    return isSuppressed
+  }
+
+  // MARK: - Reading
+
+  private mutating func read(
+    _ directive: CommentDirective, text: UnsafeBufferPointer<UInt8>, lines: LineTable
+  ) {
+    var words = Words(text, directive.text)
+    guard let command = words.next() else { return fail(directive.text, "says nothing behind archlint:") }
+    var found: [(rule: String, bytes: Range<Int>)] = []
+    while let word = words.next(), word.text != "--" { found.append((word.text, word.bytes)) }
+    let hasReason = words.next() != nil
+    let line = lines.line(at: directive.start)
+    let range: ClosedRange<Int>
+    switch command.text {
+    case "disable:next": range = single(lines.line(at: min(directive.nextCode, text.count)))
+    case "disable:this": range = single(line)
+    case "disable:file": range = 0...Int.max
+    case "disable": range = line...Int.max
+    case "enable": return end(found.map(\.rule), before: line)
+    default:
+      return fail(
+        command.bytes,
+        "'\(command.text)' is none of disable, disable:next, disable:this, disable:file, enable")
+    }
+    if found.isEmpty { return fail(command.bytes, "'\(command.text)' names no rule") }
+    for (rule, bytes) in found {
+      entries.append(Entry(rule: rule, lines: range, bytes: bytes, hasReason: hasReason))
+    }
+  }
+
+  private func single(_ line: Int) -> ClosedRange<Int> {
+    line...line
+  }
+
+  /// Closes the ranges that `disable` has opened.
+  private mutating func end(_ rules: [String], before line: Int) {
+    for index in entries.indices
+    where entries[index].lines.upperBound == .max && entries[index].lines.lowerBound > 0 {
+      guard rules.isEmpty || rules.contains(entries[index].rule) else { continue }
+      entries[index].lines = entries[index].lines.lowerBound...max(line, entries[index].lines.lowerBound)
+    }
+  }
+
+  private mutating func fail(_ bytes: Range<Int>, _ message: String) {
+    mistakes.append((bytes, message))
+  }
+
+  /// Words between spaces and commas, with the byte ranges they stand at.
+  private struct Words {
+    private let text: UnsafeBufferPointer<UInt8>
+    private var offset: Int
+    private let end: Int
+
+    init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+      self.text = text
+      offset = range.lowerBound
+      end = min(range.upperBound, text.count)
+    }
+
+    mutating func next() -> (text: String, bytes: Range<Int>)? {
+      while offset < end, isSeparator(text[offset]) { offset += 1 }
+      let start = offset
+      while offset < end, !isSeparator(text[offset]) { offset += 1 }
+      guard offset > start else { return nil }
+      return (String(decoding: text[start..<offset], as: UTF8.self), start..<offset)
+    }
+
+    private func isSeparator(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ",")
+        || byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r")
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import Project
+import RuleLanguage
+
+/// A place where a rule is broken, before lines are counted and suppressions are read.
+public struct Violation: Sendable {
+  /// Index into `RuleSet.rules`.
+  public var rule: Int
+  public var activation: RuleSet.Activation
+  public var message: String
+  /// Byte range in the file.
+  public var bytes: Range<Int>
+  /// Where the declaration it stands on begins, attributes included: a suppression above them counts as well.
+  public var declarationStart: Int
+}

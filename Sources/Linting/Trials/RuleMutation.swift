@@ -1,0 +1,62 @@
+import RuleLanguage
+
+/// A rule with one of its conditions deleted. Some example on its page must tell the two apart.
+public struct RuleMutation: Sendable {
+  public let rule: Rule
+  /// Which condition is missing, for people.
+  public let description: String
+
+  /// One mutation for each condition of a rule, in the order of its nodes.
+  public static func all(of rule: Rule) -> [RuleMutation] {
+    var mutations: [RuleMutation] = []
+    collect(rule.whereNode, neutral: .yes, "where", rule, &mutations)
+    collect(rule.mustNode, neutral: .yes, "must", rule, &mutations)
+    return mutations
+  }
+
+  /// - Parameter neutral: what a missing condition counts as: true among those that must all hold, false among
+  ///   those of which one must.
+  private static func collect(
+    _ node: Int, neutral: Truth, _ place: String, _ rule: Rule, _ mutations: inout [RuleMutation]
+  ) {
+    switch rule.nodes[node] {
+    case .constant: return
+    case .all(let range):
+      for child in range { collect(rule.children[child], neutral: .yes, place, rule, &mutations) }
+    case .any(let range):
+      for child in range { collect(rule.children[child], neutral: .no, place, rule, &mutations) }
+    case .not(let child):
+      delete(node, neutral, "\(place): not", rule, &mutations)
+      if case .all = rule.nodes[child] { collect(child, neutral: .yes, "\(place): not", rule, &mutations) }
+      if case .any = rule.nodes[child] { collect(child, neutral: .no, "\(place): not", rule, &mutations) }
+    case .kinds: delete(node, neutral, "\(place): kind", rule, &mutations)
+    case .text(let word, _): delete(node, neutral, "\(place): \(word)", rule, &mutations)
+    case .flag(let word, _): delete(node, neutral, "\(place): \(word)", rule, &mutations)
+    case .quantified(let quantification):
+      delete(node, neutral, "\(place): quantifier", rule, &mutations)
+      collect(quantification.node, neutral: .yes, "\(place): quantifier", rule, &mutations)
+    case .related(let relation, let child):
+      delete(node, neutral, "\(place): \(relation)", rule, &mutations)
+      collectRelated(relation, child, "\(place): \(relation)", rule, &mutations)
+    }
+  }
+
+  /// The kind that `exists` and its like look for is no condition of its own.
+  private static func collectRelated(
+    _ relation: Relation, _ node: Int, _ place: String, _ rule: Rule, _ mutations: inout [RuleMutation]
+  ) {
+    guard relation == .exists || relation == .before || relation == .after else {
+      return collect(node, neutral: .yes, place, rule, &mutations)
+    }
+    guard case .all(let range) = rule.nodes[node] else { return }
+    for child in range.dropFirst() { collect(rule.children[child], neutral: .yes, place, rule, &mutations) }
+  }
+
+  private static func delete(
+    _ node: Int, _ neutral: Truth, _ description: String, _ rule: Rule, _ mutations: inout [RuleMutation]
+  ) {
+    var mutated = rule
+    mutated.nodes[node] = .constant(neutral)
+    mutations.append(RuleMutation(rule: mutated, description: description))
+  }
+}

@@ -1,0 +1,84 @@
+import Syntax
+
+/// All files of a run and what they say together. Built once, then immutable, so that rules can be evaluated in
+/// parallel.
+public struct Project: Sendable {
+  public internal(set) var files: [SourceFile] = []
+  public let names: NameTable
+  /// Folders of the modules; the root is the empty string.
+  public internal(set) var modules: [String] = []
+  public internal(set) var types: [TypeEntry] = []
+  /// Types and extensions to the type they are part of.
+  var typeOfDeclaration: [DeclarationReference: Int] = [:]
+  /// Types by their simple name.
+  var typesByName: [NameID: [Int]] = [:]
+  var typesByQualifiedName: [NameID: [Int]] = [:]
+  /// What top-level type aliases stand for.
+  var aliases: [NameID: NameID] = [:]
+  /// Types by the name of what they conform to, directly or not.
+  var conformers: [NameID: [Int]] = [:]
+  /// All declarations but parameters and accessors, ordered by name: `byName[offsets[name]..<offsets[name + 1]]`.
+  var byName: [DeclarationReference] = []
+  var offsets: [UInt32] = []
+
+  init(names: NameTable) {
+    self.names = names
+  }
+
+  public func declaration(_ reference: DeclarationReference) -> Declaration {
+    files[Int(reference.file)].outline.declarations[Int(reference.index)]
+  }
+
+  /// All declarations of a name but parameters and accessors, in the order of files.
+  public func declarations(named name: NameID) -> ArraySlice<DeclarationReference> {
+    guard Int(name) + 1 < offsets.count else { return [] }
+    return byName[Int(offsets[Int(name)])..<Int(offsets[Int(name) + 1])]
+  }
+
+  /// The type that a type declaration, or an extension, is part of; nil for an extension of something from
+  /// outside the project.
+  public func type(of reference: DeclarationReference) -> Int? {
+    typeOfDeclaration[reference]
+  }
+
+  /// The nearest declaration around one.
+  public func parent(of reference: DeclarationReference) -> DeclarationReference? {
+    let parent = declaration(reference).parent
+    return parent < 0 ? nil : DeclarationReference(file: Int(reference.file), index: Int(parent))
+  }
+
+  /// The nearest type whose braces, or whose extension's braces, hold a declaration.
+  public func enclosingType(of reference: DeclarationReference) -> Int? {
+    var next = parent(of: reference)
+    while let current = next {
+      if declaration(current).kind.holdsMembers { return type(of: current) }
+      next = parent(of: current)
+    }
+    return nil
+  }
+
+  /// The types conforming to a name, in the order of files.
+  public func conformers(of name: NameID) -> [Int] {
+    conformers[name] ?? []
+  }
+
+  /// The types that a name means where it is used: those nested in the types around it first, then those of the
+  /// same module, then those of other modules. Several only where `#if` or a clash of modules leaves it open.
+  /// - Parameter scope: the type in whose braces the name stands.
+  public func types(named name: NameID, scope: Int?, module: Int) -> [Int] {
+    var prefix = scope
+    while let outer = prefix {
+      let qualified = names.string(types[outer].qualifiedName) + "." + names.string(name)
+      if let id = names.find(qualified), let nested = typesByQualifiedName[id] {
+        let own = nested.filter { types[$0].module == types[outer].module }
+        if !own.isEmpty { return own }
+      }
+      prefix = enclosingType(of: types[outer].declaration)
+    }
+    guard let candidates = typesByQualifiedName[name] else { return [] }
+    let own = candidates.filter { types[$0].module == module }
+    if !own.isEmpty { return own }
+    let sources = candidates.filter { !types[$0].isTest }
+    return sources.isEmpty ? candidates : sources
+  }
+}

@@ -1,0 +1,205 @@
+import Syntax
+
+/// A file as parsing leaves it; names are those of the project's table.
+public struct ParsedFile: Sendable {
+  public var path: String
+  public var byteCount: Int
+  public var outline: Outline
+
+  public init(path: String, byteCount: Int, outline: Outline) {
+    self.path = path
+    self.byteCount = byteCount
+    self.outline = outline
+  }
+}
+
+extension Project {
+  /// Builds the index. The order of `files` decides every order in it: sort them by path.
+  /// - Parameter manifests: texts of `Package.swift` files by their folder, the root being the empty string.
+  public static func build(_ files: [ParsedFile], names: NameTable, manifests: [String: [UInt8]]) -> Project {
+    var project = Project(names: names)
+    project.addFiles(files, manifests: manifests)
+    project.addTypes()
+    project.addExtensions()
+    project.addMembers()
+    project.addConformances()
+    project.addNames()
+    return project
+  }
+
+  private mutating func addFiles(_ parsed: [ParsedFile], manifests: [String: [UInt8]]) {
+    var modules = ModuleMap(manifests: manifests)
+    let testModules = ["Testing", "XCTest"].map { names.intern($0) }
+    files.reserveCapacity(parsed.count)
+    for file in parsed {
+      let imports = file.outline.declarations.lazy.filter { $0.kind == .import }
+      let isTest = Self.isTestPath(file.path) || imports.contains { testModules.contains($0.name) }
+      let stem = file.path.split(separator: "/").last.map { $0.hasSuffix(".swift") ? $0.dropLast(6) : $0 } ?? ""
+      files.append(
+        SourceFile(
+          path: file.path, pathName: names.intern(file.path), stem: names.intern(String(stem)),
+          module: modules.module(ofPath: file.path), isTest: isTest, byteCount: file.byteCount,
+          outline: file.outline, bodies: SourceFile.bodies(of: file.outline)))
+    }
+    self.modules = modules.folders
+  }
+
+  /// A folder `Tests`, or one that ends in `Tests`.
+  static func isTestPath(_ path: String) -> Bool {
+    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { $0.suffix(5).elementsEqual("Tests".utf8) }
+  }
+
+  // MARK: - Types
+
+  private mutating func addTypes() {
+    for file in files.indices {
+      for (index, declaration) in files[file].outline.declarations.enumerated() {
+        if declaration.kind.isType || declaration.kind == .protocol {
+          addType(DeclarationReference(file: file, index: index), declaration)
+        } else if declaration.kind == .typealias, declaration.parent < 0 {
+          aliases[declaration.name] = declaration.type
+        }
+      }
+    }
+  }
+
+  private mutating func addType(_ reference: DeclarationReference, _ declaration: Declaration) {
+    var qualified = declaration.name
+    if let holder = parent(of: reference) {
+      let outer = typeOfDeclaration[holder].map { types[$0].qualifiedName } ?? baseName(self.declaration(holder).name)
+      qualified = names.intern(names.string(outer) + "." + names.string(declaration.name))
+    }
+    let file = files[Int(reference.file)]
+    let index = types.count
+    types.append(
+      TypeEntry(
+        declaration: reference, kind: declaration.kind, name: declaration.name, qualifiedName: qualified,
+        module: file.module, isTest: file.isTest))
+    typeOfDeclaration[reference] = index
+    typesByName[declaration.name, default: []].append(index)
+    typesByQualifiedName[qualified, default: []].append(index)
+  }
+
+  /// Extensions belong to the type of the same module; one in a test file to no type of the sources.
+  private mutating func addExtensions() {
+    for file in files.indices {
+      for (index, declaration) in files[file].outline.declarations.enumerated() where declaration.kind == .extension {
+        let candidates = typesByQualifiedName[baseName(declaration.name)] ?? []
+        let own = candidates.filter {
+          types[$0].module == files[file].module && (types[$0].isTest || !files[file].isTest)
+        }
+        guard let first = own.first else { continue }
+        let reference = DeclarationReference(file: file, index: index)
+        typeOfDeclaration[reference] = first
+        // Branches of `#if` may each declare the type; the extension is part of all of them.
+        for type in own { types[type].extensions.append(reference) }
+      }
+    }
+  }
+
+  private mutating func addMembers() {
+    for type in types.indices {
+      for reference in [types[type].declaration] + types[type].extensions {
+        let declarations = files[Int(reference.file)].outline.declarations
+        var index = Int(reference.index) + 1
+        while index < Int(declarations[Int(reference.index)].subtreeEnd) {
+          types[type].members.append(DeclarationReference(file: Int(reference.file), index: index))
+          index = max(index + 1, Int(declarations[index].subtreeEnd))
+        }
+      }
+    }
+  }
+
+  // MARK: - Conformances
+
+  private mutating func addConformances() {
+    let direct = types.map { directConformances($0) }
+    for type in types.indices {
+      var seen: Set<NameID> = []
+      var waiting = Array(direct[type].reversed())
+      while let name = waiting.popLast() {
+        guard seen.insert(name).inserted else { continue }
+        types[type].conformances.append(name)
+        let found = self.types(named: name, scope: enclosingType(of: types[type].declaration), module: types[type].module)
+        for ancestor in found where ancestor != type {
+          types[type].ancestors.append(ancestor)
+          waiting.append(contentsOf: direct[ancestor])
+        }
+        if found.isEmpty { resolveOutside(name, type, &waiting) }
+      }
+      for name in types[type].conformances { conformers[name, default: []].append(type) }
+    }
+  }
+
+  /// A type alias of the project stands for what it names; anything else is from outside.
+  private mutating func resolveOutside(_ name: NameID, _ type: Int, _ waiting: inout [NameID]) {
+    if let alias = aliases[name] {
+      waiting.append(contentsOf: components(alias))
+    } else if KnownProtocols.requirements[names.string(name)] == nil {
+      types[type].unknownConformances.append(name)
+    }
+  }
+
+  private func directConformances(_ type: TypeEntry) -> [NameID] {
+    ([type.declaration] + type.extensions).flatMap { reference -> [NameID] in
+      let outline = files[Int(reference.file)].outline
+      return outline.inherits(outline.declarations[Int(reference.index)]).flatMap { components($0) }
+    }
+  }
+
+  /// The names of `@unchecked A & B<C>`.
+  private func components(_ text: NameID) -> [NameID] {
+    if isPlainName(text) { return [text] }
+    let parts = names.string(text).split(separator: "&")
+    return parts.map { part in
+      names.intern(TypeNames.base(part.drop { $0 == " " }.description.trimmed, dropsArguments: true))
+    }
+  }
+
+  /// A text without generic arguments.
+  private func baseName(_ text: NameID) -> NameID {
+    if isPlainName(text) { return text }
+    return names.intern(TypeNames.base(names.string(text), dropsArguments: true))
+  }
+
+  private func isPlainName(_ text: NameID) -> Bool {
+    names.bytes(text).allSatisfy { byte in
+      byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_") || byte >= 0x80
+        || byte == UInt8(ascii: ".")
+    }
+  }
+
+  // MARK: - Names
+
+  /// Counting sort by name, which keeps the order of files.
+  private mutating func addNames() {
+    offsets = Array(repeating: 0, count: names.count + 1)
+    forEachNamed { name, _ in offsets[Int(name) + 1] += 1 }
+    for name in 1..<offsets.count { offsets[name] += offsets[name - 1] }
+    var next = offsets
+    byName = Array(repeating: DeclarationReference(file: 0, index: 0), count: Int(offsets.last ?? 0))
+    forEachNamed { name, reference in
+      byName[Int(next[Int(name)])] = reference
+      next[Int(name)] += 1
+    }
+  }
+
+  private func forEachNamed(_ body: (NameID, DeclarationReference) -> Void) {
+    for file in files.indices {
+      for (index, declaration) in files[file].outline.declarations.enumerated()
+      where declaration.kind != .parameter && declaration.kind != .accessor {
+        body(declaration.name, DeclarationReference(file: file, index: index))
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = Substring(self)
+    while text.last == " " { text.removeLast() }
+    while text.first == " " { text.removeFirst() }
+    return String(text)
+  }
+}

@@ -1,0 +1,63 @@
+import Syntax
+
+/// One file of a project.
+public struct SourceFile: Sendable {
+  /// From the root, with forward slashes.
+  public let path: String
+  /// The path as a name of the project's table, and the file's name without `.swift`.
+  public let pathName: NameID
+  public let stem: NameID
+  /// The module it belongs to, by index into `Project.modules`.
+  public let module: Int
+  public let isTest: Bool
+  /// Size in bytes when it was read.
+  public let byteCount: Int
+  public let outline: Outline
+  /// Bodies with facts, by their first fact: the fact range and the declaration it belongs to, -1 for the file.
+  let bodies: [Body]
+
+  struct Body: Sendable {
+    var facts: Range<Int>
+    var declaration: Int
+  }
+
+  /// The declaration whose body or value holds a fact; nil for one of a file-level statement.
+  public func owner(ofFact fact: Int) -> Int? {
+    guard let body = body(ofFact: fact), body.declaration >= 0 else { return nil }
+    return body.declaration
+  }
+
+  /// The facts of the body that a fact stands in.
+  public func bodyFacts(around fact: Int) -> Range<Int> {
+    body(ofFact: fact)?.facts ?? fact..<fact + 1
+  }
+
+  private func body(ofFact fact: Int) -> Body? {
+    var low = 0
+    var high = bodies.count
+    while low < high {
+      let middle = (low + high) / 2
+      if bodies[middle].facts.upperBound <= fact { low = middle + 1 } else { high = middle }
+    }
+    return low < bodies.count && bodies[low].facts.contains(fact) ? bodies[low] : nil
+  }
+
+  static func bodies(of outline: Outline) -> [Body] {
+    var bodies = outline.fileFacts.map { Body(facts: $0, declaration: -1) }
+    for (index, declaration) in outline.declarations.enumerated() where declaration.factEnd > declaration.firstFact {
+      bodies.append(Body(facts: Int(declaration.firstFact)..<Int(declaration.factEnd), declaration: index))
+    }
+    return bodies.sorted { $0.facts.lowerBound < $1.facts.lowerBound }
+  }
+}
+
+/// A declaration of the project.
+public struct DeclarationReference: Hashable, Sendable {
+  public var file: Int32
+  public var index: Int32
+
+  public init(file: Int, index: Int) {
+    self.file = Int32(truncatingIfNeeded: file)
+    self.index = Int32(truncatingIfNeeded: index)
+  }
+}

@@ -1,0 +1,127 @@
+import Reports
+import RuleLanguage
+
+/// What the command line of `lint` says.
+struct LintOptions {
+  struct Output {
+    var format: ReportFormat
+    /// nil for the standard output.
+    var file: String?
+  }
+
+  enum Color: String, CaseIterable {
+    case auto, always, never
+  }
+
+  var paths: [String] = []
+  var config: String?
+  var root: String?
+  var presets: [String] = []
+  var only: Set<String> = []
+  var disabled: Set<String> = []
+  var severities: [(rule: String, severity: String)] = []
+  var include: [String] = []
+  var exclude: [String] = []
+  var outputs: [Output] = []
+  /// nil for `never`.
+  var failOn: Severity? = .error
+  var jobs = processorCount
+  var color = Color.auto
+  var isQuiet = false
+  var showsFiles = false
+  var showsTimings = false
+  var stdinFilename: String?
+
+  static func parse(_ arguments: inout Arguments) throws(UsageError) -> LintOptions {
+    var options = LintOptions()
+    while let item = try arguments.next() {
+      switch item {
+      case .operand(let path): options.paths.append(path)
+      case .option(let name): try options.take(name, &arguments)
+      }
+    }
+    return options
+  }
+
+  private mutating func take(_ name: String, _ arguments: inout Arguments) throws(UsageError) {
+    switch name {
+    case "--config": config = try arguments.value(of: name)
+    case "--root": root = try arguments.value(of: name)
+    case "--preset": presets.append(try arguments.value(of: name))
+    case "--only": only.insert(try arguments.value(of: name))
+    case "--disable": disabled.insert(try arguments.value(of: name))
+    case "--rule": severities.append(try Self.ruleSeverity(try arguments.value(of: name)))
+    case "--include": include.append(try arguments.value(of: name))
+    case "--exclude": exclude.append(try arguments.value(of: name))
+    case "--format": outputs.append(try Self.output(try arguments.value(of: name)))
+    case "--fail-on": failOn = try Self.threshold(try arguments.value(of: name))
+    case "--strict": failOn = .note
+    case "--jobs", "-j": jobs = try Self.count(try arguments.value(of: name), name)
+    case "--color": color = try Self.choice(try arguments.value(of: name), name)
+    case "--quiet", "-q": isQuiet = true
+    case "--show-files": showsFiles = true
+    case "--timings": showsTimings = true
+    case "--stdin-filename": stdinFilename = try arguments.value(of: name)
+    default: throw Self.unknown(name)
+    }
+  }
+
+  static let names = [
+    "--config", "--root", "--preset", "--only", "--disable", "--rule", "--include", "--exclude", "--format",
+    "--fail-on",
+    "--strict", "--jobs", "--color", "--quiet", "--show-files", "--timings", "--stdin-filename", "--help",
+  ]
+
+  static func unknown(_ name: String) -> UsageError {
+    UsageError(
+      message: "there is no option \(name)",
+      hint: NearestWord.hint(for: name, among: names) ?? "archlint lint --help lists the options")
+  }
+
+  private static func ruleSeverity(_ text: String) throws(UsageError) -> (rule: String, severity: String) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, parts[1] == "off" || Severity(name: parts[1]) != nil else {
+      throw UsageError(
+        message: "--rule takes ID=SEVERITY, not \"\(text)\"", hint: "severities are error, warning, note, off"
+      )
+    }
+    return (parts[0], parts[1])
+  }
+
+  private static func output(_ text: String) throws(UsageError) -> Output {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    let names = ReportFormat.allCases.map(\.rawValue)
+    guard let name = parts.first, let format = ReportFormat(rawValue: name) else {
+      throw UsageError(
+        message: "there is no format \"\(text)\"",
+        hint: NearestWord.hint(for: parts.first ?? "", among: names)
+          ?? "formats are \(names.joined(separator: ", "))")
+    }
+    return Output(format: format, file: parts.count > 1 ? parts[1] : nil)
+  }
+
+  private static func threshold(_ text: String) throws(UsageError) -> Severity? {
+    if text == "never" { return nil }
+    guard let severity = Severity(name: text) else {
+      throw UsageError(message: "--fail-on takes error, warning, note or never, not \"\(text)\"")
+    }
+    return severity
+  }
+
+  private static func count(_ text: String, _ name: String) throws(UsageError) -> Int {
+    guard let count = Int(text), (1...256).contains(count) else {
+      throw UsageError(message: "\(name) takes a number from 1 to 256, not \"\(text)\"")
+    }
+    return count
+  }
+
+  private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ text: String, _ name: String
+  ) throws(UsageError) -> Choice {
+    guard let choice = Choice(rawValue: text) else {
+      let all = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError(message: "\(name) takes one of \(all), not \"\(text)\"")
+    }
+    return choice
+  }
+}

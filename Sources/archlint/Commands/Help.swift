@@ -1,0 +1,95 @@
+/// The texts of `--help`.
+enum Help {
+  static func text(of command: String) -> String? {
+    switch command {
+    case "lint": lint
+    case "rules": rules
+    case "explain": explain
+    case "test-rules": testRules
+    case "syntax": syntax
+    default: nil
+    }
+  }
+
+  static let overview = """
+    archlint checks that Swift code follows the architecture a team has agreed on.
+
+    Usage: archlint [lint] [PATH…]       check files and folders
+           archlint rules                list the rules, and which of them are on
+           archlint explain ID           show the page of a rule
+           archlint test-rules [PATH…]   run the examples of rule pages
+           archlint syntax FILE…         show what archlint sees in a file
+           archlint version              show the version
+
+    archlint COMMAND --help says more. Settings stand in .archlint.json; without one
+    the preset "contract" applies.
+
+    Exit codes: 0 nothing found, 1 findings, 2 archlint could not do its work.
+
+    """
+
+  static let lint = """
+    Usage: archlint [lint] [PATH…]
+
+    Checks files and folders; without a PATH, all that the configuration speaks of. The
+    project around them is read whole, so that rules across files are exact.
+    `-` with --stdin-filename P reads one file from the standard input and treats it as P.
+
+    What is checked
+      --config FILE           the configuration, instead of the nearest .archlint.json
+      --root DIR              the folder that paths are relative to
+      --preset NAME           contract, load-if-needed or responder (may repeat)
+      --only ID               this rule alone (may repeat)
+      --disable ID            all but this rule (may repeat)
+      --rule ID=SEVERITY      error, warning, note or off (may repeat)
+      --include GLOB          only files that match (may repeat)
+      --exclude GLOB          no files that match (may repeat)
+      --stdin-filename PATH   what the standard input stands for
+      --show-files            list the files that would be checked, and stop
+
+    What is reported
+      --format NAME[=FILE]    text, compact, grouped, json, jsonl, sarif, github, gitlab,
+                              xcode, checkstyle, junit, sonar, rdjson, markdown (may repeat)
+      --fail-on SEVERITY      exit with 1 from error (default), warning or note on; or never
+      --strict                the same as --fail-on note
+      --color WHEN            auto (default), always, never
+      --quiet                 say nothing when there is nothing to say
+      --jobs N                threads (default: one for each processor)
+      --timings               how long each step took
+
+    """
+
+  static let rules = """
+    Usage: archlint rules [--format text|json] [--config FILE] [--root DIR]
+
+    Lists every rule with its severity here, its fix, its presets and its title.
+
+    """
+
+  static let explain = """
+    Usage: archlint explain ID
+
+    Shows the page of a rule: why it exists, the rule itself, and examples.
+
+    """
+
+  static let testRules = """
+    Usage: archlint test-rules [--thorough] [PATH…]
+
+    Runs the examples on rule pages: the shipped ones, or those in the given files and folders.
+      --thorough   also tries each example written otherwise (CRLF, inside #if, members moved to an
+                   extension in another file, commented out, …), and names each condition of a rule
+                   that no example needs
+
+
+    """
+
+  static let syntax = """
+    Usage: archlint syntax FILE… [--format tree|json] [--facts] [--tokens]
+
+    Shows the declarations archlint sees, as an indented tree or as one JSON object a line.
+      --facts    also the facts of bodies: calls, assignments, conditions
+      --tokens   the tokens instead
+
+    """
+}

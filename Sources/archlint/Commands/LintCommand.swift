@@ -1,0 +1,63 @@
+import Linting
+import Reports
+import RuleLanguage
+
+/// `archlint lint [PATH…]`
+enum LintCommand {
+  static func run(_ arguments: inout Arguments) throws -> Int32 {
+    let options = try LintOptions.parse(&arguments)
+    let clock = Stopwatch()
+    var run = try LintRun(options: options)
+    let selection = try run.findFiles()
+    if options.showsFiles {
+      return CommandLineTool.show(selection.reported.sorted().map { $0 + "\n" }.joined())
+    }
+    let texts = try standardInput(options, root: run.settings.root)
+    let project = run.project(of: selection, texts: texts)
+    let found = run.findings(in: project, reported: selection.reported, texts: texts)
+    let report = ReportBuilder(run: run, options: options).report(
+      found, files: selection.reported.count, seconds: clock.seconds, texts: texts)
+    try ReportOutput(options: options).write(report)
+    return finish(run, report, options)
+  }
+
+  /// The text that stands for `--stdin-filename`.
+  private static func standardInput(_ options: LintOptions, root: String) throws(UsageError) -> [String:
+    [UInt8]]
+  {
+    guard options.paths.contains("-") || options.stdinFilename != nil else { return [:] }
+    guard let name = options.stdinFilename else {
+      throw UsageError(
+        message: "- needs --stdin-filename", hint: "say which file the text is to be treated as")
+    }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(STDIN_FILENO, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += chunk[..<count]
+    }
+    return [Path.relative(Path.absolute(name), to: root) ?? name: bytes]
+  }
+
+  private static func finish(_ run: LintRun, _ report: Report, _ options: LintOptions) -> Int32 {
+    for warning in report.warnings {
+      let place = [warning.path, warning.line.map(String.init), warning.column.map(String.init)].compactMap(
+        \.self)
+      say((place + [" warning: \(warning.message)"]).joined(separator: ":"))
+    }
+    for failure in run.failures.sorted() { say("archlint: error: \(failure)") }
+    if options.showsTimings {
+      for step in run.timings.steps { say("\(step.name): \(milliseconds(step.seconds)) ms") }
+    }
+    if !run.failures.isEmpty { return ExitCode.failure }
+    guard let threshold = options.failOn else { return ExitCode.success }
+    return report.findings.contains { $0.severity >= threshold } ? ExitCode.findings : ExitCode.success
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String {
+    let tenths = Int((seconds * 10_000).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,166 @@
+import JSON
+import Syntax
+
+/// An outline for people and for programs.
+struct OutlineListing {
+  let path: String
+  let bytes: [UInt8]
+  let outline: Outline
+  let names: NameTable
+
+  // MARK: - JSON
+
+  /// One object on one line. Accessors and parameters are part of what they belong to, so they have no entry.
+  var json: String {
+    var indices: [Int: Int] = [:]
+    let listed = outline.declarations.indices.filter { isListed(outline.declarations[$0]) }
+    for (position, index) in listed.enumerated() { indices[index] = position }
+    let lines = bytes.withUnsafeBufferPointer { LineTable($0) }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("path", path)
+      json.array("declarations") { json in
+        for index in listed {
+          write(
+            outline.declarations[index], parent: indices[Int(outline.declarations[index].parent)], lines,
+            &json)
+        }
+      }
+      if outline.isBroken { json.member("broken", true) }
+    }
+    return json.text + "\n"
+  }
+
+  private func isListed(_ declaration: Declaration) -> Bool {
+    declaration.kind != .accessor && declaration.kind != .parameter
+  }
+
+  private func write(_ declaration: Declaration, parent: Int?, _ lines: LineTable, _ json: inout JSONWriter) {
+    let offset = Int(declaration.nameStart)
+    let line = lines.line(at: offset)
+    let start = lines.starts[line] == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : lines.starts[line]
+    json.object { json in
+      json.member("kind", declaration.kind.keyword)
+      json.member("name", names.string(declaration.name))
+      json.member("line", line + 1)
+      json.member("column", LineTable.utf16Length(bytes[start..<max(start, offset)]) + 1)
+      json.member("byteColumn", max(0, offset - start) + 1)
+      json.member("parent", parent)
+      write("attributes", outline.attributes(declaration), &json)
+      write("modifiers", outline.modifiers(declaration), &json)
+      write("inherits", outline.inherits(declaration), &json)
+      json.member("type", declaration.type == 0 ? nil : names.string(declaration.type))
+      write("accessors", outline.accessors(declaration), &json)
+      write("effects", outline.effects(declaration), &json)
+      if declaration.flags.contains(.hasParameterList) {
+        write("labels", outline.labels(declaration), &json)
+      } else {
+        json.key("labels")
+        json.null()
+      }
+    }
+  }
+
+  private func write(_ key: String, _ list: Slice<ContiguousArray<NameID>>, _ json: inout JSONWriter) {
+    json.array(key) { json in
+      for name in list { json.string(names.string(name)) }
+    }
+  }
+
+  // MARK: - Tree
+
+  func tree(withFacts: Bool) -> String {
+    var text = path + "\n"
+    for declaration in outline.declarations {
+      let depth = depth(declaration)
+      text += String(repeating: "  ", count: depth + 1) + line(declaration) + "\n"
+      guard withFacts, declaration.factEnd > declaration.firstFact else { continue }
+      for index in Int(declaration.firstFact)..<Int(declaration.factEnd) {
+        text += factLine(index, depth + 2)
+      }
+    }
+    if withFacts {
+      for range in outline.fileFacts { for index in range { text += factLine(index, 1) } }
+    }
+    return text
+  }
+
+  private func depth(_ declaration: Declaration) -> Int {
+    var depth = 0
+    var parent = declaration.parent
+    while parent >= 0 {
+      depth += 1
+      parent = outline.declarations[Int(parent)].parent
+    }
+    return depth
+  }
+
+  private func line(_ declaration: Declaration) -> String {
+    func list(_ names: Slice<ContiguousArray<NameID>>, _ prefix: String = "") -> [String] {
+      names.map { prefix + self.names.string($0) }
+    }
+    var parts = list(outline.attributes(declaration), "@") + list(outline.modifiers(declaration))
+    parts.append(
+      "\(declaration.kind == .accessor || declaration.kind == .parameter ? "\(declaration.kind)" : declaration.kind.keyword)"
+    )
+    var name = names.string(declaration.name)
+    if declaration.flags.contains(.hasParameterList) {
+      name += "(" + outline.labels(declaration).map { names.string($0) + ":" }.joined() + ")"
+    }
+    parts.append(name)
+    parts += list(outline.effects(declaration))
+    if declaration.type != 0 { parts.append("-> " + names.string(declaration.type)) }
+    if !outline.inherits(declaration).isEmpty {
+      parts.append(": " + list(outline.inherits(declaration)).joined(separator: ", "))
+    }
+    if !outline.accessors(declaration).isEmpty {
+      parts.append("{ " + list(outline.accessors(declaration)).joined(separator: " ") + " }")
+    }
+    if declaration.value != 0 { parts.append("= " + names.string(declaration.value)) }
+    return parts.joined(separator: " ")
+  }
+
+  private func factLine(_ index: Int, _ indentation: Int) -> String {
+    let fact = outline.facts[index]
+    var depth = indentation
+    var parent = fact.parent
+    while parent >= 0 {
+      depth += 1
+      parent = outline.facts[Int(parent)].parent
+    }
+    var text = String(repeating: "  ", count: depth) + "· \(fact.kind)"
+    if fact.name != 0 { text += " " + names.string(fact.name) }
+    if fact.kind == .argument, fact.root != 0 { text += " " + names.string(fact.root) + ":" }
+    if fact.detail != 0 { text += " " + names.string(fact.detail) }
+    if fact.value != 0 { text += " `" + names.string(fact.value) + "`" }
+    let flags = FactFlagNames.names(fact.flags)
+    return text + (flags.isEmpty ? "" : " [\(flags.joined(separator: ", "))]") + "\n"
+  }
+}
+
+/// The flags of facts as `archlint syntax --facts` writes them.
+enum FactFlagNames {
+  private static let all: [(Fact.Flags, String)] = [
+    (.local, "local"), (.viaSelf, "self"), (.chained, "chained"), (.implicit, "implicit"),
+    (.discarded, "discarded"),
+    (.awaited, "await"), (.tried, "try"), (.triedOptionally, "try?"), (.shortCircuited, "short-circuited"),
+    (.isDefault, "default"), (.trailing, "trailing"), (.tuple, "tuple"), (.viaOptional, "optional"),
+  ]
+
+  static func names(_ flags: Fact.Flags) -> [String] {
+    all.filter { flags.contains($0.0) }.map(\.1)
+  }
+}
+
+/// Tokens, one a line: byte offset, kind, text.
+struct TokenListing {
+  let table: TokenTable
+  let names: NameTable
+  let bytes: [UInt8]
+
+  var text: String {
+    table.listing(names: names).map { token in
+      "\(token.start)\t\(token.kind)\t\(String(decoding: bytes[token.start..<max(token.start, token.end)], as: UTF8.self))\n"
+    }.joined()
+  }
+}

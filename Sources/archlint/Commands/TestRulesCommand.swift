@@ -1,0 +1,42 @@
+import Linting
+import RuleLanguage
+
+/// `archlint test-rules [PATH…]`
+enum TestRulesCommand {
+  static func run(_ arguments: inout Arguments) throws -> Int32 {
+    var paths: [String] = []
+    var isThorough = false
+    while let item = try arguments.next() {
+      switch item {
+      case .operand(let path): paths.append(path)
+      case .option("--thorough"): isThorough = true
+      case .option(let name): throw UsageError(message: "test-rules has no option \(name)")
+      }
+    }
+    let pages = paths.isEmpty ? try Shipped.pages() : try own(paths)
+    var examples = 0
+    var mistakes = 0
+    for page in pages {
+      let trial = try PageTrial(page)
+      var found = trial.exampleMistakes()
+      if isThorough, found.isEmpty { found = trial.multiplierMistakes() + trial.mutationMistakes() }
+      found.forEach { say($0.description) }
+      mistakes += found.count
+      examples += page.examples.count
+    }
+    _ = CommandLineTool.show("\(pages.count) pages, \(examples) examples, \(mistakes) mistakes\n")
+    return mistakes == 0 ? ExitCode.success : ExitCode.findings
+  }
+
+  private static func own(_ paths: [String]) throws -> [RulePage] {
+    var results: [Result<RulePage, LoadError>] = []
+    for path in paths {
+      let files = OwnPages.markdownFiles(in: path)
+      if files.isEmpty {
+        throw UsageError(message: "there is no rule page in \(path)", hint: "a page is a Markdown file")
+      }
+      results += files.map { OwnPages.load($0, shown: $0) }
+    }
+    return try all(results)
+  }
+}

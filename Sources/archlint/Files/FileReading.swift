@@ -1,0 +1,34 @@
+import Syntax
+
+/// Reading files, and nothing of them but bytes.
+enum FileReading {
+  static func bytes(_ path: String) throws(SystemError) -> [UInt8] {
+    let buffer = SourceBuffer(capacity: 0)
+    let source = try bytes(path, into: buffer)
+    return Array(UnsafeBufferPointer(start: source.base, count: source.count))
+  }
+
+  /// One read where the size is as the file system said; more where the file grows meanwhile.
+  static func bytes(_ path: String, into buffer: SourceBuffer) throws(SystemError) -> SourceBytes {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EISDIR) }
+    var failure: SystemError?
+    let source = buffer.fill(count: Int(status.st_size)) { target in
+      var filled = 0
+      while filled < target.count {
+        let count = read(descriptor, target.baseAddress! + filled, target.count - filled)
+        if count < 0, errno == EINTR { continue }
+        if count < 0 { failure = .last }
+        guard count > 0 else { break }
+        filled += count
+      }
+      return filled
+    }
+    if let failure { throw failure }
+    return source
+  }
+}

@@ -1,0 +1,56 @@
+/// Paths as text, with forward slashes.
+enum Path {
+  static func absolute(_ path: String) -> String {
+    normalized(path.hasPrefix("/") ? path : currentFolder + "/" + path)
+  }
+
+  static var currentFolder: String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// Without `.`, `..` and doubled slashes; symbolic links stay.
+  static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// With symbolic links followed; the path itself where it does not exist.
+  static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return absolute(path) }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  static func parent(_ path: String) -> String {
+    let parts = path.split(separator: "/").dropLast()
+    return "/" + parts.joined(separator: "/")
+  }
+
+  static func join(_ folder: String, _ path: String) -> String {
+    if folder.isEmpty { return path }
+    if path.isEmpty { return folder }
+    return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+  }
+
+  /// `path` as seen from `folder`, both absolute; nil where it does not stand below. The folder itself is empty.
+  static func relative(_ path: String, to folder: String) -> String? {
+    if path == folder { return "" }
+    let prefix = folder == "/" ? "/" : folder + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+  }
+
+  static func kind(_ path: String) -> Kind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  enum Kind {
+    case file, folder
+  }
+}

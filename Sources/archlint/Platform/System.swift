@@ -1,0 +1,70 @@
+#if canImport(Darwin)
+  @_exported import Darwin
+#elseif canImport(Glibc)
+  @_exported import Glibc
+#elseif canImport(Musl)
+  @_exported import Musl
+#endif
+
+/// What the operating system said went wrong.
+struct SystemError: Error, CustomStringConvertible {
+  let code: Int32
+
+  static var last: SystemError { SystemError(code: errno) }
+
+  var description: String { String(cString: strerror(code)) }
+}
+
+/// Runs `body` on `count` threads, each with its own index, and waits for all. The stacks are large enough for the
+/// deepest nesting that the parser follows.
+func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  guard count > 1 else { return body(0) }
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  pthread_attr_setstacksize(&attributes, 16 << 20)
+  defer { pthread_attr_destroy(&attributes) }
+  let threads = (0..<count).map { index in startThread(&attributes) { body(index) } }
+  for (index, thread) in threads.enumerated() {
+    // Where no thread can be had, its share is done here.
+    if let thread { pthread_join(thread, nil) } else { body(index) }
+  }
+}
+
+private final class ThreadBody {
+  let run: @Sendable () -> Void
+
+  init(_ run: @escaping @Sendable () -> Void) {
+    self.run = run
+  }
+}
+
+private func startThread(_ attributes: inout pthread_attr_t, _ run: @escaping @Sendable () -> Void)
+  -> pthread_t?
+{
+  let body = Unmanaged.passRetained(ThreadBody(run))
+  #if canImport(Darwin)
+    var thread: pthread_t?
+    let status = pthread_create(
+      &thread, &attributes,
+      {
+        Unmanaged<ThreadBody>.fromOpaque($0).takeRetainedValue().run(); return nil
+      }, body.toOpaque())
+  #else
+    var thread = pthread_t()
+    let status = pthread_create(
+      &thread, &attributes,
+      {
+        Unmanaged<ThreadBody>.fromOpaque($0!).takeRetainedValue().run(); return nil
+      }, body.toOpaque())
+  #endif
+  guard status == 0 else {
+    body.release()
+    return nil
+  }
+  return thread
+}
+
+/// The number of processors that may be used.
+var processorCount: Int {
+  max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+}

@@ -1,0 +1,27 @@
+import Catalogue
+import RuleLanguage
+
+/// The shipped rules, read from the binary.
+enum Shipped {
+  static func pages() throws(LoadError) -> [RulePage] {
+    try all(Catalogue.pages.map { RulePage.parse($0.text, path: $0.path) })
+  }
+
+  static func presets() throws(LoadError) -> [Preset] {
+    try all(Catalogue.presets.map { Preset.parse($0.text, path: $0.path) })
+  }
+}
+
+/// All values, or all that is wrong.
+func all<Value>(_ results: [Result<Value, LoadError>]) throws(LoadError) -> [Value] {
+  var values: [Value] = []
+  var diagnostics: [Diagnostic] = []
+  for result in results {
+    switch result {
+    case .success(let value): values.append(value)
+    case .failure(let error): diagnostics += error.diagnostics
+    }
+  }
+  guard diagnostics.isEmpty else { throw LoadError(diagnostics) }
+  return values
+}

@@ -1,0 +1,57 @@
+import RuleLanguage
+
+/// The rule pages of a project.
+enum OwnPages {
+  /// - Parameter folders: what stands under `pages`, relative to `root`.
+  static func load(_ folders: [Located<String>], root: String) throws(LoadError) -> [RulePage] {
+    var pages: [Result<RulePage, LoadError>] = []
+    for folder in folders {
+      let files = markdownFiles(in: Path.join(root, folder.value))
+      if files.isEmpty {
+        let position = folder.position
+        pages.append(
+          .failure(
+            LoadError([
+              Diagnostic(
+                file: position.file, line: position.line, column: position.column,
+                message: "there is no rule page in \"\(folder.value)\"",
+                hint: "a page is a Markdown file in that folder, or in one below it")
+            ])))
+      }
+      pages += files.map { load($0, shown: Path.relative($0, to: root) ?? $0) }
+    }
+    return try all(pages)
+  }
+
+  static func load(_ path: String, shown: String) -> Result<RulePage, LoadError> {
+    do throws(SystemError) {
+      let bytes = try FileReading.bytes(path)
+      return RulePage.parse(String(decoding: bytes, as: UTF8.self), path: shown)
+    } catch {
+      return .failure(
+        LoadError([Diagnostic(file: shown, line: 1, column: 1, message: "the page cannot be read: \(error)")])
+      )
+    }
+  }
+
+  /// All pages below a folder, or the page itself; an index called README.md is none.
+  static func markdownFiles(in path: String) -> [String] {
+    if Path.kind(path) == .file { return [path] }
+    guard let stream = opendir(path) else { return [] }
+    defer { closedir(stream) }
+    var files: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      let child = Path.join(path, name)
+      if name.hasPrefix(".") { continue }
+      if Path.kind(child) == .folder {
+        files += markdownFiles(in: child)
+      } else if name.hasSuffix(".md"), name != "README.md" {
+        files.append(child)
+      }
+    }
+    return files.sorted()
+  }
+}

@@ -1,0 +1,85 @@
+import Linting
+import Reports
+import RuleLanguage
+
+/// Puts together what the formats are given.
+struct ReportBuilder {
+  let run: LintRun
+  let options: LintOptions
+
+  func report(_ found: FileFindings, files: Int, seconds: Double, texts: [String: [UInt8]]) -> Report {
+    let root = run.settings.root
+    func count(_ severity: Severity) -> Int { found.findings.lazy.filter { $0.severity == severity }.count }
+    return Report(
+      tool: ReportedTool(
+        name: "archlint", version: CommandLineTool.version, informationURI: CommandLineTool.informationURI),
+      root: root, rules: RuleDescriptions(ruleSet: run.ruleSet).inForce, findings: found.findings,
+      summary: ReportSummary(
+        files: files, errors: count(.error), warnings: count(.warning), notes: count(.note),
+        suppressed: found.suppressed, seconds: seconds),
+      warnings: run.warnings, isComplete: run.failures.isEmpty,
+      source: { path in texts[path] ?? (try? FileReading.bytes(Path.join(root, path))) })
+  }
+}
+
+/// What reports and `archlint rules` say of rules.
+struct RuleDescriptions {
+  let ruleSet: RuleSet
+
+  /// Rules that are on for some file, by id.
+  var inForce: [ReportedRule] {
+    ruleSet.ids.indices.filter { ruleSet.isOnAnywhere($0) }.map { description($0) }.sorted { $0.id < $1.id }
+  }
+
+  private func description(_ index: Int) -> ReportedRule {
+    let severity = ruleSet.base[index]?.severity ?? .warning
+    guard index < ruleSet.rules.count else {
+      return EngineRules.description(ruleSet.ids[index], severity: severity)
+    }
+    let rule = ruleSet.rules[index]
+    return ReportedRule(
+      id: rule.id, title: rule.title, subject: rule.subject, summary: RulePageText(rule.page).summary,
+      page: rule.page,
+      severity: severity, presets: ruleSet.presets(naming: rule.id).map(\.name),
+      fix: rule.fixSafety.map { $0 == .safe ? .safe : .unsafe })
+  }
+}
+
+/// The findings of the engine itself, which have no page.
+enum EngineRules {
+  static func description(_ id: String, severity: Severity) -> ReportedRule {
+    let (title, summary) = texts[id] ?? (id, "")
+    return ReportedRule(
+      id: id, title: title, subject: "Suppressions", summary: summary, page: "# \(title)\n\n\(summary)\n",
+      severity: severity)
+  }
+
+  private static let texts = [
+    "unused-suppression": (
+      "A suppression silences something",
+      "A comment that switches a rule off where the rule has no finding hides the next one. Remove it."
+    ),
+    "unknown-rule-in-suppression": (
+      "A suppression names a rule",
+      "A comment that begins with archlint: and names no rule does nothing. Write the id of a rule as `archlint rules` lists it."
+    ),
+  ]
+}
+
+/// The parts of a page that are shown by themselves.
+struct RulePageText {
+  private let page: String
+
+  init(_ page: String) {
+    self.page = page
+  }
+
+  /// The first paragraph behind the heading, on one line.
+  var summary: String {
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false).drop {
+      $0.hasPrefix("#") || $0.isEmpty
+    }
+    let paragraph = lines.prefix { !$0.isEmpty && !$0.hasPrefix("```") }
+    return paragraph.joined(separator: " ")
+  }
+}

@@ -1,0 +1,2 @@
+signal(SIGPIPE, SIG_IGN)
+exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))
