@@ -21,6 +21,7 @@ let package = Package(
     .target(name: "Candidate", dependencies: ["Records", .product(name: "Syntax", package: "archlint")]),
     .target(name: "Comparison", dependencies: ["Records"]),
     .executableTarget(name: "conformance", dependencies: ["Candidate", "Comparison", "Oracle", "Records"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["Candidate", "Comparison", "Oracle", "Records"]),
   ],
   swiftLanguageModes: [.v6]
 )

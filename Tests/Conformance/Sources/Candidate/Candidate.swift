@@ -8,10 +8,30 @@ public enum Candidate {
     let names = NameTable()
     let table = TokenTable()
     let outline = Parser.parse(buffer.copy(bytes), table: table, names: names, wantsFacts: true)
+    let tokens = table.listing(names: names)
     let reader = OutlineReader(outline: outline, names: names, bytes: bytes)
     return FileRecord(
-      isBroken: outline.isBroken, declarations: reader.declarations, words: words(table, names),
-      brackets: brackets(table, bytes), facts: reader.facts)
+      isBroken: outline.isBroken, declarations: reader.declarations,
+      words: tokens.compactMap { $0.word(in: bytes) }, brackets: tokens.compactMap { $0.bracket(in: bytes) },
+      facts: reader.facts)
+  }
+}
+
+extension TokenTable.Listed {
+  fileprivate func word(in bytes: [UInt8]) -> WordRecord? {
+    guard kind == .word || kind == .quotedWord else { return nil }
+    return WordRecord(offset: start, text: String(decoding: bytes[start..<end], as: UTF8.self))
+  }
+
+  /// An interpolation opens where its parenthesis stands, behind the backslash and the pounds.
+  fileprivate func bracket(in bytes: [UInt8]) -> BracketRecord? {
+    switch kind {
+    case .leftParen, .leftBracket, .leftBrace: return BracketRecord(open: start, close: partner ?? start)
+    case .interpolationOpen:
+      let open = bytes[start...].firstIndex(of: UInt8(ascii: "(")) ?? start
+      return BracketRecord(open: open, close: partner ?? start)
+    default: return nil
+    }
   }
 }
 
@@ -21,11 +41,14 @@ private struct OutlineReader {
   let names: NameTable
   let bytes: [UInt8]
   let lines: Syntax.LineTable
+  /// A byte order mark has no column.
+  let firstLineStart: Int
 
   init(outline: Outline, names: NameTable, bytes: [UInt8]) {
     self.outline = outline
     self.names = names
     self.bytes = bytes
+    firstLineStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     lines = bytes.withUnsafeBufferPointer { Syntax.LineTable($0) }
   }
 
@@ -41,7 +64,8 @@ private struct OutlineReader {
   private func record(_ declaration: Declaration) -> DeclarationRecord {
     let offset = Int(declaration.nameStart)
     let line = lines.line(at: offset)
-    let before = bytes[lines.starts[line]..<offset]
+    let start = line == 0 ? firstLineStart : lines.starts[line]
+    let before = bytes[start..<max(start, offset)]
     var record = DeclarationRecord(
       kind: declaration.kind.keyword, name: text(declaration.name), offset: offset, line: line + 1,
       column: Syntax.LineTable.utf16Length(before) + 1, byteColumn: before.count + 1,
@@ -73,7 +97,8 @@ private struct OutlineReader {
       FactRecord(kind: .assignment, offset: offset, path: text(fact.name), sign: text(fact.detail))
     case .catchClause: FactRecord(kind: .catch, offset: offset)
     case .switchCase:
-      FactRecord(kind: .switchCase, offset: offset, sign: fact.flags.contains(.isDefault) ? "default" : "case")
+      FactRecord(
+        kind: .switchCase, offset: offset, sign: fact.flags.contains(.isDefault) ? "default" : "case")
     default: nil
     }
   }

@@ -8,7 +8,9 @@ public enum Comparison: String, CaseIterable, Sendable {
   public func differences(oracle: FileRecord, candidate: FileRecord) -> [Difference] {
     switch self {
     case .declarations:
-      compare(oracle.declarations.map { $0.item(in: oracle) }, candidate.declarations.map { $0.item(in: candidate) })
+      compare(
+        oracle.declarations.map { $0.item(in: oracle) }, candidate.declarations.map { $0.item(in: candidate) }
+      )
     case .tokens: compare(oracle.words.map(\.item), candidate.words.map(\.item))
     case .brackets: compare(oracle.brackets.map(\.item), candidate.brackets.map(\.item))
     case .facts: compare(oracle.facts.map(\.item), candidate.facts.map(\.item))
@@ -70,7 +72,8 @@ private func extra(_ item: Item) -> Difference {
 private func fieldDifferences(_ oracle: Item, _ candidate: Item) -> [Difference] {
   zip(oracle.fields, candidate.fields).filter { $0.value != $1.value }.map { mine, theirs in
     Difference(
-      offset: oracle.offset, subject: oracle.subject, aspect: mine.key, oracle: mine.value, candidate: theirs.value)
+      offset: oracle.offset, subject: oracle.subject, aspect: mine.key, oracle: mine.value,
+      candidate: theirs.value)
   }
 }
 

@@ -34,12 +34,15 @@ struct DeclarationCollector {
     case .initializerDecl(let initializer): collect(initializer, parent: parent)
     case .macroDecl(let macro): collect(macro, parent: parent)
     case .operatorDecl(let operation): collect(operation, parent: parent)
-    case .precedenceGroupDecl(let group): append(group, group.precedencegroupKeyword.text, at: group.name, parent)
+    case .precedenceGroupDecl(let group):
+      append(group, group.precedencegroupKeyword.text, at: group.name, parent)
     case .protocolDecl(let type): collect(type, named: type.name, parent: parent)
     case .structDecl(let type): collect(type, named: type.name, parent: parent)
     case .subscriptDecl(let subscripting): collect(subscripting, parent: parent)
     case .typeAliasDecl(let alias):
-      append(alias, alias.typealiasKeyword.text, at: alias.name, parent) { $0.type = alias.initializer.value.text }
+      append(alias, alias.typealiasKeyword.text, at: alias.name, parent) {
+        $0.type = alias.initializer.value.text
+      }
     case .variableDecl(let variable): collect(variable, parent: parent)
     default: break
     }

@@ -1,14 +1,13 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The node as written, without white space and comments.
+  /// The node as written, without comments and white space, even that of raw identifiers.
   var text: String {
-    tokens(viewMode: .sourceAccurate).map(\.text).joined()
+    tokens(viewMode: .sourceAccurate).map { $0.text.filter { !$0.isWhitespace } }.joined()
   }
 
-  /// Raw identifiers lose their white space too, since names are compared without it.
   var textWithoutBackticks: String {
-    text.filter { $0 != "`" && !$0.isWhitespace }
+    text.filter { $0 != "`" }
   }
 }
 

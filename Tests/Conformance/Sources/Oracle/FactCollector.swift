@@ -32,7 +32,9 @@ final class FactCollector: SyntaxVisitor {
     let elements = Array(node.elements)
     for (target, sign) in zip(elements, elements.dropFirst()) where sign.isAssignment {
       let path = CalleePath(target)
-      append(.assignment, at: path.lastName ?? sign.firstToken(viewMode: .sourceAccurate), path: path.text, sign: sign.text)
+      append(
+        .assignment, at: path.lastName ?? sign.firstToken(viewMode: .sourceAccurate), path: path.text,
+        sign: sign.text)
     }
     return .visitChildren
   }
@@ -87,7 +89,9 @@ final class FactCollector: SyntaxVisitor {
   private func skippingLocal(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
     var ancestor = node.parent
     while let current = ancestor {
-      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self) || current.is(AccessorBlockSyntax.self) {
+      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self)
+        || current.is(AccessorBlockSyntax.self)
+      {
         return .skipChildren
       }
       ancestor = current.parent

@@ -20,7 +20,8 @@ public struct DeclarationRecord: Codable, Equatable, Sendable {
   /// `nil` where there is no parameter list.
   public var labels: [String]?
 
-  public init(kind: String, name: String, offset: Int, line: Int, column: Int, byteColumn: Int, parent: Int?) {
+  public init(kind: String, name: String, offset: Int, line: Int, column: Int, byteColumn: Int, parent: Int?)
+  {
     self.kind = kind
     self.name = name
     self.offset = offset

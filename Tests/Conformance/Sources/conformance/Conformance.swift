@@ -40,6 +40,9 @@ enum Conformance {
       FileReport(path: path, comparisons: arguments.comparisons, limit: arguments.limit)
     }
     reports.flatMap(\.lines).prefix(arguments.limit).forEach { print($0) }
+    for report in reports where report.outcome != .compared {
+      print("\(report.path): \(report.outcome.rawValue)")
+    }
 
     let totals = reports.reduce(into: [:]) { $0.merge($1.totals, uniquingKeysWith: +) }
     for (aspect, total) in totals.sorted(by: { $0.key < $1.key }) { print("\(total) × \(aspect)") }
@@ -48,8 +51,7 @@ enum Conformance {
     print(
       """
       \(differences) differences in \(reports.reduce(0) { $0 + $1.compared }) records of \(compared) files; \
-      \(reports.count { $0.outcome == .skipped }) files skipped, since swift-syntax finds errors in them; \
-      \(reports.count { $0.outcome == .unreadable }) unreadable
+      \(reports.count - compared) files not compared
       """)
     if compared == 0 { return 2 }
     return differences == 0 ? 0 : 1

@@ -6,18 +6,24 @@ import Records
 
 /// What the comparison of one file came to.
 struct FileReport: Sendable {
-  enum Outcome: Sendable { case compared, skipped, unreadable }
+  enum Outcome: String, Sendable {
+    case compared
+    case unreadable = "cannot be read"
+    /// There is no right answer to compare with.
+    case skipped = "skipped, since swift-syntax finds an error in it"
+  }
 
   var outcome: Outcome
   /// How many records of the oracle were compared.
   var compared = 0
+  let path: String
   /// One line for each difference, at most as many as are asked for.
   var lines: [String] = []
   /// How many differences there are of each aspect.
   var totals: [String: Int] = [:]
 
-  /// A file in which swift-syntax finds an error is skipped: there is no right answer to compare with.
   init(path: String, comparisons: [Comparison], limit: Int) {
+    self.path = path
     guard let data = FileManager.default.contents(atPath: path) else {
       outcome = .unreadable
       return
@@ -47,6 +53,7 @@ struct FileReport: Sendable {
 extension Difference {
   fileprivate func line(path: String, table: LineTable) -> String {
     let (line, _, byteColumn) = table.location(of: offset)
-    return "\(path):\(line):\(byteColumn): \(subject): \(aspect): swift-syntax \(oracle); archlint \(candidate)"
+    return
+      "\(path):\(line):\(byteColumn): \(subject): \(aspect): swift-syntax \(oracle); archlint \(candidate)"
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The Swift files at or under a path, in a stable order. Folders that start with a dot are not entered.
+/// The Swift files under a folder, in a stable order; anything else is itself the one file. Folders that start with a
+/// dot are not entered, links are not followed.
 func swiftFiles(under path: String) -> [String] {
   var isFolder: ObjCBool = false
-  guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
-  guard isFolder.boolValue else { return [path] }
+  let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+  guard exists, isFolder.boolValue else { return [path] }
   let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
   return names.sorted().filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
     let child = path + "/" + name
