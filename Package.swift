@@ -27,6 +27,9 @@ let package = Package(
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"],
       path: "Sources/Plugins/EmbedRules"),
+    .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
+    .testTarget(name: "LintingTests", dependencies: ["Linting", "RuleLanguage", "Catalogue"]),
+    .testTarget(name: "CommandTests", dependencies: ["archlint"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "JSON", "Catalogue"]),
   ],

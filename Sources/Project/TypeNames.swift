@@ -13,7 +13,9 @@ public enum TypeNames {
     return String(rest[..<angle])
   }
 
-  private static let prefixes = ["any ", "some ", "inout ", "borrowing ", "consuming ", "sending ", "isolated ", "each "]
+  private static let prefixes = [
+    "any ", "some ", "inout ", "borrowing ", "consuming ", "sending ", "isolated ", "each ",
+  ]
 
   private static func stripped(_ text: Substring) -> Substring {
     for prefix in prefixes where text.hasPrefix(prefix) { return text.dropFirst(prefix.count) }
@@ -52,6 +54,21 @@ public enum TypeNames {
     }
     guard first.isUppercase || first == "[" else { return nil }
     return constructedType(text)
+  }
+
+  /// Type and member of a value such as `Item.first` or `Item.named(…)`; nil for anything else.
+  public static func member(ofValue text: String) -> (type: String, member: String)? {
+    var path = Substring(text)
+    if text.last == ")" {
+      guard let open = matchingOpen(text) else { return nil }
+      path = text[..<open]
+    }
+    guard let period = path.lastIndex(of: "."), period > path.startIndex, isTypeText(path[..<period]) else {
+      return nil
+    }
+    let member = path[path.index(after: period)...]
+    guard !member.isEmpty, member.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+    return (String(path[..<period]), String(member))
   }
 
   private static func isOneLiteral(_ text: String) -> Bool {

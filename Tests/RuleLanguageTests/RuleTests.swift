@@ -34,6 +34,7 @@ import Testing
     (#"{ "call": "tracker.track*" }"#, "1... calls in whole(callee~tracker.track*)"),
     (#"{ "mention": true }"#, "1... mentions in whole(yes)"),
     (#"{ "some": { "function": { "name": "==" }, "in": "body" } }"#, "1... functions in body(name~==)"),
+    (#"{ "no": { "call": "load", "in": "nested" } }"#, "0...0 calls in nested(callee~load)"),
     (#"{ "every": { "call": { "conditional": true } } }"#, "0...0 failing calls in whole(conditional=true)"),
     (#"{ "no": { "assignment": ["a", "b"] } }"#, "0...0 assignments in whole(target~a|b)"),
     (#"{ "count": { "mention": ".{name}", "atLeast": 2 } }"#, "2... mentions in whole(name~.{name})"),
@@ -143,7 +144,7 @@ import Testing
     ),
     (
       #""must": { "some": { "call": "a", "in": "file" } }"#, "\"file\"",
-      "\"in\" can only be \"body\", the declaration alone", nil
+      "\"in\" is \"body\", the declaration alone, or \"nested\", also the types nested in it", nil
     ),
     (
       #""must": { "count": { "call": "a" } }"#, #"{ "call""#, "\"count\" needs \"atLeast\" or \"atMost\"", nil

@@ -1,12 +1,22 @@
 import Project
+import RuleLanguage
 import Syntax
 
-/// Which members of a type call which: by name, with or without `self.`, or by handing a method over. Overloads of a
-/// name count as one.
+/// Which members of a type lead to which: by calling them by name, with or without `self.`, by handing a method over,
+/// or by setting what an observer or a setter watches. Overloads of a name count as one.
 struct CallGraph {
-  /// By the member's reference; accessors stand for themselves.
-  private var callees: [DeclarationReference: [DeclarationReference]] = [:]
-  private var callers: [DeclarationReference: [DeclarationReference]] = [:]
+  /// A fact of a member's body, and where it leads.
+  struct Edge {
+    var source: DeclarationReference
+    var fact: Int
+    var target: DeclarationReference
+  }
+
+  /// By the member whose body they stand in, in the order of their facts; accessors stand for themselves.
+  private var outgoing: [DeclarationReference: [Edge]] = [:]
+  private var incoming: [DeclarationReference: [Edge]] = [:]
+  /// Calls of what the type inherits, by the body they stand in: where they lead is not known.
+  private var inherited: [DeclarationReference: [Int]] = [:]
 
   init(ofType type: Int, in project: Project) {
     var byName: [NameID: [DeclarationReference]] = [:]
@@ -21,68 +31,154 @@ struct CallGraph {
       bodies += [member] + accessors
       byName[declaration.name, default: []] += declaration.kind == .function ? [member] : [member] + accessors
     }
-    for body in bodies { connect(body, byName, project) }
+    let inheritance = Inheritance(ofType: type, in: project)
+    for body in bodies { connect(body, byName, inheritance, project) }
   }
 
   private static func accessors(
     of member: DeclarationReference, in project: Project
   ) -> [DeclarationReference] {
     let declarations = project.files[Int(member.file)].outline.declarations
-    let range = Int(member.index) + 1..<max(Int(member.index) + 1, Int(declarations[Int(member.index)].subtreeEnd))
-    return range.filter { declarations[$0].kind == .accessor }
+    let start = Int(member.index) + 1
+    return (start..<max(start, Int(declarations[Int(member.index)].subtreeEnd)))
+      .filter { declarations[$0].kind == .accessor }
       .map { DeclarationReference(file: Int(member.file), index: $0) }
   }
 
   private mutating func connect(
-    _ body: DeclarationReference, _ byName: [NameID: [DeclarationReference]], _ project: Project
+    _ body: DeclarationReference, _ byName: [NameID: [DeclarationReference]], _ inheritance: Inheritance,
+    _ project: Project
   ) {
     let declaration = project.declaration(body)
     let facts = project.files[Int(body.file)].outline.facts
-    var seen: Set<DeclarationReference> = []
     for index in Int(declaration.firstFact)..<max(Int(declaration.firstFact), Int(declaration.factEnd)) {
       let fact = facts[index]
-      guard fact.kind == .call || fact.kind == .mention else { continue }
       guard fact.flags.isDisjoint(with: [.chained, .implicit, .local]) else { continue }
-      for target in byName[fact.root] ?? [] where reaches(fact, target, project) && seen.insert(target).inserted {
-        callees[body, default: []].append(target)
-        callers[target, default: []].append(body)
+      let use = Use(fact, inInitializer: declaration.kind == .initializer, project)
+      for target in byName[fact.root] ?? [] where use.reaches(target, project) {
+        let edge = Edge(source: body, fact: index, target: target)
+        outgoing[body, default: []].append(edge)
+        incoming[target, default: []].append(edge)
+      }
+      if fact.kind == .call, byName[fact.root] == nil, inheritance.mayDeclare(fact) {
+        inherited[body, default: []].append(index)
       }
     }
   }
 
-  /// A method is reached by its own name; a property also by what follows its name. Setting is not reading: a `didSet`
-  /// or `set` is reached by no mention.
-  private func reaches(_ fact: Fact, _ target: DeclarationReference, _ project: Project) -> Bool {
-    let declaration = project.declaration(target)
-    switch declaration.kind {
-    case .function: return fact.name == fact.root
-    case .accessor:
-      let name = project.names.string(declaration.name)
-      return name == "get" || name == "_read" || name == "read"
-    default: return true
+  /// The facts of a member's body, or of a part of it, that lead to members.
+  func edges(from member: DeclarationReference, in facts: Range<Int>? = nil) -> [Edge] {
+    let edges = outgoing[member] ?? []
+    return facts.map { facts in edges.filter { facts.contains($0.fact) } } ?? edges
+  }
+
+  /// The facts that lead to a member.
+  func edges(to member: DeclarationReference) -> [Edge] {
+    incoming[member] ?? []
+  }
+
+  /// Calls in a member's body, or in a part of it, of methods that the type inherits.
+  func inheritedCalls(in member: DeclarationReference, _ facts: Range<Int>? = nil) -> [Int] {
+    let calls = inherited[member] ?? []
+    return facts.map { facts in calls.filter { facts.contains($0) } } ?? calls
+  }
+
+  /// All that some edges lead to, directly or not, each with the certainty of the surest way.
+  /// - Parameter certainty: how sure it is that an edge is gone along.
+  func reached(
+    by edges: [Edge], certainty: (Edge) -> Truth
+  ) -> [(member: DeclarationReference, certainty: Truth)] {
+    var best: [DeclarationReference: Truth] = [:]
+    var order: [DeclarationReference] = []
+    var waiting = edges.map { ($0, Truth.yes) }
+    var next = 0
+    while next < waiting.count {
+      let (edge, before) = waiting[next]
+      next += 1
+      let truth = min(before, certainty(edge))
+      guard truth > best[edge.target] ?? .no else { continue }
+      if best.updateValue(truth, forKey: edge.target) == nil { order.append(edge.target) }
+      waiting += self.edges(from: edge.target).map { ($0, truth) }
     }
+    return order.map { ($0, best[$0]!) }
   }
 
-  /// The member and all that its calls lead to.
-  func reached(from member: DeclarationReference) -> [DeclarationReference] {
-    closure(member, callees)
-  }
-
-  /// The member and all whose calls lead to it.
+  /// The member and all that lead to it.
   func reaching(_ member: DeclarationReference) -> [DeclarationReference] {
-    closure(member, callers)
-  }
-
-  private func closure(
-    _ member: DeclarationReference, _ edges: [DeclarationReference: [DeclarationReference]]
-  ) -> [DeclarationReference] {
     var found = [member]
     var seen: Set<DeclarationReference> = [member]
     var next = 0
     while next < found.count {
-      for target in edges[found[next]] ?? [] where seen.insert(target).inserted { found.append(target) }
+      for edge in edges(to: found[next]) where seen.insert(edge.source).inserted { found.append(edge.source) }
       next += 1
     }
     return found
   }
+}
+
+/// How a fact uses the name it begins with.
+private struct Use {
+  private let fact: Fact
+  private let writes: Bool
+  private let isAssignment: Bool
+
+  /// What an initializer sets, no observer sees.
+  init(_ fact: Fact, inInitializer: Bool, _ project: Project) {
+    self.fact = fact
+    isAssignment = fact.kind == .assignment
+    let mutates = fact.kind == .call && fact.mutationTarget(project.names) != nil
+    writes = !inInitializer && (isAssignment || mutates)
+  }
+
+  /// A method is reached by its own name; a property also by what follows its name.
+  func reaches(_ target: DeclarationReference, _ project: Project) -> Bool {
+    guard fact.kind == .call || fact.kind == .mention || isAssignment else { return false }
+    let declaration = project.declaration(target)
+    switch declaration.kind {
+    case .function: return !isAssignment && fact.name == fact.root
+    case .accessor:
+      let name = project.names.string(declaration.name)
+      return ["get", "_read", "read"].contains(name) ? !isAssignment : writes
+    default: return !isAssignment
+    }
+  }
+}
+
+/// What a type may have from its superclass and from extensions of its protocols.
+private struct Inheritance {
+  private let project: Project
+  private let names: Set<NameID>
+  private let isKnown: Bool
+
+  init(ofType type: Int, in project: Project) {
+    self.project = project
+    let entry = project.types[type]
+    let members = entry.ancestors.flatMap { project.types[$0].members }.map { project.declaration($0) }
+    names = Set(members.filter { $0.kind == .function && $0.flags.contains(.hasBody) }.map(\.name))
+    isKnown = entry.unknownConformances.isEmpty
+  }
+
+  /// Whether a call, of nothing that the type itself declares, may be of what it inherits.
+  func mayDeclare(_ call: Fact) -> Bool {
+    if project.names.string(call.root) == "super" { return true }
+    guard call.name == call.root else { return false }
+    if names.contains(call.root) { return true }
+    return !isKnown && isNoGlobalFunction(call.root)
+  }
+
+  private func isNoGlobalFunction(_ name: NameID) -> Bool {
+    let text = project.names.string(name)
+    guard text.first?.isLowercase ?? false, !Self.globalFunctions.contains(text) else { return false }
+    return !project.declarations(named: name).contains {
+      let declaration = project.declaration($0)
+      return declaration.kind == .function && declaration.parent < 0
+    }
+  }
+
+  private static let globalFunctions: Set = [
+    "print", "debugPrint", "dump", "assert", "assertionFailure", "precondition", "preconditionFailure",
+    "fatalError",
+    "min", "max", "abs", "zip", "type", "stride", "withAnimation", "withTaskGroup", "withThrowingTaskGroup",
+    "withCheckedContinuation", "withCheckedThrowingContinuation",
+  ]
 }

@@ -30,14 +30,17 @@ extension Evaluator {
     case .kind: return matchesKind(declaration.kind, patterns)
     case .name: return Truth(matches(declaration.name, patterns))
     case .attributes: return attributes(outline.attributes(declaration), patterns)
+    case .attributeArguments: return matchesAny(outline.attributeArguments(declaration), patterns)
     case .modifiers: return matchesAny(outline.modifiers(declaration), patterns)
     case .access: return Truth(matches(access(subject), patterns))
     case .setterAccess: return Truth(matches(setterAccess(subject), patterns))
     case .inherits: return inherits(outline.inherits(declaration), patterns)
     case .conforms: return conforms(subject, patterns)
-    case .declaredType: return declaredType(subject, patterns)
+    case .declaredType: return declaredType(cache.type(of: subject.reference, in: project), patterns)
     case .typeText:
       return declaration.type == 0 ? .no : Truth(matches(declaration.type, patterns))
+    case .label where declaration.kind == .accessor:
+      return valueName(subject).map { Truth(matches($0, patterns)) } ?? .no
     case .labels, .label: return matchesAny(outline.labels(declaration), patterns)
     case .keyword: return Truth(matches(declaration.kind.keyword, patterns))
     case .accessors: return matchesAny(outline.accessors(declaration), patterns)
@@ -47,8 +50,20 @@ extension Evaluator {
     }
   }
 
+  /// What an accessor calls the value that is set or was: as written, else as the language says.
+  private func valueName(_ accessor: Subject) -> String? {
+    let declaration = declaration(accessor)
+    if let written = outline(accessor).labels(declaration).first { return project.names.string(written) }
+    return switch project.names.string(declaration.name) {
+    case "didSet": "oldValue"
+    case "willSet", "set": "newValue"
+    default: nil
+    }
+  }
+
   private mutating func matchesKind(_ kind: DeclarationKind, _ patterns: Int) -> Truth {
-    for entry in Vocabulary.kinds where FactKinds(of: kind).contains(entry.kind) && matches(entry.spelling, patterns) {
+    for entry in Vocabulary.kinds
+    where FactKinds(of: kind).contains(entry.kind) && matches(entry.spelling, patterns) {
       return .yes
     }
     return .no
@@ -59,7 +74,9 @@ extension Evaluator {
     for name in names {
       if matches(name, patterns) { return .yes }
       let text = project.names.string(name)
-      if let last = text.split(separator: ".").last, last.count < text.count, matches(last, patterns) { return .yes }
+      if let last = text.split(separator: ".").last, last.count < text.count, matches(last, patterns) {
+        return .yes
+      }
     }
     return .no
   }
@@ -70,7 +87,9 @@ extension Evaluator {
       if matches(name, patterns) { return .yes }
       let bytes = project.names.bytes(name)
       guard bytes.first == UInt8(ascii: "@") else { continue }
-      if let bare = project.names.string(name).split(separator: " ").last, matches(bare, patterns) { return .yes }
+      if let bare = project.names.string(name).split(separator: " ").last, matches(bare, patterns) {
+        return .yes
+      }
     }
     return .no
   }
@@ -84,8 +103,8 @@ extension Evaluator {
 
   // MARK: - Types
 
-  private mutating func declaredType(_ subject: Subject, _ patterns: Int) -> Truth {
-    switch cache.type(of: subject.reference, in: project) {
+  mutating func declaredType(_ type: EvaluationCache.KnownType, _ patterns: Int) -> Truth {
+    switch type {
     case .none: return .no
     case .unknown: return .unknown
     case .known(let type):

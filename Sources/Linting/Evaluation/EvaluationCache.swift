@@ -26,10 +26,54 @@ final class EvaluationCache {
     let declaration = project.declaration(reference)
     if declaration.type != 0 { return .known(text(declaration.type, in: project)) }
     guard declaration.kind == .variable || declaration.kind == .constant else { return .none }
-    guard declaration.value != 0,
-      let inferred = TypeNames.inferred(fromValue: project.names.string(declaration.value))
-    else { return .unknown }
-    return .known(TypeText(base: inferred, bare: TypeNames.base(inferred, dropsArguments: true)))
+    let facts = Int(declaration.firstFact)..<max(Int(declaration.firstFact), Int(declaration.factEnd))
+    let inferred = inferred(fromValue: declaration.value, facts, file: Int(reference.file), in: project)
+    guard case .unknown = inferred else { return inferred }
+    let value = project.names.string(declaration.value)
+    return enumeration(ofValue: value, of: reference, in: project).map { .known(TypeText(base: $0, bare: $0)) }
+      ?? .unknown
+  }
+
+  /// The type of a local variable: the one that is written, or that of its plain initial value.
+  func type(ofBinding index: Int, file: Int, in project: Project) -> KnownType {
+    let binding = project.files[file].outline.facts[index]
+    if binding.detail != 0 { return .known(text(binding.detail, in: project)) }
+    return inferred(fromValue: binding.value, index + 1..<Int(binding.subtreeEnd), file: file, in: project)
+  }
+
+  private func inferred(fromValue value: NameID, _ facts: Range<Int>, file: Int, in project: Project) -> KnownType {
+    guard value != 0 else { return .unknown }
+    let text = project.names.string(value)
+    let type = TypeNames.inferred(fromValue: text) ?? constructed(text, facts, file: file, in: project)
+    return type.map { .known(TypeText(base: $0, bare: TypeNames.base($0, dropsArguments: true))) } ?? .unknown
+  }
+
+  /// The callee of a call of an initializer that is too long for its text: it stands at the start, and alone.
+  private func constructed(_ text: String, _ facts: Range<Int>, file: Int, in project: Project) -> String? {
+    let all = project.files[file].outline.facts
+    guard text.last == "…", let first = facts.first, all[first].kind == .call else { return nil }
+    guard Int(all[first].subtreeEnd) == facts.upperBound else { return nil }
+    let callee = project.names.string(all[first].name)
+    return text.hasPrefix(callee + "(") ? TypeNames.inferred(fromValue: callee + "()") : nil
+  }
+
+  /// The enum of the project that a value such as `Item.first` is a case of.
+  private func enumeration(
+    ofValue value: String, of reference: DeclarationReference, in project: Project
+  ) -> String? {
+    guard let (type, member) = TypeNames.member(ofValue: value), let name = project.names.find(type) else {
+      return nil
+    }
+    let candidates = project.types(
+      named: name, scope: project.enclosingType(of: reference),
+      module: project.files[Int(reference.file)].module)
+    let isCase = candidates.allSatisfy { candidate in
+      project.types[candidate].members.contains {
+        project.declaration($0).kind == .enumCase
+          && project.names.string(project.declaration($0).name) == member
+      }
+    }
+    return isCase && !candidates.isEmpty ? type : nil
   }
 
   private func text(_ name: NameID, in project: Project) -> TypeText {

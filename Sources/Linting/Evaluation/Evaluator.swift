@@ -25,8 +25,7 @@ struct Evaluator {
 
   /// Whether the rule speaks of the fact, and the fact breaks it. Captures stay bound for the message.
   mutating func isBroken(by subject: Subject) -> Bool {
-    captures.reset()
-    captures.bind(Captures.nameSlot, to: Array(project.names.bytes(name(of: subject))))
+    captures.begin(name: project.names.bytes(name(of: subject)))
     guard evaluate(rule.whereNode, subject) == .yes else { return false }
     let mark = captures.mark
     guard evaluate(rule.mustNode, subject) == .no else { return false }
@@ -109,7 +108,7 @@ struct Evaluator {
   func kinds(of subject: Subject) -> FactKinds {
     switch subject.sort {
     case .declaration: FactKinds(of: declaration(subject).kind)
-    case .fact: FactKinds(of: fact(subject), names: project.names)
+    case .fact: FactKinds(of: fact(subject))
     case .file: FactKinds(.file)
     }
   }
@@ -136,6 +135,10 @@ struct Evaluator {
     case .fact: fact(subject).name
     case .file: file(subject).stem
     }
+  }
+
+  func flow(_ subject: Subject) -> Flow {
+    Flow(file(subject), names: project.names)
   }
 
   /// The declaration whose body holds a fact.

@@ -16,10 +16,15 @@ extension Evaluator {
     case .value: return Truth(matches(fact.value, patterns))
     case .label: return fact.root == 0 ? .no : Truth(matches(fact.root, patterns))
     case .arguments: return arguments(subject, patterns)
-    case .labels: return matchesAny(children(subject, .argument).map { $0.root == 0 ? wildcard : $0.root }, patterns)
+    case .labels:
+      return matchesAny(children(subject, .argument).map { $0.root == 0 ? wildcard : $0.root }, patterns)
     case .subject: return switchSubject(subject, patterns)
     case .patterns: return matchesAny(children(subject, .pattern).map(\.value), patterns)
     case .within: return within(subject, patterns)
+    case .declaredType where fact.kind == .binding:
+      return declaredType(cache.type(ofBinding: subject.index, file: subject.file, in: project), patterns)
+    case .typeText: return fact.kind == .binding && fact.detail != 0 ? Truth(matches(fact.detail, patterns)) : .no
+    case .initialValue: return fact.value == 0 ? .no : Truth(matches(fact.value, patterns))
     case .keyword: return keyword(subject, patterns)
     default: return .no
     }
@@ -35,7 +40,9 @@ extension Evaluator {
 
   private mutating func matchesFactKind(_ subject: Subject, _ patterns: Int) -> Truth {
     let kinds = kinds(of: subject)
-    for entry in Vocabulary.kinds where kinds.contains(entry.kind) && matches(entry.spelling, patterns) { return .yes }
+    for entry in Vocabulary.kinds where kinds.contains(entry.kind) && matches(entry.spelling, patterns) {
+      return .yes
+    }
     return .no
   }
 
@@ -45,26 +52,20 @@ extension Evaluator {
     switch fact.kind {
     case .call: return Truth(matches(fact.name, patterns))
     case .closure:
-      if fact.detail != 0 { return Truth(matches(fact.detail, patterns)) }
-      return enclosingCall(subject).map { Truth(matches($0.name, patterns)) } ?? .no
-    case .argument: return enclosingCall(subject).map { Truth(matches($0.name, patterns)) } ?? .no
+      let callee = flow(subject).callee(ofClosure: subject.index)
+      return callee.map { Truth(matches($0, patterns)) } ?? .no
+    case .argument:
+      let call = flow(subject).call(aroundArgument: subject.index)
+      return call.map { Truth(matches(outline(subject).facts[$0].name, patterns)) } ?? .no
     default: return .no
     }
   }
 
-  /// The call that a fact is an argument of, or stands directly in an argument of.
-  private func enclosingCall(_ subject: Subject) -> Fact? {
-    let facts = outline(subject).facts
-    var index = Int(facts[subject.index].parent)
-    if index >= 0, facts[index].kind == .argument { index = Int(facts[index].parent) }
-    guard index >= 0, facts[index].kind == .call else { return nil }
-    return facts[index]
-  }
-
   private mutating func target(_ fact: Fact, _ patterns: Int) -> Truth {
     if fact.kind == .assignment { return fact.name == 0 ? .unknown : Truth(matches(fact.name, patterns)) }
-    guard let length = Mutation.target(of: fact, names: project.names) else { return .no }
-    return Truth(matches(String(decoding: project.names.bytes(fact.name).prefix(length), as: UTF8.self), patterns))
+    guard let length = fact.mutationTarget(project.names) else { return .no }
+    return Truth(
+      matches(String(decoding: project.names.bytes(fact.name).prefix(length), as: UTF8.self), patterns))
   }
 
   /// Each argument, by itself and with its label.
@@ -106,10 +107,10 @@ extension Evaluator {
     let facts = outline(subject).facts
     var index = Int(facts[subject.index].parent)
     while index >= 0 {
-      if facts[index].kind == .closure,
-        callee(Subject(sort: .fact, file: subject.file, index: index), patterns) == .yes
-      {
-        return .yes
+      if facts[index].kind == .closure {
+        let closure = Subject(sort: .fact, file: subject.file, index: index)
+        let isHandedOver = flow(closure).callee(ofClosure: index) != nil
+        if isHandedOver ? callee(closure, patterns) == .yes : matches("", patterns) { return .yes }
       }
       index = Int(facts[index].parent)
     }

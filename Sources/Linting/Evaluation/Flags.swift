@@ -70,7 +70,9 @@ extension Evaluator {
   private func factFlag(_ word: Word, _ subject: Subject) -> Bool? {
     let fact = fact(subject)
     switch word {
-    case .conditional: return Flow(file(subject)).isConditional(subject.index)
+    case .conditional: return flow(subject).isConditional(subject.index)
+    case .repeated: return flow(subject).isRepeated(subject.index)
+    case .annotated: return fact.kind == .binding && fact.detail != 0
     case .local: return fact.flags.contains(.local)
     case .discarded: return fact.flags.contains(.discarded)
     case .awaited: return fact.flags.contains(.awaited)

@@ -3,49 +3,102 @@ import Syntax
 
 /// What must have happened before a fact of a body is reached, as far as its text tells.
 struct Flow {
-  private let file: SourceFile
-  private var facts: ContiguousArray<Fact> { file.outline.facts }
+  let file: SourceFile
+  private let names: NameTable
+  var facts: ContiguousArray<Fact> { file.outline.facts }
 
-  init(_ file: SourceFile) {
+  init(_ file: SourceFile, names: NameTable) {
     self.file = file
+    self.names = names
   }
 
-  /// Whether it stands in a branch, a loop or a closure, or after something that may return.
-  func isConditional(_ index: Int) -> Bool {
+  // MARK: - Conditional
+
+  /// Whether it stands in a branch, a loop or a closure that is not run once and at once, or after something that may
+  /// return. Unwrapping `self` is no branch. nil where it takes knowing when a function runs its closure.
+  /// - Parameter start: a fact around it; what stands around that one does not count.
+  func isConditional(_ index: Int, inside start: Int? = nil) -> Bool? {
+    guard index != start else { return false }
     if facts[index].flags.contains(.shortCircuited) { return true }
+    var isKnown = true
     var child = index
-    while facts[child].parent >= 0 {
+    while child != start, facts[child].parent >= 0 {
       let parent = Int(facts[child].parent)
-      if branches(parent, into: child) || leavesEarlier(siblingsBefore: child, in: parent) { return true }
+      switch parent == start ? false : branches(parent, into: child) {
+      case true?: return true
+      case nil: isKnown = false
+      case false?: break
+      }
+      if leavesEarlier(siblingsBefore: child, in: parent) { return true }
       child = parent
     }
-    return leavesEarlier(siblingsBefore: child, in: -1)
+    if child != start, leavesEarlier(siblingsBefore: child, in: -1) { return true }
+    return isKnown ? false : nil
   }
 
   /// Whether `child` is a part of `parent` that is not always, or not exactly once, or not at once, run.
-  private func branches(_ parent: Int, into child: Int) -> Bool {
+  private func branches(_ parent: Int, into child: Int) -> Bool? {
     switch facts[parent].kind {
-    case .closure, .localFunction, .switchCase, .catchClause: true
-    case .ifStatement, .guardStatement, .ternary: facts[child].kind == .block
-    case .forLoop, .whileLoop, .repeatLoop: facts[child].kind == .block
-    default: false
+    case .closure: branchesIntoClosure(parent)
+    case .localFunction: nil
+    case .switchCase, .catchClause: true
+    case .ifStatement: facts[child].kind == .block && (isElse(child) || !unwrapsSelf(parent))
+    case .guardStatement, .ternary: facts[child].kind == .block
+    default: isLoop(parent) && facts[child].kind == .block
+    }
+  }
+
+  private func branchesIntoClosure(_ closure: Int) -> Bool? {
+    guard let callee = callee(ofClosure: closure) else { return true }
+    return ClosureRun.isBranch(callee: names.string(callee))
+  }
+
+  /// What a closure is handed to.
+  func callee(ofClosure closure: Int) -> NameID? {
+    if facts[closure].detail != 0 { return facts[closure].detail }
+    return call(aroundArgument: closure).map { facts[$0].name }
+  }
+
+  /// The call that a fact is an argument of, or stands directly in an argument of.
+  func call(aroundArgument index: Int) -> Int? {
+    var parent = Int(facts[index].parent)
+    if parent >= 0, facts[parent].kind == .argument { parent = Int(facts[parent].parent) }
+    return parent >= 0 && facts[parent].kind == .call ? parent : nil
+  }
+
+  func isLoop(_ index: Int) -> Bool {
+    facts[index].kind == .forLoop || facts[index].kind == .whileLoop || facts[index].kind == .repeatLoop
+  }
+
+  private func isElse(_ block: Int) -> Bool {
+    facts[block].flags.contains(.trailing)
+  }
+
+  /// `let self`, `let self = self`, `let strongSelf = self`, and nothing else.
+  private func unwrapsSelf(_ statement: Int) -> Bool {
+    children(of: statement).allSatisfy { child in
+      guard facts[child].kind == .condition else { return true }
+      let text = names.string(facts[child].value)
+      return text == "let self" || text.hasPrefix("let ") && text.hasSuffix("= self")
     }
   }
 
   /// Whether something that stands before `child` in the same block may leave the function.
   private func leavesEarlier(siblingsBefore child: Int, in parent: Int) -> Bool {
-    let start = parent < 0 ? file.bodyFacts(around: child).lowerBound : parent + 1
-    var index = start
+    var index = parent < 0 ? file.bodyFacts(around: child).lowerBound : parent + 1
     while index < child {
-      if facts[index].kind == .closure || facts[index].kind == .localFunction {
-        index = Int(facts[index].subtreeEnd)
-        continue
+      switch facts[index].kind {
+      case .closure, .localFunction: index = Int(facts[index].subtreeEnd)
+      case .guardStatement where unwrapsSelf(index): index = Int(facts[index].subtreeEnd)
+      default:
+        if facts[index].leavesFunction { return true }
+        index += 1
       }
-      if facts[index].leavesFunction { return true }
-      index += 1
     }
     return false
   }
+
+  // MARK: - Conditions
 
   /// The conditions that stand before a fact and decide whether it is reached: those of the statements around it,
   /// and those of earlier statements that leave.
@@ -88,7 +141,7 @@ struct Flow {
   }
 
   /// Whether a block ends in `return`, `throw`, `break` or `continue`.
-  private func leaves(_ block: Int) -> Bool {
+  func leaves(_ block: Int) -> Bool {
     children(of: block).last.map { facts[$0].kind == .exit } ?? false
   }
 
@@ -101,7 +154,7 @@ struct Flow {
     return siblings(from: body.lowerBound, to: body.upperBound)
   }
 
-  private func siblings(from start: Int, to end: Int) -> [Int] {
+  func siblings(from start: Int, to end: Int) -> [Int] {
     var result: [Int] = []
     var index = start
     while index < end {
@@ -109,5 +162,26 @@ struct Flow {
       index = Int(facts[index].subtreeEnd)
     }
     return result
+  }
+}
+
+/// When well-known functions run the closures they are given.
+private enum ClosureRun {
+  private static let once: Set = [
+    "Task", "Task.init", "Task.detached", "Task.immediate", "MainActor.run", "MainActor.assumeIsolated",
+    "DispatchQueue.main.async", "withAnimation", "withTransaction", "withTaskCancellationHandler",
+    "autoreleasepool",
+  ]
+  /// Methods of sequences and optionals, by their last name.
+  private static let forEachElement: Set<Substring> = [
+    "forEach", "map", "flatMap", "compactMap", "filter", "reduce", "sorted", "first", "contains",
+    "allSatisfy",
+  ]
+
+  /// nil where the function is none of them.
+  static func isBranch(callee: String) -> Bool? {
+    if once.contains(callee) { return false }
+    guard let last = callee.split(separator: ".").last, forEachElement.contains(last) else { return nil }
+    return true
   }
 }

@@ -52,6 +52,7 @@ extension Evaluator {
     }
     switch word {
     case .attributes: return list(outline.attributes(declaration))
+    case .attributeArguments: return list(outline.attributeArguments(declaration))
     case .modifiers: return list(outline.modifiers(declaration))
     case .access: return access(subject)
     case .inherits: return list(outline.inherits(declaration))
@@ -73,7 +74,7 @@ extension Evaluator {
     switch word {
     case .callee: return names.string(fact.kind == .closure ? fact.detail : fact.name)
     case .target:
-      guard fact.kind == .call, let length = Mutation.target(of: fact, names: names) else { return names.string(fact.name) }
+      guard fact.kind == .call, let length = fact.mutationTarget(names) else { return names.string(fact.name) }
       return String(decoding: names.bytes(fact.name).prefix(length), as: UTF8.self)
     case .root, .label: return names.string(fact.root)
     case .value: return names.string(fact.value)

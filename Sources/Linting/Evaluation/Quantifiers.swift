@@ -8,10 +8,11 @@ extension Evaluator {
     var certain = 0
     var possible = 0
     let binds = quantification.atLeast == 1 && quantification.atMost == .max && !quantification.countsFailures
-    for candidate in domain(quantification.domain, quantification.kinds, subject) {
+    let domain = domain(quantification.domain, quantification.kinds, subject)
+    for candidate in domain.candidates {
       let mark = captures.mark
-      let truth = evaluate(quantification.node, candidate)
-      let counted = quantification.countsFailures ? !truth : truth
+      let truth = evaluate(quantification.node, candidate.subject)
+      let counted = min(candidate.certainty, quantification.countsFailures ? !truth : truth)
       if counted == .yes, binds { return .yes }
       captures.rollBack(to: mark)
       if counted == .yes { certain += 1 }
@@ -19,18 +20,30 @@ extension Evaluator {
       if certain > quantification.atMost { return .no }
       if certain >= quantification.atLeast, quantification.atMost == .max { return .yes }
     }
+    if !domain.isComplete { possible += 1 }
     if certain >= quantification.atLeast, possible <= quantification.atMost { return .yes }
     return possible < quantification.atLeast ? .no : .unknown
   }
 
+  /// What a quantifier counts; not complete where there may be more that nobody knows.
+  private func domain(
+    _ domain: Quantification.Domain, _ kinds: FactKinds, _ subject: Subject
+  ) -> (candidates: [Candidate], isComplete: Bool) {
+    switch domain {
+    case .reach: reach(kinds, from: subject, always: false)
+    case .certainReach: reach(kinds, from: subject, always: true)
+    case .whole, .body, .nested: (inside(subject, domain, kinds).map { Candidate(subject: $0) }, true)
+    }
+  }
+
   /// The facts of `kinds` inside a fact, in the order of their source.
-  private func domain(_ domain: Quantification.Domain, _ kinds: FactKinds, _ subject: Subject) -> [Subject] {
+  private func inside(_ subject: Subject, _ domain: Quantification.Domain, _ kinds: FactKinds) -> [Subject] {
     switch subject.sort {
     case .fact: return facts(of: kinds, in: subject.index + 1..<Int(fact(subject).subtreeEnd), file: subject.file)
     case .file: return wholeFile(kinds, subject.file)
     case .declaration:
-      if domain == .reach { return reached(from: subject).flatMap { ownContents(kinds, $0) + [$0].filter(matches(kinds)) } }
-      guard let type = typeIndex(subject), domain == .whole else { return contents(kinds, subject) }
+      guard let type = typeIndex(subject), domain != .body else { return contents(kinds, subject) }
+      if domain == .nested { return nestedContents(kinds, type) }
       return members(of: type).flatMap { [$0].filter(matches(kinds)) + contents(kinds, $0, nestedTypes: false) }
     }
   }
@@ -46,6 +59,14 @@ extension Evaluator {
 
   private func members(of type: Int) -> [Subject] {
     project.types[type].members.map { Subject.declaration($0) }
+  }
+
+  /// What stands in a type, in its extensions, and in the types nested in it with theirs.
+  private func nestedContents(_ kinds: FactKinds, _ type: Int) -> [Subject] {
+    members(of: type).flatMap { member in
+      [member].filter(matches(kinds))
+        + (typeIndex(member).map { nestedContents(kinds, $0) } ?? contents(kinds, member, nestedTypes: false))
+    }
   }
 
   /// What stands in the braces of a declaration, at any depth below it but not inside nested types.
@@ -75,10 +96,10 @@ extension Evaluator {
     return facts(of: kinds, in: range, file: subject.file)
   }
 
-  private func facts(of kinds: FactKinds, in range: Range<Int>, file: Int) -> [Subject] {
+  func facts(of kinds: FactKinds, in range: Range<Int>, file: Int) -> [Subject] {
     let facts = project.files[file].outline.facts
     return range.compactMap { index in
-      FactKinds(of: facts[index], names: project.names).isDisjoint(with: kinds) ? nil : .fact(index, in: file)
+      FactKinds(of: facts[index]).isDisjoint(with: kinds) ? nil : .fact(index, in: file)
     }
   }
 
@@ -92,13 +113,5 @@ extension Evaluator {
       }
     }
     return found + facts(of: kinds, in: 0..<outline.facts.count, file: file)
-  }
-
-  // MARK: - Reaching
-
-  /// The member that a subject is or stands in, and the members of its type that its calls lead to.
-  func reached(from subject: Subject) -> [Subject] {
-    guard let type = project.enclosingType(of: subject.reference) else { return [subject] }
-    return cache.callGraph(ofType: type, in: project).reached(from: subject.reference).map { .declaration($0) }
   }
 }

@@ -13,9 +13,12 @@ extension Evaluator {
     case .conformers: return firstHolding(node, conformers(of: subject))
     case .requirement: return requirement(node, subject)
     case .behind: return firstHolding(node, conditions(before: subject))
-    case .before: return firstHolding(node, neighbours(of: subject) { $0.index > subject.index })
-    case .after: return firstHolding(node, neighbours(of: subject) { $0.index < subject.index })
-    case .reachedFrom: return firstHolding(node, reaching(subject))
+    case .before: return firstHolding(node, neighbours(of: subject, later: true))
+    case .after: return firstHolding(node, neighbours(of: subject, later: false))
+    case .reachedFrom: return firstHolding(node, reaching(subject, ExistenceSearch(node, rule).kinds))
+    case .superclass: return superclass(node, subject)
+    case .ancestor, .around: return firstHolding(node, around(subject))
+    case .afterFailure: return firstHolding(node, afterFailure(of: subject))
     }
   }
 
@@ -61,29 +64,49 @@ extension Evaluator {
     return found
   }
 
-  /// Facts of the same body, or members of the same type in the same file.
-  private func neighbours(of subject: Subject, where isWanted: (Subject) -> Bool) -> [Subject] {
+  /// Facts of the same body that may run before or after, or members of the same type in the same file.
+  private func neighbours(of subject: Subject, later: Bool) -> [Subject] {
     switch subject.sort {
     case .file: return []
     case .fact:
-      return file(subject).bodyFacts(around: subject.index).map { Subject.fact($0, in: subject.file) }.filter(isWanted)
+      let flow = flow(subject)
+      let neighbours = later ? flow.later(than: subject.index) : flow.earlier(than: subject.index)
+      return neighbours.map { .fact($0, in: subject.file) }
     case .declaration:
       let declarations = outline(subject).declarations
       let parent = declarations[subject.index].parent
-      return declarations.indices.filter { declarations[$0].parent == parent }
-        .map { Subject(sort: .declaration, file: subject.file, index: $0) }.filter(isWanted)
+      return declarations.indices.filter { declarations[$0].parent == parent && $0 != subject.index }
+        .filter { ($0 > subject.index) == later }
+        .map { Subject(sort: .declaration, file: subject.file, index: $0) }
     }
   }
 
   private func conditions(before subject: Subject) -> [Subject] {
     guard subject.sort == .fact else { return [] }
-    return Flow(file(subject)).conditions(before: subject.index).map { .fact($0, in: subject.file) }
+    return flow(subject).conditions(before: subject.index).map { .fact($0, in: subject.file) }
   }
 
-  private func reaching(_ subject: Subject) -> [Subject] {
+  private func around(_ subject: Subject) -> [Subject] {
+    flow(subject).around(subject.index).map { .fact($0, in: subject.file) }
+  }
+
+  private func afterFailure(of subject: Subject) -> [Subject] {
+    flow(subject).afterFailure(of: subject.index).map { .fact($0, in: subject.file) }
+  }
+
+  /// The members that lead to a fact or member; for `kinds` with closures also the closures it stands in, and those
+  /// in which the calls stand that lead to it.
+  private func reaching(_ subject: Subject, _ kinds: FactKinds) -> [Subject] {
     guard let member = subject.sort == .fact ? owner(subject) : subject else { return [] }
-    guard let type = project.enclosingType(of: member.reference) else { return [member] }
-    return cache.callGraph(ofType: type, in: project).reaching(member.reference).map { .declaration($0) }
+    var closures = subject.sort == .fact && kinds.contains(.closure) ? around(subject) : []
+    guard let type = project.enclosingType(of: member.reference) else { return [member] + closures }
+    let graph = cache.callGraph(ofType: type, in: project)
+    let members = graph.reaching(member.reference)
+    if kinds.contains(.closure) {
+      closures += members.flatMap { graph.edges(to: $0) }
+        .flatMap { around(.fact($0.fact, in: Int($0.source.file))) }
+    }
+    return members.map { .declaration($0) } + closures
   }
 
   // MARK: - Across the project
@@ -100,12 +123,12 @@ extension Evaluator {
   private mutating func requirement(_ node: Int, _ subject: Subject) -> Truth {
     guard let type = project.enclosingType(of: subject.reference) else { return .unknown }
     let entry = project.types[type]
-    var result = entry.unknownConformances.isEmpty ? Truth.no : .unknown
     let name = project.names.string(declaration(subject).name)
-    if entry.conformances.contains(where: {
-      KnownProtocols.requirements[project.names.string($0)]?.contains(name) ?? false
-    }) {
-      result = .unknown
+    var result = Truth.no
+    for conformance in entry.conformances {
+      let isRequired = KnownProtocols.requirements[project.names.string(conformance)]?.contains(name) ?? false
+      guard isRequired || entry.unknownConformances.contains(conformance) else { continue }
+      result = max(result, outside(node, conformance, asksMember: true))
     }
     for ancestor in entry.ancestors where project.types[ancestor].kind == .protocol {
       for member in project.types[ancestor].members where implements(subject, member) {
@@ -116,20 +139,42 @@ extension Evaluator {
     return result
   }
 
+  /// The classes that a class inherits from. Only what stands first behind the colon can be one.
+  private mutating func superclass(_ node: Int, _ subject: Subject) -> Truth {
+    guard let type = project.type(of: subject.reference) else { return .unknown }
+    let entry = project.types[type]
+    let classes = ([type] + entry.ancestors).filter { project.types[$0].kind == .class }
+    var result = firstHolding(
+      node, classes.filter { $0 != type }.map { .declaration(project.types[$0].declaration) })
+    for index in classes where result != .yes {
+      let declaration = Subject.declaration(project.types[index].declaration)
+      guard let first = outline(declaration).inherits(self.declaration(declaration)).first,
+        project.types[index].unknownConformances.contains(first)
+      else { continue }
+      result = max(result, outside(node, first))
+    }
+    return result
+  }
+
   private func implements(_ subject: Subject, _ requirement: DeclarationReference) -> Bool {
     let own = declaration(subject)
     let required = project.declaration(requirement)
-    guard own.name == required.name, FactKinds(of: own.kind) == FactKinds(of: required.kind) else { return false }
-    guard project.parent(of: requirement).map({ project.declaration($0).kind == .protocol }) ?? false else { return false }
-    return own.kind != .function || outline(subject).labels(own)
-      .elementsEqual(project.files[Int(requirement.file)].outline.labels(required))
+    guard own.name == required.name, FactKinds(of: own.kind) == FactKinds(of: required.kind) else {
+      return false
+    }
+    guard project.parent(of: requirement).map({ project.declaration($0).kind == .protocol }) ?? false else {
+      return false
+    }
+    return own.kind != .function
+      || outline(subject).labels(own)
+        .elementsEqual(project.files[Int(requirement.file)].outline.labels(required))
   }
 
   private mutating func exists(_ node: Int) -> Truth {
     let search = ExistenceSearch(node, rule)
-    if let name = search.name(captures) {
-      guard let id = name.withUnsafeBufferPointer({ project.names.find($0) }) else { return .no }
-      return firstHolding(node, project.declarations(named: id).map { .declaration($0) })
+    if let names = search.names(captures) {
+      let ids = names.compactMap { name in name.withUnsafeBufferPointer { project.names.find($0) } }
+      return firstHolding(node, ids.flatMap { project.declarations(named: $0) }.map { .declaration($0) })
     }
     var result = Truth.no
     for file in project.files.indices {
@@ -149,7 +194,7 @@ extension Evaluator {
     }
     if !kinds.isDisjoint(with: .bodyFacts) {
       found += outline.facts.indices.lazy
-        .filter { !FactKinds(of: outline.facts[$0], names: project.names).isDisjoint(with: kinds) }
+        .filter { !FactKinds(of: outline.facts[$0]).isDisjoint(with: kinds) }
         .map { Subject.fact($0, in: file) }
     }
     return found
@@ -178,6 +223,10 @@ extension Evaluator {
       return types(type.bare)
     }
     let fact = fact(subject)
+    if fact.kind == .binding {
+      guard case .known(let type) = cache.type(ofBinding: subject.index, file: subject.file, in: project) else { return [] }
+      return types(type.bare)
+    }
     guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return [] }
     if let scope {
       let own = project.types[scope].members.filter { project.declaration($0).name == fact.root }
@@ -198,7 +247,7 @@ extension Evaluator {
 /// What the predicate of an `exists` says of kind and name, so that the index can be asked instead of every fact.
 private struct ExistenceSearch {
   private(set) var kinds = FactKinds.all
-  private var pattern: Pattern?
+  private var patterns: [Pattern] = []
 
   init(_ node: Int, _ rule: Rule) {
     add(node, rule)
@@ -209,16 +258,16 @@ private struct ExistenceSearch {
     case .all(let range): for child in range { add(rule.children[child], rule) }
     case .kinds(let kinds): self.kinds.formIntersection(kinds)
     case .text(.name, let patterns):
-      let set = rule.patterns[patterns]
-      if set.patterns.count == 1 { pattern = set.patterns[0] }
+      if self.patterns.isEmpty { self.patterns = rule.patterns[patterns].patterns }
     default: break
     }
   }
 
-  /// The name to look for, once its captures are bound. Parameters and accessors are in no index of names.
-  func name(_ captures: Captures) -> [UInt8]? {
+  /// The names to look for, once their captures are bound. Parameters and accessors are in no index of names.
+  func names(_ captures: Captures) -> [[UInt8]]? {
     let indexed = FactKinds.declarations.subtracting(FactKinds(.parameter, .accessor))
-    guard kinds.subtracting(indexed).isEmpty else { return nil }
-    return pattern?.instantiate(captures)
+    guard kinds.subtracting(indexed).isEmpty, !patterns.isEmpty else { return nil }
+    let names = patterns.compactMap { $0.instantiate(captures) }
+    return names.count == patterns.count ? names : nil
   }
 }

@@ -56,11 +56,10 @@ extension FactKinds {
   }
 
   /// The kinds that a fact of a body is of. What is called is mentioned as well.
-  init(of fact: Fact, names: NameTable) {
+  init(of fact: Fact) {
     switch fact.kind {
     case .call:
-      self = Mutation.target(of: fact, names: names) == nil
-        ? FactKinds(.call, .mention) : FactKinds(.call, .mention, .write)
+      self = fact.flags.contains(.mutating) ? FactKinds(.call, .mention, .write) : FactKinds(.call, .mention)
     case .assignment: self = FactKinds(.assignment, .write)
     case .mention: self = FactKinds(.mention)
     case .closure: self = FactKinds(.closure)
@@ -76,20 +75,10 @@ extension FactKinds {
   }
 }
 
-/// Calls that change what they are called on.
-enum Mutation {
-  private static let methods: Set<String> = [
-    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "removeSubrange", "popFirst",
-    "popLast", "toggle", "formUnion", "formIntersection", "formSymmetricDifference", "subtract", "update",
-    "updateValue", "merge", "sort", "reverse", "shuffle", "swapAt", "replaceSubrange", "reserveCapacity", "negate",
-  ]
-
-  /// The path that the call mutates, as a length in bytes of its name; nil for other calls.
-  static func target(of call: Fact, names: NameTable) -> Int? {
-    guard call.flags.isDisjoint(with: [.chained, .implicit]) else { return nil }
-    let name = names.bytes(call.name)
-    guard let period = name.lastIndex(of: UInt8(ascii: ".")), period > 0 else { return nil }
-    let method = String(decoding: name[(period + 1)...], as: UTF8.self)
-    return methods.contains(method) ? period : nil
+extension Fact {
+  /// The path that a call mutates, as a length in bytes of its name; nil for other calls.
+  func mutationTarget(_ names: NameTable) -> Int? {
+    guard flags.contains(.mutating) else { return nil }
+    return names.bytes(name).lastIndex(of: UInt8(ascii: "."))
   }
 }

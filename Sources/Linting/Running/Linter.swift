@@ -35,11 +35,16 @@ public struct Linter: Sendable {
   /// - Parameter configurationPath: the path of the file as globs of overrides see it.
   public func violations(inFile file: Int, configurationPath: String, worker: Worker) -> [Violation] {
     let activations = ruleSet.activations(forPath: configurationPath)
-    let subjects = FileSubjects(project.files[file], index: file, names: project.names)
+    let wanted = ruleSet.rules.indices.filter {
+      activations[$0] != nil && !isExcluded[$0] && applies(ruleSet.rules[$0], to: project.files[file])
+    }
+    if wanted.isEmpty { return [] }
+    let kinds = wanted.reduce(into: FactKinds()) { $0.formUnion(ruleSet.rules[$1].each) }
+    let subjects = FileSubjects(project.files[file], index: file, kinds: kinds)
     var violations: [Violation] = []
-    for (index, rule) in ruleSet.rules.enumerated() {
-      guard let activation = activations[index], !isExcluded[index], applies(rule, to: project.files[file])
-      else { continue }
+    for index in wanted {
+      guard let activation = activations[index] else { continue }
+      let rule = ruleSet.rules[index]
       let candidates = subjects.ofKinds(rule.each)
       if candidates.isEmpty { continue }
       var evaluator =
@@ -85,16 +90,21 @@ public struct Linter: Sendable {
 private struct FileSubjects {
   private var byKind: [[Subject]] = Array(repeating: [], count: FactKind.allCases.count)
 
-  init(_ file: SourceFile, index: Int, names: NameTable) {
-    for declaration in file.outline.declarations.indices {
-      add(
-        Subject(sort: .declaration, file: index, index: declaration),
-        FactKinds(of: file.outline.declarations[declaration].kind))
+  /// - Parameter kinds: those that are asked for.
+  init(_ file: SourceFile, index: Int, kinds: FactKinds) {
+    if !kinds.isDisjoint(with: .declarations) {
+      for declaration in file.outline.declarations.indices {
+        add(
+          Subject(sort: .declaration, file: index, index: declaration),
+          FactKinds(of: file.outline.declarations[declaration].kind).intersection(kinds))
+      }
     }
-    for fact in file.outline.facts.indices {
-      add(.fact(fact, in: index), FactKinds(of: file.outline.facts[fact], names: names))
+    if !kinds.isDisjoint(with: .bodyFacts) {
+      for fact in file.outline.facts.indices {
+        add(.fact(fact, in: index), FactKinds(of: file.outline.facts[fact]).intersection(kinds))
+      }
     }
-    add(.file(index), FactKinds(.file))
+    add(.file(index), FactKinds(.file).intersection(kinds))
   }
 
   private mutating func add(_ subject: Subject, _ kinds: FactKinds) {

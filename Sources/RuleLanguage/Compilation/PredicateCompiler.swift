@@ -11,10 +11,19 @@ struct PredicateCompiler {
   private(set) var sets: [PatternSet] = []
 
   /// How the keys of an object are read.
-  private enum Scope {
+  private enum Scope: Equatable {
     case fact
-    /// Inside `reaches`, where there are only quantifiers.
-    case reach
+    /// Inside `reaches` or `alwaysReaches`, where there are only quantifiers.
+    case reach(PredicateKey.Reach)
+
+    /// What quantifiers range over unless they say otherwise.
+    var domain: Quantification.Domain {
+      switch self {
+      case .fact: .whole
+      case .reach(.reaches): .reach
+      case .reach(.alwaysReaches): .certainReach
+      }
+    }
   }
 
   init(reader: ValueReader, patterns: PatternCompiler) {
@@ -53,10 +62,10 @@ struct PredicateCompiler {
       return quantified(quantifier, member, scope: scope)
     case .kinds(let inner):
       return some(inner, member.value, at: member.keyPosition, scope: scope)
-    case .word, .relation, .reaches:
-      guard scope == .fact else {
+    case .word, .relation, .reach:
+      if case .reach(let reach) = scope {
         reader.fail(
-          "\"\(member.key)\" cannot stand directly in \"reaches\", which takes quantifiers and kinds of facts",
+          "\"\(member.key)\" cannot stand directly in \"\(reach)\", which takes quantifiers and kinds of facts",
           at: member.keyPosition)
         return invalid(member.keyPosition)
       }
@@ -64,7 +73,8 @@ struct PredicateCompiler {
     switch key {
     case .word(let entry): return said(entry, member, about: kinds)
     case .relation(let entry): return related(entry, member, about: kinds)
-    default: return compile(member.value, about: kinds, scope: .reach)
+    case .reach(let reach): return compile(member.value, about: kinds, scope: .reach(reach))
+    default: return invalid(member.keyPosition)
     }
   }
 
@@ -106,7 +116,7 @@ struct PredicateCompiler {
     return add(
       .quantified(
         Quantification(
-          kinds: kinds, domain: scope == .reach ? .reach : .whole, atLeast: 1, atMost: .max,
+          kinds: kinds, domain: scope.domain, atLeast: 1, atMost: .max,
           countsFailures: false, node: node)),
       at: position)
   }
@@ -117,7 +127,7 @@ struct PredicateCompiler {
     let what = "\"\(member.key)\""
     guard let members = reader.object(member.value, what: what) else { return invalid(member.keyPosition) }
     var bounds = Bounds(quantifier)
-    var domain = scope == .reach ? Quantification.Domain.reach : .whole
+    var domain = scope.domain
     var subject: (kinds: FactKinds, value: JSONValue)?
     for inner in members {
       if inner.key == "in" {
@@ -154,10 +164,14 @@ struct PredicateCompiler {
 
   private mutating func domain(_ value: JSONValue, scope: Scope) -> Quantification.Domain {
     if scope == .fact, value.string == "body" { return .body }
-    reader.fail(
-      scope == .reach
-        ? "\"in\" has no place under \"reaches\"" : "\"in\" can only be \"body\", the declaration alone",
-      at: value.position)
+    if scope == .fact, value.string == "nested" { return .nested }
+    let problem =
+      if case .reach(let reach) = scope {
+        "\"in\" has no place under \"\(reach)\""
+      } else {
+        "\"in\" is \"body\", the declaration alone, or \"nested\", also the types nested in it"
+      }
+    reader.fail(problem, at: value.position)
     return .whole
   }
 
@@ -252,7 +266,7 @@ struct PredicateCompiler {
       }
       kinds.formUnion(named)
     }
-    guard !kinds.isDisjoint(with: context) else {
+    guard !kinds.isDisjoint(with: context.overlapping) else {
       reader.fail(
         "this is never \(Vocabulary.object(of: kinds)): it speaks of \(Vocabulary.plural(of: context))",
         at: value.position)
@@ -278,8 +292,8 @@ struct PredicateCompiler {
     return add(.related(entry.relation, node), at: member.keyPosition)
   }
 
-  /// The predicate of a relation that looks for facts: under their kind, or words of any declaration (beside a
-  /// fact of a body: of any such fact).
+  /// The predicate of a relation that looks for facts: under their kind, or words of any declaration it leads to
+  /// (beside a fact of a body, and where it leads to no declaration: of any fact of a body).
   private mutating func found(
     _ value: JSONValue, by entry: RelationEntry, from kinds: FactKinds
   ) -> Int {
@@ -288,8 +302,9 @@ struct PredicateCompiler {
       let node = compile(inner: members[0].value, about: kinds)
       return conjunction(of: [test, node], at: value.position)
     }
-    let isBesideBodyFact = entry.relation != .exists && FactKinds.bodyFacts.isSuperset(of: kinds)
-    let found: FactKinds = isBesideBodyFact ? .bodyFacts : .declarations
+    let isBeside = entry.relation == .before || entry.relation == .after
+    let usual: FactKinds = isBeside && FactKinds.bodyFacts.isSuperset(of: kinds) ? .bodyFacts : .declarations
+    let found = entry.to.isDisjoint(with: usual) ? entry.to : entry.to.intersection(usual)
     let test = add(.kinds(found), at: value.position)
     let node = compile(value, about: found)
     return conjunction(of: [test, node], at: value.position)
@@ -321,9 +336,9 @@ struct PredicateCompiler {
 
 extension Relation {
   /// Whether a predicate names the kind of facts to look for.
-  var looksForKinds: Bool {
+  public var looksForKinds: Bool {
     switch self {
-    case .exists, .before, .after: true
+    case .exists, .before, .after, .reachedFrom, .ancestor, .around, .afterFailure: true
     default: false
     }
   }

@@ -37,8 +37,11 @@ public struct Captures: Sendable {
     }
   }
 
-  /// Unbinds everything, and keeps the memory for the next fact.
-  public mutating func reset() {
+  /// Unbinds everything but `{name}`, which gets the name of the next fact, in the memory of the last.
+  public mutating func begin(name: UnsafeBufferPointer<UInt8>) {
     rollBack(to: 0)
+    if values[Self.nameSlot] == nil { values[Self.nameSlot] = [] }
+    values[Self.nameSlot]!.removeAll(keepingCapacity: true)
+    values[Self.nameSlot]!.append(contentsOf: name)
   }
 }

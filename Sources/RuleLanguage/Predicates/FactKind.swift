@@ -30,6 +30,12 @@ public struct FactKinds: OptionSet, Hashable, Sendable {
     .binding, .exit)
   public static let all: FactKinds = declarations.union(bodyFacts).union(FactKinds(.file))
 
+  /// The kinds that a fact of one of these may be of as well: a call is a mention, and may be a write.
+  var overlapping: FactKinds {
+    let uses = FactKinds(.call, .mention, .write, .assignment)
+    return isDisjoint(with: uses) ? self : union(uses)
+  }
+
   public func contains(_ kind: FactKind) -> Bool {
     rawValue & 1 << UInt64(kind.rawValue) != 0
   }

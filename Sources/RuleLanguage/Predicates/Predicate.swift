@@ -42,8 +42,13 @@ public struct Quantification: Sendable {
     case whole
     /// Only what stands in the braces of this very declaration.
     case body
-    /// The facts in the body of a function and in all own methods it calls, directly or through others.
+    /// The facts in the body of a function, or in a part of it, and in all own methods it calls, directly or through
+    /// others.
     case reach
+    /// Those among them that are run whenever the function is.
+    case certainReach
+    /// As `whole`, and what stands in nested types, with their extensions.
+    case nested
   }
 
   public var kinds: FactKinds

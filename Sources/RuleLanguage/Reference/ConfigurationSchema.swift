@@ -172,7 +172,9 @@ public enum ConfigurationSchema {
     for quantifier in PredicateKey.Quantifier.allCases {
       typed(&json, quantifier.rawValue, "object", quantifier.documentation)
     }
-    reference(&json, PredicateKey.reachesSpelling, "predicate", PredicateKey.reachesDocumentation)
+    for reach in PredicateKey.Reach.allCases {
+      reference(&json, reach.rawValue, "predicate", reach.documentation)
+    }
     for combinator in PredicateKey.Combinator.allCases {
       if combinator == .not {
         reference(&json, combinator.rawValue, "predicate", combinator.documentation)

@@ -42,7 +42,9 @@ public enum LanguageReference {
   private static var relations: String {
     section(
       "Relations",
-      "The value is a predicate about the fact they lead to. `exists`, `before` and `after` take it under its kind.",
+      "The value is a predicate about the fact they lead to. Those that lead to several kinds of facts, as `exists` "
+        + "and `after`, take it under its kind; without one they look for declarations, or beside a fact of a body "
+        + "for such facts.",
       Vocabulary.relations.map { entry in
         (entry.spelling, "\(entry.documentation) (from \(Vocabulary.plural(of: entry.from)))")
       })
@@ -50,12 +52,13 @@ public enum LanguageReference {
 
   private static var quantifiers: String {
     let quantifiers = PredicateKey.Quantifier.allCases.map { ($0.rawValue, $0.documentation) }
+    let reaches = PredicateKey.Reach.allCases.map { ($0.rawValue, $0.documentation) }
     let combinators = PredicateKey.Combinator.allCases.map { ($0.rawValue, $0.documentation) }
     return section(
       "Quantifiers and combinators",
       "A quantifier takes a predicate under the kind it speaks of: `\"no\": { \"call\": \"load\" }`. With "
-        + "`\"in\": \"body\"` it does not look into extensions.",
-      quantifiers + [(PredicateKey.reachesSpelling, PredicateKey.reachesDocumentation)] + combinators)
+        + "`\"in\": \"body\"` it does not look into extensions; with `\"in\": \"nested\"` also into nested types.",
+      quantifiers + reaches + combinators)
   }
 
   private static var patterns: String {

@@ -16,6 +16,7 @@ public struct NameVocabulary: Sendable {
   public static let roles: [Role] = [
     Role("viewModel", "{Screen?}ViewModel", is: "A view model, of the screen it is named after."),
     Role("contract", "{Screen?}ViewModelContract", is: "The protocol a view sees of its view model."),
+    Role("contractSuffix", "Contract", is: "What a protocol adds to the name of its implementation."),
     Role("viewState", "{Screen?}ViewState", is: "What a screen shows: idle, loading, loaded, error."),
     Role("view", "{Screen?}View", is: "The view of a screen."),
     Role("viewModelMock", "{Screen?}ViewModelMock", is: "The mock of a view model's contract."),

@@ -7,7 +7,7 @@ enum PredicateKey: Sendable {
   case quantifier(Quantifier)
   case combinator(Combinator)
   /// What stands in the fact and in all that it calls.
-  case reaches
+  case reach(Reach)
 
   enum Quantifier: String, CaseIterable, Sendable {
     case some, every, no, count
@@ -34,16 +34,25 @@ enum PredicateKey: Sendable {
     }
   }
 
-  static let reachesSpelling = "reaches"
-  static let reachesDocumentation =
-    "Quantifiers over the body of a function and of all functions of its type that it calls."
+  enum Reach: String, CaseIterable, Sendable {
+    case reaches, alwaysReaches
+
+    var documentation: String {
+      switch self {
+      case .reaches:
+        "Quantifiers over a body, or a part of it, and over the bodies of all functions of the type that it calls."
+      case .alwaysReaches: "The same without what stands, or is called, under a condition."
+      }
+    }
+  }
 
   /// Every key by its spelling. `file` is the word; the kind is spoken of in `each`, `exists` and quantifiers.
   static let table: [String: PredicateKey] = {
-    var table: [String: PredicateKey] = [reachesSpelling: .reaches]
+    var table: [String: PredicateKey] = [:]
     for entry in Vocabulary.kinds { table[entry.spelling] = .kinds(FactKinds(entry.kind)) }
     for entry in Vocabulary.groups { table[entry.spelling] = .kinds(entry.kinds) }
     for entry in Vocabulary.relations { table[entry.spelling] = .relation(entry) }
+    for reach in Reach.allCases { table[reach.rawValue] = .reach(reach) }
     for quantifier in Quantifier.allCases { table[quantifier.rawValue] = .quantifier(quantifier) }
     for combinator in Combinator.allCases { table[combinator.rawValue] = .combinator(combinator) }
     for entry in Vocabulary.words { table[entry.spelling] = .word(entry) }

@@ -77,6 +77,9 @@ public enum Vocabulary {
     WordEntry(.inTests, "inTests", .flag, .all, "Whether it stands in a test file."),
     WordEntry(
       .attributes, "attributes", .text, .declarations, "Names of attributes, without `@` and arguments."),
+    WordEntry(
+      .attributeArguments, "attributeArguments", .text, .declarations,
+      "The arguments of its attributes as written, each by itself and with its label."),
     WordEntry(.modifiers, "modifiers", .text, modified, "The modifiers, `private(set)` whole."),
     WordEntry(
       .access, "access", .text, accessible,
@@ -130,11 +133,13 @@ public enum Vocabulary {
       .operator, "operator", .text, FactKinds(.assignment, .write, .condition),
       "The operator: =, +=; of a condition its comparison."),
     WordEntry(
-      .value, "value", .text, FactKinds(.assignment, .argument, .condition, .pattern, .binding, .exit),
-      "What is assigned, handed over, asked or returned, as written."),
+      .value, "value", .text,
+      FactKinds(.assignment, .argument, .condition, .pattern, .binding, .exit, .switchCase),
+      "What is assigned, handed over, asked or returned, as written; of an arm what it yields, if it does only that."
+    ),
     WordEntry(
-      .label, "label", .text, FactKinds(.parameter, .argument, .closure),
-      "Its argument label; none is no value."),
+      .label, "label", .text, FactKinds(.parameter, .argument, .closure, .accessor),
+      "Its argument label; of an accessor the name of its value, such as `oldValue`. None is no value."),
     WordEntry(
       .subject, "subject", .text, FactKinds(.switchCase, .pattern),
       "What is matched: `state` in `switch state`."),
@@ -143,7 +148,7 @@ public enum Vocabulary {
       "Its patterns as written, tuples side by side."),
     WordEntry(
       .within, "within", .text, .bodyFacts,
-      "The callees of the closures it stands in, such as `.onFirstAppear` or `Task`."),
+      "The callees of the closures it stands in, such as `.onFirstAppear` or `Task`; empty for one that is just a value."),
     WordEntry(
       .conditional, "conditional", .flag, .bodyFacts,
       "Whether it stands in a branch, a loop, a closure, or after something that may return."),
@@ -155,6 +160,7 @@ public enum Vocabulary {
     WordEntry(
       .exhaustive, "exhaustive", .flag, FactKinds(.switchCase, .catch),
       "Whether it is a `default`, or a `catch` of every error."),
+    WordEntry(.repeated, "repeated", .flag, .bodyFacts, "Whether it stands in a loop."),
   ]
 
   // MARK: Relations
@@ -180,13 +186,29 @@ public enum Vocabulary {
       .behind, "behind", from: .bodyFacts, to: FactKinds(.condition),
       "The conditions that stand before it and decide whether it is reached."),
     RelationEntry(
-      .before, "before", from: ordered, to: ordered, "What it stands before, in the same body or type."),
+      .before, "before", from: ordered, to: ordered,
+      "What it stands before, in the same type, or in the same body and not in another branch."),
     RelationEntry(
-      .after, "after", from: ordered, to: ordered, "What it stands after, in the same body or type."),
+      .after, "after", from: ordered, to: ordered,
+      "What it stands after, in the same type, or in the same body and not in another branch."),
     RelationEntry(
       .reachedFrom, "reachedFrom", from: .bodyFacts.union(FactKinds(.function)),
-      to: FactKinds(.function, .initializer, .accessor, .property, .subscript),
-      "The functions of the same type that lead to it, by calls or directly."),
+      to: FactKinds(.function, .initializer, .accessor, .property, .subscript, .closure),
+      "The functions of the same type that lead to it, by calls or directly; and the closures, under their kind."
+    ),
+    RelationEntry(
+      .superclass, "superclass", from: FactKinds(.class), to: FactKinds(.class),
+      "The classes it inherits from, directly or not."),
+    RelationEntry(
+      .around, "around", from: .bodyFacts, to: .bodyFacts,
+      "The facts of the same body it stands in, at any depth."),
+    RelationEntry(
+      .afterFailure, "afterFailure", from: .bodyFacts, to: .bodyFacts,
+      "What stands after it in the same closure or body and is run even when it throws, the `catch` left out."
+    ),
+    RelationEntry(
+      .ancestor, "ancestor", from: .bodyFacts, to: .bodyFacts,
+      "The facts of the same body that it stands in: an argument, its call, a closure, an assignment."),
   ]
 
   // MARK: Sets of kinds that words speak of

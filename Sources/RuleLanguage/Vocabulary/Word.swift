@@ -4,9 +4,10 @@ public enum Word: UInt8, CaseIterable, Sendable {
   case kind, name, file, module, attributes, modifiers, access, setterAccess, inherits, conforms
   case declaredType, typeText, labels, keyword, accessors, initialValue, documentation
   case callee, root, arguments, target, `operator`, value, label, subject, patterns, within
+  case attributeArguments
   // Flags
   case `async`, `throws`, `static`, stored, annotated, generic, topLevel, inTests
-  case conditional, local, discarded, awaited, settable, exhaustive
+  case conditional, local, discarded, awaited, settable, exhaustive, repeated
 }
 
 /// The steps from a fact to others.
@@ -25,10 +26,18 @@ public enum Relation: UInt8, CaseIterable, Sendable {
   case requirement
   /// The conditions that stand before a fact of a body.
   case behind
-  /// Facts of the same body, or siblings, that it stands before: all that come later.
+  /// Facts of the same body that come later and may run after it, or later siblings.
   case before
-  /// Facts of the same body, or siblings, that it stands after: all that come earlier.
+  /// Facts of the same body that come earlier and may have run by then, or earlier siblings.
   case after
-  /// The functions of the same type whose calls lead to the body it stands in.
+  /// The functions of the same type whose calls lead to the body it stands in; the closures in which they stand.
   case reachedFrom
+  /// The classes that a class inherits from, directly or not.
+  case superclass
+  /// The facts of a body in which a fact stands.
+  case around
+  /// What stands behind a fact of a body and is run even when it throws.
+  case afterFailure
+  /// The facts of the same body that it stands in, the nearest first.
+  case ancestor
 }

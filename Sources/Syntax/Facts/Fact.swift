@@ -67,6 +67,8 @@ public struct Fact: Sendable {
     /// A `switch` over a tuple.
     public static let tuple = Flags(rawValue: 2048)
     public static let viaOptional = Flags(rawValue: 4096)
+    /// A call of a method that changes what it is called on, such as `append`.
+    public static let mutating = Flags(rawValue: 8192)
   }
 
   public var kind: Kind
@@ -78,7 +80,7 @@ public struct Fact: Sendable {
   public var root: NameID
   /// Text: of an assigned value, an argument, a pattern, a condition; for closures the capture list.
   public var value: NameID
-  /// The operator of an assignment; the callee a closure is handed to.
+  /// The operator of an assignment; the callee a closure is handed to; the type written on a binding.
   public var detail: NameID
   /// Byte offsets: of the last name of a path, of the keyword of a statement, of a pattern, of a closure's brace.
   public var start: UInt32

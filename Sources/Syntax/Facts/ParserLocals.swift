@@ -39,8 +39,11 @@ extension Parser {
       let first = index
       let names = pattern(endingAt: [.equal, .colon, .comma, .leftBrace, .semicolon, .rightBrace], stopAtIn: false,
         bindsBareNames: true, onOneLine: true)
-      if kinds[index] == .colon { index = max(typeEnd(index + 1), index + 1) }
-      let binding = open(.binding, first, name: names.first.map { payloads[$0] } ?? 0)
+      let type = index + 1
+      if kinds[index] == .colon { index = max(typeEnd(type), type) }
+      let binding = open(
+        .binding, first, name: names.first.map { payloads[$0] } ?? 0,
+        detail: body.keepsFacts && index > type ? text(type..<index) : 0)
       if kinds[index] == .equal {
         index += 1
         let start = index

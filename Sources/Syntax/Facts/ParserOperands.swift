@@ -209,6 +209,7 @@ extension Parser {
   /// A call, or -1 without facts; then a chain may go on on its result.
   private mutating func parseCall(_ flavor: Flavor, _ path: inout OperandPath, base: Int) {
     let name = pathName(path, from: base)
+    if mutates(path, from: base) { path.flags.insert(.mutating) }
     body.path.removeSubrange(base...)
     let token = path.token < 0 ? index : path.token
     let call = open(.call, token, name: name, root: path.root, flags: path.flags.union(body.flags))
@@ -224,6 +225,12 @@ extension Parser {
     close(call)
     body.lastCall = call
     path = OperandPath(flags: .chained)
+  }
+
+  /// `items.append`: a method that changes what stands before it, which is a path.
+  private func mutates(_ path: OperandPath, from base: Int) -> Bool {
+    body.path.count > base + 1 && Keyword.isMutatingMethod(body.path[body.path.count - 1])
+      && path.flags.isDisjoint(with: [.chained, .implicit])
   }
 
   /// A labeled statement behind a call, not a labeled closure.

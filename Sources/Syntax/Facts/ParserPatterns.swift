@@ -11,6 +11,7 @@ extension Parser {
   ) -> [Int] {
     let start = index
     while index < end, !stops.contains(kinds[index]), !isWord(index, Keyword.where) {
+      if isWord(index, Keyword.else) { break }
       if stopAtIn, isWord(index, Keyword.in) { break }
       if onOneLine, index > start, startsLine(index) { break }
       if isWord(index, Keyword.as) || isWord(index, Keyword.is) {
@@ -37,7 +38,7 @@ extension Parser {
         token = max(typeEnd(token + 1), token + 1)
         continue
       default:
-        if token < bindingEnd, bindsName(token) { found.append(token) }
+        if token < bindingEnd, bindsName(token, in: tokens) { found.append(token) }
       }
       token += 1
     }
@@ -50,9 +51,11 @@ extension Parser {
     return min(token, limit)
   }
 
-  private func bindsName(_ token: Int) -> Bool {
+  /// A colon inside the pattern follows a label; behind it stands the type of a variable, or the code of an arm.
+  private func bindsName(_ token: Int, in pattern: Range<Int>) -> Bool {
     guard isName(token), !isWord(token, Keyword.wildcard) else { return false }
     if token > 0, kinds[token - 1] == .period { return false }
+    guard token + 1 < pattern.upperBound else { return true }
     switch kinds[token + 1] {
     case .period, .leftParen, .colon: return false
     default: return true

@@ -30,6 +30,9 @@ struct Lexer {
     case paren, interpolation, bracket, brace
   }
 
+  /// Where the operator ends that the last angle was part of.
+  var angleRunEnd = 0
+
   /// The literal around an interpolation.
   struct StringMode {
     var pounds: Int

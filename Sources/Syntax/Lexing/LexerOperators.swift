@@ -7,7 +7,9 @@ extension Lexer {
     let kind: TokenKind = source[start] == UInt8(ascii: "<") ? .leftAngle : .rightAngle
     let leftBound = isLeftBound(start)
     if leftBound { pending.insert(.leftBound) }
-    if isRightBound(operatorEnd(start), leftBound: leftBound) { pending.insert(.rightBound) }
+    // A run of a million angles has one end, which is searched once.
+    if start >= angleRunEnd { angleRunEnd = operatorEnd(start) }
+    if isRightBound(angleRunEnd, leftBound: leftBound) { pending.insert(.rightBound) }
     append(kind, start, length: 1)
   }
 
@@ -32,7 +34,7 @@ extension Lexer {
   }
 
   mutating func lexOperator(_ start: Int) {
-    let end = operatorEnd(start)
+    let end = nameEnd(start, operatorEnd(start))
     if let slash = firstSlash(start, end), lexRegex(operatorStart: start, slash: slash, operatorEnd: end) {
       return
     }
@@ -51,6 +53,12 @@ extension Lexer {
     if leftBound { pending.insert(.leftBound) }
     if isRightBound(start + length, leftBound: leftBound) { pending.insert(.rightBound) }
     append(kind, start, length: length, payload: payload)
+  }
+
+  /// In `func -<T>` the angle opens the generic parameters.
+  private func nameEnd(_ start: Int, _ end: Int) -> Int {
+    guard end > start + 1, source[end - 1] == UInt8(ascii: "<"), characterClass(end) == .word else { return end }
+    return followsDeclarationOfOperator ? end - 1 : end
   }
 
   /// `.` goes on only in an operator that began with it; a comment ends the operator.

@@ -33,12 +33,12 @@ extension Lexer {
     table.count > 0 ? table.kinds[table.count - 1] : nil
   }
 
-  private var previousWord: NameID? {
+  var previousWord: NameID? {
     previousKind == .word ? table.payloads[table.count - 1] : nil
   }
 
   /// `func /` and `operator /` name an operator.
-  private var followsDeclarationOfOperator: Bool {
+  var followsDeclarationOfOperator: Bool {
     previousWord == Keyword.func || previousWord == Keyword.operator
   }
 

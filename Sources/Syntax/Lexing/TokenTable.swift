@@ -120,7 +120,9 @@ extension TokenTable {
     case .quotedWord: return start + names.length(payloads[token]) + 2
     case .hash: return start + names.length(payloads[token]) + 1
     case .number, .string, .regex, .stringClose: return Int(payloads[token])
-    case .arrow, .interpolationOpen: return start + 2
+    case .arrow: return start + 2
+    case .stringOpen: return Int(starts[token + 1])
+    case .interpolationOpen: return start + 2
     default: return start + 1
     }
   }

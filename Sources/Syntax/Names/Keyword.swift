@@ -128,11 +128,18 @@ enum Keyword {
   static let ternary: NameID = 123
   static let subscriptMark: NameID = 124
 
+  /// Methods of the standard library that change what they are called on begin here.
+  static let firstMutatingMethod: NameID = 125
+
   /// The first id that is no keyword's.
-  static let count: NameID = 125
+  static let count: NameID = 150
 
   /// Reserved words cannot be names without backticks.
   @inline(__always) static func isReserved(_ name: NameID) -> Bool { name &- 1 < 53 }
+
+  @inline(__always) static func isMutatingMethod(_ name: NameID) -> Bool {
+    name >= firstMutatingMethod && name < count
+  }
 
   @inline(__always) static func isModifier(_ name: NameID) -> Bool {
     name &- 47 < 36
@@ -153,5 +160,9 @@ enum Keyword {
     "consume", "copy", "yield", "discard", "then", "of", "_", "elseif", "endif", "sourceLocation",
     "available", "unavailable", "&", "~", "...",
     "&&", "||", "??", "?", "[]",
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue",
+    "removeSubrange", "popFirst", "popLast", "toggle", "formUnion", "formIntersection",
+    "formSymmetricDifference", "subtract", "update", "updateValue", "merge", "sort", "reverse",
+    "shuffle", "swapAt", "replaceSubrange", "reserveCapacity", "negate",
   ]
 }

@@ -96,8 +96,8 @@ public struct Declaration: Sendable {
 }
 
 /// Lists of names one behind the other in `Outline.words`: attributes, modifiers, inherited types, accessors,
-/// effects, argument labels.
+/// effects, argument labels, arguments of attributes.
 struct WordLists: Sendable {
   var start: UInt32 = 0
-  var counts: (UInt16, UInt16, UInt16, UInt16, UInt16, UInt16) = (0, 0, 0, 0, 0, 0)
+  var counts: (UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16) = (0, 0, 0, 0, 0, 0, 0)
 }

@@ -47,6 +47,14 @@ public struct Outline: Sendable {
     return words(declaration.words, before, counts.5)
   }
 
+  /// Arguments of attributes as written, each by itself and with its label.
+  public func attributeArguments(_ declaration: Declaration) -> Slice<ContiguousArray<NameID>> {
+    let counts = declaration.words.counts
+    let before =
+      Int(counts.0) + Int(counts.1) + Int(counts.2) + Int(counts.3) + Int(counts.4) + Int(counts.5)
+    return words(declaration.words, before, counts.6)
+  }
+
   private func words(_ lists: WordLists, _ offset: Int, _ count: UInt16) -> Slice<ContiguousArray<NameID>> {
     let start = Int(lists.start) + offset
     return Slice(base: words, bounds: start..<start + Int(count))

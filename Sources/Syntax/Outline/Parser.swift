@@ -23,6 +23,7 @@ public struct Parser {
   var lists = PendingLists()
   var text: [UInt8] = []
   let angles = AngleMemo()
+  let declarationStarts = DeclarationStarts()
   /// The next documentation comment that no declaration has passed yet.
   var nextDocumentation = 0
   var body = BodyState()

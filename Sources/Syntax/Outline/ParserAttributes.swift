@@ -6,6 +6,7 @@ struct PendingLists {
   var accessors: [NameID] = []
   var effects: [NameID] = []
   var labels: [NameID] = []
+  var attributeArguments: [NameID] = []
 
   mutating func removeAll() {
     attributes.removeAll(keepingCapacity: true)
@@ -14,6 +15,7 @@ struct PendingLists {
     accessors.removeAll(keepingCapacity: true)
     effects.removeAll(keepingCapacity: true)
     labels.removeAll(keepingCapacity: true)
+    attributeArguments.removeAll(keepingCapacity: true)
   }
 }
 
@@ -26,11 +28,25 @@ extension Parser {
         let nameEnd = attributeNameEnd(token + 1)
         lists.attributes.append(text(token + 1..<nameEnd.withoutArguments))
         token = attributeEnd(token, argumentsMayFollowSpace: true)
+        if token > nameEnd.end { readAttributeArguments(nameEnd.end) }
       } else if token > start, isDirective(token), continuesAttributes(token) {
         token = directiveEnd(token)
       } else {
         return token
       }
+    }
+  }
+
+  /// `("Title", .tags(.slow), arguments: [1, 2])`
+  private mutating func readAttributeArguments(_ open: Int) {
+    guard kinds[open] == .leftParen else { return }
+    let close = Int(payloads[open])
+    var token = open + 1
+    while token < close {
+      let start = token
+      while token < close, kinds[token] != .comma { token = hop(token) }
+      lists.attributeArguments.append(text(start..<min(token, close)))
+      token += 1
     }
   }
 
@@ -91,16 +107,27 @@ extension Parser {
 
   /// Whether attributes, modifiers and then the keyword of a declaration stand at `start`.
   func startsDeclaration(_ start: Int) -> Bool {
+    introducesDeclaration(declarationKeyword(start))
+  }
+
+  /// The token behind attributes and modifiers, where the keyword of a declaration would stand.
+  func declarationKeyword(_ start: Int) -> Int {
+    guard kinds[start] == .at || Keyword.isModifier(word(start)) else { return start }
+    return declarationStarts.keyword(behind: start) { searchKeyword($0) }
+  }
+
+  private func searchKeyword(_ start: Int) -> Int {
     var token = start
     while true {
       if kinds[token] == .at {
         token = attributeEnd(token, argumentsMayFollowSpace: true)
         while isDirective(token) { token = directiveEnd(token) }
+      } else if isWord(token, Keyword.class), isName(token + 1), !Keyword.isModifier(word(token + 1)) {
+        return token
       } else if Keyword.isModifier(word(token)) {
-        if word(token) == Keyword.class, isName(token + 1), !Keyword.isModifier(word(token + 1)) { return true }
         token = modifierEnd(token)
       } else {
-        return introducesDeclaration(token)
+        return token
       }
     }
   }
@@ -115,5 +142,18 @@ extension Parser {
     case Keyword.actor, Keyword.macro: isName(token + 1) && !startsLine(token + 1)
     default: false
     }
+  }
+}
+
+/// Where attributes and modifiers end: the answer holds for each of them, so that a million modifiers are not
+/// searched a million times. A memo: asking it changes no answer.
+final class DeclarationStarts {
+  private var passed = 0..<0
+
+  func keyword(behind token: Int, _ search: (Int) -> Int) -> Int {
+    if passed.contains(token) { return passed.upperBound }
+    let end = search(token)
+    passed = token..<max(end, token)
+    return end
   }
 }

@@ -19,6 +19,7 @@ extension Parser {
   /// Reads one declaration where one begins; false, and nothing read, where none does.
   private mutating func parseDeclaration(parent: Int32, in holder: DeclarationKind?) -> Bool {
     let start = index
+    guard declarationKind(declarationKeyword(start), in: holder) != nil else { return false }
     lists.removeAll()
     var token = start
     while true {
@@ -107,13 +108,16 @@ extension Parser {
   mutating func storeLists(_ record: Int) {
     var words = WordLists()
     words.start = UInt32(outline.words.count)
-    for list in [lists.attributes, lists.modifiers, lists.inherits, lists.accessors, lists.effects, lists.labels] {
+    for list in [
+      lists.attributes, lists.modifiers, lists.inherits, lists.accessors, lists.effects, lists.labels,
+      lists.attributeArguments,
+    ] {
       outline.words.append(contentsOf: list.prefix(Int(UInt16.max)))
     }
     func count(_ list: [NameID]) -> UInt16 { UInt16(clamping: list.count) }
     words.counts = (
       count(lists.attributes), count(lists.modifiers), count(lists.inherits), count(lists.accessors),
-      count(lists.effects), count(lists.labels)
+      count(lists.effects), count(lists.labels), count(lists.attributeArguments)
     )
     outline.declarations[record].words = words
   }

@@ -17,7 +17,7 @@ struct ProjectSettings {
     let path = explicit.map { Path.absolute($0) } ?? lookup(from: start)
     let configuration = try path.map { try load($0) }
     let folder =
-      root.map { Path.absolute($0) } ?? path.map { Path.parent($0) } ?? workTree(around: start) ?? start
+      root.map { Path.absolute($0) } ?? path.map { Path.parent($0) } ?? workTree(around: start) ?? fallback(start)
     guard Path.kind(folder) == .folder else {
       throw UsageError(
         message: "there is no folder \(folder)", hint: "--root takes the folder that paths are relative to")
@@ -47,14 +47,20 @@ struct ProjectSettings {
     }
   }
 
-  /// The top of the git work tree; a file alone is in no project but its folder.
+  /// The top of the git work tree.
   private static func workTree(around start: String) -> String? {
     var folder = Path.kind(start) == .folder ? start : Path.parent(start)
-    let first = folder
     while true {
       if Path.kind(Path.join(folder, ".git")) != nil { return folder }
-      if folder == "/" { return Path.kind(start) == .folder ? nil : first }
+      if folder == "/" { return nil }
       folder = Path.parent(folder)
     }
+  }
+
+  /// The folder given; for a file the current folder, where it stands below it.
+  private static func fallback(_ start: String) -> String {
+    if Path.kind(start) == .folder { return start }
+    let current = Path.currentFolder
+    return Path.relative(start, to: current) == nil ? Path.parent(start) : current
   }
 }

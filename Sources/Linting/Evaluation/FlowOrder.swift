@@ -1,0 +1,133 @@
+import Syntax
+
+/// In which order the facts of a body may run.
+extension Flow {
+  /// The facts of the body that a fact stands in, the innermost first.
+  func around(_ index: Int) -> [Int] {
+    var found: [Int] = []
+    var parent = Int(facts[index].parent)
+    while parent >= 0 {
+      found.append(parent)
+      parent = Int(facts[parent].parent)
+    }
+    return found
+  }
+
+  func isRepeated(_ index: Int) -> Bool {
+    var child = index
+    for parent in around(index) {
+      if isLoop(parent), facts[child].kind == .block { return true }
+      child = parent
+    }
+    return false
+  }
+
+  // MARK: - Later
+
+  /// What stands behind a fact and may run after it: not what stands in it, in another branch, or behind a `return`.
+  func later(than index: Int) -> [Int] {
+    var found: [Int] = []
+    var hasLeft = false
+    var child = index
+    for parent in around(index) + [-1] {
+      if !hasLeft { found += following(child, in: parent, withCatch: true) }
+      guard parent >= 0 else { break }
+      switch facts[parent].kind {
+      case .closure, .localFunction: hasLeft = false
+      default: if leavesFunction(branch: parent) { hasLeft = true }
+      }
+      child = parent
+    }
+    return found
+  }
+
+  /// What stands behind a fact in the same closure or body and is run even when the fact throws: behind `try` only
+  /// what follows a `do` whose `catch` takes the error and goes on. The `catch` itself is left out, and so are other
+  /// branches.
+  func afterFailure(of index: Int) -> [Int] {
+    var found: [Int] = []
+    var isThrowing = facts[index].flags.contains(.tried)
+    var child = index
+    for parent in around(index) + [-1] {
+      if !isThrowing { found += following(child, in: parent, withCatch: false) }
+      guard parent >= 0 else { break }
+      switch facts[parent].kind {
+      case .closure, .localFunction: return found
+      case .block where leaves(parent) && !isThrowing: return found
+      case .doStatement where facts[child].kind == .block && isThrowing:
+        let clauses = children(of: parent).filter { facts[$0].kind == .catchClause }
+        isThrowing = clauses.allSatisfy { clause in children(of: clause).last.map { leaves($0) } ?? false }
+      default: break
+      }
+      child = parent
+    }
+    return found
+  }
+
+  /// What stands behind `child` in `parent`, save other branches.
+  private func following(_ child: Int, in parent: Int, withCatch: Bool) -> Range<Int> {
+    let start = Int(facts[child].subtreeEnd)
+    guard parent >= 0 else { return start..<max(start, file.bodyFacts(around: child).upperBound) }
+    let isCaught = withCatch && facts[parent].kind == .doStatement && facts[child].kind == .block
+    return start..<(isBranch(child, of: parent) && !isCaught ? start : Int(facts[parent].subtreeEnd))
+  }
+
+  // MARK: - Earlier
+
+  /// What stands before a fact and may have run by then: not what it stands in, other branches, and branches that
+  /// return.
+  func earlier(than index: Int) -> [Int] {
+    var found: [Int] = []
+    var child = index
+    for parent in around(index) + [-1] {
+      let start = parent < 0 ? file.bodyFacts(around: child).lowerBound : parent + 1
+      for sibling in siblings(from: start, to: child) where !excludes(child, sibling, in: parent) {
+        found += goingOn(from: sibling)
+      }
+      child = parent
+    }
+    return found
+  }
+
+  /// Whether two parts of a statement are branches of which only one is run. Behind a failure in a `do` its `catch` is.
+  private func excludes(_ child: Int, _ sibling: Int, in parent: Int) -> Bool {
+    guard parent >= 0, isBranch(child, of: parent), isBranch(sibling, of: parent) else { return false }
+    return facts[parent].kind != .doStatement || facts[sibling].kind == .catchClause
+  }
+
+  /// A fact with what stands in it, save branches behind which nothing goes on. A closure leaves but itself.
+  private func goingOn(from index: Int) -> [Int] {
+    var found: [Int] = []
+    var next = index
+    while next < Int(facts[index].subtreeEnd) {
+      let end = Int(facts[next].subtreeEnd)
+      switch facts[next].kind {
+      case .closure, .localFunction:
+        found += next..<end
+        next = end
+      case _ where leavesFunction(branch: next): next = end
+      default:
+        found.append(next)
+        next += 1
+      }
+    }
+    return found
+  }
+
+  // MARK: - Branches
+
+  private func isBranch(_ child: Int, of parent: Int) -> Bool {
+    switch facts[parent].kind {
+    case .ifStatement, .guardStatement, .ternary, .switchStatement, .doStatement:
+      [.block, .switchCase, .catchClause].contains(facts[child].kind)
+    default: false
+    }
+  }
+
+  /// Whether it is a branch that ends in `return` or `throw`.
+  private func leavesFunction(branch index: Int) -> Bool {
+    let parent = Int(facts[index].parent)
+    guard parent >= 0, isBranch(index, of: parent), facts[parent].kind != .doStatement else { return false }
+    return children(of: index).last.map { facts[$0].leavesFunction } ?? false
+  }
+}

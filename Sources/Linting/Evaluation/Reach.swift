@@ -1,0 +1,73 @@
+import Project
+import RuleLanguage
+import Syntax
+
+/// A fact that a quantifier counts, and how sure it is that it belongs there.
+struct Candidate {
+  var subject: Subject
+  var certainty = Truth.yes
+}
+
+/// What `reaches` and `alwaysReaches` range over: what stands in a body, or in a part of one, and in all that it calls.
+extension Evaluator {
+  /// The facts of `kinds`; with `always` those that stand under no condition and on the way to which there is none.
+  /// `isComplete` is false where something inherited is called, whose code is not known.
+  func reach(
+    _ kinds: FactKinds, from subject: Subject, always: Bool
+  ) -> (candidates: [Candidate], isComplete: Bool) {
+    guard let member = subject.sort == .fact ? owner(subject) : subject else {
+      return (own(kinds, subject, always: always), true)
+    }
+    var candidates = own(kinds, subject, always: always)
+    guard let type = project.enclosingType(of: member.reference) else { return (candidates, true) }
+    let graph = cache.callGraph(ofType: type, in: project)
+    let part = subject.sort == .fact ? range(of: subject) : nil
+    var isComplete = isKnown(graph.inheritedCalls(in: member.reference, part), subject, always: always)
+    let reached = graph.reached(by: graph.edges(from: member.reference, in: part)) { edge in
+      guard always else { return .yes }
+      let start = edge.source == member.reference ? subject : .declaration(edge.source)
+      return unconditional(edge.fact, inside: start)
+    }
+    for (member, certainty) in reached {
+      let body = Subject.declaration(member)
+      candidates += own(kinds, body, always: always).map { candidate in
+        Candidate(subject: candidate.subject, certainty: min(certainty, candidate.certainty))
+      }
+      if !isKnown(graph.inheritedCalls(in: member), body, always: always) { isComplete = false }
+    }
+    return (candidates, isComplete)
+  }
+
+  private func isKnown(_ inheritedCalls: [Int], _ subject: Subject, always: Bool) -> Bool {
+    inheritedCalls.allSatisfy { always && unconditional($0, inside: subject) == .no }
+  }
+
+  /// The facts of a body, and the declaration it belongs to; or a fact with all that stands in it.
+  private func own(_ kinds: FactKinds, _ subject: Subject, always: Bool) -> [Candidate] {
+    var found = facts(of: kinds, in: range(of: subject), file: subject.file).map { fact in
+      Candidate(subject: fact, certainty: always ? unconditional(fact.index, inside: subject) : .yes)
+    }
+    if subject.sort == .declaration, !self.kinds(of: subject).isDisjoint(with: kinds) {
+      found.append(Candidate(subject: subject))
+    }
+    return found.filter { $0.certainty != .no }
+  }
+
+  /// The facts of a declaration's body, or a fact with all that stands in it.
+  private func range(of subject: Subject) -> Range<Int> {
+    switch subject.sort {
+    case .file: return 0..<0
+    case .fact: return subject.index..<Int(fact(subject).subtreeEnd)
+    case .declaration:
+      let declaration = declaration(subject)
+      return Int(declaration.firstFact)..<max(Int(declaration.firstFact), Int(declaration.factEnd))
+    }
+  }
+
+  /// Whether a fact is run whenever the subject around it is.
+  private func unconditional(_ fact: Int, inside subject: Subject) -> Truth {
+    let start = subject.sort == .fact ? subject.index : nil
+    let isConditional = flow(subject).isConditional(fact, inside: start)
+    return isConditional.map { Truth(!$0) } ?? .unknown
+  }
+}

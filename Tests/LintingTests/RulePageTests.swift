@@ -1,0 +1,55 @@
+import Catalogue
+import Linting
+import RuleLanguage
+import Testing
+
+/// Every shipped page: its examples as they stand, written otherwise, and with each condition deleted.
+@Suite struct RulePageTests {
+  static let pages = Catalogue.pages
+
+  @Test(arguments: pages.map(\.path))
+  func examplesHold(path: String) throws {
+    let trial = try PageTrial(page(path))
+    #expect(trial.exampleMistakes().map(\.description) == [])
+  }
+
+  @Test(arguments: pages.map(\.path))
+  func examplesHoldHoweverTheyAreWritten(path: String) throws {
+    let trial = try PageTrial(page(path))
+    #expect(trial.multiplierMistakes().map(\.description) == [])
+  }
+
+  @Test(arguments: pages.map(\.path))
+  func eachConditionIsNeeded(path: String) throws {
+    let trial = try PageTrial(page(path))
+    #expect(trial.mutationMistakes().map(\.description) == [])
+  }
+
+  /// A rule pasted under `define`, with another id, finds the same.
+  @Test(arguments: pages.map(\.path))
+  func definedInAConfigurationItIsTheSameRule(path: String) throws {
+    let page = try page(path)
+    let id = try #require(page.definition.id)
+    let json = try #require(ruleText(of: page)).replacing("\"\(id)\"", with: "\"my-\(id)\"")
+    let configuration = try Configuration.parse("{ \"presets\": [], \"define\": [\(json)] }", path: "c.json").get()
+    let defined = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
+    var own = Configuration(path: path)
+    own.presets = []
+    let shipped = try RuleSet.compile(pages: [], ownPages: [page], presets: [], configuration: own).get()
+    for example in page.examples.map({ ExampleProject($0) }) {
+      let expected = example.findings(shipped) { $0 == id }
+      #expect(example.findings(defined) { $0 == "my-\(id)" } == expected)
+    }
+  }
+
+  private func page(_ path: String) throws -> RulePage {
+    let file = try #require(Self.pages.first { $0.path == path })
+    return try RulePage.parse(file.text, path: path).get()
+  }
+
+  private func ruleText(of page: RulePage) -> String? {
+    let lines = page.definition.page.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(of: "```json") else { return nil }
+    return lines[(start + 1)...].prefix { $0 != "```" }.joined(separator: "\n")
+  }
+}

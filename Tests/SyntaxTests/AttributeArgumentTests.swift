@@ -1,0 +1,21 @@
+import Syntax
+import Testing
+
+@Suite struct AttributeArgumentTests {
+  @Test(arguments: [
+    (
+      #"@Test("Adds two, and three", .tags(.slow), arguments: [1, 2]) func f() {}"#,
+      [#""Adds two, and three""#, ".tags(.slow)", "arguments: [1, 2]"]
+    ),
+    ("@available(iOS 17, *) @MainActor @objc(run:) func f() {}", ["iOS 17", "*", "run:"]),
+    ("@Test(\n  .disabled( \"Later\" ),\n) func f() {}", [#".disabled("Later")"#]),
+    ("@Test() func f() {}", []), ("@Test func f(_ x: @escaping () -> Void) {}", []),
+    ("@Environment(\\.dismiss) private var dismiss", ["\\.dismiss"]),
+    ("@State private var (a, b) = (1, 2)", []), ("@Test(\"", []),
+  ])
+  func `arguments of attributes stand each by itself`(text: String, arguments: [String]) throws {
+    let parsed = ParsedText(text)
+    let found = parsed.outline.declarations.first.map { Array(parsed.outline.attributeArguments($0)) }
+    #expect((found ?? []).map { parsed.names.string($0) } == arguments)
+  }
+}
