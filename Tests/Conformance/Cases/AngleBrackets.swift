@@ -78,3 +78,18 @@ struct S<let n: Int> { var a: S<3>
   var d: [2 of [3 of A]]
   let e = S<5>()
   func f() { S<6>.g() ; x = h<7>(i) } }
+
+let x = a < b
+let y = g(A<B>(c))
+func f() {
+  z = a < g(A<B>(c))
+  z = a < [A<B>(c)].count
+  z = a < b(c<d>.e()) && f
+  a <<= b
+  c = d
+  e >>= f
+  a << b | c >> (d)
+  g(a <= b * c, d > (e))
+  guard a < b, c >= d else { e() }
+  let a = b < c, d = e > (f)
+}
