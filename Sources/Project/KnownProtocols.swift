@@ -3,7 +3,7 @@
 public enum KnownProtocols {
   /// Requirements by name; a class has none.
   public static let requirements: [String: [String]] = [
-    "Any": [], "AnyObject": [], "Sendable": [], "SendableMetatype": [], "Copyable": [], "~Copyable": [],
+    "Any": [], "AnyObject": [], "class": [], "Sendable": [], "SendableMetatype": [], "Copyable": [], "~Copyable": [],
     "~Escapable": [], "BitwiseCopyable": [], "Error": [], "Observable": [],
     "Actor": ["unownedExecutor"], "GlobalActor": ["shared"],
     "Equatable": ["=="], "Hashable": ["==", "hash", "hashValue"], "Comparable": ["==", "<", "<=", ">", ">="],
@@ -17,5 +17,30 @@ public enum KnownProtocols {
     "NSObject": [], "XCTestCase": [],
     "String": [], "Int": [], "UInt": [], "Int32": [], "UInt8": [], "UInt32": [], "Double": [], "Character": [],
     "CodingKey": ["stringValue", "intValue", "init"],
+  ]
+
+  /// What conforming to one of them brings along.
+  static let supertypes: [String: [String]] = [
+    "class": ["AnyObject"], "Actor": ["AnyObject", "Sendable"], "ObservableObject": ["AnyObject"], "NSObject": ["AnyObject"],
+    "Error": ["Sendable"], "LocalizedError": ["Error"], "CodingKey": ["Sendable"],
+    "Hashable": ["Equatable"], "Comparable": ["Equatable"], "Codable": ["Encodable", "Decodable"],
+    "OptionSet": ["RawRepresentable"],
+  ]
+
+  /// Whether a type is one of them, with or without the name of its module.
+  public static func isKnown(_ type: String) -> Bool {
+    unqualified(type) != nil
+  }
+
+  /// The name itself, or what stands behind the name of its module in `Swift.Error`; nil for one that is not known.
+  static func unqualified(_ name: String) -> String? {
+    if requirements[name] != nil { return name }
+    let parts = name.split(separator: ".")
+    guard parts.count == 2, let last = parts.last.map(String.init), requirements[last] != nil else { return nil }
+    return modules.contains(String(parts[0])) ? last : nil
+  }
+
+  private static let modules: Set = [
+    "Swift", "SwiftUI", "SwiftUICore", "Foundation", "Combine", "Observation", "ObjectiveC", "XCTest",
   ]
 }

@@ -131,11 +131,17 @@ extension Project {
     }
   }
 
-  /// A type alias of the project stands for what it names; anything else is from outside.
+  /// A type alias of the project stands for what it names; anything else is from outside, `SwiftUI.View` as `View`.
   private mutating func resolveOutside(_ name: NameID, _ type: Int, _ waiting: inout [NameID]) {
     if let alias = aliases[name] {
       waiting.append(contentsOf: components(alias))
-    } else if KnownProtocols.requirements[names.string(name)] == nil {
+      return
+    }
+    let text = names.string(name)
+    if let known = KnownProtocols.unqualified(text) {
+      if known.count < text.count { waiting.append(names.intern(known)) }
+      waiting.append(contentsOf: (KnownProtocols.supertypes[known] ?? []).map { names.intern($0) })
+    } else {
       types[type].unknownConformances.append(name)
     }
   }
@@ -143,17 +149,22 @@ extension Project {
   private func directConformances(_ type: TypeEntry) -> [NameID] {
     ([type.declaration] + type.extensions).flatMap { reference -> [NameID] in
       let outline = files[Int(reference.file)].outline
-      return outline.inherits(outline.declarations[Int(reference.index)]).flatMap { components($0) }
+      let declaration = outline.declarations[Int(reference.index)]
+      var inherited = Array(outline.inherits(declaration))
+      // `protocol A where Self: B` says the same as `protocol A: B`.
+      if declaration.kind == .protocol {
+        inherited += outline.genericConstraints(declaration).filter { names.string($0.name) == "Self" }.map(\.type)
+      }
+      return inherited.flatMap { components($0) }
     }
   }
 
   /// The names of `@unchecked A & B<C>`.
   private func components(_ text: NameID) -> [NameID] {
     if isPlainName(text) { return [text] }
-    let parts = names.string(text).split(separator: "&")
-    return parts.map { part in
-      names.intern(TypeNames.base(part.drop { $0 == " " }.description.trimmed, dropsArguments: true))
-    }
+    let base = TypeNames.base(names.string(text), dropsArguments: false)
+    let parts = TypeNames.components(of: base)
+    return (parts.isEmpty ? [base] : parts).map { names.intern(TypeNames.base($0, dropsArguments: true)) }
   }
 
   /// A text without generic arguments.
@@ -192,14 +203,5 @@ extension Project {
         body(declaration.name, DeclarationReference(file: file, index: index))
       }
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    var text = Substring(self)
-    while text.last == " " { text.removeLast() }
-    while text.first == " " { text.removeFirst() }
-    return String(text)
   }
 }

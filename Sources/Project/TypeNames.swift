@@ -28,6 +28,25 @@ public enum TypeNames {
     return text
   }
 
+  /// `A` and `B` of `A & B`; nothing for what is no composition.
+  public static func components(of text: String) -> [String] {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return [] }
+    var parts: [String] = [""]
+    var depth = 0
+    for character in text {
+      if "(<[".contains(character) { depth += 1 }
+      if ")>]".contains(character) { depth -= 1 }
+      if character == "&", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+    }
+    guard parts.count > 1 else { return [] }
+    return parts.map { base(trimmed($0), dropsArguments: false) }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let start = text.drop { $0 == " " }
+    return String(start.reversed().drop { $0 == " " }.reversed())
+  }
+
   /// One pair of parentheses around a single type.
   private static func isGrouping(_ text: Substring) -> Bool {
     var depth = 0

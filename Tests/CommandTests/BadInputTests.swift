@@ -33,7 +33,8 @@ import Testing
   @Test func aLoopOfLinksIsNotEntered() throws {
     let folder = try TemporaryFolder(["Sources/A/B.swift": "struct B {}"])
     try FileManager.default.createSymbolicLink(
-      at: folder.url.appending(path: "Sources/A/Loop"), withDestinationURL: folder.url.appending(path: "Sources"))
+      at: folder.url.appending(path: "Sources/A/Loop"),
+      withDestinationURL: folder.url.appending(path: "Sources"))
     try check(folder, status: 1, errors: "")
   }
 
@@ -50,13 +51,18 @@ import Testing
   }
 
   static let hostile: [(String, String)] = [
-    ("brackets", String(repeating: "(", count: 200_000)), ("braces", String(repeating: "func f() {", count: 50_000)),
-    ("types", String(repeating: "class A {", count: 50_000)), ("strings", String(repeating: "\"\\(", count: 50_000)),
-    ("quotes", String(repeating: "\"a\n", count: 100_000)), ("comments", String(repeating: "/*", count: 200_000)),
+    ("brackets", String(repeating: "(", count: 200_000)),
+    ("braces", String(repeating: "func f() {", count: 50_000)),
+    ("types", String(repeating: "class A {", count: 50_000)),
+    ("strings", String(repeating: "\"\\(", count: 50_000)),
+    ("quotes", String(repeating: "\"a\n", count: 100_000)),
+    ("comments", String(repeating: "/*", count: 200_000)),
     ("angles", "let a: " + String(repeating: "A<", count: 100_000)),
     ("ternaries", "let a = " + String(repeating: "b ? ", count: 50_000)),
-    ("modifiers", String(repeating: "class ", count: 100_000)), ("attributes", String(repeating: "@a ", count: 100_000)),
-    ("regexes", String(repeating: "#/\n", count: 50_000)), ("elses", "func f() { if a {}" + String(repeating: " else if a {}", count: 50_000)),
+    ("modifiers", String(repeating: "class ", count: 100_000)),
+    ("attributes", String(repeating: "@a ", count: 100_000)),
+    ("regexes", String(repeating: "#/\n", count: 50_000)),
+    ("elses", "func f() { if a {}" + String(repeating: " else if a {}", count: 50_000)),
     ("one line", "let a = [" + String(repeating: "f(1), ", count: 300_000) + "]"),
   ]
 

@@ -9,7 +9,9 @@ struct CommandRun {
   /// - Parameters:
   ///   - arguments: behind the name of the program.
   ///   - folder: the current folder of the run.
-  init(_ arguments: [String], in folder: URL, environment: [String: String] = [:], input: String? = nil) throws {
+  init(_ arguments: [String], in folder: URL, environment: [String: String] = [:], input: String? = nil)
+    throws
+  {
     let process = Process()
     process.executableURL = Self.binary
     process.arguments = arguments
@@ -64,11 +66,14 @@ final class TemporaryFolder {
 
   func write(_ data: Data, to path: String) throws {
     let file = url.appending(path: path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: file)
   }
 
-  func run(_ arguments: String..., environment: [String: String] = [:], input: String? = nil) throws -> CommandRun {
+  func run(_ arguments: String..., environment: [String: String] = [:], input: String? = nil) throws
+    -> CommandRun
+  {
     try CommandRun(arguments, in: url, environment: environment, input: input)
   }
 }

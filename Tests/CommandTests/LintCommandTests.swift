@@ -11,7 +11,10 @@ import Testing
     let folder = try TemporaryFolder(Self.broken)
     #expect(try folder.run("lint", "--only", "view-model-is-final-class").status == 1)
     #expect(try folder.run("lint", "--fail-on", "never").status == 0)
-    #expect(try folder.run("lint", "--rule", "view-model-is-final-class=note", "--only", "view-model-is-final-class").status == 0)
+    #expect(
+      try folder.run(
+        "lint", "--rule", "view-model-is-final-class=note", "--only", "view-model-is-final-class"
+      ).status == 0)
     #expect(try folder.run("lint", "--rule", "view-model-is-final-class=note", "--strict").status == 1)
     #expect(try folder.run("lint", "Nowhere").status == 2)
     #expect(try folder.run("lint", "--nonsense").status == 2)
@@ -50,22 +53,23 @@ import Testing
   @Test func suppressionsSilenceAndUnusedOnesAreSaid() throws {
     let folder = try TemporaryFolder([
       "Sources/A.swift": """
-        // archlint:disable:next view-model-is-final-class -- a base class
-        class AViewModel {}
-        class BViewModel {}  // archlint:disable:this view-model-is-final-class
-        // archlint:disable view-model-is-final-class
-        class CViewModel {}
-        // archlint:enable view-model-is-final-class
-        class DViewModel {}
-        // archlint:disable:next view-model-is-final-class
-        final class EViewModel {}
-        // archlint:disable:next view-model-is-finl-class
-        final class FViewModel {}
+      // archlint:disable:next view-model-is-final-class -- a base class
+      class AViewModel {}
+      class BViewModel {}  // archlint:disable:this view-model-is-final-class
+      // archlint:disable view-model-is-final-class
+      class CViewModel {}
+      // archlint:enable view-model-is-final-class
+      class DViewModel {}
+      // archlint:disable:next view-model-is-final-class
+      final class EViewModel {}
+      // archlint:disable:next view-model-is-finl-class
+      final class FViewModel {}
 
-        """
+      """
     ])
     let run = try folder.run(
-      "lint", "--format", "compact", "--only", "view-model-is-final-class", "--only", "unused-suppression", "--only",
+      "lint", "--format", "compact", "--only", "view-model-is-final-class", "--only", "unused-suppression",
+      "--only",
       "unknown-rule-in-suppression")
     #expect(
       run.output.split(separator: "\n").map { $0.prefix(30) } == [
@@ -96,15 +100,20 @@ import Testing
     let folder = try TemporaryFolder(Self.broken)
     #expect(!(try folder.run("lint").output.contains("\u{1B}[")))
     #expect(try folder.run("lint", environment: ["FORCE_COLOR": "1"]).output.contains("\u{1B}["))
-    #expect(!(try folder.run("lint", environment: ["FORCE_COLOR": "1", "NO_COLOR": "1"]).output.contains("\u{1B}[")))
-    #expect(try folder.run("lint", environment: ["FORCE_COLOR": "1", "NO_COLOR": ""]).output.contains("\u{1B}["))
+    #expect(
+      !(try folder.run("lint", environment: ["FORCE_COLOR": "1", "NO_COLOR": "1"]).output.contains("\u{1B}["))
+    )
+    #expect(
+      try folder.run("lint", environment: ["FORCE_COLOR": "1", "NO_COLOR": ""]).output.contains("\u{1B}["))
     #expect(try folder.run("lint", "--color", "always").output.contains("\u{1B}["))
   }
 
   @Test func theSameBytesForAnyNumberOfJobs() throws {
     let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Fixtures/ContractMarked")
-    let runs = try ["1", "2", "7"].map { try CommandRun(["lint", "--jobs", $0, "--format", "compact"], in: sample) }
+    let runs = try ["1", "2", "7"].map {
+      try CommandRun(["lint", "--jobs", $0, "--format", "compact"], in: sample)
+    }
     #expect(Set(runs.map(\.output)).count == 1)
     #expect(runs[0].status == 1)
   }

@@ -31,7 +31,8 @@ import Testing
     let page = try page(path)
     let id = try #require(page.definition.id)
     let json = try #require(ruleText(of: page)).replacing("\"\(id)\"", with: "\"my-\(id)\"")
-    let configuration = try Configuration.parse("{ \"presets\": [], \"define\": [\(json)] }", path: "c.json").get()
+    let configuration = try Configuration.parse("{ \"presets\": [], \"define\": [\(json)] }", path: "c.json")
+      .get()
     let defined = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
     var own = Configuration(path: path)
     own.presets = []

@@ -38,7 +38,8 @@ struct SampleProject {
   init(_ name: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Fixtures/\(name)").path
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".swift") }.sorted()
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".swift") }
+      .sorted()
     var files: [ExampleProject.File] = []
     var expected: [ExpectedFinding] = []
     for path in paths {

@@ -10,4 +10,33 @@ import Testing
     try checkFacts(
       "property", where: #"{ "name": "mode", "declaredType": "Mode" }"#, in: mode + "\n" + property)
   }
+
+  @Test(arguments: [
+    "let base: Int\nfunc a() { base.go() }  // ✗", "func a() { inherited() }  // ✗",
+    "func a() { shared.go() }  // ✗",
+    "func a() { Shared.go() }  // ✗", "func a() { elsewhere.go() }", "func a() { print() }",
+    "func a(base: Int) { base.go() }",
+    "func a() { let shared: Int = 1\nshared.go() }", "func a() { .go() }", "func a() { super.go() }",
+    "func a() { Elsewhere.go() }",
+  ])
+  func `a path begins with something of the project`(_ member: String) throws {
+    let others = "let shared = 1\nenum Shared {}\nclass Base { func inherited() {} }\n"
+    let text = others + "final class Home: Base {\n\(member)\n}"
+    try checkFacts("call", where: #"{ "declared": { "kind": "declaration" } }"#, in: text)
+  }
+
+  @Test(arguments: [
+    "final class Home: Base { func a() { print() } }  // ✗",
+    "final class Home: Outside { func a() { print() } }  // ✗",
+    "final class Home: Outside { func a() { go() } }",
+    "extension Outside { func a() { go() } }",
+    "func a() { go() }  // ✗",
+    "final class Home { func a(go: () -> Int) { go() } }",
+    "final class Home { func a() { Outside() } }",
+  ])
+  func `a path surely begins with something from outside`(_ declaration: String) throws {
+    try checkFacts(
+      "call", where: #"{ "not": { "declared": { "kind": "declaration" } } }"#,
+      in: declaration + "\nclass Base {}")
+  }
 }

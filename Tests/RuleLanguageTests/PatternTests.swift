@@ -72,7 +72,7 @@ import Testing
     #expect(!second.matches("ListMock", &captures))
     #expect(captures.mark == mark)
     #expect(second.patterns[0].instantiate(captures) == Array("HomeMock".utf8))
-    captures.reset()
+    captures.rollBack(to: 0)
     #expect(second.patterns[0].instantiate(captures) == nil)
     #expect(second.matches("ListMock", &captures))
   }

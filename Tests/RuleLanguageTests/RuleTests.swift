@@ -47,6 +47,7 @@ import Testing
     ("false", "no"),
     (#"{ "file": "**/{name}.swift" }"#, "file~**/{name}.swift"),
     (#"{ "declaredType": "{any viewState}" }"#, "declaredType~*ViewState"),
+    (#"{ "ordered": [{ "name": "a" }, { "stored": true }] }"#, "ordered(name~a, stored=true)"),
   ])
   func `a predicate becomes flat nodes`(must: String, nodes: String) throws {
     let kinds = #"["property", "function", "subscript"]"#
@@ -91,6 +92,17 @@ import Testing
     #expect(rule.fixSafety == .safe)
   }
 
+  @Test func `a term stands for its predicate, and is compiled once`() throws {
+    let rule = try compile(
+      #"""
+      { "id": "a", "each": "property", "terms": { "open": { "not": { "access": "private" } } },
+        "where": { "stored": true, "is": "open" }, "must": { "not": { "is": "open" } }, "message": "m" }
+      """#)
+    #expect(rule.text(of: rule.whereNode) == "all(stored=true, not(access~private))")
+    #expect(rule.text(of: rule.mustNode) == "not(not(access~private))")
+    #expect(rule.patterns.count == 1)
+  }
+
   @Test func `a view model is no double of one`() throws {
     let rule = try compile(
       #"{ "id": "a", "each": "type", "where": { "name": ["{viewModel}", "MockX"] }, "must": false, "message": "m" }"#
@@ -98,7 +110,7 @@ import Testing
     let set = rule.patterns[0]
     var captures = Captures(slots: rule.captureNames.count)
     #expect(set.matches("HomeViewModel", &captures))
-    captures.reset()
+    captures.rollBack(to: 0)
     #expect(!set.matches("MockHomeViewModel", &captures))
     #expect(set.matches("MockX", &captures))
     #expect(captures.mark == 0)
@@ -126,6 +138,15 @@ import Testing
     (#""must": { "name": [] }"#, "[]", "\"name\" is an empty list, which nothing matches", nil),
     (#""must": {}"#, "{}", "this predicate says nothing", "what always holds is written true"),
     (#""must": { "any": [] }"#, "[]", "\"any\" of an empty list says nothing", nil),
+    (
+      #""terms": { "open": { "stored": true } }, "must": { "is": "opne" }"#, "\"opne\"",
+      "the rule has no term \"opne\"", "did you mean \"open\"?"
+    ),
+    (
+      #""terms": { "a": { "stored": true }, "b": { "is": "a" } }, "must": { "is": "b" }"#, "\"a\" } }",
+      "a term cannot use another one", nil
+    ),
+    (#""terms": { "a": { "stored": true } }, "must": true"#, "\"a\"", "nothing uses the term \"a\"", nil),
     (
       #""must": { "any": { "name": "x" } }"#, #"{ "name": "x" } }"#, "\"any\" must be a list, not an object",
       nil

@@ -5,7 +5,9 @@ extension Rule {
   func text(of node: Int) -> String {
     switch nodes[node] {
     case .constant(let truth): "\(truth)"
+    case .term(let child): text(of: child)
     case .all(let range): "all(" + children[range].map { text(of: $0) }.joined(separator: ", ") + ")"
+    case .ordered(let range): "ordered(" + children[range].map { text(of: $0) }.joined(separator: ", ") + ")"
     case .any(let range): "any(" + children[range].map { text(of: $0) }.joined(separator: ", ") + ")"
     case .not(let child): "not(\(text(of: child)))"
     case .kinds(let kinds): text(of: kinds)

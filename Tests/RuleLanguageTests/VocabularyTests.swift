@@ -20,6 +20,7 @@ import Testing
       Vocabulary.kinds.map(\.spelling) + Vocabulary.groups.map(\.spelling) + Vocabulary.words.map(\.spelling)
       + Vocabulary.relations.map(\.spelling) + PredicateKey.Quantifier.allCases.map(\.rawValue)
       + PredicateKey.Combinator.allCases.map(\.rawValue) + PredicateKey.Reach.allCases.map(\.rawValue)
+      + [PredicateKey.termSpelling]
     let twice = Dictionary(grouping: spellings) { $0 }.filter { $0.value.count > 1 }.keys
     #expect(twice.sorted() == ["file"])
     if case .word(let entry) = PredicateKey.table["file"] { #expect(entry.word == .file) }

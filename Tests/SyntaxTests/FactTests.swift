@@ -9,12 +9,15 @@ import Testing
   }
 
   static let cases = [
-    Case(name: "self, optionals and generics do not count", source: "self?.a!.b<C>.d()", facts: "call a.b.d\n"),
+    Case(
+      name: "self, optionals and generics do not count", source: "self?.a!.b<C>.d()", facts: "call a.b.d\n"),
     Case(name: "a chain goes on behind a call", source: "A().b.c()", facts: "call A\ncall .b.c\n"),
     Case(
       name: "an assignment holds its value", source: "a.b = c(1)",
       facts: "assignment a.b c(1)\n  call c\n    argument 1\n"),
-    Case(name: "shifting and assigning", source: "a <<= 1; b <= 1", facts: "mention a\nassignment a 1\nmention b\n"),
+    Case(
+      name: "shifting and assigning", source: "a <<= 1; b <= 1",
+      facts: "mention a\nassignment a 1\nmention b\n"),
     Case(
       name: "arms", source: "switch (a, b) { case (.x, .y), let (.p(q), .p(r)): true\ndefault: false }",
       facts: """

@@ -10,17 +10,26 @@ import Testing
 
   static let cases = [
     Case(name: "comments nest", source: "a /* b /* c */ d */ e // f\ng", tokens: "a e g"),
-    Case(name: "a string holds no code", source: #"x = "func f() { // \" }""#, tokens: #"x = "func f() { // \" }""#),
-    Case(name: "interpolation is code", source: #""a \(b + "c \(d)") e" f"#, tokens: #""a  \( b + "c  \( d ) " )  e" f"#),
-    Case(name: "a raw string interpolates with its pounds", source: ##"#"\(a) \#(b)"#"##, tokens: ##"#"\(a)  \# b ) "#"##),
+    Case(
+      name: "a string holds no code", source: #"x = "func f() { // \" }""#,
+      tokens: #"x = "func f() { // \" }""#),
+    Case(
+      name: "interpolation is code", source: #""a \(b + "c \(d)") e" f"#,
+      tokens: #""a  \( b + "c  \( d ) " )  e" f"#),
+    Case(
+      name: "a raw string interpolates with its pounds", source: ##"#"\(a) \#(b)"#"##,
+      tokens: ##"#"\(a)  \# b ) "#"##),
     Case(name: "a raw string holds a quote", source: ###"#"""# a"###, tokens: ###"#"""# a"###),
     Case(name: "a bare regex holds parentheses", source: "let r = /a(b)[(]c/", tokens: "let r = /a(b)[(]c/"),
     Case(name: "division is no regex", source: "a / b / c", tokens: "a / b / c"),
     Case(name: "division without spaces", source: "a/b/c", tokens: "a / b / c"),
     Case(name: "an operator handed over is no regex", source: "reduce(1, /)", tokens: "reduce ( 1 , / )"),
     Case(name: "a regex behind try?", source: "try? /^ x/.f()", tokens: "try ? /^ x/ . f ( )"),
-    Case(name: "an extended regex over lines", source: "#/\n a / b # (\n/# c", tokens: "#/\n a / b # (\n/# c"),
-    Case(name: "tuple members are no decimals", source: "t.0.1 + 1.5 + 1...2", tokens: "t . 0 . 1 + 1.5 + 1 ... 2"),
+    Case(
+      name: "an extended regex over lines", source: "#/\n a / b # (\n/# c", tokens: "#/\n a / b # (\n/# c"),
+    Case(
+      name: "tuple members are no decimals", source: "t.0.1 + 1.5 + 1...2",
+      tokens: "t . 0 . 1 + 1.5 + 1 ... 2"),
     Case(name: "exponents have signs", source: "1e-5 0x1p+3 0xAB.c", tokens: "1e-5 0x1p+3 0xAB . c"),
     Case(name: "generics close one by one", source: "A<B<C>>?", tokens: "A < B < C > > ?"),
     Case(name: "an arrow is one token", source: "(A)->B", tokens: "( A ) -> B"),

@@ -5,19 +5,26 @@ import Syntax
 func outlineText(_ source: String) -> String {
   let names = NameTable()
   let buffer = SourceBuffer()
-  let outline = Parser.parse(buffer.copy(Array(source.utf8)), table: TokenTable(), names: names, wantsFacts: false)
+  let outline = Parser.parse(
+    buffer.copy(Array(source.utf8)), table: TokenTable(), names: names, wantsFacts: false)
   var text = outline.isBroken ? "broken\n" : ""
-  for declaration in outline.declarations where declaration.kind != .parameter && declaration.kind != .accessor {
-    func list(_ ids: Slice<ContiguousArray<NameID>>) -> String { ids.map { names.string($0) }.joined(separator: " ") }
+  for declaration in outline.declarations
+  where declaration.kind != .parameter && declaration.kind != .accessor {
+    func list(_ ids: Slice<ContiguousArray<NameID>>) -> String {
+      ids.map { names.string($0) }.joined(separator: " ")
+    }
     var parts = [declaration.kind.keyword, names.string(declaration.name)]
     if !outline.attributes(declaration).isEmpty { parts.append("[\(list(outline.attributes(declaration)))]") }
     if !outline.modifiers(declaration).isEmpty { parts.append(list(outline.modifiers(declaration))) }
     if !outline.inherits(declaration).isEmpty { parts.append(": " + list(outline.inherits(declaration))) }
-    if declaration.flags.contains(.hasParameterList) { parts.append("(\(list(outline.labels(declaration))))") }
+    if declaration.flags.contains(.hasParameterList) {
+      parts.append("(\(list(outline.labels(declaration))))")
+    }
     if !outline.effects(declaration).isEmpty { parts.append(list(outline.effects(declaration))) }
     if declaration.type != 0 { parts.append("-> " + names.string(declaration.type)) }
     if !outline.accessors(declaration).isEmpty { parts.append("{ \(list(outline.accessors(declaration))) }") }
-    text += String(repeating: "  ", count: depth(declaration, in: outline)) + parts.joined(separator: " ") + "\n"
+    text +=
+      String(repeating: "  ", count: depth(declaration, in: outline)) + parts.joined(separator: " ") + "\n"
   }
   return text
 }
@@ -36,7 +43,8 @@ private func depth(_ declaration: Declaration, in outline: Outline) -> Int {
 func factText(_ source: String) -> String {
   let names = NameTable()
   let buffer = SourceBuffer()
-  let outline = Parser.parse(buffer.copy(Array(source.utf8)), table: TokenTable(), names: names, wantsFacts: true)
+  let outline = Parser.parse(
+    buffer.copy(Array(source.utf8)), table: TokenTable(), names: names, wantsFacts: true)
   var text = ""
   for fact in outline.facts {
     var depth = 0

@@ -18,7 +18,7 @@ struct CallGraph {
   /// Calls of what the type inherits, by the body they stand in: where they lead is not known.
   private var inherited: [DeclarationReference: [Int]] = [:]
 
-  init(ofType type: Int, in project: Project) {
+  init(ofType type: Int, inheriting inheritance: Inheritance, in project: Project) {
     var byName: [NameID: [DeclarationReference]] = [:]
     var bodies: [DeclarationReference] = []
     for member in project.types[type].members {
@@ -31,7 +31,6 @@ struct CallGraph {
       bodies += [member] + accessors
       byName[declaration.name, default: []] += declaration.kind == .function ? [member] : [member] + accessors
     }
-    let inheritance = Inheritance(ofType: type, in: project)
     for body in bodies { connect(body, byName, inheritance, project) }
   }
 
@@ -60,7 +59,7 @@ struct CallGraph {
         outgoing[body, default: []].append(edge)
         incoming[target, default: []].append(edge)
       }
-      if fact.kind == .call, byName[fact.root] == nil, inheritance.mayDeclare(fact) {
+      if fact.kind == .call, byName[fact.root] == nil, inheritance.mayBeCalled(fact) {
         inherited[body, default: []].append(index)
       }
     }
@@ -142,43 +141,4 @@ private struct Use {
     default: return !isAssignment
     }
   }
-}
-
-/// What a type may have from its superclass and from extensions of its protocols.
-private struct Inheritance {
-  private let project: Project
-  private let names: Set<NameID>
-  private let isKnown: Bool
-
-  init(ofType type: Int, in project: Project) {
-    self.project = project
-    let entry = project.types[type]
-    let members = entry.ancestors.flatMap { project.types[$0].members }.map { project.declaration($0) }
-    names = Set(members.filter { $0.kind == .function && $0.flags.contains(.hasBody) }.map(\.name))
-    isKnown = entry.unknownConformances.isEmpty
-  }
-
-  /// Whether a call, of nothing that the type itself declares, may be of what it inherits.
-  func mayDeclare(_ call: Fact) -> Bool {
-    if project.names.string(call.root) == "super" { return true }
-    guard call.name == call.root else { return false }
-    if names.contains(call.root) { return true }
-    return !isKnown && isNoGlobalFunction(call.root)
-  }
-
-  private func isNoGlobalFunction(_ name: NameID) -> Bool {
-    let text = project.names.string(name)
-    guard text.first?.isLowercase ?? false, !Self.globalFunctions.contains(text) else { return false }
-    return !project.declarations(named: name).contains {
-      let declaration = project.declaration($0)
-      return declaration.kind == .function && declaration.parent < 0
-    }
-  }
-
-  private static let globalFunctions: Set = [
-    "print", "debugPrint", "dump", "assert", "assertionFailure", "precondition", "preconditionFailure",
-    "fatalError",
-    "min", "max", "abs", "zip", "type", "stride", "withAnimation", "withTaskGroup", "withThrowingTaskGroup",
-    "withCheckedContinuation", "withCheckedThrowingContinuation",
-  ]
 }

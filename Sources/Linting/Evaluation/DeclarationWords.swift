@@ -29,6 +29,7 @@ extension Evaluator {
     switch word {
     case .kind: return matchesKind(declaration.kind, patterns)
     case .name: return Truth(matches(declaration.name, patterns))
+    case .qualifiedName: return qualifiedName(subject).map { Truth(matches($0, patterns)) } ?? .no
     case .attributes: return attributes(outline.attributes(declaration), patterns)
     case .attributeArguments: return matchesAny(outline.attributeArguments(declaration), patterns)
     case .modifiers: return matchesAny(outline.modifiers(declaration), patterns)
@@ -59,6 +60,10 @@ extension Evaluator {
     case "willSet", "set": "newValue"
     default: nil
     }
+  }
+
+  func qualifiedName(_ subject: Subject) -> NameID? {
+    project.type(of: subject.reference).map { project.types[$0].qualifiedName }
   }
 
   private mutating func matchesKind(_ kind: DeclarationKind, _ patterns: Int) -> Truth {
@@ -107,9 +112,12 @@ extension Evaluator {
     switch type {
     case .none: return .no
     case .unknown: return .unknown
-    case .known(let type):
-      if matches(type.base, patterns) { return .yes }
-      return type.bare != type.base && matches(type.bare, patterns) ? .yes : .no
+    case .known(let types):
+      for type in types {
+        if matches(type.base, patterns) { return .yes }
+        if type.bare != type.base, matches(type.bare, patterns) { return .yes }
+      }
+      return .no
     }
   }
 

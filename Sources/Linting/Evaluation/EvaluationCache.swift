@@ -10,7 +10,8 @@ final class EvaluationCache {
     case none
     /// Only a compiler could tell.
     case unknown
-    case known(TypeText)
+    /// The type; of a generic parameter what it is constrained to; of a composition its parts behind the whole.
+    case known([TypeText])
   }
 
   /// `base` without `any`, `some`, `?`, `!` and attributes; `bare` without generic arguments, too.
@@ -19,25 +20,30 @@ final class EvaluationCache {
     var bare: String
   }
 
-  private var texts: [NameID: TypeText] = [:]
+  private var texts: [NameID: [TypeText]] = [:]
   private var graphs: [Int: CallGraph] = [:]
+  private var inheritances: [Int: Inheritance] = [:]
+  private var holders: [Int: [DeclarationReference]]?
 
   func type(of reference: DeclarationReference, in project: Project) -> KnownType {
     let declaration = project.declaration(reference)
-    if declaration.type != 0 { return .known(text(declaration.type, in: project)) }
+    if declaration.type != 0 {
+      let types = texts(of: declaration.type, in: project)
+      return constrained(types[0].base, at: reference, in: project) ?? .known(types)
+    }
     guard declaration.kind == .variable || declaration.kind == .constant else { return .none }
     let facts = Int(declaration.firstFact)..<max(Int(declaration.firstFact), Int(declaration.factEnd))
     let inferred = inferred(fromValue: declaration.value, facts, file: Int(reference.file), in: project)
     guard case .unknown = inferred else { return inferred }
     let value = project.names.string(declaration.value)
-    return enumeration(ofValue: value, of: reference, in: project).map { .known(TypeText(base: $0, bare: $0)) }
+    return enumeration(ofValue: value, of: reference, in: project).map { .known([TypeText(base: $0, bare: $0)]) }
       ?? .unknown
   }
 
   /// The type of a local variable: the one that is written, or that of its plain initial value.
   func type(ofBinding index: Int, file: Int, in project: Project) -> KnownType {
     let binding = project.files[file].outline.facts[index]
-    if binding.detail != 0 { return .known(text(binding.detail, in: project)) }
+    if binding.detail != 0 { return .known(texts(of: binding.detail, in: project)) }
     return inferred(fromValue: binding.value, index + 1..<Int(binding.subtreeEnd), file: file, in: project)
   }
 
@@ -45,7 +51,7 @@ final class EvaluationCache {
     guard value != 0 else { return .unknown }
     let text = project.names.string(value)
     let type = TypeNames.inferred(fromValue: text) ?? constructed(text, facts, file: file, in: project)
-    return type.map { .known(TypeText(base: $0, bare: TypeNames.base($0, dropsArguments: true))) } ?? .unknown
+    return type.map { .known([TypeText(base: $0, bare: TypeNames.base($0, dropsArguments: true))]) } ?? .unknown
   }
 
   /// The callee of a call of an initializer that is too long for its text: it stands at the start, and alone.
@@ -76,18 +82,62 @@ final class EvaluationCache {
     return isCase && !candidates.isEmpty ? type : nil
   }
 
-  private func text(_ name: NameID, in project: Project) -> TypeText {
+  /// nil for what is no generic parameter.
+  private func constrained(
+    _ name: String, at reference: DeclarationReference, in project: Project
+  ) -> KnownType? {
+    guard let id = project.names.find(name), let constraints = project.constraints(on: id, at: reference) else {
+      return nil
+    }
+    return constraints.isEmpty ? .unknown : .known(constraints.flatMap { texts(of: $0, in: project) })
+  }
+
+  private func texts(of name: NameID, in project: Project) -> [TypeText] {
     if let known = texts[name] { return known }
     let base = TypeNames.base(project.names.string(name), dropsArguments: false)
-    let text = TypeText(base: base, bare: TypeNames.base(base, dropsArguments: true))
-    texts[name] = text
-    return text
+    let types = ([base] + TypeNames.components(of: base)).map {
+      TypeText(base: $0, bare: TypeNames.base($0, dropsArguments: true))
+    }
+    texts[name] = types
+    return types
+  }
+
+  /// The types of the project that the type of a declaration resolves to.
+  func resolvedTypes(of reference: DeclarationReference, in project: Project) -> [Int] {
+    guard case .known(let known) = type(of: reference, in: project) else { return [] }
+    return known.flatMap { text -> [Int] in
+      guard let name = project.names.find(text.bare) else { return [] }
+      return project.types(
+        named: name, scope: project.enclosingType(of: reference), module: project.files[Int(reference.file)].module)
+    }
+  }
+
+  /// The properties whose type resolves to one, in the order of files.
+  func holders(of type: Int, in project: Project) -> [DeclarationReference] {
+    if let holders { return holders[type] ?? [] }
+    var found: [Int: [DeclarationReference]] = [:]
+    for file in project.files.indices {
+      for (index, declaration) in project.files[file].outline.declarations.enumerated()
+      where declaration.kind == .variable || declaration.kind == .constant {
+        let property = DeclarationReference(file: file, index: index)
+        for type in resolvedTypes(of: property, in: project) { found[type, default: []].append(property) }
+      }
+    }
+    holders = found
+    return found[type] ?? []
   }
 
   func callGraph(ofType type: Int, in project: Project) -> CallGraph {
     if let graph = graphs[type] { return graph }
-    let graph = CallGraph(ofType: type, in: project)
+    let graph = CallGraph(ofType: type, inheriting: inheritance(ofType: type, in: project), in: project)
     graphs[type] = graph
     return graph
+  }
+
+  func inheritance(ofType type: Int, in project: Project) -> Inheritance {
+    if let inheritance = inheritances[type] { return inheritance }
+    let inheritance = Inheritance(ofType: type, in: project)
+    inheritances[type] = inheritance
+    return inheritance
   }
 }

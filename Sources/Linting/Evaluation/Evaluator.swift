@@ -49,6 +49,8 @@ struct Evaluator {
       let mark = captures.mark
       defer { captures.rollBack(to: mark) }
       return !evaluate(child, subject)
+    case .term(let child): return evaluate(child, subject)
+    case .ordered(let range): return ordered(range, subject)
     case .kinds(let kinds): return Truth(!self.kinds(of: subject).isDisjoint(with: kinds))
     case .text(let word, let patterns): return text(word, patterns, subject)
     case .flag(let word, let value): return flag(word, subject).map { Truth($0 == value) } ?? .unknown

@@ -54,6 +54,7 @@ extension Evaluator {
   /// No getter of its own, and no requirement of a protocol.
   private func isStored(_ subject: Subject) -> Bool {
     let declaration = declaration(subject)
+    guard FactKinds(of: declaration.kind).contains(.property) else { return false }
     if declaration.parent >= 0, outline(subject).declarations[Int(declaration.parent)].kind == .protocol { return false }
     return accessorNames(declaration, outline(subject)).allSatisfy { $0 == "willSet" || $0 == "didSet" }
   }

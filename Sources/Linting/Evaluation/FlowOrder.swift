@@ -81,12 +81,18 @@ extension Flow {
     var child = index
     for parent in around(index) + [-1] {
       let start = parent < 0 ? file.bodyFacts(around: child).lowerBound : parent + 1
-      for sibling in siblings(from: start, to: child) where !excludes(child, sibling, in: parent) {
-        found += goingOn(from: sibling)
+      for sibling in siblings(from: start, to: child) {
+        found += excludes(child, sibling, in: parent) ? questions(of: sibling) : goingOn(from: sibling)
       }
       child = parent
     }
     return found
+  }
+
+  /// What decided against a branch, with all that stands in it: the patterns and conditions of an arm or a `catch`.
+  private func questions(of branch: Int) -> [Int] {
+    children(of: branch).filter { facts[$0].kind == .pattern || facts[$0].kind == .condition }
+      .flatMap { Array($0..<Int(facts[$0].subtreeEnd)) }
   }
 
   /// Whether two parts of a statement are branches of which only one is run. Behind a failure in a `do` its `catch` is.

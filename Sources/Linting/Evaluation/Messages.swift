@@ -51,6 +51,7 @@ extension Evaluator {
       ids.map { names.string($0) }.joined(separator: ", ")
     }
     switch word {
+    case .qualifiedName: return qualifiedName(subject).map { names.string($0) }
     case .attributes: return list(outline.attributes(declaration))
     case .attributeArguments: return list(outline.attributeArguments(declaration))
     case .modifiers: return list(outline.modifiers(declaration))
@@ -62,8 +63,8 @@ extension Evaluator {
     case .initialValue: return names.string(declaration.value)
     case .typeText: return names.string(declaration.type)
     case .declaredType:
-      guard case .known(let type) = cache.type(of: subject.reference, in: project) else { return nil }
-      return type.base
+      guard case .known(let types) = cache.type(of: subject.reference, in: project) else { return nil }
+      return types[0].base
     default: return nil
     }
   }

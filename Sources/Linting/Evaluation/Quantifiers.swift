@@ -39,7 +39,8 @@ extension Evaluator {
   /// The facts of `kinds` inside a fact, in the order of their source.
   private func inside(_ subject: Subject, _ domain: Quantification.Domain, _ kinds: FactKinds) -> [Subject] {
     switch subject.sort {
-    case .fact: return facts(of: kinds, in: subject.index + 1..<Int(fact(subject).subtreeEnd), file: subject.file)
+    case .fact:
+      return facts(of: kinds, in: subject.index + 1..<Int(fact(subject).subtreeEnd), file: subject.file)
     case .file: return wholeFile(kinds, subject.file)
     case .declaration:
       guard let type = typeIndex(subject), domain != .body else { return contents(kinds, subject) }

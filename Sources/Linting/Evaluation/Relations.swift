@@ -19,6 +19,8 @@ extension Evaluator {
     case .superclass: return superclass(node, subject)
     case .ancestor, .around: return firstHolding(node, around(subject))
     case .afterFailure: return firstHolding(node, afterFailure(of: subject))
+    case .supertypes: return supertypes(node, subject)
+    case .holders: return firstHolding(node, holders(of: subject))
     }
   }
 
@@ -81,6 +83,10 @@ extension Evaluator {
     }
   }
 
+  func siblings(before subject: Subject) -> [Subject] {
+    neighbours(of: subject, later: false)
+  }
+
   private func conditions(before subject: Subject) -> [Subject] {
     guard subject.sort == .fact else { return [] }
     return flow(subject).conditions(before: subject.index).map { .fact($0, in: subject.file) }
@@ -116,6 +122,19 @@ extension Evaluator {
     return project.conformers(of: project.types[type].name)
       .filter { project.types[$0].ancestors.contains(type) }
       .map { .declaration(project.types[$0].declaration) }
+  }
+
+  private func holders(of subject: Subject) -> [Subject] {
+    guard let type = project.type(of: subject.reference) else { return [] }
+    return cache.holders(of: type, in: project).map { .declaration($0) }
+  }
+
+  /// Unknown where it also inherits something from outside that nothing is known of.
+  private mutating func supertypes(_ node: Int, _ subject: Subject) -> Truth {
+    guard let type = project.type(of: subject.reference) else { return .unknown }
+    let entry = project.types[type]
+    let result = firstHolding(node, entry.ancestors.map { .declaration(project.types[$0].declaration) })
+    return entry.unknownConformances.isEmpty ? result : max(result, .unknown)
   }
 
   /// The requirements of protocols of the project that a member implements. Unknown where its type conforms to
@@ -202,37 +221,67 @@ extension Evaluator {
 
   // MARK: - Resolving names
 
+  /// Unknown where it takes a compiler to say what the fact's type or name means; no where it means something from
+  /// outside the project that a value of the project cannot be.
   private mutating func declared(_ node: Int, _ subject: Subject) -> Truth {
     let candidates = resolved(subject)
-    return candidates.isEmpty ? .unknown : firstHolding(node, candidates)
+    if !candidates.isEmpty { return firstHolding(node, candidates) }
+    if subject.sort == .fact { return isFromOutside(subject) ? .no : .unknown }
+    guard case .known(let types) = cache.type(of: subject.reference, in: project) else { return .unknown }
+    let parts = types.filter { !$0.bare.contains("&") }
+    return parts.allSatisfy { KnownProtocols.isKnown($0.bare) } ? .no : .unknown
   }
 
   private func resolved(_ subject: Subject) -> [Subject] {
-    let scope = scope(of: subject)
-    let module = file(subject).module
-    func types(_ name: String) -> [Subject] {
-      guard let id = project.names.find(name) else { return [] }
-      return project.types(named: id, scope: scope, module: module)
-        .map { .declaration(project.types[$0].declaration) }
+    if subject.sort == .fact, fact(subject).kind != .binding { return resolvedRoot(of: subject) }
+    if subject.sort == .declaration, declaration(subject).kind == .extension {
+      return project.type(of: subject.reference).map { [.declaration(project.types[$0].declaration)] } ?? []
     }
     if subject.sort == .declaration {
-      if declaration(subject).kind == .extension {
-        return project.type(of: subject.reference).map { [.declaration(project.types[$0].declaration)] } ?? []
-      }
-      guard case .known(let type) = cache.type(of: subject.reference, in: project) else { return [] }
-      return types(type.bare)
+      return cache.resolvedTypes(of: subject.reference, in: project)
+        .map { .declaration(project.types[$0].declaration) }
     }
-    let fact = fact(subject)
-    if fact.kind == .binding {
-      guard case .known(let type) = cache.type(ofBinding: subject.index, file: subject.file, in: project) else { return [] }
-      return types(type.bare)
+    guard case .known(let known) = cache.type(ofBinding: subject.index, file: subject.file, in: project) else {
+      return []
     }
-    guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return [] }
-    if let scope {
-      let own = project.types[scope].members.filter { project.declaration($0).name == fact.root }
+    return known.compactMap { project.names.find($0.bare) }.flatMap { types(named: $0, for: subject) }
+  }
+
+  private func types(named name: NameID, for subject: Subject) -> [Subject] {
+    project.types(named: name, scope: scope(of: subject), module: file(subject).module)
+      .map { .declaration(project.types[$0].declaration) }
+  }
+
+  /// The member, own or inherited, the type or the global that a path begins with.
+  private func resolvedRoot(of subject: Subject) -> [Subject] {
+    guard let name = resolvableRoot(of: subject) else { return [] }
+    if let scope = scope(of: subject) {
+      let own = members(named: name, of: scope)
       if !own.isEmpty { return own.map { .declaration($0) } }
+      let inherited = cache.inheritance(ofType: scope, in: project).declarations(named: name)
+      if !inherited.isEmpty { return inherited.map { .declaration($0) } }
     }
-    return types(project.names.string(fact.root))
+    let types = types(named: name, for: subject)
+    if !types.isEmpty { return types }
+    return project.declarations(named: name).map { .declaration($0) }
+      .filter { declaration($0).parent < 0 && FactKinds(.function, .property).contains(kinds(of: $0)) }
+  }
+
+  /// The first name of a path; nil where it is local, or hangs on something whose type is not known.
+  private func resolvableRoot(of subject: Subject) -> NameID? {
+    let fact = fact(subject)
+    guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return nil }
+    return project.names.string(fact.root) == "super" ? nil : fact.root
+  }
+
+  /// Whether a path begins with a value or function that neither the project declares nor a superclass may: names of
+  /// types, which begin with a capital, may be those of a project that is not here.
+  private func isFromOutside(_ subject: Subject) -> Bool {
+    guard let name = resolvableRoot(of: subject), project.names.string(name).first?.isLowercase ?? false else {
+      return false
+    }
+    if let scope = scope(of: subject) { return !cache.inheritance(ofType: scope, in: project).mayHave(name) }
+    return owner(subject).map { project.parent(of: $0.reference) == nil } ?? true
   }
 
   private func scope(of subject: Subject) -> Int? {
@@ -240,6 +289,19 @@ extension Evaluator {
     case .file: nil
     case .fact: owner(subject).flatMap { project.enclosingType(of: $0.reference) }
     case .declaration: project.enclosingType(of: subject.reference)
+    }
+  }
+
+  /// `$name` and `_name` are the property `name` and its wrapper.
+  private func members(named name: NameID, of type: Int) -> [DeclarationReference] {
+    let members = project.types[type].members
+    let own = members.filter { project.declaration($0).name == name }
+    let text = project.names.bytes(name)
+    guard own.isEmpty, text.first == UInt8(ascii: "$") || text.first == UInt8(ascii: "_"),
+      let bare = project.names.find(String(decoding: text.dropFirst(), as: UTF8.self))
+    else { return own }
+    return members.filter {
+      project.declaration($0).name == bare && FactKinds(of: project.declaration($0).kind).contains(.property)
     }
   }
 }
@@ -256,6 +318,7 @@ private struct ExistenceSearch {
   private mutating func add(_ node: Int, _ rule: Rule) {
     switch rule.nodes[node] {
     case .all(let range): for child in range { add(rule.children[child], rule) }
+    case .term(let child): add(child, rule)
     case .kinds(let kinds): self.kinds.formIntersection(kinds)
     case .text(.name, let patterns):
       if self.patterns.isEmpty { self.patterns = rule.patterns[patterns].patterns }

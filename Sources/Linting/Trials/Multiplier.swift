@@ -39,7 +39,7 @@ extension Rule {
   fileprivate var speaksOfPlacement: Bool {
     nodes.contains { node in
       switch node {
-      case .text(.file, _), .related(.before, _), .related(.after, _), .flag(.topLevel, _): true
+      case .text(.file, _), .related(.before, _), .related(.after, _), .flag(.topLevel, _), .ordered: true
       case .kinds(let kinds): kinds == FactKinds(.extension)
       case .quantified(let quantification): quantification.domain == .body
       default: false

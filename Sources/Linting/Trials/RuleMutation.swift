@@ -5,6 +5,8 @@ public struct RuleMutation: Sendable {
   public let rule: Rule
   /// Which condition is missing, for people.
   public let description: String
+  /// The node of the term that it is a part of.
+  private var term: Int?
 
   /// One mutation for each condition of a rule, in the order of its nodes.
   public static func all(of rule: Rule) -> [RuleMutation] {
@@ -21,10 +23,15 @@ public struct RuleMutation: Sendable {
   ) {
     switch rule.nodes[node] {
     case .constant: return
+    case .term(let child):
+      delete(node, neutral, "\(place): is", rule, &mutations)
+      collectTerm(child, rule, &mutations)
     case .all(let range):
       for child in range { collect(rule.children[child], neutral: .yes, place, rule, &mutations) }
     case .any(let range):
       for child in range { collect(rule.children[child], neutral: .no, place, rule, &mutations) }
+    case .ordered(let range):
+      for child in range { collect(rule.children[child], neutral: .no, "\(place): ordered", rule, &mutations) }
     case .not(let child):
       delete(node, neutral, "\(place): not", rule, &mutations)
       if case .all = rule.nodes[child] { collect(child, neutral: .yes, "\(place): not", rule, &mutations) }
@@ -39,6 +46,14 @@ public struct RuleMutation: Sendable {
       delete(node, neutral, "\(place): \(relation)", rule, &mutations)
       collectRelated(relation, child, "\(place): \(relation)", rule, &mutations)
     }
+  }
+
+  /// The conditions of a term, once for all places that use it.
+  private static func collectTerm(_ node: Int, _ rule: Rule, _ mutations: inout [RuleMutation]) {
+    guard !mutations.contains(where: { $0.term == node }) else { return }
+    var inner: [RuleMutation] = []
+    collect(node, neutral: .yes, "terms", rule, &inner)
+    mutations += inner.map { RuleMutation(rule: $0.rule, description: $0.description, term: node) }
   }
 
   /// The kind that `exists` and its like look for is no condition of its own.
@@ -57,6 +72,6 @@ public struct RuleMutation: Sendable {
   ) {
     var mutated = rule
     mutated.nodes[node] = .constant(neutral)
-    mutations.append(RuleMutation(rule: mutated, description: description))
+    mutations.append(RuleMutation(rule: mutated, description: description, term: nil))
   }
 }

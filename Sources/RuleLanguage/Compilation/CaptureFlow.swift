@@ -17,6 +17,7 @@ struct CaptureFlow {
     switch nodes[node] {
     case .constant, .flag, .kinds: return given
     case .text(_, let set): return given.union(slotsBound(by: sets[set]))
+    case .term(let child): return bound(after: child, given: given)
     case .all(let range):
       var bound = given
       for child in children[range] { bound = self.bound(after: child, given: bound) }
@@ -24,6 +25,9 @@ struct CaptureFlow {
     case .any(let range):
       let branches = children[range].map { bound(after: $0, given: given) }
       return branches.dropFirst().reduce(branches.first ?? given) { $0.intersection($1) }
+    case .ordered(let range):
+      for child in children[range] { _ = bound(after: child, given: given) }
+      return given
     case .not(let child):
       _ = bound(after: child, given: given)
       return given
@@ -41,8 +45,8 @@ struct CaptureFlow {
     switch nodes[node] {
     case .constant, .flag, .kinds: []
     case .text(_, let set): Array(Set(sets[set].patterns.flatMap(\.slots)))
-    case .all(let range), .any(let range): children[range].flatMap { slots(in: $0) }
-    case .not(let child), .related(_, let child): slots(in: child)
+    case .all(let range), .any(let range), .ordered(let range): children[range].flatMap { slots(in: $0) }
+    case .term(let child), .not(let child), .related(_, let child): slots(in: child)
     case .quantified(let quantification): slots(in: quantification.node)
     }
   }

@@ -9,6 +9,15 @@ struct PredicateCompiler {
   private(set) var positions: [JSONPosition] = []
   private(set) var children: [Int] = []
   private(set) var sets: [PatternSet] = []
+  private var terms: [String: Term] = [:]
+  private var isInTerm = false
+
+  /// A predicate under a name.
+  private struct Term {
+    var member: JSONMember
+    /// Its node for each set of kinds that it was used for.
+    var nodes: [FactKinds: Int] = [:]
+  }
 
   /// How the keys of an object are read.
   private enum Scope: Equatable {
@@ -62,6 +71,7 @@ struct PredicateCompiler {
       return quantified(quantifier, member, scope: scope)
     case .kinds(let inner):
       return some(inner, member.value, at: member.keyPosition, scope: scope)
+    case .term: return term(member.value, about: kinds)
     case .word, .relation, .reach:
       if case .reach(let reach) = scope {
         reader.fail(
@@ -78,6 +88,44 @@ struct PredicateCompiler {
     }
   }
 
+  // MARK: Terms
+
+  /// The terms of the rule, before anything uses them.
+  mutating func define(_ members: [JSONMember]) {
+    for member in members {
+      if terms[member.key] != nil {
+        reader.fail("the term \"\(member.key)\" is defined twice", at: member.keyPosition)
+      }
+      terms[member.key] = Term(member: member)
+    }
+  }
+
+  /// Notes the terms that nothing has used.
+  mutating func checkTerms() {
+    for term in terms.values.sorted(by: { $0.member.key < $1.member.key }) where term.nodes.isEmpty {
+      reader.fail("nothing uses the term \"\(term.member.key)\"", at: term.member.keyPosition)
+    }
+  }
+
+  /// Terms use no other terms, so that a rule stays as large as it looks.
+  private mutating func term(_ value: JSONValue, about kinds: FactKinds) -> Int {
+    guard let name = reader.string(value, what: "\"\(PredicateKey.termSpelling)\"") else {
+      return invalid(value.position)
+    }
+    guard let term = terms[name], !isInTerm else {
+      reader.fail(
+        isInTerm ? "a term cannot use another one" : "the rule has no term \"\(name)\"", at: value.position,
+        hint: isInTerm ? nil : NearestWord.hint(for: name, among: terms.keys.sorted()))
+      return invalid(value.position)
+    }
+    if let node = term.nodes[kinds] { return add(.term(node), at: value.position) }
+    isInTerm = true
+    let node = compile(term.member.value, about: kinds)
+    isInTerm = false
+    terms[name]?.nodes[kinds] = node
+    return add(.term(node), at: value.position)
+  }
+
   // MARK: Combinators
 
   private mutating func combined(
@@ -85,6 +133,10 @@ struct PredicateCompiler {
   ) -> Int {
     if combinator == .not {
       return add(.not(compile(member.value, about: kinds, scope: scope)), at: member.keyPosition)
+    }
+    guard combinator != .ordered || scope == .fact else {
+      reader.fail("\"ordered\" has no place directly under \"reaches\"", at: member.keyPosition)
+      return invalid(member.keyPosition)
     }
     guard let values = reader.list(member.value, what: "\"\(member.key)\"") else {
       return invalid(member.value.position)
@@ -94,8 +146,11 @@ struct PredicateCompiler {
       return invalid(member.value.position)
     }
     let nodes = values.map { compile($0, about: kinds, scope: scope) }
-    guard combinator == .any else { return conjunction(of: nodes, at: member.keyPosition) }
-    return nodes.count == 1 ? nodes[0] : add(.any(appendChildren(nodes)), at: member.keyPosition)
+    switch combinator {
+    case .ordered: return add(.ordered(appendChildren(nodes)), at: member.keyPosition)
+    case .any where nodes.count > 1: return add(.any(appendChildren(nodes)), at: member.keyPosition)
+    default: return conjunction(of: nodes, at: member.keyPosition)
+    }
   }
 
   /// Flattened, so that the evaluator finds all that must hold in one range.

@@ -41,6 +41,9 @@ struct RuleCompiler {
     let scope = scope(members.value("scope"))
     let each = each(members.value("each")) ?? .all
     let position = definition.json.position
+    if let terms = members.value("terms") {
+      predicates.define(predicates.reader.object(terms, what: "\"terms\"") ?? [])
+    }
     let whereValue = members.value("where") ?? JSONValue(.bool(true), at: position)
     let whereNode = predicates.compile(whereValue, about: each)
     guard let mustValue = members.value("must") else {
@@ -50,6 +53,7 @@ struct RuleCompiler {
     let mustNode = predicates.compile(mustValue, about: each)
     let messages = messages(members.value("message"), about: each)
     let fixes = fixes(members.value("fix"), about: each)
+    predicates.checkTerms()
     checkCaptures(whereNode, mustNode, messages, fixes, members)
     guard let id else { return nil }
     return Rule(

@@ -24,6 +24,10 @@ public enum PredicateNode: Sendable {
   case all(Range<Int>)
   case any(Range<Int>)
   case not(Int)
+  /// A node that the rule uses in several places.
+  case term(Int)
+  /// The sections that a fact and its siblings belong to, in the order in which they are to stand.
+  case ordered(Range<Int>)
   /// What the fact is: from the word `kind`, and from the kind that `exists`, `before` and `after` look for.
   case kinds(FactKinds)
   /// A word whose value, or one of whose values, matches `Rule.patterns[patterns]`.

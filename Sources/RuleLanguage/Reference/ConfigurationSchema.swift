@@ -111,6 +111,9 @@ public enum ConfigurationSchema {
     case "message": json.member("type", ["string", "array"])
     case "fix": json.member("type", ["object", "array"])
     case "options": json.member("type", "object")
+    case "terms":
+      json.member("type", "object")
+      json.object("additionalProperties") { json in json.member("$ref", "#/$defs/predicate") }
     case "contradicts": json.member("$ref", "#/$defs/patterns")
     default: json.member("type", "string")
     }
@@ -172,6 +175,7 @@ public enum ConfigurationSchema {
     for quantifier in PredicateKey.Quantifier.allCases {
       typed(&json, quantifier.rawValue, "object", quantifier.documentation)
     }
+    typed(&json, PredicateKey.termSpelling, "string", PredicateKey.termDocumentation)
     for reach in PredicateKey.Reach.allCases {
       reference(&json, reach.rawValue, "predicate", reach.documentation)
     }

@@ -58,7 +58,7 @@ public enum LanguageReference {
       "Quantifiers and combinators",
       "A quantifier takes a predicate under the kind it speaks of: `\"no\": { \"call\": \"load\" }`. With "
         + "`\"in\": \"body\"` it does not look into extensions; with `\"in\": \"nested\"` also into nested types.",
-      quantifiers + reaches + combinators)
+      quantifiers + reaches + combinators + [(PredicateKey.termSpelling, PredicateKey.termDocumentation)])
   }
 
   private static var patterns: String {

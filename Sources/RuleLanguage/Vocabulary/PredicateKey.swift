@@ -8,6 +8,8 @@ enum PredicateKey: Sendable {
   case combinator(Combinator)
   /// What stands in the fact and in all that it calls.
   case reach(Reach)
+  /// A predicate that the rule has given a name.
+  case term
 
   enum Quantifier: String, CaseIterable, Sendable {
     case some, every, no, count
@@ -23,13 +25,16 @@ enum PredicateKey: Sendable {
   }
 
   enum Combinator: String, CaseIterable, Sendable {
-    case all, any, not
+    case all, any, not, ordered
 
     var documentation: String {
       switch self {
       case .all: "All predicates of the list hold."
       case .any: "One predicate of the list holds."
       case .not: "The predicate does not hold."
+      case .ordered:
+        "It does not stand behind a sibling of a later section; the predicates of the list are the sections, in their "
+          + "order. Only the first that does fails."
       }
     }
   }
@@ -46,9 +51,12 @@ enum PredicateKey: Sendable {
     }
   }
 
+  static let termSpelling = "is"
+  static let termDocumentation = "What the rule says of it under this name in `terms`."
+
   /// Every key by its spelling. `file` is the word; the kind is spoken of in `each`, `exists` and quantifiers.
   static let table: [String: PredicateKey] = {
-    var table: [String: PredicateKey] = [:]
+    var table: [String: PredicateKey] = [termSpelling: .term]
     for entry in Vocabulary.kinds { table[entry.spelling] = .kinds(FactKinds(entry.kind)) }
     for entry in Vocabulary.groups { table[entry.spelling] = .kinds(entry.kinds) }
     for entry in Vocabulary.relations { table[entry.spelling] = .relation(entry) }

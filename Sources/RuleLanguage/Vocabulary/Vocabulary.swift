@@ -17,6 +17,7 @@ public enum Vocabulary {
     ),
     ("fix", "How to correct it; or a list, of which the first is taken whose `where` holds."),
     ("options", "Texts, or lists of texts, that the configuration may replace, used like names."),
+    ("terms", "Predicates by name, for what the rule says several times with `is`."),
     ("contradicts", "Ids of rules that cannot hold beside this one."),
   ]
 
@@ -72,6 +73,9 @@ public enum Vocabulary {
       .name, "name", .text, named,
       "The name without backticks; of an operator its sign, of an `init` just that, of a file that without .swift."
     ),
+    WordEntry(
+      .qualifiedName, "qualifiedName", .text, FactKinds.types.union(FactKinds(.protocol)),
+      "The name with those of the types around it: `HomeView.ViewModel`."),
     WordEntry(.file, "file", .path, .all, "The path of the file it stands in, from the root, with slashes."),
     WordEntry(.module, "module", .text, .all, "The module it belongs to."),
     WordEntry(.inTests, "inTests", .flag, .all, "Whether it stands in a test file."),
@@ -209,6 +213,13 @@ public enum Vocabulary {
     RelationEntry(
       .ancestor, "ancestor", from: .bodyFacts, to: .bodyFacts,
       "The facts of the same body that it stands in: an argument, its call, a closure, an assignment."),
+    RelationEntry(
+      .supertypes, "supertypes", from: FactKinds.types.union(FactKinds(.protocol)),
+      to: FactKinds.types.union(FactKinds(.protocol)),
+      "The protocols and classes of the project that it inherits or conforms to, directly or not."),
+    RelationEntry(
+      .holders, "holders", from: FactKinds.types.union(FactKinds(.protocol)), to: FactKinds(.property),
+      "The properties whose type, or whose generic constraint, resolves to it."),
   ]
 
   // MARK: Sets of kinds that words speak of

@@ -4,7 +4,7 @@ public enum Word: UInt8, CaseIterable, Sendable {
   case kind, name, file, module, attributes, modifiers, access, setterAccess, inherits, conforms
   case declaredType, typeText, labels, keyword, accessors, initialValue, documentation
   case callee, root, arguments, target, `operator`, value, label, subject, patterns, within
-  case attributeArguments
+  case attributeArguments, qualifiedName
   // Flags
   case `async`, `throws`, `static`, stored, annotated, generic, topLevel, inTests
   case conditional, local, discarded, awaited, settable, exhaustive, repeated
@@ -40,4 +40,8 @@ public enum Relation: UInt8, CaseIterable, Sendable {
   case afterFailure
   /// The facts of the same body that it stands in, the nearest first.
   case ancestor
+  /// The protocols and classes of the project that a type inherits or conforms to, at any distance.
+  case supertypes
+  /// The properties whose type it is.
+  case holders
 }

@@ -96,8 +96,16 @@ public struct Declaration: Sendable {
 }
 
 /// Lists of names one behind the other in `Outline.words`: attributes, modifiers, inherited types, accessors,
-/// effects, argument labels, arguments of attributes.
+/// effects, argument labels, arguments of attributes, and the sides of generic constraints.
 struct WordLists: Sendable {
   var start: UInt32 = 0
-  var counts: (UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16) = (0, 0, 0, 0, 0, 0, 0)
+  var counts: (UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16) = (0, 0, 0, 0, 0, 0, 0, 0)
+}
+
+/// A generic parameter, or one requirement of a `where` clause.
+public struct GenericConstraint: Sendable {
+  /// The parameter, or the left side as written.
+  public var name: NameID
+  /// What it conforms to or equals, as written; 0 for a parameter by itself.
+  public var type: NameID
 }

@@ -55,6 +55,18 @@ public struct Outline: Sendable {
     return words(declaration.words, before, counts.6)
   }
 
+  /// Its generic parameters and the requirements of its `where` clause, in the order they are written. A parameter
+  /// with several constraints stands here as often.
+  public func genericConstraints(_ declaration: Declaration) -> [GenericConstraint] {
+    let counts = declaration.words.counts
+    guard counts.7 > 0 else { return [] }
+    let before = [counts.0, counts.1, counts.2, counts.3, counts.4, counts.5, counts.6].reduce(0) { $0 + Int($1) }
+    let sides = Array(words(declaration.words, before, counts.7))
+    return stride(from: 0, to: sides.count - 1, by: 2).map {
+      GenericConstraint(name: sides[$0], type: sides[$0 + 1])
+    }
+  }
+
   private func words(_ lists: WordLists, _ offset: Int, _ count: UInt16) -> Slice<ContiguousArray<NameID>> {
     let start = Int(lists.start) + offset
     return Slice(base: words, bounds: start..<start + Int(count))

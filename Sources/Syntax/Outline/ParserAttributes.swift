@@ -7,6 +7,8 @@ struct PendingLists {
   var effects: [NameID] = []
   var labels: [NameID] = []
   var attributeArguments: [NameID] = []
+  /// Both sides of each generic constraint, one behind the other; the right one is 0 where there is none.
+  var generics: [NameID] = []
 
   mutating func removeAll() {
     attributes.removeAll(keepingCapacity: true)
@@ -16,6 +18,7 @@ struct PendingLists {
     effects.removeAll(keepingCapacity: true)
     labels.removeAll(keepingCapacity: true)
     attributeArguments.removeAll(keepingCapacity: true)
+    generics.removeAll(keepingCapacity: true)
   }
 }
 

@@ -26,12 +26,9 @@ extension Parser {
     let nameEnd = opening.kind == .extension ? typeEnd(start) : isAnyWord(start) ? start + 1 : start
     index = nameEnd
     let record = begin(opening, name: start..<nameEnd)
-    if kinds[index] == .leftAngle {
-      outline.declarations[record].flags.insert(.isGeneric)
-      index = genericParametersEnd(index)
-    }
+    readGenericParameters(of: record)
     readInheritance()
-    index = whereClauseEnd(index)
+    readWhereClause()
     guard kinds[index] == .leftBrace else { return finish(record) }
     let open = index
     let close = Int(payloads[open])

@@ -35,10 +35,7 @@ extension Parser {
 
   /// Generic parameters, parameters, effects, result and `where`, each of which may be missing.
   private mutating func parseSignature(_ record: Int) {
-    if kinds[index] == .leftAngle {
-      outline.declarations[record].flags.insert(.isGeneric)
-      index = genericParametersEnd(index)
-    }
+    readGenericParameters(of: record)
     if kinds[index] == .leftParen {
       outline.declarations[record].flags.insert(.hasParameterList)
       parseParameters(parent: record)
@@ -50,7 +47,7 @@ extension Parser {
       outline.declarations[record].type = text(start..<index)
       outline.declarations[record].flags.insert(.isAnnotated)
     }
-    index = whereClauseEnd(index)
+    readWhereClause()
   }
 
   mutating func readEffects() {

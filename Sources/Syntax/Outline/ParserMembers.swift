@@ -110,14 +110,14 @@ extension Parser {
     words.start = UInt32(outline.words.count)
     for list in [
       lists.attributes, lists.modifiers, lists.inherits, lists.accessors, lists.effects, lists.labels,
-      lists.attributeArguments,
+      lists.attributeArguments, lists.generics,
     ] {
       outline.words.append(contentsOf: list.prefix(Int(UInt16.max)))
     }
     func count(_ list: [NameID]) -> UInt16 { UInt16(clamping: list.count) }
     words.counts = (
       count(lists.attributes), count(lists.modifiers), count(lists.inherits), count(lists.accessors),
-      count(lists.effects), count(lists.labels), count(lists.attributeArguments)
+      count(lists.effects), count(lists.labels), count(lists.attributeArguments), count(lists.generics)
     )
     outline.declarations[record].words = words
   }

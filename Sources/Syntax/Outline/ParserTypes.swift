@@ -107,29 +107,6 @@ extension Parser {
     guard kinds[start] == .leftAngle else { return start }
     return angles.end(start, in: self) ?? start + 1
   }
-
-  /// Behind a `where` clause, else `start`.
-  func whereClauseEnd(_ start: Int) -> Int {
-    guard isWord(start, Keyword.where) else { return start }
-    var token = start + 1
-    while true {
-      let left = max(requirementSideEnd(token), token)
-      guard left > token else { return token }
-      token = left
-      if kinds[token] == .colon || kinds[token] == .operator || kinds[token] == .equal {
-        token = requirementSideEnd(token + 1)
-        if kinds[token] == .leftParen, !followsSpace(token) { token = hop(token) }
-      }
-      guard kinds[token] == .comma else { return token }
-      token += 1
-    }
-  }
-
-  private func requirementSideEnd(_ start: Int) -> Int {
-    if kinds[start] == .number { return start + 1 }
-    if kinds[start] == .operator, kinds[start + 1] == .number { return start + 2 }
-    return typeEnd(start)
-  }
 }
 
 /// Pairs `<` with `>`. A search that finds no partner keeps what pairs there were on its way, so that a line of a

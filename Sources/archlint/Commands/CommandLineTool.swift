@@ -12,7 +12,7 @@ enum CommandLineTool {
   static let version = "0.1.0"
   static let informationURI = "https://github.com/archlint/archlint"
 
-  static let commands = ["lint", "rules", "explain", "test-rules", "syntax", "version", "help"]
+  static let commands = ["lint", "rules", "explain", "test-rules", "syntax", "schema", "version", "help"]
 
   static func run(_ words: [String]) -> Int32 {
     do {
@@ -38,6 +38,7 @@ enum CommandLineTool {
     case "explain": return try ExplainCommand.run(&arguments)
     case "test-rules": return try TestRulesCommand.run(&arguments)
     case "syntax": return try SyntaxCommand.run(&arguments)
+    case "schema": return try SchemaCommand.run(&arguments)
     case "version": return show("archlint \(version)\n")
     case "help": return show(try helpText(rest.first))
     default: return try lintOrUnknown(words)

@@ -1,10 +1,13 @@
 import RuleLanguage
 
-/// `archlint explain ID`
+/// `archlint explain ID`, `archlint explain --language`
 enum ExplainCommand {
   static func run(_ arguments: inout Arguments) throws -> Int32 {
-    guard case .operand(let id)? = try arguments.next() else {
-      throw UsageError(message: "explain takes the id of a rule", hint: "archlint rules lists them")
+    let id: String
+    switch try arguments.next() {
+    case .operand(let operand)?: id = operand
+    case .option("--language")?: return CommandLineTool.show(LanguageReference.markdown)
+    default: throw UsageError(message: "explain takes the id of a rule", hint: "archlint rules lists them")
     }
     let run = try LintRun(options: LintOptions())
     if let rule = run.ruleSet.rules.first(where: { $0.id == id }) {

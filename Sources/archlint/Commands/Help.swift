@@ -7,6 +7,7 @@ enum Help {
     case "explain": explain
     case "test-rules": testRules
     case "syntax": syntax
+    case "schema": schema
     default: nil
     }
   }
@@ -19,6 +20,7 @@ enum Help {
            archlint explain ID           show the page of a rule
            archlint test-rules [PATH…]   run the examples of rule pages
            archlint syntax FILE…         show what archlint sees in a file
+           archlint schema               print the JSON Schema of the configuration
            archlint version              show the version
 
     archlint COMMAND --help says more. Settings stand in .archlint.json; without one
@@ -68,8 +70,10 @@ enum Help {
 
   static let explain = """
     Usage: archlint explain ID
+           archlint explain --language
 
-    Shows the page of a rule: why it exists, the rule itself, and examples.
+    Shows the page of a rule: why it exists, the rule itself, and examples. With --language,
+    the words that rules are written in.
 
     """
 
@@ -81,6 +85,13 @@ enum Help {
                    extension in another file, commented out, …), and names each condition of a rule
                    that no example needs
 
+
+    """
+
+  static let schema = """
+    Usage: archlint schema
+
+    Prints the JSON Schema of .archlint.json, for editors that complete and check it.
 
     """
 

@@ -95,6 +95,14 @@ struct OutlineListing {
     return depth
   }
 
+  /// `<A: B, C>`, with the requirements of the `where` clause.
+  private func generics(of declaration: Declaration) -> String {
+    let constraints = outline.genericConstraints(declaration).map { constraint in
+      names.string(constraint.name) + (constraint.type == 0 ? "" : ": " + names.string(constraint.type))
+    }
+    return constraints.isEmpty ? "" : "<" + constraints.joined(separator: ", ") + ">"
+  }
+
   private func line(_ declaration: Declaration) -> String {
     func list(_ names: Slice<ContiguousArray<NameID>>, _ prefix: String = "") -> [String] {
       names.map { prefix + self.names.string($0) }
@@ -103,7 +111,7 @@ struct OutlineListing {
     parts.append(
       "\(declaration.kind == .accessor || declaration.kind == .parameter ? "\(declaration.kind)" : declaration.kind.keyword)"
     )
-    var name = names.string(declaration.name)
+    var name = names.string(declaration.name) + generics(of: declaration)
     if declaration.flags.contains(.hasParameterList) {
       name += "(" + outline.labels(declaration).map { names.string($0) + ":" }.joined() + ")"
     }

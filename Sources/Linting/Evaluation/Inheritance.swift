@@ -1,0 +1,49 @@
+import Project
+import Syntax
+
+/// What a type may have from its superclass and from extensions of its protocols.
+struct Inheritance {
+  private let project: Project
+  /// What its ancestors of the project declare, by name.
+  private var members: [NameID: [DeclarationReference]] = [:]
+  /// Whether all its ancestors are of the project, or known otherwise.
+  private let isKnown: Bool
+
+  init(ofType type: Int, in project: Project) {
+    self.project = project
+    let entry = project.types[type]
+    isKnown = entry.unknownConformances.isEmpty
+    for member in entry.ancestors.flatMap({ project.types[$0].members }) {
+      members[project.declaration(member).name, default: []].append(member)
+    }
+  }
+
+  func declarations(named name: NameID) -> [DeclarationReference] {
+    members[name] ?? []
+  }
+
+  /// Whether a call, of nothing that the type itself declares, may run code that the type inherits.
+  func mayBeCalled(_ call: Fact) -> Bool {
+    if project.names.string(call.root) == "super" { return true }
+    guard call.name == call.root else { return false }
+    let hasCode = declarations(named: call.root).contains { reference in
+      let declaration = project.declaration(reference)
+      return declaration.kind == .function && declaration.flags.contains(.hasBody)
+    }
+    return hasCode || mayHave(call.root)
+  }
+
+  /// Whether an ancestor from outside the project may declare a name that nothing in the project does.
+  func mayHave(_ name: NameID) -> Bool {
+    if isKnown { return false }
+    let text = project.names.string(name)
+    guard text.first?.isLowercase ?? false, !Self.globalFunctions.contains(text) else { return false }
+    return !project.declarations(named: name).contains { project.declaration($0).parent < 0 }
+  }
+
+  private static let globalFunctions: Set = [
+    "print", "debugPrint", "dump", "assert", "assertionFailure", "precondition", "preconditionFailure",
+    "fatalError", "min", "max", "abs", "zip", "type", "stride", "withAnimation", "withTaskGroup",
+    "withThrowingTaskGroup", "withCheckedContinuation", "withCheckedThrowingContinuation",
+  ]
+}

@@ -1,0 +1,30 @@
+import RuleLanguage
+
+/// `ordered`: what stands side by side falls into sections, one for each predicate of the list.
+extension Evaluator {
+  /// No for the first fact that stands behind one of a later section. Those behind it have moved with it.
+  mutating func ordered(_ range: Range<Int>, _ subject: Subject) -> Truth {
+    guard let own = section(of: subject, range) else { return .yes }
+    var latest = range.lowerBound
+    for sibling in siblings(before: subject) {
+      guard let section = section(of: sibling, range) else { continue }
+      if section < latest { return .yes }
+      latest = section
+    }
+    return own < latest ? .no : .yes
+  }
+
+  /// The first section whose predicate holds; nil for what belongs to none, as far as is known.
+  private mutating func section(of subject: Subject, _ range: Range<Int>) -> Int? {
+    let mark = captures.mark
+    defer { captures.rollBack(to: mark) }
+    for index in range {
+      switch evaluate(rule.children[index], subject) {
+      case .yes: return index
+      case .unknown: return nil
+      case .no: continue
+      }
+    }
+    return nil
+  }
+}
