@@ -69,6 +69,91 @@ import Testing
                   call h
 
         """),
+
+    Case(
+      name: "a search for angles in vain looks into no brackets", source: "let x = a < b\nlet y = g(A<B>(c))",
+      facts: """
+        mention a
+        mention b
+        call g
+          argument A<B>(c)
+            call A
+              argument c
+                mention c
+
+        """),
+    Case(
+      name: "comparisons and shifts are no generic arguments",
+      source: "a <<= b\nc = d\ne >>= f\ng < h | i >> (j)\nk <= l * m; n > (o)",
+      facts: """
+        mention a
+        assignment a b
+          mention b
+        assignment c d
+          mention d
+        mention e
+        assignment e f
+          mention f
+        mention g
+        mention h
+        mention i
+        mention j
+        mention k
+        mention l
+        mention m
+        mention n
+        mention o
+
+        """),
+    Case(
+      name: "what is assigned to no name", source: "(a, b) = 1; [c] = 2; d .&= 3",
+      facts: "mention a\nmention b\nassignment 1\nmention c\nassignment 2\nmention d\nassignment d 3\n"),
+    Case(
+      name: "compound names call nothing", source: "a(_:); B.init(c:); f(_:)(1)",
+      facts: """
+        mention a
+        mention B.init
+        call f
+          argument 1
+
+        """),
+    Case(
+      name: "operators as values", source: "a(by: <=); (>=); b(>>=)",
+      facts: "call a\n  argument <=\ncall b\n  argument >>=\n"),
+    Case(
+      name: "words before brackets", source: "await { a() }()\nunsafe (b())\nunsafe [C](d)\nunsafe .e()",
+      facts: """
+        closure
+          call a
+        call
+        call b
+        mention C
+        call
+          argument d
+            mention d
+        call .e
+
+        """),
+    Case(
+      name: "a trailing closure ends the operand", source: "a { b }\n{ c }()",
+      facts: """
+        call a
+          closure
+            mention b
+        closure
+          mention c
+        call
+
+        """),
+    Case(
+      name: "attributes before a type", source: "f(to: (@convention(thin) (isolated (any A)?) -> B).self)",
+      facts: "call f\n  argument (@convention(thin) (isolated (any A)?) -> B).self\n    mention .self\n"),
+    Case(
+      name: "values that no name stands for", source: "let _ = a()\nlet (_, _) = b()",
+      facts: "call a\ncall b\n"),
+    Case(
+      name: "branches of a chain", source: "a\n#if B\n.b()\n#else\n.c()\n#endif\n.d()",
+      facts: "call a.b\ncall a.c\ncall .d\n"),
   ]
 
   @Test(arguments: cases)

@@ -18,7 +18,7 @@ import Testing
       tokens: #""a  \( b + "c  \( d ) " )  e" f"#),
     Case(
       name: "a raw string interpolates with its pounds", source: ##"#"\(a) \#(b)"#"##,
-      tokens: ##"#"\(a)  \# b ) "#"##),
+      tokens: ##"#"\(a)  \#( b ) "#"##),
     Case(name: "a raw string holds a quote", source: ###"#"""# a"###, tokens: ###"#"""# a"###),
     Case(name: "a bare regex holds parentheses", source: "let r = /a(b)[(]c/", tokens: "let r = /a(b)[(]c/"),
     Case(name: "division is no regex", source: "a / b / c", tokens: "a / b / c"),
@@ -38,6 +38,14 @@ import Testing
     Case(name: "a first line for the shell is no code", source: "#!/usr/bin/swift a\nb", tokens: "b"),
     Case(name: "a comment ends an operator", source: "a +/* x */ b", tokens: "a + b"),
     Case(name: "an unterminated string ends with its line", source: "\"abc\ndef", tokens: "\"abc def"),
+
+    Case(
+      name: "an operator may begin with a period", source: "a .== b .+. c.d .<= e",
+      tokens: "a .== b .+. c . d .<= e"),
+    Case(name: "a period before a mark", source: #"\A.?.b.!"#, tokens: #"\ A . ? . b . !"#),
+    Case(
+      name: "generic parameters behind the name of an operator", source: "func >>=<T>() func <*><A>()",
+      tokens: "func > > = < T > ( ) func < *> < A > ( )"),
   ]
 
   @Test(arguments: cases)

@@ -38,7 +38,7 @@ import Testing
     Case(
       name: "operators as names",
       source: "func <= (a: A, b: A) -> B {}\nprefix func -<T>(a: T) {}\ninfix operator +++: P",
-      outline: "func <= (a b) -> B\nfunc - prefix (a)\noperator +++ infix : P\n"),
+      outline: "func <= (a b) -> B\nfunc - prefix (a)\noperator +++ infix\n"),
     Case(
       name: "modifiers with arguments",
       source: "class A { private(set) public unowned(safe) var a: B; nonisolated(unsafe) static let c = 1 }",
@@ -82,6 +82,50 @@ import Testing
       outline: "var a -> @MainActor (Int) async -> Void\nlet b -> ((A) -> B)?\n"),
     Case(name: "a missing brace", source: "class A { func f() {", outline: "broken\nclass A\n  func f ()\n"),
     Case(name: "stray closers", source: "} ) ] class A {}", outline: "broken\nclass A\n"),
+
+    Case(
+      name: "operators with generic parameters",
+      source: "func .==<T>(a: T) {}\nfunc >>=<T>(b: T) {}\nfunc <=<T>(c: T) {}\nfunc <*><A>(d: A) {}",
+      outline: "func .== (a)\nfunc >>= (b)\nfunc <= (c)\nfunc <*> (d)\n"),
+    Case(
+      name: "an operator has no generic parameters", source: "prefix operator ><\ninfix operator ?=: A",
+      outline: "operator >< prefix\noperator ?= infix\n"),
+    Case(
+      name: "labels spelled like modifiers",
+      source: "func f(required a: A, consuming b: B, isolated c: C, _const _ d: D, class _: E) {}",
+      outline: "func f (required consuming isolated _ class)\n"),
+    Case(
+      name: "parentheses before an arrow belong to the type",
+      source:
+        "var a: @escaping(A) -> B\nvar b: @autoclosure() async throws -> B\nvar c: @convention(c) (A) -> B",
+      outline: """
+        var a -> @escaping(A) -> B
+        var b -> @autoclosure() async throws -> B
+        var c -> @convention(c) (A) -> B
+
+        """),
+    Case(
+      name: "ownership before any type",
+      source: "var a: __owned [A]; var b: __shared (B); var c: __owned Self.C",
+      outline: "var a -> __owned [A]\nvar b -> __shared (B)\nvar c -> __owned Self.C\n"),
+    Case(
+      name: "getters whose first word is no accessor",
+      source:
+        "var a: A { read { $0 } }; var b: B { modify() }; var c: C {}\nvar d: D {\n#if X\nget { 1 }\n#endif\n}",
+      outline: "var a -> A { get }\nvar b -> B { get }\nvar c -> C { get }\nvar d -> D { get }\n"),
+    Case(
+      name: "long types are whole", source: "var a: (" + String(repeating: "Int, ", count: 80) + "Int)",
+      outline: "var a -> (" + String(repeating: "Int, ", count: 80) + "Int)\n"),
+    Case(
+      name: "names without backticks",
+      source: "import A.`B`\nextension C<D>.`E` {}\n@`F`.G<H>.`I` var `j`: K",
+      outline: "import A.B\nextension C<D>.E\nvar j [F.G.I] -> K\n"),
+    Case(
+      name: "nested #if between attributes",
+      source: "@a\n#if B\n#if C\n@d\n#endif\n#endif\n@e struct F {}", outline: "struct F [a d e]\n"),
+    Case(
+      name: "marks behind white space", source: "class A { init !(a: B) {}; init ? (c: D) {} }",
+      outline: "class A\n  init init (a)\n  init init (c)\n"),
   ]
 
   @Test(arguments: cases)

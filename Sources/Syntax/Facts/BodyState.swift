@@ -55,7 +55,8 @@ struct LocalScope {
 extension Parser {
   /// Keeps a fact, into which the following ones go until `close`. -1 when none are kept.
   mutating func open(
-    _ kind: Fact.Kind, _ token: Int, name: NameID = 0, root: NameID = 0, detail: NameID = 0, flags: Fact.Flags = []
+    _ kind: Fact.Kind, _ token: Int, name: NameID = 0, root: NameID = 0, detail: NameID = 0,
+    flags: Fact.Flags = []
   ) -> Int {
     guard body.keepsFacts else { return -1 }
     let index = outline.facts.count
@@ -75,7 +76,8 @@ extension Parser {
 
   /// A fact with nothing inside.
   mutating func keep(
-    _ kind: Fact.Kind, _ token: Int, name: NameID = 0, root: NameID = 0, value: NameID = 0, flags: Fact.Flags = []
+    _ kind: Fact.Kind, _ token: Int, name: NameID = 0, root: NameID = 0, value: NameID = 0,
+    flags: Fact.Flags = []
   ) {
     let fact = open(kind, token, name: name, root: root, flags: flags)
     if fact >= 0 { outline.facts[fact].value = value }
@@ -84,7 +86,7 @@ extension Parser {
 
   mutating func setValue(_ fact: Int, _ tokens: Range<Int>) {
     guard fact >= 0 else { return }
-    outline.facts[fact].value = text(tokens)
+    outline.facts[fact].value = shortText(tokens)
   }
 
   /// Puts the facts from `first` on into a new one of `kind`, as if it had been opened before them.
@@ -92,12 +94,14 @@ extension Parser {
     guard body.keepsFacts else { return -1 }
     for index in first..<outline.facts.count {
       outline.facts[index].subtreeEnd += 1
-      outline.facts[index].parent = outline.facts[index].parent == body.parent
+      outline.facts[index].parent =
+        outline.facts[index].parent == body.parent
         ? Int32(first) : outline.facts[index].parent + 1
     }
     outline.facts.insert(
       Fact(
-        kind: kind, flags: [], name: 0, root: 0, value: 0, detail: 0, start: starts[token], end: tokenEnd(token),
+        kind: kind, flags: [], name: 0, root: 0, value: 0, detail: 0, start: starts[token],
+        end: tokenEnd(token),
         parent: body.parent, subtreeEnd: Int32(outline.facts.count + 1)), at: first)
     body.lastCall = -1
     return first

@@ -46,7 +46,9 @@ extension Parser {
       token = hop(token)
     } else {
       while isName(token) || kinds[token] == .comma {
-        if isWord(token + 1, Keyword.in) || kinds[token + 1] == .comma || kinds[token] == .comma || token == start {
+        if isWord(token + 1, Keyword.in) || kinds[token + 1] == .comma || kinds[token] == .comma
+          || token == start
+        {
           token += 1
           if effectsEnd(token) > token { break }
         } else {

@@ -22,18 +22,23 @@ extension Parser {
     } else {
       parseExpression(.normal)
     }
-    return text(start..<index)
+    return shortText(start..<index)
   }
 
   /// A statement at file level.
   mutating func parseFileStatement(until close: Int) {
+    let before = index
+    keepingFileFacts { $0.parseStatement(until: close) }
+    if index == before { index = hop(index) }
+  }
+
+  /// Reads code that belongs to no declaration.
+  mutating func keepingFileFacts(_ parse: (inout Parser) -> Void) {
     let first = outline.facts.count
     let state = body
     body = BodyState()
     body.keepsFacts = wantsFacts
-    let before = index
-    parseStatement(until: close)
-    if index == before { index = hop(index) }
+    parse(&self)
     body = state
     if outline.facts.count > first { outline.fileFacts.append(first..<outline.facts.count) }
   }
@@ -58,7 +63,9 @@ extension Parser {
       return
     }
     for child in record + 1..<max(record + 1, outline.declarations.count)
-    where outline.declarations[child].kind == .parameter && outline.declarations[child].parent == Int32(record) {
+    where outline.declarations[child].kind == .parameter
+      && outline.declarations[child].parent == Int32(record)
+    {
       body.scope.bind(outline.declarations[child].name)
     }
   }

@@ -18,7 +18,7 @@ extension Parser {
     body.lastCall = -1
     while true {
       let operandStart = index
-      parsePrefixes()
+      parsePrefixes(flavor)
       guard parseOperand(flavor) || index > operandStart else { break }
       guard let step = parseOperator(flavor, segment: &segment, opened: &opened) else { break }
       if step == .ended { break }
@@ -81,11 +81,10 @@ extension Parser {
   }
 
   /// Behind the tokens of one operator, which cling together.
-  private func symbolEnd(_ start: Int) -> Int {
+  func symbolEnd(_ start: Int) -> Int {
     var token = start + 1
-    while kinds[token] == .leftAngle || kinds[token] == .rightAngle || kinds[token] == .equal || kinds[token] == .operator,
-      !followsSpace(token), kinds[start] == .leftAngle || kinds[start] == .rightAngle
-    { token += 1 }
+    guard kinds[start] == .leftAngle || kinds[start] == .rightAngle else { return token }
+    while isOperatorPart(token), !followsSpace(token) { token += 1 }
     return token
   }
 
@@ -95,18 +94,23 @@ extension Parser {
     return name == Keyword.conjunction || name == Keyword.disjunction || name == Keyword.coalescing
   }
 
-  /// `+=` and its like: they end in `=` and compare nothing.
+  /// `+=` and its like: they end in `=` and compare nothing. A period before them changes nothing.
   private func assigns(_ tokens: ClosedRange<Int>) -> Bool {
-    let first = tokens.lowerBound
-    if kinds[first] == .operator, tokens.count == 1 {
-      let name = names.bytes(payloads[first])
-      guard name.count > 1, name.last == UInt8(ascii: "="), let head = name.first else { return false }
-      return head != UInt8(ascii: "=") && head != UInt8(ascii: "!") && head != UInt8(ascii: "~")
-        && head != UInt8(ascii: ".")
+    var start = Int(starts[tokens.lowerBound])
+    let end = Int(tokenEnd(tokens.upperBound))
+    guard source[end - 1] == UInt8(ascii: "=") else { return false }
+    if source[start] == UInt8(ascii: ".") { start += 1 }
+    let head = source[start]
+    switch end - start {
+    case 1: return true
+    case 2: return !Self.comparisonHeads.contains(head)
+    case 3: return source[start + 1] != UInt8(ascii: "=") || !Self.comparisonHeads.contains(head)
+    default: return true
     }
-    // `<<=` and `>>=`, but not `<=`.
-    return tokens.count == 3 && kinds[tokens.upperBound] == .equal && kinds[first] == kinds[first + 1]
   }
+
+  /// What `==`, `!=`, `<=`, `>=`, `~=`, `===` and `!==` begin with.
+  private static var comparisonHeads: [UInt8] { Array("=!<>~".utf8) }
 
   private mutating func parseCast() {
     let isTest = word(index) == Keyword.is

@@ -37,7 +37,8 @@ extension Parser {
   private mutating func parseLocalBindings() {
     while index < end {
       let first = index
-      let names = pattern(endingAt: [.equal, .colon, .comma, .leftBrace, .semicolon, .rightBrace], stopAtIn: false,
+      let names = pattern(
+        endingAt: [.equal, .colon, .comma, .leftBrace, .semicolon, .rightBrace], stopAtIn: false,
         bindsBareNames: true, onOneLine: true)
       let type = index + 1
       if kinds[index] == .colon { index = max(typeEnd(type), type) }
@@ -63,7 +64,7 @@ extension Parser {
     let name = index
     let function = open(.localFunction, name, name: isAnyWord(name) ? payloads[name] : 0)
     if isAnyWord(name) { bind(name) }
-    index = isAnyWord(name) ? name + 1 : operatorNameEnd(name)
+    index = isAnyWord(name) ? name + 1 : operatorNameEnd(name, beforeGenerics: true)
     index = genericParametersEnd(index)
     let mark = body.scope.mark
     if kinds[index] == .leftParen {
@@ -90,7 +91,10 @@ extension Parser {
     var token = range.lowerBound
     while token < range.upperBound {
       if isAnyWord(token), kinds[token + 1] == .colon { bind(token) }
-      while token < range.upperBound, kinds[token] != .comma { token = isAnyWord(token) && kinds[token + 1] == .colon ? max(typeEnd(token + 2), token + 2) : hop(token) }
+      while token < range.upperBound, kinds[token] != .comma {
+        token =
+          isAnyWord(token) && kinds[token + 1] == .colon ? max(typeEnd(token + 2), token + 2) : hop(token)
+      }
       token += 1
     }
   }

@@ -1,16 +1,17 @@
 /// Operands with what clings to them: members, calls, subscripts, trailing closures.
 extension Parser {
   /// `try`, `await`, prefix operators, and words such as `consume` before an operand on the same line.
-  mutating func parsePrefixes() {
+  mutating func parsePrefixes(_ flavor: Flavor) {
     while true {
       switch kinds[index] {
       case .operator, .leftAngle, .rightAngle:
-        guard !standsAlone(index) else { return }
-        index += 1
-      case .at: index = attributeEnd(index, argumentsMayFollowSpace: false)
+        let behind = symbolEnd(index)
+        guard !endsOperand(behind) else { return }
+        index = behind
+      case .at: index = max(typeEnd(index), attributeEnd(index, argumentsMayFollowSpace: false))
       case .hash where isDirective(index) && !endsBranch(index): index = directiveEnd(index)
       case .word:
-        guard let flag = prefixFlag(index) else { return }
+        guard let flag = prefixFlag(index, flavor) else { return }
         body.flags.formUnion(flag)
         index += 1
         if kinds[index] == .question || kinds[index] == .exclamation, flag == .tried {
@@ -27,32 +28,40 @@ extension Parser {
     payloads[token] != Keyword.if
   }
 
-  /// An operator handed over as a value: `reduce(0, +)`.
-  private func standsAlone(_ token: Int) -> Bool {
-    switch kinds[token + 1] {
+  /// What stands behind an operator that is handed over as a value: `reduce(0, +)`.
+  private func endsOperand(_ token: Int) -> Bool {
+    switch kinds[token] {
     case .rightParen, .rightBracket, .comma, .rightBrace, .colon: true
     default: false
     }
   }
 
-  private func prefixFlag(_ token: Int) -> Fact.Flags? {
+  private func prefixFlag(_ token: Int, _ flavor: Flavor) -> Fact.Flags? {
     switch word(token) {
     case Keyword.try: .tried
-    case Keyword.await: beginsOperand(token + 1, orParenthesis: true) ? .awaited : nil
-    case Keyword.unsafe, Keyword.consume, Keyword.copy, Keyword.borrow, Keyword.each, Keyword.any, Keyword.some,
+    case Keyword.await: beginsOperand(token + 1, orSuffix: true) ? .awaited : nil
+    case Keyword.unsafe:
+      switch kinds[token + 1] {
+      case .leftParen, .leftBracket, .period: followsSpace(token + 1) && !startsLine(token + 1) ? [] : nil
+      case .leftBrace: !startsLine(token + 1) && opensTrailingClosure(token + 1, flavor) ? [] : nil
+      default: beginsOperand(token + 1, orSuffix: false) ? [] : nil
+      }
+    case Keyword.consume, Keyword.copy, Keyword.borrow, Keyword.each, Keyword.any, Keyword.some,
       Keyword.repeat, Keyword.yield, Keyword.discard, Keyword.then:
-      beginsOperand(token + 1, orParenthesis: false) ? [] : nil
+      beginsOperand(token + 1, orSuffix: false) ? [] : nil
     default: nil
     }
   }
 
-  private func beginsOperand(_ token: Int, orParenthesis: Bool) -> Bool {
+  /// `orSuffix`: what could go on with an operand begins one, too.
+  private func beginsOperand(_ token: Int, orSuffix: Bool) -> Bool {
     switch kinds[token] {
-    case .quotedWord, .number, .string, .stringOpen, .hash, .at: return !startsLine(token) && !isDirective(token)
+    case .quotedWord, .number, .string, .stringOpen, .hash, .at:
+      return !startsLine(token) && !isDirective(token)
     case .operator: return flags[token].contains(.rightBound) && !flags[token].contains(.leftBound)
-    case .leftParen, .leftBracket, .period: return orParenthesis && followsSpace(token)
+    case .leftParen, .leftBracket, .leftBrace, .period, .backslash: return orSuffix
     case .word:
-      if startsLine(token), !orParenthesis { return false }
+      if startsLine(token), !orSuffix { return false }
       switch payloads[token] {
       case Keyword.is, Keyword.as, Keyword.in, Keyword.where, Keyword.else: return false
       default: return true
@@ -94,7 +103,7 @@ extension Parser {
       body.path.append(path.root)
       index += 1
     case .operator, .leftAngle, .rightAngle:
-      index += 1
+      index = symbolEnd(index)
       return true
     default: return false
     }
@@ -146,7 +155,9 @@ extension Parser {
     let name = payloads[index]
     if path.token < 0 {
       path.root = name
-      if !path.flags.contains(.viaSelf), path.flags.isDisjoint(with: [.chained, .implicit]), body.scope.contains(name) {
+      if !path.flags.contains(.viaSelf), path.flags.isDisjoint(with: [.chained, .implicit]),
+        body.scope.contains(name)
+      {
         path.flags.insert(.local)
       }
     }
@@ -155,9 +166,10 @@ extension Parser {
     index += 1
   }
 
-  private mutating func parsePostfix(_ flavor: Flavor, _ path: inout OperandPath, base: Int, isLiteral: Bool) {
+  private mutating func parsePostfix(_ flavor: Flavor, _ path: inout OperandPath, base: Int, isLiteral: Bool)
+  {
     var isLiteral = isLiteral
-    var conditionalCompilation = 0
+    var conditional = ConditionalChain()
     while true {
       body.lastCall = kinds[index] == .period ? -1 : body.lastCall
       switch kinds[index] {
@@ -174,35 +186,29 @@ extension Parser {
       case .colon where kinds[index + 1] == .colon && !followsSpace(index + 1) && isAnyWord(index + 2):
         index += 2
         appendComponent(&path)
-      case .leftParen where !startsLine(index): parseCall(flavor, &path, base: base)
-      case .leftBracket where !startsLine(index): parseSubscripting(&path)
+      case .leftParen where !startsLine(index):
+        if let behind = compoundNameEnd(index) {
+          index = behind
+        } else {
+          parseCall(flavor, &path, base: base)
+          if kinds[index - 1] == .rightBrace, kinds[index] == .leftBrace { return }
+        }
+      case .leftBracket where !startsLine(index):
+        parseSubscripting(&path)
+        if kinds[index] == .leftBrace, opensTrailingClosure(index, flavor) {
+          parseTrailingClosures(callee: 0)
+        }
       case .leftBrace:
         guard !isLiteral, opensTrailingClosure(index, flavor) else { return }
         parseCall(flavor, &path, base: base)
+        if kinds[index] == .leftBrace { return }
       case .hash:
-        guard continuesConditionally(index, &conditionalCompilation) else { return }
-        index = directiveEnd(index)
+        guard let behind = conditional.pass(index, in: self) else { return }
+        conditional.exchange(&path, &body.path, base: base, at: payloads[index])
+        index = behind
       default: return
       }
       isLiteral = false
-    }
-  }
-
-  /// `#if` between the members of a chain, and the directives that belong to it.
-  private func continuesConditionally(_ token: Int, _ depth: inout Int) -> Bool {
-    guard isDirective(token) else { return false }
-    switch payloads[token] {
-    case Keyword.if:
-      var next = directiveEnd(token)
-      while kinds[next] == .hash, payloads[next] == Keyword.if { next = directiveEnd(next) }
-      guard kinds[next] == .period, isAnyWord(next + 1) else { return false }
-      depth += 1
-      return true
-    case Keyword.endif:
-      guard depth > 0 else { return false }
-      depth -= 1
-      return true
-    default: return depth > 0
     }
   }
 
@@ -214,17 +220,29 @@ extension Parser {
     let token = path.token < 0 ? index : path.token
     let call = open(.call, token, name: name, root: path.root, flags: path.flags.union(body.flags))
     if kinds[index] == .leftParen { parseArguments() }
-    while kinds[index] == .leftBrace, opensTrailingClosure(index, flavor) {
-      parseClosure(callee: name, trailing: true)
-      while isAnyWord(index), kinds[index + 1] == .colon, kinds[index + 2] == .leftBrace, !startsStatement(index) {
-        index += 2
-        parseClosure(callee: name, trailing: true)
-      }
-      break
-    }
+    if kinds[index] == .leftBrace, opensTrailingClosure(index, flavor) { parseTrailingClosures(callee: name) }
     close(call)
     body.lastCall = call
     path = OperandPath(flags: .chained)
+  }
+
+  /// `{ … } label: { … }`
+  private mutating func parseTrailingClosures(callee: NameID) {
+    parseClosure(callee: callee, trailing: true)
+    while isAnyWord(index), kinds[index + 1] == .colon, kinds[index + 2] == .leftBrace,
+      !startsStatement(index)
+    {
+      index += 2
+      parseClosure(callee: callee, trailing: true)
+    }
+  }
+
+  /// Behind the labels of `move(from:to:)`, which calls nothing; nil where something else is in the parentheses.
+  private func compoundNameEnd(_ open: Int) -> Int? {
+    let close = Int(payloads[open])
+    var token = open + 1
+    while token < close, isAnyWord(token), kinds[token + 1] == .colon { token += 2 }
+    return token == close && close > open + 1 ? close + 1 : nil
   }
 
   /// `items.append`: a method that changes what stands before it, which is a path.
@@ -309,7 +327,9 @@ extension Parser {
   /// `\Type.member[0]?.other`
   private mutating func parseKeyPath() {
     index += 1
-    if kinds[index] == .word || kinds[index] == .quotedWord || kinds[index] == .leftBracket || kinds[index] == .leftParen {
+    if kinds[index] == .word || kinds[index] == .quotedWord || kinds[index] == .leftBracket
+      || kinds[index] == .leftParen
+    {
       index = hop(index)
     }
     while true {
@@ -334,17 +354,16 @@ extension Parser {
 
   /// The path that ends here is read, unless it turns out to be the target of an assignment.
   private mutating func finishPath(_ path: OperandPath, base: Int) {
-    guard body.path.count > base else { return }
+    guard body.path.count > base else {
+      body.lastPath = OperandPath()
+      return
+    }
     var path = path
     path.name = pathName(path, from: base)
     body.path.removeSubrange(base...)
     body.lastPath = path
-    guard path.token >= 0, !assignsNext else { return }
+    guard path.token >= 0, kinds[index] != .equal else { return }
     keep(.mention, path.token, name: path.name, root: path.root, flags: path.flags.union(body.flags))
-  }
-
-  private var assignsNext: Bool {
-    kinds[index] == .equal && !(kinds[index - 1] == .rightAngle && !followsSpace(index))
   }
 
   /// The components from `base` on, joined.
@@ -368,13 +387,31 @@ extension Parser {
   func genericArgumentsEnd(_ start: Int) -> Int? {
     guard let behind = angles.end(start, in: self) else { return nil }
     switch kinds[behind] {
-    case .leftParen, .leftBracket: return startsLine(behind) ? nil : behind
-    case .rightParen, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile, .exclamation,
+    case .leftParen, .leftBracket:
+      if startsLine(behind) { return nil }
+    case .rightParen, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile,
+      .exclamation,
       .question, .colon, .interpolationClose:
-      return behind
-    case .equal: return behind
-    default: return startsLine(behind) ? behind : nil
+      break
+    default: return nil
     }
+    guard holdsTypes(start + 1..<behind - 1) else {
+      angles.remember(start..<behind, in: self)
+      return nil
+    }
+    return behind
+  }
+
+  /// Whether the tokens are types or numbers with commas between them.
+  private func holdsTypes(_ tokens: Range<Int>) -> Bool {
+    var token = tokens.lowerBound
+    while token < tokens.upperBound {
+      let start = token
+      token = requirementSideEnd(start)
+      guard token > start, token == tokens.upperBound || kinds[token] == .comma else { return false }
+      if kinds[token] == .comma { token += 1 }
+    }
+    return token == tokens.upperBound
   }
 
   /// Whether the brace at `open` is a trailing closure, as Swift's parser decides it: in a condition only where
@@ -389,7 +426,8 @@ extension Parser {
     case .word:
       if word(behind) == Keyword.where { return true }
       return (word(behind) == Keyword.is || word(behind) == Keyword.as) && !startsLine(behind)
-    case .leftBracket, .leftParen, .period, .question, .exclamation, .colon, .equal: return !startsLine(behind)
+    case .leftBracket, .leftParen, .period, .question, .exclamation, .colon, .equal:
+      return !startsLine(behind)
     case .operator, .leftAngle, .rightAngle:
       let bound = flags[behind].intersection([.leftBound, .rightBound])
       return !startsLine(behind) && bound != .rightBound

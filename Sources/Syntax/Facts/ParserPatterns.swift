@@ -65,7 +65,8 @@ extension Parser {
   /// The canonical form, interned.
   mutating func canonicalPattern(_ tokens: Range<Int>) -> NameID {
     let inner = withoutBinding(tokens)
-    guard let first = inner.range.first, kinds[first] == .leftParen, hop(first) >= inner.range.upperBound - 1 else {
+    guard let first = inner.range.first, kinds[first] == .leftParen, hop(first) >= inner.range.upperBound - 1
+    else {
       return names.intern(patternHead(inner.range, isBinding: inner.isBinding))
     }
     var sides: [String] = []
@@ -111,8 +112,10 @@ extension Parser {
       if kinds[token] == .period, isAnyWord(token + 1) { last = token + 1 }
       token += 1
     }
-    guard last >= 0 else { return names.string(text(range)) }
-    while token < range.upperBound, kinds[token] == .leftParen || kinds[token] == .question { token = hop(token) }
-    return token >= range.upperBound ? "." + names.string(payloads[last]) : names.string(text(range))
+    guard last >= 0 else { return names.string(shortText(range)) }
+    while token < range.upperBound, kinds[token] == .leftParen || kinds[token] == .question {
+      token = hop(token)
+    }
+    return token >= range.upperBound ? "." + names.string(payloads[last]) : names.string(shortText(range))
   }
 }

@@ -140,7 +140,9 @@ extension Parser {
     let loop = open(.forLoop, index)
     let mark = body.scope.mark
     index += 1
-    while isWord(index, Keyword.try) || isWord(index, Keyword.await) || isWord(index, Keyword.unsafe) { index += 1 }
+    while isWord(index, Keyword.try) || isWord(index, Keyword.await) || isWord(index, Keyword.unsafe) {
+      index += 1
+    }
     let isPattern = isWord(index, Keyword.case)
     if isPattern { index += 1 }
     let names = pattern(endingAt: [.colon, .leftBrace], stopAtIn: true, bindsBareNames: !isPattern)
@@ -206,7 +208,8 @@ extension Parser {
   /// What stands on the line behind a lone `return` is no value when it begins a statement of its own.
   private func startsNewStatement(_ token: Int) -> Bool {
     switch word(token) {
-    case Keyword.let, Keyword.var, Keyword.func, Keyword.return, Keyword.guard, Keyword.for, Keyword.while, Keyword.defer,
+    case Keyword.let, Keyword.var, Keyword.func, Keyword.return, Keyword.guard, Keyword.for, Keyword.while,
+      Keyword.defer,
       Keyword.throw, Keyword.break, Keyword.continue, Keyword.case, Keyword.default:
       true
     default: kinds[token] == .rightBrace || kinds[token] == .at
@@ -238,7 +241,8 @@ extension Parser {
     switch word(index) {
     case Keyword.let, Keyword.var, Keyword.inout:
       index += 1
-      let names = pattern(endingAt: [.equal, .colon, .comma, .leftBrace], stopAtIn: false, bindsBareNames: true)
+      let names = pattern(
+        endingAt: [.equal, .colon, .comma, .leftBrace], stopAtIn: false, bindsBareNames: true)
       if kinds[index] == .colon { index = max(typeEnd(index + 1), index + 1) }
       parseInitializer()
       names.forEach { bind($0) }

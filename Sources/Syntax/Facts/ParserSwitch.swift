@@ -5,7 +5,9 @@ extension Parser {
     let start = index
     parseCondition { $0.parseExpression(.condition) }
     setValue(statement, start..<index)
-    if statement >= 0, kinds[start] == .leftParen, hop(start) == index { outline.facts[statement].flags.insert(.tuple) }
+    if statement >= 0, kinds[start] == .leftParen, hop(start) == index {
+      outline.facts[statement].flags.insert(.tuple)
+    }
     guard kinds[index] == .leftBrace else { return close(statement) }
     let close = Int(payloads[index])
     guard body.keepsFacts else {

@@ -32,6 +32,8 @@ struct Lexer {
 
   /// Where the operator ends that the last angle was part of.
   var angleRunEnd = 0
+  /// Where the operator ends that begins with an angle and is the name of a function.
+  var declaredOperatorEnd = 0
 
   /// The literal around an interpolation.
   struct StringMode {

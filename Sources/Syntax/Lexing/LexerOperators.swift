@@ -8,7 +8,10 @@ extension Lexer {
     let leftBound = isLeftBound(start)
     if leftBound { pending.insert(.leftBound) }
     // A run of a million angles has one end, which is searched once.
-    if start >= angleRunEnd { angleRunEnd = operatorEnd(start) }
+    if start >= angleRunEnd {
+      angleRunEnd = operatorEnd(start)
+      if previousWord == Keyword.func { declaredOperatorEnd = angleRunEnd }
+    }
     if isRightBound(angleRunEnd, leftBound: leftBound) { pending.insert(.rightBound) }
     append(kind, start, length: 1)
   }
@@ -19,10 +22,21 @@ extension Lexer {
     append(source[start] == UInt8(ascii: "?") ? .question : .exclamation, start, length: 1)
   }
 
-  /// A lone `.` is punctuation, `..<` and `...` are operators.
+  /// A lone `.` is punctuation, also before `?` or `!` in a key path; `..<`, `.==` and `.!` are operators.
   mutating func lexPeriod(_ start: Int) {
-    if source[start + 1] == UInt8(ascii: ".") { return lexOperator(start) }
-    append(.period, start, length: 1)
+    continuesOperator(start, start + 1) ? lexOperator(start) : append(.period, start, length: 1)
+  }
+
+  private func continuesOperator(_ start: Int, _ offset: Int) -> Bool {
+    switch characterClass(offset) {
+    case .operatorStart, .angle, .period: true
+    case .question:
+      !isLeftBound(start) || characterClass(offset + 1) == .operatorStart
+        || characterClass(offset + 1) == .angle
+    case .slash: source[offset + 1] != UInt8(ascii: "/") && source[offset + 1] != UInt8(ascii: "*")
+    case .nonASCII: UnicodeClass.isOperatorStart((source.base + offset).decodeScalar().scalar)
+    default: false
+    }
   }
 
   mutating func lexSlash(_ start: Int) {
@@ -55,10 +69,12 @@ extension Lexer {
     append(kind, start, length: length, payload: payload)
   }
 
-  /// In `func -<T>` the angle opens the generic parameters.
+  /// In `func -<T>` and `func >>=<T>` the last angle opens the generic parameters.
   private func nameEnd(_ start: Int, _ end: Int) -> Int {
-    guard end > start + 1, source[end - 1] == UInt8(ascii: "<"), characterClass(end) == .word else { return end }
-    return followsDeclarationOfOperator ? end - 1 : end
+    guard end > start + 1, source[end - 1] == UInt8(ascii: "<"), characterClass(end) == .word else {
+      return end
+    }
+    return previousWord == Keyword.func || end == declaredOperatorEnd ? end - 1 : end
   }
 
   /// `.` goes on only in an operator that began with it; a comment ends the operator.

@@ -111,6 +111,7 @@ extension Lexer {
     table.kinds[mode.openToken] = .stringOpen
     strings.append(mode)
     pending = []
+    if mode.pounds > 0 { table.interpolationPounds[table.count] = mode.pounds }
     open(.interpolationOpen, .interpolation, backslash, length: 2 + mode.pounds)
   }
 }

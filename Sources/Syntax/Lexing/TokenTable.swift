@@ -17,6 +17,8 @@ public final class TokenTable {
   public internal(set) var directives: [CommentDirective] = []
   /// Runs of documentation comments, in order.
   var documentation: [DocumentationComment] = []
+  /// By token, how many pounds stand in an interpolation of a raw string.
+  var interpolationPounds: [Int: Int] = [:]
   /// Whether brackets do not balance, or a literal or comment does not end.
   public internal(set) var isBroken = false
 
@@ -37,6 +39,7 @@ public final class TokenTable {
     count = 0
     directives.removeAll(keepingCapacity: true)
     documentation.removeAll(keepingCapacity: true)
+    interpolationPounds.removeAll(keepingCapacity: true)
     isBroken = false
     let needed = byteCount + 4
     guard needed > capacity else { return }
@@ -122,7 +125,7 @@ extension TokenTable {
     case .number, .string, .regex, .stringClose: return Int(payloads[token])
     case .arrow: return start + 2
     case .stringOpen: return Int(starts[token + 1])
-    case .interpolationOpen: return start + 2
+    case .interpolationOpen: return start + 2 + (interpolationPounds[token] ?? 0)
     default: return start + 1
     }
   }

@@ -95,44 +95,42 @@ enum Keyword {
   static let didSet: NameID = 91
   static let _read: NameID = 92
   static let _modify: NameID = 93
-  static let read: NameID = 94
-  static let modify: NameID = 95
+  static let owned: NameID = 94
+  static let shared: NameID = 95
   static let unsafeAddress: NameID = 96
   static let unsafeMutableAddress: NameID = 97
-  static let address: NameID = 98
-  static let mutableAddress: NameID = 99
-  static let yielding: NameID = 100
-  static let borrow: NameID = 101
-  static let mutate: NameID = 102
-  static let await: NameID = 103
-  static let unsafe: NameID = 104
-  static let consume: NameID = 105
-  static let copy: NameID = 106
-  static let yield: NameID = 107
-  static let discard: NameID = 108
-  static let then: NameID = 109
-  static let of: NameID = 110
-  static let wildcard: NameID = 111
-  static let elseif: NameID = 112
-  static let endif: NameID = 113
-  static let sourceLocation: NameID = 114
-  static let available: NameID = 115
-  static let unavailable: NameID = 116
+  static let yielding: NameID = 98
+  static let borrow: NameID = 99
+  static let mutate: NameID = 100
+  static let await: NameID = 101
+  static let unsafe: NameID = 102
+  static let consume: NameID = 103
+  static let copy: NameID = 104
+  static let yield: NameID = 105
+  static let discard: NameID = 106
+  static let then: NameID = 107
+  static let of: NameID = 108
+  static let wildcard: NameID = 109
+  static let elseif: NameID = 110
+  static let endif: NameID = 111
+  static let sourceLocation: NameID = 112
+  static let available: NameID = 113
+  static let unavailable: NameID = 114
   // Operators that the grammar gives a meaning.
-  static let ampersand: NameID = 117
-  static let tilde: NameID = 118
-  static let ellipsis: NameID = 119
-  static let conjunction: NameID = 120
-  static let disjunction: NameID = 121
-  static let coalescing: NameID = 122
-  static let ternary: NameID = 123
-  static let subscriptMark: NameID = 124
+  static let ampersand: NameID = 115
+  static let tilde: NameID = 116
+  static let ellipsis: NameID = 117
+  static let conjunction: NameID = 118
+  static let disjunction: NameID = 119
+  static let coalescing: NameID = 120
+  static let ternary: NameID = 121
+  static let subscriptMark: NameID = 122
 
   /// Methods of the standard library that change what they are called on begin here.
-  static let firstMutatingMethod: NameID = 125
+  static let firstMutatingMethod: NameID = 123
 
   /// The first id that is no keyword's.
-  static let count: NameID = 150
+  static let count: NameID = 148
 
   /// Reserved words cannot be names without backticks.
   @inline(__always) static func isReserved(_ name: NameID) -> Bool { name &- 1 < 53 }
@@ -155,8 +153,8 @@ enum Keyword {
     "prefix", "postfix", "__consuming", "borrowing", "consuming", "mutating", "nonmutating", "convenience",
     "override", "weak", "indirect", "isolated", "async", "distributed", "_const", "_local",
     "__setter_access", "reasync", "unowned", "nonisolated", "sending", "actor", "macro", "any", "some",
-    "each", "get", "set", "willSet", "didSet", "_read", "_modify", "read", "modify", "unsafeAddress",
-    "unsafeMutableAddress", "address", "mutableAddress", "yielding", "borrow", "mutate", "await", "unsafe",
+    "each", "get", "set", "willSet", "didSet", "_read", "_modify", "__owned", "__shared", "unsafeAddress",
+    "unsafeMutableAddress", "yielding", "borrow", "mutate", "await", "unsafe",
     "consume", "copy", "yield", "discard", "then", "of", "_", "elseif", "endif", "sourceLocation",
     "available", "unavailable", "&", "~", "...",
     "&&", "||", "??", "?", "[]",

@@ -84,7 +84,8 @@ public struct Declaration: Sendable {
   public internal(set) var firstFact: UInt32 = 0
   public internal(set) var factEnd: UInt32 = 0
 
-  init(kind: DeclarationKind, name: NameID, nameStart: UInt32, nameEnd: UInt32, start: UInt32, parent: Int32) {
+  init(kind: DeclarationKind, name: NameID, nameStart: UInt32, nameEnd: UInt32, start: UInt32, parent: Int32)
+  {
     self.kind = kind
     self.name = name
     self.nameStart = nameStart

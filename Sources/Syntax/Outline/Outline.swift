@@ -3,7 +3,7 @@
 public struct Outline: Sendable {
   public internal(set) var declarations: ContiguousArray<Declaration> = []
   public internal(set) var facts: ContiguousArray<Fact> = []
-  /// Facts of file-level statements.
+  /// Facts of file-level statements, and of values that no name stands for.
   public internal(set) var fileFacts: [Range<Int>] = []
   public internal(set) var words: ContiguousArray<NameID> = []
   public internal(set) var directives: [CommentDirective] = []
@@ -60,7 +60,9 @@ public struct Outline: Sendable {
   public func genericConstraints(_ declaration: Declaration) -> [GenericConstraint] {
     let counts = declaration.words.counts
     guard counts.7 > 0 else { return [] }
-    let before = [counts.0, counts.1, counts.2, counts.3, counts.4, counts.5, counts.6].reduce(0) { $0 + Int($1) }
+    let before = [counts.0, counts.1, counts.2, counts.3, counts.4, counts.5, counts.6].reduce(0) {
+      $0 + Int($1)
+    }
     let sides = Array(words(declaration.words, before, counts.7))
     return stride(from: 0, to: sides.count - 1, by: 2).map {
       GenericConstraint(name: sides[$0], type: sides[$0 + 1])

@@ -29,11 +29,11 @@ extension Parser {
     while true {
       if kinds[token] == .at {
         let nameEnd = attributeNameEnd(token + 1)
-        lists.attributes.append(text(token + 1..<nameEnd.withoutArguments))
+        lists.attributes.append(text(token + 1..<nameEnd, .nameWithoutArguments))
         token = attributeEnd(token, argumentsMayFollowSpace: true)
-        if token > nameEnd.end { readAttributeArguments(nameEnd.end) }
-      } else if token > start, isDirective(token), continuesAttributes(token) {
-        token = directiveEnd(token)
+        if token > nameEnd { readAttributeArguments(nameEnd) }
+      } else if token > start, isDirective(token), let next = attributesContinue(token) {
+        token = next
       } else {
         return token
       }
@@ -48,28 +48,35 @@ extension Parser {
     while token < close {
       let start = token
       while token < close, kinds[token] != .comma { token = hop(token) }
-      lists.attributeArguments.append(text(start..<min(token, close)))
+      lists.attributeArguments.append(shortText(start..<min(token, close)))
       token += 1
     }
   }
 
   /// `#if` behind an attribute belongs to the attributes when its first clause holds an attribute; `#else` and
-  /// `#endif` do when an attribute came before them.
-  private func continuesAttributes(_ token: Int) -> Bool {
-    guard payloads[token] == Keyword.if else { return true }
-    return kinds[directiveEnd(token)] == .at
+  /// `#endif` do when an attribute came before them. Behind the directive, or nil.
+  private func attributesContinue(_ token: Int) -> Int? {
+    var next = directiveEnd(token)
+    guard payloads[token] == Keyword.if else { return next }
+    while kinds[next] == .hash, payloads[next] == Keyword.if { next = directiveEnd(next) }
+    return kinds[next] == .at ? next : nil
   }
 
-  private func attributeNameEnd(_ start: Int) -> (withoutArguments: Int, end: Int) {
-    guard isAnyWord(start) else { return (start, start) }
+  /// Behind the name of an attribute with its generic arguments.
+  private func attributeNameEnd(_ start: Int) -> Int {
+    guard isAnyWord(start) else { return start }
     var token = start + 1
     while true {
       if kinds[token] == .period, isAnyWord(token + 1) {
         token += 2
-      } else if kinds[token] == .colon, kinds[token + 1] == .colon, !followsSpace(token + 1), isAnyWord(token + 2) {
+      } else if kinds[token] == .colon, kinds[token + 1] == .colon, !followsSpace(token + 1),
+        isAnyWord(token + 2)
+      {
         token += 3
+      } else if kinds[token] == .leftAngle, !followsSpace(token) {
+        token = genericParametersEnd(token)
       } else {
-        return (token, followsSpace(token) ? token : genericParametersEnd(token))
+        return token
       }
     }
   }
@@ -77,9 +84,12 @@ extension Parser {
   /// Behind an attribute with its arguments. Parentheses behind white space are its arguments only where more of
   /// a declaration follows.
   func attributeEnd(_ at: Int, argumentsMayFollowSpace: Bool) -> Int {
-    let token = attributeNameEnd(at + 1).end
+    let token = attributeNameEnd(at + 1)
     guard kinds[token] == .leftParen, !startsLine(token) else { return max(token, at + 1) }
-    if !followsSpace(token) { return hop(token) }
+    if !followsSpace(token) {
+      // `@escaping(A) -> B`: the parentheses are part of the type.
+      return kinds[effectsEnd(hop(token))] == .arrow ? token : hop(token)
+    }
     guard argumentsMayFollowSpace else { return token }
     let behind = hop(token)
     return kinds[behind] == .at || startsDeclaration(behind) ? behind : token
@@ -99,9 +109,12 @@ extension Parser {
 
   /// Behind a modifier with its argument, as in `private(set)` and `unowned(safe)`.
   private func modifierEnd(_ token: Int) -> Int {
-    guard kinds[token + 1] == .leftParen, isAnyWord(token + 2), kinds[token + 3] == .rightParen else { return token + 1 }
+    guard kinds[token + 1] == .leftParen, isAnyWord(token + 2), kinds[token + 3] == .rightParen else {
+      return token + 1
+    }
     switch word(token) {
-    case Keyword.private, Keyword.fileprivate, Keyword.internal, Keyword.public, Keyword.package, Keyword.open:
+    case Keyword.private, Keyword.fileprivate, Keyword.internal, Keyword.public, Keyword.package,
+      Keyword.open:
       return word(token + 2) == Keyword.set ? token + 4 : token + 1
     case Keyword.unowned, Keyword.nonisolated, Keyword.weak: return token + 4
     default: return token + 1
@@ -138,7 +151,8 @@ extension Parser {
   /// Whether a declaration's keyword stands at `token`. `case` does not count: outside an enum it is an arm.
   func introducesDeclaration(_ token: Int) -> Bool {
     switch word(token) {
-    case Keyword.import, Keyword.class, Keyword.struct, Keyword.enum, Keyword.protocol, Keyword.extension, Keyword.func,
+    case Keyword.import, Keyword.class, Keyword.struct, Keyword.enum, Keyword.protocol, Keyword.extension,
+      Keyword.func,
       Keyword.`init`, Keyword.deinit, Keyword.subscript, Keyword.var, Keyword.let, Keyword.typealias,
       Keyword.associatedtype, Keyword.operator, Keyword.precedencegroup:
       true

@@ -5,7 +5,9 @@ extension Parser {
     var token = opening.keyword + 1
     if isImportKind(token), isAnyWord(token + 1), !startsLine(token + 1) { token += 1 }
     let start = token
-    while token < end, kinds[token] != .semicolon, token == start || !startsLine(token), kinds[token] != .rightBrace {
+    while token < end, kinds[token] != .semicolon, token == start || !startsLine(token),
+      kinds[token] != .rightBrace
+    {
       token += 1
     }
     index = max(token, opening.keyword + 1)
@@ -14,7 +16,8 @@ extension Parser {
 
   private func isImportKind(_ token: Int) -> Bool {
     switch word(token) {
-    case Keyword.typealias, Keyword.struct, Keyword.class, Keyword.enum, Keyword.protocol, Keyword.let, Keyword.var,
+    case Keyword.typealias, Keyword.struct, Keyword.class, Keyword.enum, Keyword.protocol, Keyword.let,
+      Keyword.var,
       Keyword.func:
       true
     default: false
@@ -64,7 +67,8 @@ extension Parser {
 
   mutating func setBody(_ record: Int, open: Int, close: Int) {
     outline.declarations[record].flags.insert(.hasBody)
-    (outline.declarations[record].bodyStart, outline.declarations[record].bodyEnd) = bodyRange(open: open, close: close)
+    (outline.declarations[record].bodyStart, outline.declarations[record].bodyEnd) = bodyRange(
+      open: open, close: close)
   }
 
   /// `case a(Int, label: String = ""), b = 1`
@@ -107,25 +111,32 @@ extension Parser {
   /// `infix operator +++: Precedence`, `precedencegroup P { … }`
   mutating func parseOperator(_ opening: Opening) {
     let name = opening.keyword + 1
-    let nameEnd = opening.kind == .operator ? operatorNameEnd(name) : isAnyWord(name) ? name + 1 : name
+    let nameEnd =
+      opening.kind == .operator
+      ? operatorNameEnd(name, beforeGenerics: false) : isAnyWord(name) ? name + 1 : name
     index = nameEnd
     let record = begin(opening, name: name..<nameEnd)
     readInheritance()
-    if kinds[index] == .leftBrace, opening.kind == .precedenceGroup || !startsLine(index) { index = hop(index) }
+    // A precedence group is nothing that is inherited.
+    lists.inherits.removeAll(keepingCapacity: true)
+    if kinds[index] == .leftBrace, opening.kind == .precedenceGroup || !startsLine(index) {
+      index = hop(index)
+    }
     finish(record)
   }
 
-  /// Behind the operator at `start`: tokens that cling together. A `<` before a name begins generic parameters.
-  func operatorNameEnd(_ start: Int) -> Int {
+  /// Behind the operator at `start`: tokens that cling together. Of a function, a `<` before a name begins generic
+  /// parameters.
+  func operatorNameEnd(_ start: Int, beforeGenerics: Bool) -> Int {
     var token = start
     while isOperatorPart(token), token == start || !followsSpace(token) {
-      if token > start, kinds[token] == .leftAngle, isAnyWord(token + 1) { return token }
+      if beforeGenerics, token > start, kinds[token] == .leftAngle, isAnyWord(token + 1) { return token }
       token += 1
     }
     return token
   }
 
-  private func isOperatorPart(_ token: Int) -> Bool {
+  func isOperatorPart(_ token: Int) -> Bool {
     switch kinds[token] {
     case .operator, .leftAngle, .rightAngle, .equal, .arrow, .question, .exclamation: true
     default: false

@@ -2,7 +2,7 @@
 extension Parser {
   mutating func parseFunction(_ opening: Opening) {
     let name = opening.keyword + 1
-    let nameEnd = isAnyWord(name) ? name + 1 : operatorNameEnd(name)
+    let nameEnd = isAnyWord(name) ? name + 1 : operatorNameEnd(name, beforeGenerics: true)
     index = nameEnd
     let record = begin(opening, name: name..<nameEnd)
     parseSignature(record)
@@ -19,10 +19,18 @@ extension Parser {
   mutating func parseInitializer(_ opening: Opening) {
     index = opening.keyword + 1
     let record = begin(opening, name: opening.keyword..<opening.keyword + 1)
-    if opening.kind == .initializer, kinds[index] == .question || kinds[index] == .exclamation { index += 1 }
+    if opening.kind == .initializer, isFailureMark(index) { index += 1 }
     parseSignature(record)
     parseBody(record)
     finish(record)
+  }
+
+  /// `?` or `!`, perhaps behind white space.
+  private func isFailureMark(_ token: Int) -> Bool {
+    if kinds[token] == .operator, names.length(payloads[token]) == 1 {
+      return source[Int(starts[token])] == UInt8(ascii: "!") || payloads[token] == Keyword.ternary
+    }
+    return kinds[token] == .question || kinds[token] == .exclamation
   }
 
   mutating func parseSubscript(_ opening: Opening) {
@@ -88,11 +96,9 @@ extension Parser {
   private mutating func parseParameter(until close: Int, parent: Int32, labels: inout [NameID]) {
     lists.removeAll()
     let start = index
-    var token = readAttributes(start)
-    while Keyword.isModifier(word(token)), isAnyWord(token + 1), kinds[token + 2] == .colon || isAnyWord(token + 2) {
-      lists.modifiers.append(word(token))
-      token += 1
-    }
+    // The attributes of an associated value are those of its type.
+    let isAssociated = outline.declarations[Int(parent)].kind == .enumCase
+    let token = readParameterModifiers(isAssociated ? start : readAttributes(start))
     let names = parameterNames(token)
     index = names.end
     let opening = Opening(kind: .parameter, start: start, keyword: token, parent: parent)
@@ -112,6 +118,19 @@ extension Parser {
     }
     while index < close, kinds[index] != .comma { index = hop(index) }
     finish(record)
+  }
+
+  /// Modifiers before two names: of these, the first is the label, whatever it means elsewhere.
+  private mutating func readParameterModifiers(_ start: Int) -> Int {
+    var colon = start
+    while isAnyWord(colon) { colon += 1 }
+    guard kinds[colon] == .colon else { return start }
+    var token = start
+    while token < colon - 2, Keyword.isModifier(word(token)) {
+      lists.modifiers.append(word(token))
+      token += 1
+    }
+    return token
   }
 
   /// `label name:`, `name:`, or nothing but a type. A subscript's lone name is no label, but it reads as one.

@@ -56,7 +56,8 @@ extension Parser {
     }
   }
 
-  private func requirementSideEnd(_ start: Int) -> Int {
+  /// Behind a type or a number.
+  func requirementSideEnd(_ start: Int) -> Int {
     if kinds[start] == .number { return start + 1 }
     if kinds[start] == .operator, kinds[start + 1] == .number { return start + 2 }
     return typeEnd(start)

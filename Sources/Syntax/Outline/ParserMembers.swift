@@ -85,9 +85,9 @@ extension Parser {
   mutating func begin(_ opening: Opening, name: Range<Int>) -> Int {
     let first = name.first ?? opening.keyword
     var declaration = Declaration(
-      kind: opening.kind, name: text(name), nameStart: starts[first],
-      nameEnd: tokenEnd(max(first, name.upperBound - 1)), start: starts[opening.start], parent: opening.parent)
-    if name.count == 1, kinds[first] == .quotedWord { declaration.name = payloads[first] }
+      kind: opening.kind, name: text(name, .name), nameStart: starts[first],
+      nameEnd: tokenEnd(max(first, name.upperBound - 1)), start: starts[opening.start], parent: opening.parent
+    )
     attachDocumentation(&declaration, token: opening.start)
     outline.declarations.append(declaration)
     return outline.declarations.count - 1
@@ -123,7 +123,8 @@ extension Parser {
   }
 
   private mutating func attachDocumentation(_ declaration: inout Declaration, token: Int) {
-    while nextDocumentation < table.documentation.count, table.documentation[nextDocumentation].token < token {
+    while nextDocumentation < table.documentation.count, table.documentation[nextDocumentation].token < token
+    {
       nextDocumentation += 1
     }
     guard nextDocumentation < table.documentation.count else { return }

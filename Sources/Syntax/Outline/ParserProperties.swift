@@ -42,12 +42,12 @@ extension Parser {
     outline.declarations[record].flags.insert(.isAnnotated)
   }
 
-  /// `let _ = …` declares no name.
+  /// `let _ = …` declares no name; what its value does belongs to the file.
   private mutating func skipBinding(_ opening: Opening) {
     if kinds[index] == .colon { index = max(typeEnd(index + 1), index + 1) }
     if kinds[index] == .equal {
       index += 1
-      _ = parseValue(of: nil)
+      keepingFileFacts { $0.parseExpression(.normal) }
     }
     if kinds[index] == .leftBrace, !startsLine(index) { index = hop(index) }
   }
@@ -120,7 +120,7 @@ extension Parser {
     var accessors: [NameID] = []
     index = open + 1
     if accessorKeyword(from: index) == nil {
-      accessors = close > open + 1 ? [Keyword.get] : []
+      accessors = [Keyword.get]
       if wantsFacts { parseCode(open + 1..<close, of: record) }
     } else {
       while index < close, let keyword = accessorKeyword(from: index) {
@@ -135,18 +135,17 @@ extension Parser {
     self.lists.accessors = accessors
   }
 
-  /// The accessor keyword behind attributes, modifiers and directives at `start`.
+  /// The accessor keyword behind attributes and modifiers at `start`; a block that begins with a directive is a getter.
   private func accessorKeyword(from start: Int) -> Int? {
     var token = start
     while true {
       if kinds[token] == .at {
         token = attributeEnd(token, argumentsMayFollowSpace: false)
-      } else if isDirective(token) {
-        token = directiveEnd(token)
       } else if isAccessorModifier(token) {
         token += 1
       } else {
-        return isAccessorKeyword(word(token)) ? token : nil
+        let isYielding = token > start && isWord(token - 1, Keyword.yielding) && isWord(token, Keyword.mutate)
+        return isYielding || isAccessorKeyword(word(token)) ? token : nil
       }
     }
   }
@@ -154,7 +153,8 @@ extension Parser {
   private func isAccessorModifier(_ token: Int) -> Bool {
     switch word(token) {
     case Keyword.mutating, Keyword.nonmutating, Keyword.consuming, Keyword.borrowing, Keyword.legacyConsuming,
-      Keyword.private, Keyword.fileprivate, Keyword.internal, Keyword.public, Keyword.package, Keyword.nonisolated,
+      Keyword.private, Keyword.fileprivate, Keyword.internal, Keyword.public, Keyword.package,
+      Keyword.nonisolated,
       Keyword.yielding:
       kinds[token + 1] == .word
     default: false
@@ -163,9 +163,8 @@ extension Parser {
 
   private func isAccessorKeyword(_ name: NameID) -> Bool {
     switch name {
-    case Keyword.get, Keyword.set, Keyword.willSet, Keyword.didSet, Keyword._read, Keyword._modify, Keyword.read,
-      Keyword.modify, Keyword.unsafeAddress, Keyword.unsafeMutableAddress, Keyword.address, Keyword.mutableAddress,
-      Keyword.`init`, Keyword.borrow, Keyword.mutate:
+    case Keyword.get, Keyword.set, Keyword.willSet, Keyword.didSet, Keyword._read, Keyword._modify,
+      Keyword.unsafeAddress, Keyword.unsafeMutableAddress, Keyword.`init`, Keyword.borrow:
       true
     default: false
     }

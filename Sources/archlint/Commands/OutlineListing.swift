@@ -21,9 +21,7 @@ struct OutlineListing {
       json.member("path", path)
       json.array("declarations") { json in
         for index in listed {
-          write(
-            outline.declarations[index], parent: indices[Int(outline.declarations[index].parent)], lines,
-            &json)
+          write(index, parent: indices[Int(outline.declarations[index].parent)], lines, &json)
         }
       }
       if outline.isBroken { json.member("broken", true) }
@@ -35,7 +33,8 @@ struct OutlineListing {
     declaration.kind != .accessor && declaration.kind != .parameter
   }
 
-  private func write(_ declaration: Declaration, parent: Int?, _ lines: LineTable, _ json: inout JSONWriter) {
+  private func write(_ index: Int, parent: Int?, _ lines: LineTable, _ json: inout JSONWriter) {
+    let declaration = outline.declarations[index]
     let offset = Int(declaration.nameStart)
     let line = lines.line(at: offset)
     let start = lines.starts[line] == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : lines.starts[line]
@@ -49,9 +48,11 @@ struct OutlineListing {
       write("attributes", outline.attributes(declaration), &json)
       write("modifiers", outline.modifiers(declaration), &json)
       write("inherits", outline.inherits(declaration), &json)
-      json.member("type", declaration.type == 0 ? nil : names.string(declaration.type))
+      json.member("type", type(of: declaration))
       write("accessors", outline.accessors(declaration), &json)
-      write("effects", outline.effects(declaration), &json)
+      json.array("effects") { json in
+        for name in effects(of: index) { json.string(names.string(name)) }
+      }
       if declaration.flags.contains(.hasParameterList) {
         write("labels", outline.labels(declaration), &json)
       } else {
@@ -59,6 +60,20 @@ struct OutlineListing {
         json.null()
       }
     }
+  }
+
+  /// What an alias stands for is no type of it.
+  private func type(of declaration: Declaration) -> String? {
+    let isAlias = declaration.kind == .typealias || declaration.kind == .associatedtype
+    return isAlias || declaration.type == 0 ? nil : names.string(declaration.type)
+  }
+
+  /// Those of a property or subscript are those of its accessors.
+  private func effects(of index: Int) -> [NameID] {
+    let declaration = outline.declarations[index]
+    guard !outline.accessors(declaration).isEmpty else { return Array(outline.effects(declaration)) }
+    return (index..<Int(declaration.subtreeEnd)).map { outline.declarations[$0] }
+      .filter { $0.kind == .accessor && $0.parent == Int32(index) }.flatMap { outline.effects($0) }
   }
 
   private func write(_ key: String, _ list: Slice<ContiguousArray<NameID>>, _ json: inout JSONWriter) {

@@ -1,0 +1,105 @@
+import Records
+import Syntax
+
+/// What archlint sees in a file.
+public enum Candidate {
+  public static func read(_ bytes: [UInt8]) -> FileRecord {
+    let buffer = SourceBuffer(capacity: bytes.count)
+    let names = NameTable()
+    let table = TokenTable()
+    let outline = Parser.parse(buffer.copy(bytes), table: table, names: names, wantsFacts: true)
+    let tokens = table.listing(names: names)
+    let reader = OutlineReader(outline: outline, names: names, bytes: bytes)
+    return FileRecord(
+      isBroken: outline.isBroken, declarations: reader.declarations,
+      words: tokens.compactMap { $0.word(in: bytes) }, brackets: tokens.compactMap { $0.bracket(in: bytes) },
+      facts: reader.facts)
+  }
+}
+
+extension TokenTable.Listed {
+  fileprivate func word(in bytes: [UInt8]) -> WordRecord? {
+    guard kind == .word || kind == .quotedWord else { return nil }
+    return WordRecord(offset: start, text: String(decoding: bytes[start..<end], as: UTF8.self))
+  }
+
+  /// An interpolation opens where its parenthesis stands, behind the backslash and the pounds.
+  fileprivate func bracket(in bytes: [UInt8]) -> BracketRecord? {
+    switch kind {
+    case .leftParen, .leftBracket, .leftBrace: return BracketRecord(open: start, close: partner ?? start)
+    case .interpolationOpen:
+      let open = bytes[start...].firstIndex(of: UInt8(ascii: "(")) ?? start
+      return BracketRecord(open: open, close: partner ?? start)
+    default: return nil
+    }
+  }
+}
+
+/// Brings an outline into neutral form.
+private struct OutlineReader {
+  let outline: Outline
+  let names: NameTable
+  let bytes: [UInt8]
+  let lines: Syntax.LineTable
+  /// A byte order mark has no column.
+  let firstLineStart: Int
+
+  init(outline: Outline, names: NameTable, bytes: [UInt8]) {
+    self.outline = outline
+    self.names = names
+    self.bytes = bytes
+    firstLineStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    lines = bytes.withUnsafeBufferPointer { Syntax.LineTable($0) }
+  }
+
+  var declarations: [DeclarationRecord] {
+    var records = outline.declarations.map(record)
+    // The effects of a property or a subscript are those of its accessors.
+    for (accessor, declaration) in zip(records, outline.declarations) where declaration.kind == .accessor {
+      records[Int(declaration.parent)].effects += accessor.effects
+    }
+    return records
+  }
+
+  private func record(_ declaration: Declaration) -> DeclarationRecord {
+    let offset = Int(declaration.nameStart)
+    let line = lines.line(at: offset)
+    let start = line == 0 ? firstLineStart : lines.starts[line]
+    let before = bytes[start..<max(start, offset)]
+    var record = DeclarationRecord(
+      kind: declaration.kind.keyword, name: text(declaration.name), offset: offset, line: line + 1,
+      column: Syntax.LineTable.utf16Length(before) + 1, byteColumn: before.count + 1,
+      parent: declaration.parent < 0 ? nil : Int(declaration.parent))
+    record.attributes = outline.attributes(declaration).map(text)
+    record.modifiers = outline.modifiers(declaration).map(text)
+    record.inherits = outline.inherits(declaration).map(text)
+    record.type = declaration.type == 0 ? nil : text(declaration.type)
+    record.accessors = outline.accessors(declaration).map(text)
+    record.effects = outline.effects(declaration).map(text)
+    let hasLabels = declaration.flags.contains(.hasParameterList) || declaration.kind == .parameter
+    record.labels = hasLabels ? outline.labels(declaration).map(text) : nil
+    return record
+  }
+
+  private func text(_ name: NameID) -> String {
+    names.string(name).filter { !$0.isWhitespace }
+  }
+
+  var facts: [FactRecord] {
+    outline.facts.compactMap(record).sorted { $0.offset < $1.offset }
+  }
+
+  private func record(_ fact: Fact) -> FactRecord? {
+    let offset = Int(fact.start)
+    return switch fact.kind {
+    case .call: FactRecord(kind: .call, offset: offset, path: text(fact.name))
+    case .assignment:
+      FactRecord(kind: .assignment, offset: offset, path: text(fact.name), sign: text(fact.detail))
+    case .catchClause: FactRecord(kind: .catch, offset: offset)
+    case .switchCase:
+      FactRecord(
+        kind: .switchCase, offset: offset, sign: fact.flags.contains(.isDefault) ? "default" : "case")
+    default: nil
+    }
+  }
+}
