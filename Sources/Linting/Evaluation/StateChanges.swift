@@ -35,7 +35,9 @@ struct StateChanges {
   private(set) var areSeveral = false
 
   /// - Parameter member: the member of the type in whose body the fact stands.
-  init(in fact: Int, of member: DeclarationReference, type: Int, _ cache: EvaluationCache, _ project: Project) {
+  init(
+    in fact: Int, of member: DeclarationReference, type: Int, _ cache: EvaluationCache, _ project: Project
+  ) {
     self.project = project
     self.cache = cache
     self.type = type
@@ -68,13 +70,14 @@ struct StateChanges {
     switch fact.kind {
     case .localFunction: return Ways(goingOn: after)
     case .closure: return closure(index, file: file, after: after)
-    case .ifStatement, .guardStatement, .ternary, .switchStatement, .doStatement, .whileLoop, .forLoop, .repeatLoop:
+    case .ifStatement, .guardStatement, .ternary, .switchStatement, .doStatement, .whileLoop, .forLoop,
+      .repeatLoop:
       return branches(index, file: file, after: after)
     default:
       var ways = walk(index + 1..<Int(fact.subtreeEnd), file: file, after: after)
       if fact.kind == .exit { ways.goingOn = nil }
       guard let before = ways.goingOn else { return ways }
-      let changes = changes(fact, file: file)
+      let changes = changes(index, file: file)
       if !before.isEmpty, !changes.isEmpty, before.union(changes).count > 1 { areSeveral = true }
       ways.goingOn = before.union(changes)
       ways.all.formUnion(changes)
@@ -85,9 +88,8 @@ struct StateChanges {
   /// A closure is left alone where something else than the code around it decides whether and when it is run.
   private mutating func closure(_ index: Int, file: Int, after: Set<Change>) -> Ways {
     let flow = Flow(project.files[file], names: project.names)
-    guard let callee = flow.callee(ofClosure: index), Self.closures.contains(project.names.string(callee)) else {
-      return Ways(goingOn: after)
-    }
+    guard let callee = flow.callee(ofClosure: index), Self.closures.contains(project.names.string(callee))
+    else { return Ways(goingOn: after) }
     let ways = walk(index + 1..<Int(flow.facts[index].subtreeEnd), file: file, after: after)
     return Ways(goingOn: after.union(ways.all), all: ways.all)
   }
@@ -123,20 +125,25 @@ struct StateChanges {
     switch flow.facts[index].kind {
     case .switchStatement, .doStatement, .ternary: false
     case .ifStatement:
-      !flow.children(of: index).contains { flow.facts[$0].kind == .block && flow.facts[$0].flags.contains(.trailing) }
+      !flow.children(of: index).contains {
+        flow.facts[$0].kind == .block && flow.facts[$0].flags.contains(.trailing)
+      }
     default: true
     }
   }
 
   /// Behind a `break` or `continue` it goes on after the `switch` or loop.
-  private func afterBreak(_ block: Int, of statement: Int, _ flow: Flow, _ changed: Set<Change>) -> Set<Change>? {
+  private func afterBreak(
+    _ block: Int, of statement: Int, _ flow: Flow, _ changed: Set<Change>
+  ) -> Set<Change>? {
     guard flow.facts[statement].kind == .switchStatement || flow.isLoop(statement) else { return nil }
     return flow.children(of: block).last.map { flow.facts[$0].leavesFunction } ?? false ? nil : changed
   }
 
   // MARK: - Changes
 
-  private mutating func changes(_ fact: Fact, file: Int) -> Set<Change> {
+  private mutating func changes(_ index: Int, file: Int) -> Set<Change> {
+    let fact = project.files[file].outline.facts[index]
     guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return [] }
     let members = project.types[type].members.filter { project.declaration($0).name == fact.root }
     let isMutation = fact.kind == .call && fact.mutationTarget(project.names) != nil
@@ -146,8 +153,26 @@ struct StateChanges {
     }
     guard fact.kind == .call, fact.name == fact.root else { return [] }
     let functions = members.filter { project.declaration($0).kind == .function }
-    if !functions.isEmpty { return functions.count == 1 ? changes(of: functions[0]) : [] }
+    if !functions.isEmpty {
+      return callee(of: index, file: file, among: functions).map { changes(of: $0) } ?? []
+    }
     return members.isEmpty && isUndeclared(fact) ? [Change(name: fact.root, isCall: true)] : []
+  }
+
+  /// Overloads are told apart by their labels; nil where these are not enough.
+  private func callee(
+    of call: Int, file: Int, among functions: [DeclarationReference]
+  ) -> DeclarationReference? {
+    if functions.count == 1 { return functions[0] }
+    let flow = Flow(project.files[file], names: project.names)
+    let labels = flow.children(of: call).filter { flow.facts[$0].kind == .argument }.map { argument in
+      flow.facts[argument].root == 0 ? "_" : project.names.string(flow.facts[argument].root)
+    }
+    let matching = functions.filter { function in
+      let outline = project.files[Int(function.file)].outline
+      return outline.labels(project.declaration(function)).map { project.names.string($0) } == labels
+    }
+    return matching.count == 1 ? matching[0] : nil
   }
 
   private mutating func changes(of function: DeclarationReference) -> Set<Change> {
@@ -164,7 +189,9 @@ struct StateChanges {
   /// No constant, no running task, and nothing that is only handed in once, such as `private var store: Store!`.
   private func isState(_ member: DeclarationReference) -> Bool {
     let declaration = project.declaration(member)
-    guard declaration.kind == .variable, !project.names.string(declaration.type).hasSuffix("!") else { return false }
+    guard declaration.kind == .variable, !project.names.string(declaration.type).hasSuffix("!") else {
+      return false
+    }
     guard case .known(let types) = cache.type(of: member, in: project) else { return true }
     return !types.contains { $0.bare == "Task" }
   }
@@ -172,7 +199,9 @@ struct StateChanges {
   /// A function that neither the project nor the language is known to have, and whose result nobody asks for.
   private func isUndeclared(_ call: Fact) -> Bool {
     let name = project.names.string(call.root)
-    guard call.flags.contains(.discarded), name.first?.isLowercase ?? false, name != "super" else { return false }
+    guard call.flags.contains(.discarded), name.first?.isLowercase ?? false, name != "super" else {
+      return false
+    }
     return !Inheritance.globalFunctions.contains(name) && !Self.closures.contains(name)
       && inheritance.declarations(named: call.root).isEmpty && project.declarations(named: call.root).isEmpty
   }
@@ -181,7 +210,9 @@ struct StateChanges {
 extension Evaluator {
   /// Whether some way through the fact changes several own properties.
   func changesSeveral(_ subject: Subject) -> Bool? {
-    guard let member = owner(subject)?.reference, let type = project.enclosingType(of: member) else { return nil }
+    guard let member = owner(subject)?.reference, let type = project.enclosingType(of: member) else {
+      return nil
+    }
     return StateChanges(in: subject.index, of: member, type: type, cache, project).areSeveral
   }
 }

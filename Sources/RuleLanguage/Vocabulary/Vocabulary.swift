@@ -168,7 +168,7 @@ public enum Vocabulary {
     WordEntry(.repeated, "repeated", .flag, .bodyFacts, "Whether it stands in a loop."),
     WordEntry(
       .changesSeveral, "changesSeveral", .flag, .bodyFacts,
-      "Whether some way through it writes several own variables: directly, in `withAnimation` or `Task`, or by own methods."
+      "Whether some way through it writes several own variables, directly, in `withAnimation` or `Task`, or by own methods."
     ),
   ]
 
