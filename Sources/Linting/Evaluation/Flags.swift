@@ -78,6 +78,7 @@ extension Evaluator {
     let fact = fact(subject)
     switch word {
     case .conditional: return flow(subject).isConditional(subject.index)
+    case .changesSeveral: return changesSeveral(subject)
     case .repeated: return flow(subject).isRepeated(subject.index)
     case .annotated: return fact.kind == .binding && fact.detail != 0
     case .local: return fact.flags.contains(.local)

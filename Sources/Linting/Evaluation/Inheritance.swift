@@ -41,7 +41,7 @@ struct Inheritance {
     return !project.declarations(named: name).contains { project.declaration($0).parent < 0 }
   }
 
-  private static let globalFunctions: Set = [
+  static let globalFunctions: Set = [
     "print", "debugPrint", "dump", "assert", "assertionFailure", "precondition", "preconditionFailure",
     "fatalError", "min", "max", "abs", "zip", "type", "stride", "withAnimation", "withTaskGroup",
     "withThrowingTaskGroup", "withCheckedContinuation", "withCheckedThrowingContinuation",

@@ -166,6 +166,10 @@ public enum Vocabulary {
       .exhaustive, "exhaustive", .flag, FactKinds(.switchCase, .catch),
       "Whether it is a `default`, or a `catch` of every error."),
     WordEntry(.repeated, "repeated", .flag, .bodyFacts, "Whether it stands in a loop."),
+    WordEntry(
+      .changesSeveral, "changesSeveral", .flag, .bodyFacts,
+      "Whether some way through it writes several own variables, directly, in `withAnimation` or `Task`, or by own methods."
+    ),
   ]
 
   // MARK: Relations

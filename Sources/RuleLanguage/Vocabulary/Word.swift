@@ -7,7 +7,7 @@ public enum Word: UInt8, CaseIterable, Sendable {
   case attributeArguments, qualifiedName
   // Flags
   case `async`, `throws`, `static`, stored, annotated, generic, topLevel, inTests
-  case conditional, local, discarded, awaited, settable, exhaustive, repeated
+  case conditional, local, discarded, awaited, settable, exhaustive, repeated, changesSeveral
 }
 
 /// The steps from a fact to others.

@@ -1,0 +1,218 @@
+import Project
+import RuleLanguage
+import Syntax
+
+/// Which own properties change on the ways through a part of a body: by writes, by own methods that it calls, and in
+/// closures that belong to it. What leads back to the body it began in is left out.
+struct StateChanges {
+  /// A property by its name, or a function that nobody declares and that counts as a change of its own.
+  private struct Change: Hashable {
+    var name: NameID
+    var isCall: Bool
+  }
+
+  /// What may have changed on the ways that go on behind something, and on all that begin in it.
+  private struct Ways {
+    /// nil where no way goes on.
+    var goingOn: Set<Change>?
+    var all: Set<Change> = []
+    /// What had changed before the last of the statements that may throw.
+    var beforeFailure: Set<Change> = []
+  }
+
+  private static let closures: Set = [
+    "withAnimation", "withTransaction", "Task", "Task.init", "Task.detached", "Task.immediate",
+  ]
+  private static let depthLimit = 64
+
+  private let project: Project
+  private let cache: EvaluationCache
+  private let type: Int
+  private let inheritance: Inheritance
+  private var known: [DeclarationReference: Set<Change>] = [:]
+  private var active: Set<DeclarationReference>
+  /// Whether some way changes more than one property.
+  private(set) var areSeveral = false
+
+  /// - Parameter member: the member of the type in whose body the fact stands.
+  init(
+    in fact: Int, of member: DeclarationReference, type: Int, _ cache: EvaluationCache, _ project: Project
+  ) {
+    self.project = project
+    self.cache = cache
+    self.type = type
+    inheritance = cache.inheritance(ofType: type, in: project)
+    active = [member]
+    let facts = project.files[Int(member.file)].outline.facts
+    _ = walk(fact + 1..<Int(facts[fact].subtreeEnd), file: Int(member.file), after: [])
+  }
+
+  // MARK: - Ways
+
+  /// Goes through facts one after the other. `after` has changed before.
+  private mutating func walk(_ range: Range<Int>, file: Int, after: Set<Change>) -> Ways {
+    let facts = project.files[file].outline.facts
+    var ways = Ways(goingOn: after)
+    var index = range.lowerBound
+    while index < range.upperBound, let before = ways.goingOn, !areSeveral {
+      let next = step(index, file: file, after: before)
+      let end = Int(facts[index].subtreeEnd)
+      if (index..<end).contains(where: { facts[$0].flags.contains(.tried) }) { ways.beforeFailure = before }
+      ways.goingOn = next.goingOn
+      ways.all.formUnion(next.all)
+      index = end
+    }
+    return ways
+  }
+
+  private mutating func step(_ index: Int, file: Int, after: Set<Change>) -> Ways {
+    let fact = project.files[file].outline.facts[index]
+    switch fact.kind {
+    case .localFunction: return Ways(goingOn: after)
+    case .closure: return closure(index, file: file, after: after)
+    case .ifStatement, .guardStatement, .ternary, .switchStatement, .doStatement, .whileLoop, .forLoop,
+      .repeatLoop:
+      return branches(index, file: file, after: after)
+    default:
+      var ways = walk(index + 1..<Int(fact.subtreeEnd), file: file, after: after)
+      if fact.kind == .exit { ways.goingOn = nil }
+      guard let before = ways.goingOn else { return ways }
+      let changes = changes(index, file: file)
+      if !before.isEmpty, !changes.isEmpty, before.union(changes).count > 1 { areSeveral = true }
+      ways.goingOn = before.union(changes)
+      ways.all.formUnion(changes)
+      return ways
+    }
+  }
+
+  /// A closure is left alone where something else than the code around it decides whether and when it is run.
+  private mutating func closure(_ index: Int, file: Int, after: Set<Change>) -> Ways {
+    let flow = Flow(project.files[file], names: project.names)
+    guard let callee = flow.callee(ofClosure: index), Self.closures.contains(project.names.string(callee))
+    else { return Ways(goingOn: after) }
+    let ways = walk(index + 1..<Int(flow.facts[index].subtreeEnd), file: file, after: after)
+    return Ways(goingOn: after.union(ways.all), all: ways.all)
+  }
+
+  /// Of branches only one is run. Behind a `try` in a `do` what stood before it has been run when its `catch` is.
+  private mutating func branches(_ index: Int, file: Int, after: Set<Change>) -> Ways {
+    let flow = Flow(project.files[file], names: project.names)
+    var ways = Ways(goingOn: nil)
+    var before = after
+    var caught = after
+    for child in flow.children(of: index) {
+      let fact = flow.facts[child]
+      let isCatch = fact.kind == .catchClause
+      guard isCatch || fact.kind == .block || fact.kind == .switchCase else {
+        let inner = step(child, file: file, after: before)
+        before = inner.goingOn ?? before
+        ways.all.formUnion(inner.all)
+        continue
+      }
+      let inner = walk(child + 1..<Int(fact.subtreeEnd), file: file, after: isCatch ? caught : before)
+      if let end = inner.goingOn ?? afterBreak(child, of: index, flow, before.union(inner.all)) {
+        ways.goingOn = end.union(ways.goingOn ?? [])
+      }
+      ways.all.formUnion(inner.all)
+      if flow.facts[index].kind == .doStatement, !isCatch { caught.formUnion(inner.beforeFailure) }
+    }
+    if mayBeSkipped(index, flow) { ways.goingOn = before.union(ways.goingOn ?? []) }
+    return ways
+  }
+
+  /// Whether a statement may run none of its blocks. A `switch` always runs one.
+  private func mayBeSkipped(_ index: Int, _ flow: Flow) -> Bool {
+    switch flow.facts[index].kind {
+    case .switchStatement, .doStatement, .ternary: false
+    case .ifStatement:
+      !flow.children(of: index).contains {
+        flow.facts[$0].kind == .block && flow.facts[$0].flags.contains(.trailing)
+      }
+    default: true
+    }
+  }
+
+  /// Behind a `break` or `continue` it goes on after the `switch` or loop.
+  private func afterBreak(
+    _ block: Int, of statement: Int, _ flow: Flow, _ changed: Set<Change>
+  ) -> Set<Change>? {
+    guard flow.facts[statement].kind == .switchStatement || flow.isLoop(statement) else { return nil }
+    return flow.children(of: block).last.map { flow.facts[$0].leavesFunction } ?? false ? nil : changed
+  }
+
+  // MARK: - Changes
+
+  private mutating func changes(_ index: Int, file: Int) -> Set<Change> {
+    let fact = project.files[file].outline.facts[index]
+    guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return [] }
+    let members = project.types[type].members.filter { project.declaration($0).name == fact.root }
+    let isMutation = fact.kind == .call && fact.mutationTarget(project.names) != nil
+    if fact.kind == .assignment || isMutation {
+      let isOwn = members.isEmpty ? fact.flags.contains(.viaSelf) : members.contains(where: isState)
+      return isOwn ? [Change(name: fact.root, isCall: false)] : []
+    }
+    guard fact.kind == .call, fact.name == fact.root else { return [] }
+    let functions = members.filter { project.declaration($0).kind == .function }
+    if !functions.isEmpty {
+      return callee(of: index, file: file, among: functions).map { changes(of: $0) } ?? []
+    }
+    return members.isEmpty && isUndeclared(fact) ? [Change(name: fact.root, isCall: true)] : []
+  }
+
+  /// Overloads are told apart by their labels; nil where these are not enough.
+  private func callee(
+    of call: Int, file: Int, among functions: [DeclarationReference]
+  ) -> DeclarationReference? {
+    if functions.count == 1 { return functions[0] }
+    let flow = Flow(project.files[file], names: project.names)
+    let labels = flow.children(of: call).filter { flow.facts[$0].kind == .argument }.map { argument in
+      flow.facts[argument].root == 0 ? "_" : project.names.string(flow.facts[argument].root)
+    }
+    let matching = functions.filter { function in
+      let outline = project.files[Int(function.file)].outline
+      return outline.labels(project.declaration(function)).map { project.names.string($0) } == labels
+    }
+    return matching.count == 1 ? matching[0] : nil
+  }
+
+  private mutating func changes(of function: DeclarationReference) -> Set<Change> {
+    if let known = known[function] { return known }
+    guard active.count < Self.depthLimit, active.insert(function).inserted else { return [] }
+    defer { active.remove(function) }
+    let declaration = project.declaration(function)
+    let range = Int(declaration.firstFact)..<max(Int(declaration.firstFact), Int(declaration.factEnd))
+    let all = walk(range, file: Int(function.file), after: []).all
+    known[function] = all
+    return all
+  }
+
+  /// No constant, no running task, and nothing that is only handed in once, such as `private var store: Store!`.
+  private func isState(_ member: DeclarationReference) -> Bool {
+    let declaration = project.declaration(member)
+    guard declaration.kind == .variable, !project.names.string(declaration.type).hasSuffix("!") else {
+      return false
+    }
+    guard case .known(let types) = cache.type(of: member, in: project) else { return true }
+    return !types.contains { $0.bare == "Task" }
+  }
+
+  /// A function that neither the project nor the language is known to have, and whose result nobody asks for.
+  private func isUndeclared(_ call: Fact) -> Bool {
+    let name = project.names.string(call.root)
+    guard call.flags.contains(.discarded), name.first?.isLowercase ?? false, name != "super" else {
+      return false
+    }
+    return !Inheritance.globalFunctions.contains(name) && !Self.closures.contains(name)
+      && inheritance.declarations(named: call.root).isEmpty && project.declarations(named: call.root).isEmpty
+  }
+}
+
+extension Evaluator {
+  /// Whether some way through the fact changes several own properties.
+  func changesSeveral(_ subject: Subject) -> Bool? {
+    guard let member = owner(subject)?.reference, let type = project.enclosingType(of: member) else {
+      return nil
+    }
+    return StateChanges(in: subject.index, of: member, type: type, cache, project).areSeveral
+  }
+}

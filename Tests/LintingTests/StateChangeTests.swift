@@ -1,0 +1,45 @@
+import Testing
+
+@Suite struct StateChangeTests {
+  @Test(arguments: [
+    ("a = 1; b = 2", true),
+    ("a = 1; a += 1", false),
+    ("if c { a = 1 } else { b = 2 }", false),
+    ("if c { a = 1 }; b = 2", true),
+    ("if c { a = 1; return }; b = 2", false),
+    ("guard c else { a = 1; return }; b = 2", false),
+    ("switch c { case 1: a = 1; default: b = 1 }", false),
+    ("switch c { case 1: a = 1; break; default: break }; b = 1", true),
+    ("for c in d { a = 1; continue }; b = 1", true),
+    ("do { try worker.run(); a = 1 } catch { b = 1 }", false),
+    ("do { a = 1; try worker.run() } catch { b = 1 }", true),
+    ("a = 1; Task { [weak self] in self?.b = 1 }", true),
+    ("a = 1; center.listen { self.b = 1 }", false),
+    ("setA(); setB()", true),
+    ("setA(); send(2)", false),
+    ("setA(); print(1)", false),
+    ("vanish(); appear()", true),
+    ("let b = 1; a = b", false),
+    ("var b = 1; b = 2; a = b", false),
+    ("a = 1; fixed.remove(1)", false),
+  ])
+  func `an arm changes several variables`(_ code: String, _ isSeveral: Bool) throws {
+    try checkFacts(
+      "switchCase", where: #"{ "changesSeveral": true, "subject": "action" }"#,
+      in: """
+        final class Home {
+        var a = 0, b = 0
+        let fixed = Store()
+        func send(_ action: Int) {
+        switch action {
+        case 1:\(isSeveral ? " // ✗" : "")
+        \(code)
+        default: break
+        }
+        }
+        func setA() { a = 1 }
+        func setB() { b = 1 }
+        }
+        """)
+  }
+}
