@@ -22,6 +22,7 @@ final class EvaluationCache {
   private var texts: [NameID: TypeText] = [:]
   private var graphs: [Int: CallGraph] = [:]
   private var inheritances: [Int: Inheritance] = [:]
+  let flow = FlowCache()
 
   func type(of reference: DeclarationReference, in project: Project) -> KnownType {
     let declaration = project.declaration(reference)
