@@ -94,8 +94,10 @@ struct CallGraph {
     while next < waiting.count {
       let (edge, before) = waiting[next]
       next += 1
+      let known = best[edge.target] ?? .no
+      guard before > known else { continue }
       let truth = min(before, certainty(edge))
-      guard truth > best[edge.target] ?? .no else { continue }
+      guard truth > known else { continue }
       if best.updateValue(truth, forKey: edge.target) == nil { order.append(edge.target) }
       waiting += self.edges(from: edge.target).map { ($0, truth) }
     }

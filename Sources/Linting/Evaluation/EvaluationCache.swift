@@ -55,6 +55,7 @@ final class EvaluationCache {
     }
     return captures[1].flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
   }
+  let flow = FlowCache()
 
   func type(of reference: DeclarationReference, in project: Project) -> KnownType {
     if let known = types[reference] { return known }

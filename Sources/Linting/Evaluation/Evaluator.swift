@@ -142,7 +142,7 @@ struct Evaluator {
   }
 
   func flow(_ subject: Subject) -> Flow {
-    Flow(file(subject), names: project.names)
+    Flow(file(subject), names: project.names, cache: cache.flow)
   }
 
   /// The declaration whose body holds a fact.

@@ -5,11 +5,13 @@ import Syntax
 struct Flow {
   let file: SourceFile
   private let names: NameTable
+  private let cache: FlowCache
   var facts: ContiguousArray<Fact> { file.outline.facts }
 
-  init(_ file: SourceFile, names: NameTable) {
+  init(_ file: SourceFile, names: NameTable, cache: FlowCache) {
     self.file = file
     self.names = names
+    self.cache = cache
   }
 
   // MARK: - Conditional
@@ -85,17 +87,23 @@ struct Flow {
 
   /// Whether something that stands before `child` in the same block may leave the function.
   private func leavesEarlier(siblingsBefore child: Int, in parent: Int) -> Bool {
-    var index = parent < 0 ? file.bodyFacts(around: child).lowerBound : parent + 1
-    while index < child {
-      switch facts[index].kind {
-      case .closure, .localFunction: index = Int(facts[index].subtreeEnd)
-      case .guardStatement where unwrapsSelf(index): index = Int(facts[index].subtreeEnd)
-      default:
-        if facts[index].leavesFunction { return true }
-        index += 1
+    let body = file.bodyFacts(around: child)
+    let exits = cache.firstExits(file: file.pathName, body: body.lowerBound) { firstExits(in: body) }
+    return exits[parent].map { $0 < child } ?? false
+  }
+
+  /// The first `return` or `throw` in each fact of a body, and in the body itself as -1. What leaves a closure, or
+  /// leaves where `self` is gone, leaves nothing around it.
+  private func firstExits(in body: Range<Int>) -> [Int: Int] {
+    var first: [Int: Int] = [:]
+    for exit in body where facts[exit].leavesFunction {
+      for parent in around(exit) + [-1] {
+        if parent >= 0, facts[parent].kind == .guardStatement, unwrapsSelf(parent) { break }
+        if first[parent] == nil { first[parent] = exit }
+        if parent >= 0, facts[parent].kind == .closure || facts[parent].kind == .localFunction { break }
       }
     }
-    return false
+    return first
   }
 
   // MARK: - Conditions
@@ -183,5 +191,24 @@ private enum ClosureRun {
     if once.contains(callee) { return false }
     guard let last = callee.split(separator: ".").last, forEachElement.contains(last) else { return nil }
     return true
+  }
+}
+
+/// What one thread has worked out about bodies.
+final class FlowCache {
+  private struct Body: Hashable {
+    var file: NameID
+    var start: Int
+  }
+
+  private var exits: [Body: [Int: Int]] = [:]
+
+  /// - Parameter file: the name of its path.
+  func firstExits(file: NameID, body start: Int, _ find: () -> [Int: Int]) -> [Int: Int] {
+    let body = Body(file: file, start: start)
+    if let known = exits[body] { return known }
+    let found = find()
+    exits[body] = found
+    return found
   }
 }

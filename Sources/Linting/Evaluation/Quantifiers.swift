@@ -12,7 +12,8 @@ extension Evaluator {
     for candidate in domain.candidates {
       let mark = captures.mark
       let truth = evaluate(quantification.node, candidate.subject)
-      let counted = min(candidate.certainty, quantification.countsFailures ? !truth : truth)
+      var counted = quantification.countsFailures ? !truth : truth
+      if counted != .no { counted = min(counted, certainty(of: candidate)) }
       if counted == .yes, binds { return .yes }
       captures.rollBack(to: mark)
       if counted == .yes { certain += 1 }

@@ -2,10 +2,13 @@ import Project
 import RuleLanguage
 import Syntax
 
-/// A fact that a quantifier counts, and how sure it is that it belongs there.
+/// A fact that a quantifier counts.
 struct Candidate {
   var subject: Subject
+  /// How sure it is that what it stands in is reached.
   var certainty = Truth.yes
+  /// What it must stand in under no condition, to count.
+  var start: Subject?
 }
 
 /// What `reaches` and `alwaysReaches` range over: what stands in a body, or in a part of one, and in all that it calls.
@@ -30,9 +33,7 @@ extension Evaluator {
     }
     for (member, certainty) in reached {
       let body = Subject.declaration(member)
-      candidates += own(kinds, body, always: always).map { candidate in
-        Candidate(subject: candidate.subject, certainty: min(certainty, candidate.certainty))
-      }
+      candidates += own(kinds, body, certainty, always: always)
       if !isKnown(graph.inheritedCalls(in: member), body, always: always) { isComplete = false }
     }
     return (candidates, isComplete)
@@ -43,14 +44,22 @@ extension Evaluator {
   }
 
   /// The facts of a body, and the declaration it belongs to; or a fact with all that stands in it.
-  private func own(_ kinds: FactKinds, _ subject: Subject, always: Bool) -> [Candidate] {
+  private func own(
+    _ kinds: FactKinds, _ subject: Subject, _ certainty: Truth = .yes, always: Bool
+  ) -> [Candidate] {
     var found = facts(of: kinds, in: range(of: subject), file: subject.file).map { fact in
-      Candidate(subject: fact, certainty: always ? unconditional(fact.index, inside: subject) : .yes)
+      Candidate(subject: fact, certainty: certainty, start: always ? subject : nil)
     }
     if subject.sort == .declaration, !self.kinds(of: subject).isDisjoint(with: kinds) {
-      found.append(Candidate(subject: subject))
+      found.append(Candidate(subject: subject, certainty: certainty))
     }
-    return found.filter { $0.certainty != .no }
+    return found
+  }
+
+  /// How sure it is that a candidate belongs to what is counted.
+  func certainty(of candidate: Candidate) -> Truth {
+    guard let start = candidate.start else { return candidate.certainty }
+    return min(candidate.certainty, unconditional(candidate.subject.index, inside: start))
   }
 
   /// The facts of a declaration's body, or a fact with all that stands in it.

@@ -87,7 +87,7 @@ struct StateChanges {
 
   /// A closure is left alone where something else than the code around it decides whether and when it is run.
   private mutating func closure(_ index: Int, file: Int, after: Set<Change>) -> Ways {
-    let flow = Flow(project.files[file], names: project.names)
+    let flow = Flow(project.files[file], names: project.names, cache: cache.flow)
     guard let callee = flow.callee(ofClosure: index), Self.closures.contains(project.names.string(callee))
     else { return Ways(goingOn: after) }
     let ways = walk(index + 1..<Int(flow.facts[index].subtreeEnd), file: file, after: after)
@@ -96,7 +96,7 @@ struct StateChanges {
 
   /// Of branches only one is run. Behind a `try` in a `do` what stood before it has been run when its `catch` is.
   private mutating func branches(_ index: Int, file: Int, after: Set<Change>) -> Ways {
-    let flow = Flow(project.files[file], names: project.names)
+    let flow = Flow(project.files[file], names: project.names, cache: cache.flow)
     var ways = Ways(goingOn: nil)
     var before = after
     var caught = after
@@ -164,7 +164,7 @@ struct StateChanges {
     of call: Int, file: Int, among functions: [DeclarationReference]
   ) -> DeclarationReference? {
     if functions.count == 1 { return functions[0] }
-    let flow = Flow(project.files[file], names: project.names)
+    let flow = Flow(project.files[file], names: project.names, cache: cache.flow)
     let labels = flow.children(of: call).filter { flow.facts[$0].kind == .argument }.map { argument in
       flow.facts[argument].root == 0 ? "_" : project.names.string(flow.facts[argument].root)
     }

@@ -156,7 +156,8 @@ public enum Vocabulary {
     ),
     WordEntry(
       .conditional, "conditional", .flag, .bodyFacts,
-      "Whether it stands in a branch, a loop, a closure, or after something that may return."),
+      "Whether it stands in a branch, a loop, a closure, or after something that may return. The closure of a `Task` "
+        + "is run once, and unwrapping `self` is no branch."),
     WordEntry(
       .local, "local", .flag, FactKinds(.call, .assignment, .write, .mention),
       "Whether its first name is a local binding or a parameter."),

@@ -30,6 +30,8 @@ struct OperandPath {
 struct LocalScope {
   private var bound: [NameID] = []
   private var counts: [UInt16] = []
+  /// Names that stand for `self`, with their place in `bound`.
+  private var selves: [(name: NameID, place: Int)] = []
 
   /// To give back to `leave`.
   var mark: Int { bound.count }
@@ -42,8 +44,21 @@ struct LocalScope {
     bound.append(name)
   }
 
+  /// `let strongSelf = self`
+  mutating func bindSelf(_ name: NameID) {
+    selves.append((name, bound.count))
+    bind(name)
+  }
+
   mutating func leave(_ mark: Int) {
     while bound.count > mark { counts[Int(bound.removeLast())] -= 1 }
+    while let last = selves.last, last.place >= mark { selves.removeLast() }
+  }
+
+  /// Whether a name stands for `self` where it was bound last.
+  func isSelf(_ name: NameID) -> Bool {
+    guard let alias = selves.last(where: { $0.name == name }) else { return false }
+    return !bound.dropFirst(alias.place + 1).contains(name)
   }
 
   func contains(_ name: NameID) -> Bool {

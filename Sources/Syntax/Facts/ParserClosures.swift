@@ -81,8 +81,12 @@ extension Parser {
     }
   }
 
-  mutating func bind(_ token: Int) {
+  mutating func bind(_ token: Int, isSelf: Bool = false) {
     guard body.keepsFacts, !isWord(token, Keyword.wildcard) else { return }
-    body.scope.bind(payloads[token])
+    if isSelf {
+      body.scope.bindSelf(payloads[token])
+    } else {
+      body.scope.bind(payloads[token])
+    }
   }
 }

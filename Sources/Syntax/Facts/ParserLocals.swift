@@ -42,6 +42,7 @@ extension Parser {
         bindsBareNames: true, onOneLine: true)
       let type = index + 1
       if kinds[index] == .colon { index = max(typeEnd(type), type) }
+      let isSelf = assignsSelf(index)
       let binding = open(
         .binding, first, name: names.first.map { payloads[$0] } ?? 0,
         detail: body.keepsFacts && index > type ? text(type..<index) : 0)
@@ -54,9 +55,18 @@ extension Parser {
       if kinds[index] == .leftBrace, !startsLine(index) || opensObservers(index) { index = hop(index) }
       close(binding)
       for name in names.dropFirst() { keep(.binding, name, name: payloads[name]) }
-      names.forEach { bind($0) }
+      names.forEach { bind($0, isSelf: isSelf) }
       guard kinds[index] == .comma, index > first else { return }
       index += 1
+    }
+  }
+
+  /// Whether `= self` stands at `token`, and nothing more.
+  func assignsSelf(_ token: Int) -> Bool {
+    guard kinds[token] == .equal, isWord(token + 1, Keyword.selfValue) else { return false }
+    switch kinds[token + 2] {
+    case .comma, .leftBrace, .rightBrace, .semicolon: return true
+    default: return startsLine(token + 2) && kinds[token + 2] != .period || isWord(token + 2, Keyword.else)
     }
   }
 

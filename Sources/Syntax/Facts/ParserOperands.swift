@@ -140,9 +140,10 @@ extension Parser {
     return true
   }
 
-  /// `self.`, `self?.` and `self!.` before a name say nothing that a rule asks for.
+  /// `self.`, `self?.` and `self!.` before a name say nothing that a rule asks for, under whatever name.
   private mutating func skipSelf(_ path: inout OperandPath) {
-    guard isWord(index, Keyword.selfValue) else { return }
+    let isAlias = isName(index) && body.scope.isSelf(payloads[index])
+    guard isAlias || isWord(index, Keyword.selfValue) else { return }
     let mark = index + 1
     let period = kinds[mark] == .question || kinds[mark] == .exclamation ? mark + 1 : mark
     guard kinds[period] == .period, isAnyWord(period + 1) else { return }

@@ -244,8 +244,9 @@ extension Parser {
       let names = pattern(
         endingAt: [.equal, .colon, .comma, .leftBrace], stopAtIn: false, bindsBareNames: true)
       if kinds[index] == .colon { index = max(typeEnd(index + 1), index + 1) }
+      let isSelf = assignsSelf(index)
       parseInitializer()
-      names.forEach { bind($0) }
+      names.forEach { bind($0, isSelf: isSelf) }
     case Keyword.case:
       index += 1
       let token = index

@@ -184,7 +184,8 @@ public final class NameTable: @unchecked Sendable {
       }
       state = (state ^ rest) &* 0xD6E8_FEB8_6659_FD93
     }
-    return UInt32(truncatingIfNeeded: state ^ (state >> 32))
+    // The upper half of a product depends on all of its factor; another fold would undo the last one.
+    return UInt32(truncatingIfNeeded: (state &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 
   @inline(__always)
