@@ -1,5 +1,4 @@
-/// What the grammar leaves open, decided as Swift's own parser does: generic arguments or a comparison, a trailing
-/// closure or the body of a statement.
+/// Angles and braces that may be part of an expression, or not.
 extension Parser {
   /// Behind `<…>` where it is a generic argument list in an expression: when what follows could not follow a
   /// comparison.
@@ -22,7 +21,7 @@ extension Parser {
   }
 
   /// Whether the tokens are types or numbers with commas between them.
-  func holdsTypes(_ tokens: Range<Int>) -> Bool {
+  private func holdsTypes(_ tokens: Range<Int>) -> Bool {
     var token = tokens.lowerBound
     while token < tokens.upperBound {
       let start = token

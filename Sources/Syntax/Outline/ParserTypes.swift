@@ -18,7 +18,7 @@ extension Parser {
   }
 
   /// Attributes, ownership and other specifiers before a type.
-  private func typePrefixEnd(_ start: Int) -> Int {
+  func typePrefixEnd(_ start: Int) -> Int {
     var token = start
     while true {
       if kinds[token] == .at {
