@@ -5,7 +5,7 @@ import Syntax
 /// `exists`: some fact of the whole project, found through an index where name or type say which.
 extension Evaluator {
   mutating func exists(_ node: Int) -> Truth {
-    let search = ExistenceSearch(node, rule)
+    guard let search = prepared.searches[node] else { return .unknown }
     if let names = search.names(captures) {
       let ids = names.compactMap { name in name.withUnsafeBufferPointer { project.names.find($0) } }
       let candidates: [Subject] = ids.flatMap { project.declarations(named: $0).map { .declaration($0) } }
@@ -53,7 +53,7 @@ extension Evaluator {
 }
 
 /// What the predicate of an `exists` says of kind and name, so that the index can be asked instead of every fact.
-struct ExistenceSearch {
+struct ExistenceSearch: Sendable {
   private(set) var kinds = FactKinds.all
   private var patterns: [Pattern] = []
   /// What the names may be cut to where a type leaves out its screen.

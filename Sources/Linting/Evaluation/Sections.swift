@@ -19,7 +19,7 @@ extension Evaluator {
     let mark = captures.mark
     defer { captures.rollBack(to: mark) }
     for index in range {
-      switch evaluate(rule.children[index], subject) {
+      switch evaluate(prepared.rule.children[index], subject) {
       case .yes: return index
       case .unknown: return nil
       case .no: continue

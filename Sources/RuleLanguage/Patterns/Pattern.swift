@@ -1,5 +1,5 @@
 /// A glob or a regular expression over UTF-8.
-public struct Pattern: Sendable {
+public final class Pattern: Sendable {
   /// As it stands on the page, names and options put in.
   public let source: String
   let elements: [GlobElement]

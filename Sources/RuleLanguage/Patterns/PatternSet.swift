@@ -1,5 +1,5 @@
 /// Patterns of which one must match.
-public struct PatternSet: Sendable {
+public final class PatternSet: Sendable {
   public let patterns: [Pattern]
   /// What patterns that mean a role of the vocabulary do not match: the names of doubles.
   public let except: [Pattern]

@@ -1,6 +1,6 @@
 /// The declarations of a file in preorder, with the facts of those bodies that were asked for. A value that no
 /// longer needs the bytes it came from; names refer to one `NameTable`.
-public struct Outline: Sendable {
+public struct Outline: DeclarationLists, Sendable {
   public internal(set) var declarations: ContiguousArray<Declaration> = []
   public internal(set) var facts: ContiguousArray<Fact> = []
   /// Facts of file-level statements, and of values that no name stands for.
@@ -9,85 +9,4 @@ public struct Outline: Sendable {
   public internal(set) var directives: [CommentDirective] = []
   /// Brackets do not balance, or a literal or comment does not end.
   public internal(set) var isBroken = false
-
-  /// Names of attributes as written, without `@` and arguments.
-  public func attributes(_ declaration: Declaration) -> Slice<ContiguousArray<NameID>> {
-    words(declaration.words, 0, declaration.words.counts.0)
-  }
-
-  /// Modifiers, with their argument where they have one: `private(set)`.
-  public func modifiers(_ declaration: Declaration) -> Slice<ContiguousArray<NameID>> {
-    let counts = declaration.words.counts
-    return words(declaration.words, Int(counts.0), counts.1)
-  }
-
-  /// What stands behind the colon of a type, extension, protocol or associated type, as written.
-  public func inherits(_ declaration: Declaration) -> Slice<ContiguousArray<NameID>> {
-    let counts = declaration.words.counts
-    return words(declaration.words, Int(counts.0) + Int(counts.1), counts.2)
-  }
-
-  /// `get`, `set`, `didSet`…; a property with a body and no accessor has `get`.
-  public func accessors(_ declaration: Declaration) -> Slice<ContiguousArray<NameID>> {
-    let counts = declaration.words.counts
-    return words(declaration.words, Int(counts.0) + Int(counts.1) + Int(counts.2), counts.3)
-  }
-
-  /// `async`, `throws`, `throws(E)`, `rethrows`, `reasync`.
-  public func effects(_ declaration: Declaration) -> Slice<ContiguousArray<NameID>> {
-    let counts = declaration.words.counts
-    return words(
-      declaration.words, Int(counts.0) + Int(counts.1) + Int(counts.2) + Int(counts.3), counts.4)
-  }
-
-  /// Argument labels, `_` for those without one. A parameter has its own label.
-  public func labels(_ declaration: Declaration) -> Slice<ContiguousArray<NameID>> {
-    let counts = declaration.words.counts
-    let before = Int(counts.0) + Int(counts.1) + Int(counts.2) + Int(counts.3) + Int(counts.4)
-    return words(declaration.words, before, counts.5)
-  }
-
-  /// Arguments of attributes as written, each by itself and with its label.
-  public func attributeArguments(_ declaration: Declaration) -> Slice<ContiguousArray<NameID>> {
-    let counts = declaration.words.counts
-    let before =
-      Int(counts.0) + Int(counts.1) + Int(counts.2) + Int(counts.3) + Int(counts.4) + Int(counts.5)
-    return words(declaration.words, before, counts.6)
-  }
-
-  /// Its generic parameters and the requirements of its `where` clause, in the order they are written. A parameter
-  /// with several constraints stands here as often.
-  public func genericConstraints(_ declaration: Declaration) -> [GenericConstraint] {
-    let counts = declaration.words.counts
-    guard counts.7 > 0 else { return [] }
-    let before = [counts.0, counts.1, counts.2, counts.3, counts.4, counts.5, counts.6].reduce(0) {
-      $0 + Int($1)
-    }
-    let sides = Array(words(declaration.words, before, counts.7))
-    return stride(from: 0, to: sides.count - 1, by: 2).map {
-      GenericConstraint(name: sides[$0], type: sides[$0 + 1])
-    }
-  }
-
-  private func words(_ lists: WordLists, _ offset: Int, _ count: UInt16) -> Slice<ContiguousArray<NameID>> {
-    let start = Int(lists.start) + offset
-    return Slice(base: words, bounds: start..<start + Int(count))
-  }
-
-  /// Replaces every name by the one `ids` gives for it, as `NameTable.merge` returns them.
-  public mutating func rename(_ ids: [NameID]) {
-    for index in declarations.indices {
-      declarations[index].name = ids[Int(declarations[index].name)]
-      declarations[index].type = ids[Int(declarations[index].type)]
-      declarations[index].value = ids[Int(declarations[index].value)]
-      declarations[index].documentation = ids[Int(declarations[index].documentation)]
-    }
-    for index in words.indices { words[index] = ids[Int(words[index])] }
-    for index in facts.indices {
-      facts[index].name = ids[Int(facts[index].name)]
-      facts[index].root = ids[Int(facts[index].root)]
-      facts[index].value = ids[Int(facts[index].value)]
-      facts[index].detail = ids[Int(facts[index].detail)]
-    }
-  }
 }

@@ -9,6 +9,7 @@ struct LintRun {
   let options: LintOptions
   let settings: ProjectSettings
   let ruleSet: RuleSet
+  private let prefilter: Prefilter
   private(set) var timings = Timings()
   /// Things that could not be read, said on stderr; the run then ends with exit code 2.
   private(set) var failures: [String] = []
@@ -21,6 +22,7 @@ struct LintRun {
     var configuration = settings.configuration ?? Configuration(path: "(command line)")
     configuration.apply(options)
     ruleSet = try Self.compile(configuration, root: settings.root)
+    prefilter = Prefilter(ruleSet)
     try checkIDs()
   }
 
@@ -67,15 +69,16 @@ struct LintRun {
 
   mutating func project(of selection: FileSelection, texts: [String: [UInt8]]) -> Project {
     let clock = Stopwatch()
-    let parsing = Parsing(paths: selection.files, root: settings.root, texts: texts, jobs: options.jobs)
+    let parsing = Parsing(
+      paths: selection.files, root: settings.root, texts: texts, prefilter: prefilter,
+      jobs: options.jobs)
     timings.add("parse", clock)
     let indexing = Stopwatch()
     defer { timings.add("index", indexing) }
     var files: [ParsedFile] = []
     for (path, outcome) in zip(selection.files, parsing.outcomes) {
       switch outcome {
-      case .parsed(let byteCount, let outline)?:
-        files.append(ParsedFile(path: path, byteCount: byteCount, outline: outline))
+      case .parsed(let file)?: files.append(file)
       case .failed(let error)? where error.code == ENOENT:
         say("archlint: note: \(path) vanished meanwhile; it is left out")
       case .failed(let error)?: failures.append("\(path) cannot be read: \(error)")
@@ -84,7 +87,9 @@ struct LintRun {
       case nil: break
       }
     }
-    return Project.build(files, names: parsing.names, manifests: manifests(selection.files))
+    return Project.build(
+      files, names: parsing.names, manifests: manifests(selection.files),
+      mark: { prefilter.marks(ofWord: $0) })
   }
 
   private func manifests(_ paths: [String]) -> [String: [UInt8]] {
@@ -101,10 +106,10 @@ struct LintRun {
     let clock = Stopwatch()
     defer { timings.add("rules", clock) }
     let options = options
-    let linter = Linter(project: project, ruleSet: ruleSet) { id in
+    let linter = Linter(project: project, ruleSet: ruleSet, prefilter: prefilter) { id in
       (options.only.isEmpty || options.only.contains(id)) && !options.disabled.contains(id)
     }
-    let wanted = project.files.indices.filter { reported.contains(project.files[$0].path) }
+    let wanted = project.files.indices.filter { reported.contains(project.path(ofFile: $0)) }
     let threads = max(1, min(options.jobs, wanted.count))
     let share = FindingShare(
       linter: linter, files: wanted, root: settings.root, texts: texts, threads: threads)
@@ -163,24 +168,25 @@ private final class FindingShare: @unchecked Sendable {
 
   private func check(_ file: Int, _ worker: Linter.Worker, _ buffer: SourceBuffer, _ result: inout Result) {
     let source = linter.project.files[file]
-    let violations = linter.violations(inFile: file, configurationPath: source.path, worker: worker)
+    let path = linter.project.path(ofFile: file)
+    let violations = linter.violations(inFile: file, configurationPath: path, worker: worker)
     guard !violations.isEmpty || source.outline.directives.contains(where: { $0.kind == .archlint }) else {
       return
     }
-    guard let text = text(of: source, buffer) else {
-      result.failures.append("\(source.path) changed while it was being checked; run archlint again")
+    guard let text = text(at: path, count: source.byteCount, buffer) else {
+      result.failures.append("\(path) changed while it was being checked; run archlint again")
       return
     }
     let found = linter.findings(
       violations, inFile: file, text: UnsafeBufferPointer(start: text.base, count: text.count),
-      configurationPath: source.path)
+      configurationPath: path)
     result.findings.findings += found.findings
     result.findings.suppressed += found.suppressed
   }
 
-  private func text(of file: SourceFile, _ buffer: SourceBuffer) -> SourceBytes? {
-    if let text = texts[file.path] { return buffer.copy(text) }
-    guard let text = try? FileReading.bytes(Path.join(root, file.path), into: buffer) else { return nil }
-    return text.count == file.byteCount ? text : nil
+  private func text(at path: String, count: Int, _ buffer: SourceBuffer) -> SourceBytes? {
+    if let text = texts[path] { return buffer.copy(text) }
+    guard let text = try? FileReading.bytes(Path.join(root, path), into: buffer) else { return nil }
+    return text.count == count ? text : nil
   }
 }
