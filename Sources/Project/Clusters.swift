@@ -42,7 +42,7 @@ extension Project {
     }
   }
 
-  /// The marks of the words in names, types and values of global functions and variables.
+  /// The marks of the words in names, types and values of global functions, variables and type aliases.
   private func globalMarks(_ mark: (UnsafeBufferPointer<UInt8>) -> Marks) -> Marks {
     var marks = Marks.none
     for file in files {
@@ -51,7 +51,7 @@ extension Project {
       while index < declarations.count {
         let declaration = declarations[index]
         index = max(index + 1, Int(declaration.subtreeEnd))
-        guard [.function, .variable, .constant].contains(declaration.kind) else { continue }
+        guard [.function, .variable, .constant, .typealias].contains(declaration.kind) else { continue }
         for text in [declaration.name, declaration.type, declaration.value] {
           forEachWord(in: text) { marks.formUnion(mark($0)) }
         }

@@ -180,7 +180,7 @@ extension Project {
 
   /// The names of `@unchecked A & B<C>`.
   private func components(_ text: NameID) -> [NameID] {
-    if isPlainName(text) { return [text] }
+    if TypeNames.isPlain(names.bytes(text)) { return [text] }
     let base = TypeNames.base(names.string(text), dropsArguments: false)
     let parts = TypeNames.components(of: base)
     return (parts.isEmpty ? [base] : parts).map { names.intern(TypeNames.base($0, dropsArguments: true)) }
@@ -188,17 +188,8 @@ extension Project {
 
   /// A text without generic arguments.
   private func baseName(_ text: NameID) -> NameID {
-    if isPlainName(text) { return text }
+    if TypeNames.isPlain(names.bytes(text)) { return text }
     return names.intern(TypeNames.base(names.string(text), dropsArguments: true))
-  }
-
-  private func isPlainName(_ text: NameID) -> Bool {
-    names.bytes(text).allSatisfy { byte in
-      byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-        || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_") || byte >= 0x80
-        || byte == UInt8(ascii: ".")
-    }
   }
 
   // MARK: - Names

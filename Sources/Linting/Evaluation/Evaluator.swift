@@ -12,6 +12,14 @@ struct Evaluator {
   var captures: Captures
   /// By node of an `exists`, what holds for declarations without a known type.
   var untyped: [Int: Truth] = [:]
+  /// By node of an `exists`, the properties and parameters that it may speak of.
+  var typeIndexes: [Int: TypeIndex] = [:]
+  /// By node of a `holders`, the properties that it may speak of, by their type.
+  var holderIndexes: [Int: [Int: [Subject]]] = [:]
+  /// By node of an `ordered` and declaration, the section; for the file that was asked last.
+  var sections = SectionMemo()
+  /// By pattern set, the names that its regular expressions do not match.
+  private var misses: [Int: Set<NameID>] = [:]
 
   init(project: Project, rule: PreparedRule, cache: EvaluationCache) {
     self.project = project
@@ -88,8 +96,15 @@ struct Evaluator {
   // MARK: - Matching
 
   mutating func matches(_ name: NameID, _ patterns: Int) -> Bool {
-    if let names = prepared.patterns[patterns].literals { return names.contains(name) }
-    return prepared.patterns[patterns].set.matches(project.names.bytes(name), captures: &captures)
+    let prepared = prepared.patterns[patterns]
+    if let names = prepared.literals { return names.contains(name) }
+    guard prepared.remembersMisses else { return prepared.set.matches(project.names.bytes(name), captures: &captures) }
+    if misses[patterns]?.contains(name) ?? false { return false }
+    let mark = captures.mark
+    let isMatch = prepared.set.matches(project.names.bytes(name), captures: &captures)
+    // With captures that are bound, what does not match may match another time.
+    if !isMatch, !prepared.hasCaptures || mark == 0 { misses[patterns, default: []].insert(name) }
+    return isMatch
   }
 
   mutating func matches(_ text: some StringProtocol, _ patterns: Int) -> Bool {

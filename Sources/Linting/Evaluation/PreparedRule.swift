@@ -9,17 +9,39 @@ final class PreparedRule: Sendable {
   /// As those of the rule, in the order of their cost where the order decides nothing.
   let children: [Int]
   let patterns: [PreparedPatterns]
-  /// By node of an `exists` or `reachedFrom`.
-  let searches: [Int: ExistenceSearch]
+  /// The lower bounds of `ordered` ranges without captures.
+  let captureFreeSections: Set<Int>
+  /// By node of an `exists`, `holders` or `reachedFrom`.
+  let searches: [Int: Search]
 
-  init(_ rule: Rule, _ names: NameTable) {
+  /// What a node looks for in the project.
+  struct Search: Sendable {
+    let existence: ExistenceSearch
+    let filter: Prefilter.Filter
+
+    /// Whether it may find something in a file.
+    func admits(_ file: SourceFile) -> Bool {
+      filter.admits(own: file.marks, cluster: file.clusterMarks)
+    }
+  }
+
+  /// - Parameter filters: what files must have, by node of a search.
+  init(_ rule: Rule, _ names: NameTable, filters: [Int: Prefilter.Filter]) {
     self.rule = rule
     nodes = rule.nodes
     children = EvaluationOrder(rule).children
+    var free: Set<Int> = []
+    for case .ordered(let range) in rule.nodes where !range.contains(where: { rule.usesCaptures(rule.children[$0]) }) {
+      free.insert(range.lowerBound)
+    }
+    captureFreeSections = free
     patterns = rule.patterns.map { PreparedPatterns($0, names) }
-    var searches: [Int: ExistenceSearch] = [:]
-    for case .related(let relation, let node) in rule.nodes where relation == .exists || relation == .reachedFrom {
-      searches[node] = ExistenceSearch(node, rule)
+    var searches: [Int: Search] = [:]
+    for case .related(let relation, let node) in rule.nodes {
+      guard [.exists, .holders, .reachedFrom].contains(relation) else { continue }
+      let kinds = relation == .holders ? FactKinds(.property) : .all
+      searches[node] = Search(
+        existence: ExistenceSearch(node, rule, kinds: kinds), filter: filters[node] ?? Prefilter.Filter())
     }
     self.searches = searches
   }
@@ -32,62 +54,14 @@ struct PreparedPatterns: Sendable {
   let literals: [NameID]?
   let hasCaptures: Bool
   let hasShortForms: Bool
+  /// Whether asking takes so long that names that do not match are worth remembering.
+  let remembersMisses: Bool
 
   init(_ set: PatternSet, _ names: NameTable) {
     self.set = set
     literals = set.literals?.compactMap { bytes in bytes.withUnsafeBufferPointer { names.find($0) } }
     hasCaptures = set.hasCaptures
     hasShortForms = !set.shortForms.isEmpty
-  }
-}
-
-/// The order in which the operands of *and* are asked. Those without captures may be asked at any time, so the cheap
-/// ones come first and the dear ones last; those with captures stay in their order, since they bind from left to right.
-struct EvaluationOrder {
-  private let rule: Rule
-  private(set) var children: [Int]
-
-  init(_ rule: Rule) {
-    self.rule = rule
-    children = rule.children
-    for case .all(let range) in rule.nodes {
-      let ordered = rule.children[range].sorted { rank($0) < rank($1) }
-      children.replaceSubrange(range, with: ordered)
-    }
-  }
-
-  private static let dear = 20
-
-  /// Operands with captures stand between the cheap and the dear ones.
-  private func rank(_ node: Int) -> Int {
-    usesCaptures(node) ? Self.dear : cost(node)
-  }
-
-  private func usesCaptures(_ node: Int) -> Bool {
-    switch rule.nodes[node] {
-    case .constant, .kinds, .flag: false
-    case .text(_, let patterns): rule.patterns[patterns].hasCaptures
-    case .all(let range), .any(let range), .ordered(let range): range.contains { usesCaptures(rule.children[$0]) }
-    case .not(let child), .term(let child), .related(_, let child): usesCaptures(child)
-    case .quantified(let quantification): usesCaptures(quantification.node)
-    }
-  }
-
-  private func cost(_ node: Int) -> Int {
-    switch rule.nodes[node] {
-    case .constant, .kinds: 0
-    case .flag(.conditional, _), .flag(.changesSeveral, _), .flag(.repeated, _): Self.dear + 1
-    case .flag: 1
-    case .text(.declaredType, _): 4
-    case .text(_, let patterns): rule.patterns[patterns].literals == nil ? 3 : 2
-    case .all(let range), .any(let range): range.map { cost(rule.children[$0]) }.max() ?? 0
-    case .ordered: Self.dear + 5
-    case .not(let child), .term(let child): cost(child)
-    case .related(.parent, let child): 3 + cost(child)
-    case .related(.inside, let child): 5 + cost(child)
-    case .related(.exists, _): Self.dear + 20
-    case .related(_, let child): Self.dear + 2 + cost(child)
-    case .quantified(let quantification): Self.dear + 4 + cost(quantification.node)
-    }
+    remembersMisses = set.hasRegex && !set.patterns.contains { $0.slots.contains(Captures.nameSlot) }
   }
 }

@@ -3,16 +3,27 @@ import Syntax
 
 /// Tells from the words of a file, and from its path, which rules have nothing to say about it.
 public struct Prefilter: Sendable {
-  /// What a file must have for one rule. Each of the marks needs a word.
-  private struct Filter {
-    var own: [Marks] = []
-    var cluster: [Marks] = []
-    /// Pattern sets of the rule that its path must match.
-    var paths: [Int] = []
+  /// What a file must have. Each of the marks needs a word.
+  struct Filter {
+    fileprivate var own: [Marks] = []
+    fileprivate var cluster: [Marks] = []
+
+    /// - Parameters:
+    ///   - own: the marks of the file.
+    ///   - cluster: those of all files that its types reach into as well.
+    func admits(own: Marks, cluster: Marks) -> Bool {
+      self.own.allSatisfy { !$0.isDisjoint(with: own) }
+        && self.cluster.allSatisfy { !$0.isDisjoint(with: cluster) }
+    }
   }
 
   private let rules: [Rule]
+  /// By rule.
   private var filters: [Filter] = []
+  /// By rule, the pattern sets that the path of a file must match.
+  private var paths: [[Int]] = []
+  /// By rule, what a file must have for something in it to be found through the node of a search.
+  private var searches: [[Int: Filter]] = []
   /// Words by their mark.
   private var patterns: [WordPattern] = []
   /// Marks by the first byte of whole words and prefixes, and by the last byte of suffixes.
@@ -24,7 +35,11 @@ public struct Prefilter: Sendable {
     rules = ruleSet.rules
     var marks: [WordPattern: Int] = [:]
     for index in rules.indices {
-      filters.append(ruleSet.isOnAnywhere(index) ? filter(rules[index], &marks) : Filter())
+      let rule = rules[index]
+      let isOn = ruleSet.isOnAnywhere(index)
+      filters.append(isOn ? filter(RequiredWords(rule).clauses(rule.whereNode, kinds: rule.each), &marks) : Filter())
+      paths.append(Self.paths(rule, rule.whereNode))
+      searches.append(isOn ? searchFilters(rule, &marks) : [:])
     }
     for (mark, pattern) in patterns.enumerated() {
       if pattern.kind == .suffix {
@@ -35,16 +50,26 @@ public struct Prefilter: Sendable {
     }
   }
 
-  private mutating func filter(_ rule: Rule, _ marks: inout [WordPattern: Int]) -> Filter {
+  /// What cannot even be unknown in a file that is left out.
+  private mutating func searchFilters(_ rule: Rule, _ marks: inout [WordPattern: Int]) -> [Int: Filter] {
+    let words = RequiredWords(rule, excludesUnknown: true)
+    var filters: [Int: Filter] = [:]
+    for case .related(let relation, let node) in rule.nodes where relation == .exists || relation == .holders {
+      let kinds = relation == .holders ? FactKinds(.property) : ExistenceSearch(node, rule).kinds
+      filters[node] = filter(words.clauses(node, kinds: kinds), &marks)
+    }
+    return filters
+  }
+
+  private mutating func filter(_ clauses: [RequiredWords.Clause], _ marks: inout [WordPattern: Int]) -> Filter {
     var filter = Filter()
-    for clause in RequiredWords(rule).clauses {
+    for clause in clauses {
       guard let union = self.marks(of: clause.words, &marks) else { continue }
       switch clause.place {
       case .file: filter.own.append(union)
       case .cluster: filter.cluster.append(union)
       }
     }
-    filter.paths = Self.paths(rule, rule.whereNode)
     return filter
   }
 
@@ -82,16 +107,16 @@ public struct Prefilter: Sendable {
   }
 
   /// Whether a rule may have something to say about a file.
-  /// - Parameters:
-  ///   - own: the marks of the file.
-  ///   - cluster: those of all files that its types reach into as well.
   func admits(_ rule: Int, path: UnsafeBufferPointer<UInt8>, own: Marks, cluster: Marks) -> Bool {
-    let filter = filters[rule]
-    return filter.own.allSatisfy { !$0.isDisjoint(with: own) }
-      && filter.cluster.allSatisfy { !$0.isDisjoint(with: cluster) }
-      && filter.paths.allSatisfy { patterns in
+    filters[rule].admits(own: own, cluster: cluster)
+      && paths[rule].allSatisfy { patterns in
         var captures = Captures(slots: rules[rule].captureNames.count)
         return rules[rule].patterns[patterns].matches(path, captures: &captures)
       }
+  }
+
+  /// By the nodes of a rule that search the project.
+  func searchFilters(ofRule rule: Int) -> [Int: Filter] {
+    searches[rule]
   }
 }

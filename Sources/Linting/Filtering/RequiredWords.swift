@@ -1,6 +1,7 @@
+import Project
 import RuleLanguage
 
-/// Words that stand in a file, or near it, where a rule has something to say: each clause needs one of its words.
+/// Words that stand in a file, or near it, where a node may hold: each clause needs one of its words.
 struct RequiredWords {
   /// Where a word must stand.
   enum Place: UInt8 {
@@ -16,7 +17,7 @@ struct RequiredWords {
 
   /// Whose words a node asks for.
   private enum Subject {
-    /// The fact that the rule begins with, or others of its file.
+    /// The fact that the question begins with, or others of its file.
     case own
     /// Declarations around it, and what stands in them.
     case around
@@ -24,24 +25,22 @@ struct RequiredWords {
     case declared
   }
 
-  /// Names that something has without anybody having written them.
-  private static let implicit: Set<String> = [
-    "get", "set", "init", "deinit", "subscript", "self", "Self", "super", "error", "newValue", "oldValue",
-    "String", "Int", "Double", "Bool", "Error", "_",
-  ]
-
   /// Facts whose names are paths as the file has them.
   private static let paths = FactKinds(.call, .assignment, .write, .mention)
+  private static let limit = 16
 
   private let rule: Rule
+  /// Whether the words are those without which the answer is a plain no, not even unknown.
+  private let excludesUnknown: Bool
 
-  init(_ rule: Rule) {
+  init(_ rule: Rule, excludesUnknown: Bool = false) {
     self.rule = rule
+    self.excludesUnknown = excludesUnknown
   }
 
-  /// What the facts that the rule speaks of take.
-  var clauses: [Clause] {
-    rule.each.contains(.file) ? [] : clauses(rule.whereNode, .own, rule.each)
+  /// What facts of some kinds take for a node to hold.
+  func clauses(_ node: Int, kinds: FactKinds) -> [Clause] {
+    kinds.contains(.file) ? [] : clauses(node, .own, kinds)
   }
 
   private func clauses(_ node: Int, _ subject: Subject, _ kinds: FactKinds) -> [Clause] {
@@ -53,9 +52,7 @@ struct RequiredWords {
     case .term(let child): return clauses(child, subject, kinds)
     case .text(let word, let patterns): return clause(word, patterns, subject, kinds).map { [$0] } ?? []
     case .related(let relation, let child): return clauses(relation, child, subject, kinds)
-    case .quantified(let quantification):
-      guard quantification.atLeast > 0, !quantification.countsFailures, subject != .declared else { return [] }
-      return clauses(quantification.node, .around, quantification.kinds)
+    case .quantified(let quantification): return clauses(quantification, subject)
     default: return []
     }
   }
@@ -64,63 +61,83 @@ struct RequiredWords {
     if case .kinds(let own) = rule.nodes[node] { kinds.intersection(own) } else { kinds }
   }
 
-  /// What all alternatives have in common: one clause with the most telling words of each.
+  /// One of all alternatives holds, so one clause of each, whichever, makes a clause.
   private func union(_ alternatives: [[Clause]]) -> [Clause] {
-    let best = alternatives.compactMap { $0.min { Self.weight($0) < Self.weight($1) } }
-    guard best.count == alternatives.count, let first = best.first else { return [] }
-    return [
-      best.dropFirst().reduce(into: first) { clause, other in
-        clause.words.formUnion(other.words)
-        if other.place == .cluster { clause.place = .cluster }
+    guard var united = alternatives.first else { return [] }
+    for alternative in alternatives.dropFirst() {
+      united = united.flatMap { left in
+        alternative.map { right in
+          Clause(
+            place: left.place == .file ? right.place : left.place, words: left.words.union(right.words))
+        }
       }
-    ]
-  }
-
-  private static func weight(_ clause: Clause) -> (UInt8, Int) {
-    (clause.place.rawValue, clause.words.count)
+      if united.count > Self.limit { united.removeLast(united.count - Self.limit) }
+    }
+    return united
   }
 
   private func clauses(_ relation: Relation, _ child: Int, _ subject: Subject, _ kinds: FactKinds) -> [Clause] {
     guard subject != .declared else { return [] }
     switch relation {
     case .parent, .inside: return clauses(child, .around, .declarations)
-    case .declared: return clauses(child, .declared, .declarations)
+    case .declared: return excludesUnknown ? [] : clauses(child, .declared, .declarations)
     case .before, .after, .behind, .ancestor, .afterFailure:
       return clauses(child, subject, kinds.isDisjoint(with: .bodyFacts) ? .declarations : .bodyFacts)
     default: return []
     }
   }
 
+  private func clauses(_ quantification: Quantification, _ subject: Subject) -> [Clause] {
+    let isReach = quantification.domain == .reach || quantification.domain == .certainReach
+    guard quantification.atLeast > 0, !quantification.countsFailures, subject != .declared,
+      !(isReach && excludesUnknown)
+    else { return [] }
+    return clauses(quantification.node, .around, quantification.kinds)
+  }
+
+  // MARK: - Texts
+
   private func clause(_ word: Word, _ patterns: Int, _ subject: Subject, _ kinds: FactKinds) -> Clause? {
-    guard let words = rule.patterns[patterns].requiredWords, let place = place(word, subject, kinds),
-      !words.contains(where: Self.mayBeImplicit)
+    let set = rule.patterns[patterns]
+    // A capture that is bound to nothing makes the answer unknown.
+    guard !(excludesUnknown && (set.hasCaptures || word == .declaredType || word == .conforms || word == .target)),
+      let words = set.requiredWords, let place = place(word, set, subject, kinds)
     else { return nil }
     return Clause(place: place, words: words)
   }
 
   /// Where the words of a text stand; nil where that is not known.
-  private func place(_ word: Word, _ subject: Subject, _ kinds: FactKinds) -> Place? {
+  private func place(_ word: Word, _ set: PatternSet, _ subject: Subject, _ kinds: FactKinds) -> Place? {
     let isDeclaration = kinds.isDisjoint(with: .bodyFacts.union(FactKinds(.file)))
     let isPath = kinds.subtracting(.declarations.union(Self.paths)).isEmpty
+    let place: Place = subject == .own ? .file : .cluster
     switch word {
-    case .name where isPath: return subject == .own ? .file : .cluster
-    case .callee, .target, .root: return isPath && subject == .own ? .file : isPath ? .cluster : nil
+    case .name where isPath: return place
+    case .callee where isPath, .target where isPath, .root where isPath: return place
+    case .label where kinds.subtracting(.declarations.union(Self.paths).union(FactKinds(.argument))).isEmpty:
+      return subject == .declared ? nil : place
+    case .value, .initialValue: return subject == .declared || !isPlain(set, kinds) ? nil : place
     case .declaredType: return .cluster
-    case .typeText where isDeclaration: return subject == .own ? .file : .cluster
+    case .typeText where isDeclaration: return place
     case .attributes where isDeclaration, .inherits where isDeclaration:
-      return switch subject {
-      case .own: .file
-      case .around: .cluster
-      case .declared: nil
-      }
+      return subject == .declared ? nil : place
+    case .conforms: return subject == .declared || isImplied(set) ? nil : .cluster
     default: return nil
     }
   }
 
-  private static func mayBeImplicit(_ word: WordPattern) -> Bool {
-    implicit.contains { name in
+  /// Whether the texts are code as it stands in the file, without literals and the like.
+  private func isPlain(_ set: PatternSet, _ kinds: FactKinds) -> Bool {
+    let kept = FactKinds.declarations.union(FactKinds(.argument, .assignment, .call, .mention, .write))
+    return kinds.subtracting(kept).isEmpty && set.literals.map { !$0.contains { $0.contains(UInt8(ascii: "\"")) } } ?? false
+  }
+
+  /// Whether a conformance to something else may bring these along.
+  private func isImplied(_ set: PatternSet) -> Bool {
+    var captures = Captures(slots: rule.captureNames.count)
+    return KnownProtocols.implied.contains { name in
       var name = name
-      return name.withUTF8 { word.matches($0) }
+      return name.withUTF8 { set.matches($0, captures: &captures) }
     }
   }
 }

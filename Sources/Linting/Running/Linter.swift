@@ -22,7 +22,10 @@ public struct Linter: Sendable {
     self.project = project
     self.ruleSet = ruleSet
     self.prefilter = prefilter
-    prepared = ruleSet.rules.map { PreparedRule($0, project.names) }
+    prepared = ruleSet.rules.indices.map { rule in
+      PreparedRule(
+        ruleSet.rules[rule], project.names, filters: prefilter?.searchFilters(ofRule: rule) ?? [:])
+    }
     isExcluded = ruleSet.ids.map { !isIncluded($0) }
   }
 

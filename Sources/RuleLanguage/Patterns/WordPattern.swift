@@ -15,6 +15,20 @@ public struct WordPattern: Hashable, Sendable {
     return bytes.indices.allSatisfy { word[start + $0] == bytes[$0] }
   }
 
+  /// Names and types that something has without anybody having written them.
+  private static let implicit: [String] = [
+    "get", "set", "init", "deinit", "subscript", "self", "Self", "super", "error", "newValue", "oldValue",
+    "String", "Int", "Double", "Bool", "_",
+  ]
+
+  /// Whether a name that nobody has written is one of those.
+  var mayBeImplicit: Bool {
+    Self.implicit.contains { name in
+      var name = name
+      return name.withUTF8 { matches($0) }
+    }
+  }
+
   /// Letters, digits, `_` and all beyond ASCII.
   static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
@@ -27,14 +41,15 @@ public struct WordPattern: Hashable, Sendable {
 }
 
 extension Pattern {
-  /// The most telling word that each text it matches holds; nil where that may be any.
+  /// A word that each text it matches holds; nil where that may be any. Of several the last, since paths begin with
+  /// what is common.
   public var requiredWord: WordPattern? {
     guard regex == nil else { return nil }
     let found = elements.indices.flatMap { index -> [WordPattern] in
       guard case .literal(let bytes) = elements[index] else { return [] }
       return words(in: bytes, isFirst: index == 0, isLast: index == elements.count - 1)
     }
-    return found.max { ($0.kind == .whole ? 1 : 0, $0.bytes.count) < ($1.kind == .whole ? 1 : 0, $1.bytes.count) }
+    return found.last { !$0.mayBeImplicit }
   }
 
   /// Next to a wildcard a word may go on.
