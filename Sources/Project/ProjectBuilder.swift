@@ -50,7 +50,8 @@ extension Project {
       files.append(
         SourceFile(
           pathName: names.intern(file.path), stem: names.intern(String(stem)),
-          module: modules.module(ofPath: file.path), isTest: isTest, byteCount: file.byteCount, marks: file.marks, clusterMarks: file.marks,
+          module: modules.module(ofPath: file.path), isTest: isTest, byteCount: file.byteCount,
+          marks: file.marks, clusterMarks: file.marks,
           outline: file.outline.outline, bodies: storage.bodies))
     }
     self.modules = modules.folders

@@ -98,7 +98,9 @@ struct Evaluator {
   mutating func matches(_ name: NameID, _ patterns: Int) -> Bool {
     let prepared = prepared.patterns[patterns]
     if let names = prepared.literals { return names.contains(name) }
-    guard prepared.remembersMisses else { return prepared.set.matches(project.names.bytes(name), captures: &captures) }
+    guard prepared.remembersMisses else {
+      return prepared.set.matches(project.names.bytes(name), captures: &captures)
+    }
     if misses[patterns]?.contains(name) ?? false { return false }
     let mark = captures.mark
     let isMatch = prepared.set.matches(project.names.bytes(name), captures: &captures)

@@ -76,7 +76,9 @@ extension Evaluator {
 
   /// The properties whose type is that of the subject, as far as the node may speak of them, in the order of files.
   mutating func holders(_ node: Int, _ subject: Subject) -> [Subject] {
-    guard let type = project.type(of: subject.reference), let search = prepared.searches[node] else { return [] }
+    guard let type = project.type(of: subject.reference), let search = prepared.searches[node] else {
+      return []
+    }
     if holderIndexes[node] == nil { holderIndexes[node] = holderIndex(search) }
     return holderIndexes[node]?[type] ?? []
   }

@@ -31,7 +31,8 @@ final class PreparedRule: Sendable {
     nodes = rule.nodes
     children = EvaluationOrder(rule).children
     var free: Set<Int> = []
-    for case .ordered(let range) in rule.nodes where !range.contains(where: { rule.usesCaptures(rule.children[$0]) }) {
+    for case .ordered(let range) in rule.nodes
+    where !range.contains(where: { rule.usesCaptures(rule.children[$0]) }) {
       free.insert(range.lowerBound)
     }
     captureFreeSections = free

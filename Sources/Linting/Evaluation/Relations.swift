@@ -15,7 +15,8 @@ extension Evaluator {
     case .behind: return firstHolding(node, conditions(before: subject))
     case .before: return firstHolding(node, neighbours(of: subject, later: true))
     case .after: return firstHolding(node, neighbours(of: subject, later: false))
-    case .reachedFrom: return firstHolding(node, reaching(subject, prepared.searches[node]?.existence.kinds ?? .all))
+    case .reachedFrom:
+      return firstHolding(node, reaching(subject, prepared.searches[node]?.existence.kinds ?? .all))
     case .superclass: return superclass(node, subject)
     case .ancestor: return firstHolding(node, around(subject))
     case .afterFailure: return firstHolding(node, afterFailure(of: subject))

@@ -16,7 +16,9 @@ extension Evaluator {
 
   /// The first section whose predicate holds; nil for what belongs to none, as far as is known.
   private mutating func section(of subject: Subject, _ range: Range<Int>) -> Int? {
-    guard prepared.captureFreeSections.contains(range.lowerBound) else { return findSection(of: subject, range) }
+    guard prepared.captureFreeSections.contains(range.lowerBound) else {
+      return findSection(of: subject, range)
+    }
     if let known = sections.section(of: subject, range) { return known }
     let section = findSection(of: subject, range)
     sections.remember(section, of: subject, range)

@@ -37,7 +37,8 @@ public struct Prefilter: Sendable {
     for index in rules.indices {
       let rule = rules[index]
       let isOn = ruleSet.isOnAnywhere(index)
-      filters.append(isOn ? filter(RequiredWords(rule).clauses(rule.whereNode, kinds: rule.each), &marks) : Filter())
+      filters.append(
+        isOn ? filter(RequiredWords(rule).clauses(rule.whereNode, kinds: rule.each), &marks) : Filter())
       paths.append(Self.paths(rule, rule.whereNode))
       searches.append(isOn ? searchFilters(rule, &marks) : [:])
     }
@@ -54,14 +55,16 @@ public struct Prefilter: Sendable {
   private mutating func searchFilters(_ rule: Rule, _ marks: inout [WordPattern: Int]) -> [Int: Filter] {
     let words = RequiredWords(rule, excludesUnknown: true)
     var filters: [Int: Filter] = [:]
-    for case .related(let relation, let node) in rule.nodes where relation == .exists || relation == .holders {
+    for case .related(let relation, let node) in rule.nodes where relation == .exists || relation == .holders
+    {
       let kinds = relation == .holders ? FactKinds(.property) : ExistenceSearch(node, rule).kinds
       filters[node] = filter(words.clauses(node, kinds: kinds), &marks)
     }
     return filters
   }
 
-  private mutating func filter(_ clauses: [RequiredWords.Clause], _ marks: inout [WordPattern: Int]) -> Filter {
+  private mutating func filter(_ clauses: [RequiredWords.Clause], _ marks: inout [WordPattern: Int]) -> Filter
+  {
     var filter = Filter()
     for clause in clauses {
       guard let union = self.marks(of: clause.words, &marks) else { continue }

@@ -76,7 +76,8 @@ struct RequiredWords {
     return united
   }
 
-  private func clauses(_ relation: Relation, _ child: Int, _ subject: Subject, _ kinds: FactKinds) -> [Clause] {
+  private func clauses(_ relation: Relation, _ child: Int, _ subject: Subject, _ kinds: FactKinds) -> [Clause]
+  {
     guard subject != .declared else { return [] }
     switch relation {
     case .parent, .inside: return clauses(child, .around, .declarations)
@@ -100,7 +101,9 @@ struct RequiredWords {
   private func clause(_ word: Word, _ patterns: Int, _ subject: Subject, _ kinds: FactKinds) -> Clause? {
     let set = rule.patterns[patterns]
     // A capture that is bound to nothing makes the answer unknown.
-    guard !(excludesUnknown && (set.hasCaptures || word == .declaredType || word == .conforms || word == .target)),
+    guard
+      !(excludesUnknown
+        && (set.hasCaptures || word == .declaredType || word == .conforms || word == .target)),
       let words = set.requiredWords, let place = place(word, set, subject, kinds)
     else { return nil }
     return Clause(place: place, words: words)
@@ -129,7 +132,8 @@ struct RequiredWords {
   /// Whether the texts are code as it stands in the file, without literals and the like.
   private func isPlain(_ set: PatternSet, _ kinds: FactKinds) -> Bool {
     let kept = FactKinds.declarations.union(FactKinds(.argument, .assignment, .call, .mention, .write))
-    return kinds.subtracting(kept).isEmpty && set.literals.map { !$0.contains { $0.contains(UInt8(ascii: "\"")) } } ?? false
+    return kinds.subtracting(kept).isEmpty
+      && set.literals.map { !$0.contains { $0.contains(UInt8(ascii: "\"")) } } ?? false
   }
 
   /// Whether a conformance to something else may bring these along.

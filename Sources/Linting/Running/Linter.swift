@@ -51,7 +51,9 @@ public struct Linter: Sendable {
     var subjects = FileSubjects(project.files[file], index: file)
     var violations: [Violation] = []
     for index in prepared.indices {
-      guard let activation = activations[index], !isExcluded[index], applies(index, to: file) else { continue }
+      guard let activation = activations[index], !isExcluded[index], applies(index, to: file) else {
+        continue
+      }
       let candidates = subjects.ofKinds(prepared[index].rule.each)
       if candidates.isEmpty { continue }
       var evaluator =

@@ -101,7 +101,9 @@ public struct Declaration: Sendable {
 @usableFromInline
 struct WordLists: Sendable {
   @usableFromInline var start: UInt32 = 0
-  @usableFromInline var counts: (UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16) = (0, 0, 0, 0, 0, 0, 0, 0)
+  @usableFromInline var counts: (UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16) = (
+    0, 0, 0, 0, 0, 0, 0, 0
+  )
 }
 
 /// A generic parameter, or one requirement of a `where` clause.
