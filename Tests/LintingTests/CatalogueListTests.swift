@@ -122,12 +122,12 @@ import Testing
 
   @Test func theCatalogueHoldsItsRules() throws {
     let ids = try Catalogue.pages.filter { $0.path != "Rules/README.md" }
-      .map { try RulePage.parse($0.text, path: $0.path).get().rule.id }
+      .map { try RulePage.parse($0.text, path: $0.path).get().definition.id }
     #expect(Self.rules.count == 108)
-    #expect(ids.sorted() == Self.rules.map { $0[0] })
+    #expect(ids.compactMap(\.self).sorted() == Self.rules.map { $0[0] })
   }
 
-  @Test(arguments: zip(["contract", "load-if-needed", "responder"], 1...))
+  @Test(arguments: [("contract", 1), ("load-if-needed", 2), ("responder", 3)])
   func aPresetHoldsItsRules(preset name: String, column: Int) throws {
     let file = try #require(Catalogue.presets.first { $0.path == "Rules/Presets/\(name).json" })
     let preset = try Preset.parse(file.text, path: file.path).get()
