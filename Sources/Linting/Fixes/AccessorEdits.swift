@@ -19,7 +19,9 @@ struct AccessorEdits {
     return accessors.filter { $0.name == name }.flatMap { source.deletion(of: $0.tokens) }
   }
 
-  private static let names = ["get", "set", "willSet", "didSet", "_read", "_modify", "read", "modify", "init"]
+  private static let names = [
+    "get", "set", "willSet", "didSet", "_read", "_modify", "read", "modify", "init",
+  ]
 
   /// Each accessor with its attributes, modifiers, effects and braces.
   private var accessors: [(name: String, tokens: Range<Int>)] {

@@ -151,7 +151,9 @@ struct EditableSource {
     var end = offset
     while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
     if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
-    if end < bytes.count, bytes[end] == UInt8(ascii: "\n"), end == offset || bytes[end - 1] != 0x0A { end += 1 }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\n"), end == offset || bytes[end - 1] != 0x0A {
+      end += 1
+    }
     return end
   }
 

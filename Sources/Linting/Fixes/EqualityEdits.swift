@@ -15,7 +15,7 @@ struct EqualityEdits {
   func addOperator(toEnum index: Int) -> [TextEdit] {
     let cases = cases(ofEnum: index)
     guard !cases.isEmpty, cases.allSatisfy(\.isComparable), !hasConditionalCases(index) else { return [] }
-    let style = EqualityStyle.ofNeighbours(of: file, in: project)
+    let style = EqualityStyle.ofNeighbours(of: file, in: project, source: source)
     let writer = EqualityWriter(
       style: style, errorProperty: errorProperty, indentation: source.indentationStep,
       step: source.indentationStep, lineEnd: "\n")
@@ -48,7 +48,9 @@ struct EqualityEdits {
 
   /// An operator is as visible as its enum.
   private func access(_ index: Int) -> String {
-    let modifiers = source.outline.modifiers(source.outline.declarations[index]).map { project.names.string($0) }
+    let modifiers = source.outline.modifiers(source.outline.declarations[index]).map {
+      project.names.string($0)
+    }
     return modifiers.first { ["public", "package"].contains($0) }.map { $0 + " " } ?? ""
   }
 
@@ -69,7 +71,9 @@ struct EqualityEdits {
       style: style, errorProperty: errorProperty, indentation: source.indentation(place),
       step: source.indentationStep, lineEnd: source.lineEnd(place))
     let separator = source.lineEnd(place) + source.indentation(place)
-    if next != nil { return [.insertion(writer.arm(enumCase) + separator, at: place)] }
+    if next != nil {
+      return [.insertion(writer.arm(enumCase) + separator, at: source.aboveComments(place))]
+    }
     return closingBrace(behind: place).map { brace in
       let end = source.end(brace - 1)
       return [.insertion(separator + writer.arm(enumCase), at: source.behindTrailingComment(end))]

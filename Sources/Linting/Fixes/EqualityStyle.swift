@@ -40,19 +40,26 @@ struct EqualityStyle {
       saysSelf = names.string(parameters[0].type) == "Self"
     }
     let arms = Self.arms(of: declaration, file.outline)
+    // Those with a value hold one statement.
     returns = arms.contains { arm in
-      Self.children(of: arm, .exit, file.outline).contains { names.string(file.outline.facts[$0].name) == "return" }
+      file.outline.facts[arm].value != 0
+        && Self.children(of: arm, .exit, file.outline).contains {
+          names.string(file.outline.facts[$0].name) == "return"
+        }
     }
     groups = arms.contains { Self.children(of: $0, .pattern, file.outline).count > 1 }
     for arm in arms { readBinding(arm, file.outline, names, source) }
-    if let lines = arms.lazy.compactMap({ Self.breaksLine($0, file.outline) }).first { breaksLines = lines }
+    let breaks = arms.compactMap { Self.breaksLine($0, file.outline, names) }
+    if !breaks.isEmpty { breaksLines = !breaks.contains(false) }
   }
 
   /// The arms of the first switch over a pair.
   static func arms(of function: Declaration, _ outline: Outline) -> [Int] {
     let facts = outline.facts
     let range = Int(function.firstFact)..<Int(function.factEnd)
-    guard let pair = range.first(where: { facts[$0].kind == .switchStatement && facts[$0].flags.contains(.tuple) })
+    guard
+      let pair = range.first(where: { facts[$0].kind == .switchStatement && facts[$0].flags.contains(.tuple) }
+      )
     else { return [] }
     return children(of: pair, .switchCase, outline)
   }
@@ -64,30 +71,37 @@ struct EqualityStyle {
   }
 
   /// Whether code follows the patterns of an arm on another line; nil where there is none to see.
-  private static func breaksLine(_ arm: Int, _ outline: Outline) -> Bool? {
+  private static func breaksLine(_ arm: Int, _ outline: Outline, _ names: NameTable) -> Bool? {
     let last = children(of: arm, .pattern, outline).last
-    guard let last, Int(outline.facts[last].subtreeEnd) < Int(outline.facts[arm].subtreeEnd) else { return nil }
+    guard let last, Int(outline.facts[last].subtreeEnd) < Int(outline.facts[arm].subtreeEnd) else {
+      return nil
+    }
     let next = outline.facts[Int(outline.facts[last].subtreeEnd)]
-    return Int(next.start) - Int(outline.facts[last].end) > ": return ".utf8.count
+    // A fact stands on the last name of its path.
+    let start = next.kind == .exit ? Int(next.start) : Int(next.end) - names.length(next.name)
+    return start - Int(outline.facts[last].end) > ": (".utf8.count
   }
 
   private mutating func readBinding(
     _ arm: Int, _ outline: Outline, _ names: NameTable, _ source: EditableSource?
   ) {
     let facts = outline.facts[arm + 1..<Int(outline.facts[arm].subtreeEnd)]
-    let bound = facts.filter { $0.kind == .mention && $0.flags.contains(.local) }.map { names.string($0.root) }
-      .filter { !sides.contains($0) }
+    let bound = facts.filter { $0.kind == .mention && $0.flags.contains(.local) }.map {
+      names.string($0.root)
+    }
+    .filter { !sides.contains($0) }
     guard let pattern = facts.first(where: { $0.kind == .pattern }), bound.count >= 2, bound[0] != bound[1]
     else { return }
     let (left, right, noun) = Self.split(bound[0], bound[1])
     prefixes = [left, right]
     namesValues = !noun.isEmpty
-    if pattern.start > outline.facts[arm].start + 5 {
-      binding = .outside
-    } else if let text = source?.bytes[Int(pattern.start)..<Int(pattern.end)] {
-      binding = String(decoding: text, as: UTF8.self).contains("(let .") ? .before : .inside
+    if let text = source?.bytes[Int(pattern.start)..<Int(pattern.end)] {
+      let written = String(decoding: text, as: UTF8.self)
+      binding = written.hasPrefix("let") ? .outside : written.contains("(let .") ? .before : .inside
     } else {
-      binding = .inside
+      // Without the text its length tells how often it says `let`.
+      let plain = names.length(pattern.value) + bound[0].utf8.count + bound[1].utf8.count + "()()".utf8.count
+      binding = Int(pattern.end - pattern.start) - plain <= "let ".utf8.count ? .outside : .inside
     }
   }
 
@@ -103,9 +117,10 @@ struct EqualityStyle {
 
 extension EqualityStyle {
   /// That of the nearest `==` of another enum: in the same file, else in the same module, else anywhere.
-  static func ofNeighbours(of file: Int, in project: Project) -> EqualityStyle {
+  static func ofNeighbours(of file: Int, in project: Project, source: EditableSource) -> EqualityStyle {
     let own = project.files[file]
-    let order = [file] + project.files.indices.filter { $0 != file && project.files[$0].module == own.module }
+    let order =
+      [file] + project.files.indices.filter { $0 != file && project.files[$0].module == own.module }
       + project.files.indices.filter { project.files[$0].module != own.module }
     for index in order {
       let outline = project.files[index].outline
@@ -113,7 +128,8 @@ extension EqualityStyle {
       where declaration.kind == .function && project.names.string(declaration.name) == "=="
         && !arms(of: declaration, outline).isEmpty
       {
-        return EqualityStyle(of: position, in: project.files[index], names: project.names)
+        return EqualityStyle(
+          of: position, in: project.files[index], names: project.names, source: index == file ? source : nil)
       }
     }
     return EqualityStyle()

@@ -60,7 +60,9 @@ private struct Merge {
     let known = new.filter { edit in edits.contains { $0.edit == edit } }
     if known.count == new.count { return !new.isEmpty }
     let meets = new.contains { edit in
-      edits.contains { Self.meet($0.edit.bytes, edit.bytes) && !($0.rule == finding.rule && Self.isInsertion($0.edit, edit)) }
+      edits.contains {
+        Self.meet($0.edit.bytes, edit.bytes) && !($0.rule == finding.rule && Self.isInsertion($0.edit, edit))
+      }
     }
     if meets { return false }
     edits += new.map { ($0, finding.rule) }

@@ -13,7 +13,9 @@ struct FixWriter {
     var edits: [TextEdit] = []
     for subject in plan.subjects {
       for step in plan.steps {
-        edits += subject.sort == .fact ? self.edits(step, fact: subject.index) : self.edits(step, declaration: subject.index)
+        edits +=
+          subject.sort == .fact
+          ? self.edits(step, fact: subject.index) : self.edits(step, declaration: subject.index)
       }
     }
     var seen: Set<TextEdit> = []
@@ -57,7 +59,8 @@ struct FixWriter {
   }
 
   private static func kind(ofMember text: String) -> DeclarationKind {
-    ParsedText(text.utf8).outline.declarations.first?.kind ?? .function
+    let type = "class C {\n\(text)\n}"
+    return ParsedText(type.utf8).outline.declarations.dropFirst().first?.kind ?? .function
   }
 
   // MARK: - Facts

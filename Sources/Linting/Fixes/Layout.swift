@@ -44,7 +44,9 @@ extension EditableSource {
     for index in (declaration + 1)..<max(declaration + 1, Int(declarations[declaration].subtreeEnd)) {
       let start = Int(declarations[index].start)
       let isMember = declarations[index].parent == Int32(declaration)
-      if isMember, start >= declarations[declaration].bodyStart, beginsLine(start) { return indentation(start) }
+      if isMember, start >= declarations[declaration].bodyStart, beginsLine(start) {
+        return indentation(start)
+      }
     }
     return indentation(own) + indentationStep
   }
@@ -66,6 +68,15 @@ extension EditableSource {
     let comment = bytes[min(spaceEnd(offset), end)..<end]
     let isWhole = next >= end && !comment.starts(with: "/*".utf8)
     return isWhole ? max(offset, spaceStart(end)) : offset
+  }
+
+  /// Before the comments on the lines above a token that begins its line; else the token itself.
+  func aboveComments(_ offset: Int) -> Int {
+    let previous = token(at: offset) - 1
+    guard previous >= 0, beginsLine(offset) else { return offset }
+    var line = nextLine(end(previous))
+    while line < offset, endsLine(line) { line = nextLine(line) }
+    return min(spaceEnd(line), offset)
   }
 
   // MARK: - Deleting

@@ -22,7 +22,8 @@ struct StatementEdits {
 
   /// The path as it is written.
   var pathText: String {
-    String(decoding: source.bytes[source.start(path.lowerBound)..<source.end(path.upperBound - 1)], as: UTF8.self)
+    String(
+      decoding: source.bytes[source.start(path.lowerBound)..<source.end(path.upperBound - 1)], as: UTF8.self)
   }
 
   func insertBefore(_ text: String) -> [TextEdit] {

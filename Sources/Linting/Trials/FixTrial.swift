@@ -26,7 +26,9 @@ public struct FixTrial {
 
     /// Fixes that should have been applied, and ones that broke their file or undid each other.
     public func mistakes(isUnsafe: Bool) -> [String] {
-      findings.filter { $0.fix.map { $0.safety == .safe || isUnsafe } ?? false }.map { "still there: \($0.message)" }
+      findings.filter { $0.fix.map { $0.safety == .safe || isUnsafe } ?? false }.map {
+        "still there: \($0.message)"
+      }
         + fixes.refused.map { "the fix breaks the file: \($0.message)" }
         + fixes.unsettled.map { "the fixes of \($0) undo each other" }
     }
@@ -69,7 +71,9 @@ extension PageTrial {
 
   private func fixMistakes(of index: Int, _ multiplier: Multiplier?) -> [Mistake] {
     let example = page.examples[index]
-    guard example.kind == .fails, !rule.fixes.isEmpty, let project = written(example, multiplier) else { return [] }
+    guard example.kind == .fails, !rule.fixes.isEmpty, let project = written(example, multiplier) else {
+      return []
+    }
     let fixed = page.examples.first { $0.fixes == index }
     // Where a rule has unsafe fixes alone, its page shows those.
     let isUnsafe = rule.fixSafety == .unsafe

@@ -51,7 +51,8 @@ public enum FixOperation: String, CaseIterable, Sendable {
     case .addModifier: "Adds a modifier, in the place of another access level if it is one."
     case .removeModifier: "Removes a modifier."
     case .replaceModifier: "Writes a modifier, or several, in the place of another."
-    case .addAttribute: "Adds an attribute, written without `@`, on a line of its own where its neighbours have one."
+    case .addAttribute:
+      "Adds an attribute, written without `@`, on a line of its own where its neighbours have one."
     case .removeAttribute: "Removes an attribute with its arguments, written without `@`."
     case .replaceAttribute: "Writes another attribute, without `@`, in the place of one and its arguments."
     case .addInheritance: "Adds a type or protocol after the colon."
