@@ -31,6 +31,8 @@ struct LintOptions {
   var showsFiles = false
   var showsTimings = false
   var stdinFilename: String?
+  /// An empty file for build systems, made when the run succeeds.
+  var stamp: String?
   var comparison: Comparison?
   /// Whether only findings on changed lines are reported.
   var cutsToLines = false
@@ -74,6 +76,7 @@ struct LintOptions {
     case "--show-files": showsFiles = true
     case "--timings": showsTimings = true
     case "--stdin-filename": stdinFilename = try arguments.value(of: name)
+    case "--stamp": stamp = try arguments.value(of: name)
     case "--staged": try compare(.staged)
     case "--changed": try compare(.changed(since: arguments.optionalValue()))
     case "--changed-lines": cutsToLines = true
@@ -85,7 +88,7 @@ struct LintOptions {
     "--config", "--root", "--preset", "--only", "--disable", "--rule", "--include", "--exclude", "--format",
     "--fail-on",
     "--strict", "--jobs", "--color", "--quiet", "--show-files", "--timings", "--stdin-filename", "--staged",
-    "--changed", "--changed-lines", "--help",
+    "--changed", "--changed-lines", "--stamp", "--help",
   ]
 
   private mutating func compare(_ comparison: Comparison) throws(UsageError) {

@@ -61,6 +61,7 @@ enum Help {
       --quiet                 say nothing when there is nothing to say
       --jobs N                threads (default: one for each processor)
       --timings               how long each step took
+      --stamp FILE            make an empty file when the run succeeds, for build systems
 
     """
 
