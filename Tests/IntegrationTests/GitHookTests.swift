@@ -15,7 +15,8 @@ struct GitHookTests {
     try app.require("git", "add", "Sources")
     let refused = try app.run("git", "commit", "--message", "Home")
     #expect(refused.status == 1, "\(refused.output)", sourceLocation: sourceLocation)
-    #expect(refused.output.contains("Sources/HomeViewModel.swift:1:7: error:"), sourceLocation: sourceLocation)
+    #expect(
+      refused.output.contains("Sources/HomeViewModel.swift:1:7: error:"), sourceLocation: sourceLocation)
     // What was committed before is the project around, not what is checked.
     #expect(!refused.output.contains("Old.swift"), sourceLocation: sourceLocation)
     try app.write("final " + Self.broken, to: "Sources/HomeViewModel.swift")
@@ -61,8 +62,7 @@ struct GitHookTests {
 
   /// The real `pre-commit` with the hooks of this repository, at a tag of a clone.
   private func checkPreCommit(hook: String) throws {
-    let hooks = try Sandbox()
-    try hooks.require("git", "clone", "--quiet", "--no-tags", Repository.root.path, "archlint")
+    let hooks = try Sandbox.cloneOfThis()
     try hooks.require("git", "-C", "archlint", "tag", "v1.0.0-test")
     let app = try Sandbox(Self.files)
     try app.write(

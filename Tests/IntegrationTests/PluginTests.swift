@@ -4,19 +4,21 @@ import Testing
 /// Both plugins in a package that depends on this one.
 @Suite(.needs("swift"), .buildsAnew)
 struct PluginTests {
-  private static let manifest = """
+  private static func manifest(_ archlint: URL) -> String {
+    """
     // swift-tools-version: 6.0
     import PackageDescription
 
     let package = Package(
       name: "App", platforms: [.macOS(.v13)],
-      dependencies: [.package(name: "archlint", path: "\(Repository.root.path)")],
+      dependencies: [.package(name: "archlint", path: "\(archlint.path)")],
       targets: [
         .target(name: "Home", plugins: [.plugin(name: "ArchlintBuildToolPlugin", package: "archlint")]),
         .target(name: "Other"),
       ])
 
     """
+  }
 
   private static func configuration(_ severity: String) -> String {
     #"{ "presets": [], "rules": { "view-model-is-final-class": "\#(severity)" } }"#
@@ -27,8 +29,10 @@ struct PluginTests {
 
   /// One package for all, for archlint is built anew in each.
   @Test func plugins() throws {
+    let repository = try Sandbox.cloneOfThis()
     let app = try Sandbox([
-      "Package.swift": Self.manifest, "Sources/Home/HomeViewModel.swift": "class HomeViewModel {}\n",
+      "Package.swift": Self.manifest(repository.url.appending(path: "archlint")),
+      "Sources/Home/HomeViewModel.swift": "class HomeViewModel {}\n",
       "Sources/Other/Other.swift": "struct Other {}\n", ".archlint.json": Self.configuration("warning"),
     ])
     try buildToolPlugin(app)

@@ -54,7 +54,7 @@ enum Help {
 
     What is reported
       --format NAME[=FILE]    text, compact, grouped, json, jsonl, sarif, github, gitlab,
-                              xcode, checkstyle, junit, sonar, rdjson, markdown (may repeat)
+                              xcode, checkstyle, junit, sonar, rdjson, markdown, html (may repeat)
       --fail-on SEVERITY      exit with 1 from error (default), warning or note on; or never
       --strict                the same as --fail-on note
       --color WHEN            auto (default), always, never

@@ -14,6 +14,13 @@ final class Sandbox {
     for (path, text) in files { try write(text, to: path) }
   }
 
+  /// With this repository in `archlint`, as it was committed.
+  static func cloneOfThis() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.require("git", "clone", "--quiet", "--no-tags", Repository.root.path, "archlint")
+    return sandbox
+  }
+
   deinit {
     try? FileManager.default.removeItem(at: url)
   }
