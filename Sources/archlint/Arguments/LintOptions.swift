@@ -33,6 +33,10 @@ struct LintOptions {
   var stdinFilename: String?
   /// An empty file for build systems, made when the run succeeds.
   var stamp: String?
+  var baseline: String?
+  var writesBaseline = false
+  /// Whether entries that match nothing fail the run.
+  var isBaselineStrict = false
   var comparison: Comparison?
   /// Whether only findings on changed lines are reported.
   var cutsToLines = false
@@ -77,6 +81,9 @@ struct LintOptions {
     case "--timings": showsTimings = true
     case "--stdin-filename": stdinFilename = try arguments.value(of: name)
     case "--stamp": stamp = try arguments.value(of: name)
+    case "--baseline": baseline = try arguments.value(of: name)
+    case "--write-baseline": writesBaseline = true
+    case "--baseline-strict": isBaselineStrict = true
     case "--staged": try compare(.staged)
     case "--changed": try compare(.changed(since: arguments.optionalValue()))
     case "--changed-lines": cutsToLines = true
@@ -88,7 +95,7 @@ struct LintOptions {
     "--config", "--root", "--preset", "--only", "--disable", "--rule", "--include", "--exclude", "--format",
     "--fail-on",
     "--strict", "--jobs", "--color", "--quiet", "--show-files", "--timings", "--stdin-filename", "--staged",
-    "--changed", "--changed-lines", "--stamp", "--help",
+    "--baseline", "--write-baseline", "--baseline-strict", "--changed", "--changed-lines", "--stamp", "--help",
   ]
 
   private mutating func compare(_ comparison: Comparison) throws(UsageError) {
