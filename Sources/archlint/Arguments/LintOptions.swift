@@ -95,7 +95,8 @@ struct LintOptions {
     "--config", "--root", "--preset", "--only", "--disable", "--rule", "--include", "--exclude", "--format",
     "--fail-on",
     "--strict", "--jobs", "--color", "--quiet", "--show-files", "--timings", "--stdin-filename", "--staged",
-    "--baseline", "--write-baseline", "--baseline-strict", "--changed", "--changed-lines", "--stamp", "--help",
+    "--baseline", "--write-baseline", "--baseline-strict", "--changed", "--changed-lines", "--stamp",
+    "--help",
   ]
 
   private mutating func compare(_ comparison: Comparison) throws(UsageError) {
