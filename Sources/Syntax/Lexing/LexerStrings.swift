@@ -9,7 +9,7 @@ extension Lexer {
     default:
       var wordEnd = start + 1
       while characterClass(wordEnd) == .word || characterClass(wordEnd) == .digit { wordEnd += 1 }
-      let name = names.intern(source.base + start + 1, wordEnd - start - 1)
+      let name = names.intern(padded: source.base + start + 1, wordEnd - start - 1)
       append(wordEnd > start + 1 ? .hash : .unknown, start, length: wordEnd - start, payload: name)
     }
   }
@@ -20,7 +20,7 @@ extension Lexer {
     let isMultiline =
       source[quote + 1] == UInt8(ascii: "\"") && source[quote + 2] == UInt8(ascii: "\"")
       && !isSingleLineQuote(quote, pounds)
-    let mode = StringMode(pounds: pounds, isMultiline: isMultiline, openToken: table.count)
+    let mode = StringMode(pounds: pounds, isMultiline: isMultiline, openToken: count)
     append(.string, start, length: quote + (isMultiline ? 3 : 1) - start)
     lexText(mode)
   }
@@ -46,8 +46,8 @@ extension Lexer {
   mutating func endSingleLineInterpolation() {
     guard let mode = strings.last, !mode.isMultiline else { return }
     while let bracket = brackets.popLast() {
-      count(bracket.shape, -1)
-      abandon(bracket, before: table.count)
+      track(bracket.shape, -1)
+      abandon(bracket, before: count)
       if bracket.shape == .interpolation { return }
     }
   }
@@ -66,12 +66,12 @@ extension Lexer {
         end = escaped
         if !isLineEnd(source[end]), end < source.count { end += 1 }
       case UInt8(ascii: "\n") where !mode.isMultiline, UInt8(ascii: "\r") where !mode.isMultiline:
-        table.isBroken = true
+        isBroken = true
         return closeString(mode, end: end)
       case 0 where end >= source.count:
-        table.isBroken = true
+        isBroken = true
         return closeString(mode, end: source.count)
-      default: end += 1
+      default: end += max(1, ByteBlock(source.base + end).endsOfLiteralText.first)
       }
     }
   }
@@ -95,23 +95,30 @@ extension Lexer {
   }
 
   private mutating func closeString(_ mode: StringMode, end: Int) {
-    if table.kinds[mode.openToken] == .string {
-      table.payloads[mode.openToken] = UInt32(truncatingIfNeeded: end)
+    if kinds[mode.openToken] == .string {
+      payloads[mode.openToken] = UInt32(truncatingIfNeeded: end)
       position = end
       lastEnd = end
     } else {
-      let token = table.count
-      table.payloads[mode.openToken] = UInt32(token)
+      let token = count
+      payloads[mode.openToken] = UInt32(token)
       pending = []
       append(.stringClose, position, length: end - position, payload: UInt32(truncatingIfNeeded: end))
     }
   }
 
   private mutating func openInterpolation(_ mode: StringMode, backslash: Int) {
-    table.kinds[mode.openToken] = .stringOpen
+    kinds[mode.openToken] = .stringOpen
     strings.append(mode)
     pending = []
-    if mode.pounds > 0 { table.interpolationPounds[table.count] = mode.pounds }
+    if mode.pounds > 0 { table.interpolationPounds[count] = mode.pounds }
     open(.interpolationOpen, .interpolation, backslash, length: 2 + mode.pounds)
+  }
+}
+
+extension ByteBlock {
+  /// What matters in the text of a literal.
+  fileprivate var endsOfLiteralText: Mask {
+    controls | equal(to: UInt8(ascii: "\"")) | equal(to: UInt8(ascii: "\\"))
   }
 }

@@ -2,19 +2,9 @@ extension Lexer {
   @inline(__always)
   mutating func lexWord(_ start: Int) {
     var end = start + 1
-    while true {
-      let next = characterClass(end)
-      if next == .word || next == .digit {
-        end += 1
-      } else if next == .nonASCII {
-        let (scalar, length) = (source.base + end).decodeScalar()
-        guard UnicodeClass.isIdentifierContinuation(scalar) else { break }
-        end += length
-      } else {
-        break
-      }
-    }
-    append(.word, start, length: end - start, payload: names.intern(source.base + start, end - start))
+    while characterClass(end).continuesASCIIWord { end += 1 }
+    if characterClass(end) == .nonASCII { return lexWord(start, headLength: end - start) }
+    append(.word, start, length: end - start, payload: names.intern(padded: source.base + start, end - start))
   }
 
   /// Identifiers and operators may begin beyond ASCII.
@@ -39,7 +29,7 @@ extension Lexer {
       if scalar >= 0x80, !UnicodeClass.isIdentifierContinuation(scalar) { break }
       end += length
     }
-    append(.word, start, length: end - start, payload: names.intern(source.base + start, end - start))
+    append(.word, start, length: end - start, payload: names.intern(padded: source.base + start, end - start))
   }
 
   /// A raw identifier may hold anything but a backtick, a backslash or a line end.
@@ -48,7 +38,7 @@ extension Lexer {
     while true {
       switch source[end] {
       case UInt8(ascii: "`") where end > start + 1:
-        let name = names.intern(source.base + start + 1, end - start - 1)
+        let name = names.intern(padded: source.base + start + 1, end - start - 1)
         return append(.quotedWord, start, length: end + 1 - start, payload: name)
       case UInt8(ascii: "`"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\\"):
         return append(.unknown, start, length: 1)
@@ -77,7 +67,7 @@ extension Lexer {
 
   /// `1.5` goes on, `1...5`, `1.description` and `tuple.0.1` do not.
   private func startsFraction(_ dot: Int, _ isHexadecimal: Bool) -> Bool {
-    if lastEnd == position, table.count > 0, table.kinds[table.count - 1] == .period { return false }
+    if lastEnd == position, count > 0, kinds[count - 1] == .period { return false }
     let next = source[dot + 1]
     if next >= UInt8(ascii: "0"), next <= UInt8(ascii: "9") { return true }
     return isHexadecimal && startsHexadecimalFraction(dot + 1)
