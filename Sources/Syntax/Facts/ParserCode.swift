@@ -59,7 +59,7 @@ extension Parser {
     let declaration = outline.declarations[record]
     if declaration.kind == .accessor {
       if declaration.parent >= 0 { bindParameters(of: Int(declaration.parent)) }
-      lists.labels.forEach { body.scope.bind($0) }
+      lists.forEach(in: .labels) { body.scope.bind($0) }
       return
     }
     for child in record + 1..<max(record + 1, outline.declarations.count)

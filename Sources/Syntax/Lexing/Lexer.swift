@@ -4,7 +4,7 @@
 /// `brackets`, a close one looks there for the nearest of its shape. A string with interpolation leaves its
 /// delimiter on `strings`, lexes the code in between in the same loop, and goes on as text when the bracket that
 /// closes is the one of an interpolation. There is no recursion, so no nesting is too deep.
-struct Lexer {
+struct Lexer: ~Copyable {
   let source: SourceBytes
   let table: TokenTable
   let names: NameTable

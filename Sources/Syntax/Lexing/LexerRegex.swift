@@ -62,7 +62,7 @@ extension Lexer {
     case nil, .leftBrace, .leftParen, .leftBracket, .interpolationOpen, .equal, .semicolon, .comma, .colon,
       .unknown:
       return true
-    case .word: return previousWord.map(expectsOperand) ?? false
+    case .word: return expectsOperand(payloads[count - 1])
     case .operator, .leftAngle, .rightAngle:
       let bound = flags[count - 1]
       return !bound.contains(.leftBound) || bound.contains(.rightBound)

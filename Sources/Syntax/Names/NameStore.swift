@@ -2,7 +2,7 @@
 ///
 /// A name of up to eight bytes is compared without a look at the arena: its slot holds its bytes. That and hashing
 /// a word at once took interning from 11 to 6 instructions for each byte of a file.
-struct NameStore {
+struct NameStore: ~Copyable {
   private struct Slot {
     /// The bytes of a name of up to eight, with zeros behind them; of a longer one its hash.
     var key: UInt64

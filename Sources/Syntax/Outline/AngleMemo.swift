@@ -5,7 +5,7 @@ final class AngleMemo {
   private var partners: [Int: Int] = [:]
 
   /// Behind the `>` that closes the `<` at `start`; nil when a token comes first that no type holds.
-  func end(_ start: Int, in parser: Parser) -> Int? {
+  func end(_ start: Int, in parser: borrowing Parser) -> Int? {
     if let known = partners[start] { return known < 0 ? nil : known }
     var depth = 0
     var token = start
@@ -20,7 +20,7 @@ final class AngleMemo {
   }
 
   /// Keeps the pairs in `range`; not those inside of its brackets, which no search looks into.
-  func remember(_ range: Range<Int>, in parser: Parser) {
+  func remember(_ range: Range<Int>, in parser: borrowing Parser) {
     var waiting: [Int] = []
     var token = range.lowerBound
     while token < range.upperBound, let next = Self.step(token, in: parser) {
@@ -32,7 +32,7 @@ final class AngleMemo {
   }
 
   /// The token behind, or nil when this one stands in no generic argument list.
-  private static func step(_ token: Int, in parser: Parser) -> Int? {
+  private static func step(_ token: Int, in parser: borrowing Parser) -> Int? {
     switch parser.kind(token) {
     case .leftParen, .leftBracket: parser.hop(token)
     case .word: endsTypes(parser.word(token)) ? nil : token + 1

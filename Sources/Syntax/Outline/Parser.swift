@@ -3,7 +3,7 @@
 ///
 /// One parser serves two depths. The outline needs only to know where expressions end; with `wantsFacts` it goes
 /// into bodies, closures and brackets and leaves a trail of facts. Nesting deeper than `depthLimit` is stepped over.
-public struct Parser {
+public struct Parser: ~Copyable {
   let source: SourceBytes
   let names: NameTable
   let table: TokenTable

@@ -1,27 +1,3 @@
-/// Word lists of the declaration being read, before it is known to be one.
-struct PendingLists {
-  var attributes: [NameID] = []
-  var modifiers: [NameID] = []
-  var inherits: [NameID] = []
-  var accessors: [NameID] = []
-  var effects: [NameID] = []
-  var labels: [NameID] = []
-  var attributeArguments: [NameID] = []
-  /// Both sides of each generic constraint, one behind the other; the right one is 0 where there is none.
-  var generics: [NameID] = []
-
-  mutating func removeAll() {
-    attributes.removeAll(keepingCapacity: true)
-    modifiers.removeAll(keepingCapacity: true)
-    inherits.removeAll(keepingCapacity: true)
-    accessors.removeAll(keepingCapacity: true)
-    effects.removeAll(keepingCapacity: true)
-    labels.removeAll(keepingCapacity: true)
-    attributeArguments.removeAll(keepingCapacity: true)
-    generics.removeAll(keepingCapacity: true)
-  }
-}
-
 extension Parser {
   /// Reads attributes into `lists`; directives between attributes belong to them. Behind the last one.
   mutating func readAttributes(_ start: Int) -> Int {
@@ -29,7 +5,7 @@ extension Parser {
     while true {
       if kinds[token] == .at {
         let nameEnd = attributeNameEnd(token + 1)
-        lists.attributes.append(text(token + 1..<nameEnd, .nameWithoutArguments))
+        lists.add(text(token + 1..<nameEnd, .nameWithoutArguments), to: .attributes)
         token = attributeEnd(token, argumentsMayFollowSpace: true)
         if token > nameEnd { readAttributeArguments(nameEnd) }
       } else if token > start, isDirective(token), let next = attributesContinue(token) {
@@ -48,7 +24,7 @@ extension Parser {
     while token < close {
       let start = token
       while token < close, kinds[token] != .comma { token = hop(token) }
-      lists.attributeArguments.append(shortText(start..<min(token, close)))
+      lists.add(shortText(start..<min(token, close)), to: .attributeArguments)
       token += 1
     }
   }
@@ -101,7 +77,7 @@ extension Parser {
     while Keyword.isModifier(word(token)) {
       if word(token) == Keyword.class, !startsDeclaration(token + 1) { return token }
       let end = modifierEnd(token)
-      lists.modifiers.append(text(token..<end))
+      lists.add(text(token..<end), to: .modifiers)
       token = end
     }
     return token

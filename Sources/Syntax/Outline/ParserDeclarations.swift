@@ -37,11 +37,9 @@ extension Parser {
     let close = Int(payloads[open])
     setBody(record, open: open, close: close)
     storeLists(record)
-    let lists = self.lists
     index = open + 1
     if depth < Self.depthLimit { parseMembers(until: close, parent: Int32(record), of: opening.kind) }
     index = close + 1
-    self.lists = lists
     seal(record)
   }
 
@@ -53,7 +51,7 @@ extension Parser {
       let next = typeEnd(index)
       guard next > index || isWord(index, Keyword.class) else { return }
       let stop = max(next, index + 1)
-      lists.inherits.append(text(index..<stop))
+      lists.add(text(index..<stop), to: .inherits)
       index = stop
       guard kinds[index] == .comma else { return }
       index += 1
@@ -75,7 +73,7 @@ extension Parser {
   mutating func parseCases(_ opening: Opening) {
     index = opening.keyword + 1
     while isAnyWord(index) {
-      lists.labels.removeAll(keepingCapacity: true)
+      lists.remove(.labels)
       let record = begin(opening, name: index..<index + 1)
       index += 1
       if kinds[index] == .leftParen {
@@ -118,7 +116,7 @@ extension Parser {
     let record = begin(opening, name: name..<nameEnd)
     readInheritance()
     // A precedence group is nothing that is inherited.
-    lists.inherits.removeAll(keepingCapacity: true)
+    lists.remove(.inherits)
     if kinds[index] == .leftBrace, opening.kind == .precedenceGroup || !startsLine(index) {
       index = hop(index)
     }

@@ -4,17 +4,13 @@ extension Parser {
   mutating func parseBindings(_ opening: Opening) {
     index = opening.keyword + 1
     let first = outline.declarations.count
-    var lists = self.lists
     while true {
       let before = index
-      let records = outline.declarations.count
       parseBinding(opening)
-      if outline.declarations.count > records { lists = self.lists }
-      self.lists.accessors.removeAll(keepingCapacity: true)
+      lists.remove(.accessors)
       guard kinds[index] == .comma, index > before else { break }
       index += 1
     }
-    self.lists = lists
     distributeTypes(first..<outline.declarations.count, parent: opening.parent)
   }
 
@@ -116,23 +112,19 @@ extension Parser {
     let open = index
     let close = Int(payloads[open])
     setBody(record, open: open, close: close)
-    let lists = self.lists
-    var accessors: [NameID] = []
     index = open + 1
     if accessorKeyword(from: index) == nil {
-      accessors = [Keyword.get]
       if wantsFacts { parseCode(open + 1..<close, of: record) }
+      lists.add(Keyword.get, to: .accessors)
     } else {
       while index < close, let keyword = accessorKeyword(from: index) {
-        accessors.append(payloads[keyword])
         parseAccessor(keyword, parent: record)
+        lists.add(payloads[keyword], to: .accessors)
         while isDirective(index) { index = directiveEnd(index) }
         if kinds[index] == .semicolon { index += 1 }
       }
     }
     index = max(close, open) + 1
-    self.lists = lists
-    self.lists.accessors = accessors
   }
 
   /// The accessor keyword behind attributes and modifiers at `start`; a block that begins with a directive is a getter.
@@ -171,14 +163,15 @@ extension Parser {
   }
 
   private mutating func parseAccessor(_ keyword: Int, parent: Int) {
-    lists.removeAll()
+    let outer = lists.enter()
+    defer { lists.leave(outer) }
     let start = index
     _ = readModifiers(readAttributes(start))
     index = keyword + 1
     let opening = Opening(kind: .accessor, start: start, keyword: keyword, parent: Int32(parent))
     let record = begin(opening, name: keyword..<keyword + 1)
     if kinds[index] == .leftParen {
-      if isAnyWord(index + 1) { lists.labels = [payloads[index + 1]] }
+      if isAnyWord(index + 1) { lists.add(payloads[index + 1], to: .labels) }
       index = hop(index)
     }
     readEffects()
