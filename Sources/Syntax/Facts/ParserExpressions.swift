@@ -81,21 +81,21 @@ extension Parser {
   }
 
   /// Behind the tokens of one operator, which cling together.
-  func symbolEnd(_ start: Int) -> Int {
+  mutating func symbolEnd(_ start: Int) -> Int {
     var token = start + 1
     guard kinds[start] == .leftAngle || kinds[start] == .rightAngle else { return token }
     while isOperatorPart(token), !followsSpace(token) { token += 1 }
     return token
   }
 
-  private func shortCircuits(_ token: Int) -> Bool {
+  private mutating func shortCircuits(_ token: Int) -> Bool {
     guard kinds[token] == .operator else { return false }
     let name = payloads[token]
     return name == Keyword.conjunction || name == Keyword.disjunction || name == Keyword.coalescing
   }
 
   /// `+=` and its like: they end in `=` and compare nothing. A period before them changes nothing.
-  private func assigns(_ tokens: ClosedRange<Int>) -> Bool {
+  private mutating func assigns(_ tokens: ClosedRange<Int>) -> Bool {
     var start = Int(starts[tokens.lowerBound])
     let end = Int(tokenEnd(tokens.upperBound))
     guard source[end - 1] == UInt8(ascii: "=") else { return false }

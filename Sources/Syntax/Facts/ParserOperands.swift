@@ -134,7 +134,7 @@ extension Parser {
         parseCall(flavor, &path, base: base)
         if kinds[index] == .leftBrace { return }
       case .hash:
-        guard let behind = conditional.pass(index, in: self) else { return }
+        guard let behind = conditional.pass(index, in: &self) else { return }
         conditional.exchange(&path, &body.path, base: base, at: payloads[index])
         index = behind
       default: return
@@ -169,7 +169,7 @@ extension Parser {
   }
 
   /// Behind the labels of `move(from:to:)`, which calls nothing; nil where something else is in the parentheses.
-  private func compoundNameEnd(_ open: Int) -> Int? {
+  private mutating func compoundNameEnd(_ open: Int) -> Int? {
     let close = Int(payloads[open])
     var token = open + 1
     while token < close, isAnyWord(token), kinds[token + 1] == .colon { token += 2 }
@@ -177,13 +177,13 @@ extension Parser {
   }
 
   /// `items.append`: a method that changes what stands before it, which is a path.
-  private func mutates(_ path: OperandPath, from base: Int) -> Bool {
+  private mutating func mutates(_ path: OperandPath, from base: Int) -> Bool {
     body.path.count > base + 1 && Keyword.isMutatingMethod(body.path[body.path.count - 1])
       && path.flags.isDisjoint(with: [.chained, .implicit])
   }
 
   /// A labeled statement behind a call, not a labeled closure.
-  private func startsStatement(_ token: Int) -> Bool {
+  private mutating func startsStatement(_ token: Int) -> Bool {
     startsLine(token) && isWord(token, Keyword.default)
   }
 

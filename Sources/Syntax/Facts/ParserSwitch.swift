@@ -28,7 +28,7 @@ extension Parser {
     index = max(index, close + 1)
   }
 
-  private func startsArm(_ token: Int) -> Bool {
+  private mutating func startsArm(_ token: Int) -> Bool {
     if kinds[token] == .at { return startsArm(attributeEnd(token, argumentsMayFollowSpace: false)) }
     return isWord(token, Keyword.case) || isWord(token, Keyword.default) && kinds[token + 1] == .colon
   }

@@ -200,7 +200,7 @@ struct Lexer: ~Copyable {
     }
   }
 
-  private func waits(for shape: Shape) -> Bool {
+  private mutating func waits(for shape: Shape) -> Bool {
     switch shape {
     case .paren, .interpolation: waiting.paren > 0
     case .bracket: waiting.bracket > 0

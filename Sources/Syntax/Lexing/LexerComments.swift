@@ -80,7 +80,7 @@ extension Lexer {
     }
   }
 
-  private func matches(_ text: StaticString, at offset: Int) -> Bool {
+  private mutating func matches(_ text: StaticString, at offset: Int) -> Bool {
     for index in 0..<text.utf8CodeUnitCount where source[offset + index] != text.utf8Start[index] {
       return false
     }

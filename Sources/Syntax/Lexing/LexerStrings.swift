@@ -26,7 +26,7 @@ extension Lexer {
   }
 
   /// A raw literal with three quotes that ends on its first line, such as `#"""#`, holds a quote.
-  private func isSingleLineQuote(_ quote: Int, _ pounds: Int) -> Bool {
+  private mutating func isSingleLineQuote(_ quote: Int, _ pounds: Int) -> Bool {
     guard pounds > 0 else { return false }
     var offset = quote + 2
     while !isLineEnd(source[offset]), offset < source.count {
@@ -76,16 +76,16 @@ extension Lexer {
     }
   }
 
-  private func isLineEnd(_ byte: UInt8) -> Bool {
+  private mutating func isLineEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  func hasPounds(_ pounds: Int, at offset: Int) -> Bool {
+  mutating func hasPounds(_ pounds: Int, at offset: Int) -> Bool {
     for index in 0..<pounds where source[offset + index] != UInt8(ascii: "#") { return false }
     return true
   }
 
-  private func closingEnd(_ mode: StringMode, at quote: Int) -> Int? {
+  private mutating func closingEnd(_ mode: StringMode, at quote: Int) -> Int? {
     var end = quote + 1
     if mode.isMultiline {
       guard source[end] == UInt8(ascii: "\""), source[end + 1] == UInt8(ascii: "\"") else { return nil }

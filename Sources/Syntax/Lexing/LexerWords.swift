@@ -61,12 +61,12 @@ extension Lexer {
     append(.number, start, length: end - start, payload: UInt32(truncatingIfNeeded: end))
   }
 
-  private func isRadixLetter(_ byte: UInt8) -> Bool {
+  private mutating func isRadixLetter(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "x") || byte == UInt8(ascii: "b") || byte == UInt8(ascii: "o")
   }
 
   /// `1.5` goes on, `1...5`, `1.description` and `tuple.0.1` do not.
-  private func startsFraction(_ dot: Int, _ isHexadecimal: Bool) -> Bool {
+  private mutating func startsFraction(_ dot: Int, _ isHexadecimal: Bool) -> Bool {
     if lastEnd == position, count > 0, kinds[count - 1] == .period { return false }
     let next = source[dot + 1]
     if next >= UInt8(ascii: "0"), next <= UInt8(ascii: "9") { return true }
@@ -74,7 +74,7 @@ extension Lexer {
   }
 
   /// `0x1.Ap3` is a number, `0xAB.description` is not: a fraction in letters needs its exponent.
-  private func startsHexadecimalFraction(_ start: Int) -> Bool {
+  private mutating func startsHexadecimalFraction(_ start: Int) -> Bool {
     var offset = start
     while isHexadecimalDigit(source[offset]) { offset += 1 }
     let next = source[offset] | 0x20
@@ -83,17 +83,17 @@ extension Lexer {
       && (after == UInt8(ascii: "+") || after == UInt8(ascii: "-") || characterClassIsDigit(after))
   }
 
-  private func characterClassIsDigit(_ byte: UInt8) -> Bool {
+  private mutating func characterClassIsDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  private func isHexadecimalDigit(_ byte: UInt8) -> Bool {
+  private mutating func isHexadecimalDigit(_ byte: UInt8) -> Bool {
     characterClassIsDigit(byte) || byte == UInt8(ascii: "_")
       || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "f"))
   }
 
   /// Digits, letters and `_`, and the sign of an exponent.
-  private func skipNumberWord(_ end: inout Int, isHexadecimal: Bool) {
+  private mutating func skipNumberWord(_ end: inout Int, isHexadecimal: Bool) {
     let exponent = isHexadecimal ? UInt8(ascii: "p") : UInt8(ascii: "e")
     while true {
       let byte = source[end]

@@ -83,16 +83,16 @@ public struct Parser: ~Copyable {
     kinds[token] == .operator && payloads[token] == name
   }
 
-  func startsLine(_ token: Int) -> Bool {
+  mutating func startsLine(_ token: Int) -> Bool {
     flags[token].contains(.newlineBefore)
   }
 
-  func followsSpace(_ token: Int) -> Bool {
+  mutating func followsSpace(_ token: Int) -> Bool {
     flags[token].contains(.spaceBefore)
   }
 
   /// A word that may be a name: no reserved word, unless quoted.
-  func isName(_ token: Int) -> Bool {
+  mutating func isName(_ token: Int) -> Bool {
     switch kinds[token] {
     case .quotedWord: true
     case .word: !Keyword.isReserved(payloads[token])
@@ -100,7 +100,7 @@ public struct Parser: ~Copyable {
     }
   }
 
-  func isAnyWord(_ token: Int) -> Bool {
+  mutating func isAnyWord(_ token: Int) -> Bool {
     kinds[token] == .word || kinds[token] == .quotedWord
   }
 
@@ -115,7 +115,7 @@ public struct Parser: ~Copyable {
   }
 
   /// Byte offset behind the token.
-  func tokenEnd(_ token: Int) -> UInt32 {
+  mutating func tokenEnd(_ token: Int) -> UInt32 {
     let start = starts[token]
     switch kinds[token] {
     case .word, .operator: return start + UInt32(names.length(payloads[token]))
@@ -131,7 +131,7 @@ public struct Parser: ~Copyable {
   // MARK: - Compiler directives
 
   /// `#if`, `#elseif`, `#else`, `#endif`, `#sourceLocation`: no code of their own.
-  func isDirective(_ token: Int) -> Bool {
+  mutating func isDirective(_ token: Int) -> Bool {
     guard kinds[token] == .hash else { return false }
     switch payloads[token] {
     case Keyword.if, Keyword.else, Keyword.elseif, Keyword.endif, Keyword.sourceLocation: return true
@@ -140,7 +140,7 @@ public struct Parser: ~Copyable {
   }
 
   /// Behind the condition of a directive, which ends with its line.
-  func directiveEnd(_ token: Int) -> Int {
+  mutating func directiveEnd(_ token: Int) -> Int {
     var next = token + 1
     if payloads[token] == Keyword.else || payloads[token] == Keyword.endif { return next }
     while next < end, !startsLine(next) { next = hop(next) }

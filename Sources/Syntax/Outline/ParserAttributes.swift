@@ -31,7 +31,7 @@ extension Parser {
 
   /// `#if` behind an attribute belongs to the attributes when its first clause holds an attribute; `#else` and
   /// `#endif` do when an attribute came before them. Behind the directive, or nil.
-  private func attributesContinue(_ token: Int) -> Int? {
+  private mutating func attributesContinue(_ token: Int) -> Int? {
     var next = directiveEnd(token)
     guard payloads[token] == Keyword.if else { return next }
     while kinds[next] == .hash, payloads[next] == Keyword.if { next = directiveEnd(next) }
@@ -39,7 +39,7 @@ extension Parser {
   }
 
   /// Behind the name of an attribute with its generic arguments.
-  private func attributeNameEnd(_ start: Int) -> Int {
+  private mutating func attributeNameEnd(_ start: Int) -> Int {
     guard isAnyWord(start) else { return start }
     var token = start + 1
     while true {
@@ -59,7 +59,7 @@ extension Parser {
 
   /// Behind an attribute with its arguments. Parentheses behind white space are its arguments only where more of
   /// a declaration follows.
-  func attributeEnd(_ at: Int, argumentsMayFollowSpace: Bool) -> Int {
+  mutating func attributeEnd(_ at: Int, argumentsMayFollowSpace: Bool) -> Int {
     let token = attributeNameEnd(at + 1)
     guard kinds[token] == .leftParen, !startsLine(token) else { return max(token, at + 1) }
     if !followsSpace(token) {
@@ -84,7 +84,7 @@ extension Parser {
   }
 
   /// Behind a modifier with its argument, as in `private(set)` and `unowned(safe)`.
-  private func modifierEnd(_ token: Int) -> Int {
+  private mutating func modifierEnd(_ token: Int) -> Int {
     guard kinds[token + 1] == .leftParen, isAnyWord(token + 2), kinds[token + 3] == .rightParen else {
       return token + 1
     }
@@ -98,17 +98,17 @@ extension Parser {
   }
 
   /// Whether attributes, modifiers and then the keyword of a declaration stand at `start`.
-  func startsDeclaration(_ start: Int) -> Bool {
+  mutating func startsDeclaration(_ start: Int) -> Bool {
     introducesDeclaration(declarationKeyword(start))
   }
 
   /// The token behind attributes and modifiers, where the keyword of a declaration would stand.
-  func declarationKeyword(_ start: Int) -> Int {
+  mutating func declarationKeyword(_ start: Int) -> Int {
     guard kinds[start] == .at || Keyword.isModifier(word(start)) else { return start }
     return declarationStarts.keyword(behind: start) { searchKeyword($0) }
   }
 
-  private func searchKeyword(_ start: Int) -> Int {
+  private mutating func searchKeyword(_ start: Int) -> Int {
     var token = start
     while true {
       if kinds[token] == .at {
@@ -125,7 +125,7 @@ extension Parser {
   }
 
   /// Whether a declaration's keyword stands at `token`. `case` does not count: outside an enum it is an arm.
-  func introducesDeclaration(_ token: Int) -> Bool {
+  mutating func introducesDeclaration(_ token: Int) -> Bool {
     switch word(token) {
     case Keyword.import, Keyword.class, Keyword.struct, Keyword.enum, Keyword.protocol, Keyword.extension,
       Keyword.func,

@@ -14,7 +14,7 @@ extension Parser {
     finish(begin(opening, name: start..<token))
   }
 
-  private func isImportKind(_ token: Int) -> Bool {
+  private mutating func isImportKind(_ token: Int) -> Bool {
     switch word(token) {
     case Keyword.typealias, Keyword.struct, Keyword.class, Keyword.enum, Keyword.protocol, Keyword.let,
       Keyword.var,
@@ -58,7 +58,7 @@ extension Parser {
     }
   }
 
-  func bodyRange(open: Int, close: Int) -> (UInt32, UInt32) {
+  mutating func bodyRange(open: Int, close: Int) -> (UInt32, UInt32) {
     let start = starts[open] + 1
     return (start, max(start, kinds[close] == .rightBrace ? starts[close] : tokenEnd(close)))
   }
@@ -125,7 +125,7 @@ extension Parser {
 
   /// Behind the operator at `start`: tokens that cling together. Of a function, a `<` before a name begins generic
   /// parameters.
-  func operatorNameEnd(_ start: Int, beforeGenerics: Bool) -> Int {
+  mutating func operatorNameEnd(_ start: Int, beforeGenerics: Bool) -> Int {
     var token = start
     while isOperatorPart(token), token == start || !followsSpace(token) {
       if beforeGenerics, token > start, kinds[token] == .leftAngle, isAnyWord(token + 1) { return token }
@@ -134,7 +134,7 @@ extension Parser {
     return token
   }
 
-  func isOperatorPart(_ token: Int) -> Bool {
+  mutating func isOperatorPart(_ token: Int) -> Bool {
     switch kinds[token] {
     case .operator, .leftAngle, .rightAngle, .equal, .arrow, .question, .exclamation: true
     default: false

@@ -26,7 +26,7 @@ extension Parser {
   }
 
   /// `?` or `!`, perhaps behind white space.
-  private func isFailureMark(_ token: Int) -> Bool {
+  private mutating func isFailureMark(_ token: Int) -> Bool {
     if kinds[token] == .operator, names.length(payloads[token]) == 1 {
       return source[Int(starts[token])] == UInt8(ascii: "!") || payloads[token] == Keyword.ternary
     }
@@ -132,7 +132,7 @@ extension Parser {
   }
 
   /// `label name:`, `name:`, or nothing but a type. A subscript's lone name is no label, but it reads as one.
-  private func parameterNames(_ token: Int) -> (label: Int?, inner: Range<Int>, end: Int) {
+  private mutating func parameterNames(_ token: Int) -> (label: Int?, inner: Range<Int>, end: Int) {
     guard isAnyWord(token) else { return (nil, token..<token, token) }
     if kinds[token + 1] == .colon, kinds[token + 2] != .colon || followsSpace(token + 2) {
       return (token, token..<token + 1, token + 2)

@@ -40,7 +40,7 @@ extension Parser {
   }
 
   /// Behind a `where` clause, else `start`. Each requirement with two sides is handed to `read`.
-  func whereClauseEnd(_ start: Int, read: (Range<Int>, Range<Int>) -> Void = { _, _ in }) -> Int {
+  mutating func whereClauseEnd(_ start: Int, read: (Range<Int>, Range<Int>) -> Void = { _, _ in }) -> Int {
     guard isWord(start, Keyword.where) else { return start }
     var token = start + 1
     while true {
@@ -59,7 +59,7 @@ extension Parser {
   }
 
   /// Behind a type or a number.
-  func requirementSideEnd(_ start: Int) -> Int {
+  mutating func requirementSideEnd(_ start: Int) -> Int {
     if kinds[start] == .number { return start + 1 }
     if kinds[start] == .operator, kinds[start + 1] == .number { return start + 2 }
     return typeEnd(start)

@@ -55,7 +55,7 @@ extension Parser {
     var parent: Int32
   }
 
-  private func declarationKind(_ token: Int, in holder: DeclarationKind?) -> DeclarationKind? {
+  private mutating func declarationKind(_ token: Int, in holder: DeclarationKind?) -> DeclarationKind? {
     switch word(token) {
     case Keyword.import: .import
     case Keyword.class: .class

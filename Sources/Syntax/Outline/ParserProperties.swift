@@ -49,7 +49,7 @@ extension Parser {
   }
 
   /// Behind an initial value braces hold accessors only where an observer begins them.
-  private func opensAccessors(_ record: Int) -> Bool {
+  private mutating func opensAccessors(_ record: Int) -> Bool {
     !outline.declarations[record].flags.contains(.hasInitialValue) || opensObservers(index)
   }
 
@@ -74,7 +74,7 @@ extension Parser {
   }
 
   /// A name in a tuple pattern, not the label of an element.
-  private func isPatternName(_ token: Int) -> Bool {
+  private mutating func isPatternName(_ token: Int) -> Bool {
     guard isAnyWord(token), !isWord(token, Keyword.wildcard) else { return false }
     return kinds[token + 1] != .colon
   }
@@ -98,7 +98,7 @@ extension Parser {
   // MARK: - Accessors
 
   /// Whether the brace at `open` begins with `willSet`, `didSet` or `init`, perhaps behind attributes.
-  func opensObservers(_ open: Int) -> Bool {
+  mutating func opensObservers(_ open: Int) -> Bool {
     var token = open + 1
     while kinds[token] == .at { token = attributeEnd(token, argumentsMayFollowSpace: false) }
     switch word(token) {
@@ -128,7 +128,7 @@ extension Parser {
   }
 
   /// The accessor keyword behind attributes and modifiers at `start`; a block that begins with a directive is a getter.
-  private func accessorKeyword(from start: Int) -> Int? {
+  private mutating func accessorKeyword(from start: Int) -> Int? {
     var token = start
     while true {
       if kinds[token] == .at {
@@ -142,7 +142,7 @@ extension Parser {
     }
   }
 
-  private func isAccessorModifier(_ token: Int) -> Bool {
+  private mutating func isAccessorModifier(_ token: Int) -> Bool {
     switch word(token) {
     case Keyword.mutating, Keyword.nonmutating, Keyword.consuming, Keyword.borrowing, Keyword.legacyConsuming,
       Keyword.private, Keyword.fileprivate, Keyword.internal, Keyword.public, Keyword.package,
@@ -153,7 +153,7 @@ extension Parser {
     }
   }
 
-  private func isAccessorKeyword(_ name: NameID) -> Bool {
+  private mutating func isAccessorKeyword(_ name: NameID) -> Bool {
     switch name {
     case Keyword.get, Keyword.set, Keyword.willSet, Keyword.didSet, Keyword._read, Keyword._modify,
       Keyword.unsafeAddress, Keyword.unsafeMutableAddress, Keyword.`init`, Keyword.borrow:

@@ -60,7 +60,7 @@ extension Parser {
     text.append(contentsOf: UnsafeBufferPointer(start: source.base + Int(range.lowerBound), count: count))
   }
 
-  private func needsSpace(before token: Int) -> Bool {
+  private mutating func needsSpace(before token: Int) -> Bool {
     let previous = kinds[token - 1]
     switch (previous, kinds[token]) {
     case (.comma, _), (.colon, _), (.arrow, _), (_, .arrow): return true
