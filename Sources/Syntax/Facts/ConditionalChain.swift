@@ -43,7 +43,7 @@ struct ConditionalChain {
       }
       return
     }
-    components.removeSubrange(base...)
+    components.removeLast(components.count - base)
     path = OperandPath(flags: .chained)
     if directive == Keyword.endif {
       if depth == 0 { self.components = [] }

@@ -103,14 +103,20 @@ extension Parser {
     let head = source[start]
     switch end - start {
     case 1: return true
-    case 2: return !Self.comparisonHeads.contains(head)
-    case 3: return source[start + 1] != UInt8(ascii: "=") || !Self.comparisonHeads.contains(head)
+    case 2: return !beginsComparison(head)
+    case 3: return source[start + 1] != UInt8(ascii: "=") || !beginsComparison(head)
     default: return true
     }
   }
 
   /// What `==`, `!=`, `<=`, `>=`, `~=`, `===` and `!==` begin with.
-  private static var comparisonHeads: [UInt8] { Array("=!<>~".utf8) }
+  @inline(__always)
+  private func beginsComparison(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "~"): true
+    default: false
+    }
+  }
 
   private mutating func parseCast() {
     let isTest = word(index) == Keyword.is

@@ -7,7 +7,7 @@
 extension Parser {
   /// Steps behind a pattern and returns the tokens of the names it binds.
   mutating func pattern(
-    endingAt stops: Set<TokenKind>, stopAtIn: Bool, bindsBareNames: Bool, onOneLine: Bool = false
+    endingAt stops: TokenKindSet, stopAtIn: Bool, bindsBareNames: Bool, onOneLine: Bool = false
   ) -> [Int] {
     let start = index
     while index < end, !stops.contains(kinds[index]), !isWord(index, Keyword.where) {

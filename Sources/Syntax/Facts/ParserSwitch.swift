@@ -56,10 +56,10 @@ extension Parser {
   }
 
   /// `.a, .b(let x) where x > 1` of an arm or a `catch`.
-  mutating func parsePatternItems(endingAt stops: Set<TokenKind>) {
+  mutating func parsePatternItems(endingAt stops: TokenKindSet) {
     while index < end, !stops.contains(kinds[index]) {
       let before = index
-      let names = pattern(endingAt: stops.union([.comma]), stopAtIn: false, bindsBareNames: false)
+      let names = pattern(endingAt: stops.inserting(.comma), stopAtIn: false, bindsBareNames: false)
       keepPattern(before..<index, at: before)
       names.forEach { bind($0) }
       if isWord(index, Keyword.where) {

@@ -21,7 +21,8 @@ public struct Parser: ~Copyable {
 
   var outline = Outline()
   var lists = PendingLists()
-  var text: [UInt8] = []
+  var text = TextBuffer()
+  let spacing = Spacing.Table.shared
   let angles = AngleMemo()
   let declarationStarts = DeclarationStarts()
   /// The next documentation comment that no declaration has passed yet.
@@ -83,16 +84,19 @@ public struct Parser: ~Copyable {
     kinds[token] == .operator && payloads[token] == name
   }
 
-  mutating func startsLine(_ token: Int) -> Bool {
+  @inline(__always)
+  func startsLine(_ token: Int) -> Bool {
     flags[token].contains(.newlineBefore)
   }
 
-  mutating func followsSpace(_ token: Int) -> Bool {
+  @inline(__always)
+  func followsSpace(_ token: Int) -> Bool {
     flags[token].contains(.spaceBefore)
   }
 
   /// A word that may be a name: no reserved word, unless quoted.
-  mutating func isName(_ token: Int) -> Bool {
+  @inline(__always)
+  func isName(_ token: Int) -> Bool {
     switch kinds[token] {
     case .quotedWord: true
     case .word: !Keyword.isReserved(payloads[token])
@@ -100,7 +104,8 @@ public struct Parser: ~Copyable {
     }
   }
 
-  mutating func isAnyWord(_ token: Int) -> Bool {
+  @inline(__always)
+  func isAnyWord(_ token: Int) -> Bool {
     kinds[token] == .word || kinds[token] == .quotedWord
   }
 
@@ -131,7 +136,8 @@ public struct Parser: ~Copyable {
   // MARK: - Compiler directives
 
   /// `#if`, `#elseif`, `#else`, `#endif`, `#sourceLocation`: no code of their own.
-  mutating func isDirective(_ token: Int) -> Bool {
+  @inline(__always)
+  func isDirective(_ token: Int) -> Bool {
     guard kinds[token] == .hash else { return false }
     switch payloads[token] {
     case Keyword.if, Keyword.else, Keyword.elseif, Keyword.endif, Keyword.sourceLocation: return true
