@@ -12,9 +12,12 @@ enum LintCommand {
     if options.showsFiles {
       return CommandLineTool.show(selection.reported.sorted().map { $0 + "\n" }.joined())
     }
-    let texts = try standardInput(options, root: run.settings.root)
+    let baseline = try BaselineRun(options: options, settings: run.settings, selection: selection)
+    let texts = try standardInput(options, root: run.settings.root).merging(selection.texts) { $1 }
     let project = run.project(of: selection, texts: texts)
-    let found = run.findings(in: project, reported: selection.reported, texts: texts)
+    var found = run.findings(in: project, reported: selection.reported, texts: texts)
+    try baseline.map { try run.apply($0, to: &found, in: project) }
+    if let changes = selection.changes { found.findings.removeAll { !changes.touches($0.location) } }
     let report = ReportBuilder(run: run, options: options).report(
       found, files: selection.reported.count, seconds: clock.seconds, texts: texts)
     try ReportOutput(options: options).write(report)
@@ -38,7 +41,7 @@ enum LintCommand {
       guard count > 0 else { break }
       bytes += chunk[..<count]
     }
-    return [Path.relative(Path.absolute(name), to: root) ?? name: bytes]
+    return [Path.relative(Path.resolved(name), to: root) ?? name: bytes]
   }
 
   private static func finish(_ run: LintRun, _ report: Report, _ options: LintOptions) -> Int32 {
@@ -47,11 +50,15 @@ enum LintCommand {
         \.self)
       say((place + [" warning: \(warning.message)"]).joined(separator: ":"))
     }
+    for entry in run.staleEntries {
+      say("\(entry.path ?? ""):\(entry.line ?? 1):\(entry.column ?? 1): error: \(entry.message)")
+    }
     for failure in run.failures.sorted() { say("archlint: error: \(failure)") }
     if options.showsTimings {
       for step in run.timings.steps { say("\(step.name): \(milliseconds(step.seconds)) ms") }
     }
     if !run.failures.isEmpty { return ExitCode.failure }
+    if !run.staleEntries.isEmpty { return ExitCode.findings }
     guard let threshold = options.failOn else { return ExitCode.success }
     return report.findings.contains { $0.severity >= threshold } ? ExitCode.findings : ExitCode.success
   }

@@ -13,6 +13,8 @@ struct LintRun {
   /// Things that could not be read, said on stderr; the run then ends with exit code 2.
   private(set) var failures: [String] = []
   private(set) var warnings: [ConfigurationWarning] = []
+  /// Entries of the baseline that match nothing, where that fails the run.
+  private(set) var staleEntries: [ConfigurationWarning] = []
 
   init(options: LintOptions) throws {
     self.options = options
@@ -52,10 +54,18 @@ struct LintRun {
         "the folder \(failure.path.isEmpty ? "." : failure.path) cannot be read: \(failure.error)")
     }
     warnings += filter.deadGlobs(among: walk.files)
+    let comparison = try options.comparison.map { try GitComparison($0, options, root: settings.root) }
+    let files = comparison?.files(walked: walk.files, isExcluded: filter.isExcluded) ?? walk.files
     var selection = try FileSelection(
-      walk.files, options: options, root: settings.root, includes: filter.includes)
+      files, options: options, root: settings.root, includes: filter.includes)
     if let name = options.stdinFilename { selection.addStandardInput(as: name, root: settings.root) }
-    if selection.reported.isEmpty, walk.excludedCount == 0, !filter.narrows {
+    if let comparison {
+      try comparison.narrow(&selection)
+      failures += comparison.conflicts(among: selection.reported).map {
+        "\($0) is left in conflict by a merge; resolve it and add it to git"
+      }
+    }
+    if comparison == nil, selection.reported.isEmpty, walk.excludedCount == 0, !filter.narrows {
       throw UsageError(
         message: "there is no Swift file in \(options.paths.first ?? settings.root)",
         hint: "name a folder that holds Swift files")
@@ -84,14 +94,14 @@ struct LintRun {
       case nil: break
       }
     }
-    return Project.build(files, names: parsing.names, manifests: manifests(selection.files))
+    return Project.build(files, names: parsing.names, manifests: manifests(selection.files, texts))
   }
 
-  private func manifests(_ paths: [String]) -> [String: [UInt8]] {
+  private func manifests(_ paths: [String], _ texts: [String: [UInt8]]) -> [String: [UInt8]] {
     var manifests: [String: [UInt8]] = [:]
     for path in paths where path == "Package.swift" || path.hasSuffix("/Package.swift") {
       let folder = path == "Package.swift" ? "" : String(path.dropLast("/Package.swift".count))
-      manifests[folder] = try? FileReading.bytes(Path.join(settings.root, path))
+      manifests[folder] = try? texts[path] ?? FileReading.bytes(Path.join(settings.root, path))
     }
     return manifests
   }
@@ -117,6 +127,28 @@ struct LintRun {
     }
     all.findings.sort()
     return all
+  }
+
+  /// Takes away what the baseline knows, or writes all there is into it.
+  mutating func apply(_ baseline: BaselineRun, to found: inout FileFindings, in project: Project) throws {
+    if options.writesBaseline {
+      guard failures.isEmpty else {
+        return failures.append("the baseline is not written, since not everything could be checked")
+      }
+      try baseline.write(found.findings, in: project)
+      found.baselined = found.findings.count
+      found.findings = []
+      return
+    }
+    let outcome = baseline.outcome(of: found.findings, in: project)
+    found.findings = outcome.new
+    found.baselined = outcome.known
+    guard failures.isEmpty else { return }
+    if options.isBaselineStrict {
+      staleEntries = baseline.staleEntries(outcome)
+    } else if let summary = baseline.summary(outcome) {
+      warnings.append(summary)
+    }
   }
 }
 
