@@ -59,7 +59,8 @@ extension Lexer {
     if length == 2, source[start] == UInt8(ascii: "-"), source[start + 1] == UInt8(ascii: ">") {
       return appendOperator(.arrow, start, length: 2, payload: 0)
     }
-    appendOperator(.operator, start, length: length, payload: names.intern(padded: source.base + start, length))
+    appendOperator(
+      .operator, start, length: length, payload: names.intern(padded: source.base + start, length))
   }
 
   mutating func appendOperator(_ kind: TokenKind, _ start: Int, length: Int, payload: UInt32) {

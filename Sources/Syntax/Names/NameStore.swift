@@ -69,7 +69,9 @@ struct NameStore: ~Copyable {
     var index = home(key, length)
     while true {
       let slot = slots[index]
-      if slot.key == key, slot.length == UInt32(truncatingIfNeeded: length), slot.id != .max { return slot.id }
+      if slot.key == key, slot.length == UInt32(truncatingIfNeeded: length), slot.id != .max {
+        return slot.id
+      }
       if slot.id == .max { return add(base, length, key) }
       index = (index + 1) & slotMask
     }

@@ -54,7 +54,8 @@ public struct Outline: Sendable {
     }
   }
 
-  private func words(_ list: PendingLists.List, of declaration: Declaration) -> Slice<ContiguousArray<NameID>> {
+  private func words(_ list: PendingLists.List, of declaration: Declaration) -> Slice<ContiguousArray<NameID>>
+  {
     Slice(base: words, bounds: declaration.words.range(of: list))
   }
 
