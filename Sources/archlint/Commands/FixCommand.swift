@@ -30,7 +30,10 @@ enum FixCommand {
     fixing.notes(isQuiet: options.isQuiet).forEach { say($0) }
     let status = LintCommand.finish(found.run, report, options)
     if !fixing.failures.isEmpty || status == ExitCode.failure { return ExitCode.failure }
-    guard options.showsDiff else { return status }
+    guard options.showsDiff else {
+      try LintCommand.stamp(status, options)
+      return status
+    }
     return fixing.changedPaths.isEmpty ? ExitCode.success : ExitCode.findings
   }
 

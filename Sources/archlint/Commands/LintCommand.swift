@@ -17,11 +17,19 @@ enum LintCommand {
     let report = ReportBuilder(run: outcome.run, options: options).report(
       outcome.found, files: selection.reported.count, seconds: clock.seconds, texts: texts)
     try ReportOutput(options: options).write(report)
-    return finish(outcome.run, report, options)
+    let status = finish(outcome.run, report, options)
+    try stamp(status, options)
+    return status
   }
 
   static func show(_ selection: FileSelection) -> Int32 {
     CommandLineTool.show(selection.reported.sorted().map { $0 + "\n" }.joined())
+  }
+
+  /// Leaves the file that `--stamp` asks for where all is well.
+  static func stamp(_ status: Int32, _ options: LintOptions) throws(UsageError) {
+    guard status == ExitCode.success, let stamp = options.stamp else { return }
+    try AtomicFile.write([], to: Path.absolute(stamp))
   }
 
   /// The text that stands for `--stdin-filename`.

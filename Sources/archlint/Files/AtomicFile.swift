@@ -1,13 +1,32 @@
 /// Files that are either as they were or new, never half written.
 enum AtomicFile {
-  /// Writes a file, and the folders it stands in.
+  /// Folders on the way are made. A link stays one, and what is no file, such as a pipe, is written to.
   static func write(_ bytes: [UInt8], to path: String) throws(UsageError) {
+    let path = Path.resolved(path)
     makeFolders(Path.parent(path))
     do throws(SystemError) {
-      _ = try replace(path, with: bytes, like: nil) { true }
+      if isStream(path) {
+        try stream(bytes, to: path)
+      } else {
+        _ = try replace(path, with: bytes, like: nil) { true }
+      }
     } catch {
       throw UsageError(message: "\(path) cannot be written: \(error)")
     }
+  }
+
+  /// Pipes, terminals and other devices cannot be replaced.
+  private static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  private static func stream(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    guard archlint.write(bytes, to: descriptor) else { throw .last }
   }
 
   /// Writes beside a file and renames. Signals that would end the process wait for the renaming, so that nothing is
