@@ -44,6 +44,15 @@ enum Path {
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
   }
 
+  /// The way from a folder to `path`, both absolute, with `..` where it leads up.
+  static func route(to path: String, from folder: String) -> String {
+    let target = path.split(separator: "/")
+    let start = folder.split(separator: "/")
+    let shared = zip(target, start).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: start.count - shared)
+    return (up + target.dropFirst(shared).map(String.init)).joined(separator: "/")
+  }
+
   static func kind(_ path: String) -> Kind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
