@@ -6,12 +6,33 @@ import Testing
 
 /// Whole small projects under `Tests/Fixtures`: `// ✗ [id]` marks a line that must have exactly that finding.
 @Suite struct SampleProjectTests {
-  static let samples = ["Contract", "ContractMarked"]
+  /// The presets by the name of their sample. Beside each stands its marked copy.
+  static let presets = [
+    "Contract": "contract", "LoadIfNeeded": "load-if-needed", "Responder": "responder",
+  ]
 
-  @Test(arguments: samples)
-  func findingsAreThoseThatAreMarked(sample: String) throws {
+  @Test(arguments: presets)
+  func sampleIsClean(sample: String, preset: String) throws {
+    #expect(try SampleProject(sample).example.expected.isEmpty, "no line is marked")
+    try checkMarks(sample, preset: preset)
+  }
+
+  @Test(arguments: presets)
+  func findingsAreThoseThatAreMarked(sample: String, preset: String) throws {
+    try checkMarks(sample + "Marked", preset: preset)
+  }
+
+  @Test(arguments: presets)
+  func theMarkedSampleBreaksEveryRuleOfItsPreset(sample: String, preset: String) throws {
+    let marked = Set(try SampleProject(sample + "Marked").example.expected.map(\.text))
+    let ruleSet = try SampleProject.ruleSet(preset: preset)
+    let rules = ruleSet.rules.indices.filter { ruleSet.base[$0] != nil }.map { ruleSet.rules[$0].id }
+    #expect(Set(rules).subtracting(marked).sorted() == [])
+  }
+
+  private func checkMarks(_ sample: String, preset: String) throws {
     let example = try SampleProject(sample).example
-    let ruleSet = try SampleProject.ruleSet(preset: "contract")
+    let ruleSet = try SampleProject.ruleSet(preset: preset)
     let found = example.findings(ruleSet) { _ in true }
     #expect(found == found.sorted { ($0.path, $0.line) < ($1.path, $1.line) })
     let linter = Linter(project: example.project, ruleSet: ruleSet)
@@ -21,13 +42,6 @@ import Testing
     #expect(Set(places).subtracting(marks).sorted() == [], "findings without a mark")
     #expect(Set(marks).subtracting(places).sorted() == [], "marks without a finding")
     #expect(places.count == Set(places).count, "one cause, one finding")
-  }
-
-  @Test func theMarkedSampleBreaksEveryRuleOfItsPreset() throws {
-    let marked = Set(try SampleProject("ContractMarked").example.expected.map(\.text))
-    let ruleSet = try SampleProject.ruleSet(preset: "contract")
-    let rules = ruleSet.rules.indices.filter { ruleSet.base[$0] != nil }.map { ruleSet.rules[$0].id }
-    #expect(Set(rules).subtracting(marked).sorted() == [])
   }
 }
 

@@ -22,6 +22,11 @@ import Testing
     ("let b = 1; a = b", false),
     ("var b = 1; b = 2; a = b", false),
     ("a = 1; fixed.remove(1)", false),
+    ("kept = action; other = action", false),
+    ("kept = action; other = nil", false),
+    ("kept = nil; other = nil", true),
+    ("kept = action; a = action", false),
+    ("kept = action; a = 1; b = action", true),
   ])
   func `an arm changes several variables`(_ code: String, _ isSeveral: Bool) throws {
     try checkFacts(
@@ -30,6 +35,8 @@ import Testing
         final class Home {
         var a = 0, b = 0
         let fixed = Store()
+        private var kept: Int?
+        private var other: Int?
         func send(_ action: Int) {
         switch action {
         case 1:\(isSeveral ? " // ✗" : "")

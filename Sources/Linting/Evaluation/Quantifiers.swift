@@ -41,7 +41,8 @@ extension Evaluator {
   private func inside(_ subject: Subject, _ domain: Quantification.Domain, _ kinds: FactKinds) -> [Subject] {
     switch subject.sort {
     case .fact:
-      return facts(of: kinds, in: subject.index + 1..<Int(fact(subject).subtreeEnd), file: subject.file)
+      let inner = facts(of: kinds, in: subject.index + 1..<Int(fact(subject).subtreeEnd), file: subject.file)
+      return domain == .body ? inner.filter { fact($0).parent == Int32(subject.index) } : inner
     case .file: return wholeFile(kinds, subject.file)
     case .declaration:
       guard let type = typeIndex(subject), domain != .body else { return contents(kinds, subject) }

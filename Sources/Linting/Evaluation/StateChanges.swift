@@ -148,7 +148,10 @@ struct StateChanges {
     let members = project.types[type].members.filter { project.declaration($0).name == fact.root }
     let isMutation = fact.kind == .call && fact.mutationTarget(project.names) != nil
     if fact.kind == .assignment || isMutation {
-      let isOwn = members.isEmpty ? fact.flags.contains(.viaSelf) : members.contains(where: isState)
+      let isOwn =
+        members.isEmpty
+        ? fact.flags.contains(.viaSelf)
+        : members.contains { isState($0) && !isHandedOver(to: $0, by: index, file: file) }
       return isOwn ? [Change(name: fact.root, isCall: false)] : []
     }
     guard fact.kind == .call, fact.name == fact.root else { return [] }
@@ -194,6 +197,21 @@ struct StateChanges {
     }
     guard case .known(let types) = cache.type(of: member, in: project) else { return true }
     return !types.contains { $0.bare == "Task" }
+  }
+
+  /// Whether an assignment keeps what came with the action in a private optional: so dependencies from the
+  /// environment reach a view model, several at once.
+  private func isHandedOver(to member: DeclarationReference, by assignment: Int, file: Int) -> Bool {
+    let outline = project.files[Int(member.file)].outline
+    let declaration = project.declaration(member)
+    guard declaration.value == 0, project.names.string(declaration.type).hasSuffix("?"),
+      outline.modifiers(declaration).contains(where: { project.names.string($0) == "private" }),
+      outline.attributes(declaration).isEmpty
+    else { return false }
+    let facts = project.files[file].outline.facts
+    let value = assignment + 1
+    return Int(facts[assignment].subtreeEnd) == value + 1 && facts[value].kind == .mention
+      && facts[value].flags.contains(.local) && facts[value].name == facts[assignment].value
   }
 
   /// A function that neither the project nor the language is known to have, and whose result nobody asks for.

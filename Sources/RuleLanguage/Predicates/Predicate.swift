@@ -44,7 +44,7 @@ public struct Quantification: Sendable {
   public enum Domain: UInt8, Sendable {
     /// Members of the whole type with its extensions; the facts in a body; the declarations of a file.
     case whole
-    /// Only what stands in the braces of this very declaration.
+    /// Only what stands in the braces of this very declaration; of a fact of a body its own parts, not theirs.
     case body
     /// The facts in the body of a function, or in a part of it, and in all own methods it calls, directly or through
     /// others.

@@ -57,7 +57,8 @@ public enum LanguageReference {
     return section(
       "Quantifiers and combinators",
       "A quantifier takes a predicate under the kind it speaks of: `\"no\": { \"call\": \"load\" }`. With "
-        + "`\"in\": \"body\"` it does not look into extensions; with `\"in\": \"nested\"` also into nested types.",
+        + "`\"in\": \"body\"` it does not look into extensions, nor below the parts that a fact of a body has of its "
+        + "own; with `\"in\": \"nested\"` also into nested types.",
       quantifiers + reaches + combinators + [(PredicateKey.termSpelling, PredicateKey.termDocumentation)])
   }
 

@@ -31,6 +31,17 @@ struct LintOptions {
   var showsFiles = false
   var showsTimings = false
   var stdinFilename: String?
+  var comparison: Comparison?
+  /// Whether only findings on changed lines are reported.
+  var cutsToLines = false
+
+  /// What git is to compare, to cut the report to what differs.
+  enum Comparison: Equatable {
+    /// The index with the last commit.
+    case staged
+    /// The work tree with where the branch left the given one, or the main one.
+    case changed(since: String?)
+  }
 
   static func parse(_ arguments: inout Arguments) throws(UsageError) -> LintOptions {
     var options = LintOptions()
@@ -40,6 +51,7 @@ struct LintOptions {
       case .option(let name): try options.take(name, &arguments)
       }
     }
+    try options.checkComparison()
     return options
   }
 
@@ -62,6 +74,9 @@ struct LintOptions {
     case "--show-files": showsFiles = true
     case "--timings": showsTimings = true
     case "--stdin-filename": stdinFilename = try arguments.value(of: name)
+    case "--staged": try compare(.staged)
+    case "--changed": try compare(.changed(since: arguments.optionalValue()))
+    case "--changed-lines": cutsToLines = true
     default: throw Self.unknown(name)
     }
   }
@@ -69,8 +84,28 @@ struct LintOptions {
   static let names = [
     "--config", "--root", "--preset", "--only", "--disable", "--rule", "--include", "--exclude", "--format",
     "--fail-on",
-    "--strict", "--jobs", "--color", "--quiet", "--show-files", "--timings", "--stdin-filename", "--help",
+    "--strict", "--jobs", "--color", "--quiet", "--show-files", "--timings", "--stdin-filename", "--staged",
+    "--changed", "--changed-lines", "--help",
   ]
+
+  private mutating func compare(_ comparison: Comparison) throws(UsageError) {
+    guard self.comparison == nil || self.comparison == comparison else {
+      throw UsageError(
+        message: "--staged and --changed exclude each other",
+        hint: "the one is the index, the other the work tree")
+    }
+    self.comparison = comparison
+  }
+
+  /// `--changed-lines` alone is `--changed --changed-lines`.
+  private mutating func checkComparison() throws(UsageError) {
+    if cutsToLines, comparison == nil { comparison = .changed(since: nil) }
+    guard comparison == nil || (stdinFilename == nil && !paths.contains("-")) else {
+      throw UsageError(
+        message: "the standard input has no history that --staged or --changed could compare",
+        hint: "leave one of them out")
+    }
+  }
 
   static func unknown(_ name: String) -> UsageError {
     UsageError(

@@ -47,6 +47,9 @@ enum Help {
       --include GLOB          only files that match (may repeat)
       --exclude GLOB          no files that match (may repeat)
       --stdin-filename PATH   what the standard input stands for
+      --staged                what git's index holds, and only the files it changes
+      --changed[=REV]         only files changed since the branch left REV (default: the main branch)
+      --changed-lines         only findings on changed lines, with --staged or --changed
       --show-files            list the files that would be checked, and stop
 
     What is reported

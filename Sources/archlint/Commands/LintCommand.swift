@@ -12,9 +12,10 @@ enum LintCommand {
     if options.showsFiles {
       return CommandLineTool.show(selection.reported.sorted().map { $0 + "\n" }.joined())
     }
-    let texts = try standardInput(options, root: run.settings.root)
+    let texts = try standardInput(options, root: run.settings.root).merging(selection.texts) { $1 }
     let project = run.project(of: selection, texts: texts)
-    let found = run.findings(in: project, reported: selection.reported, texts: texts)
+    var found = run.findings(in: project, reported: selection.reported, texts: texts)
+    if let changes = selection.changes { found.findings.removeAll { !changes.touches($0.location) } }
     let report = ReportBuilder(run: run, options: options).report(
       found, files: selection.reported.count, seconds: clock.seconds, texts: texts)
     try ReportOutput(options: options).write(report)
@@ -38,7 +39,7 @@ enum LintCommand {
       guard count > 0 else { break }
       bytes += chunk[..<count]
     }
-    return [Path.relative(Path.absolute(name), to: root) ?? name: bytes]
+    return [Path.relative(Path.resolved(name), to: root) ?? name: bytes]
   }
 
   private static func finish(_ run: LintRun, _ report: Report, _ options: LintOptions) -> Int32 {

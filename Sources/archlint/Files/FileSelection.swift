@@ -3,46 +3,64 @@ struct FileSelection {
   /// All that are read, so that rules across files see the whole project. Sorted by their bytes.
   private(set) var files: [String]
   private(set) var reported: Set<String>
+  /// Contents that stand for those on the disk.
+  private(set) var texts: [String: [UInt8]] = [:]
+  /// To which the report is cut.
+  private(set) var changes: GitChanges?
 
-  init(_ walked: [String], options: LintOptions, root: String, includes: (String) -> Bool) throws(UsageError)
-  {
-    files = walked
+  /// - Parameters:
+  ///   - found: the files of the project.
+  ///   - includes: whether a file is to be checked that no path of the command line names.
+  init(_ found: [String], options: LintOptions, root: String, includes: (String) -> Bool) throws(UsageError) {
+    var known = Set(found)
     let paths = options.paths.filter { $0 != "-" }
     var chosen: Set<String> = []
     for path in paths {
-      let relative = try Self.relative(path, to: root)
-      if Path.kind(Path.join(root, relative)) == .file {
+      let relative = try Self.relative(path, to: root, known)
+      if known.contains(relative) || Path.kind(Path.join(root, relative)) == .file {
         // A file named on the command line is wanted even where the configuration leaves it out.
-        if !files.contains(relative) { files.append(relative) }
+        known.insert(relative)
         chosen.insert(relative)
       } else {
         let prefix = relative.isEmpty ? "" : relative + "/"
-        chosen.formUnion(walked.filter { $0.hasPrefix(prefix) && includes($0) })
+        chosen.formUnion(found.filter { $0.hasPrefix(prefix) && includes($0) })
       }
     }
-    if paths.isEmpty, options.stdinFilename == nil { chosen.formUnion(walked.filter(includes)) }
+    if paths.isEmpty, options.stdinFilename == nil { chosen.formUnion(found.filter(includes)) }
+    files = known.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     reported = chosen
-    files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private static func relative(_ path: String, to root: String) throws(UsageError) -> String {
+  private static func relative(
+    _ path: String, to root: String, _ known: Set<String>
+  ) throws(UsageError) -> String {
     let absolute = Path.absolute(path)
-    guard Path.kind(absolute) != nil else {
-      throw UsageError(message: "there is no file or folder \(path)")
-    }
     guard let relative = Path.relative(Path.resolved(absolute), to: root) else {
       throw UsageError(
         message: "\(path) does not stand in \(root), where this run's configuration is",
         hint: "run archlint for it alone, or name a folder around both with --root")
+    }
+    // What git's index holds need not exist in the work tree.
+    guard
+      Path.kind(absolute) != nil || known.contains(where: { $0 == relative || $0.hasPrefix(relative + "/") })
+    else {
+      throw UsageError(message: "there is no file or folder \(path)")
     }
     return relative
   }
 
   /// The text on the standard input stands for this file, which need not exist.
   mutating func addStandardInput(as name: String, root: String) {
-    let relative = Path.relative(Path.absolute(name), to: root) ?? name
+    let relative = Path.relative(Path.resolved(name), to: root) ?? name
     if !files.contains(relative) { files.append(relative) }
     files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     reported = [relative]
+  }
+
+  /// Cuts the report, and not the project, to what git says has changed.
+  mutating func narrow(to changes: GitChanges, texts: [String: [UInt8]]) {
+    reported.formIntersection(changes.files)
+    self.texts = texts
+    self.changes = changes
   }
 }

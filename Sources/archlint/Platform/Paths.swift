@@ -19,11 +19,20 @@ enum Path {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// With symbolic links followed; the path itself where it does not exist.
+  /// With symbolic links followed, as far as it exists.
   static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return absolute(path) }
-    defer { free(real) }
-    return String(cString: real)
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    let absolute = absolute(path)
+    guard absolute != "/" else { return absolute }
+    return join(resolved(parent(absolute)), name(absolute))
+  }
+
+  /// The last part of a path.
+  static func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? ""
   }
 
   static func parent(_ path: String) -> String {

@@ -52,10 +52,18 @@ struct LintRun {
         "the folder \(failure.path.isEmpty ? "." : failure.path) cannot be read: \(failure.error)")
     }
     warnings += filter.deadGlobs(among: walk.files)
+    let comparison = try options.comparison.map { try GitComparison($0, options, root: settings.root) }
+    let files = comparison?.files(walked: walk.files, isExcluded: filter.isExcluded) ?? walk.files
     var selection = try FileSelection(
-      walk.files, options: options, root: settings.root, includes: filter.includes)
+      files, options: options, root: settings.root, includes: filter.includes)
     if let name = options.stdinFilename { selection.addStandardInput(as: name, root: settings.root) }
-    if selection.reported.isEmpty, walk.excludedCount == 0, !filter.narrows {
+    if let comparison {
+      try comparison.narrow(&selection)
+      failures += comparison.conflicts(among: selection.reported).map {
+        "\($0) is left in conflict by a merge; resolve it and add it to git"
+      }
+    }
+    if comparison == nil, selection.reported.isEmpty, walk.excludedCount == 0, !filter.narrows {
       throw UsageError(
         message: "there is no Swift file in \(options.paths.first ?? settings.root)",
         hint: "name a folder that holds Swift files")
@@ -84,14 +92,14 @@ struct LintRun {
       case nil: break
       }
     }
-    return Project.build(files, names: parsing.names, manifests: manifests(selection.files))
+    return Project.build(files, names: parsing.names, manifests: manifests(selection.files, texts))
   }
 
-  private func manifests(_ paths: [String]) -> [String: [UInt8]] {
+  private func manifests(_ paths: [String], _ texts: [String: [UInt8]]) -> [String: [UInt8]] {
     var manifests: [String: [UInt8]] = [:]
     for path in paths where path == "Package.swift" || path.hasSuffix("/Package.swift") {
       let folder = path == "Package.swift" ? "" : String(path.dropLast("/Package.swift".count))
-      manifests[folder] = try? FileReading.bytes(Path.join(settings.root, path))
+      manifests[folder] = try? texts[path] ?? FileReading.bytes(Path.join(settings.root, path))
     }
     return manifests
   }

@@ -1,0 +1,45 @@
+/// The commit at which the branch at hand left another.
+enum MergeBase {
+  /// What a branch is compared with when nothing else is said, the first that there is.
+  private static let mainBranches = [
+    "refs/remotes/origin/HEAD", "refs/remotes/origin/main", "refs/remotes/origin/master", "refs/heads/main",
+    "refs/heads/master",
+  ]
+
+  static func find(_ revision: String?, _ git: Git) throws(UsageError) -> String {
+    let other = if let revision { try commit(revision, git) } else { try mainBranch(git) }
+    let result = try git.start(["merge-base", other, "HEAD"]).result()
+    guard result.status == 0, let base = firstLine(result.output) else {
+      throw UsageError(
+        message: "git knows no commit that \(revision ?? other) and HEAD have in common",
+        hint: "in a shallow clone, fetch more of the history first: git fetch --unshallow")
+    }
+    return base
+  }
+
+  private static func commit(_ revision: String, _ git: Git) throws(UsageError) -> String {
+    // A leading dash would be an option to git.
+    if !revision.isEmpty, !revision.hasPrefix("-") {
+      let result = try git.start(["rev-parse", "--verify", "--quiet", revision + "^{commit}"]).result()
+      if result.status == 0, let commit = firstLine(result.output) { return commit }
+    }
+    throw UsageError(
+      message: "git knows no revision \"\(revision)\"",
+      hint: "--changed=REV takes a branch, a tag or a commit, such as --changed=origin/main")
+  }
+
+  private static func mainBranch(_ git: Git) throws(UsageError) -> String {
+    let listed = try git.output(of: ["for-each-ref", "--format=%(refname)"] + mainBranches)
+    let known = Set(String(decoding: listed, as: UTF8.self).split(separator: "\n").map(String.init))
+    guard let branch = mainBranches.first(where: known.contains) else {
+      throw UsageError(
+        message: "there is no branch main or master to compare with",
+        hint: "say which: --changed=REV takes a branch, a tag or a commit")
+    }
+    return branch
+  }
+
+  private static func firstLine(_ output: [UInt8]) -> String? {
+    String(decoding: output, as: UTF8.self).split(separator: "\n").first.map(String.init)
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+
+/// `--changed` and `--changed-lines` on real repositories, and what is said where git cannot tell.
+@Suite struct ChangedTests {
+  /// A branch that has changed one file of two, while main went on with the other.
+  func branched() throws -> GitFolder {
+    let repository = try GitFolder(models: "A", "B")
+    try repository.git("checkout", "--quiet", "-b", "feature")
+    try repository.write("class AViewModel {}\nclass MoreViewModel {}\n", to: "Sources/A.swift")
+    try repository.commit()
+    try repository.git("checkout", "--quiet", "main")
+    try repository.write("class BViewModel {}\nclass MainViewModel {}\n", to: "Sources/B.swift")
+    try repository.commit()
+    try repository.git("checkout", "--quiet", "feature")
+    return repository
+  }
+
+  @Test func theMergeBaseIsWhatCounts() throws {
+    let repository = try branched()
+    for words in [["--changed"], ["--changed=main"], ["--changed=main~0"]] {
+      let run = try repository.lint(words)
+      #expect(
+        run.output.split(separator: "\n").map { $0.prefix(17) } == ["Sources/A.swift:1", "Sources/A.swift:2"])
+    }
+    #expect(try repository.places("--changed-lines") == ["Sources/A.swift:2"])
+    #expect(try repository.places("--changed=HEAD") == [])
+    #expect(try repository.places("--changed=HEAD~1", "--changed-lines") == ["Sources/A.swift:2"])
+  }
+
+  @Test func whatIsNotCommittedCounts() throws {
+    let repository = try branched()
+    try repository.write("// moved\nclass BViewModel {}\n", to: "Sources/B.swift")
+    try repository.write("class StagedViewModel {}\n", to: "Sources/Staged.swift")
+    try repository.git("add", "Sources/Staged.swift")
+    try repository.write("class UntrackedViewModel {}\n", to: "Sources/Untracked.swift")
+    try repository.write("Ignored.swift\n", to: ".gitignore")
+    try repository.write("class IgnoredViewModel {}\n", to: "Sources/Ignored.swift")
+    #expect(
+      try repository.places("--changed", "--exclude", "Sources/Ignored.swift") == [
+        "Sources/A.swift:1", "Sources/A.swift:2", "Sources/B.swift:2", "Sources/Staged.swift:1",
+        "Sources/Untracked.swift:1",
+      ])
+    #expect(
+      try repository.places("--changed-lines", in: "Sources") == [
+        "Sources/A.swift:2", "Sources/Staged.swift:1", "Sources/Untracked.swift:1",
+      ])
+  }
+
+  @Test func theMainBranchOfOriginComesFirst() throws {
+    let origin = try GitFolder(models: "A")
+    try origin.git("checkout", "--quiet", "-b", "trunk")
+    try origin.write("class BViewModel {}\n", to: "Sources/B.swift")
+    try origin.commit()
+    let folder = try TemporaryFolder()
+    try origin.git("clone", "--quiet", origin.url.path, folder.url.appending(path: "clone").path)
+    let run = try CommandRun(
+      ["lint", "--changed", "--format", "compact"], in: folder.url.appending(path: "clone"),
+      environment: GitFolder.environment)
+    #expect(run.status == 0 && run.output == "" && run.errors == "")
+  }
+
+  @Test func beforeTheFirstCommitEverythingIsNew() throws {
+    let repository = try GitFolder()
+    try repository.write("class AViewModel {}\n", to: "Sources/A.swift")
+    try repository.write("class BViewModel {}\n", to: "Sources/B.swift")
+    try repository.git("add", "Sources/A.swift")
+    #expect(try repository.places("--changed") == ["Sources/A.swift:1", "Sources/B.swift:1"])
+    #expect(try repository.places("--changed-lines") == ["Sources/A.swift:1", "Sources/B.swift:1"])
+  }
+
+  @Test func onADetachedHead() throws {
+    let repository = try branched()
+    try repository.git("checkout", "--quiet", "--detach")
+    #expect(try repository.places("--changed-lines") == ["Sources/A.swift:2"])
+  }
+
+  /// Lines that look like the head of a patch are lines all the same.
+  @Test func linesThatLookLikeAPatch() throws {
+    let repository = try GitFolder(["Sources/A.swift": "let a = 1\n"])
+    try repository.write(
+      "let a = \"\"\"\n++ b/Sources/B.swift\n@@ -1,9 +1,9 @@\n\"\"\"\nclass AViewModel {}",
+      to: "Sources/A.swift")
+    #expect(try repository.places("--changed-lines") == ["Sources/A.swift:5"])
+  }
+
+  // MARK: - What cannot be done
+
+  func check(_ words: [String], in repository: GitFolder, says: String, environment: [String: String] = [:])
+    throws
+  {
+    let run = try repository.lint(words, environment: environment)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors == says)
+  }
+
+  @Test func anUnknownRevision() throws {
+    let repository = try GitFolder(models: "A")
+    for revision in ["nowhere", "-x", "", "HEAD^{tree}"] {
+      try check(
+        ["--changed=\(revision)"], in: repository,
+        says: """
+          archlint: error: git knows no revision "\(revision)"
+            help: --changed=REV takes a branch, a tag or a commit, such as --changed=origin/main
+
+          """)
+    }
+  }
+
+  @Test func noMainBranch() throws {
+    let repository = try GitFolder(models: "A")
+    try repository.git("branch", "--quiet", "--move", "trunk")
+    try check(
+      ["--changed"], in: repository,
+      says: """
+        archlint: error: there is no branch main or master to compare with
+          help: say which: --changed=REV takes a branch, a tag or a commit
+
+        """)
+  }
+
+  @Test func noCommonAncestor() throws {
+    let repository = try GitFolder(models: "A")
+    try repository.git("checkout", "--quiet", "--orphan", "other")
+    try repository.write("", to: "Sources/B.swift")
+    try repository.commit()
+    try check(
+      ["--changed"], in: repository,
+      says: """
+        archlint: error: git knows no commit that refs/heads/main and HEAD have in common
+          help: in a shallow clone, fetch more of the history first: git fetch --unshallow
+
+        """)
+  }
+
+  @Test func noRepository() throws {
+    let folder = try TemporaryFolder(["A.swift": ""])
+    let run = try folder.run(
+      "lint", "--staged",
+      environment: ["GIT_CEILING_DIRECTORIES": folder.url.deletingLastPathComponent().path])
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        archlint: error: git knows no work tree around \(folder.url.path): not a git repository (or any of the parent directories): .git
+          help: --staged and --changed compare what git keeps; run archlint inside a repository
+
+        """)
+  }
+
+  @Test func aBareRepository() throws {
+    let repository = try GitFolder(["A.swift": ""])
+    try repository.git("config", "core.bare", "true")
+    let run = try repository.lint(["--staged"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("this operation must be run in a work tree"))
+  }
+
+  @Test func noGit() throws {
+    let repository = try GitFolder(models: "A")
+    try check(
+      ["--staged"], in: repository,
+      says: """
+        archlint: error: git cannot be started: No such file or directory
+          help: --staged and --changed ask git; install it, or put it on PATH
+
+        """, environment: ["PATH": "/nowhere"])
+  }
+
+  @Test func bothAtOnceAndTheStandardInput() throws {
+    let repository = try GitFolder(models: "A")
+    try check(
+      ["--staged", "--changed"], in: repository,
+      says: """
+        archlint: error: --staged and --changed exclude each other
+          help: the one is the index, the other the work tree
+
+        """)
+    try check(
+      ["--staged", "-", "--stdin-filename", "A.swift"], in: repository,
+      says: """
+        archlint: error: the standard input has no history that --staged or --changed could compare
+          help: leave one of them out
+
+        """)
+  }
+}

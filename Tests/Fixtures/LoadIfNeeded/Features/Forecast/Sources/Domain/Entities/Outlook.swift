@@ -1,0 +1,7 @@
+import Foundation
+
+struct Outlook: Identifiable, Hashable, Sendable {
+  var id: Date { day }
+  let day: Date
+  let snowLine: Int
+}

@@ -1,0 +1,7 @@
+import RefugeCore
+
+struct HutDetailNavigator: HutDetailNavigatorContract {
+  let router: any RouterContract
+
+  func goBack() { router.pop() }
+}

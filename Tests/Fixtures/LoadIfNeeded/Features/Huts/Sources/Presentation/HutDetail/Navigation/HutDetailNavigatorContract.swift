@@ -1,0 +1,3 @@
+protocol HutDetailNavigatorContract {
+  func goBack()
+}

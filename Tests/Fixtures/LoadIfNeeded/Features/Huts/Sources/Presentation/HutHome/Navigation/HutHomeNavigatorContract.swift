@@ -1,0 +1,4 @@
+protocol HutHomeNavigatorContract {
+  func navigateToHuts()
+  func navigateToForecast()
+}

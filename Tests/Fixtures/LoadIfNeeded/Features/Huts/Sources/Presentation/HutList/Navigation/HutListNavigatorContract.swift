@@ -1,0 +1,4 @@
+protocol HutListNavigatorContract {
+  func navigateToDetail(id: Hut.ID)
+  func goBack()
+}

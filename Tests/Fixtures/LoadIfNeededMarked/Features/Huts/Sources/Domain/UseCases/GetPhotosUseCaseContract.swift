@@ -1,0 +1,5 @@
+import Foundation
+
+protocol GetPhotosUseCaseContract: Sendable {  // ✗ [contract-has-mock]
+  func execute() async -> [URL]
+}

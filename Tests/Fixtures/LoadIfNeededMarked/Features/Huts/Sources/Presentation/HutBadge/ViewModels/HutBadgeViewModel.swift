@@ -1,0 +1,3 @@
+struct HutBadgeViewModel {  // ✗ [view-model-is-final-class]
+  let count: Int
+}

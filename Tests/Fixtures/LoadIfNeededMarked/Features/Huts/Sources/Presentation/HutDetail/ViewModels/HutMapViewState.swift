@@ -1,0 +1,3 @@
+struct HutMapViewState {  // ✗ [view-state-is-enum]
+  var zoom = 1.0
+}

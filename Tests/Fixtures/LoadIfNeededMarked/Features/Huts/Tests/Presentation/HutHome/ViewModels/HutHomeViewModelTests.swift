@@ -1,0 +1,16 @@
+import XCTest
+
+@testable import RefugeHuts
+
+final class HutHomeViewModelTests: XCTestCase {  // ✗ [test-is-swift-testing-struct]
+  private let navigatorMock = HutHomeNavigatorMock()
+  private let routerMock = RouterMock()  // ✗ [test-uses-navigator-mock]
+
+  func testHuts() {
+    let viewModel = HutHomeViewModel(navigator: navigatorMock, router: routerMock)  // ✗ [test-subject-is-sut]
+
+    viewModel.openHuts()
+
+    XCTAssertEqual(navigatorMock.navigateToHutsCallCount, 1)
+  }
+}

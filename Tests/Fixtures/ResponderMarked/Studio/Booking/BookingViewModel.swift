@@ -1,0 +1,76 @@
+import Combine
+import Foundation
+
+class BookingViewModel: ObservableObject {  // ✗ [view-model-is-main-actor]
+
+  // MARK: - Properties & Dependencies
+
+  private let courses: any CoursesClient
+
+  // MARK: - Lifecycle
+
+  init(course: Course, courses: any CoursesClient, responder: Responder<ResponderAction>) {
+    self.course = course
+    self.courses = courses
+    self.responder = responder
+  }
+
+  // MARK: - Responder
+
+  enum ResponderAction: Equatable {
+    case booked(Course)
+    case cancelled
+    case postponed  // ✗ [responder-action-is-tested]
+  }
+
+  private let responder: Responder<ResponderAction>
+
+  // MARK: - Input
+
+  enum Action {
+    case changeSeats(by: Int)
+    case confirm(note: String)
+    case confirmed(Course)
+    case failed
+    case cancel
+    case dismiss  // ✗ [action-is-tested]
+  }
+
+  func send(_ action: Action) {
+    switch action {
+    case .changeSeats(by: let count):
+      let wanted = seats + count
+      guard wanted >= 1 else {
+        seats = 1
+        return
+      }
+      seats = min(wanted, course.freeSeats)
+
+    case .confirm(note: let note):
+      Task {
+        guard let course = try? await courses.book(course.id, seats: seats) else {
+          return send(.failed)
+        }
+        print("Booked with", note)
+        send(.confirmed(course))
+      }
+
+    case .confirmed(let course):  // ✗ [action-changes-one-state]
+      self.course = course
+      didFail = false
+      responder.send(.booked(course))
+
+    case .failed:
+      didFail = true
+
+    case .cancel, .dismiss:  // ✗ [action-is-handled-alone]
+      responder.send(.cancelled)
+    }
+  }
+
+  // MARK: - Output
+
+  @Published private(set) var course: Course
+  @Published var seats = 1  // ✗ [output-is-private-set]
+  @Published private(set) var didFail = false
+}

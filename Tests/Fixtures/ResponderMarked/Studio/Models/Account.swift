@@ -1,0 +1,4 @@
+struct Account: Equatable, Codable {
+  let name: String
+  let token: String
+}
