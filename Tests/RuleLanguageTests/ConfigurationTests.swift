@@ -20,8 +20,14 @@ import Testing
     #expect(configuration.presets?.map(\.value) == ["contract"])
     #expect(configuration.include.map(\.value) == ["Features", "Libraries/"])
     #expect(configuration.exclude[0].position == SourcePosition(file: "c.json", line: 3, column: 54))
-    #expect(MergedConfiguration(levels: [[configuration]]).vocabulary.globs["contract"] == ["{Screen?}ViewModelProtocol"])
-    #expect(MergedConfiguration(levels: [[configuration]]).vocabulary.globs["coordinator"] == ["*Coordinator", "*Flow"])
+    #expect(
+      MergedConfiguration(levels: [[configuration]]).vocabulary.globs["contract"] == [
+        "{Screen?}ViewModelProtocol"
+      ])
+    #expect(
+      MergedConfiguration(levels: [[configuration]]).vocabulary.globs["coordinator"] == [
+        "*Coordinator", "*Flow",
+      ])
     #expect(configuration.rules.map(\.level) == [.off, .severity(.error), nil])
     #expect(configuration.rules[1].options[0].value == RuleOption(name: "folders", values: ["x", "y"]))
     #expect(configuration.overrides[0].presets?.isEmpty == true)

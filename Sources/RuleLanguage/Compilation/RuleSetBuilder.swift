@@ -72,11 +72,12 @@ private struct RuleSetBuilder {
   private mutating func layers(of part: Configuration) -> [RuleSet.Layer] {
     let start = SourcePosition(file: part.path, line: 1, column: 1)
     let whole = layer(presets: part.presets, rules: part.rules, position: start)
-    return [whole] + part.overrides.map { override in
-      var layer = layer(presets: override.presets, rules: override.rules, position: override.position)
-      layer.globs = override.files.compactMap { part.placed($0, root: configuration.root) }
-      return layer
-    }
+    return [whole]
+      + part.overrides.map { override in
+        var layer = layer(presets: override.presets, rules: override.rules, position: override.position)
+        layer.globs = override.files.compactMap { part.placed($0, root: configuration.root) }
+        return layer
+      }
   }
 
   private mutating func layer(

@@ -5,6 +5,12 @@ extension RuleSet {
     public var hasEffect: Bool
     /// What to say where it has none.
     public var message: String
+
+    public init(position: SourcePosition, hasEffect: Bool, message: String) {
+      self.position = position
+      self.hasEffect = hasEffect
+      self.message = message
+    }
   }
 
   /// Which globs of overrides match, which overrides change something and which options are used.
@@ -66,7 +72,8 @@ extension RuleSet {
   /// Rules that ask for opposite things of one file, because several overrides name it.
   /// - Parameter paths: of all files that this set is for, from the root.
   public func contradictions(onPaths paths: [String]) -> [Diagnostic] {
-    guard layers.lazy.filter({ $0.globs != nil }).count > 1, rules.contains(where: { !$0.contradicts.isEmpty })
+    guard layers.lazy.filter({ $0.globs != nil }).count > 1,
+      rules.contains(where: { !$0.contradicts.isEmpty })
     else { return [] }
     return combinations(ofPaths: paths).sorted { $0.lexicographicallyPrecedes($1) }
       .flatMap { contradictions(under: $0) }
@@ -79,14 +86,17 @@ extension RuleSet {
     var diagnostics: [Diagnostic] = []
     for (index, rule) in rules.enumerated() {
       for other in rule.contradicts {
-        guard let otherIndex = ids.firstIndex(of: other.value), let first = on[index], let second = on[otherIndex]
+        guard let otherIndex = ids.firstIndex(of: other.value), let first = on[index],
+          let second = on[otherIndex]
         else { continue }
-        let isMutual = otherIndex < rules.count && rules[otherIndex].contradicts.contains { $0.value == rule.id }
+        let isMutual =
+          otherIndex < rules.count && rules[otherIndex].contradicts.contains { $0.value == rule.id }
         if isMutual, otherIndex < index { continue }
         diagnostics.append(
           Diagnostic(
             file: blame.file, line: blame.line, column: blame.column,
-            message: "\(name(rule.id, first)) and \(name(other.value, second)) contradict each other, and both are on",
+            message:
+              "\(name(rule.id, first)) and \(name(other.value, second)) contradict each other, and both are on",
             hint: "switch one of them off, or give each preset its own files under \"overrides\""))
       }
     }

@@ -29,8 +29,12 @@ public struct PlacedGlob: Sendable {
     let rootPrefix = root.hasSuffix("/") ? root : root + "/"
     let folderPrefix = folder.hasSuffix("/") ? folder : folder + "/"
     if folderPrefix == rootPrefix { return .root }
-    if folderPrefix.hasPrefix(rootPrefix) { return .below(Array(folderPrefix.utf8.dropFirst(rootPrefix.utf8.count))) }
-    if rootPrefix.hasPrefix(folderPrefix) { return .above(Array(rootPrefix.utf8.dropFirst(folderPrefix.utf8.count))) }
+    if folderPrefix.hasPrefix(rootPrefix) {
+      return .below(Array(folderPrefix.utf8.dropFirst(rootPrefix.utf8.count)))
+    }
+    if rootPrefix.hasPrefix(folderPrefix) {
+      return .above(Array(rootPrefix.utf8.dropFirst(folderPrefix.utf8.count)))
+    }
     return .apart
   }
 
@@ -42,12 +46,15 @@ public struct PlacedGlob: Sendable {
   /// Whether something in a folder could match.
   /// - Parameter folder: from the root, with forward slashes; the root itself is empty.
   public func mayMatch(inFolder folder: String) -> Bool {
-    if case .below(let prefix) = place, prefix.starts(with: (folder.isEmpty ? "" : folder + "/").utf8) { return true }
+    if case .below(let prefix) = place, prefix.starts(with: (folder.isEmpty ? "" : folder + "/").utf8) {
+      return true
+    }
     return withRelative(folder) { $0.map { glob.mayMatch(inFolder: $0) } ?? false }
   }
 
   /// The path as the folder of the glob sees it; nil for one that does not stand there.
-  private func withRelative<Result>(_ path: String, _ body: (UnsafeBufferPointer<UInt8>?) -> Result) -> Result {
+  private func withRelative<Result>(_ path: String, _ body: (UnsafeBufferPointer<UInt8>?) -> Result) -> Result
+  {
     var path = path
     switch place {
     case .root: return path.withUTF8 { body($0) }

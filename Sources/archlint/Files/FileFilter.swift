@@ -21,7 +21,9 @@ struct FileFilter {
     let root = configuration.root
     included = configuration.levels.compactMap { level in
       let part = level.last { !$0.include.isEmpty }
-      return part.map { part in part.include.compactMap { part.placed($0, root: root).map { Entry(glob: $0) } } }
+      return part.map { part in
+        part.include.compactMap { part.placed($0, root: root).map { Entry(glob: $0) } }
+      }
     }
     excluded = configuration.layers.flatMap { part in
       part.exclude.compactMap { part.placed($0, root: root).map { Entry(glob: $0) } }

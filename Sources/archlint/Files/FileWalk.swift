@@ -105,13 +105,16 @@ struct FileWalk {
     if filters[scope] == nil { filters[scope] = FileFilter(configurations.scopes[scope]) }
   }
 
-  private mutating func leavesOut(folder path: String, _ name: String, _ scope: Int, _ rules: IgnoreRules) -> Bool
+  private mutating func leavesOut(folder path: String, _ name: String, _ scope: Int, _ rules: IgnoreRules)
+    -> Bool
   {
     filters[scope]!.excludes(path) || Self.prunedFolders.contains(name)
       || !filters[scope]!.mayInclude(inFolder: path) || ignores(path, name, isFolder: true, rules)
   }
 
-  private mutating func leavesOut(file path: String, _ name: String, _ scope: Int, _ rules: IgnoreRules) -> Bool {
+  private mutating func leavesOut(file path: String, _ name: String, _ scope: Int, _ rules: IgnoreRules)
+    -> Bool
+  {
     filters[scope]!.excludes(path) || !filters[scope]!.includes(path)
       || ignores(path, name, isFolder: false, rules)
   }
@@ -123,6 +126,16 @@ struct FileWalk {
       rules.ignores(bytes, nameStart: bytes.count - name.utf8.count, isFolder: isFolder)
     }
   }
+
+  /// Whether the configuration leaves out a file or folder that the walk has not met.
+  mutating func leavesOut(_ path: String) -> Bool {
+    let scope = configurations.scope(ofPath: path)
+    prepareFilter(scope)
+    return filters[scope]!.excludes(path) || path.hasSuffix(".swift") && !filters[scope]!.includes(path)
+  }
+
+  /// Whether some configuration leaves files out on purpose.
+  var narrows: Bool { filters.contains { $0?.narrows ?? false } }
 
   // MARK: Listing
 
@@ -138,7 +151,8 @@ struct FileWalk {
     return listing
   }
 
-  private static func add(_ entry: UnsafeMutablePointer<dirent>, in folder: String, to listing: inout Listing) {
+  private static func add(_ entry: UnsafeMutablePointer<dirent>, in folder: String, to listing: inout Listing)
+  {
     withUnsafeBytes(of: &entry.pointee.d_name) { field in
       let bytes = field.prefix { $0 != 0 }
       let isDotted = bytes.first == UInt8(ascii: ".")
@@ -149,10 +163,13 @@ struct FileWalk {
       let name = String(decoding: bytes, as: UTF8.self)
       if name == "." || name == ".." { return }
       if name == ".git" { listing.isWorkTree = true }
+      // A link to a configuration is one.
+      if name == ProjectSettings.fileName {
+        listing.hasConfiguration = Path.kind(Path.join(folder, name)) == .file
+      }
       switch kind(type, Path.join(folder, name)) {
       case .folder: listing.folders.append(name)
       case .file where isSwift: listing.swiftFiles.append(name)
-      case .file where name == ProjectSettings.fileName: listing.hasConfiguration = true
       case .file where name == IgnoreRules.fileName: listing.hasIgnoreFile = true
       default: break
       }

@@ -35,6 +35,11 @@ enum Path {
     path.split(separator: "/").last.map(String.init) ?? ""
   }
 
+  /// The folder of a relative path; that of a name alone is empty.
+  static func folder(_ path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
   static func parent(_ path: String) -> String {
     let parts = path.split(separator: "/").dropLast()
     return "/" + parts.joined(separator: "/")

@@ -50,7 +50,8 @@ struct ConfigurationLoader {
     let chain = visited[first...].map { Path.route(to: $0, from: root) }.joined(separator: " → ")
     let position = last?.extends?.position ?? SourcePosition(file: visited[0], line: 1, column: 1)
     return failure(
-      "these configurations extend each other: \(chain)", at: position, hint: "one of them must not extend the next")
+      "these configurations extend each other: \(chain)", at: position,
+      hint: "one of them must not extend the next")
   }
 
   private func failure(_ message: String, at position: SourcePosition, hint: String) -> LoadError {

@@ -7,8 +7,8 @@ struct ProjectSettings {
   /// Absolute.
   let root: String
   let configurations: ConfigurationTree
-  /// What is in force where the run starts.
-  let configuration: MergedConfiguration
+  /// The scope of `configurations` that the run starts in.
+  let scope: Int
 
   /// - Parameter start: the first path of the command line, absolute.
   init(_ options: LintOptions, start: String) throws {
@@ -16,9 +16,12 @@ struct ProjectSettings {
     let explicit = options.config.map { Path.absolute($0) }
     root = try Path.resolved(Self.root(options, explicit: explicit, start: start, folder: folder))
     configurations = try ConfigurationTree(root: root, explicit: explicit, options: options)
-    let scope = try Path.relative(folder, to: root).map { try configurations.discover($0) } ?? 0
-    configuration = configurations.scopes[scope]
+    let below = Path.relative(folder, to: root)
+    scope = if let below { try configurations.discover(below) } else { 0 }
   }
+
+  /// What is in force where the run starts.
+  var configuration: MergedConfiguration { configurations.scopes[scope] }
 
   private static func root(
     _ options: LintOptions, explicit: String?, start: String, folder: String

@@ -9,7 +9,8 @@ struct GitSettings {
     let home = environment("HOME") ?? ""
     let user = environment("XDG_CONFIG_HOME").flatMap { $0.isEmpty ? nil : $0 } ?? home + "/.config"
     excludesFile = user + "/git/ignore"
-    let global = environment("GIT_CONFIG_GLOBAL").map { [$0] } ?? [user + "/git/config", home + "/.gitconfig"]
+    let global =
+      environment("GIT_CONFIG_GLOBAL").map { [$0] } ?? [user + "/git/config", home + "/.gitconfig"]
     let system = environment("GIT_CONFIG_NOSYSTEM") == nil ? ["/etc/gitconfig"] : []
     for file in system + global + [workTree.commonFolder + "/config"] { read(file, home: home) }
   }
@@ -31,7 +32,8 @@ struct GitSettings {
     let key = line.prefix { $0 != "=" && !$0.isWhitespace }.lowercased()
     let value = line.firstIndex(of: "=").map { Self.value(line[line.index(after: $0)...]) }
     switch key {
-    case "ignorecase": ignoresCase = value.map { ["true", "yes", "on", "1"].contains($0.lowercased()) } ?? true
+    case "ignorecase":
+      ignoresCase = value.map { ["true", "yes", "on", "1"].contains($0.lowercased()) } ?? true
     case "excludesfile": excludesFile = value.map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
     default: break
     }

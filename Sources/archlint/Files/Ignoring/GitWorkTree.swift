@@ -32,7 +32,8 @@ struct GitWorkTree {
 
   private static func line(of file: String) -> String? {
     guard let bytes = try? FileReading.bytes(file) else { return nil }
-    return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+    return String(
+      decoding: bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
   }
 
   private static func path(_ path: String, from folder: String) -> String {

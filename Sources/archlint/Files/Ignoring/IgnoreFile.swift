@@ -17,7 +17,9 @@ struct IgnorePattern {
     if onlyFolders { rest.removeLast() }
     isName = !rest.contains(UInt8(ascii: "/"))
     if rest.first == UInt8(ascii: "/") { rest.removeFirst() }
-    guard !rest.isEmpty, let glob = IgnoreGlob(rest, isPath: !isName, foldsCase: foldsCase) else { return nil }
+    guard !rest.isEmpty, let glob = IgnoreGlob(rest, isPath: !isName, foldsCase: foldsCase) else {
+      return nil
+    }
     self.glob = glob
   }
 

@@ -64,7 +64,8 @@ struct IgnoreGlob {
 
   /// The end of an element that begins at `index`, the shortest of a wildcard; nil where it does not match.
   private func step(
-    _ element: Int, _ index: Int, _ text: UnsafeBufferPointer<UInt8>, _ run: inout (element: Int, index: Int)?,
+    _ element: Int, _ index: Int, _ text: UnsafeBufferPointer<UInt8>,
+    _ run: inout (element: Int, index: Int)?,
     _ deepRun: inout (element: Int, index: Int)?
   ) -> Int? {
     guard element < elements.count else { return nil }
@@ -137,7 +138,7 @@ extension IgnoreGlob {
 
     /// Two asterisks between slashes, or at an end, stand for folders; elsewhere they are one.
     private mutating func star() {
-      let begins = literal.last == IgnoreGlob.slash || literal.isEmpty && compiled.isEmpty
+      let begins = literal.last.map { $0 == IgnoreGlob.slash } ?? followsFolders
       var count = 1
       while rest.first == UInt8(ascii: "*") {
         rest.removeFirst()
@@ -149,6 +150,14 @@ extension IgnoreGlob {
         append(.folders)
       } else {
         append(rest.isEmpty ? .deepRun : .run)
+      }
+    }
+
+    /// Whether nothing stands before, or folders, whose slash is part of them.
+    private var followsFolders: Bool {
+      switch compiled.last {
+      case nil, .folders: true
+      default: false
       }
     }
 
