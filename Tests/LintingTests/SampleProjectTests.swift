@@ -30,6 +30,15 @@ import Testing
     #expect(Set(rules).subtracting(marked).sorted() == [])
   }
 
+  /// The plainest form of each kind of screen; marked is what such a form leaves to others.
+  @Test(arguments: [
+    ("Stateless", "contract"), ("Detail", "contract"), ("List", "contract"), ("Search", "contract"),
+    ("Filter", "contract"), ("LoadIfNeeded", "load-if-needed"), ("Responder", "responder"),
+  ])
+  func templateLacksWhatIsMarked(template: String, preset: String) throws {
+    try checkMarks("Templates/" + template, preset: preset)
+  }
+
   private func checkMarks(_ sample: String, preset: String) throws {
     let example = try SampleProject(sample).example
     let ruleSet = try SampleProject.ruleSet(preset: preset)

@@ -1,0 +1,8 @@
+struct TideView: View {
+
+  @StateObject var viewModel = ViewModel()
+
+  var body: some View {
+    ...
+  }
+}

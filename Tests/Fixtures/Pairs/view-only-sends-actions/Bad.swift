@@ -1,0 +1,15 @@
+struct TideView: View {
+
+  @StateObject var viewModel = ViewModel()
+
+  var body: some View {
+    VStack {
+      Button("Ebb") {
+        viewModel.waitForEbb()  // ✗
+      }
+      Button("Flood") {
+        viewModel.waitForFlood()  // ✗
+      }
+    }
+  }
+}

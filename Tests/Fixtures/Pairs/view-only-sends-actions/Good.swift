@@ -1,0 +1,15 @@
+struct TideView: View {
+
+  @StateObject var viewModel = ViewModel()
+
+  var body: some View {
+    VStack {
+      Button("Ebb") {
+        viewModel.send(.ebb)
+      }
+      Button("Flood") {
+        viewModel.send(.flood)
+      }
+    }
+  }
+}

@@ -1,0 +1,9 @@
+struct LightsContainer {
+  func makeLightFilterViewModel(delegate: any LightFilterDelegate) -> LightFilterViewModel {
+    LightFilterViewModel(
+      delegate: delegate,
+      navigator: makeLightFilterNavigator(),
+      tracker: makeLightFilterTracker()
+    )
+  }
+}

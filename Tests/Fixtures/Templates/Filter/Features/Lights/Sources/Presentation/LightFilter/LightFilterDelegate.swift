@@ -1,0 +1,4 @@
+protocol LightFilterDelegate: AnyObject, Sendable {
+  var currentFilter: LightFilter { get }
+  func didApplyFilter(_ filter: LightFilter)
+}

@@ -1,0 +1,4 @@
+protocol HarbourViewModelContract {
+  func didAppear()
+  func didTapOnCharts()
+}
