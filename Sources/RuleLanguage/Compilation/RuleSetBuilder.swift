@@ -55,9 +55,10 @@ private struct RuleSetBuilder {
     checkOptions(of: rules)
     for other in rules.compactMap(\.self).flatMap(\.contradicts) { _ = index(of: other) }
     let nowhere = SourcePosition(file: "(no configuration)", line: 1, column: 1)
+    let standard = configuration.presets == nil ? [Located(RuleSet.standardPreset, at: nowhere)] : []
     let set = RuleSet(
       rules: rules.compactMap(\.self), screens: screens, presets: presets,
-      standardTable: table(of: [Located(RuleSet.standardPreset, at: nowhere)]),
+      standardTable: table(of: standard),
       layers: configuration.layers.flatMap { layers(of: $0) }, options: options)
     if diagnostics.isEmpty { diagnostics = set.contradictions() }
     return set
