@@ -6,6 +6,8 @@ import Syntax
 public struct FileFindings: Sendable {
   public var findings: [Finding] = []
   public var suppressed = 0
+  /// Findings left out because the baseline knows them.
+  public var baselined = 0
 
   public init() {}
 }

@@ -2,7 +2,7 @@ import Linting
 import RuleLanguage
 
 /// The totals of a report in words.
-struct Totals {
+public struct Totals {
   private let summary: ReportSummary
   private let findings: [Finding]
   private let tool: String
@@ -48,7 +48,8 @@ struct Totals {
     }
   }
 
-  static func count(_ number: Int, _ noun: String) -> String {
+  /// `1 file`, `2 files`.
+  public static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 

@@ -2,15 +2,15 @@ import JSON
 
 /// Reads typed values out of JSON and notes what is wrong with them. Reading goes on after an error, so that all
 /// are told at once; what could not be read is nil. What a value is to be called is computed for errors alone.
-struct ValueReader {
+public struct ValueReader {
   let file: String
-  private(set) var diagnostics: [Diagnostic] = []
+  public private(set) var diagnostics: [Diagnostic] = []
 
-  init(file: String) {
+  public init(file: String) {
     self.file = file
   }
 
-  mutating func fail(_ message: String, at position: JSONPosition, hint: String? = nil) {
+  public mutating func fail(_ message: String, at position: JSONPosition, hint: String? = nil) {
     diagnostics.append(
       Diagnostic(
         file: file, line: position.line, column: position.column, message: message, hint: hint))
@@ -25,7 +25,7 @@ struct ValueReader {
   }
 
   /// The members of an object, all of which must have known keys.
-  mutating func members(
+  public mutating func members(
     of value: JSONValue, what: @autoclosure () -> String, keys: [String]
   ) -> [JSONMember]? {
     guard let members = object(value, what: what()) else { return nil }
@@ -42,7 +42,7 @@ struct ValueReader {
     expect(value.object, "an object", what(), value)
   }
 
-  mutating func string(_ value: JSONValue, what: @autoclosure () -> String) -> String? {
+  public mutating func string(_ value: JSONValue, what: @autoclosure () -> String) -> String? {
     expect(value.string, "a string", what(), value)
   }
 
@@ -50,12 +50,12 @@ struct ValueReader {
     expect(value.bool, "true or false", what(), value)
   }
 
-  mutating func list(_ value: JSONValue, what: @autoclosure () -> String) -> [JSONValue]? {
+  public mutating func list(_ value: JSONValue, what: @autoclosure () -> String) -> [JSONValue]? {
     expect(value.array, "a list", what(), value)
   }
 
   /// A whole number that is not negative.
-  mutating func count(_ value: JSONValue, what: @autoclosure () -> String) -> Int? {
+  public mutating func count(_ value: JSONValue, what: @autoclosure () -> String) -> Int? {
     expect(value.integer.flatMap { $0 >= 0 ? $0 : nil }, "a whole number, 0 or more", what(), value)
   }
 

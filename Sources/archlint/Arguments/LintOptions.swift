@@ -35,6 +35,10 @@ struct LintOptions {
   var showsFiles = false
   var showsTimings = false
   var stdinFilename: String?
+  var baseline: String?
+  var writesBaseline = false
+  /// Whether entries that match nothing fail the run.
+  var isBaselineStrict = false
   var comparison: Comparison?
   /// Whether only findings on changed lines are reported.
   var cutsToLines = false
@@ -80,6 +84,9 @@ struct LintOptions {
     case "--show-files": showsFiles = true
     case "--timings": showsTimings = true
     case "--stdin-filename": stdinFilename = try arguments.value(of: name)
+    case "--baseline": baseline = try arguments.value(of: name)
+    case "--write-baseline": writesBaseline = true
+    case "--baseline-strict": isBaselineStrict = true
     case "--staged": try compare(.staged)
     case "--changed": try compare(.changed(since: arguments.optionalValue()))
     case "--changed-lines": cutsToLines = true
@@ -90,8 +97,8 @@ struct LintOptions {
   static let names = [
     "--config", "--root", "--preset", "--only", "--disable", "--rule", "--include", "--exclude", "--format",
     "--fail-on", "--no-ignore", "--force-exclude", "--strict", "--jobs", "--color", "--quiet", "--show-files",
-    "--timings", "--stdin-filename", "--staged",
-    "--changed", "--changed-lines", "--help",
+    "--timings", "--stdin-filename", "--staged", "--changed", "--changed-lines", "--baseline",
+    "--write-baseline", "--baseline-strict", "--help",
   ]
 
   private mutating func compare(_ comparison: Comparison) throws(UsageError) {

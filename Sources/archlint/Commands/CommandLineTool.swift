@@ -12,7 +12,9 @@ enum CommandLineTool {
   static let version = "0.1.0"
   static let informationURI = "https://github.com/archlint/archlint"
 
-  static let commands = ["lint", "rules", "explain", "test-rules", "syntax", "schema", "version", "help"]
+  static let commands = [
+    "lint", "rules", "explain", "test-rules", "syntax", "baseline", "schema", "version", "help",
+  ]
 
   static func run(_ words: [String]) -> Int32 {
     do {
@@ -38,6 +40,7 @@ enum CommandLineTool {
     case "explain": return try ExplainCommand.run(&arguments)
     case "test-rules": return try TestRulesCommand.run(&arguments)
     case "syntax": return try SyntaxCommand.run(&arguments)
+    case "baseline": return try BaselineCommand.run(&arguments)
     case "schema": return try SchemaCommand.run(&arguments)
     case "version": return show("archlint \(version)\n")
     case "help": return show(try helpText(rest.first))

@@ -5,6 +5,7 @@ enum Help {
     case "lint": lint
     case "rules": rules
     case "explain": explain
+    case "baseline": baseline
     case "test-rules": testRules
     case "syntax": syntax
     case "schema": schema
@@ -20,6 +21,7 @@ enum Help {
            archlint explain ID           show the page of a rule
            archlint test-rules [PATH…]   run the examples of rule pages
            archlint syntax FILE…         show what archlint sees in a file
+           archlint baseline prune       drop what the baseline needs no more
            archlint schema               print the JSON Schema of the configuration
            archlint version              show the version
 
@@ -59,6 +61,9 @@ enum Help {
                               xcode, checkstyle, junit, sonar, rdjson, markdown (may repeat)
       --fail-on SEVERITY      exit with 1 from error (default), warning or note on; or never
       --strict                the same as --fail-on note
+      --baseline FILE         leave out the findings that a baseline knows
+      --write-baseline        write all findings there are into the baseline
+      --baseline-strict       entries of the baseline that match nothing fail the run
       --color WHEN            auto (default), always, never
       --quiet                 say nothing when there is nothing to say
       --jobs N                threads (default: one for each processor)
@@ -70,6 +75,14 @@ enum Help {
     Usage: archlint rules [--format text|json] [--config FILE] [--root DIR]
 
     Lists every rule with its severity here, its fix, its presets and its title.
+
+    """
+
+  static let baseline = """
+    Usage: archlint baseline prune [--baseline FILE] [--config FILE] [--root DIR]
+
+    Drops the entries of the baseline that no finding matches any more, and writes those whose
+    code has moved anew. `archlint --write-baseline` makes a baseline, or makes it anew.
 
     """
 

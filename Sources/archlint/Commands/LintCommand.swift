@@ -12,9 +12,11 @@ enum LintCommand {
     if options.showsFiles {
       return CommandLineTool.show(selection.reported.sorted().map { $0 + "\n" }.joined())
     }
+    let baseline = try BaselineRun(options: options, settings: run.settings, selection: selection)
     let texts = try standardInput(options, root: run.settings.root).merging(selection.texts) { $1 }
     let project = run.project(of: selection, texts: texts)
     var found = run.findings(in: project, reported: selection.reported, texts: texts)
+    try baseline.map { try run.apply($0, to: &found, in: project) }
     if let changes = selection.changes { found.findings.removeAll { !changes.touches($0.location) } }
     let report = ReportBuilder(run: run, options: options).report(
       found, files: selection.reported.count, seconds: clock.seconds, texts: texts)
@@ -49,11 +51,15 @@ enum LintCommand {
       ].compactMap(\.self)
       say((place + [" warning: \(warning.message)"]).joined(separator: ":"))
     }
+    for entry in run.staleEntries {
+      say("\(entry.path ?? ""):\(entry.line ?? 1):\(entry.column ?? 1): error: \(entry.message)")
+    }
     for failure in run.failures.sorted() { say("archlint: error: \(failure)") }
     if options.showsTimings {
       for step in run.timings.steps { say("\(step.name): \(milliseconds(step.seconds)) ms") }
     }
     if !run.failures.isEmpty { return ExitCode.failure }
+    if !run.staleEntries.isEmpty { return ExitCode.findings }
     guard let threshold = options.failOn else { return ExitCode.success }
     return report.findings.contains { $0.severity >= threshold } ? ExitCode.findings : ExitCode.success
   }

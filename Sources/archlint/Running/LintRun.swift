@@ -15,6 +15,8 @@ struct LintRun {
   /// Things that could not be read, said on stderr; the run then ends with exit code 2.
   private(set) var failures: [String] = []
   private(set) var warnings: [ConfigurationWarning] = []
+  /// Entries of the baseline that match nothing, where that fails the run.
+  private(set) var staleEntries: [ConfigurationWarning] = []
 
   init(options: LintOptions) throws {
     self.options = options
@@ -152,5 +154,27 @@ struct LintRun {
     }
     all.findings.sort()
     return all
+  }
+
+  /// Takes away what the baseline knows, or writes all there is into it.
+  mutating func apply(_ baseline: BaselineRun, to found: inout FileFindings, in project: Project) throws {
+    if options.writesBaseline {
+      guard failures.isEmpty else {
+        return failures.append("the baseline is not written, since not everything could be checked")
+      }
+      try baseline.write(found.findings, in: project)
+      found.baselined = found.findings.count
+      found.findings = []
+      return
+    }
+    let outcome = baseline.outcome(of: found.findings, in: project)
+    found.findings = outcome.new
+    found.baselined = outcome.known
+    guard failures.isEmpty else { return }
+    if options.isBaselineStrict {
+      staleEntries = baseline.staleEntries(outcome)
+    } else if let summary = baseline.summary(outcome) {
+      warnings.append(summary)
+    }
   }
 }

@@ -16,7 +16,7 @@ struct ReportBuilder {
       root: root, rules: RuleDescriptions.inForce(run.ruleSets.all), findings: found.findings,
       summary: ReportSummary(
         files: files, errors: count(.error), warnings: count(.warning), notes: count(.note),
-        suppressed: found.suppressed, seconds: seconds),
+        suppressed: found.suppressed, baselined: found.baselined, seconds: seconds),
       warnings: run.warnings, isComplete: run.failures.isEmpty,
       source: { path in texts[path] ?? (try? FileReading.bytes(Path.join(root, path))) })
   }

@@ -1,0 +1,145 @@
+import Project
+import Syntax
+
+/// Makes the keys of findings.
+///
+/// The hash covers the tokens of the fact at the finding: of a call its path and its arguments, of an assignment the
+/// target and the value, of a pattern the pattern, of a declaration its keyword and its name. What stands before and
+/// behind does not count, so that code may move; nor do white space, comments, parentheses, commas before a bracket,
+/// semicolons and the underscores of numbers, all of which a formatter adds and takes away. Texts are cut after 64
+/// bytes. The function is FNV-1a with 32 bits (http://www.isthe.com/chongo/tech/comp/fnv).
+public struct BaselineKeys {
+  private let project: Project
+  private var indices: [String: Int] = [:]
+  /// By file, the outermost fact at each range of bytes.
+  private var factsByPlace: [Int: [Range<UInt32>: Int]] = [:]
+  /// By file, the paths of its declarations.
+  private var declared: [Int: Set<String>] = [:]
+
+  public init(_ project: Project) {
+    self.project = project
+    for (index, file) in project.files.enumerated() { indices[file.path] = index }
+  }
+
+  public mutating func key(of finding: Finding) -> BaselineKey {
+    let place = finding.location
+    var key = BaselineKey(rule: finding.rule, path: place.path, declaration: "", hash: "")
+    guard let file = indices[place.path], !place.bytes.isEmpty else { return key }
+    let declaration = declaration(at: place.bytes, in: project.files[file].outline)
+    key.declaration = declaration.map { path(of: $0, in: file) } ?? ""
+    var hash = Hash()
+    if let fact = fact(at: place.bytes, in: file) {
+      add(fact, in: project.files[file].outline, to: &hash)
+    } else if let declaration {
+      hash.add(project.files[file].outline.declarations[declaration].kind.keyword)
+      hash.add(project.names.string(project.files[file].outline.declarations[declaration].name))
+    }
+    key.hash = hash.digits
+    return key
+  }
+
+  /// Whether a file of the project still has a declaration at a path.
+  mutating func declares(_ declaration: String, in path: String) -> Bool {
+    guard let file = indices[path] else { return false }
+    if declared[file] == nil {
+      declared[file] = Set(
+        project.files[file].outline.declarations.indices.map { self.path(of: $0, in: file) })
+    }
+    return declared[file]?.contains(declaration) ?? false
+  }
+
+  func hasFile(_ path: String) -> Bool {
+    indices[path] != nil
+  }
+
+  // MARK: - Declarations
+
+  /// The declaration of that name, or the innermost around it.
+  private func declaration(at bytes: Range<Int>, in outline: Outline) -> Int? {
+    let declarations = outline.declarations
+    let named = declarations.firstIndex {
+      Int($0.nameStart) == bytes.lowerBound && Int($0.nameEnd) == bytes.upperBound
+    }
+    return named
+      ?? declarations.lastIndex { Int($0.start) <= bytes.lowerBound && bytes.lowerBound < Int($0.end) }
+  }
+
+  private func path(of declaration: Int, in file: Int) -> String {
+    let outline = project.files[file].outline
+    var parts: [String] = []
+    var next = declaration
+    while next >= 0 {
+      parts.append(name(of: outline.declarations[next], in: outline))
+      next = Int(outline.declarations[next].parent)
+    }
+    return parts.reversed().joined(separator: ".")
+  }
+
+  private func name(of declaration: Declaration, in outline: Outline) -> String {
+    let name = project.names.string(declaration.name)
+    if declaration.kind == .import { return "import \(name)" }
+    guard declaration.flags.contains(.hasParameterList) else { return name }
+    let labels = outline.labels(declaration).map { project.names.string($0) + ":" }
+    return "\(name)(\(labels.joined()))"
+  }
+
+  // MARK: - Facts
+
+  private mutating func fact(at bytes: Range<Int>, in file: Int) -> Int? {
+    if factsByPlace[file] == nil {
+      let places = project.files[file].outline.facts.enumerated().map { index, fact in
+        (fact.start..<max(fact.start, fact.end), index)
+      }
+      factsByPlace[file] = Dictionary(places, uniquingKeysWith: { first, _ in first })
+    }
+    let place = UInt32(truncatingIfNeeded: bytes.lowerBound)..<UInt32(truncatingIfNeeded: bytes.upperBound)
+    return factsByPlace[file]?[place]
+  }
+
+  private func add(_ index: Int, in outline: Outline, to hash: inout Hash) {
+    let fact = outline.facts[index]
+    for name in [fact.name, fact.detail, fact.value] { hash.add(project.names.string(name)) }
+    for child in index + 1..<max(index + 1, Int(fact.subtreeEnd))
+    where Int(outline.facts[child].parent) == index {
+      let kind = outline.facts[child].kind
+      guard kind == .argument || kind == .pattern else { continue }
+      hash.add(project.names.string(outline.facts[child].root))
+      hash.add(project.names.string(outline.facts[child].value))
+    }
+  }
+}
+
+/// FNV-1a over texts that are squeezed first.
+private struct Hash {
+  private var value: UInt32 = 2_166_136_261
+
+  var digits: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  mutating func add(_ text: String) {
+    for byte in Self.squeezed(text).prefix(64) { add(byte) }
+    add(0)
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt32(byte)) &* 16_777_619
+  }
+
+  private static func squeezed(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: ";"):
+        break
+      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "]"):
+        if bytes.last == UInt8(ascii: ",") { bytes.removeLast() }
+        if byte == UInt8(ascii: "]") { bytes.append(byte) }
+      case UInt8(ascii: "_") where bytes.last.map { 0x30...0x39 ~= $0 } ?? false: break
+      default: bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+}
