@@ -32,16 +32,34 @@ public struct Prefilter: Sendable {
 
   /// - Parameter ruleSet: rules that are off everywhere cost nothing.
   public init(_ ruleSet: RuleSet) {
-    rules = ruleSet.rules
+    self = Self.all(of: [0: ruleSet])[0]!
+  }
+
+  /// One for each set of rules. They share their marks, so that files are marked once for all.
+  public static func all(of ruleSets: [Int: RuleSet]) -> [Int: Prefilter] {
     var marks: [WordPattern: Int] = [:]
+    let prefilters = ruleSets.mapValues { Prefilter($0, &marks) }
+    return prefilters.mapValues { prefilter in
+      var prefilter = prefilter
+      prefilter.setPatterns(marks.sorted { $0.value < $1.value }.map(\.key))
+      return prefilter
+    }
+  }
+
+  private init(_ ruleSet: RuleSet, _ marks: inout [WordPattern: Int]) {
+    rules = ruleSet.rules
     for index in rules.indices {
       let rule = rules[index]
       let isOn = ruleSet.isOnAnywhere(index)
-      filters.append(
-        isOn ? filter(RequiredWords(rule).clauses(rule.whereNode, kinds: rule.each), &marks) : Filter())
+      let words = isOn ? RequiredWords(rule).clauses(rule.whereNode, kinds: rule.each) : []
+      filters.append(filter(words, &marks))
       paths.append(Self.paths(rule, rule.whereNode))
       searches.append(isOn ? searchFilters(rule, &marks) : [:])
     }
+  }
+
+  private mutating func setPatterns(_ patterns: [WordPattern]) {
+    self.patterns = patterns
     for (mark, pattern) in patterns.enumerated() {
       if pattern.kind == .suffix {
         byLast[Int(pattern.bytes.last!)].append(mark)
@@ -81,9 +99,8 @@ public struct Prefilter: Sendable {
     var union = Marks.none
     for word in words {
       if known[word] == nil {
-        guard patterns.count < Marks.count else { return nil }
-        known[word] = patterns.count
-        patterns.append(word)
+        guard known.count < Marks.count else { return nil }
+        known[word] = known.count
       }
       union.insert(known[word]!)
     }
@@ -100,8 +117,12 @@ public struct Prefilter: Sendable {
 
   // MARK: - Asking
 
-  /// The marks of one word.
-  public func marks(ofWord word: UnsafeBufferPointer<UInt8>) -> Marks {
+  /// The marks of a word.
+  public var mark: @Sendable (UnsafeBufferPointer<UInt8>) -> Marks {
+    { marks(ofWord: $0) }
+  }
+
+  private func marks(ofWord word: UnsafeBufferPointer<UInt8>) -> Marks {
     var marks = Marks.none
     guard let first = word.first, let last = word.last else { return marks }
     for mark in byFirst[Int(first)] where patterns[mark].matches(word) { marks.insert(mark) }

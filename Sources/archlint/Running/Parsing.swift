@@ -1,4 +1,3 @@
-import Linting
 import Project
 import Syntax
 
@@ -12,6 +11,8 @@ struct Parsing {
     case binary
   }
 
+  typealias Mark = @Sendable (UnsafeBufferPointer<UInt8>) -> Marks
+
   /// By index of the path.
   private(set) var outcomes: [Outcome?]
   let names: NameTable
@@ -19,10 +20,11 @@ struct Parsing {
   /// - Parameters:
   ///   - paths: relative to `root`.
   ///   - texts: bytes that stand for the contents of some paths.
-  ///   - prefilter: what marks the words of the files.
-  init(paths: [String], root: String, texts: [String: [UInt8]], prefilter: Prefilter, jobs: Int) {
+  ///   - mark: the marks of a word.
+  init(paths: [String], root: String, texts: [String: [UInt8]], mark: @escaping Mark,
+    jobs: Int) {
     let shares = Self.shares(of: paths, root: root, count: jobs)
-    let parsed = PerThread(count: shares.count) { _ in ParsingWorker(root: root, texts: texts, prefilter) }
+    let parsed = PerThread(count: shares.count) { _ in ParsingWorker(root: root, texts: texts, mark) }
     onThreads(shares.count) { thread in
       for index in shares[thread] { parsed[thread].parse(paths[index], index: index) }
     }
@@ -76,10 +78,10 @@ private final class ParsingWorker {
   private let buffer = SourceBuffer()
   private let table = TokenTable()
 
-  init(root: String, texts: [String: [UInt8]], _ prefilter: Prefilter) {
+  init(root: String, texts: [String: [UInt8]], _ mark: @escaping Parsing.Mark) {
     self.root = root
     self.texts = texts
-    marks = NameMarks(names) { prefilter.marks(ofWord: $0) }
+    marks = NameMarks(names, mark: mark)
   }
 
   func parse(_ path: String, index: Int) {
