@@ -104,7 +104,8 @@ struct LintRun {
   mutating func project(of selection: FileSelection, texts: [String: [UInt8]]) -> Project {
     let clock = Stopwatch()
     prefilters = Prefilter.all(of: ruleSets.byScope { $0 })
-    let mark = prefilters.first?.value.mark ?? { _ in .all }
+    let mark: Parsing.Mark
+    if let prefilter = prefilters.values.first { mark = prefilter.mark } else { mark = { _ in Marks.all } }
     let parsing = Parsing(
       paths: selection.files, root: settings.root, texts: texts, mark: mark, jobs: options.jobs)
     timings.add("parse", clock)

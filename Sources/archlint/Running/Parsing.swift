@@ -21,8 +21,10 @@ struct Parsing {
   ///   - paths: relative to `root`.
   ///   - texts: bytes that stand for the contents of some paths.
   ///   - mark: the marks of a word.
-  init(paths: [String], root: String, texts: [String: [UInt8]], mark: @escaping Mark,
-    jobs: Int) {
+  init(
+    paths: [String], root: String, texts: [String: [UInt8]], mark: @escaping Mark,
+    jobs: Int
+  ) {
     let shares = Self.shares(of: paths, root: root, count: jobs)
     let parsed = PerThread(count: shares.count) { _ in ParsingWorker(root: root, texts: texts, mark) }
     onThreads(shares.count) { thread in
