@@ -76,7 +76,7 @@ final class EvaluationCache {
     guard case .unknown = inferred else { return inferred }
     let value = project.names.string(declaration.value)
     return enumeration(ofValue: value, of: reference, in: project).map {
-      .known([TypeText(base: $0, bare: $0)])
+      .known([TypeText(base: $0, bare: TypeNames.base($0, dropsArguments: true))])
     }
       ?? .unknown
   }
@@ -111,9 +111,9 @@ final class EvaluationCache {
   private func enumeration(
     ofValue value: String, of reference: DeclarationReference, in project: Project
   ) -> String? {
-    guard let (type, member) = TypeNames.member(ofValue: value), let name = project.names.find(type) else {
-      return nil
-    }
+    guard let (type, member) = TypeNames.member(ofValue: value),
+      let name = project.names.find(TypeNames.base(type, dropsArguments: true))
+    else { return nil }
     let candidates = project.types(
       named: name, scope: project.enclosingType(of: reference),
       module: project.files[Int(reference.file)].module)
