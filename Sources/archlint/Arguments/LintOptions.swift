@@ -28,6 +28,10 @@ struct LintOptions {
   var jobs = processorCount
   var color = Color.auto
   var isQuiet = false
+  /// Whether what git ignores is left out.
+  var honorsIgnoreFiles = true
+  /// Whether files that the configuration leaves out are so even where the command line names them.
+  var forcesExclusion = false
   var showsFiles = false
   var showsTimings = false
   var stdinFilename: String?
@@ -77,6 +81,8 @@ struct LintOptions {
     case "--jobs", "-j": jobs = try Self.count(try arguments.value(of: name), name)
     case "--color": color = try Self.choice(try arguments.value(of: name), name)
     case "--quiet", "-q": isQuiet = true
+    case "--no-ignore": honorsIgnoreFiles = false
+    case "--force-exclude": forcesExclusion = true
     case "--show-files": showsFiles = true
     case "--timings": showsTimings = true
     case "--stdin-filename": stdinFilename = try arguments.value(of: name)
@@ -96,7 +102,7 @@ struct LintOptions {
     "--fail-on",
     "--strict", "--jobs", "--color", "--quiet", "--show-files", "--timings", "--stdin-filename", "--staged",
     "--baseline", "--write-baseline", "--baseline-strict", "--changed", "--changed-lines", "--stamp",
-    "--help",
+    "--no-ignore", "--force-exclude", "--help",
   ]
 
   private mutating func compare(_ comparison: Comparison) throws(UsageError) {

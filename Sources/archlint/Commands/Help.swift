@@ -40,7 +40,7 @@ enum Help {
     `-` with --stdin-filename P reads one file from the standard input and treats it as P.
 
     What is checked
-      --config FILE           the configuration, instead of the nearest .archlint.json
+      --config FILE           the configuration of all folders, instead of their .archlint.json
       --root DIR              the folder that paths are relative to
       --preset NAME           contract, load-if-needed or responder (may repeat)
       --only ID               this rule alone (may repeat)
@@ -48,6 +48,8 @@ enum Help {
       --rule ID=SEVERITY      error, warning, note or off (may repeat)
       --include GLOB          only files that match (may repeat)
       --exclude GLOB          no files that match (may repeat)
+      --no-ignore             also what git ignores
+      --force-exclude         what is excluded, even where a PATH names it
       --stdin-filename PATH   what the standard input stands for
       --staged                what git's index holds, and only the files it changes
       --changed[=REV]         only files changed since the branch left REV (default: the main branch)

@@ -50,8 +50,9 @@ enum LintCommand {
 
   private static func finish(_ run: LintRun, _ report: Report, _ options: LintOptions) -> Int32 {
     for warning in report.warnings {
-      let place = [warning.path, warning.line.map(String.init), warning.column.map(String.init)].compactMap(
-        \.self)
+      let place = [
+        warning.path ?? "archlint", warning.line.map(String.init), warning.column.map(String.init),
+      ].compactMap(\.self)
       say((place + [" warning: \(warning.message)"]).joined(separator: ":"))
     }
     for entry in run.staleEntries {
