@@ -74,6 +74,14 @@ import Testing
     }
   }
 
+  /// A page shows a rule from several sides.
+  @Test(arguments: pages.map(\.path))
+  func aPageHasThreeExamplesEachWay(path: String) throws {
+    let examples = try page(path).examples
+    #expect(examples.count { $0.kind == .passes } >= 3)
+    #expect(examples.count { $0.kind == .fails } >= 3)
+  }
+
   private func page(_ path: String) throws -> RulePage {
     let file = try #require(Self.pages.first { $0.path == path })
     return try RulePage.parse(file.text, path: path).get()

@@ -26,6 +26,7 @@ final class EvaluationCache {
   private var inheritances: [Int: Inheritance] = [:]
   private var holders: [Int: [DeclarationReference]]?
   private var typeIndex: TypeIndex?
+  private var sections: [Int32: [NameID]] = [:]
   private let screens: PatternSet
 
   /// - Parameter screens: what the parts of a screen are called; capture 1 is the screen.
@@ -79,6 +80,14 @@ final class EvaluationCache {
       .known([TypeText(base: $0, bare: TypeNames.base($0, dropsArguments: true))])
     }
       ?? .unknown
+  }
+
+  /// The title of the `MARK` that a declaration stands under, 0 for none.
+  func section(of reference: DeclarationReference, in project: Project) -> NameID {
+    if let known = sections[reference.file] { return known[Int(reference.index)] }
+    let known = project.files[Int(reference.file)].outline.sections()
+    sections[reference.file] = known
+    return known[Int(reference.index)]
   }
 
   /// The type of a local variable: the one that is written, or that of its plain initial value.
