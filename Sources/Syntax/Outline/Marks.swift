@@ -8,8 +8,8 @@ extension Parser {
     var (start, end) = (text.lowerBound, text.upperBound)
     while start < end, isPadding(start) { start += 1 }
     while end > start, isPadding(end - 1) { end -= 1 }
-    return start == end
-      ? 0 : names.intern(UnsafeBufferPointer(start: source.base + start, count: end - start))
+    guard start < end else { return 0 }
+    return names.intern(UnsafeBufferPointer(start: source.base + start, count: end - start))
   }
 }
 
