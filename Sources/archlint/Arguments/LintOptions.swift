@@ -41,6 +41,10 @@ struct LintOptions {
   var writesBaseline = false
   /// Whether entries that match nothing fail the run.
   var isBaselineStrict = false
+  var fixes = false
+  /// Whether fixes are shown and not applied.
+  var showsDiff = false
+  var appliesUnsafeFixes = false
   var comparison: Comparison?
   /// Whether only findings on changed lines are reported.
   var cutsToLines = false
@@ -53,8 +57,10 @@ struct LintOptions {
     case changed(since: String?)
   }
 
-  static func parse(_ arguments: inout Arguments) throws(UsageError) -> LintOptions {
+  /// - Parameter fixes: whether fixes are applied without being asked for.
+  static func parse(_ arguments: inout Arguments, fixes: Bool = false) throws(UsageError) -> LintOptions {
     var options = LintOptions()
+    options.fixes = fixes
     while let item = try arguments.next() {
       switch item {
       case .operand(let path): options.paths.append(path)
@@ -62,6 +68,7 @@ struct LintOptions {
       }
     }
     try options.checkComparison()
+    try options.checkFixes()
     return options
   }
 
@@ -90,6 +97,9 @@ struct LintOptions {
     case "--baseline": baseline = try arguments.value(of: name)
     case "--write-baseline": writesBaseline = true
     case "--baseline-strict": isBaselineStrict = true
+    case "--fix": fixes = true
+    case "--diff": showsDiff = true
+    case "--unsafe-fixes": appliesUnsafeFixes = true
     case "--staged": try compare(.staged)
     case "--changed": try compare(.changed(since: arguments.optionalValue()))
     case "--changed-lines": cutsToLines = true
@@ -101,8 +111,8 @@ struct LintOptions {
     "--config", "--root", "--preset", "--only", "--disable", "--rule", "--include", "--exclude", "--format",
     "--fail-on",
     "--strict", "--jobs", "--color", "--quiet", "--show-files", "--timings", "--stdin-filename", "--staged",
-    "--baseline", "--write-baseline", "--baseline-strict", "--changed", "--changed-lines", "--stamp",
-    "--no-ignore", "--force-exclude", "--help",
+    "--baseline", "--write-baseline", "--baseline-strict", "--changed", "--changed-lines", "--stamp", "--fix",
+    "--diff", "--unsafe-fixes", "--no-ignore", "--force-exclude", "--help",
   ]
 
   private mutating func compare(_ comparison: Comparison) throws(UsageError) {
@@ -121,6 +131,18 @@ struct LintOptions {
       throw UsageError(
         message: "the standard input has no history that --staged or --changed could compare",
         hint: "leave one of them out")
+    }
+  }
+
+  private func checkFixes() throws(UsageError) {
+    if !fixes, showsDiff || appliesUnsafeFixes {
+      throw UsageError(
+        message: "\(showsDiff ? "--diff" : "--unsafe-fixes") is about fixes, and none are asked for",
+        hint: "archlint fix applies them")
+    }
+    if fixes, writesBaseline {
+      throw UsageError(
+        message: "findings are either fixed or written to a baseline", hint: "fix first, then run lint")
     }
   }
 

@@ -3,6 +3,7 @@ enum Help {
   static func text(of command: String) -> String? {
     switch command {
     case "lint": lint
+    case "fix": fix
     case "rules": rules
     case "explain": explain
     case "baseline": baseline
@@ -17,6 +18,7 @@ enum Help {
     archlint checks that Swift code follows the architecture a team has agreed on.
 
     Usage: archlint [lint] [PATH…]       check files and folders
+           archlint fix [PATH…]          correct what can be corrected
            archlint rules                list the rules, and which of them are on
            archlint explain ID           show the page of a rule
            archlint test-rules [PATH…]   run the examples of rule pages
@@ -69,6 +71,25 @@ enum Help {
       --jobs N                threads (default: one for each processor)
       --timings               how long each step took
       --stamp FILE            make an empty file when the run succeeds, for build systems
+
+    """
+
+  static let fix = """
+    Usage: archlint fix [PATH…]
+
+    Applies the fixes of what `archlint lint` finds, then reports what is left. Comments,
+    indentation and line ends stay as they are; each file is replaced at once, and one that
+    changed meanwhile is left alone. `archlint lint --fix` is the same.
+
+      --diff                  show what would change, as git apply reads it, and change
+                              nothing; exit with 1 when something would
+      --unsafe-fixes          also apply fixes after which the code may mean something else,
+                              or may not compile
+      --only ID               the fixes of this rule alone (may repeat)
+      --staged, --changed     only fix what these report
+
+    All options of lint work here too. With - and --stdin-filename the fixed text is printed.
+    The exit code is that of what is left.
 
     """
 
