@@ -73,7 +73,7 @@ import Testing
       "unknown-rule-in-suppression")
     #expect(
       run.output.split(separator: "\n").map { $0.prefix(30) } == [
-        "Sources/A.swift:7:7: error: Vi", "Sources/A.swift:8:26: warning:", "Sources/A.swift:10:26: warning",
+        "Sources/A.swift:7:7: error: 'D", "Sources/A.swift:8:26: warning:", "Sources/A.swift:10:26: warning",
       ])
     #expect(run.output.contains("did you mean \"view-model-is-final-class\"?"))
   }
