@@ -33,7 +33,7 @@ public final class OutlineStorage: Sendable {
       },
       words: Self.copy(outline.words) { rename(&$0) },
       fileFacts: Self.copy(outline.fileFacts) { _ in },
-      directives: Self.copy(outline.directives) { _ in })
+      directives: Self.copy(outline.directives) { rename(&$0.title) })
   }
 
   deinit {
