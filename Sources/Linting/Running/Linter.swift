@@ -84,7 +84,7 @@ public struct Linter: Sendable {
     let fix = evaluator.fix(for: subject)
     return Violation(
       rule: rule, activation: activation, message: evaluator.message(for: subject), bytes: place.bytes,
-      declarationStart: place.start, fix: fix)
+      declarationStart: place.start, fix: fix, related: evaluator.relatedPlaces(for: subject))
   }
 }
 

@@ -14,9 +14,12 @@ public struct FileFindings: Sendable {
 
 extension Linter {
   /// Turns violations into findings, and reports suppressions that silence nothing or no rule.
-  /// - Parameter text: the bytes the file was read from.
+  /// - Parameters:
+  ///   - text: the bytes the file was read from.
+  ///   - textOfFile: those of another file, by its index; where they cannot be had, second places are left out.
   public func findings(
-    _ violations: [Violation], inFile file: Int, text: UnsafeBufferPointer<UInt8>, configurationPath: String
+    _ violations: [Violation], inFile file: Int, text: UnsafeBufferPointer<UInt8>, configurationPath: String,
+    textOfFile: (Int) -> [UInt8]?
   ) -> FileFindings {
     let source = project.files[file]
     let lines = LineTable(text)
@@ -38,7 +41,11 @@ extension Linter {
         Finding(
           rule: rule.id, severity: violation.activation.severity, message: violation.message,
           location: locator.location(violation.bytes), preset: violation.activation.preset,
-          fix: violation.fix.flatMap { writer.fix($0) }))
+          fix: violation.fix.flatMap { writer.fix($0) },
+          related: violation.related.compactMap { related in
+            let place = related.file == file ? locator.location(related.bytes) : location(related, textOfFile)
+            return place.map { RelatedLocation(location: $0, message: related.message) }
+          }))
     }
     if !source.outline.directives.isEmpty {
       let activations = ruleSet.activations(forPath: configurationPath)
@@ -46,6 +53,14 @@ extension Linter {
     }
     result.findings.sort()
     return result
+  }
+
+  /// A place in another file.
+  private func location(_ related: Violation.Related, _ textOfFile: (Int) -> [UInt8]?) -> SourceLocation? {
+    textOfFile(related.file)?.withUnsafeBufferPointer { text in
+      Locator(path: project.files[related.file].path, text: text, lines: LineTable(text))
+        .location(related.bytes)
+    }
   }
 
   /// Findings on the suppressions themselves.

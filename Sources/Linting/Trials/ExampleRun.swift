@@ -91,7 +91,10 @@ public struct ExampleProject: Sendable {
       let path = linter.project.files[file].path
       let violations = linter.violations(inFile: file, configurationPath: path, worker: worker)
       return Array((texts[path] ?? "").utf8).withUnsafeBufferPointer { text in
-        linter.findings(violations, inFile: file, text: text, configurationPath: path).findings
+        linter.findings(
+          violations, inFile: file, text: text, configurationPath: path,
+          textOfFile: { Array((texts[linter.project.files[$0].path] ?? "").utf8) }
+        ).findings
       }
     }
   }

@@ -8,7 +8,7 @@ enum FixDescription {
       let files = Set(fix.edits.map(\.path)).count
       return Totals.count(fix.edits.count, "edit") + " in " + Totals.count(files, "file")
     }
-    let new = excerpt(edit.text, ellipsis)
+    let new = excerpt(edit.text.trimmed, ellipsis)
     if edit.bytes.isEmpty { return "insert \(new)" }
     guard let source = sources.text(of: edit.path) else {
       return edit.text.isEmpty ? "delete" : "replace with \(new)"

@@ -110,7 +110,7 @@ public enum ConfigurationSchema {
     case "where", "must": json.member("$ref", "#/$defs/predicate")
     case "scope": json.member("enum", Rule.Scope.allCases.map(\.rawValue))
     case "message": json.member("type", ["string", "array"])
-    case "fix": json.member("$ref", "#/$defs/fixes")
+    case "fix", "related": json.member("$ref", "#/$defs/fixes")
     case "options": json.member("type", "object")
     case "terms":
       json.member("type", "object")

@@ -13,7 +13,7 @@ enum CommandLineTool {
   static let informationURI = "https://github.com/archlint/archlint"
 
   static let commands = [
-    "lint", "rules", "explain", "test-rules", "syntax", "baseline", "schema", "version", "help",
+    "lint", "rules", "explain", "test-rules", "syntax", "baseline", "schema", "manual", "version", "help",
   ]
 
   static func run(_ words: [String]) -> Int32 {
@@ -42,6 +42,7 @@ enum CommandLineTool {
     case "syntax": return try SyntaxCommand.run(&arguments)
     case "baseline": return try BaselineCommand.run(&arguments)
     case "schema": return try SchemaCommand.run(&arguments)
+    case "manual": return show(ManualPage.text)
     case "version": return show("archlint \(version)\n")
     case "help": return show(try helpText(rest.first))
     default: return try lintOrUnknown(words)

@@ -23,6 +23,7 @@ enum Help {
            archlint syntax FILE…         show what archlint sees in a file
            archlint baseline prune       drop what the baseline needs no more
            archlint schema               print the JSON Schema of the configuration
+           archlint manual               print the manual page
            archlint version              show the version
 
     archlint COMMAND --help says more. Settings stand in .archlint.json; without one

@@ -9,6 +9,7 @@ struct LintRun {
   let options: LintOptions
   let settings: ProjectSettings
   let ruleSet: RuleSet
+  private let progress: ProgressLine
   private(set) var timings = Timings()
   /// Things that could not be read, said on stderr; the run then ends with exit code 2.
   private(set) var failures: [String] = []
@@ -18,6 +19,7 @@ struct LintRun {
 
   init(options: LintOptions) throws {
     self.options = options
+    progress = ProgressLine(isQuiet: options.isQuiet)
     let start = Path.absolute(options.stdinFilename ?? options.paths.first { $0 != "-" } ?? ".")
     settings = try ProjectSettings.find(explicit: options.config, root: options.root, start: start)
     var configuration = settings.configuration ?? Configuration(path: "(command line)")
@@ -77,7 +79,9 @@ struct LintRun {
 
   mutating func project(of selection: FileSelection, texts: [String: [UInt8]]) -> Project {
     let clock = Stopwatch()
-    let parsing = Parsing(paths: selection.files, root: settings.root, texts: texts, jobs: options.jobs)
+    let parsing = Parsing(
+      paths: selection.files, root: settings.root, texts: texts, jobs: options.jobs, progress: progress)
+    progress.erase()
     timings.add("parse", clock)
     let indexing = Stopwatch()
     defer { timings.add("index", indexing) }
@@ -117,8 +121,10 @@ struct LintRun {
     let wanted = project.files.indices.filter { reported.contains(project.files[$0].path) }
     let threads = max(1, min(options.jobs, wanted.count))
     let share = FindingShare(
-      linter: linter, files: wanted, root: settings.root, texts: texts, threads: threads)
+      linter: linter, files: wanted, root: settings.root, texts: texts, threads: threads,
+      progress: progress)
     onThreads(threads) { share.run($0) }
+    progress.erase()
     var all = FileFindings()
     for result in share.results {
       all.findings += result.findings.findings
@@ -164,14 +170,19 @@ private final class FindingShare: @unchecked Sendable {
   private let root: String
   private let texts: [String: [UInt8]]
   private let threads: Int
+  private let progress: ProgressLine
   private let slots: UnsafeMutableBufferPointer<Result>
 
-  init(linter: Linter, files: [Int], root: String, texts: [String: [UInt8]], threads: Int) {
+  init(
+    linter: Linter, files: [Int], root: String, texts: [String: [UInt8]], threads: Int,
+    progress: ProgressLine
+  ) {
     self.linter = linter
     self.files = files
     self.root = root
     self.texts = texts
     self.threads = threads
+    self.progress = progress
     slots = .allocate(capacity: threads)
     slots.initialize(repeating: Result())
   }
@@ -187,7 +198,9 @@ private final class FindingShare: @unchecked Sendable {
     let worker = linter.makeWorker()
     let buffer = SourceBuffer()
     var result = Result()
+    var step = progress.step("checking", total: files.count, thread: thread)
     for position in stride(from: thread, to: files.count, by: threads) {
+      step.show(Double(position) / Double(files.count))
       check(files[position], worker, buffer, &result)
     }
     slots[thread] = result
@@ -205,9 +218,16 @@ private final class FindingShare: @unchecked Sendable {
     }
     let found = linter.findings(
       violations, inFile: file, text: UnsafeBufferPointer(start: text.base, count: text.count),
-      configurationPath: source.path)
+      configurationPath: source.path, textOfFile: { self.bytes(ofFile: $0) })
     result.findings.findings += found.findings
     result.findings.suppressed += found.suppressed
+  }
+
+  /// nil where the file has changed since it was parsed.
+  private func bytes(ofFile index: Int) -> [UInt8]? {
+    let file = linter.project.files[index]
+    let bytes = texts[file.path] ?? (try? FileReading.bytes(Path.join(root, file.path)))
+    return bytes?.count == file.byteCount ? bytes : nil
   }
 
   private func text(of file: SourceFile, _ buffer: SourceBuffer) -> SourceBytes? {

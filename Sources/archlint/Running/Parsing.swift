@@ -18,12 +18,21 @@ struct Parsing {
   /// - Parameters:
   ///   - paths: relative to `root`.
   ///   - texts: bytes that stand for the contents of some paths.
-  init(paths: [String], root: String, texts: [String: [UInt8]], jobs: Int) {
+  ///   - progress: told how far the parsing is.
+  init(
+    paths: [String], root: String, texts: [String: [UInt8]], jobs: Int, progress: ProgressLine
+  ) {
     let shares = Self.shares(of: paths, root: root, count: jobs)
     let results = Results(count: shares.count)
     onThreads(shares.count) { thread in
       let worker = ParsingWorker(root: root, texts: texts)
-      results.store(shares[thread].map { ($0, worker.parse(paths[$0])) }, worker.names, at: thread)
+      var step = progress.step("reading", total: paths.count, thread: thread)
+      let share = shares[thread]
+      let parsed = share.enumerated().map { position, index in
+        step.show(Double(position) / Double(share.count))
+        return (index, worker.parse(paths[index]))
+      }
+      results.store(parsed, worker.names, at: thread)
     }
     outcomes = Array(repeating: nil, count: paths.count)
     for (parsed, table) in results.all {
