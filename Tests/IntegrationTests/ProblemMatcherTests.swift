@@ -134,4 +134,29 @@ struct ProblemMatcherTests {
     }
     #expect(try folder.read("quickfix").split(separator: "\n").map(String.init).sorted() == wanted.sorted())
   }
+
+  /// A real Emacs checks a buffer through the backend of Flymake.
+  @Test(.needs("emacs")) func emacs() throws {
+    let backend = Repository.file("Sources/Integrations/Emacs/flymake-archlint.el").path
+    let folder = try Sandbox([
+      ".archlint.json": #"{ "presets": [], "rules": { "view-model-is-final-class": "note" } }"#,
+      "Home.swift": "struct Home {}\n",
+      "run.el": """
+      (load "\(backend)")
+      (find-file "Home.swift")
+      (erase-buffer)
+      (insert "\\n  class HomeViewModel {}")
+      (let ((buffer (current-buffer)) (found nil))
+        (flymake-archlint (lambda (all &rest _) (setq found all)))
+        (while (process-live-p flymake-archlint--process) (accept-process-output nil 0.1))
+        (accept-process-output nil 0.1)
+        (dolist (one found)
+          (princ (format "%s %s-%s %s\\n" (flymake-diagnostic-type one) (flymake-diagnostic-beg one)
+                         (flymake-diagnostic-end one) (flymake-diagnostic-text one)))))
+      """,
+    ])
+    let run = try folder.run("emacs", "--batch", "-Q", "-l", "run.el")
+    // Characters from 1; the end of the word is the end of the diagnostic.
+    #expect(run.output.contains(":note 10-23 View model 'HomeViewModel' is not final"), "\(run.output)")
+  }
 }
