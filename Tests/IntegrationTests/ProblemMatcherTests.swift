@@ -157,6 +157,6 @@ struct ProblemMatcherTests {
     ])
     let run = try folder.run("emacs", "--batch", "-Q", "-l", "run.el")
     // Characters from 1; the end of the word is the end of the diagnostic.
-    #expect(run.output.contains(":note 10-23 View model 'HomeViewModel' is not final"), "\(run.output)")
+    #expect(run.output.contains(":note 10-23 'HomeViewModel' is not final"), "\(run.output)")
   }
 }
