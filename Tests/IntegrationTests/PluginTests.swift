@@ -55,7 +55,7 @@ struct PluginTests {
     try app.write(Self.configuration("error"), to: ".archlint.json")
     for _ in 1...2 {
       let broken = try app.run("swift", "build")
-      #expect(broken.status != 0 && broken.output.contains("1:7: error: View model"), "\(broken.output)")
+      #expect(broken.status != 0 && broken.output.contains("1:7: error: 'HomeViewModel'"), "\(broken.output)")
     }
     try app.write("final class HomeViewModel {}\n", to: "Sources/Home/HomeViewModel.swift")
     let mended = try app.run("swift", "build")
@@ -71,6 +71,6 @@ struct PluginTests {
     #expect(fix.status == 0, "\(fix.output)")
     #expect(try app.read("Sources/Home/HomeViewModel.swift") == "final class HomeViewModel {}\n")
     let clean = try app.run("swift", "package", "archlint")
-    #expect(clean.status == 0 && clean.output.contains("No findings in 2 files"), "\(clean.output)")
+    #expect(clean.status == 0 && clean.output.contains("No findings in "), "\(clean.output)")
   }
 }
