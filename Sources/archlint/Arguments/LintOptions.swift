@@ -35,6 +35,7 @@ struct LintOptions {
   var writesBaseline = false
   /// Whether entries that match nothing fail the run.
   var isBaselineStrict = false
+  var addedSuppressions: AddedSuppressions?
   var comparison: Comparison?
   /// Whether only findings on changed lines are reported.
   var cutsToLines = false
@@ -56,6 +57,7 @@ struct LintOptions {
       }
     }
     try options.checkComparison()
+    try options.checkWriting()
     return options
   }
 
@@ -81,6 +83,8 @@ struct LintOptions {
     case "--baseline": baseline = try arguments.value(of: name)
     case "--write-baseline": writesBaseline = true
     case "--baseline-strict": isBaselineStrict = true
+    case "--add-suppressions":
+      addedSuppressions = try AddedSuppressions(reason: arguments.optionalValue())
     case "--staged": try compare(.staged)
     case "--changed": try compare(.changed(since: arguments.optionalValue()))
     case "--changed-lines": cutsToLines = true
@@ -92,7 +96,8 @@ struct LintOptions {
     "--config", "--root", "--preset", "--only", "--disable", "--rule", "--include", "--exclude", "--format",
     "--fail-on",
     "--strict", "--jobs", "--color", "--quiet", "--show-files", "--timings", "--stdin-filename", "--staged",
-    "--baseline", "--write-baseline", "--baseline-strict", "--changed", "--changed-lines", "--help",
+    "--baseline", "--add-suppressions", "--write-baseline", "--baseline-strict", "--changed",
+    "--changed-lines", "--help",
   ]
 
   private mutating func compare(_ comparison: Comparison) throws(UsageError) {
@@ -102,6 +107,22 @@ struct LintOptions {
         hint: "the one is the index, the other the work tree")
     }
     self.comparison = comparison
+  }
+
+  /// Comments are written into files, so what is checked must be files.
+  private func checkWriting() throws(UsageError) {
+    guard addedSuppressions != nil else { return }
+    guard comparison != .staged, stdinFilename == nil, !paths.contains("-") else {
+      throw UsageError(
+        message:
+          "--add-suppressions writes into files, and neither git's index nor the standard input is one",
+        hint: "leave --staged and --stdin-filename out")
+    }
+    guard !writesBaseline else {
+      throw UsageError(
+        message: "--add-suppressions and --write-baseline exclude each other",
+        hint: "a finding needs a suppression or an entry of the baseline, not both")
+    }
   }
 
   /// `--changed-lines` alone is `--changed --changed-lines`.

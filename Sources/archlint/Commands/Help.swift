@@ -62,6 +62,8 @@ enum Help {
       --baseline FILE         leave out the findings that a baseline knows
       --write-baseline        write all findings there are into the baseline
       --baseline-strict       entries of the baseline that match nothing fail the run
+      --add-suppressions[=REASON]
+                              write a comment above every finding that silences it
       --color WHEN            auto (default), always, never
       --quiet                 say nothing when there is nothing to say
       --jobs N                threads (default: one for each processor)

@@ -18,6 +18,7 @@ enum LintCommand {
     var found = run.findings(in: project, reported: selection.reported, texts: texts)
     try baseline.map { try run.apply($0, to: &found, in: project) }
     if let changes = selection.changes { found.findings.removeAll { !changes.touches($0.location) } }
+    if let added = options.addedSuppressions { try added.write(for: &found, run) }
     let report = ReportBuilder(run: run, options: options).report(
       found, files: selection.reported.count, seconds: clock.seconds, texts: texts)
     try ReportOutput(options: options).write(report)

@@ -33,13 +33,15 @@ struct ReportOutput {
   }
 }
 
-/// A file that is either as it was or new, never half written.
+/// A file that is either as it was or new, never half written. What may be done with it stays as it was.
 enum AtomicFile {
   static func write(_ bytes: [UInt8], to path: String) throws(UsageError) {
     makeFolders(Path.parent(path))
     let temporary = path + ".archlint-\(getpid())"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(path) }
+    var status = stat()
+    if stat(path, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
     let isWritten = archlint.write(bytes, to: descriptor) && fsync(descriptor) == 0
     close(descriptor)
     guard isWritten, rename(temporary, path) == 0 else {
