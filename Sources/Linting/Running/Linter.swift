@@ -69,7 +69,7 @@ public struct Linter: Sendable {
     isExcluded[rule]
   }
 
-  private func applies(_ rule: Rule, to file: SourceFile) -> Bool {
+  func applies(_ rule: Rule, to file: SourceFile) -> Bool {
     switch rule.scope {
     case .all: true
     case .sources: !file.isTest

@@ -45,6 +45,11 @@ struct Suppressions {
     return isSuppressed
   }
 
+  /// The first comment that silences `rule` on one of `lines` (0-based).
+  func first(silencing rule: String, lines: [Int]) -> Entry? {
+    entries.first { entry in entry.rule == rule && lines.contains { entry.lines.contains($0) } }
+  }
+
   // MARK: - Reading
 
   private mutating func read(

@@ -30,6 +30,7 @@ struct LintOptions {
   var isQuiet = false
   var showsFiles = false
   var showsTimings = false
+  var showsStatistics = false
   var stdinFilename: String?
   /// An empty file for build systems, made when the run succeeds.
   var stamp: String?
@@ -76,9 +77,10 @@ struct LintOptions {
     case "--format": outputs.append(try Self.output(try arguments.value(of: name)))
     case "--fail-on": failOn = try Self.threshold(try arguments.value(of: name))
     case "--strict": failOn = .note
-    case "--jobs", "-j": jobs = try Self.count(try arguments.value(of: name), name)
+    case "--jobs": jobs = try Self.count(try arguments.value(of: name), name)
     case "--color": color = try Self.choice(try arguments.value(of: name), name)
-    case "--quiet", "-q": isQuiet = true
+    case "--quiet": isQuiet = true
+    case "--statistics": showsStatistics = true
     case "--show-files": showsFiles = true
     case "--timings": showsTimings = true
     case "--stdin-filename": stdinFilename = try arguments.value(of: name)
@@ -91,17 +93,9 @@ struct LintOptions {
     case "--staged": try compare(.staged)
     case "--changed": try compare(.changed(since: arguments.optionalValue()))
     case "--changed-lines": cutsToLines = true
-    default: throw Self.unknown(name)
+    default: throw arguments.command.unknown(name)
     }
   }
-
-  static let names = [
-    "--config", "--root", "--preset", "--only", "--disable", "--rule", "--include", "--exclude", "--format",
-    "--fail-on",
-    "--strict", "--jobs", "--color", "--quiet", "--show-files", "--timings", "--stdin-filename", "--staged",
-    "--baseline", "--add-suppressions", "--write-baseline", "--baseline-strict", "--changed",
-    "--changed-lines", "--stamp", "--help",
-  ]
 
   private mutating func compare(_ comparison: Comparison) throws(UsageError) {
     guard self.comparison == nil || self.comparison == comparison else {
@@ -136,12 +130,6 @@ struct LintOptions {
         message: "the standard input has no history that --staged or --changed could compare",
         hint: "leave one of them out")
     }
-  }
-
-  static func unknown(_ name: String) -> UsageError {
-    UsageError(
-      message: "there is no option \(name)",
-      hint: NearestWord.hint(for: name, among: names) ?? "archlint lint --help lists the options")
   }
 
   private static func ruleSeverity(_ text: String) throws(UsageError) -> (rule: String, severity: String) {

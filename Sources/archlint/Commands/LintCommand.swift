@@ -59,6 +59,7 @@ enum LintCommand {
       say("\(entry.path ?? ""):\(entry.line ?? 1):\(entry.column ?? 1): error: \(entry.message)")
     }
     for failure in run.failures.sorted() { say("archlint: error: \(failure)") }
+    if options.showsStatistics { say(Statistics(report).text) }
     if options.showsTimings {
       for step in run.timings.steps { say("\(step.name): \(milliseconds(step.seconds)) ms") }
     }
