@@ -4,7 +4,7 @@ import Testing
 /// `--help`, and the table of commands and options that it is made from.
 @Suite struct HelpTests {
   static let commands = [
-    "lint", "rules", "explain", "test-rules", "syntax", "baseline", "schema", "completions", "version",
+    "lint", "fix", "rules", "explain", "test-rules", "syntax", "baseline", "schema", "completions", "version",
     "help",
   ]
 

@@ -28,6 +28,10 @@ struct LintOptions {
   var jobs = processorCount
   var color = Color.auto
   var isQuiet = false
+  /// Whether what git ignores is left out.
+  var honorsIgnoreFiles = true
+  /// Whether files that the configuration leaves out are so even where the command line names them.
+  var forcesExclusion = false
   var showsFiles = false
   var showsTimings = false
   var showsStatistics = false
@@ -39,6 +43,10 @@ struct LintOptions {
   /// Whether entries that match nothing fail the run.
   var isBaselineStrict = false
   var addedSuppressions: AddedSuppressions?
+  var fixes = false
+  /// Whether fixes are shown and not applied.
+  var showsDiff = false
+  var appliesUnsafeFixes = false
   var comparison: Comparison?
   /// Whether only findings on changed lines are reported.
   var cutsToLines = false
@@ -51,8 +59,10 @@ struct LintOptions {
     case changed(since: String?)
   }
 
-  static func parse(_ arguments: inout Arguments) throws(UsageError) -> LintOptions {
+  /// - Parameter fixes: whether fixes are applied without being asked for.
+  static func parse(_ arguments: inout Arguments, fixes: Bool = false) throws(UsageError) -> LintOptions {
     var options = LintOptions()
+    options.fixes = fixes
     while let item = try arguments.next() {
       switch item {
       case .operand(let path): options.paths.append(path)
@@ -61,6 +71,7 @@ struct LintOptions {
     }
     try options.checkComparison()
     try options.checkWriting()
+    try options.checkFixes()
     return options
   }
 
@@ -81,6 +92,8 @@ struct LintOptions {
     case "--color": color = try Self.choice(try arguments.value(of: name), name)
     case "--quiet": isQuiet = true
     case "--statistics": showsStatistics = true
+    case "--no-ignore": honorsIgnoreFiles = false
+    case "--force-exclude": forcesExclusion = true
     case "--show-files": showsFiles = true
     case "--timings": showsTimings = true
     case "--stdin-filename": stdinFilename = try arguments.value(of: name)
@@ -90,6 +103,9 @@ struct LintOptions {
     case "--baseline-strict": isBaselineStrict = true
     case "--add-suppressions":
       addedSuppressions = try AddedSuppressions(reason: arguments.optionalValue())
+    case "--fix": fixes = true
+    case "--diff": showsDiff = true
+    case "--unsafe-fixes": appliesUnsafeFixes = true
     case "--staged": try compare(.staged)
     case "--changed": try compare(.changed(since: arguments.optionalValue()))
     case "--changed-lines": cutsToLines = true
@@ -109,6 +125,11 @@ struct LintOptions {
   /// Comments are written into files, so what is checked must be files.
   private func checkWriting() throws(UsageError) {
     guard addedSuppressions != nil else { return }
+    guard !fixes else {
+      throw UsageError(
+        message: "--add-suppressions and fixes exclude each other",
+        hint: "fix first, then suppress what is left")
+    }
     guard comparison != .staged, stdinFilename == nil, !paths.contains("-") else {
       throw UsageError(
         message:
@@ -129,6 +150,18 @@ struct LintOptions {
       throw UsageError(
         message: "the standard input has no history that --staged or --changed could compare",
         hint: "leave one of them out")
+    }
+  }
+
+  private func checkFixes() throws(UsageError) {
+    if !fixes, showsDiff || appliesUnsafeFixes {
+      throw UsageError(
+        message: "\(showsDiff ? "--diff" : "--unsafe-fixes") is about fixes, and none are asked for",
+        hint: "archlint fix applies them")
+    }
+    if fixes, writesBaseline {
+      throw UsageError(
+        message: "findings are either fixed or written to a baseline", hint: "fix first, then run lint")
     }
   }
 

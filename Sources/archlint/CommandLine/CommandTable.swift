@@ -3,7 +3,7 @@ import Reports
 /// All commands, in the order in which help lists them.
 enum CommandTable {
   static let all: [CommandDescription] = [
-    lint, rules, explain, testRules, syntax, baseline, schema, completions, version, help,
+    lint, fix, rules, explain, testRules, syntax, baseline, schema, completions, version, help,
   ]
 
   static func command(named name: String) -> CommandDescription? {
@@ -12,7 +12,8 @@ enum CommandTable {
 
   /// What `lint` and others are told about the project.
   static let config = CommandDescription.Option(
-    "--config", value: .required(.file), help: "the configuration, instead of the nearest .archlint.json")
+    "--config", value: .required(.file),
+    help: "the configuration of all folders, instead of their .archlint.json")
   static let root = CommandDescription.Option(
     "--root", value: .required(.folder), help: "the folder that paths are relative to")
 
@@ -122,7 +123,8 @@ enum CommandTable {
     name: "help", usage: ["help [COMMAND]"], summary: "show this, or what a command does",
     introduction: "Shows all commands, or what one of them does.",
     operand: .words(
-      "COMMAND", ["lint", "rules", "explain", "test-rules", "syntax", "baseline", "schema", "completions"]),
+      "COMMAND",
+      ["lint", "fix", "rules", "explain", "test-rules", "syntax", "baseline", "schema", "completions"]),
     run: CommandLineTool.help)
 
 }

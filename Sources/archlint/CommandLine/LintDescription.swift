@@ -9,7 +9,37 @@ extension CommandTable {
       `-` with --stdin-filename P reads one file from the standard input and treats it as P,
       whether there is such a file or not.
       """,
-    sections: [checked, cut, reported, adopting], operand: .path, run: LintCommand.run)
+    sections: [
+      checked, cut, reported, adopting,
+      CommandDescription.Section(
+        title: "Fixes",
+        options: [
+          CommandDescription.Option("--fix", help: "apply fixes, as archlint fix does"), diff, unsafeFixes,
+        ]),
+    ], operand: .path, run: LintCommand.run)
+
+  static let fix = CommandDescription(
+    name: "fix", usage: ["fix [PATH…]"], summary: "correct what can be corrected",
+    introduction: """
+      Applies the fixes of what `archlint lint` finds, then reports what is left. Comments,
+      indentation and line ends stay as they are; each file is replaced at once, and one that
+      changed meanwhile is left alone. `archlint lint --fix` is the same.
+
+      With - and --stdin-filename the fixed text is printed. The exit code is that of what is left.
+      """,
+    sections: [
+      CommandDescription.Section(title: "What is fixed", options: [diff, unsafeFixes]), checked, cut,
+      reported,
+      known,
+    ], operand: .path, run: { arguments in try FixCommand.run(&arguments) })
+
+  private static let diff = CommandDescription.Option(
+    "--diff",
+    help:
+      "show what would change, as git apply reads it, and change nothing; exit with 1 when something would")
+  private static let unsafeFixes = CommandDescription.Option(
+    "--unsafe-fixes",
+    help: "also apply fixes after which the code may mean something else, or may not compile")
 
   private static let severities = ["error", "warning", "note"]
 
@@ -31,6 +61,9 @@ extension CommandTable {
       CommandDescription.Option(
         "--exclude", value: .required(Operand(label: "GLOB", completion: .files)),
         help: "no files that match (may repeat)"),
+      CommandDescription.Option("--no-ignore", help: "also what git ignores"),
+      CommandDescription.Option(
+        "--force-exclude", help: "leave out what is excluded, even where a PATH names it"),
       CommandDescription.Option(
         "--stdin-filename", value: .required(.path), help: "what the standard input stands for"),
       CommandDescription.Option("--show-files", help: "list the files that would be checked, and stop"),
@@ -72,15 +105,20 @@ extension CommandTable {
         help: "make an empty file when the run succeeds, for build systems"),
     ])
 
-  private static let adopting = CommandDescription.Section(
+  private static let known = CommandDescription.Section(
     title: "Findings that may stay",
     options: [
       CommandDescription.Option(
         "--baseline", value: .required(.file), help: "leave out the findings that a baseline knows"),
       CommandDescription.Option(
-        "--write-baseline", help: "write all findings there are into the baseline"),
-      CommandDescription.Option(
         "--baseline-strict", help: "fail where entries of the baseline match nothing any more"),
+    ])
+
+  private static let adopting = CommandDescription.Section(
+    title: "Findings that may stay",
+    options: known.options + [
+      CommandDescription.Option(
+        "--write-baseline", help: "write all findings there are into the baseline"),
       CommandDescription.Option(
         "--add-suppressions", value: .optional(.text("REASON")),
         help: "write a comment above every finding that silences it"),

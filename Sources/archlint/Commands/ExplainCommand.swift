@@ -65,7 +65,8 @@ enum ExplainCommand {
     guard place.line <= count else {
       throw UsageError(message: "\(path) has \(count) lines", hint: "lines are counted from 1")
     }
-    let linter = Linter(project: project, ruleSet: run.ruleSet)
+    let scope = run.settings.configurations.scope(ofPath: path)
+    let linter = Linter(project: project, ruleSet: try run.ruleSets.set(ofScope: scope))
     let facts = text.withUnsafeBufferPointer {
       linter.judgedFacts(onLine: place.line - 1, inFile: file, text: $0, configurationPath: path)
     }
@@ -75,7 +76,7 @@ enum ExplainCommand {
       known = baseline.known(among: found.findings, in: project)
     }
     let explanation = LineExplanation(
-      project: project, ruleSet: run.ruleSet, file: file, line: place.line, facts: facts, baselined: known,
+      project: project, ruleSet: linter.ruleSet, file: file, line: place.line, facts: facts, baselined: known,
       showsAll: showsAll)
     return CommandLineTool.show(explanation.text)
   }

@@ -17,25 +17,35 @@ struct AddedSuppressions {
   }
 
   func write(for found: inout FileFindings, _ run: LintRun) throws(UsageError) {
-    guard reason != nil || run.settings.configuration?.requireReasons != true else {
+    let findings = Dictionary(grouping: found.findings, by: \.location.path)
+    let configurations = run.settings.configurations
+    let asksWhy = findings.keys.contains {
+      configurations.scopes[configurations.scope(ofPath: $0)].requireReasons
+    }
+    guard reason != nil || !asksWhy else {
       throw UsageError(
         message: "this project asks each suppression for a reason",
         hint: "--add-suppressions=\"why the findings may stay\"")
     }
-    let findings = Dictionary(grouping: found.findings, by: \.location.path)
     for (path, findings) in findings.sorted(by: { $0.key < $1.key }) {
-      let file = Path.join(run.settings.root, path)
-      let text: [UInt8]
-      do throws(SystemError) {
-        text = try FileReading.bytes(file)
-      } catch {
-        throw UsageError(message: "\(path) cannot be read: \(error)")
-      }
-      try AtomicFile.write(SuppressionWriter(text, reason: reason).adding(findings), to: file)
+      try write(findings, path: path, Path.join(run.settings.root, path))
     }
     let counts = (Totals.count(found.findings.count, "finding"), Totals.count(findings.count, "file"))
     say("archlint: note: \(counts.0) suppressed in \(counts.1)")
     found.suppressed += found.findings.count
     found.findings = []
+  }
+
+  private func write(_ findings: [Finding], path: String, _ file: String) throws(UsageError) {
+    let text: [UInt8]
+    do throws(SystemError) {
+      text = try FileReading.bytes(file)
+    } catch {
+      throw UsageError(message: "\(path) cannot be read: \(error)")
+    }
+    let silenced = SuppressionWriter(text, reason: reason).adding(findings)
+    if let problem = SourceReplacement(path: file, original: text, text: silenced).write() {
+      throw UsageError(message: "\(path) \(problem)")
+    }
   }
 }
