@@ -102,9 +102,9 @@ import Testing
       zmodload zsh/zpty
       zpty shell zsh -f -i
       zpty -w shell 'source ./set-up.zsh'
-      until [[ -e ready ]]; do sleep 0.05; done
+      integer count=0 tries=0
+      until [[ -e ready ]] || (( tries++ > 1200 )); do zpty -r -t shell seen; sleep 0.05; done
       touch lines
-      integer count=0 tries
       while IFS= read -r line; do
         zpty -w -n shell "$line"$'\\t\\x18w'
         (( count++ )); tries=0
