@@ -81,7 +81,9 @@ public struct BaselineKeys {
 
   private func name(of declaration: Declaration, in outline: Outline) -> String {
     let name = project.names.string(declaration.name)
-    if declaration.kind == .import { return "import \(name)" }
+    if declaration.kind == .import || declaration.kind == .protocol {
+      return "\(declaration.kind.keyword) \(name)"
+    }
     guard declaration.flags.contains(.hasParameterList) else { return name }
     let labels = outline.labels(declaration).map { project.names.string($0) + ":" }
     return "\(name)(\(labels.joined()))"
