@@ -85,7 +85,7 @@ private struct RuleSetBuilder {
     presets: [Located<String>]?, rules: [Configuration.RuleSetting], position: SourcePosition
   ) -> RuleSet.Layer {
     RuleSet.Layer(
-      presetTable: presets.map { table(of: $0) },
+      presets: presets, presetTable: presets.map { table(of: $0) },
       position: position,
       blame: presets?.last?.position ?? rules.last?.id.position ?? position,
       settings: settings(rules))

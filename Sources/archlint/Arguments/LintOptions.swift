@@ -85,7 +85,7 @@ struct LintOptions {
     case "--format": outputs.append(try Self.output(try arguments.value(of: name)))
     case "--fail-on": failOn = try Self.threshold(try arguments.value(of: name))
     case "--strict": failOn = .note
-    case "--jobs", "-j": jobs = try Self.count(try arguments.value(of: name), name)
+    case "--jobs", "-j": jobs = try Self.jobs(&arguments)
     case "--color": color = try Self.choice(try arguments.value(of: name), name)
     case "--quiet", "-q": isQuiet = true
     case "--no-ignore": honorsIgnoreFiles = false
@@ -152,7 +152,7 @@ struct LintOptions {
       hint: NearestWord.hint(for: name, among: names) ?? "archlint lint --help lists the options")
   }
 
-  private static func ruleSeverity(_ text: String) throws(UsageError) -> (rule: String, severity: String) {
+  static func ruleSeverity(_ text: String) throws(UsageError) -> (rule: String, severity: String) {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2, parts[1] == "off" || Severity(name: parts[1]) != nil else {
       throw UsageError(
@@ -182,9 +182,11 @@ struct LintOptions {
     return severity
   }
 
-  private static func count(_ text: String, _ name: String) throws(UsageError) -> Int {
+  /// The value of `--jobs`.
+  static func jobs(_ arguments: inout Arguments) throws(UsageError) -> Int {
+    let text = try arguments.value(of: "--jobs")
     guard let count = Int(text), (1...256).contains(count) else {
-      throw UsageError(message: "\(name) takes a number from 1 to 256, not \"\(text)\"")
+      throw UsageError(message: "--jobs takes a number from 1 to 256, not \"\(text)\"")
     }
     return count
   }

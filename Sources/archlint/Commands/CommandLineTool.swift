@@ -13,7 +13,8 @@ enum CommandLineTool {
   static let informationURI = "https://github.com/archlint/archlint"
 
   static let commands = [
-    "lint", "fix", "rules", "explain", "test-rules", "syntax", "baseline", "schema", "version", "help",
+    "lint", "fix", "rules", "explain", "test-rules", "syntax", "init", "config", "baseline", "schema",
+    "version", "help",
   ]
 
   static func run(_ words: [String]) -> Int32 {
@@ -42,6 +43,8 @@ enum CommandLineTool {
     case "test-rules": return try TestRulesCommand.run(&arguments)
     case "syntax": return try SyntaxCommand.run(&arguments)
     case "baseline": return try BaselineCommand.run(&arguments)
+    case "init": return try InitCommand.run(&arguments)
+    case "config": return try ConfigCommand.run(&arguments)
     case "schema": return try SchemaCommand.run(&arguments)
     case "version": return show("archlint \(version)\n")
     case "help": return show(try helpText(rest.first))

@@ -6,6 +6,8 @@ enum Help {
     case "fix": fix
     case "rules": rules
     case "explain": explain
+    case "init": initialize
+    case "config": config
     case "baseline": baseline
     case "test-rules": testRules
     case "syntax": syntax
@@ -23,6 +25,8 @@ enum Help {
            archlint explain ID           show the page of a rule
            archlint test-rules [PATH…]   run the examples of rule pages
            archlint syntax FILE…         show what archlint sees in a file
+           archlint init                 write a configuration that suits a tree, and a baseline
+           archlint config [FILE]        show what is in force, and where each value is from
            archlint baseline prune       drop what the baseline needs no more
            archlint schema               print the JSON Schema of the configuration
            archlint version              show the version
@@ -97,6 +101,31 @@ enum Help {
     Usage: archlint rules [--format text|json] [--config FILE] [--root DIR]
 
     Lists every rule with its severity here, its fix, its presets and its title.
+
+    """
+
+  static let initialize = """
+    Usage: archlint init [FOLDER] [--dry-run] [--no-baseline] [--no-ignore] [--jobs N]
+
+    Looks at a tree, by running all rules on it, and writes .archlint.json for it: the preset that
+    suits it best, other presets for folders with other habits, what its view models, contracts
+    and mocks are called and where the mocks stand. Each line has a comment that says why it is
+    there. Today's findings go into archlint-baseline.json, so that `archlint lint` reports only new ones.
+      --dry-run       show the configuration and write nothing
+      --no-baseline   write the configuration alone
+      --no-ignore     look also at what git ignores
+
+    A configuration or a baseline that is there already is not touched: init then ends with exit code 2.
+
+    """
+
+  static let config = """
+    Usage: archlint config [FILE] [--format text|json] [--config FILE] [--root DIR]
+                           [--preset NAME] [--rule ID=SEVERITY] [--no-ignore]
+
+    Shows the configuration in force for a file: every value with the place it was written at,
+    a preset, the command line, or that it is the default; and whether the file is checked at all.
+    Without a FILE, what holds in the current folder for files that no override names.
 
     """
 

@@ -10,12 +10,7 @@ enum RulesCommand {
       switch item {
       case .option("--config"): options.config = try arguments.value(of: "--config")
       case .option("--root"): options.root = try arguments.value(of: "--root")
-      case .option("--format"):
-        let format = try arguments.value(of: "--format")
-        guard format == "json" || format == "text" else {
-          throw UsageError(message: "rules are written as text or json, not \"\(format)\"")
-        }
-        isJSON = format == "json"
+      case .option("--format"): isJSON = try OutputForm.isJSON(&arguments, of: "rules")
       case .option(let name): throw UsageError(message: "rules has no option \(name)")
       case .operand(let word):
         throw UsageError(message: "rules takes no \"\(word)\"", hint: "archlint explain \(word)")
