@@ -43,9 +43,9 @@ import Testing
   @Test func foldersWithOtherHabitsAreOverrides() throws {
     let folder = try tree(["Apps/Huts": "LoadIfNeeded", "Apps/Studio": "Responder"])
     let run = try folder.run("init", "--dry-run")
-    #expect(settings(run.output).contains("\"presets\": [\"load-if-needed\"],"), "\(run.output)")
+    #expect(settings(run.output).contains("\"presets\": [\"responder\"],"), "\(run.output)")
     #expect(
-      settings(run.output).contains(#"{ "files": ["Apps/Studio/**"], "presets": ["responder"] }"#),
+      settings(run.output).contains(#"{ "files": ["Apps/Huts/**"], "presets": ["load-if-needed"] }"#),
       "\(run.output)")
   }
 
@@ -63,7 +63,7 @@ import Testing
     #expect(lint.status == 0, "\(lint.output)")
     #expect(lint.errors == "")
     try folder.write(Data("class NewViewModel {}\n".utf8), to: "App/New.swift")
-    let later = try folder.run("lint", "--format", "compact")
+    let later = try folder.run("lint", "--format", "compact", "--strict")
     #expect(later.status == 1)
     #expect(
       later.output.split(separator: "\n").allSatisfy { $0.hasPrefix("App/New.swift:") }, "\(later.output)")
@@ -107,7 +107,6 @@ import Testing
       #""exclude": ["**/Generated/**"],"#, #""viewModel": "{Screen?}Presenter","#,
       #""contract": "{Screen?}Presenter{contractSuffix}","#, #""contractSuffix": "Protocol","#,
       #""mock": "Mock{Name}","#, #""viewModelMock": "Mock{Screen?}Presenter""#,
-      #""mock-lives-in-mocks-folder": { "options": { "folders": ["Doubles"] } }"#,
     ] {
       #expect(lines.contains(line), "\(line)\n\(run.output)")
     }
@@ -116,6 +115,14 @@ import Testing
     let lint = try folder.run("lint", "--fail-on", "never")
     #expect(lint.status == 0)
     #expect(lint.errors == "", "the proposal says nothing in vain")
+  }
+
+  @Test func theFolderOfMocksIsFound() throws {
+    let mocks = ["Home", "Search"].map { ("Tests/Doubles/\($0)Mock.swift", "final class \($0)Mock {}") }
+    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: mocks))
+    let run = try folder.run("init", "--dry-run")
+    let line = #""mock-lives-in-mocks-folder": { "options": { "folders": ["Doubles"] } }"#
+    #expect(settings(run.output).contains(line), "\(run.output)")
   }
 
   @Test func aTreeWithoutViewModelsIsToldSo() throws {

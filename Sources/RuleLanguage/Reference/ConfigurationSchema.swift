@@ -86,6 +86,7 @@ public struct ConfigurationSchema {
   }
 
   private static let patterns = SchemaValue.reference("patterns")
+  private static let texts = SchemaValue.reference("texts")
 
   /// Rules of `define`, of `pages` and of a configuration that is extended have ids of their own.
   private var onlyKnownRules: SchemaValue {
@@ -128,14 +129,14 @@ public struct ConfigurationSchema {
 
   private var severity: (key: String, value: SchemaValue) { ("severity", .reference("severity")) }
 
-  private static let options: SchemaValue = ["type": "object", "additionalProperties": patterns]
+  private static let options: SchemaValue = ["type": "object", "additionalProperties": texts]
 
   private func setting(options: SchemaValue) -> SchemaValue {
     .closed([severity, ("options", options)])
   }
 
   private func setting(of rule: KnownRule) -> SchemaValue {
-    let options = SchemaValue.closed(rule.options.map { ($0, Self.patterns) })
+    let options = SchemaValue.closed(rule.options.map { ($0, Self.texts) })
     return .anyOf(.reference("severity"), setting(options: options)).described(rule.title)
   }
 

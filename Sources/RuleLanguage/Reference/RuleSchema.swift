@@ -6,6 +6,7 @@ enum RuleSchema {
   static var definitions: [Member] {
     let plain: [Member] = [
       ("text", ["type": "string", "minLength": 1]),
+      ("texts", .anyOf(["type": "string"], SchemaValue.list(of: ["type": "string"]).adding("minItems", 1))),
       ("patterns", .anyOf(text, SchemaValue.list(of: text).adding("minItems", 1))),
       ("textValue", .anyOf(.reference("patterns"), ["type": "boolean"])),
       ("kind", .choice(of: Vocabulary.kindSpellings)),
@@ -48,7 +49,7 @@ enum RuleSchema {
       [
         "type": "object",
         "propertyNames": ["not": .choice(of: NameVocabulary.roles.map(\.name) + PredicateKey.spellings)],
-        "additionalProperties": .reference("patterns"),
+        "additionalProperties": .reference("texts"),
       ]
     case "terms": ["type": "object", "additionalProperties": .reference(anything.name)]
     default: .reference("patterns")
