@@ -18,17 +18,21 @@ public struct BaselineKeys {
 
   public init(_ project: Project) {
     self.project = project
-    for (index, file) in project.files.enumerated() { indices[file.path] = index }
+    for file in project.files.indices { indices[project.path(ofFile: file)] = file }
   }
 
   public mutating func key(of finding: Finding) -> BaselineKey {
-    let place = finding.location
-    var key = BaselineKey(rule: finding.rule, path: place.path, declaration: "", hash: "")
-    guard let file = indices[place.path], !place.bytes.isEmpty else { return key }
-    let declaration = declaration(at: place.bytes, in: project.files[file].outline)
-    key.declaration = declaration.map { path(of: $0, in: file) } ?? ""
+    key(rule: finding.rule, path: finding.location.path, bytes: finding.location.bytes)
+  }
+
+  /// - Parameter bytes: where a finding of the rule is reported, as a byte range of the file.
+  public mutating func key(rule: String, path: String, bytes: Range<Int>) -> BaselineKey {
+    var key = BaselineKey(rule: rule, path: path, declaration: "", hash: "")
+    guard let file = indices[path], !bytes.isEmpty else { return key }
+    let declaration = declaration(at: bytes, in: project.files[file].outline)
+    key.declaration = declaration.map { self.path(of: $0, in: file) } ?? ""
     var hash = Hash()
-    if let fact = fact(at: place.bytes, in: file) {
+    if let fact = fact(at: bytes, in: file) {
       add(fact, in: project.files[file].outline, to: &hash)
     } else if let declaration {
       hash.add(project.files[file].outline.declarations[declaration].kind.keyword)
@@ -55,7 +59,7 @@ public struct BaselineKeys {
   // MARK: - Declarations
 
   /// The declaration of that name, or the innermost around it.
-  private func declaration(at bytes: Range<Int>, in outline: Outline) -> Int? {
+  private func declaration(at bytes: Range<Int>, in outline: SealedOutline) -> Int? {
     let declarations = outline.declarations
     let named = declarations.firstIndex {
       Int($0.nameStart) == bytes.lowerBound && Int($0.nameEnd) == bytes.upperBound
@@ -75,9 +79,11 @@ public struct BaselineKeys {
     return parts.reversed().joined(separator: ".")
   }
 
-  private func name(of declaration: Declaration, in outline: Outline) -> String {
+  private func name(of declaration: Declaration, in outline: SealedOutline) -> String {
     let name = project.names.string(declaration.name)
-    if declaration.kind == .import { return "import \(name)" }
+    if declaration.kind == .import || declaration.kind == .protocol {
+      return "\(declaration.kind.keyword) \(name)"
+    }
     guard declaration.flags.contains(.hasParameterList) else { return name }
     let labels = outline.labels(declaration).map { project.names.string($0) + ":" }
     return "\(name)(\(labels.joined()))"
@@ -96,7 +102,7 @@ public struct BaselineKeys {
     return factsByPlace[file]?[place]
   }
 
-  private func add(_ index: Int, in outline: Outline, to hash: inout Hash) {
+  private func add(_ index: Int, in outline: SealedOutline, to hash: inout Hash) {
     let fact = outline.facts[index]
     for name in [fact.name, fact.detail, fact.value] { hash.add(project.names.string(name)) }
     for child in index + 1..<max(index + 1, Int(fact.subtreeEnd))

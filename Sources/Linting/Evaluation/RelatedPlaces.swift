@@ -6,7 +6,7 @@ extension Evaluator {
   /// In the order of the rule, those that there are.
   mutating func relatedPlaces(for subject: Subject) -> [Violation.Related] {
     var places: [Violation.Related] = []
-    for related in rule.related {
+    for related in prepared.rule.related {
       let mark = captures.mark
       if let end = end(of: related.node, from: subject) {
         places.append(

@@ -1,8 +1,8 @@
 /// The manual page, in the language of man(7): the texts of `--help`, as they stand.
 enum ManualPage {
   static var text: String {
-    let commands = CommandLineTool.commands.compactMap { name in
-      Help.text(of: name).map { ".SH ARCHLINT \(name.uppercased())\n" + verbatim($0) }
+    let commands = CommandTable.all.map { command in
+      ".SH ARCHLINT \(command.name.uppercased())\n" + verbatim(Help.text(of: command))
     }
     return """
       .TH ARCHLINT 1 "" "archlint \(CommandLineTool.version)" "User Commands"

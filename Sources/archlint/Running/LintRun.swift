@@ -12,6 +12,8 @@ struct LintRun {
   let ruleSet: RuleSet
   let ruleSets: RuleSets
   private let progress: ProgressLine
+  /// What marks the words of files for the rules of each scope; empty until the files are read.
+  private var prefilters: [Int: Prefilter] = [:]
   private(set) var timings = Timings()
   /// Things that could not be read, said on stderr; the run then ends with exit code 2.
   private(set) var failures: [String] = []
@@ -103,8 +105,12 @@ struct LintRun {
 
   mutating func project(of selection: FileSelection, texts: [String: [UInt8]]) -> Project {
     let clock = Stopwatch()
+    prefilters = Prefilter.all(of: ruleSets.byScope { $0 })
+    let mark: Parsing.Mark
+    if let prefilter = prefilters.values.first { mark = prefilter.mark } else { mark = { _ in Marks.all } }
     let parsing = Parsing(
-      paths: selection.files, root: settings.root, texts: texts, jobs: options.jobs, progress: progress)
+      paths: selection.files, root: settings.root, texts: texts, mark: mark, jobs: options.jobs,
+      progress: progress)
     progress.erase()
     timings.add("parse", clock)
     let indexing = Stopwatch()
@@ -112,8 +118,7 @@ struct LintRun {
     var files: [ParsedFile] = []
     for (path, outcome) in zip(selection.files, parsing.outcomes) {
       switch outcome {
-      case .parsed(let byteCount, let outline)?:
-        files.append(ParsedFile(path: path, byteCount: byteCount, outline: outline))
+      case .parsed(let file)?: files.append(file)
       case .failed(let error)? where error.code == ENOENT:
         say("archlint: note: \(path) vanished meanwhile; it is left out")
       case .failed(let error)?: failures.append("\(path) cannot be read: \(error)")
@@ -122,7 +127,8 @@ struct LintRun {
       case nil: break
       }
     }
-    return Project.build(files, names: parsing.names, manifests: manifests(selection.files, texts))
+    return Project.build(
+      files, names: parsing.names, manifests: manifests(selection.files, texts), mark: mark)
   }
 
   private func manifests(_ paths: [String], _ texts: [String: [UInt8]]) -> [String: [UInt8]] {
@@ -139,13 +145,16 @@ struct LintRun {
     let clock = Stopwatch()
     defer { timings.add("rules", clock) }
     let options = options
-    let linters = ruleSets.byScope { set in
-      Linter(project: project, ruleSet: set) { id in
-        (options.only.isEmpty || options.only.contains(id)) && !options.disabled.contains(id)
-      }
-    }
-    let wanted = project.files.indices.filter { reported.contains(project.files[$0].path) }
-    let scopes = wanted.map { settings.configurations.scope(ofPath: project.files[$0].path) }
+    let sets = ruleSets.byScope { $0 }
+    let linters = Dictionary(
+      uniqueKeysWithValues: sets.map { scope, set in
+        let linter = Linter(project: project, ruleSet: set, prefilter: prefilters[scope]) { id in
+          (options.only.isEmpty || options.only.contains(id)) && !options.disabled.contains(id)
+        }
+        return (scope, linter)
+      })
+    let wanted = project.files.indices.filter { reported.contains(project.path(ofFile: $0)) }
+    let scopes = wanted.map { settings.configurations.scope(ofPath: project.path(ofFile: $0)) }
     let threads = max(1, min(options.jobs, wanted.count))
     let share = FindingShare(
       linters: linters, files: wanted, scopes: scopes, root: settings.root, texts: texts, threads: threads,

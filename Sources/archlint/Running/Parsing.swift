@@ -5,46 +5,44 @@ import Syntax
 /// together in the order of threads, which no result depends on.
 struct Parsing {
   enum Outcome {
-    case parsed(byteCount: Int, Outline)
+    case parsed(ParsedFile)
     case failed(SystemError)
     /// A NUL byte: no text.
     case binary
   }
 
+  typealias Mark = @Sendable (UnsafeBufferPointer<UInt8>) -> Marks
+
   /// By index of the path.
   private(set) var outcomes: [Outcome?]
-  let names = NameTable()
+  let names: NameTable
 
   /// - Parameters:
   ///   - paths: relative to `root`.
   ///   - texts: bytes that stand for the contents of some paths.
+  ///   - mark: the marks of a word.
   ///   - progress: told how far the parsing is.
   init(
-    paths: [String], root: String, texts: [String: [UInt8]], jobs: Int, progress: ProgressLine
+    paths: [String], root: String, texts: [String: [UInt8]], mark: @escaping Mark, jobs: Int,
+    progress: ProgressLine
   ) {
     let shares = Self.shares(of: paths, root: root, count: jobs)
-    let results = Results(count: shares.count)
+    let parsed = PerThread(count: shares.count) { _ in ParsingWorker(root: root, texts: texts, mark) }
     onThreads(shares.count) { thread in
-      let worker = ParsingWorker(root: root, texts: texts)
       var step = progress.step("reading", total: paths.count, thread: thread)
       let share = shares[thread]
-      let parsed = share.enumerated().map { position, index in
+      for (position, index) in share.enumerated() {
         step.show(Double(position) / Double(share.count))
-        return (index, worker.parse(paths[index]))
+        parsed[thread].parse(paths[index], index: index)
       }
-      results.store(parsed, worker.names, at: thread)
     }
+    let names = NameTable()
+    let ids = (0..<shares.count).map { names.merge(parsed[$0].names) }
+    onThreads(shares.count) { parsed[$0].seal(ids[$0]) }
+    self.names = names
     outcomes = Array(repeating: nil, count: paths.count)
-    for (parsed, table) in results.all {
-      let ids = names.merge(table)
-      for (index, outcome) in parsed {
-        if case .parsed(let count, var outline) = outcome {
-          outline.rename(ids)
-          outcomes[index] = .parsed(byteCount: count, outline)
-        } else {
-          outcomes[index] = outcome
-        }
-      }
+    for thread in 0..<shares.count {
+      for (index, outcome) in parsed[thread].outcomes { outcomes[index] = outcome }
     }
   }
 
@@ -67,42 +65,34 @@ struct Parsing {
   }
 }
 
-/// One slot for each thread; a thread writes its own alone.
-private final class Results: @unchecked Sendable {
-  private let slots: UnsafeMutableBufferPointer<([(Int, Parsing.Outcome)], NameTable)?>
+/// A value for each thread, which it uses alone.
+final class PerThread<Value>: @unchecked Sendable {
+  private let values: [Value]
 
-  init(count: Int) {
-    slots = .allocate(capacity: count)
-    slots.initialize(repeating: nil)
+  init(count: Int, _ make: (Int) -> Value) {
+    values = (0..<count).map(make)
   }
 
-  deinit {
-    slots.deinitialize()
-    slots.deallocate()
-  }
-
-  func store(_ outcomes: [(Int, Parsing.Outcome)], _ names: NameTable, at index: Int) {
-    slots[index] = (outcomes, names)
-  }
-
-  var all: [([(Int, Parsing.Outcome)], NameTable)] {
-    slots.compactMap(\.self)
-  }
+  subscript(thread: Int) -> Value { values[thread] }
 }
 
 private final class ParsingWorker {
   let names = NameTable()
+  private(set) var outcomes: [(index: Int, outcome: Parsing.Outcome)] = []
+  private var unsealed: [(index: Int, path: String, byteCount: Int, outline: Outline, marks: Marks)] = []
+  private let marks: NameMarks
   private let root: String
   private let texts: [String: [UInt8]]
   private let buffer = SourceBuffer()
   private let table = TokenTable()
 
-  init(root: String, texts: [String: [UInt8]]) {
+  init(root: String, texts: [String: [UInt8]], _ mark: @escaping Parsing.Mark) {
     self.root = root
     self.texts = texts
+    marks = NameMarks(names, mark: mark)
   }
 
-  func parse(_ path: String) -> Parsing.Outcome {
+  func parse(_ path: String, index: Int) {
     do throws(SystemError) {
       let source: SourceBytes
       if let text = texts[path] {
@@ -110,11 +100,21 @@ private final class ParsingWorker {
       } else {
         source = try FileReading.bytes(Path.join(root, path), into: buffer)
       }
-      if memchr(source.base, 0, source.count) != nil { return .binary }
-      return .parsed(
-        byteCount: source.count, Parser.parse(source, table: table, names: names, wantsFacts: true))
+      if memchr(source.base, 0, source.count) != nil { return outcomes.append((index, .binary)) }
+      let outline = Parser.parse(source, table: table, names: names, wantsFacts: true)
+      unsealed.append((index, path, source.count, outline, marks.marks(of: table)))
     } catch {
-      return .failed(error)
+      outcomes.append((index, .failed(error)))
     }
+  }
+
+  /// Gives the names that all threads share.
+  func seal(_ ids: [NameID]) {
+    for (index, path, byteCount, outline, marks) in unsealed {
+      let storage = OutlineStorage(outline, renamed: ids)
+      outcomes.append(
+        (index, .parsed(ParsedFile(path: path, byteCount: byteCount, outline: storage, marks: marks))))
+    }
+    unsealed = []
   }
 }
