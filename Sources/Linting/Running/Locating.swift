@@ -51,7 +51,7 @@ extension Linter {
     _ activations: [RuleSet.Activation?], _ result: inout FileFindings
   ) {
     var found: [(rule: String, bytes: Range<Int>, message: String)] = suppressions.mistakes.map {
-      ("unknown-rule-in-suppression", $0.bytes, "This archlint comment cannot be read: it \($0.message)")
+      ("unknown-rule-in-suppression", $0.bytes, "This archlint comment cannot be read: \($0.message)")
     }
     for entry in suppressions.entries {
       guard let index = ruleSet.ids.firstIndex(of: entry.rule) else {

@@ -44,7 +44,7 @@ struct Suppressions {
     _ directive: CommentDirective, text: UnsafeBufferPointer<UInt8>, lines: LineTable
   ) {
     var words = Words(text, directive.text)
-    guard let command = words.next() else { return fail(directive.text, "says nothing behind archlint:") }
+    guard let command = words.next() else { return fail(directive.text, "nothing stands behind archlint:") }
     var found: [(rule: String, bytes: Range<Int>)] = []
     while let word = words.next(), word.text != "--" { found.append((word.text, word.bytes)) }
     let hasReason = words.next() != nil
