@@ -20,6 +20,18 @@ import Testing
   }
 
   @Test(arguments: pages.map(\.path))
+  func fixesMakeWhatThePageShows(path: String) throws {
+    let trial = try PageTrial(page(path))
+    #expect(trial.fixMistakes().map(\.description) == [])
+  }
+
+  @Test(arguments: pages.map(\.path))
+  func fixesHoldHoweverExamplesAreWritten(path: String) throws {
+    let trial = try PageTrial(page(path))
+    #expect(trial.multipliedFixMistakes().map(\.description) == [])
+  }
+
+  @Test(arguments: pages.map(\.path))
   func eachConditionIsNeeded(path: String) throws {
     let trial = try PageTrial(page(path))
     #expect(trial.mutationMistakes().map(\.description) == [])

@@ -88,7 +88,7 @@ import Testing
     #expect(text == "{Name} **/Mocks, Doubles")
     #expect(rule.fixes.map(\.safety) == [.safe, .unsafe])
     #expect(rule.fixes[0].steps.map(\.operation) == [.addModifier, .removeAttribute])
-    #expect(rule.fixes[0].steps[0].texts.count == 2)
+    #expect(rule.fixes[0].steps[0].arguments.count == 2)
     #expect(rule.fixSafety == .safe)
   }
 

@@ -30,7 +30,7 @@ extension Evaluator {
   }
 
   /// A word of the fact as a text for people.
-  private func word(word: Word, of subject: Subject) -> String? {
+  func word(word: Word, of subject: Subject) -> String? {
     let names = project.names
     switch (word, subject.sort) {
     case (.name, _): return names.string(name(of: subject))

@@ -81,9 +81,10 @@ public struct Linter: Sendable {
     _ rule: Int, _ activation: RuleSet.Activation, _ subject: Subject, _ evaluator: inout Evaluator
   ) -> Violation {
     let place = evaluator.place(of: subject)
+    let fix = evaluator.fix(for: subject)
     return Violation(
       rule: rule, activation: activation, message: evaluator.message(for: subject), bytes: place.bytes,
-      declarationStart: place.start)
+      declarationStart: place.start, fix: fix)
   }
 }
 

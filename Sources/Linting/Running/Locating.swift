@@ -23,6 +23,8 @@ extension Linter {
     var suppressions = Suppressions(source.outline.directives, text: text, lines: lines)
     let locator = Locator(path: source.path, text: text, lines: lines)
     var result = FileFindings()
+    lazy var writer = FixWriter(
+      source: EditableSource(source, names: project.names, text: text), project: project, file: file)
     for violation in violations {
       let rule = ruleSet.rules[violation.rule]
       let places = [violation.bytes.lowerBound, violation.declarationStart].map {
@@ -35,7 +37,8 @@ extension Linter {
       result.findings.append(
         Finding(
           rule: rule.id, severity: violation.activation.severity, message: violation.message,
-          location: locator.location(violation.bytes), preset: violation.activation.preset))
+          location: locator.location(violation.bytes), preset: violation.activation.preset,
+          fix: violation.fix.flatMap { writer.fix($0) }))
     }
     if !source.outline.directives.isEmpty {
       let activations = ruleSet.activations(forPath: configurationPath)

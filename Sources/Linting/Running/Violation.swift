@@ -11,4 +11,6 @@ public struct Violation: Sendable {
   public var bytes: Range<Int>
   /// Where the declaration it stands on begins, attributes included: a suppression above them counts as well.
   public var declarationStart: Int
+  /// What to do about it; nil where the rule offers nothing here.
+  public var fix: FixPlan?
 }

@@ -6,6 +6,7 @@ import Syntax
 public enum Multiplier: String, CaseIterable, Sendable {
   case afterEmoji = "after a line with emoji"
   case carriageReturns = "with CRLF line ends"
+  case tabs = "indented with tabs"
   case conditionalCompilation = "inside #if DEBUG"
   case extensionInOtherFile = "with members moved to an extension in another file"
   case commentedOut = "commented out"
@@ -17,6 +18,7 @@ public enum Multiplier: String, CaseIterable, Sendable {
     switch self {
     case .afterEmoji: return example.mappingFiles(shift: 1) { "// 👩‍🚀 çé 🇪🇺\n" + $0 }
     case .carriageReturns: return example.mappingFiles(shift: 0) { $0.replacingLineEnds(with: "\r\n") }
+    case .tabs: return example.mappingFiles(shift: 0) { $0.indentedWithTabs }
     case .conditionalCompilation:
       return example.mappingFiles(shift: 1) { "#if DEBUG\n" + $0.endingLine + "#endif\n" }
     case .extensionInOtherFile:
@@ -30,6 +32,14 @@ public enum Multiplier: String, CaseIterable, Sendable {
         "let quoted = ###\"\"\"\n" + $0.endingLine + "\"\"\"###\n"
       }
     case .suppressed: return example.suppressing(rule.id)
+    }
+  }
+
+  /// Whether the code does not stay where it was, so that what is made of it looks otherwise.
+  var movesCode: Bool {
+    switch self {
+    case .extensionInOtherFile, .suppressed, .commentedOut, .insideString: true
+    case .afterEmoji, .carriageReturns, .tabs, .conditionalCompilation: false
     }
   }
 }
@@ -81,6 +91,15 @@ extension String {
 
   fileprivate var endingLine: String {
     hasSuffix("\n") ? self : self + "\n"
+  }
+
+  /// A tab for every two spaces at the start of a line.
+  fileprivate var indentedWithTabs: String {
+    linesOfText.map { line in
+      let spaces = line.prefix { $0 == " " }.count
+      return String(repeating: "\t", count: spaces / 2) + line.dropFirst(spaces / 2 * 2) + "\n"
+    }
+    .joined()
   }
 
   fileprivate func replacingLineEnds(with end: String) -> String {

@@ -13,9 +13,9 @@ public struct PageTrial: Sendable {
     public var description: String { "\(file):\(line): error: \(message)" }
   }
 
-  private let page: RulePage
-  private let rule: Rule
-  private let ruleSet: RuleSet
+  let page: RulePage
+  let rule: Rule
+  let ruleSet: RuleSet
 
   /// - Parameter names: the vocabulary of the project the page belongs to.
   public init(_ page: RulePage, names: [Configuration.Name] = []) throws(LoadError) {
@@ -64,7 +64,7 @@ public struct PageTrial: Sendable {
   }
 
   /// The rule itself, and those on its suppressions.
-  private func isRule(_ id: String) -> Bool {
+  func isRule(_ id: String) -> Bool {
     id == rule.id || RuleSet.suppressionRules.contains(id)
   }
 

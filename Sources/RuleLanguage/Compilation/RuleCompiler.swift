@@ -4,7 +4,7 @@ import JSON
 struct RuleCompiler {
   private let definition: RuleDefinition
   private let options: [RuleOption]
-  private var predicates: PredicateCompiler
+  var predicates: PredicateCompiler
 
   static let keys = Vocabulary.ruleKeys.map(\.spelling)
 
@@ -181,7 +181,7 @@ struct RuleCompiler {
     return template(text, what: "\"say\"", about: kinds).map { Rule.Message(condition: node, template: $0) }
   }
 
-  private mutating func template(
+  mutating func template(
     _ value: JSONValue, what: String, about kinds: FactKinds
   ) -> Template? {
     guard let text = predicates.reader.string(value, what: what) else { return nil }
@@ -194,39 +194,6 @@ struct RuleCompiler {
       predicates.reader.fail(error, at: value.position)
       return nil
     }
-  }
-
-  // MARK: Fixes
-
-  private mutating func fixes(_ value: JSONValue?, about kinds: FactKinds) -> [FixTemplate] {
-    guard let value else { return [] }
-    return (value.array ?? [value]).compactMap { fix($0, about: kinds) }
-  }
-
-  private mutating func fix(_ value: JSONValue, about kinds: FactKinds) -> FixTemplate? {
-    let keys = ["where", "safety"] + FixTemplate.Operation.allCases.map(\.rawValue)
-    guard let members = predicates.reader.members(of: value, what: "a fix", keys: keys) else { return nil }
-    let condition = members.value("where").map { predicates.compile($0, about: kinds) }
-    let safety = safety(members.value("safety"))
-    let steps = members.compactMap { member -> FixTemplate.Step? in
-      guard let operation = FixTemplate.Operation(rawValue: member.key) else { return nil }
-      let texts = member.value.array ?? [member.value]
-      let templates = texts.compactMap { template($0, what: "\"\(member.key)\"", about: kinds) }
-      return FixTemplate.Step(operation: operation, texts: templates)
-    }
-    if steps.isEmpty {
-      predicates.reader.fail("the fix does nothing", at: value.position)
-    }
-    return FixTemplate(condition: condition, safety: safety, steps: steps)
-  }
-
-  private mutating func safety(_ value: JSONValue?) -> FixTemplate.Safety {
-    guard let value, let name = predicates.reader.string(value, what: "\"safety\"") else { return .safe }
-    guard let safety = FixTemplate.Safety(rawValue: name) else {
-      predicates.reader.fail("\"safety\" is \"safe\" or \"unsafe\"", at: value.position)
-      return .safe
-    }
-    return safety
   }
 
   // MARK: Captures
@@ -247,7 +214,7 @@ struct RuleCompiler {
     }
     let texts =
       messages.map { ($0.condition, $0.template, "message") }
-      + fixes.flatMap { fix in fix.steps.flatMap(\.texts).map { (fix.condition, $0, "fix") } }
+      + fixes.flatMap { fix in fix.texts.map { (fix.condition, $0, "fix") } }
     for (condition, template, key) in texts {
       let bound = condition.map { flow.bound(after: $0, given: whereBound) } ?? whereBound
       for case .capture(let slot) in template.segments where !bound.contains(slot) {

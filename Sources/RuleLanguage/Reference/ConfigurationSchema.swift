@@ -16,6 +16,7 @@ public enum ConfigurationSchema {
       json.object("$defs") { json in
         configurationDefinitions(&json, rules: rules, presets: presets)
         ruleDefinition(&json)
+        fixDefinitions(&json)
         predicateDefinitions(&json)
       }
     }
@@ -109,7 +110,7 @@ public enum ConfigurationSchema {
     case "where", "must": json.member("$ref", "#/$defs/predicate")
     case "scope": json.member("enum", Rule.Scope.allCases.map(\.rawValue))
     case "message": json.member("type", ["string", "array"])
-    case "fix": json.member("type", ["object", "array"])
+    case "fix": json.member("$ref", "#/$defs/fixes")
     case "options": json.member("type", "object")
     case "terms":
       json.member("type", "object")
@@ -190,7 +191,7 @@ public enum ConfigurationSchema {
 
   // MARK: Pieces
 
-  private static func closedObject(
+  static func closedObject(
     _ json: inout JSONWriter, required: [String] = [], _ properties: (inout JSONWriter) -> Void
   ) {
     json.member("type", "object")
@@ -199,7 +200,7 @@ public enum ConfigurationSchema {
     json.object("properties", properties)
   }
 
-  private static func typed(
+  static func typed(
     _ json: inout JSONWriter, _ key: String, _ type: String, _ description: String
   ) {
     json.object(key) { json in
@@ -208,7 +209,7 @@ public enum ConfigurationSchema {
     }
   }
 
-  private static func reference(
+  static func reference(
     _ json: inout JSONWriter, _ key: String, _ definition: String, _ description: String?
   ) {
     json.object(key) { json in

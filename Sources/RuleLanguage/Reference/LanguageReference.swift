@@ -94,8 +94,14 @@ public enum LanguageReference {
 
   private static var fixes: String {
     section(
-      "Fixes", "Keys of `fix`, besides `where` and `safety`.",
-      FixTemplate.Operation.allCases.map { ($0.rawValue, $0.documentation) })
+      "Fixes",
+      "Keys of `fix`. A value is a text or a list of texts; of an operation that replaces it is an object, "
+        + "`\"replaceModifier\": { \"private\": \"private(set)\" }`. Texts are templates as messages are; `{target}` is "
+        + "written as it stands in the source. Several lines are separated by `\\n`.",
+      FixOperation.otherKeys.map { ($0.spelling, $0.documentation) }
+        + FixOperation.allCases.map { operation in
+          (operation.rawValue, "\(operation.documentation) (of \(Vocabulary.plural(of: operation.kinds)))")
+        })
   }
 
   private static func section(_ title: String, _ text: String, _ entries: [(String, String)]) -> String {

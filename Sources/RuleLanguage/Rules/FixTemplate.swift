@@ -6,29 +6,32 @@ public struct FixTemplate: Sendable {
     case unsafe
   }
 
-  public enum Operation: String, CaseIterable, Sendable {
-    case addModifier, removeModifier, addAttribute, removeAttribute, addInheritance, removeInheritance
-
-    public var documentation: String {
-      switch self {
-      case .addModifier: "Adds a modifier, in the place of another access level if it is one."
-      case .removeModifier: "Removes a modifier."
-      case .addAttribute: "Adds an attribute, written without `@`."
-      case .removeAttribute: "Removes an attribute, written without `@`."
-      case .addInheritance: "Adds a type or protocol after the colon."
-      case .removeInheritance: "Removes a type or protocol after the colon."
-      }
-    }
+  /// One operation on the fact, once for each argument.
+  public struct Step: Sendable {
+    public var operation: FixOperation
+    public var arguments: [Argument]
   }
 
-  /// One operation on the fact, for each of its texts.
-  public struct Step: Sendable {
-    public var operation: Operation
-    public var texts: [Template]
+  public struct Argument: Sendable {
+    /// What the text takes the place of; nil for operations that replace nothing by name.
+    public var replaced: Template?
+    public var text: Template
+  }
+
+  /// Members of the declaration that the operations are done to in its place.
+  public struct Members: Sendable {
+    public var kinds: FactKinds
+    /// A node about each member.
+    public var node: Int
   }
 
   /// A node about the fact; nil where the fix suits all.
   public var condition: Int?
+  public var members: Members?
   public var safety: Safety
   public var steps: [Step]
+
+  var texts: [Template] {
+    steps.flatMap { $0.arguments.flatMap { [$0.replaced, $0.text].compactMap(\.self) } }
+  }
 }

@@ -164,3 +164,10 @@ enum Keyword {
     "shuffle", "swapAt", "replaceSubrange", "reserveCapacity", "negate",
   ]
 }
+
+extension NameTable {
+  /// Whether a name must stand in backticks.
+  public static func isReserved(_ name: NameID) -> Bool {
+    Keyword.isReserved(name)
+  }
+}

@@ -18,8 +18,10 @@ enum TestRulesCommand {
     var mistakes = 0
     for page in pages {
       let trial = try PageTrial(page)
-      var found = trial.exampleMistakes()
-      if isThorough, found.isEmpty { found = trial.multiplierMistakes() + trial.mutationMistakes() }
+      var found = trial.exampleMistakes() + trial.fixMistakes()
+      if isThorough, found.isEmpty {
+        found = trial.multiplierMistakes() + trial.multipliedFixMistakes() + trial.mutationMistakes()
+      }
       found.forEach { say($0.description) }
       mistakes += found.count
       examples += page.examples.count

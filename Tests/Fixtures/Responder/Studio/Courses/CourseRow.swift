@@ -3,7 +3,7 @@ import SwiftUI
 /// One line of a list: no screen, so without a view model.
 struct CourseRow: View {
   @AppStorage("showsSeats") private var showsSeats = true
-  @GestureState private var isPressed = false
+  @State private var isPressed = false
 
   let course: Course
   let onSelect: () -> Void
@@ -18,6 +18,6 @@ struct CourseRow: View {
     }
     .disabled(course.isBookedOut)
     .opacity(isPressed ? 0.5 : 1)
-    .gesture(LongPressGesture().updating($isPressed) { isNow, isPressed, _ in isPressed = isNow })
+    .onLongPressGesture { isPressed.toggle() }
   }
 }

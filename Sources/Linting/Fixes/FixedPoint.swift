@@ -1,0 +1,113 @@
+/// Applies fixes until none is left: each pass checks the project as the last one left it.
+public struct FixedPoint {
+  /// Whether unsafe fixes are wanted as well.
+  public let isUnsafe: Bool
+  /// The texts of all files that a fix was wanted for, by path, as they are now.
+  public private(set) var texts: [String: [UInt8]]
+  /// The texts of the same files before the first pass.
+  public private(set) var originals: [String: [UInt8]] = [:]
+  /// How many fixes were applied.
+  public private(set) var appliedCount = 0
+  /// Fixes that were not applied since they would have broken their file.
+  public private(set) var refused: [Finding] = []
+  /// Files whose fixes undid each other; they are left as they were.
+  public private(set) var unsettled: [String] = []
+
+  private var unreadable: Set<String> = []
+
+  /// More than any sensible set of rules needs: a pass only waits for what the one before it changed.
+  private static let passLimit = 24
+
+  /// - Parameter texts: contents that stand for files on the disk, by path.
+  public init(isUnsafe: Bool, texts: [String: [UInt8]] = [:]) {
+    self.isUnsafe = isUnsafe
+    self.texts = texts
+  }
+
+  /// - Parameters:
+  ///   - check: the findings of the project, where these texts stand for their files.
+  ///   - read: the bytes of a file; nil where it cannot be read.
+  /// - Returns: what `check` says at the end.
+  public mutating func run<Findings>(
+    check: ([String: [UInt8]]) throws -> Findings, findings: (Findings) -> [Finding],
+    read: (String) -> [UInt8]?
+  ) rethrows -> Findings {
+    var result = try check(texts)
+    var pass = 0
+    var counts: [String: Int] = [:]
+    while true {
+      let wanted = Dictionary(grouping: findings(result).filter(isWanted), by: \.location.path)
+      if take(wanted.keys, read) {
+        // Edits belong to the very bytes they were made from, so these are checked first.
+        result = try check(texts)
+        continue
+      }
+      let changed = apply(wanted, counting: &counts)
+      if changed.isEmpty { break }
+      pass += 1
+      if pass == Self.passLimit { giveUp(changed, &counts) }
+      result = try check(texts)
+      if pass == Self.passLimit { break }
+    }
+    appliedCount = counts.values.reduce(0, +)
+    return result
+  }
+
+  private func isWanted(_ finding: Finding) -> Bool {
+    guard let fix = finding.fix, fix.safety == .safe || isUnsafe else { return false }
+    let path = finding.location.path
+    return !unsettled.contains(path) && !unreadable.contains(path) && fix.edits.allSatisfy { $0.path == path }
+  }
+
+  /// Notes what files hold before they are changed.
+  /// - Returns: whether some of them had to be read.
+  private mutating func take(_ paths: some Sequence<String>, _ read: (String) -> [UInt8]?) -> Bool {
+    var hasRead = false
+    for path in paths where originals[path] == nil {
+      if texts[path] == nil {
+        guard let text = read(path) else {
+          unreadable.insert(path)
+          continue
+        }
+        texts[path] = text
+        hasRead = true
+      }
+      originals[path] = texts[path]
+    }
+    return hasRead
+  }
+
+  /// - Returns: the files that changed.
+  private mutating func apply(
+    _ wanted: [String: [Finding]], counting counts: inout [String: Int]
+  ) -> [String] {
+    var changed: [String] = []
+    for (path, findings) in wanted.sorted(by: { $0.key < $1.key }) {
+      guard let text = texts[path] else { continue }
+      let fixes = FileFixes(findings.sorted(), to: text)
+      for finding in fixes.refused where !refused.contains(where: { $0.isSame(as: finding) }) {
+        refused.append(finding)
+      }
+      counts[path, default: 0] += fixes.applied.count
+      guard fixes.text != text else { continue }
+      texts[path] = fixes.text
+      changed.append(path)
+    }
+    return changed
+  }
+
+  private mutating func giveUp(_ paths: [String], _ counts: inout [String: Int]) {
+    unsettled = paths
+    for path in paths {
+      texts[path] = originals[path]
+      counts[path] = 0
+    }
+  }
+}
+
+extension Finding {
+  /// Whether it says the same, perhaps on another line.
+  fileprivate func isSame(as other: Finding) -> Bool {
+    rule == other.rule && location.path == other.location.path && message == other.message
+  }
+}

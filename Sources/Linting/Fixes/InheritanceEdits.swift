@@ -1,0 +1,74 @@
+import Syntax
+
+/// Adds, removes and replaces what stands behind the colon of a type, protocol or extension.
+struct InheritanceEdits {
+  let source: EditableSource
+  /// The token behind which the colon stands, or would stand.
+  private let last: Int
+  /// The tokens of each inherited type.
+  private var items: [Range<Int>] = []
+
+  init?(_ source: EditableSource, _ declaration: Declaration) {
+    guard declaration.kind.holdsMembers, declaration.flags.contains(.hasBody) else { return nil }
+    self.source = source
+    let behindName = source.token(at: Int(declaration.nameEnd))
+    let colon = source.genericsEnd(behindName)
+    last = colon - 1
+    guard source.kind(colon) == .colon else { return }
+    var start = colon + 1
+    var token = start
+    while source.start(token) < Int(declaration.bodyStart) {
+      let isEnd = source.isWord(token, "where") || source.kind(token) == .leftBrace
+      if isEnd || source.kind(token) == .comma {
+        if token > start { items.append(start..<token) }
+        start = token + 1
+      }
+      if isEnd { break }
+      token = max(token + 1, source.genericsEnd(source.hop(token)))
+    }
+  }
+
+  func add(_ text: String) -> [TextEdit] {
+    if index(of: text) != nil { return [] }
+    guard let item = items.last else { return [.insertion(": " + text, at: source.end(last))] }
+    let start = source.start(item.lowerBound)
+    let separator =
+      items.count > 1 && source.beginsLine(start)
+      ? "," + source.lineEnd(start) + source.indentation(start) : ", "
+    return [.insertion(separator + text, at: source.end(item.upperBound - 1))]
+  }
+
+  func remove(_ text: String) -> [TextEdit] {
+    guard let index = index(of: text) else { return [] }
+    if items.count == 1 { return deletion(last + 1..<items[0].upperBound, from: source.end(last)) }
+    if index > 0 {
+      // With the comma before it.
+      return deletion(items[index].lowerBound - 1..<items[index].upperBound, from: nil)
+    }
+    let range = source.start(items[0].lowerBound)..<source.start(items[1].lowerBound)
+    let gap = source.end(items[1].lowerBound - 1)..<range.upperBound
+    return source.isBlank(gap)
+      ? [TextEdit(bytes: range, text: "")] : source.deletion(of: items[0].lowerBound..<items[1].lowerBound)
+  }
+
+  func replace(_ old: String, _ text: String) -> [TextEdit] {
+    guard let index = index(of: old) else { return [] }
+    let range = source.start(items[index].lowerBound)..<source.end(items[index].upperBound - 1)
+    return [TextEdit(bytes: range, text: text)]
+  }
+
+  /// Deletes tokens at the end of a list; what follows keeps its white space.
+  private func deletion(_ range: Range<Int>, from start: Int?) -> [TextEdit] {
+    let begin = start ?? source.start(range.lowerBound)
+    let isBlank = (range.lowerBound - 1..<range.upperBound - 1).dropFirst(start == nil ? 1 : 0).allSatisfy {
+      source.isBlank(source.end($0)..<source.start($0 + 1))
+    }
+    guard isBlank else { return range.map { TextEdit(bytes: source.tokens[$0].bytes, text: "") } }
+    return [TextEdit(bytes: begin..<source.end(range.upperBound - 1), text: "")]
+  }
+
+  private func index(of text: String) -> Int? {
+    let squeezed = text.filter { $0 != " " }
+    return items.firstIndex { source.squeezed($0) == squeezed }
+  }
+}

@@ -1,0 +1,123 @@
+import Syntax
+
+/// How a file is laid out around a place, so that what is written there looks like its neighbours.
+extension EditableSource {
+  /// The spaces and tabs that the line of an offset begins with.
+  func indentation(_ offset: Int) -> String {
+    let start = lineStart(offset)
+    return String(decoding: bytes[start..<spaceEnd(start)], as: UTF8.self)
+  }
+
+  /// The end of the line that holds an offset; of the last line that of the one before; a line feed in a file of one
+  /// line.
+  func lineEnd(_ offset: Int) -> String {
+    for start in [offset, lineStart(offset) - 1] where start >= 0 {
+      let end = bytes[start...].firstIndex(where: isLineEnd)
+      guard let end else { continue }
+      if bytes[end] == UInt8(ascii: "\n") {
+        return end > 0 && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+      }
+      return end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
+    }
+    return "\n"
+  }
+
+  /// One step of indentation: a tab where the file indents with tabs, else as many spaces as its least indented line.
+  var indentationStep: String {
+    var least = Int.max
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] == UInt8(ascii: "\t") { return "\t" }
+      let width = spaceEnd(offset) - offset
+      let next = offset + width < bytes.count ? bytes[offset + width] : UInt8(ascii: "\n")
+      // Lines of block comments begin with one space more than code.
+      if width > 1, !isLineEnd(next), next != UInt8(ascii: "*") { least = min(least, width) }
+      offset = max(nextLine(offset), offset + 1)
+    }
+    return String(repeating: " ", count: least == .max ? 2 : least)
+  }
+
+  /// The indentation of what stands in the braces of a declaration.
+  func memberIndentation(_ declaration: Int) -> String {
+    let declarations = outline.declarations
+    let own = Int(declarations[declaration].start)
+    for index in (declaration + 1)..<max(declaration + 1, Int(declarations[declaration].subtreeEnd)) {
+      let start = Int(declarations[index].start)
+      let isMember = declarations[index].parent == Int32(declaration)
+      if isMember, start >= declarations[declaration].bodyStart, beginsLine(start) {
+        return indentation(start)
+      }
+    }
+    return indentation(own) + indentationStep
+  }
+
+  /// A text of several lines with line ends and indentation of its own place; the first line is left as it is.
+  func placed(_ text: String, indentation: String, lineEnd: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().map { index, line in
+      index == 0 || line.isEmpty ? String(line) : indentation + line
+    }
+    .joined(separator: lineEnd)
+  }
+
+  /// Behind a comment that stands on the rest of the line; the offset itself where code does.
+  func behindTrailingComment(_ offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+    let next = start(token(at: offset))
+    let comment = bytes[min(spaceEnd(offset), end)..<end]
+    let isWhole = next >= end && !comment.starts(with: "/*".utf8)
+    return isWhole ? max(offset, spaceStart(end)) : offset
+  }
+
+  /// Before the comments on the lines above a token that begins its line; else the token itself.
+  func aboveComments(_ offset: Int) -> Int {
+    let previous = token(at: offset) - 1
+    guard previous >= 0, beginsLine(offset) else { return offset }
+    var line = nextLine(end(previous))
+    while line < offset, endsLine(line) { line = nextLine(line) }
+    return min(spaceEnd(line), offset)
+  }
+
+  // MARK: - Deleting
+
+  /// Deletes some tokens that stand side by side, with the white space that then separates nothing. Comments between
+  /// them stay.
+  func deletion(of range: Range<Int>) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    var first = range.lowerBound
+    for token in range {
+      let isLast = token + 1 == range.upperBound
+      guard isLast || !isBlank(end(token)..<start(token + 1)) else { continue }
+      edits.append(deletion(of: start(first)..<end(token)))
+      first = token + 1
+    }
+    return edits
+  }
+
+  private func deletion(of range: Range<Int>) -> TextEdit {
+    let begins = beginsLine(range.lowerBound)
+    if begins, endsLine(range.upperBound) {
+      return TextEdit(bytes: lineStart(range.lowerBound)..<nextLine(range.upperBound), text: "")
+    }
+    if endsLine(range.upperBound) || isCloser(spaceEnd(range.upperBound)) {
+      return TextEdit(bytes: spaceStart(range.lowerBound)..<range.upperBound, text: "")
+    }
+    return TextEdit(bytes: range.lowerBound..<spaceEnd(range.upperBound), text: "")
+  }
+
+  private func isCloser(_ offset: Int) -> Bool {
+    offset < bytes.count
+      && [UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ",")].contains(bytes[offset])
+  }
+}
+
+/// A replacement of bytes in the file at hand.
+struct TextEdit: Hashable {
+  var bytes: Range<Int>
+  var text: String
+
+  static func insertion(_ text: String, at offset: Int) -> TextEdit {
+    TextEdit(bytes: offset..<offset, text: text)
+  }
+}

@@ -1,0 +1,88 @@
+import JSON
+
+/// Reads the fixes of a rule.
+extension RuleCompiler {
+  mutating func fixes(_ value: JSONValue?, about kinds: FactKinds) -> [FixTemplate] {
+    guard let value else { return [] }
+    return (value.array ?? [value]).compactMap { fix($0, about: kinds) }
+  }
+
+  private mutating func fix(_ value: JSONValue, about kinds: FactKinds) -> FixTemplate? {
+    let keys = FixOperation.otherKeys.map(\.spelling) + FixOperation.allCases.map(\.rawValue)
+    guard let members = predicates.reader.members(of: value, what: "a fix", keys: keys) else { return nil }
+    let condition = members.value("where").map { predicates.compile($0, about: kinds) }
+    let owners = members.value("of").flatMap { fixedMembers($0) }
+    let safety = safety(members.value("safety"))
+    let steps = members.compactMap { step($0, of: owners?.kinds ?? kinds, about: kinds) }
+    if steps.isEmpty, !members.contains(where: { FixOperation(rawValue: $0.key) != nil }) {
+      predicates.reader.fail("the fix does nothing", at: value.position)
+    }
+    return FixTemplate(condition: condition, members: owners, safety: safety, steps: steps)
+  }
+
+  /// - Parameters:
+  ///   - subjects: what the operation is done to.
+  ///   - kinds: what its texts speak of.
+  private mutating func step(
+    _ member: JSONMember, of subjects: FactKinds, about kinds: FactKinds
+  ) -> FixTemplate.Step? {
+    guard let operation = FixOperation(rawValue: member.key) else { return nil }
+    if operation.kinds.isDisjoint(with: subjects) {
+      predicates.reader.fail(
+        "\"\(member.key)\" is done to \(Vocabulary.plural(of: operation.kinds)), not to "
+          + Vocabulary.plural(of: subjects), at: member.keyPosition)
+    }
+    let arguments =
+      operation.value == .texts
+      ? texts(member, about: kinds) : replacements(member, about: kinds)
+    return FixTemplate.Step(operation: operation, arguments: arguments)
+  }
+
+  private mutating func texts(_ member: JSONMember, about kinds: FactKinds) -> [FixTemplate.Argument] {
+    (member.value.array ?? [member.value]).compactMap { value in
+      template(value, what: "\"\(member.key)\"", about: kinds).map { FixTemplate.Argument(text: $0) }
+    }
+  }
+
+  private mutating func replacements(_ member: JSONMember, about kinds: FactKinds) -> [FixTemplate.Argument] {
+    let pairs = predicates.reader.object(member.value, what: "\"\(member.key)\"") ?? []
+    return pairs.compactMap { pair in
+      let key = JSONValue(.string(pair.key), at: pair.keyPosition)
+      guard let replaced = template(key, what: "a key of \"\(member.key)\"", about: kinds),
+        let text = template(pair.value, what: "\"\(pair.key)\"", about: kinds)
+      else { return nil }
+      return FixTemplate.Argument(replaced: replaced, text: text)
+    }
+  }
+
+  /// `"initializer"`, or `{ "initializer": { … } }`.
+  private mutating func fixedMembers(_ value: JSONValue) -> FixTemplate.Members? {
+    let members: [JSONMember]
+    if let name = value.string {
+      members = [
+        JSONMember(key: name, keyPosition: value.position, value: JSONValue(.bool(true), at: value.position))
+      ]
+    } else {
+      members = predicates.reader.object(value, what: "\"of\"") ?? []
+    }
+    guard members.count == 1, let member = members.first, let kinds = Vocabulary.kinds(spelled: member.key),
+      kinds.isSubset(of: .declarations)
+    else {
+      predicates.reader.fail(
+        "\"of\" names one kind of declarations", at: value.position,
+        hint: members.first.flatMap { NearestWord.hint(for: $0.key, among: Vocabulary.kindSpellings) }
+          ?? "for example \"of\": \"initializer\"")
+      return nil
+    }
+    return FixTemplate.Members(kinds: kinds, node: predicates.compile(member.value, about: kinds))
+  }
+
+  private mutating func safety(_ value: JSONValue?) -> FixTemplate.Safety {
+    guard let value, let name = predicates.reader.string(value, what: "\"safety\"") else { return .safe }
+    guard let safety = FixTemplate.Safety(rawValue: name) else {
+      predicates.reader.fail("\"safety\" is \"safe\" or \"unsafe\"", at: value.position)
+      return .safe
+    }
+    return safety
+  }
+}
