@@ -7,6 +7,8 @@ let package = Package(
   products: [
     .executable(name: "archlint", targets: ["archlint"]),
     .library(name: "Syntax", targets: ["Syntax"]),
+    .plugin(name: "ArchlintCommandPlugin", targets: ["ArchlintCommandPlugin"]),
+    .plugin(name: "ArchlintBuildToolPlugin", targets: ["ArchlintBuildToolPlugin"]),
   ],
   targets: [
     .target(name: "Syntax"),
@@ -27,9 +29,18 @@ let package = Package(
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"],
       path: "Sources/Plugins/EmbedRules"),
+    .plugin(
+      name: "ArchlintCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "archlint", description: "Check the architecture of this package")),
+      dependencies: ["archlint"], path: "Sources/Plugins/ArchlintCommandPlugin"),
+    .plugin(
+      name: "ArchlintBuildToolPlugin", capability: .buildTool(), dependencies: ["archlint"],
+      path: "Sources/Plugins/ArchlintBuildToolPlugin"),
     .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "RuleLanguage", "Catalogue"]),
     .testTarget(name: "CommandTests", dependencies: ["archlint"]),
+    .testTarget(name: "IntegrationTests", dependencies: ["archlint"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "JSON", "Catalogue"]),
   ],

@@ -1,7 +1,7 @@
 /// The formats a report can be written in, by the names of the command line.
 public enum ReportFormat: String, CaseIterable, Sendable {
   case text, compact, grouped, json, jsonl, sarif, github, gitlab, xcode, checkstyle, junit, sonar, rdjson
-  case markdown
+  case markdown, html
 
   /// Writes the whole report. Formats for machines ignore the style.
   public func render(_ report: Report, style: ReportStyle = ReportStyle()) -> RenderedReport {
@@ -20,6 +20,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .sonar: RenderedReport(SonarFormat.render(report))
     case .rdjson: RenderedReport(RDJSONFormat.render(report))
     case .markdown: RenderedReport(MarkdownFormat.render(report))
+    case .html: RenderedReport(HTMLFormat.render(report))
     }
   }
 }

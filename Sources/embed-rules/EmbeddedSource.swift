@@ -12,7 +12,7 @@ struct EmbeddedSource {
     let pages = paths.filter { $0.hasSuffix(".md") && $0.contains("/") }
     let presets = paths.filter { $0.hasPrefix("Presets/") && $0.hasSuffix(".json") }
     return """
-      enum EmbeddedFiles {
+      extension EmbeddedFiles {
         static let pages: [EmbeddedFile] = [
       \(try pages.map(entry).joined(separator: "\n"))
         ]

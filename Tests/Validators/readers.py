@@ -7,6 +7,7 @@ import xml.etree.ElementTree as ElementTree
 import junitparser
 import markdown_it
 
+import page
 import sarif
 from schemas import check_schema
 
@@ -241,6 +242,22 @@ def read_markdown(report, findings):
                 yield f"foreign HTML: {inline.content!r}"
             if inline.type in ("em_open", "strong_open", "link_open", "image", "s_open"):
                 yield f"foreign markup: {inline.type}"
+
+
+def read_html(report, findings):
+    document = page.read(report)
+    yield from page.check_policy(document)
+    got = [
+        (f["severity"], f["rule"], f["line"], f["column"], f["path"], f["message"]) for f in document.findings
+    ]
+    wanted = [
+        (severity, rule, line, column, plain(path) and path, without_code_marks(message))
+        for severity, rule, line, column, path, message in pick(
+            findings, "severity", "rule", "line", "column", "path", "message"
+        )
+    ]
+    got = [g[:4] + (w[4] and g[4].removeprefix("./"), g[5]) for g, w in zip(got, wanted)] + got[len(wanted) :]
+    yield from compare_plain("item", got, wanted)
 
 
 READERS = {

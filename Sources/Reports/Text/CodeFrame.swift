@@ -3,11 +3,16 @@
 /// Only what fits is shown, and only that much is ever decoded: a line may be a megabyte long. The pieces
 /// before, in and after the marked range are decoded apart, so marks are exact even around broken UTF-8.
 struct CodeFrame {
-  private(set) var text = ""
-  /// Columns from the start of `text`.
+  /// What is shown of the line before the marked range, in it, and behind it.
+  private(set) var before = ""
+  private(set) var marked = ""
+  private(set) var after = ""
+  /// Columns from the start of the text.
   private(set) var markStart = 0
   /// At least 1.
   private(set) var markWidth = 1
+
+  var text: String { before + marked + after }
 
   private struct Cell {
     var text: String
@@ -36,7 +41,7 @@ struct CodeFrame {
 
     let isCut = (left: lower > line.lowerBound, right: upper < line.upperBound)
     if !isCut.left && !isCut.right && max(column, marks.upperBound) <= width {
-      text = cells.map(\.text).joined()
+      show(cells, marks: marks)
       markStart = marks.lowerBound
       markWidth = marks.count
     } else {
@@ -55,10 +60,18 @@ struct CodeFrame {
     let isCutLeft = isCut.left || shown.first?.column ?? 0 > 0
     let isCutRight = isCut.right || (shown.last.map { $0.column + $0.width } ?? 0) < end
     let origin = shown.first?.column ?? first
-    let left = isCutLeft ? ellipsis : ""
-    text = left + shown.map(\.text).joined() + (isCutRight ? ellipsis : "")
-    markStart = marks.lowerBound - origin + left.count
+    show(shown, marks: marks)
+    if isCutLeft { before = ellipsis + before }
+    if isCutRight { after += ellipsis }
+    markStart = marks.lowerBound - origin + (isCutLeft ? ellipsis.count : 0)
     markWidth = max(1, min(marks.upperBound, first + room) - marks.lowerBound)
+  }
+
+  private mutating func show(_ cells: [Cell], marks: Range<Int>) {
+    before = cells.prefix { $0.column < marks.lowerBound }.map(\.text).joined()
+    let rest = cells.drop { $0.column < marks.lowerBound }
+    marked = rest.prefix { $0.column < marks.upperBound }.map(\.text).joined()
+    after = rest.drop { $0.column < marks.upperBound }.map(\.text).joined()
   }
 
   private static func append(_ text: String, to cells: inout [Cell], at column: inout Int) {

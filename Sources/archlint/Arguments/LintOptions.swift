@@ -31,6 +31,8 @@ struct LintOptions {
   var showsFiles = false
   var showsTimings = false
   var stdinFilename: String?
+  /// An empty file for build systems, made when the run succeeds.
+  var stamp: String?
   var baseline: String?
   var writesBaseline = false
   /// Whether entries that match nothing fail the run.
@@ -78,6 +80,7 @@ struct LintOptions {
     case "--show-files": showsFiles = true
     case "--timings": showsTimings = true
     case "--stdin-filename": stdinFilename = try arguments.value(of: name)
+    case "--stamp": stamp = try arguments.value(of: name)
     case "--baseline": baseline = try arguments.value(of: name)
     case "--write-baseline": writesBaseline = true
     case "--baseline-strict": isBaselineStrict = true
@@ -92,7 +95,8 @@ struct LintOptions {
     "--config", "--root", "--preset", "--only", "--disable", "--rule", "--include", "--exclude", "--format",
     "--fail-on",
     "--strict", "--jobs", "--color", "--quiet", "--show-files", "--timings", "--stdin-filename", "--staged",
-    "--baseline", "--write-baseline", "--baseline-strict", "--changed", "--changed-lines", "--help",
+    "--baseline", "--write-baseline", "--baseline-strict", "--changed", "--changed-lines", "--stamp",
+    "--help",
   ]
 
   private mutating func compare(_ comparison: Comparison) throws(UsageError) {

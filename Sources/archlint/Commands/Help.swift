@@ -56,7 +56,7 @@ enum Help {
 
     What is reported
       --format NAME[=FILE]    text, compact, grouped, json, jsonl, sarif, github, gitlab,
-                              xcode, checkstyle, junit, sonar, rdjson, markdown (may repeat)
+                              xcode, checkstyle, junit, sonar, rdjson, markdown, html (may repeat)
       --fail-on SEVERITY      exit with 1 from error (default), warning or note on; or never
       --strict                the same as --fail-on note
       --baseline FILE         leave out the findings that a baseline knows
@@ -66,6 +66,7 @@ enum Help {
       --quiet                 say nothing when there is nothing to say
       --jobs N                threads (default: one for each processor)
       --timings               how long each step took
+      --stamp FILE            make an empty file when the run succeeds, for build systems
 
     """
 

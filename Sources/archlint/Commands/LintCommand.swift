@@ -21,7 +21,11 @@ enum LintCommand {
     let report = ReportBuilder(run: run, options: options).report(
       found, files: selection.reported.count, seconds: clock.seconds, texts: texts)
     try ReportOutput(options: options).write(report)
-    return finish(run, report, options)
+    let status = finish(run, report, options)
+    if status == ExitCode.success, let stamp = options.stamp {
+      try AtomicFile.write([], to: Path.absolute(stamp))
+    }
+    return status
   }
 
   /// The text that stands for `--stdin-filename`.

@@ -16,7 +16,9 @@ struct ReportOutput {
       if let file = output.file {
         try AtomicFile.write(rendered.bytes, to: Path.absolute(file))
       } else if !(options.isQuiet && report.findings.isEmpty && output.format == .text) {
-        archlint.write(rendered.bytes, to: STDOUT_FILENO)
+        guard archlint.write(rendered.bytes, to: STDOUT_FILENO) else {
+          throw UsageError(message: "the report cannot be written to the output: \(SystemError.last)")
+        }
       }
     }
   }
@@ -35,8 +37,21 @@ struct ReportOutput {
 
 /// A file that is either as it was or new, never half written.
 enum AtomicFile {
+  /// Folders on the way are made. A link stays one, and what is no file, such as a pipe, is written to.
   static func write(_ bytes: [UInt8], to path: String) throws(UsageError) {
+    let path = Path.resolved(path)
     makeFolders(Path.parent(path))
+    if isStream(path) { try stream(bytes, to: path) } else { try replace(path, with: bytes) }
+  }
+
+  /// Pipes, terminals and other devices cannot be replaced.
+  private static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  private static func replace(_ path: String, with bytes: [UInt8]) throws(UsageError) {
     let temporary = path + ".archlint-\(getpid())"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(path) }
@@ -47,6 +62,13 @@ enum AtomicFile {
       unlink(temporary)
       throw error
     }
+  }
+
+  private static func stream(_ bytes: [UInt8], to path: String) throws(UsageError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(path) }
+    defer { close(descriptor) }
+    guard archlint.write(bytes, to: descriptor) else { throw failure(path) }
   }
 
   private static func failure(_ path: String) -> UsageError {

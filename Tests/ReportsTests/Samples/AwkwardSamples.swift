@@ -63,6 +63,10 @@ extension Samples {
     "bidi\u{202E}gnirts\u{2066}isolate\u{200B}zero\u{FEFF}.swift", "emoji👩‍👩‍👧‍👦é漢字.swift",
     "nonchar\u{FFFE}\u{FFFF}\u{10FFFF}line\u{2028}sep\u{2029}.swift", "::error file=x::injected",
     "@team #1 https://x.test",
-    "`odd", "%", " leading and trailing ", "{0} {{1}} ${x} $(x)",
+    "`odd", "%", " leading and trailing ", "{0} {{1}} ${x} $(x)", "<script>injected=1</script>.swift",
+    "</script></style></title><img src=x onerror=injected=1>\"'><svg onload=injected=1>",
+    "' autofocus onfocus='injected=1' x='",
+    "[click](javascript:injected=1) <https:injected> javascript:injected=1",
+    "&lt;script&gt;injected=1&lt;/script&gt; <!-- <![CDATA[ -->",
   ]
 }

@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# A step of action.yml: takes archlint from a release, with its checksum, or builds it from the source of the action,
+# and writes where it stands as the output `archlint`.
+set -euo pipefail
+
+version=${ARCHLINT_VERSION:-}
+releases=${ARCHLINT_RELEASES:-https://github.com/archlint/archlint/releases/download}
+folder=$(mktemp -d "${RUNNER_TEMP:-/tmp}/archlint.XXXXXX")
+
+checksum() {
+  if command -v sha256sum >/dev/null; then sha256sum --check --quiet -; else shasum -a 256 --check --quiet -; fi
+}
+
+if [[ -n $version ]]; then
+  case $(uname -s) in
+    Linux) system=linux ;;
+    Darwin) system=macos ;;
+    *) echo "::error title=archlint::There is no release for $(uname -s): leave out \`version\`" && exit 2 ;;
+  esac
+  archive=archlint-${version#v}-$system-$(uname -m).tar.gz
+  for file in "$archive" SHA256SUMS; do
+    curl --fail --silent --show-error --location --retry 3 --output "$folder/$file" "$releases/v${version#v}/$file"
+  done
+  (cd "$folder" && awk -v name="$archive" '$2 == name' SHA256SUMS | checksum) || {
+    echo "::error title=archlint::$archive has another checksum than the release says" && exit 2
+  }
+  tar -xzf "$folder/$archive" -C "$folder"
+  binary=$folder/${archive%.tar.gz}/bin/archlint
+else
+  swift build --package-path "$GITHUB_ACTION_PATH" --scratch-path "$folder" -c release --product archlint
+  binary=$folder/release/archlint
+fi
+"$binary" version
+echo "archlint=$binary" >>"$GITHUB_OUTPUT"

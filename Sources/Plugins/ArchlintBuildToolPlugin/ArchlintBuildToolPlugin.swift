@@ -1,0 +1,77 @@
+import Foundation
+import PackagePlugin
+
+/// Checks a target when it is built and something in the package has changed since the last time. Findings stand
+/// in the build log; errors fail the build.
+@main
+struct ArchlintBuildToolPlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    let sources = swiftFiles(of: target)
+    guard !sources.isEmpty else { return [] }
+    let folder = commonFolder(of: sources)
+    return [
+      check(
+        target.name, paths: [folder], with: try context.tool(named: "archlint"),
+        // Rules look across files: a change anywhere in the package may change what holds in this target.
+        inputs: context.package.targets.flatMap(swiftFiles)
+          + configurations(from: folder, to: context.package.directoryURL),
+        workFolder: context.pluginWorkDirectoryURL)
+    ]
+  }
+
+  private func swiftFiles(of target: Target) -> [URL] {
+    guard let target = target as? SourceModuleTarget else { return [] }
+    return target.sourceFiles(withSuffix: "swift").map(\.url)
+  }
+
+  /// The stamp is what the build system knows by that a check has been done. As a file of Swift, an empty one, it
+  /// is compiled into the target: other outputs would become resources of it, or would not be asked for at all.
+  private func check(
+    _ name: String, paths: [URL], with tool: PluginContext.Tool, inputs: [URL], workFolder: URL
+  ) -> Command {
+    let stamp = workFolder.appending(path: "ArchlintStamp.swift")
+    return .buildCommand(
+      displayName: "Checking the architecture of \(name)", executable: tool.url,
+      arguments: ["lint", "--quiet", "--format", "xcode", "--stamp", stamp.path] + paths.map(\.path),
+      inputFiles: inputs, outputFiles: [stamp])
+  }
+
+  /// The innermost folder that all files stand in.
+  private func commonFolder(of files: [URL]) -> URL {
+    var folder = files[0].deletingLastPathComponent().standardizedFileURL
+    while !files.allSatisfy({ $0.standardizedFileURL.path.hasPrefix(folder.path + "/") }) {
+      folder.deleteLastPathComponent()
+    }
+    return folder
+  }
+
+  /// The configurations in a folder and in those around it, up to the top of the package.
+  private func configurations(from folder: URL, to top: URL) -> [URL] {
+    var files: [URL] = []
+    var folder = folder.standardizedFileURL
+    while folder.path.hasPrefix(top.standardizedFileURL.path) {
+      let file = folder.appending(path: ".archlint.json")
+      if FileManager.default.fileExists(atPath: file.path) { files.append(file) }
+      folder.deleteLastPathComponent()
+    }
+    return files
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension ArchlintBuildToolPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      let sources = target.inputFiles.map(\.url).filter { $0.pathExtension == "swift" }
+      if sources.isEmpty { return [] }
+      let folder = context.xcodeProject.directoryURL
+      return [
+        check(
+          target.displayName, paths: sources, with: try context.tool(named: "archlint"),
+          inputs: sources + configurations(from: folder, to: folder),
+          workFolder: context.pluginWorkDirectoryURL)
+      ]
+    }
+  }
+#endif

@@ -1,0 +1,77 @@
+import Linting
+import RuleLanguage
+
+/// One page that needs nothing else: findings by file, each with its code, and the pages of their rules beside them.
+/// Filters and keys are a script; without one everything is still there to read. Whatever stands in file names and
+/// code: it is escaped, and the page lets no script run but its own (https://www.w3.org/TR/CSP3/).
+enum HTMLFormat {
+  /// What browsers filter and scroll without a pause.
+  private static let mostFindings = 20_000
+
+  /// With the number of findings left out.
+  static func render(_ report: Report) -> (output: Output, omitted: Int) {
+    let findings = report.findings.mostSevere(mostFindings)
+    let omitted = report.findings.count - findings.count
+    var html = HTMLWriter()
+    html.markup("<!doctype html>\n")
+    html.element("html", ["lang": "en"]) { html in
+      html.element("head") { writeHead(report, to: &$0) }
+      html.element("body") { html in
+        writeHeader(report, omitted: omitted, to: &html)
+        let table = RuleTable(report)
+        if !findings.isEmpty { HTMLFilters(findings, table).write(to: &html) }
+        html.element("div", ["class": "columns"]) { html in
+          writeFindings(findings, report, table, to: &html)
+          if !findings.isEmpty { HTMLRules.write(findings, table, to: &html) }
+        }
+        html.element("script") { $0.markup(HTMLScript.text) }
+      }
+    }
+    html.markup("\n")
+    return (html.output, omitted)
+  }
+
+  private static func writeHead(_ report: Report, to html: inout HTMLWriter) {
+    html.open("meta", ["charset": "utf-8"])
+    html.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
+    html.open("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+    html.element("title", text: report.tool.name + ": " + Totals(report).sentence())
+    html.element("style") { $0.markup(HTMLStyle.text) }
+  }
+
+  private static let policy =
+    "default-src 'none'; style-src '\(HTMLStyle.hash)'; script-src '\(HTMLScript.hash)'; base-uri 'none'; form-action 'none'"
+
+  private static func writeHeader(_ report: Report, omitted: Int, to html: inout HTMLWriter) {
+    let totals = Totals(report)
+    html.element("header") { html in
+      html.element("h1", text: report.tool.name)
+      html.element("p", text: totals.sentence())
+      if let fixable = totals.fixable {
+        html.element("p") { MarkdownHTML.writeInline(fixable, to: &$0) }
+      }
+      if omitted > 0 {
+        html.element("p", text: "\(Totals.count(omitted, "finding")) left out here, the least severe of them")
+      }
+    }
+  }
+
+  private static func writeFindings(
+    _ findings: [Finding], _ report: Report, _ table: RuleTable, to html: inout HTMLWriter
+  ) {
+    var writer = HTMLFindingWriter(report, table: table)
+    html.element("main", ["id": "findings"]) { html in
+      for group in FileGroups(findings) {
+        html.element("section", ["class": "file", "data-path": group.path]) { html in
+          html.element("h2", text: PlaceText.path(group.path))
+          html.element("ol") { html in
+            for finding in group.findings { writer.write(finding, to: &html) }
+          }
+        }
+      }
+      html.element("p", findings.isEmpty ? ["class": "none"] : ["class": "none", "hidden": ""]) {
+        $0.markup("Nothing to show")
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Writes HTML. All text and all values of attributes are escaped, and what has no shape is shown as an escape of
+/// Swift: nothing that is written can end where it stands.
+struct HTMLWriter {
+  private(set) var output = Output()
+
+  mutating func element(
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:],
+    _ content: (inout HTMLWriter) -> Void
+  ) {
+    open(name, attributes)
+    content(&self)
+    markup("</")
+    markup(name)
+    markup(">")
+  }
+
+  mutating func element(
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:], text: String
+  ) {
+    element(name, attributes) { $0.text(text) }
+  }
+
+  /// A tag, without its end: that of an element that has none, or may do without.
+  mutating func open(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]) {
+    markup("<")
+    markup(name)
+    for (name, value) in attributes {
+      markup(" ")
+      markup(name)
+      markup("=\"")
+      escape(VisibleText.make(value))
+      markup("\"")
+    }
+    markup(">")
+  }
+
+  mutating func text(_ text: String, lineBreaks: VisibleText.LineBreaks = .shown) {
+    escape(VisibleText.make(text, lineBreaks: lineBreaks))
+  }
+
+  /// What is written in this package, and nothing else.
+  mutating func markup(_ markup: StaticString) {
+    markup.withUTF8Buffer { output.write($0) }
+  }
+
+  private mutating func escape(_ text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): output.write("&amp;")
+      case UInt8(ascii: "<"): output.write("&lt;")
+      case UInt8(ascii: ">"): output.write("&gt;")
+      case UInt8(ascii: "\""): output.write("&quot;")
+      case UInt8(ascii: "'"): output.write("&#39;")
+      default: output.write(byte: byte)
+      }
+    }
+  }
+}

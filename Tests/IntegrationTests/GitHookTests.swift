@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// What stands between a finding and a commit.
+struct GitHookTests {
+  private static let broken = "class HomeViewModel {}\n"
+  private static let configuration = #"{ "presets": [], "rules": { "view-model-is-final-class": "error" } }"#
+  private static let files = [
+    ".archlint.json": configuration, "Sources/Old.swift": "class OldViewModel {}\n", "README.md": "An app.\n",
+  ]
+
+  /// Commits a broken file, which the hook refuses, then the file without its fault.
+  private func check(_ app: Sandbox, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try app.write(Self.broken, to: "Sources/HomeViewModel.swift")
+    try app.require("git", "add", "Sources")
+    let refused = try app.run("git", "commit", "--message", "Home")
+    #expect(refused.status == 1, "\(refused.output)", sourceLocation: sourceLocation)
+    #expect(
+      refused.output.contains("Sources/HomeViewModel.swift:1:7: error:"), sourceLocation: sourceLocation)
+    // What was committed before is the project around, not what is checked.
+    #expect(!refused.output.contains("Old.swift"), sourceLocation: sourceLocation)
+    try app.write("final " + Self.broken, to: "Sources/HomeViewModel.swift")
+    try app.require("git", "add", "Sources")
+    let taken = try app.run("git", "commit", "--message", "Home")
+    #expect(taken.status == 0, "\(taken.output)", sourceLocation: sourceLocation)
+    try app.write("A good app.\n", to: "README.md")
+    let other = try app.run("git", "commit", "--all", "--message", "README")
+    #expect(other.status == 0, "\(other.output)", sourceLocation: sourceLocation)
+  }
+
+  @Test(.needs("git")) func plainHook() throws {
+    let app = try Sandbox(Self.files)
+    try app.commitAll()
+    let hook = app.url.appending(path: ".git/hooks/pre-commit")
+    try? FileManager.default.createDirectory(
+      at: hook.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: Repository.file("Sources/Integrations/Git/pre-commit"), to: hook)
+    try check(app)
+    // Staged without the fault, broken on the disk: what is committed counts.
+    try app.write("final class DetailViewModel {}\n", to: "Sources/DetailViewModel.swift")
+    try app.require("git", "add", "Sources")
+    try app.write("class DetailViewModel {}\n", to: "Sources/DetailViewModel.swift")
+    let taken = try app.run("git", "commit", "--message", "Detail")
+    #expect(taken.status == 0, "\(taken.output)")
+  }
+
+  @Test(.needs("git", "lefthook")) func lefthook() throws {
+    let app = try Sandbox(Self.files)
+    try app.write(Repository.text("Sources/Integrations/Git/lefthook.yml"), to: "lefthook.yml")
+    try app.commitAll()
+    try app.require("lefthook", "install")
+    try check(app)
+  }
+
+  @Test(.needs("git", "pre-commit")) func preCommitWithAnInstalledBinary() throws {
+    try checkPreCommit(hook: "archlint-installed")
+  }
+
+  @Test(.needs("git", "pre-commit"), .buildsAnew) func preCommit() throws {
+    try checkPreCommit(hook: "archlint")
+  }
+
+  /// The real `pre-commit` with the hooks of this repository, at a tag of a clone.
+  private func checkPreCommit(hook: String) throws {
+    let hooks = try Sandbox.cloneOfThis()
+    try hooks.require("git", "-C", "archlint", "tag", "v1.0.0-test")
+    let app = try Sandbox(Self.files)
+    try app.write(
+      """
+      repos:
+        - repo: \(hooks.url.path)/archlint
+          rev: v1.0.0-test
+          hooks:
+            - id: \(hook)
+      """, to: ".pre-commit-config.yaml")
+    try app.commitAll()
+    app.environment["PRE_COMMIT_HOME"] = hooks.url.appending(path: "home").path
+    try app.require("pre-commit", "install", "--install-hooks")
+    try check(app)
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+extension Trait where Self == ConditionTrait {
+  /// Without these programs a test is skipped on a developer's machine; where `CI` is set it runs, and fails.
+  static func needs(_ programs: String...) -> Self {
+    let missing = programs.filter { ProgramRun.path(of: $0) == nil }
+    return .enabled(
+      if: missing.isEmpty || Gate.isOpen,
+      "needs \(missing.joined(separator: ", ")): Tests/requirements.txt and .ci/run tell where from")
+  }
+
+  /// For tests that build archlint anew, which takes minutes each.
+  static var buildsAnew: Self {
+    .enabled(
+      if: Gate.environment["ARCHLINT_BUILDS"] == "1",
+      "builds archlint anew: set ARCHLINT_BUILDS=1 to run it, as .ci/run does")
+  }
+}
+
+private enum Gate {
+  static let environment = ProcessInfo.processInfo.environment
+  static let isOpen = environment["CI"] != nil
+}

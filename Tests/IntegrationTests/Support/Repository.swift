@@ -1,0 +1,25 @@
+import Foundation
+
+/// This package, and what its build made.
+enum Repository {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The folder of the binaries: beside the bundle of tests.
+  static let products: URL = {
+    #if os(macOS)
+      Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!.bundleURL.deletingLastPathComponent()
+    #else
+      URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().absoluteURL
+    #endif
+  }()
+
+  static func file(_ path: String) -> URL {
+    root.appending(path: path)
+  }
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: file(path), encoding: .utf8)
+  }
+}
