@@ -20,8 +20,14 @@ import Testing
     #expect(configuration.presets?.map(\.value) == ["contract"])
     #expect(configuration.include.map(\.value) == ["Features", "Libraries/"])
     #expect(configuration.exclude[0].position == SourcePosition(file: "c.json", line: 3, column: 54))
-    #expect(configuration.vocabulary.globs["contract"] == ["{Screen?}ViewModelProtocol"])
-    #expect(configuration.vocabulary.globs["coordinator"] == ["*Coordinator", "*Flow"])
+    #expect(
+      MergedConfiguration(levels: [[configuration]]).vocabulary.globs["contract"] == [
+        "{Screen?}ViewModelProtocol"
+      ])
+    #expect(
+      MergedConfiguration(levels: [[configuration]]).vocabulary.globs["coordinator"] == [
+        "*Coordinator", "*Flow",
+      ])
     #expect(configuration.rules.map(\.level) == [.off, .severity(.error), nil])
     #expect(configuration.rules[1].options[0].value == RuleOption(name: "folders", values: ["x", "y"]))
     #expect(configuration.overrides[0].presets?.isEmpty == true)
@@ -48,15 +54,12 @@ import Testing
     let own = try parse(
       #"{ "exclude": ["C"], "rules": { "a": "error" }, "names": { "page": "*Page" }, "requireReasons": false }"#
     )
-    let merged = own.extending(base)
+    let merged = MergedConfiguration(levels: [[base, own]])
     #expect(merged.presets?.map(\.value) == ["contract"])
-    #expect(merged.include.map(\.value) == ["A"])
-    #expect(merged.exclude.map(\.value) == ["B", "C"])
-    #expect(merged.rules.map(\.id.value) == ["a", "b", "a"])
     #expect(merged.vocabulary.globs["mock"] == ["Fake{Name}"])
     #expect(merged.vocabulary.globs["page"] == ["*Page"])
-    #expect(merged.baseline?.value == "b.json")
-    #expect(merged.requireReasons == false)
+    #expect(merged.baseline?.path.value == "b.json")
+    #expect(!merged.requireReasons)
   }
 
   @Test(arguments: [

@@ -10,6 +10,8 @@ public struct FileFixes {
   public private(set) var applied: [Finding] = []
   /// Those that would leave brackets or literals without their ends, and were not applied.
   public private(set) var refused: [Finding] = []
+  /// Whether brackets or literals of the text have no end, so that nothing is applied.
+  public let isBroken: Bool
 
   /// - Parameters:
   ///   - findings: with fixes of this one file, in the order of reports.
@@ -17,10 +19,8 @@ public struct FileFixes {
   public init(_ findings: [Finding], to text: [UInt8]) {
     self.text = text
     let soundness = Soundness(text)
-    guard !soundness.isBroken else {
-      refused = findings
-      return
-    }
+    isBroken = soundness.isBroken
+    if isBroken { return }
     var merge = Merge()
     applied = findings.filter { merge.add($0) }
     let together = merge.applied(to: text)

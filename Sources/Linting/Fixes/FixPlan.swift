@@ -17,6 +17,10 @@ public struct FixPlan: Sendable {
 
   struct Step: Sendable {
     var operation: FixOperation
+    var arguments: [Argument]
+  }
+
+  struct Argument: Sendable {
     /// nil where the operation replaces nothing by name.
     var replaced: Text?
     var text: Text
@@ -37,12 +41,13 @@ extension Evaluator {
       guard holds(fix.condition, subject) else { continue }
       let subjects = fix.members.map { members($0, of: subject) } ?? [subject]
       if subjects.isEmpty { continue }
-      let steps = fix.steps.flatMap { step in
-        step.arguments.map { argument in
-          FixPlan.Step(
-            operation: step.operation, replaced: argument.replaced.map { filled($0, subject) },
-            text: filled(argument.text, subject))
-        }
+      let steps = fix.steps.map { step in
+        FixPlan.Step(
+          operation: step.operation,
+          arguments: step.arguments.map { argument in
+            FixPlan.Argument(
+              replaced: argument.replaced.map { filled($0, subject) }, text: filled(argument.text, subject))
+          })
       }
       return FixPlan(safety: fix.safety == .safe ? .safe : .unsafe, subjects: subjects, steps: steps)
     }

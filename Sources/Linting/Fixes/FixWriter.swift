@@ -31,16 +31,25 @@ struct FixWriter {
   // MARK: - Declarations
 
   private func edits(_ step: FixPlan.Step, declaration index: Int) -> [TextEdit] {
+    if step.operation == .addInheritance {
+      let texts = step.arguments.map { literal($0.text) }
+      return InheritanceEdits(source, source.outline.declarations[index])?.add(texts) ?? []
+    }
+    return step.arguments.flatMap { edits(step.operation, $0, declaration: index) }
+  }
+
+  private func edits(
+    _ operation: FixOperation, _ argument: FixPlan.Argument, declaration index: Int
+  ) -> [TextEdit] {
     let declaration = source.outline.declarations[index]
-    let (text, old) = (literal(step.text), step.replaced.map(literal) ?? "")
-    switch step.operation {
+    let (text, old) = (literal(argument.text), argument.replaced.map(literal) ?? "")
+    switch operation {
     case .addModifier: return ModifierEdits(source, declaration)?.add(text) ?? []
     case .removeModifier: return ModifierEdits(source, declaration)?.remove(text) ?? []
     case .replaceModifier: return ModifierEdits(source, declaration)?.replace(old, text) ?? []
     case .addAttribute: return AttributeEdits(source, declaration)?.add(text) ?? []
     case .removeAttribute: return AttributeEdits(source, declaration)?.remove(text) ?? []
     case .replaceAttribute: return AttributeEdits(source, declaration)?.replace(old, text) ?? []
-    case .addInheritance: return InheritanceEdits(source, declaration)?.add(text) ?? []
     case .removeInheritance: return InheritanceEdits(source, declaration)?.remove(text) ?? []
     case .replaceInheritance: return InheritanceEdits(source, declaration)?.replace(old, text) ?? []
     case .replaceType: return TypeEdits(source, declaration)?.replace(with: text) ?? []
@@ -50,7 +59,8 @@ struct FixWriter {
     case .addMember: return MemberEdits(source: source, index: index).add(text, of: Self.kind(ofMember: text))
     case .addEquality: return equality(text).addOperator(toEnum: index)
     case .addEqualityArm: return equality(text).addArm(ofCase: index)
-    case .insertBefore, .insertAfter, .wrapStatement, .replaceCallee, .replaceWithin: return []
+    case .addInheritance, .insertBefore, .insertAfter, .wrapStatement, .replaceCallee, .replaceWithin:
+      return []
     }
   }
 
@@ -67,9 +77,18 @@ struct FixWriter {
 
   private func edits(_ step: FixPlan.Step, fact index: Int) -> [TextEdit] {
     let statement = StatementEdits(source, source.outline.facts[index])
-    let text = written(step.text, statement)
-    let old = step.replaced.map { written($0, statement) } ?? ""
-    switch step.operation {
+    return step.arguments.flatMap { argument in
+      edits(
+        step.operation, written(argument.text, statement),
+        replacing: argument.replaced.map { written($0, statement) } ?? "", fact: index, statement)
+    }
+  }
+
+  private func edits(
+    _ operation: FixOperation, _ text: String, replacing old: String, fact index: Int,
+    _ statement: StatementEdits
+  ) -> [TextEdit] {
+    switch operation {
     case .insertBefore: return statement.insertBefore(text)
     case .insertAfter: return statement.insertAfter(text)
     case .wrapStatement: return statement.wrap(in: text)

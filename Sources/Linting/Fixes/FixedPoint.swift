@@ -6,10 +6,12 @@ public struct FixedPoint {
   public private(set) var texts: [String: [UInt8]]
   /// The texts of the same files before the first pass.
   public private(set) var originals: [String: [UInt8]] = [:]
-  /// How many fixes were applied.
-  public private(set) var appliedCount = 0
+  /// How many fixes were applied, by file.
+  public private(set) var applied: [String: Int] = [:]
   /// Fixes that were not applied since they would have broken their file.
   public private(set) var refused: [Finding] = []
+  /// Files that were broken before; nothing in them is fixed.
+  public private(set) var brokenPaths: Set<String> = []
   /// Files whose fixes undid each other; they are left as they were.
   public private(set) var unsettled: [String] = []
 
@@ -25,31 +27,29 @@ public struct FixedPoint {
   }
 
   /// - Parameters:
-  ///   - check: the findings of the project, where these texts stand for their files.
+  ///   - check: the findings of the project, where `texts` stand for their files.
   ///   - read: the bytes of a file; nil where it cannot be read.
   /// - Returns: what `check` says at the end.
   public mutating func run<Findings>(
-    check: ([String: [UInt8]]) throws -> Findings, findings: (Findings) -> [Finding],
+    check: (Self) throws -> Findings, findings: (Findings) -> [Finding],
     read: (String) -> [UInt8]?
   ) rethrows -> Findings {
-    var result = try check(texts)
+    var result = try check(self)
     var pass = 0
-    var counts: [String: Int] = [:]
     while true {
       let wanted = Dictionary(grouping: findings(result).filter(isWanted), by: \.location.path)
       if take(wanted.keys, read) {
         // Edits belong to the very bytes they were made from, so these are checked first.
-        result = try check(texts)
+        result = try check(self)
         continue
       }
-      let changed = apply(wanted, counting: &counts)
+      let changed = apply(wanted)
       if changed.isEmpty { break }
       pass += 1
-      if pass == Self.passLimit { giveUp(changed, &counts) }
-      result = try check(texts)
+      if pass == Self.passLimit { giveUp(changed) }
+      result = try check(self)
       if pass == Self.passLimit { break }
     }
-    appliedCount = counts.values.reduce(0, +)
     return result
   }
 
@@ -78,17 +78,16 @@ public struct FixedPoint {
   }
 
   /// - Returns: the files that changed.
-  private mutating func apply(
-    _ wanted: [String: [Finding]], counting counts: inout [String: Int]
-  ) -> [String] {
+  private mutating func apply(_ wanted: [String: [Finding]]) -> [String] {
     var changed: [String] = []
     for (path, findings) in wanted.sorted(by: { $0.key < $1.key }) {
       guard let text = texts[path] else { continue }
       let fixes = FileFixes(findings.sorted(), to: text)
+      if fixes.isBroken { brokenPaths.insert(path) }
       for finding in fixes.refused where !refused.contains(where: { $0.isSame(as: finding) }) {
         refused.append(finding)
       }
-      counts[path, default: 0] += fixes.applied.count
+      applied[path, default: 0] += fixes.applied.count
       guard fixes.text != text else { continue }
       texts[path] = fixes.text
       changed.append(path)
@@ -96,11 +95,11 @@ public struct FixedPoint {
     return changed
   }
 
-  private mutating func giveUp(_ paths: [String], _ counts: inout [String: Int]) {
+  private mutating func giveUp(_ paths: [String]) {
     unsettled = paths
     for path in paths {
       texts[path] = originals[path]
-      counts[path] = 0
+      applied[path] = 0
     }
   }
 }

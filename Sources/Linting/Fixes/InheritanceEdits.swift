@@ -28,14 +28,17 @@ struct InheritanceEdits {
     }
   }
 
-  func add(_ text: String) -> [TextEdit] {
-    if index(of: text) != nil { return [] }
-    guard let item = items.last else { return [.insertion(": " + text, at: source.end(last))] }
+  func add(_ texts: [String]) -> [TextEdit] {
+    let missing = texts.filter { index(of: $0) == nil }
+    if missing.isEmpty { return [] }
+    guard let item = items.last else {
+      return [.insertion(": " + missing.joined(separator: ", "), at: source.end(last))]
+    }
     let start = source.start(item.lowerBound)
     let separator =
       items.count > 1 && source.beginsLine(start)
       ? "," + source.lineEnd(start) + source.indentation(start) : ", "
-    return [.insertion(separator + text, at: source.end(item.upperBound - 1))]
+    return [.insertion(missing.map { separator + $0 }.joined(), at: source.end(item.upperBound - 1))]
   }
 
   func remove(_ text: String) -> [TextEdit] {

@@ -101,10 +101,12 @@ struct StatementEdits {
   /// `try`, `await`, `return`, `_ =` and their like.
   private func isPrefix(_ token: Int) -> Bool {
     switch source.kind(token) {
-    case .word: ["try", "await", "return", "throw"].contains { source.isWord(token, $0) }
+    case .word:
+      ["try", "await", "return", "throw"].contains { source.isWord(token, $0) }
+        || source.isWord(token, "_") && source.kind(token + 1) == .equal
     case .question, .exclamation: source.isWord(token - 1, "try")
     case .equal: source.isWord(token - 1, "_")
-    default: source.isWord(token, "_") && source.kind(token + 1) == .equal
+    default: false
     }
   }
 

@@ -39,7 +39,7 @@ public struct FixTrial {
       project.files.map { ($0.path, Array($0.text.utf8)) }, uniquingKeysWith: { first, _ in first })
     var fixes = FixedPoint(isUnsafe: isUnsafe, texts: texts)
     let findings = fixes.run(
-      check: { found(in: $0) }, findings: { $0 }, read: { _ in nil })
+      check: { found(in: $0.texts) }, findings: { $0 }, read: { _ in nil })
     return Result(files: files(fixes.texts), findings: findings, fixes: fixes)
   }
 

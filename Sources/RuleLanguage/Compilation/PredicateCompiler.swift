@@ -227,7 +227,7 @@ struct PredicateCompiler {
   }
 
   /// The predicate behind a kind: an object, or a string or list of strings for the kind's primary word.
-  private mutating func compile(inner value: JSONValue, about kinds: FactKinds) -> Int {
+  mutating func compile(inner value: JSONValue, about kinds: FactKinds) -> Int {
     switch value.kind {
     case .string, .array:
       text(Vocabulary.entry(of: Vocabulary.primaryWord(of: kinds)), value, at: value.position)

@@ -10,9 +10,10 @@ struct RuleCompiler {
 
   /// - Parameters:
   ///   - names: the vocabulary, and `doubles` what `PatternCompiler.doubles(of:)` makes of it.
+  ///   - folder: what globs over files are relative to, as seen from the root.
   ///   - options: values of the configuration, in the place of the page's.
   static func compile(
-    _ definition: RuleDefinition, names: NameVocabulary, doubles: [Pattern],
+    _ definition: RuleDefinition, names: NameVocabulary, doubles: [Pattern], folder: String = "",
     options: [RuleOption] = []
   ) -> Result<Rule, LoadError> {
     var reader = ValueReader(file: definition.file)
@@ -23,7 +24,7 @@ struct RuleCompiler {
     var compiler = RuleCompiler(
       definition: definition, options: merged,
       predicates: PredicateCompiler(
-        reader: reader, patterns: PatternCompiler(names: globs, doubles: doubles)))
+        reader: reader, patterns: PatternCompiler(names: globs, doubles: doubles, folder: folder)))
     let rule = compiler.rule(from: members)
     let diagnostics = compiler.predicates.reader.diagnostics
     guard let rule, diagnostics.isEmpty else { return .failure(LoadError(diagnostics)) }

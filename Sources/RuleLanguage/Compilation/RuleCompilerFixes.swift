@@ -74,7 +74,7 @@ extension RuleCompiler {
           ?? "for example \"of\": \"initializer\"")
       return nil
     }
-    return FixTemplate.Members(kinds: kinds, node: predicates.compile(member.value, about: kinds))
+    return FixTemplate.Members(kinds: kinds, node: predicates.compile(inner: member.value, about: kinds))
   }
 
   private mutating func safety(_ value: JSONValue?) -> FixTemplate.Safety {

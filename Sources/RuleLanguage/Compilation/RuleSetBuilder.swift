@@ -10,18 +10,25 @@ extension RuleSet {
   public static func compile(
     pages: [RulePage], ownPages: [RulePage] = [], presets: [Preset], configuration: Configuration? = nil
   ) -> Result<RuleSet, LoadError> {
-    var builder = RuleSetBuilder(
-      presets: presets, configuration: configuration ?? Configuration(path: "(no configuration)"))
+    let merged = MergedConfiguration(levels: configuration.map { [[$0]] } ?? [])
+    return compile(pages: pages, ownPages: ownPages, presets: presets, configuration: merged)
+  }
+
+  /// The same for several configurations on top of each other.
+  public static func compile(
+    pages: [RulePage], ownPages: [RulePage] = [], presets: [Preset], configuration: MergedConfiguration
+  ) -> Result<RuleSet, LoadError> {
+    var builder = RuleSetBuilder(presets: presets, configuration: configuration)
     let set = builder.build(
-      shipped: pages.map(\.definition),
-      own: ownPages.map(\.definition) + (configuration?.define ?? []))
+      shipped: pages.map(\.definition), own: ownPages.map(\.definition) + configuration.define)
     return builder.diagnostics.isEmpty ? .success(set) : .failure(LoadError(builder.diagnostics))
   }
 }
 
 private struct RuleSetBuilder {
   private let presets: [Preset]
-  private let configuration: Configuration
+  private let configuration: MergedConfiguration
+  private let settings: [Configuration.RuleSetting]
   private(set) var diagnostics: [Diagnostic] = []
   /// By id; those of the engine stand behind all rules.
   private var indices: [String: Int] = [:]
@@ -30,9 +37,10 @@ private struct RuleSetBuilder {
   /// Where the rules begin that are on unless they are switched off.
   private var firstOwn = 0
 
-  init(presets: [Preset], configuration: Configuration) {
+  init(presets: [Preset], configuration: MergedConfiguration) {
     self.presets = presets
     self.configuration = configuration
+    settings = configuration.layers.flatMap(\.rules)
   }
 
   mutating func build(shipped: [RuleDefinition], own: [RuleDefinition]) -> RuleSet {
@@ -45,23 +53,14 @@ private struct RuleSetBuilder {
       }
     }
     checkOptions(of: rules)
-    let file = SourcePosition(file: configuration.path, line: 1, column: 1)
-    let chosen = configuration.presets ?? [Located(RuleSet.standardPreset, at: file)]
-    let layers = configuration.overrides.map { override in
-      RuleSet.Layer(
-        globs: override.files.compactMap { try? PathGlob($0.value) },
-        presetTable: override.presets.map { table(of: $0) }, settings: settings(override.rules))
-    }
+    for other in rules.compactMap(\.self).flatMap(\.contradicts) { _ = index(of: other) }
+    let nowhere = SourcePosition(file: "(no configuration)", line: 1, column: 1)
+    let standard = configuration.presets == nil ? [Located(RuleSet.standardPreset, at: nowhere)] : []
     let set = RuleSet(
-      rules: rules.compactMap(\.self), screens: screens, presets: presets, presetTable: table(of: chosen),
-      settings: settings(configuration.rules), layers: layers)
-    if diagnostics.isEmpty {
-      checkContradictions(in: set, set.base, at: chosen.last?.position ?? file)
-      for (layer, override) in zip(layers, configuration.overrides) {
-        let position = override.presets?.last?.position ?? override.rules.last?.id.position ?? file
-        checkContradictions(in: set, set.activations(under: [layer]), at: position)
-      }
-    }
+      rules: rules.compactMap(\.self), screens: screens, presets: presets,
+      standardTable: table(of: standard),
+      layers: configuration.layers.flatMap { layers(of: $0) }, options: options)
+    if diagnostics.isEmpty { diagnostics = set.contradictions() }
     return set
   }
 
@@ -69,19 +68,32 @@ private struct RuleSetBuilder {
     (try? PatternCompiler.screens(of: configuration.vocabulary)) ?? PatternSet(patterns: [])
   }
 
-  /// Refuses rules that are on together and ask for opposite things.
-  private mutating func checkContradictions(
-    in set: RuleSet, _ activations: [RuleSet.Activation?], at position: SourcePosition
-  ) {
-    for (index, rule) in set.rules.enumerated() {
-      for other in rule.contradicts {
-        guard let otherIndex = self.index(of: other), activations[index] != nil,
-          activations[otherIndex] != nil
-        else { continue }
-        fail(
-          "\"\(rule.id)\" and \"\(other.value)\" contradict each other, and both are on", at: position,
-          hint: "switch one of them off, or give each preset its own files under \"overrides\"")
+  // MARK: Layers
+
+  private mutating func layers(of part: Configuration) -> [RuleSet.Layer] {
+    let start = SourcePosition(file: part.path, line: 1, column: 1)
+    let whole = layer(presets: part.presets, rules: part.rules, position: start)
+    return [whole]
+      + part.overrides.map { override in
+        var layer = layer(presets: override.presets, rules: override.rules, position: override.position)
+        layer.globs = override.files.compactMap { part.placed($0, root: configuration.root) }
+        return layer
       }
+  }
+
+  private mutating func layer(
+    presets: [Located<String>]?, rules: [Configuration.RuleSetting], position: SourcePosition
+  ) -> RuleSet.Layer {
+    RuleSet.Layer(
+      presetTable: presets.map { table(of: $0) },
+      position: position,
+      blame: presets?.last?.position ?? rules.last?.id.position ?? position,
+      settings: settings(rules))
+  }
+
+  private var options: [RuleSet.PlacedOption] {
+    settings.flatMap { setting in
+      setting.options.map { RuleSet.PlacedOption(rule: setting.id.value, position: $0.position) }
     }
   }
 
@@ -91,10 +103,11 @@ private struct RuleSetBuilder {
   private mutating func rules(of definitions: [RuleDefinition]) -> [Rule?] {
     let names = configuration.vocabulary
     let doubles = (try? PatternCompiler.doubles(of: names)) ?? []
+    let folder = configuration.ruleFolder
     return definitions.map { definition in
       let given = options(for: definition.id)
       let compiled = RuleCompiler.compile(
-        definition, names: names, doubles: doubles, options: given.map(\.value))
+        definition, names: names, doubles: doubles, folder: folder, options: given.map(\.value))
       switch compiled {
       case .success(let rule): return rule
       case .failure(let error):
@@ -119,11 +132,11 @@ private struct RuleSetBuilder {
   }
 
   private func options(for id: String?) -> [Located<RuleOption>] {
-    configuration.rules.filter { $0.id.value == id }.flatMap(\.options).reversed()
+    settings.filter { $0.id.value == id }.flatMap(\.options).reversed()
   }
 
   private mutating func checkOptions(of rules: [Rule?]) {
-    for setting in configuration.rules {
+    for setting in settings {
       guard let index = indices[setting.id.value] else { continue }
       let known = rules.indices.contains(index) ? rules[index]?.options.map(\.name) ?? [] : []
       for option in setting.options where !known.contains(option.value.name) {
@@ -166,10 +179,12 @@ private struct RuleSetBuilder {
     settings.compactMap { setting in
       guard let index = index(of: setting.id), let level = setting.level else { return nil }
       switch level {
-      case .off: return RuleSet.Setting(index: index, activation: nil)
+      case .off: return RuleSet.Setting(index: index, activation: nil, position: setting.id.position)
       case .severity(let severity):
+        let position = setting.id.position
         return RuleSet.Setting(
-          index: index, activation: RuleSet.Activation(severity: severity, position: setting.id.position))
+          index: index, activation: RuleSet.Activation(severity: severity, position: position),
+          position: position)
       }
     }
   }

@@ -21,6 +21,8 @@ public struct Configuration: Sendable {
 
   /// Other settings for some files.
   public struct Override: Sendable {
+    /// Of its opening brace.
+    public var position: SourcePosition
     public var files: [Located<String>]
     /// In the place of the others; nil keeps them.
     public var presets: [Located<String>]?
@@ -34,8 +36,13 @@ public struct Configuration: Sendable {
     public var globs: [String]
   }
 
-  /// Of the file it was read from.
+  /// Of the file it was read from, as errors show it.
   public var path: String
+  /// The folder that its globs are relative to.
+  public var folder: String
+  /// The folder of globs that begin with `**/`, which name no folder of their own: where another configuration
+  /// extends this one, the folder of the other.
+  public var floatingFolder: String
   public var extends: Located<String>?
   /// Whether configurations further up do not matter.
   public var isRoot = false
@@ -54,30 +61,18 @@ public struct Configuration: Sendable {
   public var requireReasons: Bool?
 
   /// A configuration that says nothing.
-  public init(path: String) {
+  /// - Parameters:
+  ///   - path: of the file, as errors show it.
+  ///   - folder: of the file, written like the root of the `MergedConfiguration` it becomes a part of.
+  public init(path: String, folder: String = "") {
     self.path = path
+    self.folder = folder
+    floatingFolder = folder
   }
 
-  /// The vocabulary with the names of this configuration.
-  public var vocabulary: NameVocabulary {
-    names.reduce(into: .standard) { $0.set($1.name.value, to: $1.globs) }
-  }
-
-  /// This configuration on top of another, which it extends or which rules the folder above. Single values and
-  /// presets stand in the place of the other's; what is a list of settings is added behind them, where it wins.
-  /// Globs and paths are taken over as they are, so both must be relative to the same folder.
-  public func extending(_ base: Configuration) -> Configuration {
-    var merged = self
-    merged.presets = presets ?? base.presets
-    merged.include = include.isEmpty ? base.include : include
-    merged.exclude = base.exclude + exclude
-    merged.names = base.names + names
-    merged.rules = base.rules + rules
-    merged.overrides = base.overrides + overrides
-    merged.define = base.define + define
-    merged.pages = base.pages + pages
-    merged.baseline = baseline ?? base.baseline
-    merged.requireReasons = requireReasons ?? base.requireReasons
-    return merged
+  /// A glob of this configuration, for paths that are relative to `root`.
+  public func placed(_ glob: Located<String>, root: String) -> PlacedGlob? {
+    let folder = glob.value.hasPrefix("**/") ? floatingFolder : folder
+    return PlacedGlob(glob, folder: folder, root: root)
   }
 }

@@ -9,8 +9,13 @@ extension Configuration {
 
   /// Reads a configuration, or says all that is wrong with it. Ids of rules and names of presets are checked when
   /// a `RuleSet` is made of it, since only then all are known.
-  public static func parse(_ text: [UInt8], path: String) -> Result<Configuration, LoadError> {
-    var parser = ConfigurationParser(path: path)
+  /// - Parameters:
+  ///   - path: of the file, as errors show it.
+  ///   - folder: what its globs are relative to.
+  public static func parse(
+    _ text: [UInt8], path: String, folder: String = ""
+  ) -> Result<Configuration, LoadError> {
+    var parser = ConfigurationParser(path: path, folder: folder)
     let configuration = parser.parse(text)
     let diagnostics = parser.reader.diagnostics
     return diagnostics.isEmpty ? .success(configuration) : .failure(LoadError(diagnostics))
@@ -25,14 +30,16 @@ extension Configuration {
 private struct ConfigurationParser {
   var reader: ValueReader
   private let path: String
+  private let folder: String
 
-  init(path: String) {
+  init(path: String, folder: String) {
     reader = ValueReader(file: path)
     self.path = path
+    self.folder = folder
   }
 
   mutating func parse(_ text: [UInt8]) -> Configuration {
-    var configuration = Configuration(path: path)
+    var configuration = Configuration(path: path, folder: folder)
     do throws(JSONError) {
       let json = try JSONReader.read(text)
       let members = reader.members(of: json, what: "the configuration", keys: Configuration.keys) ?? []
@@ -190,7 +197,7 @@ private struct ConfigurationParser {
         reader.fail("the override changes nothing", at: element.position)
       }
       return Configuration.Override(
-        files: globs(files, "\"files\""),
+        position: SourcePosition(file: path, element.position), files: globs(files, "\"files\""),
         presets: members.value("presets").flatMap {
           reader.strings($0, what: "\"presets\"", mayBeEmpty: true)
         },

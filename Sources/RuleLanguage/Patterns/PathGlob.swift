@@ -1,9 +1,10 @@
 /// A glob over files and folders, as configurations have them: it matches a path, and all paths below it.
 public struct PathGlob: Sendable {
   private let patterns: [Pattern]
+  /// One for each folder that the glob names from its beginning, up to the first `**`.
+  private let folders: [Pattern]
 
-  /// - Parameter text: relative to the folder that paths are relative to, with forward slashes. A slash at the end
-  ///   changes nothing.
+  /// - Parameter text: relative to some folder, with forward slashes. `/` and `/**` at the end change nothing.
   public static func parse(_ text: String, at position: SourcePosition) -> Result<PathGlob, LoadError> {
     do throws(PatternError) {
       return .success(try PathGlob(text))
@@ -19,9 +20,9 @@ public struct PathGlob: Sendable {
 
   init(_ text: String) throws(PatternError) {
     var glob = text.hasPrefix("./") ? String(text.dropFirst(2)) : text
-    while glob.hasSuffix("/"), glob != "/" { glob.removeLast() }
+    while glob != "/", let end = ["/", "/**"].first(where: glob.hasSuffix) { glob.removeLast(end.count) }
     guard !glob.isEmpty else { throw PatternError(message: "an empty glob matches nothing") }
-    guard !glob.hasPrefix("/"), !glob.hasPrefix("../") else {
+    guard !glob.hasPrefix("/"), !glob.hasPrefix("../"), glob != ".." else {
       throw PatternError(message: "\"\(text)\" leaves the folder that paths are relative to")
     }
     var captures: [String] = []
@@ -31,6 +32,19 @@ public struct PathGlob: Sendable {
     }
     let below = try GlobParser.parse(glob + "/**", isPath: true, captureNames: &captures)
     patterns = [elements, below].map { Pattern(source: text, elements: $0, isPath: true) }
+    folders = Self.folders(of: glob)
+  }
+
+  private static func folders(of glob: String) -> [Pattern] {
+    var folders: [Pattern] = []
+    var captures: [String] = []
+    for part in glob.split(separator: "/") {
+      guard !part.contains("**"),
+        let elements = try? GlobParser.parse(String(part), isPath: true, captureNames: &captures)
+      else { break }
+      folders.append(Pattern(source: glob, elements: elements, isPath: true))
+    }
+    return folders
   }
 
   public func matches(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -39,6 +53,16 @@ public struct PathGlob: Sendable {
   }
 
   public func matches(_ path: String) -> Bool {
-    Array(path.utf8).withUnsafeBufferPointer { matches($0) }
+    var path = path
+    return path.withUTF8 { matches($0) }
+  }
+
+  /// Whether something in a folder could match: the folder's path agrees with what the glob begins with.
+  func mayMatch(inFolder folder: UnsafeBufferPointer<UInt8>) -> Bool {
+    var none = Captures(slots: 0)
+    let parts = folder.split(separator: UInt8(ascii: "/"))
+    return zip(parts, folders).allSatisfy { part, pattern in
+      pattern.matches(UnsafeBufferPointer(rebasing: part), captures: &none)
+    }
   }
 }

@@ -4,6 +4,8 @@ struct PatternCompiler {
 
   let expansion: PatternExpansion
   private let doubles: [Pattern]
+  /// What path globs begin with: the folder they are relative to, with a slash at the end, or nothing.
+  private let folder: [UInt8]
   /// By slot; slot 0 is `name`.
   private(set) var captureNames = ["name"]
   /// The captures that stand on the page itself, not in the names it uses.
@@ -12,9 +14,11 @@ struct PatternCompiler {
   /// - Parameters:
   ///   - names: the globs of the vocabulary, and the values of the page's options.
   ///   - doubles: what `doubles(of:)` made of the vocabulary.
-  init(names: [String: [String]], doubles: [Pattern]) {
+  ///   - folder: what path globs are relative to, as seen from the root.
+  init(names: [String: [String]], doubles: [Pattern], folder: String = "") {
     expansion = PatternExpansion(names: names)
     self.doubles = doubles
+    self.folder = folder.isEmpty ? [] : Array((folder + "/").utf8)
   }
 
   /// The patterns of the names that no view model has.
@@ -51,8 +55,9 @@ struct PatternCompiler {
         continue
       }
       try checkLength(of: glob)
-      let elements = try GlobParser.parse(glob, isPath: isPath, captureNames: &captureNames)
+      var elements = try GlobParser.parse(glob, isPath: isPath, captureNames: &captureNames)
       if isPath, let problem = PathPattern.problem(of: elements) { throw problem }
+      if isPath, !folder.isEmpty { elements.insert(.literal(folder), at: 0) }
       patterns.append(
         Pattern(source: glob, elements: elements, isPath: isPath, exceptsDoubles: exceptsDoubles))
     }

@@ -19,10 +19,11 @@ public struct RuleSet: Sendable {
   /// What the parts of a screen are called; capture 1 of the patterns is the screen.
   public let screens: PatternSet
   let presets: [Preset]
-  /// What the presets of the configuration say, before its own settings.
-  let presetTable: [Activation?]
-  let settings: [Setting]
+  /// What is on where no layer names presets.
+  let standardTable: [Activation?]
+  /// Each on top of the one before it.
   let layers: [Layer]
+  let options: [PlacedOption]
   /// What holds for files that no override names.
   public let base: [Activation?]
 
@@ -30,28 +31,45 @@ public struct RuleSet: Sendable {
   struct Setting: Sendable {
     var index: Int
     var activation: Activation?
+    /// Where it is written.
+    var position: SourcePosition
   }
 
-  /// An override.
+  /// What a configuration says for all files, or in an override.
   struct Layer: Sendable {
-    var globs: [PathGlob]
-    /// In the place of the presets of the configuration.
+    /// The files it is for; nil for all.
+    var globs: [PlacedGlob]?
+    /// In the place of the presets of the layers below.
     var presetTable: [Activation?]?
+    /// Of the override, or of the file.
+    var position: SourcePosition
+    /// Where the presets are written, or the rules: what is told of when rules contradict each other.
+    var blame: SourcePosition
     var settings: [Setting]
+
+    func applies(to path: String) -> Bool {
+      globs?.contains { $0.matches(path) } ?? true
+    }
+  }
+
+  /// An option that is set.
+  struct PlacedOption: Sendable {
+    var rule: String
+    var position: SourcePosition
   }
 
   init(
-    rules: [Rule], screens: PatternSet, presets: [Preset], presetTable: [Activation?], settings: [Setting],
-    layers: [Layer]
+    rules: [Rule], screens: PatternSet, presets: [Preset], standardTable: [Activation?], layers: [Layer],
+    options: [PlacedOption]
   ) {
     self.rules = rules
     self.screens = screens
     ids = rules.map(\.id) + Self.suppressionRules
     self.presets = presets
-    self.presetTable = presetTable
-    self.settings = settings
+    self.standardTable = standardTable
     self.layers = layers
-    base = Self.applying(settings, to: presetTable)
+    self.options = options
+    base = Self.activations(under: layers.filter { $0.globs == nil }, standard: standardTable)
   }
 
   /// The same set with another rule in the place of one.
@@ -59,29 +77,36 @@ public struct RuleSet: Sendable {
     var rules = rules
     rules[index] = rule
     return RuleSet(
-      rules: rules, screens: screens, presets: presets, presetTable: presetTable, settings: settings,
-      layers: layers)
+      rules: rules, screens: screens, presets: presets, standardTable: standardTable, layers: layers,
+      options: options)
   }
 
-  /// The rules that are on for a file, by index; nil where one is off. Presets of the last override that has some
-  /// stand in the place of the configuration's; rules of all overrides that match add to them.
-  /// - Parameter path: relative to the folder of the configuration, with forward slashes.
+  /// The rules that are on for a file, by index; nil where one is off. Presets of the last layer that has some stand
+  /// in the place of the others; rules of all layers that match add to them.
+  /// - Parameter path: relative to the root, with forward slashes.
   public func activations(forPath path: String) -> [Activation?] {
-    let matching = layers.filter { layer in layer.globs.contains { $0.matches(path) } }
-    return matching.isEmpty ? base : activations(under: matching)
+    let matching = layers.filter { $0.applies(to: path) }
+    return matching.contains { $0.globs != nil } ? activations(under: matching) : base
   }
 
   func activations(under matching: [Layer]) -> [Activation?] {
-    let table = matching.last { $0.presetTable != nil }?.presetTable ?? presetTable
-    return matching.reduce(Self.applying(settings, to: table)) { Self.applying($1.settings, to: $0) }
+    Self.activations(under: matching, standard: standardTable)
+  }
+
+  private static func activations(under matching: [Layer], standard: [Activation?]) -> [Activation?] {
+    let table = matching.last { $0.presetTable != nil }?.presetTable ?? standard
+    return matching.reduce(into: table) { table, layer in
+      for setting in layer.settings { table[setting.index] = setting.activation }
+    }
   }
 
   /// Whether a rule is on for some file.
   public func isOnAnywhere(_ index: Int) -> Bool {
     base[index] != nil
       || layers.contains { layer in
-        layer.presetTable?[index] != nil
-          || layer.settings.contains { $0.index == index && $0.activation != nil }
+        layer.globs != nil
+          && (layer.presetTable?[index] != nil
+            || layer.settings.contains { $0.index == index && $0.activation != nil })
       }
   }
 
@@ -90,9 +115,5 @@ public struct RuleSet: Sendable {
     presets.compactMap { preset in
       preset.entries.first { $0.id.value == id }.map { (preset.name, $0.severity) }
     }
-  }
-
-  private static func applying(_ settings: [Setting], to table: [Activation?]) -> [Activation?] {
-    settings.reduce(into: table) { $0[$1.index] = $1.activation }
   }
 }

@@ -10,7 +10,7 @@ struct ConditionalChain {
 
   /// Behind the directive at `token`, and behind those `#if` that follow it at once; nil where it is not part of
   /// the chain.
-  mutating func pass(_ token: Int, in parser: Parser) -> Int? {
+  mutating func pass(_ token: Int, in parser: inout Parser) -> Int? {
     guard parser.isDirective(token) else { return nil }
     switch parser.payloads[token] {
     case Keyword.if:
@@ -43,7 +43,7 @@ struct ConditionalChain {
       }
       return
     }
-    components.removeSubrange(base...)
+    components.removeLast(components.count - base)
     path = OperandPath(flags: .chained)
     if directive == Keyword.endif {
       if depth == 0 { self.components = [] }

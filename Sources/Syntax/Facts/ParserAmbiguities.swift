@@ -2,8 +2,8 @@
 extension Parser {
   /// Behind `<…>` where it is a generic argument list in an expression: when what follows could not follow a
   /// comparison.
-  func genericArgumentsEnd(_ start: Int) -> Int? {
-    guard let behind = angles.end(start, in: self) else { return nil }
+  mutating func genericArgumentsEnd(_ start: Int) -> Int? {
+    guard let behind = angles.end(start, in: &self) else { return nil }
     switch kinds[behind] {
     case .leftParen, .leftBracket:
       if startsLine(behind) { return nil }
@@ -14,14 +14,14 @@ extension Parser {
     default: return nil
     }
     guard holdsTypes(start + 1..<behind - 1) else {
-      angles.remember(start..<behind, in: self)
+      angles.remember(start..<behind, in: &self)
       return nil
     }
     return behind
   }
 
   /// Whether the tokens are types or numbers with commas between them.
-  private func holdsTypes(_ tokens: Range<Int>) -> Bool {
+  private mutating func holdsTypes(_ tokens: Range<Int>) -> Bool {
     var token = tokens.lowerBound
     while token < tokens.upperBound {
       let start = token
@@ -34,7 +34,7 @@ extension Parser {
 
   /// Whether the brace at `open` is a trailing closure, as Swift's parser decides it: in a condition only where
   /// what stands behind the closing brace continues the condition.
-  func opensTrailingClosure(_ open: Int, _ flavor: Flavor) -> Bool {
+  mutating func opensTrailingClosure(_ open: Int, _ flavor: Flavor) -> Bool {
     if opensObservers(open) || isWord(open + 1, Keyword.case) { return false }
     guard flavor == .condition else { return true }
     guard !startsLine(open + 1) else { return false }

@@ -40,7 +40,7 @@ extension Parser {
   }
 
   /// The `in` of a signature that begins behind the capture list, or nil when there is none.
-  private func signatureEnd(_ start: Int, until close: Int) -> Int? {
+  private mutating func signatureEnd(_ start: Int, until close: Int) -> Int? {
     var token = start
     if kinds[token] == .leftParen {
       token = hop(token)

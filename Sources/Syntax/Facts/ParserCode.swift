@@ -35,23 +35,27 @@ extension Parser {
   /// Reads code that belongs to no declaration.
   mutating func keepingFileFacts(_ parse: (inout Parser) -> Void) {
     let first = outline.facts.count
-    let state = body
-    body = BodyState()
-    body.keepsFacts = wantsFacts
-    parse(&self)
-    body = state
+    let mark = body.scope.mark
+    body.lastCall = -1
+    keepingState(parse)
+    body.scope.leave(mark)
     if outline.facts.count > first { outline.fileFacts.append(first..<outline.facts.count) }
   }
 
   private mutating func keepingFacts(of record: Int, _ parse: (inout Parser) -> Void) {
     let first = outline.facts.count
+    keepingState(parse)
+    guard outline.facts.count > first else { return }
+    outline.declarations[record].firstFact = UInt32(first)
+    outline.declarations[record].factEnd = UInt32(outline.facts.count)
+  }
+
+  /// Reads code of its own, whatever surrounds it.
+  private mutating func keepingState(_ parse: (inout Parser) -> Void) {
     let (keeps, parent, flags) = (body.keepsFacts, body.parent, body.flags)
     (body.keepsFacts, body.parent, body.flags) = (wantsFacts, -1, [])
     parse(&self)
     (body.keepsFacts, body.parent, body.flags) = (keeps, parent, flags)
-    guard outline.facts.count > first else { return }
-    outline.declarations[record].firstFact = UInt32(first)
-    outline.declarations[record].factEnd = UInt32(outline.facts.count)
   }
 
   /// Parameters of the declaration hide members, as do `newValue` and `oldValue` in accessors.
@@ -59,7 +63,7 @@ extension Parser {
     let declaration = outline.declarations[record]
     if declaration.kind == .accessor {
       if declaration.parent >= 0 { bindParameters(of: Int(declaration.parent)) }
-      lists.labels.forEach { body.scope.bind($0) }
+      lists.forEach(in: .labels) { body.scope.bind($0) }
       return
     }
     for child in record + 1..<max(record + 1, outline.declarations.count)

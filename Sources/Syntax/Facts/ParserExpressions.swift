@@ -81,21 +81,21 @@ extension Parser {
   }
 
   /// Behind the tokens of one operator, which cling together.
-  func symbolEnd(_ start: Int) -> Int {
+  mutating func symbolEnd(_ start: Int) -> Int {
     var token = start + 1
     guard kinds[start] == .leftAngle || kinds[start] == .rightAngle else { return token }
     while isOperatorPart(token), !followsSpace(token) { token += 1 }
     return token
   }
 
-  private func shortCircuits(_ token: Int) -> Bool {
+  private mutating func shortCircuits(_ token: Int) -> Bool {
     guard kinds[token] == .operator else { return false }
     let name = payloads[token]
     return name == Keyword.conjunction || name == Keyword.disjunction || name == Keyword.coalescing
   }
 
   /// `+=` and its like: they end in `=` and compare nothing. A period before them changes nothing.
-  private func assigns(_ tokens: ClosedRange<Int>) -> Bool {
+  private mutating func assigns(_ tokens: ClosedRange<Int>) -> Bool {
     var start = Int(starts[tokens.lowerBound])
     let end = Int(tokenEnd(tokens.upperBound))
     guard source[end - 1] == UInt8(ascii: "=") else { return false }
@@ -103,14 +103,20 @@ extension Parser {
     let head = source[start]
     switch end - start {
     case 1: return true
-    case 2: return !Self.comparisonHeads.contains(head)
-    case 3: return source[start + 1] != UInt8(ascii: "=") || !Self.comparisonHeads.contains(head)
+    case 2: return !beginsComparison(head)
+    case 3: return source[start + 1] != UInt8(ascii: "=") || !beginsComparison(head)
     default: return true
     }
   }
 
   /// What `==`, `!=`, `<=`, `>=`, `~=`, `===` and `!==` begin with.
-  private static var comparisonHeads: [UInt8] { Array("=!<>~".utf8) }
+  @inline(__always)
+  private func beginsComparison(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "~"): true
+    default: false
+    }
+  }
 
   private mutating func parseCast() {
     let isTest = word(index) == Keyword.is

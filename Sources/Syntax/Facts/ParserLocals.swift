@@ -29,7 +29,7 @@ extension Parser {
   }
 
   /// `class` may be a modifier or introduce a type.
-  private func introducesLocal(_ token: Int) -> Bool {
+  private mutating func introducesLocal(_ token: Int) -> Bool {
     isWord(token, Keyword.class) && isName(token + 1) && !Keyword.isModifier(word(token + 1))
   }
 
@@ -62,7 +62,7 @@ extension Parser {
   }
 
   /// Whether `= self` stands at `token`, and nothing more.
-  func assignsSelf(_ token: Int) -> Bool {
+  mutating func assignsSelf(_ token: Int) -> Bool {
     guard kinds[token] == .equal, isWord(token + 1, Keyword.selfValue) else { return false }
     switch kinds[token + 2] {
     case .comma, .leftBrace, .rightBrace, .semicolon: return true

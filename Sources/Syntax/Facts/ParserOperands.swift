@@ -45,10 +45,10 @@ extension Parser {
 
   /// `#expect` as a name.
   private mutating func macroName(_ token: Int) -> NameID {
-    text.removeAll(keepingCapacity: true)
+    text.removeAll()
     text.append(UInt8(ascii: "#"))
-    text.append(contentsOf: names.bytes(payloads[token]))
-    return text.withUnsafeBufferPointer { names.intern($0) }
+    text.append(names.bytes(payloads[token]))
+    return text.interned(in: names)
   }
 
   private mutating func parseFirstWord(_ path: inout OperandPath, _ isLiteral: inout Bool) -> Bool {
@@ -134,7 +134,7 @@ extension Parser {
         parseCall(flavor, &path, base: base)
         if kinds[index] == .leftBrace { return }
       case .hash:
-        guard let behind = conditional.pass(index, in: self) else { return }
+        guard let behind = conditional.pass(index, in: &self) else { return }
         conditional.exchange(&path, &body.path, base: base, at: payloads[index])
         index = behind
       default: return
@@ -147,7 +147,7 @@ extension Parser {
   private mutating func parseCall(_ flavor: Flavor, _ path: inout OperandPath, base: Int) {
     let name = pathName(path, from: base)
     if mutates(path, from: base) { path.flags.insert(.mutating) }
-    body.path.removeSubrange(base...)
+    body.path.removeLast(body.path.count - base)
     let token = path.token < 0 ? index : path.token
     let call = open(.call, token, name: name, root: path.root, flags: path.flags.union(body.flags))
     if kinds[index] == .leftParen { parseArguments() }
@@ -169,7 +169,7 @@ extension Parser {
   }
 
   /// Behind the labels of `move(from:to:)`, which calls nothing; nil where something else is in the parentheses.
-  private func compoundNameEnd(_ open: Int) -> Int? {
+  private mutating func compoundNameEnd(_ open: Int) -> Int? {
     let close = Int(payloads[open])
     var token = open + 1
     while token < close, isAnyWord(token), kinds[token + 1] == .colon { token += 2 }
@@ -177,13 +177,13 @@ extension Parser {
   }
 
   /// `items.append`: a method that changes what stands before it, which is a path.
-  private func mutates(_ path: OperandPath, from base: Int) -> Bool {
+  private mutating func mutates(_ path: OperandPath, from base: Int) -> Bool {
     body.path.count > base + 1 && Keyword.isMutatingMethod(body.path[body.path.count - 1])
       && path.flags.isDisjoint(with: [.chained, .implicit])
   }
 
   /// A labeled statement behind a call, not a labeled closure.
-  private func startsStatement(_ token: Int) -> Bool {
+  private mutating func startsStatement(_ token: Int) -> Bool {
     startsLine(token) && isWord(token, Keyword.default)
   }
 
@@ -217,7 +217,7 @@ extension Parser {
   private mutating func parseSubscripting(_ path: inout OperandPath) {
     let mark = body.path.count
     parseList()
-    body.path.removeSubrange(mark...)
+    body.path.removeLast(body.path.count - mark)
     body.path.append(Keyword.subscriptMark)
     if path.token < 0 { path.flags.insert(.chained) }
   }
@@ -291,7 +291,7 @@ extension Parser {
     }
     var path = path
     path.name = pathName(path, from: base)
-    body.path.removeSubrange(base...)
+    body.path.removeLast(body.path.count - base)
     body.lastPath = path
     guard path.token >= 0, kinds[index] != .equal else { return }
     keep(.mention, path.token, name: path.name, root: path.root, flags: path.flags.union(body.flags))
@@ -302,12 +302,12 @@ extension Parser {
     let hangs = !path.flags.isDisjoint(with: [.chained, .implicit])
     if body.path.count == base { return 0 }
     if body.path.count == base + 1, !hangs { return body.path[base] }
-    text.removeAll(keepingCapacity: true)
+    text.removeAll()
     for component in base..<body.path.count {
       let name = body.path[component]
       if component > base || hangs, name != Keyword.subscriptMark { text.append(UInt8(ascii: ".")) }
-      text.append(contentsOf: names.bytes(name))
+      text.append(names.bytes(name))
     }
-    return text.withUnsafeBufferPointer { names.intern($0) }
+    return text.interned(in: names)
   }
 }

@@ -7,7 +7,7 @@
 extension Parser {
   /// Steps behind a pattern and returns the tokens of the names it binds.
   mutating func pattern(
-    endingAt stops: Set<TokenKind>, stopAtIn: Bool, bindsBareNames: Bool, onOneLine: Bool = false
+    endingAt stops: TokenKindSet, stopAtIn: Bool, bindsBareNames: Bool, onOneLine: Bool = false
   ) -> [Int] {
     let start = index
     while index < end, !stops.contains(kinds[index]), !isWord(index, Keyword.where) {
@@ -26,7 +26,7 @@ extension Parser {
 
   /// Behind `let` or `var`, every name that is no case, label or call is bound, up to the end of what the keyword
   /// stands before.
-  private func boundNames(_ tokens: Range<Int>, bindsBareNames: Bool) -> [Int] {
+  private mutating func boundNames(_ tokens: Range<Int>, bindsBareNames: Bool) -> [Int] {
     var found: [Int] = []
     var bindingEnd = bindsBareNames ? tokens.upperBound : tokens.lowerBound
     var token = tokens.lowerBound
@@ -45,14 +45,14 @@ extension Parser {
     return found
   }
 
-  private func bindingScopeEnd(_ start: Int, until limit: Int) -> Int {
+  private mutating func bindingScopeEnd(_ start: Int, until limit: Int) -> Int {
     var token = start
     while token < limit, kinds[token] != .comma, kinds[token] != .rightParen { token = hop(token) }
     return min(token, limit)
   }
 
   /// A colon inside the pattern follows a label; behind it stands the type of a variable, or the code of an arm.
-  private func bindsName(_ token: Int, in pattern: Range<Int>) -> Bool {
+  private mutating func bindsName(_ token: Int, in pattern: Range<Int>) -> Bool {
     guard isName(token), !isWord(token, Keyword.wildcard) else { return false }
     if token > 0, kinds[token - 1] == .period { return false }
     guard token + 1 < pattern.upperBound else { return true }
@@ -77,13 +77,13 @@ extension Parser {
     return names.intern("(" + sides.joined(separator: ", ") + ")")
   }
 
-  private func withoutBinding(_ tokens: Range<Int>) -> (range: Range<Int>, isBinding: Bool) {
+  private mutating func withoutBinding(_ tokens: Range<Int>) -> (range: Range<Int>, isBinding: Bool) {
     guard let first = tokens.first else { return (tokens, false) }
     let isBinding = isWord(first, Keyword.let) || isWord(first, Keyword.var)
     return isBinding ? (first + 1..<tokens.upperBound, true) : (tokens, false)
   }
 
-  private func elements(_ tokens: Range<Int>) -> [Range<Int>] {
+  private mutating func elements(_ tokens: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = tokens.lowerBound
     var token = start

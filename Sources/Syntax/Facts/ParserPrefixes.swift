@@ -27,19 +27,19 @@ extension Parser {
     }
   }
 
-  private func endsBranch(_ token: Int) -> Bool {
+  private mutating func endsBranch(_ token: Int) -> Bool {
     payloads[token] != Keyword.if
   }
 
   /// What stands behind an operator that is handed over as a value: `reduce(0, +)`.
-  private func endsOperand(_ token: Int) -> Bool {
+  private mutating func endsOperand(_ token: Int) -> Bool {
     switch kinds[token] {
     case .rightParen, .rightBracket, .comma, .rightBrace, .colon: true
     default: false
     }
   }
 
-  private func prefixFlag(_ token: Int, _ flavor: Flavor) -> Fact.Flags? {
+  private mutating func prefixFlag(_ token: Int, _ flavor: Flavor) -> Fact.Flags? {
     switch word(token) {
     case Keyword.try: .tried
     case Keyword.await: beginsOperand(token + 1, orSuffix: true) ? .awaited : nil
@@ -57,7 +57,7 @@ extension Parser {
   }
 
   /// `orSuffix`: what could go on with an operand begins one, too.
-  private func beginsOperand(_ token: Int, orSuffix: Bool) -> Bool {
+  private mutating func beginsOperand(_ token: Int, orSuffix: Bool) -> Bool {
     switch kinds[token] {
     case .quotedWord, .number, .string, .stringOpen, .hash, .at:
       return !startsLine(token) && !isDirective(token)

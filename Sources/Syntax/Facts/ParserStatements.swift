@@ -32,7 +32,7 @@ extension Parser {
     if index == before { index = hop(index) }
   }
 
-  private func labelsStatement(_ token: Int) -> Bool {
+  private mutating func labelsStatement(_ token: Int) -> Bool {
     switch word(token) {
     case Keyword.for, Keyword.while, Keyword.repeat, Keyword.if, Keyword.switch, Keyword.do: true
     default: false
@@ -206,7 +206,7 @@ extension Parser {
   }
 
   /// What stands on the line behind a lone `return` is no value when it begins a statement of its own.
-  private func startsNewStatement(_ token: Int) -> Bool {
+  private mutating func startsNewStatement(_ token: Int) -> Bool {
     switch word(token) {
     case Keyword.let, Keyword.var, Keyword.func, Keyword.return, Keyword.guard, Keyword.for, Keyword.while,
       Keyword.defer,

@@ -28,7 +28,7 @@ extension Parser {
     index = max(index, close + 1)
   }
 
-  private func startsArm(_ token: Int) -> Bool {
+  private mutating func startsArm(_ token: Int) -> Bool {
     if kinds[token] == .at { return startsArm(attributeEnd(token, argumentsMayFollowSpace: false)) }
     return isWord(token, Keyword.case) || isWord(token, Keyword.default) && kinds[token + 1] == .colon
   }
@@ -56,10 +56,10 @@ extension Parser {
   }
 
   /// `.a, .b(let x) where x > 1` of an arm or a `catch`.
-  mutating func parsePatternItems(endingAt stops: Set<TokenKind>) {
+  mutating func parsePatternItems(endingAt stops: TokenKindSet) {
     while index < end, !stops.contains(kinds[index]) {
       let before = index
-      let names = pattern(endingAt: stops.union([.comma]), stopAtIn: false, bindsBareNames: false)
+      let names = pattern(endingAt: stops.inserting(.comma), stopAtIn: false, bindsBareNames: false)
       keepPattern(before..<index, at: before)
       names.forEach { bind($0) }
       if isWord(index, Keyword.where) {

@@ -1,8 +1,10 @@
 /// What a byte can begin.
 enum CharacterClass: UInt8 {
-  case other, space, newline, word, digit, operatorStart, angle, slash, period
+  // What may continue a word comes first, so that one comparison tells it.
+  case word, digit, nonASCII
+  case other, space, newline, operatorStart, angle, slash, period
   case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
-  case comma, colon, semicolon, at, hash, backslash, quote, backtick, question, zero, nonASCII
+  case comma, colon, semicolon, at, hash, backslash, quote, backtick, question, zero
 
   /// By byte. A tuple-free table in static memory, reached without a lazy initializer through `Lexer`.
   static let table: [CharacterClass] = (0..<256).map { classify(UInt8($0)) }
@@ -32,9 +34,11 @@ enum CharacterClass: UInt8 {
     return Dictionary(uniqueKeysWithValues: pairs.map { ($0.0.utf8Start.pointee, $0.1) })
   }()
 
-  var continuesWord: Bool {
-    self == .word || self == .digit || self == .nonASCII
-  }
+  @inline(__always)
+  var continuesWord: Bool { rawValue <= CharacterClass.nonASCII.rawValue }
+
+  @inline(__always)
+  var continuesASCIIWord: Bool { rawValue <= CharacterClass.digit.rawValue }
 }
 
 /// Scalars beyond ASCII: the ranges of the Swift language reference, "Lexical Structure".

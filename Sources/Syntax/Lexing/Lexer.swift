@@ -4,12 +4,21 @@
 /// `brackets`, a close one looks there for the nearest of its shape. A string with interpolation leaves its
 /// delimiter on `strings`, lexes the code in between in the same loop, and goes on as text when the bracket that
 /// closes is the one of an interpolation. There is no recursion, so no nesting is too deep.
-struct Lexer {
+struct Lexer: ~Copyable {
   let source: SourceBytes
   let table: TokenTable
   let names: NameTable
+  /// The columns of `table`. Copies of its pointers, since a property of a class that can change costs a check for
+  /// exclusive access at each look: 9 instructions for each byte of a file.
+  let kinds: UnsafeMutablePointer<TokenKind>
+  let flags: UnsafeMutablePointer<TokenFlags>
+  let payloads: UnsafeMutablePointer<UInt32>
+  private let starts: UnsafeMutablePointer<UInt32>
+  /// How many tokens there are.
+  var count = 0
+  var isBroken = false
   /// `CharacterClass.table`, reached without the check of a global.
-  private let classes: UnsafePointer<CharacterClass>
+  let classes: UnsafePointer<CharacterClass>
   var position = 0
   var pending: TokenFlags = [.newlineBefore, .spaceBefore]
   /// Where the last token ended, in bytes.
@@ -50,6 +59,8 @@ struct Lexer {
       var lexer = Lexer(source: source, table: table, names: names, classes: classes.baseAddress!)
       lexer.skipPrologue()
       lexer.run()
+      table.count = lexer.count
+      table.isBroken = lexer.isBroken
     }
   }
 
@@ -60,6 +71,10 @@ struct Lexer {
     self.table = table
     self.names = names
     self.classes = classes
+    kinds = table.kinds
+    flags = table.flags
+    payloads = table.payloads
+    starts = table.starts
   }
 
   @inline(__always)
@@ -82,6 +97,7 @@ struct Lexer {
         pending.insert(.spaceBefore)
       case .newline:
         position += 1
+        skipSpaces()
         pending.formUnion([.spaceBefore, .newlineBefore])
         if !strings.isEmpty { endSingleLineInterpolation() }
       case .word: lexWord(start)
@@ -115,15 +131,29 @@ struct Lexer {
     }
   }
 
+  /// The indentation of a line.
+  @inline(__always)
+  private mutating func skipSpaces() {
+    var spaces: Int
+    repeat {
+      spaces = ByteBlock(source.base + position).leadingSpaces
+      position += spaces
+    } while spaces == 8
+  }
+
   private mutating func finish() {
-    let end = table.count
-    while let bracket = brackets.popLast() { abandon(bracket, before: end) }
-    table.append(.endOfFile, pending.union(.newlineBefore), start: source.count, payload: 0)
+    while let bracket = brackets.popLast() { abandon(bracket, before: count) }
+    pending.insert(.newlineBefore)
+    append(.endOfFile, source.count, length: 0)
   }
 
   @inline(__always)
   mutating func append(_ kind: TokenKind, _ start: Int, length: Int, payload: UInt32 = 0) {
-    table.append(kind, pending, start: start, payload: payload)
+    kinds[count] = kind
+    flags[count] = pending
+    starts[count] = UInt32(truncatingIfNeeded: start)
+    payloads[count] = payload
+    count += 1
     pending = []
     position = start + length
     lastEnd = position
@@ -132,29 +162,29 @@ struct Lexer {
   // MARK: - Brackets
 
   mutating func open(_ kind: TokenKind, _ shape: Shape, _ start: Int, length: Int) {
-    brackets.append(OpenBracket(shape: shape, token: table.count))
-    count(shape, 1)
+    brackets.append(OpenBracket(shape: shape, token: count))
+    track(shape, 1)
     append(kind, start, length: length)
   }
 
   private mutating func close(_ kind: TokenKind, _ shape: Shape, _ start: Int) {
-    let token = table.count
+    let token = count
     append(kind, start, length: 1, payload: UInt32(token))
     guard waits(for: shape) else {
-      table.isBroken = true
+      isBroken = true
       return
     }
     while let bracket = brackets.popLast() {
-      count(bracket.shape, -1)
+      track(bracket.shape, -1)
       let matches = bracket.shape == shape || (shape == .paren && bracket.shape == .interpolation)
       if !matches {
         abandon(bracket, before: token)
         continue
       }
-      table.payloads[bracket.token] = UInt32(token)
-      table.payloads[token] = UInt32(bracket.token)
+      payloads[bracket.token] = UInt32(token)
+      payloads[token] = UInt32(bracket.token)
       if bracket.shape == .interpolation {
-        table.kinds[token] = .interpolationClose
+        kinds[token] = .interpolationClose
         resumeString()
       }
       return
@@ -163,14 +193,14 @@ struct Lexer {
 
   /// An opening bracket that nothing closes holds everything before the token that ends its surroundings.
   mutating func abandon(_ bracket: OpenBracket, before token: Int) {
-    table.isBroken = true
-    table.payloads[bracket.token] = UInt32(token - 1)
+    isBroken = true
+    payloads[bracket.token] = UInt32(token - 1)
     if bracket.shape == .interpolation, let string = strings.popLast() {
-      table.payloads[string.openToken] = UInt32(token - 1)
+      payloads[string.openToken] = UInt32(token - 1)
     }
   }
 
-  private func waits(for shape: Shape) -> Bool {
+  private mutating func waits(for shape: Shape) -> Bool {
     switch shape {
     case .paren, .interpolation: waiting.paren > 0
     case .bracket: waiting.bracket > 0
@@ -178,7 +208,7 @@ struct Lexer {
     }
   }
 
-  mutating func count(_ shape: Shape, _ change: Int) {
+  mutating func track(_ shape: Shape, _ change: Int) {
     switch shape {
     case .paren, .interpolation: waiting.paren += change
     case .bracket: waiting.bracket += change

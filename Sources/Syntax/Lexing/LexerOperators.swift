@@ -27,7 +27,7 @@ extension Lexer {
     continuesOperator(start, start + 1) ? lexOperator(start) : append(.period, start, length: 1)
   }
 
-  private func continuesOperator(_ start: Int, _ offset: Int) -> Bool {
+  private mutating func continuesOperator(_ start: Int, _ offset: Int) -> Bool {
     switch characterClass(offset) {
     case .operatorStart, .angle, .period: true
     case .question:
@@ -59,7 +59,8 @@ extension Lexer {
     if length == 2, source[start] == UInt8(ascii: "-"), source[start + 1] == UInt8(ascii: ">") {
       return appendOperator(.arrow, start, length: 2, payload: 0)
     }
-    appendOperator(.operator, start, length: length, payload: names.intern(source.base + start, length))
+    appendOperator(
+      .operator, start, length: length, payload: names.intern(padded: source.base + start, length))
   }
 
   mutating func appendOperator(_ kind: TokenKind, _ start: Int, length: Int, payload: UInt32) {
@@ -70,7 +71,7 @@ extension Lexer {
   }
 
   /// In `func -<T>` and `func >>=<T>` the last angle opens the generic parameters.
-  private func nameEnd(_ start: Int, _ end: Int) -> Int {
+  private mutating func nameEnd(_ start: Int, _ end: Int) -> Int {
     guard end > start + 1, source[end - 1] == UInt8(ascii: "<"), characterClass(end) == .word else {
       return end
     }
@@ -78,7 +79,7 @@ extension Lexer {
   }
 
   /// `.` goes on only in an operator that began with it; a comment ends the operator.
-  private func operatorEnd(_ start: Int) -> Int {
+  private mutating func operatorEnd(_ start: Int) -> Int {
     let beginsWithPeriod = source[start] == UInt8(ascii: ".")
     var end = start
     while true {
@@ -100,7 +101,7 @@ extension Lexer {
     }
   }
 
-  private func firstSlash(_ start: Int, _ end: Int) -> Int? {
+  private mutating func firstSlash(_ start: Int, _ end: Int) -> Int? {
     var offset = start
     while offset < end {
       if source[offset] == UInt8(ascii: "/") { return offset }
@@ -109,7 +110,7 @@ extension Lexer {
     return nil
   }
 
-  func isLeftBound(_ start: Int) -> Bool {
+  mutating func isLeftBound(_ start: Int) -> Bool {
     guard start > 0 else { return false }
     switch source[start - 1] {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0: return false
@@ -121,7 +122,7 @@ extension Lexer {
     }
   }
 
-  func isRightBound(_ end: Int, leftBound: Bool) -> Bool {
+  mutating func isRightBound(_ end: Int, leftBound: Bool) -> Bool {
     switch source[end] {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0: return false
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return false

@@ -12,7 +12,7 @@ extension Lexer {
     }
     guard let end = regexEnd(slash: slash, pounds: 0, mustBeRegex: mustBeRegex) else { return false }
     if slash > operatorStart {
-      let name = names.intern(source.base + operatorStart, slash - operatorStart)
+      let name = names.intern(padded: source.base + operatorStart, slash - operatorStart)
       appendOperator(.operator, operatorStart, length: slash - operatorStart, payload: name)
     }
     append(.regex, slash, length: end - slash, payload: UInt32(truncatingIfNeeded: end))
@@ -30,11 +30,11 @@ extension Lexer {
   // MARK: - What stands before
 
   private var previousKind: TokenKind? {
-    table.count > 0 ? table.kinds[table.count - 1] : nil
+    count > 0 ? kinds[count - 1] : nil
   }
 
   var previousWord: NameID? {
-    previousKind == .word ? table.payloads[table.count - 1] : nil
+    previousKind == .word ? payloads[count - 1] : nil
   }
 
   /// `func /` and `operator /` name an operator.
@@ -44,8 +44,8 @@ extension Lexer {
 
   /// `try?` and `try!` cannot be an operand, so what follows is no infix operator.
   private var followsTryMark: Bool {
-    guard previousKind == .question || previousKind == .exclamation, table.count > 1 else { return false }
-    return table.kinds[table.count - 2] == .word && table.payloads[table.count - 2] == Keyword.try
+    guard previousKind == .question || previousKind == .exclamation, count > 1 else { return false }
+    return kinds[count - 2] == .word && payloads[count - 2] == Keyword.try
   }
 
   /// In an argument list an operator may stand alone: `reduce(1, /)`.
@@ -62,12 +62,12 @@ extension Lexer {
     case nil, .leftBrace, .leftParen, .leftBracket, .interpolationOpen, .equal, .semicolon, .comma, .colon,
       .unknown:
       return true
-    case .word: return previousWord.map(expectsOperand) ?? false
+    case .word: return expectsOperand(payloads[count - 1])
     case .operator, .leftAngle, .rightAngle:
-      let flags = table.flags[table.count - 1]
-      return !flags.contains(.leftBound) || flags.contains(.rightBound)
+      let bound = flags[count - 1]
+      return !bound.contains(.leftBound) || bound.contains(.rightBound)
     case .hash:
-      let name = table.payloads[table.count - 1]
+      let name = payloads[count - 1]
       return name == Keyword.if || name == Keyword.else || name == Keyword.elseif || name == Keyword.endif
     default: return false
     }
@@ -81,7 +81,7 @@ extension Lexer {
     case Keyword.wildcard: return false
     default:
       // A member named like a keyword is an operand: `x.in / 2`.
-      if table.count > 1, table.kinds[table.count - 2] == .period { return false }
+      if count > 1, kinds[count - 2] == .period { return false }
       return Keyword.isReserved(name) || name == Keyword.await || name == Keyword.async
     }
   }
@@ -100,7 +100,7 @@ extension Lexer {
       start = newline
       if case .unterminated = scan.run(start) {
         unterminatedRegexPounds = pounds
-        table.isBroken = true
+        isBroken = true
         return newline
       }
     } else {
@@ -109,7 +109,7 @@ extension Lexer {
     switch scan.result {
     case .notRegex: return nil
     case .unterminated(let end):
-      if mustBeRegex { table.isBroken = true }
+      if mustBeRegex { isBroken = true }
       return mustBeRegex ? end : nil
     case .ended(let end): return end
     }

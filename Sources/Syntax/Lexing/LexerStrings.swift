@@ -9,7 +9,7 @@ extension Lexer {
     default:
       var wordEnd = start + 1
       while characterClass(wordEnd) == .word || characterClass(wordEnd) == .digit { wordEnd += 1 }
-      let name = names.intern(source.base + start + 1, wordEnd - start - 1)
+      let name = names.intern(padded: source.base + start + 1, wordEnd - start - 1)
       append(wordEnd > start + 1 ? .hash : .unknown, start, length: wordEnd - start, payload: name)
     }
   }
@@ -20,13 +20,13 @@ extension Lexer {
     let isMultiline =
       source[quote + 1] == UInt8(ascii: "\"") && source[quote + 2] == UInt8(ascii: "\"")
       && !isSingleLineQuote(quote, pounds)
-    let mode = StringMode(pounds: pounds, isMultiline: isMultiline, openToken: table.count)
+    let mode = StringMode(pounds: pounds, isMultiline: isMultiline, openToken: count)
     append(.string, start, length: quote + (isMultiline ? 3 : 1) - start)
     lexText(mode)
   }
 
   /// A raw literal with three quotes that ends on its first line, such as `#"""#`, holds a quote.
-  private func isSingleLineQuote(_ quote: Int, _ pounds: Int) -> Bool {
+  private mutating func isSingleLineQuote(_ quote: Int, _ pounds: Int) -> Bool {
     guard pounds > 0 else { return false }
     var offset = quote + 2
     while !isLineEnd(source[offset]), offset < source.count {
@@ -46,8 +46,8 @@ extension Lexer {
   mutating func endSingleLineInterpolation() {
     guard let mode = strings.last, !mode.isMultiline else { return }
     while let bracket = brackets.popLast() {
-      count(bracket.shape, -1)
-      abandon(bracket, before: table.count)
+      track(bracket.shape, -1)
+      abandon(bracket, before: count)
       if bracket.shape == .interpolation { return }
     }
   }
@@ -66,26 +66,26 @@ extension Lexer {
         end = escaped
         if !isLineEnd(source[end]), end < source.count { end += 1 }
       case UInt8(ascii: "\n") where !mode.isMultiline, UInt8(ascii: "\r") where !mode.isMultiline:
-        table.isBroken = true
+        isBroken = true
         return closeString(mode, end: end)
       case 0 where end >= source.count:
-        table.isBroken = true
+        isBroken = true
         return closeString(mode, end: source.count)
-      default: end += 1
+      default: end += max(1, ByteBlock(source.base + end).endsOfLiteralText.first)
       }
     }
   }
 
-  private func isLineEnd(_ byte: UInt8) -> Bool {
+  private mutating func isLineEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  func hasPounds(_ pounds: Int, at offset: Int) -> Bool {
+  mutating func hasPounds(_ pounds: Int, at offset: Int) -> Bool {
     for index in 0..<pounds where source[offset + index] != UInt8(ascii: "#") { return false }
     return true
   }
 
-  private func closingEnd(_ mode: StringMode, at quote: Int) -> Int? {
+  private mutating func closingEnd(_ mode: StringMode, at quote: Int) -> Int? {
     var end = quote + 1
     if mode.isMultiline {
       guard source[end] == UInt8(ascii: "\""), source[end + 1] == UInt8(ascii: "\"") else { return nil }
@@ -95,23 +95,30 @@ extension Lexer {
   }
 
   private mutating func closeString(_ mode: StringMode, end: Int) {
-    if table.kinds[mode.openToken] == .string {
-      table.payloads[mode.openToken] = UInt32(truncatingIfNeeded: end)
+    if kinds[mode.openToken] == .string {
+      payloads[mode.openToken] = UInt32(truncatingIfNeeded: end)
       position = end
       lastEnd = end
     } else {
-      let token = table.count
-      table.payloads[mode.openToken] = UInt32(token)
+      let token = count
+      payloads[mode.openToken] = UInt32(token)
       pending = []
       append(.stringClose, position, length: end - position, payload: UInt32(truncatingIfNeeded: end))
     }
   }
 
   private mutating func openInterpolation(_ mode: StringMode, backslash: Int) {
-    table.kinds[mode.openToken] = .stringOpen
+    kinds[mode.openToken] = .stringOpen
     strings.append(mode)
     pending = []
-    if mode.pounds > 0 { table.interpolationPounds[table.count] = mode.pounds }
+    if mode.pounds > 0 { table.interpolationPounds[count] = mode.pounds }
     open(.interpolationOpen, .interpolation, backslash, length: 2 + mode.pounds)
+  }
+}
+
+extension ByteBlock {
+  /// What matters in the text of a literal.
+  fileprivate var endsOfLiteralText: Mask {
+    controls | equal(to: UInt8(ascii: "\"")) | equal(to: UInt8(ascii: "\\"))
   }
 }

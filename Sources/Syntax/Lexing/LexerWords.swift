@@ -2,19 +2,9 @@ extension Lexer {
   @inline(__always)
   mutating func lexWord(_ start: Int) {
     var end = start + 1
-    while true {
-      let next = characterClass(end)
-      if next == .word || next == .digit {
-        end += 1
-      } else if next == .nonASCII {
-        let (scalar, length) = (source.base + end).decodeScalar()
-        guard UnicodeClass.isIdentifierContinuation(scalar) else { break }
-        end += length
-      } else {
-        break
-      }
-    }
-    append(.word, start, length: end - start, payload: names.intern(source.base + start, end - start))
+    while characterClass(end).continuesASCIIWord { end += 1 }
+    if characterClass(end) == .nonASCII { return lexWord(start, headLength: end - start) }
+    append(.word, start, length: end - start, payload: names.intern(padded: source.base + start, end - start))
   }
 
   /// Identifiers and operators may begin beyond ASCII.
@@ -39,7 +29,7 @@ extension Lexer {
       if scalar >= 0x80, !UnicodeClass.isIdentifierContinuation(scalar) { break }
       end += length
     }
-    append(.word, start, length: end - start, payload: names.intern(source.base + start, end - start))
+    append(.word, start, length: end - start, payload: names.intern(padded: source.base + start, end - start))
   }
 
   /// A raw identifier may hold anything but a backtick, a backslash or a line end.
@@ -48,7 +38,7 @@ extension Lexer {
     while true {
       switch source[end] {
       case UInt8(ascii: "`") where end > start + 1:
-        let name = names.intern(source.base + start + 1, end - start - 1)
+        let name = names.intern(padded: source.base + start + 1, end - start - 1)
         return append(.quotedWord, start, length: end + 1 - start, payload: name)
       case UInt8(ascii: "`"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\\"):
         return append(.unknown, start, length: 1)
@@ -71,20 +61,20 @@ extension Lexer {
     append(.number, start, length: end - start, payload: UInt32(truncatingIfNeeded: end))
   }
 
-  private func isRadixLetter(_ byte: UInt8) -> Bool {
+  private mutating func isRadixLetter(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "x") || byte == UInt8(ascii: "b") || byte == UInt8(ascii: "o")
   }
 
   /// `1.5` goes on, `1...5`, `1.description` and `tuple.0.1` do not.
-  private func startsFraction(_ dot: Int, _ isHexadecimal: Bool) -> Bool {
-    if lastEnd == position, table.count > 0, table.kinds[table.count - 1] == .period { return false }
+  private mutating func startsFraction(_ dot: Int, _ isHexadecimal: Bool) -> Bool {
+    if lastEnd == position, count > 0, kinds[count - 1] == .period { return false }
     let next = source[dot + 1]
     if next >= UInt8(ascii: "0"), next <= UInt8(ascii: "9") { return true }
     return isHexadecimal && startsHexadecimalFraction(dot + 1)
   }
 
   /// `0x1.Ap3` is a number, `0xAB.description` is not: a fraction in letters needs its exponent.
-  private func startsHexadecimalFraction(_ start: Int) -> Bool {
+  private mutating func startsHexadecimalFraction(_ start: Int) -> Bool {
     var offset = start
     while isHexadecimalDigit(source[offset]) { offset += 1 }
     let next = source[offset] | 0x20
@@ -93,17 +83,17 @@ extension Lexer {
       && (after == UInt8(ascii: "+") || after == UInt8(ascii: "-") || characterClassIsDigit(after))
   }
 
-  private func characterClassIsDigit(_ byte: UInt8) -> Bool {
+  private mutating func characterClassIsDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  private func isHexadecimalDigit(_ byte: UInt8) -> Bool {
+  private mutating func isHexadecimalDigit(_ byte: UInt8) -> Bool {
     characterClassIsDigit(byte) || byte == UInt8(ascii: "_")
       || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "f"))
   }
 
   /// Digits, letters and `_`, and the sign of an exponent.
-  private func skipNumberWord(_ end: inout Int, isHexadecimal: Bool) {
+  private mutating func skipNumberWord(_ end: inout Int, isHexadecimal: Bool) {
     let exponent = isHexadecimal ? UInt8(ascii: "p") : UInt8(ascii: "e")
     while true {
       let byte = source[end]

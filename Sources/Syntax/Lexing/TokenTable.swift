@@ -33,6 +33,12 @@ public final class TokenTable {
     deallocate()
   }
 
+  /// Replaces what it holds with the tokens of `source`. Their names go into `names`, with the ids that the
+  /// outline will have.
+  public func lex(_ source: SourceBytes, names: NameTable) {
+    Lexer.lex(source, into: self, names: names)
+  }
+
   /// Empties the table and makes room for the tokens of a text of `byteCount` bytes: no byte starts more than
   /// one token. Pages that are never written cost no memory.
   func reset(byteCount: Int) {
@@ -49,15 +55,6 @@ public final class TokenTable {
     flags = .allocate(capacity: capacity)
     starts = .allocate(capacity: capacity)
     payloads = .allocate(capacity: capacity)
-  }
-
-  @inline(__always)
-  func append(_ kind: TokenKind, _ flag: TokenFlags, start: Int, payload: UInt32) {
-    kinds[count] = kind
-    flags[count] = flag
-    starts[count] = UInt32(truncatingIfNeeded: start)
-    payloads[count] = payload
-    count += 1
   }
 
   private func deallocate() {
@@ -86,6 +83,8 @@ public struct CommentDirective: Sendable {
   public var kind: Kind
   /// Byte offsets of what follows `archlint:` or `MARK:`, up to the end of the comment.
   public var text: Range<Int>
+  /// Of a `MARK` its title, without hyphens; 0 if it has none. Set by the parser.
+  public internal(set) var title: NameID = 0
   /// Byte offset of the comment's first character.
   public var start: Int
   /// The token that follows.

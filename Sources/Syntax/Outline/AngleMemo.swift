@@ -5,25 +5,25 @@ final class AngleMemo {
   private var partners: [Int: Int] = [:]
 
   /// Behind the `>` that closes the `<` at `start`; nil when a token comes first that no type holds.
-  func end(_ start: Int, in parser: Parser) -> Int? {
+  func end(_ start: Int, in parser: inout Parser) -> Int? {
     if let known = partners[start] { return known < 0 ? nil : known }
     var depth = 0
     var token = start
-    while let next = Self.step(token, in: parser) {
+    while let next = Self.step(token, in: &parser) {
       if parser.kind(token) == .leftAngle { depth += 1 }
       if parser.kind(token) == .rightAngle { depth -= 1 }
       token = next
       if depth == 0 { return token }
     }
-    remember(start..<token, in: parser)
+    remember(start..<token, in: &parser)
     return nil
   }
 
   /// Keeps the pairs in `range`; not those inside of its brackets, which no search looks into.
-  func remember(_ range: Range<Int>, in parser: Parser) {
+  func remember(_ range: Range<Int>, in parser: inout Parser) {
     var waiting: [Int] = []
     var token = range.lowerBound
-    while token < range.upperBound, let next = Self.step(token, in: parser) {
+    while token < range.upperBound, let next = Self.step(token, in: &parser) {
       if parser.kind(token) == .leftAngle { waiting.append(token) }
       if parser.kind(token) == .rightAngle, let open = waiting.popLast() { partners[open] = next }
       token = next
@@ -32,7 +32,7 @@ final class AngleMemo {
   }
 
   /// The token behind, or nil when this one stands in no generic argument list.
-  private static func step(_ token: Int, in parser: Parser) -> Int? {
+  private static func step(_ token: Int, in parser: inout Parser) -> Int? {
     switch parser.kind(token) {
     case .leftParen, .leftBracket: parser.hop(token)
     case .word: endsTypes(parser.word(token)) ? nil : token + 1

@@ -100,7 +100,20 @@ public struct Declaration: Sendable {
 /// effects, argument labels, arguments of attributes, and the sides of generic constraints.
 struct WordLists: Sendable {
   var start: UInt32 = 0
-  var counts: (UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16) = (0, 0, 0, 0, 0, 0, 0, 0)
+  private var counts = SIMD8<UInt16>()
+
+  /// How many names a list has.
+  subscript(list: PendingLists.List) -> UInt16 {
+    get { counts[Int(list.rawValue)] }
+    set { counts[Int(list.rawValue)] = newValue }
+  }
+
+  /// The place of a list in `Outline.words`.
+  func range(of list: PendingLists.List) -> Range<Int> {
+    var start = Int(self.start)
+    for index in 0..<Int(list.rawValue) { start += Int(counts[index]) }
+    return start..<start + Int(self[list])
+  }
 }
 
 /// A generic parameter, or one requirement of a `where` clause.

@@ -12,66 +12,51 @@ public struct Outline: Sendable {
 
   /// Names of attributes as written, without `@` and arguments.
   public func attributes(_ declaration: Declaration) -> Slice<ContiguousArray<NameID>> {
-    words(declaration.words, 0, declaration.words.counts.0)
+    words(.attributes, of: declaration)
   }
 
   /// Modifiers, with their argument where they have one: `private(set)`.
   public func modifiers(_ declaration: Declaration) -> Slice<ContiguousArray<NameID>> {
-    let counts = declaration.words.counts
-    return words(declaration.words, Int(counts.0), counts.1)
+    words(.modifiers, of: declaration)
   }
 
   /// What stands behind the colon of a type, extension, protocol or associated type, as written.
   public func inherits(_ declaration: Declaration) -> Slice<ContiguousArray<NameID>> {
-    let counts = declaration.words.counts
-    return words(declaration.words, Int(counts.0) + Int(counts.1), counts.2)
+    words(.inherits, of: declaration)
   }
 
   /// `get`, `set`, `didSet`…; a property with a body and no accessor has `get`.
   public func accessors(_ declaration: Declaration) -> Slice<ContiguousArray<NameID>> {
-    let counts = declaration.words.counts
-    return words(declaration.words, Int(counts.0) + Int(counts.1) + Int(counts.2), counts.3)
+    words(.accessors, of: declaration)
   }
 
   /// `async`, `throws`, `throws(E)`, `rethrows`, `reasync`.
   public func effects(_ declaration: Declaration) -> Slice<ContiguousArray<NameID>> {
-    let counts = declaration.words.counts
-    return words(
-      declaration.words, Int(counts.0) + Int(counts.1) + Int(counts.2) + Int(counts.3), counts.4)
+    words(.effects, of: declaration)
   }
 
   /// Argument labels, `_` for those without one. A parameter has its own label.
   public func labels(_ declaration: Declaration) -> Slice<ContiguousArray<NameID>> {
-    let counts = declaration.words.counts
-    let before = Int(counts.0) + Int(counts.1) + Int(counts.2) + Int(counts.3) + Int(counts.4)
-    return words(declaration.words, before, counts.5)
+    words(.labels, of: declaration)
   }
 
   /// Arguments of attributes as written, each by itself and with its label.
   public func attributeArguments(_ declaration: Declaration) -> Slice<ContiguousArray<NameID>> {
-    let counts = declaration.words.counts
-    let before =
-      Int(counts.0) + Int(counts.1) + Int(counts.2) + Int(counts.3) + Int(counts.4) + Int(counts.5)
-    return words(declaration.words, before, counts.6)
+    words(.attributeArguments, of: declaration)
   }
 
   /// Its generic parameters and the requirements of its `where` clause, in the order they are written. A parameter
   /// with several constraints stands here as often.
   public func genericConstraints(_ declaration: Declaration) -> [GenericConstraint] {
-    let counts = declaration.words.counts
-    guard counts.7 > 0 else { return [] }
-    let before = [counts.0, counts.1, counts.2, counts.3, counts.4, counts.5, counts.6].reduce(0) {
-      $0 + Int($1)
-    }
-    let sides = Array(words(declaration.words, before, counts.7))
-    return stride(from: 0, to: sides.count - 1, by: 2).map {
+    let sides = words(.generics, of: declaration)
+    return stride(from: sides.startIndex, to: sides.endIndex - 1, by: 2).map {
       GenericConstraint(name: sides[$0], type: sides[$0 + 1])
     }
   }
 
-  private func words(_ lists: WordLists, _ offset: Int, _ count: UInt16) -> Slice<ContiguousArray<NameID>> {
-    let start = Int(lists.start) + offset
-    return Slice(base: words, bounds: start..<start + Int(count))
+  private func words(_ list: PendingLists.List, of declaration: Declaration) -> Slice<ContiguousArray<NameID>>
+  {
+    Slice(base: words, bounds: declaration.words.range(of: list))
   }
 
   /// Replaces every name by the one `ids` gives for it, as `NameTable.merge` returns them.
@@ -83,6 +68,7 @@ public struct Outline: Sendable {
       declarations[index].documentation = ids[Int(declarations[index].documentation)]
     }
     for index in words.indices { words[index] = ids[Int(words[index])] }
+    for index in directives.indices { directives[index].title = ids[Int(directives[index].title)] }
     for index in facts.indices {
       facts[index].name = ids[Int(facts[index].name)]
       facts[index].root = ids[Int(facts[index].root)]

@@ -3,7 +3,7 @@
 ///
 /// One parser serves two depths. The outline needs only to know where expressions end; with `wantsFacts` it goes
 /// into bodies, closures and brackets and leaves a trail of facts. Nesting deeper than `depthLimit` is stepped over.
-public struct Parser {
+public struct Parser: ~Copyable {
   let source: SourceBytes
   let names: NameTable
   let table: TokenTable
@@ -21,7 +21,8 @@ public struct Parser {
 
   var outline = Outline()
   var lists = PendingLists()
-  var text: [UInt8] = []
+  var text = TextBuffer()
+  let spacing = Spacing.Table.shared
   let angles = AngleMemo()
   let declarationStarts = DeclarationStarts()
   /// The next documentation comment that no declaration has passed yet.
@@ -55,6 +56,7 @@ public struct Parser {
     outline.directives = table.directives.map { directive in
       var directive = directive
       directive.nextCode = Int(starts[directive.token])
+      if directive.kind == .mark { directive.title = title(directive.text) }
       return directive
     }
     outline.isBroken = table.isBroken
@@ -83,15 +85,18 @@ public struct Parser {
     kinds[token] == .operator && payloads[token] == name
   }
 
+  @inline(__always)
   func startsLine(_ token: Int) -> Bool {
     flags[token].contains(.newlineBefore)
   }
 
+  @inline(__always)
   func followsSpace(_ token: Int) -> Bool {
     flags[token].contains(.spaceBefore)
   }
 
   /// A word that may be a name: no reserved word, unless quoted.
+  @inline(__always)
   func isName(_ token: Int) -> Bool {
     switch kinds[token] {
     case .quotedWord: true
@@ -100,6 +105,7 @@ public struct Parser {
     }
   }
 
+  @inline(__always)
   func isAnyWord(_ token: Int) -> Bool {
     kinds[token] == .word || kinds[token] == .quotedWord
   }
@@ -115,7 +121,7 @@ public struct Parser {
   }
 
   /// Byte offset behind the token.
-  func tokenEnd(_ token: Int) -> UInt32 {
+  mutating func tokenEnd(_ token: Int) -> UInt32 {
     let start = starts[token]
     switch kinds[token] {
     case .word, .operator: return start + UInt32(names.length(payloads[token]))
@@ -131,6 +137,7 @@ public struct Parser {
   // MARK: - Compiler directives
 
   /// `#if`, `#elseif`, `#else`, `#endif`, `#sourceLocation`: no code of their own.
+  @inline(__always)
   func isDirective(_ token: Int) -> Bool {
     guard kinds[token] == .hash else { return false }
     switch payloads[token] {
@@ -140,7 +147,7 @@ public struct Parser {
   }
 
   /// Behind the condition of a directive, which ends with its line.
-  func directiveEnd(_ token: Int) -> Int {
+  mutating func directiveEnd(_ token: Int) -> Int {
     var next = token + 1
     if payloads[token] == Keyword.else || payloads[token] == Keyword.endif { return next }
     while next < end, !startsLine(next) { next = hop(next) }

@@ -1,27 +1,3 @@
-/// Word lists of the declaration being read, before it is known to be one.
-struct PendingLists {
-  var attributes: [NameID] = []
-  var modifiers: [NameID] = []
-  var inherits: [NameID] = []
-  var accessors: [NameID] = []
-  var effects: [NameID] = []
-  var labels: [NameID] = []
-  var attributeArguments: [NameID] = []
-  /// Both sides of each generic constraint, one behind the other; the right one is 0 where there is none.
-  var generics: [NameID] = []
-
-  mutating func removeAll() {
-    attributes.removeAll(keepingCapacity: true)
-    modifiers.removeAll(keepingCapacity: true)
-    inherits.removeAll(keepingCapacity: true)
-    accessors.removeAll(keepingCapacity: true)
-    effects.removeAll(keepingCapacity: true)
-    labels.removeAll(keepingCapacity: true)
-    attributeArguments.removeAll(keepingCapacity: true)
-    generics.removeAll(keepingCapacity: true)
-  }
-}
-
 extension Parser {
   /// Reads attributes into `lists`; directives between attributes belong to them. Behind the last one.
   mutating func readAttributes(_ start: Int) -> Int {
@@ -29,7 +5,7 @@ extension Parser {
     while true {
       if kinds[token] == .at {
         let nameEnd = attributeNameEnd(token + 1)
-        lists.attributes.append(text(token + 1..<nameEnd, .nameWithoutArguments))
+        lists.add(text(token + 1..<nameEnd, .nameWithoutArguments), to: .attributes)
         token = attributeEnd(token, argumentsMayFollowSpace: true)
         if token > nameEnd { readAttributeArguments(nameEnd) }
       } else if token > start, isDirective(token), let next = attributesContinue(token) {
@@ -48,14 +24,14 @@ extension Parser {
     while token < close {
       let start = token
       while token < close, kinds[token] != .comma { token = hop(token) }
-      lists.attributeArguments.append(shortText(start..<min(token, close)))
+      lists.add(shortText(start..<min(token, close)), to: .attributeArguments)
       token += 1
     }
   }
 
   /// `#if` behind an attribute belongs to the attributes when its first clause holds an attribute; `#else` and
   /// `#endif` do when an attribute came before them. Behind the directive, or nil.
-  private func attributesContinue(_ token: Int) -> Int? {
+  private mutating func attributesContinue(_ token: Int) -> Int? {
     var next = directiveEnd(token)
     guard payloads[token] == Keyword.if else { return next }
     while kinds[next] == .hash, payloads[next] == Keyword.if { next = directiveEnd(next) }
@@ -63,7 +39,7 @@ extension Parser {
   }
 
   /// Behind the name of an attribute with its generic arguments.
-  private func attributeNameEnd(_ start: Int) -> Int {
+  private mutating func attributeNameEnd(_ start: Int) -> Int {
     guard isAnyWord(start) else { return start }
     var token = start + 1
     while true {
@@ -83,7 +59,7 @@ extension Parser {
 
   /// Behind an attribute with its arguments. Parentheses behind white space are its arguments only where more of
   /// a declaration follows.
-  func attributeEnd(_ at: Int, argumentsMayFollowSpace: Bool) -> Int {
+  mutating func attributeEnd(_ at: Int, argumentsMayFollowSpace: Bool) -> Int {
     let token = attributeNameEnd(at + 1)
     guard kinds[token] == .leftParen, !startsLine(token) else { return max(token, at + 1) }
     if !followsSpace(token) {
@@ -101,14 +77,14 @@ extension Parser {
     while Keyword.isModifier(word(token)) {
       if word(token) == Keyword.class, !startsDeclaration(token + 1) { return token }
       let end = modifierEnd(token)
-      lists.modifiers.append(text(token..<end))
+      lists.add(text(token..<end), to: .modifiers)
       token = end
     }
     return token
   }
 
   /// Behind a modifier with its argument, as in `private(set)` and `unowned(safe)`.
-  private func modifierEnd(_ token: Int) -> Int {
+  private mutating func modifierEnd(_ token: Int) -> Int {
     guard kinds[token + 1] == .leftParen, isAnyWord(token + 2), kinds[token + 3] == .rightParen else {
       return token + 1
     }
@@ -122,17 +98,17 @@ extension Parser {
   }
 
   /// Whether attributes, modifiers and then the keyword of a declaration stand at `start`.
-  func startsDeclaration(_ start: Int) -> Bool {
+  mutating func startsDeclaration(_ start: Int) -> Bool {
     introducesDeclaration(declarationKeyword(start))
   }
 
   /// The token behind attributes and modifiers, where the keyword of a declaration would stand.
-  func declarationKeyword(_ start: Int) -> Int {
+  mutating func declarationKeyword(_ start: Int) -> Int {
     guard kinds[start] == .at || Keyword.isModifier(word(start)) else { return start }
     return declarationStarts.keyword(behind: start) { searchKeyword($0) }
   }
 
-  private func searchKeyword(_ start: Int) -> Int {
+  private mutating func searchKeyword(_ start: Int) -> Int {
     var token = start
     while true {
       if kinds[token] == .at {
@@ -149,7 +125,7 @@ extension Parser {
   }
 
   /// Whether a declaration's keyword stands at `token`. `case` does not count: outside an enum it is an arm.
-  func introducesDeclaration(_ token: Int) -> Bool {
+  mutating func introducesDeclaration(_ token: Int) -> Bool {
     switch word(token) {
     case Keyword.import, Keyword.class, Keyword.struct, Keyword.enum, Keyword.protocol, Keyword.extension,
       Keyword.func,

@@ -14,7 +14,7 @@ extension Parser {
     finish(begin(opening, name: start..<token))
   }
 
-  private func isImportKind(_ token: Int) -> Bool {
+  private mutating func isImportKind(_ token: Int) -> Bool {
     switch word(token) {
     case Keyword.typealias, Keyword.struct, Keyword.class, Keyword.enum, Keyword.protocol, Keyword.let,
       Keyword.var,
@@ -37,11 +37,9 @@ extension Parser {
     let close = Int(payloads[open])
     setBody(record, open: open, close: close)
     storeLists(record)
-    let lists = self.lists
     index = open + 1
     if depth < Self.depthLimit { parseMembers(until: close, parent: Int32(record), of: opening.kind) }
     index = close + 1
-    self.lists = lists
     seal(record)
   }
 
@@ -53,14 +51,14 @@ extension Parser {
       let next = typeEnd(index)
       guard next > index || isWord(index, Keyword.class) else { return }
       let stop = max(next, index + 1)
-      lists.inherits.append(text(index..<stop))
+      lists.add(text(index..<stop), to: .inherits)
       index = stop
       guard kinds[index] == .comma else { return }
       index += 1
     }
   }
 
-  func bodyRange(open: Int, close: Int) -> (UInt32, UInt32) {
+  mutating func bodyRange(open: Int, close: Int) -> (UInt32, UInt32) {
     let start = starts[open] + 1
     return (start, max(start, kinds[close] == .rightBrace ? starts[close] : tokenEnd(close)))
   }
@@ -75,7 +73,7 @@ extension Parser {
   mutating func parseCases(_ opening: Opening) {
     index = opening.keyword + 1
     while isAnyWord(index) {
-      lists.labels.removeAll(keepingCapacity: true)
+      lists.remove(.labels)
       let record = begin(opening, name: index..<index + 1)
       index += 1
       if kinds[index] == .leftParen {
@@ -118,7 +116,7 @@ extension Parser {
     let record = begin(opening, name: name..<nameEnd)
     readInheritance()
     // A precedence group is nothing that is inherited.
-    lists.inherits.removeAll(keepingCapacity: true)
+    lists.remove(.inherits)
     if kinds[index] == .leftBrace, opening.kind == .precedenceGroup || !startsLine(index) {
       index = hop(index)
     }
@@ -127,7 +125,7 @@ extension Parser {
 
   /// Behind the operator at `start`: tokens that cling together. Of a function, a `<` before a name begins generic
   /// parameters.
-  func operatorNameEnd(_ start: Int, beforeGenerics: Bool) -> Int {
+  mutating func operatorNameEnd(_ start: Int, beforeGenerics: Bool) -> Int {
     var token = start
     while isOperatorPart(token), token == start || !followsSpace(token) {
       if beforeGenerics, token > start, kinds[token] == .leftAngle, isAnyWord(token + 1) { return token }
@@ -136,7 +134,7 @@ extension Parser {
     return token
   }
 
-  func isOperatorPart(_ token: Int) -> Bool {
+  mutating func isOperatorPart(_ token: Int) -> Bool {
     switch kinds[token] {
     case .operator, .leftAngle, .rightAngle, .equal, .arrow, .question, .exclamation: true
     default: false

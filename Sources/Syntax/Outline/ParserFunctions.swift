@@ -26,7 +26,7 @@ extension Parser {
   }
 
   /// `?` or `!`, perhaps behind white space.
-  private func isFailureMark(_ token: Int) -> Bool {
+  private mutating func isFailureMark(_ token: Int) -> Bool {
     if kinds[token] == .operator, names.length(payloads[token]) == 1 {
       return source[Int(starts[token])] == UInt8(ascii: "!") || payloads[token] == Keyword.ternary
     }
@@ -66,7 +66,7 @@ extension Parser {
       case Keyword.throws: next = kinds[index + 1] == .leftParen ? hop(index + 1) : index + 1
       default: return
       }
-      lists.effects.append(text(index..<next))
+      lists.add(text(index..<next), to: .effects)
       index = next
     }
   }
@@ -75,8 +75,6 @@ extension Parser {
   mutating func parseParameters(parent: Int) {
     let open = index
     let close = Int(payloads[open])
-    let lists = self.lists
-    var labels: [NameID] = []
     index = open + 1
     while index < close {
       let before = index
@@ -84,17 +82,17 @@ extension Parser {
         index = directiveEnd(index)
         continue
       }
-      parseParameter(until: close, parent: Int32(parent), labels: &labels)
+      lists.add(parseParameter(until: close, parent: Int32(parent)), to: .labels)
       if kinds[index] == .comma { index += 1 }
       if index == before { index = hop(index) }
     }
     index = max(close, open) + 1
-    self.lists = lists
-    self.lists.labels = labels
   }
 
-  private mutating func parseParameter(until close: Int, parent: Int32, labels: inout [NameID]) {
-    lists.removeAll()
+  /// Its label.
+  private mutating func parseParameter(until close: Int, parent: Int32) -> NameID {
+    let outer = lists.enter()
+    defer { lists.leave(outer) }
     let start = index
     // The attributes of an associated value are those of its type.
     let isAssociated = outline.declarations[Int(parent)].kind == .enumCase
@@ -104,8 +102,7 @@ extension Parser {
     let opening = Opening(kind: .parameter, start: start, keyword: token, parent: parent)
     let record = begin(opening, name: names.inner)
     let label = names.label.map { payloads[$0] } ?? Keyword.wildcard
-    labels.append(label)
-    lists.labels = [label]
+    lists.add(label, to: .labels)
     let typeStart = index
     index = max(typeEnd(typeStart), typeStart)
     if isOperator(index, Keyword.ellipsis) { index += 1 }
@@ -118,6 +115,7 @@ extension Parser {
     }
     while index < close, kinds[index] != .comma { index = hop(index) }
     finish(record)
+    return label
   }
 
   /// Modifiers before two names: of these, the first is the label, whatever it means elsewhere.
@@ -127,14 +125,14 @@ extension Parser {
     guard kinds[colon] == .colon else { return start }
     var token = start
     while token < colon - 2, Keyword.isModifier(word(token)) {
-      lists.modifiers.append(word(token))
+      lists.add(word(token), to: .modifiers)
       token += 1
     }
     return token
   }
 
   /// `label name:`, `name:`, or nothing but a type. A subscript's lone name is no label, but it reads as one.
-  private func parameterNames(_ token: Int) -> (label: Int?, inner: Range<Int>, end: Int) {
+  private mutating func parameterNames(_ token: Int) -> (label: Int?, inner: Range<Int>, end: Int) {
     guard isAnyWord(token) else { return (nil, token..<token, token) }
     if kinds[token + 1] == .colon, kinds[token + 2] != .colon || followsSpace(token + 2) {
       return (token, token..<token + 1, token + 2)

@@ -27,18 +27,20 @@ extension Parser {
       index = max(typeEnd(start), start)
       constraint = text(start..<index)
     }
-    lists.generics += [name, constraint]
+    lists.add(name, to: .generics)
+    lists.add(constraint, to: .generics)
   }
 
   /// `where A: B, A.C == D`, where it stands.
   mutating func readWhereClause() {
-    var requirements: [(left: Range<Int>, right: Range<Int>)] = []
-    index = whereClauseEnd(index) { requirements.append(($0, $1)) }
-    for requirement in requirements { lists.generics += [text(requirement.left), text(requirement.right)] }
+    guard isWord(index, Keyword.where) else { return }
+    var sides: [Range<Int>] = []
+    index = whereClauseEnd(index) { sides += [$0, $1] }
+    for side in sides { lists.add(text(side), to: .generics) }
   }
 
   /// Behind a `where` clause, else `start`. Each requirement with two sides is handed to `read`.
-  func whereClauseEnd(_ start: Int, read: (Range<Int>, Range<Int>) -> Void = { _, _ in }) -> Int {
+  mutating func whereClauseEnd(_ start: Int, read: (Range<Int>, Range<Int>) -> Void = { _, _ in }) -> Int {
     guard isWord(start, Keyword.where) else { return start }
     var token = start + 1
     while true {
@@ -57,7 +59,7 @@ extension Parser {
   }
 
   /// Behind a type or a number.
-  func requirementSideEnd(_ start: Int) -> Int {
+  mutating func requirementSideEnd(_ start: Int) -> Int {
     if kinds[start] == .number { return start + 1 }
     if kinds[start] == .operator, kinds[start + 1] == .number { return start + 2 }
     return typeEnd(start)

@@ -20,7 +20,8 @@ extension Parser {
   private mutating func parseDeclaration(parent: Int32, in holder: DeclarationKind?) -> Bool {
     let start = index
     guard declarationKind(declarationKeyword(start), in: holder) != nil else { return false }
-    lists.removeAll()
+    let outer = lists.enter()
+    defer { lists.leave(outer) }
     var token = start
     while true {
       let next = readModifiers(readAttributes(token))
@@ -54,7 +55,7 @@ extension Parser {
     var parent: Int32
   }
 
-  private func declarationKind(_ token: Int, in holder: DeclarationKind?) -> DeclarationKind? {
+  private mutating func declarationKind(_ token: Int, in holder: DeclarationKind?) -> DeclarationKind? {
     switch word(token) {
     case Keyword.import: .import
     case Keyword.class: .class
@@ -106,20 +107,7 @@ extension Parser {
   }
 
   mutating func storeLists(_ record: Int) {
-    var words = WordLists()
-    words.start = UInt32(outline.words.count)
-    for list in [
-      lists.attributes, lists.modifiers, lists.inherits, lists.accessors, lists.effects, lists.labels,
-      lists.attributeArguments, lists.generics,
-    ] {
-      outline.words.append(contentsOf: list.prefix(Int(UInt16.max)))
-    }
-    func count(_ list: [NameID]) -> UInt16 { UInt16(clamping: list.count) }
-    words.counts = (
-      count(lists.attributes), count(lists.modifiers), count(lists.inherits), count(lists.accessors),
-      count(lists.effects), count(lists.labels), count(lists.attributeArguments), count(lists.generics)
-    )
-    outline.declarations[record].words = words
+    outline.declarations[record].words = lists.store(into: &outline.words)
   }
 
   private mutating func attachDocumentation(_ declaration: inout Declaration, token: Int) {

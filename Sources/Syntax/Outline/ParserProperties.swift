@@ -4,17 +4,13 @@ extension Parser {
   mutating func parseBindings(_ opening: Opening) {
     index = opening.keyword + 1
     let first = outline.declarations.count
-    var lists = self.lists
     while true {
       let before = index
-      let records = outline.declarations.count
       parseBinding(opening)
-      if outline.declarations.count > records { lists = self.lists }
-      self.lists.accessors.removeAll(keepingCapacity: true)
+      lists.remove(.accessors)
       guard kinds[index] == .comma, index > before else { break }
       index += 1
     }
-    self.lists = lists
     distributeTypes(first..<outline.declarations.count, parent: opening.parent)
   }
 
@@ -53,7 +49,7 @@ extension Parser {
   }
 
   /// Behind an initial value braces hold accessors only where an observer begins them.
-  private func opensAccessors(_ record: Int) -> Bool {
+  private mutating func opensAccessors(_ record: Int) -> Bool {
     !outline.declarations[record].flags.contains(.hasInitialValue) || opensObservers(index)
   }
 
@@ -78,7 +74,7 @@ extension Parser {
   }
 
   /// A name in a tuple pattern, not the label of an element.
-  private func isPatternName(_ token: Int) -> Bool {
+  private mutating func isPatternName(_ token: Int) -> Bool {
     guard isAnyWord(token), !isWord(token, Keyword.wildcard) else { return false }
     return kinds[token + 1] != .colon
   }
@@ -102,7 +98,7 @@ extension Parser {
   // MARK: - Accessors
 
   /// Whether the brace at `open` begins with `willSet`, `didSet` or `init`, perhaps behind attributes.
-  func opensObservers(_ open: Int) -> Bool {
+  mutating func opensObservers(_ open: Int) -> Bool {
     var token = open + 1
     while kinds[token] == .at { token = attributeEnd(token, argumentsMayFollowSpace: false) }
     switch word(token) {
@@ -116,27 +112,23 @@ extension Parser {
     let open = index
     let close = Int(payloads[open])
     setBody(record, open: open, close: close)
-    let lists = self.lists
-    var accessors: [NameID] = []
     index = open + 1
     if accessorKeyword(from: index) == nil {
-      accessors = [Keyword.get]
       if wantsFacts { parseCode(open + 1..<close, of: record) }
+      lists.add(Keyword.get, to: .accessors)
     } else {
       while index < close, let keyword = accessorKeyword(from: index) {
-        accessors.append(payloads[keyword])
         parseAccessor(keyword, parent: record)
+        lists.add(payloads[keyword], to: .accessors)
         while isDirective(index) { index = directiveEnd(index) }
         if kinds[index] == .semicolon { index += 1 }
       }
     }
     index = max(close, open) + 1
-    self.lists = lists
-    self.lists.accessors = accessors
   }
 
   /// The accessor keyword behind attributes and modifiers at `start`; a block that begins with a directive is a getter.
-  private func accessorKeyword(from start: Int) -> Int? {
+  private mutating func accessorKeyword(from start: Int) -> Int? {
     var token = start
     while true {
       if kinds[token] == .at {
@@ -150,7 +142,7 @@ extension Parser {
     }
   }
 
-  private func isAccessorModifier(_ token: Int) -> Bool {
+  private mutating func isAccessorModifier(_ token: Int) -> Bool {
     switch word(token) {
     case Keyword.mutating, Keyword.nonmutating, Keyword.consuming, Keyword.borrowing, Keyword.legacyConsuming,
       Keyword.private, Keyword.fileprivate, Keyword.internal, Keyword.public, Keyword.package,
@@ -161,7 +153,7 @@ extension Parser {
     }
   }
 
-  private func isAccessorKeyword(_ name: NameID) -> Bool {
+  private mutating func isAccessorKeyword(_ name: NameID) -> Bool {
     switch name {
     case Keyword.get, Keyword.set, Keyword.willSet, Keyword.didSet, Keyword._read, Keyword._modify,
       Keyword.unsafeAddress, Keyword.unsafeMutableAddress, Keyword.`init`, Keyword.borrow:
@@ -171,14 +163,15 @@ extension Parser {
   }
 
   private mutating func parseAccessor(_ keyword: Int, parent: Int) {
-    lists.removeAll()
+    let outer = lists.enter()
+    defer { lists.leave(outer) }
     let start = index
     _ = readModifiers(readAttributes(start))
     index = keyword + 1
     let opening = Opening(kind: .accessor, start: start, keyword: keyword, parent: Int32(parent))
     let record = begin(opening, name: keyword..<keyword + 1)
     if kinds[index] == .leftParen {
-      if isAnyWord(index + 1) { lists.labels = [payloads[index + 1]] }
+      if isAnyWord(index + 1) { lists.add(payloads[index + 1], to: .labels) }
       index = hop(index)
     }
     readEffects()

@@ -17,9 +17,12 @@ extension Parser {
   mutating func text(_ tokens: Range<Int>, _ style: TextStyle = .asWritten) -> NameID {
     guard let first = tokens.first else { return 0 }
     if tokens.count == 1, kinds[first] == .word { return payloads[first] }
-    text.removeAll(keepingCapacity: true)
-    appendText(tokens, style)
-    return text.withUnsafeBufferPointer { names.intern($0) }
+    text.removeAll()
+    let run = appendText(tokens, style)
+    // Most texts stand in the source as they are wanted: then nothing is copied.
+    if text.count == 0 { return names.intern(padded: source.base + run.lowerBound, run.count) }
+    append(run)
+    return text.interned(in: names)
   }
 
   /// The text of a value, which may be long.
@@ -27,57 +30,80 @@ extension Parser {
     text(tokens, .short)
   }
 
-  private mutating func appendText(_ tokens: Range<Int>, _ style: TextStyle) {
+  /// Appends all but the last run of bytes that stand in the source as they are wanted, and returns that run.
+  private mutating func appendText(_ tokens: Range<Int>, _ style: TextStyle) -> Range<Int> {
     let limit = style == .short ? Self.textLimit : Int.max - 1
     var token = tokens.lowerBound
+    var run = Int(starts[token])..<Int(starts[token])
     while token < tokens.upperBound {
-      if token > tokens.lowerBound, needsSpace(before: token) { text.append(UInt8(ascii: " ")) }
-      if text.count > limit {
-        text.append(contentsOf: "…".utf8)
-        return
+      if token > tokens.lowerBound { passGap(before: token, &run) }
+      if text.count + run.count > limit {
+        append(run)
+        text.append("…")
+        return run.upperBound..<run.upperBound
       }
-      if kinds[token] == .leftBrace, Int(payloads[token]) > token + 1 {
-        text.append(contentsOf: "{…}".utf8)
+      switch kinds[token] {
+      case .leftBrace where Int(payloads[token]) > token + 1:
+        append(run)
+        text.append("{…}")
         token = hop(token)
-        continue
-      }
-      if style == .nameWithoutArguments, kinds[token] == .leftAngle {
+        run = emptyRun(behind: token)
+      case .leftAngle where style == .nameWithoutArguments:
+        append(run)
         token = genericParametersEnd(token)
-        continue
+        run = emptyRun(behind: token)
+      case .quotedWord where style == .name || style == .nameWithoutArguments:
+        append(run)
+        text.append(names.bytes(payloads[token]))
+        token += 1
+        run = emptyRun(behind: token)
+      default:
+        let next = kinds[token] == .stringOpen ? hop(token) : token + 1
+        let end = Int(tokenEnd(next - 1))
+        if end - Int(starts[token]) > limit {
+          append(run)
+          append(Int(starts[token])..<Int(starts[token]) + limit + 1)
+          run = end..<end
+        } else {
+          run = run.lowerBound..<end
+        }
+        token = next
       }
-      let next = kinds[token] == .stringOpen ? hop(token) : token + 1
-      if kinds[token] == .quotedWord, style == .name || style == .nameWithoutArguments {
-        text.append(contentsOf: names.bytes(payloads[token]))
-      } else {
-        appendBytes(starts[token]..<tokenEnd(next - 1), limit: limit)
-      }
-      token = next
+    }
+    return run
+  }
+
+  private mutating func emptyRun(behind token: Int) -> Range<Int> {
+    let end = Int(tokenEnd(token - 1))
+    return end..<end
+  }
+
+  /// Takes the gap before `token` into the run where it is as wanted; else a new run begins at the token.
+  private mutating func passGap(before token: Int, _ run: inout Range<Int>) {
+    let isSpaced = needsSpace(before: token)
+    let start = Int(starts[token])
+    let isKept =
+      isSpaced
+      ? start == run.upperBound + 1 && source[run.upperBound] == UInt8(ascii: " ") : start == run.upperBound
+    if isKept {
+      run = run.lowerBound..<start
+    } else {
+      append(run)
+      if isSpaced { text.append(UInt8(ascii: " ")) }
+      run = start..<start
     }
   }
 
-  private mutating func appendBytes(_ range: Range<UInt32>, limit: Int) {
-    let count = min(range.count, limit + 1)
-    text.append(contentsOf: UnsafeBufferPointer(start: source.base + Int(range.lowerBound), count: count))
+  private mutating func append(_ run: Range<Int>) {
+    text.append(UnsafeBufferPointer(start: source.base + run.lowerBound, count: run.count))
   }
 
+  @inline(__always)
   private func needsSpace(before token: Int) -> Bool {
-    let previous = kinds[token - 1]
-    switch (previous, kinds[token]) {
-    case (.comma, _), (.colon, _), (.arrow, _), (_, .arrow): return true
-    case (.leftAngle, _), (_, .leftAngle), (_, .rightAngle), (.operator, _), (_, .operator):
-      return followsSpace(token)
-    case (.rightAngle, .equal): return followsSpace(token)
-    case (.equal, _), (_, .equal): return true
-    case (.question, _), (.exclamation, _), (_, .colon): return followsSpace(token)
-    case (.word, .word), (.word, .quotedWord), (.quotedWord, .word), (.number, .word), (.word, .number):
-      return true
-    case (.word, .hash), (.word, .string), (.word, .stringOpen), (.word, .at), (.word, .period):
-      return followsSpace(token)
-    case (.word, .leftParen), (.word, .leftBracket), (.word, .leftBrace): return followsSpace(token)
-    case (.rightParen, .word), (.rightBracket, .word), (.rightAngle, .word): return true
-    case (.rightParen, .leftParen), (.rightParen, .leftBrace), (.rightParen, .leftBracket):
-      return followsSpace(token)
-    default: return false
+    switch spacing[previous: kinds[token - 1], kinds[token]] {
+    case .never: false
+    case .always: true
+    case .asWritten: followsSpace(token)
     }
   }
 }

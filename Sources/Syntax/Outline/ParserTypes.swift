@@ -1,7 +1,7 @@
 /// Where types end. The grammar is that of "Types" in the Swift language reference, read for its length alone.
 extension Parser {
   /// The index behind the type at `start`; `start` itself when there is none.
-  func typeEnd(_ start: Int) -> Int {
+  mutating func typeEnd(_ start: Int) -> Int {
     var token = start
     while true {
       let base = simpleTypeEnd(typePrefixEnd(token))
@@ -18,7 +18,7 @@ extension Parser {
   }
 
   /// Attributes, ownership and other specifiers before a type.
-  func typePrefixEnd(_ start: Int) -> Int {
+  mutating func typePrefixEnd(_ start: Int) -> Int {
     var token = start
     while true {
       if kinds[token] == .at {
@@ -33,7 +33,7 @@ extension Parser {
     }
   }
 
-  private func typeSpecifierEnd(_ token: Int) -> Int? {
+  private mutating func typeSpecifierEnd(_ token: Int) -> Int? {
     switch word(token) {
     case Keyword.inout, Keyword.repeat: return token + 1
     case Keyword.any, Keyword.some, Keyword.each, Keyword.borrowing, Keyword.consuming, Keyword.sending,
@@ -47,7 +47,7 @@ extension Parser {
     }
   }
 
-  private func beginsType(_ token: Int) -> Bool {
+  private mutating func beginsType(_ token: Int) -> Bool {
     switch kinds[token] {
     case .leftParen, .leftBracket, .at, .quotedWord: return !startsLine(token) || kinds[token] != .leftParen
     case .word: return isTypeName(token)
@@ -56,7 +56,7 @@ extension Parser {
     }
   }
 
-  private func isTypeName(_ token: Int) -> Bool {
+  private mutating func isTypeName(_ token: Int) -> Bool {
     switch payloads[token] {
     case Keyword.anyType, Keyword.selfType, Keyword.inout, Keyword.repeat, Keyword.selfValue: true
     default: !Keyword.isReserved(payloads[token])
@@ -64,7 +64,7 @@ extension Parser {
   }
 
   /// A named, tuple, array or dictionary type with what clings to it; -1 when there is none.
-  private func simpleTypeEnd(_ start: Int) -> Int {
+  private mutating func simpleTypeEnd(_ start: Int) -> Int {
     var token = start
     switch kinds[token] {
     case .leftParen, .leftBracket: token = hop(token)
@@ -79,7 +79,7 @@ extension Parser {
       case .colon where kinds[token + 1] == .colon && !followsSpace(token + 1) && isAnyWord(token + 2):
         token += 3
       case .leftAngle where !startsLine(token):
-        guard let end = angles.end(token, in: self) else { return token }
+        guard let end = angles.end(token, in: &self) else { return token }
         token = end
       default: return token
       }
@@ -87,7 +87,7 @@ extension Parser {
   }
 
   /// `async`, `throws`, `throws(E)` and their like.
-  func effectsEnd(_ start: Int) -> Int {
+  mutating func effectsEnd(_ start: Int) -> Int {
     var token = start
     while true {
       switch word(token) {
@@ -99,8 +99,8 @@ extension Parser {
   }
 
   /// Behind `<…>` where it stands, else `start`.
-  func genericParametersEnd(_ start: Int) -> Int {
+  mutating func genericParametersEnd(_ start: Int) -> Int {
     guard kinds[start] == .leftAngle else { return start }
-    return angles.end(start, in: self) ?? start + 1
+    return angles.end(start, in: &self) ?? start + 1
   }
 }

@@ -28,6 +28,10 @@ struct LintOptions {
   var jobs = processorCount
   var color = Color.auto
   var isQuiet = false
+  /// Whether what git ignores is left out.
+  var honorsIgnoreFiles = true
+  /// Whether files that the configuration leaves out are so even where the command line names them.
+  var forcesExclusion = false
   var showsFiles = false
   var showsTimings = false
   var stdinFilename: String?
@@ -37,6 +41,10 @@ struct LintOptions {
   var writesBaseline = false
   /// Whether entries that match nothing fail the run.
   var isBaselineStrict = false
+  var fixes = false
+  /// Whether fixes are shown and not applied.
+  var showsDiff = false
+  var appliesUnsafeFixes = false
   var comparison: Comparison?
   /// Whether only findings on changed lines are reported.
   var cutsToLines = false
@@ -49,8 +57,10 @@ struct LintOptions {
     case changed(since: String?)
   }
 
-  static func parse(_ arguments: inout Arguments) throws(UsageError) -> LintOptions {
+  /// - Parameter fixes: whether fixes are applied without being asked for.
+  static func parse(_ arguments: inout Arguments, fixes: Bool = false) throws(UsageError) -> LintOptions {
     var options = LintOptions()
+    options.fixes = fixes
     while let item = try arguments.next() {
       switch item {
       case .operand(let path): options.paths.append(path)
@@ -58,6 +68,7 @@ struct LintOptions {
       }
     }
     try options.checkComparison()
+    try options.checkFixes()
     return options
   }
 
@@ -77,6 +88,8 @@ struct LintOptions {
     case "--jobs", "-j": jobs = try Self.count(try arguments.value(of: name), name)
     case "--color": color = try Self.choice(try arguments.value(of: name), name)
     case "--quiet", "-q": isQuiet = true
+    case "--no-ignore": honorsIgnoreFiles = false
+    case "--force-exclude": forcesExclusion = true
     case "--show-files": showsFiles = true
     case "--timings": showsTimings = true
     case "--stdin-filename": stdinFilename = try arguments.value(of: name)
@@ -84,6 +97,9 @@ struct LintOptions {
     case "--baseline": baseline = try arguments.value(of: name)
     case "--write-baseline": writesBaseline = true
     case "--baseline-strict": isBaselineStrict = true
+    case "--fix": fixes = true
+    case "--diff": showsDiff = true
+    case "--unsafe-fixes": appliesUnsafeFixes = true
     case "--staged": try compare(.staged)
     case "--changed": try compare(.changed(since: arguments.optionalValue()))
     case "--changed-lines": cutsToLines = true
@@ -95,8 +111,8 @@ struct LintOptions {
     "--config", "--root", "--preset", "--only", "--disable", "--rule", "--include", "--exclude", "--format",
     "--fail-on",
     "--strict", "--jobs", "--color", "--quiet", "--show-files", "--timings", "--stdin-filename", "--staged",
-    "--baseline", "--write-baseline", "--baseline-strict", "--changed", "--changed-lines", "--stamp",
-    "--help",
+    "--baseline", "--write-baseline", "--baseline-strict", "--changed", "--changed-lines", "--stamp", "--fix",
+    "--diff", "--unsafe-fixes", "--no-ignore", "--force-exclude", "--help",
   ]
 
   private mutating func compare(_ comparison: Comparison) throws(UsageError) {
@@ -115,6 +131,18 @@ struct LintOptions {
       throw UsageError(
         message: "the standard input has no history that --staged or --changed could compare",
         hint: "leave one of them out")
+    }
+  }
+
+  private func checkFixes() throws(UsageError) {
+    if !fixes, showsDiff || appliesUnsafeFixes {
+      throw UsageError(
+        message: "\(showsDiff ? "--diff" : "--unsafe-fixes") is about fixes, and none are asked for",
+        hint: "archlint fix applies them")
+    }
+    if fixes, writesBaseline {
+      throw UsageError(
+        message: "findings are either fixed or written to a baseline", hint: "fix first, then run lint")
     }
   }
 

@@ -13,7 +13,7 @@ enum CommandLineTool {
   static let informationURI = "https://github.com/archlint/archlint"
 
   static let commands = [
-    "lint", "rules", "explain", "test-rules", "syntax", "baseline", "schema", "version", "help",
+    "lint", "fix", "rules", "explain", "test-rules", "syntax", "baseline", "schema", "version", "help",
   ]
 
   static func run(_ words: [String]) -> Int32 {
@@ -36,6 +36,7 @@ enum CommandLineTool {
     var arguments = Arguments(rest)
     switch first {
     case "lint": return try LintCommand.run(&arguments)
+    case "fix": return try FixCommand.run(&arguments)
     case "rules": return try RulesCommand.run(&arguments)
     case "explain": return try ExplainCommand.run(&arguments)
     case "test-rules": return try TestRulesCommand.run(&arguments)

@@ -3,6 +3,7 @@ enum Help {
   static func text(of command: String) -> String? {
     switch command {
     case "lint": lint
+    case "fix": fix
     case "rules": rules
     case "explain": explain
     case "baseline": baseline
@@ -17,6 +18,7 @@ enum Help {
     archlint checks that Swift code follows the architecture a team has agreed on.
 
     Usage: archlint [lint] [PATH…]       check files and folders
+           archlint fix [PATH…]          correct what can be corrected
            archlint rules                list the rules, and which of them are on
            archlint explain ID           show the page of a rule
            archlint test-rules [PATH…]   run the examples of rule pages
@@ -40,7 +42,7 @@ enum Help {
     `-` with --stdin-filename P reads one file from the standard input and treats it as P.
 
     What is checked
-      --config FILE           the configuration, instead of the nearest .archlint.json
+      --config FILE           the configuration of all folders, instead of their .archlint.json
       --root DIR              the folder that paths are relative to
       --preset NAME           contract, load-if-needed or responder (may repeat)
       --only ID               this rule alone (may repeat)
@@ -48,6 +50,8 @@ enum Help {
       --rule ID=SEVERITY      error, warning, note or off (may repeat)
       --include GLOB          only files that match (may repeat)
       --exclude GLOB          no files that match (may repeat)
+      --no-ignore             also what git ignores
+      --force-exclude         what is excluded, even where a PATH names it
       --stdin-filename PATH   what the standard input stands for
       --staged                what git's index holds, and only the files it changes
       --changed[=REV]         only files changed since the branch left REV (default: the main branch)
@@ -67,6 +71,25 @@ enum Help {
       --jobs N                threads (default: one for each processor)
       --timings               how long each step took
       --stamp FILE            make an empty file when the run succeeds, for build systems
+
+    """
+
+  static let fix = """
+    Usage: archlint fix [PATH…]
+
+    Applies the fixes of what `archlint lint` finds, then reports what is left. Comments,
+    indentation and line ends stay as they are; each file is replaced at once, and one that
+    changed meanwhile is left alone. `archlint lint --fix` is the same.
+
+      --diff                  show what would change, as git apply reads it, and change
+                              nothing; exit with 1 when something would
+      --unsafe-fixes          also apply fixes after which the code may mean something else,
+                              or may not compile
+      --only ID               the fixes of this rule alone (may repeat)
+      --staged, --changed     only fix what these report
+
+    All options of lint work here too. With - and --stdin-filename the fixed text is printed.
+    The exit code is that of what is left.
 
     """
 

@@ -6,30 +6,34 @@ import RuleLanguage
 enum LintCommand {
   static func run(_ arguments: inout Arguments) throws -> Int32 {
     let options = try LintOptions.parse(&arguments)
+    if options.fixes { return try FixCommand.run(options) }
     let clock = Stopwatch()
     var run = try LintRun(options: options)
     let selection = try run.findFiles()
-    if options.showsFiles {
-      return CommandLineTool.show(selection.reported.sorted().map { $0 + "\n" }.joined())
-    }
-    let baseline = try BaselineRun(options: options, settings: run.settings, selection: selection)
+    if options.showsFiles { return show(selection) }
+    let check = try ProjectCheck(run, selection)
     let texts = try standardInput(options, root: run.settings.root).merging(selection.texts) { $1 }
-    let project = run.project(of: selection, texts: texts)
-    var found = run.findings(in: project, reported: selection.reported, texts: texts)
-    try baseline.map { try run.apply($0, to: &found, in: project) }
-    if let changes = selection.changes { found.findings.removeAll { !changes.touches($0.location) } }
-    let report = ReportBuilder(run: run, options: options).report(
-      found, files: selection.reported.count, seconds: clock.seconds, texts: texts)
+    let outcome = try check.outcome(texts)
+    let report = ReportBuilder(run: outcome.run, options: options).report(
+      outcome.found, files: selection.reported.count, seconds: clock.seconds, texts: texts)
     try ReportOutput(options: options).write(report)
-    let status = finish(run, report, options)
-    if status == ExitCode.success, let stamp = options.stamp {
-      try AtomicFile.write([], to: Path.absolute(stamp))
-    }
+    let status = finish(outcome.run, report, options)
+    try stamp(status, options)
     return status
   }
 
+  static func show(_ selection: FileSelection) -> Int32 {
+    CommandLineTool.show(selection.reported.sorted().map { $0 + "\n" }.joined())
+  }
+
+  /// Leaves the file that `--stamp` asks for where all is well.
+  static func stamp(_ status: Int32, _ options: LintOptions) throws(UsageError) {
+    guard status == ExitCode.success, let stamp = options.stamp else { return }
+    try AtomicFile.write([], to: Path.absolute(stamp))
+  }
+
   /// The text that stands for `--stdin-filename`.
-  private static func standardInput(_ options: LintOptions, root: String) throws(UsageError) -> [String:
+  static func standardInput(_ options: LintOptions, root: String) throws(UsageError) -> [String:
     [UInt8]]
   {
     guard options.paths.contains("-") || options.stdinFilename != nil else { return [:] }
@@ -48,10 +52,11 @@ enum LintCommand {
     return [Path.relative(Path.resolved(name), to: root) ?? name: bytes]
   }
 
-  private static func finish(_ run: LintRun, _ report: Report, _ options: LintOptions) -> Int32 {
+  static func finish(_ run: LintRun, _ report: Report, _ options: LintOptions) -> Int32 {
     for warning in report.warnings {
-      let place = [warning.path, warning.line.map(String.init), warning.column.map(String.init)].compactMap(
-        \.self)
+      let place = [
+        warning.path ?? "archlint", warning.line.map(String.init), warning.column.map(String.init),
+      ].compactMap(\.self)
       say((place + [" warning: \(warning.message)"]).joined(separator: ":"))
     }
     for entry in run.staleEntries {

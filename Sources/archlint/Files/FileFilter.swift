@@ -1,52 +1,77 @@
-import Reports
 import RuleLanguage
 
-/// `include` and `exclude` of the configuration and of the command line.
+/// `include` and `exclude` of the configurations in force for a folder. It notes which globs match something.
 struct FileFilter {
   private struct Entry {
-    var text: String
-    var glob: PathGlob
-    var position: SourcePosition
+    let glob: PlacedGlob
+    var isAlive = false
+
+    mutating func matches(_ path: String) -> Bool {
+      guard glob.matches(path) else { return false }
+      isAlive = true
+      return true
+    }
   }
 
-  private let included: [Entry]
-  private let excluded: [Entry]
-  private let commandLineFolders: [String]
+  /// For each level its globs; a file must be included by all that include something.
+  private var included: [[Entry]]
+  private var excluded: [Entry]
 
-  init(configuration: Configuration?, options: LintOptions) throws {
-    included = try Self.entries(configuration?.include ?? [], options.include, option: "--include")
-    excluded = try Self.entries(configuration?.exclude ?? [], options.exclude, option: "--exclude")
-    commandLineFolders = options.paths
+  init(_ configuration: MergedConfiguration) {
+    let root = configuration.root
+    included = configuration.levels.compactMap { level in
+      let part = level.last { !$0.include.isEmpty }
+      return part.map { part in
+        part.include.compactMap { part.placed($0, root: root).map { Entry(glob: $0) } }
+      }
+    }
+    excluded = configuration.layers.flatMap { part in
+      part.exclude.compactMap { part.placed($0, root: root).map { Entry(glob: $0) } }
+    }
   }
 
-  /// Whether it leaves something out on purpose.
+  /// Whether files are left out on purpose.
   var narrows: Bool { !included.isEmpty || !excluded.isEmpty }
 
   /// Whether a folder need not be entered, or a file not be read.
-  func isExcluded(_ path: String) -> Bool {
-    excluded.contains { $0.glob.matches(path) }
+  mutating func excludes(_ path: String) -> Bool {
+    if excluded.isEmpty { return false }
+    return anyMatches(&excluded, path)
   }
 
   /// Whether a file is among those to be checked.
-  func includes(_ path: String) -> Bool {
-    included.isEmpty || included.contains { $0.glob.matches(path) }
+  mutating func includes(_ path: String) -> Bool {
+    for level in included.indices where !anyMatches(&included[level], path) { return false }
+    return true
   }
 
-  /// Globs that match nothing in the tree.
-  func deadGlobs(among files: [String]) -> [ConfigurationWarning] {
-    included.filter { entry in !files.contains { entry.glob.matches($0) } }.map { entry in
-      ConfigurationWarning(
-        message: "\"\(entry.text)\" under include matches no Swift file", path: entry.position.file,
-        line: entry.position.line, column: entry.position.column)
-    }
+  /// Whether a folder may hold such files.
+  func mayInclude(inFolder path: String) -> Bool {
+    included.allSatisfy { $0.contains { $0.glob.mayMatch(inFolder: path) } }
   }
 
-  private static func entries(_ written: [Located<String>], _ given: [String], option: String) throws
-    -> [Entry]
-  {
-    let own = given.map { Located($0, at: SourcePosition(file: option, line: 1, column: 1)) }
-    return try (written + own).map {
-      Entry(text: $0.value, glob: try PathGlob.parse($0.value, at: $0.position).get(), position: $0.position)
+  /// All globs are asked until each has matched once, so that none is taken for dead because of the one before it.
+  private func anyMatches(_ entries: inout [Entry], _ path: String) -> Bool {
+    var matches = false
+    for index in entries.indices where !(matches && entries[index].isAlive) {
+      if entries[index].matches(path) { matches = true }
     }
+    return matches
+  }
+
+  /// Whether each glob has matched something.
+  var effects: [RuleSet.Effect] {
+    included.flatMap { $0 }.map { entry in
+      let text = entry.glob.text
+      return RuleSet.Effect(
+        position: text.position, hasEffect: entry.isAlive,
+        message: "\"\(text.value)\" under include matches no Swift file")
+    }
+      + excluded.map { entry in
+        let text = entry.glob.text
+        return RuleSet.Effect(
+          position: text.position, hasEffect: entry.isAlive,
+          message: "\"\(text.value)\" under exclude leaves nothing out")
+      }
   }
 }

@@ -19,6 +19,7 @@ struct FileSelection {
       let relative = try Self.relative(path, to: root, known)
       if known.contains(relative) || Path.kind(Path.join(root, relative)) == .file {
         // A file named on the command line is wanted even where the configuration leaves it out.
+        if options.forcesExclusion, !known.contains(relative) { continue }
         known.insert(relative)
         chosen.insert(relative)
       } else {

@@ -35,6 +35,11 @@ enum Path {
     path.split(separator: "/").last.map(String.init) ?? ""
   }
 
+  /// The folder of a relative path; that of a name alone is empty.
+  static func folder(_ path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
   static func parent(_ path: String) -> String {
     let parts = path.split(separator: "/").dropLast()
     return "/" + parts.joined(separator: "/")
@@ -51,6 +56,15 @@ enum Path {
     if path == folder { return "" }
     let prefix = folder == "/" ? "/" : folder + "/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+  }
+
+  /// The way from a folder to `path`, both absolute, with `..` where it leads up.
+  static func route(to path: String, from folder: String) -> String {
+    let target = path.split(separator: "/")
+    let start = folder.split(separator: "/")
+    let shared = zip(target, start).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: start.count - shared)
+    return (up + target.dropFirst(shared).map(String.init)).joined(separator: "/")
   }
 
   static func kind(_ path: String) -> Kind? {

@@ -19,8 +19,8 @@ struct BaselineFile {
     if let given = options.baseline {
       path = Path.absolute(given)
       position = nil
-    } else if let written = settings.configuration?.baseline {
-      path = Path.normalized(Path.join(settings.root, written.value))
+    } else if let (written, folder) = settings.configurations.scopes[0].baseline {
+      path = Path.normalized(Path.join(folder, written.value))
       position = written.position
     } else {
       return nil

@@ -1,61 +1,44 @@
 import RuleLanguage
 
-/// The configuration of a run, and the folder that all paths are relative to.
+/// The configurations of a run, and the folder that all paths are relative to.
 struct ProjectSettings {
   static let fileName = ".archlint.json"
 
-  /// nil without a configuration.
-  var configuration: Configuration?
   /// Absolute.
-  var root: String
+  let root: String
+  let configurations: ConfigurationTree
+  /// The scope of `configurations` that the run starts in.
+  let scope: Int
 
-  /// - Parameters:
-  ///   - explicit: what `--config` names.
-  ///   - root: what `--root` names.
-  ///   - start: the first path of the command line, absolute.
-  static func find(explicit: String?, root: String?, start: String) throws -> ProjectSettings {
-    let path = explicit.map { Path.absolute($0) } ?? lookup(from: start)
-    let configuration = try path.map { try load($0) }
-    let folder =
-      root.map { Path.absolute($0) } ?? path.map { Path.parent($0) } ?? workTree(around: start)
-      ?? fallback(start)
-    guard Path.kind(folder) == .folder else {
+  /// - Parameter start: the first path of the command line, absolute.
+  init(_ options: LintOptions, start: String) throws {
+    let folder = Path.resolved(Path.kind(start) == .folder ? start : Path.parent(start))
+    let explicit = options.config.map { Path.absolute($0) }
+    root = try Path.resolved(Self.root(options, explicit: explicit, start: start, folder: folder))
+    configurations = try ConfigurationTree(root: root, explicit: explicit, options: options)
+    let below = Path.relative(folder, to: root)
+    scope = if let below { try configurations.discover(below) } else { 0 }
+  }
+
+  /// What is in force where the run starts.
+  var configuration: MergedConfiguration { configurations.scopes[scope] }
+
+  private static func root(
+    _ options: LintOptions, explicit: String?, start: String, folder: String
+  ) throws(UsageError) -> String {
+    let root =
+      options.root.map { Path.absolute($0) } ?? explicit.map { Path.parent($0) } ?? outermost(above: folder)
+      ?? GitWorkTree.around(folder)?.top ?? fallback(start)
+    guard Path.kind(root) == .folder else {
       throw UsageError(
-        message: "there is no folder \(folder)", hint: "--root takes the folder that paths are relative to")
+        message: "there is no folder \(root)", hint: "--root takes the folder that paths are relative to")
     }
-    return ProjectSettings(configuration: configuration, root: Path.resolved(folder))
+    return root
   }
 
-  private static func load(_ path: String) throws -> Configuration {
-    let shown = Path.relative(path, to: Path.currentFolder) ?? path
-    let text: [UInt8]
-    do throws(SystemError) {
-      text = try FileReading.bytes(path)
-    } catch {
-      throw UsageError(message: "the configuration \(shown) cannot be read: \(error)")
-    }
-    return try Configuration.parse(text, path: shown).get()
-  }
-
-  /// The nearest configuration at or above a path.
-  private static func lookup(from start: String) -> String? {
-    var folder = Path.kind(start) == .folder ? start : Path.parent(start)
-    while true {
-      let candidate = Path.join(folder, fileName)
-      if Path.kind(candidate) == .file { return candidate }
-      if folder == "/" { return nil }
-      folder = Path.parent(folder)
-    }
-  }
-
-  /// The top of the git work tree.
-  private static func workTree(around start: String) -> String? {
-    var folder = Path.kind(start) == .folder ? start : Path.parent(start)
-    while true {
-      if Path.kind(Path.join(folder, ".git")) != nil { return folder }
-      if folder == "/" { return nil }
-      folder = Path.parent(folder)
-    }
+  /// The folder of the last configuration on the way up, which none of those below it ends.
+  private static func outermost(above start: String) -> String? {
+    ConfigurationTree.folders(upFrom: start, loader: ConfigurationLoader(root: "/")).last
   }
 
   /// The folder given; for a file the current folder, where it stands below it.

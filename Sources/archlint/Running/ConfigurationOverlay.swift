@@ -1,9 +1,10 @@
 import RuleLanguage
 
 extension Configuration {
-  /// Lays the command line over what the file says.
-  mutating func apply(_ options: LintOptions) {
-    let position = SourcePosition(file: "(command line)", line: 1, column: 1)
+  /// What the command line says, which lies on top of all files.
+  init(_ options: LintOptions) {
+    self.init(path: "(command line)")
+    let position = SourcePosition(file: path, line: 1, column: 1)
     if !options.presets.isEmpty { presets = options.presets.map { Located($0, at: position) } }
     for (rule, severity) in options.severities {
       let level = Severity(name: severity).map { RuleSetting.Level.severity($0) } ?? .off

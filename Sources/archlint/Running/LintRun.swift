@@ -8,7 +8,9 @@ import Syntax
 struct LintRun {
   let options: LintOptions
   let settings: ProjectSettings
+  /// The rules where the run starts.
   let ruleSet: RuleSet
+  let ruleSets: RuleSets
   private(set) var timings = Timings()
   /// Things that could not be read, said on stderr; the run then ends with exit code 2.
   private(set) var failures: [String] = []
@@ -19,26 +21,9 @@ struct LintRun {
   init(options: LintOptions) throws {
     self.options = options
     let start = Path.absolute(options.stdinFilename ?? options.paths.first { $0 != "-" } ?? ".")
-    settings = try ProjectSettings.find(explicit: options.config, root: options.root, start: start)
-    var configuration = settings.configuration ?? Configuration(path: "(command line)")
-    configuration.apply(options)
-    ruleSet = try Self.compile(configuration, root: settings.root)
-    try checkIDs()
-  }
-
-  private static func compile(_ configuration: Configuration, root: String) throws -> RuleSet {
-    let own = try OwnPages.load(configuration.pages, root: root)
-    return try RuleSet.compile(
-      pages: Shipped.pages(), ownPages: own, presets: Shipped.presets(), configuration: configuration
-    ).get()
-  }
-
-  private func checkIDs() throws(UsageError) {
-    for id in options.only.union(options.disabled).sorted() where !ruleSet.ids.contains(id) {
-      throw UsageError(
-        message: "there is no rule \"\(id)\"",
-        hint: NearestWord.hint(for: id, among: ruleSet.ids) ?? "archlint rules lists them")
-    }
+    settings = try ProjectSettings(options, start: start)
+    ruleSets = RuleSets(settings.configurations, root: settings.root)
+    ruleSet = try ruleSets.set(ofScope: settings.scope)
   }
 
   // MARK: - Files
@@ -47,17 +32,17 @@ struct LintRun {
   mutating func findFiles() throws -> FileSelection {
     let clock = Stopwatch()
     defer { timings.add("walk", clock) }
-    let filter = try FileFilter(configuration: settings.configuration, options: options)
-    let walk = FileWalk(root: settings.root, isExcluded: filter.isExcluded)
+    var walk = try FileWalk(
+      root: settings.root, configurations: settings.configurations,
+      honorsIgnoreFiles: options.honorsIgnoreFiles)
     for failure in walk.failures {
       failures.append(
         "the folder \(failure.path.isEmpty ? "." : failure.path) cannot be read: \(failure.error)")
     }
-    warnings += filter.deadGlobs(among: walk.files)
     let comparison = try options.comparison.map { try GitComparison($0, options, root: settings.root) }
-    let files = comparison?.files(walked: walk.files, isExcluded: filter.isExcluded) ?? walk.files
-    var selection = try FileSelection(
-      files, options: options, root: settings.root, includes: filter.includes)
+    let files = comparison?.files(walked: walk.files) { walk.leavesOut($0) } ?? walk.files
+    var filter = try ReportFilter(options, root: settings.root)
+    var selection = try FileSelection(files, options: options, root: settings.root) { filter.includes($0) }
     if let name = options.stdinFilename { selection.addStandardInput(as: name, root: settings.root) }
     if let comparison {
       try comparison.narrow(&selection)
@@ -65,12 +50,51 @@ struct LintRun {
         "\($0) is left in conflict by a merge; resolve it and add it to git"
       }
     }
-    if comparison == nil, selection.reported.isEmpty, walk.excludedCount == 0, !filter.narrows {
-      throw UsageError(
-        message: "there is no Swift file in \(options.paths.first ?? settings.root)",
-        hint: "name a folder that holds Swift files")
-    }
+    if comparison == nil, selection.reported.isEmpty { try explainNothing(walk, filter) }
+    warnings += filter.deadGlobs(among: files)
+    try prepareRules(for: selection, walk)
     return selection
+  }
+
+  /// Whether nothing was found because of a mistake, or because all was left out.
+  private func explainNothing(_ walk: FileWalk, _ filter: ReportFilter) throws(UsageError) {
+    let place = options.paths.first ?? settings.root
+    guard walk.excludedCount > 0 || filter.narrows || walk.narrows else {
+      throw UsageError(
+        message: "there is no Swift file in \(place)", hint: "name a folder that holds Swift files")
+    }
+    say("archlint: note: nothing is checked in \(place): the configuration or git leaves out all there is")
+  }
+
+  /// Compiles the rules of all files to be checked, and says which parts of the configuration have no effect.
+  private mutating func prepareRules(for selection: FileSelection, _ walk: FileWalk) throws {
+    for path in selection.reported { _ = try settings.configurations.discover(Path.folder(path)) }
+    var review = ConfigurationReview(settings.configurations)
+    let files = Dictionary(grouping: selection.files) { settings.configurations.scope(ofPath: $0) }
+    for scope in Set(selection.reported.map { settings.configurations.scope(ofPath: $0) }).sorted() {
+      let set = try ruleSets.set(ofScope: scope)
+      let contradictions = set.contradictions(onPaths: files[scope] ?? [])
+      guard contradictions.isEmpty else { throw LoadError(contradictions) }
+    }
+    try checkIDs()
+    for filter in walk.filters.compactMap(\.self) { review.add(filter.effects) }
+    for scope in files.keys.sorted() {
+      guard let set = ruleSets.known(scope) else {
+        review.leaveOut(scope)
+        continue
+      }
+      review.add(set.effects(onPaths: files[scope] ?? []))
+    }
+    warnings += review.warnings
+  }
+
+  private func checkIDs() throws(UsageError) {
+    let known = ruleSets.all.flatMap(\.ids)
+    for id in options.only.union(options.disabled).sorted() where !known.contains(id) {
+      throw UsageError(
+        message: "there is no rule \"\(id)\"",
+        hint: NearestWord.hint(for: id, among: known) ?? "archlint rules lists them")
+    }
   }
 
   // MARK: - Findings
@@ -111,13 +135,16 @@ struct LintRun {
     let clock = Stopwatch()
     defer { timings.add("rules", clock) }
     let options = options
-    let linter = Linter(project: project, ruleSet: ruleSet) { id in
-      (options.only.isEmpty || options.only.contains(id)) && !options.disabled.contains(id)
+    let linters = ruleSets.byScope { set in
+      Linter(project: project, ruleSet: set) { id in
+        (options.only.isEmpty || options.only.contains(id)) && !options.disabled.contains(id)
+      }
     }
     let wanted = project.files.indices.filter { reported.contains(project.files[$0].path) }
+    let scopes = wanted.map { settings.configurations.scope(ofPath: project.files[$0].path) }
     let threads = max(1, min(options.jobs, wanted.count))
     let share = FindingShare(
-      linter: linter, files: wanted, root: settings.root, texts: texts, threads: threads)
+      linters: linters, files: wanted, scopes: scopes, root: settings.root, texts: texts, threads: threads)
     onThreads(threads) { share.run($0) }
     var all = FileFindings()
     for result in share.results {
@@ -149,70 +176,5 @@ struct LintRun {
     } else if let summary = baseline.summary(outcome) {
       warnings.append(summary)
     }
-  }
-}
-
-/// Rules over files, divided among threads: each takes every n-th file and keeps its findings to itself.
-private final class FindingShare: @unchecked Sendable {
-  struct Result {
-    var findings = FileFindings()
-    var failures: [String] = []
-  }
-
-  private let linter: Linter
-  private let files: [Int]
-  private let root: String
-  private let texts: [String: [UInt8]]
-  private let threads: Int
-  private let slots: UnsafeMutableBufferPointer<Result>
-
-  init(linter: Linter, files: [Int], root: String, texts: [String: [UInt8]], threads: Int) {
-    self.linter = linter
-    self.files = files
-    self.root = root
-    self.texts = texts
-    self.threads = threads
-    slots = .allocate(capacity: threads)
-    slots.initialize(repeating: Result())
-  }
-
-  deinit {
-    slots.deinitialize()
-    slots.deallocate()
-  }
-
-  var results: [Result] { Array(slots) }
-
-  func run(_ thread: Int) {
-    let worker = linter.makeWorker()
-    let buffer = SourceBuffer()
-    var result = Result()
-    for position in stride(from: thread, to: files.count, by: threads) {
-      check(files[position], worker, buffer, &result)
-    }
-    slots[thread] = result
-  }
-
-  private func check(_ file: Int, _ worker: Linter.Worker, _ buffer: SourceBuffer, _ result: inout Result) {
-    let source = linter.project.files[file]
-    let violations = linter.violations(inFile: file, configurationPath: source.path, worker: worker)
-    guard !violations.isEmpty || source.outline.directives.contains(where: { $0.kind == .archlint }) else {
-      return
-    }
-    guard let text = text(of: source, buffer) else {
-      result.failures.append("\(source.path) changed while it was being checked; run archlint again")
-      return
-    }
-    let found = linter.findings(
-      violations, inFile: file, text: UnsafeBufferPointer(start: text.base, count: text.count),
-      configurationPath: source.path)
-    result.findings.findings += found.findings
-    result.findings.suppressed += found.suppressed
-  }
-
-  private func text(of file: SourceFile, _ buffer: SourceBuffer) -> SourceBytes? {
-    if let text = texts[file.path] { return buffer.copy(text) }
-    guard let text = try? FileReading.bytes(Path.join(root, file.path), into: buffer) else { return nil }
-    return text.count == file.byteCount ? text : nil
   }
 }

@@ -2,25 +2,28 @@ import RuleLanguage
 
 /// The rule pages of a project.
 enum OwnPages {
-  /// - Parameter folders: what stands under `pages`, relative to `root`.
-  static func load(_ folders: [Located<String>], root: String) throws(LoadError) -> [RulePage] {
+  /// - Parameters:
+  ///   - configuration: whose `pages` name folders.
+  ///   - root: what paths in messages are relative to.
+  static func load(_ configuration: MergedConfiguration, root: String) throws(LoadError) -> [RulePage] {
     var pages: [Result<RulePage, LoadError>] = []
-    for folder in folders {
-      let files = markdownFiles(in: Path.join(root, folder.value))
-      if files.isEmpty {
-        let position = folder.position
-        pages.append(
-          .failure(
-            LoadError([
-              Diagnostic(
-                file: position.file, line: position.line, column: position.column,
-                message: "there is no rule page in \"\(folder.value)\"",
-                hint: "a page is a Markdown file in that folder, or in one below it")
-            ])))
-      }
-      pages += files.map { load($0, shown: Path.relative($0, to: root) ?? $0) }
+    for part in configuration.layers {
+      for named in part.pages { pages += load(named, in: part.folder, root: root) }
     }
     return try all(pages)
+  }
+
+  private static func load(
+    _ named: Located<String>, in folder: String, root: String
+  ) -> [Result<RulePage, LoadError>] {
+    let files = markdownFiles(in: Path.normalized(Path.join(folder, named.value)))
+    guard files.isEmpty else { return files.map { load($0, shown: Path.route(to: $0, from: root)) } }
+    let position = named.position
+    let diagnostic = Diagnostic(
+      file: position.file, line: position.line, column: position.column,
+      message: "there is no rule page in \"\(named.value)\"",
+      hint: "a page is a Markdown file in that folder, or in one below it")
+    return [.failure(LoadError([diagnostic]))]
   }
 
   static func load(_ path: String, shown: String) -> Result<RulePage, LoadError> {

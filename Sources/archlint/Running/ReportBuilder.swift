@@ -13,7 +13,7 @@ struct ReportBuilder {
     return Report(
       tool: ReportedTool(
         name: "archlint", version: CommandLineTool.version, informationURI: CommandLineTool.informationURI),
-      root: root, rules: RuleDescriptions(ruleSet: run.ruleSet).inForce, findings: found.findings,
+      root: root, rules: RuleDescriptions.inForce(run.ruleSets.all), findings: found.findings,
       summary: ReportSummary(
         files: files, errors: count(.error), warnings: count(.warning), notes: count(.note),
         suppressed: found.suppressed, baselined: found.baselined, seconds: seconds),
@@ -26,9 +26,15 @@ struct ReportBuilder {
 struct RuleDescriptions {
   let ruleSet: RuleSet
 
-  /// Rules that are on for some file, by id.
-  var inForce: [ReportedRule] {
-    ruleSet.ids.indices.filter { ruleSet.isOnAnywhere($0) }.map { description($0) }.sorted { $0.id < $1.id }
+  /// Rules that are on for some file, by id. What the outermost of several sets says of a rule is told.
+  static func inForce(_ ruleSets: [RuleSet]) -> [ReportedRule] {
+    var known: Set<String> = []
+    return ruleSets.flatMap { RuleDescriptions(ruleSet: $0).inForce }.filter { known.insert($0.id).inserted }
+      .sorted { $0.id < $1.id }
+  }
+
+  private var inForce: [ReportedRule] {
+    ruleSet.ids.indices.filter { ruleSet.isOnAnywhere($0) }.map { description($0) }
   }
 
   private func description(_ index: Int) -> ReportedRule {

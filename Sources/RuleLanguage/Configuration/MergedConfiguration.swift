@@ -1,0 +1,46 @@
+/// What is in force for the files of a folder: the configurations of the folders above it, each with those it extends,
+/// and what the command line says.
+public struct MergedConfiguration: Sendable {
+  /// Outermost first. A level is one file: the configurations it extends, then itself.
+  public var levels: [[Configuration]]
+  /// The folder that paths are relative to.
+  public var root: String
+  /// The folder, as seen from the root, that globs in rules are relative to.
+  public var ruleFolder: String
+
+  public init(levels: [[Configuration]] = [], root: String = "", ruleFolder: String = "") {
+    self.levels = levels
+    self.root = root
+    self.ruleFolder = ruleFolder
+  }
+
+  /// All configurations, each on top of the one before it.
+  public var layers: [Configuration] {
+    levels.flatMap { $0 }
+  }
+
+  /// nil where none says so.
+  public var presets: [Located<String>]? {
+    layers.last { $0.presets != nil }?.presets
+  }
+
+  /// The vocabulary with the names of all.
+  public var vocabulary: NameVocabulary {
+    layers.flatMap(\.names).reduce(into: .standard) { $0.set($1.name.value, to: $1.globs) }
+  }
+
+  public var define: [RuleDefinition] {
+    layers.flatMap(\.define)
+  }
+
+  /// Whether a suppression must say why.
+  public var requireReasons: Bool {
+    layers.last { $0.requireReasons != nil }?.requireReasons ?? false
+  }
+
+  /// The file of the baseline and the folder it is relative to. There is one for the run, so that only the outermost
+  /// level names it.
+  public var baseline: (path: Located<String>, folder: String)? {
+    levels.first?.reversed().lazy.compactMap { part in part.baseline.map { ($0, part.folder) } }.first
+  }
+}

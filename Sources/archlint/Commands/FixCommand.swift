@@ -1,0 +1,49 @@
+import Linting
+import Reports
+
+/// `archlint fix [PATH…]`, which is `archlint lint --fix`.
+enum FixCommand {
+  static func run(_ arguments: inout Arguments) throws -> Int32 {
+    try run(try LintOptions.parse(&arguments, fixes: true))
+  }
+
+  static func run(_ options: LintOptions) throws -> Int32 {
+    let clock = Stopwatch()
+    var run = try LintRun(options: options)
+    let selection = try run.findFiles()
+    if options.showsFiles { return LintCommand.show(selection) }
+    let input = try LintCommand.standardInput(options, root: run.settings.root)
+    var fixing = try FixRun(
+      check: ProjectCheck(run, selection), texts: selection.texts.merging(input) { $1 })
+    if options.showsDiff {
+      write(fixing.diff(isColored: isColored(options)), to: STDOUT_FILENO)
+    } else if let path = input.keys.first {
+      write(fixing.texts[path] ?? [], to: STDOUT_FILENO)
+    } else {
+      try fixing.write()
+    }
+    let found = fixing.outcome
+    let report = ReportBuilder(run: found.run, options: options).report(
+      found.found, files: selection.reported.count, seconds: clock.seconds, texts: fixing.texts)
+    try ReportOutput(options: options).write(report, hasOutput: !options.showsDiff && input.isEmpty)
+    if !input.isEmpty, !options.showsDiff { say(left(report)) }
+    fixing.notes(isQuiet: options.isQuiet).forEach { say($0) }
+    let status = LintCommand.finish(found.run, report, options)
+    if !fixing.failures.isEmpty || status == ExitCode.failure { return ExitCode.failure }
+    guard options.showsDiff else {
+      try LintCommand.stamp(status, options)
+      return status
+    }
+    return fixing.changedPaths.isEmpty ? ExitCode.success : ExitCode.findings
+  }
+
+  private static func isColored(_ options: LintOptions) -> Bool {
+    options.color == .auto ? Terminal.showsColor(STDOUT_FILENO) : options.color == .always
+  }
+
+  /// What is left of a text that came in on the standard input, whose fixed form has the output.
+  private static func left(_ report: Report) -> String {
+    let rendered = ReportFormat.compact.render(report, style: ReportStyle(color: false))
+    return String(decoding: rendered.bytes.dropLast(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,89 @@
+/// Files that are either as they were or new, never half written.
+enum AtomicFile {
+  /// Folders on the way are made. A link stays one, and what is no file, such as a pipe, is written to.
+  static func write(_ bytes: [UInt8], to path: String) throws(UsageError) {
+    let path = Path.resolved(path)
+    makeFolders(Path.parent(path))
+    do throws(SystemError) {
+      if isStream(path) {
+        try stream(bytes, to: path)
+      } else {
+        _ = try replace(path, with: bytes, like: nil) { true }
+      }
+    } catch {
+      throw UsageError(message: "\(path) cannot be written: \(error)")
+    }
+  }
+
+  /// Pipes, terminals and other devices cannot be replaced.
+  private static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  private static func stream(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    guard archlint.write(bytes, to: descriptor) else { throw .last }
+  }
+
+  /// Writes beside a file and renames. Signals that would end the process wait for the renaming, so that nothing is
+  /// left beside the file unless the process is killed.
+  /// - Parameters:
+  ///   - status: of the file whose permissions and owner the new one gets; nil for those of a new file.
+  ///   - isCurrent: asked right before the renaming; false leaves everything as it was.
+  /// - Returns: whether the file was replaced.
+  static func replace(
+    _ path: String, with bytes: [UInt8], like status: stat?, isCurrent: () -> Bool
+  ) throws(SystemError) -> Bool {
+    var ending = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&ending)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ending, signal) }
+    sigprocmask(SIG_BLOCK, &ending, &before)
+    defer { sigprocmask(SIG_SETMASK, &before, nil) }
+    let temporary = temporaryName(beside: path)
+    let descriptor = try create(temporary)
+    var failure: SystemError?
+    if let status, !equip(descriptor, like: status) { failure = .last }
+    if !archlint.write(bytes, to: descriptor) || fsync(descriptor) != 0 { failure = failure ?? .last }
+    close(descriptor)
+    let isWanted = failure == nil && isCurrent()
+    if isWanted, rename(temporary, path) == 0 { return true }
+    if isWanted { failure = .last }
+    unlink(temporary)
+    if let failure { throw failure }
+    return false
+  }
+
+  /// Hidden, short, and no name of a Swift file.
+  private static func temporaryName(beside path: String) -> String {
+    Path.join(Path.parent(path), ".archlint-\(getpid()).tmp")
+  }
+
+  /// Another owner can be given by few users; without it the file is one's own.
+  private static func equip(_ descriptor: Int32, like status: stat) -> Bool {
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
+    return fchmod(descriptor, status.st_mode & 0o7777) == 0
+  }
+
+  private static func create(_ path: String) throws(SystemError) -> Int32 {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    var descriptor = open(path, flags, 0o644)
+    if descriptor < 0, errno == EEXIST {
+      // A process of the same number was killed here.
+      unlink(path)
+      descriptor = open(path, flags, 0o644)
+    }
+    guard descriptor >= 0 else { throw .last }
+    return descriptor
+  }
+
+  private static func makeFolders(_ path: String) {
+    guard path != "/", Path.kind(path) == nil else { return }
+    makeFolders(Path.parent(path))
+    mkdir(path, 0o755)
+  }
+}

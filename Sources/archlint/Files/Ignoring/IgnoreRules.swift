@@ -1,0 +1,58 @@
+/// What git ignores in a folder and below: the ignore files of the folder, of those around it, and of the repository.
+final class IgnoreRules: Sendable {
+  private let patterns: [IgnorePattern]
+  /// Where paths begin that are relative to the folder of the ignore file, in bytes.
+  private let baseLength: Int
+  /// Asked where no pattern of this file matches.
+  private let outer: IgnoreRules?
+  private let foldsCase: Bool
+
+  static let fileName = ".gitignore"
+
+  private init(_ patterns: [IgnorePattern], baseLength: Int, outer: IgnoreRules?, foldsCase: Bool) {
+    self.patterns = patterns
+    self.baseLength = baseLength
+    self.outer = outer
+    self.foldsCase = foldsCase
+  }
+
+  /// The rules of a whole repository: its own excludes and those of the user. Files named in the latter matter least.
+  /// - Parameter folder: the path of the work tree, in the form of the paths that will be asked for.
+  static func repository(_ workTree: GitWorkTree, folder: String) -> IgnoreRules {
+    let settings = GitSettings(of: workTree)
+    let base = folder.isEmpty ? 0 : folder.utf8.count + 1
+    let files = [settings.excludesFile, workTree.commonFolder + "/info/exclude"].compactMap(\.self)
+    let patterns = files.flatMap { IgnoreFile.patterns($0, foldsCase: settings.ignoresCase) }
+    return IgnoreRules(patterns, baseLength: base, outer: nil, foldsCase: settings.ignoresCase)
+  }
+
+  /// Rules where there is no repository: ignore files count nevertheless, as in sources that were exported.
+  static let none = IgnoreRules([], baseLength: 0, outer: nil, foldsCase: false)
+
+  /// These rules with an ignore file on top.
+  /// - Parameters:
+  ///   - path: of the ignore file, absolute.
+  ///   - folder: its folder, in the form of the paths that will be asked for.
+  func adding(_ path: String, folder: String) -> IgnoreRules {
+    let patterns = IgnoreFile.patterns(path, foldsCase: foldsCase)
+    if patterns.isEmpty { return self }
+    let base = folder.isEmpty ? 0 : folder.utf8.count + 1
+    return IgnoreRules(patterns, baseLength: base, outer: self, foldsCase: foldsCase)
+  }
+
+  /// Whether git ignores a file or folder; the folders around it are asked for before.
+  /// - Parameter nameStart: where the last part of the path begins, in bytes.
+  func ignores(_ path: UnsafeBufferPointer<UInt8>, nameStart: Int, isFolder: Bool) -> Bool {
+    let name = UnsafeBufferPointer(rebasing: path[nameStart...])
+    var rules: IgnoreRules? = self
+    while let current = rules {
+      let relative = UnsafeBufferPointer(rebasing: path[current.baseLength...])
+      for pattern in current.patterns.reversed()
+      where pattern.matches(path: relative, name: name, isFolder: isFolder) {
+        return !pattern.isNegated
+      }
+      rules = current.outer
+    }
+    return false
+  }
+}

@@ -1,0 +1,83 @@
+import Linting
+import Reports
+import RuleLanguage
+
+/// One run of `fix`: applies fixes to texts until none is left, then writes what changed.
+struct FixRun {
+  private let check: ProjectCheck
+  private let fixes: FixedPoint
+  /// The texts that stand for files, as the fixes leave them.
+  private(set) var texts: [String: [UInt8]]
+  /// The check of those texts.
+  private(set) var outcome: ProjectCheck.Outcome
+  /// Files that could not be written, and why.
+  private(set) var failures: [(path: String, reason: String)] = []
+
+  /// - Parameter texts: contents that stand for files.
+  init(check: ProjectCheck, texts: [String: [UInt8]]) throws {
+    var fixes = FixedPoint(isUnsafe: check.options.appliesUnsafeFixes, texts: texts)
+    outcome = try fixes.run(
+      check: { try check.outcome($0.texts, originals: $0.originals) },
+      findings: { $0.found.findings },
+      read: { try? FileReading.bytes(Path.join(check.root, $0)) })
+    self.check = check
+    self.fixes = fixes
+    self.texts = fixes.texts
+  }
+
+  /// Sorted by their bytes.
+  var changedPaths: [String] {
+    fixes.originals.keys.filter { fixes.originals[$0] != fixes.texts[$0] }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Writes the files that changed. What could not be written is checked as it stands on the disk.
+  mutating func write() throws {
+    for path in changedPaths {
+      let replacement = SourceReplacement(
+        path: Path.join(check.root, path), original: fixes.originals[path] ?? [],
+        text: fixes.texts[path] ?? [])
+      guard let reason = replacement.write() else { continue }
+      failures.append((path, reason))
+      texts[path] = nil
+    }
+    if !failures.isEmpty { outcome = try check.outcome(texts, originals: fixes.originals) }
+  }
+
+  func diff(isColored: Bool) -> [UInt8] {
+    changedPaths.flatMap { path in
+      UnifiedDiff(
+        path: path, old: fixes.originals[path] ?? [], new: fixes.texts[path] ?? [], isColored: isColored
+      ).bytes
+    }
+  }
+
+  // MARK: - Words
+
+  /// What is to be said of the run besides its report; nothing of a success where that is wanted.
+  func notes(isQuiet: Bool) -> [String] {
+    let broken = fixes.brokenPaths.sorted().map {
+      "archlint: warning: brackets or literals of \($0) have no end, so nothing in it is fixed"
+    }
+    let refused = fixes.refused.sorted().map { finding in
+      "archlint: warning: the fix of \(finding.rule) would break \(finding.location.path), "
+        + "line \(finding.location.line), so it is left out"
+    }
+    let unsettled = fixes.unsettled.sorted().map {
+      "archlint: warning: fixes of \($0) undo each other, so it is left as it was"
+    }
+    let failed = failures.map { "archlint: error: \($0.path) \($0.reason)" }
+    return broken + refused + unsettled + failed + (isQuiet && failures.isEmpty ? [] : [summary])
+  }
+
+  /// `fixed 3 findings in 2 files, 1 left`
+  private var summary: String {
+    let paths = changedPaths.filter { path in !failures.contains { $0.path == path } }
+    let count = paths.reduce(0) { $0 + (fixes.applied[$1] ?? 0) }
+    let left = outcome.found.findings.count
+    let isDry = check.options.showsDiff
+    if count == 0 { return "archlint: nothing to fix, \(left) left" }
+    return "archlint: \(isDry ? "would fix" : "fixed") \(Totals.count(count, "finding")) in "
+      + "\(Totals.count(paths.count, "file")), \(left) \(isDry ? "would be " : "")left"
+  }
+}

@@ -1,0 +1,77 @@
+import Linting
+import Project
+import Syntax
+
+/// Rules over files, divided among threads: each takes every n-th file and keeps its findings to itself.
+final class FindingShare: @unchecked Sendable {
+  struct Result {
+    var findings = FileFindings()
+    var failures: [String] = []
+  }
+
+  /// By scope of the configuration.
+  private let linters: [Int: Linter]
+  private let files: [Int]
+  /// Those of `files`.
+  private let scopes: [Int]
+  private let root: String
+  private let texts: [String: [UInt8]]
+  private let threads: Int
+  private let slots: UnsafeMutableBufferPointer<Result>
+
+  init(
+    linters: [Int: Linter], files: [Int], scopes: [Int], root: String, texts: [String: [UInt8]], threads: Int
+  ) {
+    self.linters = linters
+    self.files = files
+    self.scopes = scopes
+    self.root = root
+    self.texts = texts
+    self.threads = threads
+    slots = .allocate(capacity: threads)
+    slots.initialize(repeating: Result())
+  }
+
+  deinit {
+    slots.deinitialize()
+    slots.deallocate()
+  }
+
+  var results: [Result] { Array(slots) }
+
+  func run(_ thread: Int) {
+    let workers = linters.mapValues { (linter: $0, worker: $0.makeWorker()) }
+    let buffer = SourceBuffer()
+    var result = Result()
+    for position in stride(from: thread, to: files.count, by: threads) {
+      guard let (linter, worker) = workers[scopes[position]] else { continue }
+      check(files[position], linter, worker, buffer, &result)
+    }
+    slots[thread] = result
+  }
+
+  private func check(
+    _ file: Int, _ linter: Linter, _ worker: Linter.Worker, _ buffer: SourceBuffer, _ result: inout Result
+  ) {
+    let source = linter.project.files[file]
+    let violations = linter.violations(inFile: file, configurationPath: source.path, worker: worker)
+    guard !violations.isEmpty || source.outline.directives.contains(where: { $0.kind == .archlint }) else {
+      return
+    }
+    guard let text = text(of: source, buffer) else {
+      result.failures.append("\(source.path) changed while it was being checked; run archlint again")
+      return
+    }
+    let found = linter.findings(
+      violations, inFile: file, text: UnsafeBufferPointer(start: text.base, count: text.count),
+      configurationPath: source.path)
+    result.findings.findings += found.findings
+    result.findings.suppressed += found.suppressed
+  }
+
+  private func text(of file: SourceFile, _ buffer: SourceBuffer) -> SourceBytes? {
+    if let text = texts[file.path] { return buffer.copy(text) }
+    guard let text = try? FileReading.bytes(Path.join(root, file.path), into: buffer) else { return nil }
+    return text.count == file.byteCount ? text : nil
+  }
+}

@@ -1,0 +1,41 @@
+import RuleLanguage
+
+/// The rules of each scope of the configuration, compiled when they are asked for.
+final class RuleSets {
+  private let configurations: ConfigurationTree
+  private let root: String
+  /// By scope.
+  private var sets: [Int: RuleSet] = [:]
+
+  /// - Parameter root: what paths in messages are relative to.
+  init(_ configurations: ConfigurationTree, root: String) {
+    self.configurations = configurations
+    self.root = root
+  }
+
+  func set(ofScope scope: Int) throws -> RuleSet {
+    if let known = sets[scope] { return known }
+    let configuration = configurations.scopes[scope]
+    let own = try OwnPages.load(configuration, root: root)
+    let set = try RuleSet.compile(
+      pages: Shipped.pages(), ownPages: own, presets: Shipped.presets(), configuration: configuration
+    ).get()
+    sets[scope] = set
+    return set
+  }
+
+  /// Those compiled so far, the outermost first.
+  var all: [RuleSet] {
+    sets.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// nil where it was not asked for yet.
+  func known(_ scope: Int) -> RuleSet? {
+    sets[scope]
+  }
+
+  /// Something for each set compiled so far, by scope.
+  func byScope<Value>(_ make: (RuleSet) -> Value) -> [Int: Value] {
+    sets.mapValues(make)
+  }
+}

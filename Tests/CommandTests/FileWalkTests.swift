@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// Which files a run looks at, as `--show-files` lists them.
+@Suite struct FileWalkTests {
+  struct Case: CustomTestStringConvertible {
+    var name: String
+    var files: [String: String]
+    var arguments: [String] = []
+    var expected: [String]
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(
+      name: "folders without code of the project are pruned",
+      files: [
+        "A.swift": "", "Pods/P.swift": "", ".build/B.swift": "", "x/Carthage/C.swift": "",
+        "DerivedData/D.swift": "", "SourcePackages/checkouts/S.swift": "", "x/Podsy/Q.swift": "",
+      ], expected: ["A.swift", "x/Podsy/Q.swift"]),
+    Case(
+      name: "no option brings them back", files: ["A.swift": "", "Pods/P.swift": ""],
+      arguments: ["--no-ignore"], expected: ["A.swift"]),
+    Case(
+      name: "include and exclude",
+      files: [
+        ".archlint.json":
+          #"{ "include": ["Features", "Lib/*/Sources"], "exclude": ["**/Generated/**", "Features/X.swift"] }"#,
+        "Features/A.swift": "", "Features/X.swift": "", "Features/Generated/G.swift": "",
+        "Lib/One/Sources/S.swift": "", "Lib/One/Tests/T.swift": "", "Other/O.swift": "",
+      ], expected: ["Features/A.swift", "Lib/One/Sources/S.swift"]),
+    Case(
+      name: "a file that is named is checked although it is excluded",
+      files: [
+        ".archlint.json": #"{ "exclude": ["Old"] }"#, "A.swift": "", "Old/O.swift": "", "Pods/P.swift": "",
+        ".gitignore": "B.swift", "B.swift": "",
+      ], arguments: ["Old/O.swift", "Pods/P.swift", "B.swift"],
+      expected: ["B.swift", "Old/O.swift", "Pods/P.swift"]),
+    Case(
+      name: "unless --force-exclude",
+      files: [".archlint.json": #"{ "exclude": ["Old"] }"#, "A.swift": "", "Old/O.swift": ""],
+      arguments: ["--force-exclude", "Old/O.swift", "A.swift"], expected: ["A.swift"]),
+    Case(
+      name: "a folder that is named is not",
+      files: [
+        ".archlint.json": #"{ "exclude": ["Old"] }"#, "A.swift": "", "Old/O.swift": "", "Olds/P.swift": "",
+      ],
+      arguments: ["Old", "Olds"], expected: ["Olds/P.swift"]),
+    Case(
+      name: "--include and --exclude", files: ["A/A.swift": "", "A/B/B.swift": "", "C/C.swift": ""],
+      arguments: ["--include", "A/**", "--exclude", "**/B"], expected: ["A/A.swift"]),
+    Case(
+      name: "ignore files", files: [".gitignore": "Out/\n", "A.swift": "", "Out/O.swift": ""],
+      expected: ["A.swift"]),
+    Case(
+      name: "--no-ignore", files: [".gitignore": "Out/\n", "A.swift": "", "Out/O.swift": ""],
+      arguments: ["--no-ignore"], expected: ["A.swift", "Out/O.swift"]),
+  ]
+
+  @Test(arguments: cases)
+  func theFilesOfARun(sample: Case) throws {
+    try check(try TemporaryFolder(sample.files), sample.arguments, sample.expected)
+  }
+
+  private func check(
+    _ folder: TemporaryFolder, _ arguments: [String], _ expected: [String],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let run = try CommandRun(["lint", "--show-files"] + arguments, in: folder.url)
+    #expect(
+      run.output.split(separator: "\n").map(String.init) == expected, "\(run.errors)",
+      sourceLocation: sourceLocation)
+    #expect(run.status == 0, sourceLocation: sourceLocation)
+  }
+
+  @Test func linksAreNotFollowed() throws {
+    let folder = try TemporaryFolder(["A.swift": "", "B/B.swift": ""])
+    let files = FileManager.default
+    for (link, target) in [("B/loop", ".."), ("B/self", "self"), ("C", "B"), ("L.swift", "A.swift")] {
+      try files.createSymbolicLink(atPath: folder.url.appending(path: link).path, withDestinationPath: target)
+    }
+    try check(folder, [], ["A.swift", "B/B.swift"])
+    try check(folder, ["L.swift"], ["A.swift"])
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root reads everything"))
+  func aFolderThatCannotBeReadIsAFailure() throws {
+    let folder = try TemporaryFolder(["A.swift": "", "B/B.swift": ""])
+    let locked = folder.url.appending(path: "B").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: locked)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: locked) }
+    let run = try folder.run("lint")
+    #expect(run.errors == "archlint: error: the folder B cannot be read: Permission denied\n")
+    #expect(run.status == 2)
+    try folder.write(Data(#"{ "exclude": ["B"] }"#.utf8), to: ".archlint.json")
+    #expect(try folder.run("lint").status == 0)
+  }
+
+  @Test func aRunToWhichNothingIsLeftSaysSo() throws {
+    let folder = try TemporaryFolder([".archlint.json": #"{ "exclude": ["A"] }"#, "A/A.swift": ""])
+    let run = try folder.run("lint", "A")
+    #expect(
+      run.errors
+        == "archlint: note: nothing is checked in A: the configuration or git leaves out all there is\n")
+    #expect(run.status == 0)
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+@Suite struct FixCommandTests {
+  static let text = "class HomeViewModel {}\n"
+  static let fixed = "final class HomeViewModel {}\n"
+  static let path = "Sources/HomeViewModel.swift"
+  static let rules = #"{ "presets": [], "rules": { "view-model-is-final-class": "error" } }"#
+
+  private func folder(_ files: [String: String] = [path: text]) throws -> TemporaryFolder {
+    try TemporaryFolder(files.merging([".archlint.json": Self.rules]) { old, _ in old })
+  }
+
+  private func text(_ folder: TemporaryFolder, _ path: String = Self.path) throws -> String {
+    try String(contentsOf: folder.url.appending(path: path), encoding: .utf8)
+  }
+
+  @Test(arguments: [["fix"], ["lint", "--fix"], ["--fix", "."]])
+  func fixesAreWrittenAndCounted(arguments: [String]) throws {
+    let folder = try folder()
+    let run = try CommandRun(arguments, in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.errors == "archlint: fixed 1 finding in 1 file, 0 left\n")
+    #expect(run.output == "No findings in 1 file\n")
+    #expect(try text(folder) == Self.fixed)
+    let again = try CommandRun(arguments, in: folder.url)
+    #expect(again.errors == "archlint: nothing to fix, 0 left\n")
+    #expect(try text(folder) == Self.fixed)
+  }
+
+  @Test func theExitCodeIsThatOfWhatIsLeft() throws {
+    let folder = try folder([Self.path: Self.text, "Sources/B.swift": "struct BViewModel {}\n"])
+    let run = try folder.run("fix", "--format", "compact")
+    #expect(run.status == 1)
+    #expect(run.errors == "archlint: fixed 1 finding in 1 file, 1 left\n")
+    #expect(run.output.hasPrefix("Sources/B.swift:1:8: error:"))
+  }
+
+  @Test func unsafeFixesAreAskedFor() throws {
+    let text = "class HomeViewModel {}\nfinal class OwnHomeViewModel: HomeViewModel {}\n"
+    let folder = try folder([Self.path: text])
+    #expect(try folder.run("fix").status == 1)
+    #expect(try self.text(folder) == text)
+    #expect(try folder.run("fix", "--unsafe-fixes").status == 0)
+    #expect(try self.text(folder) == "final " + text)
+  }
+
+  @Test func onlySomeFilesAndRules() throws {
+    let folder = try folder([Self.path: Self.text, "B/BViewModel.swift": "class BViewModel {}\n"])
+    #expect(try folder.run("fix", "--only", "observable-has-state").status == 0)
+    #expect(try folder.run("fix", "B").status == 0)
+    #expect(try text(folder) == Self.text)
+    #expect(try text(folder, "B/BViewModel.swift") == "final class BViewModel {}\n")
+  }
+
+  // MARK: - Differences
+
+  @Test func aDifferenceAppliesWithGit() throws {
+    let folder = try folder([
+      "Sources/A b.swift": "// é\r\nclass HomeViewModel {}\r\n\r\n// last", "Sources/B.swift": Self.text,
+    ])
+    let run = try folder.run("fix", "--diff")
+    #expect(run.status == 1)
+    #expect(run.errors == "archlint: would fix 2 findings in 2 files, 0 would be left\n")
+    #expect(
+      run.output == """
+        --- a/Sources/A b.swift\t
+        +++ b/Sources/A b.swift\t
+        @@ -1,4 +1,4 @@
+         // é\r
+        -class HomeViewModel {}\r
+        +final class HomeViewModel {}\r
+         \r
+         // last
+        \\ No newline at end of file
+        --- a/Sources/B.swift
+        +++ b/Sources/B.swift
+        @@ -1 +1 @@
+        -class HomeViewModel {}
+        +final class HomeViewModel {}
+
+        """)
+    #expect(try text(folder, "Sources/B.swift") == Self.text)
+    try folder.write(Data(run.output.utf8), to: "fix.patch")
+    let git = Process()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.arguments = ["git", "apply", "fix.patch"]
+    git.currentDirectoryURL = folder.url
+    try git.run()
+    git.waitUntilExit()
+    #expect(git.terminationStatus == 0)
+    #expect(try folder.run("fix", "--diff").output == "")
+    #expect(try folder.run("fix", "--diff").status == 0)
+    #expect(try text(folder, "Sources/B.swift") == Self.fixed)
+  }
+
+  @Test func aDifferenceIsColoredWhereThatIsWanted() throws {
+    let run = try folder().run("fix", "--diff", "--color", "always")
+    #expect(run.output.contains("\u{1B}[36m@@ -1 +1 @@\u{1B}[0m\n\u{1B}[31m-class"))
+  }
+
+  @Test func optionsOfFixesNeedOne() throws {
+    let run = try folder().run("lint", "--diff")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("--diff"))
+    #expect(try folder().run("fix", "--write-baseline").status == 2)
+  }
+
+  @Test func theStandardInputBecomesTheOutput() throws {
+    let run = try folder().run(
+      "fix", "-", "--stdin-filename", "Sources/C.swift", input: "class CViewModel {}\nstruct DViewModel {}\n")
+    #expect(run.output == "final class CViewModel {}\nstruct DViewModel {}\n")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("Sources/C.swift:2:8: error:"))
+    let clean = try folder().run("fix", "-", "--stdin-filename", "Sources/C.swift", input: "let a = 1\n")
+    #expect(clean.output == "let a = 1\n")
+    #expect(clean.status == 0)
+  }
+
+  // MARK: - Files
+
+  @Test func permissionsAndLinksStay() throws {
+    let folder = try folder(["Shared/Real.swift": Self.text])
+    let real = folder.url.appending(path: "Shared/Real.swift")
+    let link = folder.url.appending(path: "Link.swift")
+    try FileManager.default.setAttributes([.posixPermissions: 0o750], ofItemAtPath: real.path)
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "Shared/Real.swift")
+    #expect(try folder.run("fix", "Link.swift").status == 0)
+    #expect(try text(folder, "Shared/Real.swift") == Self.fixed)
+    let attributes = try FileManager.default.attributesOfItem(atPath: real.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o750)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "Shared/Real.swift")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "Shared").path)
+    #expect(names == ["Real.swift"])
+  }
+
+  @Test func aReadOnlyFileIsNamedAndFailsTheRun() throws {
+    let folder = try folder()
+    let file = folder.url.appending(path: Self.path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
+    let run = try folder.run("fix", "--format", "compact")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("archlint: error: Sources/HomeViewModel.swift is read-only"))
+    #expect(run.output.hasPrefix("Sources/HomeViewModel.swift:1:7: error:"))
+    #expect(try text(folder) == Self.text)
+  }
+
+  @Test func aFileWithoutAnEndIsLeftAlone() throws {
+    let broken = "class HomeViewModel {\n  func a() {\n}\n"
+    let folder = try folder([Self.path: broken])
+    let run = try folder.run("fix")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("have no end"))
+    #expect(try text(folder) == broken)
+  }
+
+  @Test func fixesOfTheIndexLeaveChangedFilesAlone() throws {
+    let folder = try folder([Self.path: Self.text, "Sources/B.swift": "class BViewModel {}\n"])
+    for words in [["init", "-q"], ["add", "."]] { try git(words, in: folder.url) }
+    try folder.write(Data("class BViewModel { }\n".utf8), to: "Sources/B.swift")
+    let run = try folder.run("fix", "--staged")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Sources/B.swift changed after it was checked, so it is left alone"))
+    #expect(try text(folder) == Self.fixed)
+    #expect(try text(folder, "Sources/B.swift") == "class BViewModel { }\n")
+  }
+
+  @Test func fixesOfChangedLines() throws {
+    let lines = (1...9).map { "class V\($0)ViewModel {}\n" }
+    let folder = try folder([Self.path: lines.joined()])
+    for words in [["init", "-q", "-b", "main"], ["add", "."], Self.commit] { try git(words, in: folder.url) }
+    let changed = lines.enumerated().map { $0 == 3 ? "// new\nclass NewViewModel {}\n" : $1 }.joined()
+    try folder.write(Data(changed.utf8), to: Self.path)
+    #expect(try folder.run("fix", "--changed-lines").status == 0)
+    #expect(try text(folder) == changed.replacing("class New", with: "final class New"))
+  }
+
+  private static let commit = [
+    "-c", "user.name=A", "-c", "user.email=a@b.c", "commit", "-q", "-m", "All",
+  ]
+
+  private func git(_ words: [String], in folder: URL) throws {
+    let git = Process()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.arguments = ["git"] + words
+    git.currentDirectoryURL = folder
+    try git.run()
+    git.waitUntilExit()
+    #expect(git.terminationStatus == 0)
+  }
+}

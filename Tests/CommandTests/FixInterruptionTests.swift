@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// A run of `fix` that is killed leaves each file as it was or as it is to be.
+@Suite struct FixInterruptionTests {
+  /// A thousand files and a hundred kills where time does not matter.
+  static let isThorough = ProcessInfo.processInfo.environment["ARCHLINT_THOROUGH"] == "1"
+  static let fileCount = isThorough ? 1000 : 60
+  static let kills = isThorough ? 100 : 6
+
+  @Test func killedAtAnyMomentEachFileIsOldOrNew() throws {
+    let seed = UInt64.random(in: .min ... .max)
+    var random = SplitMix(state: seed)
+    let folder = try TemporaryFolder([".archlint.json": FixCommandTests.rules])
+    try fill(folder)
+    let whole = try duration(of: folder)
+    try fill(folder)
+    var interrupted = 0
+    for _ in 0..<Self.kills {
+      let process = try start(folder)
+      let moment = Double(random.next() >> 11) / Double(1 << 53) * whole * 1.2
+      // archlint:disable:next tests-do-not-sleep -- the moment of the kill
+      Thread.sleep(forTimeInterval: moment)
+      if process.isRunning {
+        kill(process.processIdentifier, SIGKILL)
+        interrupted += 1
+      }
+      process.waitUntilExit()
+      let fixed = try state(of: folder, seed: seed)
+      if fixed == Self.fileCount { try fill(folder) }
+    }
+    #expect(interrupted > Self.kills / 4, "seed \(seed)")
+    let last = try folder.run("fix", "--quiet")
+    #expect(last.status == 0)
+    #expect(try state(of: folder, seed: seed) == Self.fileCount)
+  }
+
+  private func old(_ index: Int) -> String {
+    "class V\(index)ViewModel {\n" + String(repeating: "  // \(index)\n", count: 50) + "}\n"
+  }
+
+  private func fill(_ folder: TemporaryFolder) throws {
+    for index in 0..<Self.fileCount { try folder.write(Data(old(index).utf8), to: path(index)) }
+  }
+
+  private func path(_ index: Int) -> String {
+    "Sources/\(index % 10)/V\(index)ViewModel.swift"
+  }
+
+  private func start(_ folder: TemporaryFolder) throws -> Process {
+    let process = Process()
+    process.executableURL = CommandRun.binary
+    process.arguments = ["fix", "--quiet"]
+    process.currentDirectoryURL = folder.url
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  private func duration(of folder: TemporaryFolder) throws -> Double {
+    let start = Date.now
+    try self.start(folder).waitUntilExit()
+    return Date.now.timeIntervalSince(start)
+  }
+
+  /// How many files are fixed; all others are as they were, and there are no other Swift files.
+  private func state(of folder: TemporaryFolder, seed: UInt64) throws -> Int {
+    var fixed = 0
+    for index in 0..<Self.fileCount {
+      let text = String(
+        decoding: try Data(contentsOf: folder.url.appending(path: path(index))), as: UTF8.self)
+      let isFixed = text == "final " + old(index)
+      #expect(isFixed || text == old(index), "seed \(seed), file \(index)")
+      fixed += isFixed ? 1 : 0
+    }
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+    #expect(paths.filter { $0.hasSuffix(".swift") }.count == Self.fileCount)
+    return fixed
+  }
+}
+
+/// A small generator of random numbers, by S. Vigna.
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
