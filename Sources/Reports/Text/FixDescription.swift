@@ -2,12 +2,18 @@ import Linting
 
 /// A fix in one line.
 enum FixDescription {
-  /// `replace 'a' with 'b'`, with the replaced text from the source where it can be had.
+  /// `replace 'a' with 'b'`, with the replaced text from the source where it can be had; of many edits their number.
   static func make(_ fix: Fix, ellipsis: String, sources: inout SourceCache) -> String {
-    guard let edit = fix.edits.first, fix.edits.count == 1 else {
-      let files = Set(fix.edits.map(\.path)).count
+    let files = Set(fix.edits.map(\.path)).count
+    guard fix.edits.count <= mostDescribed, files == 1 else {
       return Totals.count(fix.edits.count, "edit") + " in " + Totals.count(files, "file")
     }
+    return fix.edits.map { make($0, ellipsis, &sources) }.joined(separator: ", ")
+  }
+
+  private static let mostDescribed = 3
+
+  private static func make(_ edit: Edit, _ ellipsis: String, _ sources: inout SourceCache) -> String {
     let new = excerpt(edit.text, ellipsis)
     if edit.bytes.isEmpty { return "insert \(new)" }
     guard let source = sources.text(of: edit.path) else {
