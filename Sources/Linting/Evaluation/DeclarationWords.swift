@@ -55,6 +55,9 @@ extension Evaluator {
     case .accessors: return matchesAny(outline.accessors(declaration), patterns)
     case .initialValue: return declaration.value == 0 ? .no : Truth(matches(declaration.value, patterns))
     case .documentation: return documentation(subject, patterns)
+    case .mark:
+      let title = cache.section(of: subject.reference, in: project)
+      return title == 0 ? .no : Truth(matches(title, patterns))
     default: return .no
     }
   }

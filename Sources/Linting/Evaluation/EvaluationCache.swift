@@ -26,6 +26,7 @@ final class EvaluationCache {
   private var inheritances: [Int: Inheritance] = [:]
   private var holders: [Int: [DeclarationReference]]?
   private var typeIndex: TypeIndex?
+  private var sections: [Int32: [NameID]] = [:]
   private let screens: PatternSet
 
   /// - Parameter screens: what the parts of a screen are called; capture 1 is the screen.
@@ -76,9 +77,17 @@ final class EvaluationCache {
     guard case .unknown = inferred else { return inferred }
     let value = project.names.string(declaration.value)
     return enumeration(ofValue: value, of: reference, in: project).map {
-      .known([TypeText(base: $0, bare: $0)])
+      .known([TypeText(base: $0, bare: TypeNames.base($0, dropsArguments: true))])
     }
       ?? .unknown
+  }
+
+  /// The title of the `MARK` that a declaration stands under, 0 for none.
+  func section(of reference: DeclarationReference, in project: Project) -> NameID {
+    if let known = sections[reference.file] { return known[Int(reference.index)] }
+    let known = project.files[Int(reference.file)].outline.sections()
+    sections[reference.file] = known
+    return known[Int(reference.index)]
   }
 
   /// The type of a local variable: the one that is written, or that of its plain initial value.
@@ -111,9 +120,9 @@ final class EvaluationCache {
   private func enumeration(
     ofValue value: String, of reference: DeclarationReference, in project: Project
   ) -> String? {
-    guard let (type, member) = TypeNames.member(ofValue: value), let name = project.names.find(type) else {
-      return nil
-    }
+    guard let (type, member) = TypeNames.member(ofValue: value),
+      let name = project.names.find(TypeNames.base(type, dropsArguments: true))
+    else { return nil }
     let candidates = project.types(
       named: name, scope: project.enclosingType(of: reference),
       module: project.files[Int(reference.file)].module)

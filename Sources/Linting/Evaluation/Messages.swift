@@ -60,6 +60,7 @@ extension Evaluator {
     case .labels, .label: return list(outline.labels(declaration))
     case .accessors: return list(outline.accessors(declaration))
     case .keyword: return declaration.kind.keyword
+    case .mark: return names.string(cache.section(of: subject.reference, in: project))
     case .initialValue: return names.string(declaration.value)
     case .typeText: return names.string(declaration.type)
     case .declaredType:

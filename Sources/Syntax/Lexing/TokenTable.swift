@@ -83,6 +83,8 @@ public struct CommentDirective: Sendable {
   public var kind: Kind
   /// Byte offsets of what follows `archlint:` or `MARK:`, up to the end of the comment.
   public var text: Range<Int>
+  /// Of a `MARK` its title, without hyphens; 0 if it has none. Set by the parser.
+  public internal(set) var title: NameID = 0
   /// Byte offset of the comment's first character.
   public var start: Int
   /// The token that follows.

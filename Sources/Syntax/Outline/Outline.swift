@@ -68,6 +68,7 @@ public struct Outline: Sendable {
       declarations[index].documentation = ids[Int(declarations[index].documentation)]
     }
     for index in words.indices { words[index] = ids[Int(words[index])] }
+    for index in directives.indices { directives[index].title = ids[Int(directives[index].title)] }
     for index in facts.indices {
       facts[index].name = ids[Int(facts[index].name)]
       facts[index].root = ids[Int(facts[index].root)]

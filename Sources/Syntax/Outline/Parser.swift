@@ -56,6 +56,7 @@ public struct Parser: ~Copyable {
     outline.directives = table.directives.map { directive in
       var directive = directive
       directive.nextCode = Int(starts[directive.token])
+      if directive.kind == .mark { directive.title = title(directive.text) }
       return directive
     }
     outline.isBroken = table.isBroken
