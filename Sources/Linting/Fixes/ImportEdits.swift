@@ -4,8 +4,10 @@ import Syntax
 struct ImportEdits {
   let source: EditableSource
   let names: NameTable
+  /// What needs the import.
+  let user: Declaration
 
-  /// Behind the imports that come before it by name, where they stand under no `#if`; in a file without one above the
+  /// Behind the imports that come before it by name, where they stand under no other `#if` than the user; in a file without one above the
   /// first declaration and its comments.
   func add(_ module: String) -> [TextEdit] {
     let declarations = source.outline.declarations
@@ -30,8 +32,16 @@ struct ImportEdits {
     return [.insertion("import \(module)" + line + line, at: source.lineStart(start))]
   }
 
+  /// Whether code here is compiled in some other case than the user is.
   private func isConditional(_ offset: Int) -> Bool {
-    let hashes = source.tokens(in: 0..<offset).filter { source.kind($0) == .hash }.map { source.text($0) }
-    return hashes.count { $0 == "#if" } > hashes.count { $0 == "#endif" }
+    !conditionals(around: Int(user.start)).starts(with: conditionals(around: offset))
+  }
+
+  /// Byte offsets of the `#if` that an offset stands in, the outermost first.
+  private func conditionals(around offset: Int) -> [Int] {
+    source.tokens(in: 0..<offset).filter { source.kind($0) == .hash }.reduce(into: []) { open, token in
+      if source.text(token) == "#if" { open.append(source.start(token)) }
+      if source.text(token) == "#endif" { _ = open.popLast() }
+    }
   }
 }
