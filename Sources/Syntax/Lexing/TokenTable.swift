@@ -21,6 +21,7 @@ public final class TokenTable {
   var interpolationPounds: [Int: Int] = [:]
   /// Whether brackets do not balance, or a literal or comment does not end.
   public internal(set) var isBroken = false
+  var scratch = ParserScratch()
 
   public init() {
     kinds = .allocate(capacity: 1)
@@ -37,6 +38,25 @@ public final class TokenTable {
   /// outline will have.
   public func lex(_ source: SourceBytes, names: NameTable) {
     Lexer.lex(source, into: self, names: names)
+  }
+
+  /// Whether an identifier, a keyword or the word behind a `#` is in `names`.
+  public func mentions(anyOf names: NameSet) -> Bool {
+    for token in 0..<count {
+      switch kinds[token] {
+      case .word, .quotedWord, .hash:
+        if names.contains(payloads[token]) { return true }
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// Bytes of memory that the tokens of the last file take.
+  public var byteCount: Int {
+    count
+      * (MemoryLayout<TokenKind>.stride + MemoryLayout<TokenFlags>.stride + 2
+        * MemoryLayout<UInt32>.stride)
   }
 
   /// Empties the table and makes room for the tokens of a text of `byteCount` bytes: no byte starts more than
@@ -108,7 +128,8 @@ extension TokenTable {
   public func listing(names: NameTable) -> [Listed] {
     (0..<max(0, count - 1)).map { token in
       Listed(
-        kind: kinds[token], start: Int(starts[token]), end: end(of: token, names), partner: partner(of: token)
+        kind: kinds[token], start: Int(starts[token]), end: end(of: token, names),
+        partner: partner(of: token)
       )
     }
   }

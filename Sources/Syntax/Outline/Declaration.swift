@@ -84,8 +84,10 @@ public struct Declaration: Sendable {
   public internal(set) var firstFact: UInt32 = 0
   public internal(set) var factEnd: UInt32 = 0
 
-  init(kind: DeclarationKind, name: NameID, nameStart: UInt32, nameEnd: UInt32, start: UInt32, parent: Int32)
-  {
+  init(
+    kind: DeclarationKind, name: NameID, nameStart: UInt32, nameEnd: UInt32, start: UInt32,
+    parent: Int32
+  ) {
     self.kind = kind
     self.name = name
     self.nameStart = nameStart
@@ -100,19 +102,29 @@ public struct Declaration: Sendable {
 /// effects, argument labels, arguments of attributes, and the sides of generic constraints.
 struct WordLists: Sendable {
   var start: UInt32 = 0
-  private var counts = SIMD8<UInt16>()
+  private var counts: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (
+    0, 0, 0, 0, 0, 0, 0, 0
+  )
+  /// As a count: so many names or more. How many stands in `Outline.longLists`, by the place of the first.
+  private static var many: UInt8 { .max }
 
-  /// How many names a list has.
-  subscript(list: PendingLists.List) -> UInt16 {
-    get { counts[Int(list.rawValue)] }
-    set { counts[Int(list.rawValue)] = newValue }
+  /// Takes note of a list that has been put behind those before it; true when its count must be kept elsewhere.
+  mutating func setCount(_ count: Int, of list: PendingLists.List) -> Bool {
+    withUnsafeMutableBytes(of: &counts) { $0[Int(list.rawValue)] = UInt8(clamping: count) }
+    return count >= Int(Self.many)
   }
 
   /// The place of a list in `Outline.words`.
-  func range(of list: PendingLists.List) -> Range<Int> {
-    var start = Int(self.start)
-    for index in 0..<Int(list.rawValue) { start += Int(counts[index]) }
-    return start..<start + Int(self[list])
+  func range(of list: PendingLists.List, longLists: [Int: Int]) -> Range<Int> {
+    withUnsafeBytes(of: counts) { counts in
+      var start = 0
+      var end = Int(self.start)
+      for index in 0...Int(list.rawValue) {
+        start = end
+        end += counts[index] == Self.many ? longLists[start] ?? 0 : Int(counts[index])
+      }
+      return start..<end
+    }
   }
 }
 

@@ -2,10 +2,12 @@
 /// longer needs the bytes it came from; names refer to one `NameTable`.
 public struct Outline: Sendable {
   public internal(set) var declarations: ContiguousArray<Declaration> = []
-  public internal(set) var facts: ContiguousArray<Fact> = []
+  public internal(set) var facts = FactList()
   /// Facts of file-level statements, and of values that no name stands for.
   public internal(set) var fileFacts: [Range<Int>] = []
   public internal(set) var words: ContiguousArray<NameID> = []
+  /// How many words a long list has, by where it begins in `words`.
+  var longLists: [Int: Int] = [:]
   public internal(set) var directives: [CommentDirective] = []
   /// Brackets do not balance, or a literal or comment does not end.
   public internal(set) var isBroken = false
@@ -54,9 +56,18 @@ public struct Outline: Sendable {
     }
   }
 
-  private func words(_ list: PendingLists.List, of declaration: Declaration) -> Slice<ContiguousArray<NameID>>
-  {
-    Slice(base: words, bounds: declaration.words.range(of: list))
+  private func words(_ list: PendingLists.List, of declaration: Declaration) -> Slice<
+    ContiguousArray<NameID>
+  > {
+    Slice(base: words, bounds: declaration.words.range(of: list, longLists: longLists))
+  }
+
+  /// Bytes of memory that it holds, names left aside.
+  public var byteCount: Int {
+    declarations.capacity * MemoryLayout<Declaration>.stride + facts.byteCount
+      + words.capacity * MemoryLayout<NameID>.stride
+      + directives.capacity * MemoryLayout<CommentDirective>.stride
+      + fileFacts.capacity * MemoryLayout<Range<Int>>.stride
   }
 
   /// Replaces every name by the one `ids` gives for it, as `NameTable.merge` returns them.
@@ -68,11 +79,6 @@ public struct Outline: Sendable {
       declarations[index].documentation = ids[Int(declarations[index].documentation)]
     }
     for index in words.indices { words[index] = ids[Int(words[index])] }
-    for index in facts.indices {
-      facts[index].name = ids[Int(facts[index].name)]
-      facts[index].root = ids[Int(facts[index].root)]
-      facts[index].value = ids[Int(facts[index].value)]
-      facts[index].detail = ids[Int(facts[index].detail)]
-    }
+    facts.rename(ids)
   }
 }

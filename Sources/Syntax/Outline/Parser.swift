@@ -20,6 +20,7 @@ public struct Parser: ~Copyable {
   static let depthLimit = 200
 
   var outline = Outline()
+  var facts: ContiguousArray<Fact> = []
   var lists = PendingLists()
   var text = TextBuffer()
   let spacing = Spacing.Table.shared
@@ -33,10 +34,19 @@ public struct Parser: ~Copyable {
   public static func parse(
     _ source: SourceBytes, table: TokenTable, names: NameTable, wantsFacts: Bool
   ) -> Outline {
-    Lexer.lex(source, into: table, names: names)
+    table.lex(source, names: names)
+    return outline(of: source, table: table, names: names, wantsFacts: wantsFacts)
+  }
+
+  /// The outline of `source`, whose tokens stand in `table` already: between lexing and outlining `table` can be
+  /// asked which names the file holds, and so whether its facts are wanted.
+  public static func outline(
+    of source: SourceBytes, table: TokenTable, names: NameTable, wantsFacts: Bool
+  ) -> Outline {
     var parser = Parser(source: source, table: table, names: names, wantsFacts: wantsFacts)
+    table.scratch.lend(to: &parser)
     parser.parseFile()
-    return parser.outline
+    return table.scratch.takeBack(from: &parser)
   }
 
   init(source: SourceBytes, table: TokenTable, names: NameTable, wantsFacts: Bool) {
@@ -119,6 +129,12 @@ public struct Parser: ~Copyable {
     }
   }
 
+  /// The tokens between an opening bracket and its partner; none where the text ends with the bracket.
+  @inline(__always)
+  func contents(_ open: Int) -> Range<Int> {
+    open + 1..<max(open + 1, Int(payloads[open]))
+  }
+
   /// Byte offset behind the token.
   mutating func tokenEnd(_ token: Int) -> UInt32 {
     let start = starts[token]
@@ -140,7 +156,8 @@ public struct Parser: ~Copyable {
   func isDirective(_ token: Int) -> Bool {
     guard kinds[token] == .hash else { return false }
     switch payloads[token] {
-    case Keyword.if, Keyword.else, Keyword.elseif, Keyword.endif, Keyword.sourceLocation: return true
+    case Keyword.if, Keyword.else, Keyword.elseif, Keyword.endif, Keyword.sourceLocation:
+      return true
     default: return false
     }
   }

@@ -137,7 +137,9 @@ extension Parser {
     if kinds[token + 1] == .colon, kinds[token + 2] != .colon || followsSpace(token + 2) {
       return (token, token..<token + 1, token + 2)
     }
-    if isAnyWord(token + 1), kinds[token + 2] == .colon { return (token, token + 1..<token + 2, token + 3) }
+    if isAnyWord(token + 1), kinds[token + 2] == .colon {
+      return (token, token + 1..<token + 2, token + 3)
+    }
     return (nil, token..<token, token)
   }
 
@@ -147,7 +149,7 @@ extension Parser {
     let open = index
     let close = Int(payloads[open])
     setBody(record, open: open, close: close)
-    if wantsFacts { parseCode(open + 1..<close, of: record) }
+    if wantsFacts { parseCode(contents(open), of: record) }
     index = close + 1
   }
 }

@@ -39,17 +39,15 @@ struct PendingLists {
     for entry in entries[base...] where entry.list == list { body(entry.name) }
   }
 
-  /// Appends the lists of the innermost declaration to `words`; of each no more than 65,535 names.
-  func store(into words: inout ContiguousArray<NameID>) -> WordLists {
+  /// Appends the lists of the innermost declaration to `words`, and to `longLists` the counts of long ones.
+  func store(into words: inout ContiguousArray<NameID>, longLists: inout [Int: Int]) -> WordLists {
     var lists = WordLists()
     lists.start = UInt32(words.count)
     guard entries.count > base else { return lists }
     for list in List.allCases {
       let start = words.count
       for entry in entries[base...] where entry.list == list { words.append(entry.name) }
-      let excess = words.count - start - Int(UInt16.max)
-      if excess > 0 { words.removeLast(excess) }
-      lists[list] = UInt16(words.count - start)
+      if lists.setCount(words.count - start, of: list) { longLists[start] = words.count - start }
     }
     return lists
   }
