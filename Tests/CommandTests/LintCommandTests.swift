@@ -26,7 +26,7 @@ import Testing
     let run = try folder.run("lint", "--format", "compact", "--only", "view-model-is-final-class")
     #expect(
       run.output == """
-        Sources/HomeViewModel.swift:1:7: error: View model 'HomeViewModel' is not final. Nothing inherits from a view model  [view-model-is-final-class]
+        Sources/HomeViewModel.swift:1:7: error: 'HomeViewModel' is not final, although nothing inherits from a view model. Make it final  [view-model-is-final-class]
 
         """)
     #expect(run.errors == "")
@@ -73,7 +73,7 @@ import Testing
       "unknown-rule-in-suppression")
     #expect(
       run.output.split(separator: "\n").map { $0.prefix(30) } == [
-        "Sources/A.swift:7:7: error: Vi", "Sources/A.swift:8:26: warning:", "Sources/A.swift:10:26: warning",
+        "Sources/A.swift:7:7: error: 'D", "Sources/A.swift:8:26: warning:", "Sources/A.swift:10:26: warning",
       ])
     #expect(run.output.contains("did you mean \"view-model-is-final-class\"?"))
   }

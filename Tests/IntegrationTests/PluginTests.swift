@@ -25,7 +25,7 @@ struct PluginTests {
   }
 
   private static let finding =
-    "Sources/Home/HomeViewModel.swift:1:7: warning: View model 'HomeViewModel' is not final"
+    "Sources/Home/HomeViewModel.swift:1:7: warning: 'HomeViewModel' is not final"
 
   /// One package for all, for archlint is built anew in each.
   @Test func plugins() throws {

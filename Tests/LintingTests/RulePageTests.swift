@@ -1,4 +1,5 @@
 import Catalogue
+import Foundation
 import Linting
 import RuleLanguage
 import Testing
@@ -53,6 +54,32 @@ import Testing
       let expected = example.findings(shipped) { $0 == id }
       #expect(example.findings(defined) { $0 == "my-\(id)" } == expected)
     }
+  }
+
+  /// One voice: what is wrong with whom, then what to do, in a sentence each and without a full stop at the end.
+  @Test(arguments: pages.map(\.path))
+  func messagesAreTwoShortSentences(path: String) throws {
+    let json = try JSONSerialization.jsonObject(with: Data(try #require(ruleText(of: page(path))).utf8))
+    let message = try #require((json as? [String: Any])?["message"])
+    let texts = (message as? [Any] ?? [message]).map {
+      $0 as? String ?? ($0 as? [String: Any])?["say"] as? String
+    }
+    for text in try texts.map({ try #require($0) }) {
+      #expect(
+        text.firstMatch(of: /^('\{\w+\}|'[\w.{}]+'|No test \w+ '\{name\}'|The didSet of '\{Property\}')/)
+          != nil)
+      #expect(text.split(separator: ". ").count == 2, "\(text)")
+      #expect(!text.hasSuffix("."))
+      #expect(text.count <= 130, "\(text)")
+    }
+  }
+
+  /// A page shows a rule from several sides.
+  @Test(arguments: pages.map(\.path))
+  func aPageHasThreeExamplesEachWay(path: String) throws {
+    let examples = try page(path).examples
+    #expect(examples.count { $0.kind == .passes } >= 3)
+    #expect(examples.count { $0.kind == .fails } >= 3)
   }
 
   private func page(_ path: String) throws -> RulePage {

@@ -4,7 +4,8 @@ public struct BaselineKey: Hashable, Sendable {
   /// Relative to the root, with forward slashes.
   public var path: String
   /// Names from the outermost declaration to the one around the finding: `HomeViewModel.load(id:)`. Empty for what
-  /// stands in no declaration. An extension is called what it extends, so that members may move into one.
+  /// stands in no declaration. An extension is called what it extends, so that members may move into one; a protocol is
+  /// called `protocol Home`, since its extension may hold a member of the same name that is another.
   public var declaration: String
   /// Eight hexadecimal digits over the tokens at the finding (`BaselineKeys`).
   public var hash: String

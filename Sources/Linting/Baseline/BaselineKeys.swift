@@ -18,7 +18,7 @@ public struct BaselineKeys {
 
   public init(_ project: Project) {
     self.project = project
-    for (index, file) in project.files.enumerated() { indices[file.path] = index }
+    for file in project.files.indices { indices[project.path(ofFile: file)] = file }
   }
 
   public mutating func key(of finding: Finding) -> BaselineKey {
@@ -55,7 +55,7 @@ public struct BaselineKeys {
   // MARK: - Declarations
 
   /// The declaration of that name, or the innermost around it.
-  private func declaration(at bytes: Range<Int>, in outline: Outline) -> Int? {
+  private func declaration(at bytes: Range<Int>, in outline: SealedOutline) -> Int? {
     let declarations = outline.declarations
     let named = declarations.firstIndex {
       Int($0.nameStart) == bytes.lowerBound && Int($0.nameEnd) == bytes.upperBound
@@ -75,9 +75,11 @@ public struct BaselineKeys {
     return parts.reversed().joined(separator: ".")
   }
 
-  private func name(of declaration: Declaration, in outline: Outline) -> String {
+  private func name(of declaration: Declaration, in outline: SealedOutline) -> String {
     let name = project.names.string(declaration.name)
-    if declaration.kind == .import { return "import \(name)" }
+    if declaration.kind == .import || declaration.kind == .protocol {
+      return "\(declaration.kind.keyword) \(name)"
+    }
     guard declaration.flags.contains(.hasParameterList) else { return name }
     let labels = outline.labels(declaration).map { project.names.string($0) + ":" }
     return "\(name)(\(labels.joined()))"
@@ -96,7 +98,7 @@ public struct BaselineKeys {
     return factsByPlace[file]?[place]
   }
 
-  private func add(_ index: Int, in outline: Outline, to hash: inout Hash) {
+  private func add(_ index: Int, in outline: SealedOutline, to hash: inout Hash) {
     let fact = outline.facts[index]
     for name in [fact.name, fact.detail, fact.value] { hash.add(project.names.string(name)) }
     for child in index + 1..<max(index + 1, Int(fact.subtreeEnd))

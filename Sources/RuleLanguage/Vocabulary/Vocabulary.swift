@@ -108,6 +108,9 @@ public enum Vocabulary {
       .initialValue, "initialValue", .text, FactKinds(.property, .parameter, .case, .binding),
       "The initial value, raw value or default argument, as written."),
     WordEntry(.documentation, "documentation", .text, .declarations, "The text of its doc comment."),
+    WordEntry(
+      .mark, "mark", .text, .declarations,
+      "The title of the `// MARK:` comment that it stands under, between the same braces."),
     WordEntry(.async, "async", .flag, effectful, "Whether it is `async`."),
     WordEntry(.throws, "throws", .flag, effectful, "Whether it throws."),
     WordEntry(

@@ -38,9 +38,7 @@ struct LocalScope {
 
   mutating func bind(_ name: NameID) {
     let index = Int(name)
-    if index >= counts.count {
-      counts.append(contentsOf: repeatElement(0, count: index + 64 - counts.count))
-    }
+    if index >= counts.count { counts.append(contentsOf: repeatElement(0, count: index + 64 - counts.count)) }
     guard counts[index] < .max else { return }
     counts[index] += 1
     bound.append(name)
@@ -76,11 +74,10 @@ extension Parser {
     flags: Fact.Flags = []
   ) -> Int {
     guard body.keepsFacts else { return -1 }
-    let index = facts.count
-    facts.append(
+    let index = outline.facts.count
+    outline.facts.append(
       Fact(
-        kind: kind, flags: flags, name: name, root: root, value: 0, detail: detail,
-        start: starts[token],
+        kind: kind, flags: flags, name: name, root: root, value: 0, detail: detail, start: starts[token],
         end: tokenEnd(token), parent: body.parent, subtreeEnd: Int32(index + 1)))
     body.parent = Int32(index)
     return index
@@ -88,8 +85,8 @@ extension Parser {
 
   mutating func close(_ fact: Int) {
     guard fact >= 0 else { return }
-    facts[fact].subtreeEnd = Int32(facts.count)
-    body.parent = facts[fact].parent
+    outline.facts[fact].subtreeEnd = Int32(outline.facts.count)
+    body.parent = outline.facts[fact].parent
   }
 
   /// A fact with nothing inside.
@@ -98,29 +95,29 @@ extension Parser {
     flags: Fact.Flags = []
   ) {
     let fact = open(kind, token, name: name, root: root, flags: flags)
-    if fact >= 0 { facts[fact].value = value }
+    if fact >= 0 { outline.facts[fact].value = value }
     close(fact)
   }
 
   mutating func setValue(_ fact: Int, _ tokens: Range<Int>) {
     guard fact >= 0 else { return }
-    facts[fact].value = shortText(tokens)
+    outline.facts[fact].value = shortText(tokens)
   }
 
   /// Puts the facts from `first` on into a new one of `kind`, as if it had been opened before them.
   mutating func wrap(_ kind: Fact.Kind, from first: Int, token: Int) -> Int {
     guard body.keepsFacts else { return -1 }
-    for index in first..<facts.count {
-      facts[index].subtreeEnd += 1
-      facts[index].parent =
-        facts[index].parent == body.parent
-        ? Int32(first) : facts[index].parent + 1
+    for index in first..<outline.facts.count {
+      outline.facts[index].subtreeEnd += 1
+      outline.facts[index].parent =
+        outline.facts[index].parent == body.parent
+        ? Int32(first) : outline.facts[index].parent + 1
     }
-    facts.insert(
+    outline.facts.insert(
       Fact(
         kind: kind, flags: [], name: 0, root: 0, value: 0, detail: 0, start: starts[token],
         end: tokenEnd(token),
-        parent: body.parent, subtreeEnd: Int32(facts.count + 1)), at: first)
+        parent: body.parent, subtreeEnd: Int32(outline.facts.count + 1)), at: first)
     body.lastCall = -1
     return first
   }

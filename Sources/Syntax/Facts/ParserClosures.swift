@@ -34,9 +34,7 @@ extension Parser {
     if kinds[parameters] == .leftParen {
       bindTupleNames(contents(parameters))
     } else {
-      for name in parameters..<keyword where isName(name) && kinds[name + 1] != .period {
-        bind(name)
-      }
+      for name in parameters..<keyword where isName(name) && kinds[name + 1] != .period { bind(name) }
     }
     index = keyword + 1
   }

@@ -34,20 +34,20 @@ extension Parser {
 
   /// Reads code that belongs to no declaration.
   mutating func keepingFileFacts(_ parse: (inout Parser) -> Void) {
-    let first = facts.count
+    let first = outline.facts.count
     let mark = body.scope.mark
     body.lastCall = -1
     keepingState(parse)
     body.scope.leave(mark)
-    if facts.count > first { outline.fileFacts.append(first..<facts.count) }
+    if outline.facts.count > first { outline.fileFacts.append(first..<outline.facts.count) }
   }
 
   private mutating func keepingFacts(of record: Int, _ parse: (inout Parser) -> Void) {
-    let first = facts.count
+    let first = outline.facts.count
     keepingState(parse)
-    guard facts.count > first else { return }
+    guard outline.facts.count > first else { return }
     outline.declarations[record].firstFact = UInt32(first)
-    outline.declarations[record].factEnd = UInt32(facts.count)
+    outline.declarations[record].factEnd = UInt32(outline.facts.count)
   }
 
   /// Reads code of its own, whatever surrounds it.

@@ -14,7 +14,7 @@ extension Parser {
     guard depth < Self.depthLimit else { return skipExpression(flavor) }
     let flags = body.flags
     var opened: [Int] = []
-    var segment = facts.count
+    var segment = outline.facts.count
     body.lastCall = -1
     while true {
       let operandStart = index
@@ -32,9 +32,7 @@ extension Parser {
   }
 
   /// Reads what stands between two operands; nil when the expression is over.
-  private mutating func parseOperator(_ flavor: Flavor, segment: inout Int, opened: inout [Int])
-    -> Step?
-  {
+  private mutating func parseOperator(_ flavor: Flavor, segment: inout Int, opened: inout [Int]) -> Step? {
     while true {
       switch kinds[index] {
       case .equal:
@@ -49,8 +47,7 @@ extension Parser {
         return step
       case .word:
         guard word(index) == Keyword.is || word(index) == Keyword.as else {
-          return effectsEnd(index) > index && kinds[effectsEnd(index)] == .arrow
-            ? skipEffects() : nil
+          return effectsEnd(index) > index && kinds[effectsEnd(index)] == .arrow ? skipEffects() : nil
         }
         parseCast()
       default:
@@ -116,9 +113,7 @@ extension Parser {
   @inline(__always)
   private func beginsComparison(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-      UInt8(ascii: "~"):
-      true
+    case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "~"): true
     default: false
     }
   }
@@ -136,8 +131,7 @@ extension Parser {
     let path = body.lastPath
     let fact = open(
       .assignment, path.token < 0 ? index : path.token, name: path.name, root: path.root,
-      detail: text(index..<index + tokens),
-      flags: path.flags.union(body.flags.intersection(.shortCircuited)))
+      detail: text(index..<index + tokens), flags: path.flags.union(body.flags.intersection(.shortCircuited)))
     index += tokens
     let start = index
     parseExpression(flavor)
@@ -166,15 +160,14 @@ extension Parser {
     index += 1
     opened.append(ternary)
     opened.append(open(.block, index - 1, flags: .trailing))
-    segment = facts.count
+    segment = outline.facts.count
   }
 
   /// Steps to the end of an expression that is nested too deeply to be read.
   private mutating func skipExpression(_ flavor: Flavor) {
     while index < end {
       switch kinds[index] {
-      case .comma, .semicolon, .colon, .rightParen, .rightBracket, .rightBrace, .interpolationClose:
-        return
+      case .comma, .semicolon, .colon, .rightParen, .rightBracket, .rightBrace, .interpolationClose: return
       case .leftBrace where flavor == .condition: return
       default: index = hop(index)
       }

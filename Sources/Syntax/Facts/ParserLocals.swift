@@ -52,9 +52,7 @@ extension Parser {
         parseExpression(.normal)
         setValue(binding, start..<index)
       }
-      if kinds[index] == .leftBrace, !startsLine(index) || opensObservers(index) {
-        index = hop(index)
-      }
+      if kinds[index] == .leftBrace, !startsLine(index) || opensObservers(index) { index = hop(index) }
       close(binding)
       for name in names.dropFirst() { keep(.binding, name, name: payloads[name]) }
       names.forEach { bind($0, isSelf: isSelf) }
@@ -110,8 +108,7 @@ extension Parser {
       if isAnyWord(token), kinds[token + 1] == .colon { bind(token) }
       while token < range.upperBound, kinds[token] != .comma {
         token =
-          isAnyWord(token) && kinds[token + 1] == .colon
-          ? max(typeEnd(token + 2), token + 2) : hop(token)
+          isAnyWord(token) && kinds[token + 1] == .colon ? max(typeEnd(token + 2), token + 2) : hop(token)
       }
       token += 1
     }

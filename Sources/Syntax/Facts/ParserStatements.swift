@@ -27,7 +27,7 @@ extension Parser {
     if isAnyWord(index), kinds[index + 1] == .colon, labelsStatement(index + 2) { index += 2 }
     if !parseControlFlow(until: close), !parseLocalDeclaration(until: close) {
       parseExpression(.normal)
-      if body.lastCall >= 0 { facts[body.lastCall].flags.insert(.discarded) }
+      if body.lastCall >= 0 { outline.facts[body.lastCall].flags.insert(.discarded) }
     }
     if index == before { index = hop(index) }
   }
@@ -47,8 +47,7 @@ extension Parser {
     case Keyword.repeat where kinds[index + 1] == .leftBrace: parseRepeat()
     case Keyword.for: parseFor()
     case Keyword.switch: parseSwitch()
-    case Keyword.do where kinds[index + 1] == .leftBrace || isWord(index + 1, Keyword.throws):
-      parseDo()
+    case Keyword.do where kinds[index + 1] == .leftBrace || isWord(index + 1, Keyword.throws): parseDo()
     case Keyword.defer where kinds[index + 1] == .leftBrace: parseDefer()
     case Keyword.return, Keyword.throw: parseExit(takesValue: true)
     case Keyword.break, Keyword.continue, Keyword.fallthrough: parseExit(takesValue: false)
@@ -141,9 +140,7 @@ extension Parser {
     let loop = open(.forLoop, index)
     let mark = body.scope.mark
     index += 1
-    while isWord(index, Keyword.try) || isWord(index, Keyword.await)
-      || isWord(index, Keyword.unsafe)
-    {
+    while isWord(index, Keyword.try) || isWord(index, Keyword.await) || isWord(index, Keyword.unsafe) {
       index += 1
     }
     let isPattern = isWord(index, Keyword.case)
@@ -176,7 +173,7 @@ extension Parser {
     index += 1
     if kinds[index] == .leftBrace {
       if clause >= 0 {
-        facts[clause].flags.insert(.isDefault)
+        outline.facts[clause].flags.insert(.isDefault)
         body.scope.bind(names.intern("error"))
       }
     } else {
@@ -211,8 +208,7 @@ extension Parser {
   /// What stands on the line behind a lone `return` is no value when it begins a statement of its own.
   private mutating func startsNewStatement(_ token: Int) -> Bool {
     switch word(token) {
-    case Keyword.let, Keyword.var, Keyword.func, Keyword.return, Keyword.guard, Keyword.for,
-      Keyword.while,
+    case Keyword.let, Keyword.var, Keyword.func, Keyword.return, Keyword.guard, Keyword.for, Keyword.while,
       Keyword.defer,
       Keyword.throw, Keyword.break, Keyword.continue, Keyword.case, Keyword.default:
       true

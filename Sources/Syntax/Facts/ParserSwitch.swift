@@ -6,7 +6,7 @@ extension Parser {
     parseCondition { $0.parseExpression(.condition) }
     setValue(statement, start..<index)
     if statement >= 0, kinds[start] == .leftParen, hop(start) == index {
-      facts[statement].flags.insert(.tuple)
+      outline.facts[statement].flags.insert(.tuple)
     }
     guard kinds[index] == .leftBrace else { return close(statement) }
     let close = Int(payloads[index])
@@ -30,8 +30,7 @@ extension Parser {
 
   private mutating func startsArm(_ token: Int) -> Bool {
     if kinds[token] == .at { return startsArm(attributeEnd(token, argumentsMayFollowSpace: false)) }
-    return isWord(token, Keyword.case)
-      || isWord(token, Keyword.default) && kinds[token + 1] == .colon
+    return isWord(token, Keyword.case) || isWord(token, Keyword.default) && kinds[token + 1] == .colon
   }
 
   private mutating func parseArm(of statement: Int, until close: Int) {
@@ -39,7 +38,7 @@ extension Parser {
     while kinds[index] == .at { index = attributeEnd(index, argumentsMayFollowSpace: false) }
     let isDefault = isWord(index, Keyword.default)
     let arm = open(.switchCase, index, flags: isDefault ? .isDefault : [])
-    if isDefault, statement >= 0 { facts[statement].flags.insert(.isDefault) }
+    if isDefault, statement >= 0 { outline.facts[statement].flags.insert(.isDefault) }
     index += 1
     if !isDefault { parsePatternItems(endingAt: [.colon]) }
     if kinds[index] == .colon { index += 1 }
@@ -75,6 +74,6 @@ extension Parser {
     guard body.keepsFacts else { return }
     let value = canonicalPattern(tokens)
     keep(.pattern, token, value: value)
-    if let last = tokens.last { facts[facts.count - 1].end = tokenEnd(last) }
+    if let last = tokens.last { outline.facts[outline.facts.count - 1].end = tokenEnd(last) }
   }
 }

@@ -21,7 +21,6 @@ public final class TokenTable {
   var interpolationPounds: [Int: Int] = [:]
   /// Whether brackets do not balance, or a literal or comment does not end.
   public internal(set) var isBroken = false
-  var scratch = ParserScratch()
 
   public init() {
     kinds = .allocate(capacity: 1)
@@ -40,23 +39,10 @@ public final class TokenTable {
     Lexer.lex(source, into: self, names: names)
   }
 
-  /// Whether an identifier, a keyword or the word behind a `#` is in `names`.
-  public func mentions(anyOf names: NameSet) -> Bool {
-    for token in 0..<count {
-      switch kinds[token] {
-      case .word, .quotedWord, .hash:
-        if names.contains(payloads[token]) { return true }
-      default: continue
-      }
-    }
-    return false
-  }
-
   /// Bytes of memory that the tokens of the last file take.
   public var byteCount: Int {
     count
-      * (MemoryLayout<TokenKind>.stride + MemoryLayout<TokenFlags>.stride + 2
-        * MemoryLayout<UInt32>.stride)
+      * (MemoryLayout<TokenKind>.stride + MemoryLayout<TokenFlags>.stride + 2 * MemoryLayout<UInt32>.stride)
   }
 
   /// Empties the table and makes room for the tokens of a text of `byteCount` bytes: no byte starts more than
@@ -103,6 +89,8 @@ public struct CommentDirective: Sendable {
   public var kind: Kind
   /// Byte offsets of what follows `archlint:` or `MARK:`, up to the end of the comment.
   public var text: Range<Int>
+  /// Of a `MARK` its title, without hyphens; 0 if it has none. Set by the parser.
+  public internal(set) var title: NameID = 0
   /// Byte offset of the comment's first character.
   public var start: Int
   /// The token that follows.
@@ -128,8 +116,7 @@ extension TokenTable {
   public func listing(names: NameTable) -> [Listed] {
     (0..<max(0, count - 1)).map { token in
       Listed(
-        kind: kinds[token], start: Int(starts[token]), end: end(of: token, names),
-        partner: partner(of: token)
+        kind: kinds[token], start: Int(starts[token]), end: end(of: token, names), partner: partner(of: token)
       )
     }
   }

@@ -79,15 +79,13 @@ public struct Declaration: Sendable {
   /// Byte range of the documentation comment before it; empty if there is none.
   public var documentationStart: UInt32 = 0
   public var documentationEnd: UInt32 = 0
-  var words: WordLists
+  @usableFromInline var words: WordLists
   /// The facts of its body, and of its initial value.
   public internal(set) var firstFact: UInt32 = 0
   public internal(set) var factEnd: UInt32 = 0
 
-  init(
-    kind: DeclarationKind, name: NameID, nameStart: UInt32, nameEnd: UInt32, start: UInt32,
-    parent: Int32
-  ) {
+  init(kind: DeclarationKind, name: NameID, nameStart: UInt32, nameEnd: UInt32, start: UInt32, parent: Int32)
+  {
     self.kind = kind
     self.name = name
     self.nameStart = nameStart
@@ -100,31 +98,33 @@ public struct Declaration: Sendable {
 
 /// Lists of names one behind the other in `Outline.words`: attributes, modifiers, inherited types, accessors,
 /// effects, argument labels, arguments of attributes, and the sides of generic constraints.
+@usableFromInline
 struct WordLists: Sendable {
   var start: UInt32 = 0
-  private var counts: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (
+  /// No vector: its alignment would make each declaration 112 bytes long instead of 88.
+  private var counts: (UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16) = (
     0, 0, 0, 0, 0, 0, 0, 0
   )
-  /// As a count: so many names or more. How many stands in `Outline.longLists`, by the place of the first.
-  private static var many: UInt8 { .max }
 
-  /// Takes note of a list that has been put behind those before it; true when its count must be kept elsewhere.
-  mutating func setCount(_ count: Int, of list: PendingLists.List) -> Bool {
-    withUnsafeMutableBytes(of: &counts) { $0[Int(list.rawValue)] = UInt8(clamping: count) }
-    return count >= Int(Self.many)
+  /// How many names a list has.
+  subscript(list: PendingLists.List) -> UInt16 {
+    get { withUnsafeBytes(of: counts) { $0.assumingMemoryBound(to: UInt16.self)[Int(list.rawValue)] } }
+    set {
+      withUnsafeMutableBytes(of: &counts) {
+        $0.assumingMemoryBound(to: UInt16.self)[Int(list.rawValue)] = newValue
+      }
+    }
   }
 
-  /// The place of a list in `Outline.words`.
-  func range(of list: PendingLists.List, longLists: [Int: Int]) -> Range<Int> {
+  /// The place of a list in the words of the file.
+  @usableFromInline
+  func range(of list: PendingLists.List) -> Range<Int> {
+    var start = Int(self.start)
     withUnsafeBytes(of: counts) { counts in
-      var start = 0
-      var end = Int(self.start)
-      for index in 0...Int(list.rawValue) {
-        start = end
-        end += counts[index] == Self.many ? longLists[start] ?? 0 : Int(counts[index])
-      }
-      return start..<end
+      let counts = counts.assumingMemoryBound(to: UInt16.self)
+      for index in 0..<Int(list.rawValue) { start += Int(counts[index]) }
     }
+    return start..<start + Int(self[list])
   }
 }
 
@@ -134,4 +134,10 @@ public struct GenericConstraint: Sendable {
   public var name: NameID
   /// What it conforms to or equals, as written; 0 for a parameter by itself.
   public var type: NameID
+
+  @usableFromInline
+  init(name: NameID, type: NameID) {
+    self.name = name
+    self.type = type
+  }
 }

@@ -20,7 +20,6 @@ public struct Parser: ~Copyable {
   static let depthLimit = 200
 
   var outline = Outline()
-  var facts: ContiguousArray<Fact> = []
   var lists = PendingLists()
   var text = TextBuffer()
   let spacing = Spacing.Table.shared
@@ -34,19 +33,10 @@ public struct Parser: ~Copyable {
   public static func parse(
     _ source: SourceBytes, table: TokenTable, names: NameTable, wantsFacts: Bool
   ) -> Outline {
-    table.lex(source, names: names)
-    return outline(of: source, table: table, names: names, wantsFacts: wantsFacts)
-  }
-
-  /// The outline of `source`, whose tokens stand in `table` already: between lexing and outlining `table` can be
-  /// asked which names the file holds, and so whether its facts are wanted.
-  public static func outline(
-    of source: SourceBytes, table: TokenTable, names: NameTable, wantsFacts: Bool
-  ) -> Outline {
+    Lexer.lex(source, into: table, names: names)
     var parser = Parser(source: source, table: table, names: names, wantsFacts: wantsFacts)
-    table.scratch.lend(to: &parser)
     parser.parseFile()
-    return table.scratch.takeBack(from: &parser)
+    return parser.outline
   }
 
   init(source: SourceBytes, table: TokenTable, names: NameTable, wantsFacts: Bool) {
@@ -66,6 +56,7 @@ public struct Parser: ~Copyable {
     outline.directives = table.directives.map { directive in
       var directive = directive
       directive.nextCode = Int(starts[directive.token])
+      if directive.kind == .mark { directive.title = title(directive.text) }
       return directive
     }
     outline.isBroken = table.isBroken
@@ -156,8 +147,7 @@ public struct Parser: ~Copyable {
   func isDirective(_ token: Int) -> Bool {
     guard kinds[token] == .hash else { return false }
     switch payloads[token] {
-    case Keyword.if, Keyword.else, Keyword.elseif, Keyword.endif, Keyword.sourceLocation:
-      return true
+    case Keyword.if, Keyword.else, Keyword.elseif, Keyword.endif, Keyword.sourceLocation: return true
     default: return false
     }
   }

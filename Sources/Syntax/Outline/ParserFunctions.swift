@@ -137,9 +137,7 @@ extension Parser {
     if kinds[token + 1] == .colon, kinds[token + 2] != .colon || followsSpace(token + 2) {
       return (token, token..<token + 1, token + 2)
     }
-    if isAnyWord(token + 1), kinds[token + 2] == .colon {
-      return (token, token + 1..<token + 2, token + 3)
-    }
+    if isAnyWord(token + 1), kinds[token + 2] == .colon { return (token, token + 1..<token + 2, token + 3) }
     return (nil, token..<token, token)
   }
 

@@ -55,9 +55,7 @@ extension Parser {
     var parent: Int32
   }
 
-  private mutating func declarationKind(_ token: Int, in holder: DeclarationKind?)
-    -> DeclarationKind?
-  {
+  private mutating func declarationKind(_ token: Int, in holder: DeclarationKind?) -> DeclarationKind? {
     switch word(token) {
     case Keyword.import: .import
     case Keyword.class: .class
@@ -89,8 +87,7 @@ extension Parser {
     let first = name.first ?? opening.keyword
     var declaration = Declaration(
       kind: opening.kind, name: text(name, .name), nameStart: starts[first],
-      nameEnd: tokenEnd(max(first, name.upperBound - 1)), start: starts[opening.start],
-      parent: opening.parent
+      nameEnd: tokenEnd(max(first, name.upperBound - 1)), start: starts[opening.start], parent: opening.parent
     )
     attachDocumentation(&declaration, token: opening.start)
     outline.declarations.append(declaration)
@@ -110,13 +107,11 @@ extension Parser {
   }
 
   mutating func storeLists(_ record: Int) {
-    outline.declarations[record].words = lists.store(
-      into: &outline.words, longLists: &outline.longLists)
+    outline.declarations[record].words = lists.store(into: &outline.words)
   }
 
   private mutating func attachDocumentation(_ declaration: inout Declaration, token: Int) {
-    while nextDocumentation < table.documentation.count,
-      table.documentation[nextDocumentation].token < token
+    while nextDocumentation < table.documentation.count, table.documentation[nextDocumentation].token < token
     {
       nextDocumentation += 1
     }

@@ -136,8 +136,7 @@ extension Parser {
       } else if isAccessorModifier(token) {
         token += 1
       } else {
-        let isYielding =
-          token > start && isWord(token - 1, Keyword.yielding) && isWord(token, Keyword.mutate)
+        let isYielding = token > start && isWord(token - 1, Keyword.yielding) && isWord(token, Keyword.mutate)
         return isYielding || isAccessorKeyword(word(token)) ? token : nil
       }
     }
@@ -145,8 +144,7 @@ extension Parser {
 
   private mutating func isAccessorModifier(_ token: Int) -> Bool {
     switch word(token) {
-    case Keyword.mutating, Keyword.nonmutating, Keyword.consuming, Keyword.borrowing,
-      Keyword.legacyConsuming,
+    case Keyword.mutating, Keyword.nonmutating, Keyword.consuming, Keyword.borrowing, Keyword.legacyConsuming,
       Keyword.private, Keyword.fileprivate, Keyword.internal, Keyword.public, Keyword.package,
       Keyword.nonisolated,
       Keyword.yielding:

@@ -1,7 +1,9 @@
 /// The word lists of the declarations that are being read, those of the innermost last: one stack for all, so that
 /// reading a declaration allocates nothing.
+@usableFromInline
 struct PendingLists {
   /// In the order in which they stand in `Outline.words`.
+  @usableFromInline
   enum List: UInt8, CaseIterable {
     case attributes, modifiers, inherits, accessors, effects, labels, attributeArguments
     /// Both sides of each generic constraint, one behind the other; the right one is 0 where there is none.
@@ -39,15 +41,17 @@ struct PendingLists {
     for entry in entries[base...] where entry.list == list { body(entry.name) }
   }
 
-  /// Appends the lists of the innermost declaration to `words`, and to `longLists` the counts of long ones.
-  func store(into words: inout ContiguousArray<NameID>, longLists: inout [Int: Int]) -> WordLists {
+  /// Appends the lists of the innermost declaration to `words`; of each no more than 65,535 names.
+  func store(into words: inout ContiguousArray<NameID>) -> WordLists {
     var lists = WordLists()
     lists.start = UInt32(words.count)
     guard entries.count > base else { return lists }
     for list in List.allCases {
       let start = words.count
       for entry in entries[base...] where entry.list == list { words.append(entry.name) }
-      if lists.setCount(words.count - start, of: list) { longLists[start] = words.count - start }
+      let excess = words.count - start - Int(UInt16.max)
+      if excess > 0 { words.removeLast(excess) }
+      lists[list] = UInt16(words.count - start)
     }
     return lists
   }

@@ -100,6 +100,11 @@ import Testing
     try check(["Bad.swift": ""], ["StillBad.swift": ""], adds: 0)
     try check(["Bad.swift": ""], ["Bad.swift": "", "StillBad.swift": ""], adds: 1)
     try check(["A.swift": "class A {}"], ["B.swift": "class A {}", "C.swift": "class A {}"], adds: 1)
+    let requirement = "protocol P { func f() }"
+    let implementation = "extension P { func f() { sleep(1) } }"
+    try check(
+      ["A.swift": requirement + "\n" + implementation],
+      ["A.swift": requirement, "B.swift": implementation], adds: 0)
   }
 
   @Test func whatARunDoesNotJudgeIsNeitherStaleNorDropped() throws {
