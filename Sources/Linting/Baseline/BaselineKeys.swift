@@ -22,13 +22,17 @@ public struct BaselineKeys {
   }
 
   public mutating func key(of finding: Finding) -> BaselineKey {
-    let place = finding.location
-    var key = BaselineKey(rule: finding.rule, path: place.path, declaration: "", hash: "")
-    guard let file = indices[place.path], !place.bytes.isEmpty else { return key }
-    let declaration = declaration(at: place.bytes, in: project.files[file].outline)
-    key.declaration = declaration.map { path(of: $0, in: file) } ?? ""
+    key(rule: finding.rule, path: finding.location.path, bytes: finding.location.bytes)
+  }
+
+  /// - Parameter bytes: where a finding of the rule is reported, as a byte range of the file.
+  public mutating func key(rule: String, path: String, bytes: Range<Int>) -> BaselineKey {
+    var key = BaselineKey(rule: rule, path: path, declaration: "", hash: "")
+    guard let file = indices[path], !bytes.isEmpty else { return key }
+    let declaration = declaration(at: bytes, in: project.files[file].outline)
+    key.declaration = declaration.map { self.path(of: $0, in: file) } ?? ""
     var hash = Hash()
-    if let fact = fact(at: place.bytes, in: file) {
+    if let fact = fact(at: bytes, in: file) {
       add(fact, in: project.files[file].outline, to: &hash)
     } else if let declaration {
       hash.add(project.files[file].outline.declarations[declaration].kind.keyword)

@@ -155,6 +155,7 @@ private struct RuleSetBuilder {
     var table: [RuleSet.Activation?] = (0..<count).map { index in
       index >= firstOwn ? RuleSet.Activation(severity: .warning) : nil
     }
+    if !configuration.requireReasons { table[count - 1] = nil }
     for name in names {
       guard let preset = presets.first(where: { $0.name == name.value }) else {
         let known = presets.map(\.name)

@@ -9,8 +9,11 @@ public struct RuleSet: Sendable {
     public var position: SourcePosition?
   }
 
-  /// Findings of the engine itself, which configurations treat like rules. They are warnings unless set.
-  public static let suppressionRules = ["unused-suppression", "unknown-rule-in-suppression"]
+  /// Findings of the engine itself, which configurations treat like rules. They are warnings unless set; the last is
+  /// off unless set or `requireReasons` asks for it.
+  public static let suppressionRules = [
+    "unused-suppression", "unknown-rule-in-suppression", "suppression-without-reason",
+  ]
 
   /// All rules, also those that are off everywhere.
   public let rules: [Rule]

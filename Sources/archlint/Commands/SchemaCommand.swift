@@ -4,9 +4,7 @@ import RuleLanguage
 enum SchemaCommand {
   /// The JSON Schema of the configuration, with the rules and presets that are shipped.
   static func run(_ arguments: inout Arguments) throws -> Int32 {
-    if case .option(let name)? = try arguments.next() {
-      throw UsageError(message: "schema has no option \(name)")
-    }
+    _ = try arguments.operands()
     let rules = try Shipped.pages().compactMap { page in
       page.definition.id.map { (id: $0, title: page.definition.title ?? $0) }
     }

@@ -69,6 +69,10 @@ enum EngineRules {
       "A suppression names a rule",
       "A comment that begins with archlint: and names no rule does nothing. Write the id of a rule as `archlint rules` lists it."
     ),
+    "suppression-without-reason": (
+      "A suppression says why",
+      "Whoever meets a silenced rule wants to know whether it must stay so. Write the reason behind two dashes: `// archlint:disable:next ID -- reason`. The rule is on where the configuration sets requireReasons."
+    ),
   ]
 }
 
