@@ -32,7 +32,7 @@ import Testing
   /// What stands before the cursor, and some of what is offered; all of it where the list ends in no `…`.
   static let cases: [(line: String, offers: [String])] = [
     ("archlint expl", ["explain"]),
-    ("archlint lint --for", ["--format"]),
+    ("archlint lint --form", ["--format"]),
     ("archlint --writ", ["--write-baseline"]),
     ("archlint lint --format sar", ["sarif"]),
     ("archlint --preset load", ["load-if-needed"]),

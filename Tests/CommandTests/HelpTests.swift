@@ -4,8 +4,8 @@ import Testing
 /// `--help`, and the table of commands and options that it is made from.
 @Suite struct HelpTests {
   static let commands = [
-    "lint", "fix", "rules", "explain", "test-rules", "syntax", "baseline", "schema", "completions", "version",
-    "help",
+    "lint", "fix", "rules", "explain", "test-rules", "syntax", "init", "config", "baseline", "schema",
+    "completions", "manual", "version", "help",
   ]
 
   @Test(arguments: ["overview"] + commands)
