@@ -30,12 +30,11 @@ struct PresetPlan {
     presets = measurement.presets
     let usual = presets.firstIndex(of: standard) ?? 0
     var root = FolderVotes(path: "", presets: presets.count)
-    var total = Array(repeating: PresetFit(), count: presets.count)
     for (path, fits) in zip(paths, measurement.fits) {
-      for index in total.indices { total[index] = total[index] + fits[index] }
-      if viewModels.contains(path) { root.add(Self.best(of: fits, usual: usual), at: path[...]) }
+      let vote = viewModels.contains(path) ? Self.best(of: fits, usual: usual) : nil
+      root.add(vote, fits, at: path[...])
     }
-    fits = total
+    fits = root.fits
     votes = root.votes
     let best = root.best(insteadOf: usual)
     main = presets[best]
@@ -50,7 +49,9 @@ struct PresetPlan {
   private mutating func findExceptions(in folder: FolderVotes, main: Int) {
     for child in folder.children.values.sorted(by: { $0.path < $1.path }) {
       let best = child.best(insteadOf: main)
-      if best != main, child.votes[best] >= Self.leastViewModels, child.agrees(with: best) {
+      // A preset that has little to say of a folder suits its view models easily, and the folder not at all.
+      let suitsAll = child.fits[best].score > child.fits[main].score
+      if best != main, suitsAll, child.votes[best] >= Self.leastViewModels, child.agrees(with: best) {
         exceptions.append(
           Exception(
             folders: [child.path], preset: presets[best], votes: child.votes[best],
@@ -73,25 +74,30 @@ struct PresetPlan {
   }
 }
 
-/// A folder with what the view models in it and below speak for.
+/// A folder with what the view models in it and below speak for, and how each preset fits all files there.
 private struct FolderVotes {
   let path: String
   /// By preset.
   var votes: [Int]
+  var fits: [PresetFit]
   var children: [Substring: FolderVotes] = [:]
 
   init(path: String, presets: Int) {
     self.path = path
     votes = Array(repeating: 0, count: presets)
+    fits = Array(repeating: PresetFit(), count: presets)
   }
 
-  /// - Parameter rest: the path of the file from this folder.
-  mutating func add(_ vote: Int, at rest: Substring) {
-    votes[vote] += 1
+  /// - Parameters:
+  ///   - vote: of a file with a view model.
+  ///   - rest: the path of the file from this folder.
+  mutating func add(_ vote: Int?, _ more: [PresetFit], at rest: Substring) {
+    if let vote { votes[vote] += 1 }
+    for index in fits.indices { fits[index] = fits[index] + more[index] }
     guard let slash = rest.firstIndex(of: "/") else { return }
     let name = rest[..<slash]
     var child = children[name] ?? FolderVotes(path: Path.join(path, String(name)), presets: votes.count)
-    child.add(vote, at: rest[rest.index(after: slash)...])
+    child.add(vote, more, at: rest[rest.index(after: slash)...])
     children[name] = child
   }
 
