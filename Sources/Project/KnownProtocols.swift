@@ -30,6 +30,9 @@ public enum KnownProtocols {
     "OptionSet": ["RawRepresentable"],
   ]
 
+  /// What a type may conform to though no file says so.
+  public static let implied: Set<String> = Set(supertypes.values.joined())
+
   /// Whether a type is one of them, with or without the name of its module.
   public static func isKnown(_ type: String) -> Bool {
     unqualified(type) != nil

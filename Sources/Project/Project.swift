@@ -4,6 +4,8 @@ import Syntax
 /// parallel.
 public struct Project: Sendable {
   public internal(set) var files: [SourceFile] = []
+  /// What the files' memory belongs to.
+  var storages: [FileStorage] = []
   public let names: NameTable
   /// Folders of the modules; the root is the empty string.
   public internal(set) var modules: [String] = []
@@ -23,6 +25,11 @@ public struct Project: Sendable {
 
   init(names: NameTable) {
     self.names = names
+  }
+
+  /// The path of a file from the root, with forward slashes.
+  public func path(ofFile file: Int) -> String {
+    names.string(files[file].pathName)
   }
 
   public func declaration(_ reference: DeclarationReference) -> Declaration {

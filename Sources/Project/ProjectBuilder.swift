@@ -1,22 +1,30 @@
 import Syntax
 
-/// A file as parsing leaves it; names are those of the project's table.
+/// A file as parsing leaves it; its names are those of the project's table.
 public struct ParsedFile: Sendable {
   public var path: String
   public var byteCount: Int
-  public var outline: Outline
+  public var outline: OutlineStorage
+  /// Marks of its words.
+  public var marks: Marks
 
-  public init(path: String, byteCount: Int, outline: Outline) {
+  public init(path: String, byteCount: Int, outline: OutlineStorage, marks: Marks) {
     self.path = path
     self.byteCount = byteCount
     self.outline = outline
+    self.marks = marks
   }
 }
 
 extension Project {
   /// Builds the index. The order of `files` decides every order in it: sort them by path.
-  /// - Parameter manifests: texts of `Package.swift` files by their folder, the root being the empty string.
-  public static func build(_ files: [ParsedFile], names: NameTable, manifests: [String: [UInt8]]) -> Project {
+  /// - Parameters:
+  ///   - manifests: texts of `Package.swift` files by their folder, the root being the empty string.
+  ///   - mark: the marks of a word, as the files have them.
+  public static func build(
+    _ files: [ParsedFile], names: NameTable, manifests: [String: [UInt8]],
+    mark: (UnsafeBufferPointer<UInt8>) -> Marks
+  ) -> Project {
     var project = Project(names: names)
     project.addFiles(files, manifests: manifests)
     project.addTypes()
@@ -24,6 +32,7 @@ extension Project {
     project.addMembers()
     project.addConformances()
     project.addNames()
+    project.addClusters(mark)
     return project
   }
 
@@ -32,15 +41,18 @@ extension Project {
     let testModules = ["Testing", "XCTest"].map { names.intern($0) }
     files.reserveCapacity(parsed.count)
     for file in parsed {
-      let imports = file.outline.declarations.lazy.filter { $0.kind == .import }
+      let storage = FileStorage(file.outline)
+      storages.append(storage)
+      let imports = file.outline.outline.declarations.lazy.filter { $0.kind == .import }
       let isTest = Self.isTestPath(file.path) || imports.contains { testModules.contains($0.name) }
       let stem =
         file.path.split(separator: "/").last.map { $0.hasSuffix(".swift") ? $0.dropLast(6) : $0 } ?? ""
       files.append(
         SourceFile(
-          path: file.path, pathName: names.intern(file.path), stem: names.intern(String(stem)),
+          pathName: names.intern(file.path), stem: names.intern(String(stem)),
           module: modules.module(ofPath: file.path), isTest: isTest, byteCount: file.byteCount,
-          outline: file.outline, bodies: SourceFile.bodies(of: file.outline)))
+          marks: file.marks, clusterMarks: file.marks,
+          outline: file.outline.outline, bodies: storage.bodies))
     }
     self.modules = modules.folders
   }
@@ -169,7 +181,7 @@ extension Project {
 
   /// The names of `@unchecked A & B<C>`.
   private func components(_ text: NameID) -> [NameID] {
-    if isPlainName(text) { return [text] }
+    if TypeNames.isPlain(names.bytes(text)) { return [text] }
     let base = TypeNames.base(names.string(text), dropsArguments: false)
     let parts = TypeNames.components(of: base)
     return (parts.isEmpty ? [base] : parts).map { names.intern(TypeNames.base($0, dropsArguments: true)) }
@@ -177,17 +189,8 @@ extension Project {
 
   /// A text without generic arguments.
   private func baseName(_ text: NameID) -> NameID {
-    if isPlainName(text) { return text }
+    if TypeNames.isPlain(names.bytes(text)) { return text }
     return names.intern(TypeNames.base(names.string(text), dropsArguments: true))
-  }
-
-  private func isPlainName(_ text: NameID) -> Bool {
-    names.bytes(text).allSatisfy { byte in
-      byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-        || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_") || byte >= 0x80
-        || byte == UInt8(ascii: ".")
-    }
   }
 
   // MARK: - Names

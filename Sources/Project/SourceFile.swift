@@ -1,10 +1,9 @@
 import Syntax
 
-/// One file of a project.
-public struct SourceFile: Sendable {
-  /// From the root, with forward slashes.
-  public let path: String
-  /// The path as a name of the project's table, and the file's name without `.swift`.
+/// One file of a project. Reading it counts no references: the project owns its memory.
+public struct SourceFile: @unchecked Sendable {
+  /// The path from the root, with forward slashes, as a name of the project's table; and the file's name without
+  /// `.swift`.
   public let pathName: NameID
   public let stem: NameID
   /// The module it belongs to, by index into `Project.modules`.
@@ -12,9 +11,13 @@ public struct SourceFile: Sendable {
   public let isTest: Bool
   /// Size in bytes when it was read.
   public let byteCount: Int
-  public let outline: Outline
+  /// Marks of its words.
+  public let marks: Marks
+  /// Marks of the words in all files that its types reach into.
+  public internal(set) var clusterMarks: Marks
+  public let outline: SealedOutline
   /// Bodies with facts, by their first fact: the fact range and the declaration it belongs to, -1 for the file.
-  let bodies: [Body]
+  let bodies: UnsafeBufferPointer<Body>
 
   struct Body: Sendable {
     var facts: Range<Int>
@@ -42,13 +45,31 @@ public struct SourceFile: Sendable {
     return low < bodies.count && bodies[low].facts.contains(fact) ? bodies[low] : nil
   }
 
-  static func bodies(of outline: Outline) -> [Body] {
+  static func bodies(of outline: SealedOutline) -> [Body] {
     var bodies = outline.fileFacts.map { Body(facts: $0, declaration: -1) }
     for (index, declaration) in outline.declarations.enumerated()
     where declaration.factEnd > declaration.firstFact {
       bodies.append(Body(facts: Int(declaration.firstFact)..<Int(declaration.factEnd), declaration: index))
     }
     return bodies.sorted { $0.facts.lowerBound < $1.facts.lowerBound }
+  }
+}
+
+/// Owns the memory of a source file.
+final class FileStorage: Sendable {
+  let outline: OutlineStorage
+  nonisolated(unsafe) let bodies: UnsafeBufferPointer<SourceFile.Body>
+
+  init(_ outline: OutlineStorage) {
+    self.outline = outline
+    let found = SourceFile.bodies(of: outline.outline)
+    let copy = UnsafeMutableBufferPointer<SourceFile.Body>.allocate(capacity: found.count)
+    _ = copy.initialize(fromContentsOf: found)
+    bodies = UnsafeBufferPointer(copy)
+  }
+
+  deinit {
+    bodies.deallocate()
   }
 }
 

@@ -1,5 +1,15 @@
 /// What of a type's text names the type itself.
 public enum TypeNames {
+  /// Whether a text is a name, perhaps a qualified one, and nothing else: most types are.
+  public static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.allSatisfy { byte in
+      byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+        || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_") || byte >= 0x80
+        || byte == UInt8(ascii: ".")
+    }
+  }
+
   /// `Item` of `any Item`, `some Item?`, `(Item)!`, `@escaping Item`, `inout Item`, `Module.Item<Int>` stays qualified
   /// and loses its arguments only where `dropsArguments`. Anything that is no plain name stays as it is.
   public static func base(_ text: String, dropsArguments: Bool) -> String {

@@ -18,7 +18,7 @@ public struct BaselineKeys {
 
   public init(_ project: Project) {
     self.project = project
-    for (index, file) in project.files.enumerated() { indices[file.path] = index }
+    for file in project.files.indices { indices[project.path(ofFile: file)] = file }
   }
 
   public mutating func key(of finding: Finding) -> BaselineKey {
@@ -59,7 +59,7 @@ public struct BaselineKeys {
   // MARK: - Declarations
 
   /// The declaration of that name, or the innermost around it.
-  private func declaration(at bytes: Range<Int>, in outline: Outline) -> Int? {
+  private func declaration(at bytes: Range<Int>, in outline: SealedOutline) -> Int? {
     let declarations = outline.declarations
     let named = declarations.firstIndex {
       Int($0.nameStart) == bytes.lowerBound && Int($0.nameEnd) == bytes.upperBound
@@ -71,9 +71,9 @@ public struct BaselineKeys {
   private func path(of declaration: Int, in file: Int) -> String {
     let outline = project.files[file].outline
     let leaf = outline.declarations[declaration]
-    let name = name(of: leaf, in: outline)
+    let ownName = name(of: leaf, in: outline)
     // An extension is no declaration of what it extends, so that a type may leave it behind.
-    var parts = [leaf.kind == .extension ? "extension \(name)" : name]
+    var parts = [leaf.kind == .extension ? "extension \(ownName)" : ownName]
     var next = Int(leaf.parent)
     while next >= 0 {
       parts.append(name(of: outline.declarations[next], in: outline))
@@ -82,7 +82,7 @@ public struct BaselineKeys {
     return parts.reversed().joined(separator: ".")
   }
 
-  private func name(of declaration: Declaration, in outline: Outline) -> String {
+  private func name(of declaration: Declaration, in outline: SealedOutline) -> String {
     let name = project.names.string(declaration.name)
     if declaration.kind == .import || declaration.kind == .protocol {
       return "\(declaration.kind.keyword) \(name)"
@@ -105,7 +105,7 @@ public struct BaselineKeys {
     return factsByPlace[file]?[place]
   }
 
-  private func add(_ index: Int, in outline: Outline, to hash: inout Hash) {
+  private func add(_ index: Int, in outline: SealedOutline, to hash: inout Hash) {
     let fact = outline.facts[index]
     for name in [fact.name, fact.detail, fact.value] { hash.add(project.names.string(name)) }
     for child in index + 1..<max(index + 1, Int(fact.subtreeEnd))

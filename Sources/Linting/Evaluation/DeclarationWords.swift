@@ -7,7 +7,8 @@ extension Evaluator {
   /// Unknown rather than no where a pattern asks for a screen that has no name: it might be any.
   mutating func text(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
     let truth = said(word, patterns, subject)
-    return truth == .no && rule.patterns[patterns].usesEmptyCapture(captures) ? .unknown : truth
+    guard truth == .no, prepared.patterns[patterns].hasCaptures else { return truth }
+    return prepared.patterns[patterns].set.usesEmptyCapture(captures) ? .unknown : .no
   }
 
   private mutating func said(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
@@ -125,9 +126,10 @@ extension Evaluator {
 
   /// `HomeViewModel` for a `ViewModel` in `HomeView`, where a pattern asks for the screen that the name leaves out.
   private func nameWithScreen(_ subject: Subject, _ patterns: Int) -> String? {
+    guard prepared.patterns[patterns].hasShortForms else { return nil }
     let declaration = declaration(subject)
-    let shortForms = rule.patterns[patterns].shortForms
-    guard !shortForms.isEmpty, declaration.kind.isType || declaration.kind == .protocol else { return nil }
+    let shortForms = prepared.patterns[patterns].set.shortForms
+    guard declaration.kind.isType || declaration.kind == .protocol else { return nil }
     var captures = captures
     let name = project.names.bytes(declaration.name)
     guard shortForms.contains(where: { $0.matches(name, captures: &captures) }) else { return nil }

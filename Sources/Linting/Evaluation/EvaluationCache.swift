@@ -20,12 +20,11 @@ final class EvaluationCache {
     var bare: String
   }
 
-  private var types: [DeclarationReference: KnownType] = [:]
+  /// By file, once one of its declarations was asked for; by declaration.
+  private var types: [[KnownType?]] = []
   private var texts: [NameID: [TypeText]] = [:]
   private var graphs: [Int: CallGraph] = [:]
   private var inheritances: [Int: Inheritance] = [:]
-  private var holders: [Int: [DeclarationReference]]?
-  private var typeIndex: TypeIndex?
   private var sections: [Int32: [NameID]] = [:]
   private let screens: PatternSet
 
@@ -59,9 +58,14 @@ final class EvaluationCache {
   let flow = FlowCache()
 
   func type(of reference: DeclarationReference, in project: Project) -> KnownType {
-    if let known = types[reference] { return known }
+    let file = Int(reference.file)
+    if types.isEmpty { types = Array(repeating: [], count: project.files.count) }
+    if types[file].isEmpty {
+      types[file] = Array(repeating: nil, count: project.files[file].outline.declarations.count)
+    }
+    if let known = types[file][Int(reference.index)] { return known }
     let type = readType(of: reference, in: project)
-    types[reference] = type
+    types[file][Int(reference.index)] = type
     return type
   }
 
@@ -146,7 +150,12 @@ final class EvaluationCache {
 
   private func texts(of name: NameID, in project: Project) -> [TypeText] {
     if let known = texts[name] { return known }
-    let base = TypeNames.base(project.names.string(name), dropsArguments: false)
+    let text = project.names.string(name)
+    if TypeNames.isPlain(project.names.bytes(name)) {
+      texts[name] = [TypeText(base: text, bare: text)]
+      return [TypeText(base: text, bare: text)]
+    }
+    let base = TypeNames.base(text, dropsArguments: false)
     let types = ([base] + TypeNames.components(of: base)).map {
       TypeText(base: $0, bare: TypeNames.base($0, dropsArguments: true))
     }
@@ -163,37 +172,6 @@ final class EvaluationCache {
       .flatMap { project.types(named: $0, scope: scope, module: module) }
   }
 
-  /// The properties whose type resolves to one, in the order of files.
-  func holders(of type: Int, in project: Project) -> [DeclarationReference] {
-    if let holders { return holders[type] ?? [] }
-    var found: [Int: [DeclarationReference]] = [:]
-    for file in project.files.indices {
-      for (index, declaration) in project.files[file].outline.declarations.enumerated()
-      where declaration.kind == .variable || declaration.kind == .constant {
-        let property = DeclarationReference(file: file, index: index)
-        for type in resolvedTypes(of: property, in: project) { found[type, default: []].append(property) }
-      }
-    }
-    holders = found
-    return found[type] ?? []
-  }
-
-  /// All properties and parameters of a type, as far as their types are known.
-  func declarations(typed name: String, in project: Project) -> [DeclarationReference] {
-    types(in: project).byType[name] ?? []
-  }
-
-  /// All properties and parameters whose type only a compiler could tell.
-  func untypedDeclarations(in project: Project) -> [DeclarationReference] {
-    types(in: project).unknown
-  }
-
-  private func types(in project: Project) -> TypeIndex {
-    let index = typeIndex ?? TypeIndex(project, self)
-    typeIndex = index
-    return index
-  }
-
   func callGraph(ofType type: Int, in project: Project) -> CallGraph {
     if let graph = graphs[type] { return graph }
     let graph = CallGraph(ofType: type, inheriting: inheritance(ofType: type, in: project), in: project)
@@ -206,29 +184,5 @@ final class EvaluationCache {
     let inheritance = Inheritance(ofType: type, in: project)
     inheritances[type] = inheritance
     return inheritance
-  }
-}
-
-/// Properties and parameters by the names of their types.
-private struct TypeIndex {
-  private(set) var byType: [String: [DeclarationReference]] = [:]
-  /// Those whose type only a compiler could tell.
-  private(set) var unknown: [DeclarationReference] = []
-
-  init(_ project: Project, _ cache: EvaluationCache) {
-    for file in project.files.indices {
-      for (index, declaration) in project.files[file].outline.declarations.enumerated()
-      where [.variable, .constant, .parameter].contains(declaration.kind) {
-        let reference = DeclarationReference(file: file, index: index)
-        switch cache.type(of: reference, in: project) {
-        case .none: break
-        case .unknown: unknown.append(reference)
-        case .known(let types):
-          for name in Set(types.flatMap { [$0.base, $0.bare] }) {
-            byType[name, default: []].append(reference)
-          }
-        }
-      }
-    }
   }
 }

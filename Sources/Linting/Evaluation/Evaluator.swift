@@ -2,35 +2,38 @@ import Project
 import RuleLanguage
 import Syntax
 
-/// Judges facts by the predicate of one rule. One evaluator serves one thread; `bind` gives it the next rule.
+/// Judges facts by the predicate of one rule. One evaluator serves one thread.
 ///
 /// The logic is Kleene's: a fact that only a compiler could know is `unknown`, and an unknown rule is silent.
 struct Evaluator {
   let project: Project
   let cache: EvaluationCache
-  private(set) var rule: Rule
-  /// For pattern sets that are nothing but literals: their names, as far as the project knows them.
-  private var literals: [[NameID]?]
+  let prepared: PreparedRule
   var captures: Captures
   /// By node of an `exists`, what holds for declarations without a known type.
   var untyped: [Int: Truth] = [:]
+  /// By node of an `exists`, the properties and parameters that it may speak of.
+  var typeIndexes: [Int: TypeIndex] = [:]
+  /// By node of a `holders`, the properties that it may speak of, by their type.
+  var holderIndexes: [Int: [Int: [Subject]]] = [:]
+  /// By node of an `ordered` and declaration, the section; for the file that was asked last.
+  var sections = SectionMemo()
+  /// By pattern set, the names that its regular expressions do not match.
+  private var misses: [Int: Set<NameID>] = [:]
 
-  init(project: Project, rule: Rule, cache: EvaluationCache) {
+  init(project: Project, rule: PreparedRule, cache: EvaluationCache) {
     self.project = project
     self.cache = cache
-    self.rule = rule
-    captures = Captures(slots: rule.captureNames.count)
-    literals = rule.patterns.map { set in
-      set.literals.map { $0.compactMap { bytes in bytes.withUnsafeBufferPointer { project.names.find($0) } } }
-    }
+    prepared = rule
+    captures = Captures(slots: rule.rule.captureNames.count)
   }
 
   /// Whether the rule speaks of the fact, and the fact breaks it. Captures stay bound for the message.
   mutating func isBroken(by subject: Subject) -> Bool {
     captures.begin(name: project.names.bytes(name(of: subject)))
-    guard evaluate(rule.whereNode, subject) == .yes else { return false }
+    guard evaluate(prepared.rule.whereNode, subject) == .yes else { return false }
     let mark = captures.mark
-    guard evaluate(rule.mustNode, subject) == .no else { return false }
+    guard evaluate(prepared.rule.mustNode, subject) == .no else { return false }
     captures.rollBack(to: mark)
     return true
   }
@@ -43,7 +46,7 @@ struct Evaluator {
   // MARK: - Nodes
 
   mutating func evaluate(_ node: Int, _ subject: Subject) -> Truth {
-    switch rule.nodes[node] {
+    switch prepared.nodes[node] {
     case .constant(let truth): return truth
     case .all(let range): return all(range, subject)
     case .any(let range): return any(range, subject)
@@ -64,7 +67,7 @@ struct Evaluator {
   private mutating func all(_ range: Range<Int>, _ subject: Subject) -> Truth {
     var result = Truth.yes
     for index in range {
-      result = min(result, evaluate(rule.children[index], subject))
+      result = min(result, evaluate(prepared.children[index], subject))
       if result == .no { return .no }
     }
     return result
@@ -74,7 +77,7 @@ struct Evaluator {
     var result = Truth.no
     for index in range {
       let mark = captures.mark
-      let truth = evaluate(rule.children[index], subject)
+      let truth = evaluate(prepared.children[index], subject)
       if truth == .yes { return .yes }
       captures.rollBack(to: mark)
       result = max(result, truth)
@@ -93,13 +96,22 @@ struct Evaluator {
   // MARK: - Matching
 
   mutating func matches(_ name: NameID, _ patterns: Int) -> Bool {
-    if let names = literals[patterns] { return names.contains(name) }
-    return rule.patterns[patterns].matches(project.names.bytes(name), captures: &captures)
+    let prepared = prepared.patterns[patterns]
+    if let names = prepared.literals { return names.contains(name) }
+    guard prepared.remembersMisses else {
+      return prepared.set.matches(project.names.bytes(name), captures: &captures)
+    }
+    if misses[patterns]?.contains(name) ?? false { return false }
+    let mark = captures.mark
+    let isMatch = prepared.set.matches(project.names.bytes(name), captures: &captures)
+    // With captures that are bound, what does not match may match another time.
+    if !isMatch, !prepared.hasCaptures || mark == 0 { misses[patterns, default: []].insert(name) }
+    return isMatch
   }
 
   mutating func matches(_ text: some StringProtocol, _ patterns: Int) -> Bool {
     var text = String(text)
-    return text.withUTF8 { rule.patterns[patterns].matches($0, captures: &captures) }
+    return text.withUTF8 { prepared.patterns[patterns].set.matches($0, captures: &captures) }
   }
 
   mutating func matchesAny(_ names: some Sequence<NameID>, _ patterns: Int) -> Truth {
@@ -129,7 +141,7 @@ struct Evaluator {
     project.files[subject.file].outline.facts[subject.index]
   }
 
-  func outline(_ subject: Subject) -> Outline {
+  func outline(_ subject: Subject) -> SealedOutline {
     project.files[subject.file].outline
   }
 

@@ -2,59 +2,134 @@ import Project
 import RuleLanguage
 import Syntax
 
-/// `exists`: some fact of the whole project, found through an index where name or type say which.
+/// `exists` and `holders`: facts of the whole project, found through an index where name or type say which.
 extension Evaluator {
   mutating func exists(_ node: Int) -> Truth {
-    let search = ExistenceSearch(node, rule)
-    if let names = search.names(captures) {
-      let ids = names.compactMap { name in name.withUnsafeBufferPointer { project.names.find($0) } }
-      let candidates: [Subject] = ids.flatMap { project.declarations(named: $0).map { .declaration($0) } }
-        .filter { !kinds(of: $0).isDisjoint(with: search.kinds) }
-      // A name that leaves out a screen nobody knows may mean another; one that there is means itself.
-      if candidates.isEmpty { return search.isIndefinite(captures) ? .unknown : .no }
-      return firstHolding(node, candidates)
-    }
-    if let type = search.typeName(captures) {
-      let found = firstHolding(node, cache.declarations(typed: type, in: project).map { .declaration($0) })
-      return found == .yes ? .yes : max(found, amongUntyped(node, search))
+    guard let search = prepared.searches[node] else { return .unknown }
+    if let names = search.existence.names(captures) { return exists(node, among: names, search.existence) }
+    if let type = search.existence.typeName(captures) {
+      let index = typeIndex(node, search)
+      let found = firstHolding(node, index.byType[type] ?? [])
+      return found == .yes ? .yes : max(found, amongUntyped(node, search.existence, index.unknown))
     }
     var result = Truth.no
-    for file in project.files.indices {
-      result = max(result, firstHolding(node, all(search.kinds, in: file)))
+    for file in project.files.indices where search.admits(project.files[file]) {
+      result = max(result, firstHolding(node, in: file, search.existence.kinds))
       if result == .yes { return .yes }
     }
     return result
   }
 
-  private func all(_ kinds: FactKinds, in file: Int) -> [Subject] {
-    let outline = project.files[file].outline
-    var found: [Subject] = kinds.contains(.file) ? [.file(file)] : []
-    if !kinds.isDisjoint(with: .declarations) {
-      found += outline.declarations.indices.lazy
-        .filter { !FactKinds(of: outline.declarations[$0].kind).isDisjoint(with: kinds) }
-        .map { Subject(sort: .declaration, file: file, index: $0) }
+  private mutating func exists(_ node: Int, among names: [[UInt8]], _ search: ExistenceSearch) -> Truth {
+    var result = Truth.no
+    var isFound = false
+    for name in names {
+      guard let id = name.withUnsafeBufferPointer({ project.names.find($0) }) else { continue }
+      for reference in project.declarations(named: id) {
+        let candidate = Subject.declaration(reference)
+        guard !kinds(of: candidate).isDisjoint(with: search.kinds) else { continue }
+        isFound = true
+        result = max(result, attempt(node, candidate))
+        if result == .yes { return .yes }
+      }
     }
-    if !kinds.isDisjoint(with: .bodyFacts) {
-      found += outline.facts.indices.lazy
-        .filter { !FactKinds(of: outline.facts[$0]).isDisjoint(with: kinds) }
-        .map { Subject.fact($0, in: file) }
-    }
-    return found
+    // A name that leaves out a screen nobody knows may mean another; one that there is means itself.
+    return !isFound && search.isIndefinite(captures) ? .unknown : result
   }
 
   /// What holds for those whose type nobody knows. Where nothing but the type depends on captures, the answer is the
   /// same for every type, and is worked out once.
-  private mutating func amongUntyped(_ node: Int, _ search: ExistenceSearch) -> Truth {
+  private mutating func amongUntyped(_ node: Int, _ search: ExistenceSearch, _ unknown: [Subject]) -> Truth {
     if let known = untyped[node] { return known }
-    let truth = firstHolding(node, cache.untypedDeclarations(in: project).map { .declaration($0) })
+    let truth = firstHolding(node, unknown)
     if !search.hasOtherCaptures { untyped[node] = truth }
     return truth
+  }
+
+  private mutating func firstHolding(_ node: Int, in file: Int, _ kinds: FactKinds) -> Truth {
+    var result = Truth.no
+    for sort in [Subject.Sort.file, .declaration, .fact] {
+      for index in indices(sort, in: file) {
+        let candidate = Subject(sort: sort, file: file, index: index)
+        guard !self.kinds(of: candidate).isDisjoint(with: kinds) else { continue }
+        result = max(result, attempt(node, candidate))
+        if result == .yes { return .yes }
+      }
+    }
+    return result
+  }
+
+  private func indices(_ sort: Subject.Sort, in file: Int) -> Range<Int> {
+    switch sort {
+    case .file: 0..<1
+    case .declaration: project.files[file].outline.declarations.indices
+    case .fact: project.files[file].outline.facts.indices
+    }
+  }
+
+  private mutating func typeIndex(_ node: Int, _ search: PreparedRule.Search) -> TypeIndex {
+    if let known = typeIndexes[node] { return known }
+    let index = TypeIndex(project, search, cache)
+    typeIndexes[node] = index
+    return index
+  }
+
+  /// The properties whose type is that of the subject, as far as the node may speak of them, in the order of files.
+  mutating func holders(_ node: Int, _ subject: Subject) -> [Subject] {
+    guard let type = project.type(of: subject.reference), let search = prepared.searches[node] else {
+      return []
+    }
+    if holderIndexes[node] == nil { holderIndexes[node] = holderIndex(search) }
+    return holderIndexes[node]?[type] ?? []
+  }
+
+  private func holderIndex(_ search: PreparedRule.Search) -> [Int: [Subject]] {
+    let names = search.existence.names(Captures(slots: prepared.rule.captureNames.count)).map { names in
+      Set(names.compactMap { name in name.withUnsafeBufferPointer { project.names.find($0) } })
+    }
+    var found: [Int: [Subject]] = [:]
+    for file in project.files.indices where search.admits(project.files[file]) {
+      let declarations = project.files[file].outline.declarations
+      for index in declarations.indices
+      where FactKinds(of: declarations[index].kind).contains(.property)
+        && names?.contains(declarations[index].name) ?? true
+      {
+        let property = DeclarationReference(file: file, index: index)
+        for type in cache.resolvedTypes(of: property, in: project) {
+          found[type, default: []].append(.declaration(property))
+        }
+      }
+    }
+    return found
+  }
+}
+
+/// Properties and parameters by the names of their types, where the node of a search may speak of them.
+struct TypeIndex {
+  private(set) var byType: [String: [Subject]] = [:]
+  /// Those whose type only a compiler could tell.
+  private(set) var unknown: [Subject] = []
+
+  init(_ project: Project, _ search: PreparedRule.Search, _ cache: EvaluationCache) {
+    for file in project.files.indices where search.admits(project.files[file]) {
+      let declarations = project.files[file].outline.declarations
+      for index in declarations.indices
+      where !FactKinds(of: declarations[index].kind).isDisjoint(with: search.existence.kinds) {
+        let subject = Subject(sort: .declaration, file: file, index: index)
+        switch cache.type(of: subject.reference, in: project) {
+        case .none: break
+        case .unknown: unknown.append(subject)
+        case .known(let types):
+          for name in Set(types.flatMap { [$0.base, $0.bare] }) { byType[name, default: []].append(subject) }
+        }
+      }
+    }
   }
 }
 
 /// What the predicate of an `exists` says of kind and name, so that the index can be asked instead of every fact.
-struct ExistenceSearch {
-  private(set) var kinds = FactKinds.all
+struct ExistenceSearch: Sendable {
+  private(set) var kinds: FactKinds
   private var patterns: [Pattern] = []
   /// What the names may be cut to where a type leaves out its screen.
   private var shortForms: [Pattern] = []
@@ -63,7 +138,9 @@ struct ExistenceSearch {
   /// What the declared type must be.
   private var type: Pattern?
 
-  init(_ node: Int, _ rule: Rule) {
+  /// - Parameter kinds: those that it may look for.
+  init(_ node: Int, _ rule: Rule, kinds: FactKinds = .all) {
+    self.kinds = kinds
     add(node, rule)
     hasOtherCaptures = asksCaptures(node, rule)
   }
@@ -114,6 +191,6 @@ struct ExistenceSearch {
 
   /// Whether the name to look for leaves out a screen that nobody knows.
   func isIndefinite(_ captures: Captures) -> Bool {
-    patterns.contains { $0.slots.contains { captures[$0]?.isEmpty ?? false } }
+    patterns.contains { $0.slots.contains { captures.isEmpty($0) } }
   }
 }

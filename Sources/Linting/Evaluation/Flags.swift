@@ -49,7 +49,7 @@ extension Evaluator {
     }
   }
 
-  private func accessorNames(_ declaration: Declaration, _ outline: Outline) -> [String] {
+  private func accessorNames(_ declaration: Declaration, _ outline: SealedOutline) -> [String] {
     outline.accessors(declaration).map { project.names.string($0) }
   }
 
@@ -63,7 +63,7 @@ extension Evaluator {
     return accessorNames(declaration, outline(subject)).allSatisfy { $0 == "willSet" || $0 == "didSet" }
   }
 
-  private func isSettable(_ declaration: Declaration, _ outline: Outline) -> Bool {
+  private func isSettable(_ declaration: Declaration, _ outline: SealedOutline) -> Bool {
     if declaration.kind == .constant { return false }
     let accessors = accessorNames(declaration, outline)
     return accessors.allSatisfy { $0 == "willSet" || $0 == "didSet" }

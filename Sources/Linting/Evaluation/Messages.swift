@@ -5,12 +5,12 @@ import Syntax
 /// What is said of a fact that breaks a rule, and where.
 extension Evaluator {
   mutating func message(for subject: Subject) -> String {
-    for message in rule.messages where holds(message.condition, subject) {
+    for message in prepared.rule.messages where holds(message.condition, subject) {
       return message.template.filled(
         capture: { slot in captures[slot].map { String(decoding: $0, as: UTF8.self) } },
         word: { word(word: $0, of: subject) })
     }
-    return rule.title
+    return prepared.rule.title
   }
 
   /// The place of a finding on a fact: its name, or the whole of a fact without one. `start` is where the
@@ -34,7 +34,7 @@ extension Evaluator {
     let names = project.names
     switch (word, subject.sort) {
     case (.name, _): return names.string(name(of: subject))
-    case (.file, _): return file(subject).path
+    case (.file, _): return project.path(ofFile: subject.file)
     case (.module, _): return String(moduleName(subject))
     case (.kind, _): return Vocabulary.kinds.first { kinds(of: subject).contains($0.kind) }?.spelling
     case (_, .declaration): return declarationWord(word, subject)
@@ -47,7 +47,7 @@ extension Evaluator {
     let names = project.names
     let declaration = declaration(subject)
     let outline = outline(subject)
-    func list(_ ids: Slice<ContiguousArray<NameID>>) -> String {
+    func list(_ ids: Slice<UnsafeBufferPointer<NameID>>) -> String {
       ids.map { names.string($0) }.joined(separator: ", ")
     }
     switch word {

@@ -15,11 +15,12 @@ extension Evaluator {
     case .behind: return firstHolding(node, conditions(before: subject))
     case .before: return firstHolding(node, neighbours(of: subject, later: true))
     case .after: return firstHolding(node, neighbours(of: subject, later: false))
-    case .reachedFrom: return firstHolding(node, reaching(subject, ExistenceSearch(node, rule).kinds))
+    case .reachedFrom:
+      return firstHolding(node, reaching(subject, prepared.searches[node]?.existence.kinds ?? .all))
     case .superclass: return superclass(node, subject)
     case .ancestor: return firstHolding(node, around(subject))
     case .afterFailure: return firstHolding(node, afterFailure(of: subject))
-    case .holders: return firstHolding(node, holders(of: subject))
+    case .holders: return firstHolding(node, holders(node, subject))
     case .supertypes: return supertypes(node, subject)
     case .inFile: return firstHolding(node, [.file(subject.file)])
     }
@@ -76,12 +77,21 @@ extension Evaluator {
       let neighbours = later ? flow.later(than: subject.index) : flow.earlier(than: subject.index)
       return neighbours.map { .fact($0, in: subject.file) }
     case .declaration:
-      let declarations = outline(subject).declarations
-      let parent = declarations[subject.index].parent
-      return declarations.indices.filter { declarations[$0].parent == parent && $0 != subject.index }
-        .filter { ($0 > subject.index) == later }
-        .map { Subject(sort: .declaration, file: subject.file, index: $0) }
+      return declarations(around: subject, later: later)
     }
+  }
+
+  private func declarations(around subject: Subject, later: Bool) -> [Subject] {
+    let declarations = outline(subject).declarations
+    let parent = Int(declarations[subject.index].parent)
+    var found: [Subject] = []
+    var index = later ? Int(declarations[subject.index].subtreeEnd) : parent + 1
+    let last = later ? parent < 0 ? declarations.count : Int(declarations[parent].subtreeEnd) : subject.index
+    while index < last {
+      found.append(Subject(sort: .declaration, file: subject.file, index: index))
+      index = Int(declarations[index].subtreeEnd)
+    }
+    return found
   }
 
   func siblings(before subject: Subject) -> [Subject] {
@@ -123,11 +133,6 @@ extension Evaluator {
     return project.conformers(of: project.types[type].name)
       .filter { project.types[$0].ancestors.contains(type) }
       .map { .declaration(project.types[$0].declaration) }
-  }
-
-  private func holders(of subject: Subject) -> [Subject] {
-    guard let type = project.type(of: subject.reference) else { return [] }
-    return cache.holders(of: type, in: project).map { .declaration($0) }
   }
 
   /// The requirements of protocols of the project that a member implements. Unknown where its type conforms to

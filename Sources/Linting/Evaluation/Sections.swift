@@ -16,15 +16,51 @@ extension Evaluator {
 
   /// The first section whose predicate holds; nil for what belongs to none, as far as is known.
   private mutating func section(of subject: Subject, _ range: Range<Int>) -> Int? {
+    guard prepared.captureFreeSections.contains(range.lowerBound) else {
+      return findSection(of: subject, range)
+    }
+    if let known = sections.section(of: subject, range) { return known }
+    let section = findSection(of: subject, range)
+    sections.remember(section, of: subject, range)
+    return section
+  }
+
+  private mutating func findSection(of subject: Subject, _ range: Range<Int>) -> Int? {
     let mark = captures.mark
     defer { captures.rollBack(to: mark) }
     for index in range {
-      switch evaluate(rule.children[index], subject) {
+      switch evaluate(prepared.rule.children[index], subject) {
       case .yes: return index
       case .unknown: return nil
       case .no: continue
       }
     }
     return nil
+  }
+}
+
+/// The sections of what stands in one file, since each is asked for all that stands behind it.
+struct SectionMemo {
+  private struct Key: Hashable {
+    var range: Int
+    var sort: Subject.Sort
+    var index: Int
+  }
+
+  private var file = -1
+  private var known: [Key: Int?] = [:]
+
+  /// nil where it is not known; nil inside for what belongs to none.
+  func section(of subject: Subject, _ range: Range<Int>) -> Int?? {
+    guard subject.file == file else { return nil }
+    return known[Key(range: range.lowerBound, sort: subject.sort, index: subject.index)]
+  }
+
+  mutating func remember(_ section: Int?, of subject: Subject, _ range: Range<Int>) {
+    if subject.file != file {
+      file = subject.file
+      known.removeAll(keepingCapacity: true)
+    }
+    known[Key(range: range.lowerBound, sort: subject.sort, index: subject.index)] = .some(section)
   }
 }

@@ -24,7 +24,7 @@ struct EditableSource {
     tokens = Self.tokens(text)
   }
 
-  var outline: Outline { file.outline }
+  var outline: SealedOutline { file.outline }
 
   private static func tokens(_ text: UnsafeBufferPointer<UInt8>) -> [Token] {
     let listing = ParsedText(text).tokens

@@ -54,7 +54,7 @@ struct EqualityStyle {
   }
 
   /// The arms of the first switch over a pair.
-  static func arms(of function: Declaration, _ outline: Outline) -> [Int] {
+  static func arms(of function: Declaration, _ outline: SealedOutline) -> [Int] {
     let facts = outline.facts
     let range = Int(function.firstFact)..<Int(function.factEnd)
     guard
@@ -64,14 +64,14 @@ struct EqualityStyle {
     return children(of: pair, .switchCase, outline)
   }
 
-  static func children(of fact: Int, _ kind: Fact.Kind, _ outline: Outline) -> [Int] {
+  static func children(of fact: Int, _ kind: Fact.Kind, _ outline: SealedOutline) -> [Int] {
     (fact + 1..<Int(outline.facts[fact].subtreeEnd)).filter {
       outline.facts[$0].kind == kind && outline.facts[$0].parent == Int32(fact)
     }
   }
 
   /// Whether code follows the patterns of an arm on another line; nil where there is none to see.
-  private static func breaksLine(_ arm: Int, _ outline: Outline, _ names: NameTable) -> Bool? {
+  private static func breaksLine(_ arm: Int, _ outline: SealedOutline, _ names: NameTable) -> Bool? {
     let last = children(of: arm, .pattern, outline).last
     guard let last, Int(outline.facts[last].subtreeEnd) < Int(outline.facts[arm].subtreeEnd) else {
       return nil
@@ -83,7 +83,7 @@ struct EqualityStyle {
   }
 
   private mutating func readBinding(
-    _ arm: Int, _ outline: Outline, _ names: NameTable, _ source: EditableSource?
+    _ arm: Int, _ outline: SealedOutline, _ names: NameTable, _ source: EditableSource?
   ) {
     let facts = outline.facts[arm + 1..<Int(outline.facts[arm].subtreeEnd)]
     let bound = facts.filter { $0.kind == .mention && $0.flags.contains(.local) }.map {

@@ -35,7 +35,7 @@ public struct FixPlan: Sendable {
 extension Evaluator {
   /// The first fix of the rule whose condition holds, filled; nil where none suits.
   mutating func fix(for subject: Subject) -> FixPlan? {
-    for fix in rule.fixes {
+    for fix in prepared.rule.fixes {
       let mark = captures.mark
       defer { captures.rollBack(to: mark) }
       guard holds(fix.condition, subject) else { continue }

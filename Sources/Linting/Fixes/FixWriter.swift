@@ -25,7 +25,7 @@ struct FixWriter {
     if edits.isEmpty || overlaps { return nil }
     return Fix(
       safety: plan.safety,
-      edits: edits.map { Edit(path: source.file.path, bytes: $0.bytes, text: $0.text) })
+      edits: edits.map { Edit(path: project.path(ofFile: file), bytes: $0.bytes, text: $0.text) })
   }
 
   // MARK: - Declarations

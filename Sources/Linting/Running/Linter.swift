@@ -7,13 +7,25 @@ import Syntax
 public struct Linter: Sendable {
   public let project: Project
   public let ruleSet: RuleSet
+  private let prefilter: Prefilter?
+  private let prepared: [PreparedRule]
   /// Rules to leave out, by index.
   private let isExcluded: [Bool]
 
-  /// - Parameter isIncluded: whether a rule is to be evaluated at all, by id, whatever the configuration says.
-  public init(project: Project, ruleSet: RuleSet, isIncluded: (String) -> Bool = { _ in true }) {
+  /// - Parameters:
+  ///   - prefilter: what the files of the project were marked by; nil where they were not.
+  ///   - isIncluded: whether a rule is to be evaluated at all, by id, whatever the configuration says.
+  public init(
+    project: Project, ruleSet: RuleSet, prefilter: Prefilter? = nil,
+    isIncluded: (String) -> Bool = { _ in true }
+  ) {
     self.project = project
     self.ruleSet = ruleSet
+    self.prefilter = prefilter
+    prepared = ruleSet.rules.indices.map { rule in
+      PreparedRule(
+        ruleSet.rules[rule], project.names, filters: prefilter?.searchFilters(ofRule: rule) ?? [:])
+    }
     isExcluded = ruleSet.ids.map { !isIncluded($0) }
   }
 
@@ -36,20 +48,16 @@ public struct Linter: Sendable {
   /// - Parameter configurationPath: the path of the file as globs of overrides see it.
   public func violations(inFile file: Int, configurationPath: String, worker: Worker) -> [Violation] {
     let activations = ruleSet.activations(forPath: configurationPath)
-    let wanted = ruleSet.rules.indices.filter {
-      activations[$0] != nil && !isExcluded[$0] && applies(ruleSet.rules[$0], to: project.files[file])
-    }
-    if wanted.isEmpty { return [] }
-    let kinds = wanted.reduce(into: FactKinds()) { $0.formUnion(ruleSet.rules[$1].each) }
-    let subjects = FileSubjects(project.files[file], index: file, kinds: kinds)
+    var subjects = FileSubjects(project.files[file], index: file)
     var violations: [Violation] = []
-    for index in wanted {
-      guard let activation = activations[index] else { continue }
-      let rule = ruleSet.rules[index]
-      let candidates = subjects.ofKinds(rule.each)
+    for index in prepared.indices {
+      guard let activation = activations[index], !isExcluded[index], applies(index, to: file) else {
+        continue
+      }
+      let candidates = subjects.ofKinds(prepared[index].rule.each)
       if candidates.isEmpty { continue }
       var evaluator =
-        worker.evaluators[index] ?? Evaluator(project: project, rule: rule, cache: worker.cache)
+        worker.evaluators[index] ?? Evaluator(project: project, rule: prepared[index], cache: worker.cache)
       worker.evaluators[index] = nil
       for subject in candidates where evaluator.isBroken(by: subject) {
         violations.append(violation(index, activation, subject, &evaluator))
@@ -69,12 +77,24 @@ public struct Linter: Sendable {
     isExcluded[rule]
   }
 
+<<<<<<< HEAD
   func applies(_ rule: Rule, to file: SourceFile) -> Bool {
     switch rule.scope {
     case .all: true
     case .sources: !file.isTest
     case .tests: file.isTest
+=======
+  private func applies(_ rule: Int, to index: Int) -> Bool {
+    let file = project.files[index]
+    switch prepared[rule].rule.scope {
+    case .all: break
+    case .sources: if file.isTest { return false }
+    case .tests: if !file.isTest { return false }
+>>>>>>> main
     }
+    guard let prefilter else { return true }
+    return prefilter.admits(
+      rule, path: project.names.bytes(file.pathName), own: file.marks, cluster: file.clusterMarks)
   }
 
   private func violation(
@@ -85,44 +105,5 @@ public struct Linter: Sendable {
     return Violation(
       rule: rule, activation: activation, message: evaluator.message(for: subject), bytes: place.bytes,
       declarationStart: place.start, fix: fix)
-  }
-}
-
-/// The facts of a file, by kind.
-private struct FileSubjects {
-  private var byKind: [[Subject]] = Array(repeating: [], count: FactKind.allCases.count)
-
-  /// - Parameter kinds: those that are asked for.
-  init(_ file: SourceFile, index: Int, kinds: FactKinds) {
-    if !kinds.isDisjoint(with: .declarations) {
-      for declaration in file.outline.declarations.indices {
-        add(
-          Subject(sort: .declaration, file: index, index: declaration),
-          FactKinds(of: file.outline.declarations[declaration].kind).intersection(kinds))
-      }
-    }
-    if !kinds.isDisjoint(with: .bodyFacts) {
-      for fact in file.outline.facts.indices {
-        add(.fact(fact, in: index), FactKinds(of: file.outline.facts[fact]).intersection(kinds))
-      }
-    }
-    add(.file(index), FactKinds(.file).intersection(kinds))
-  }
-
-  private mutating func add(_ subject: Subject, _ kinds: FactKinds) {
-    var rest = kinds.rawValue
-    while rest != 0 {
-      byKind[rest.trailingZeroBitCount].append(subject)
-      rest &= rest - 1
-    }
-  }
-
-  /// In the order of their source, each once.
-  func ofKinds(_ kinds: FactKinds) -> [Subject] {
-    let lists = byKind.indices.filter { kinds.rawValue & 1 << UInt64($0) != 0 && !byKind[$0].isEmpty }
-    guard lists.count != 1 else { return byKind[lists[0]] }
-    var seen: Set<Subject> = []
-    return lists.flatMap { byKind[$0] }.filter { seen.insert($0).inserted }
-      .sorted { ($0.sort.rawValue, $0.index) < ($1.sort.rawValue, $1.index) }
   }
 }

@@ -21,7 +21,7 @@ extension Linter {
     let source = project.files[file]
     let lines = LineTable(text)
     var suppressions = Suppressions(source.outline.directives, text: text, lines: lines)
-    let locator = Locator(path: source.path, text: text, lines: lines)
+    let locator = Locator(path: project.path(ofFile: file), text: text, lines: lines)
     var result = FileFindings()
     lazy var writer = FixWriter(
       source: EditableSource(source, names: project.names, text: text), project: project, file: file)

@@ -25,7 +25,7 @@ struct Suppressions {
   /// Comments that begin with `archlint:` and cannot be read, by their byte range and what is wrong.
   private(set) var mistakes: [(bytes: Range<Int>, message: String)] = []
 
-  init(_ directives: [CommentDirective], text: UnsafeBufferPointer<UInt8>, lines: LineTable) {
+  init(_ directives: some Sequence<CommentDirective>, text: UnsafeBufferPointer<UInt8>, lines: LineTable) {
     for directive in directives where directive.kind == .archlint {
       read(directive, text: text, lines: lines)
     }

@@ -72,7 +72,9 @@ public struct ExampleProject: Sendable {
 
   /// What the rules find, in the order of reports; `text` is the whole message.
   public func findings(_ ruleSet: RuleSet, isWanted: @escaping (String) -> Bool) -> [ExpectedFinding] {
-    let linter = Linter(project: project, ruleSet: ruleSet, isIncluded: isWanted)
+    let prefilter = Prefilter(ruleSet)
+    let linter = Linter(
+      project: project(markedBy: prefilter), ruleSet: ruleSet, prefilter: prefilter, isIncluded: isWanted)
     return fullFindings(linter).map {
       ExpectedFinding(path: $0.location.path, line: $0.location.line, text: $0.message)
     }
@@ -83,12 +85,17 @@ public struct ExampleProject: Sendable {
     Project.parse(files.map { ($0.path, $0.text) })
   }
 
+  /// The same, its words marked.
+  public func project(markedBy prefilter: Prefilter) -> Project {
+    Project.parse(files.map { ($0.path, $0.text) }, mark: prefilter.mark)
+  }
+
   /// - Parameter linter: of a project made from these files.
   public func fullFindings(_ linter: Linter) -> [Finding] {
     let worker = linter.makeWorker()
     let texts = Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
     return linter.project.files.indices.flatMap { file -> [Finding] in
-      let path = linter.project.files[file].path
+      let path = linter.project.path(ofFile: file)
       let violations = linter.violations(inFile: file, configurationPath: path, worker: worker)
       return Array((texts[path] ?? "").utf8).withUnsafeBufferPointer { text in
         linter.findings(violations, inFile: file, text: text, configurationPath: path).findings

@@ -25,7 +25,10 @@ struct MemberMove {
 
   /// The file without its movable members; they are kept in `moved`. Lines stay where they were.
   private mutating func splitting(_ file: ExampleProject.File) -> ExampleProject.File {
-    guard let source = project.files.first(where: { $0.path == file.path }) else { return file }
+    guard let index = project.files.indices.first(where: { project.path(ofFile: $0) == file.path }) else {
+      return file
+    }
+    let source = project.files[index]
     let lines = Array(file.text.utf8).withUnsafeBufferPointer { LineTable($0) }
     var kept = file.text.linesOfText.map(String.init)
     let path = String(file.path.dropLast(6)) + "+Moved.swift"

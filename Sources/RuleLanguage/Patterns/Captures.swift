@@ -1,10 +1,12 @@
 /// What the captures of one rule are bound to while one fact is judged.
 ///
 /// Slots are numbered as in `Rule.captureNames`; slot 0 is `{name}`, the name of the fact the rule began with.
-public struct Captures: Sendable {
+public struct Captures: @unchecked Sendable {
   /// The slot of `{name}`.
   public static let nameSlot = 0
 
+  /// The name of the fact, which belongs to somebody else; nil before `begin`.
+  private var name: UnsafeBufferPointer<UInt8>?
   private var values: [[UInt8]?]
   /// The bound slots in the order they were bound.
   private var trail: [Int] = []
@@ -13,14 +15,30 @@ public struct Captures: Sendable {
     values = Array(repeating: nil, count: slots)
   }
 
+  public func isBound(_ slot: Int) -> Bool {
+    values[slot] != nil || slot == Self.nameSlot && name != nil
+  }
+
+  /// Whether a slot is bound to an empty text.
+  public func isEmpty(_ slot: Int) -> Bool {
+    withBytes(of: slot) { $0.isEmpty } ?? false
+  }
+
   /// The UTF-8 a slot is bound to, which may be empty; nil while it is unbound.
   public subscript(slot: Int) -> [UInt8]? {
-    values[slot]
+    withBytes(of: slot) { Array($0) }
+  }
+
+  /// The same without a copy.
+  public func withBytes<Result>(of slot: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+    if let value = values[slot] { return value.withUnsafeBufferPointer(body) }
+    guard slot == Self.nameSlot, let name else { return nil }
+    return body(name)
   }
 
   /// Binds a slot that is unbound.
   public mutating func bind(_ slot: Int, to bytes: [UInt8]) {
-    precondition(values[slot] == nil, "a bound capture is compared, never bound again")
+    precondition(!isBound(slot), "a bound capture is compared, never bound again")
     values[slot] = bytes
     trail.append(slot)
   }
@@ -37,11 +55,10 @@ public struct Captures: Sendable {
     }
   }
 
-  /// Unbinds everything but `{name}`, which gets the name of the next fact, in the memory of the last.
+  /// Unbinds everything but `{name}`, which gets the name of the next fact.
+  /// - Parameter name: must stay valid until the next fact.
   public mutating func begin(name: UnsafeBufferPointer<UInt8>) {
     rollBack(to: 0)
-    if values[Self.nameSlot] == nil { values[Self.nameSlot] = [] }
-    values[Self.nameSlot]!.removeAll(keepingCapacity: true)
-    values[Self.nameSlot]!.append(contentsOf: name)
+    self.name = name
   }
 }

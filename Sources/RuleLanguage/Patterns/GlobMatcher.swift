@@ -102,7 +102,7 @@ struct GlobMatcher {
 
   /// Where the same unbound capture stands further left in this glob.
   private func earlierBinding(of element: Int) -> Range<Int>? {
-    guard case .capture(let slot, _) = elements[element], captures[slot] == nil else { return nil }
+    guard case .capture(let slot, _) = elements[element], !captures.isBound(slot) else { return nil }
     for earlier in 0..<element {
       if case .capture(slot, _) = elements[earlier] { return bindings[earlier] }
     }
@@ -125,7 +125,7 @@ struct GlobMatcher {
     case .literal, .anyCharacter, .characterClass: return .none
     case .run, .deepRun, .folders: return .ends(index)
     case .capture(let slot, let mayBeEmpty):
-      if captures[slot] != nil { return .none }
+      if captures.isBound(slot) { return .none }
       if mayBeEmpty { return .ends(index) }
       return character(at: index).map { .ends($0) } ?? .impossible
     }
@@ -154,7 +154,7 @@ struct GlobMatcher {
     case .literal(let bytes):
       return bytes.withUnsafeBufferPointer { end(of: $0[...], at: index) }
     case .capture(let slot, _):
-      return captures[slot]?.withUnsafeBufferPointer { end(of: $0[...], at: index) }
+      return captures.withBytes(of: slot) { end(of: $0[...], at: index) } ?? nil
     case .anyCharacter:
       return character(at: index)
     case .characterClass(let characters):

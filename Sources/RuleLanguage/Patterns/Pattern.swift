@@ -1,5 +1,5 @@
 /// A glob or a regular expression over UTF-8.
-public struct Pattern: Sendable {
+public final class Pattern: Sendable {
   /// As it stands on the page, names and options put in.
   public let source: String
   let elements: [GlobElement]
@@ -9,8 +9,21 @@ public struct Pattern: Sendable {
   let exceptsDoubles: Bool
   private let captureSlots: [Int]
   private let repeatsCapture: Bool
-  /// The literal end, compared first since most names differ there.
+  /// The literal end and beginning, compared first since most names differ there.
   private let suffix: [UInt8]
+  private let prefix: [UInt8]
+  private let shape: Shape
+
+  /// The commonest globs, which match without a search.
+  private enum Shape {
+    /// Nothing beyond beginning or end: `did*`, `*ViewModel`.
+    case affix
+    /// Something before the end: `?*ViewModel`.
+    case longerAffix
+    /// One capture before the end: `{Screen}ViewModel`.
+    case capture(slot: Int, mayBeEmpty: Bool)
+    case other
+  }
 
   init(
     source: String, elements: [GlobElement], isPath: Bool, exceptsDoubles: Bool = false,
@@ -26,6 +39,21 @@ public struct Pattern: Sendable {
       ?? elements.compactMap { if case .capture(let slot, _) = $0 { slot } else { nil } }
     repeatsCapture = Set(captureSlots).count < captureSlots.count
     suffix = if case .literal(let bytes) = elements.last { bytes } else { [] }
+    prefix = if case .literal(let bytes) = elements.first { bytes } else { [] }
+    shape = isPath || regex != nil ? .other : Self.shape(of: elements)
+  }
+
+  private static func shape(of elements: [GlobElement]) -> Shape {
+    guard elements.count >= 2 else { return .other }
+    switch (elements[0], elements[1]) {
+    case (.run, .literal) where elements.count == 2, (.literal, .run) where elements.count == 2: return .affix
+    case (.capture(let slot, let mayBeEmpty), .literal) where elements.count == 2:
+      return .capture(slot: slot, mayBeEmpty: mayBeEmpty)
+    case (.anyCharacter, .run):
+      guard elements.count == 3, case .literal = elements[2] else { return .other }
+      return .longerAffix
+    default: return .other
+    }
   }
 
   /// Whether matching reads or binds captures. What does not may be remembered for each name.
@@ -78,8 +106,33 @@ public struct Pattern: Sendable {
   /// Whether the whole text matches. Captures that were unbound are bound on success, else left alone.
   public func matches(_ text: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
     if let regex { return regex.matches(text, captures: &captures) }
-    guard text.count >= suffix.count, text.suffix(suffix.count).elementsEqual(suffix) else { return false }
-    return withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: elements.count) { bindings in
+    guard hasSuffix(text), hasPrefix(text) else { return false }
+    switch shape {
+    case .affix: return true
+    case .longerAffix: return text.count > suffix.count
+    case .capture(let slot, let mayBeEmpty) where !captures.isBound(slot):
+      guard mayBeEmpty || text.count > suffix.count else { return false }
+      captures.bind(slot, to: Array(text[..<(text.count - suffix.count)]))
+      return true
+    case .capture, .other: return search(text, &captures)
+    }
+  }
+
+  private func hasSuffix(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = text.count - suffix.count
+    guard start >= 0 else { return false }
+    for index in suffix.indices where text[start + index] != suffix[index] { return false }
+    return true
+  }
+
+  private func hasPrefix(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count >= prefix.count else { return false }
+    for index in prefix.indices where text[index] != prefix[index] { return false }
+    return true
+  }
+
+  private func search(_ text: UnsafeBufferPointer<UInt8>, _ captures: inout Captures) -> Bool {
+    withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: elements.count) { bindings in
       bindings.initialize(repeating: 0..<0)
       let matcher = GlobMatcher(
         elements: elements, isPath: isPath, text: text, captures: captures, bindings: bindings)
@@ -95,7 +148,7 @@ public struct Pattern: Sendable {
   ) {
     guard hasCaptures else { return }
     for (element, range) in zip(elements, bindings) {
-      if case .capture(let slot, _) = element, captures[slot] == nil {
+      if case .capture(let slot, _) = element, !captures.isBound(slot) {
         captures.bind(slot, to: Array(text[range]))
       }
     }

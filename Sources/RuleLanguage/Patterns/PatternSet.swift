@@ -1,25 +1,27 @@
 /// Patterns of which one must match.
-public struct PatternSet: Sendable {
+public final class PatternSet: Sendable {
   public let patterns: [Pattern]
   /// What patterns that mean a role of the vocabulary do not match: the names of doubles.
   public let except: [Pattern]
   /// The patterns with a capture that may be empty, without it.
   public let shortForms: [Pattern]
 
+  /// Whether matching reads or binds captures. What does not may be remembered for each name.
+  public let hasCaptures: Bool
+  /// Whether one of the patterns is a regular expression, which takes long.
+  public let hasRegex: Bool
+
   init(patterns: [Pattern], except: [Pattern] = []) {
     self.patterns = patterns
+    hasCaptures = patterns.contains(where: \.hasCaptures)
+    hasRegex = patterns.contains { $0.regex != nil }
     self.except = patterns.contains(where: \.exceptsDoubles) ? except : []
     shortForms = patterns.compactMap(\.shortForm)
   }
 
-  /// Whether matching reads or binds captures. What does not may be remembered for each name.
-  public var hasCaptures: Bool {
-    patterns.contains(where: \.hasCaptures)
-  }
-
   /// Whether a capture in it is bound to nothing.
   public func usesEmptyCapture(_ captures: Captures) -> Bool {
-    patterns.contains { $0.slots.contains { captures[$0]?.isEmpty ?? false } }
+    patterns.contains { $0.slots.contains { captures.isEmpty($0) } }
   }
 
   /// The texts it matches, where all its patterns are literals.

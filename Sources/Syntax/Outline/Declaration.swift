@@ -79,7 +79,7 @@ public struct Declaration: Sendable {
   /// Byte range of the documentation comment before it; empty if there is none.
   public var documentationStart: UInt32 = 0
   public var documentationEnd: UInt32 = 0
-  var words: WordLists
+  @usableFromInline var words: WordLists
   /// The facts of its body, and of its initial value.
   public internal(set) var firstFact: UInt32 = 0
   public internal(set) var factEnd: UInt32 = 0
@@ -98,6 +98,7 @@ public struct Declaration: Sendable {
 
 /// Lists of names one behind the other in `Outline.words`: attributes, modifiers, inherited types, accessors,
 /// effects, argument labels, arguments of attributes, and the sides of generic constraints.
+@usableFromInline
 struct WordLists: Sendable {
   var start: UInt32 = 0
   private var counts = SIMD8<UInt16>()
@@ -108,7 +109,8 @@ struct WordLists: Sendable {
     set { counts[Int(list.rawValue)] = newValue }
   }
 
-  /// The place of a list in `Outline.words`.
+  /// The place of a list in the words of the file.
+  @usableFromInline
   func range(of list: PendingLists.List) -> Range<Int> {
     var start = Int(self.start)
     for index in 0..<Int(list.rawValue) { start += Int(counts[index]) }
@@ -122,4 +124,10 @@ public struct GenericConstraint: Sendable {
   public var name: NameID
   /// What it conforms to or equals, as written; 0 for a parameter by itself.
   public var type: NameID
+
+  @usableFromInline
+  init(name: NameID, type: NameID) {
+    self.name = name
+    self.type = type
+  }
 }

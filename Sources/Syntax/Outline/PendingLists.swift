@@ -1,7 +1,9 @@
 /// The word lists of the declarations that are being read, those of the innermost last: one stack for all, so that
 /// reading a declaration allocates nothing.
+@usableFromInline
 struct PendingLists {
   /// In the order in which they stand in `Outline.words`.
+  @usableFromInline
   enum List: UInt8, CaseIterable {
     case attributes, modifiers, inherits, accessors, effects, labels, attributeArguments
     /// Both sides of each generic constraint, one behind the other; the right one is 0 where there is none.

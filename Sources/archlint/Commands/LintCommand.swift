@@ -66,7 +66,11 @@ enum LintCommand {
     for failure in run.failures.sorted() { say("archlint: error: \(failure)") }
     if options.showsStatistics { say(Statistics(report).text) }
     if options.showsTimings {
-      for step in run.timings.steps { say("\(step.name): \(milliseconds(step.seconds)) ms") }
+      for step in run.timings.steps {
+        say(
+          "\(step.name): \(milliseconds(step.seconds)) ms, \(milliseconds(step.processorSeconds)) ms of processor time"
+        )
+      }
     }
     if !run.failures.isEmpty { return ExitCode.failure }
     if !run.staleEntries.isEmpty { return ExitCode.findings }

@@ -54,24 +54,25 @@ final class FindingShare: @unchecked Sendable {
     _ file: Int, _ linter: Linter, _ worker: Linter.Worker, _ buffer: SourceBuffer, _ result: inout Result
   ) {
     let source = linter.project.files[file]
-    let violations = linter.violations(inFile: file, configurationPath: source.path, worker: worker)
+    let path = linter.project.path(ofFile: file)
+    let violations = linter.violations(inFile: file, configurationPath: path, worker: worker)
     guard !violations.isEmpty || source.outline.directives.contains(where: { $0.kind == .archlint }) else {
       return
     }
-    guard let text = text(of: source, buffer) else {
-      result.failures.append("\(source.path) changed while it was being checked; run archlint again")
+    guard let text = text(at: path, count: source.byteCount, buffer) else {
+      result.failures.append("\(path) changed while it was being checked; run archlint again")
       return
     }
     let found = linter.findings(
       violations, inFile: file, text: UnsafeBufferPointer(start: text.base, count: text.count),
-      configurationPath: source.path)
+      configurationPath: path)
     result.findings.findings += found.findings
     result.findings.suppressed += found.suppressed
   }
 
-  private func text(of file: SourceFile, _ buffer: SourceBuffer) -> SourceBytes? {
-    if let text = texts[file.path] { return buffer.copy(text) }
-    guard let text = try? FileReading.bytes(Path.join(root, file.path), into: buffer) else { return nil }
-    return text.count == file.byteCount ? text : nil
+  private func text(at path: String, count: Int, _ buffer: SourceBuffer) -> SourceBytes? {
+    if let text = texts[path] { return buffer.copy(text) }
+    guard let text = try? FileReading.bytes(Path.join(root, path), into: buffer) else { return nil }
+    return text.count == count ? text : nil
   }
 }

@@ -11,6 +11,8 @@ struct LintRun {
   /// The rules where the run starts.
   let ruleSet: RuleSet
   let ruleSets: RuleSets
+  /// What marks the words of files for the rules of each scope; empty until the files are read.
+  private var prefilters: [Int: Prefilter] = [:]
   private(set) var timings = Timings()
   /// Things that could not be read, said on stderr; the run then ends with exit code 2.
   private(set) var failures: [String] = []
@@ -101,15 +103,18 @@ struct LintRun {
 
   mutating func project(of selection: FileSelection, texts: [String: [UInt8]]) -> Project {
     let clock = Stopwatch()
-    let parsing = Parsing(paths: selection.files, root: settings.root, texts: texts, jobs: options.jobs)
+    prefilters = Prefilter.all(of: ruleSets.byScope { $0 })
+    let mark: Parsing.Mark
+    if let prefilter = prefilters.values.first { mark = prefilter.mark } else { mark = { _ in Marks.all } }
+    let parsing = Parsing(
+      paths: selection.files, root: settings.root, texts: texts, mark: mark, jobs: options.jobs)
     timings.add("parse", clock)
     let indexing = Stopwatch()
     defer { timings.add("index", indexing) }
     var files: [ParsedFile] = []
     for (path, outcome) in zip(selection.files, parsing.outcomes) {
       switch outcome {
-      case .parsed(let byteCount, let outline)?:
-        files.append(ParsedFile(path: path, byteCount: byteCount, outline: outline))
+      case .parsed(let file)?: files.append(file)
       case .failed(let error)? where error.code == ENOENT:
         say("archlint: note: \(path) vanished meanwhile; it is left out")
       case .failed(let error)?: failures.append("\(path) cannot be read: \(error)")
@@ -118,7 +123,8 @@ struct LintRun {
       case nil: break
       }
     }
-    return Project.build(files, names: parsing.names, manifests: manifests(selection.files, texts))
+    return Project.build(
+      files, names: parsing.names, manifests: manifests(selection.files, texts), mark: mark)
   }
 
   private func manifests(_ paths: [String], _ texts: [String: [UInt8]]) -> [String: [UInt8]] {
@@ -135,13 +141,16 @@ struct LintRun {
     let clock = Stopwatch()
     defer { timings.add("rules", clock) }
     let options = options
-    let linters = ruleSets.byScope { set in
-      Linter(project: project, ruleSet: set) { id in
-        (options.only.isEmpty || options.only.contains(id)) && !options.disabled.contains(id)
-      }
-    }
-    let wanted = project.files.indices.filter { reported.contains(project.files[$0].path) }
-    let scopes = wanted.map { settings.configurations.scope(ofPath: project.files[$0].path) }
+    let sets = ruleSets.byScope { $0 }
+    let linters = Dictionary(
+      uniqueKeysWithValues: sets.map { scope, set in
+        let linter = Linter(project: project, ruleSet: set, prefilter: prefilters[scope]) { id in
+          (options.only.isEmpty || options.only.contains(id)) && !options.disabled.contains(id)
+        }
+        return (scope, linter)
+      })
+    let wanted = project.files.indices.filter { reported.contains(project.path(ofFile: $0)) }
+    let scopes = wanted.map { settings.configurations.scope(ofPath: project.path(ofFile: $0)) }
     let threads = max(1, min(options.jobs, wanted.count))
     let share = FindingShare(
       linters: linters, files: wanted, scopes: scopes, root: settings.root, texts: texts, threads: threads)

@@ -5,37 +5,38 @@ import Syntax
 /// together in the order of threads, which no result depends on.
 struct Parsing {
   enum Outcome {
-    case parsed(byteCount: Int, Outline)
+    case parsed(ParsedFile)
     case failed(SystemError)
     /// A NUL byte: no text.
     case binary
   }
 
+  typealias Mark = @Sendable (UnsafeBufferPointer<UInt8>) -> Marks
+
   /// By index of the path.
   private(set) var outcomes: [Outcome?]
-  let names = NameTable()
+  let names: NameTable
 
   /// - Parameters:
   ///   - paths: relative to `root`.
   ///   - texts: bytes that stand for the contents of some paths.
-  init(paths: [String], root: String, texts: [String: [UInt8]], jobs: Int) {
+  ///   - mark: the marks of a word.
+  init(
+    paths: [String], root: String, texts: [String: [UInt8]], mark: @escaping Mark,
+    jobs: Int
+  ) {
     let shares = Self.shares(of: paths, root: root, count: jobs)
-    let results = Results(count: shares.count)
+    let parsed = PerThread(count: shares.count) { _ in ParsingWorker(root: root, texts: texts, mark) }
     onThreads(shares.count) { thread in
-      let worker = ParsingWorker(root: root, texts: texts)
-      results.store(shares[thread].map { ($0, worker.parse(paths[$0])) }, worker.names, at: thread)
+      for index in shares[thread] { parsed[thread].parse(paths[index], index: index) }
     }
+    let names = NameTable()
+    let ids = (0..<shares.count).map { names.merge(parsed[$0].names) }
+    onThreads(shares.count) { parsed[$0].seal(ids[$0]) }
+    self.names = names
     outcomes = Array(repeating: nil, count: paths.count)
-    for (parsed, table) in results.all {
-      let ids = names.merge(table)
-      for (index, outcome) in parsed {
-        if case .parsed(let count, var outline) = outcome {
-          outline.rename(ids)
-          outcomes[index] = .parsed(byteCount: count, outline)
-        } else {
-          outcomes[index] = outcome
-        }
-      }
+    for thread in 0..<shares.count {
+      for (index, outcome) in parsed[thread].outcomes { outcomes[index] = outcome }
     }
   }
 
@@ -58,42 +59,34 @@ struct Parsing {
   }
 }
 
-/// One slot for each thread; a thread writes its own alone.
-private final class Results: @unchecked Sendable {
-  private let slots: UnsafeMutableBufferPointer<([(Int, Parsing.Outcome)], NameTable)?>
+/// A value for each thread, which it uses alone.
+final class PerThread<Value>: @unchecked Sendable {
+  private let values: [Value]
 
-  init(count: Int) {
-    slots = .allocate(capacity: count)
-    slots.initialize(repeating: nil)
+  init(count: Int, _ make: (Int) -> Value) {
+    values = (0..<count).map(make)
   }
 
-  deinit {
-    slots.deinitialize()
-    slots.deallocate()
-  }
-
-  func store(_ outcomes: [(Int, Parsing.Outcome)], _ names: NameTable, at index: Int) {
-    slots[index] = (outcomes, names)
-  }
-
-  var all: [([(Int, Parsing.Outcome)], NameTable)] {
-    slots.compactMap(\.self)
-  }
+  subscript(thread: Int) -> Value { values[thread] }
 }
 
 private final class ParsingWorker {
   let names = NameTable()
+  private(set) var outcomes: [(index: Int, outcome: Parsing.Outcome)] = []
+  private var unsealed: [(index: Int, path: String, byteCount: Int, outline: Outline, marks: Marks)] = []
+  private let marks: NameMarks
   private let root: String
   private let texts: [String: [UInt8]]
   private let buffer = SourceBuffer()
   private let table = TokenTable()
 
-  init(root: String, texts: [String: [UInt8]]) {
+  init(root: String, texts: [String: [UInt8]], _ mark: @escaping Parsing.Mark) {
     self.root = root
     self.texts = texts
+    marks = NameMarks(names, mark: mark)
   }
 
-  func parse(_ path: String) -> Parsing.Outcome {
+  func parse(_ path: String, index: Int) {
     do throws(SystemError) {
       let source: SourceBytes
       if let text = texts[path] {
@@ -101,11 +94,21 @@ private final class ParsingWorker {
       } else {
         source = try FileReading.bytes(Path.join(root, path), into: buffer)
       }
-      if memchr(source.base, 0, source.count) != nil { return .binary }
-      return .parsed(
-        byteCount: source.count, Parser.parse(source, table: table, names: names, wantsFacts: true))
+      if memchr(source.base, 0, source.count) != nil { return outcomes.append((index, .binary)) }
+      let outline = Parser.parse(source, table: table, names: names, wantsFacts: true)
+      unsealed.append((index, path, source.count, outline, marks.marks(of: table)))
     } catch {
-      return .failed(error)
+      outcomes.append((index, .failed(error)))
     }
+  }
+
+  /// Gives the names that all threads share.
+  func seal(_ ids: [NameID]) {
+    for (index, path, byteCount, outline, marks) in unsealed {
+      let storage = OutlineStorage(outline, renamed: ids)
+      outcomes.append(
+        (index, .parsed(ParsedFile(path: path, byteCount: byteCount, outline: storage, marks: marks))))
+    }
+    unsealed = []
   }
 }

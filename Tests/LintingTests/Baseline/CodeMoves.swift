@@ -1,5 +1,4 @@
 import Linting
-import Project
 import Syntax
 
 /// Moves code of a project about, as people do, without changing what it says.
@@ -104,7 +103,11 @@ struct CodeMoves {
   }
 
   private func outline(of index: Int) -> Outline {
-    Project.parse([(files[index].path, files[index].text)]).files[0].outline
+    let buffer = SourceBuffer()
+    return withExtendedLifetime(buffer) {
+      Parser.parse(
+        buffer.copy(files[index].text.utf8), table: TokenTable(), names: NameTable(), wantsFacts: false)
+    }
   }
 }
 

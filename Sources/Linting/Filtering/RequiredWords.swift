@@ -1,0 +1,147 @@
+import Project
+import RuleLanguage
+
+/// Words that stand in a file, or near it, where a node may hold: each clause needs one of its words.
+struct RequiredWords {
+  /// Where a word must stand.
+  enum Place: UInt8 {
+    case file
+    /// In a file with a part of a type that the file has a part of, in an ancestor of one, or in a global.
+    case cluster
+  }
+
+  struct Clause {
+    var place: Place
+    var words: Set<WordPattern>
+  }
+
+  /// Whose words a node asks for.
+  private enum Subject {
+    /// The fact that the question begins with, or others of its file.
+    case own
+    /// Declarations around it, and what stands in them.
+    case around
+    /// What its name means or its type is.
+    case declared
+  }
+
+  /// Facts whose names are paths as the file has them.
+  private static let paths = FactKinds(.call, .assignment, .write, .mention)
+  private static let limit = 16
+
+  private let rule: Rule
+  /// Whether the words are those without which the answer is a plain no, not even unknown.
+  private let excludesUnknown: Bool
+
+  init(_ rule: Rule, excludesUnknown: Bool = false) {
+    self.rule = rule
+    self.excludesUnknown = excludesUnknown
+  }
+
+  /// What facts of some kinds take for a node to hold.
+  func clauses(_ node: Int, kinds: FactKinds) -> [Clause] {
+    kinds.contains(.file) ? [] : clauses(node, .own, kinds)
+  }
+
+  private func clauses(_ node: Int, _ subject: Subject, _ kinds: FactKinds) -> [Clause] {
+    switch rule.nodes[node] {
+    case .all(let range):
+      let kinds = range.reduce(kinds) { narrowed($0, by: rule.children[$1]) }
+      return range.flatMap { clauses(rule.children[$0], subject, kinds) }
+    case .any(let range): return union(range.map { clauses(rule.children[$0], subject, kinds) })
+    case .term(let child): return clauses(child, subject, kinds)
+    case .text(let word, let patterns): return clause(word, patterns, subject, kinds).map { [$0] } ?? []
+    case .related(let relation, let child): return clauses(relation, child, subject, kinds)
+    case .quantified(let quantification): return clauses(quantification, subject)
+    default: return []
+    }
+  }
+
+  private func narrowed(_ kinds: FactKinds, by node: Int) -> FactKinds {
+    if case .kinds(let own) = rule.nodes[node] { kinds.intersection(own) } else { kinds }
+  }
+
+  /// One of all alternatives holds, so one clause of each, whichever, makes a clause.
+  private func union(_ alternatives: [[Clause]]) -> [Clause] {
+    guard var united = alternatives.first else { return [] }
+    for alternative in alternatives.dropFirst() {
+      united = united.flatMap { left in
+        alternative.map { right in
+          Clause(
+            place: left.place == .file ? right.place : left.place, words: left.words.union(right.words))
+        }
+      }
+      if united.count > Self.limit { united.removeLast(united.count - Self.limit) }
+    }
+    return united
+  }
+
+  private func clauses(_ relation: Relation, _ child: Int, _ subject: Subject, _ kinds: FactKinds) -> [Clause]
+  {
+    guard subject != .declared else { return [] }
+    switch relation {
+    case .parent, .inside: return clauses(child, .around, .declarations)
+    case .declared: return excludesUnknown ? [] : clauses(child, .declared, .declarations)
+    case .before, .after, .behind, .ancestor, .afterFailure:
+      return clauses(child, subject, kinds.isDisjoint(with: .bodyFacts) ? .declarations : .bodyFacts)
+    default: return []
+    }
+  }
+
+  private func clauses(_ quantification: Quantification, _ subject: Subject) -> [Clause] {
+    let isReach = quantification.domain == .reach || quantification.domain == .certainReach
+    guard quantification.atLeast > 0, !quantification.countsFailures, subject != .declared,
+      !(isReach && excludesUnknown)
+    else { return [] }
+    return clauses(quantification.node, .around, quantification.kinds)
+  }
+
+  // MARK: - Texts
+
+  private func clause(_ word: Word, _ patterns: Int, _ subject: Subject, _ kinds: FactKinds) -> Clause? {
+    let set = rule.patterns[patterns]
+    // A capture that is bound to nothing makes the answer unknown.
+    guard
+      !(excludesUnknown
+        && (set.hasCaptures || word == .declaredType || word == .conforms || word == .target)),
+      let words = set.requiredWords, let place = place(word, set, subject, kinds)
+    else { return nil }
+    return Clause(place: place, words: words)
+  }
+
+  /// Where the words of a text stand; nil where that is not known.
+  private func place(_ word: Word, _ set: PatternSet, _ subject: Subject, _ kinds: FactKinds) -> Place? {
+    let isDeclaration = kinds.isDisjoint(with: .bodyFacts.union(FactKinds(.file)))
+    let isPath = kinds.subtracting(.declarations.union(Self.paths)).isEmpty
+    let place: Place = subject == .own ? .file : .cluster
+    switch word {
+    case .name where isPath: return place
+    case .callee where isPath, .target where isPath, .root where isPath: return place
+    case .label where kinds.subtracting(.declarations.union(Self.paths).union(FactKinds(.argument))).isEmpty:
+      return subject == .declared ? nil : place
+    case .value, .initialValue: return subject == .declared || !isPlain(set, kinds) ? nil : place
+    case .declaredType: return .cluster
+    case .typeText where isDeclaration: return place
+    case .attributes where isDeclaration, .inherits where isDeclaration:
+      return subject == .declared ? nil : place
+    case .conforms: return subject == .declared || isImplied(set) ? nil : .cluster
+    default: return nil
+    }
+  }
+
+  /// Whether the texts are code as it stands in the file, without literals and the like.
+  private func isPlain(_ set: PatternSet, _ kinds: FactKinds) -> Bool {
+    let kept = FactKinds.declarations.union(FactKinds(.argument, .assignment, .call, .mention, .write))
+    return kinds.subtracting(kept).isEmpty
+      && set.literals.map { !$0.contains { $0.contains(UInt8(ascii: "\"")) } } ?? false
+  }
+
+  /// Whether a conformance to something else may bring these along.
+  private func isImplied(_ set: PatternSet) -> Bool {
+    var captures = Captures(slots: rule.captureNames.count)
+    return KnownProtocols.implied.contains { name in
+      var name = name
+      return name.withUTF8 { set.matches($0, captures: &captures) }
+    }
+  }
+}

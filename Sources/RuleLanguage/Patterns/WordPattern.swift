@@ -1,0 +1,82 @@
+/// What some word of a text must look like for a pattern to match the text. Words are identifiers, as the lexer sees
+/// them, so that a file without such a word can be left out before anything is evaluated.
+public struct WordPattern: Hashable, Sendable {
+  public enum Kind: UInt8, Sendable {
+    case whole, prefix, suffix
+  }
+
+  public let kind: Kind
+  public let bytes: [UInt8]
+
+  /// Whether a word is one of those.
+  public func matches(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard kind == .whole ? word.count == bytes.count : word.count >= bytes.count else { return false }
+    let start = kind == .suffix ? word.count - bytes.count : 0
+    return bytes.indices.allSatisfy { word[start + $0] == bytes[$0] }
+  }
+
+  /// Names and types that something has without anybody having written them.
+  private static let implicit: [String] = [
+    "get", "set", "init", "deinit", "subscript", "self", "Self", "super", "error", "newValue", "oldValue",
+    "String", "Int", "Double", "Bool", "_",
+  ]
+
+  /// Whether a name that nobody has written is one of those.
+  var mayBeImplicit: Bool {
+    Self.implicit.contains { name in
+      var name = name
+      return name.withUTF8 { matches($0) }
+    }
+  }
+
+  /// Letters, digits, `_` and all beyond ASCII.
+  static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
+
+extension Pattern {
+  /// A word that each text it matches holds; nil where that may be any. Of several the last, since paths begin with
+  /// what is common.
+  public var requiredWord: WordPattern? {
+    guard regex == nil else { return nil }
+    let found = elements.indices.flatMap { index -> [WordPattern] in
+      guard case .literal(let bytes) = elements[index] else { return [] }
+      return words(in: bytes, isFirst: index == 0, isLast: index == elements.count - 1)
+    }
+    return found.last { !$0.mayBeImplicit }
+  }
+
+  /// Next to a wildcard a word may go on.
+  private func words(in bytes: [UInt8], isFirst: Bool, isLast: Bool) -> [WordPattern] {
+    // The lexer takes a dollar sign for a part of the word, which some names leave out.
+    guard !bytes.contains(UInt8(ascii: "$")) else { return [] }
+    return bytes.split { !WordPattern.isWord($0) }.compactMap { word in
+      // Beyond ASCII some bytes are operators, and what begins with a digit may be a number.
+      guard word.allSatisfy({ $0 < 0x80 }), !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= word.first!) else {
+        return nil
+      }
+      let isBegun = word.startIndex > 0 || isFirst
+      let isEnded = word.endIndex < bytes.count || isLast
+      switch (isBegun, isEnded) {
+      case (true, true): return WordPattern(kind: .whole, bytes: Array(word))
+      case (true, false): return WordPattern(kind: .prefix, bytes: Array(word))
+      case (false, true): return WordPattern(kind: .suffix, bytes: Array(word))
+      case (false, false): return nil
+      }
+    }
+  }
+}
+
+extension PatternSet {
+  /// Words of which one stands in each text that it matches; nil where that may be any.
+  public var requiredWords: Set<WordPattern>? {
+    let words = (patterns + shortForms).compactMap(\.requiredWord)
+    return words.count == patterns.count + shortForms.count ? Set(words) : nil
+  }
+}
