@@ -53,12 +53,12 @@ extension Linter {
     let suppressions = Suppressions(source.outline.directives, text: text, lines: lines)
     let activations = ruleSet.activations(forPath: configurationPath)
     let cache = EvaluationCache(screens: ruleSet.screens)
-    var evaluators = ruleSet.rules.map { Evaluator(project: project, rule: $0, cache: cache) }
+    var evaluators = prepared.map { Evaluator(project: project, rule: $0, cache: cache) }
     return subjects(in: range, isFirst: line == 0, ofFile: file).map { subject in
       let place = evaluators.first?.place(of: subject)
       let fact = JudgedFact.Subject(subject)
       var judged = JudgedFact(subject: fact, bytes: place?.bytes ?? 0..<0, judgements: [])
-      for index in evaluators.indices where applies(ruleSet.rules[index], to: source) {
+      for index in evaluators.indices where isInScope(index, file: file) {
         guard let verdict = evaluators[index].verdict(on: subject), let place else { continue }
         let places = [place.bytes.lowerBound, place.start].map { lines.line(at: min($0, text.count)) }
         let entry = suppressions.first(silencing: ruleSet.rules[index].id, lines: places)
@@ -97,13 +97,13 @@ extension JudgedFact.Subject {
 extension Evaluator {
   /// nil where the rule does not speak of the fact.
   fileprivate mutating func verdict(on subject: Subject) -> Judgement.Verdict? {
-    guard !kinds(of: subject).isDisjoint(with: rule.each) else { return nil }
+    guard !kinds(of: subject).isDisjoint(with: prepared.rule.each) else { return nil }
     if isBroken(by: subject) { return .fails(message(for: subject)) }
     captures.begin(name: project.names.bytes(name(of: subject)))
-    switch evaluate(rule.whereNode, subject) {
+    switch evaluate(prepared.rule.whereNode, subject) {
     case .no: return nil
     case .unknown: return .unknown
-    case .yes: return evaluate(rule.mustNode, subject) == .yes ? .holds : .unknown
+    case .yes: return evaluate(prepared.rule.mustNode, subject) == .yes ? .holds : .unknown
     }
   }
 }

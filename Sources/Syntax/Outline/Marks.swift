@@ -13,7 +13,7 @@ extension Parser {
   }
 }
 
-extension Outline {
+extension SealedOutline {
   /// For each declaration the title of the `MARK` above it between the same braces, 0 where there is none.
   public func sections() -> [NameID] {
     var sections = [NameID](repeating: 0, count: declarations.count)

@@ -88,7 +88,7 @@ struct LintOptions {
     case "--format": outputs.append(try Self.output(try arguments.value(of: name)))
     case "--fail-on": failOn = try Self.threshold(try arguments.value(of: name))
     case "--strict": failOn = .note
-    case "--jobs": jobs = try Self.count(try arguments.value(of: name), name)
+    case "--jobs": jobs = try Self.jobs(&arguments)
     case "--color": color = try Self.choice(try arguments.value(of: name), name)
     case "--quiet": isQuiet = true
     case "--statistics": showsStatistics = true
@@ -165,7 +165,7 @@ struct LintOptions {
     }
   }
 
-  private static func ruleSeverity(_ text: String) throws(UsageError) -> (rule: String, severity: String) {
+  static func ruleSeverity(_ text: String) throws(UsageError) -> (rule: String, severity: String) {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2, parts[1] == "off" || Severity(name: parts[1]) != nil else {
       throw UsageError(
@@ -195,9 +195,11 @@ struct LintOptions {
     return severity
   }
 
-  private static func count(_ text: String, _ name: String) throws(UsageError) -> Int {
+  /// The value of `--jobs`.
+  static func jobs(_ arguments: inout Arguments) throws(UsageError) -> Int {
+    let text = try arguments.value(of: "--jobs")
     guard let count = Int(text), (1...256).contains(count) else {
-      throw UsageError(message: "\(name) takes a number from 1 to 256, not \"\(text)\"")
+      throw UsageError(message: "--jobs takes a number from 1 to 256, not \"\(text)\"")
     }
     return count
   }

@@ -3,7 +3,8 @@ import Reports
 /// All commands, in the order in which help lists them.
 enum CommandTable {
   static let all: [CommandDescription] = [
-    lint, fix, rules, explain, testRules, syntax, baseline, schema, completions, version, help,
+    lint, fix, rules, explain, testRules, syntax, initialize, configuration, baseline, schema, completions,
+    version, help,
   ]
 
   static func command(named name: String) -> CommandDescription? {
@@ -16,6 +17,14 @@ enum CommandTable {
     help: "the configuration of all folders, instead of their .archlint.json")
   static let root = CommandDescription.Option(
     "--root", value: .required(.folder), help: "the folder that paths are relative to")
+  static let preset = CommandDescription.Option(
+    "--preset", value: .required(.words("NAME", ["contract", "load-if-needed", "responder"])),
+    help: "contract, load-if-needed or responder (may repeat)")
+  static let severity = CommandDescription.Option(
+    "--rule", value: .required(Operand(label: "ID=SEVERITY", completion: .rules(suffix: "="))),
+    help: "error, warning, note or off (may repeat)")
+  static let jobs = CommandDescription.Option(
+    "--jobs", "-j", value: .required(.text("N")), help: "threads (default: one for each processor)")
 
   private static let rules = CommandDescription(
     name: "rules", usage: ["rules"], summary: "list the rules, and which of them are on",
@@ -83,6 +92,45 @@ enum CommandTable {
       ])
     ], operand: .file, run: SyntaxCommand.run)
 
+  private static let initialize = CommandDescription(
+    name: "init", usage: ["init [FOLDER]"],
+    summary: "write a configuration that suits a tree, and a baseline",
+    introduction: """
+      Looks at a tree, by running all rules on it, and writes .archlint.json for it: the preset that
+      suits it best, other presets for folders with other habits, what its view models, contracts
+      and mocks are called and where the mocks stand. Each line has a comment that says why it is
+      there. Today's findings go into archlint-baseline.json, so that `archlint lint` reports only
+      new ones.
+
+      A configuration or a baseline that is there already is not touched: init then ends with exit
+      code 2.
+      """,
+    sections: [
+      CommandDescription.Section(options: [
+        CommandDescription.Option("--dry-run", help: "show the configuration and write nothing"),
+        CommandDescription.Option("--no-baseline", help: "write the configuration alone"),
+        CommandDescription.Option("--no-ignore", help: "look also at what git ignores"),
+        jobs,
+      ])
+    ], operand: .folder, run: InitCommand.run)
+
+  private static let configuration = CommandDescription(
+    name: "config", usage: ["config [FILE]"],
+    summary: "show what is in force, and where each value is from",
+    introduction: """
+      Shows the configuration in force for a file: every value with the place it was written at, a
+      preset, the command line, or that it is the default; and whether the file is checked at all.
+      Without a FILE, what holds in the current folder for files that no override names.
+      """,
+    sections: [
+      CommandDescription.Section(options: [
+        CommandDescription.Option(
+          "--format", value: .required(.words("NAME", ["text", "json"])), help: "text (default) or json"),
+        config, root, preset, severity,
+        CommandDescription.Option("--no-ignore", help: "as if git ignored nothing"),
+      ])
+    ], operand: .file, run: ConfigCommand.run)
+
   private static let baseline = CommandDescription(
     name: "baseline", usage: ["baseline prune"], summary: "drop what the baseline needs no more",
     introduction: """
@@ -124,7 +172,10 @@ enum CommandTable {
     introduction: "Shows all commands, or what one of them does.",
     operand: .words(
       "COMMAND",
-      ["lint", "fix", "rules", "explain", "test-rules", "syntax", "baseline", "schema", "completions"]),
+      [
+        "lint", "fix", "rules", "explain", "test-rules", "syntax", "init", "config", "baseline", "schema",
+        "completions",
+      ]),
     run: CommandLineTool.help)
 
 }

@@ -47,14 +47,10 @@ extension CommandTable {
     title: "What is checked",
     options: [
       config, root,
-      CommandDescription.Option(
-        "--preset", value: .required(.words("NAME", ["contract", "load-if-needed", "responder"])),
-        help: "contract, load-if-needed or responder (may repeat)"),
+      preset,
       CommandDescription.Option("--only", value: .required(.rule), help: "this rule alone (may repeat)"),
       CommandDescription.Option("--disable", value: .required(.rule), help: "all but this rule (may repeat)"),
-      CommandDescription.Option(
-        "--rule", value: .required(Operand(label: "ID=SEVERITY", completion: .rules(suffix: "="))),
-        help: "error, warning, note or off (may repeat)"),
+      severity,
       CommandDescription.Option(
         "--include", value: .required(Operand(label: "GLOB", completion: .files)),
         help: "only files that match (may repeat)"),
@@ -97,8 +93,7 @@ extension CommandTable {
         help: "auto (default), always, never; NO_COLOR and FORCE_COLOR are heeded"),
       CommandDescription.Option("--quiet", "-q", help: "say nothing when there is nothing to say"),
       CommandDescription.Option("--statistics", help: "also how many findings each rule has"),
-      CommandDescription.Option(
-        "--jobs", "-j", value: .required(.text("N")), help: "threads (default: one for each processor)"),
+      jobs,
       CommandDescription.Option("--timings", help: "how long each step took"),
       CommandDescription.Option(
         "--stamp", value: .required(.file),

@@ -51,10 +51,12 @@ enum ExplainCommand {
     var run = try LintRun(options: options)
     let selection = try run.findFiles()
     let project = run.project(of: selection, texts: [:])
-    guard let file = project.files.firstIndex(where: { selection.reported.contains($0.path) }) else {
+    guard
+      let file = project.files.indices.first(where: { selection.reported.contains(project.path(ofFile: $0)) })
+    else {
       throw UsageError(message: "\(place.file) is no Swift file that could be read")
     }
-    let path = project.files[file].path
+    let path = project.path(ofFile: file)
     let text: [UInt8]
     do throws(SystemError) {
       text = try FileReading.bytes(Path.join(run.settings.root, path))

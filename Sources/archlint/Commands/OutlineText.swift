@@ -1,8 +1,8 @@
 import Syntax
 
 /// Declarations and facts, each on a line.
-struct OutlineText {
-  let outline: Outline
+struct OutlineText<Lists: DeclarationLists> {
+  let outline: Lists
   let names: NameTable
 
   /// `<A: B, C>`, with the requirements of the `where` clause.
@@ -14,7 +14,7 @@ struct OutlineText {
   }
 
   func declaration(_ declaration: Declaration) -> String {
-    func list(_ names: Slice<ContiguousArray<NameID>>, _ prefix: String = "") -> [String] {
+    func list(_ names: Slice<Lists.Words>, _ prefix: String = "") -> [String] {
       names.map { prefix + self.names.string($0) }
     }
     var parts = list(outline.attributes(declaration), "@") + list(outline.modifiers(declaration))

@@ -18,7 +18,7 @@ struct LineExplanation {
 
   var text: String {
     let spoken = facts.filter { !$0.judgements.isEmpty || showsAll }
-    let place = "\(project.files[file].path):\(line)"
+    let place = "\(project.path(ofFile: file)):\(line)"
     guard !spoken.isEmpty else {
       let seen = facts.isEmpty ? "Nothing stands on" : "No rule speaks of what stands on"
       return "\(seen) \(place). `archlint syntax --facts` shows all that archlint sees in a file.\n"
@@ -34,7 +34,7 @@ struct LineExplanation {
       guard case .fails(let message) = judgement.verdict else { continue }
       text += row("fails", id(judgement)) + detail(message)
       if let line = judgement.suppressedAt { text += detail("Line \(line) suppresses it.") }
-      let key = keys.key(rule: id(judgement), path: project.files[file].path, bytes: fact.bytes)
+      let key = keys.key(rule: id(judgement), path: project.path(ofFile: file), bytes: fact.bytes)
       if baselined.contains(key) { text += detail("The baseline knows it.") }
       text += detail(origin(of: judgement.activation))
     }

@@ -20,7 +20,7 @@ struct AddedSuppressions {
     let findings = Dictionary(grouping: found.findings, by: \.location.path)
     let configurations = run.settings.configurations
     let asksWhy = findings.keys.contains {
-      configurations.scopes[configurations.scope(ofPath: $0)].requireReasons
+      configurations.scopes[configurations.scope(ofPath: $0)].requireReasons?.value == true
     }
     guard reason != nil || !asksWhy else {
       throw UsageError(
