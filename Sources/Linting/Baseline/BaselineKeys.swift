@@ -70,8 +70,11 @@ public struct BaselineKeys {
 
   private func path(of declaration: Int, in file: Int) -> String {
     let outline = project.files[file].outline
-    var parts: [String] = []
-    var next = declaration
+    let leaf = outline.declarations[declaration]
+    let ownName = name(of: leaf, in: outline)
+    // An extension is no declaration of what it extends, so that a type may leave it behind.
+    var parts = [leaf.kind == .extension ? "extension \(ownName)" : ownName]
+    var next = Int(leaf.parent)
     while next >= 0 {
       parts.append(name(of: outline.declarations[next], in: outline))
       next = Int(outline.declarations[next].parent)
