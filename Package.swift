@@ -39,7 +39,7 @@ let package = Package(
       path: "Sources/Plugins/ArchlintBuildToolPlugin"),
     .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "RuleLanguage", "Catalogue"]),
-    .testTarget(name: "CommandTests", dependencies: ["archlint"]),
+    .testTarget(name: "CommandTests", dependencies: ["archlint"], exclude: ["Snapshots"]),
     .testTarget(name: "IntegrationTests", dependencies: ["archlint"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "JSON", "Catalogue"]),

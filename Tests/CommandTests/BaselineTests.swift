@@ -206,13 +206,8 @@ import Testing
         "lineBreakBeforeControlFlowKeywords": \(breaks) }
       """
     try folder.write(Data(style.utf8), to: "Sample/.swift-format")
-    let format = Process()
-    format.executableURL = URL(filePath: "/usr/bin/env")
-    format.arguments = ["swift", "format", "--in-place", "--recursive", "."]
-    format.currentDirectoryURL = copy
-    try format.run()
-    format.waitUntilExit()
-    try #require(format.terminationStatus == 0)
+    let format = try ToolRun(["swift", "format", "--in-place", "--recursive", "."], in: copy)
+    try #require(format.status == 0, "\(format.output)")
     let run = try lint(["--baseline-strict"])
     #expect(run.output == "" && run.errors == "" && run.status == 0)
   }

@@ -9,11 +9,13 @@ struct CommandRun {
   /// - Parameters:
   ///   - arguments: behind the name of the program.
   ///   - folder: the current folder of the run.
-  init(_ arguments: [String], in folder: URL, environment: [String: String] = [:], input: String? = nil)
-    throws
-  {
+  ///   - program: another than archlint, which is to run it.
+  init(
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:], input: String? = nil,
+    program: URL = CommandRun.binary
+  ) throws {
     let process = Process()
-    process.executableURL = Self.binary
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     let inherited = ProcessInfo.processInfo.environment.filter { !Self.styling.contains($0.key) }

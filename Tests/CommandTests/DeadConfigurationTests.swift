@@ -57,6 +57,12 @@ import Testing
       warnings: [#"Sources/Old/.archlint.json:1:15: warning: "Gone" under exclude leaves nothing out"#],
       extra: ["Sources/Old/.archlint.json": #"{ "exclude": ["Gone"] }"#]),
     Case(
+      name: "the baseline of a nested file", configuration: "{}",
+      warnings: [
+        "Sources/Old/.archlint.json:1:15: warning: a run has one baseline, and the outermost configuration names it"
+      ],
+      extra: ["Sources/Old/.archlint.json": #"{ "baseline": "known.json" }"#]),
+    Case(
       name: "--include", configuration: "{}",
       warnings: ["archlint: warning: --include Featurs matches no Swift file"],
       arguments: ["--include", "Featurs", "--include", "Sources"]),

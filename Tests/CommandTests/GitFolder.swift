@@ -30,19 +30,9 @@ final class GitFolder {
   /// Runs git, which must succeed unless `mayFail` is set.
   @discardableResult
   func git(_ words: String..., in folder: String = "", mayFail: Bool = false) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git"] + words
-    process.currentDirectoryURL = url.appending(path: folder)
-    process.environment = ProcessInfo.processInfo.environment.merging(Self.environment) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    try #require(mayFail || process.terminationStatus == 0, "git \(words.joined(separator: " ")): \(text)")
-    return text
+    let run = try ToolRun(["git"] + words, in: url.appending(path: folder), environment: Self.environment)
+    try #require(mayFail || run.status == 0, "git \(words.joined(separator: " ")): \(run.output)")
+    return run.output
   }
 
   func commit() throws {

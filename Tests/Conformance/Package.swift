@@ -15,6 +15,7 @@ let package = Package(
       name: "Oracle",
       dependencies: [
         "Records",
+        .product(name: "SwiftLexicalLookup", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),

@@ -64,6 +64,14 @@ import Testing
       #"{ "addMember": "init() {{}}" }"#, "class Home {\n    #if A\n    var a = 1\n    #endif\n}",
       "class Home {\n    #if A\n    var a = 1\n    #endif\n\n    init() {}\n}"
     ),
+    (#"{ "addImport": "B" }"#, "/// Doc.\nclass Home {}", "import B\n\n/// Doc.\nclass Home {}"),
+    (
+      #"{ "addImport": "B" }"#, "import A // a\nimport C\nclass Home {}",
+      "import A // a\nimport B\nimport C\nclass Home {}"
+    ),
+    (#"{ "addImport": "B" }"#, "import C\nclass Home {}", "import B\nimport C\nclass Home {}"),
+    (#"{ "addImport": "B" }"#, "import B\nclass Home {}", "import B\nclass Home {}"),
+    (#"{ "replaceKeyword": { "class": "struct" } }"#, "final class Home {}", "final struct Home {}"),
     (
       #"{ "of": { "function": "b" }, "addModifier": "private" }"#,
       "class Home {\n  func a() {}\n  func b() {}\n}",

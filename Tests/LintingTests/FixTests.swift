@@ -40,13 +40,16 @@ import Testing
   func aFixBringsNoOtherFinding(preset: String) throws {
     let ruleSet = try SampleProject.ruleSet(preset: preset)
     for example in try Self.examples(ruleSet) {
-      let before = example.project.findings(ruleSet) { _ in true }.map(\.text)
+      let before = Self.rules(of: example.project, ruleSet)
       let result = FixTrial(example.project, ruleSet: ruleSet, isUnsafe: true) { $0 == example.id }.run()
       guard result.fixes.applied.values.contains(where: { $0 > 0 }) else { continue }
-      let fixed = ExampleProject(files: result.files, expected: [])
-      let after = fixed.findings(ruleSet) { _ in true }.map(\.text)
+      let after = Self.rules(of: ExampleProject(files: result.files, expected: []), ruleSet)
       #expect(after.subtracting(before) == [], "\(preset), \(example.name)")
     }
+  }
+
+  private static func rules(of project: ExampleProject, _ ruleSet: RuleSet) -> [String] {
+    project.fullFindings(Linter(project: project.project, ruleSet: ruleSet)).map(\.rule)
   }
 
   @Test(arguments: samples)

@@ -46,6 +46,16 @@ import Testing
     try checkCalls(where: #"{ "callee": "g", "mention": \#(mention) }"#, in: members)
   }
 
+  @Test func `an underscore is no member`() throws {
+    let text = """
+      class A { var page = 1; func f() { _ = try? g() } }  // ✗
+      class B { var page = 1; func f() { Page = 1 } }
+      class C { var page = 1; func f() { page = 1 } }
+      """
+    let predicate = #"{ "no": { "assignment": { "declared": { "name": "page" } } } }"#
+    try checkFacts("class", where: predicate, in: text)
+  }
+
   @Test func `a closure reaches what its calls reach`() throws {
     let others = "func b() { c() }\nfunc c() { load() }\nfunc d() {}"
     let members = "func a() {\nf { b() }  // ✗\nf { d() }\nf(b)  // ✗\n}\n" + others

@@ -35,7 +35,7 @@ import Testing
     #expect(configuration.define[0].id == "mine")
     #expect(configuration.pages.map(\.value) == ["Rules"])
     #expect(configuration.baseline?.value == "b.json")
-    #expect(configuration.requireReasons == true)
+    #expect(configuration.requireReasons?.value == true)
   }
 
   @Test func `an empty configuration says nothing`() throws {
@@ -59,7 +59,7 @@ import Testing
     #expect(merged.vocabulary.globs["mock"] == ["Fake{Name}"])
     #expect(merged.vocabulary.globs["page"] == ["*Page"])
     #expect(merged.baseline?.path.value == "b.json")
-    #expect(!merged.requireReasons)
+    #expect(merged.requireReasons?.value == false)
   }
 
   @Test(arguments: [

@@ -12,7 +12,9 @@ import Testing
   }
 
   @Test func `the schema knows every key and refers to what it defines`() throws {
-    let text = ConfigurationSchema.text(rules: [("a-rule", "A rule")], presets: ["contract"])
+    let text = ConfigurationSchema(
+      rules: [.init(id: "a-rule", title: "A rule", options: [])], presets: ["contract"]
+    ).text
     let schema = try JSONReader.read(text)
     #expect(schema["properties"]?.object?.map(\.key) == Configuration.keys)
     let definitions = try #require(schema["$defs"])

@@ -229,6 +229,7 @@ import Testing
       #""message": [{ "say": "y" }, "z"]"#, "{ \"say\"",
       "a message under a condition needs \"where\" and \"say\"", nil
     ),
+    (#""related": { "at": { "name": "x" } }"#, "{ \"at\"", "a related place needs \"at\" and \"say\"", nil),
     (#""fix": { "safety": "safe" }"#, "{ \"safety\"", "the fix does nothing", nil),
     (
       #""fix": { "addModifer": "final" }"#, "\"addModifer\"", "a fix has no key \"addModifer\"",

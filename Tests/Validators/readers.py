@@ -1,7 +1,12 @@
 """One reader for each machine format: a generator of problems."""
 
+import csv
 import json
+import pathlib
 import re
+import subprocess
+import tempfile
+import urllib.parse
 import xml.etree.ElementTree as ElementTree
 
 import junitparser
@@ -61,6 +66,21 @@ def read_sarif(report, findings):
     yield from sarif.check_schema(document)
     yield from sarif.check_github(document)
     yield from compare("result", sarif.results(document), sarif.expected(findings))
+    yield from compare("row", sorted(view_sarif(report)), sorted(pick(findings, "severity", "rule", "line", "path")))
+
+
+def view_sarif(report):
+    """What `sarif-tools` shows of a report."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        (folder / "report.sarif").write_text(report, newline="")
+        command = ["sarif", "csv", "--output", "report.csv", "report.sarif"]
+        subprocess.run(command, cwd=folder, check=True, capture_output=True)
+        csv.field_size_limit(1 << 26)
+        with open(folder / "report.csv", newline="") as file:
+            for row in csv.DictReader(file):
+                place = urllib.parse.unquote(row["Location"])
+                yield row["Severity"], row["Code"], int(row["Line"]), place
 
 
 def read_gitlab(report, findings):

@@ -21,7 +21,7 @@ if [ "${ENABLE_USER_SCRIPT_SANDBOXING:-NO}" = YES ] && ! ls "${SRCROOT:-.}" >/de
 fi
 
 cd "${SRCROOT:-.}" || exit 1
-set -- lint --quiet --format xcode
+set -- lint --quiet --force-exclude --format xcode
 if [ "${SCRIPT_OUTPUT_FILE_COUNT:-0}" -gt 0 ]; then set -- "$@" --stamp "$SCRIPT_OUTPUT_FILE_0"; fi
 set -- "$@" --
 given=$#

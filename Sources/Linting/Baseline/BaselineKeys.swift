@@ -22,13 +22,17 @@ public struct BaselineKeys {
   }
 
   public mutating func key(of finding: Finding) -> BaselineKey {
-    let place = finding.location
-    var key = BaselineKey(rule: finding.rule, path: place.path, declaration: "", hash: "")
-    guard let file = indices[place.path], !place.bytes.isEmpty else { return key }
-    let declaration = declaration(at: place.bytes, in: project.files[file].outline)
-    key.declaration = declaration.map { path(of: $0, in: file) } ?? ""
+    key(rule: finding.rule, path: finding.location.path, bytes: finding.location.bytes)
+  }
+
+  /// - Parameter bytes: where a finding of the rule is reported, as a byte range of the file.
+  public mutating func key(rule: String, path: String, bytes: Range<Int>) -> BaselineKey {
+    var key = BaselineKey(rule: rule, path: path, declaration: "", hash: "")
+    guard let file = indices[path], !bytes.isEmpty else { return key }
+    let declaration = declaration(at: bytes, in: project.files[file].outline)
+    key.declaration = declaration.map { self.path(of: $0, in: file) } ?? ""
     var hash = Hash()
-    if let fact = fact(at: place.bytes, in: file) {
+    if let fact = fact(at: bytes, in: file) {
       add(fact, in: project.files[file].outline, to: &hash)
     } else if let declaration {
       hash.add(project.files[file].outline.declarations[declaration].kind.keyword)
@@ -66,8 +70,11 @@ public struct BaselineKeys {
 
   private func path(of declaration: Int, in file: Int) -> String {
     let outline = project.files[file].outline
-    var parts: [String] = []
-    var next = declaration
+    let leaf = outline.declarations[declaration]
+    let ownName = name(of: leaf, in: outline)
+    // An extension is no declaration of what it extends, so that a type may leave it behind.
+    var parts = [leaf.kind == .extension ? "extension \(ownName)" : ownName]
+    var next = Int(leaf.parent)
     while next >= 0 {
       parts.append(name(of: outline.declarations[next], in: outline))
       next = Int(outline.declarations[next].parent)

@@ -12,6 +12,12 @@ struct Evaluator {
   var captures: Captures
   /// By node of an `exists`, what holds for declarations without a known type.
   var untyped: [Int: Truth] = [:]
+  /// While a related place is sought: where the last step has led to.
+  var trace: Trace?
+
+  struct Trace {
+    var end: Subject?
+  }
   /// By node of an `exists`, the properties and parameters that it may speak of.
   var typeIndexes: [Int: TypeIndex] = [:]
   /// By node of a `holders`, the properties that it may speak of, by their type.
@@ -88,9 +94,15 @@ struct Evaluator {
   /// Evaluates a node and takes back what it bound unless it holds.
   mutating func attempt(_ node: Int, _ subject: Subject) -> Truth {
     let mark = captures.mark
+    trace?.end = nil
     let truth = evaluate(node, subject)
-    if truth != .yes { captures.rollBack(to: mark) }
+    if truth != .yes { captures.rollBack(to: mark) } else { arrive(at: subject) }
     return truth
+  }
+
+  /// Notes where a step led to, unless another step from there led on.
+  mutating func arrive(at subject: Subject) {
+    if trace != nil, trace?.end == nil { trace?.end = subject }
   }
 
   // MARK: - Matching

@@ -6,11 +6,15 @@ import Syntax
 extension Evaluator {
   mutating func message(for subject: Subject) -> String {
     for message in prepared.rule.messages where holds(message.condition, subject) {
-      return message.template.filled(
-        capture: { slot in captures[slot].map { String(decoding: $0, as: UTF8.self) } },
-        word: { word(word: $0, of: subject) })
+      return filled(message.template, subject)
     }
     return prepared.rule.title
+  }
+
+  func filled(_ template: Template, _ subject: Subject) -> String {
+    template.filled(
+      capture: { slot in captures[slot].map { String(decoding: $0, as: UTF8.self) } },
+      word: { word(word: $0, of: subject) })
   }
 
   /// The place of a finding on a fact: its name, or the whole of a fact without one. `start` is where the

@@ -11,10 +11,14 @@ extension Evaluator {
     let domain = domain(quantification.domain, quantification.kinds, subject)
     for candidate in domain.candidates {
       let mark = captures.mark
+      trace?.end = nil
       let truth = evaluate(quantification.node, candidate.subject)
       var counted = quantification.countsFailures ? !truth : truth
       if counted != .no { counted = min(counted, certainty(of: candidate)) }
-      if counted == .yes, binds { return .yes }
+      if counted == .yes, binds {
+        arrive(at: candidate.subject)
+        return .yes
+      }
       captures.rollBack(to: mark)
       if counted == .yes { certain += 1 }
       if counted != .no { possible += 1 }

@@ -252,13 +252,13 @@ extension Evaluator {
     return project.names.string(fact.root) == "super" ? nil : fact.root
   }
 
-  /// Whether a path begins with a value or function that neither the project declares nor a superclass may: names of
-  /// types, which begin with a capital, may be those of a project that is not here.
+  /// Whether a path begins with a value or function that neither the project declares nor a superclass may, or is just
+  /// `_`: names of types, which begin with a capital, may be those of a project that is not here.
   private func isFromOutside(_ subject: Subject) -> Bool {
-    guard let name = resolvableRoot(of: subject), project.names.string(name).first?.isLowercase ?? false
-    else {
-      return false
-    }
+    guard let name = resolvableRoot(of: subject) else { return false }
+    let text = project.names.string(name)
+    guard text != "_" else { return true }
+    guard text.first?.isLowercase ?? false else { return false }
     if let scope = scope(of: subject) { return !cache.inheritance(ofType: scope, in: project).mayHave(name) }
     return owner(subject).map { project.parent(of: $0.reference) == nil } ?? true
   }

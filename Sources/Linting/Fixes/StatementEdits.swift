@@ -135,8 +135,7 @@ struct StatementEdits {
     while token < source.tokens.count {
       switch source.kind(token) {
       case .semicolon, .rightBrace, .rightParen, .rightBracket: return start..<token
-      case .period, .operator, .equal, .comma, .leftBrace, .question: break
-      case .hash: return start..<token
+      case .period, .operator, .equal, .comma, .colon, .leftBrace, .question: break
       default:
         let isContinued = continuesLine(token - 1) || source.isWord(token, "else")
         if source.beginsLine(source.start(token)), !isContinued { return start..<token }

@@ -8,7 +8,7 @@ public struct Linter: Sendable {
   public let project: Project
   public let ruleSet: RuleSet
   private let prefilter: Prefilter?
-  private let prepared: [PreparedRule]
+  let prepared: [PreparedRule]
   /// Rules to leave out, by index.
   private let isExcluded: [Bool]
 
@@ -77,14 +77,19 @@ public struct Linter: Sendable {
     isExcluded[rule]
   }
 
-  private func applies(_ rule: Int, to index: Int) -> Bool {
-    let file = project.files[index]
-    switch prepared[rule].rule.scope {
-    case .all: break
-    case .sources: if file.isTest { return false }
-    case .tests: if !file.isTest { return false }
+  /// Whether a rule looks into a file of that kind.
+  func isInScope(_ rule: Int, file: Int) -> Bool {
+    switch ruleSet.rules[rule].scope {
+    case .all: true
+    case .sources: !project.files[file].isTest
+    case .tests: project.files[file].isTest
     }
+  }
+
+  private func applies(_ rule: Int, to index: Int) -> Bool {
+    guard isInScope(rule, file: index) else { return false }
     guard let prefilter else { return true }
+    let file = project.files[index]
     return prefilter.admits(
       rule, path: project.names.bytes(file.pathName), own: file.marks, cluster: file.clusterMarks)
   }
@@ -96,6 +101,6 @@ public struct Linter: Sendable {
     let fix = evaluator.fix(for: subject)
     return Violation(
       rule: rule, activation: activation, message: evaluator.message(for: subject), bytes: place.bytes,
-      declarationStart: place.start, fix: fix)
+      declarationStart: place.start, fix: fix, related: evaluator.relatedPlaces(for: subject))
   }
 }

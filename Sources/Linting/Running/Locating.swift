@@ -14,9 +14,12 @@ public struct FileFindings: Sendable {
 
 extension Linter {
   /// Turns violations into findings, and reports suppressions that silence nothing or no rule.
-  /// - Parameter text: the bytes the file was read from.
+  /// - Parameters:
+  ///   - text: the bytes the file was read from.
+  ///   - textOfFile: those of another file, by its index; where they cannot be had, second places are left out.
   public func findings(
-    _ violations: [Violation], inFile file: Int, text: UnsafeBufferPointer<UInt8>, configurationPath: String
+    _ violations: [Violation], inFile file: Int, text: UnsafeBufferPointer<UInt8>, configurationPath: String,
+    textOfFile: (Int) -> [UInt8]?
   ) -> FileFindings {
     let source = project.files[file]
     let lines = LineTable(text)
@@ -38,7 +41,11 @@ extension Linter {
         Finding(
           rule: rule.id, severity: violation.activation.severity, message: violation.message,
           location: locator.location(violation.bytes), preset: violation.activation.preset,
-          fix: violation.fix.flatMap { writer.fix($0) }))
+          fix: violation.fix.flatMap { writer.fix($0) },
+          related: violation.related.compactMap { related in
+            let place = related.file == file ? locator.location(related.bytes) : location(related, textOfFile)
+            return place.map { RelatedLocation(location: $0, message: related.message) }
+          }))
     }
     if !source.outline.directives.isEmpty {
       let activations = ruleSet.activations(forPath: configurationPath)
@@ -48,34 +55,84 @@ extension Linter {
     return result
   }
 
-  /// Findings on the suppressions themselves.
+  /// A place in another file.
+  private func location(_ related: Violation.Related, _ textOfFile: (Int) -> [UInt8]?) -> SourceLocation? {
+    textOfFile(related.file)?.withUnsafeBufferPointer { text in
+      Locator(path: project.path(ofFile: related.file), text: text, lines: LineTable(text))
+        .location(related.bytes)
+    }
+  }
+
+  /// Findings on the suppressions themselves. Those that silence such findings are judged when it is known what they
+  /// silence.
   private func judge(
     _ suppressions: inout Suppressions, _ locator: Locator, _ lines: LineTable,
     _ activations: [RuleSet.Activation?], _ result: inout FileFindings
   ) {
-    var found: [(rule: String, bytes: Range<Int>, message: String)] = suppressions.mistakes.map {
-      ("unknown-rule-in-suppression", $0.bytes, "This archlint comment cannot be read: it \($0.message)")
-    }
-    for entry in suppressions.entries {
-      guard let index = ruleSet.ids.firstIndex(of: entry.rule) else {
-        let hint = NearestWord.hint(for: entry.rule, among: ruleSet.ids).map { "; \($0)" } ?? ""
-        found.append(("unknown-rule-in-suppression", entry.bytes, "There is no rule '\(entry.rule)'\(hint)"))
-        continue
+    let engine = Set(RuleSet.suppressionRules)
+    func report(_ found: [SuppressionFinding]) {
+      let on = found.compactMap { finding in
+        isOn(finding.rule, activations: activations).map { (finding: finding, activation: $0) }
       }
-      guard !entry.isUsed, !isLeftOut(index) else { continue }
-      found.append(
-        ("unused-suppression", entry.bytes, "'\(entry.rule)' has no finding here. Remove the suppression"))
-    }
-    for (rule, bytes, message) in found {
-      guard let activation = isOn(rule, activations: activations) else { continue }
-      if suppressions.suppress(rule: rule, lines: [lines.line(at: bytes.lowerBound)]) {
-        result.suppressed += 1
-        continue
+      let areSilent = on.map { finding, _ in
+        let line = lines.line(at: finding.bytes.lowerBound)
+        return suppressions.suppress(rule: finding.rule, lines: [line], except: finding.entry)
       }
-      result.findings.append(
-        Finding(
-          rule: rule, severity: activation.severity, message: message, location: locator.location(bytes),
-          preset: activation.preset))
+      result.suppressed += areSilent.count { $0 }
+      for ((finding, activation), isSilent) in zip(on, areSilent) where !isSilent {
+        if let entry = finding.entry, suppressions.entries[entry].isUsed { continue }
+        result.findings.append(
+          Finding(
+            rule: finding.rule, severity: activation.severity, message: finding.message,
+            location: locator.location(finding.bytes), preset: activation.preset))
+      }
+    }
+    report(mistakes(in: suppressions) + unreasoned(in: suppressions))
+    report(unused(in: suppressions) { !engine.contains($0) })
+    report(unused(in: suppressions, where: engine.contains))
+  }
+
+  private struct SuppressionFinding {
+    var rule: String
+    var bytes: Range<Int>
+    var message: String
+    /// The index of a suppression that silences nothing; it cannot silence that.
+    var entry: Int?
+  }
+
+  private func mistakes(in suppressions: Suppressions) -> [SuppressionFinding] {
+    let unreadable = suppressions.mistakes.map {
+      SuppressionFinding(
+        rule: "unknown-rule-in-suppression", bytes: $0.bytes,
+        message: "This archlint comment cannot be read: it \($0.message)")
+    }
+    let unknown = suppressions.entries.filter { !ruleSet.ids.contains($0.rule) }.map { entry in
+      let hint = NearestWord.hint(for: entry.rule, among: ruleSet.ids).map { "; \($0)" } ?? ""
+      return SuppressionFinding(
+        rule: "unknown-rule-in-suppression", bytes: entry.bytes,
+        message: "There is no rule '\(entry.rule)'\(hint)")
+    }
+    return unreadable + unknown
+  }
+
+  /// One for each comment, on the first rule it names.
+  private func unreasoned(in suppressions: Suppressions) -> [SuppressionFinding] {
+    suppressions.entries.filter { $0.isFirst && !$0.hasReason }.map { entry in
+      SuppressionFinding(
+        rule: "suppression-without-reason", bytes: entry.bytes,
+        message: "This suppression does not say why. Add '-- reason' to it")
+    }
+  }
+
+  private func unused(in suppressions: Suppressions, where isJudged: (String) -> Bool) -> [SuppressionFinding]
+  {
+    suppressions.entries.enumerated().compactMap { number, entry in
+      guard !entry.isUsed, isJudged(entry.rule), let index = ruleSet.ids.firstIndex(of: entry.rule),
+        !isLeftOut(index)
+      else { return nil }
+      return SuppressionFinding(
+        rule: "unused-suppression", bytes: entry.bytes,
+        message: "'\(entry.rule)' has no finding here. Remove the suppression", entry: number)
     }
   }
 }

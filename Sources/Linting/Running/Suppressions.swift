@@ -14,6 +14,10 @@ struct Suppressions {
     /// Byte range of the rule's name, or of the comment where it names none.
     var bytes: Range<Int>
     var hasReason: Bool
+    /// Whether its comment names it before all others.
+    var isFirst: Bool
+    /// Whether an `enable` may end it.
+    var isOpen: Bool
     var isUsed = false
   }
 
@@ -28,14 +32,22 @@ struct Suppressions {
   }
 
   /// Whether some comment silences `rule` on one of `lines` (0-based). All that do count as used.
-  mutating func suppress(rule: String, lines: [Int]) -> Bool {
+  /// - Parameter exception: the index of an entry that does not count.
+  mutating func suppress(rule: String, lines: [Int], except exception: Int? = nil) -> Bool {
     var isSuppressed = false
     for index in entries.indices
-    where entries[index].rule == rule && lines.contains(where: { entries[index].lines.contains($0) }) {
+    where index != exception && entries[index].rule == rule
+      && lines.contains(where: { entries[index].lines.contains($0) })
+    {
       entries[index].isUsed = true
       isSuppressed = true
     }
     return isSuppressed
+  }
+
+  /// The first comment that silences `rule` on one of `lines` (0-based).
+  func first(silencing rule: String, lines: [Int]) -> Entry? {
+    entries.first { entry in entry.rule == rule && lines.contains { entry.lines.contains($0) } }
   }
 
   // MARK: - Reading
@@ -51,8 +63,10 @@ struct Suppressions {
     let line = lines.line(at: directive.start)
     let range: ClosedRange<Int>
     switch command.text {
-    case "disable:next": range = single(lines.line(at: min(directive.nextCode, text.count)))
-    case "disable:this": range = single(line)
+    case "disable:next":
+      let next = lines.line(at: min(directive.nextCode, text.count))
+      range = next...next
+    case "disable:this": range = line...line
     case "disable:file": range = 0...Int.max
     case "disable": range = line...Int.max
     case "enable": return end(found.map(\.rule), before: line)
@@ -62,20 +76,19 @@ struct Suppressions {
         "'\(command.text)' is none of disable, disable:next, disable:this, disable:file, enable")
     }
     if found.isEmpty { return fail(command.bytes, "'\(command.text)' names no rule") }
-    for (rule, bytes) in found {
-      entries.append(Entry(rule: rule, lines: range, bytes: bytes, hasReason: hasReason))
+    for (index, (rule, bytes)) in found.enumerated() {
+      entries.append(
+        Entry(
+          rule: rule, lines: range, bytes: bytes, hasReason: hasReason, isFirst: index == 0,
+          isOpen: command.text == "disable"))
     }
-  }
-
-  private func single(_ line: Int) -> ClosedRange<Int> {
-    line...line
   }
 
   /// Closes the ranges that `disable` has opened.
   private mutating func end(_ rules: [String], before line: Int) {
-    for index in entries.indices
-    where entries[index].lines.upperBound == .max && entries[index].lines.lowerBound > 0 {
+    for index in entries.indices where entries[index].isOpen {
       guard rules.isEmpty || rules.contains(entries[index].rule) else { continue }
+      entries[index].isOpen = false
       entries[index].lines = entries[index].lines.lowerBound...max(line, entries[index].lines.lowerBound)
     }
   }

@@ -13,4 +13,13 @@ public struct Violation: Sendable {
   public var declarationStart: Int
   /// What to do about it; nil where the rule offers nothing here.
   public var fix: FixPlan?
+  /// Second places, in any file of the project.
+  public var related: [Related] = []
+
+  public struct Related: Sendable {
+    /// Index into `Project.files`.
+    public var file: Int
+    public var bytes: Range<Int>
+    public var message: String
+  }
 }

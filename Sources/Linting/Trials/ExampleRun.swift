@@ -98,7 +98,10 @@ public struct ExampleProject: Sendable {
       let path = linter.project.path(ofFile: file)
       let violations = linter.violations(inFile: file, configurationPath: path, worker: worker)
       return Array((texts[path] ?? "").utf8).withUnsafeBufferPointer { text in
-        linter.findings(violations, inFile: file, text: text, configurationPath: path).findings
+        linter.findings(
+          violations, inFile: file, text: text, configurationPath: path,
+          textOfFile: { Array((texts[linter.project.path(ofFile: $0)] ?? "").utf8) }
+        ).findings
       }
     }
   }

@@ -32,7 +32,8 @@ struct ArchlintBuildToolPlugin: BuildToolPlugin {
     let stamp = workFolder.appending(path: "ArchlintStamp.swift")
     return .buildCommand(
       displayName: "Checking the architecture of \(name)", executable: tool.url,
-      arguments: ["lint", "--quiet", "--format", "xcode", "--stamp", stamp.path] + paths.map(\.path),
+      arguments: ["lint", "--quiet", "--force-exclude", "--format", "xcode", "--stamp", stamp.path]
+        + paths.map(\.path),
       inputFiles: inputs, outputFiles: [stamp])
   }
 

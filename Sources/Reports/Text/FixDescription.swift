@@ -2,13 +2,17 @@ import Linting
 
 /// A fix in one line.
 enum FixDescription {
-  /// `replace 'a' with 'b'`, with the replaced text from the source where it can be had.
+  /// `replace 'a' with 'b'`, with the replaced text from the source where it can be had; of many edits the number.
   static func make(_ fix: Fix, ellipsis: String, sources: inout SourceCache) -> String {
-    guard let edit = fix.edits.first, fix.edits.count == 1 else {
+    guard (1...fewEdits).contains(fix.edits.count) else {
       let files = Set(fix.edits.map(\.path)).count
       return Totals.count(fix.edits.count, "edit") + " in " + Totals.count(files, "file")
     }
-    let new = excerpt(edit.text, ellipsis)
+    return fix.edits.map { make($0, ellipsis, &sources) }.joined(separator: ", ")
+  }
+
+  private static func make(_ edit: Edit, _ ellipsis: String, _ sources: inout SourceCache) -> String {
+    let new = excerpt(edit.text.trimmed, ellipsis)
     if edit.bytes.isEmpty { return "insert \(new)" }
     guard let source = sources.text(of: edit.path) else {
       return edit.text.isEmpty ? "delete" : "replace with \(new)"
@@ -19,6 +23,8 @@ enum FixDescription {
     return "replace \(excerpt(old, ellipsis)) with \(new)"
   }
 
+  /// So many are told one by one.
+  private static let fewEdits = 2
   /// In characters.
   private static let longest = 48
   /// In bytes: more than any excerpt needs, little where a fix replaces a whole file.

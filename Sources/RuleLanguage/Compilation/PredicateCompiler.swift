@@ -320,9 +320,7 @@ struct PredicateCompiler {
       let node = compile(inner: members[0].value, about: kinds)
       return conjunction(of: [test, node], at: value.position)
     }
-    let isBeside = entry.relation == .before || entry.relation == .after
-    let usual: FactKinds = isBeside && FactKinds.bodyFacts.isSuperset(of: kinds) ? .bodyFacts : .declarations
-    let found = entry.to.isDisjoint(with: usual) ? entry.to : entry.to.intersection(usual)
+    let found = entry.found(from: kinds)
     let test = add(.kinds(found), at: value.position)
     let node = compile(value, about: found)
     return conjunction(of: [test, node], at: value.position)
@@ -354,8 +352,18 @@ struct PredicateCompiler {
 
 extension FactKinds {
   /// The kinds of what stands side by side with facts of these kinds.
-  fileprivate var withSiblings: FactKinds {
+  var withSiblings: FactKinds {
     [FactKinds.bodyFacts, .declarations].filter { !$0.isDisjoint(with: self) }.reduce(self) { $0.union($1) }
+  }
+}
+
+extension RelationEntry {
+  /// The kinds of facts that a predicate without a kind speaks of: declarations, where it leads to some; beside a fact
+  /// of a body the facts of bodies.
+  func found(from kinds: FactKinds) -> FactKinds {
+    let isBeside = relation == .before || relation == .after
+    let usual: FactKinds = isBeside && FactKinds.bodyFacts.isSuperset(of: kinds) ? .bodyFacts : .declarations
+    return to.isDisjoint(with: usual) ? to : to.intersection(usual)
   }
 }
 

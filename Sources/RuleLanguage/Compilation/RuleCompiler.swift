@@ -53,16 +53,22 @@ struct RuleCompiler {
     }
     let mustNode = predicates.compile(mustValue, about: each)
     let messages = messages(members.value("message"), about: each)
+    let related = related(members.value("related"), about: each)
     let fixes = fixes(members.value("fix"), about: each)
     predicates.checkTerms()
-    checkCaptures(whereNode, mustNode, messages, fixes, members)
+    let texts =
+      messages.map { ($0.condition, $0.template, "message") }
+      + related.map { ($0.node, $0.template, "related") }
+      + fixes.flatMap { fix in fix.texts.map { (fix.condition, $0, "fix") } }
+    checkCaptures(whereNode, mustNode, texts, members)
     guard let id else { return nil }
     return Rule(
       id: id, title: definition.title ?? id, subject: definition.subject, page: definition.page,
       position: SourcePosition(file: definition.file, position), each: each, scope: scope,
       whereNode: whereNode, mustNode: mustNode, nodes: predicates.nodes, children: predicates.children,
       patterns: predicates.sets, captureNames: predicates.patterns.captureNames, messages: messages,
-      fixes: fixes, options: options, contradicts: contradicts(members.value("contradicts")))
+      related: related, fixes: fixes, options: options, contradicts: contradicts(members.value("contradicts"))
+    )
   }
 
   // MARK: Head
@@ -197,10 +203,23 @@ struct RuleCompiler {
     }
   }
 
+  private mutating func related(_ value: JSONValue?, about kinds: FactKinds) -> [Rule.Related] {
+    guard let value else { return [] }
+    return (value.array ?? [value]).compactMap { value in
+      let members = predicates.reader.members(of: value, what: "a related place", keys: ["at", "say"]) ?? []
+      guard let place = members.value("at"), let text = members.value("say") else {
+        predicates.reader.fail("a related place needs \"at\" and \"say\"", at: value.position)
+        return nil
+      }
+      let node = predicates.compile(place, about: kinds)
+      return template(text, what: "\"say\"", about: kinds).map { Rule.Related(node: node, template: $0) }
+    }
+  }
+
   // MARK: Captures
 
   private mutating func checkCaptures(
-    _ whereNode: Int, _ mustNode: Int, _ messages: [Rule.Message], _ fixes: [FixTemplate],
+    _ whereNode: Int, _ mustNode: Int, _ texts: [(condition: Int?, template: Template, key: String)],
     _ members: [JSONMember]
   ) {
     var flow = CaptureFlow(nodes: predicates.nodes, children: predicates.children, sets: predicates.sets)
@@ -213,9 +232,6 @@ struct RuleCompiler {
         predicates.positions[unbound.node], names[unbound.slot]
       )
     }
-    let texts =
-      messages.map { ($0.condition, $0.template, "message") }
-      + fixes.flatMap { fix in fix.texts.map { (fix.condition, $0, "fix") } }
     for (condition, template, key) in texts {
       let bound = condition.map { flow.bound(after: $0, given: whereBound) } ?? whereBound
       for case .capture(let slot) in template.segments where !bound.contains(slot) {

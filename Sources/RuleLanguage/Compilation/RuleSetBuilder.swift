@@ -85,7 +85,7 @@ private struct RuleSetBuilder {
     presets: [Located<String>]?, rules: [Configuration.RuleSetting], position: SourcePosition
   ) -> RuleSet.Layer {
     RuleSet.Layer(
-      presetTable: presets.map { table(of: $0) },
+      presets: presets, presetTable: presets.map { table(of: $0) },
       position: position,
       blame: presets?.last?.position ?? rules.last?.id.position ?? position,
       settings: settings(rules))
@@ -155,6 +155,7 @@ private struct RuleSetBuilder {
     var table: [RuleSet.Activation?] = (0..<count).map { index in
       index >= firstOwn ? RuleSet.Activation(severity: .warning) : nil
     }
+    if configuration.requireReasons?.value != true { table[count - 1] = nil }
     for name in names {
       guard let preset = presets.first(where: { $0.name == name.value }) else {
         let known = presets.map(\.name)

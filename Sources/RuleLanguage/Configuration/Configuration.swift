@@ -34,6 +34,11 @@ public struct Configuration: Sendable {
   public struct Name: Sendable {
     public var name: Located<String>
     public var globs: [String]
+
+    public init(name: Located<String>, globs: [String]) {
+      self.name = name
+      self.globs = globs
+    }
   }
 
   /// Of the file it was read from, as errors show it.
@@ -58,7 +63,7 @@ public struct Configuration: Sendable {
   public var pages: [Located<String>] = []
   public var baseline: Located<String>?
   /// Whether a suppression must say why; nil where there is no such key.
-  public var requireReasons: Bool?
+  public var requireReasons: Located<Bool>?
 
   /// A configuration that says nothing.
   /// - Parameters:

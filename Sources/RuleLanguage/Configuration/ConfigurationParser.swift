@@ -66,7 +66,10 @@ private struct ConfigurationParser {
     case "define": configuration.define = definitions(value)
     case "pages": configuration.pages = reader.strings(value, what: what, mayBeEmpty: true) ?? []
     case "baseline": configuration.baseline = located(value, what)
-    case "requireReasons": configuration.requireReasons = reader.bool(value, what: what)
+    case "requireReasons":
+      configuration.requireReasons = reader.bool(value, what: what).map {
+        Located($0, at: SourcePosition(file: path, value.position))
+      }
     default: break
     }
   }

@@ -33,9 +33,9 @@ public struct MergedConfiguration: Sendable {
     layers.flatMap(\.define)
   }
 
-  /// Whether a suppression must say why.
-  public var requireReasons: Bool {
-    layers.last { $0.requireReasons != nil }?.requireReasons ?? false
+  /// Whether a suppression must say why; nil where none says so.
+  public var requireReasons: Located<Bool>? {
+    layers.last { $0.requireReasons != nil }?.requireReasons
   }
 
   /// The file of the baseline and the folder it is relative to. There is one for the run, so that only the outermost

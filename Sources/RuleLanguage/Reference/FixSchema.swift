@@ -1,47 +1,40 @@
-import JSON
-
-/// The part of the schema that speaks of fixes.
-extension ConfigurationSchema {
-  static func fixDefinitions(_ json: inout JSONWriter) {
-    json.object("fixes") { json in
-      json.array("anyOf") { json in
-        json.object { json in json.member("$ref", "#/$defs/fix") }
-        json.object { json in
-          json.member("type", "array")
-          json.object("items") { json in json.member("$ref", "#/$defs/fix") }
-        }
-      }
+/// The part of the JSON Schema that describes fixes.
+extension RuleSchema {
+  static var fix: SchemaValue {
+    let others = FixOperation.otherKeys.map { key -> Member in
+      (key.spelling, value(ofFixKey: key.spelling).described(key.documentation))
     }
-    json.object("fix") { json in
-      closedObject(&json) { json in
-        for key in FixOperation.otherKeys {
-          json.object(key.spelling) { json in
-            json.member("description", key.documentation)
-            otherValue(&json, key.spelling)
-          }
-        }
-        for operation in FixOperation.allCases { property(&json, operation) }
-      }
+    let operations = FixOperation.allCases.map { operation -> Member in
+      (operation.rawValue, value(of: operation).described(operation.documentation))
     }
+    return SchemaValue.closed(others + operations)
+      .adding("anyOf", .list(operations.map { ["required": [.text($0.key)]] }))
   }
 
-  private static func otherValue(_ json: inout JSONWriter, _ key: String) {
+  private static func value(ofFixKey key: String) -> SchemaValue {
     switch key {
-    case "where": json.member("$ref", "#/$defs/predicate")
-    case "safety": json.member("enum", FixTemplate.Safety.allCases.map(\.rawValue))
-    default: json.member("type", ["string", "object"])
+    case "where": .reference(anything.name)
+    case "safety": .choice(of: FixTemplate.Safety.allCases.map(\.rawValue))
+    default: .anyOf(.choice(of: declarationKinds), members)
     }
   }
 
-  private static func property(_ json: inout JSONWriter, _ operation: FixOperation) {
+  /// What `of` names: kinds of declarations, and groups of them.
+  private static var declarationKinds: [String] {
+    Vocabulary.kindSpellings.filter { Vocabulary.kinds(spelled: $0)?.isSubset(of: .declarations) ?? false }
+  }
+
+  private static var members: SchemaValue {
+    SchemaValue.closed(
+      declarationKinds.map { ($0, .anyOf(.reference(context(spelled: $0).name), .reference("patterns"))) }
+    )
+    .adding("minProperties", 1).adding("maxProperties", 1)
+  }
+
+  private static func value(of operation: FixOperation) -> SchemaValue {
     switch operation.value {
-    case .texts: reference(&json, operation.rawValue, "patterns", operation.documentation)
-    case .replacements:
-      json.object(operation.rawValue) { json in
-        json.member("description", operation.documentation)
-        json.member("type", "object")
-        json.object("additionalProperties") { json in json.member("type", "string") }
-      }
+    case .texts: .anyOf(["type": "string"], .list(of: ["type": "string"]))
+    case .replacements: ["type": "object", "additionalProperties": ["type": "string"]]
     }
   }
 }

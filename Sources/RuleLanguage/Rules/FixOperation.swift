@@ -4,8 +4,8 @@ public enum FixOperation: String, CaseIterable, Sendable {
   case addModifier, removeModifier, replaceModifier
   case addAttribute, removeAttribute, replaceAttribute
   case addInheritance, removeInheritance, replaceInheritance
-  case replaceType, addTypeSpecifier, removeAccessor
-  case addMember, addEquality, addEqualityArm
+  case replaceKeyword, replaceType, addTypeSpecifier, removeAccessor
+  case addImport, addMember, addEquality, addEqualityArm
   case wrapBody
   // Facts of bodies
   case insertBefore, insertAfter, wrapStatement
@@ -21,7 +21,8 @@ public enum FixOperation: String, CaseIterable, Sendable {
 
   public var value: Value {
     switch self {
-    case .replaceModifier, .replaceAttribute, .replaceInheritance, .replaceCallee, .replaceWithin:
+    case .replaceModifier, .replaceKeyword, .replaceAttribute, .replaceInheritance, .replaceCallee,
+      .replaceWithin:
       .replacements
     default: .texts
     }
@@ -34,6 +35,8 @@ public enum FixOperation: String, CaseIterable, Sendable {
       .declarations.subtracting(FactKinds(.parameter))
     case .addInheritance, .removeInheritance, .replaceInheritance:
       .types.union(FactKinds(.protocol, .extension))
+    case .replaceKeyword: FactKinds(.property).union(.types)
+    case .addImport: .declarations
     case .replaceType, .addTypeSpecifier: FactKinds(.property, .parameter)
     case .removeAccessor: FactKinds(.property, .subscript)
     case .addMember: .types.union(FactKinds(.protocol, .extension))
@@ -58,10 +61,12 @@ public enum FixOperation: String, CaseIterable, Sendable {
     case .addInheritance: "Adds a type or protocol after the colon."
     case .removeInheritance: "Removes a type or protocol after the colon."
     case .replaceInheritance: "Writes a type or protocol in the place of another after the colon."
+    case .replaceKeyword: "Writes another keyword, such as `let` in the place of `var`."
     case .replaceType: "Writes another type behind the colon."
     case .addTypeSpecifier:
       "Writes a word such as `any` before the type, inside parentheses where the type is optional."
     case .removeAccessor: "Removes `set`, or another accessor, from the braces of a property or subscript."
+    case .addImport: "Imports a module, where the file does not, in the order of the other imports."
     case .addMember:
       "Adds a member to the braces, behind those that usually stand before it: cases, types, properties, "
         + "initializers, methods."

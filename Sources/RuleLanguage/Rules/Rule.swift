@@ -29,6 +29,8 @@ public struct Rule: Sendable {
 
   /// The first whose condition holds is said; the last has none.
   public var messages: [Message]
+  /// The places that explain a finding.
+  public var related: [Related]
   /// The first whose condition holds is applied.
   public var fixes: [FixTemplate]
   public var options: [RuleOption]
@@ -39,6 +41,13 @@ public struct Rule: Sendable {
   public struct Message: Sendable {
     /// A node about the fact; nil where the message suits all.
     public var condition: Int?
+    public var template: Template
+  }
+
+  /// A second place, and what to say of it.
+  public struct Related: Sendable {
+    /// A node about the fact. The place is the fact that its last step led to.
+    public var node: Int
     public var template: Template
   }
 

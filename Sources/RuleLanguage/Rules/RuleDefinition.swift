@@ -14,6 +14,11 @@ public struct RuleDefinition: Sendable {
     json["id"]?.string
   }
 
+  /// Of the rule's opening brace.
+  public var position: SourcePosition {
+    SourcePosition(file: file, json.position)
+  }
+
   /// A rule in a configuration.
   init(file: String, json: JSONValue) {
     self.init(file: file, title: nil, subject: "", page: "", json: json)

@@ -9,8 +9,11 @@ public struct RuleSet: Sendable {
     public var position: SourcePosition?
   }
 
-  /// Findings of the engine itself, which configurations treat like rules. They are warnings unless set.
-  public static let suppressionRules = ["unused-suppression", "unknown-rule-in-suppression"]
+  /// Findings of the engine itself, which configurations treat like rules. They are warnings unless set; the last is
+  /// off unless set or `requireReasons` asks for it.
+  public static let suppressionRules = [
+    "unused-suppression", "unknown-rule-in-suppression", "suppression-without-reason",
+  ]
 
   /// All rules, also those that are off everywhere.
   public let rules: [Rule]
@@ -39,7 +42,9 @@ public struct RuleSet: Sendable {
   struct Layer: Sendable {
     /// The files it is for; nil for all.
     var globs: [PlacedGlob]?
-    /// In the place of the presets of the layers below.
+    /// nil where it names none.
+    var presets: [Located<String>]?
+    /// What its presets switch on, in the place of those of the layers below.
     var presetTable: [Activation?]?
     /// Of the override, or of the file.
     var position: SourcePosition
@@ -78,6 +83,19 @@ public struct RuleSet: Sendable {
     rules[index] = rule
     return RuleSet(
       rules: rules, screens: screens, presets: presets, standardTable: standardTable, layers: layers,
+      options: options)
+  }
+
+  /// The same set, whose rules forbid all that they speak of: what it finds is what they look at.
+  public var forbiddingAll: RuleSet {
+    let forbidding = rules.map { rule in
+      var rule = rule
+      rule.nodes.append(.constant(.no))
+      rule.mustNode = rule.nodes.count - 1
+      return rule
+    }
+    return RuleSet(
+      rules: forbidding, screens: screens, presets: presets, standardTable: standardTable, layers: layers,
       options: options)
   }
 

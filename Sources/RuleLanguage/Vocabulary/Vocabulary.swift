@@ -16,6 +16,11 @@ public enum Vocabulary {
         + "last what to say of the others."
     ),
     ("fix", "How to correct it; or a list, of which the first is taken whose `where` holds."),
+    (
+      "related",
+      "A second place that explains a finding: under `at` a predicate about the fact, which leads to the place by its last "
+        + "step to another, and what to `say` of it; or a list of them. Where it does not hold there is none."
+    ),
     ("options", "Texts, or lists of texts, that the configuration may replace, used like names."),
     ("terms", "Predicates by name, for what the rule says several times with `is`."),
     ("contradicts", "Ids of rules that cannot hold beside this one."),

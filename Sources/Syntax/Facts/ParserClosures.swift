@@ -29,10 +29,10 @@ extension Parser {
     guard let keyword = signatureEnd(token, until: close) else { return }
     if parameters > captures {
       setValue(closure, captures..<parameters)
-      bindCaptures(captures + 1..<parameters - 1)
+      bindCaptures(contents(captures))
     }
     if kinds[parameters] == .leftParen {
-      bindTupleNames(parameters + 1..<Int(payloads[parameters]))
+      bindTupleNames(contents(parameters))
     } else {
       for name in parameters..<keyword where isName(name) && kinds[name + 1] != .period { bind(name) }
     }

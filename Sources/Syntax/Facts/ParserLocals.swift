@@ -18,7 +18,7 @@ extension Parser {
     switch word(token) {
     case Keyword.let, Keyword.var:
       index = token + 1
-      parseLocalBindings()
+      parseLocalBindings(areConstant: word(token) == Keyword.let)
     case Keyword.func:
       index = token + 1
       parseLocalFunction(until: close)
@@ -34,7 +34,7 @@ extension Parser {
   }
 
   /// `let a = f(), (b, c): (Int, Int) = g()`
-  private mutating func parseLocalBindings() {
+  private mutating func parseLocalBindings(areConstant: Bool) {
     while index < end {
       let first = index
       let names = pattern(
@@ -42,7 +42,7 @@ extension Parser {
         bindsBareNames: true, onOneLine: true)
       let type = index + 1
       if kinds[index] == .colon { index = max(typeEnd(type), type) }
-      let isSelf = assignsSelf(index)
+      let isSelf = areConstant && assignsSelf(index)
       let binding = open(
         .binding, first, name: names.first.map { payloads[$0] } ?? 0,
         detail: body.keepsFacts && index > type ? text(type..<index) : 0)
@@ -61,12 +61,17 @@ extension Parser {
     }
   }
 
-  /// Whether `= self` stands at `token`, and nothing more.
+  /// Whether `= self` stands at `token`, and nothing more. Only a constant is another name for `self` then: of a
+  /// value a variable is a copy that can change.
   mutating func assignsSelf(_ token: Int) -> Bool {
     guard kinds[token] == .equal, isWord(token + 1, Keyword.selfValue) else { return false }
-    switch kinds[token + 2] {
-    case .comma, .leftBrace, .rightBrace, .semicolon: return true
-    default: return startsLine(token + 2) && kinds[token + 2] != .period || isWord(token + 2, Keyword.else)
+    let behind = token + 2
+    switch kinds[behind] {
+    case .comma, .leftBrace, .rightBrace, .semicolon, .endOfFile: return true
+    case .word where word(behind) == Keyword.else: return true
+    case .word where word(behind) == Keyword.as || word(behind) == Keyword.is: return false
+    case .word, .quotedWord, .at, .hash: return startsLine(behind)
+    default: return false
     }
   }
 
@@ -78,7 +83,7 @@ extension Parser {
     index = genericParametersEnd(index)
     let mark = body.scope.mark
     if kinds[index] == .leftParen {
-      bindParameterNames(index + 1..<Int(payloads[index]))
+      bindParameterNames(contents(index))
       index = hop(index)
     }
     index = effectsEnd(index)

@@ -240,11 +240,12 @@ extension Parser {
   private mutating func parseConditionElement() {
     switch word(index) {
     case Keyword.let, Keyword.var, Keyword.inout:
+      let isConstant = word(index) == Keyword.let
       index += 1
       let names = pattern(
         endingAt: [.equal, .colon, .comma, .leftBrace], stopAtIn: false, bindsBareNames: true)
       if kinds[index] == .colon { index = max(typeEnd(index + 1), index + 1) }
-      let isSelf = assignsSelf(index)
+      let isSelf = isConstant && assignsSelf(index)
       parseInitializer()
       names.forEach { bind($0, isSelf: isSelf) }
     case Keyword.case:

@@ -39,6 +39,12 @@ public final class TokenTable {
     Lexer.lex(source, into: self, names: names)
   }
 
+  /// Bytes of memory that the tokens of the last file take.
+  public var byteCount: Int {
+    count
+      * (MemoryLayout<TokenKind>.stride + MemoryLayout<TokenFlags>.stride + 2 * MemoryLayout<UInt32>.stride)
+  }
+
   /// Empties the table and makes room for the tokens of a text of `byteCount` bytes: no byte starts more than
   /// one token. Pages that are never written cost no memory.
   func reset(byteCount: Int) {

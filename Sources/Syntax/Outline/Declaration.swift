@@ -101,19 +101,29 @@ public struct Declaration: Sendable {
 @usableFromInline
 struct WordLists: Sendable {
   var start: UInt32 = 0
-  private var counts = SIMD8<UInt16>()
+  /// No vector: its alignment would make each declaration 112 bytes long instead of 88.
+  private var counts: (UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16) = (
+    0, 0, 0, 0, 0, 0, 0, 0
+  )
 
   /// How many names a list has.
   subscript(list: PendingLists.List) -> UInt16 {
-    get { counts[Int(list.rawValue)] }
-    set { counts[Int(list.rawValue)] = newValue }
+    get { withUnsafeBytes(of: counts) { $0.assumingMemoryBound(to: UInt16.self)[Int(list.rawValue)] } }
+    set {
+      withUnsafeMutableBytes(of: &counts) {
+        $0.assumingMemoryBound(to: UInt16.self)[Int(list.rawValue)] = newValue
+      }
+    }
   }
 
   /// The place of a list in the words of the file.
   @usableFromInline
   func range(of list: PendingLists.List) -> Range<Int> {
     var start = Int(self.start)
-    for index in 0..<Int(list.rawValue) { start += Int(counts[index]) }
+    withUnsafeBytes(of: counts) { counts in
+      let counts = counts.assumingMemoryBound(to: UInt16.self)
+      for index in 0..<Int(list.rawValue) { start += Int(counts[index]) }
+    }
     return start..<start + Int(self[list])
   }
 }

@@ -9,4 +9,11 @@ public struct Outline: DeclarationLists, Sendable {
   public internal(set) var directives: [CommentDirective] = []
   /// Brackets do not balance, or a literal or comment does not end.
   public internal(set) var isBroken = false
+
+  /// Bytes of memory that it takes once it is sealed, names left aside.
+  public var byteCount: Int {
+    declarations.count * MemoryLayout<Declaration>.stride + facts.count * MemoryLayout<Fact>.stride
+      + words.count * MemoryLayout<NameID>.stride + fileFacts.count * MemoryLayout<Range<Int>>.stride
+      + directives.count * MemoryLayout<CommentDirective>.stride
+  }
 }

@@ -120,6 +120,12 @@ public struct Parser: ~Copyable {
     }
   }
 
+  /// The tokens between an opening bracket and its partner; none where the text ends with the bracket.
+  @inline(__always)
+  func contents(_ open: Int) -> Range<Int> {
+    open + 1..<max(open + 1, Int(payloads[open]))
+  }
+
   /// Byte offset behind the token.
   mutating func tokenEnd(_ token: Int) -> UInt32 {
     let start = starts[token]

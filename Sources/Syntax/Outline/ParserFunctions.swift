@@ -147,7 +147,7 @@ extension Parser {
     let open = index
     let close = Int(payloads[open])
     setBody(record, open: open, close: close)
-    if wantsFacts { parseCode(open + 1..<close, of: record) }
+    if wantsFacts { parseCode(contents(open), of: record) }
     index = close + 1
   }
 }

@@ -66,7 +66,7 @@ extension Parser {
     guard kinds[index] == .leftParen else { return [] }
     let close = Int(payloads[index])
     var records: [Int] = []
-    for token in index + 1..<max(close, index + 1) where isPatternName(token) {
+    for token in contents(index) where isPatternName(token) {
       records.append(begin(opening, name: token..<token + 1))
     }
     index = max(close, index) + 1
@@ -114,7 +114,7 @@ extension Parser {
     setBody(record, open: open, close: close)
     index = open + 1
     if accessorKeyword(from: index) == nil {
-      if wantsFacts { parseCode(open + 1..<close, of: record) }
+      if wantsFacts { parseCode(contents(open), of: record) }
       lists.add(Keyword.get, to: .accessors)
     } else {
       while index < close, let keyword = accessorKeyword(from: index) {
@@ -179,7 +179,7 @@ extension Parser {
       let open = index
       let close = Int(payloads[open])
       setBody(record, open: open, close: close)
-      if wantsFacts { parseCode(open + 1..<close, of: record) }
+      if wantsFacts { parseCode(contents(open), of: record) }
       index = close + 1
     }
     finish(record)

@@ -6,12 +6,15 @@ struct UsageError: Error {
 
 /// The words of a command line, taken one by one. `--name value` and `--name=value` are the same; `--` ends options.
 struct Arguments {
+  let command: CommandDescription
   private var rest: ArraySlice<String>
   private var endsOptions = false
   /// The value that stood behind `=` in the option taken last.
   private var attached: String?
 
-  init(_ words: some Sequence<String>) {
+  /// - Parameter command: what the words are for; only its options are taken.
+  init(_ words: some Sequence<String>, for command: CommandDescription) {
+    self.command = command
     rest = Array(words)[...]
   }
 
@@ -21,18 +24,31 @@ struct Arguments {
   }
 
   mutating func next() throws(UsageError) -> Item? {
-    if let attached { throw UsageError(message: "the option before \"=\(attached)\" takes no value") }
     guard let word = rest.popFirst() else { return nil }
     if endsOptions || word == "-" || !word.hasPrefix("-") { return .operand(word) }
     if word == "--" {
       endsOptions = true
       return try next()
     }
-    if word.hasPrefix("--"), let sign = word.firstIndex(of: "=") {
-      attached = String(word[word.index(after: sign)...])
-      return .option(String(word[..<sign]))
+    let parts =
+      word.hasPrefix("--")
+      ? word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) : [word[...]]
+    let name = String(parts[0])
+    guard let option = command.option(named: name) else { throw command.unknown(name) }
+    attached = parts.count > 1 ? String(parts[1]) : nil
+    if case .none = option.value, attached != nil {
+      throw UsageError(message: "\(name) takes no value", hint: "write \(name) alone")
     }
-    return .option(word)
+    return .option(option.names[0])
+  }
+
+  /// All that is left, of a command that has no options.
+  mutating func operands() throws(UsageError) -> [String] {
+    var operands: [String] = []
+    while let item = try next() {
+      if case .operand(let word) = item { operands.append(word) }
+    }
+    return operands
   }
 
   /// The value of the option taken last.
@@ -41,7 +57,9 @@ struct Arguments {
       attached = nil
       return value
     }
-    guard let value = rest.popFirst() else { throw UsageError(message: "\(option) needs a value behind it") }
+    guard let value = rest.popFirst(), command.option(named: value) == nil else {
+      throw UsageError(message: "\(option) needs a value behind it")
+    }
     return value
   }
 

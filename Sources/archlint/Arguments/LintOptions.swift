@@ -34,6 +34,7 @@ struct LintOptions {
   var forcesExclusion = false
   var showsFiles = false
   var showsTimings = false
+  var showsStatistics = false
   var stdinFilename: String?
   /// An empty file for build systems, made when the run succeeds.
   var stamp: String?
@@ -41,6 +42,7 @@ struct LintOptions {
   var writesBaseline = false
   /// Whether entries that match nothing fail the run.
   var isBaselineStrict = false
+  var addedSuppressions: AddedSuppressions?
   var fixes = false
   /// Whether fixes are shown and not applied.
   var showsDiff = false
@@ -68,6 +70,7 @@ struct LintOptions {
       }
     }
     try options.checkComparison()
+    try options.checkWriting()
     try options.checkFixes()
     return options
   }
@@ -85,9 +88,10 @@ struct LintOptions {
     case "--format": outputs.append(try Self.output(try arguments.value(of: name)))
     case "--fail-on": failOn = try Self.threshold(try arguments.value(of: name))
     case "--strict": failOn = .note
-    case "--jobs", "-j": jobs = try Self.count(try arguments.value(of: name), name)
+    case "--jobs": jobs = try Self.jobs(&arguments)
     case "--color": color = try Self.choice(try arguments.value(of: name), name)
-    case "--quiet", "-q": isQuiet = true
+    case "--quiet": isQuiet = true
+    case "--statistics": showsStatistics = true
     case "--no-ignore": honorsIgnoreFiles = false
     case "--force-exclude": forcesExclusion = true
     case "--show-files": showsFiles = true
@@ -97,23 +101,17 @@ struct LintOptions {
     case "--baseline": baseline = try arguments.value(of: name)
     case "--write-baseline": writesBaseline = true
     case "--baseline-strict": isBaselineStrict = true
+    case "--add-suppressions":
+      addedSuppressions = try AddedSuppressions(reason: arguments.optionalValue())
     case "--fix": fixes = true
     case "--diff": showsDiff = true
     case "--unsafe-fixes": appliesUnsafeFixes = true
     case "--staged": try compare(.staged)
     case "--changed": try compare(.changed(since: arguments.optionalValue()))
     case "--changed-lines": cutsToLines = true
-    default: throw Self.unknown(name)
+    default: throw arguments.command.unknown(name)
     }
   }
-
-  static let names = [
-    "--config", "--root", "--preset", "--only", "--disable", "--rule", "--include", "--exclude", "--format",
-    "--fail-on",
-    "--strict", "--jobs", "--color", "--quiet", "--show-files", "--timings", "--stdin-filename", "--staged",
-    "--baseline", "--write-baseline", "--baseline-strict", "--changed", "--changed-lines", "--stamp", "--fix",
-    "--diff", "--unsafe-fixes", "--no-ignore", "--force-exclude", "--help",
-  ]
 
   private mutating func compare(_ comparison: Comparison) throws(UsageError) {
     guard self.comparison == nil || self.comparison == comparison else {
@@ -122,6 +120,27 @@ struct LintOptions {
         hint: "the one is the index, the other the work tree")
     }
     self.comparison = comparison
+  }
+
+  /// Comments are written into files, so what is checked must be files.
+  private func checkWriting() throws(UsageError) {
+    guard addedSuppressions != nil else { return }
+    guard !fixes else {
+      throw UsageError(
+        message: "--add-suppressions and fixes exclude each other",
+        hint: "fix first, then suppress what is left")
+    }
+    guard comparison != .staged, stdinFilename == nil, !paths.contains("-") else {
+      throw UsageError(
+        message:
+          "--add-suppressions writes into files, and neither git's index nor the standard input is one",
+        hint: "leave --staged and --stdin-filename out")
+    }
+    guard !writesBaseline else {
+      throw UsageError(
+        message: "--add-suppressions and --write-baseline exclude each other",
+        hint: "a finding needs a suppression or an entry of the baseline, not both")
+    }
   }
 
   /// `--changed-lines` alone is `--changed --changed-lines`.
@@ -146,13 +165,7 @@ struct LintOptions {
     }
   }
 
-  static func unknown(_ name: String) -> UsageError {
-    UsageError(
-      message: "there is no option \(name)",
-      hint: NearestWord.hint(for: name, among: names) ?? "archlint lint --help lists the options")
-  }
-
-  private static func ruleSeverity(_ text: String) throws(UsageError) -> (rule: String, severity: String) {
+  static func ruleSeverity(_ text: String) throws(UsageError) -> (rule: String, severity: String) {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2, parts[1] == "off" || Severity(name: parts[1]) != nil else {
       throw UsageError(
@@ -182,9 +195,11 @@ struct LintOptions {
     return severity
   }
 
-  private static func count(_ text: String, _ name: String) throws(UsageError) -> Int {
+  /// The value of `--jobs`.
+  static func jobs(_ arguments: inout Arguments) throws(UsageError) -> Int {
+    let text = try arguments.value(of: "--jobs")
     guard let count = Int(text), (1...256).contains(count) else {
-      throw UsageError(message: "\(name) takes a number from 1 to 256, not \"\(text)\"")
+      throw UsageError(message: "--jobs takes a number from 1 to 256, not \"\(text)\"")
     }
     return count
   }

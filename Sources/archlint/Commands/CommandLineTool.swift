@@ -12,10 +12,6 @@ enum CommandLineTool {
   static let version = "0.1.0"
   static let informationURI = "https://github.com/archlint/archlint"
 
-  static let commands = [
-    "lint", "fix", "rules", "explain", "test-rules", "syntax", "baseline", "schema", "version", "help",
-  ]
-
   static func run(_ words: [String]) -> Int32 {
     do {
       return try dispatch(words)
@@ -30,53 +26,39 @@ enum CommandLineTool {
   }
 
   private static func dispatch(_ words: [String]) throws -> Int32 {
-    guard let first = words.first, !first.hasPrefix("-") else { return try lint(words) }
-    let rest = words.dropFirst()
-    if rest.contains("--help") || rest.contains("-h"), let text = Help.text(of: first) { return show(text) }
-    var arguments = Arguments(rest)
-    switch first {
-    case "lint": return try LintCommand.run(&arguments)
-    case "fix": return try FixCommand.run(&arguments)
-    case "rules": return try RulesCommand.run(&arguments)
-    case "explain": return try ExplainCommand.run(&arguments)
-    case "test-rules": return try TestRulesCommand.run(&arguments)
-    case "syntax": return try SyntaxCommand.run(&arguments)
-    case "baseline": return try BaselineCommand.run(&arguments)
-    case "schema": return try SchemaCommand.run(&arguments)
-    case "version": return show("archlint \(version)\n")
-    case "help": return show(try helpText(rest.first))
-    default: return try lintOrUnknown(words)
-    }
-  }
-
-  private static func lint(_ words: [String]) throws -> Int32 {
     switch words.first {
     case "--help", "-h": return show(Help.overview)
     case "--version": return show("archlint \(version)\n")
-    default:
-      if words.contains("--help") { return show(Help.overview) }
-      var arguments = Arguments(words)
-      return try LintCommand.run(&arguments)
+    case let word? where !word.hasPrefix("-"):
+      if let command = CommandTable.command(named: word) { return try run(command, words.dropFirst()) }
+      // `archlint Sources` is `archlint lint Sources`, where that exists.
+      guard Path.kind(word) != nil else { throw unknown(word, isCommandAlone: false) }
+    default: break
     }
+    return try run(CommandTable.lint, words[...])
   }
 
-  private static func helpText(_ command: String?) throws -> String {
-    guard let command else { return Help.overview }
-    if let text = Help.text(of: command) { return text }
-    throw unknown(command)
+  private static func run(_ command: CommandDescription, _ words: ArraySlice<String>) throws -> Int32 {
+    let options = words.prefix { $0 != "--" }
+    if options.contains("--help") || options.contains("-h") { return show(Help.text(of: command)) }
+    var arguments = Arguments(words, for: command)
+    return try command.run(&arguments)
   }
 
-  /// `archlint Sources` is `archlint lint Sources`, where that exists.
-  private static func lintOrUnknown(_ words: [String]) throws -> Int32 {
-    guard Path.kind(words[0]) != nil else { throw unknown(words[0]) }
-    return try lint(words)
+  /// `archlint help [COMMAND]`
+  static func help(_ arguments: inout Arguments) throws -> Int32 {
+    guard let name = try arguments.operands().first else { return show(Help.overview) }
+    guard let command = CommandTable.command(named: name) else { throw unknown(name, isCommandAlone: true) }
+    return show(Help.text(of: command))
   }
 
-  private static func unknown(_ command: String) -> UsageError {
-    UsageError(
-      message: "\"\(command)\" is neither a command nor a file",
-      hint: NearestWord.hint(for: command, among: commands)
-        ?? "commands are \(commands.joined(separator: ", "))")
+  private static func unknown(_ word: String, isCommandAlone: Bool) -> UsageError {
+    let commands = CommandTable.all.map(\.name)
+    return UsageError(
+      message: isCommandAlone
+        ? "there is no command \"\(word)\"" : "\"\(word)\" is neither a command nor a file",
+      hint: NearestWord.hint(for: word, among: commands) ?? "commands are \(commands.joined(separator: ", "))"
+    )
   }
 
   static func show(_ text: String) -> Int32 {

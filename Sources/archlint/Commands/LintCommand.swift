@@ -13,7 +13,8 @@ enum LintCommand {
     if options.showsFiles { return show(selection) }
     let check = try ProjectCheck(run, selection)
     let texts = try standardInput(options, root: run.settings.root).merging(selection.texts) { $1 }
-    let outcome = try check.outcome(texts)
+    var outcome = try check.outcome(texts)
+    try options.addedSuppressions?.write(for: &outcome.found, outcome.run)
     let report = ReportBuilder(run: outcome.run, options: options).report(
       outcome.found, files: selection.reported.count, seconds: clock.seconds, texts: texts)
     try ReportOutput(options: options).write(report)
@@ -63,6 +64,7 @@ enum LintCommand {
       say("\(entry.path ?? ""):\(entry.line ?? 1):\(entry.column ?? 1): error: \(entry.message)")
     }
     for failure in run.failures.sorted() { say("archlint: error: \(failure)") }
+    if options.showsStatistics { say(Statistics(report).text) }
     if options.showsTimings {
       for step in run.timings.steps {
         say(

@@ -88,7 +88,8 @@ struct OutlineListing {
     var text = path + "\n"
     for declaration in outline.declarations {
       let depth = depth(declaration)
-      text += String(repeating: "  ", count: depth + 1) + line(declaration) + "\n"
+      let line = OutlineText(outline: outline, names: names).declaration(declaration)
+      text += String(repeating: "  ", count: depth + 1) + line + "\n"
       guard withFacts, declaration.factEnd > declaration.firstFact else { continue }
       for index in Int(declaration.firstFact)..<Int(declaration.factEnd) {
         text += factLine(index, depth + 2)
@@ -110,68 +111,15 @@ struct OutlineListing {
     return depth
   }
 
-  /// `<A: B, C>`, with the requirements of the `where` clause.
-  private func generics(of declaration: Declaration) -> String {
-    let constraints = outline.genericConstraints(declaration).map { constraint in
-      names.string(constraint.name) + (constraint.type == 0 ? "" : ": " + names.string(constraint.type))
-    }
-    return constraints.isEmpty ? "" : "<" + constraints.joined(separator: ", ") + ">"
-  }
-
-  private func line(_ declaration: Declaration) -> String {
-    func list(_ names: Slice<ContiguousArray<NameID>>, _ prefix: String = "") -> [String] {
-      names.map { prefix + self.names.string($0) }
-    }
-    var parts = list(outline.attributes(declaration), "@") + list(outline.modifiers(declaration))
-    parts.append(
-      "\(declaration.kind == .accessor || declaration.kind == .parameter ? "\(declaration.kind)" : declaration.kind.keyword)"
-    )
-    var name = names.string(declaration.name) + generics(of: declaration)
-    if declaration.flags.contains(.hasParameterList) {
-      name += "(" + outline.labels(declaration).map { names.string($0) + ":" }.joined() + ")"
-    }
-    parts.append(name)
-    parts += list(outline.effects(declaration))
-    if declaration.type != 0 { parts.append("-> " + names.string(declaration.type)) }
-    if !outline.inherits(declaration).isEmpty {
-      parts.append(": " + list(outline.inherits(declaration)).joined(separator: ", "))
-    }
-    if !outline.accessors(declaration).isEmpty {
-      parts.append("{ " + list(outline.accessors(declaration)).joined(separator: " ") + " }")
-    }
-    if declaration.value != 0 { parts.append("= " + names.string(declaration.value)) }
-    return parts.joined(separator: " ")
-  }
-
   private func factLine(_ index: Int, _ indentation: Int) -> String {
-    let fact = outline.facts[index]
     var depth = indentation
-    var parent = fact.parent
+    var parent = outline.facts[index].parent
     while parent >= 0 {
       depth += 1
       parent = outline.facts[Int(parent)].parent
     }
-    var text = String(repeating: "  ", count: depth) + "· \(fact.kind)"
-    if fact.name != 0 { text += " " + names.string(fact.name) }
-    if fact.kind == .argument, fact.root != 0 { text += " " + names.string(fact.root) + ":" }
-    if fact.detail != 0 { text += " " + names.string(fact.detail) }
-    if fact.value != 0 { text += " `" + names.string(fact.value) + "`" }
-    let flags = FactFlagNames.names(fact.flags)
-    return text + (flags.isEmpty ? "" : " [\(flags.joined(separator: ", "))]") + "\n"
-  }
-}
-
-/// The flags of facts as `archlint syntax --facts` writes them.
-enum FactFlagNames {
-  private static let all: [(Fact.Flags, String)] = [
-    (.local, "local"), (.viaSelf, "self"), (.chained, "chained"), (.implicit, "implicit"),
-    (.discarded, "discarded"),
-    (.awaited, "await"), (.tried, "try"), (.triedOptionally, "try?"), (.shortCircuited, "short-circuited"),
-    (.isDefault, "default"), (.trailing, "trailing"), (.tuple, "tuple"), (.viaOptional, "optional"),
-  ]
-
-  static func names(_ flags: Fact.Flags) -> [String] {
-    all.filter { flags.contains($0.0) }.map(\.1)
+    let line = OutlineText(outline: outline, names: names).fact(outline.facts[index])
+    return String(repeating: "  ", count: depth) + "· \(line)\n"
   }
 }
 

@@ -3,26 +3,34 @@ import RuleLanguage
 
 /// `archlint rules`
 enum RulesCommand {
+  private enum Format: String {
+    case text, json, ids
+  }
+
   static func run(_ arguments: inout Arguments) throws -> Int32 {
     var options = LintOptions()
-    var isJSON = false
+    var format = Format.text
     while let item = try arguments.next() {
       switch item {
       case .option("--config"): options.config = try arguments.value(of: "--config")
       case .option("--root"): options.root = try arguments.value(of: "--root")
       case .option("--format"):
-        let format = try arguments.value(of: "--format")
-        guard format == "json" || format == "text" else {
-          throw UsageError(message: "rules are written as text or json, not \"\(format)\"")
+        let name = try arguments.value(of: "--format")
+        guard let known = Format(rawValue: name) else {
+          throw UsageError(message: "rules are written as text, json or ids, not \"\(name)\"")
         }
-        isJSON = format == "json"
-      case .option(let name): throw UsageError(message: "rules has no option \(name)")
+        format = known
+      case .option(let name): throw arguments.command.unknown(name)
       case .operand(let word):
         throw UsageError(message: "rules takes no \"\(word)\"", hint: "archlint explain \(word)")
       }
     }
     let run = try LintRun(options: options)
-    return CommandLineTool.show(isJSON ? json(run.ruleSet) : table(run.ruleSet))
+    switch format {
+    case .text: return CommandLineTool.show(table(run.ruleSet))
+    case .json: return CommandLineTool.show(json(run.ruleSet))
+    case .ids: return CommandLineTool.show(run.ruleSet.ids.sorted().map { $0 + "\n" }.joined())
+    }
   }
 
   private static func sorted(_ ruleSet: RuleSet) -> [(rule: Rule, severity: Severity?)] {

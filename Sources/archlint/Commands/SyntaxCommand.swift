@@ -39,7 +39,7 @@ enum SyntaxCommand {
           throw UsageError(message: "syntax is written as tree or json, not \"\(format)\"")
         }
         options.isJSON = format == "json"
-      case .option(let name): throw UsageError(message: "syntax has no option \(name)")
+      case .option(let name): throw arguments.command.unknown(name)
       }
     }
     return options

@@ -10,7 +10,7 @@ enum TestRulesCommand {
       switch item {
       case .operand(let path): paths.append(path)
       case .option("--thorough"): isThorough = true
-      case .option(let name): throw UsageError(message: "test-rules has no option \(name)")
+      case .option(let name): throw arguments.command.unknown(name)
       }
     }
     let pages = paths.isEmpty ? try Shipped.pages() : try own(paths)

@@ -39,6 +39,11 @@ struct FileFilter {
     return anyMatches(&excluded, path)
   }
 
+  /// The glob that leaves out a file or folder.
+  func exclusion(of path: String) -> PlacedGlob? {
+    excluded.first { $0.glob.matches(path) }?.glob
+  }
+
   /// Whether a file is among those to be checked.
   mutating func includes(_ path: String) -> Bool {
     for level in included.indices where !anyMatches(&included[level], path) { return false }

@@ -19,10 +19,11 @@ struct ReportFilter {
 
   /// Globs are relative to the current folder, as all paths on a command line are.
   private static func entries(_ globs: [String], option: String, root: String) throws -> [Entry] {
-    var commandLine = Configuration(path: "(command line)", folder: Path.resolved(Path.currentFolder))
+    var commandLine = Configuration(
+      path: Configuration.commandLinePath, folder: Path.resolved(Path.currentFolder))
     commandLine.floatingFolder = root
     return try globs.map { text in
-      let glob = Located(text, at: SourcePosition(file: "(command line)", line: 1, column: 1))
+      let glob = Located(text, at: SourcePosition(file: Configuration.commandLinePath, line: 1, column: 1))
       if case .failure(let error) = PathGlob.parse(text, at: glob.position) {
         let first = error.diagnostics.first
         throw UsageError(message: "\(option) \(text): \(first?.message ?? "")", hint: first?.hint)

@@ -38,6 +38,13 @@ struct BaselineRun {
     contents.baseline.outcome(of: findings, in: project, isJudged: isJudged)
   }
 
+  /// The keys of the findings that the baseline knows.
+  func known(among findings: [Finding], in project: Project) -> Set<BaselineKey> {
+    var keys = BaselineKeys(project)
+    let new = Set(outcome(of: findings, in: project).new)
+    return Set(findings.filter { !new.contains($0) }.map { keys.key(of: $0) })
+  }
+
   /// Writes all findings into the baseline, and keeps what it says of files and rules that this run left out.
   func write(_ findings: [Finding], in project: Project) throws(UsageError) {
     try file.write(contents.baseline.replaced(by: findings, in: project, isJudged: isJudged))

@@ -7,6 +7,14 @@ enum Shipped {
     try all(Catalogue.pages.map { RulePage.parse($0.text, path: $0.path) })
   }
 
+  /// Where the page of a rule can be read, as it was in this version; nil for a page that is not shipped.
+  static func address(of rule: Rule) -> String? {
+    let path = rule.position.file
+    guard Catalogue.pages.contains(where: { $0.path == path && $0.text == rule.page }) else { return nil }
+    return "\(CommandLineTool.informationURI)/blob/v\(CommandLineTool.version)/"
+      + path.replacing(" ", with: "%20")
+  }
+
   static func presets() throws(LoadError) -> [Preset] {
     try all(Catalogue.presets.map { Preset.parse($0.text, path: $0.path) })
   }

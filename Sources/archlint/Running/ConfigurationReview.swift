@@ -11,6 +11,15 @@ struct ConfigurationReview {
 
   init(_ configurations: ConfigurationTree) {
     self.configurations = configurations
+    for level in configurations.scopes.flatMap({ $0.levels.dropFirst() }) {
+      for baseline in level.compactMap(\.baseline) {
+        add([
+          RuleSet.Effect(
+            position: baseline.position, hasEffect: false,
+            message: "a run has one baseline, and the outermost configuration names it")
+        ])
+      }
+    }
   }
 
   mutating func add(_ found: [RuleSet.Effect]) {

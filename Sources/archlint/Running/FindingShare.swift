@@ -17,10 +17,12 @@ final class FindingShare: @unchecked Sendable {
   private let root: String
   private let texts: [String: [UInt8]]
   private let threads: Int
+  private let progress: ProgressLine
   private let slots: UnsafeMutableBufferPointer<Result>
 
   init(
-    linters: [Int: Linter], files: [Int], scopes: [Int], root: String, texts: [String: [UInt8]], threads: Int
+    linters: [Int: Linter], files: [Int], scopes: [Int], root: String, texts: [String: [UInt8]], threads: Int,
+    progress: ProgressLine
   ) {
     self.linters = linters
     self.files = files
@@ -28,6 +30,7 @@ final class FindingShare: @unchecked Sendable {
     self.root = root
     self.texts = texts
     self.threads = threads
+    self.progress = progress
     slots = .allocate(capacity: threads)
     slots.initialize(repeating: Result())
   }
@@ -43,7 +46,9 @@ final class FindingShare: @unchecked Sendable {
     let workers = linters.mapValues { (linter: $0, worker: $0.makeWorker()) }
     let buffer = SourceBuffer()
     var result = Result()
+    var step = progress.step("checking", total: files.count, thread: thread)
     for position in stride(from: thread, to: files.count, by: threads) {
+      step.show(Double(position) / Double(files.count))
       guard let (linter, worker) = workers[scopes[position]] else { continue }
       check(files[position], linter, worker, buffer, &result)
     }
@@ -65,9 +70,16 @@ final class FindingShare: @unchecked Sendable {
     }
     let found = linter.findings(
       violations, inFile: file, text: UnsafeBufferPointer(start: text.base, count: text.count),
-      configurationPath: path)
+      configurationPath: path, textOfFile: { self.bytes(of: $0, linter.project) })
     result.findings.findings += found.findings
     result.findings.suppressed += found.suppressed
+  }
+
+  /// nil where the file has changed since it was parsed.
+  private func bytes(of file: Int, _ project: Project) -> [UInt8]? {
+    let path = project.path(ofFile: file)
+    let bytes = texts[path] ?? (try? FileReading.bytes(Path.join(root, path)))
+    return bytes?.count == project.files[file].byteCount ? bytes : nil
   }
 
   private func text(at path: String, count: Int, _ buffer: SourceBuffer) -> SourceBytes? {

@@ -11,6 +11,7 @@ struct LintRun {
   /// The rules where the run starts.
   let ruleSet: RuleSet
   let ruleSets: RuleSets
+  private let progress: ProgressLine
   /// What marks the words of files for the rules of each scope; empty until the files are read.
   private var prefilters: [Int: Prefilter] = [:]
   private(set) var timings = Timings()
@@ -22,6 +23,7 @@ struct LintRun {
 
   init(options: LintOptions) throws {
     self.options = options
+    progress = ProgressLine(isQuiet: options.isQuiet)
     let start = Path.absolute(options.stdinFilename ?? options.paths.first { $0 != "-" } ?? ".")
     settings = try ProjectSettings(options, start: start)
     ruleSets = RuleSets(settings.configurations, root: settings.root)
@@ -107,7 +109,9 @@ struct LintRun {
     let mark: Parsing.Mark
     if let prefilter = prefilters.values.first { mark = prefilter.mark } else { mark = { _ in Marks.all } }
     let parsing = Parsing(
-      paths: selection.files, root: settings.root, texts: texts, mark: mark, jobs: options.jobs)
+      paths: selection.files, root: settings.root, texts: texts, mark: mark, jobs: options.jobs,
+      progress: progress)
+    progress.erase()
     timings.add("parse", clock)
     let indexing = Stopwatch()
     defer { timings.add("index", indexing) }
@@ -153,8 +157,10 @@ struct LintRun {
     let scopes = wanted.map { settings.configurations.scope(ofPath: project.path(ofFile: $0)) }
     let threads = max(1, min(options.jobs, wanted.count))
     let share = FindingShare(
-      linters: linters, files: wanted, scopes: scopes, root: settings.root, texts: texts, threads: threads)
+      linters: linters, files: wanted, scopes: scopes, root: settings.root, texts: texts, threads: threads,
+      progress: progress)
     onThreads(threads) { share.run($0) }
+    progress.erase()
     var all = FileFindings()
     for result in share.results {
       all.findings += result.findings.findings

@@ -21,14 +21,20 @@ struct Parsing {
   ///   - paths: relative to `root`.
   ///   - texts: bytes that stand for the contents of some paths.
   ///   - mark: the marks of a word.
+  ///   - progress: told how far the parsing is.
   init(
-    paths: [String], root: String, texts: [String: [UInt8]], mark: @escaping Mark,
-    jobs: Int
+    paths: [String], root: String, texts: [String: [UInt8]], mark: @escaping Mark, jobs: Int,
+    progress: ProgressLine
   ) {
     let shares = Self.shares(of: paths, root: root, count: jobs)
     let parsed = PerThread(count: shares.count) { _ in ParsingWorker(root: root, texts: texts, mark) }
     onThreads(shares.count) { thread in
-      for index in shares[thread] { parsed[thread].parse(paths[index], index: index) }
+      var step = progress.step("reading", total: paths.count, thread: thread)
+      let share = shares[thread]
+      for (position, index) in share.enumerated() {
+        step.show(Double(position) / Double(share.count))
+        parsed[thread].parse(paths[index], index: index)
+      }
     }
     let names = NameTable()
     let ids = (0..<shares.count).map { names.merge(parsed[$0].names) }

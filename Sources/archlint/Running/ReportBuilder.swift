@@ -45,8 +45,8 @@ struct RuleDescriptions {
     let rule = ruleSet.rules[index]
     return ReportedRule(
       id: rule.id, title: rule.title, subject: rule.subject, summary: RulePageText(rule.page).summary,
-      page: rule.page,
-      severity: severity, presets: ruleSet.presets(naming: rule.id).map(\.name),
+      page: rule.page, helpURI: Shipped.address(of: rule), severity: severity,
+      presets: ruleSet.presets(naming: rule.id).map(\.name),
       fix: rule.fixSafety.map { $0 == .safe ? .safe : .unsafe })
   }
 }
@@ -68,6 +68,10 @@ enum EngineRules {
     "unknown-rule-in-suppression": (
       "A suppression names a rule",
       "A comment that begins with archlint: and names no rule does nothing. Write the id of a rule as `archlint rules` lists it."
+    ),
+    "suppression-without-reason": (
+      "A suppression says why",
+      "Whoever meets a silenced rule wants to know whether it must stay so. Write the reason behind two dashes: `// archlint:disable:next ID -- reason`. The rule is on where the configuration sets requireReasons."
     ),
   ]
 }

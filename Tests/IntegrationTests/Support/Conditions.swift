@@ -14,7 +14,7 @@ extension Trait where Self == ConditionTrait {
   static var buildsAnew: Self {
     .enabled(
       if: Gate.environment["ARCHLINT_BUILDS"] == "1",
-      "builds archlint anew: set ARCHLINT_BUILDS=1 to run it, as .ci/run does")
+      "builds archlint anew: set ARCHLINT_BUILDS=1 to run it")
   }
 }
 

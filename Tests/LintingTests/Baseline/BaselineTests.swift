@@ -97,6 +97,9 @@ import Testing
     try check(
       ["A.swift": "class A {}\nstruct B {}"], ["A.swift": "struct B {}", "New.swift": "class A {}"], adds: 0)
     try check(["A.swift": "import UIKit\nclass A {}"], ["Sub/New.swift": "import UIKit\nclass A {}"], adds: 0)
+    try check(
+      ["A.swift": "class A {}\nextension A {}"], ["A.swift": "extension A {}", "New.swift": "class A {}"],
+      adds: 0)
     try check(["Bad.swift": ""], ["StillBad.swift": ""], adds: 0)
     try check(["Bad.swift": ""], ["Bad.swift": "", "StillBad.swift": ""], adds: 1)
     try check(["A.swift": "class A {}"], ["B.swift": "class A {}", "C.swift": "class A {}"], adds: 1)

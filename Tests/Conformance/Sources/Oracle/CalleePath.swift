@@ -2,20 +2,26 @@ import SwiftSyntax
 
 /// The dotted path of a callee or an assignment's target.
 ///
-/// `self.`, `?`, `!`, tuple indices and generic arguments do not count; a subscript is `[]`, a macro has its `#`, and
+/// `self.`, also under another name, `?`, `!`, tuple indices and generic arguments do not count; a subscript is `[]`, a macro has its `#`, and
 /// what stands on the result of anything else begins with a dot.
 struct CalleePath {
   private(set) var text = ""
   /// The token of the last name; `nil` where there is none.
   private(set) var lastName: TokenSyntax?
+  /// Whether nothing but `self` stands in the path yet.
+  private var isSelf = false
+  private let aliases: SelfAliases
 
-  init(_ expression: ExprSyntax) {
+  init(_ expression: ExprSyntax, _ aliases: SelfAliases) {
+    self.aliases = aliases
     append(expression)
   }
 
   private mutating func append(_ expression: ExprSyntax) {
     switch expression.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let reference): append(reference)
+    case .declReferenceExpr(let reference):
+      append(reference)
+      isSelf = reference.baseName.tokenKind == .keyword(.self) || aliases.contains(reference)
     case .memberAccessExpr(let member): append(member)
     case .superExpr(let name): append(name.superKeyword)
     case .discardAssignmentExpr(let name): append(name.wildcard)
@@ -25,6 +31,7 @@ struct CalleePath {
     case .subscriptCallExpr(let subscripting):
       append(subscripting.calledExpression)
       text += "[]"
+      isSelf = false
     case .optionalChainingExpr(let chain): append(chain.expression)
     case .forceUnwrapExpr(let unwrap): append(unwrap.expression)
     case .genericSpecializationExpr(let generic): append(generic.expression)
@@ -36,15 +43,18 @@ struct CalleePath {
   }
 
   private mutating func append(_ reference: DeclReferenceExprSyntax) {
-    if let module = reference.moduleSelector { text += module.moduleName.textWithoutBackticks + "." }
+    if let module = reference.moduleSelector {
+      text += module.moduleName.textWithoutBackticks + "."
+    }
     append(reference.baseName)
   }
 
   private mutating func append(_ member: MemberAccessExprSyntax) {
     if let base = member.base ?? member.baseBeforeDirective { append(base) }
     if case .integerLiteral = member.declName.baseName.tokenKind { return }
-    text = lastName?.tokenKind == .keyword(.self) && text == "self" ? "" : text + "."
+    text = isSelf ? "" : text + "."
     append(member.declName)
+    isSelf = false
   }
 
   private mutating func append(_ name: TokenSyntax) {

@@ -7,17 +7,25 @@ import SwiftSyntax
 /// inside a body, but for local functions and the values of local variables, are not looked into.
 final class FactCollector: SyntaxVisitor {
   private(set) var records: [FactRecord] = []
+  private let aliases: SelfAliases
+
+  init(_ tree: SourceFileSyntax) {
+    aliases = SelfAliases(tree)
+    super.init(viewMode: .sourceAccurate)
+  }
 
   // MARK: - Facts
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let path = CalleePath(node.calledExpression)
+    let path = CalleePath(node.calledExpression, aliases)
     let opening = node.leftParen ?? node.trailingClosure?.leftBrace
     append(.call, at: path.lastName ?? opening, path: path.text)
     return .visitChildren
   }
 
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { appendCall(node) }
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    appendCall(node)
+  }
 
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     node.parent?.is(MemberBlockItemSyntax.self) == true ? .skipChildren : appendCall(node)
@@ -31,9 +39,10 @@ final class FactCollector: SyntaxVisitor {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     for (target, sign) in zip(elements, elements.dropFirst()) where sign.isAssignment {
-      let path = CalleePath(target)
+      let path = CalleePath(target, aliases)
       append(
-        .assignment, at: path.lastName ?? sign.firstToken(viewMode: .sourceAccurate), path: path.text,
+        .assignment, at: path.lastName ?? sign.firstToken(viewMode: .sourceAccurate),
+        path: path.text,
         sign: sign.text)
     }
     return .visitChildren
@@ -54,12 +63,16 @@ final class FactCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  private func appendCall(_ macro: some FreestandingMacroExpansionSyntax) -> SyntaxVisitorContinueKind {
+  private func appendCall(_ macro: some FreestandingMacroExpansionSyntax)
+    -> SyntaxVisitorContinueKind
+  {
     if macro.hasArguments { append(.call, at: macro.pound, path: "#" + macro.macroName.text) }
     return .visitChildren
   }
 
-  private func append(_ kind: FactRecord.Kind, at token: TokenSyntax?, path: String = "", sign: String = "") {
+  private func append(
+    _ kind: FactRecord.Kind, at token: TokenSyntax?, path: String = "", sign: String = ""
+  ) {
     guard let offset = token?.positionAfterSkippingLeadingTrivia.utf8Offset else { return }
     records.append(FactRecord(kind: kind, offset: offset, path: path, sign: sign))
   }
@@ -67,10 +80,18 @@ final class FactCollector: SyntaxVisitor {
   // MARK: - What is not looked into
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: ClosureCaptureClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: EnumCaseParameterClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: FunctionParameterClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureCaptureClauseSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+  override func visit(_ node: EnumCaseParameterClauseSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+  override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+  override func visit(_ node: FunctionParameterClauseSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
   override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
@@ -78,12 +99,18 @@ final class FactCollector: SyntaxVisitor {
     return .skipChildren
   }
 
-  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { skippingLocal(node) }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    skippingLocal(node)
+  }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { skippingLocal(node) }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { skippingLocal(node) }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { skippingLocal(node) }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { skippingLocal(node) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { skippingLocal(node) }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    skippingLocal(node)
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    skippingLocal(node)
+  }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { skippingLocal(node) }
 
   private func skippingLocal(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {

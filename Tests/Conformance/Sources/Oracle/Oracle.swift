@@ -12,7 +12,7 @@ public enum Oracle {
     var declarations = DeclarationCollector(lines: lines)
     declarations.collect(tree.statements, parent: nil)
     let tokens = TokenCollector(tree)
-    let facts = FactCollector(viewMode: .sourceAccurate)
+    let facts = FactCollector(tree)
     facts.walk(tree)
     return FileRecord(
       declarations: declarations.records, words: tokens.words, brackets: tokens.brackets,

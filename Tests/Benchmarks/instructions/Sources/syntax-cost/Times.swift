@@ -20,8 +20,10 @@ struct Times {
     files.forEach(into: worker.buffer) { source in
       bytes.append(source.count)
       seconds[.lex, default: []].append(Self.best { worker.lex(source) })
-      seconds[.outline, default: []].append(Self.best { _ = worker.outline(source, wantsFacts: false) })
-      seconds[.facts, default: []].append(Self.best { _ = worker.outline(source, wantsFacts: true) })
+      seconds[.outline, default: []].append(
+        Self.best { _ = worker.outline(source, wantsFacts: false) })
+      seconds[.facts, default: []].append(
+        Self.best { _ = worker.outline(source, wantsFacts: true) })
     }
   }
 
@@ -48,7 +50,9 @@ struct Times {
 
   func report() {
     print("\(bytes.count) files, \(bytes.reduce(0, +)) bytes; MB/s of processor time, one core")
-    for (work, title) in [(Work.lex, "lex"), (.outline, "lex + outline"), (.facts, "lex + outline + facts")] {
+    for (work, title) in [
+      (Work.lex, "lex"), (.outline, "lex + outline"), (.facts, "lex + outline + facts"),
+    ] {
       guard let seconds = seconds[work], !seconds.isEmpty else { continue }
       let rates = zip(bytes, seconds).map { Double($0) / $1 / 1e6 }.sorted()
       let total = Double(bytes.reduce(0, +)) / seconds.reduce(0, +) / 1e6

@@ -2,7 +2,7 @@ import Syntax
 
 /// What is done to each file.
 enum Work: String {
-  case read, lex, outline, facts, times
+  case read, lex, outline, facts, times, memory
 }
 
 /// One worker: what it reuses from file to file.
@@ -46,6 +46,8 @@ struct Pass {
       }
       tokens += worker.tokens.count
     }
-    print("\(work.rawValue) \(bytes) bytes \(tokens) tokens \(declarations) declarations \(facts) facts")
+    print(
+      "\(work.rawValue) \(bytes) bytes \(tokens) tokens \(declarations) declarations \(facts) facts"
+    )
   }
 }

@@ -1,0 +1,109 @@
+import Project
+import RuleLanguage
+import Syntax
+
+/// What one rule makes of one fact.
+public struct Judgement: Sendable {
+  public enum Verdict: Sendable {
+    case holds
+    /// What a finding says, or would say if the rule were on.
+    case fails(String)
+    /// It takes a compiler to tell.
+    case unknown
+  }
+
+  /// Index into `RuleSet.rules`.
+  public var rule: Int
+  /// nil for a rule that is off for the file.
+  public var activation: RuleSet.Activation?
+  public var verdict: Verdict
+  /// The line (1-based) of a comment that silences the finding.
+  public var suppressedAt: Int?
+}
+
+/// Something that rules speak of, with what each makes of it.
+public struct JudgedFact: Sendable {
+  public enum Subject: Sendable {
+    /// Index of a declaration, or of a fact of a body, in the outline of the file.
+    case declaration(Int)
+    case fact(Int)
+    case file
+  }
+
+  public var subject: Subject
+  /// Where a finding on it is reported.
+  public var bytes: Range<Int>
+  /// Those of rules that speak of it, or may do so, ordered by rule; also of rules that are off.
+  public var judgements: [Judgement]
+}
+
+extension Linter {
+  /// All that stands on a line, and what the rules make of it. A declaration stands on the lines from its first
+  /// attribute to its name; the file as a whole on the first.
+  /// - Parameters:
+  ///   - line: 0-based; nothing stands on lines that the text does not have.
+  ///   - text: the bytes the file was read from.
+  public func judgedFacts(
+    onLine line: Int, inFile file: Int, text: UnsafeBufferPointer<UInt8>, configurationPath: String
+  ) -> [JudgedFact] {
+    let source = project.files[file]
+    let lines = LineTable(text)
+    guard lines.starts.indices.contains(line) else { return [] }
+    let range = lines.range(ofLine: line, count: text.count)
+    let suppressions = Suppressions(source.outline.directives, text: text, lines: lines)
+    let activations = ruleSet.activations(forPath: configurationPath)
+    let cache = EvaluationCache(screens: ruleSet.screens)
+    var evaluators = prepared.map { Evaluator(project: project, rule: $0, cache: cache) }
+    return subjects(in: range, isFirst: line == 0, ofFile: file).map { subject in
+      let place = evaluators.first?.place(of: subject)
+      let fact = JudgedFact.Subject(subject)
+      var judged = JudgedFact(subject: fact, bytes: place?.bytes ?? 0..<0, judgements: [])
+      for index in evaluators.indices where isInScope(index, file: file) {
+        guard let verdict = evaluators[index].verdict(on: subject), let place else { continue }
+        let places = [place.bytes.lowerBound, place.start].map { lines.line(at: min($0, text.count)) }
+        let entry = suppressions.first(silencing: ruleSet.rules[index].id, lines: places)
+        judged.judgements.append(
+          Judgement(
+            rule: index, activation: activations[index], verdict: verdict,
+            suppressedAt: entry.map { lines.line(at: $0.bytes.lowerBound) + 1 }))
+      }
+      return judged
+    }
+  }
+
+  private func subjects(in bytes: Range<Int>, isFirst: Bool, ofFile file: Int) -> [Subject] {
+    let outline = project.files[file].outline
+    let declarations = outline.declarations.indices.filter { index in
+      let declaration = outline.declarations[index]
+      return Int(declaration.start) < bytes.upperBound && Int(declaration.nameStart) >= bytes.lowerBound
+    }
+    let facts = outline.facts.indices.filter { bytes.contains(Int(outline.facts[$0].start)) }
+    return (isFirst ? [.file(file)] : [])
+      + declarations.map { Subject(sort: .declaration, file: file, index: $0) }
+      + facts.map { .fact($0, in: file) }
+  }
+}
+
+extension JudgedFact.Subject {
+  fileprivate init(_ subject: Subject) {
+    switch subject.sort {
+    case .declaration: self = .declaration(subject.index)
+    case .fact: self = .fact(subject.index)
+    case .file: self = .file
+    }
+  }
+}
+
+extension Evaluator {
+  /// nil where the rule does not speak of the fact.
+  fileprivate mutating func verdict(on subject: Subject) -> Judgement.Verdict? {
+    guard !kinds(of: subject).isDisjoint(with: prepared.rule.each) else { return nil }
+    if isBroken(by: subject) { return .fails(message(for: subject)) }
+    captures.begin(name: project.names.bytes(name(of: subject)))
+    switch evaluate(prepared.rule.whereNode, subject) {
+    case .no: return nil
+    case .unknown: return .unknown
+    case .yes: return evaluate(prepared.rule.mustNode, subject) == .yes ? .holds : .unknown
+    }
+  }
+}

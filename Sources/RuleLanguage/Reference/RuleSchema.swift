@@ -1,0 +1,198 @@
+/// The part of the JSON Schema that describes rules. There is one definition of a predicate for each set of kinds that
+/// predicates speak of, with the words that say something of those.
+enum RuleSchema {
+  typealias Member = (key: String, value: SchemaValue)
+
+  static var definitions: [Member] {
+    let plain: [Member] = [
+      ("text", ["type": "string", "minLength": 1]),
+      ("texts", .anyOf(["type": "string"], SchemaValue.list(of: ["type": "string"]).adding("minItems", 1))),
+      ("patterns", .anyOf(text, SchemaValue.list(of: text).adding("minItems", 1))),
+      ("textValue", .anyOf(.reference("patterns"), ["type": "boolean"])),
+      ("kind", .choice(of: Vocabulary.kindSpellings)),
+      ("kinds", .anyOf(.reference("kind"), SchemaValue.list(of: .reference("kind")).adding("minItems", 1))),
+      ("rule", rule), ("fix", fix),
+    ]
+    return plain + quantifiers + contexts.map { ($0.name, predicate(about: $0)) }
+  }
+
+  private static let text = SchemaValue.reference("text")
+
+  // MARK: Rules
+
+  private static var rule: SchemaValue {
+    let keys = Vocabulary.ruleKeys.map { key -> Member in
+      (key.spelling, value(of: key.spelling).described(key.documentation))
+    }
+    let required = ["id", "each", "must", "message"]
+    return SchemaValue.closed(keys, required: required).adding(
+      "allOf",
+      .list(
+        Vocabulary.kindSpellings.map { kind in
+          let name = SchemaValue.reference(context(spelled: kind).name)
+          return [
+            "if": ["properties": ["each": ["const": .text(kind)]]],
+            "then": ["properties": ["where": name, "must": name]],
+          ]
+        }))
+  }
+
+  private static func value(of key: String) -> SchemaValue {
+    switch key {
+    case "id": ["type": "string", "pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"]
+    case "each": .reference("kinds")
+    case "where", "must": .reference(anything.name)
+    case "scope": .choice(of: Rule.Scope.allCases.map(\.rawValue))
+    case "message": message
+    case "fix": .anyOf(.reference("fix"), .list(of: .reference("fix")))
+    case "related": .anyOf(related, .list(of: related))
+    case "options":
+      [
+        "type": "object",
+        "propertyNames": ["not": .choice(of: NameVocabulary.roles.map(\.name) + PredicateKey.spellings)],
+        "additionalProperties": .reference("texts"),
+      ]
+    case "terms": ["type": "object", "additionalProperties": .reference(anything.name)]
+    default: .reference("patterns")
+    }
+  }
+
+  private static var message: SchemaValue {
+    let conditional = SchemaValue.closed(
+      [("where", .reference(anything.name)), ("say", ["type": "string"])], required: ["where", "say"])
+    let list = SchemaValue.list(of: .anyOf(["type": "string"], conditional)).adding("minItems", 1)
+    return .anyOf(["type": "string"], list)
+  }
+
+  private static var related: SchemaValue {
+    .closed([("at", .reference(anything.name)), ("say", ["type": "string"])], required: ["at", "say"])
+  }
+
+  // MARK: Contexts
+
+  /// A set of kinds that a predicate speaks of.
+  struct Context {
+    var name: String
+    var kinds: FactKinds
+  }
+
+  static let anything = Context(name: "predicate", kinds: .all)
+
+  /// For every kind, every group and every relation, and for what stands side by side.
+  private static let contexts: [Context] = {
+    var contexts = [anything]
+    func add(_ name: String, _ kinds: FactKinds) {
+      if !contexts.contains(where: { $0.kinds == kinds }) {
+        contexts.append(Context(name: "predicateOf-\(name)", kinds: kinds))
+      }
+    }
+    for spelling in Vocabulary.kindSpellings { add(spelling, Vocabulary.kinds(spelled: spelling) ?? .all) }
+    add("fact", .bodyFacts)
+    for relation in Vocabulary.relations { add(relation.spelling, relation.to) }
+    return contexts
+  }()
+
+  private static func context(of kinds: FactKinds) -> Context {
+    contexts.first { $0.kinds == kinds } ?? anything
+  }
+
+  static func context(spelled spelling: String) -> Context {
+    context(of: Vocabulary.kinds(spelled: spelling) ?? .all)
+  }
+
+  // MARK: Predicates
+
+  private static func predicate(about context: Context) -> SchemaValue {
+    let words = Vocabulary.words.filter { !$0.kinds.isDisjoint(with: context.kinds) }.map { entry -> Member in
+      (entry.spelling, value(of: entry).described(entry.documentation))
+    }
+    let relations = Vocabulary.relations.filter { !$0.from.isDisjoint(with: context.kinds) }
+      .map { entry -> Member in
+        (entry.spelling, value(of: entry, from: context).described(entry.documentation))
+      }
+    let reaches = PredicateKey.Reach.allCases.map { reach -> Member in
+      (reach.rawValue, SchemaValue.reference("reach").described(reach.documentation))
+    }
+    let term: Member = (PredicateKey.termSpelling, .string(PredicateKey.termDocumentation))
+    let properties =
+      words + kindMembers(except: words.map(\.key)) + relations + quantifierMembers("") + [term] + reaches
+      + combinators(context.name, ordered: context.kinds)
+    return SchemaValue.closed(properties).replacingType(with: ["object", "boolean"]).adding(
+      "minProperties", 1)
+  }
+
+  private static func value(of entry: WordEntry) -> SchemaValue {
+    if case .flag = entry.value { return ["type": "boolean"] }
+    return .reference(entry.word == .kind ? "kinds" : "textValue")
+  }
+
+  private static func value(of entry: RelationEntry, from context: Context) -> SchemaValue {
+    guard entry.relation.looksForKinds else { return .reference(self.context(of: entry.to).name) }
+    // What a fact of any kind leads to depends on the kind.
+    let found = context.kinds == .all ? anything : self.context(of: entry.found(from: context.kinds))
+    return .anyOf(.reference("oneKind"), .reference(found.name))
+  }
+
+  /// The predicate behind each kind: of that kind, or texts for its primary word.
+  private static func kindMembers(except words: [String]) -> [Member] {
+    let entries =
+      Vocabulary.kinds.map { ($0.spelling, $0.documentation) }
+      + Vocabulary.groups.map { ($0.spelling, $0.documentation) }
+    return entries.filter { !words.contains($0.0) }.map { spelling, documentation in
+      let predicate = SchemaValue.reference(context(spelled: spelling).name)
+      return (spelling, .anyOf(predicate, .reference("patterns")).described(documentation))
+    }
+  }
+
+  private static func combinators(_ name: String, ordered kinds: FactKinds?) -> [Member] {
+    PredicateKey.Combinator.allCases.compactMap { combinator in
+      let list = { (name: String) in SchemaValue.list(of: .reference(name)).adding("minItems", 1) }
+      let value: SchemaValue
+      switch combinator {
+      case .not: value = .reference(name)
+      case .all, .any: value = list(name)
+      case .ordered:
+        guard let kinds else { return nil }
+        value = list(context(of: kinds.withSiblings).name)
+      }
+      return (combinator.rawValue, value.described(combinator.documentation))
+    }
+  }
+
+  // MARK: Quantifiers
+
+  /// The definitions of quantifiers: those over a fact, and those under `reaches`, which say not where to look.
+  private static var quantifiers: [Member] {
+    let place: Member = ("in", .choice(of: ["body", "nested"]))
+    let bounds: [Member] = ["atLeast", "atMost"].map { ($0, ["type": "integer", "minimum": 0]) }
+    let isBounded: SchemaValue = [["required": ["atLeast"]], ["required": ["atMost"]]]
+    let kinds = kindMembers(except: [])
+    let oneOf = SchemaValue.list(Vocabulary.kindSpellings.map { ["required": [.text($0)]] })
+    func quantified(_ others: [Member]) -> SchemaValue {
+      SchemaValue.closed(others + kinds).adding("oneOf", oneOf)
+    }
+    let reach = SchemaValue.closed(kinds + quantifierMembers("Reached") + combinators("reach", ordered: nil))
+    return [
+      ("oneKind", SchemaValue.closed(kinds).adding("minProperties", 1).adding("maxProperties", 1)),
+      ("quantified", quantified([place])), ("quantifiedReached", quantified([])),
+      ("counted", quantified([place] + bounds).adding("anyOf", isBounded)),
+      ("countedReached", quantified(bounds).adding("anyOf", isBounded)),
+      ("reach", reach.replacingType(with: ["object", "boolean"]).adding("minProperties", 1)),
+    ]
+  }
+
+  private static func quantifierMembers(_ suffix: String) -> [Member] {
+    PredicateKey.Quantifier.allCases.map { quantifier in
+      let name = (quantifier == .count ? "counted" : "quantified") + suffix
+      return (quantifier.rawValue, SchemaValue.reference(name).described(quantifier.documentation))
+    }
+  }
+}
+
+extension SchemaValue {
+  /// The same object, of one of several types.
+  fileprivate func replacingType(with types: SchemaValue) -> SchemaValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.map { $0.key == "type" ? ("type", types) : $0 })
+  }
+}

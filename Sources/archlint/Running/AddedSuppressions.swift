@@ -1,0 +1,51 @@
+import Foundation
+import Linting
+import Reports
+
+/// `--add-suppressions`: comments above all findings, so that a run finds nothing any more. Each file is written whole or
+/// not at all.
+struct AddedSuppressions {
+  /// nil for none.
+  private let reason: String?
+
+  init(reason: String?) throws(UsageError) {
+    let trimmed = reason?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    guard !trimmed.contains(where: \.isNewline) else {
+      throw UsageError(message: "the reason of --add-suppressions must fit on one line")
+    }
+    self.reason = trimmed.isEmpty ? nil : trimmed
+  }
+
+  func write(for found: inout FileFindings, _ run: LintRun) throws(UsageError) {
+    let findings = Dictionary(grouping: found.findings, by: \.location.path)
+    let configurations = run.settings.configurations
+    let asksWhy = findings.keys.contains {
+      configurations.scopes[configurations.scope(ofPath: $0)].requireReasons?.value == true
+    }
+    guard reason != nil || !asksWhy else {
+      throw UsageError(
+        message: "this project asks each suppression for a reason",
+        hint: "--add-suppressions=\"why the findings may stay\"")
+    }
+    for (path, findings) in findings.sorted(by: { $0.key < $1.key }) {
+      try write(findings, path: path, Path.join(run.settings.root, path))
+    }
+    let counts = (Totals.count(found.findings.count, "finding"), Totals.count(findings.count, "file"))
+    say("archlint: note: \(counts.0) suppressed in \(counts.1)")
+    found.suppressed += found.findings.count
+    found.findings = []
+  }
+
+  private func write(_ findings: [Finding], path: String, _ file: String) throws(UsageError) {
+    let text: [UInt8]
+    do throws(SystemError) {
+      text = try FileReading.bytes(file)
+    } catch {
+      throw UsageError(message: "\(path) cannot be read: \(error)")
+    }
+    let silenced = SuppressionWriter(text, reason: reason).adding(findings)
+    if let problem = SourceReplacement(path: file, original: text, text: silenced).write() {
+      throw UsageError(message: "\(path) \(problem)")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import RuleLanguage
+
+/// Whether a run over the whole project checks a file, and if not, why.
+struct FileStanding {
+  let isChecked: Bool
+  let sentence: String
+
+  /// - Parameter path: from the root.
+  init(_ path: String, _ settings: ProjectSettings, honorsIgnoreFiles: Bool) throws {
+    let reason = try Self.reason(path, settings, honorsIgnoreFiles)
+    isChecked = reason == nil
+    sentence = reason ?? "checked"
+  }
+
+  /// nil for a file that is checked.
+  private static func reason(
+    _ path: String, _ settings: ProjectSettings, _ honorsIgnoreFiles: Bool
+  ) throws -> String? {
+    guard path.hasSuffix(".swift") else { return "not checked: it is no Swift file" }
+    let filter = FileFilter(settings.configuration)
+    var folder = ""
+    for part in path.split(separator: "/") {
+      folder = Path.join(folder, String(part))
+      if let glob = filter.exclusion(of: folder) {
+        let place = glob.text.position
+        return "not checked: \"\(glob.text.value)\" under exclude leaves it out, "
+          + "\(place.file):\(place.line):\(place.column)"
+      }
+      if FileWalk.prunedFolders.contains(String(part)) {
+        return "not checked: no folder called \(part) is entered"
+      }
+    }
+    var counted = filter
+    if !counted.includes(path) { return "not checked: nothing under include names it" }
+    if Path.kind(Path.join(settings.root, path)) == nil { return nil }
+    let walk = try FileWalk(
+      root: settings.root, configurations: settings.configurations, honorsIgnoreFiles: honorsIgnoreFiles)
+    return walk.files.contains(path) ? nil : "not checked: git ignores it, or it stands behind a link"
+  }
+}

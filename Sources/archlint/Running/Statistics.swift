@@ -1,0 +1,30 @@
+import Linting
+import Reports
+import RuleLanguage
+
+/// How many findings each rule has, the most frequent first.
+struct Statistics {
+  private let report: Report
+
+  init(_ report: Report) {
+    self.report = report
+  }
+
+  var text: String {
+    let groups = Dictionary(grouping: report.findings, by: \.rule)
+    let rows = groups.map { rule, findings in
+      (count: findings.count, rule: rule, files: Set(findings.map(\.location.path)).count)
+    }
+    let width = rows.map { String($0.count).count }.max() ?? 0
+    let lines = rows.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }.map { row in
+      let count = String(row.count)
+      return String(repeating: " ", count: width - count.count + 2) + "\(count)  \(row.rule)  in "
+        + Totals.count(row.files, "file")
+    }
+    let summary = report.summary
+    let totals =
+      "\(Totals.count(summary.findings, "finding")) in \(Totals.count(summary.files, "file")), "
+      + "\(summary.suppressed) suppressed, \(summary.baselined) in the baseline"
+    return (lines + [totals]).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+/// `archlint explain FILE:LINE`: why a line has a finding, or none.
+@Suite struct ExplainTests {
+  static let configuration = """
+    {
+      "presets": [],
+      "baseline": "known.json",
+      "rules": {
+        "test-has-description": "note"
+      },
+      "define": [
+        { "id": "final", "each": "class", "must": { "modifiers": "final" }, "message": "'{name}' is open" },
+        { "id": "no-sleep", "each": "call", "where": { "callee": "sleep" }, "must": false, "message": "It sleeps" },
+        { "id": "known-base", "each": "class", "where": { "name": "C" }, "must": { "conforms": "Base" },
+          "message": "'{name}' has no base" },
+        { "id": "named-well", "each": "class", "must": { "name": "?*" }, "message": "'{name}' is short" },
+        { "id": "quiet", "each": "class", "must": false, "message": "Never" }
+      ],
+      "overrides": [{ "files": ["*.swift"], "rules": { "quiet": "off" } }]
+    }
+    """
+
+  func project() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder([
+      ".archlint.json": Self.configuration,
+      "A.swift": """
+      class A {
+        func f() {
+          sleep(1)
+        }
+      }
+      // archlint:disable:next final
+      class B {}
+      final class C: Outside {}
+
+      let x = 1
+
+      """,
+      "known.json": "{ \"version\": 1, \"findings\": [] }",
+    ])
+    _ = try folder.run("lint", "--only", "no-sleep", "--write-baseline")
+    return folder
+  }
+
+  func check(_ line: Int, _ words: String..., is expected: String) throws {
+    let folder = try project()
+    let run = try CommandRun(["explain", "A.swift:\(line)"] + words, in: folder.url)
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    #expect(run.output == expected)
+  }
+
+  @Test func aFindingAndWhereItsSeverityIsFrom() throws {
+    try check(
+      1,
+      is: """
+        A.swift:1
+
+          class A
+            fails    final
+                     'A' is open
+                     Severity warning, unless the configuration sets another.
+            holds    named-well
+            off      quiet
+
+        """)
+  }
+
+  @Test func aFindingThatTheBaselineKnows() throws {
+    try check(
+      3,
+      is: """
+        A.swift:3
+
+          call sleep [discarded]
+            fails    no-sleep
+                     It sleeps
+                     The baseline knows it.
+                     Severity warning, unless the configuration sets another.
+
+        """)
+  }
+
+  @Test func aFindingThatIsSuppressed() throws {
+    try check(
+      7,
+      is: """
+        A.swift:7
+
+          class B
+            fails    final
+                     'B' is open
+                     Line 6 suppresses it.
+                     Severity warning, unless the configuration sets another.
+            holds    named-well
+            off      quiet
+
+        """)
+  }
+
+  @Test func whatOnlyACompilerCouldTell() throws {
+    try check(
+      8,
+      is: """
+        A.swift:8
+
+          final class C : Outside
+            unknown  known-base
+            holds    final, named-well
+            off      quiet
+
+        """)
+  }
+
+  @Test func whereNothingStands() throws {
+    try check(
+      9,
+      is: "Nothing stands on A.swift:9. `archlint syntax --facts` shows all that archlint sees in a file.\n")
+    try check(
+      10,
+      is:
+        "No rule speaks of what stands on A.swift:10. `archlint syntax --facts` shows all that archlint sees in a file.\n"
+    )
+  }
+
+  @Test func placesAsReportsWriteThem() throws {
+    let folder = try project()
+    let run = try folder.run("explain", "A.swift:8:13")
+    #expect(run.status == 0 && run.output.hasPrefix("A.swift:8\n"))
+    #expect(
+      try folder.run("explain", "A.swift:99").errors.hasPrefix("archlint: error: A.swift has 11 lines\n"))
+    #expect(try folder.run("explain", "A.swift:99").status == 2)
+    #expect(
+      try folder.run("explain", "B.swift:1").errors == "archlint: error: there is no file or folder B.swift\n"
+    )
+    #expect(try folder.run("explain", "A.swift:0").status == 2)
+  }
+
+  @Test func presetsAndSettingsAreNamedWithTheirPlace() throws {
+    let folder = try TemporaryFolder([
+      "HomeViewModel.swift": "class HomeViewModel {}\n",
+      ".archlint.json": "{\n  \"rules\": {\n    \"view-model-is-internal\": \"note\"\n  }\n}",
+    ])
+    let run = try folder.run("explain", "HomeViewModel.swift:1", "--all")
+    #expect(run.output.contains("    fails    view-model-is-final-class\n"))
+    #expect(run.output.contains("Severity error, from the preset contract (Rules/Presets/contract.json:"))
+    #expect(
+      run.output.contains(
+        "    holds    view-model-is-internal\n             Severity note, from .archlint.json:3.\n"))
+    #expect(run.output.contains("Neither a preset nor the configuration switches it on here."))
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// `--help`, and the table of commands and options that it is made from.
+@Suite struct HelpTests {
+  static let commands = [
+    "lint", "fix", "rules", "explain", "test-rules", "syntax", "init", "config", "baseline", "schema",
+    "completions", "manual", "version", "help",
+  ]
+
+  @Test(arguments: ["overview"] + commands)
+  func isAsInItsSnapshot(name: String) throws {
+    let folder = try TemporaryFolder()
+    let run = name == "overview" ? try folder.run("--help") : try folder.run(name, "--help")
+    #expect(run.status == 0 && run.errors == "")
+    try Snapshot.check(run.output, is: "help-\(name).txt")
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    let other = name == "overview" ? try folder.run("help") : try folder.run("help", name)
+    #expect(other.output == run.output)
+  }
+
+  /// Every option that help lists is one that the command takes.
+  @Test(arguments: commands)
+  func everyOptionIsTaken(command: String) throws {
+    let folder = try TemporaryFolder(["A.swift": ""])
+    for line in try folder.run(command, "--help").output.split(separator: "\n") where line.hasPrefix("  --") {
+      let name = line.dropFirst(2).prefix { $0 != " " && $0 != "[" && $0 != "," }
+      let run = try folder.run(command, String(name))
+      #expect(!run.errors.contains("has no option"), "\(command) \(name)")
+    }
+  }
+
+  @Test func mistakesOnTheCommandLine() throws {
+    let folder = try TemporaryFolder(["A.swift": "", "name=value": ""])
+    func check(_ words: [String], _ errors: String, sourceLocation: SourceLocation = #_sourceLocation) throws
+    {
+      let run = try CommandRun(words, in: folder.url)
+      #expect(run.errors == errors, sourceLocation: sourceLocation)
+      #expect(run.status == 2 && run.output == "", sourceLocation: sourceLocation)
+    }
+    try check(
+      ["lint", "--fromat", "json"],
+      "archlint: error: lint has no option --fromat\n  help: did you mean \"--format\"?\n")
+    try check(
+      ["--xyzzy"], "archlint: error: lint has no option --xyzzy\n  help: archlint lint --help lists them\n")
+    try check(
+      ["rules", "--only", "x"],
+      "archlint: error: rules has no option --only\n  help: archlint rules --help lists them\n")
+    try check(["lint", "--format"], "archlint: error: --format needs a value behind it\n")
+    try check(["lint", "--only", "--strict"], "archlint: error: --only needs a value behind it\n")
+    try check(
+      ["lint", "--strict=yes"], "archlint: error: --strict takes no value\n  help: write --strict alone\n")
+    try check(
+      ["lint", "--format", "jsn"],
+      "archlint: error: there is no format \"jsn\"\n  help: did you mean \"json\"?\n")
+    try check(
+      ["lint", "--jobs", "0"], "archlint: error: --jobs takes a number from 1 to 256, not \"0\"\n")
+    try check(
+      ["lint", "--rule", "a=b"],
+      "archlint: error: --rule takes ID=SEVERITY, not \"a=b\"\n  help: severities are error, warning, note, off\n"
+    )
+    try check(
+      ["lint", "--color", "pink"], "archlint: error: --color takes one of auto, always, never, not \"pink\"\n"
+    )
+    try check(
+      ["lint", "--only", "no-such-rule-here"],
+      "archlint: error: there is no rule \"no-such-rule-here\"\n  help: archlint rules lists them\n")
+    try check(
+      ["explane"],
+      "archlint: error: \"explane\" is neither a command nor a file\n  help: did you mean \"explain\"?\n")
+    try check(
+      ["help", "lnt"], "archlint: error: there is no command \"lnt\"\n  help: did you mean \"lint\"?\n")
+    #expect(try folder.run("lint", "--", "name=value").status == 0)
+  }
+}

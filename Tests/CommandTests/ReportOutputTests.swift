@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// Reports as the command writes them: where, whole, and the same however the work is divided.
+@Suite struct ReportOutputTests {
+  private static let formats = [
+    "text", "compact", "grouped", "json", "jsonl", "sarif", "github", "gitlab", "xcode", "checkstyle",
+    "junit", "sonar",
+    "rdjson", "markdown", "html",
+  ]
+
+  private static let only = ["--only", "view-model-is-final-class"]
+
+  private static func app(_ count: Int = 1) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder([".archlint.json": "{}"])
+    for index in 0..<count {
+      try folder.write(
+        Data("class Home\(index)ViewModel {}\n".utf8),
+        to: "Sources/Part\(index % 3)/Home\(index)ViewModel.swift")
+    }
+    return folder
+  }
+
+  /// All formats at once, by name; the time that a run took is left out.
+  private func reports(_ folder: TemporaryFolder, into out: String, _ arguments: [String]) throws -> [String:
+    String]
+  {
+    let formats = Self.formats.flatMap { ["--format", "\($0)=\(out)/deep/report.\($0)"] }
+    let run = try CommandRun(["lint"] + formats + Self.only + arguments, in: folder.url)
+    #expect(run.output == "" && run.errors == "", "\(run.output)\(run.errors)")
+    return try Dictionary(
+      uniqueKeysWithValues: Self.formats.map { format in
+        let text = try String(
+          contentsOf: folder.url.appending(path: "\(out)/deep/report.\(format)"), encoding: .utf8)
+        return (format, text.replacing(/"seconds": [0-9.]+| time="[0-9.]+"/, with: ""))
+      })
+  }
+
+  @Test func everyFormatSaysTheSameForAnyNumberOfJobs() throws {
+    let folder = try Self.app(20)
+    let one = try reports(folder, into: "one", ["--jobs", "1"])
+    for jobs in ["2", "7"] {
+      let many = try reports(folder, into: "jobs\(jobs)", ["--jobs", jobs])
+      for format in Self.formats { #expect(one[format] == many[format], "\(format) with \(jobs) jobs") }
+    }
+    let turned = try reports(folder, into: "turned", ["Sources/Part2", "Sources/Part0", "Sources/Part1"])
+    for format in Self.formats { #expect(one[format] == turned[format], "\(format)") }
+    for (format, report) in one {
+      for index in 0..<20 {
+        #expect(report.contains("Home\(index)ViewModel.swift"), "\(format) lacks \(index)")
+      }
+    }
+  }
+
+  /// What readers take for "nothing found".
+  @Test(arguments: [
+    ("compact", ""), ("jsonl", ""), ("xcode", ""), ("gitlab", "[]\n"), ("github", "No findings in 1 file\n"),
+    ("text", "No findings in 1 file\n"), ("grouped", "No findings in 1 file\n"),
+    (
+      "checkstyle",
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n</checkstyle>\n"
+    ),
+  ])
+  func cleanRunsGiveEmptyDocuments(_ format: String, _ report: String) throws {
+    let folder = try TemporaryFolder(["Sources/Home.swift": "struct Home {}\n"])
+    let run = try CommandRun(["lint", "--format", format] + Self.only, in: folder.url)
+    #expect(run.output == report && run.status == 0)
+  }
+
+  @Test func aReportThatCannotBeWrittenIsAFailure() throws {
+    let folder = try Self.app()
+    try folder.write(Data("old".utf8), to: "file")
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "folder/inner"), withIntermediateDirectories: true)
+    for target in ["file/report.json", "folder"] {
+      let run = try CommandRun(
+        ["lint", "--format", "json=\(target)", "--fail-on", "never"] + Self.only, in: folder.url)
+      #expect(run.status == 2, "\(target)")
+      #expect(run.errors.contains("\(target) cannot be written: "), "\(run.errors)")
+    }
+    #expect(try String(contentsOf: folder.url.appending(path: "file"), encoding: .utf8) == "old")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+    #expect(names == [".archlint.json", "Sources", "file", "folder"])
+  }
+
+  @Test func linksAndDevicesStayWhatTheyAre() throws {
+    let folder = try Self.app()
+    try folder.write(Data(), to: "real/report.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "link.json").path, withDestinationPath: "real/report.json")
+    let run = try CommandRun(
+      ["lint", "--format", "json=link.json", "--format", "compact=/dev/stdout", "--format", "text=/dev/null"]
+        + Self.only,
+      in: folder.url)
+    #expect(run.status == 1 && run.output.contains("Home0ViewModel"))
+    let type = try FileManager.default.attributesOfItem(atPath: folder.url.appending(path: "link.json").path)[
+      .type]
+    #expect(type as? FileAttributeType == .typeSymbolicLink)
+    let report = try String(contentsOf: folder.url.appending(path: "real/report.json"), encoding: .utf8)
+    #expect(report.contains("Home0ViewModel"))
+    let null = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
+    #expect(null as? FileAttributeType == .typeCharacterSpecial)
+  }
+
+  #if os(Linux)
+    @Test func aFullDiskIsAFailure() throws {
+      let folder = try Self.app()
+      let command = "\(CommandRun.binary.path) lint --fail-on never > /dev/full"
+      let run = try CommandRun(["-c", command], in: folder.url, program: URL(filePath: "/bin/sh"))
+      #expect(run.status == 2 && run.errors.contains("cannot be written"), "\(run.errors)")
+    }
+
+    /// Only a terminal, and only where there is something to wait for.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+    func aSlowRunSaysHowFarItIs() throws {
+      let body = String(repeating: "func f() { if a.b(c) { d = [1, 2, 3].map { $0 + 1 } } }\n", count: 200)
+      let files = (0..<150).map { ("Sources/File\($0).swift", "final class File\($0) {\n\(body)}\n") }
+      let slow = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files))
+      let lint =
+        "\(CommandRun.binary.path) lint --jobs 1 --only view-model-is-final-class --fail-on never --color never"
+      func shown(_ command: String, in folder: TemporaryFolder) throws -> String {
+        try CommandRun(
+          ["-qec", command, "/dev/null"], in: folder.url, environment: ["TERM": "xterm"],
+          program: URL(filePath: "/usr/bin/script")
+        ).output
+      }
+      let output = try shown(lint, in: slow)
+      #expect(output.contains(/\r\u{1B}\[Karchlint: reading \d+ of 150 files/), "\(output)")
+      #expect(output.contains("\r\u{1B}[KNo findings in 150 files"), "\(output)")
+      #expect(!(try shown(lint + " --quiet", in: slow)).contains("reading"))
+      #expect(try slow.run("lint", "--fail-on", "never", "--only", "view-model-is-final-class").errors == "")
+    }
+  #endif
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// The action and the examples for build servers: each file as its own linters read it, and the steps as they are run.
+struct ActionTests {
+  private static let integrations = "Sources/Integrations"
+
+  private func check(
+    _ words: [String], in folder: URL = Repository.root, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let run = try ProgramRun(words, in: folder)
+    #expect(run.status == 0, "\(words): \(run.output)", sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    .needs("check-jsonschema"),
+    arguments: [
+      ("github-actions", "action.yml"), ("github-workflows", "\(integrations)/GitHub/workflow.yml"),
+      ("gitlab-ci", "\(integrations)/GitLab/.gitlab-ci.yml"),
+    ])
+  func fitsItsSchema(_ schema: String, _ file: String) throws {
+    try check(["check-jsonschema", "--builtin-schema", "vendor.\(schema)", file])
+  }
+
+  /// What can be injected, leaked or escalated. Examples name tags of actions, which is what people copy.
+  @Test(.needs("zizmor")) func isSafe() throws {
+    let repository = try Sandbox([
+      "action.yml": Repository.text("action.yml"),
+      ".github/workflows/archlint.yml": Repository.text("\(Self.integrations)/GitHub/workflow.yml"),
+      "zizmor.yml": "rules:\n  unpinned-uses:\n    disable: true\n",
+    ])
+    try check(["zizmor", "--offline", "--no-progress", "--config", "zizmor.yml", "."], in: repository.url)
+  }
+
+  @Test(.needs("shellcheck")) func scriptsAreSound() throws {
+    let scripts = [
+      "GitHub/get.sh", "GitHub/lint.sh", "Xcode/build-phase.sh", "Release/release.sh", "Git/pre-commit",
+    ]
+    try check(["shellcheck"] + scripts.map { "\(Self.integrations)/\($0)" })
+  }
+
+  // MARK: - Steps
+
+  private static let files = [
+    "App/.archlint.json": #"{ "presets": [], "rules": { "view-model-is-final-class": "error" } }"#,
+    "App/Sources/HomeViewModel.swift": "class HomeViewModel {}\n", "output": "", "summary.md": "",
+  ]
+
+  /// A folder in which a step runs as the runner would run it.
+  private func runner(_ environment: [String: String]) throws -> Sandbox {
+    let runner = try Sandbox(Self.files)
+    runner.environment = [
+      "GITHUB_ACTION_PATH": Repository.root.path, "RUNNER_TEMP": runner.url.path,
+      "GITHUB_OUTPUT": runner.url.appending(path: "output").path,
+      "GITHUB_STEP_SUMMARY": runner.url.appending(path: "summary.md").path,
+    ].merging(environment) { $1 }
+    return runner
+  }
+
+  private func script(_ name: String) -> String {
+    Repository.file("\(Self.integrations)/GitHub/\(name).sh").path
+  }
+
+  @Test func lintStep() throws {
+    let runner = try runner([
+      "ARCHLINT": Repository.products.appending(path: "archlint").path, "ARCHLINT_SARIF": "reports/a b.sarif",
+      "ARCHLINT_PATHS": "App/Sources\n", "ARCHLINT_ARGUMENTS": "--fail-on\nerror",
+    ])
+    let run = try runner.run(script("lint"))
+    #expect(run.status == 1, "\(run.output)")
+    #expect(
+      run.output.contains("::error file=Sources/HomeViewModel.swift,line=1,endLine=1,col=7"), "\(run.output)")
+    #expect(try runner.read("output") == "sarif=reports/a b.sarif\n")
+    #expect(try runner.read("reports/a b.sarif").contains("\"ruleId\": \"view-model-is-final-class\""))
+    #expect(try runner.read("summary.md").contains("1 error in 1 file"))
+  }
+
+  /// A release is taken when its checksum is what the release says, and not otherwise.
+  @Test(.needs("curl")) func getStep() throws {
+    let machine = try ProgramRun(["uname", "-sm"], in: Repository.root).output
+      .lowercased().replacing("darwin", with: "macos").split { $0.isWhitespace }.joined(separator: "-")
+    let name = "archlint-1.2.3-\(machine)"
+    let runner = try runner(["ARCHLINT_VERSION": "1.2.3"])
+    runner.environment["ARCHLINT_RELEASES"] = runner.url.appending(path: "releases").absoluteString
+    let binary = Repository.products.appending(path: "archlint").path
+    try runner.require("mkdir", "-p", "releases/v1.2.3", "\(name)/bin")
+    try runner.require("ln", "-s", binary, "\(name)/bin/archlint")
+    try runner.require("tar", "-czf", "releases/v1.2.3/\(name).tar.gz", name)
+    try runner.require(
+      Repository.file("\(Self.integrations)/Release/release.sh").path, "checksums", "releases/v1.2.3")
+    let run = try runner.run(script("get"))
+    #expect(run.status == 0, "\(run.output)")
+    #expect(try runner.read("output").hasSuffix("/\(name)/bin/archlint\n"))
+
+    try runner.write("something else", to: "releases/v1.2.3/\(name).tar.gz")
+    let spoiled = try runner.run(script("get"))
+    #expect(spoiled.status == 2 && spoiled.output.contains("another checksum"), "\(spoiled.output)")
+  }
+}

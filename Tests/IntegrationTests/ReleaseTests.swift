@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// What a release is made of.
+struct ReleaseTests {
+  private static let script = "Sources/Integrations/Release/release.sh"
+
+  @Test(.needs("mandoc")) func manualPage() throws {
+    let folder = try Sandbox()
+    let page = try folder.run("archlint", "manual")
+    #expect(page.status == 0)
+    try folder.write(page.output, to: "archlint.1")
+    let lint = try folder.run("mandoc", "-T", "lint", "-W", "warning", "archlint.1")
+    // The page is of a version, not of a day.
+    let complaints = lint.output.split(separator: "\n").filter { !$0.contains("missing date") }
+    #expect(complaints.isEmpty, "\(complaints)")
+    let shown = try folder.run("mandoc", "-T", "utf8", "archlint.1").output.replacing(/.\u{8}/, with: "")
+    for command in ["lint", "rules", "explain", "syntax"] {
+      let help = try folder.run("archlint", command, "--help").output
+      for option in help.matches(of: /--[a-z-]+/) {
+        #expect(shown.contains(option.output), "\(option.output)")
+      }
+    }
+  }
+
+  /// One archive with one binary that a Debian without Swift runs: nothing but its few libraries is there.
+  @Test(.needs("strip", "tar"), .buildsAnew) func archive() throws {
+    let repository = try Sandbox.cloneOfThis()
+    let version = try #require(
+      try repository.run("archlint", "version").output.split(whereSeparator: \.isWhitespace).last)
+    let release = try repository.run("archlint/\(Self.script)", String(version), "files")
+    try #require(release.status == 0, "\(release.output)")
+    let archive = try #require(release.output.split(separator: "\n").last).split(separator: "/").last!
+    try repository.require("archlint/\(Self.script)", "checksums", "files")
+    #expect(try repository.read("files/SHA256SUMS").hasSuffix("  \(archive)\n"))
+
+    try repository.require("mkdir", "bare")
+    try repository.require("tar", "-xzf", "files/\(archive)", "-C", "bare", "--strip-components", "1")
+    for file in ["bin/archlint", "share/man/man1/archlint.1", "LICENSE", "README.md", "CHANGELOG.md"] {
+      #expect(repository.exists("bare/\(file)"), "\(file)")
+    }
+    #if os(Linux)
+      try runsWithoutSwift(repository)
+    #endif
+  }
+
+  /// Those that every Debian has: the C library and what C++ needs at run time.
+  private static let libraries = [
+    "libc.so", "libm.so", "libstdc++.so", "libgcc_s.so", "ld-linux", "linux-vdso",
+  ]
+
+  private func runsWithoutSwift(_ repository: Sandbox) throws {
+    let listed = try repository.require("ldd", "bare/bin/archlint")
+    for line in listed.split(separator: "\n") {
+      #expect(Self.libraries.contains { line.contains($0) }, "\(line)")
+      guard let path = line.split(separator: " ").first(where: { $0.hasPrefix("/") }) else { continue }
+      try repository.require("install", "-D", String(path), "bare\(path)")
+    }
+    try repository.write("class HomeViewModel {}\n", to: "bare/app/HomeViewModel.swift")
+    guard getuid() == 0 else { return }
+    let run = try repository.run(
+      "chroot", "bare", "/bin/archlint", "lint", "/app", "--only", "view-model-is-final-class")
+    #expect(run.status == 1 && run.output.contains("[view-model-is-final-class]"), "\(run.output)")
+  }
+}

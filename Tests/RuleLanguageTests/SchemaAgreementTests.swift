@@ -1,0 +1,162 @@
+import Catalogue
+import Foundation
+import JSON
+import Testing
+
+@testable import RuleLanguage
+
+/// The schema accepts what the decoder accepts, and refuses what it refuses: valid configurations and all that one
+/// step makes of each, read by both.
+@Suite struct SchemaAgreementTests {
+  static let valid = [
+    "{}",
+    #"{ "$schema": "x", "extends": "../a.json", "root": true, "requireReasons": false, "baseline": "b.json" }"#,
+    #"{ "presets": ["contract", "responder"], "include": ["A", "B/**"], "exclude": ["**/*.gen.swift", "./C"], "pages": [] }"#,
+    #"{ "names": { "contractSuffix": "Protocol", "mock": ["Mock{Name}", "{Name}Fake"], "flow": "*Flow" } }"#,
+    #"{ "presets": [], "rules": { "view-model-is-final-class": "off", "mock-lives-in-mocks-folder": { "severity": "error", "options": { "folders": ["M"] } }, "unused-suppression": "note" } }"#,
+    #"{ "presets": [], "overrides": [{ "files": ["Old/**"], "presets": [], "rules": { "view-model-is-final-class": "note" } }, { "files": ["A"], "rules": { "view-model-is-final-class": { "severity": "warning" } } }] }"#,
+    #"{ "presets": [], "rules": { "own-one": "error" }, "define": [{ "id": "own-one", "each": "class", "scope": "tests", "where": { "name": "*A", "attributes": true, "generic": false }, "must": { "modifiers": "final" }, "message": "m" }] }"#,
+    #"{ "presets": [], "define": [{ "id": "a", "each": ["class", "call"], "must": false, "message": [{ "where": { "file": "A/**" }, "say": "x" }, "y"], "fix": [{ "where": { "file": "A/**" }, "safety": "unsafe", "addModifier": "final" }, { "removeAttribute": ["a", "b"] }, { "of": "function", "replaceModifier": { "private": "final" } }, { "of": { "property": { "stored": true } }, "removeModifier": [] }], "contradicts": ["view-model-is-final-class"] }] }"#,
+    #"{ "presets": [], "define": [{ "id": "a", "each": "class", "options": { "folders": ["M"] }, "terms": { "good": { "name": "A*" } }, "where": { "is": "good", "file": "**/{folders}/**" }, "must": { "all": [{ "some": { "property": { "stored": true }, "in": "body" } }, { "not": { "no": { "function": "load" } } }, { "count": { "call": "f", "atLeast": 1, "atMost": 3 } }, { "every": { "case": "a" } }] }, "message": "m" }] }"#,
+    #"{ "presets": [], "define": [{ "id": "a", "each": "function", "must": { "any": [{ "reaches": { "call": "f", "any": [{ "some": { "write": "x" } }, { "not": { "call": ["g", "h"] } }] } }, { "alwaysReaches": { "no": { "assignment": { "target": "a" } } } }] }, "message": "m" }] }"#,
+    #"{ "presets": [], "define": [{ "id": "a", "each": "call", "where": { "callee": "f", "conditional": true, "behind": { "value": "a" }, "inside": { "name": "A" }, "within": ["Task", "x"] }, "must": { "before": { "call": "g" }, "after": { "conditional": false }, "reachedFrom": { "name": "h" }, "ancestor": { "closure": { "label": "x" } } }, "message": "m" }] }"#,
+    #"{ "presets": [], "define": [{ "id": "a", "each": "property", "must": { "declared": { "kind": ["class", "type"] }, "exists": { "class": { "name": "{name}Mock" } }, "parent": { "conforms": "P" }, "inFile": { "file": "A/**" }, "ordered": [{ "stored": true }, { "function": true }] }, "message": "m" }] }"#,
+    #"{ "presets": [], "define": [{ "id": "a", "each": "protocol", "must": { "conformers": { "superclass": { "name": "B" } }, "exists": true, "supertypes": { "name": "P" }, "holders": { "static": true } }, "message": "m" }] }"#,
+    #"{ "presets": [], "define": [{ "id": "a", "each": "file", "must": { "class": { "name": "A" }, "import": "UIKit" }, "message": "m" }] }"#,
+  ]
+
+  /// Why the decoder refuses what no schema can know to be wrong: it takes several values, or the grammar of globs and
+  /// templates, to tell.
+  static let beyondSchemas = [
+    "does not bind {", "is not bound", "stands here alone", "nothing uses the term", "the rule has no term",
+    "a term cannot use another one", "contradict each other", "is no name for globs", "there is another rule",
+    "there is no rule \"", "there is no name or option", "since no path of one ends like this",
+    "the last message must be", "is more than \"atMost\"", "is neither a capture of this rule",
+    "says nothing of", "\" is done to ",
+    "leads nowhere from", "this is never", "no path begins like this", "the brace", "is defined twice",
+    "has no option", "an empty glob", "a glob for files", "there is no rule page", "leaves the folder",
+  ]
+
+  @Test(.enabled(if: isValidatorAvailable, "needs python3 with the packages of Tests/requirements.txt"))
+  func theSchemaAgreesWithTheDecoder() throws {
+    let pages = try Catalogue.pages.map { try RulePage.parse($0.text, path: $0.path).get() }.filter {
+      ["view-model-is-final-class", "mock-lives-in-mocks-folder"].contains($0.definition.id ?? "")
+    }
+    let presets = ["contract", "responder"].map { Preset(name: $0, entries: []) }
+    let rules = try RuleSet.compile(pages: pages, presets: presets).get().rules
+    let schema = ConfigurationSchema(
+      rules: rules.map { .init($0) }, presets: presets.map(\.name))
+    let instances = try Self.valid.map { try JSONReader.read($0) }.flatMap { [$0] + Mutations.all(of: $0) }
+    let verdicts = try Self.verdicts(of: schema.text, on: instances)
+    #expect(verdicts.count == instances.count)
+    var agreeing = 0
+    for (instance, verdict) in zip(instances, verdicts) {
+      let error = Self.error(instance, pages, presets)
+      let isAccepted = verdict == "yes"
+      if isAccepted == (error == nil) {
+        agreeing += 1
+      } else {
+        let isKnown = error?.diagnostics.contains { diagnostic in
+          Self.beyondSchemas.contains { diagnostic.message.contains($0) }
+        }
+        #expect(
+          isAccepted && isKnown == true,
+          "\(Self.text(instance))\nschema: \(verdict)\ndecoder: \(error?.description ?? "yes")")
+      }
+    }
+    // What schemas cannot know is the exception.
+    #expect(agreeing * 100 > instances.count * 90, "\(agreeing) of \(instances.count)")
+    for (text, instance) in zip(Self.valid, try Self.valid.map { try JSONReader.read($0) }) {
+      #expect(Self.error(instance, pages, presets) == nil, "\(text)")
+    }
+  }
+
+  private static func error(_ instance: JSONValue, _ pages: [RulePage], _ presets: [Preset]) -> LoadError? {
+    let parsed = Configuration.parse(text(instance), path: "c.json")
+    let compiled = parsed.flatMap { RuleSet.compile(pages: pages, presets: presets, configuration: $0) }
+    if case .failure(let error) = compiled { return error }
+    return nil
+  }
+
+  static func text(_ value: JSONValue) -> String {
+    var json = JSONWriter()
+    json.value(value)
+    return json.text
+  }
+
+  private static func verdicts(of schema: String, on instances: [JSONValue]) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "archlint-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["schema.json", "instances"].map { folder.appending(path: $0) }
+    try Data(schema.utf8).write(to: files[0])
+    try Data(instances.map { text($0) + "\n" }.joined().utf8).write(to: files[1])
+    let (status, output) = try validate(files.map(\.path))
+    #expect(status == 0, "\(output.prefix(2000))")
+    return output.split(separator: "\n").map(String.init)
+  }
+
+  static let isValidatorAvailable = (try? validate([]))?.status == 0
+
+  private static func validate(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Validators/schema.py")
+    process.arguments = ["python3", "-B", script.path] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, output)
+  }
+}
+
+/// All that one step makes of a JSON value.
+enum Mutations {
+  static func all(of value: JSONValue) -> [JSONValue] {
+    let others: [JSONValue.Kind] = [
+      .null, .number("7"), .number("-1"), .bool(true), .string("zzzzzz"), .string(""), .string("/x"),
+      .array([]),
+      .object([]),
+    ]
+    var mutants = others.filter { !isSame($0, value.kind) }.map { JSONValue($0) }
+    switch value.kind {
+    case .array(let elements):
+      for index in elements.indices {
+        for mutant in all(of: elements[index]) {
+          var copy = elements
+          copy[index] = mutant
+          mutants.append(JSONValue(.array(copy)))
+        }
+        var shorter = elements
+        shorter.remove(at: index)
+        mutants.append(JSONValue(.array(shorter)))
+      }
+    case .object(let members):
+      mutants.append(JSONValue(.object(members + [JSONMember(key: "zzzzzz", value: JSONValue(.bool(true)))])))
+      mutants.append(
+        JSONValue(.object(members + [JSONMember(key: "zzzzzz", value: JSONValue(.string("off")))])))
+      for index in members.indices {
+        for mutant in all(of: members[index].value) {
+          var copy = members
+          copy[index].value = mutant
+          mutants.append(JSONValue(.object(copy)))
+        }
+        var shorter = members
+        shorter.remove(at: index)
+        mutants.append(JSONValue(.object(shorter)))
+        var renamed = members
+        renamed[index].key += "s"
+        if Set(renamed.map(\.key)).count == renamed.count { mutants.append(JSONValue(.object(renamed))) }
+      }
+    default: break
+    }
+    return mutants
+  }
+
+  private static func isSame(_ left: JSONValue.Kind, _ right: JSONValue.Kind) -> Bool {
+    SchemaAgreementTests.text(JSONValue(left)) == SchemaAgreementTests.text(JSONValue(right))
+  }
+}

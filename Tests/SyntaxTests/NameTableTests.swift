@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Syntax
+
+@Suite struct NameTableTests {
+  /// Products with the multiplier differ in their lower half alone, so that all have one home.
+  @Test func `names chosen to crowd together are still told apart, and found quickly`() {
+    let names = NameTable()
+    let crowd = (0..<5000).map { crowdingName(UInt64($0)) }
+    let ids = crowd.map { name in name.withUnsafeBufferPointer { names.intern($0) } }
+    #expect(Set(ids).count == crowd.count)
+    for (name, id) in zip(crowd, ids) {
+      #expect(name.withUnsafeBufferPointer { names.find($0) } == id)
+      #expect(Array(names.bytes(id)) == name)
+    }
+  }
+
+  private func crowdingName(_ number: UInt64) -> [UInt8] {
+    var inverse = NameStore.initialMultiplier
+    for _ in 0..<6 { inverse = inverse &* (2 &- NameStore.initialMultiplier &* inverse) }
+    let key = number &* inverse ^ 8 << 56
+    return (0..<8).map { UInt8(truncatingIfNeeded: key >> UInt64($0 * 8)) }
+  }
+
+  @Test(arguments: [0, 1, 3, 7, 8, 9, 15, 16, 17, 24, 100])
+  func `a name is found by its bytes however long it is, also by a text that is not padded`(
+    length: Int
+  ) {
+    let names = NameTable()
+    let text = String((0..<length).map { "abcdefghij"[$0 % 10] })
+    let id = names.intern(text)
+    let padded = Array(text.utf8) + [UInt8](repeating: 0xFF, count: 8)
+    #expect(padded.withUnsafeBufferPointer { names.intern(padded: $0.baseAddress!, length) } == id)
+    #expect(names.find(text) == id && names.string(id) == text)
+    #expect(names.find(text + "x") == nil)
+  }
+}
+
+extension String {
+  fileprivate subscript(index: Int) -> Character {
+    self[self.index(startIndex, offsetBy: index)]
+  }
+}

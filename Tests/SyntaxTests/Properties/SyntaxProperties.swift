@@ -1,0 +1,159 @@
+import Syntax
+
+/// What holds of the tokens, the outline and the facts of any bytes whatever. No `Testing` here: the programs in
+/// `Tests/Fuzz` check the same.
+struct SyntaxProperties {
+  private let bytes: [UInt8]
+  private let tokens: [TokenTable.Listed]
+  private let outline: Outline
+  private let nameCount: Int
+  private var violations: [String] = []
+
+  /// What does not hold; empty when all does.
+  static func violations(of bytes: [UInt8]) -> [String] {
+    var properties = SyntaxProperties(bytes)
+    properties.checkOrder()
+    properties.checkGaps()
+    properties.checkBrackets()
+    properties.checkDeclarations()
+    properties.checkFacts()
+    properties.checkThatFactsChangeNoDeclaration()
+    return properties.violations
+  }
+
+  private init(_ bytes: [UInt8]) {
+    let (table, names, buffer) = (TokenTable(), NameTable(), SourceBuffer())
+    outline = Parser.parse(buffer.copy(bytes), table: table, names: names, wantsFacts: true)
+    tokens = table.listing(names: names)
+    nameCount = names.count
+    self.bytes = bytes
+  }
+
+  private mutating func expect(_ condition: Bool, _ text: @autoclosure () -> String) {
+    if !condition { violations.append(text()) }
+  }
+
+  // MARK: - Tokens
+
+  private mutating func checkOrder() {
+    var end = 0
+    for token in tokens {
+      expect(
+        token.start >= end,
+        "the token at \(token.start) begins before \(end), where the last one ends")
+      expect(token.end >= token.start, "the token at \(token.start) ends at \(token.end)")
+      end = token.end
+    }
+    expect(end <= bytes.count, "the last token ends at \(end), behind the text")
+  }
+
+  /// Between tokens, and behind the last one, stand white space and comments alone. Not behind an interpolation, where
+  /// the text of the literal goes on, nor behind a byte that starts no token, which may be one of several.
+  private mutating func checkGaps() {
+    var end = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    if bytes[end...].starts(with: Array("#!".utf8)) {
+      end = bytes[end...].firstIndex { $0 == 10 || $0 == 13 } ?? bytes.count
+    }
+    var isOpen = false
+    for token in tokens {
+      if !isOpen { checkGap(end..<max(end, token.start)) }
+      end = token.end
+      isOpen = token.kind == .interpolationClose || token.kind == .unknown
+    }
+    if !isOpen { checkGap(end..<max(end, bytes.count)) }
+  }
+
+  private mutating func checkGap(_ gap: Range<Int>) {
+    let text = bytes[gap].drop { [0, 9, 10, 11, 12, 13, 32, 0xC2, 0xA0].contains($0) }
+    guard let first = text.first else { return }
+    let opensComment = first == UInt8(ascii: "/") && [0x2F, 0x2A].contains(text.dropFirst().first)
+    expect(opensComment, "the bytes from \(text.startIndex) on are neither token nor comment")
+  }
+
+  private mutating func checkBrackets() {
+    let starts = Set(tokens.map(\.start))
+    var waiting: [Int] = []
+    for token in tokens {
+      if token.start == waiting.last { waiting.removeLast() }
+      guard let partner = token.partner else { continue }
+      expect(partner > token.start, "the bracket at \(token.start) is closed at \(partner)")
+      expect(starts.contains(partner), "no token stands at \(partner), which closes \(token.start)")
+      if let outer = waiting.last { expect(partner <= outer, "brackets cross at \(token.start)") }
+      waiting.append(partner)
+    }
+    expect(waiting.isEmpty, "brackets stay open: \(waiting.prefix(3))")
+  }
+
+  // MARK: - Outline
+
+  private mutating func checkDeclarations() {
+    let count = outline.declarations.count
+    for (index, declaration) in outline.declarations.enumerated() {
+      let place = "declaration \(index) (\(declaration.kind))"
+      let subtreeEnd = Int(declaration.subtreeEnd)
+      expect(
+        subtreeEnd > index && subtreeEnd <= count, "\(place) ends its subtree at \(subtreeEnd)")
+      if declaration.parent >= 0 {
+        let parent = outline.declarations[min(Int(declaration.parent), index)]
+        expect(declaration.parent < index, "\(place) stands before its parent")
+        expect(declaration.subtreeEnd <= parent.subtreeEnd, "\(place) is not inside its parent")
+      }
+      let offsets = [declaration.nameStart, declaration.nameEnd, UInt32(bytes.count)]
+      expect(offsets == offsets.sorted(), "\(place) has a name at \(offsets)")
+      expect(declaration.start <= declaration.end, "\(place) ends before it starts")
+      expect(declaration.end <= bytes.count, "\(place) ends behind the text")
+      expect(
+        declaration.bodyStart <= declaration.bodyEnd,
+        "\(place) has a body that ends before it starts")
+      let lists = [
+        outline.attributes(declaration), outline.modifiers(declaration),
+        outline.inherits(declaration),
+        outline.accessors(declaration), outline.effects(declaration), outline.labels(declaration),
+        outline.attributeArguments(declaration),
+      ]
+      let names = lists.joined() + [declaration.name, declaration.type, declaration.value]
+      expect(names.allSatisfy { Int($0) < nameCount }, "\(place) has a name that is none")
+    }
+  }
+
+  private mutating func checkFacts() {
+    let count = outline.facts.count
+    for (index, fact) in outline.facts.enumerated() {
+      let place = "fact \(index) (\(fact.kind))"
+      let subtreeEnd = Int(fact.subtreeEnd)
+      expect(
+        subtreeEnd > index && subtreeEnd <= count, "\(place) ends its subtree at \(subtreeEnd)")
+      if fact.parent >= 0 {
+        expect(fact.parent < index, "\(place) stands before its parent")
+        let parent = outline.facts[min(Int(fact.parent), index)]
+        expect(fact.subtreeEnd <= parent.subtreeEnd, "\(place) is not inside its parent")
+      }
+      expect(
+        fact.start <= fact.end && fact.end <= bytes.count, "\(place) at \(fact.start)..<\(fact.end)"
+      )
+      expect(
+        [fact.name, fact.root, fact.value, fact.detail].allSatisfy { Int($0) < nameCount },
+        "\(place) has a name that is none")
+    }
+    let ranges =
+      outline.fileFacts
+      + outline.declarations.filter { $0.factEnd > $0.firstFact }.map {
+        Int($0.firstFact)..<Int($0.factEnd)
+      }
+    for range in ranges { expect(range.upperBound <= count, "facts \(range) of \(count)") }
+  }
+
+  /// Whether facts are wanted changes no declaration.
+  private mutating func checkThatFactsChangeNoDeclaration() {
+    let buffer = SourceBuffer()
+    let bare = Parser.parse(
+      buffer.copy(bytes), table: TokenTable(), names: NameTable(), wantsFacts: false)
+    let same = zip(bare.declarations, outline.declarations).allSatisfy { bare, full in
+      bare.kind == full.kind && bare.start == full.start && bare.end == full.end
+        && bare.parent == full.parent && bare.flags == full.flags
+    }
+    expect(
+      same && bare.declarations.count == outline.declarations.count, "facts change what is declared"
+    )
+  }
+}
