@@ -45,16 +45,22 @@ extension Project {
       storages.append(storage)
       let imports = file.outline.outline.declarations.lazy.filter { $0.kind == .import }
       let isTest = Self.isTestPath(file.path) || imports.contains { testModules.contains($0.name) }
-      let stem =
-        file.path.split(separator: "/").last.map { $0.hasSuffix(".swift") ? $0.dropLast(6) : $0 } ?? ""
       files.append(
         SourceFile(
-          pathName: names.intern(file.path), stem: names.intern(String(stem)),
+          pathName: names.intern(file.path), stem: names.intern(Self.stem(ofPath: file.path)),
           module: modules.module(ofPath: file.path), isTest: isTest, byteCount: file.byteCount,
           marks: file.marks, clusterMarks: file.marks,
           outline: file.outline.outline, bodies: storage.bodies))
     }
     self.modules = modules.folders
+  }
+
+  /// The name of a file, without `.swift`.
+  private static func stem(ofPath path: String) -> String {
+    let bytes = path.utf8
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) } ?? bytes.startIndex
+    let name = path[start...]
+    return String(name.hasSuffix(".swift") ? name[..<name.utf8.index(name.endIndex, offsetBy: -6)] : name)
   }
 
   /// A folder `Tests`, or one that ends in `Tests`.

@@ -72,7 +72,9 @@ struct LintRun {
 
   /// Compiles the rules of all files to be checked, and says which parts of the configuration have no effect.
   private mutating func prepareRules(for selection: FileSelection, _ walk: FileWalk) throws {
-    for path in selection.reported { _ = try settings.configurations.discover(Path.folder(path)) }
+    for folder in Set(selection.reported.map(Path.folder)) {
+      _ = try settings.configurations.discover(folder)
+    }
     var review = ConfigurationReview(settings.configurations)
     let files = Dictionary(grouping: selection.files) { settings.configurations.scope(ofPath: $0) }
     for scope in Set(selection.reported.map { settings.configurations.scope(ofPath: $0) }).sorted() {
