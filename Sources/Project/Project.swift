@@ -10,6 +10,8 @@ public struct Project: Sendable {
   /// Folders of the modules; the root is the empty string.
   public internal(set) var modules: [String] = []
   public internal(set) var types: [TypeEntry] = []
+  /// Files without facts of which some may be asked.
+  public internal(set) var filesLackingFacts: [Int] = []
   /// Types and extensions to the type they are part of.
   var typeOfDeclaration: [DeclarationReference: Int] = [:]
   /// Types by their simple name.

@@ -7,23 +7,18 @@ public struct ParsedFile: Sendable {
   public var outline: OutlineStorage
   /// Marks of its words.
   public var marks: Marks
-
-  public init(path: String, byteCount: Int, outline: OutlineStorage, marks: Marks) {
-    self.path = path
-    self.byteCount = byteCount
-    self.outline = outline
-    self.marks = marks
-  }
+  /// Whether its bodies were read.
+  public var hasFacts: Bool
 }
 
 extension Project {
   /// Builds the index. The order of `files` decides every order in it: sort them by path.
   /// - Parameters:
   ///   - manifests: texts of `Package.swift` files by their folder, the root being the empty string.
-  ///   - mark: the marks of a word, as the files have them.
+  ///   - marking: what the files were marked by.
   public static func build(
     _ files: [ParsedFile], names: NameTable, manifests: [String: [UInt8]],
-    mark: (UnsafeBufferPointer<UInt8>) -> Marks
+    marking: Marking
   ) -> Project {
     var project = Project(names: names)
     project.addFiles(files, manifests: manifests)
@@ -32,7 +27,7 @@ extension Project {
     project.addMembers()
     project.addConformances()
     project.addNames()
-    project.addClusters(mark)
+    project.addClusters(marking)
     return project
   }
 
@@ -50,7 +45,7 @@ extension Project {
           pathName: names.intern(file.path), stem: names.intern(Self.stem(ofPath: file.path)),
           module: modules.module(ofPath: file.path), isTest: isTest, byteCount: file.byteCount,
           marks: file.marks, clusterMarks: file.marks,
-          outline: file.outline.outline, bodies: storage.bodies))
+          outline: file.outline.outline, hasFacts: file.hasFacts, bodies: storage.bodies))
     }
     self.modules = modules.folders
   }

@@ -26,7 +26,7 @@ struct RequiredWords {
   }
 
   /// Facts whose names are paths as the file has them.
-  private static let paths = FactKinds(.call, .assignment, .write, .mention)
+  private static let paths = FactKinds(.call, .assignment, .write, .mention, .argument)
   private static let limit = 16
 
   private let rule: Rule
@@ -117,8 +117,7 @@ struct RequiredWords {
     switch word {
     case .name where isPath: return place
     case .callee where isPath, .target where isPath, .root where isPath: return place
-    case .label where kinds.subtracting(.declarations.union(Self.paths).union(FactKinds(.argument))).isEmpty:
-      return subject == .declared ? nil : place
+    case .label where isPath: return subject == .declared ? nil : place
     case .value, .initialValue: return subject == .declared || !isPlain(set, kinds) ? nil : place
     case .declaredType: return .cluster
     case .typeText where isDeclaration: return place

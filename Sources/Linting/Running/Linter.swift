@@ -11,6 +11,10 @@ public struct Linter: Sendable {
   let prepared: [PreparedRule]
   /// Rules to leave out, by index.
   private let isExcluded: [Bool]
+  /// Rules whose fixes or second places ask for facts of their own, by index.
+  private let asksAfterwards: [Bool]
+  /// Whether the bodies of some files were not read.
+  private let lacksFacts: Bool
 
   /// - Parameters:
   ///   - prefilter: what the files of the project were marked by; nil where they were not.
@@ -27,6 +31,8 @@ public struct Linter: Sendable {
         ruleSet.rules[rule], project.names, filters: prefilter?.searchFilters(ofRule: rule) ?? [:])
     }
     isExcluded = ruleSet.ids.map { !isIncluded($0) }
+    lacksFacts = project.files.contains { !$0.hasFacts }
+    asksAfterwards = ruleSet.rules.map(FactDemand.afterwards)
   }
 
   /// A thread's own working memory.
@@ -65,6 +71,12 @@ public struct Linter: Sendable {
       worker.evaluators[index] = evaluator
     }
     return violations
+  }
+
+  /// Whether more facts than the project has may change what is told of the violations: all of its files must then have
+  /// theirs, and the file be asked again.
+  public func lacksFacts(for violations: [Violation]) -> Bool {
+    lacksFacts && violations.contains { asksAfterwards[$0.rule] }
   }
 
   /// Whether a rule is on for a file, and not left out.

@@ -7,6 +7,8 @@ final class FindingShare: @unchecked Sendable {
   struct Result {
     var findings = FileFindings()
     var failures: [String] = []
+    /// Files to be checked again with the facts of all.
+    var lackingFacts: [Int] = []
   }
 
   /// By scope of the configuration.
@@ -61,6 +63,7 @@ final class FindingShare: @unchecked Sendable {
     let source = linter.project.files[file]
     let path = linter.project.path(ofFile: file)
     let violations = linter.violations(inFile: file, configurationPath: path, worker: worker)
+    if linter.lacksFacts(for: violations) { return result.lackingFacts.append(file) }
     guard !violations.isEmpty || source.outline.directives.contains(where: { $0.kind == .archlint }) else {
       return
     }

@@ -14,6 +14,8 @@ struct LintRun {
   private let progress: ProgressLine
   /// What marks the words of files for the rules of each scope; empty until the files are read.
   private var prefilters: [Int: Prefilter] = [:]
+  /// What has read the files, for those that must be read again.
+  private var parsing: Parsing?
   private(set) var timings = Timings()
   /// Things that could not be read, said on stderr; the run then ends with exit code 2.
   private(set) var failures: [String] = []
@@ -108,29 +110,48 @@ struct LintRun {
   mutating func project(of selection: FileSelection, texts: [String: [UInt8]]) -> Project {
     let clock = Stopwatch()
     prefilters = Prefilter.all(of: ruleSets.byScope { $0 })
-    let mark: Parsing.Mark
-    if let prefilter = prefilters.values.first { mark = prefilter.mark } else { mark = { _ in Marks.all } }
+    let marking = Prefilter.marking(Array(prefilters.values))
     let parsing = Parsing(
-      paths: selection.files, root: settings.root, texts: texts, mark: mark, jobs: options.jobs,
-      progress: progress)
+      root: settings.root, texts: texts, marking: marking,
+      threads: max(1, min(options.jobs, selection.files.count)), progress: progress)
+    let files = parsedFiles(selection.files, parsing.parse(selection.files))
     progress.erase()
     timings.add("parse", clock)
     let indexing = Stopwatch()
-    defer { timings.add("index", indexing) }
+    var project = Project.build(
+      files, names: parsing.names, manifests: manifests(selection.files, texts), marking: marking)
+    timings.add("index", indexing)
+    let reading = Stopwatch()
+    self.parsing = parsing
+    addFacts(to: &project, files: project.filesLackingFacts)
+    timings.add("facts", reading)
+    return project
+  }
+
+  private mutating func parsedFiles(_ paths: [String], _ outcomes: [Parsing.Outcome]) -> [ParsedFile] {
     var files: [ParsedFile] = []
-    for (path, outcome) in zip(selection.files, parsing.outcomes) {
+    for (path, outcome) in zip(paths, outcomes) {
       switch outcome {
-      case .parsed(let file)?: files.append(file)
-      case .failed(let error)? where error.code == ENOENT:
+      case .parsed(let file): files.append(file)
+      case .failed(let error) where error.code == ENOENT:
         say("archlint: note: \(path) vanished meanwhile; it is left out")
-      case .failed(let error)?: failures.append("\(path) cannot be read: \(error)")
-      case .binary?:
+      case .failed(let error): failures.append("\(path) cannot be read: \(error)")
+      case .binary:
         say("archlint: warning: \(path) holds a NUL byte, so it is no Swift text; it is left out")
-      case nil: break
       }
     }
-    return Project.build(
-      files, names: parsing.names, manifests: manifests(selection.files, texts), mark: mark)
+    return files
+  }
+
+  /// Reads files again, for the facts of their bodies: the index tells which types a file has a part of, and so whether
+  /// its bodies matter to the rules of another.
+  private mutating func addFacts(to project: inout Project, files: [Int]) {
+    guard let parsing, !files.isEmpty else { return }
+    let paths = files.map { project.path(ofFile: $0) }
+    for (file, outcome) in zip(files, parsing.parse(paths, needsFacts: true)) {
+      if case .parsed(let parsed) = outcome, project.setFacts(ofFile: file, from: parsed) { continue }
+      failures.append("\(project.path(ofFile: file)) changed while it was being checked; run archlint again")
+    }
   }
 
   private func manifests(_ paths: [String], _ texts: [String: [UInt8]]) -> [String: [UInt8]] {
@@ -146,6 +167,25 @@ struct LintRun {
   {
     let clock = Stopwatch()
     defer { timings.add("rules", clock) }
+    let wanted = project.files.indices.filter { reported.contains(project.path(ofFile: $0)) }
+    var results = check(wanted, in: project, texts)
+    let lacking = results.flatMap(\.lackingFacts).sorted()
+    if !lacking.isEmpty {
+      var complete = project
+      addFacts(to: &complete, files: complete.files.indices.filter { !complete.files[$0].hasFacts })
+      results += check(lacking, in: complete, texts)
+    }
+    var all = FileFindings()
+    for result in results {
+      all.findings += result.findings.findings
+      all.suppressed += result.findings.suppressed
+      failures += result.failures
+    }
+    all.findings.sort()
+    return all
+  }
+
+  private func check(_ files: [Int], in project: Project, _ texts: [String: [UInt8]]) -> [FindingShare.Result] {
     let options = options
     let sets = ruleSets.byScope { $0 }
     let linters = Dictionary(
@@ -155,22 +195,14 @@ struct LintRun {
         }
         return (scope, linter)
       })
-    let wanted = project.files.indices.filter { reported.contains(project.path(ofFile: $0)) }
-    let scopes = wanted.map { settings.configurations.scope(ofPath: project.path(ofFile: $0)) }
-    let threads = max(1, min(options.jobs, wanted.count))
+    let scopes = files.map { settings.configurations.scope(ofPath: project.path(ofFile: $0)) }
+    let threads = max(1, min(options.jobs, files.count))
     let share = FindingShare(
-      linters: linters, files: wanted, scopes: scopes, root: settings.root, texts: texts, threads: threads,
+      linters: linters, files: files, scopes: scopes, root: settings.root, texts: texts, threads: threads,
       progress: progress)
     onThreads(threads) { share.run($0) }
     progress.erase()
-    var all = FileFindings()
-    for result in share.results {
-      all.findings += result.findings.findings
-      all.suppressed += result.findings.suppressed
-      failures += result.failures
-    }
-    all.findings.sort()
-    return all
+    return share.results
   }
 
   /// Takes away what the baseline knows, or writes all there is into it.

@@ -1,0 +1,82 @@
+import RuleLanguage
+
+/// In which files a rule asks for facts of bodies: those that have the words of one of the demands, and those with
+/// other parts or ancestors of their types.
+struct FactDemand {
+  private(set) var demands: [[RequiredWords.Clause]] = []
+  private let rule: Rule
+
+  init(_ rule: Rule) {
+    self.rule = rule
+    let nodes = [rule.whereNode, rule.mustNode] + rule.messages.compactMap(\.condition)
+    if !rule.each.isDisjoint(with: .bodyFacts) || nodes.contains(where: asks) {
+      demands.append(RequiredWords(rule).clauses(rule.whereNode, kinds: rule.each))
+    }
+    for node in nodes { addFar(node) }
+  }
+
+  /// Whether what is told of a violation, its fix and second places, asks for facts that the rule itself does not ask
+  /// for. Violations are few, so these facts are read only where there is one.
+  static func afterwards(_ rule: Rule) -> Bool {
+    let steps = rule.fixes.flatMap(\.steps)
+    if steps.contains(where: { $0.operation == .addEquality || $0.operation == .addEqualityArm }) {
+      return true
+    }
+    var demand = FactDemand(rule, demands: [])
+    let nodes =
+      rule.fixes.flatMap { [$0.condition, $0.members?.node].compactMap(\.self) } + rule.related.map(\.node)
+    for node in nodes { demand.addFar(node) }
+    return nodes.contains(where: demand.asks) || !demand.demands.isEmpty
+  }
+
+  private init(_ rule: Rule, demands: [[RequiredWords.Clause]]) {
+    self.rule = rule
+    self.demands = demands
+  }
+
+  /// Whether a node asks for facts in a file of its subject, or in one with a part or an ancestor of its types.
+  private func asks(_ node: Int) -> Bool {
+    switch rule.nodes[node] {
+    case .constant, .kinds, .text: false
+    case .flag(let word, _): [.changesSeveral, .conditional, .repeated].contains(word)
+    case .all(let range), .any(let range), .ordered(let range): range.contains { asks(rule.children[$0]) }
+    case .not(let child), .term(let child): asks(child)
+    case .quantified(let quantification):
+      !quantification.kinds.isDisjoint(with: .bodyFacts) || quantification.domain == .reach
+        || quantification.domain == .certainReach || asks(quantification.node)
+    case .related(let relation, let child):
+      switch relation {
+      case .reachedFrom, .behind, .ancestor, .afterFailure: true
+      case .parent, .inside, .before, .after, .inFile, .supertypes, .superclass, .requirement: asks(child)
+      case .exists, .declared, .conformers, .holders: false
+      }
+    }
+  }
+
+  /// Adds what nodes ask that speak of other files.
+  private mutating func addFar(_ node: Int) {
+    switch rule.nodes[node] {
+    case .constant, .kinds, .text, .flag: break
+    case .all(let range), .any(let range), .ordered(let range):
+      for index in range { addFar(rule.children[index]) }
+    case .not(let child), .term(let child): addFar(child)
+    case .quantified(let quantification): addFar(quantification.node)
+    case .related(let relation, let child):
+      if let kinds = farKinds(relation, child), asks(child) || !kinds.isDisjoint(with: .bodyFacts) {
+        demands.append(RequiredWords(rule, excludesUnknown: true).clauses(child, kinds: kinds))
+      }
+      addFar(child)
+    }
+  }
+
+  /// What a relation finds in other files; nil for one that stays near.
+  private func farKinds(_ relation: Relation, _ child: Int) -> FactKinds? {
+    switch relation {
+    case .exists: ExistenceSearch(child, rule).kinds
+    case .declared: .declarations
+    case .conformers: .types.union(FactKinds(.protocol))
+    case .holders: FactKinds(.property)
+    default: nil
+    }
+  }
+}
