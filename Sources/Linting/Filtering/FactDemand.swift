@@ -63,7 +63,11 @@ struct FactDemand {
     case .quantified(let quantification): addFar(quantification.node)
     case .related(let relation, let child):
       if let kinds = farKinds(relation, child), asks(child) || !kinds.isDisjoint(with: .bodyFacts) {
-        demands.append(RequiredWords(rule, excludesUnknown: true).clauses(child, kinds: kinds))
+        var clauses = RequiredWords(rule, excludesUnknown: true).clauses(child, kinds: kinds)
+        if relation == .exists, let words = ExistenceSearch(child, rule).requiredWords {
+          clauses.append(RequiredWords.Clause(place: .file, words: words))
+        }
+        demands.append(clauses)
       }
       addFar(child)
     }
