@@ -48,17 +48,24 @@ public final class FileParser {
     }
   }
 
-  /// - Parameter needsFacts: whether they are wanted whatever the words are.
-  public func parse(_ source: SourceBytes, path: String, needsFacts: Bool = false) -> File {
+  /// nil for a file that has none of the words asked for.
+  public func parse(_ source: SourceBytes, path: String, bodies: BodySelection = .marked) -> File? {
     Parser.lex(source, table: table, names: names)
+    if case .words(let words) = bodies, !holdsWord(of: words) { return nil }
     let marks = marks.marks(of: table)
-    var hasFacts = needsFacts || marking.wantsFacts(marks, marks)
+    var hasFacts = true
+    if case .marked = bodies { hasFacts = marking.wantsFacts(marks, marks) }
     var outline = Parser.parseTokens(source, table: table, names: names, wantsFacts: hasFacts)
     if !hasFacts, outline.declarations.contains(where: isTypedByFacts) {
       hasFacts = true
       outline = Parser.parseTokens(source, table: table, names: names, wantsFacts: true)
     }
     return File(path: path, byteCount: source.count, outline: outline, marks: marks, hasFacts: hasFacts)
+  }
+
+  /// Whether one of the words stands in the file that was lexed last.
+  private func holdsWord(of words: Set<[UInt8]>) -> Bool {
+    table.holdsWord(of: Set(words.compactMap { word in word.withUnsafeBufferPointer { names.find($0) } }))
   }
 
   /// Whether the type of a property is that of a value so long that only its facts tell.

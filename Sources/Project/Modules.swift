@@ -28,7 +28,7 @@ public struct ModuleMap {
   }
 
   private func folder(around folder: Substring) -> String {
-    let parts = folder.split(separator: "/")
+    let parts = folder.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
     guard let marker = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }) else {
       return nearestPackage(parts)
     }

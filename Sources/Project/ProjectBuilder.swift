@@ -60,9 +60,12 @@ extension Project {
 
   /// A folder `Tests`, or one that ends in `Tests`.
   static func isTestPath(_ path: String) -> Bool {
-    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
-      $0.suffix(5).elementsEqual("Tests".utf8)
+    var rest = path.utf8[...]
+    while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
+      if path.utf8[..<slash].suffix(5).elementsEqual("Tests".utf8) { return true }
+      rest = rest[path.utf8.index(after: slash)...]
     }
+    return false
   }
 
   // MARK: - Types
@@ -132,6 +135,7 @@ extension Project {
 
   private mutating func addConformances() {
     let direct = types.map { directConformances($0) }
+    var outside: [NameID: OutsideType] = [:]
     for type in types.indices {
       var seen: Set<NameID> = []
       var waiting = Array(direct[type].reversed())
@@ -144,26 +148,32 @@ extension Project {
           types[type].ancestors.append(ancestor)
           waiting.append(contentsOf: direct[ancestor])
         }
-        if found.isEmpty { resolveOutside(name, type, &waiting) }
+        guard found.isEmpty else { continue }
+        let meaning = outside[name] ?? outsideType(name)
+        outside[name] = meaning
+        switch meaning {
+        case .known(let supertypes): waiting.append(contentsOf: supertypes)
+        case .unknown: types[type].unknownConformances.append(name)
+        }
       }
       for name in types[type].conformances { conformers[name, default: []].append(type) }
     }
   }
 
+  /// What a conformance to a name that no type of the project has brings along.
+  private enum OutsideType {
+    case known([NameID])
+    case unknown
+  }
+
   /// A type alias of the project stands for what it names; anything else is from outside, `SwiftUI.View` also
   /// under the name `View`.
-  private mutating func resolveOutside(_ name: NameID, _ type: Int, _ waiting: inout [NameID]) {
-    if let alias = aliases[name] {
-      waiting.append(contentsOf: components(alias))
-      return
-    }
+  private func outsideType(_ name: NameID) -> OutsideType {
+    if let alias = aliases[name] { return .known(components(alias)) }
     let text = names.string(name)
-    if let known = KnownProtocols.unqualified(text) {
-      if known.count < text.count { waiting.append(names.intern(known)) }
-      waiting.append(contentsOf: (KnownProtocols.supertypes[known] ?? []).map { names.intern($0) })
-    } else {
-      types[type].unknownConformances.append(name)
-    }
+    guard let known = KnownProtocols.unqualified(text) else { return .unknown }
+    let supertypes = (KnownProtocols.supertypes[known] ?? []).map { names.intern($0) }
+    return .known((known.utf8.count < text.utf8.count ? [names.intern(known)] : []) + supertypes)
   }
 
   private func directConformances(_ type: TypeEntry) -> [NameID] {

@@ -8,15 +8,15 @@ extension Project {
     let parser = FileParser(marking)
     let buffer = SourceBuffer()
     let texts = texts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    func parse(_ index: Int, needsFacts: Bool) -> ParsedFile {
+    func parse(_ index: Int, _ bodies: BodySelection) -> ParsedFile? {
       let source = buffer.copy(Array(texts[index].text.utf8))
-      return parser.parse(source, path: texts[index].path, needsFacts: needsFacts).sealed(renamed: nil)
+      return parser.parse(source, path: texts[index].path, bodies: bodies)?.sealed(renamed: nil)
     }
-    let files = texts.indices.map { parse($0, needsFacts: false) }
+    let files = texts.indices.compactMap { parse($0, .marked) }
     var project = build(files, names: parser.names, manifests: [:], marking: marking)
     for file in project.filesLackingFacts {
-      let isSame = project.setFacts(ofFile: file, from: parse(file, needsFacts: true))
-      precondition(isSame, "the same text has the same declarations")
+      let isSame = parse(file, .all).map { project.setFacts(ofFile: file, from: $0) }
+      precondition(isSame ?? false, "the same text has the same declarations")
     }
     return project
   }

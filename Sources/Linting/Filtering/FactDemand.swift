@@ -1,3 +1,4 @@
+import Project
 import RuleLanguage
 
 /// In which files a rule asks for facts of bodies: those that have the words of one of the demands, and those with
@@ -5,9 +6,12 @@ import RuleLanguage
 struct FactDemand {
   private(set) var demands: [[RequiredWords.Clause]] = []
   private let rule: Rule
+  /// What captures are bound to, where that is known.
+  private let captures: Captures?
 
   init(_ rule: Rule) {
     self.rule = rule
+    captures = nil
     let nodes = [rule.whereNode, rule.mustNode] + rule.messages.compactMap(\.condition)
     if !rule.each.isDisjoint(with: .bodyFacts) || nodes.contains(where: asks) {
       demands.append(RequiredWords(rule).clauses(rule.whereNode, kinds: rule.each))
@@ -15,23 +19,34 @@ struct FactDemand {
     for node in nodes { addFar(node) }
   }
 
-  /// Whether what is told of a violation, its fix and second places, asks for facts that the rule itself does not ask
-  /// for. Violations are few, so these facts are read only where there is one.
-  static func afterwards(_ rule: Rule) -> Bool {
+  /// Whether what is told of a violation, its fix and second places, may ask for facts that the rule itself does not
+  /// ask for.
+  static func mayAskAfterwards(_ rule: Rule) -> Bool {
+    !afterwards(rule, Captures(slots: rule.captureNames.count)).isEmpty
+  }
+
+  /// The files whose facts that asks for. Violations are few, so these facts are read only where there is one.
+  static func afterwards(_ rule: Rule, _ captures: Captures) -> BodySelection {
     let steps = rule.fixes.flatMap(\.steps)
     if steps.contains(where: { $0.operation == .addEquality || $0.operation == .addEqualityArm }) {
-      return true
+      return .all
     }
-    var demand = FactDemand(rule, demands: [])
+    var demand = FactDemand(rule, captures)
     let nodes =
       rule.fixes.flatMap { [$0.condition, $0.members?.node].compactMap(\.self) } + rule.related.map(\.node)
     for node in nodes { demand.addFar(node) }
-    return nodes.contains(where: demand.asks) || !demand.demands.isEmpty
+    if nodes.contains(where: demand.asks) { return .all }
+    return demand.demands.reduce(into: .words([])) { $0.formUnion(files(with: $1)) }
   }
 
-  private init(_ rule: Rule, demands: [[RequiredWords.Clause]]) {
+  private static func files(with clauses: [RequiredWords.Clause]) -> BodySelection {
+    let clause = clauses.first { $0.place == .file && $0.words.allSatisfy { $0.kind == .whole } }
+    return clause.map { .words(Set($0.words.map(\.bytes))) } ?? .all
+  }
+
+  private init(_ rule: Rule, _ captures: Captures) {
     self.rule = rule
-    self.demands = demands
+    self.captures = captures
   }
 
   /// Whether a node asks for facts in a file of its subject, or in one with a part or an ancestor of its types.
@@ -63,7 +78,8 @@ struct FactDemand {
     case .quantified(let quantification): addFar(quantification.node)
     case .related(let relation, let child):
       if let kinds = farKinds(relation, child), asks(child) || !kinds.isDisjoint(with: .bodyFacts) {
-        var clauses = RequiredWords(rule, excludesUnknown: true).clauses(child, kinds: kinds)
+        var clauses = RequiredWords(rule, excludesUnknown: true, captures: captures).clauses(
+          child, kinds: kinds)
         if relation == .exists, let words = ExistenceSearch(child, rule).requiredWords {
           clauses.append(RequiredWords.Clause(place: .file, words: words))
         }

@@ -13,14 +13,14 @@ public struct Linter: Sendable {
   private let isExcluded: [Bool]
   /// Rules whose fixes or second places ask for facts of their own, by index.
   private let asksAfterwards: [Bool]
-  /// Whether the bodies of some files were not read.
   private let lacksFacts: Bool
 
   /// - Parameters:
   ///   - prefilter: what the files of the project were marked by; nil where they were not.
+  ///   - lacksFacts: whether the facts of some files were left out that fixes and second places may ask for.
   ///   - isIncluded: whether a rule is to be evaluated at all, by id, whatever the configuration says.
   public init(
-    project: Project, ruleSet: RuleSet, prefilter: Prefilter? = nil,
+    project: Project, ruleSet: RuleSet, prefilter: Prefilter? = nil, lacksFacts: Bool = false,
     isIncluded: (String) -> Bool = { _ in true }
   ) {
     self.project = project
@@ -31,8 +31,8 @@ public struct Linter: Sendable {
         ruleSet.rules[rule], project.names, filters: prefilter?.searchFilters(ofRule: rule) ?? [:])
     }
     isExcluded = ruleSet.ids.map { !isIncluded($0) }
-    lacksFacts = project.files.contains { !$0.hasFacts }
-    asksAfterwards = ruleSet.rules.map(FactDemand.afterwards)
+    self.lacksFacts = lacksFacts
+    asksAfterwards = ruleSet.rules.map(FactDemand.mayAskAfterwards)
   }
 
   /// A thread's own working memory.
@@ -73,12 +73,6 @@ public struct Linter: Sendable {
     return violations
   }
 
-  /// Whether more facts than the project has may change what is told of the violations: all of its files must then have
-  /// theirs, and the file be asked again.
-  public func lacksFacts(for violations: [Violation]) -> Bool {
-    lacksFacts && violations.contains { asksAfterwards[$0.rule] }
-  }
-
   /// Whether a rule is on for a file, and not left out.
   public func isOn(_ rule: String, activations: [RuleSet.Activation?]) -> RuleSet.Activation? {
     guard let index = ruleSet.ids.firstIndex(of: rule), !isExcluded[index] else { return nil }
@@ -110,6 +104,12 @@ public struct Linter: Sendable {
     _ rule: Int, _ activation: RuleSet.Activation, _ subject: Subject, _ evaluator: inout Evaluator
   ) -> Violation {
     let place = evaluator.place(of: subject)
+    if lacksFacts, asksAfterwards[rule] {
+      let lacking = FactDemand.afterwards(ruleSet.rules[rule], evaluator.captures)
+      return Violation(
+        rule: rule, activation: activation, message: evaluator.message(for: subject), bytes: place.bytes,
+        declarationStart: place.start, lackingBodies: lacking)
+    }
     let fix = evaluator.fix(for: subject)
     return Violation(
       rule: rule, activation: activation, message: evaluator.message(for: subject), bytes: place.bytes,

@@ -27,7 +27,7 @@ struct RuleCompiler {
         reader: reader,
         patterns: PatternCompiler(
           names: globs, doubles: doubles, folder: folder,
-          isVerified: definition.isVerified)))
+          isVerified: definition.isVerified && options.isEmpty && names.isStandard)))
     let rule = compiler.rule(from: members)
     let diagnostics = compiler.predicates.reader.diagnostics
     guard let rule, diagnostics.isEmpty else { return .failure(LoadError(diagnostics)) }

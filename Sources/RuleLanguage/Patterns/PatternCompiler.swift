@@ -16,7 +16,7 @@ struct PatternCompiler {
   ///   - names: the globs of the vocabulary, and the values of the page's options.
   ///   - doubles: what `doubles(of:)` made of the vocabulary.
   ///   - folder: what path globs are relative to, as seen from the root.
-  ///   - isVerified: whether what stands on the page itself is known to be well formed.
+  ///   - isVerified: whether the patterns are known to be well formed.
   init(names: [String: [String]], doubles: [Pattern], folder: String = "", isVerified: Bool = false) {
     expansion = PatternExpansion(names: names)
     self.isVerified = isVerified
@@ -48,13 +48,15 @@ struct PatternCompiler {
   private mutating func compile(_ text: String, isPath: Bool) throws(PatternError) -> [Pattern] {
     guard !text.isEmpty else { throw PatternError(message: "an empty pattern matches nothing") }
     try checkLength(of: text)
-    if let source = Self.regularExpression(in: text) { return [try regex(source, text, isVerified: isVerified)] }
+    if let source = Self.regularExpression(in: text) {
+      return [try regex(source, text)]
+    }
     let exceptsDoubles = NameVocabulary.rolesWithoutDoubles.contains(text)
     noteCaptures(in: text)
     var patterns: [Pattern] = []
     for glob in try expansion.expand(text) {
       if let source = Self.regularExpression(in: glob) {
-        patterns.append(try regex(source, glob, isVerified: false))
+        patterns.append(try regex(source, glob))
         continue
       }
       try checkLength(of: glob)
@@ -81,9 +83,7 @@ struct PatternCompiler {
     }
   }
 
-  private mutating func regex(
-    _ source: String, _ text: String, isVerified: Bool
-  ) throws(PatternError) -> Pattern {
+  private mutating func regex(_ source: String, _ text: String) throws(PatternError) -> Pattern {
     var groups: [(name: String, slot: Int)] = []
     for name in RegexPattern.groupNames(in: source) {
       groups.append((name, captureNames.slot(of: name)))

@@ -42,7 +42,8 @@ struct RegexPattern: Sendable {
     var found: NSTextCheckingResult?
     var reports = 0
     let all = NSRange(string.startIndex..., in: string)
-    expression.compiled?.enumerateMatches(in: string, options: .reportProgress, range: all) { match, _, stop in
+    expression.compiled?.enumerateMatches(in: string, options: .reportProgress, range: all) {
+      match, _, stop in
       found = match
       reports += 1
       if match != nil || reports > Self.progressLimit { stop.pointee = true }

@@ -69,8 +69,14 @@ public struct NameVocabulary: Sendable {
     globs = Dictionary(uniqueKeysWithValues: Self.roles.map { ($0.name, $0.globs) })
   }
 
+  /// Whether all names mean what they do in the shipped conventions.
+  var isStandard: Bool { !isChanged }
+
+  private var isChanged = false
+
   /// Replaces the globs of a name, or adds a name.
   public mutating func set(_ name: String, to globs: [String]) {
+    isChanged = true
     self.globs[name] = globs
   }
 }

@@ -123,7 +123,7 @@ struct LintRun {
     timings.add("index", indexing)
     let reading = Stopwatch()
     self.parsing = parsing
-    addFacts(to: &project, files: project.filesLackingFacts)
+    addFacts(to: &project, files: project.filesLackingFacts, .all)
     timings.add("facts", reading)
     return project
   }
@@ -136,6 +136,7 @@ struct LintRun {
       case .failed(let error) where error.code == ENOENT:
         say("archlint: note: \(path) vanished meanwhile; it is left out")
       case .failed(let error): failures.append("\(path) cannot be read: \(error)")
+      case .unwanted: break
       case .binary:
         say("archlint: warning: \(path) holds a NUL byte, so it is no Swift text; it is left out")
       }
@@ -145,11 +146,15 @@ struct LintRun {
 
   /// Reads files again, for the facts of their bodies: the index tells which types a file has a part of, and so whether
   /// its bodies matter to the rules of another.
-  private mutating func addFacts(to project: inout Project, files: [Int]) {
+  private mutating func addFacts(to project: inout Project, files: [Int], _ bodies: BodySelection) {
     guard let parsing, !files.isEmpty else { return }
     let paths = files.map { project.path(ofFile: $0) }
-    for (file, outcome) in zip(files, parsing.parse(paths, needsFacts: true)) {
-      if case .parsed(let parsed) = outcome, project.setFacts(ofFile: file, from: parsed) { continue }
+    for (file, outcome) in zip(files, parsing.parse(paths, bodies: bodies)) {
+      switch outcome {
+      case .parsed(let parsed) where project.setFacts(ofFile: file, from: parsed): continue
+      case .unwanted: continue
+      default: break
+      }
       failures.append("\(project.path(ofFile: file)) changed while it was being checked; run archlint again")
     }
   }
@@ -168,12 +173,14 @@ struct LintRun {
     let clock = Stopwatch()
     defer { timings.add("rules", clock) }
     let wanted = project.files.indices.filter { reported.contains(project.path(ofFile: $0)) }
-    var results = check(wanted, in: project, texts)
+    let unread = project.files.indices.filter { !project.files[$0].hasFacts }
+    var results = check(wanted, in: project, texts, lacksFacts: !unread.isEmpty)
     let lacking = results.flatMap(\.lackingFacts).sorted()
     if !lacking.isEmpty {
       var complete = project
-      addFacts(to: &complete, files: complete.files.indices.filter { !complete.files[$0].hasFacts })
-      results += check(lacking, in: complete, texts)
+      let bodies = results.reduce(into: BodySelection.words([])) { $0.formUnion($1.lackingBodies) }
+      addFacts(to: &complete, files: unread, bodies)
+      results += check(lacking, in: complete, texts, lacksFacts: false)
     }
     var all = FileFindings()
     for result in results {
@@ -185,12 +192,16 @@ struct LintRun {
     return all
   }
 
-  private func check(_ files: [Int], in project: Project, _ texts: [String: [UInt8]]) -> [FindingShare.Result] {
+  private func check(
+    _ files: [Int], in project: Project, _ texts: [String: [UInt8]], lacksFacts: Bool
+  ) -> [FindingShare.Result] {
     let options = options
     let sets = ruleSets.byScope { $0 }
     let linters = Dictionary(
       uniqueKeysWithValues: sets.map { scope, set in
-        let linter = Linter(project: project, ruleSet: set, prefilter: prefilters[scope]) { id in
+        let linter = Linter(
+          project: project, ruleSet: set, prefilter: prefilters[scope], lacksFacts: lacksFacts
+        ) { id in
           (options.only.isEmpty || options.only.contains(id)) && !options.disabled.contains(id)
         }
         return (scope, linter)

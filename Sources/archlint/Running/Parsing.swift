@@ -9,6 +9,8 @@ final class Parsing: @unchecked Sendable {
     case failed(SystemError)
     /// A NUL byte: no text.
     case binary
+    /// Without the words asked for.
+    case unwanted
   }
 
   private let root: String
@@ -31,15 +33,15 @@ final class Parsing: @unchecked Sendable {
   var names: NameTable { workers[0].names }
 
   /// What comes of each path.
-  /// - Parameter needsFacts: whether facts are wanted whatever the words are.
-  func parse(_ paths: [String], needsFacts: Bool = false) -> [Outcome] {
+  /// - Parameter bodies: which of them are to have facts. Files without the words asked for are not parsed.
+  func parse(_ paths: [String], bodies: BodySelection = .marked) -> [Outcome] {
     let shares = shares(of: paths)
     onThreads(shares.count) { [self] thread in
       var step = progress.step("reading", total: paths.count, thread: thread)
       let share = shares[thread]
       for (position, index) in share.enumerated() {
         step.show(Double(position) / Double(share.count))
-        workers[thread].parse(paths[index], index: index, needsFacts: needsFacts)
+        workers[thread].parse(paths[index], index: index, bodies)
       }
     }
     let ids = (0..<shares.count).map { $0 == 0 ? nil : names.merge(workers[$0].names) }
@@ -97,7 +99,7 @@ private final class ParsingWorker {
 
   var names: NameTable { parser.names }
 
-  func parse(_ path: String, index: Int, needsFacts: Bool) {
+  func parse(_ path: String, index: Int, _ bodies: BodySelection) {
     do throws(SystemError) {
       let source: SourceBytes
       if let text = texts[path] {
@@ -106,7 +108,10 @@ private final class ParsingWorker {
         source = try FileReading.bytes(Path.join(root, path), into: buffer)
       }
       if memchr(source.base, 0, source.count) != nil { return outcomes.append((index, .binary)) }
-      unsealed.append((index, parser.parse(source, path: path, needsFacts: needsFacts)))
+      guard let file = parser.parse(source, path: path, bodies: bodies) else {
+        return outcomes.append((index, .unwanted))
+      }
+      unsealed.append((index, file))
     } catch {
       outcomes.append((index, .failed(error)))
     }
