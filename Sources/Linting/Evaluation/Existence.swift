@@ -12,6 +12,7 @@ extension Evaluator {
       let found = firstHolding(node, index.byType[type] ?? [])
       return found == .yes ? .yes : max(found, amongUntyped(node, search.existence, index.unknown))
     }
+    if let facts = indexedFacts(node, search.existence.kinds) { return firstHolding(node, facts) }
     var result = Truth.no
     for file in project.files.indices where search.admits(project.files[file]) {
       result = max(result, firstHolding(node, in: file, search.existence.kinds))
