@@ -74,8 +74,9 @@ import Testing
     let script = (Self.cases.map(\.line) + ["archlint lint --format=gith", "archlint lint --rule zeb"]).map {
       "complete -C '\($0)' | string split -f1 \\t | string join ' '"
     }.joined(separator: "\n")
+    // `string join` of a single word is no success, so it must not be the last.
     let output = try run(
-      ["fish", "--no-config", "-c", "archlint completions fish | source\n\(script)"], in: folder)
+      ["fish", "--no-config", "-c", "archlint completions fish | source\n\(script)\ntrue"], in: folder)
     let expected = Self.cases.map { $0.offers.joined(separator: " ") } + ["--format=github", "zebra-rule="]
     #expect(
       output.split(separator: "\n").map { $0.hasSuffix("/") ? String($0.dropLast()) : String($0) } == expected

@@ -25,8 +25,10 @@ extension RuleSchema {
   }
 
   private static var members: SchemaValue {
-    SchemaValue.closed(declarationKinds.map { ($0, .reference(context(spelled: $0).name)) })
-      .adding("minProperties", 1).adding("maxProperties", 1)
+    SchemaValue.closed(
+      declarationKinds.map { ($0, .anyOf(.reference(context(spelled: $0).name), .reference("patterns"))) }
+    )
+    .adding("minProperties", 1).adding("maxProperties", 1)
   }
 
   private static func value(of operation: FixOperation) -> SchemaValue {
