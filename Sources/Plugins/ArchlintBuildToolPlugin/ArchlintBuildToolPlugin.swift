@@ -13,8 +13,7 @@ struct ArchlintBuildToolPlugin: BuildToolPlugin {
       check(
         target.name, paths: [folder], with: try context.tool(named: "archlint"),
         // Rules look across files: a change anywhere in the package may change what holds in this target.
-        inputs: context.package.targets.flatMap(swiftFiles)
-          + configurations(from: folder, to: context.package.directoryURL),
+        inputs: context.package.targets.flatMap(swiftFiles) + settings(of: context.package.directoryURL),
         workFolder: context.pluginWorkDirectoryURL)
     ]
   }
@@ -46,16 +45,27 @@ struct ArchlintBuildToolPlugin: BuildToolPlugin {
     return folder
   }
 
-  /// The configurations in a folder and in those around it, up to the top of the package.
-  private func configurations(from folder: URL, to top: URL) -> [URL] {
+  /// What a verdict depends on beside the code, in the package and in the folders around it: configurations,
+  /// baselines, and pages, which may hold rules.
+  private func settings(of package: URL) -> [URL] {
     var files: [URL] = []
-    var folder = folder.standardizedFileURL
-    while folder.path.hasPrefix(top.standardizedFileURL.path) {
+    var folder = package.standardizedFileURL.deletingLastPathComponent()
+    while true {
       let file = folder.appending(path: ".archlint.json")
       if FileManager.default.fileExists(atPath: file.path) { files.append(file) }
+      if folder.path == "/" { break }
       folder.deleteLastPathComponent()
     }
-    return files
+    let inside = FileManager.default.enumerator(at: package, includingPropertiesForKeys: nil)
+    while let file = inside?.nextObject() as? URL {
+      let name = file.lastPathComponent
+      if [".archlint.json", "archlint-baseline.json"].contains(name) || name.hasSuffix(".md") {
+        files.append(file)
+      } else if name.hasPrefix(".") {
+        inside?.skipDescendants()
+      }
+    }
+    return files.sorted { $0.path < $1.path }
   }
 }
 
@@ -70,7 +80,7 @@ struct ArchlintBuildToolPlugin: BuildToolPlugin {
       return [
         check(
           target.displayName, paths: sources, with: try context.tool(named: "archlint"),
-          inputs: sources + configurations(from: folder, to: folder),
+          inputs: sources + settings(of: folder),
           workFolder: context.pluginWorkDirectoryURL)
       ]
     }
