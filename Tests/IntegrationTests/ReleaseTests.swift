@@ -53,7 +53,8 @@ struct ReleaseTests {
     let listed = try repository.require("ldd", "bare/bin/archlint")
     for line in listed.split(separator: "\n") {
       #expect(Self.libraries.contains { line.contains($0) }, "\(line)")
-      guard let path = line.split(separator: " ").first(where: { $0.hasPrefix("/") }) else { continue }
+      let words = line.split { $0.isWhitespace }
+      guard let path = words.first(where: { $0.hasPrefix("/") }) else { continue }
       try repository.require("install", "-D", String(path), "bare\(path)")
     }
     try repository.write("class HomeViewModel {}\n", to: "bare/app/HomeViewModel.swift")
