@@ -1,7 +1,6 @@
 import Foundation
 
-// embed-rules OUTPUT FOLDER: writes every page and preset under FOLDER into one Swift file. One that would stay as it is
-// is not touched, so that nothing is compiled for it.
+// embed-rules OUTPUT FOLDER: writes every page and preset under FOLDER into one Swift file.
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3 else {
@@ -10,9 +9,7 @@ guard arguments.count == 3 else {
 }
 do {
   let source = EmbeddedSource(folder: URL(fileURLWithPath: arguments[2], isDirectory: true))
-  let text = Data(try source.text().utf8)
-  let output = URL(fileURLWithPath: arguments[1])
-  if (try? Data(contentsOf: output)) != text { try text.write(to: output, options: .atomic) }
+  try Data(source.text().utf8).write(to: URL(fileURLWithPath: arguments[1]), options: .atomic)
 } catch {
   FileHandle.standardError.write(Data("embed-rules: error: \(error)\n".utf8))
   exit(1)

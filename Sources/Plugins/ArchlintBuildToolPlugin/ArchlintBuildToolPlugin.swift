@@ -46,26 +46,27 @@ struct ArchlintBuildToolPlugin: BuildToolPlugin {
   }
 
   /// What a verdict depends on beside the code, in the package and in the folders around it: configurations,
-  /// baselines, and pages, which may hold rules.
+  /// baselines, and pages, which may hold rules. A folder changes when a file comes or goes.
   private func settings(of package: URL) -> [URL] {
-    var files: [URL] = []
-    var folder = package.standardizedFileURL.deletingLastPathComponent()
-    while true {
-      let file = folder.appending(path: ".archlint.json")
-      if FileManager.default.fileExists(atPath: file.path) { files.append(file) }
-      if folder.path == "/" { break }
-      folder.deleteLastPathComponent()
-    }
-    let inside = FileManager.default.enumerator(at: package, includingPropertiesForKeys: nil)
+    var inputs = [package]
+    let inside = FileManager.default.enumerator(at: package, includingPropertiesForKeys: [.isDirectoryKey])
     while let file = inside?.nextObject() as? URL {
       let name = file.lastPathComponent
       if [".archlint.json", "archlint-baseline.json"].contains(name) || name.hasSuffix(".md") {
-        files.append(file)
+        inputs.append(file)
       } else if name.hasPrefix(".") {
         inside?.skipDescendants()
+      } else if (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true {
+        inputs.append(file)
       }
     }
-    return files.sorted { $0.path < $1.path }
+    var folder = package.standardizedFileURL
+    while folder.path != "/" {
+      folder.deleteLastPathComponent()
+      let file = folder.appending(path: ".archlint.json")
+      if FileManager.default.fileExists(atPath: file.path) { inputs.append(file) }
+    }
+    return inputs.sorted { $0.path < $1.path }
   }
 }
 
