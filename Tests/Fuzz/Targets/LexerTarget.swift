@@ -1,0 +1,10 @@
+import Syntax
+
+/// Any bytes at all, as a file: what holds of every text must hold of their tokens.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let violations = SyntaxProperties.tokenViolations(
+    of: Array(UnsafeBufferPointer(start: start, count: count)))
+  precondition(violations.isEmpty, "\(violations.prefix(3))")
+  return 0
+}
