@@ -26,6 +26,19 @@ import Testing
     try check(folder, status: 1, errors: "")
   }
 
+  #if os(Linux)
+    /// Other systems keep no such names.
+    @Test func aNameThatIsNotUTF8FailsTheRun() throws {
+      for isFolder in [false, true] {
+        let folder = try TemporaryFolder(["Sources/B.swift": ""])
+        let name = Array((folder.url.path + "/Sources/A").utf8) + [0xFF] + Array(".swift".utf8)
+        let path = name.map(CChar.init(bitPattern:)) + [0]
+        try #require((isFolder ? mkdir(path, 0o755) : creat(path, 0o644)) >= 0)
+        try check(folder, status: 2, errors: "Sources/A\u{FFFD}.swift cannot be read: its name is not UTF-8")
+      }
+    }
+  #endif
+
   @Test func anEmptyFileIsFine() throws {
     try check(TemporaryFolder(["Sources/A.swift": ""]), status: 1, errors: "")
   }

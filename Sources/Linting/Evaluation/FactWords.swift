@@ -11,7 +11,7 @@ extension Evaluator {
     case .name: return Truth(matches(fact.name, patterns) || isPath(fact) && matches(fact.root, patterns))
     case .callee: return callee(subject, patterns)
     case .root: return fact.root == 0 ? .no : Truth(matches(fact.root, patterns))
-    case .target: return target(fact, patterns)
+    case .target: return target(subject, patterns)
     case .operator: return fact.detail == 0 ? .no : Truth(matches(fact.detail, patterns))
     case .value: return Truth(matches(fact.value, patterns))
     case .label: return fact.root == 0 ? .no : Truth(matches(fact.root, patterns))
@@ -62,11 +62,24 @@ extension Evaluator {
     }
   }
 
-  private mutating func target(_ fact: Fact, _ patterns: Int) -> Truth {
-    if fact.kind == .assignment { return fact.name == 0 ? .unknown : Truth(matches(fact.name, patterns)) }
+  private mutating func target(_ subject: Subject, _ patterns: Int) -> Truth {
+    let fact = fact(subject)
+    if fact.kind == .assignment {
+      return fact.name == 0 ? pathlessTarget(subject, patterns) : Truth(matches(fact.name, patterns))
+    }
     guard let length = fact.mutationTarget(project.names) else { return .no }
     return Truth(
       matches(String(decoding: project.names.bytes(fact.name).prefix(length), as: UTF8.self), patterns))
+  }
+
+  /// A target that is no path, such as a tuple, is made of names that stand before it in the same body.
+  private mutating func pathlessTarget(_ subject: Subject, _ patterns: Int) -> Truth {
+    let mark = captures.mark
+    defer { captures.rollBack(to: mark) }
+    for sibling in siblings(before: subject) where fact(sibling).kind == .mention {
+      if matches(fact(sibling).name, patterns) { return .unknown }
+    }
+    return .no
   }
 
   /// Each argument, by itself and with its label.

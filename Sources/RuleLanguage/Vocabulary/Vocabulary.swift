@@ -146,8 +146,8 @@ public enum Vocabulary {
       "The operator: =, +=; of a condition its comparison."),
     WordEntry(
       .value, "value", .text,
-      FactKinds(.assignment, .argument, .condition, .pattern, .binding, .exit, .switchCase),
-      "What is assigned, handed over, asked or returned, as written; of an arm what it yields, if it does only that."
+      FactKinds(.assignment, .argument, .condition, .pattern, .binding, .exit, .switchCase, .closure),
+      "What is assigned, handed over, asked or returned, as written; of an arm what it yields, if it does only that; of a closure its capture list."
     ),
     WordEntry(
       .label, "label", .text, FactKinds(.parameter, .argument, .closure, .accessor),

@@ -41,6 +41,8 @@ struct Lexer: ~Copyable {
 
   /// Where the operator ends that the last angle was part of.
   var angleRunEnd = 0
+  /// Where the run of pounds ends that the last one was part of.
+  var poundRunEnd = 0
   /// Where the operator ends that begins with an angle and is the name of a function.
   var declaredOperatorEnd = 0
 

@@ -1,8 +1,12 @@
 extension Lexer {
   /// `#` begins a raw string, an extended regex, or a directive or macro.
   mutating func lexHash(_ start: Int) {
-    var end = start + 1
-    while source[end] == UInt8(ascii: "#") { end += 1 }
+    // A run of a million pounds has one end, which is searched once.
+    if start >= poundRunEnd {
+      poundRunEnd = start + 1
+      while source[poundRunEnd] == UInt8(ascii: "#") { poundRunEnd += 1 }
+    }
+    let end = poundRunEnd
     switch source[end] {
     case UInt8(ascii: "\""): lexString(start, pounds: end - start)
     case UInt8(ascii: "/"): lexExtendedRegex(start, pounds: end - start)

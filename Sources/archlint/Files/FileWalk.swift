@@ -143,7 +143,8 @@ struct FileWalk {
   /// nil where the folder cannot be read. One that is gone meanwhile holds nothing.
   private mutating func list(_ folder: String) -> Listing? {
     guard let stream = opendir(Path.join(root, folder)) else {
-      if errno != ENOENT || folder.isEmpty { failures.append((folder, .last)) }
+      let error = SystemError.opening(folder)
+      if error.code != ENOENT || folder.isEmpty { failures.append((folder, error)) }
       return nil
     }
     defer { closedir(stream) }

@@ -12,7 +12,13 @@ struct SystemError: Error, CustomStringConvertible {
 
   static var last: SystemError { SystemError(code: errno) }
 
-  var description: String { String(cString: strerror(code)) }
+  /// Why nothing opens at `path`. A name that is not UTF-8 has replacement characters here, and nothing is called so.
+  static func opening(_ path: String) -> SystemError {
+    let code = errno
+    return SystemError(code: code == ENOENT && path.unicodeScalars.contains("\u{FFFD}") ? EILSEQ : code)
+  }
+
+  var description: String { code == EILSEQ ? "its name is not UTF-8" : String(cString: strerror(code)) }
 }
 
 /// Runs `body` on `count` threads, each with its own index, and waits for all. The stacks are large enough for the

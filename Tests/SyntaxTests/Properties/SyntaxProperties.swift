@@ -5,28 +5,35 @@ import Syntax
 struct SyntaxProperties {
   private let bytes: [UInt8]
   private let tokens: [TokenTable.Listed]
-  private let outline: Outline
   private let nameCount: Int
   private var violations: [String] = []
 
-  /// What does not hold; empty when all does.
-  static func violations(of bytes: [UInt8]) -> [String] {
-    var properties = SyntaxProperties(bytes)
-    properties.checkOrder()
-    properties.checkGaps()
-    properties.checkBrackets()
-    properties.checkDeclarations()
-    properties.checkFacts()
-    properties.checkThatFactsChangeNoDeclaration()
+  /// What does not hold; empty when all does. The text stands in memory of just its size, so that an instrument sees
+  /// a look behind it; a table is large, so one may serve for many texts.
+  static func violations(of bytes: [UInt8], table: TokenTable = TokenTable()) -> [String] {
+    let (names, buffer) = (NameTable(), SourceBuffer(capacity: bytes.count))
+    let outline = Parser.parse(buffer.copy(bytes), table: table, names: names, wantsFacts: true)
+    var properties = SyntaxProperties(bytes, table, names)
+    properties.checkTokens()
+    properties.checkDeclarations(of: outline)
+    properties.checkFacts(of: outline)
+    properties.checkThatFactsChangeNoDeclaration(of: outline, table)
     return properties.violations
   }
 
-  private init(_ bytes: [UInt8]) {
-    let (table, names, buffer) = (TokenTable(), NameTable(), SourceBuffer())
-    outline = Parser.parse(buffer.copy(bytes), table: table, names: names, wantsFacts: true)
+  /// The same of the tokens alone, which no parser looks at.
+  static func tokenViolations(of bytes: [UInt8], table: TokenTable = TokenTable()) -> [String] {
+    let (names, buffer) = (NameTable(), SourceBuffer(capacity: bytes.count))
+    table.lex(buffer.copy(bytes), names: names)
+    var properties = SyntaxProperties(bytes, table, names)
+    properties.checkTokens()
+    return properties.violations
+  }
+
+  private init(_ bytes: [UInt8], _ table: TokenTable, _ names: NameTable) {
+    self.bytes = bytes
     tokens = table.listing(names: names)
     nameCount = names.count
-    self.bytes = bytes
   }
 
   private mutating func expect(_ condition: Bool, _ text: @autoclosure () -> String) {
@@ -34,6 +41,12 @@ struct SyntaxProperties {
   }
 
   // MARK: - Tokens
+
+  private mutating func checkTokens() {
+    checkOrder()
+    checkGaps()
+    checkBrackets()
+  }
 
   private mutating func checkOrder() {
     var end = 0
@@ -86,7 +99,7 @@ struct SyntaxProperties {
 
   // MARK: - Outline
 
-  private mutating func checkDeclarations() {
+  private mutating func checkDeclarations(of outline: Outline) {
     let count = outline.declarations.count
     for (index, declaration) in outline.declarations.enumerated() {
       let place = "declaration \(index) (\(declaration.kind))"
@@ -116,7 +129,7 @@ struct SyntaxProperties {
     }
   }
 
-  private mutating func checkFacts() {
+  private mutating func checkFacts(of outline: Outline) {
     let count = outline.facts.count
     for (index, fact) in outline.facts.enumerated() {
       let place = "fact \(index) (\(fact.kind))"
@@ -144,10 +157,10 @@ struct SyntaxProperties {
   }
 
   /// Whether facts are wanted changes no declaration.
-  private mutating func checkThatFactsChangeNoDeclaration() {
-    let buffer = SourceBuffer()
+  private mutating func checkThatFactsChangeNoDeclaration(of outline: Outline, _ table: TokenTable) {
+    let buffer = SourceBuffer(capacity: bytes.count)
     let bare = Parser.parse(
-      buffer.copy(bytes), table: TokenTable(), names: NameTable(), wantsFacts: false)
+      buffer.copy(bytes), table: table, names: NameTable(), wantsFacts: false)
     let same = zip(bare.declarations, outline.declarations).allSatisfy { bare, full in
       bare.kind == full.kind && bare.start == full.start && bare.end == full.end
         && bare.parent == full.parent && bare.flags == full.flags

@@ -1,0 +1,333 @@
+import Catalogue
+import Linting
+import RuleLanguage
+import Testing
+
+/// A fix is safe only where nothing in the project stands against it: what others would no longer reach, or what
+/// would no longer compile, makes the same fix unsafe.
+@Suite struct FixSafetyTests {
+  /// What becomes of the first finding in a file, beside another file.
+  struct Case: CustomTestStringConvertible {
+    var rule: String
+    var text: String
+    /// Other files that change nothing.
+    var safe: [String] = [""]
+    /// Other files that make the fix unsafe, or make the rule offer none.
+    var unsafe: [String]
+
+    var testDescription: String { "\(rule), \(text.prefix(40))" }
+  }
+
+  @Test(arguments: setters + accesses + types + behaviours)
+  func aFixIsSafeWhereNothingStandsAgainstIt(example: Case) throws {
+    let ruleSet = try ruleSet(example.rule)
+    for (others, isSafe) in [(example.safe, true), (example.unsafe, false)] {
+      for other in others {
+        let project = ExampleProject(
+          files: [
+            .init(path: "Sources/App/Home.swift", text: example.text),
+            .init(path: "Sources/App/Other.swift", text: other),
+          ], expected: [])
+        let findings = project.fullFindings(Linter(project: project.project, ruleSet: ruleSet))
+        let finding = findings.first { $0.location.path == "Sources/App/Home.swift" }
+        #expect(finding != nil, "a finding beside \(other)")
+        #expect((finding?.fix?.safety == .safe) == isSafe, "\(isSafe ? "safe" : "unsafe") beside \(other)")
+      }
+    }
+  }
+
+  private func ruleSet(_ id: String) throws -> RuleSet {
+    let file = try #require(Catalogue.pages.first { $0.path.hasSuffix("/\(id).md") })
+    let page = try RulePage.parse(file.text, path: file.path).get()
+    var configuration = Configuration(path: file.path)
+    configuration.presets = []
+    return try RuleSet.compile(pages: [], ownPages: [page], presets: [], configuration: configuration).get()
+  }
+
+  // MARK: - What only the type itself may set
+
+  /// Ways in which others change what is behind `viewModel.filter`.
+  static let writers = [
+    "func f(viewModel: HomeViewModel) { viewModel.filter = Filter() }",
+    "func f(viewModel: HomeViewModel) { viewModel.filter.name = 1 }",
+    "func f(viewModel: HomeViewModel) { viewModel.filter[0] = 1 }",
+    "func f(viewModel: HomeViewModel) { viewModel.filter.names[0].last = 1 }",
+    "func f(viewModel: HomeViewModel) { viewModel.filter.names.append(1) }",
+    "func f(viewModel: HomeViewModel) { viewModel.filter.append(1) }",
+    "func f(viewModel: HomeViewModel) { viewModel.filter?.reset() }",
+    "func f(viewModel: HomeViewModel) -> Int { viewModel.filter.inner.next() }\nstruct Inner { mutating func next() -> Int { 1 } }",
+    "func f(viewModel: HomeViewModel) { swap(&viewModel.filter, &other) }",
+    "func f(viewModel: HomeViewModel) { change(&viewModel.filter.name) }",
+    "func f(viewModel: HomeViewModel) { (viewModel.filter, other) = (1, 2) }",
+    "func f() { make().filter = Filter() }",
+    "func f(viewModel: HomeViewModel) { values.assign(to: \\.filter, on: viewModel) }",
+    "func f(viewModel: HomeViewModel) { values.assign(to: \\HomeViewModel.filter.name, on: viewModel) }",
+    "func f(viewModel: HomeViewModel) { values.assign(to: &viewModel.$filter) }",
+    "struct V: View { var body: some View { Field(text: $viewModel.filter) } }",
+    "struct V: View { var body: some View { Field(text: self.$viewModel.filter.name) } }",
+    "struct V: View { var body: some View { Field(text: $store.viewModel.filter[0]) } }",
+    "struct V: View { var body: some View { Field(text: Bindable(viewModel).filter) } }",
+    "extension HomeViewModel { func f() { filter = Filter() } }",
+    "extension HomeViewModel { func f() { self.filter.name = 1 } }",
+    "extension HomeViewModel { func f() { change(&filter) } }",
+    "extension HomeViewModel { func f() { filter.reset() } }",
+    "class DetailViewModel: HomeViewModel { func f() { filter = Filter() } }",
+  ]
+
+  /// What others may do without writing.
+  static let readers = [
+    "func f(viewModel: HomeViewModel) { print(viewModel.filter.name, viewModel.filters) }",
+    "func f(viewModel: HomeViewModel) { viewModel.filterName = 1; $viewModel.filterName.sink() }",
+    "func f(viewModel: HomeViewModel) -> String { viewModel.filter.name.uppercased() }",
+    "extension HomeViewModel { var name: String { filter.name } }",
+    "func f() { var (a, b) = (1, 2); (a, b) = (b, a) }",
+    "final class OrderViewModel { var filter = 1; func f() { filter = 2; filter.reset() } }",
+  ]
+
+  static let setters = [
+    Case(
+      rule: "state-is-private-set",
+      text:
+        "class HomeViewModel {\n  var filter = Filter()\n}\nextension HomeViewModel { func g() { filter = x } }",
+      safe: readers, unsafe: writers),
+    Case(
+      rule: "state-is-private-set",
+      text: "final class HomeViewModel: OrderViewModelContract {\n  var state: HomeViewState = .idle\n}",
+      safe: ["protocol OrderViewModelContract { var state: HomeViewState { get } }"],
+      unsafe: ["protocol OrderViewModelContract { var state: HomeViewState { get set } }"]),
+    Case(
+      rule: "output-is-private-set",
+      text: "class HomeViewModel: ObservableObject {\n  @Published var filter = Filter()\n}",
+      safe: readers, unsafe: writers),
+    Case(
+      rule: "mock-record-is-private-set",
+      text: "class HomeMock {\n  var callCount = 0\n}\nextension HomeMock { func g() { callCount += 1 } }",
+      safe: ["func f(mock: HomeMock) { print(mock.callCount) }"],
+      unsafe: [
+        "func f(mock: HomeMock) { mock.callCount = 0 }", "func f(mock: HomeMock) { change(&mock.callCount) }",
+        "func f(mock: HomeMock) { mock.callCount.negate() }",
+        "func f(mock: HomeMock) { (mock.callCount, a) = (1, 2) }",
+        "func f(mock: HomeMock) { mock.callCount.bits[0] = 1 }",
+        "extension HomeMock { func f() { callCount = 0 } }",
+        "final class DetailMock: HomeMock { func f() { callCount = 0 } }",
+      ]),
+    Case(
+      rule: "debounce-task-is-readable",
+      text: """
+        final class HomeViewModel {
+          var task: Task<Void, Never>?
+          func search() { task = Task { try? await Task.sleep(for: .seconds(1)) } }
+        }
+        """,
+      safe: ["func f(viewModel: HomeViewModel) { viewModel.task?.cancel() }"],
+      unsafe: [
+        "func f(viewModel: HomeViewModel) { viewModel.task = nil }",
+        "func f(viewModel: HomeViewModel) { change(&viewModel.task) }",
+        "extension HomeViewModel { func f() { task = nil } }",
+      ]),
+    Case(
+      rule: "contract-state-is-get-only",
+      text: "protocol HomeViewModelContract: AnyObject {\n  var state: HomeViewState { get set }\n}",
+      safe: [
+        "final class HomeViewModel: HomeViewModelContract { var state = HomeViewState.idle; func f() { state = .a } }"
+      ],
+      unsafe: [
+        "func f(viewModel: any HomeViewModelContract) { viewModel.state = .idle }",
+        "func f(viewModel: any HomeViewModelContract) { change(&viewModel.state) }",
+        "struct V: View { var body: some View { Shown($viewModel.state) } }",
+        "extension HomeViewModelContract { func reset() { state = .idle } }",
+      ]),
+  ]
+
+  // MARK: - What only the type itself may use
+
+  static let accesses = [
+    Case(
+      rule: "load-is-private",
+      text: "final class HomeViewModel {\n  func loadIfNeeded() {}\n  func load() {}\n}",
+      safe: ["", "final class OtherViewModel { func f() { load(); repository.load() } }"],
+      unsafe: [
+        "struct HomeView { func f() { viewModel.load() } }",
+        "final class OrderViewModel { let home: HomeViewModel\nfunc f() { home.load() } }",
+        "final class Coordinator { func f() { model.load() } }",
+        "struct HomeView { var body: some View { A().task(viewModel.load) } }",
+        "extension HomeViewModel { func f() { load() } }",
+      ]),
+    Case(
+      rule: "dependency-is-private-let",
+      text: "final class HomeViewModel: Home {\n  let tracker: any TrackerContract\n}",
+      safe: ["", "protocol Home { var other: any TrackerContract { get } }"],
+      unsafe: [
+        "protocol Home { var tracker: any TrackerContract { get } }",
+        "func f() { viewModel.tracker.track() }",
+        "func f() { viewModel.tracker = other }", "let path = make(\\.tracker)",
+        "extension HomeViewModel { func f() { tracker.track() } }",
+      ]),
+    Case(
+      rule: "dependency-is-private-let",
+      text: "struct HomeViewModel {\n  let tracker: any TrackerContract\n}", safe: [],
+      unsafe: ["", "let model = HomeViewModel(tracker: tracker)"]),
+    Case(
+      rule: "dependency-is-private-let",
+      text: """
+        final class HomeViewModel {
+          private var tracker: any TrackerContract
+          init(tracker: any TrackerContract) { self.tracker = tracker }
+        }
+        """,
+      unsafe: [
+        "protocol TrackerContract { mutating func track() }",
+        "protocol TrackerContract { var count: Int { get set } }",
+        "extension HomeViewModel { func f() { tracker = other } }",
+        "extension HomeViewModel { func f() { change(&tracker) } }",
+        "extension HomeViewModel { func f() { tracker.count = 1 } }",
+      ]),
+    Case(
+      rule: "view-state-is-private",
+      text: "struct HomeView: View {\n  @State var isOpen = false\n}",
+      safe: ["", "let a = HomeView()", "let a = OtherView(isOpen: true)"],
+      unsafe: [
+        "let a = HomeView(isOpen: true)", "func f() { view.isOpen = true }",
+        "func f() { view.$isOpen.open() }",
+        "extension HomeView { func f() { isOpen = true } }", "let a = make(\\HomeView.isOpen)",
+      ]),
+    Case(
+      rule: "view-model-is-internal", text: "public final class HomeViewModel {}",
+      safe: ["", "extension HomeViewModel {}", "struct A { let model: HomeViewModel }"],
+      unsafe: [
+        "public extension HomeViewModel {}", "public func f(model: HomeViewModel) {}",
+        "public struct A { public let models: [HomeViewModel] }", "public func f() -> HomeViewModel? { nil }",
+        "public enum A { case home(HomeViewModel) }", "public class DetailViewModel: HomeViewModel {}",
+        "public typealias A = HomeViewModel", "public class A: Base<HomeViewModel> {}",
+        "open class A { public init(model: any Holding<HomeViewModel>) {} }",
+      ]),
+  ]
+
+  // MARK: - What types are
+
+  static let types = [
+    Case(
+      rule: "view-model-is-final-class", text: "class HomeViewModel {}",
+      safe: ["", "class Sub: OtherViewModel {}"],
+      unsafe: [
+        "class Sub: HomeViewModel {}", "class Sub: App.HomeViewModel {}", "class Sub: HomeViewModel<Int> {}",
+        "typealias Base = HomeViewModel\nclass Sub: Base {}", "extension HomeViewModel { open func f() {} }",
+      ]),
+    Case(
+      rule: "view-model-is-final-class", text: "open class HomeViewModel {}", safe: [], unsafe: [""]),
+    Case(
+      rule: "view-model-is-final-class", text: "public class HomeViewModel { open var a = 1 }", safe: [],
+      unsafe: [""]),
+    Case(
+      rule: "mock-is-final-class", text: "class HomeMock {}", safe: ["", "class Sub: OtherMock {}"],
+      unsafe: [
+        "class Sub: HomeMock {}", "class Sub: App.HomeMock {}", "class Sub: HomeMock<Int> {}",
+        "typealias Base = HomeMock\nclass Sub: Base {}",
+      ]),
+    Case(rule: "mock-is-final-class", text: "open class HomeMock {}", safe: [], unsafe: [""]),
+    Case(
+      rule: "mock-is-unchecked-sendable", text: "final class HomeViewModelMock: Home {}",
+      unsafe: ["extension HomeViewModelMock: Sendable {}"]),
+    Case(
+      rule: "contract-is-class-bound",
+      text: "protocol HomeViewModelContract {\n  var state: HomeViewState { get }\n}",
+      safe: ["", "final class HomeViewModel: HomeViewModelContract {}"],
+      unsafe: [
+        "struct Home: HomeViewModelContract {}", "extension HomeViewModelContract { mutating func f() {} }",
+        "extension HomeViewModelContract { var a: Int { get { 1 } nonmutating set {} } }",
+        "protocol OtherContract: HomeViewModelContract { mutating func f() }",
+      ]),
+    Case(
+      rule: "contract-is-class-bound",
+      text: "protocol HomeViewModelContract {\n  var state: HomeViewState { get }\n  mutating func f()\n}",
+      safe: [], unsafe: [""]),
+    Case(
+      rule: "filter-delegate-is-sendable", text: "protocol HomeFilterDelegate: AnyObject {}",
+      safe: ["", "@MainActor final class Home: HomeFilterDelegate {}"],
+      unsafe: []),
+    Case(
+      rule: "filter-delegate-is-sendable", text: "protocol HomeFilterDelegate {}",
+      safe: ["", "@MainActor final class Home: HomeFilterDelegate {}"],
+      unsafe: ["struct Home: HomeFilterDelegate {}", "extension HomeFilterDelegate { mutating func f() {} }"]),
+    Case(
+      rule: "filter-delegate-is-sendable",
+      text: "protocol HomeFilterDelegate: Sendable {\n  mutating func f()\n}",
+      safe: [], unsafe: [""]),
+    Case(
+      rule: "stateless-contract-is-plain",
+      text: "protocol HomeViewModelContract: AnyObject {\n  func didAppear()\n}",
+      safe: ["", "func f(viewModel: any HomeViewModelContract) { viewModel.didAppear() }"],
+      unsafe: [
+        "class A { weak var model: (any HomeViewModelContract)? }",
+        "func f(model: any HomeViewModelContract) { run { [weak model] in model?.didAppear() } }",
+        "func f(model: any HomeViewModelContract) { run { [unowned model] in model.didAppear() } }",
+        "func f(model: any HomeViewModelContract) { if model === other {} }",
+        "protocol Sub: HomeViewModelContract {}", "typealias Model = HomeViewModelContract & Other",
+      ]),
+    Case(
+      rule: "state-is-observable", text: "final class HomeViewModel {\n  var count = 0\n}",
+      unsafe: []),
+    Case(
+      rule: "state-is-observable",
+      text: "final class HomeViewModel {\n  var count = 0\n  private lazy var formatter = Formatter()\n}",
+      safe: [], unsafe: [""]),
+    Case(
+      rule: "state-is-observable",
+      text: "final class HomeViewModel {\n  var count = 0\n  @Injected private var tracker: Tracker\n}",
+      safe: [], unsafe: [""]),
+    Case(
+      rule: "observable-has-state", text: "@Observable final class HomeViewModel {\n  let count = 0\n}",
+      safe: ["", "struct V: View { @State private var viewModel: HomeViewModel }"],
+      unsafe: [
+        "struct V: View { @Bindable var viewModel: HomeViewModel }",
+        "struct V: View { @Environment(HomeViewModel.self) private var viewModel }",
+        "struct V: View { var body: some View { A().environment(HomeViewModel()) } }",
+        "extension HomeViewModel { func f() { access(keyPath: \\.count) } }",
+      ]),
+  ]
+
+  // MARK: - What code does
+
+  static let behaviours = [
+    Case(
+      rule: "view-appears-once",
+      text: """
+        struct HomeView: View {
+          let viewModel: any HomeViewModelContract
+          var body: some View { Text("").onAppear { viewModel.didAppear() } }
+        }
+        """,
+      safe: ["extension View { func onFirstAppear(_ action: () -> Void) -> some View { self } }"],
+      unsafe: [""]),
+    Case(
+      rule: "view-state-equality-covers-cases",
+      text: """
+        enum HomeViewState {
+          case idle, loaded(Item)
+          static func == (lhs: Self, rhs: Self) -> Bool {
+            switch (lhs, rhs) {
+            case (.idle, .idle): true
+            default: false
+            }
+          }
+        }
+        """,
+      safe: [
+        "", "struct Item: Equatable {}", "struct Item {}\nextension Item: Hashable {}",
+        "enum Item { case a, b }",
+      ],
+      unsafe: ["struct Item {}", "extension Item: Equatable where T: Equatable {}\nstruct Item<T> {}"]),
+    Case(
+      rule: "view-state-implements-equality",
+      text: "enum HomeViewState: Equatable { case idle, loaded }", unsafe: []),
+    Case(
+      rule: "view-state-implements-equality",
+      text: "enum HomeViewState<Item> { case idle, loaded(Item) }", safe: [],
+      unsafe: ["extension HomeViewState: Equatable where Item: Equatable {}"]),
+    Case(
+      rule: "did-set-guards-old-value",
+      text: "final class HomeViewModel {\n  var item: Item { didSet { search() } }\n}",
+      safe: ["struct Item: Equatable {}", "enum Item { case a }"],
+      unsafe: ["", "struct Item {}", "struct Item<T> {}\nextension Item: Equatable where T: Equatable {}"]),
+  ]
+}
