@@ -48,9 +48,11 @@ struct PatternCompiler {
   private mutating func compile(_ text: String, isPath: Bool) throws(PatternError) -> [Pattern] {
     guard !text.isEmpty else { throw PatternError(message: "an empty pattern matches nothing") }
     try checkLength(of: text)
-    if let source = Self.regularExpression(in: text) {
-      return [try regex(source, text)]
+    // Most patterns are names as they stand.
+    if !isPath, !text.utf8.contains(where: Self.isSpecial) {
+      return [Pattern(source: text, elements: [.literal(Array(text.utf8))], isPath: false)]
     }
+    if let source = Self.regularExpression(in: text) { return [try regex(source, text)] }
     let exceptsDoubles = NameVocabulary.rolesWithoutDoubles.contains(text)
     noteCaptures(in: text)
     var patterns: [Pattern] = []
@@ -67,6 +69,16 @@ struct PatternCompiler {
         Pattern(source: glob, elements: elements, isPath: isPath, exceptsDoubles: exceptsDoubles))
     }
     return patterns
+  }
+
+  /// Whether a byte may mean more than itself.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\\"),
+      UInt8(ascii: "/"):
+      true
+    default: false
+    }
   }
 
   /// What matches takes memory by the length of the pattern.

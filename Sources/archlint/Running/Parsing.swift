@@ -35,52 +35,22 @@ final class Parsing: @unchecked Sendable {
   /// What comes of each path.
   /// - Parameter bodies: which of them are to have facts. Files without the words asked for are not parsed.
   func parse(_ paths: [String], bodies: BodySelection = .marked) -> [Outcome] {
-    let shares = shares(of: paths)
-    onThreads(shares.count) { [self] thread in
+    let queue = WorkQueue(count: paths.count, chunk: 8)
+    onThreads(threads) { [self] thread in
       var step = progress.step("reading", total: paths.count, thread: thread)
-      let share = shares[thread]
-      for (position, index) in share.enumerated() {
-        step.show(Double(position) / Double(share.count))
-        workers[thread].parse(paths[index], index: index, bodies)
+      while let range = queue.next() {
+        step.show(Double(range.lowerBound) / Double(paths.count))
+        for index in range { workers[thread].parse(paths[index], index: index, bodies) }
       }
     }
-    let ids = (0..<shares.count).map { $0 == 0 ? nil : names.merge(workers[$0].names) }
-    onThreads(shares.count) { [self] in workers[$0].seal(ids[$0]) }
+    let ids = (0..<threads).map { $0 == 0 ? nil : names.merge(workers[$0].names) }
+    onThreads(threads) { [self] in workers[$0].seal(ids[$0]) }
     var outcomes: [Outcome?] = Array(repeating: nil, count: paths.count)
-    for thread in 0..<shares.count {
+    for thread in 0..<threads {
       for (index, outcome) in workers[thread].takeOutcomes() { outcomes[index] = outcome }
     }
     return outcomes.compactMap(\.self)
   }
-
-  /// Indices of paths for each thread, with about the same number of bytes: the largest first, each to whoever has
-  /// least.
-  private func shares(of paths: [String]) -> [[Int]] {
-    let threads = max(1, min(threads, paths.count))
-    guard threads > 1 else { return [Array(paths.indices)] }
-    let sizes = paths.map { path -> Int in
-      var status = stat()
-      return stat(Path.join(root, path), &status) == 0 ? Int(status.st_size) : 0
-    }
-    var shares = Array(repeating: (bytes: 0, indices: [Int]()), count: threads)
-    for index in paths.indices.sorted(by: { (sizes[$1], $0) < (sizes[$0], $1) }) {
-      let least = shares.indices.min { shares[$0].bytes < shares[$1].bytes }!
-      shares[least].bytes += sizes[index] + 500
-      shares[least].indices.append(index)
-    }
-    return shares.map { $0.indices.sorted() }
-  }
-}
-
-/// A value for each thread, which it uses alone.
-final class PerThread<Value>: @unchecked Sendable {
-  private let values: [Value]
-
-  init(count: Int, _ make: (Int) -> Value) {
-    values = (0..<count).map(make)
-  }
-
-  subscript(thread: Int) -> Value { values[thread] }
 }
 
 private final class ParsingWorker {
