@@ -31,6 +31,11 @@ if [[ $said != "archlint $version" ]]; then
   exit 1
 fi
 
+if [[ $system == linux ]] && ldd "$binary" | grep -E 'libswift|Foundation|not found' >&2; then
+  echo "release.sh: a machine without Swift lacks these libraries" >&2
+  exit 1
+fi
+
 name=archlint-$version-$system-$(uname -m)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
