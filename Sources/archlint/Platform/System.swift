@@ -11,8 +11,12 @@ struct SystemError: Error, CustomStringConvertible {
   let code: Int32
 
   static var last: SystemError { SystemError(code: errno) }
+  /// Neither a file nor a folder: a pipe, a socket or a device.
+  static let noFile = SystemError(code: -1)
 
-  var description: String { String(cString: strerror(code)) }
+  var description: String {
+    code == Self.noFile.code ? "it is no file, but a pipe or a device" : String(cString: strerror(code))
+  }
 }
 
 /// Runs `body` on `count` threads, each with its own index, and waits for all. The stacks are large enough for the
