@@ -22,6 +22,12 @@ struct ActionTests {
     try check(["check-jsonschema", "--builtin-schema", "vendor.\(schema)", file])
   }
 
+  @Test(.needs(validator: "jenkinsfile.py")) func jenkinsfileIsADeclarativePipeline() throws {
+    try check([
+      "python3", "-B", Repository.validator("jenkinsfile.py"), "\(Self.integrations)/Jenkins/Jenkinsfile",
+    ])
+  }
+
   /// What can be injected, leaked or escalated. Examples name tags of actions, which is what people copy.
   @Test(.needs("zizmor")) func isSafe() throws {
     let repository = try Sandbox([

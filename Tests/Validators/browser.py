@@ -1,5 +1,5 @@
 """Uses the page of the `html` format as people do, in a real Chromium: browser.py PAGE FINDINGS, the latter being the
-report of the same run in the format `json`. Prints what is wrong, then how long things took."""
+report of the same run in the format `json`. Prints how long things took, which is no verdict, and what is wrong."""
 
 import collections
 import json
@@ -16,8 +16,8 @@ except ImportError as error:
 
 WIDE = {"width": 1400, "height": 900}
 PHONE = {"width": 390, "height": 844}
-# What people take for "at once", with room for a busy machine.
-LOADED, FILTERED = 20.0, 3.0
+# Seconds after which a page is given up.
+PATIENCE = 60
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 
@@ -28,15 +28,14 @@ def check(url, findings):
         )
         for scheme, viewport in (("light", WIDE), ("dark", WIDE), ("light", PHONE)):
             page = browser.new_page(viewport=viewport, color_scheme=scheme)
+            page.set_default_timeout(1000 * PATIENCE)
             heard = listen(page, url)
             start = time.monotonic()
             page.goto(url)
             loaded = time.monotonic() - start
             yield from check_layout(page, scheme)
             if findings:
-                if loaded > LOADED:
-                    yield f"the page took {loaded:.1f} s to load"
-                print(f"{len(findings)} findings loaded in {loaded:.2f} s", file=sys.stderr)
+                print(f"{len(findings)} findings loaded in {loaded:.2f} s")
                 yield from check_filters(page, findings)
                 yield from check_keys(page, viewport, findings)
             yield from heard
@@ -89,15 +88,12 @@ def check_filters(page, findings):
         wanted = f"{count} of {len(findings)}"
         # Asked from outside: the policy of the page lets no text be evaluated in it.
         while (said := page.evaluate("document.querySelector('output').value")) != wanted:
-            if time.monotonic() - start > 10:
+            if time.monotonic() - start > PATIENCE:
                 yield f"{what}: {said}, not {wanted}"
                 break
         if shown(page) != count:
             yield f"{what}: {shown(page)} are shown, not {count}"
-        took = time.monotonic() - start
-        if took > FILTERED:
-            yield f"{what} took {took:.1f} s"
-        print(f"{what} of {len(findings)} in {took:.2f} s", file=sys.stderr)
+        print(f"{what} of {len(findings)} in {time.monotonic() - start:.2f} s")
 
     yield from expect("no filter", len(findings))
     counts = collections.Counter(finding["severity"] for finding in findings)

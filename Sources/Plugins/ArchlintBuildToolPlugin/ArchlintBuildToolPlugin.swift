@@ -13,8 +13,7 @@ struct ArchlintBuildToolPlugin: BuildToolPlugin {
       check(
         target.name, paths: [folder], with: try context.tool(named: "archlint"),
         // Rules look across files: a change anywhere in the package may change what holds in this target.
-        inputs: context.package.targets.flatMap(swiftFiles)
-          + configurations(from: folder, to: context.package.directoryURL),
+        inputs: context.package.targets.flatMap(swiftFiles) + settings(of: context.package.directoryURL),
         workFolder: context.pluginWorkDirectoryURL)
     ]
   }
@@ -46,16 +45,28 @@ struct ArchlintBuildToolPlugin: BuildToolPlugin {
     return folder
   }
 
-  /// The configurations in a folder and in those around it, up to the top of the package.
-  private func configurations(from folder: URL, to top: URL) -> [URL] {
-    var files: [URL] = []
-    var folder = folder.standardizedFileURL
-    while folder.path.hasPrefix(top.standardizedFileURL.path) {
-      let file = folder.appending(path: ".archlint.json")
-      if FileManager.default.fileExists(atPath: file.path) { files.append(file) }
-      folder.deleteLastPathComponent()
+  /// What a verdict depends on beside the code, in the package and in the folders around it: configurations,
+  /// baselines, and pages, which may hold rules. A folder changes when a file comes or goes.
+  private func settings(of package: URL) -> [URL] {
+    var inputs = [package]
+    let inside = FileManager.default.enumerator(at: package, includingPropertiesForKeys: [.isDirectoryKey])
+    while let file = inside?.nextObject() as? URL {
+      let name = file.lastPathComponent
+      if [".archlint.json", "archlint-baseline.json"].contains(name) || name.hasSuffix(".md") {
+        inputs.append(file)
+      } else if name.hasPrefix(".") {
+        inside?.skipDescendants()
+      } else if (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true {
+        inputs.append(file)
+      }
     }
-    return files
+    var folder = package.standardizedFileURL
+    while folder.path != "/" {
+      folder.deleteLastPathComponent()
+      let file = folder.appending(path: ".archlint.json")
+      if FileManager.default.fileExists(atPath: file.path) { inputs.append(file) }
+    }
+    return inputs.sorted { $0.path < $1.path }
   }
 }
 
@@ -70,7 +81,7 @@ struct ArchlintBuildToolPlugin: BuildToolPlugin {
       return [
         check(
           target.displayName, paths: sources, with: try context.tool(named: "archlint"),
-          inputs: sources + configurations(from: folder, to: folder),
+          inputs: sources + settings(of: folder),
           workFolder: context.pluginWorkDirectoryURL)
       ]
     }

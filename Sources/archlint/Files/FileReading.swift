@@ -11,7 +11,7 @@ enum FileReading {
   /// One read where the size is as the file system said; more where the file grows meanwhile.
   static func bytes(_ path: String, into buffer: SourceBuffer) throws(SystemError) -> SourceBytes {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .last }
+    guard descriptor >= 0 else { throw .opening(path) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }

@@ -8,8 +8,6 @@ struct FileWalk {
   private(set) var files: [String] = []
   /// Folders that could not be read, with the reason.
   private(set) var failures: [(path: String, error: SystemError)] = []
-  /// Folders and Swift files whose names are no UTF-8, which paths are; no configuration leaves them out.
-  private(set) var namelessPaths: [String] = []
   /// Swift files and folders that were left out.
   private(set) var excludedCount = 0
   /// By index of the configuration tree's scopes; nil for one in whose folders the walk has not been.
@@ -35,8 +33,6 @@ struct FileWalk {
   private struct Listing {
     var folders: [String] = []
     var swiftFiles: [String] = []
-    /// Folders and Swift files whose names are no UTF-8.
-    var nameless: [String] = []
     var hasConfiguration = false
     var hasIgnoreFile = false
     var isWorkTree = false
@@ -90,9 +86,6 @@ struct FileWalk {
     for name in listing.swiftFiles {
       let path = Path.join(next.path, name)
       if leavesOut(file: path, name, scope, rules) { excludedCount += 1 } else { files.append(path) }
-    }
-    for name in listing.nameless where !filters[scope]!.excludes(Path.join(next.path, name)) {
-      namelessPaths.append(Path.join(next.path, name))
     }
   }
 
@@ -149,7 +142,8 @@ struct FileWalk {
   /// nil where the folder cannot be read. One that is gone meanwhile holds nothing.
   private mutating func list(_ folder: String) -> Listing? {
     guard let stream = opendir(Path.join(root, folder)) else {
-      if errno != ENOENT || folder.isEmpty { failures.append((folder, .last)) }
+      let error = SystemError.opening(folder)
+      if error.code != ENOENT || folder.isEmpty { failures.append((folder, error)) }
       return nil
     }
     defer { closedir(stream) }
@@ -168,10 +162,6 @@ struct FileWalk {
       // Most entries are neither folders nor Swift files; nothing is asked about those.
       guard isSwift || isDotted || type == Int32(DT_DIR) || type == Int32(DT_UNKNOWN) else { return }
       let name = String(decoding: bytes, as: UTF8.self)
-      guard name.utf8.elementsEqual(bytes) else {
-        if isSwift || type == Int32(DT_DIR) { listing.nameless.append(name) }
-        return
-      }
       if name == "." || name == ".." { return }
       if name == ".git" { listing.isWorkTree = true }
       // A link to a configuration is one.

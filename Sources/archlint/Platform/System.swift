@@ -14,8 +14,18 @@ struct SystemError: Error, CustomStringConvertible {
   /// Neither a file nor a folder: a pipe, a socket or a device.
   static let noFile = SystemError(code: -1)
 
+  /// Why nothing opens at `path`. A name that is not UTF-8 has replacement characters here, and nothing is called so.
+  static func opening(_ path: String) -> SystemError {
+    let code = errno
+    return SystemError(code: code == ENOENT && path.unicodeScalars.contains("\u{FFFD}") ? EILSEQ : code)
+  }
+
   var description: String {
-    code == Self.noFile.code ? "it is no file, but a pipe or a device" : String(cString: strerror(code))
+    switch code {
+    case Self.noFile.code: "it is no file, but a pipe or a device"
+    case EILSEQ: "its name is not UTF-8"
+    default: String(cString: strerror(code))
+    }
   }
 }
 

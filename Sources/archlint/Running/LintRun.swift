@@ -43,7 +43,6 @@ struct LintRun {
       failures.append(
         "the folder \(failure.path.isEmpty ? "." : failure.path) cannot be read: \(failure.error)")
     }
-    failures += walk.namelessPaths.map { "the name of \($0) is no UTF-8, so what it names cannot be checked" }
     let comparison = try options.comparison.map { try GitComparison($0, options, root: settings.root) }
     let files = comparison?.files(walked: walk.files) { walk.leavesOut($0) } ?? walk.files
     var filter = try ReportFilter(options, root: settings.root)

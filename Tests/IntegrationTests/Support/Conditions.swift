@@ -10,6 +10,13 @@ extension Trait where Self == ConditionTrait {
       "needs \(missing.joined(separator: ", ")): Tests/requirements.txt and .ci/run tell where from")
   }
 
+  /// For a script of `Tests/Validators`, with its packages.
+  static func needs(validator: String) -> Self {
+    let probe = try? ProgramRun(["python3", "-B", Repository.validator(validator)], in: Repository.root)
+    return .enabled(
+      if: probe?.status == 0 || Gate.isOpen, "needs python3 with the packages of Tests/requirements.txt")
+  }
+
   /// For tests that build archlint anew, which takes minutes each.
   static var buildsAnew: Self {
     .enabled(

@@ -19,6 +19,11 @@ enum Repository {
     root.appending(path: path)
   }
 
+  /// A script that reads what we write as its readers do.
+  static func validator(_ name: String) -> String {
+    file("Tests/Validators/\(name)").path
+  }
+
   static func text(_ path: String) throws -> String {
     try String(contentsOf: file(path), encoding: .utf8)
   }

@@ -42,6 +42,10 @@ final class Sandbox {
 
   /// The binary of this build stands first on the path.
   func run(_ words: String...) throws -> ProgramRun {
+    try run(words)
+  }
+
+  func run(_ words: [String]) throws -> ProgramRun {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let own = ["PATH": "\(Repository.products.path):\(path)"]
     return try ProgramRun(words, in: url, environment: own.merging(environment) { $1 })

@@ -1,6 +1,6 @@
 /// The style of the page. A change here asks for a new hash, which a test works out.
 enum HTMLStyle {
-  static let hash = "sha256-CY4h8fiTF/ZxLmd/3Ylv2LWLjTawIWcXEseBE4kSSUY="
+  static let hash = "sha256-gphyVtPYR13n97+N3x+TWFAqEp8BBBo7Jdtk2NpfBlE="
 
   static let text: StaticString = """
     :root {
@@ -42,7 +42,10 @@ enum HTMLStyle {
 
     .columns { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1.5rem; }
     main { padding-bottom: 2rem; }
-    .file h2 { margin: 1.5rem 0 .5rem; overflow-wrap: anywhere; }
+    .file h2 {
+      position: sticky; top: 0; margin: 1rem 0 0; padding: .5rem 0; background: var(--back);
+      overflow-wrap: anywhere;
+    }
     ol { margin: 0; padding: 0; list-style: none; }
     .finding {
       margin: 0 0 .75rem; padding: .25rem .75rem .5rem; border-left: .25rem solid var(--line);
@@ -56,6 +59,7 @@ enum HTMLStyle {
     .note .severity { color: var(--note); }
     .place, .number { color: var(--dim); }
     .message { margin: .25rem 0; overflow-wrap: anywhere; }
+    .message a { display: inline-block; }
     .finding ul { margin: .25rem 0 0; padding-left: 1.25rem; overflow-wrap: anywhere; }
     pre { margin: .25rem 0; padding: .4rem .5rem; overflow-x: auto; background: var(--back); line-height: 1.45; }
     .number { display: inline-block; min-width: 3ch; margin-right: 1.5ch; text-align: right; user-select: none; }
