@@ -79,13 +79,18 @@ import Testing
     }
   }
 
-  /// Texts that once ended a program.
+  /// Texts that once ended a program, or broke a promise.
   @Test(arguments: [
     "var a {", "var a: B {", "class A { var b {", "func a() {", "var a { get {", "let a = { [",
     "{ (", "func f() { func g(",
     "switch a {", "subscript(a: B) -> C {",
   ])
   func `the text ends with a bracket that opens code`(text: String) {
+    check(Array(text.utf8), text)
+  }
+
+  @Test(arguments: ["func( ,s", "func f( , ) {}", "init( ,", "case a( , b)", "subscript( , ) -> A {"])
+  func `a parameter without tokens is empty`(text: String) {
     check(Array(text.utf8), text)
   }
 }

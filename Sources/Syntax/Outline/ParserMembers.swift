@@ -100,9 +100,10 @@ extension Parser {
     seal(record)
   }
 
-  /// Closes a record whose lists are stored already.
+  /// Closes a record whose lists are stored already. One without tokens, such as the parameter in `(, a)`, is empty.
   mutating func seal(_ record: Int) {
-    outline.declarations[record].end = tokenEnd(min(max(0, index - 1), end))
+    let end = tokenEnd(min(max(0, index - 1), end))
+    outline.declarations[record].end = max(outline.declarations[record].start, end)
     outline.declarations[record].subtreeEnd = Int32(outline.declarations.count)
   }
 

@@ -8,21 +8,22 @@ struct SyntaxProperties {
   private let nameCount: Int
   private var violations: [String] = []
 
-  /// What does not hold; empty when all does.
-  static func violations(of bytes: [UInt8]) -> [String] {
-    let (table, names, buffer) = (TokenTable(), NameTable(), SourceBuffer())
+  /// What does not hold; empty when all does. The text stands in memory of just its size, so that an instrument sees
+  /// a look behind it; a table is large, so one may serve for many texts.
+  static func violations(of bytes: [UInt8], table: TokenTable = TokenTable()) -> [String] {
+    let (names, buffer) = (NameTable(), SourceBuffer(capacity: bytes.count))
     let outline = Parser.parse(buffer.copy(bytes), table: table, names: names, wantsFacts: true)
     var properties = SyntaxProperties(bytes, table, names)
     properties.checkTokens()
     properties.checkDeclarations(of: outline)
     properties.checkFacts(of: outline)
-    properties.checkThatFactsChangeNoDeclaration(of: outline)
+    properties.checkThatFactsChangeNoDeclaration(of: outline, table)
     return properties.violations
   }
 
   /// The same of the tokens alone, which no parser looks at.
-  static func tokenViolations(of bytes: [UInt8]) -> [String] {
-    let (table, names, buffer) = (TokenTable(), NameTable(), SourceBuffer())
+  static func tokenViolations(of bytes: [UInt8], table: TokenTable = TokenTable()) -> [String] {
+    let (names, buffer) = (NameTable(), SourceBuffer(capacity: bytes.count))
     table.lex(buffer.copy(bytes), names: names)
     var properties = SyntaxProperties(bytes, table, names)
     properties.checkTokens()
@@ -156,10 +157,10 @@ struct SyntaxProperties {
   }
 
   /// Whether facts are wanted changes no declaration.
-  private mutating func checkThatFactsChangeNoDeclaration(of outline: Outline) {
-    let buffer = SourceBuffer()
+  private mutating func checkThatFactsChangeNoDeclaration(of outline: Outline, _ table: TokenTable) {
+    let buffer = SourceBuffer(capacity: bytes.count)
     let bare = Parser.parse(
-      buffer.copy(bytes), table: TokenTable(), names: NameTable(), wantsFacts: false)
+      buffer.copy(bytes), table: table, names: NameTable(), wantsFacts: false)
     let same = zip(bare.declarations, outline.declarations).allSatisfy { bare, full in
       bare.kind == full.kind && bare.start == full.start && bare.end == full.end
         && bare.parent == full.parent && bare.flags == full.flags

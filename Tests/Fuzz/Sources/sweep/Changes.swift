@@ -30,11 +30,12 @@ struct Changes {
 
   private mutating func change(_ bytes: [UInt8], at place: Int, _ path: String) {
     var changed = bytes
+    // A name table that has seen the names of all places would be the largest thing here.
+    let names = NameTable()
     for byte in UInt8.min ... .max where byte != bytes[place] {
       changed[place] = byte
       count += 1
-      // A name table that has seen all of them would be the largest thing here.
-      _ = Parser.parse(buffer.copy(changed), table: table, names: NameTable(), wantsFacts: true)
+      _ = Parser.parse(buffer.copy(changed), table: table, names: names, wantsFacts: true)
     }
     for byte in TellingBytes.all {
       changed[place] = byte
@@ -44,7 +45,7 @@ struct Changes {
 
   private mutating func check(_ bytes: [UInt8], _ what: String) {
     count += 1
-    let violations = SyntaxProperties.violations(of: bytes)
+    let violations = SyntaxProperties.violations(of: bytes, table: table)
     guard !violations.isEmpty else { return }
     failures += 1
     print("\(what): \(violations.prefix(3))")
