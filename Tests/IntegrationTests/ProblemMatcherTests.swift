@@ -135,6 +135,35 @@ struct ProblemMatcherTests {
     #expect(try folder.read("quickfix").split(separator: "\n").map(String.init).sorted() == wanted.sorted())
   }
 
+  /// `M-x compile` of a real Emacs, which takes severities for numbers.
+  @Test(.needs("emacs")) func emacsCompiles() throws {
+    let folder = try Sandbox([
+      "run.el": """
+      (require 'compile)
+      (cd "\(Self.sample.path)")
+      (let ((buffer (compilation-start "archlint lint --format compact")))
+        (while (get-buffer-process buffer) (accept-process-output nil 0.1))
+        (set-buffer buffer)
+        (compilation--ensure-parse (point-max))
+        (goto-char (point-min))
+        (while (not (eobp))
+          (let ((message (get-text-property (point) 'compilation-message)))
+            (when message
+              (let ((place (compilation--message->loc message)))
+                (princ (format "%s|%d|%d|%d\\n" (caar (compilation--loc->file-struct place))
+                               (compilation--loc->line place) (compilation--loc->col place)
+                               (compilation--message->type message))))))
+          (forward-line 1)))
+      """
+    ])
+    let severities = ["note", "warning", "error"]
+    let wanted = try findings().map {
+      "\($0.file)|\($0.line)|\($0.column)|\(severities.firstIndex(of: $0.severity)!)"
+    }
+    let lines = try folder.run("emacs", "--batch", "-Q", "-l", "run.el").output.split(separator: "\n")
+    #expect(lines.map(String.init).filter { $0.contains("|") }.sorted() == wanted.sorted())
+  }
+
   /// A real Emacs checks a buffer through the backend of Flymake.
   @Test(.needs("emacs")) func emacs() throws {
     let backend = Repository.file("Sources/Integrations/Emacs/flymake-archlint.el").path

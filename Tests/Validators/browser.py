@@ -142,6 +142,10 @@ def check_keys(page, viewport, findings):
     box = page.evaluate("(() => { const r = document.querySelector('article:target').getBoundingClientRect(); return [r.top, r.left, r.right] })()")
     if not (0 <= box[0] < viewport["height"] and 0 <= box[1] and box[2] <= viewport["width"]):
         yield f"the rule stands outside the window: {box}"
+    if viewport is PHONE and not page.evaluate(
+        "(() => { const r = document.querySelector('.finding').getBoundingClientRect(); return 0 <= r.top && r.top < document.querySelector('article:target').getBoundingClientRect().top })()"
+    ):
+        yield "the page of the rule covers the finding"
     page.keyboard.press("/")
     if page.evaluate("document.activeElement.name") != "text":
         yield "/ does not lead to the search"

@@ -8,7 +8,8 @@ import re
 # The elements the format writes. Any other came out of a name or a message.
 ELEMENTS = set(
     """html head meta title style body header h1 h2 h3 h4 p form fieldset legend label input select option output
-    kbd div main section ol ul li span code a pre mark aside article hr strong em script""".split()
+    kbd div main section ol ul li span code a pre mark aside article details summary hr strong em
+    script""".split()
 )
 ATTRIBUTES = set(
     """lang charset http-equiv content name class id role hidden type value checked placeholder data-path data-rule

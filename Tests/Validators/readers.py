@@ -14,7 +14,7 @@ import markdown_it
 
 import page
 import sarif
-from schemas import check_schema
+from schemas import check_schema, check_xml_schema
 
 INVALID_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 
@@ -130,16 +130,10 @@ def xml_text(text):
 
 
 def read_checkstyle(report, findings):
-    root = ElementTree.fromstring(report.encode())
-    if (root.tag, root.attrib) != ("checkstyle", {"version": "4.3"}):
-        yield f"the root is {root.tag} {root.attrib}"
+    yield from check_xml_schema("checkstyle", report)
     got = []
-    for file in root:
+    for file in ElementTree.fromstring(report.encode()):
         for error in file:
-            if set(error.attrib) != {"line", "column", "severity", "message", "source"}:
-                yield f"the attributes are {sorted(error.attrib)}"
-            if error.get("severity") not in ("info", "warning", "error"):
-                yield f"{error.get('severity')!r} is no severity"
             place = (file.get("name"), int(error.get("line")), int(error.get("column")))
             got.append(place + (error.get("source"), error.get("message")))
     wanted = [
@@ -152,6 +146,7 @@ def read_checkstyle(report, findings):
 
 
 def read_junit(report, findings):
+    yield from check_xml_schema("junit", report)
     suites = junitparser.JUnitXml.fromstring(report.encode())
     got = []
     for suite in suites:

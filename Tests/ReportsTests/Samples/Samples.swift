@@ -71,7 +71,7 @@ enum Samples {
     ReportedRule(
       id: "view-imports", title: "Views import no networking", subject: "Views",
       summary: "A view shows what its view model has; it fetches nothing.",
-      page: "# Views import no networking\n\nA view shows what its view model has.\n",
+      page: "# Views import no networking\n\nA view shows what its view model has.\n\n```json\n{ }\n```\n",
       helpURI: "https://example.org/rules/view-imports", severity: .error,
       presets: ["contract", "responder"],
       fix: .safe),

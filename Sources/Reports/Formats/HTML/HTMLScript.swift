@@ -1,6 +1,6 @@
 /// What the page can do beyond being read. A change here asks for a new hash, which a test works out.
 enum HTMLScript {
-  static let hash = "sha256-s56btWXUfFsJTzC2ogY6py2lREJjo36XOFXVhPN0gSQ="
+  static let hash = "sha256-BBKDEw5t1XZ4K/V13f9EtLlSvwnUmACyg9UlRw9zB/Q="
 
   static let text: StaticString = #"""
     "use strict";
@@ -15,6 +15,7 @@ enum HTMLScript {
       })));
       const none = document.querySelector(".none");
       const fields = form.elements;
+      const isWide = matchMedia("(min-width: 60.01rem)");
 
       const textOf = finding =>
         finding.text ??= (finding.file.path + "\n" + finding.item.textContent).toLowerCase();
@@ -46,7 +47,7 @@ enum HTMLScript {
         const next = index < 0 ? (step > 0 ? 0 : visible.length - 1)
           : Math.min(Math.max(index + step, 0), visible.length - 1);
         const { item, rule } = visible[next];
-        if (matchMedia("(min-width: 60.01rem)").matches) location.replace(`#rule-${rule}`);
+        if (isWide.matches) location.replace(`#rule-${rule}`);
         item.focus({ preventScroll: true });
         item.scrollIntoView({ block: "center" });
       }
@@ -67,6 +68,12 @@ enum HTMLScript {
         }
       }
 
+      // Where the page of a rule opens over the findings, the one it is about stays in sight above.
+      function open(event) {
+        if (event.target.matches(".finding a") && !isWide.matches)
+          event.target.closest(".finding").scrollIntoView({ block: "start" });
+      }
+
       let waiting;
       form.addEventListener("submit", event => event.preventDefault());
       form.addEventListener("input", () => {
@@ -74,6 +81,7 @@ enum HTMLScript {
         waiting = setTimeout(filter, 60);
       });
       document.addEventListener("keydown", press);
+      document.addEventListener("click", open);
       form.hidden = false;
       filter();
     })();

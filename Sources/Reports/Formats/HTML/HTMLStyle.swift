@@ -1,6 +1,6 @@
 /// The style of the page. A change here asks for a new hash, which a test works out.
 enum HTMLStyle {
-  static let hash = "sha256-gphyVtPYR13n97+N3x+TWFAqEp8BBBo7Jdtk2NpfBlE="
+  static let hash = "sha256-FLmzozGDqEBLwgFWM1/QPhXDFunENzLRyWvDmCljWLI="
 
   static let text: StaticString = """
     :root {
@@ -74,6 +74,7 @@ enum HTMLStyle {
     article:target { display: block; }
     article h2 { font: 600 1.2rem/1.3 system-ui, sans-serif; }
     article pre { background: var(--raised); }
+    summary { color: var(--dim); cursor: pointer; }
     .bar { display: flex; justify-content: space-between; gap: 1rem; margin: 0; color: var(--dim); }
 
     @media (max-width: 60rem) {
@@ -88,6 +89,7 @@ enum HTMLStyle {
       }
       .bar { position: sticky; top: 0; padding: .75rem 0; background: var(--back); }
       .close { padding: .25rem .75rem; }
+      .finding { scroll-margin-top: 5rem; }
     }
     @media print { #filters, .close { display: none; } .columns { display: block; } }
     """

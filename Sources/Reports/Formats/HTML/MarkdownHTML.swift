@@ -36,9 +36,19 @@ enum MarkdownHTML {
   }
 
   private static func writeCode(_ rest: inout ArraySlice<Substring>, to html: inout HTMLWriter) {
-    let fence = rest.removeFirst().prefix { $0 == "`" }
+    let line = rest.removeFirst()
+    let fence = line.prefix { $0 == "`" }
     let code = rest.prefix { !$0.hasPrefix(fence) }
     rest = rest[code.endIndex...].dropFirst()
+    // People come for the reason and the examples; what the rule is as data is there when they ask.
+    guard line.dropFirst(fence.count) == "json" else { return writeCode(code, to: &html) }
+    html.element("details") { html in
+      html.element("summary") { $0.markup("The rule as data") }
+      writeCode(code, to: &html)
+    }
+  }
+
+  private static func writeCode(_ code: ArraySlice<Substring>, to html: inout HTMLWriter) {
     html.element("pre", ["tabindex": "0"]) {
       $0.text(code.joined(separator: "\n").replacing("\t", with: "    "), lineBreaks: .kept)
     }
