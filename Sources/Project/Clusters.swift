@@ -2,10 +2,15 @@ import Syntax
 
 extension Project {
   /// Sets the marks of the clusters: for each file its own, and those of all files with a part of a type that it has a
-  /// part of, of a type around or inside one, or of an ancestor; and those of globals, which all files see.
-  /// - Parameter mark: the marks of a word.
-  mutating func addClusters(_ mark: (UnsafeBufferPointer<UInt8>) -> Marks) {
+  /// part of, of a type around or inside one, or of an ancestor; and those of globals, which all files see. Then finds
+  /// the files whose facts may be asked after all.
+  mutating func addClusters(_ marking: Marking) {
     let outermost = outermostTypes()
+    addMarks(outermost, marking.mark)
+    addFilesLackingFacts(outermost, marking)
+  }
+
+  private mutating func addMarks(_ outermost: [Int], _ mark: (UnsafeBufferPointer<UInt8>) -> Marks) {
     var parts = Array(repeating: Marks.none, count: types.count)
     forEachPart { type, file in parts[outermost[type]].formUnion(files[file].marks) }
     var reached = parts
@@ -18,6 +23,33 @@ extension Project {
       files[file].clusterMarks.formUnion(globals)
     }
     forEachPart { type, file in files[file].clusterMarks.formUnion(reached[outermost[type]]) }
+  }
+
+  /// Where facts are asked of one file, they may be asked of the other parts and of the ancestors of its types.
+  private mutating func addFilesLackingFacts(_ outermost: [Int], _ marking: Marking) {
+    var isWanted = files.map { marking.wantsFacts($0.marks, $0.clusterMarks) }
+    var isReached = Array(repeating: false, count: types.count)
+    forEachPart { type, file in if isWanted[file] { isReached[outermost[type]] = true } }
+    let direct = isReached
+    for type in types.indices where direct[outermost[type]] {
+      for ancestor in types[type].ancestors { isReached[outermost[ancestor]] = true }
+    }
+    forEachPart { type, file in if isReached[outermost[type]] { isWanted[file] = true } }
+    filesLackingFacts = files.indices.filter { isWanted[$0] && !files[$0].hasFacts }
+  }
+
+  /// Gives a file its facts. False where they belong to another text.
+  /// - Parameter parsed: the same text, parsed again, with the names of the project.
+  public mutating func setFacts(ofFile file: Int, from parsed: ParsedFile) -> Bool {
+    let outline = parsed.outline.outline
+    guard parsed.byteCount == files[file].byteCount,
+      outline.declarations.count == files[file].outline.declarations.count
+    else { return false }
+    storages[file] = FileStorage(parsed.outline)
+    files[file].outline = outline
+    files[file].bodies = storages[file].bodies
+    files[file].hasFacts = true
+    return true
   }
 
   /// A type stands behind the types around it.

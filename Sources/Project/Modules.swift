@@ -4,6 +4,8 @@ public struct ModuleMap {
   /// Texts of the `Package.swift` files, by folder; the root is the empty string.
   private let manifests: [String: [UInt8]]
   private var indices: [String: Int] = [:]
+  /// The modules of folders that were asked for.
+  private var known: [Substring: Int] = [:]
   /// Folders, by index.
   public private(set) var folders: [String] = []
 
@@ -13,17 +15,22 @@ public struct ModuleMap {
 
   /// - Parameter path: from the root, with forward slashes.
   public mutating func module(ofPath path: String) -> Int {
-    let folder = folder(ofPath: path)
-    if let index = indices[folder] { return index }
-    indices[folder] = folders.count
-    folders.append(folder)
-    return folders.count - 1
+    let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+    if let index = known[path[..<end]] { return index }
+    let folder = folder(around: path[..<end])
+    let index = indices[folder] ?? folders.count
+    if index == folders.count {
+      indices[folder] = index
+      folders.append(folder)
+    }
+    known[path[..<end]] = index
+    return index
   }
 
-  private func folder(ofPath path: String) -> String {
-    let parts = path.split(separator: "/").dropLast()
+  private func folder(around folder: Substring) -> String {
+    let parts = folder.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
     guard let marker = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }) else {
-      return nearestPackage(Array(parts))
+      return nearestPackage(parts)
     }
     let holder = parts[..<marker].joined(separator: "/")
     let target = marker + 1

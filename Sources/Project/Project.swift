@@ -10,6 +10,8 @@ public struct Project: Sendable {
   /// Folders of the modules; the root is the empty string.
   public internal(set) var modules: [String] = []
   public internal(set) var types: [TypeEntry] = []
+  /// Files without facts of which some may be asked.
+  public internal(set) var filesLackingFacts: [Int] = []
   /// Types and extensions to the type they are part of.
   var typeOfDeclaration: [DeclarationReference: Int] = [:]
   /// Types by their simple name.
@@ -73,6 +75,8 @@ public struct Project: Sendable {
   /// same module, then those of other modules. Several only where `#if` or a clash of modules leaves it open.
   /// - Parameter scope: the type in whose braces the name stands.
   public func types(named name: NameID, scope: Int?, module: Int) -> [Int] {
+    // Most names are from outside the project, and then so is what they would be in a type around them.
+    guard typesByName[name] != nil || names.bytes(name).contains(UInt8(ascii: ".")) else { return [] }
     var prefix = scope
     while let outer = prefix {
       let qualified = names.string(types[outer].qualifiedName) + "." + names.string(name)

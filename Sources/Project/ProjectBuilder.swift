@@ -7,23 +7,18 @@ public struct ParsedFile: Sendable {
   public var outline: OutlineStorage
   /// Marks of its words.
   public var marks: Marks
-
-  public init(path: String, byteCount: Int, outline: OutlineStorage, marks: Marks) {
-    self.path = path
-    self.byteCount = byteCount
-    self.outline = outline
-    self.marks = marks
-  }
+  /// Whether its bodies were read.
+  public var hasFacts: Bool
 }
 
 extension Project {
   /// Builds the index. The order of `files` decides every order in it: sort them by path.
   /// - Parameters:
   ///   - manifests: texts of `Package.swift` files by their folder, the root being the empty string.
-  ///   - mark: the marks of a word, as the files have them.
+  ///   - marking: what the files were marked by.
   public static func build(
     _ files: [ParsedFile], names: NameTable, manifests: [String: [UInt8]],
-    mark: (UnsafeBufferPointer<UInt8>) -> Marks
+    marking: Marking
   ) -> Project {
     var project = Project(names: names)
     project.addFiles(files, manifests: manifests)
@@ -32,7 +27,7 @@ extension Project {
     project.addMembers()
     project.addConformances()
     project.addNames()
-    project.addClusters(mark)
+    project.addClusters(marking)
     return project
   }
 
@@ -45,23 +40,32 @@ extension Project {
       storages.append(storage)
       let imports = file.outline.outline.declarations.lazy.filter { $0.kind == .import }
       let isTest = Self.isTestPath(file.path) || imports.contains { testModules.contains($0.name) }
-      let stem =
-        file.path.split(separator: "/").last.map { $0.hasSuffix(".swift") ? $0.dropLast(6) : $0 } ?? ""
       files.append(
         SourceFile(
-          pathName: names.intern(file.path), stem: names.intern(String(stem)),
+          pathName: names.intern(file.path), stem: names.intern(Self.stem(ofPath: file.path)),
           module: modules.module(ofPath: file.path), isTest: isTest, byteCount: file.byteCount,
           marks: file.marks, clusterMarks: file.marks,
-          outline: file.outline.outline, bodies: storage.bodies))
+          outline: file.outline.outline, hasFacts: file.hasFacts, bodies: storage.bodies))
     }
     self.modules = modules.folders
   }
 
+  /// The name of a file, without `.swift`.
+  private static func stem(ofPath path: String) -> String {
+    let bytes = path.utf8
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) } ?? bytes.startIndex
+    let name = path[start...]
+    return String(name.hasSuffix(".swift") ? name[..<name.utf8.index(name.endIndex, offsetBy: -6)] : name)
+  }
+
   /// A folder `Tests`, or one that ends in `Tests`.
   static func isTestPath(_ path: String) -> Bool {
-    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
-      $0.suffix(5).elementsEqual("Tests".utf8)
+    var rest = path.utf8[...]
+    while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
+      if path.utf8[..<slash].suffix(5).elementsEqual("Tests".utf8) { return true }
+      rest = rest[path.utf8.index(after: slash)...]
     }
+    return false
   }
 
   // MARK: - Types
@@ -131,6 +135,7 @@ extension Project {
 
   private mutating func addConformances() {
     let direct = types.map { directConformances($0) }
+    var outside: [NameID: OutsideType] = [:]
     for type in types.indices {
       var seen: Set<NameID> = []
       var waiting = Array(direct[type].reversed())
@@ -143,26 +148,32 @@ extension Project {
           types[type].ancestors.append(ancestor)
           waiting.append(contentsOf: direct[ancestor])
         }
-        if found.isEmpty { resolveOutside(name, type, &waiting) }
+        guard found.isEmpty else { continue }
+        let meaning = outside[name] ?? outsideType(name)
+        outside[name] = meaning
+        switch meaning {
+        case .known(let supertypes): waiting.append(contentsOf: supertypes)
+        case .unknown: types[type].unknownConformances.append(name)
+        }
       }
       for name in types[type].conformances { conformers[name, default: []].append(type) }
     }
   }
 
+  /// What a conformance to a name that no type of the project has brings along.
+  private enum OutsideType {
+    case known([NameID])
+    case unknown
+  }
+
   /// A type alias of the project stands for what it names; anything else is from outside, `SwiftUI.View` also
   /// under the name `View`.
-  private mutating func resolveOutside(_ name: NameID, _ type: Int, _ waiting: inout [NameID]) {
-    if let alias = aliases[name] {
-      waiting.append(contentsOf: components(alias))
-      return
-    }
+  private func outsideType(_ name: NameID) -> OutsideType {
+    if let alias = aliases[name] { return .known(components(alias)) }
     let text = names.string(name)
-    if let known = KnownProtocols.unqualified(text) {
-      if known.count < text.count { waiting.append(names.intern(known)) }
-      waiting.append(contentsOf: (KnownProtocols.supertypes[known] ?? []).map { names.intern($0) })
-    } else {
-      types[type].unknownConformances.append(name)
-    }
+    guard let known = KnownProtocols.unqualified(text) else { return .unknown }
+    let supertypes = (KnownProtocols.supertypes[known] ?? []).map { names.intern($0) }
+    return .known((known.utf8.count < text.utf8.count ? [names.intern(known)] : []) + supertypes)
   }
 
   private func directConformances(_ type: TypeEntry) -> [NameID] {

@@ -2,21 +2,22 @@ import Syntax
 
 extension Project {
   /// The project of some texts, by path: what a run over a folder with these files would see.
-  /// - Parameter mark: the marks of a word.
   public static func parse(
-    _ texts: [(path: String, text: String)],
-    mark: @escaping (UnsafeBufferPointer<UInt8>) -> Marks = { _ in .all }
+    _ texts: [(path: String, text: String)], marking: Marking = .none
   ) -> Project {
-    let names = NameTable()
-    let marks = NameMarks(names, mark: mark)
+    let parser = FileParser(marking)
     let buffer = SourceBuffer()
-    let table = TokenTable()
-    let files = texts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.map { path, text in
-      let source = buffer.copy(Array(text.utf8))
-      let outline = Parser.parse(source, table: table, names: names, wantsFacts: true)
-      return ParsedFile(
-        path: path, byteCount: source.count, outline: OutlineStorage(outline), marks: marks.marks(of: table))
+    let texts = texts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    func parse(_ index: Int, _ bodies: BodySelection) -> ParsedFile? {
+      let source = buffer.copy(Array(texts[index].text.utf8))
+      return parser.parse(source, path: texts[index].path, bodies: bodies)?.sealed(renamed: nil)
     }
-    return build(files, names: names, manifests: [:], mark: mark)
+    let files = texts.indices.compactMap { parse($0, .marked) }
+    var project = build(files, names: parser.names, manifests: [:], marking: marking)
+    for file in project.filesLackingFacts {
+      let isSame = parse(file, .all).map { project.setFacts(ofFile: file, from: $0) }
+      precondition(isSame ?? false, "the same text has the same declarations")
+    }
+    return project
   }
 }

@@ -15,9 +15,11 @@ public struct SourceFile: @unchecked Sendable {
   public let marks: Marks
   /// Marks of the words in all files that its types reach into.
   public internal(set) var clusterMarks: Marks
-  public let outline: SealedOutline
+  public internal(set) var outline: SealedOutline
+  /// Whether the facts of its bodies are known.
+  public internal(set) var hasFacts: Bool
   /// Bodies with facts, by their first fact: the fact range and the declaration it belongs to, -1 for the file.
-  let bodies: UnsafeBufferPointer<Body>
+  var bodies: UnsafeBufferPointer<Body>
 
   struct Body: Sendable {
     var facts: Range<Int>

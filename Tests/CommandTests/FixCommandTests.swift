@@ -36,6 +36,27 @@ import Testing
     #expect(run.output.hasPrefix("Sources/B.swift:1:8: error:"))
   }
 
+  /// The other file holds nothing that a rule asks about, until the fix asks who writes what is to be private.
+  @Test(arguments: [
+    ("func reset(_ home: Home) { home.total = 0 }\n", "unsafe"),
+    ("func reset(_ home: Home) { home.count = 0 }\n", "safe"),
+    ("func reset(_ home: Home) { print(home.total) }\n", "safe"),
+  ])
+  func whoWritesAPropertyIsKnownWhereverItStands(other: String, safety: String) throws {
+    let model = """
+      @Observable final class HomeViewModel {
+        var total = 0
+      }
+
+      """
+    let folder = try TemporaryFolder([
+      Self.path: model, "Sources/Reset.swift": other,
+      ".archlint.json": #"{ "presets": [], "rules": { "state-is-private-set": "error" } }"#,
+    ])
+    let run = try folder.run("lint", "--format", "json")
+    #expect(run.output.contains("\"safety\": \"\(safety)\""), "\(run.output)")
+  }
+
   @Test func unsafeFixesAreAskedFor() throws {
     let text = "class HomeViewModel {}\nfinal class OwnHomeViewModel: HomeViewModel {}\n"
     let folder = try folder([Self.path: text])

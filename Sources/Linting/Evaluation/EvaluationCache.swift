@@ -24,6 +24,7 @@ final class EvaluationCache {
   private var types: [[KnownType?]] = []
   private var texts: [NameID: [TypeText]] = [:]
   private var graphs: [Int: CallGraph] = [:]
+  private var factIndex: FactIndex?
   private var inheritances: [Int: Inheritance] = [:]
   private var sections: [Int32: [NameID]] = [:]
   private let screens: PatternSet
@@ -170,6 +171,14 @@ final class EvaluationCache {
     let module = project.files[Int(reference.file)].module
     return known.compactMap { project.names.find($0.bare) }
       .flatMap { project.types(named: $0, scope: scope, module: module) }
+  }
+
+  /// The facts whose paths have one of some components, in the order of files. The conditions of fixes ask this for
+  /// each finding.
+  func facts(holding components: [NameID], in project: Project) -> [Subject] {
+    let index = factIndex ?? FactIndex(project)
+    factIndex = index
+    return index.facts(holding: components)
   }
 
   func callGraph(ofType type: Int, in project: Project) -> CallGraph {

@@ -12,6 +12,7 @@ extension Evaluator {
       let found = firstHolding(node, index.byType[type] ?? [])
       return found == .yes ? .yes : max(found, amongUntyped(node, search.existence, index.unknown))
     }
+    if let facts = indexedFacts(node, search.existence.kinds) { return firstHolding(node, facts) }
     var result = Truth.no
     for file in project.files.indices where search.admits(project.files[file]) {
       result = max(result, firstHolding(node, in: file, search.existence.kinds))
@@ -133,6 +134,8 @@ struct ExistenceSearch: Sendable {
   private var patterns: [Pattern] = []
   /// What the names may be cut to where a type leaves out its screen.
   private var shortForms: [Pattern] = []
+  /// Words of which one stands in each such name; nil where that may be any.
+  private var nameWords: Set<WordPattern>?
   /// Whether it asks more than the type of what captures are bound to.
   private(set) var hasOtherCaptures = false
   /// What the declared type must be.
@@ -165,6 +168,7 @@ struct ExistenceSearch: Sendable {
       if self.patterns.isEmpty {
         let set = rule.patterns[patterns]
         (self.patterns, shortForms) = (set.patterns, set.shortForms)
+        nameWords = set.requiredWords
       }
     case .text(.declaredType, let patterns):
       let set = rule.patterns[patterns]
@@ -182,11 +186,21 @@ struct ExistenceSearch: Sendable {
   /// The names to look for, once their captures are bound, and their short forms. Parameters and accessors are in no
   /// index of names.
   func names(_ captures: Captures) -> [[UInt8]]? {
-    let indexed = FactKinds.declarations.subtracting(FactKinds(.parameter, .accessor))
-    guard kinds.subtracting(indexed).isEmpty, !patterns.isEmpty else { return nil }
+    guard findsByName else { return nil }
     let names = patterns.compactMap { $0.instantiate(captures) }
     guard names.count == patterns.count else { return nil }
     return names + shortForms.compactMap { $0.instantiate(captures) }
+  }
+
+  private var findsByName: Bool {
+    let indexed = FactKinds.declarations.subtracting(FactKinds(.parameter, .accessor))
+    return kinds.subtracting(indexed).isEmpty && !patterns.isEmpty
+  }
+
+  /// Words of which one stands in each file with something that is found by its name: captures that are bound make a
+  /// name that is looked up, and any others are those of a name that matches. nil where that may be any file.
+  var requiredWords: Set<WordPattern>? {
+    findsByName ? nameWords : nil
   }
 
   /// Whether the name to look for leaves out a screen that nobody knows.

@@ -1,3 +1,4 @@
+import Project
 import RuleLanguage
 import Syntax
 
@@ -24,6 +25,8 @@ public struct Prefilter: Sendable {
   private var paths: [[Int]] = []
   /// By rule, what a file must have for something in it to be found through the node of a search.
   private var searches: [[Int: Filter]] = []
+  /// What files must have of whose bodies some rule asks for facts.
+  private var factFilters: [Filter] = []
   /// Words by their mark.
   private var patterns: [WordPattern] = []
   /// Marks by the first byte of whole words and prefixes, and by the last byte of suffixes.
@@ -55,6 +58,7 @@ public struct Prefilter: Sendable {
       filters.append(filter(words, &marks))
       paths.append(Self.paths(rule, rule.whereNode))
       searches.append(isOn ? searchFilters(rule, &marks) : [:])
+      if isOn { factFilters += FactDemand(rule).demands.map { filter($0, &marks) } }
     }
   }
 
@@ -117,9 +121,18 @@ public struct Prefilter: Sendable {
 
   // MARK: - Asking
 
-  /// The marks of a word.
-  public var mark: @Sendable (UnsafeBufferPointer<UInt8>) -> Marks {
-    { marks(ofWord: $0) }
+  /// How files are to be marked for one set of rules.
+  public var marking: Marking {
+    Self.marking([self])
+  }
+
+  /// How files are to be marked for several, which `all` has made.
+  public static func marking(_ prefilters: [Prefilter]) -> Marking {
+    guard let first = prefilters.first else { return .none }
+    let factFilters = prefilters.flatMap(\.factFilters)
+    return Marking(
+      mark: { first.marks(ofWord: $0) },
+      wantsFacts: { own, cluster in factFilters.contains { $0.admits(own: own, cluster: cluster) } })
   }
 
   private func marks(ofWord word: UnsafeBufferPointer<UInt8>) -> Marks {

@@ -26,16 +26,19 @@ struct RequiredWords {
   }
 
   /// Facts whose names are paths as the file has them.
-  private static let paths = FactKinds(.call, .assignment, .write, .mention)
+  private static let paths = FactKinds(.call, .assignment, .write, .mention, .argument)
   private static let limit = 16
 
   private let rule: Rule
   /// Whether the words are those without which the answer is a plain no, not even unknown.
   private let excludesUnknown: Bool
+  /// What captures are bound to, where that is known.
+  private let captures: Captures?
 
-  init(_ rule: Rule, excludesUnknown: Bool = false) {
+  init(_ rule: Rule, excludesUnknown: Bool = false, captures: Captures? = nil) {
     self.rule = rule
     self.excludesUnknown = excludesUnknown
+    self.captures = captures
   }
 
   /// What facts of some kinds take for a node to hold.
@@ -101,10 +104,12 @@ struct RequiredWords {
   private func clause(_ word: Word, _ patterns: Int, _ subject: Subject, _ kinds: FactKinds) -> Clause? {
     let set = rule.patterns[patterns]
     // A capture that is bound to nothing makes the answer unknown.
-    guard
-      !(excludesUnknown
-        && (set.hasCaptures || word == .declaredType || word == .conforms || word == .target)),
-      let words = set.requiredWords, let place = place(word, set, subject, kinds)
+    let isFilled = !set.hasCaptures || captures.map(set.isFilled) ?? false
+    // What is assigned to may be unknown, but not be called what the file does not hold.
+    let mayBeUnknown =
+      !isFilled || [.declaredType, .conforms].contains(word) || word == .target && captures == nil
+    guard !(excludesUnknown && mayBeUnknown), let words = set.requiredWords(captures),
+      let place = place(word, set, subject, kinds)
     else { return nil }
     return Clause(place: place, words: words)
   }
@@ -117,8 +122,7 @@ struct RequiredWords {
     switch word {
     case .name where isPath: return place
     case .callee where isPath, .target where isPath, .root where isPath: return place
-    case .label where kinds.subtracting(.declarations.union(Self.paths).union(FactKinds(.argument))).isEmpty:
-      return subject == .declared ? nil : place
+    case .label where isPath: return subject == .declared ? nil : place
     case .value, .initialValue: return subject == .declared || !isPlain(set, kinds) ? nil : place
     case .declaredType: return .cluster
     case .typeText where isDeclaration: return place

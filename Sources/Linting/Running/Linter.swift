@@ -11,12 +11,16 @@ public struct Linter: Sendable {
   let prepared: [PreparedRule]
   /// Rules to leave out, by index.
   private let isExcluded: [Bool]
+  /// Rules whose fixes or second places ask for facts of their own, by index.
+  private let asksAfterwards: [Bool]
+  private let lacksFacts: Bool
 
   /// - Parameters:
   ///   - prefilter: what the files of the project were marked by; nil where they were not.
+  ///   - lacksFacts: whether the facts of some files were left out that fixes and second places may ask for.
   ///   - isIncluded: whether a rule is to be evaluated at all, by id, whatever the configuration says.
   public init(
-    project: Project, ruleSet: RuleSet, prefilter: Prefilter? = nil,
+    project: Project, ruleSet: RuleSet, prefilter: Prefilter? = nil, lacksFacts: Bool = false,
     isIncluded: (String) -> Bool = { _ in true }
   ) {
     self.project = project
@@ -27,6 +31,8 @@ public struct Linter: Sendable {
         ruleSet.rules[rule], project.names, filters: prefilter?.searchFilters(ofRule: rule) ?? [:])
     }
     isExcluded = ruleSet.ids.map { !isIncluded($0) }
+    self.lacksFacts = lacksFacts
+    asksAfterwards = ruleSet.rules.map(FactDemand.mayAskAfterwards)
   }
 
   /// A thread's own working memory.
@@ -98,6 +104,12 @@ public struct Linter: Sendable {
     _ rule: Int, _ activation: RuleSet.Activation, _ subject: Subject, _ evaluator: inout Evaluator
   ) -> Violation {
     let place = evaluator.place(of: subject)
+    if lacksFacts, asksAfterwards[rule] {
+      let lacking = FactDemand.afterwards(ruleSet.rules[rule], evaluator.captures)
+      return Violation(
+        rule: rule, activation: activation, message: evaluator.message(for: subject), bytes: place.bytes,
+        declarationStart: place.start, lackingBodies: lacking)
+    }
     let fix = evaluator.fix(for: subject)
     return Violation(
       rule: rule, activation: activation, message: evaluator.message(for: subject), bytes: place.bytes,

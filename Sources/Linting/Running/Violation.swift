@@ -13,6 +13,8 @@ public struct Violation: Sendable {
   public var declarationStart: Int
   /// What to do about it; nil where the rule offers nothing here.
   public var fix: FixPlan?
+  /// The files whose facts may say more about the fix and the second places; empty where these are known.
+  public var lackingBodies = BodySelection.words([])
   /// Second places, in any file of the project.
   public var related: [Related] = []
 

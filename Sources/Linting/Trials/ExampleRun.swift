@@ -87,7 +87,7 @@ public struct ExampleProject: Sendable {
 
   /// The same, its words marked.
   public func project(markedBy prefilter: Prefilter) -> Project {
-    Project.parse(files.map { ($0.path, $0.text) }, mark: prefilter.mark)
+    Project.parse(files.map { ($0.path, $0.text) }, marking: prefilter.marking)
   }
 
   /// - Parameter linter: of a project made from these files.

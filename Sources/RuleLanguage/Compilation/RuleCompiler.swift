@@ -24,7 +24,10 @@ struct RuleCompiler {
     var compiler = RuleCompiler(
       definition: definition, options: merged,
       predicates: PredicateCompiler(
-        reader: reader, patterns: PatternCompiler(names: globs, doubles: doubles, folder: folder)))
+        reader: reader,
+        patterns: PatternCompiler(
+          names: globs, doubles: doubles, folder: folder,
+          isVerified: definition.isVerified && options.isEmpty && names.isStandard)))
     let rule = compiler.rule(from: members)
     let diagnostics = compiler.predicates.reader.diagnostics
     guard let rule, diagnostics.isEmpty else { return .failure(LoadError(diagnostics)) }

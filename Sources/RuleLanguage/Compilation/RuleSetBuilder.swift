@@ -11,16 +11,19 @@ extension RuleSet {
     pages: [RulePage], ownPages: [RulePage] = [], presets: [Preset], configuration: Configuration? = nil
   ) -> Result<RuleSet, LoadError> {
     let merged = MergedConfiguration(levels: configuration.map { [[$0]] } ?? [])
-    return compile(pages: pages, ownPages: ownPages, presets: presets, configuration: merged)
+    return compile(
+      shipped: pages.map(\.definition), ownPages: ownPages, presets: presets, configuration: merged)
   }
 
   /// The same for several configurations on top of each other.
+  /// - Parameter shipped: the rules of the shipped pages.
   public static func compile(
-    pages: [RulePage], ownPages: [RulePage] = [], presets: [Preset], configuration: MergedConfiguration
+    shipped: [RuleDefinition], ownPages: [RulePage] = [], presets: [Preset],
+    configuration: MergedConfiguration
   ) -> Result<RuleSet, LoadError> {
     var builder = RuleSetBuilder(presets: presets, configuration: configuration)
     let set = builder.build(
-      shipped: pages.map(\.definition), own: ownPages.map(\.definition) + configuration.define)
+      shipped: shipped, own: ownPages.map(\.definition) + configuration.define)
     return builder.diagnostics.isEmpty ? .success(set) : .failure(LoadError(builder.diagnostics))
   }
 }

@@ -25,8 +25,8 @@ struct MarkdownReader {
   /// The line of a fence that is never closed.
   private(set) var openFence: Int?
 
-  init(_ text: String) {
-    bytes = Array(text.utf8)
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
     lines = Self.lines(of: bytes)
     var line = 0
     while line < lines.count {

@@ -4,11 +4,34 @@ extension RulePage {
   /// Reads a page.
   /// - Parameter path: where it stands; its folder is the subject, its name the id of the rule.
   public static func parse(_ text: String, path: String) -> Result<RulePage, LoadError> {
-    var parser = RulePageParser(text: text, path: path)
+    var parser = RulePageParser(text: text, Array(text.utf8), path: path)
     let page = parser.parse()
     let diagnostics = parser.reader.diagnostics
     guard let page, diagnostics.isEmpty else { return .failure(LoadError(diagnostics)) }
     return .success(page)
+  }
+
+  /// The rule of a page that was read whole before: nothing is asked of its examples, which are most of it.
+  public static func definition(_ text: String, path: String) -> Result<RuleDefinition, LoadError> {
+    var parser = RulePageParser(text: text, head(of: text), path: path)
+    let definition = parser.parseDefinition()
+    guard var definition else { return .failure(LoadError(parser.reader.diagnostics)) }
+    definition.isVerified = true
+    return .success(definition)
+  }
+
+  /// What stands before the first `##`.
+  private static func head(of text: String) -> [UInt8] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var end = 0
+      while end < bytes.count {
+        let line = UnsafeBufferPointer(rebasing: bytes[end...])
+        if line.starts(with: "## ".utf8) { break }
+        end += (line.firstIndex(of: UInt8(ascii: "\n")) ?? line.count - 1) + 1
+      }
+      return Array(bytes[..<end])
+    }
   }
 }
 
@@ -29,15 +52,24 @@ private struct RulePageParser {
   /// The failing examples of the last `## Fails` that no `## Fixed` answers yet.
   private var unanswered: [Int] = []
 
-  init(text: String, path: String) {
+  /// - Parameters:
+  ///   - text: the whole page.
+  ///   - bytes: what is to be read of it, from its beginning.
+  init(text: String, _ bytes: [UInt8], path: String) {
     reader = ValueReader(file: path)
-    markdown = MarkdownReader(text)
+    markdown = MarkdownReader(bytes)
     self.text = text
     self.path = path
     subject = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
   }
 
   mutating func parse() -> RulePage? {
+    guard let definition = parseDefinition() else { return nil }
+    checkWhole(definition.json)
+    return RulePage(definition: definition, examples: examples)
+  }
+
+  mutating func parseDefinition() -> RuleDefinition? {
     if let line = markdown.openFence { fail("this block is not closed", line: line) }
     for block in markdown.blocks { read(block) }
     endSection()
@@ -45,10 +77,7 @@ private struct RulePageParser {
       if reader.diagnostics.isEmpty { fail("the page has no JSON block, which is the rule", line: 0) }
       return nil
     }
-    checkWhole(json)
-    let definition = RuleDefinition(
-      file: path, title: title, subject: subject, page: text, json: json)
-    return RulePage(definition: definition, examples: examples)
+    return RuleDefinition(file: path, title: title, subject: subject, page: text, json: json)
   }
 
   // MARK: Blocks

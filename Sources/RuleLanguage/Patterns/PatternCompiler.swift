@@ -6,6 +6,7 @@ struct PatternCompiler {
   private let doubles: [Pattern]
   /// What path globs begin with: the folder they are relative to, with a slash at the end, or nothing.
   private let folder: [UInt8]
+  private let isVerified: Bool
   /// By slot; slot 0 is `name`.
   private(set) var captureNames = ["name"]
   /// The captures that stand on the page itself, not in the names it uses.
@@ -15,8 +16,10 @@ struct PatternCompiler {
   ///   - names: the globs of the vocabulary, and the values of the page's options.
   ///   - doubles: what `doubles(of:)` made of the vocabulary.
   ///   - folder: what path globs are relative to, as seen from the root.
-  init(names: [String: [String]], doubles: [Pattern], folder: String = "") {
+  ///   - isVerified: whether the patterns are known to be well formed.
+  init(names: [String: [String]], doubles: [Pattern], folder: String = "", isVerified: Bool = false) {
     expansion = PatternExpansion(names: names)
+    self.isVerified = isVerified
     self.doubles = doubles
     self.folder = folder.isEmpty ? [] : Array((folder + "/").utf8)
   }
@@ -45,7 +48,9 @@ struct PatternCompiler {
   private mutating func compile(_ text: String, isPath: Bool) throws(PatternError) -> [Pattern] {
     guard !text.isEmpty else { throw PatternError(message: "an empty pattern matches nothing") }
     try checkLength(of: text)
-    if let source = Self.regularExpression(in: text) { return [try regex(source, text)] }
+    if let source = Self.regularExpression(in: text) {
+      return [try regex(source, text)]
+    }
     let exceptsDoubles = NameVocabulary.rolesWithoutDoubles.contains(text)
     noteCaptures(in: text)
     var patterns: [Pattern] = []
@@ -83,7 +88,7 @@ struct PatternCompiler {
     for name in RegexPattern.groupNames(in: source) {
       groups.append((name, captureNames.slot(of: name)))
     }
-    guard let regex = RegexPattern(source: source, groups: groups) else {
+    guard let regex = RegexPattern(source: source, groups: groups, isVerified: isVerified) else {
       throw PatternError(message: "\(text) is no regular expression")
     }
     return Pattern(source: text, elements: [], isPath: false, regex: regex)

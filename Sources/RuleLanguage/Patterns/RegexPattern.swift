@@ -2,7 +2,7 @@ import Foundation
 
 /// A Foundation regular expression, for what globs cannot say. Its named groups are captures.
 struct RegexPattern: Sendable {
-  private let expression: NSRegularExpression
+  private let expression: LazyExpression
   /// Slots of the named groups.
   let groups: [(name: String, slot: Int)]
 
@@ -11,10 +11,11 @@ struct RegexPattern: Sendable {
   private static let progressLimit = 100
 
   /// Fails where `source` is no regular expression.
-  init?(source: String, groups: [(name: String, slot: Int)]) {
-    guard let expression = try? NSRegularExpression(pattern: source) else { return nil }
-    self.expression = expression
+  /// - Parameter isVerified: whether it is known to be one; it is then compiled when it is first asked.
+  init?(source: String, groups: [(name: String, slot: Int)], isVerified: Bool = false) {
+    expression = LazyExpression(source)
     self.groups = groups
+    if !isVerified, expression.compiled == nil { return nil }
   }
 
   /// Finds the expression anywhere in the text, and binds its groups.
@@ -41,7 +42,8 @@ struct RegexPattern: Sendable {
     var found: NSTextCheckingResult?
     var reports = 0
     let all = NSRange(string.startIndex..., in: string)
-    expression.enumerateMatches(in: string, options: .reportProgress, range: all) { match, _, stop in
+    expression.compiled?.enumerateMatches(in: string, options: .reportProgress, range: all) {
+      match, _, stop in
       found = match
       reports += 1
       if match != nil || reports > Self.progressLimit { stop.pointee = true }
@@ -68,5 +70,28 @@ struct RegexPattern: Sendable {
       index += 1
     }
     return names
+  }
+}
+
+/// An expression that is compiled at its first use: that takes long, and few files ask for one.
+private final class LazyExpression: @unchecked Sendable {
+  private let source: String
+  private let lock = NSLock()
+  private var isCompiled = false
+  private var expression: NSRegularExpression?
+
+  init(_ source: String) {
+    self.source = source
+  }
+
+  /// nil where the source is no regular expression.
+  var compiled: NSRegularExpression? {
+    lock.withLock {
+      if !isCompiled {
+        isCompiled = true
+        expression = try? NSRegularExpression(pattern: source)
+      }
+      return expression
+    }
   }
 }

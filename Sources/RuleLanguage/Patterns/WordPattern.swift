@@ -43,13 +43,27 @@ public struct WordPattern: Hashable, Sendable {
 extension Pattern {
   /// A word that each text it matches holds; nil where that may be any. Of several the last, since paths begin with
   /// what is common.
-  public var requiredWord: WordPattern? {
+  /// - Parameter captures: what stands in the place of those that are bound.
+  func requiredWord(_ captures: Captures?) -> WordPattern? {
     guard regex == nil else { return nil }
+    let elements = captures.map(filled) ?? elements
     let found = elements.indices.flatMap { index -> [WordPattern] in
       guard case .literal(let bytes) = elements[index] else { return [] }
       return words(in: bytes, isFirst: index == 0, isLast: index == elements.count - 1)
     }
     return found.last { !$0.mayBeImplicit }
+  }
+
+  private func filled(_ captures: Captures) -> [GlobElement] {
+    elements.reduce(into: []) { filled, element in
+      var element = element
+      if case .capture(let slot, _) = element, let bytes = captures[slot] { element = .literal(bytes) }
+      if case .literal(let bytes) = element, case .literal(let before) = filled.last {
+        filled[filled.count - 1] = .literal(before + bytes)
+      } else {
+        filled.append(element)
+      }
+    }
   }
 
   /// Next to a wildcard a word may go on.
@@ -76,7 +90,17 @@ extension Pattern {
 extension PatternSet {
   /// Words of which one stands in each text that it matches; nil where that may be any.
   public var requiredWords: Set<WordPattern>? {
-    let words = (patterns + shortForms).compactMap(\.requiredWord)
+    requiredWords(nil)
+  }
+
+  /// The same where some captures are bound.
+  public func requiredWords(_ captures: Captures?) -> Set<WordPattern>? {
+    let words = (patterns + shortForms).compactMap { $0.requiredWord(captures) }
     return words.count == patterns.count + shortForms.count ? Set(words) : nil
+  }
+
+  /// Whether all its captures are bound to something.
+  public func isFilled(by captures: Captures) -> Bool {
+    patterns.allSatisfy { $0.slots.allSatisfy { captures.isBound($0) && !captures.isEmpty($0) } }
   }
 }

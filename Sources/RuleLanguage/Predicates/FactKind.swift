@@ -16,6 +16,11 @@ public struct FactKinds: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  @inline(__always)
+  public init(_ kind: FactKind) {
+    rawValue = 1 << UInt64(kind.rawValue)
+  }
+
   public init(_ kinds: FactKind...) {
     rawValue = kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
   }

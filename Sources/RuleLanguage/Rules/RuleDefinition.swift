@@ -8,6 +8,8 @@ public struct RuleDefinition: Sendable {
   public var subject: String
   public var page: String
   public var json: JSONValue
+  /// Whether what stands in it is known to be well formed, so that what is slow to check need not be checked again.
+  var isVerified = false
 
   /// The id, if there is a string in its place.
   public var id: String? {

@@ -79,6 +79,9 @@ public struct NameVocabulary: Sendable {
     globs = Dictionary(uniqueKeysWithValues: Self.roles.map { ($0.name, $0.globs) })
   }
 
+  /// Whether all names mean what they do in the shipped conventions.
+  var isStandard: Bool { own.isEmpty }
+
   /// Replaces the globs of a name, or adds a name. Names that follow from it change with it.
   public mutating func set(_ name: String, to globs: [String]) {
     self.globs[name] = globs

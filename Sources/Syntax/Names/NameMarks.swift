@@ -57,3 +57,16 @@ public final class NameMarks {
     names.bytes(name).allSatisfy { CharacterClass.table[Int($0)].continuesWord }
   }
 }
+
+extension TokenTable {
+  /// Whether one of the words stands in the file, or a raw identifier, which may hold whatever word there is.
+  public func holdsWord(of words: Set<NameID>) -> Bool {
+    (0..<count).contains { token in
+      switch kinds[token] {
+      case .word, .hash: words.contains(payloads[token])
+      case .quotedWord: true
+      default: false
+      }
+    }
+  }
+}

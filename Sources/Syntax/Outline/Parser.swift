@@ -33,7 +33,19 @@ public struct Parser: ~Copyable {
   public static func parse(
     _ source: SourceBytes, table: TokenTable, names: NameTable, wantsFacts: Bool
   ) -> Outline {
+    lex(source, table: table, names: names)
+    return parseTokens(source, table: table, names: names, wantsFacts: wantsFacts)
+  }
+
+  /// The first half of `parse`: the tokens alone.
+  public static func lex(_ source: SourceBytes, table: TokenTable, names: NameTable) {
     Lexer.lex(source, into: table, names: names)
+  }
+
+  /// The second half, which may be done again with the same tokens. Declarations are the same with and without facts.
+  public static func parseTokens(
+    _ source: SourceBytes, table: TokenTable, names: NameTable, wantsFacts: Bool
+  ) -> Outline {
     var parser = Parser(source: source, table: table, names: names, wantsFacts: wantsFacts)
     parser.parseFile()
     return parser.outline

@@ -69,6 +69,7 @@ struct FileWalk {
 
   private mutating func enter(_ next: Waiting, _ waiting: inout [Waiting]) throws {
     guard let listing = list(next.path) else { return }
+    configurations.visit(next.path)
     var scope = next.scope
     if listing.hasConfiguration, !next.path.isEmpty {
       scope = try configurations.enter(next.path, outer: scope)

@@ -44,7 +44,7 @@ enum Path {
 
   /// The folder of a relative path; that of a name alone is empty.
   static func folder(_ path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
   static func parent(_ path: String) -> String {

@@ -7,12 +7,18 @@ enum Shipped {
     try all(Catalogue.pages.map { RulePage.parse($0.text, path: $0.path) })
   }
 
+  /// The rules of the pages alone: the tests read the pages whole, a run need not.
+  static func definitions() throws(LoadError) -> [RuleDefinition] {
+    try all(Catalogue.pages.map { RulePage.definition($0.text, path: $0.path) })
+  }
+
   /// Where the page of a rule can be read, as it was in this version; nil for a page that is not shipped.
   static func address(of rule: Rule) -> String? {
     let path = rule.position.file
     guard Catalogue.pages.contains(where: { $0.path == path && $0.text == rule.page }) else { return nil }
+    let words = path.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     return "\(CommandLineTool.informationURI)/blob/v\(CommandLineTool.version)/"
-      + path.replacing(" ", with: "%20")
+      + words.map { String(Substring($0)) }.joined(separator: "%20")
   }
 
   static func presets() throws(LoadError) -> [Preset] {

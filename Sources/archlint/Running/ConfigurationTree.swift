@@ -80,8 +80,15 @@ final class ConfigurationTree {
     return scopes.count - 1
   }
 
+  /// Notes that a folder was looked into, and that it holds no configuration unless it was entered.
+  func visit(_ folder: String) {
+    visited.insert(folder)
+  }
+
   /// The scope of a folder that may never have been entered, by its path from the root.
   func discover(_ folder: String) throws -> Int {
+    // Whoever has visited a folder has visited those around it.
+    if visited.contains(folder) { return scope(ofPath: folder + "/") }
     var scope = 0
     var path = ""
     for part in folder.split(separator: "/") {

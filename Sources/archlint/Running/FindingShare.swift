@@ -7,6 +7,9 @@ final class FindingShare: @unchecked Sendable {
   struct Result {
     var findings = FileFindings()
     var failures: [String] = []
+    /// Files to be checked again, with the facts of more files.
+    var lackingFacts: [Int] = []
+    var lackingBodies = BodySelection.words([])
   }
 
   /// By scope of the configuration.
@@ -61,6 +64,11 @@ final class FindingShare: @unchecked Sendable {
     let source = linter.project.files[file]
     let path = linter.project.path(ofFile: file)
     let violations = linter.violations(inFile: file, configurationPath: path, worker: worker)
+    let lacking = violations.reduce(into: BodySelection.words([])) { $0.formUnion($1.lackingBodies) }
+    guard lacking.isEmpty else {
+      result.lackingFacts.append(file)
+      return result.lackingBodies.formUnion(lacking)
+    }
     guard !violations.isEmpty || source.outline.directives.contains(where: { $0.kind == .archlint }) else {
       return
     }

@@ -14,6 +14,8 @@ struct LintRun {
   private let progress: ProgressLine
   /// What marks the words of files for the rules of each scope; empty until the files are read.
   private var prefilters: [Int: Prefilter] = [:]
+  /// What has read the files, for those that must be read again.
+  private var parsing: Parsing?
   private(set) var timings = Timings()
   /// Things that could not be read, said on stderr; the run then ends with exit code 2.
   private(set) var failures: [String] = []
@@ -72,7 +74,9 @@ struct LintRun {
 
   /// Compiles the rules of all files to be checked, and says which parts of the configuration have no effect.
   private mutating func prepareRules(for selection: FileSelection, _ walk: FileWalk) throws {
-    for path in selection.reported { _ = try settings.configurations.discover(Path.folder(path)) }
+    for folder in Set(selection.reported.map(Path.folder)) {
+      _ = try settings.configurations.discover(folder)
+    }
     var review = ConfigurationReview(settings.configurations)
     let files = Dictionary(grouping: selection.files) { settings.configurations.scope(ofPath: $0) }
     for scope in Set(selection.reported.map { settings.configurations.scope(ofPath: $0) }).sorted() {
@@ -106,29 +110,53 @@ struct LintRun {
   mutating func project(of selection: FileSelection, texts: [String: [UInt8]]) -> Project {
     let clock = Stopwatch()
     prefilters = Prefilter.all(of: ruleSets.byScope { $0 })
-    let mark: Parsing.Mark
-    if let prefilter = prefilters.values.first { mark = prefilter.mark } else { mark = { _ in Marks.all } }
+    let marking = Prefilter.marking(Array(prefilters.values))
     let parsing = Parsing(
-      paths: selection.files, root: settings.root, texts: texts, mark: mark, jobs: options.jobs,
-      progress: progress)
+      root: settings.root, texts: texts, marking: marking,
+      threads: max(1, min(options.jobs, selection.files.count)), progress: progress)
+    let files = parsedFiles(selection.files, parsing.parse(selection.files))
     progress.erase()
     timings.add("parse", clock)
     let indexing = Stopwatch()
-    defer { timings.add("index", indexing) }
+    var project = Project.build(
+      files, names: parsing.names, manifests: manifests(selection.files, texts), marking: marking)
+    timings.add("index", indexing)
+    let reading = Stopwatch()
+    self.parsing = parsing
+    addFacts(to: &project, files: project.filesLackingFacts, .all)
+    timings.add("facts", reading)
+    return project
+  }
+
+  private mutating func parsedFiles(_ paths: [String], _ outcomes: [Parsing.Outcome]) -> [ParsedFile] {
     var files: [ParsedFile] = []
-    for (path, outcome) in zip(selection.files, parsing.outcomes) {
+    for (path, outcome) in zip(paths, outcomes) {
       switch outcome {
-      case .parsed(let file)?: files.append(file)
-      case .failed(let error)? where error.code == ENOENT:
+      case .parsed(let file): files.append(file)
+      case .failed(let error) where error.code == ENOENT:
         say("archlint: note: \(path) vanished meanwhile; it is left out")
-      case .failed(let error)?: failures.append("\(path) cannot be read: \(error)")
-      case .binary?:
+      case .failed(let error): failures.append("\(path) cannot be read: \(error)")
+      case .unwanted: break
+      case .binary:
         say("archlint: warning: \(path) holds a NUL byte, so it is no Swift text; it is left out")
-      case nil: break
       }
     }
-    return Project.build(
-      files, names: parsing.names, manifests: manifests(selection.files, texts), mark: mark)
+    return files
+  }
+
+  /// Reads files again, for the facts of their bodies: the index tells which types a file has a part of, and so whether
+  /// its bodies matter to the rules of another.
+  private mutating func addFacts(to project: inout Project, files: [Int], _ bodies: BodySelection) {
+    guard let parsing, !files.isEmpty else { return }
+    let paths = files.map { project.path(ofFile: $0) }
+    for (file, outcome) in zip(files, parsing.parse(paths, bodies: bodies)) {
+      switch outcome {
+      case .parsed(let parsed) where project.setFacts(ofFile: file, from: parsed): continue
+      case .unwanted: continue
+      default: break
+      }
+      failures.append("\(project.path(ofFile: file)) changed while it was being checked; run archlint again")
+    }
   }
 
   private func manifests(_ paths: [String], _ texts: [String: [UInt8]]) -> [String: [UInt8]] {
@@ -144,31 +172,48 @@ struct LintRun {
   {
     let clock = Stopwatch()
     defer { timings.add("rules", clock) }
-    let options = options
-    let sets = ruleSets.byScope { $0 }
-    let linters = Dictionary(
-      uniqueKeysWithValues: sets.map { scope, set in
-        let linter = Linter(project: project, ruleSet: set, prefilter: prefilters[scope]) { id in
-          (options.only.isEmpty || options.only.contains(id)) && !options.disabled.contains(id)
-        }
-        return (scope, linter)
-      })
     let wanted = project.files.indices.filter { reported.contains(project.path(ofFile: $0)) }
-    let scopes = wanted.map { settings.configurations.scope(ofPath: project.path(ofFile: $0)) }
-    let threads = max(1, min(options.jobs, wanted.count))
-    let share = FindingShare(
-      linters: linters, files: wanted, scopes: scopes, root: settings.root, texts: texts, threads: threads,
-      progress: progress)
-    onThreads(threads) { share.run($0) }
-    progress.erase()
+    let unread = project.files.indices.filter { !project.files[$0].hasFacts }
+    var results = check(wanted, in: project, texts, lacksFacts: !unread.isEmpty)
+    let lacking = results.flatMap(\.lackingFacts).sorted()
+    if !lacking.isEmpty {
+      var complete = project
+      let bodies = results.reduce(into: BodySelection.words([])) { $0.formUnion($1.lackingBodies) }
+      addFacts(to: &complete, files: unread, bodies)
+      results += check(lacking, in: complete, texts, lacksFacts: false)
+    }
     var all = FileFindings()
-    for result in share.results {
+    for result in results {
       all.findings += result.findings.findings
       all.suppressed += result.findings.suppressed
       failures += result.failures
     }
     all.findings.sort()
     return all
+  }
+
+  private func check(
+    _ files: [Int], in project: Project, _ texts: [String: [UInt8]], lacksFacts: Bool
+  ) -> [FindingShare.Result] {
+    let options = options
+    let sets = ruleSets.byScope { $0 }
+    let linters = Dictionary(
+      uniqueKeysWithValues: sets.map { scope, set in
+        let linter = Linter(
+          project: project, ruleSet: set, prefilter: prefilters[scope], lacksFacts: lacksFacts
+        ) { id in
+          (options.only.isEmpty || options.only.contains(id)) && !options.disabled.contains(id)
+        }
+        return (scope, linter)
+      })
+    let scopes = files.map { settings.configurations.scope(ofPath: project.path(ofFile: $0)) }
+    let threads = max(1, min(options.jobs, files.count))
+    let share = FindingShare(
+      linters: linters, files: files, scopes: scopes, root: settings.root, texts: texts, threads: threads,
+      progress: progress)
+    onThreads(threads) { share.run($0) }
+    progress.erase()
+    return share.results
   }
 
   /// Takes away what the baseline knows, or writes all there is into it.

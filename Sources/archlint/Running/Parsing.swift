@@ -3,53 +3,60 @@ import Syntax
 
 /// Reads and parses files on several threads. Each thread has its own buffers and names; the names are brought
 /// together in the order of threads, which no result depends on.
-struct Parsing {
+final class Parsing: @unchecked Sendable {
   enum Outcome {
     case parsed(ParsedFile)
     case failed(SystemError)
     /// A NUL byte: no text.
     case binary
+    /// Without the words asked for.
+    case unwanted
   }
 
-  typealias Mark = @Sendable (UnsafeBufferPointer<UInt8>) -> Marks
-
-  /// By index of the path.
-  private(set) var outcomes: [Outcome?]
-  let names: NameTable
+  private let root: String
+  private let progress: ProgressLine
+  private let workers: PerThread<ParsingWorker>
+  private let threads: Int
 
   /// - Parameters:
-  ///   - paths: relative to `root`.
+  ///   - root: what paths are relative to.
   ///   - texts: bytes that stand for the contents of some paths.
-  ///   - mark: the marks of a word.
   ///   - progress: told how far the parsing is.
-  init(
-    paths: [String], root: String, texts: [String: [UInt8]], mark: @escaping Mark, jobs: Int,
-    progress: ProgressLine
-  ) {
-    let shares = Self.shares(of: paths, root: root, count: jobs)
-    let parsed = PerThread(count: shares.count) { _ in ParsingWorker(root: root, texts: texts, mark) }
-    onThreads(shares.count) { thread in
+  init(root: String, texts: [String: [UInt8]], marking: Marking, threads: Int, progress: ProgressLine) {
+    self.root = root
+    self.progress = progress
+    self.threads = threads
+    workers = PerThread(count: threads) { _ in ParsingWorker(root: root, texts: texts, marking) }
+  }
+
+  /// Those of the first thread, which get all others.
+  var names: NameTable { workers[0].names }
+
+  /// What comes of each path.
+  /// - Parameter bodies: which of them are to have facts. Files without the words asked for are not parsed.
+  func parse(_ paths: [String], bodies: BodySelection = .marked) -> [Outcome] {
+    let shares = shares(of: paths)
+    onThreads(shares.count) { [self] thread in
       var step = progress.step("reading", total: paths.count, thread: thread)
       let share = shares[thread]
       for (position, index) in share.enumerated() {
         step.show(Double(position) / Double(share.count))
-        parsed[thread].parse(paths[index], index: index)
+        workers[thread].parse(paths[index], index: index, bodies)
       }
     }
-    let names = NameTable()
-    let ids = (0..<shares.count).map { names.merge(parsed[$0].names) }
-    onThreads(shares.count) { parsed[$0].seal(ids[$0]) }
-    self.names = names
-    outcomes = Array(repeating: nil, count: paths.count)
+    let ids = (0..<shares.count).map { $0 == 0 ? nil : names.merge(workers[$0].names) }
+    onThreads(shares.count) { [self] in workers[$0].seal(ids[$0]) }
+    var outcomes: [Outcome?] = Array(repeating: nil, count: paths.count)
     for thread in 0..<shares.count {
-      for (index, outcome) in parsed[thread].outcomes { outcomes[index] = outcome }
+      for (index, outcome) in workers[thread].takeOutcomes() { outcomes[index] = outcome }
     }
+    return outcomes.compactMap(\.self)
   }
 
   /// Indices of paths for each thread, with about the same number of bytes: the largest first, each to whoever has
   /// least.
-  private static func shares(of paths: [String], root: String, count: Int) -> [[Int]] {
-    let threads = max(1, min(count, paths.count))
+  private func shares(of paths: [String]) -> [[Int]] {
+    let threads = max(1, min(threads, paths.count))
     guard threads > 1 else { return [Array(paths.indices)] }
     let sizes = paths.map { path -> Int in
       var status = stat()
@@ -77,22 +84,22 @@ final class PerThread<Value>: @unchecked Sendable {
 }
 
 private final class ParsingWorker {
-  let names = NameTable()
-  private(set) var outcomes: [(index: Int, outcome: Parsing.Outcome)] = []
-  private var unsealed: [(index: Int, path: String, byteCount: Int, outline: Outline, marks: Marks)] = []
-  private let marks: NameMarks
+  private let parser: FileParser
+  private var outcomes: [(index: Int, outcome: Parsing.Outcome)] = []
+  private var unsealed: [(index: Int, file: FileParser.File)] = []
   private let root: String
   private let texts: [String: [UInt8]]
   private let buffer = SourceBuffer()
-  private let table = TokenTable()
 
-  init(root: String, texts: [String: [UInt8]], _ mark: @escaping Parsing.Mark) {
+  init(root: String, texts: [String: [UInt8]], _ marking: Marking) {
     self.root = root
     self.texts = texts
-    marks = NameMarks(names, mark: mark)
+    parser = FileParser(marking)
   }
 
-  func parse(_ path: String, index: Int) {
+  var names: NameTable { parser.names }
+
+  func parse(_ path: String, index: Int, _ bodies: BodySelection) {
     do throws(SystemError) {
       let source: SourceBytes
       if let text = texts[path] {
@@ -101,20 +108,23 @@ private final class ParsingWorker {
         source = try FileReading.bytes(Path.join(root, path), into: buffer)
       }
       if memchr(source.base, 0, source.count) != nil { return outcomes.append((index, .binary)) }
-      let outline = Parser.parse(source, table: table, names: names, wantsFacts: true)
-      unsealed.append((index, path, source.count, outline, marks.marks(of: table)))
+      guard let file = parser.parse(source, path: path, bodies: bodies) else {
+        return outcomes.append((index, .unwanted))
+      }
+      unsealed.append((index, file))
     } catch {
       outcomes.append((index, .failed(error)))
     }
   }
 
   /// Gives the names that all threads share.
-  func seal(_ ids: [NameID]) {
-    for (index, path, byteCount, outline, marks) in unsealed {
-      let storage = OutlineStorage(outline, renamed: ids)
-      outcomes.append(
-        (index, .parsed(ParsedFile(path: path, byteCount: byteCount, outline: storage, marks: marks))))
-    }
+  func seal(_ ids: [NameID]?) {
+    for (index, file) in unsealed { outcomes.append((index, .parsed(file.sealed(renamed: ids)))) }
     unsealed = []
+  }
+
+  func takeOutcomes() -> [(index: Int, outcome: Parsing.Outcome)] {
+    defer { outcomes = [] }
+    return outcomes
   }
 }

@@ -86,10 +86,15 @@ struct RulePageText {
 
   /// The first paragraph behind the heading, on one line.
   var summary: String {
-    let lines = page.split(separator: "\n", omittingEmptySubsequences: false).drop {
-      $0.hasPrefix("#") || $0.isEmpty
+    var lines: [Substring.UTF8View] = []
+    var rest = page.utf8[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest[line.endIndex...].dropFirst()
+      if lines.isEmpty, line.isEmpty || line.starts(with: "#".utf8) { continue }
+      if line.isEmpty || line.starts(with: "```".utf8) { break }
+      lines.append(line)
     }
-    let paragraph = lines.prefix { !$0.isEmpty && !$0.hasPrefix("```") }
-    return paragraph.joined(separator: " ")
+    return lines.map { String(Substring($0)) }.joined(separator: " ")
   }
 }
