@@ -63,6 +63,91 @@ import Testing
     try check(TemporaryFolder(["Sources/A.swift/B.swift": "struct B {}"]), status: 1, errors: "")
   }
 
+  @Test func pipesAndDevicesAreNoFiles() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.url.appending(path: "Pipe.swift").path, 0o644) == 0)
+    try check(folder, status: 1, errors: "")
+    for (words, message) in [
+      (["lint", "Pipe.swift"], "Pipe.swift cannot be read: it is no file, but a pipe or a device\n"),
+      (
+        ["lint", "--config", "Pipe.swift"],
+        "the configuration Pipe.swift cannot be read: it is no file, but a pipe or a device\n"
+      ),
+      (["syntax", "/dev/null"], "/dev/null cannot be read: it is no file, but a pipe or a device\n"),
+      (["syntax", "Sources"], "Sources cannot be read: Is a directory\n"),
+    ] {
+      let run = try CommandRun(words, in: folder.url)
+      #expect(run.status == 2, "\(words)")
+      #expect(run.errors == "archlint: error: " + message)
+    }
+  }
+
+  // MARK: - Words
+
+  @Test(arguments: [
+    (["lint", ""], "one of the words is empty\n  help: leave it out\n"),
+    (["fix", "Sources", ""], "one of the words is empty\n  help: leave it out\n"),
+    (["lint", "--root", ""], "--root needs a path, and its value is empty\n"),
+    (["lint", "--config="], "--config needs a path, and its value is empty\n"),
+    (["lint", "--baseline", ""], "--baseline needs a path, and its value is empty\n"),
+    (
+      ["lint", "--format", "json="], "--format json= names no file\n  help: without = the report is printed\n"
+    ),
+    (["lint", "--format"], "--format needs a value behind it\n"),
+    (["lint", "--jobs", "0"], "--jobs takes a number from 1 to 256, not \"0\"\n"),
+    (["lint", "--quiet=yes"], "--quiet takes no value\n  help: write --quiet alone\n"),
+    (["lint", "--exclude", ""], "--exclude : an empty glob matches nothing\n"),
+    (
+      ["lint", "--include", "["],
+      "--include [: the bracket '[' is not closed\n  help: a bracket itself is written \\[\n"
+    ),
+    (
+      ["lint", "-"], "- needs --stdin-filename\n  help: say which file the text is to be treated as\n"
+    ),
+    (["lint", "Nowhere.swift"], "there is no file or folder Nowhere.swift\n"),
+    (["syntax"], "syntax takes at least one file\n"),
+  ])
+  func wordsThatMeanNothing(words: [String], message: String) throws {
+    let folder = try TemporaryFolder(["Sources/HomeViewModel.swift": "class HomeViewModel {}\n"])
+    let run = try CommandRun(words, in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors == "archlint: error: " + message)
+  }
+
+  // MARK: - Places
+
+  @Test func aFolderThatIsGoneIsNotTheWholeDisk() throws {
+    let folder = try TemporaryFolder()
+    let script = "mkdir gone && cd gone && rmdir ../gone && '\(CommandRun.binary.path)' lint"
+    let run = try ToolRun(["sh", "-c", script], in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.output.contains("archlint: error: the current folder is gone\n"))
+  }
+
+  @Test(arguments: [
+    "lint", "rules", "schema", "config", "--help", "fix --diff", "syntax A.swift", "completions zsh",
+  ])
+  func anOutputThatTakesNothing(command: String) throws {
+    let folder = try TemporaryFolder(["A.swift": "class HomeViewModel {}\n"])
+    func run(_ tail: String) throws -> ToolRun {
+      try ToolRun(["bash", "-c", "'\(CommandRun.binary.path)' \(command) \(tail)"], in: folder.url)
+    }
+    let gone = try run("2>&1 | head -c 1 >/dev/null; exit ${PIPESTATUS[0]}")
+    #expect(gone.status < 2, "a reader that has had enough is no failure")
+    let closed = try run(">&-")
+    #expect(closed.status == 2)
+    #expect(closed.output.contains("archlint: error: the output cannot be written: Bad file descriptor\n"))
+    #if os(Linux)
+      let full = try run(">/dev/full")
+      #expect(full.status == 2)
+      #expect(
+        full.output.contains("archlint: error: the output cannot be written: No space left on device\n"))
+    #endif
+  }
+
+  // MARK: - Texts
+
   static let hostile: [(String, String)] = [
     ("brackets", String(repeating: "(", count: 200_000)),
     ("braces", String(repeating: "func f() {", count: 50_000)),

@@ -64,6 +64,7 @@ import Testing
                      Severity warning, unless the configuration sets another.
             holds    named-well
             off      quiet
+                     Switched off in .archlint.json:15.
 
         """)
   }
@@ -96,6 +97,7 @@ import Testing
                      Severity warning, unless the configuration sets another.
             holds    named-well
             off      quiet
+                     Switched off in .archlint.json:15.
 
         """)
   }
@@ -110,6 +112,7 @@ import Testing
             unknown  known-base
             holds    final, named-well
             off      quiet
+                     Switched off in .archlint.json:15.
 
         """)
   }
@@ -136,6 +139,24 @@ import Testing
       try folder.run("explain", "B.swift:1").errors == "archlint: error: there is no file or folder B.swift\n"
     )
     #expect(try folder.run("explain", "A.swift:0").status == 2)
+  }
+
+  @Test func whoSwitchedARuleOffIsNamed() throws {
+    let folder = try TemporaryFolder([
+      "App/HomeViewModel.swift": "class HomeViewModel {}\n",
+      ".archlint.json": "{ \"extends\": \"shared.json\" }",
+      "shared.json": "{\n  \"rules\": {\n    \"view-model-is-final-class\": \"off\"\n  }\n}",
+      "App/.archlint.json": "{\n  \"rules\": { \"view-model-has-contract\": \"off\" }\n}",
+    ])
+    for words in [[], ["--all"]] {
+      let run = try CommandRun(["explain", "App/HomeViewModel.swift:1"] + words, in: folder.url)
+      #expect(run.errors == "")
+      for (rule, place) in [
+        ("view-model-is-final-class", "shared.json:3"), ("view-model-has-contract", "App/.archlint.json:2"),
+      ] {
+        #expect(run.output.contains("    off      \(rule)\n             Switched off in \(place).\n"))
+      }
+    }
   }
 
   @Test func presetsAndSettingsAreNamedWithTheirPlace() throws {

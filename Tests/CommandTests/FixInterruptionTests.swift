@@ -33,6 +33,32 @@ import Testing
     let last = try folder.run("fix", "--quiet")
     #expect(last.status == 0)
     #expect(try state(of: folder, seed: seed) == Self.fileCount)
+    #expect(try leftovers(in: folder) == [], "seed \(seed)")
+  }
+
+  /// What a killed run leaves beside a file is removed by the next one that writes there; what is not archlint's, or
+  /// belongs to a process that still runs, is not.
+  @Test func leftoversOfTheDeadAreRemoved() throws {
+    let dead = Process()
+    dead.executableURL = URL(filePath: "/usr/bin/true")
+    try dead.run()
+    dead.waitUntilExit()
+    let alive = ".archlint-\(ProcessInfo.processInfo.processIdentifier).tmp"
+    let kept = [alive, ".archlint-.tmp", ".archlint-a.tmp", ".archlint-1", "archlint-2.tmp"]
+    let folder = try TemporaryFolder([
+      ".archlint.json": FixCommandTests.rules, "Sources/A/V1ViewModel.swift": old(1),
+      "Sources/A/.archlint-\(dead.processIdentifier).tmp": "class V1", "Sources/B/B.swift": "",
+    ])
+    for name in kept { try folder.write(Data("class".utf8), to: "Sources/A/" + name) }
+    #expect(try folder.run("lint", "--quiet", "--format", "compact").output.split(separator: "\n").count == 1)
+    #expect(try folder.run("fix", "--quiet").status == 0)
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: folder.url.appending(path: "Sources/A").path)
+    #expect(Set(files) == Set(kept + ["V1ViewModel.swift"]))
+  }
+
+  private func leftovers(in folder: TemporaryFolder) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).filter { $0.hasSuffix(".tmp") }
   }
 
   private func old(_ index: Int) -> String {

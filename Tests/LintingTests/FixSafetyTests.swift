@@ -55,7 +55,7 @@ import Testing
     "func f(viewModel: HomeViewModel) { viewModel.filter.names.append(1) }",
     "func f(viewModel: HomeViewModel) { viewModel.filter.append(1) }",
     "func f(viewModel: HomeViewModel) { viewModel.filter?.reset() }",
-    "func f(viewModel: HomeViewModel) -> Int { viewModel.filter.inner.next() }\nstruct Inner { mutating func next() -> Int { 1 } }",
+    "func f(viewModel: HomeViewModel) -> Int { viewModel.filter.next() }\nstruct Inner { mutating func next() -> Int { 1 } }",
     "func f(viewModel: HomeViewModel) { swap(&viewModel.filter, &other) }",
     "func f(viewModel: HomeViewModel) { change(&viewModel.filter.name) }",
     "func f(viewModel: HomeViewModel) { (viewModel.filter, other) = (1, 2) }",

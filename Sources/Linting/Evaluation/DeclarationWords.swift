@@ -54,6 +54,8 @@ extension Evaluator {
     case .labels, .label: return matchesAny(outline.labels(declaration), patterns)
     case .keyword: return Truth(matches(declaration.kind.keyword, patterns))
     case .accessors: return matchesAny(outline.accessors(declaration), patterns)
+    case .genericParameters:
+      return matchesAny(outline.genericConstraints(declaration).map(\.name), patterns)
     case .initialValue: return declaration.value == 0 ? .no : Truth(matches(declaration.value, patterns))
     case .documentation: return documentation(subject, patterns)
     case .mark:

@@ -84,6 +84,7 @@ extension Evaluator {
     case .local: return fact.flags.contains(.local)
     case .discarded: return fact.flags.contains(.discarded)
     case .awaited: return fact.flags.contains(.awaited)
+    case .tried: return fact.flags.contains(.tried)
     case .exhaustive: return fact.flags.contains(.isDefault)
     default: return false
     }

@@ -35,12 +35,13 @@ struct PatternExpansion {
     return texts
   }
 
-  /// The one name that a name of the vocabulary stands for, its captures in braces; nil where it stands for several or
-  /// for many.
+  /// What a sentence says in the place of a name of the vocabulary, its captures in braces: the first of its globs that
+  /// is one name for each screen; the name of the vocabulary itself where all of them stand for many. nil where there
+  /// is no such name.
   func template(_ name: String) -> String? {
-    guard names[name]?.count == 1, let texts = try? expand("{\(name)}"), texts.count == 1 else { return nil }
-    let text = texts[0].replacing("?}", with: "}")
-    return text.utf8.contains(where: "*?[\\/".utf8.contains) ? nil : text
+    guard names[name] != nil, let texts = try? expand("{\(name)}") else { return nil }
+    return texts.map { $0.replacing("?}", with: "}") }
+      .first { !$0.utf8.contains(where: "*?[\\/".utf8.contains) } ?? name
   }
 
   private func unknown(_ name: String) -> PatternError {

@@ -22,6 +22,8 @@ public struct NameVocabulary: Sendable {
     Role("viewModelMock", "{Screen?}ViewModelMock", is: "The mock of a view model's contract."),
     Role("viewModelTests", "{Screen?}ViewModelTests", "{Screen?}ViewModelTest", is: "Tests of a view model."),
     Role("mock", "{Name}Mock", is: "The mock of a protocol."),
+    Role("delegateMock", "*DelegateMock", is: "The mock of a delegate."),
+    Role("routerMock", "*RouterMock", is: "The mock of a router."),
     Role("tests", "*Tests", "*Test", is: "A type of tests."),
     Role("testSuffix", "Tests", "Test", is: "What a type of tests adds to the name of its subject."),
     Role(
@@ -59,8 +61,16 @@ public struct NameVocabulary: Sendable {
   /// Roles that name the screen they belong to.
   static let rolesOfScreens = ["{contract}", "{viewModel}", "{viewState}", "{view}"]
 
+  /// What is mocked, by the name of its mock: unless they are set, these names follow from the one for all mocks.
+  private static let mocked = [
+    "viewModelMock": "viewModel", "delegateMock": "delegate", "routerMock": "router",
+  ]
+
   /// Globs by name.
   public private(set) var globs: [String: [String]]
+
+  /// Names that were set.
+  private var own: Set<String> = []
 
   /// The names of the shipped conventions.
   public static let standard = NameVocabulary()
@@ -70,13 +80,19 @@ public struct NameVocabulary: Sendable {
   }
 
   /// Whether all names mean what they do in the shipped conventions.
-  var isStandard: Bool { !isChanged }
+  var isStandard: Bool { own.isEmpty }
 
-  private var isChanged = false
-
-  /// Replaces the globs of a name, or adds a name.
+  /// Replaces the globs of a name, or adds a name. Names that follow from it change with it.
   public mutating func set(_ name: String, to globs: [String]) {
-    isChanged = true
     self.globs[name] = globs
+    own.insert(name)
+    guard own.contains("mock"), let mocks = self.globs["mock"] else { return }
+    for (mock, subject) in Self.mocked where !own.contains(mock) {
+      let subjects = self.globs[subject] ?? []
+      self.globs[mock] = mocks.flatMap { glob in subjects.map { glob.replacing("{Name}", with: $0) } }
+    }
+    guard !own.contains("double") else { return }
+    let doubles = mocks.map { $0.replacing("{Name}", with: "*") }
+    self.globs["double"] = (Self.standard.globs["double"] ?? []) + doubles
   }
 }

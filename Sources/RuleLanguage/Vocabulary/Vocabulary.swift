@@ -129,6 +129,10 @@ public enum Vocabulary {
       .generic, "generic", .flag,
       FactKinds.types.union(FactKinds(.protocol, .function, .initializer, .subscript, .typealias)),
       "Whether it has generic parameters."),
+    WordEntry(
+      .genericParameters, "genericParameters", .text,
+      FactKinds.types.union(FactKinds(.protocol, .function, .initializer, .subscript, .typealias)),
+      "The names of its generic parameters, and what its `where` clause speaks of."),
     WordEntry(.topLevel, "topLevel", .flag, .declarations, "Whether it stands in no other declaration."),
     WordEntry(
       .callee, "callee", .text, FactKinds(.call, .closure, .argument),
@@ -171,6 +175,9 @@ public enum Vocabulary {
       "Whether its first name is a local binding or a parameter."),
     WordEntry(.discarded, "discarded", .flag, FactKinds(.call), "Whether nothing is done with its result."),
     WordEntry(.awaited, "awaited", .flag, FactKinds(.call, .mention), "Whether it stands under `await`."),
+    WordEntry(
+      .tried, "tried", .flag, FactKinds(.call),
+      "Whether it stands under a `try` that lets errors out: no `try?`, no `try!`."),
     WordEntry(
       .exhaustive, "exhaustive", .flag, FactKinds(.switchCase, .catch),
       "Whether it is a `default`, or a `catch` of every error."),

@@ -4,10 +4,10 @@ public enum Word: UInt8, CaseIterable, Sendable {
   case kind, name, file, module, attributes, modifiers, access, setterAccess, inherits, conforms
   case declaredType, typeText, labels, keyword, accessors, initialValue, documentation
   case callee, root, arguments, target, `operator`, value, label, subject, patterns, within
-  case attributeArguments, qualifiedName, mark
+  case attributeArguments, qualifiedName, mark, genericParameters
   // Flags
   case `async`, `throws`, `static`, stored, annotated, generic, topLevel, inTests
-  case conditional, local, discarded, awaited, settable, exhaustive, repeated, changesSeveral
+  case conditional, local, discarded, awaited, tried, settable, exhaustive, repeated, changesSeveral
 }
 
 /// The steps from a fact to others.

@@ -25,7 +25,11 @@ struct Arguments {
 
   mutating func next() throws(UsageError) -> Item? {
     guard let word = rest.popFirst() else { return nil }
-    if endsOptions || word == "-" || !word.hasPrefix("-") { return .operand(word) }
+    if endsOptions || word == "-" || !word.hasPrefix("-") {
+      // A variable of a script that has no value must not mean the current folder.
+      if word.isEmpty { throw UsageError(message: "one of the words is empty", hint: "leave it out") }
+      return .operand(word)
+    }
     if word == "--" {
       endsOptions = true
       return try next()
@@ -61,6 +65,13 @@ struct Arguments {
       throw UsageError(message: "\(option) needs a value behind it")
     }
     return value
+  }
+
+  /// The same where the value is a path.
+  mutating func path(of option: String) throws(UsageError) -> String {
+    let path = try value(of: option)
+    guard !path.isEmpty else { throw UsageError(message: "\(option) needs a path, and its value is empty") }
+    return path
   }
 
   /// The value of an option that may stand alone, which only `=` gives it.

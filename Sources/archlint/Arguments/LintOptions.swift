@@ -77,8 +77,8 @@ struct LintOptions {
 
   private mutating func take(_ name: String, _ arguments: inout Arguments) throws(UsageError) {
     switch name {
-    case "--config": config = try arguments.value(of: name)
-    case "--root": root = try arguments.value(of: name)
+    case "--config": config = try arguments.path(of: name)
+    case "--root": root = try arguments.path(of: name)
     case "--preset": presets.append(try arguments.value(of: name))
     case "--only": only.insert(try arguments.value(of: name))
     case "--disable": disabled.insert(try arguments.value(of: name))
@@ -96,9 +96,9 @@ struct LintOptions {
     case "--force-exclude": forcesExclusion = true
     case "--show-files": showsFiles = true
     case "--timings": showsTimings = true
-    case "--stdin-filename": stdinFilename = try arguments.value(of: name)
-    case "--stamp": stamp = try arguments.value(of: name)
-    case "--baseline": baseline = try arguments.value(of: name)
+    case "--stdin-filename": stdinFilename = try arguments.path(of: name)
+    case "--stamp": stamp = try arguments.path(of: name)
+    case "--baseline": baseline = try arguments.path(of: name)
     case "--write-baseline": writesBaseline = true
     case "--baseline-strict": isBaselineStrict = true
     case "--add-suppressions":
@@ -176,13 +176,16 @@ struct LintOptions {
   }
 
   private static func output(_ text: String) throws(UsageError) -> Output {
-    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let names = ReportFormat.allCases.map(\.rawValue)
     guard let name = parts.first, let format = ReportFormat(rawValue: name) else {
       throw UsageError(
         message: "there is no format \"\(text)\"",
         hint: NearestWord.hint(for: parts.first ?? "", among: names)
           ?? "formats are \(names.joined(separator: ", "))")
+    }
+    guard parts.count == 1 || !parts[1].isEmpty else {
+      throw UsageError(message: "--format \(text) names no file", hint: "without = the report is printed")
     }
     return Output(format: format, file: parts.count > 1 ? parts[1] : nil)
   }

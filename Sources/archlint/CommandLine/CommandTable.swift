@@ -168,11 +168,11 @@ enum CommandTable {
     introduction: """
       Prints the manual page, for man: archlint manual > /usr/local/share/man/man1/archlint.1
       """,
-    run: { _ in CommandLineTool.show(ManualPage.text) })
+    run: { _ in try CommandLineTool.show(ManualPage.text) })
 
   private static let version = CommandDescription(
     name: "version", usage: ["version"], summary: "show the version", introduction: "Shows the version.",
-    run: { _ in CommandLineTool.show("archlint \(CommandLineTool.version)\n") })
+    run: { _ in try CommandLineTool.show("archlint \(CommandLineTool.version)\n") })
 
   private static let help = CommandDescription(
     name: "help", usage: ["help [COMMAND]"], summary: "show this, or what a command does",

@@ -42,7 +42,7 @@ enum BaselineCommand {
     let outcome = baseline.outcome(of: found.findings, in: project)
     try baseline.file.write(outcome.pruned)
     let dropped = outcome.stale.values.reduce(0, +)
-    return CommandLineTool.show(
+    return try CommandLineTool.show(
       "\(baseline.file.shown): \(dropped) dropped, \(outcome.known) kept\n")
   }
 }

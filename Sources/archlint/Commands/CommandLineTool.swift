@@ -27,8 +27,8 @@ enum CommandLineTool {
 
   private static func dispatch(_ words: [String]) throws -> Int32 {
     switch words.first {
-    case "--help", "-h": return show(Help.overview)
-    case "--version": return show("archlint \(version)\n")
+    case "--help", "-h": return try show(Help.overview)
+    case "--version": return try show("archlint \(version)\n")
     case let word? where !word.hasPrefix("-"):
       if let command = CommandTable.command(named: word) { return try run(command, words.dropFirst()) }
       // `archlint Sources` is `archlint lint Sources`, where that exists.
@@ -40,16 +40,19 @@ enum CommandLineTool {
 
   private static func run(_ command: CommandDescription, _ words: ArraySlice<String>) throws -> Int32 {
     let options = words.prefix { $0 != "--" }
-    if options.contains("--help") || options.contains("-h") { return show(Help.text(of: command)) }
+    if options.contains("--help") || options.contains("-h") { return try show(Help.text(of: command)) }
+    guard Path.hasCurrentFolder else {
+      throw UsageError(message: "the current folder is gone", hint: "change into one that is there")
+    }
     var arguments = Arguments(words, for: command)
     return try command.run(&arguments)
   }
 
   /// `archlint help [COMMAND]`
   static func help(_ arguments: inout Arguments) throws -> Int32 {
-    guard let name = try arguments.operands().first else { return show(Help.overview) }
+    guard let name = try arguments.operands().first else { return try show(Help.overview) }
     guard let command = CommandTable.command(named: name) else { throw unknown(name, isCommandAlone: true) }
-    return show(Help.text(of: command))
+    return try show(Help.text(of: command))
   }
 
   private static func unknown(_ word: String, isCommandAlone: Bool) -> UsageError {
@@ -61,7 +64,8 @@ enum CommandLineTool {
     )
   }
 
-  static func show(_ text: String) -> Int32 {
-    write(Array(text.utf8), to: STDOUT_FILENO) ? ExitCode.success : ExitCode.failure
+  static func show(_ text: String) throws(UsageError) -> Int32 {
+    try writeOutput(Array(text.utf8))
+    return ExitCode.success
   }
 }

@@ -24,7 +24,7 @@ enum ConfigCommand {
       }
     }
     let view = try ConfigurationView(options)
-    return CommandLineTool.show(isJSON ? view.json : view.text)
+    return try CommandLineTool.show(isJSON ? view.json : view.text)
   }
 }
 

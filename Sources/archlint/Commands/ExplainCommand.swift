@@ -11,7 +11,7 @@ enum ExplainCommand {
     while let item = try arguments.next() {
       switch item {
       case .operand(let word): operand = operand ?? word
-      case .option("--language"): return CommandLineTool.show(LanguageReference.markdown)
+      case .option("--language"): return try CommandLineTool.show(LanguageReference.markdown)
       case .option("--all"): showsAll = true
       case .option("--config"): options.config = try arguments.value(of: "--config")
       case .option("--root"): options.root = try arguments.value(of: "--root")
@@ -31,12 +31,12 @@ enum ExplainCommand {
   private static func explainRule(_ id: String, _ options: LintOptions) throws -> Int32 {
     let run = try LintRun(options: options)
     if let rule = run.ruleSet.rules.first(where: { $0.id == id }) {
-      return CommandLineTool.show(
+      return try CommandLineTool.show(
         rule.page.isEmpty
           ? "# \(rule.title)\n\nDefined in \(rule.position.file), line \(rule.position.line).\n" : rule.page)
     }
     if RuleSet.suppressionRules.contains(id) {
-      return CommandLineTool.show(EngineRules.description(id, severity: .warning).page)
+      return try CommandLineTool.show(EngineRules.description(id, severity: .warning).page)
     }
     throw UsageError(
       message: "there is no rule \"\(id)\"",
@@ -80,7 +80,7 @@ enum ExplainCommand {
     let explanation = LineExplanation(
       project: project, ruleSet: linter.ruleSet, file: file, line: place.line, facts: facts, baselined: known,
       showsAll: showsAll)
-    return CommandLineTool.show(explanation.text)
+    return try CommandLineTool.show(explanation.text)
   }
 }
 

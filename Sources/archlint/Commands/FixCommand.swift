@@ -11,14 +11,14 @@ enum FixCommand {
     let clock = Stopwatch()
     var run = try LintRun(options: options)
     let selection = try run.findFiles()
-    if options.showsFiles { return LintCommand.show(selection) }
+    if options.showsFiles { return try LintCommand.show(selection) }
     let input = try LintCommand.standardInput(options, root: run.settings.root)
     var fixing = try FixRun(
       check: ProjectCheck(run, selection), texts: selection.texts.merging(input) { $1 })
     if options.showsDiff {
-      write(fixing.diff(isColored: isColored(options)), to: STDOUT_FILENO)
+      try writeOutput(fixing.diff(isColored: isColored(options)))
     } else if let path = input.keys.first {
-      write(fixing.texts[path] ?? [], to: STDOUT_FILENO)
+      try writeOutput(fixing.texts[path] ?? [])
     } else {
       try fixing.write()
     }

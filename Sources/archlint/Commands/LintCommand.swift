@@ -10,7 +10,7 @@ enum LintCommand {
     let clock = Stopwatch()
     var run = try LintRun(options: options)
     let selection = try run.findFiles()
-    if options.showsFiles { return show(selection) }
+    if options.showsFiles { return try show(selection) }
     let check = try ProjectCheck(run, selection)
     let texts = try standardInput(options, root: run.settings.root).merging(selection.texts) { $1 }
     var outcome = try check.outcome(texts)
@@ -23,8 +23,8 @@ enum LintCommand {
     return status
   }
 
-  static func show(_ selection: FileSelection) -> Int32 {
-    CommandLineTool.show(selection.reported.sorted().map { $0 + "\n" }.joined())
+  static func show(_ selection: FileSelection) throws(UsageError) -> Int32 {
+    try CommandLineTool.show(selection.reported.sorted().map { $0 + "\n" }.joined())
   }
 
   /// Leaves the file that `--stamp` asks for where all is well.

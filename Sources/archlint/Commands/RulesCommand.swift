@@ -27,9 +27,9 @@ enum RulesCommand {
     }
     let run = try LintRun(options: options)
     switch format {
-    case .text: return CommandLineTool.show(table(run.ruleSet))
-    case .json: return CommandLineTool.show(json(run.ruleSet))
-    case .ids: return CommandLineTool.show(run.ruleSet.ids.sorted().map { $0 + "\n" }.joined())
+    case .text: return try CommandLineTool.show(table(run.ruleSet))
+    case .json: return try CommandLineTool.show(json(run.ruleSet))
+    case .ids: return try CommandLineTool.show(run.ruleSet.ids.sorted().map { $0 + "\n" }.joined())
     }
   }
 

@@ -15,13 +15,15 @@ enum SyntaxCommand {
     guard !options.files.isEmpty else { throw UsageError(message: "syntax takes at least one file") }
     var status = ExitCode.success
     for file in options.files {
-      do {
-        let bytes = try FileReading.bytes(file)
-        _ = CommandLineTool.show(text(of: file, bytes, options))
+      let bytes: [UInt8]
+      do throws(SystemError) {
+        bytes = try FileReading.bytes(file)
       } catch {
         say("archlint: error: \(file) cannot be read: \(error)")
         status = ExitCode.failure
+        continue
       }
+      _ = try CommandLineTool.show(text(of: file, bytes, options))
     }
     return status
   }

@@ -26,7 +26,7 @@ enum TestRulesCommand {
       mistakes += found.count
       examples += page.examples.count
     }
-    _ = CommandLineTool.show("\(pages.count) pages, \(examples) examples, \(mistakes) mistakes\n")
+    _ = try CommandLineTool.show("\(pages.count) pages, \(examples) examples, \(mistakes) mistakes\n")
     return mistakes == 0 ? ExitCode.success : ExitCode.findings
   }
 

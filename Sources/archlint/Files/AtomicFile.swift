@@ -58,9 +58,35 @@ enum AtomicFile {
     return false
   }
 
-  /// Hidden, short, and no name of a Swift file.
+  private static let temporaryPrefix = ".archlint-"
+  private static let temporarySuffix = ".tmp"
+
+  /// Hidden, short, and no name of a Swift file. It tells whose it is.
   private static func temporaryName(beside path: String) -> String {
-    Path.join(Path.parent(path), ".archlint-\(getpid()).tmp")
+    Path.join(Path.parent(path), "\(temporaryPrefix)\(getpid())\(temporarySuffix)")
+  }
+
+  /// Removes what processes that are no more left in a folder when they were killed.
+  static func removeLeftovers(in folder: String) {
+    guard let stream = opendir(folder) else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { field in
+        String(decoding: field.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard let owner = owner(ofTemporary: name), kill(owner, 0) != 0, errno == ESRCH else { continue }
+      unlink(Path.join(folder, name))
+    }
+  }
+
+  /// The process that gave a file its name; nil for a file of somebody else.
+  private static func owner(ofTemporary name: String) -> pid_t? {
+    guard name.hasPrefix(temporaryPrefix), name.hasSuffix(temporarySuffix) else { return nil }
+    let number = name.dropFirst(temporaryPrefix.count).dropLast(temporarySuffix.count)
+    guard number.utf8.allSatisfy({ (48...57).contains($0) }), let owner = pid_t(number), owner > 0 else {
+      return nil
+    }
+    return owner
   }
 
   /// Another owner can be given by few users; without it the file is one's own.

@@ -15,7 +15,8 @@ enum FileReading {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EISDIR) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .noFile }
     var failure: SystemError?
     let source = buffer.fill(count: Int(status.st_size)) { target in
       var filled = 0

@@ -33,6 +33,9 @@ struct FixRun {
 
   /// Writes the files that changed. What could not be written is checked as it stands on the disk.
   mutating func write() throws {
+    for folder in Set(changedPaths.map { Path.parent(Path.resolved(Path.join(check.root, $0))) }) {
+      AtomicFile.removeLeftovers(in: folder)
+    }
     for path in changedPaths {
       let replacement = SourceReplacement(
         path: Path.join(check.root, path), original: fixes.originals[path] ?? [],

@@ -4,6 +4,13 @@ enum Path {
     normalized(path.hasPrefix("/") ? path : currentFolder + "/" + path)
   }
 
+  /// False where the current folder was removed, or nobody may know where it is.
+  static var hasCurrentFolder: Bool {
+    let path = getcwd(nil, 0)
+    free(path)
+    return path != nil
+  }
+
   static var currentFolder: String {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }

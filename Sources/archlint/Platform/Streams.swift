@@ -13,6 +13,12 @@ func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   }
 }
 
+/// Writes what a command is asked for. A reader that is gone, as `head` soon is, has had enough, which is no failure.
+func writeOutput(_ bytes: [UInt8]) throws(UsageError) {
+  if write(bytes, to: STDOUT_FILENO) || errno == EPIPE { return }
+  throw UsageError(message: "the output cannot be written: \(SystemError.last)")
+}
+
 /// Everything that is no report goes to the standard error.
 func say(_ text: String) {
   write(Array((text + "\n").utf8), to: STDERR_FILENO)

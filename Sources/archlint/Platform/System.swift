@@ -11,6 +11,8 @@ struct SystemError: Error, CustomStringConvertible {
   let code: Int32
 
   static var last: SystemError { SystemError(code: errno) }
+  /// Neither a file nor a folder: a pipe, a socket or a device.
+  static let noFile = SystemError(code: -1)
 
   /// Why nothing opens at `path`. A name that is not UTF-8 has replacement characters here, and nothing is called so.
   static func opening(_ path: String) -> SystemError {
@@ -18,7 +20,13 @@ struct SystemError: Error, CustomStringConvertible {
     return SystemError(code: code == ENOENT && path.unicodeScalars.contains("\u{FFFD}") ? EILSEQ : code)
   }
 
-  var description: String { code == EILSEQ ? "its name is not UTF-8" : String(cString: strerror(code)) }
+  var description: String {
+    switch code {
+    case Self.noFile.code: "it is no file, but a pipe or a device"
+    case EILSEQ: "its name is not UTF-8"
+    default: String(cString: strerror(code))
+    }
+  }
 }
 
 /// Runs `body` on `count` threads, each with its own index, and waits for all. The stacks are large enough for the

@@ -65,9 +65,10 @@ struct ConfigurationListing {
   private mutating func addNames(_ layers: [Configuration]) {
     let written = layers.flatMap(\.names)
     let known = NameVocabulary.roles.map(\.name)
+    let vocabulary = written.reduce(into: NameVocabulary.standard) { $0.set($1.name.value, to: $1.globs) }
     for role in NameVocabulary.roles {
       let own = written.last { $0.name.value == role.name }
-      let globs = own?.globs ?? role.globs
+      let globs = vocabulary.globs[role.name] ?? []
       entries.append(
         Entry(
           key: "names.\(role.name)", value: globs.joined(separator: ", "),

@@ -17,9 +17,7 @@ struct ReportOutput {
       if let file = output.file {
         try AtomicFile.write(rendered.bytes, to: Path.absolute(file))
       } else if !(options.isQuiet && report.findings.isEmpty && output.format == .text) {
-        guard archlint.write(rendered.bytes, to: STDOUT_FILENO) else {
-          throw UsageError(message: "the report cannot be written to the output: \(SystemError.last)")
-        }
+        try writeOutput(rendered.bytes)
       }
     }
   }
