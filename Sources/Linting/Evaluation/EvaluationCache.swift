@@ -173,12 +173,12 @@ final class EvaluationCache {
       .flatMap { project.types(named: $0, scope: scope, module: module) }
   }
 
-  /// The facts whose paths have one of some components, in the order of files. The conditions of fixes ask this for
-  /// each finding.
-  func facts(holding components: [NameID], in project: Project) -> [Subject] {
+  /// The facts whose texts have one of some words, in the order of files. The conditions of fixes ask this for each
+  /// finding.
+  func facts(holding words: [NameID], in project: Project) -> [Subject] {
     let index = factIndex ?? FactIndex(project)
     factIndex = index
-    return index.facts(holding: components)
+    return index.facts(holding: words)
   }
 
   func callGraph(ofType type: Int, in project: Project) -> CallGraph {

@@ -2,99 +2,116 @@ import Project
 import RuleLanguage
 import Syntax
 
-/// The paths that are called, assigned and read in a whole project, by their components.
+/// The paths that are called, assigned and read in a whole project, and arguments such as `&a.b` and `\.a`, by their
+/// words.
 struct FactIndex {
   private struct Place {
     var file: UInt32
     var fact: UInt32
   }
 
-  /// What it holds.
-  static let kinds = FactKinds(.call, .assignment, .write, .mention)
+  static let paths = FactKinds(.call, .assignment, .write, .mention)
+  /// What the arguments begin with that it holds.
+  static let argumentMarks: [UInt8] = [UInt8(ascii: "&"), UInt8(ascii: "\\")]
 
-  /// Ordered by name: `places[offsets[name]..<offsets[name + 1]]`.
+  /// Ordered by text: `places[offsets[text]..<offsets[text + 1]]`.
   private var places: [Place]
   private var offsets: [UInt32]
-  private var pathsByComponent: [NameID: [NameID]] = [:]
+  private var textsByWord: [NameID: [NameID]] = [:]
 
   init(_ project: Project) {
-    offsets = Array(repeating: 0, count: project.names.count + 1)
-    var offsets = offsets
-    Self.forEachFact(of: project) { fact, _ in offsets[Int(fact.name) + 1] += 1 }
+    var offsets: [UInt32] = Array(repeating: 0, count: project.names.count + 1)
+    Self.forEachFact(of: project) { _, text, _ in offsets[Int(text) + 1] += 1 }
     for name in 1..<offsets.count { offsets[name] += offsets[name - 1] }
     var next = offsets
-    places = Array(repeating: Place(file: 0, fact: 0), count: Int(offsets.last ?? 0))
-    var places = places
+    var places = Array(repeating: Place(file: 0, fact: 0), count: Int(offsets.last ?? 0))
     var roots: [NameID] = Array(repeating: 0, count: project.names.count)
-    Self.forEachFact(of: project) { fact, place in
-      places[Int(next[Int(fact.name)])] = place
-      next[Int(fact.name)] += 1
-      guard fact.root != 0, roots[Int(fact.name)] != fact.root else { return }
-      roots[Int(fact.name)] = fact.root
-      pathsByComponent[fact.root, default: []].append(fact.name)
+    var textsByRoot: [NameID: [NameID]] = [:]
+    Self.forEachFact(of: project) { fact, text, place in
+      places[Int(next[Int(text)])] = place
+      next[Int(text)] += 1
+      guard fact.kind != .argument, fact.root != 0, roots[Int(text)] != fact.root else { return }
+      roots[Int(text)] = fact.root
+      textsByRoot[fact.root, default: []].append(text)
     }
-    (self.places, self.offsets) = (places, offsets)
-    for name in 0..<offsets.count - 1 where offsets[name + 1] > offsets[name] {
-      addComponents(of: NameID(name), project.names)
+    (self.places, self.offsets, textsByWord) = (places, offsets, textsByRoot)
+    for text in 0..<offsets.count - 1 where offsets[text + 1] > offsets[text] {
+      addWords(of: NameID(text), project.names)
     }
   }
 
-  private static func forEachFact(of project: Project, _ body: (Fact, Place) -> Void) {
+  private static func forEachFact(of project: Project, _ body: (Fact, _ text: NameID, Place) -> Void) {
     for file in project.files.indices {
       let facts = project.files[file].outline.facts
-      for index in facts.indices where !FactKinds(of: facts[index]).isDisjoint(with: kinds) {
-        body(facts[index], Place(file: UInt32(file), fact: UInt32(index)))
+      for index in facts.indices {
+        let place = Place(file: UInt32(file), fact: UInt32(index))
+        switch facts[index].kind {
+        case .argument:
+          let value = facts[index].value
+          if let first = project.names.bytes(value).first, argumentMarks.contains(first) {
+            body(facts[index], value, place)
+          }
+        case .call, .assignment, .mention: body(facts[index], facts[index].name, place)
+        default: break
+        }
       }
     }
   }
 
-  private mutating func addComponents(of path: NameID, _ names: NameTable) {
-    for component in names.bytes(path).split(separator: UInt8(ascii: ".")) {
-      if let name = names.find(UnsafeBufferPointer(rebasing: component)) {
-        pathsByComponent[name, default: []].append(path)
+  private mutating func addWords(of text: NameID, _ names: NameTable) {
+    for word in Pattern.indexWords(names.bytes(text)) {
+      if let name = names.find(UnsafeBufferPointer(rebasing: word)) {
+        textsByWord[name, default: []].append(text)
       }
     }
   }
 
-  /// The facts whose paths have one of some components, and those without a path, in the order of files.
-  func facts(holding components: [NameID]) -> [Subject] {
-    let paths = Set(components.flatMap { pathsByComponent[$0] ?? [] } + [0])
-    return paths.flatMap { places[Int(offsets[Int($0)])..<Int(offsets[Int($0) + 1])] }
+  /// The facts whose texts have one of some words, and those without a path, in the order of files.
+  func facts(holding words: [NameID]) -> [Subject] {
+    let texts = Set(words.flatMap { textsByWord[$0] ?? [] } + [0])
+    return texts.flatMap { places[Int(offsets[Int($0)])..<Int(offsets[Int($0) + 1])] }
       .sorted { ($0.file, $0.fact) < ($1.file, $1.fact) }
       .map { .fact(Int($0.fact), in: Int($0.file)) }
   }
 }
 
 extension Evaluator {
-  /// The facts that the node of an `exists` may speak of; nil where it names no path.
+  /// The facts that the node of an `exists` may speak of; nil where it names no word.
   func indexedFacts(_ node: Int, _ kinds: FactKinds) -> [Subject]? {
-    guard kinds.subtracting(FactIndex.kinds).isEmpty, let components = components(node) else { return nil }
-    return cache.facts(holding: components, in: project)
+    let isArgument = kinds == FactKinds(.argument)
+    guard isArgument || kinds.subtracting(FactIndex.paths).isEmpty, let words = words(node, isArgument) else {
+      return nil
+    }
+    return cache.facts(holding: words, in: project)
   }
 
-  /// Components of which each path has one that a node can hold for.
-  private func components(_ node: Int) -> [NameID]? {
+  /// Words of which each text has one that a node can hold for.
+  private func words(_ node: Int, _ isArgument: Bool) -> [NameID]? {
     switch prepared.nodes[node] {
-    case .all(let range): return range.lazy.compactMap { components(prepared.children[$0]) }.first
+    case .all(let range): return range.lazy.compactMap { words(prepared.children[$0], isArgument) }.first
     case .any(let range):
-      let all = range.map { components(prepared.children[$0]) }
+      let all = range.map { words(prepared.children[$0], isArgument) }
       return all.contains { $0 == nil } ? nil : all.flatMap { $0 ?? [] }
-    case .term(let child): return components(child)
-    case .text(let word, let patterns) where [.name, .callee, .target, .root].contains(word):
-      return components(of: prepared.patterns[patterns].set)
+    case .term(let child): return words(child, isArgument)
+    case .text(.value, let patterns) where isArgument:
+      let set = prepared.patterns[patterns].set
+      let isMarked = set.patterns.allSatisfy { $0.firstByte.map(FactIndex.argumentMarks.contains) ?? false }
+      return isMarked ? words(of: set) : nil
+    case .text(let word, let patterns) where !isArgument && [.name, .callee, .target, .root].contains(word):
+      return words(of: prepared.patterns[patterns].set)
     default: return nil
     }
   }
 
-  /// Subscripts and positions in tuples are no names by themselves.
-  private func components(of set: PatternSet) -> [NameID]? {
+  private func words(of set: PatternSet) -> [NameID]? {
     guard !set.usesEmptyCapture(captures) else { return nil }
     var names: [NameID] = []
     for pattern in set.patterns {
-      guard let bytes = pattern.pathComponent(captures), let first = bytes.first,
-        !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first), !bytes.contains(UInt8(ascii: "["))
+      // What nothing is called may still stand behind an underscore, which the index does not know then.
+      guard let word = pattern.indexWord(captures),
+        let name = word.withUnsafeBufferPointer({ project.names.find($0) })
       else { return nil }
-      if let name = bytes.withUnsafeBufferPointer({ project.names.find($0) }) { names.append(name) }
+      names.append(name)
     }
     return names
   }

@@ -54,7 +54,7 @@ extension Pattern {
     return found.last { !$0.mayBeImplicit }
   }
 
-  private func filled(_ captures: Captures) -> [GlobElement] {
+  func filled(_ captures: Captures) -> [GlobElement] {
     elements.reduce(into: []) { filled, element in
       var element = element
       if case .capture(let slot, _) = element, let bytes = captures[slot] { element = .literal(bytes) }

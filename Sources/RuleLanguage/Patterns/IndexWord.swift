@@ -1,0 +1,40 @@
+extension Pattern {
+  /// A word that stands in each text it can match now, between bytes that are part of none, and without the underscores
+  /// it begins with: `title` of `*.{name}` and of `*.[$_]{name}[.[]*`. nil where there may be any.
+  public func indexWord(_ captures: Captures) -> [UInt8]? {
+    guard regex == nil else { return nil }
+    let elements = filled(captures)
+    for index in elements.indices.reversed() {
+      guard case .literal(let bytes) = elements[index] else { continue }
+      let isBegun = index == 0 || elements[index - 1].holdsNoWord(but: UInt8(ascii: "_"))
+      let isEnded = index == elements.count - 1 || elements[index + 1].holdsNoWord(but: nil)
+      for word in bytes.split(whereSeparator: { !WordPattern.isWord($0) }).reversed()
+      where (word.startIndex > 0 || isBegun) && (word.endIndex < bytes.count || isEnded) {
+        let key = word.drop { $0 == UInt8(ascii: "_") }
+        if let first = key.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) { return Array(key) }
+      }
+    }
+    return nil
+  }
+
+  /// The first byte of each text it matches; nil where that may be any.
+  public var firstByte: UInt8? {
+    if regex == nil, case .literal(let bytes) = elements.first { bytes.first } else { nil }
+  }
+
+  /// The words of a text as `indexWord` has them.
+  public static func indexWords(_ text: UnsafeBufferPointer<UInt8>) -> [Slice<UnsafeBufferPointer<UInt8>>] {
+    text.split { !WordPattern.isWord($0) }.map { $0.drop { $0 == UInt8(ascii: "_") } }
+  }
+}
+
+extension GlobElement {
+  /// Whether it is one character that is part of no word, or this one.
+  fileprivate func holdsNoWord(but exception: UInt8?) -> Bool {
+    guard case .characterClass(let set) = self, !set.isNegated, set.named.isEmpty else { return false }
+    return set.ranges.allSatisfy { range in
+      range.upperBound < 0x80
+        && range.allSatisfy { UInt8($0) == exception || !WordPattern.isWord(UInt8($0)) }
+    }
+  }
+}
