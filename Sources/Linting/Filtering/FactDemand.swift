@@ -83,7 +83,10 @@ struct FactDemand {
         if relation == .exists, let words = ExistenceSearch(child, rule).requiredWords {
           clauses.append(RequiredWords.Clause(place: .file, words: words))
         }
-        demands.append(clauses)
+        // Words tell the file of a declaration, not those of its other parts and ancestors, which the index finds only for
+        // what is marked before.
+        let isSpread = captures != nil && asks(child) && !kinds.subtracting(.bodyFacts).isEmpty
+        demands.append(isSpread ? [] : clauses)
       }
       addFar(child)
     }
