@@ -11,6 +11,9 @@ public struct Linter: Sendable {
   let prepared: [PreparedRule]
   /// Rules to leave out, by index.
   private let isExcluded: [Bool]
+  /// The others that are on somewhere and look into files of sources, and into those of tests.
+  private let rulesInSources: [Int]
+  private let rulesInTests: [Int]
   /// Rules whose fixes or second places ask for facts of their own, by index.
   private let asksAfterwards: [Bool]
   private let lacksFacts: Bool
@@ -30,7 +33,11 @@ public struct Linter: Sendable {
       PreparedRule(
         ruleSet.rules[rule], project.names, filters: prefilter?.searchFilters(ofRule: rule) ?? [:])
     }
-    isExcluded = ruleSet.ids.map { !isIncluded($0) }
+    let isExcluded = ruleSet.ids.map { !isIncluded($0) }
+    let rules = ruleSet.rules.indices.filter { !isExcluded[$0] && ruleSet.isOnAnywhere($0) }
+    rulesInSources = rules.filter { ruleSet.rules[$0].scope != .tests }
+    rulesInTests = rules.filter { ruleSet.rules[$0].scope != .sources }
+    self.isExcluded = isExcluded
     self.lacksFacts = lacksFacts
     asksAfterwards = ruleSet.rules.map(FactDemand.mayAskAfterwards)
   }
@@ -56,19 +63,16 @@ public struct Linter: Sendable {
     let activations = ruleSet.activations(forPath: configurationPath)
     var subjects = FileSubjects(project.files[file], index: file)
     var violations: [Violation] = []
-    for index in prepared.indices {
-      guard let activation = activations[index], !isExcluded[index], applies(index, to: file) else {
-        continue
-      }
+    for index in project.files[file].isTest ? rulesInTests : rulesInSources where admits(index, file) {
+      guard let activation = activations[index] else { continue }
       let candidates = subjects.ofKinds(prepared[index].rule.each)
       if candidates.isEmpty { continue }
-      var evaluator =
-        worker.evaluators[index] ?? Evaluator(project: project, rule: prepared[index], cache: worker.cache)
-      worker.evaluators[index] = nil
-      for subject in candidates where evaluator.isBroken(by: subject) {
-        violations.append(violation(index, activation, subject, &evaluator))
+      if worker.evaluators[index] == nil {
+        worker.evaluators[index] = Evaluator(project: project, rule: prepared[index], cache: worker.cache)
       }
-      worker.evaluators[index] = evaluator
+      for subject in candidates where worker.evaluators[index]!.isBroken(by: subject) {
+        violations.append(violation(index, activation, subject, &worker.evaluators[index]!))
+      }
     }
     return violations
   }
@@ -92,12 +96,11 @@ public struct Linter: Sendable {
     }
   }
 
-  private func applies(_ rule: Int, to index: Int) -> Bool {
-    guard isInScope(rule, file: index) else { return false }
-    guard let prefilter else { return true }
+  /// Whether a rule may have something to say about a file, by the words in it.
+  private func admits(_ rule: Int, _ index: Int) -> Bool {
     let file = project.files[index]
-    return prefilter.admits(
-      rule, path: project.names.bytes(file.pathName), own: file.marks, cluster: file.clusterMarks)
+    return prefilter?.admits(
+      rule, path: project.names.bytes(file.pathName), own: file.marks, cluster: file.clusterMarks) ?? true
   }
 
   private func violation(

@@ -3,6 +3,8 @@ import Foundation
 /// A Foundation regular expression, for what globs cannot say. Its named groups are captures.
 struct RegexPattern: Sendable {
   private let expression: LazyExpression
+  /// Stands in all that it matches.
+  private let literal: [UInt8]
   /// Slots of the named groups.
   let groups: [(name: String, slot: Int)]
 
@@ -14,12 +16,14 @@ struct RegexPattern: Sendable {
   /// - Parameter isVerified: whether it is known to be one; it is then compiled when it is first asked.
   init?(source: String, groups: [(name: String, slot: Int)], isVerified: Bool = false) {
     expression = LazyExpression(source)
+    literal = RegexLiteral.bytes(of: source)
     self.groups = groups
     if !isVerified, expression.compiled == nil { return nil }
   }
 
   /// Finds the expression anywhere in the text, and binds its groups.
   func matches(_ text: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
+    guard holdsLiteral(text) else { return false }
     let string = String(decoding: text, as: UTF8.self)
     let mark = captures.mark
     guard let match = firstMatch(in: string) else { return false }
@@ -36,6 +40,16 @@ struct RegexPattern: Sendable {
       }
     }
     return true
+  }
+
+  private func holdsLiteral(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = literal.first else { return true }
+    guard text.count >= literal.count else { return false }
+    for start in 0...text.count - literal.count
+    where text[start] == first && text[start..<start + literal.count].elementsEqual(literal) {
+      return true
+    }
+    return false
   }
 
   private func firstMatch(in string: String) -> NSTextCheckingResult? {
