@@ -45,7 +45,19 @@ public final class FileParser {
       outline = Parser.parseTokens(source, table: table, names: names, wantsFacts: true)
     }
     return ParsedFile(
-      path: path, byteCount: source.count, outline: OutlineStorage(outline), marks: marks, hasFacts: hasFacts)
+      path: path, byteCount: source.count, outline: OutlineStorage(outline),
+      landmarks: Self.landmarks(of: outline), marks: marks, hasFacts: hasFacts)
+  }
+
+  private static func landmarks(of outline: Outline) -> [Int32] {
+    outline.declarations.indices.lazy.filter { index in
+      let declaration = outline.declarations[index]
+      switch declaration.kind {
+      case .protocol, .extension, .import: return true
+      case .typealias: return declaration.parent < 0
+      default: return declaration.kind.isType
+      }
+    }.map { Int32($0) }
   }
 
   /// Whether one of the words stands in the file that was lexed last.

@@ -5,6 +5,9 @@ public struct ParsedFile: Sendable {
   public var path: String
   public var byteCount: Int
   public var outline: OutlineStorage
+  /// Its imports, types, protocols, extensions and top-level type aliases, by index: what the whole project is built
+  /// around, among the many declarations that it is not.
+  var landmarks: [Int32]
   /// Marks of its words.
   public var marks: Marks
   /// Whether its bodies were read.
@@ -22,8 +25,8 @@ extension Project {
   ) -> Project {
     var project = Project(names: names)
     project.addFiles(files, manifests: manifests)
-    project.addTypes()
-    project.addExtensions()
+    project.addTypes(files)
+    project.addExtensions(files)
     project.addMembers()
     project.addConformances()
     project.addNames()
@@ -43,7 +46,10 @@ extension Project {
       let path = names.bytes(pathName)
       let isTest =
         Self.isTestPath(path)
-        || outline.declarations.contains { $0.kind == .import && testModules.contains($0.name) }
+        || file.landmarks.contains {
+          let declaration = outline.declarations[Int($0)]
+          return declaration.kind == .import && testModules.contains(declaration.name)
+        }
       let stem = Array(Self.stem(ofPath: path))
       files.append(
         SourceFile(
@@ -70,13 +76,15 @@ extension Project {
 
   // MARK: - Types
 
-  private mutating func addTypes() {
+  private mutating func addTypes(_ parsed: [ParsedFile]) {
+    typeOfDeclaration.reserveCapacity(parsed.reduce(0) { $0 + $1.landmarks.count })
     for file in files.indices {
-      for (index, declaration) in files[file].outline.declarations.enumerated() {
-        if declaration.kind.isType || declaration.kind == .protocol {
-          addType(DeclarationReference(file: file, index: index), declaration)
-        } else if declaration.kind == .typealias, declaration.parent < 0 {
-          aliases[declaration.name] = declaration.type
+      for index in parsed[file].landmarks.lazy.map({ Int($0) }) {
+        let declaration = files[file].outline.declarations[index]
+        switch declaration.kind {
+        case .import, .extension: break
+        case .typealias: aliases[declaration.name] = declaration.type
+        default: addType(DeclarationReference(file: file, index: index), declaration)
         }
       }
     }
@@ -101,10 +109,11 @@ extension Project {
   }
 
   /// Extensions belong to the type of the same module; one in a test file to no type of the sources.
-  private mutating func addExtensions() {
+  private mutating func addExtensions(_ parsed: [ParsedFile]) {
     for file in files.indices {
-      for (index, declaration) in files[file].outline.declarations.enumerated()
-      where declaration.kind == .extension {
+      for index in parsed[file].landmarks.lazy.map({ Int($0) }) {
+        let declaration = files[file].outline.declarations[index]
+        guard declaration.kind == .extension else { continue }
         let candidates = typesByQualifiedName[baseName(declaration.name)] ?? []
         let own = candidates.filter {
           types[$0].module == files[file].module && (types[$0].isTest || !files[file].isTest)
