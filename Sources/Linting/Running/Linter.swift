@@ -8,14 +8,11 @@ public struct Linter: Sendable {
   public let project: Project
   public let ruleSet: RuleSet
   private let prefilter: Prefilter?
-  let prepared: [PreparedRule]
   /// Rules to leave out, by index.
   private let isExcluded: [Bool]
   /// The others that are on somewhere and look into files of sources, and into those of tests.
   private let rulesInSources: [Int]
   private let rulesInTests: [Int]
-  /// Rules whose fixes or second places ask for facts of their own, by index.
-  private let asksAfterwards: [Bool]
   private let lacksFacts: Bool
 
   /// - Parameters:
@@ -29,17 +26,12 @@ public struct Linter: Sendable {
     self.project = project
     self.ruleSet = ruleSet
     self.prefilter = prefilter
-    prepared = ruleSet.rules.indices.map { rule in
-      PreparedRule(
-        ruleSet.rules[rule], project.names, filters: prefilter?.searchFilters(ofRule: rule) ?? [:])
-    }
     let isExcluded = ruleSet.ids.map { !isIncluded($0) }
     let rules = ruleSet.rules.indices.filter { !isExcluded[$0] && ruleSet.isOnAnywhere($0) }
     rulesInSources = rules.filter { ruleSet.rules[$0].scope != .tests }
     rulesInTests = rules.filter { ruleSet.rules[$0].scope != .sources }
     self.isExcluded = isExcluded
     self.lacksFacts = lacksFacts
-    asksAfterwards = ruleSet.rules.map(FactDemand.mayAskAfterwards)
   }
 
   /// A thread's own working memory.
@@ -65,16 +57,21 @@ public struct Linter: Sendable {
     var violations: [Violation] = []
     for index in project.files[file].isTest ? rulesInTests : rulesInSources where admits(index, file) {
       guard let activation = activations[index] else { continue }
-      let candidates = subjects.ofKinds(prepared[index].rule.each)
+      let candidates = subjects.ofKinds(ruleSet.rules[index].each)
       if candidates.isEmpty { continue }
-      if worker.evaluators[index] == nil {
-        worker.evaluators[index] = Evaluator(project: project, rule: prepared[index], cache: worker.cache)
-      }
+      if worker.evaluators[index] == nil { worker.evaluators[index] = evaluator(index, worker.cache) }
       for subject in candidates where worker.evaluators[index]!.isBroken(by: subject) {
         violations.append(violation(index, activation, subject, &worker.evaluators[index]!))
       }
     }
     return violations
+  }
+
+  /// Most rules have nothing to say about most files, so that a worker prepares one when it meets the first file for it.
+  func evaluator(_ rule: Int, _ cache: EvaluationCache) -> Evaluator {
+    let prepared = PreparedRule(
+      ruleSet.rules[rule], project.names, filters: prefilter?.searchFilters(ofRule: rule) ?? [:])
+    return Evaluator(project: project, rule: prepared, cache: cache)
   }
 
   /// Whether a rule is on for a file, and not left out.
@@ -107,7 +104,7 @@ public struct Linter: Sendable {
     _ rule: Int, _ activation: RuleSet.Activation, _ subject: Subject, _ evaluator: inout Evaluator
   ) -> Violation {
     let place = evaluator.place(of: subject)
-    if lacksFacts, asksAfterwards[rule] {
+    if lacksFacts, evaluator.prepared.asksAfterwards {
       let lacking = FactDemand.afterwards(ruleSet.rules[rule], evaluator.captures)
       return Violation(
         rule: rule, activation: activation, message: evaluator.message(for: subject), bytes: place.bytes,
