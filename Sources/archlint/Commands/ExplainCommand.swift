@@ -40,7 +40,9 @@ enum ExplainCommand {
   }
 
   private static func page(ofRule index: Int, in set: RuleSet) -> String {
-    guard index < set.rules.count else { return EngineRules.description(set.ids[index], severity: .warning).page }
+    guard index < set.rules.count else {
+      return EngineRules.description(set.ids[index], severity: .warning).page
+    }
     let rule = set.rules[index]
     guard rule.page.isEmpty else { return rule.page }
     return "# \(rule.title)\n\nDefined in \(rule.position.file), line \(rule.position.line).\n"
