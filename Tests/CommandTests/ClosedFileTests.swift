@@ -94,7 +94,7 @@ import Testing
   @Test func aFileThatVanishesMeanwhileIsLeftOut() throws {
     let folder = try TemporaryFolder(["Sources/HomeViewModel.swift": Self.broken])
     let body = String(repeating: "func f() { g(1) { h() } }\n", count: 300)
-    for index in 0..<60 { try folder.write(Data(body.utf8), to: "Sources/A\(index).swift") }
+    for index in 0..<20 { try folder.write(Data(body.utf8), to: "Sources/A\(index).swift") }
     let script = """
       '\(CommandRun.binary.path)' lint --format compact --only view-model-is-final-class --jobs 1 & sleep $1
       rm -f Sources/Z.swift; wait $!
@@ -109,7 +109,10 @@ import Testing
     let shares = [0.6, 0.7, 0.5, 0.8, 0.4, 0.9, 0.3, 0.2]
     let isHit = try (shares + shares + shares).contains { share in
       let run = try run(deletingAfter: whole * share)
-      #expect(run.status == 1 && run.output.contains(Self.finding), "\(run.output)")
+      // Between its two readings it is missed: what was made of it then no longer holds.
+      let isMissed = run.output.contains(
+        "Sources/Z.swift changed while it was being checked; run archlint again")
+      #expect(run.status == (isMissed ? 2 : 1) && run.output.contains(Self.finding), "\(run.output)")
       return run.output.contains("archlint: note: Sources/Z.swift vanished meanwhile; it is left out\n")
     }
     #expect(isHit)
