@@ -13,7 +13,7 @@ let package = Package(
   targets: [
     .target(name: "Syntax"),
     .target(name: "JSON"),
-    .target(name: "RuleLanguage", dependencies: ["Syntax", "JSON"]),
+    .target(name: "RuleLanguage", dependencies: ["JSON"]),
     .target(name: "Project", dependencies: ["Syntax"]),
     .target(name: "Linting", dependencies: ["Project", "RuleLanguage", "Syntax"]),
     .target(name: "Reports", dependencies: ["Linting", "RuleLanguage"]),
@@ -23,7 +23,7 @@ let package = Package(
       dependencies: [
         "Syntax", "Project", "JSON", "RuleLanguage", "Linting", "Reports", "Catalogue",
       ]),
-    .executableTarget(name: "embed-rules"),
+    .executableTarget(name: "embed-rules", dependencies: ["RuleLanguage"]),
     .testTarget(
       name: "ReportsTests", dependencies: ["Reports", "Linting", "RuleLanguage"], exclude: ["Snapshots"]),
     .plugin(

@@ -5,10 +5,19 @@ public struct EmbeddedFile: Sendable {
   public let text: String
 }
 
+/// A rule page that was embedded when this package was built.
+public struct EmbeddedPage: Sendable {
+  /// From the top of the package, with forward slashes.
+  public let path: String
+  public let text: String
+  /// The rule, compiled and written as `CompiledPage` reads it.
+  public let compactRule: String
+}
+
 /// The rule pages and presets archlint ships with.
 public enum Catalogue {
   /// Every rule page, by path.
-  public static var pages: [EmbeddedFile] { EmbeddedFiles.pages }
+  public static var pages: [EmbeddedPage] { EmbeddedFiles.pages }
 
   /// Every preset, by path.
   public static var presets: [EmbeddedFile] { EmbeddedFiles.presets }
@@ -20,6 +29,6 @@ enum EmbeddedFiles: Unembedded {}
 protocol Unembedded {}
 
 extension Unembedded {
-  static var pages: [EmbeddedFile] { [] }
+  static var pages: [EmbeddedPage] { [] }
   static var presets: [EmbeddedFile] { [] }
 }

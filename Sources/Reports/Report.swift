@@ -6,8 +6,7 @@ public struct Report: Sendable {
   public var tool: ReportedTool
   /// Absolute path of the folder to which all other paths are relative.
   public var root: String
-  /// The rules in force, whether they found something or not.
-  public var rules: [ReportedRule]
+  private let describedRules: @Sendable () -> [ReportedRule]
   /// Sorted.
   public var findings: [Finding]
   public var summary: ReportSummary
@@ -18,20 +17,24 @@ public struct Report: Sendable {
   /// seldom more than once for a file.
   public var source: @Sendable (String) -> [UInt8]?
 
+  /// - Parameter rules: put together when a format asks for them, which most do without.
   public init(
-    tool: ReportedTool, root: String, rules: [ReportedRule], findings: [Finding], summary: ReportSummary,
-    warnings: [ConfigurationWarning] = [], isComplete: Bool = true,
-    source: @escaping @Sendable (String) -> [UInt8]?
+    tool: ReportedTool, root: String, rules: @autoclosure @escaping @Sendable () -> [ReportedRule],
+    findings: [Finding], summary: ReportSummary, warnings: [ConfigurationWarning] = [],
+    isComplete: Bool = true, source: @escaping @Sendable (String) -> [UInt8]?
   ) {
     self.tool = tool
     self.root = root
-    self.rules = rules
+    describedRules = rules
     self.findings = findings
     self.summary = summary
     self.warnings = warnings
     self.isComplete = isComplete
     self.source = source
   }
+
+  /// The rules in force, whether they found something or not.
+  public var rules: [ReportedRule] { describedRules() }
 }
 
 /// The program that speaks in a report.

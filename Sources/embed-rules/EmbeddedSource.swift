@@ -1,4 +1,5 @@
 import Foundation
+import RuleLanguage
 
 /// The folder of rules, written as Swift.
 struct EmbeddedSource {
@@ -13,24 +14,35 @@ struct EmbeddedSource {
     let presets = paths.filter { $0.hasPrefix("Presets/") && $0.hasSuffix(".json") }
     return """
       extension EmbeddedFiles {
-        static let pages: [EmbeddedFile] = [
-      \(try pages.map(entry).joined(separator: "\n"))
+        static let pages: [EmbeddedPage] = [
+      \(try pages.map(page).joined(separator: "\n"))
         ]
 
         static let presets: [EmbeddedFile] = [
-      \(try presets.map(entry).joined(separator: "\n"))
+      \(try presets.map(file).joined(separator: "\n"))
         ]
       }
 
       """
   }
 
-  private func entry(_ path: String) throws -> String {
+  private func page(_ path: String) throws -> String {
+    let text = try text(at: path)
+    let rule = try CompiledPage.compact(text, path: "Rules/" + path)
+    return "    EmbeddedPage(path: \(literal("Rules/" + path)), text: \(literal(text)), "
+      + "compactRule: \(literal(rule))),"
+  }
+
+  private func file(_ path: String) throws -> String {
+    "    EmbeddedFile(path: \(literal("Rules/" + path)), text: \(literal(try text(at: path)))),"
+  }
+
+  private func text(at path: String) throws -> String {
     let data = try Data(contentsOf: folder.appendingPathComponent(path))
     guard let text = String(data: data, encoding: .utf8) else {
       throw EmbeddingError(description: "Rules/\(path) is not UTF-8")
     }
-    return "    EmbeddedFile(path: \(literal("Rules/" + path)), text: \(literal(text))),"
+    return text
   }
 
   /// A raw string literal of one line a line, with more number signs than stand in the text behind a quotation

@@ -1,7 +1,8 @@
 import Catalogue
 import Foundation
-import RuleLanguage
 import Testing
+
+@testable import RuleLanguage
 
 @Suite struct CatalogueTests {
   @Test func `every page and preset is embedded and loads`() throws {
@@ -17,15 +18,29 @@ import Testing
   @Test func `what is embedded is what stands in the folder`() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let embedded = Catalogue.pages + Catalogue.presets
-    let stale = embedded.filter { file in
-      (try? String(contentsOf: root.appendingPathComponent(file.path), encoding: .utf8)) != file.text
+    let embedded =
+      Catalogue.pages.map { ($0.path, $0.text) } + Catalogue.presets.map { ($0.path, $0.text) }
+    let stale = embedded.filter { path, text in
+      (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) != text
     }
-    #expect(stale.map(\.path) == [], "touch Package.swift and build again")
+    #expect(stale.map(\.0) == [], "touch Package.swift and build again")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent("Rules").path)
       .filter { $0.contains("/") && ($0.hasSuffix(".md") || $0.hasSuffix(".json")) }
     #expect(
-      Set(paths.map { "Rules/" + $0 }) == Set(embedded.map(\.path)), "touch Package.swift and build again")
+      Set(paths.map { "Rules/" + $0 }) == Set(embedded.map(\.0)), "touch Package.swift and build again")
+  }
+
+  /// Whatever a rule is made of is written, so that rules that are written alike are alike.
+  @Test func `an embedded rule is the one its page compiles to, and is read as it was written`() throws {
+    let doubles = try PatternCompiler.doubles(of: .standard)
+    for page in Catalogue.pages {
+      #expect(try CompiledPage.compact(page.text, path: page.path) == page.compactRule)
+      let rule = CompiledPage(page.text, path: page.path, compact: page.compactRule).rule(doubles: doubles)
+      var writer = CompactWriter()
+      rule.write(to: &writer)
+      #expect(writer.text == page.compactRule)
+      #expect((rule.page, rule.position.file) == (page.text, page.path))
+    }
   }
 
   @Test(arguments: ["contract", "load-if-needed", "responder"])

@@ -2,7 +2,7 @@ import Project
 import RuleLanguage
 import Syntax
 
-/// A rule made ready for one project; all threads share it.
+/// A rule made ready for one project.
 final class PreparedRule: Sendable {
   let rule: Rule
   let nodes: [PredicateNode]
@@ -13,6 +13,8 @@ final class PreparedRule: Sendable {
   let captureFreeSections: Set<Int>
   /// By node of an `exists`, `holders` or `reachedFrom`.
   let searches: [Int: Search]
+  /// Whether its fixes or second places ask for facts of their own.
+  let asksAfterwards: Bool
 
   /// What a node looks for in the project.
   struct Search: Sendable {
@@ -45,6 +47,7 @@ final class PreparedRule: Sendable {
         existence: ExistenceSearch(node, rule, kinds: kinds), filter: filters[node] ?? Prefilter.Filter())
     }
     self.searches = searches
+    asksAfterwards = FactDemand.mayAskAfterwards(rule)
   }
 }
 

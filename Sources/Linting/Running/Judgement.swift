@@ -53,7 +53,7 @@ extension Linter {
     let suppressions = Suppressions(source.outline.directives, text: text, lines: lines)
     let activations = ruleSet.activations(forPath: configurationPath)
     let cache = EvaluationCache(screens: ruleSet.screens)
-    var evaluators = prepared.map { Evaluator(project: project, rule: $0, cache: cache) }
+    var evaluators = ruleSet.rules.indices.map { evaluator($0, cache) }
     return subjects(in: range, isFirst: line == 0, ofFile: file).map { subject in
       let place = evaluators.first?.place(of: subject)
       let fact = JudgedFact.Subject(subject)

@@ -8,11 +8,8 @@ public struct Linter: Sendable {
   public let project: Project
   public let ruleSet: RuleSet
   private let prefilter: Prefilter?
-  let prepared: [PreparedRule]
   /// Rules to leave out, by index.
   private let isExcluded: [Bool]
-  /// Rules whose fixes or second places ask for facts of their own, by index.
-  private let asksAfterwards: [Bool]
   private let lacksFacts: Bool
 
   /// - Parameters:
@@ -26,13 +23,8 @@ public struct Linter: Sendable {
     self.project = project
     self.ruleSet = ruleSet
     self.prefilter = prefilter
-    prepared = ruleSet.rules.indices.map { rule in
-      PreparedRule(
-        ruleSet.rules[rule], project.names, filters: prefilter?.searchFilters(ofRule: rule) ?? [:])
-    }
     isExcluded = ruleSet.ids.map { !isIncluded($0) }
     self.lacksFacts = lacksFacts
-    asksAfterwards = ruleSet.rules.map(FactDemand.mayAskAfterwards)
   }
 
   /// A thread's own working memory.
@@ -56,14 +48,13 @@ public struct Linter: Sendable {
     let activations = ruleSet.activations(forPath: configurationPath)
     var subjects = FileSubjects(project.files[file], index: file)
     var violations: [Violation] = []
-    for index in prepared.indices {
+    for index in ruleSet.rules.indices {
       guard let activation = activations[index], !isExcluded[index], applies(index, to: file) else {
         continue
       }
-      let candidates = subjects.ofKinds(prepared[index].rule.each)
+      let candidates = subjects.ofKinds(ruleSet.rules[index].each)
       if candidates.isEmpty { continue }
-      var evaluator =
-        worker.evaluators[index] ?? Evaluator(project: project, rule: prepared[index], cache: worker.cache)
+      var evaluator = worker.evaluators[index] ?? evaluator(index, worker.cache)
       worker.evaluators[index] = nil
       for subject in candidates where evaluator.isBroken(by: subject) {
         violations.append(violation(index, activation, subject, &evaluator))
@@ -71,6 +62,13 @@ public struct Linter: Sendable {
       worker.evaluators[index] = evaluator
     }
     return violations
+  }
+
+  /// Most rules have nothing to say about most files, so that a worker prepares one when it meets the first file for it.
+  func evaluator(_ rule: Int, _ cache: EvaluationCache) -> Evaluator {
+    let prepared = PreparedRule(
+      ruleSet.rules[rule], project.names, filters: prefilter?.searchFilters(ofRule: rule) ?? [:])
+    return Evaluator(project: project, rule: prepared, cache: cache)
   }
 
   /// Whether a rule is on for a file, and not left out.
@@ -104,7 +102,7 @@ public struct Linter: Sendable {
     _ rule: Int, _ activation: RuleSet.Activation, _ subject: Subject, _ evaluator: inout Evaluator
   ) -> Violation {
     let place = evaluator.place(of: subject)
-    if lacksFacts, asksAfterwards[rule] {
+    if lacksFacts, evaluator.prepared.asksAfterwards {
       let lacking = FactDemand.afterwards(ruleSet.rules[rule], evaluator.captures)
       return Violation(
         rule: rule, activation: activation, message: evaluator.message(for: subject), bytes: place.bytes,

@@ -11,20 +11,19 @@ extension RuleSet {
     pages: [RulePage], ownPages: [RulePage] = [], presets: [Preset], configuration: Configuration? = nil
   ) -> Result<RuleSet, LoadError> {
     let merged = MergedConfiguration(levels: configuration.map { [[$0]] } ?? [])
-    return compile(
-      shipped: pages.map(\.definition), ownPages: ownPages, presets: presets, configuration: merged)
+    var builder = RuleSetBuilder(presets: presets, configuration: merged)
+    let shipped = builder.rules(of: pages.map(\.definition))
+    return builder.build(shipped: shipped, ownPages: ownPages)
   }
 
-  /// The same for several configurations on top of each other.
-  /// - Parameter shipped: the rules of the shipped pages.
+  /// The same of pages that were compiled before, for several configurations on top of each other.
   public static func compile(
-    shipped: [RuleDefinition], ownPages: [RulePage] = [], presets: [Preset],
+    shipped: [CompiledPage], ownPages: [RulePage] = [], presets: [Preset],
     configuration: MergedConfiguration
   ) -> Result<RuleSet, LoadError> {
     var builder = RuleSetBuilder(presets: presets, configuration: configuration)
-    let set = builder.build(
-      shipped: shipped, own: ownPages.map(\.definition) + configuration.define)
-    return builder.diagnostics.isEmpty ? .success(set) : .failure(LoadError(builder.diagnostics))
+    let shipped = builder.rules(of: shipped)
+    return builder.build(shipped: shipped, ownPages: ownPages)
   }
 }
 
@@ -32,6 +31,9 @@ private struct RuleSetBuilder {
   private let presets: [Preset]
   private let configuration: MergedConfiguration
   private let settings: [Configuration.RuleSetting]
+  private let names: NameVocabulary
+  /// The patterns of the names that no view model has.
+  private let doubles: [Pattern]
   private(set) var diagnostics: [Diagnostic] = []
   /// By id; those of the engine stand behind all rules.
   private var indices: [String: Int] = [:]
@@ -44,10 +46,18 @@ private struct RuleSetBuilder {
     self.presets = presets
     self.configuration = configuration
     settings = configuration.layers.flatMap(\.rules)
+    names = configuration.vocabulary
+    doubles = (try? PatternCompiler.doubles(of: names)) ?? []
   }
 
-  mutating func build(shipped: [RuleDefinition], own: [RuleDefinition]) -> RuleSet {
-    let rules = rules(of: shipped) + rules(of: own)
+  /// - Parameter shipped: nil for a rule that does not compile.
+  mutating func build(shipped: [Rule?], ownPages: [RulePage]) -> Result<RuleSet, LoadError> {
+    let set = set(of: shipped, own: ownPages.map(\.definition) + configuration.define)
+    return diagnostics.isEmpty ? .success(set) : .failure(LoadError(diagnostics))
+  }
+
+  private mutating func set(of shipped: [Rule?], own: [RuleDefinition]) -> RuleSet {
+    let rules = shipped + rules(of: own)
     firstOwn = shipped.count
     count = rules.count + RuleSet.suppressionRules.count
     for (index, id) in (rules.map(\.?.id) + RuleSet.suppressionRules).enumerated() {
@@ -68,7 +78,7 @@ private struct RuleSetBuilder {
   }
 
   private var screens: PatternSet {
-    (try? PatternCompiler.screens(of: configuration.vocabulary)) ?? PatternSet(patterns: [])
+    (try? PatternCompiler.screens(of: names)) ?? PatternSet(patterns: [])
   }
 
   // MARK: Layers
@@ -102,32 +112,52 @@ private struct RuleSetBuilder {
 
   // MARK: Rules
 
+  /// Those of compiled pages. One is compiled anew where the configuration gives it other words.
+  mutating func rules(of pages: [CompiledPage]) -> [Rule?] {
+    guard names.isStandard, configuration.ruleFolder.isEmpty else {
+      return pages.map { page in definition(of: page).flatMap { rule($0) } }
+    }
+    let changed = Set(settings.filter { !$0.options.isEmpty }.map(\.id.value))
+    return pages.map { page in
+      let rule = page.rule(doubles: doubles)
+      return changed.contains(rule.id) ? definition(of: page).flatMap { self.rule($0) } : rule
+    }
+  }
+
+  private mutating func definition(of page: CompiledPage) -> RuleDefinition? {
+    switch page.definition {
+    case .success(let definition): return definition
+    case .failure(let error):
+      diagnostics += error.diagnostics
+      return nil
+    }
+  }
+
   /// nil for a definition that does not compile.
-  private mutating func rules(of definitions: [RuleDefinition]) -> [Rule?] {
-    let names = configuration.vocabulary
-    let doubles = (try? PatternCompiler.doubles(of: names)) ?? []
-    let folder = configuration.ruleFolder
-    return definitions.map { definition in
-      let given = options(for: definition.id)
-      let compiled = RuleCompiler.compile(
-        definition, names: names, doubles: doubles, folder: folder, options: given.map(\.value))
-      switch compiled {
-      case .success(let rule): return rule
-      case .failure(let error):
-        blame(error, on: given) {
-          RuleCompiler.compile(definition, names: names, doubles: doubles)
-        }
-        return nil
-      }
+  mutating func rules(of definitions: [RuleDefinition]) -> [Rule?] {
+    definitions.map { rule($0) }
+  }
+
+  private mutating func rule(_ definition: RuleDefinition) -> Rule? {
+    let given = options(for: definition.id)
+    let compiled = RuleCompiler.compile(
+      definition, names: names, doubles: doubles, folder: configuration.ruleFolder,
+      options: given.map(\.value))
+    switch compiled {
+    case .success(let rule): return rule
+    case .failure(let error):
+      blame(error, on: given, definition)
+      return nil
     }
   }
 
   /// Notes why a rule does not compile: where it compiles with the options of its page, those given are the cause.
   private mutating func blame(
-    _ error: LoadError, on options: [Located<RuleOption>],
-    withoutOptions compile: () -> Result<Rule, LoadError>
+    _ error: LoadError, on options: [Located<RuleOption>], _ definition: RuleDefinition
   ) {
-    guard let option = options.last, case .success = compile() else {
+    guard let option = options.last,
+      case .success = RuleCompiler.compile(definition, names: names, doubles: doubles)
+    else {
       diagnostics += error.diagnostics
       return
     }

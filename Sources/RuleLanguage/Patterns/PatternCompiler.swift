@@ -100,7 +100,8 @@ struct PatternCompiler {
     for name in RegexPattern.groupNames(in: source) {
       groups.append((name, captureNames.slot(of: name)))
     }
-    guard let regex = RegexPattern(source: source, groups: groups, isVerified: isVerified) else {
+    let verified = isVerified ? RegexPattern(verified: source, groups: groups) : nil
+    guard let regex = verified ?? RegexPattern(source: source, groups: groups) else {
       throw PatternError(message: "\(text) is no regular expression")
     }
     return Pattern(source: text, elements: [], isPath: false, regex: regex)

@@ -2,6 +2,7 @@ import Foundation
 
 /// A Foundation regular expression, for what globs cannot say. Its named groups are captures.
 struct RegexPattern: Sendable {
+  let source: String
   private let expression: LazyExpression
   /// Slots of the named groups.
   let groups: [(name: String, slot: Int)]
@@ -10,12 +11,17 @@ struct RegexPattern: Sendable {
   /// backtracks without end, and does not match.
   private static let progressLimit = 100
 
-  /// Fails where `source` is no regular expression.
-  /// - Parameter isVerified: whether it is known to be one; it is then compiled when it is first asked.
-  init?(source: String, groups: [(name: String, slot: Int)], isVerified: Bool = false) {
+  /// - Parameter source: which is known to be a regular expression; it is compiled when it is first asked.
+  init(verified source: String, groups: [(name: String, slot: Int)]) {
+    self.source = source
     expression = LazyExpression(source)
     self.groups = groups
-    if !isVerified, expression.compiled == nil { return nil }
+  }
+
+  /// Fails where `source` is no regular expression.
+  init?(source: String, groups: [(name: String, slot: Int)]) {
+    self.init(verified: source, groups: groups)
+    if expression.compiled == nil { return nil }
   }
 
   /// Finds the expression anywhere in the text, and binds its groups.

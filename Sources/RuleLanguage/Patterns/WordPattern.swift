@@ -16,17 +16,14 @@ public struct WordPattern: Hashable, Sendable {
   }
 
   /// Names and types that something has without anybody having written them.
-  private static let implicit: [String] = [
+  private static let implicit = [
     "get", "set", "init", "deinit", "subscript", "self", "Self", "super", "error", "newValue", "oldValue",
     "String", "Int", "Double", "Bool", "_",
-  ]
+  ].map { Array($0.utf8) }
 
   /// Whether a name that nobody has written is one of those.
   var mayBeImplicit: Bool {
-    Self.implicit.contains { name in
-      var name = name
-      return name.withUTF8 { matches($0) }
-    }
+    Self.implicit.contains { name in name.withUnsafeBufferPointer { matches($0) } }
   }
 
   /// Letters, digits, `_` and all beyond ASCII.
@@ -47,11 +44,12 @@ extension Pattern {
   func requiredWord(_ captures: Captures?) -> WordPattern? {
     guard regex == nil else { return nil }
     let elements = captures.map(filled) ?? elements
-    let found = elements.indices.flatMap { index -> [WordPattern] in
-      guard case .literal(let bytes) = elements[index] else { return [] }
-      return words(in: bytes, isFirst: index == 0, isLast: index == elements.count - 1)
+    for index in elements.indices.reversed() {
+      guard case .literal(let bytes) = elements[index] else { continue }
+      let words = words(in: bytes, isFirst: index == 0, isLast: index == elements.count - 1)
+      if let word = words.last(where: { !$0.mayBeImplicit }) { return word }
     }
-    return found.last { !$0.mayBeImplicit }
+    return nil
   }
 
   func filled(_ captures: Captures) -> [GlobElement] {

@@ -68,9 +68,9 @@ struct NULFields: Sequence, IteratorProtocol {
     rest = bytes[...]
   }
 
-  mutating func next() -> String? {
+  mutating func next() -> ArraySlice<UInt8>? {
     guard let end = rest.firstIndex(of: 0) else { return nil }
     defer { rest = rest[(end + 1)...] }
-    return String(decoding: rest[..<end], as: UTF8.self)
+    return rest[..<end]
   }
 }

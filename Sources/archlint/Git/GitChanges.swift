@@ -13,10 +13,18 @@ struct GitChanges {
   ]
 
   /// What the next commit would change.
-  static func staged(in repository: GitRepository, byLine: Bool) throws(UsageError) -> GitChanges {
+  /// - Parameter comparison: what `compareStaged` has started.
+  static func staged(
+    _ comparison: Git.Running, in repository: GitRepository, byLine: Bool
+  ) throws(UsageError) -> GitChanges {
     var changes = GitChanges()
-    try changes.compare(["--cached"], in: repository, byLine: byLine)
+    changes.add(try comparison.output(), in: repository, byLine: byLine)
     return changes
+  }
+
+  /// Has git compare the index with the last commit.
+  static func compareStaged(in repository: GitRepository, byLine: Bool) throws(UsageError) -> Git.Running {
+    try compare(["--cached"], in: repository, byLine: byLine)
   }
 
   /// What the work tree changes, committed or not, since the branch left another; untracked files are new.
@@ -28,7 +36,8 @@ struct GitChanges {
     let git = repository.git
     var listing = ["--others", "--exclude-standard"]
     if try git.start(["rev-parse", "--verify", "--quiet", "HEAD"]).result().status == 0 {
-      try changes.compare([try MergeBase.find(revision, git)], in: repository, byLine: byLine)
+      let comparison = try compare([try MergeBase.find(revision, git)], in: repository, byLine: byLine)
+      changes.add(try comparison.output(), in: repository, byLine: byLine)
     } else {
       // Before the first commit everything is new.
       listing.append("--cached")
@@ -39,23 +48,25 @@ struct GitChanges {
     return changes
   }
 
-  /// A renamed file is new by its name, so that rules about places see it; by its lines it is what it was.
-  private mutating func compare(
+  private static func compare(
     _ sides: [String], in repository: GitRepository, byLine: Bool
-  ) throws(UsageError) {
+  ) throws(UsageError) -> Git.Running {
+    let form =
+      byLine
+      ? ["--unified=0", "--inter-hunk-context=0", "--find-renames", "--text", "--src-prefix=a/"]
+        + ["--dst-prefix=b/", "--submodule=short"] : ["--name-only", "-z", "--no-renames"]
+    return try repository.git.start(["diff"] + form + ["--diff-filter=d"] + plain + sides + ["--"])
+  }
+
+  /// Takes what a comparison has told. A renamed file is new by its name, so that rules about places see it; by its
+  /// lines it is what it was.
+  private mutating func add(_ told: [UInt8], in repository: GitRepository, byLine: Bool) {
     guard byLine else {
-      let words =
-        ["diff", "--name-only", "-z", "--no-renames", "--diff-filter=d"] + Self.plain + sides + ["--"]
-      for path in NULFields(try repository.git.output(of: words)) {
-        files.insertIfPresent(repository.fromRoot(path))
-      }
+      for path in NULFields(told) { files.insertIfPresent(repository.fromRoot(path)) }
       return
     }
-    let words =
-      ["diff", "--unified=0", "--inter-hunk-context=0", "--find-renames", "--text", "--src-prefix=a/"]
-      + ["--dst-prefix=b/", "--submodule=short", "--diff-filter=d"] + Self.plain + sides + ["--"]
     var found: [String: [ClosedRange<Int>]] = [:]
-    for (path, ranges) in Patch.changedLines(try repository.git.output(of: words)) {
+    for (path, ranges) in Patch.changedLines(told) {
       guard let path = repository.fromRoot(path) else { continue }
       found[path] = ranges
       files.insert(path)

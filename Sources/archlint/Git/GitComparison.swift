@@ -12,8 +12,11 @@ struct GitComparison {
     repository = try GitRepository(around: start, root: root)
     switch comparison {
     case .staged:
-      index = try GitIndex(repository)
-      changes = try GitChanges.staged(in: repository, byLine: options.cutsToLines)
+      // Both at once: git looks at each file for the one, and at commits for the other.
+      let listing = try GitIndex.list(repository)
+      let comparison = try GitChanges.compareStaged(in: repository, byLine: options.cutsToLines)
+      index = try GitIndex(listing, of: repository)
+      changes = try GitChanges.staged(comparison, in: repository, byLine: options.cutsToLines)
     case .changed(let revision):
       index = nil
       changes = try GitChanges.sinceMergeBase(with: revision, in: repository, byLine: options.cutsToLines)

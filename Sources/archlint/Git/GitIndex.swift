@@ -6,7 +6,7 @@
 /// tree. Files that a sparse checkout leaves out are left out.
 struct GitIndex {
   private struct Entry {
-    var blob: String
+    var blob: ArraySlice<UInt8>
     /// 0, or of a conflict 1 for the common ancestor, 2 for ours, 3 for theirs.
     var stage: Int
     /// Whether the work tree holds something else, or nothing.
@@ -18,27 +18,39 @@ struct GitIndex {
   private var entries: [String: Entry] = [:]
   private var submodules: [String] = []
 
-  init(_ repository: GitRepository) throws(UsageError) {
+  /// - Parameter listing: what `list` has started.
+  init(_ listing: Git.Running, of repository: GitRepository) throws(UsageError) {
     self.repository = repository
-    let words = ["ls-files", "-z", "-t", "--stage", "--modified", "--deleted", "--full-name", "--", ":/"]
-    for record in NULFields(try repository.git.output(of: words)) { read(record) }
+    for record in NULFields(try listing.output()) { read(record) }
+  }
+
+  /// Has git list what the index holds.
+  static func list(_ repository: GitRepository) throws(UsageError) -> Git.Running {
+    try repository.git.start(
+      ["ls-files", "-z", "-t", "--stage", "--modified", "--deleted", "--full-name", "--", ":/"])
   }
 
   /// One record: `TAG MODE BLOB STAGE`, a tab, the path.
-  private mutating func read(_ record: String) {
-    guard let tab = record.firstIndex(of: "\t"),
-      let path = repository.fromRoot(String(record[record.index(after: tab)...]))
+  private mutating func read(_ record: ArraySlice<UInt8>) {
+    guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { return }
+    let words = record[..<tab].split(separator: UInt8(ascii: " "))
+    guard words.count == 4, let tag = words[0].first, tag != UInt8(ascii: "S"), let stage = words[3].first
     else { return }
-    let words = record[..<tab].split(separator: " ")
-    guard words.count == 4, words[0] != "S", let stage = Int(words[3]) else { return }
-    if words[1] == "160000" {
-      submodules.append(path + "/")
-    } else if words[1].hasPrefix("100"), path.hasSuffix(".swift") {
-      if words[0] == "C" || words[0] == "R" { entries[path]?.isModified = true }
-      let known = entries[path]
-      if known == nil || (stage == 2 && known?.stage != 2) {
-        entries[path] = Entry(blob: String(words[2]), stage: stage, isModified: stage != 0)
-      }
+    let name = record[(tab + 1)...]
+    if words[1].elementsEqual("160000".utf8) {
+      if let path = repository.fromRoot(name) { submodules.append(path + "/") }
+    } else if words[1].starts(with: "100".utf8), name.suffix(6).elementsEqual(".swift".utf8),
+      let path = repository.fromRoot(name)
+    {
+      add(path, tag: tag, blob: words[2], stage: Int(stage) - Int(UInt8(ascii: "0")))
+    }
+  }
+
+  private mutating func add(_ path: String, tag: UInt8, blob: ArraySlice<UInt8>, stage: Int) {
+    if tag == UInt8(ascii: "C") || tag == UInt8(ascii: "R") { entries[path]?.isModified = true }
+    let known = entries[path]
+    if known == nil || (stage == 2 && known?.stage != 2) {
+      entries[path] = Entry(blob: blob, stage: stage, isModified: stage != 0)
     }
   }
 
@@ -76,8 +88,8 @@ struct GitIndex {
   func texts(of files: [String]) throws(UsageError) -> [String: [UInt8]] {
     let wanted = files.filter { entries[$0]?.isModified == true }
     if wanted.isEmpty { return [:] }
-    let request = wanted.compactMap { entries[$0]?.blob }.map { $0 + "\n" }.joined()
-    var rest = try repository.git.output(of: ["cat-file", "--batch"], input: Array(request.utf8))[...]
+    let request = wanted.compactMap { entries[$0]?.blob }.flatMap { $0 + [UInt8(ascii: "\n")] }
+    var rest = try repository.git.output(of: ["cat-file", "--batch"], input: request)[...]
     var texts: [String: [UInt8]] = [:]
     for path in wanted {
       guard let text = Self.takeBlob(from: &rest) else {

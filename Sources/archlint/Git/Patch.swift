@@ -2,8 +2,8 @@
 enum Patch {
   /// The lines (1-based) that each file has gained or that were changed, by the path of the new side without its
   /// `b/`. Files that have only lost lines are there without any.
-  static func changedLines(_ patch: [UInt8]) -> [(path: String, lines: [ClosedRange<Int>])] {
-    var files: [(path: String, lines: [ClosedRange<Int>])] = []
+  static func changedLines(_ patch: [UInt8]) -> [(path: ArraySlice<UInt8>, lines: [ClosedRange<Int>])] {
+    var files: [(path: ArraySlice<UInt8>, lines: [ClosedRange<Int>])] = []
     /// Lines of the hunk at hand that are yet to come: they may look like anything.
     var rest = 0
     for line in patch.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -22,7 +22,7 @@ enum Patch {
   }
 
   /// `b/path`, or that in quotes with escapes as in C; a tab stands behind a path with spaces. nil for `/dev/null`.
-  private static func path(_ field: ArraySlice<UInt8>) -> String? {
+  private static func path(_ field: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var bytes = Array(field)
     if bytes.first == UInt8(ascii: "\"") {
       bytes = unquoted(bytes)
@@ -30,7 +30,7 @@ enum Patch {
       bytes.removeLast()
     }
     guard bytes.starts(with: "b/".utf8) else { return nil }
-    return String(decoding: bytes.dropFirst(2), as: UTF8.self)
+    return bytes.dropFirst(2)
   }
 
   private static let escapes: [UInt8: UInt8] = [

@@ -40,7 +40,7 @@ struct PresetMeasurement {
         Located(preset, at: SourcePosition(file: configuration.path, line: 1, column: 1))
       ]
       let rules = try RuleSet.compile(
-        shipped: Shipped.definitions(), presets: shipped,
+        shipped: Shipped.compiledPages, presets: shipped,
         configuration: MergedConfiguration(levels: [[names, configuration]])
       ).get()
       let places = Self.violations(of: rules.forbiddingAll, in: project, jobs: jobs)

@@ -52,7 +52,8 @@ private final class ThreadBody {
   }
 }
 
-private func startThread(_ attributes: inout pthread_attr_t, _ run: @escaping @Sendable () -> Void)
+/// nil where no thread can be had.
+func startThread(_ attributes: inout pthread_attr_t, _ run: @escaping @Sendable () -> Void)
   -> pthread_t?
 {
   let body = Unmanaged.passRetained(ThreadBody(run))

@@ -3,13 +3,14 @@ import RuleLanguage
 
 /// The shipped rules, read from the binary.
 enum Shipped {
+  /// The pages with all that stands on them.
   static func pages() throws(LoadError) -> [RulePage] {
     try all(Catalogue.pages.map { RulePage.parse($0.text, path: $0.path) })
   }
 
-  /// The rules of the pages alone: the tests read the pages whole, a run need not.
-  static func definitions() throws(LoadError) -> [RuleDefinition] {
-    try all(Catalogue.pages.map { RulePage.definition($0.text, path: $0.path) })
+  /// The pages with the rules that were made of them when archlint was built.
+  static var compiledPages: [CompiledPage] {
+    Catalogue.pages.map { CompiledPage($0.text, path: $0.path, compact: $0.compactRule) }
   }
 
   /// Where the page of a rule can be read, as it was in this version; nil for a page that is not shipped.

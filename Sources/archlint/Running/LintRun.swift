@@ -12,6 +12,8 @@ struct LintRun {
   let ruleSet: RuleSet
   let ruleSets: RuleSets
   private let progress: ProgressLine
+  /// What git says, which is asked while the rules are compiled and the files found.
+  private let comparison: Background<GitComparison>?
   /// What marks the words of files for the rules of each scope; empty until the files are read.
   private var prefilters: [Int: Prefilter] = [:]
   /// What has read the files, for those that must be read again.
@@ -28,7 +30,11 @@ struct LintRun {
     progress = ProgressLine(isQuiet: options.isQuiet)
     let start = Path.absolute(options.stdinFilename ?? options.paths.first { $0 != "-" } ?? ".")
     settings = try ProjectSettings(options, start: start)
-    ruleSets = RuleSets(settings.configurations, root: settings.root)
+    let root = settings.root
+    comparison = options.comparison.map { sides in
+      Background { try GitComparison(sides, options, root: root) }
+    }
+    ruleSets = RuleSets(settings.configurations, root: root)
     ruleSet = try ruleSets.set(ofScope: settings.scope)
   }
 
@@ -45,7 +51,7 @@ struct LintRun {
       failures.append(
         "the folder \(failure.path.isEmpty ? "." : failure.path) cannot be read: \(failure.error)")
     }
-    let comparison = try options.comparison.map { try GitComparison($0, options, root: settings.root) }
+    let comparison = try comparison?.value()
     let files = comparison?.files(walked: walk.files) { walk.leavesOut($0) } ?? walk.files
     var filter = try ReportFilter(options, root: settings.root)
     var selection = try FileSelection(files, options: options, root: settings.root) { filter.includes($0) }
@@ -113,7 +119,7 @@ struct LintRun {
     let marking = Prefilter.marking(Array(prefilters.values))
     let parsing = Parsing(
       root: settings.root, texts: texts, marking: marking,
-      threads: max(1, min(options.jobs, selection.files.count)), progress: progress)
+      threads: threads(for: selection.files.count), progress: progress)
     let files = parsedFiles(selection.files, parsing.parse(selection.files))
     progress.erase()
     timings.add("parse", clock)
@@ -126,6 +132,11 @@ struct LintRun {
     addFacts(to: &project, files: project.filesLackingFacts, .all)
     timings.add("facts", reading)
     return project
+  }
+
+  /// A handful of files is done before another thread has begun.
+  private func threads(for files: Int) -> Int {
+    max(1, min(options.jobs, files / 4))
   }
 
   private mutating func parsedFiles(_ paths: [String], _ outcomes: [Parsing.Outcome]) -> [ParsedFile] {
@@ -207,7 +218,7 @@ struct LintRun {
         return (scope, linter)
       })
     let scopes = files.map { settings.configurations.scope(ofPath: project.path(ofFile: $0)) }
-    let threads = max(1, min(options.jobs, files.count))
+    let threads = threads(for: files.count)
     let share = FindingShare(
       linters: linters, files: files, scopes: scopes, root: settings.root, texts: texts, threads: threads,
       progress: progress)

@@ -9,11 +9,12 @@ struct ReportBuilder {
 
   func report(_ found: FileFindings, files: Int, seconds: Double, texts: [String: [UInt8]]) -> Report {
     let root = run.settings.root
+    let ruleSets = run.ruleSets.all
     func count(_ severity: Severity) -> Int { found.findings.lazy.filter { $0.severity == severity }.count }
     return Report(
       tool: ReportedTool(
         name: "archlint", version: CommandLineTool.version, informationURI: CommandLineTool.informationURI),
-      root: root, rules: RuleDescriptions.inForce(run.ruleSets.all), findings: found.findings,
+      root: root, rules: RuleDescriptions.inForce(ruleSets), findings: found.findings,
       summary: ReportSummary(
         files: files, errors: count(.error), warnings: count(.warning), notes: count(.note),
         suppressed: found.suppressed, baselined: found.baselined, seconds: seconds),

@@ -18,7 +18,7 @@ final class RuleSets {
     let configuration = configurations.scopes[scope]
     let own = try OwnPages.load(configuration, root: root)
     let set = try RuleSet.compile(
-      shipped: Shipped.definitions(), ownPages: own, presets: Shipped.presets(), configuration: configuration
+      shipped: Shipped.compiledPages, ownPages: own, presets: Shipped.presets(), configuration: configuration
     ).get()
     sets[scope] = set
     return set
