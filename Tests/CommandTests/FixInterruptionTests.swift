@@ -16,6 +16,8 @@ import Testing
     let whole = try duration(of: folder)
     try fill(folder)
     var interrupted = 0
+    var parted = 0
+    var before = 0
     for _ in 0..<Self.kills {
       let process = try start(folder)
       let moment = Double(random.next() >> 11) / Double(1 << 53) * whole * 1.2
@@ -27,9 +29,12 @@ import Testing
       }
       process.waitUntilExit()
       let fixed = try state(of: folder, seed: seed)
-      if fixed == Self.fileCount { try fill(folder) }
+      if fixed > before, fixed < Self.fileCount { parted += 1 }
+      before = fixed == Self.fileCount ? 0 : fixed
+      if before == 0 { try fill(folder) }
     }
     #expect(interrupted > Self.kills / 4, "seed \(seed)")
+    #expect(!Self.isThorough || parted > Self.kills / 4, "runs that ended between two files, seed \(seed)")
     let last = try folder.run("fix", "--quiet")
     #expect(last.status == 0)
     #expect(try state(of: folder, seed: seed) == Self.fileCount)

@@ -35,13 +35,13 @@ struct BodyEdits {
       + [.insertion(lineEnd + indentation + "}", at: range.upperBound)]
   }
 
-  /// One step more for each line behind the first that is not blank.
+  /// One step more for each line behind the first that is not empty: spaces alone may be part of a text.
   private func indented(start: Int, end: Int) -> [TextEdit] {
     let step = source.indentationStep
     var edits: [TextEdit] = []
     var line = source.nextLine(start)
     while line < end {
-      if !source.endsLine(line) { edits.append(.insertion(step, at: line)) }
+      if !source.isLineEnd(source.bytes[line]) { edits.append(.insertion(step, at: line)) }
       line = source.nextLine(line)
     }
     return edits

@@ -26,7 +26,7 @@ struct DeclarationHeader {
     while keyword <= nameToken {
       switch source.kind(keyword) {
       case .at: keyword = addAttribute(keyword, source)
-      case .hash: keyword = Self.behindDirective(keyword, source)
+      case .hash: keyword = source.directiveEnd(keyword)
       case .word:
         if keyword == nameToken || source.isWord(keyword, declaration.kind.keyword) { return }
         keyword = addModifier(keyword, source)
@@ -50,12 +50,5 @@ struct DeclarationHeader {
     let end = source.kind(word + 1) == .leftParen ? source.hop(word + 1) : word + 1
     modifiers.append(Modifier(text: source.squeezed(word..<end), tokens: word..<end))
     return end
-  }
-
-  /// `#if` and its like end with their line.
-  private static func behindDirective(_ hash: Int, _ source: EditableSource) -> Int {
-    var token = hash + 1
-    while token < source.tokens.count, !source.beginsLine(source.start(token)) { token = source.hop(token) }
-    return token
   }
 }

@@ -14,8 +14,8 @@ public struct FixedPoint {
   public private(set) var brokenPaths: Set<String> = []
   /// Files whose fixes undid each other; they are left as they were.
   public private(set) var unsettled: [String] = []
-
-  private var unreadable: Set<String> = []
+  /// Files that could be checked, but not be read again to be fixed.
+  public private(set) var unreadable: Set<String> = []
 
   /// More than any sensible set of rules needs: a pass only waits for what the one before it changed.
   private static let passLimit = 24

@@ -92,9 +92,9 @@ struct StatementEdits {
     switch source.kind(start - 1) {
     case .leftBrace, .rightBrace, .semicolon: return start
     case .colon: return endsCaseLabel(start - 1) ? start : nil
+    case .word where source.isWord(start - 1, "in"): return isOfClosure(start - 1) ? start : nil
     default:
-      if source.isWord(start - 1, "in") || source.isWord(start - 1, "else") { return start }
-      return source.beginsLine(source.start(start)) && !continuesLine(start - 1) ? start : nil
+      return source.isFirst(start) && !continuesLine(start - 1) ? start : nil
     }
   }
 
@@ -110,38 +110,76 @@ struct StatementEdits {
     }
   }
 
-  /// `case …:` and `default:`.
+  /// `case …:` and `default:`, and not the colon of a conditional expression behind them.
   private func endsCaseLabel(_ colon: Int) -> Bool {
     var token = colon - 1
     while token >= 0 {
       if source.isWord(token, "case") || source.isWord(token, "default") { return true }
-      if [.leftBrace, .semicolon, .leftParen, .leftBracket].contains(source.kind(token)) { return false }
-      token = (source.tokens[token].partner ?? token) - 1
+      if [.leftBrace, .semicolon, .leftParen, .leftBracket, .colon].contains(source.kind(token)) {
+        return false
+      }
+      token = source.hopBack(token)
     }
     return false
   }
 
+  /// Whether an `in` stands behind the parameters of a closure; else it is that of a loop.
+  private func isOfClosure(_ keyword: Int) -> Bool {
+    var token = keyword - 1
+    while token >= 0, source.kind(token) != .leftBrace {
+      if source.isWord(token, "for") { return false }
+      token = source.hopBack(token)
+    }
+    return true
+  }
+
+  /// Words that what stands on the next line belongs to.
+  private static let unfinished = [
+    "if", "guard", "while", "switch", "where", "is", "as", "try", "await", "return", "throw",
+  ]
+
   /// A token that what follows on the next line belongs to.
   private func continuesLine(_ token: Int) -> Bool {
     switch source.kind(token) {
-    case .equal, .operator, .comma, .period, .leftParen, .leftBracket, .arrow: true
+    case .equal, .operator, .comma, .period, .colon, .leftParen, .leftBracket, .arrow: true
+    // Binary operators have spaces on both sides; those of types stand right behind them.
+    case .leftAngle, .rightAngle: source.isSpaced(token)
+    case .question, .exclamation: source.isSpaced(token) || source.isWord(token - 1, "as")
+    case .word: Self.unfinished.contains { source.isWord(token, $0) }
     default: false
     }
   }
 
+  /// A token that belongs to what stands on the lines before it.
+  private func continuesStatement(_ token: Int) -> Bool {
+    switch source.kind(token) {
+    case .period, .operator, .equal, .comma, .colon, .leftBrace, .question, .leftAngle, .rightAngle: true
+    case .word: ["else", "as", "is"].contains { source.isWord(token, $0) }
+    default: false
+    }
+  }
+
+  /// nil too where members behind `#if` belong to it: they can be parted from it, and nothing can stand between.
   private var statement: Range<Int>? {
     guard let start = statementStart else { return nil }
     var token = source.hop(start)
     while token < source.tokens.count {
       switch source.kind(token) {
       case .semicolon, .rightBrace, .rightParen, .rightBracket: return start..<token
-      case .period, .operator, .equal, .comma, .colon, .leftBrace, .question: break
+      case .hash where hasMembers(token): return nil
       default:
-        let isContinued = continuesLine(token - 1) || source.isWord(token, "else")
-        if source.beginsLine(source.start(token)), !isContinued { return start..<token }
+        let isContinued = continuesStatement(token) || continuesLine(token - 1)
+        if source.isFirst(token), !isContinued { return start..<token }
       }
       token = source.hop(token)
     }
     return start..<token
+  }
+
+  /// Whether `#if` begins with a member of what stands before it.
+  private func hasMembers(_ directive: Int) -> Bool {
+    var token = directive
+    while source.kind(token) == .hash, source.text(token) == "#if" { token = source.directiveEnd(token) }
+    return token > directive && source.kind(token) == .period
   }
 }

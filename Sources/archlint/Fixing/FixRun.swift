@@ -10,7 +10,7 @@ struct FixRun {
   private(set) var texts: [String: [UInt8]]
   /// The check of those texts.
   private(set) var outcome: ProjectCheck.Outcome
-  /// Files that could not be written, and why.
+  /// Files that could not be fixed, and why.
   private(set) var failures: [(path: String, reason: String)] = []
 
   /// - Parameter texts: contents that stand for files.
@@ -23,6 +23,7 @@ struct FixRun {
     self.check = check
     self.fixes = fixes
     self.texts = fixes.texts
+    failures = fixes.unreadable.sorted().map { ($0, "could not be read again, so it is left alone") }
   }
 
   /// Sorted by their bytes.

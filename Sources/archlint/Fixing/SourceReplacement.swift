@@ -12,12 +12,19 @@ struct SourceReplacement {
     let target = Path.resolved(path)
     var status = stat()
     guard stat(target, &status) == 0 else { return "cannot be written: \(SystemError.last)" }
+    guard status.st_mode & S_IFMT == S_IFREG else { return "is no file any more" }
     guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else { return "is read-only" }
+    guard access(Path.parent(target), W_OK) == 0 else {
+      return "cannot be written: its folder takes no new file (\(SystemError.last))"
+    }
     do throws(SystemError) {
+      var found: [UInt8]?
       let isReplaced = try AtomicFile.replace(target, with: text, like: status) {
-        (try? FileReading.bytes(target)) == original
+        found = try? FileReading.bytes(target)
+        return found == original
       }
-      return isReplaced ? nil : "changed after it was checked, so it is left alone"
+      // Another run, or the same one by another name, may have come first.
+      return isReplaced || found == text ? nil : "changed after it was checked, so it is left alone"
     } catch {
       return "cannot be written: \(error)"
     }
