@@ -51,12 +51,17 @@ import Testing
     try check(folder, status: 1, errors: "")
   }
 
-  @Test(.enabled(if: getuid() != 0, "root may read everything"))
-  func anUnreadableFileFailsTheRun() throws {
-    let folder = try TemporaryFolder(["Sources/A.swift": "struct A {}"])
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0], ofItemAtPath: folder.url.appending(path: "Sources/A.swift").path)
-    try check(folder, status: 2, errors: "Sources/A.swift cannot be read: Permission denied")
+  @Test func loopsOfLinksAmongPagesAreNotEntered() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": #"{ "pages": ["Pages"] }"#, "Pages/Deep/own.md": RulePageSample.text,
+    ])
+    for name in ["a", "b", "c"] {
+      try FileManager.default.createSymbolicLink(
+        at: folder.url.appending(path: "Pages/Deep/\(name)"),
+        withDestinationURL: folder.url.appending(path: "Pages"))
+    }
+    try check(folder, status: 1, errors: "")
+    #expect(try folder.run("test-rules", "Pages").output == "1 page, 2 examples, 0 mistakes\n")
   }
 
   @Test func aFolderNamedLikeAFileIsEntered() throws {

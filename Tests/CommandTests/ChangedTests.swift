@@ -75,6 +75,57 @@ import Testing
     #expect(try repository.places("--changed-lines") == ["Sources/A.swift:2"])
   }
 
+  @Test(arguments: StagedTests.names)
+  func namesOfAnyKind(name: String) throws {
+    let repository = try GitFolder(models: "A")
+    try repository.write("let x = 1\n", to: "So urces/\(name)")
+    try repository.commit()
+    try repository.write("let x = 1\nclass XViewModel {}\n", to: "So urces/\(name)")
+    for words in [["--changed=HEAD"], ["--changed=HEAD", "--changed-lines"]] {
+      let run = try repository.lint(words)
+      #expect(run.status == 1 && run.errors == "")
+      #expect(run.output.contains("'XViewModel'"))
+    }
+  }
+
+  @Test func aRenamedFileIsChangedAndItsLinesAreNot() throws {
+    let lines = (1...20).map { "let x\($0) = 1\n" }.joined()
+    let repository = try GitFolder(["Sources/A.swift": lines + "class AViewModel {}\n"])
+    try repository.git("checkout", "--quiet", "-b", "feature")
+    try repository.git("mv", "Sources/A.swift", "Sources/Größe B.swift")
+    try repository.commit()
+    #expect(try repository.places("--changed") == ["Sources/Größe B.swift:21"])
+    #expect(try repository.places("--changed-lines") == [])
+    try repository.write("class NewViewModel {}\n" + lines, to: "Sources/Größe B.swift")
+    #expect(try repository.places("--changed-lines") == ["Sources/Größe B.swift:1"])
+    try repository.remove("Sources/Größe B.swift")
+    #expect(try repository.places("--changed") == [])
+  }
+
+  @Test func aLinkedWorkTreeHasAHeadOfItsOwn() throws {
+    let repository = try branched()
+    let other = try TemporaryFolder()
+    let tree = other.url.appending(path: "tree")
+    try repository.git("worktree", "add", "--quiet", "-b", "other", tree.path, "main")
+    try other.write(Data("class BViewModel {}\n".utf8), to: "tree/Sources/New.swift")
+    let run = try CommandRun(
+      ["lint", "--changed-lines", "--format", "compact", "--only", "view-model-is-final-class"], in: tree,
+      environment: GitFolder.environment)
+    #expect(run.errors == "")
+    #expect(run.output.split(separator: "\n").map { $0.prefix(21) } == ["Sources/New.swift:1:7"])
+    #expect(try repository.places("--changed-lines") == ["Sources/A.swift:2"])
+  }
+
+  @Test func aSubmoduleIsARepositoryOfItsOwn() throws {
+    let library = try GitFolder(models: "Library")
+    let repository = try GitFolder(models: "A")
+    try repository.git("submodule", "--quiet", "add", library.url.path, "Library")
+    try repository.commit()
+    try repository.write("class NewViewModel {}\n", to: "Library/New.swift")
+    #expect(try repository.places("--changed") == [])
+    #expect(try repository.places("--changed=HEAD", in: "Library") == ["New.swift:1"])
+  }
+
   /// Lines that look like the head of a patch are lines all the same.
   @Test func linesThatLookLikeAPatch() throws {
     let repository = try GitFolder(["Sources/A.swift": "let a = 1\n"])

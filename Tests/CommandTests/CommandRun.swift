@@ -51,6 +51,22 @@ struct CommandRun {
   }()
 }
 
+extension CommandRun {
+  /// A run to which files and folders can be closed: where root runs the tests, without its right to read everything.
+  static func unprivileged(_ arguments: [String], in folder: URL) throws -> CommandRun {
+    guard getuid() == 0 else { return try CommandRun(arguments, in: folder) }
+    let rights = "-dac_override,-dac_read_search"
+    return try CommandRun(
+      ["--bounding-set=\(rights)", "--inh-caps=\(rights)", binary.path] + arguments, in: folder,
+      program: setpriv)
+  }
+
+  static let canBeUnprivileged =
+    getuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv.path)
+
+  private static let setpriv = URL(filePath: "/usr/bin/setpriv")
+}
+
 /// A folder that is gone when the test is over.
 final class TemporaryFolder {
   let url: URL
@@ -71,6 +87,12 @@ final class TemporaryFolder {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: file)
+  }
+
+  /// Closes a file or a folder to everybody, or opens it again.
+  func setClosed(_ isClosed: Bool, _ path: String) throws {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: isClosed ? 0 : 0o755], ofItemAtPath: url.appending(path: path).path)
   }
 
   func run(_ arguments: String..., environment: [String: String] = [:], input: String? = nil) throws

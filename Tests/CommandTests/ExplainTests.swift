@@ -172,4 +172,71 @@ import Testing
         "    holds    view-model-is-internal\n             Severity note, from .archlint.json:3.\n"))
     #expect(run.output.contains("Neither a preset nor the configuration switches it on here."))
   }
+
+  // MARK: - Rules
+
+  static let standings = [
+    ".archlint.json": """
+    {
+      "extends": "shared.json",
+      "presets": ["contract"],
+      "rules": {
+        "mock-lives-in-mocks-folder": { "severity": "warning", "options": { "folders": ["**/Mocks"] } }
+      },
+      "define": [{ "id": "own", "each": "class", "must": { "modifiers": "final" }, "message": "'{name}'" }],
+      "overrides": [
+        { "files": ["Old/**", "Older"], "presets": ["responder"], "rules": { "view-model-is-final-class": "note" } },
+        { "files": ["New/**"], "rules": { "view-model-has-contract": "error", "own": "off" } }
+      ]
+    }
+    """,
+    "shared.json": "{\n  \"rules\": { \"view-model-is-final-class\": \"off\" }\n}",
+    "Inner/.archlint.json": "{\n\n  \"rules\": { \"own\": \"off\" }\n}",
+  ]
+
+  @Test(
+    arguments: [
+      (
+        "view-model-is-final-class",
+        "- Switched off in shared.json:2.\n- In `Old/**`, `Older`: Severity note, from .archlint.json:9.\n"
+      ),
+      (
+        "view-model-has-contract",
+        """
+        - Severity warning, from the preset contract (Rules/Presets/contract.json:LINE).
+        - In `Old/**`, `Older`: Neither a preset nor the configuration switches it on here.
+        - In `New/**`: Severity error, from .archlint.json:10.
+
+        """
+      ),
+      (
+        "mock-lives-in-mocks-folder",
+        "- Severity warning, from .archlint.json:5.\n- Option `folders`: `**/Mocks`, from .archlint.json:5.\n"
+      ),
+      (
+        "own",
+        """
+        - Severity warning, unless the configuration sets another.
+        - In `New/**`: Switched off in .archlint.json:10.
+
+        """
+      ),
+      ("suppression-without-reason", "- Neither a preset nor the configuration switches it on here.\n"),
+    ])
+  func aRuleIsToldWithWhatTheConfigurationMakesOfIt(id: String, expected: String) throws {
+    let folder = try TemporaryFolder(Self.standings)
+    let run = try folder.run("explain", id)
+    #expect(run.errors == "" && run.status == 0)
+    let parts = run.output.replacing(/contract\.json:[0-9]+/, with: "contract.json:LINE").components(
+      separatedBy: "\n## In this project\n\n")
+    #expect(parts.count == 2 && parts[0].hasPrefix("# "))
+    #expect(parts.last == expected)
+  }
+
+  @Test func aRuleIsToldAsTheFolderOfTheRunHasIt() throws {
+    let folder = try TemporaryFolder(Self.standings)
+    let run = try CommandRun(["explain", "own"], in: folder.url.appending(path: "Inner"))
+    #expect(run.output.hasPrefix("# 'own'") || run.output.hasPrefix("# own"))
+    #expect(run.output.hasSuffix("\n- Switched off in Inner/.archlint.json:3.\n"))
+  }
 }

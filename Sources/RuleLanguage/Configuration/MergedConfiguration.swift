@@ -38,6 +38,11 @@ public struct MergedConfiguration: Sendable {
     layers.last { $0.requireReasons != nil }?.requireReasons
   }
 
+  /// What an option of a rule is set to; nil where none sets it.
+  public func option(_ name: String, ofRule id: String) -> Located<RuleOption>? {
+    layers.flatMap(\.rules).filter { $0.id.value == id }.flatMap(\.options).last { $0.value.name == name }
+  }
+
   /// The file of the baseline and the folder it is relative to. There is one for the run, so that only the outermost
   /// level names it.
   public var baseline: (path: Located<String>, folder: String)? {

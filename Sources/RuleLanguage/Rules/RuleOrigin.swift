@@ -9,10 +9,26 @@ public enum RuleOrigin: Hashable, Sendable {
 }
 
 extension RuleSet {
+  /// Whether a rule is on, and where that was decided.
+  public typealias Decision = (activation: Activation?, origin: RuleOrigin)
+
   /// Which rules are on for a file, each with where that was decided, by index.
   /// - Parameter path: relative to the root; nil for files that no override names.
-  public func decisions(forPath path: String?) -> [(activation: Activation?, origin: RuleOrigin)] {
-    let matching = layers.filter { layer in path.map { layer.applies(to: $0) } ?? (layer.globs == nil) }
+  public func decisions(forPath path: String?) -> [Decision] {
+    decisions(under: layers.filter { layer in path.map { layer.applies(to: $0) } ?? (layer.globs == nil) })
+  }
+
+  /// What each override makes of a rule in files that no other override names.
+  /// - Parameter index: of the rule, among `ids`.
+  public func decisionsOfOverrides(on index: Int) -> [(globs: [String], decision: Decision)] {
+    layers.indices.compactMap { override in
+      guard let globs = layers[override].globs else { return nil }
+      let matching = layers.indices.filter { $0 == override || layers[$0].globs == nil }.map { layers[$0] }
+      return (globs.map(\.text.value), decisions(under: matching)[index])
+    }
+  }
+
+  private func decisions(under matching: [Layer]) -> [Decision] {
     let activations = activations(under: matching)
     let chosen = matching.last { $0.presets != nil }?.presets
     return ids.indices.map { (activations[$0], origin(of: $0, activations[$0], matching, chosen)) }

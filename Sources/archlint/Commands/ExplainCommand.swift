@@ -30,17 +30,22 @@ enum ExplainCommand {
 
   private static func explainRule(_ id: String, _ options: LintOptions) throws -> Int32 {
     let run = try LintRun(options: options)
-    if let rule = run.ruleSet.rules.first(where: { $0.id == id }) {
-      return try CommandLineTool.show(
-        rule.page.isEmpty
-          ? "# \(rule.title)\n\nDefined in \(rule.position.file), line \(rule.position.line).\n" : rule.page)
+    guard let index = run.ruleSet.ids.firstIndex(of: id) else {
+      throw UsageError(
+        message: "there is no rule \"\(id)\"",
+        hint: NearestWord.hint(for: id, among: run.ruleSet.ids) ?? "archlint rules lists them")
     }
-    if RuleSet.suppressionRules.contains(id) {
-      return try CommandLineTool.show(EngineRules.description(id, severity: .warning).page)
+    let chapter = RuleStanding.chapter(on: index, in: run.ruleSet, run.settings.configuration)
+    return try CommandLineTool.show(page(ofRule: index, in: run.ruleSet) + chapter)
+  }
+
+  private static func page(ofRule index: Int, in set: RuleSet) -> String {
+    guard index < set.rules.count else {
+      return EngineRules.description(set.ids[index], severity: .warning).page
     }
-    throw UsageError(
-      message: "there is no rule \"\(id)\"",
-      hint: NearestWord.hint(for: id, among: run.ruleSet.ids) ?? "archlint rules lists them")
+    let rule = set.rules[index]
+    guard rule.page.isEmpty else { return rule.page }
+    return "# \(rule.title)\n\nDefined in \(rule.position.file), line \(rule.position.line).\n"
   }
 
   // MARK: - Lines

@@ -1,4 +1,5 @@
 import Linting
+import Reports
 import RuleLanguage
 
 /// `archlint test-rules [PATH…]`
@@ -26,14 +27,15 @@ enum TestRulesCommand {
       mistakes += found.count
       examples += page.examples.count
     }
-    _ = try CommandLineTool.show("\(pages.count) pages, \(examples) examples, \(mistakes) mistakes\n")
+    let counts = [(pages.count, "page"), (examples, "example"), (mistakes, "mistake")].map(Totals.count)
+    _ = try CommandLineTool.show(counts.joined(separator: ", ") + "\n")
     return mistakes == 0 ? ExitCode.success : ExitCode.findings
   }
 
   private static func own(_ paths: [String]) throws -> [RulePage] {
     var results: [Result<RulePage, LoadError>] = []
     for path in paths {
-      let files = OwnPages.markdownFiles(in: path)
+      let files = try OwnPages.markdownFiles(in: path)
       if files.isEmpty {
         throw UsageError(message: "there is no rule page in \(path)", hint: "a page is a Markdown file")
       }

@@ -15,8 +15,8 @@ struct LineExplanation {
   /// Findings on the line that the baseline knows.
   let baselined: Set<BaselineKey>
   let showsAll: Bool
-  /// By index of a rule, what switched it on or off for the file.
-  private let origins: [RuleOrigin]
+  /// By index of a rule, what the configuration makes of it for the file.
+  private let standings: [RuleStanding]
 
   init(
     project: Project, ruleSet: RuleSet, file: Int, line: Int, facts: [JudgedFact],
@@ -29,7 +29,7 @@ struct LineExplanation {
     self.facts = facts
     self.baselined = baselined
     self.showsAll = showsAll
-    origins = ruleSet.decisions(forPath: project.path(ofFile: file)).map(\.origin)
+    standings = ruleSet.decisions(forPath: project.path(ofFile: file)).map(RuleStanding.init)
   }
 
   var text: String {
@@ -52,23 +52,23 @@ struct LineExplanation {
       if let line = judgement.suppressedAt { text += detail("Line \(line) suppresses it.") }
       let key = keys.key(rule: id(judgement), path: project.path(ofFile: file), bytes: fact.bytes)
       if baselined.contains(key) { text += detail("The baseline knows it.") }
-      text += detail(origin(of: judgement))
+      text += detail(standings[judgement.rule].sentence)
     }
     text += rows("unknown", active.filter { if case .unknown = $0.verdict { true } else { false } })
     text += rows("holds", active.filter { if case .holds = $0.verdict { true } else { false } })
     let off = fact.judgements.filter { $0.activation == nil }
     for judgement in off where !showsAll {
-      if let place = place(ofSetting: judgement) {
-        text += row("off", id(judgement)) + detail("Switched off in \(place).")
+      if standings[judgement.rule].setting != nil {
+        text += row("off", id(judgement)) + detail(standings[judgement.rule].sentence)
       }
     }
-    return text + rows("off", off.filter { showsAll || place(ofSetting: $0) == nil })
+    return text + rows("off", off.filter { showsAll || standings[$0.rule].setting == nil })
   }
 
   private func rows(_ verdict: String, _ judgements: [Judgement]) -> String {
     if judgements.isEmpty { return "" }
     guard showsAll else { return row(verdict, judgements.map(id).joined(separator: ", ")) }
-    return judgements.map { row(verdict, id($0)) + detail(origin(of: $0)) }.joined()
+    return judgements.map { row(verdict, id($0)) + detail(standings[$0.rule].sentence) }.joined()
   }
 
   private func row(_ verdict: String, _ text: String) -> String {
@@ -82,31 +82,6 @@ struct LineExplanation {
 
   private func id(_ judgement: Judgement) -> String {
     ruleSet.rules[judgement.rule].id
-  }
-
-  /// Where the severity was set.
-  private func origin(of judgement: Judgement) -> String {
-    guard let activation = judgement.activation else {
-      return place(ofSetting: judgement).map { "Switched off in \($0)." }
-        ?? "Neither a preset nor the configuration switches it on here."
-    }
-    let place = activation.position.map(Self.place)
-    let severity = "Severity \(activation.severity.name)"
-    switch (activation.preset, place) {
-    case (let preset?, let place?): return "\(severity), from the preset \(preset) (\(place))."
-    case (nil, let place?): return "\(severity), from \(place)."
-    default: return "\(severity), unless the configuration sets another."
-    }
-  }
-
-  /// Where the configuration speaks of the rule by its id.
-  private func place(ofSetting judgement: Judgement) -> String? {
-    guard case .setting(let position) = origins[judgement.rule] else { return nil }
-    return Self.place(position)
-  }
-
-  private static func place(_ position: SourcePosition) -> String {
-    "\(position.file):\(position.line)"
   }
 
   private func title(of subject: JudgedFact.Subject) -> String {

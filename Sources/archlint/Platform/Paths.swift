@@ -80,6 +80,11 @@ enum Path {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   enum Kind {
     case file, folder
   }

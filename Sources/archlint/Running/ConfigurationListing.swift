@@ -36,7 +36,7 @@ struct ConfigurationListing {
     for glob in layers.flatMap(\.exclude) { add("exclude", glob) }
     addNames(layers)
     addOverrides(layers, ruleSet, path)
-    addRules(layers, ruleSet, path)
+    addRules(configuration, ruleSet, path)
     for rule in layers.flatMap(\.define) {
       guard let id = rule.id else { continue }
       entries.append(Entry(key: "define", value: id, origin: .file(rule.position)))
@@ -91,9 +91,8 @@ struct ConfigurationListing {
     }
   }
 
-  private mutating func addRules(_ layers: [Configuration], _ ruleSet: RuleSet, _ path: String?) {
+  private mutating func addRules(_ configuration: MergedConfiguration, _ ruleSet: RuleSet, _ path: String?) {
     let decisions = ruleSet.decisions(forPath: path)
-    let options = layers.flatMap(\.rules)
     for index in ruleSet.ids.indices.sorted(by: { ruleSet.ids[$0] < ruleSet.ids[$1] }) {
       let id = ruleSet.ids[index]
       let (activation, origin) = decisions[index]
@@ -101,9 +100,7 @@ struct ConfigurationListing {
         Entry(key: "rules.\(id)", value: activation?.severity.name ?? "off", origin: Self.origin(origin)))
       guard activation != nil, index < ruleSet.rules.count else { continue }
       for option in ruleSet.rules[index].options {
-        let set = options.filter { $0.id.value == id }.flatMap(\.options).last {
-          $0.value.name == option.name
-        }
+        let set = configuration.option(option.name, ofRule: id)
         entries.append(
           Entry(
             key: "rules.\(id).options.\(option.name)", value: option.values.joined(separator: ", "),

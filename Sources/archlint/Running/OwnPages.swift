@@ -16,7 +16,13 @@ enum OwnPages {
   private static func load(
     _ named: Located<String>, in folder: String, root: String
   ) -> [Result<RulePage, LoadError>] {
-    let files = markdownFiles(in: Path.normalized(Path.join(folder, named.value)))
+    let place = Path.normalized(Path.join(folder, named.value))
+    let files: [String]
+    do throws(LoadError) {
+      files = try markdownFiles(in: place) { Path.route(to: $0, from: root) }
+    } catch {
+      return [.failure(error)]
+    }
     guard files.isEmpty else { return files.map { load($0, shown: Path.route(to: $0, from: root)) } }
     let position = named.position
     let diagnostic = Diagnostic(
@@ -37,10 +43,17 @@ enum OwnPages {
     }
   }
 
-  /// All pages below a folder, or the page itself; an index called README.md is none.
-  static func markdownFiles(in path: String) -> [String] {
-    if Path.kind(path) == .file { return [path] }
-    guard let stream = opendir(path) else { return [] }
+  /// All pages below a folder, or the page itself; an index called README.md is none, and links to folders, which may
+  /// lead in circles, are not followed.
+  /// - Parameter shown: what messages call a path.
+  static func markdownFiles(
+    in path: String, shown: (String) -> String = { $0 }
+  ) throws(LoadError) -> [String] {
+    guard Path.kind(path) == .folder else { return Path.kind(path) == nil ? [] : [path] }
+    guard let stream = opendir(path) else {
+      let message = "the folder cannot be read: \(SystemError.opening(path))"
+      throw LoadError([Diagnostic(file: shown(path), line: 1, column: 1, message: message)])
+    }
     defer { closedir(stream) }
     var files: [String] = []
     while let entry = readdir(stream) {
@@ -50,7 +63,7 @@ enum OwnPages {
       let child = Path.join(path, name)
       if name.hasPrefix(".") { continue }
       if Path.kind(child) == .folder {
-        files += markdownFiles(in: child)
+        if !Path.isLink(child) { files += try markdownFiles(in: child, shown: shown) }
       } else if name.hasSuffix(".md"), name != "README.md" {
         files.append(child)
       }

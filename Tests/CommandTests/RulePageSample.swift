@@ -1,0 +1,22 @@
+/// A rule page as a project may have one.
+enum RulePageSample {
+  static let text = """
+    # Classes are final
+
+    So that nobody wonders.
+
+    ```json
+    { "id": "own", "each": "class", "must": { "modifiers": "final" }, "message": "'{name}' is open" }
+    ```
+
+    ## Passes
+    ```swift
+    final class A {}
+    ```
+
+    ## Fails
+    ```swift
+    class A {}  // ✗ open
+    ```
+    """
+}
