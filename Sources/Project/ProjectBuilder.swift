@@ -133,7 +133,8 @@ extension Project {
       members.removeAll(keepingCapacity: true)
       addMembers(of: types[type].declaration, to: &members)
       for part in types[type].extensions { addMembers(of: part, to: &members) }
-      types[type].members = Array(members[...])
+      // Not the array itself, whose room is that of the longest.
+      types[type].members = members.map { $0 }
     }
   }
 

@@ -16,6 +16,8 @@ import Testing
     (#"\[[:a"#, ""),
     ("[[:alpha:]b]cd", "cd"),
     (#"[\]a]bc"#, "bc"),
+    ("[]a]bc", "bc"),
+    ("[^]a]bc", "bc"),
     ("(ab|cd)ef", "ef"),
     ("(?!XCT)[A-Z]", ""),
     (#"x(\)|[)])yz"#, "yz"),
@@ -38,6 +40,7 @@ import Testing
   @Test(arguments: [
     ("ab+c", "abbc"), ("abc?d", "abd"), ("ab{0,2}cd", "acd"), ("(ab|cd)ef", "cdef"), ("ab|cd", "xcd"),
     ("(?i)ab", "AB"), ("a(?i:b)cd", "aBcd"), (#"\p{Lu}abc"#, "Xabc"), ("abc*+de", "abde"), (#"a\.b"#, "a.b"),
+    ("[]a]bc", "]bc"), ("[^]a]bc", "xbc"),
   ])
   func whatMatchesIsStillFound(source: String, text: String) throws {
     let pattern = try #require(RegexPattern(source: source, groups: []))

@@ -101,14 +101,17 @@ struct RegexLiteral {
     return false
   }
 
-  /// Sets nest: `[[:alpha:]_]`.
+  /// Sets nest: `[[:alpha:]_]`. A bracket that stands first is one of the characters: `[]a]`.
   private mutating func skipSet() -> Bool {
     endRun()
     var depth = 0
     while index < source.count {
       switch source[index] {
       case "\\": index += 1
-      case "[": depth += 1
+      case "[":
+        depth += 1
+        if index + 1 < source.count, source[index + 1] == "^" { index += 1 }
+        if index + 1 < source.count, source[index + 1] == "]" { index += 1 }
       case "]":
         depth -= 1
         if depth == 0 {
