@@ -135,7 +135,7 @@ struct ExistenceSearch: Sendable {
   /// What the names may be cut to where a type leaves out its screen.
   private var shortForms: [Pattern] = []
   /// Words of which one stands in each such name; nil where that may be any.
-  private var nameWords: Set<WordPattern>?
+  private var nameWords: [WordPattern]?
   /// Whether it asks more than the type of what captures are bound to.
   private(set) var hasOtherCaptures = false
   /// What the declared type must be.
@@ -199,7 +199,7 @@ struct ExistenceSearch: Sendable {
 
   /// Words of which one stands in each file with something that is found by its name: captures that are bound make a
   /// name that is looked up, and any others are those of a name that matches. nil where that may be any file.
-  var requiredWords: Set<WordPattern>? {
+  var requiredWords: [WordPattern]? {
     findsByName ? nameWords : nil
   }
 

@@ -99,7 +99,7 @@ public struct Prefilter: Sendable {
   }
 
   /// nil where there are more words than marks.
-  private mutating func marks(of words: Set<WordPattern>, _ known: inout [WordPattern: Int]) -> Marks? {
+  private mutating func marks(of words: [WordPattern], _ known: inout [WordPattern: Int]) -> Marks? {
     var union = Marks.none
     for word in words {
       if known[word] == nil {

@@ -12,7 +12,7 @@ struct RequiredWords {
 
   struct Clause {
     var place: Place
-    var words: Set<WordPattern>
+    var words: [WordPattern]
   }
 
   /// Whose words a node asks for.
@@ -71,7 +71,7 @@ struct RequiredWords {
       united = united.flatMap { left in
         alternative.map { right in
           Clause(
-            place: left.place == .file ? right.place : left.place, words: left.words.union(right.words))
+            place: left.place == .file ? right.place : left.place, words: left.words + right.words)
         }
       }
       if united.count > Self.limit { united.removeLast(united.count - Self.limit) }

@@ -9,7 +9,7 @@ struct CharacterClass: Equatable, Sendable {
     }
 
     /// Asking Unicode takes a hundred times as long, and a class asks this for each of 128 characters.
-    private func contains(ascii byte: UInt8) -> Bool {
+    fileprivate func contains(ascii byte: UInt8) -> Bool {
       let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
       let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
       let isLower = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
@@ -43,9 +43,17 @@ struct CharacterClass: Equatable, Sendable {
     self.isNegated = isNegated
     self.ranges = ranges
     self.named = named
-    for value in 0..<UInt32(128) where decide(Unicode.Scalar(value)!) {
-      if value < 64 { ascii.0 |= 1 << value } else { ascii.1 |= 1 << (value - 64) }
+    for range in ranges where range.lowerBound < 128 {
+      for value in range.lowerBound...min(range.upperBound, 127) { list(value) }
     }
+    for name in named {
+      for byte in UInt8(0)..<128 where name.contains(ascii: byte) { list(UInt32(byte)) }
+    }
+    if isNegated { ascii = (~ascii.0, ~ascii.1) }
+  }
+
+  private mutating func list(_ value: UInt32) {
+    if value < 64 { ascii.0 |= 1 << value } else { ascii.1 |= 1 << (value - 64) }
   }
 
   func contains(_ scalar: Unicode.Scalar) -> Bool {

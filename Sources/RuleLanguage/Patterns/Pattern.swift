@@ -37,7 +37,7 @@ public final class Pattern: Sendable {
     captureSlots =
       regex?.groups.map(\.slot)
       ?? elements.compactMap { if case .capture(let slot, _) = $0 { slot } else { nil } }
-    repeatsCapture = Set(captureSlots).count < captureSlots.count
+    repeatsCapture = captureSlots.count > 1 && Set(captureSlots).count < captureSlots.count
     suffix = if case .literal(let bytes) = elements.last { bytes } else { [] }
     prefix = if case .literal(let bytes) = elements.first { bytes } else { [] }
     shape = isPath || regex != nil ? .other : Self.shape(of: elements)
@@ -98,8 +98,11 @@ public final class Pattern: Sendable {
 
   /// The same without its captures that may be empty: `ViewModel` of `{Screen?}ViewModel`; nil where it has none.
   public var shortForm: Pattern? {
-    let kept = elements.filter { if case .capture(_, mayBeEmpty: true) = $0 { false } else { true } }
-    guard kept.count < elements.count else { return nil }
+    func mayBeEmpty(_ element: GlobElement) -> Bool {
+      if case .capture(_, mayBeEmpty: true) = element { true } else { false }
+    }
+    guard elements.contains(where: mayBeEmpty) else { return nil }
+    let kept = elements.filter { !mayBeEmpty($0) }
     return Pattern(source: source, elements: kept, isPath: isPath)
   }
 

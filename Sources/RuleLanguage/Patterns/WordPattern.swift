@@ -87,14 +87,18 @@ extension Pattern {
 
 extension PatternSet {
   /// Words of which one stands in each text that it matches; nil where that may be any.
-  public var requiredWords: Set<WordPattern>? {
+  public var requiredWords: [WordPattern]? {
     requiredWords(nil)
   }
 
   /// The same where some captures are bound.
-  public func requiredWords(_ captures: Captures?) -> Set<WordPattern>? {
-    let words = (patterns + shortForms).compactMap { $0.requiredWord(captures) }
-    return words.count == patterns.count + shortForms.count ? Set(words) : nil
+  public func requiredWords(_ captures: Captures?) -> [WordPattern]? {
+    var words: [WordPattern] = []
+    for pattern in patterns + shortForms {
+      guard let word = pattern.requiredWord(captures) else { return nil }
+      words.append(word)
+    }
+    return words
   }
 
   /// Whether all its captures are bound to something.

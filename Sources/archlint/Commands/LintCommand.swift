@@ -20,6 +20,7 @@ enum LintCommand {
     try ReportOutput(options: options).write(report)
     let status = finish(outcome.run, report, options)
     try stamp(status, options)
+    keepUntilExit((check, outcome, report))
     return status
   }
 

@@ -29,6 +29,19 @@ struct SystemError: Error, CustomStringConvertible {
   }
 }
 
+/// Leaves a value alone until the process ends, which frees all memory at once and much sooner than piece by piece.
+func keepUntilExit<Value>(_ value: Value) {
+  _ = Unmanaged.passRetained(Keeper(value))
+}
+
+private final class Keeper<Value> {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
 /// Runs `body` on `count` threads, each with its own index, and waits for all. The stacks are large enough for the
 /// deepest nesting that the parser follows.
 func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
