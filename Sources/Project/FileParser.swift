@@ -32,24 +32,8 @@ public final class FileParser {
     marks = NameMarks(names, mark: marking.mark)
   }
 
-  /// A file with the names of this parser.
-  public struct File {
-    public var path: String
-    var byteCount: Int
-    var outline: Outline
-    var marks: Marks
-    var hasFacts: Bool
-
-    /// - Parameter ids: the name for each name of the parser, as `NameTable.merge` returns them; nil where they stay.
-    public func sealed(renamed ids: [NameID]?) -> ParsedFile {
-      ParsedFile(
-        path: path, byteCount: byteCount, outline: OutlineStorage(outline, renamed: ids), marks: marks,
-        hasFacts: hasFacts)
-    }
-  }
-
-  /// nil for a file that has none of the words asked for.
-  public func parse(_ source: SourceBytes, path: String, bodies: BodySelection = .marked) -> File? {
+  /// A file with the names of this parser; nil for one that has none of the words asked for.
+  public func parse(_ source: SourceBytes, path: String, bodies: BodySelection = .marked) -> ParsedFile? {
     Parser.lex(source, table: table, names: names)
     if case .words(let words) = bodies, !holdsWord(of: words) { return nil }
     let marks = marks.marks(of: table)
@@ -60,7 +44,20 @@ public final class FileParser {
       hasFacts = true
       outline = Parser.parseTokens(source, table: table, names: names, wantsFacts: true)
     }
-    return File(path: path, byteCount: source.count, outline: outline, marks: marks, hasFacts: hasFacts)
+    return ParsedFile(
+      path: path, byteCount: source.count, outline: OutlineStorage(outline),
+      landmarks: Self.landmarks(of: outline), marks: marks, hasFacts: hasFacts)
+  }
+
+  private static func landmarks(of outline: Outline) -> [Int32] {
+    outline.declarations.indices.lazy.filter { index in
+      let declaration = outline.declarations[index]
+      switch declaration.kind {
+      case .protocol, .extension, .import: return true
+      case .typealias: return declaration.parent < 0
+      default: return declaration.kind.isType
+      }
+    }.map { Int32($0) }
   }
 
   /// Whether one of the words stands in the file that was lexed last.

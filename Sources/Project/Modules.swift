@@ -6,8 +6,12 @@ public struct ModuleMap {
   private var indices: [String: Int] = [:]
   /// The modules of folders that were asked for.
   private var known: [Substring: Int] = [:]
+  /// Folders in `Sources` or `Tests` of a package: whether the manifest speaks of them.
+  private var targets: [Substring: Bool] = [:]
   /// Folders, by index.
   public private(set) var folders: [String] = []
+
+  private static let slash = UInt8(ascii: "/")
 
   public init(manifests: [String: [UInt8]]) {
     self.manifests = manifests
@@ -27,26 +31,38 @@ public struct ModuleMap {
     return index
   }
 
-  private func folder(around folder: Substring) -> String {
-    let parts = folder.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
-    guard let marker = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }) else {
-      return nearestPackage(parts)
+  private mutating func folder(around folder: Substring) -> String {
+    guard let marker = lastMarker(in: folder.utf8) else { return nearestPackage(folder) }
+    let holder = String(folder[..<marker.lowerBound].dropLast())
+    guard let manifest = manifests[holder], marker.upperBound < folder.endIndex else { return holder }
+    let start = folder.utf8.index(after: marker.upperBound)
+    let end = folder.utf8[start...].firstIndex(of: Self.slash) ?? folder.endIndex
+    let target = folder[..<end]
+    let isTarget = targets[target] ?? names(String(folder[start..<end]), in: manifest)
+    targets[target] = isTarget
+    return isTarget ? String(target) : holder
+  }
+
+  /// The last folder `Sources` or `Tests` in a path.
+  private func lastMarker(in path: Substring.UTF8View) -> Range<Substring.Index>? {
+    var end = path.endIndex
+    while true {
+      let slash = path[..<end].lastIndex(of: Self.slash)
+      let start = slash.map { path.index(after: $0) } ?? path.startIndex
+      let part = path[start..<end]
+      if part.elementsEqual("Sources".utf8) || part.elementsEqual("Tests".utf8) { return start..<end }
+      guard let slash else { return nil }
+      end = slash
     }
-    let holder = parts[..<marker].joined(separator: "/")
-    let target = marker + 1
-    if target < parts.endIndex, let manifest = manifests[holder], names(String(parts[target]), in: manifest) {
-      return parts[...target].joined(separator: "/")
-    }
-    return holder
   }
 
   /// Outside `Sources` and `Tests` a package is one module, and so is all that belongs to none.
-  private func nearestPackage(_ parts: [Substring]) -> String {
-    for count in stride(from: parts.count, to: 0, by: -1) {
-      let folder = parts.prefix(count).joined(separator: "/")
-      if manifests[folder] != nil { return folder }
+  private func nearestPackage(_ folder: Substring) -> String {
+    var folder = manifests.isEmpty ? "" : folder
+    while !folder.isEmpty, manifests[String(folder)] == nil {
+      folder = folder[..<(folder.utf8.lastIndex(of: Self.slash) ?? folder.startIndex)]
     }
-    return ""
+    return String(folder)
   }
 
   /// Whether the manifest holds the name of a target as a string literal.

@@ -71,6 +71,16 @@ public struct Project: Sendable {
     conformers[name] ?? []
   }
 
+  /// Hands on the bytes of `Outer.Name`.
+  static func qualified<Result>(
+    _ outer: NameID, _ name: NameID, _ names: NameTable, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    var bytes = Array(names.bytes(outer))
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(contentsOf: names.bytes(name))
+    return bytes.withUnsafeBufferPointer(body)
+  }
+
   /// The types that a name means where it is used: those nested in the types around it first, then those of the
   /// same module, then those of other modules. Several only where `#if` or a clash of modules leaves it open.
   /// - Parameter scope: the type in whose braces the name stands.
@@ -79,8 +89,8 @@ public struct Project: Sendable {
     guard typesByName[name] != nil || names.bytes(name).contains(UInt8(ascii: ".")) else { return [] }
     var prefix = scope
     while let outer = prefix {
-      let qualified = names.string(types[outer].qualifiedName) + "." + names.string(name)
-      if let id = names.find(qualified), let nested = typesByQualifiedName[id] {
+      let qualified = Self.qualified(types[outer].qualifiedName, name, names) { names.find($0) }
+      if let qualified, let nested = typesByQualifiedName[qualified] {
         let own = nested.filter { types[$0].module == types[outer].module }
         if !own.isEmpty { return own }
       }

@@ -1,10 +1,13 @@
 import Syntax
 
-/// A file as parsing leaves it; its names are those of the project's table.
+/// A file as parsing leaves it, with the names of a parser, or of the project's table once they are brought together.
 public struct ParsedFile: Sendable {
   public var path: String
   public var byteCount: Int
   public var outline: OutlineStorage
+  /// Its imports, types, protocols, extensions and top-level type aliases, by index: what the whole project is built
+  /// around, among the many declarations that it is not.
+  var landmarks: [Int32]
   /// Marks of its words.
   public var marks: Marks
   /// Whether its bodies were read.
@@ -22,8 +25,8 @@ extension Project {
   ) -> Project {
     var project = Project(names: names)
     project.addFiles(files, manifests: manifests)
-    project.addTypes()
-    project.addExtensions()
+    project.addTypes(files)
+    project.addExtensions(files)
     project.addMembers()
     project.addConformances()
     project.addNames()
@@ -38,45 +41,50 @@ extension Project {
     for file in parsed {
       let storage = FileStorage(file.outline)
       storages.append(storage)
-      let imports = file.outline.outline.declarations.lazy.filter { $0.kind == .import }
-      let isTest = Self.isTestPath(file.path) || imports.contains { testModules.contains($0.name) }
+      let outline = file.outline.outline
+      let pathName = names.intern(file.path)
+      let path = names.bytes(pathName)
+      let isTest =
+        Self.isTestPath(path)
+        || file.landmarks.contains {
+          let declaration = outline.declarations[Int($0)]
+          return declaration.kind == .import && testModules.contains(declaration.name)
+        }
+      let stem = Array(Self.stem(ofPath: path))
       files.append(
         SourceFile(
-          pathName: names.intern(file.path), stem: names.intern(Self.stem(ofPath: file.path)),
+          pathName: pathName, stem: stem.withUnsafeBufferPointer { names.intern($0) },
           module: modules.module(ofPath: file.path), isTest: isTest, byteCount: file.byteCount,
           marks: file.marks, clusterMarks: file.marks,
-          outline: file.outline.outline, hasFacts: file.hasFacts, bodies: storage.bodies))
+          outline: outline, hasFacts: file.hasFacts, bodies: storage.bodies))
     }
     self.modules = modules.folders
   }
 
   /// The name of a file, without `.swift`.
-  private static func stem(ofPath path: String) -> String {
-    let bytes = path.utf8
-    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) } ?? bytes.startIndex
-    let name = path[start...]
-    return String(name.hasSuffix(".swift") ? name[..<name.utf8.index(name.endIndex, offsetBy: -6)] : name)
+  private static func stem(ofPath path: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    let name = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+    return name.suffix(6).elementsEqual(".swift".utf8) ? name.dropLast(6) : name
   }
 
   /// A folder `Tests`, or one that ends in `Tests`.
-  static func isTestPath(_ path: String) -> Bool {
-    var rest = path.utf8[...]
-    while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
-      if path.utf8[..<slash].suffix(5).elementsEqual("Tests".utf8) { return true }
-      rest = rest[path.utf8.index(after: slash)...]
+  private static func isTestPath(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    path.indices.contains { index in
+      path[index] == UInt8(ascii: "/") && path[..<index].suffix(5).elementsEqual("Tests".utf8)
     }
-    return false
   }
 
   // MARK: - Types
 
-  private mutating func addTypes() {
+  private mutating func addTypes(_ parsed: [ParsedFile]) {
+    typeOfDeclaration.reserveCapacity(parsed.reduce(0) { $0 + $1.landmarks.count })
     for file in files.indices {
-      for (index, declaration) in files[file].outline.declarations.enumerated() {
-        if declaration.kind.isType || declaration.kind == .protocol {
-          addType(DeclarationReference(file: file, index: index), declaration)
-        } else if declaration.kind == .typealias, declaration.parent < 0 {
-          aliases[declaration.name] = declaration.type
+      for index in parsed[file].landmarks.lazy.map({ Int($0) }) {
+        let declaration = files[file].outline.declarations[index]
+        switch declaration.kind {
+        case .import, .extension: break
+        case .typealias: aliases[declaration.name] = declaration.type
+        default: addType(DeclarationReference(file: file, index: index), declaration)
         }
       }
     }
@@ -87,7 +95,7 @@ extension Project {
     if let holder = parent(of: reference) {
       let outer =
         typeOfDeclaration[holder].map { types[$0].qualifiedName } ?? baseName(self.declaration(holder).name)
-      qualified = names.intern(names.string(outer) + "." + names.string(declaration.name))
+      qualified = Self.qualified(outer, declaration.name, names) { names.intern($0) }
     }
     let file = files[Int(reference.file)]
     let index = types.count
@@ -101,10 +109,11 @@ extension Project {
   }
 
   /// Extensions belong to the type of the same module; one in a test file to no type of the sources.
-  private mutating func addExtensions() {
+  private mutating func addExtensions(_ parsed: [ParsedFile]) {
     for file in files.indices {
-      for (index, declaration) in files[file].outline.declarations.enumerated()
-      where declaration.kind == .extension {
+      for index in parsed[file].landmarks.lazy.map({ Int($0) }) {
+        let declaration = files[file].outline.declarations[index]
+        guard declaration.kind == .extension else { continue }
         let candidates = typesByQualifiedName[baseName(declaration.name)] ?? []
         let own = candidates.filter {
           types[$0].module == files[file].module && (types[$0].isTest || !files[file].isTest)
@@ -119,92 +128,31 @@ extension Project {
   }
 
   private mutating func addMembers() {
+    var members: [DeclarationReference] = []
     for type in types.indices {
-      for reference in [types[type].declaration] + types[type].extensions {
-        let declarations = files[Int(reference.file)].outline.declarations
-        var index = Int(reference.index) + 1
-        while index < Int(declarations[Int(reference.index)].subtreeEnd) {
-          types[type].members.append(DeclarationReference(file: Int(reference.file), index: index))
-          index = max(index + 1, Int(declarations[index].subtreeEnd))
-        }
-      }
+      members.removeAll(keepingCapacity: true)
+      addMembers(of: types[type].declaration, to: &members)
+      for part in types[type].extensions { addMembers(of: part, to: &members) }
+      types[type].members = Array(members[...])
     }
   }
 
-  // MARK: - Conformances
-
-  private mutating func addConformances() {
-    let direct = types.map { directConformances($0) }
-    var outside: [NameID: OutsideType] = [:]
-    for type in types.indices {
-      var seen: Set<NameID> = []
-      var waiting = Array(direct[type].reversed())
-      while let name = waiting.popLast() {
-        guard seen.insert(name).inserted else { continue }
-        types[type].conformances.append(name)
-        let found = self.types(
-          named: name, scope: enclosingType(of: types[type].declaration), module: types[type].module)
-        for ancestor in found where ancestor != type {
-          types[type].ancestors.append(ancestor)
-          waiting.append(contentsOf: direct[ancestor])
-        }
-        guard found.isEmpty else { continue }
-        let meaning = outside[name] ?? outsideType(name)
-        outside[name] = meaning
-        switch meaning {
-        case .known(let supertypes): waiting.append(contentsOf: supertypes)
-        case .unknown: types[type].unknownConformances.append(name)
-        }
-      }
-      for name in types[type].conformances { conformers[name, default: []].append(type) }
+  private func addMembers(of part: DeclarationReference, to members: inout [DeclarationReference]) {
+    let declarations = files[Int(part.file)].outline.declarations
+    var index = Int(part.index) + 1
+    while index < Int(declarations[Int(part.index)].subtreeEnd) {
+      members.append(DeclarationReference(file: Int(part.file), index: index))
+      index = max(index + 1, Int(declarations[index].subtreeEnd))
     }
   }
 
-  /// What a conformance to a name that no type of the project has brings along.
-  private enum OutsideType {
-    case known([NameID])
-    case unknown
-  }
-
-  /// A type alias of the project stands for what it names; anything else is from outside, `SwiftUI.View` also
-  /// under the name `View`.
-  private func outsideType(_ name: NameID) -> OutsideType {
-    if let alias = aliases[name] { return .known(components(alias)) }
-    let text = names.string(name)
-    guard let known = KnownProtocols.unqualified(text) else { return .unknown }
-    let supertypes = (KnownProtocols.supertypes[known] ?? []).map { names.intern($0) }
-    return .known((known.utf8.count < text.utf8.count ? [names.intern(known)] : []) + supertypes)
-  }
-
-  private func directConformances(_ type: TypeEntry) -> [NameID] {
-    ([type.declaration] + type.extensions).flatMap { reference -> [NameID] in
-      let outline = files[Int(reference.file)].outline
-      let declaration = outline.declarations[Int(reference.index)]
-      var inherited = Array(outline.inherits(declaration))
-      // `protocol A where Self: B` says the same as `protocol A: B`.
-      if declaration.kind == .protocol {
-        inherited += outline.genericConstraints(declaration)
-          .filter { names.string($0.name) == "Self" }.map(\.type)
-      }
-      return inherited.flatMap { components($0) }
-    }
-  }
-
-  /// The names of `@unchecked A & B<C>`.
-  private func components(_ text: NameID) -> [NameID] {
-    if TypeNames.isPlain(names.bytes(text)) { return [text] }
-    let base = TypeNames.base(names.string(text), dropsArguments: false)
-    let parts = TypeNames.components(of: base)
-    return (parts.isEmpty ? [base] : parts).map { names.intern(TypeNames.base($0, dropsArguments: true)) }
-  }
+  // MARK: - Names
 
   /// A text without generic arguments.
   private func baseName(_ text: NameID) -> NameID {
     if TypeNames.isPlain(names.bytes(text)) { return text }
     return names.intern(TypeNames.base(names.string(text), dropsArguments: true))
   }
-
-  // MARK: - Names
 
   /// Counting sort by name, which keeps the order of files.
   private mutating func addNames() {

@@ -10,7 +10,7 @@ extension Project {
     let texts = texts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     func parse(_ index: Int, _ bodies: BodySelection) -> ParsedFile? {
       let source = buffer.copy(Array(texts[index].text.utf8))
-      return parser.parse(source, path: texts[index].path, bodies: bodies)?.sealed(renamed: nil)
+      return parser.parse(source, path: texts[index].path, bodies: bodies)
     }
     let files = texts.indices.compactMap { parse($0, .marked) }
     var project = build(files, names: parser.names, manifests: [:], marking: marking)

@@ -2,11 +2,16 @@
 public enum TypeNames {
   /// Whether a text is a name, perhaps a qualified one, and nothing else: most types are.
   public static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.allSatisfy { byte in
-      byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-        || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_") || byte >= 0x80
-        || byte == UInt8(ascii: ".")
+    text.allSatisfy(isNameByte)
+  }
+
+  /// What a name may be made of, and the periods of a qualified one.
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
+      true
+    default: false
     }
   }
 
@@ -28,14 +33,21 @@ public enum TypeNames {
   ]
 
   private static func stripped(_ text: Substring) -> Substring {
-    for prefix in prefixes where text.hasPrefix(prefix) { return text.dropFirst(prefix.count) }
-    if text.first == "@", let space = text.firstIndex(of: " ") { return text[space...].dropFirst() }
-    if text.last == "?" || text.last == "!" {
-      // `() -> Int?` is a function, not an optional.
-      return text.contains("->") && !text.hasSuffix(")?") ? text : text.dropLast()
+    let bytes = text.utf8
+    for prefix in prefixes where bytes.starts(with: prefix.utf8) {
+      return Substring(bytes.dropFirst(prefix.utf8.count))
     }
-    if text.first == "(", text.last == ")", isGrouping(text) { return text.dropFirst().dropLast() }
-    return text
+    switch (bytes.first, bytes.last) {
+    case (UInt8(ascii: "@"), _):
+      guard let space = bytes.firstIndex(of: UInt8(ascii: " ")) else { return text }
+      return Substring(bytes[space...].dropFirst())
+    case (_, UInt8(ascii: "?")), (_, UInt8(ascii: "!")):
+      // `() -> Int?` is a function, not an optional.
+      return text.contains("->") && !text.hasSuffix(")?") ? text : Substring(bytes.dropLast())
+    case (UInt8(ascii: "("), UInt8(ascii: ")")) where isGrouping(text):
+      return Substring(bytes.dropFirst().dropLast())
+    default: return text
+    }
   }
 
   /// `A` and `B` of `A & B`; nothing for what is no composition.
@@ -71,18 +83,34 @@ public enum TypeNames {
 
   /// The type of a plain initial value: `[Item]()`, `Item(…)`, `""`, `1`, `true`. nil where it takes a compiler.
   public static func inferred(fromValue text: String) -> String? {
-    guard let first = text.first, text.last != "…" else { return nil }
-    if text == "true" || text == "false" { return "Bool" }
-    if first == "\"" || first == "#" && text.dropFirst().drop(while: { $0 == "#" }).first == "\"" {
+    let bytes = text.utf8
+    guard let first = bytes.first, !bytes.suffix(3).elementsEqual("…".utf8) else { return nil }
+    switch first {
+    case UInt8(ascii: "\""), UInt8(ascii: "#"):
+      guard bytes.drop(while: { $0 == UInt8(ascii: "#") }).first == UInt8(ascii: "\"") else { return nil }
       return isOneLiteral(text) ? "String" : nil
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+      return numberType(bytes.drop { $0 == UInt8(ascii: "-") })
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "["), 0x80...:
+      return first < 0x80 || text.first?.isUppercase ?? false ? constructedType(text) : nil
+    default:
+      return text == "true" || text == "false" ? "Bool" : nil
     }
-    if first.isNumber || first == "-" {
-      let digits = text.drop { $0 == "-" }
-      guard digits.allSatisfy({ $0.isHexDigit || "._xob".contains($0) }) else { return nil }
-      return digits.contains(".") || (digits.contains("e") && !digits.hasPrefix("0x")) ? "Double" : "Int"
+  }
+
+  private static func numberType(_ digits: Substring.UTF8View) -> String? {
+    guard digits.allSatisfy({ isHexDigit($0) || "._xob".utf8.contains($0) }) else { return nil }
+    let hasExponent = digits.contains(UInt8(ascii: "e")) && !digits.starts(with: "0x".utf8)
+    return digits.contains(UInt8(ascii: ".")) || hasExponent ? "Double" : "Int"
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
     }
-    guard first.isUppercase || first == "[" else { return nil }
-    return constructedType(text)
   }
 
   /// Type and member of a value such as `Item.first` or `Item.named(…)`; nil for anything else.
@@ -101,30 +129,29 @@ public enum TypeNames {
   }
 
   private static func isOneLiteral(_ text: String) -> Bool {
-    text.last == "\"" && !text.dropFirst().dropLast().contains("\"")
+    text.utf8.last == UInt8(ascii: "\"") && !text.utf8.dropFirst().dropLast().contains(UInt8(ascii: "\""))
   }
 
   /// The callee of a value that is one call of an initializer.
   private static func constructedType(_ text: String) -> String? {
-    let open: String.Index
-    if text.hasSuffix("{…}"), !text.contains("(") {
-      open = text.index(text.endIndex, offsetBy: -3)
+    var callee: Substring.UTF8View
+    if text.utf8.suffix(5).elementsEqual("{…}".utf8), !text.utf8.contains(UInt8(ascii: "(")) {
+      callee = text.utf8.dropLast(5)
     } else {
-      guard text.last == ")", let index = matchingOpen(text) else { return nil }
-      open = index
+      guard text.utf8.last == UInt8(ascii: ")"), let open = matchingOpen(text) else { return nil }
+      callee = text[..<open].utf8
     }
-    var callee = text[..<open]
-    while callee.last == " " { callee.removeLast() }
-    if callee.hasSuffix(".init") { callee = callee.dropLast(5) }
-    guard !callee.isEmpty, isTypeText(callee) else { return nil }
-    return String(callee)
+    while callee.last == UInt8(ascii: " ") { callee.removeLast() }
+    if callee.suffix(5).elementsEqual(".init".utf8) { callee.removeLast(5) }
+    guard !callee.isEmpty, isTypeText(Substring(callee)) else { return nil }
+    return String(Substring(callee))
   }
 
   private static func matchingOpen(_ text: String) -> String.Index? {
     var depth = 0
-    for index in text.indices.reversed() {
-      if text[index] == ")" { depth += 1 }
-      if text[index] == "(" {
+    for index in text.utf8.indices.reversed() {
+      if text.utf8[index] == UInt8(ascii: ")") { depth += 1 }
+      if text.utf8[index] == UInt8(ascii: "(") {
         depth -= 1
         if depth == 0 { return index }
       }
@@ -134,9 +161,13 @@ public enum TypeNames {
 
   /// A name whose last component begins with a capital, or a collection in brackets.
   private static func isTypeText(_ text: Substring) -> Bool {
-    if text.first == "[" { return text.last == "]" && text.count > 2 && !text.contains("\"") }
-    let bare = text.prefix { $0 != "<" }
-    guard bare.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return false }
-    return bare.split(separator: ".").last?.first?.isUppercase ?? false
+    let bytes = text.utf8
+    if bytes.first == UInt8(ascii: "[") {
+      return bytes.last == UInt8(ascii: "]") && bytes.count > 2 && !bytes.contains(UInt8(ascii: "\""))
+    }
+    let bare = bytes.prefix { $0 != UInt8(ascii: "<") }
+    guard bare.allSatisfy(isNameByte) else { return false }
+    let last = bare.lastIndex(of: UInt8(ascii: ".")).map { bare.index(after: $0) } ?? bare.startIndex
+    return text[last..<bare.endIndex].first?.isUppercase ?? false
   }
 }

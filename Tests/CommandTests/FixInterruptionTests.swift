@@ -14,27 +14,27 @@ import Testing
     let folder = try TemporaryFolder([".archlint.json": FixCommandTests.rules])
     try fill(folder)
     let whole = try duration(of: folder)
-    try fill(folder)
     var interrupted = 0
     var parted = 0
-    var before = 0
-    for _ in 0..<Self.kills {
+    for number in 0..<Self.kills {
+      try fill(folder)
       let process = try start(folder)
-      let moment = Double(random.next() >> 11) / Double(1 << 53) * whole * 1.2
+      // Half of them while files are written, which may be a short part of the whole.
+      let isWriting = number.isMultiple(of: 2)
+      if isWriting { try waitForWriting(process, in: folder) }
+      let moment = Double(random.next() >> 11) / Double(1 << 53)
       // archlint:disable:next tests-do-not-sleep -- the moment of the kill
-      Thread.sleep(forTimeInterval: moment)
+      Thread.sleep(forTimeInterval: moment * (isWriting ? whole.writing : whole.reading + whole.writing))
       if process.isRunning {
         kill(process.processIdentifier, SIGKILL)
         interrupted += 1
       }
       process.waitUntilExit()
       let fixed = try state(of: folder, seed: seed)
-      if fixed > before, fixed < Self.fileCount { parted += 1 }
-      before = fixed == Self.fileCount ? 0 : fixed
-      if before == 0 { try fill(folder) }
+      if fixed > 0, fixed < Self.fileCount { parted += 1 }
     }
     #expect(interrupted > Self.kills / 4, "seed \(seed)")
-    #expect(!Self.isThorough || parted > Self.kills / 4, "runs that ended between two files, seed \(seed)")
+    #expect(!Self.isThorough || parted > Self.kills / 4, "\(parted) ended between two files, seed \(seed)")
     let last = try folder.run("fix", "--quiet")
     #expect(last.status == 0)
     #expect(try state(of: folder, seed: seed) == Self.fileCount)
@@ -89,10 +89,20 @@ import Testing
     return process
   }
 
-  private func duration(of folder: TemporaryFolder) throws -> Double {
+  /// Seconds until the first file is written, and from there to the end.
+  private func duration(of folder: TemporaryFolder) throws -> (reading: Double, writing: Double) {
     let start = Date.now
-    try self.start(folder).waitUntilExit()
-    return Date.now.timeIntervalSince(start)
+    let process = try self.start(folder)
+    try waitForWriting(process, in: folder)
+    let reading = Date.now.timeIntervalSince(start)
+    process.waitUntilExit()
+    return (reading, Date.now.timeIntervalSince(start) - reading)
+  }
+
+  /// Returns when the first of all files is new, or the run is over.
+  private func waitForWriting(_ process: Process, in folder: TemporaryFolder) throws {
+    let first = folder.url.appending(path: path(0))
+    while process.isRunning, try Data(contentsOf: first).first == UInt8(ascii: "c") {}
   }
 
   /// How many files are fixed; all others are as they were, and there are no other Swift files.

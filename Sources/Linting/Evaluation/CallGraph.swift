@@ -53,14 +53,15 @@ struct CallGraph {
     for index in Int(declaration.firstFact)..<max(Int(declaration.firstFact), Int(declaration.factEnd)) {
       let fact = facts[index]
       guard fact.flags.isDisjoint(with: [.chained, .implicit, .local]) else { continue }
-      let use = Use(fact, inInitializer: declaration.kind == .initializer, project)
-      for target in byName[fact.root] ?? [] where use.reaches(target, project) {
+      guard let targets = byName[fact.root] else {
+        if fact.kind == .call, inheritance.mayBeCalled(fact) { inherited[body, default: []].append(index) }
+        continue
+      }
+      let use = Use(fact, inInitializer: declaration.kind == .initializer, project.names)
+      for target in targets where use.reaches(project.declaration(target), project.names) {
         let edge = Edge(source: body, fact: index, target: target)
         outgoing[body, default: []].append(edge)
         incoming[target, default: []].append(edge)
-      }
-      if fact.kind == .call, byName[fact.root] == nil, inheritance.mayBeCalled(fact) {
-        inherited[body, default: []].append(index)
       }
     }
   }
@@ -124,21 +125,20 @@ private struct Use {
   private let isAssignment: Bool
 
   /// What an initializer sets, no observer sees.
-  init(_ fact: Fact, inInitializer: Bool, _ project: Project) {
+  init(_ fact: Fact, inInitializer: Bool, _ names: NameTable) {
     self.fact = fact
     isAssignment = fact.kind == .assignment
-    let mutates = fact.kind == .call && fact.mutationTarget(project.names) != nil
+    let mutates = fact.kind == .call && fact.mutationTarget(names) != nil
     writes = !inInitializer && (isAssignment || mutates)
   }
 
   /// A method is reached by its own name; a property also by what follows its name.
-  func reaches(_ target: DeclarationReference, _ project: Project) -> Bool {
+  func reaches(_ target: Declaration, _ names: NameTable) -> Bool {
     guard fact.kind == .call || fact.kind == .mention || isAssignment else { return false }
-    let declaration = project.declaration(target)
-    switch declaration.kind {
+    switch target.kind {
     case .function: return !isAssignment && fact.name == fact.root
     case .accessor:
-      let name = project.names.string(declaration.name)
+      let name = names.string(target.name)
       return ["get", "_read", "read"].contains(name) ? !isAssignment : writes
     default: return !isAssignment
     }

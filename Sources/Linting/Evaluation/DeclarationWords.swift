@@ -26,8 +26,10 @@ extension Evaluator {
   }
 
   /// The last folder of the module's path.
-  func moduleName(_ subject: Subject) -> Substring {
-    project.modules[file(subject).module].split(separator: "/").last ?? ""
+  func moduleName(_ subject: Subject) -> String {
+    let path = project.modules[file(subject).module].utf8
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return String(path) }
+    return String(Substring(path[path.index(after: slash)...]))
   }
 
   private mutating func declarationText(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
@@ -92,8 +94,8 @@ extension Evaluator {
   private mutating func attributes(_ names: some Sequence<NameID>, _ patterns: Int) -> Truth {
     for name in names {
       if matches(name, patterns) { return .yes }
-      let text = project.names.string(name)
-      if let last = text.split(separator: ".").last, last.count < text.count, matches(last, patterns) {
+      let text = project.names.bytes(name)
+      if let period = text.lastIndex(of: UInt8(ascii: ".")), matches(text[(period + 1)...], patterns) {
         return .yes
       }
     }
@@ -110,9 +112,9 @@ extension Evaluator {
   private mutating func inherits(_ names: some Sequence<NameID>, _ patterns: Int) -> Truth {
     for name in names {
       if matches(name, patterns) { return .yes }
-      let bytes = project.names.bytes(name)
-      guard bytes.first == UInt8(ascii: "@") else { continue }
-      if let bare = project.names.string(name).split(separator: " ").last, matches(bare, patterns) {
+      let text = project.names.bytes(name)
+      guard text.first == UInt8(ascii: "@") else { continue }
+      if let space = text.lastIndex(of: UInt8(ascii: " ")), matches(text[(space + 1)...], patterns) {
         return .yes
       }
     }

@@ -20,6 +20,8 @@ struct Evaluator {
   }
   /// By node of an `exists`, the properties and parameters that it may speak of.
   var typeIndexes: [Int: TypeIndex] = [:]
+  /// By node of an `exists` that no index serves, the files it may speak of.
+  var searchedFiles: [Int: [Int]] = [:]
   /// By node of a `holders`, the properties that it may speak of, by their type.
   var holderIndexes: [Int: [Int: [Subject]]] = [:]
   /// By node of an `ordered` and declaration, the section; for the file that was asked last.
@@ -121,9 +123,17 @@ struct Evaluator {
     return isMatch
   }
 
-  mutating func matches(_ text: some StringProtocol, _ patterns: Int) -> Bool {
-    var text = String(text)
-    return text.withUTF8 { prepared.patterns[patterns].set.matches($0, captures: &captures) }
+  mutating func matches(_ text: String, _ patterns: Int) -> Bool {
+    var text = text
+    return text.withUTF8 { matches($0, patterns) }
+  }
+
+  mutating func matches(_ text: UnsafeBufferPointer<UInt8>, _ patterns: Int) -> Bool {
+    prepared.patterns[patterns].set.matches(text, captures: &captures)
+  }
+
+  mutating func matches(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ patterns: Int) -> Bool {
+    matches(UnsafeBufferPointer(rebasing: text), patterns)
   }
 
   mutating func matchesAny(_ names: some Sequence<NameID>, _ patterns: Int) -> Truth {

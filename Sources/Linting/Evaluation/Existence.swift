@@ -14,11 +14,19 @@ extension Evaluator {
     }
     if let facts = indexedFacts(node, search.existence.kinds) { return firstHolding(node, facts) }
     var result = Truth.no
-    for file in project.files.indices where search.admits(project.files[file]) {
+    for file in admittedFiles(node, search) {
       result = max(result, firstHolding(node, in: file, search.existence.kinds))
       if result == .yes { return .yes }
     }
     return result
+  }
+
+  /// The files that may hold what a node looks for.
+  private mutating func admittedFiles(_ node: Int, _ search: PreparedRule.Search) -> [Int] {
+    if let known = searchedFiles[node] { return known }
+    let files = project.files.indices.filter { search.admits(project.files[$0]) }
+    searchedFiles[node] = files
+    return files
   }
 
   private mutating func exists(_ node: Int, among names: [[UInt8]], _ search: ExistenceSearch) -> Truth {

@@ -68,8 +68,7 @@ extension Evaluator {
       return fact.name == 0 ? pathlessTarget(subject, patterns) : Truth(matches(fact.name, patterns))
     }
     guard let length = fact.mutationTarget(project.names) else { return .no }
-    return Truth(
-      matches(String(decoding: project.names.bytes(fact.name).prefix(length), as: UTF8.self), patterns))
+    return Truth(matches(project.names.bytes(fact.name)[..<length], patterns))
   }
 
   /// A target that is no path, such as a tuple, is made of names that stand before it in the same body.
@@ -104,7 +103,7 @@ extension Evaluator {
     var index = Int(facts[subject.index].parent)
     while index >= 0 {
       if facts[index].kind == .switchStatement {
-        return Truth(matches(withoutSelf(project.names.string(facts[index].value)[...]), patterns))
+        return Truth(matches(withoutSelf(project.names.bytes(facts[index].value)[...]), patterns))
       }
       if facts[index].kind == .condition { return conditionSubject(facts[index], patterns) }
       index = Int(facts[index].parent)
@@ -114,13 +113,16 @@ extension Evaluator {
 
   /// What stands behind the `=` of `case .loaded = state`.
   private mutating func conditionSubject(_ condition: Fact, _ patterns: Int) -> Truth {
-    let text = project.names.string(condition.value)
-    guard text.hasPrefix("case "), let range = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return .no }
-    return Truth(matches(withoutSelf(text[text.index(after: range)...].drop { $0 == " " }), patterns))
+    let text = project.names.bytes(condition.value)
+    guard text.starts(with: "case ".utf8), let sign = text.firstIndex(of: UInt8(ascii: "=")) else {
+      return .no
+    }
+    let value = text[(sign + 1)...].drop { $0 == UInt8(ascii: " ") }
+    return Truth(matches(withoutSelf(value), patterns))
   }
 
-  private func withoutSelf(_ text: Substring) -> Substring {
-    text.hasPrefix("self.") ? text.dropFirst(5) : text
+  private func withoutSelf(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    text.starts(with: "self.".utf8) ? text.dropFirst(5) : text
   }
 
   private mutating func within(_ subject: Subject, _ patterns: Int) -> Truth {

@@ -49,16 +49,14 @@ extension Evaluator {
       return domain == .body ? inner.filter { fact($0).parent == Int32(subject.index) } : inner
     case .file: return wholeFile(kinds, subject.file)
     case .declaration:
-      guard let type = typeIndex(subject), domain != .body else { return contents(kinds, subject) }
-      if domain == .nested { return nestedContents(kinds, type) }
-      return members(of: type).flatMap {
-        [$0].filter(matches(kinds)) + contents(kinds, $0, nestedTypes: false)
+      var found: [Subject] = []
+      if domain != .body, let type = typeIndex(subject) {
+        addMembers(kinds, of: type, withNestedTypes: domain == .nested, to: &found)
+      } else {
+        addContents(kinds, subject, to: &found)
       }
+      return found
     }
-  }
-
-  private func matches(_ kinds: FactKinds) -> (Subject) -> Bool {
-    { !self.kinds(of: $0).isDisjoint(with: kinds) }
   }
 
   private func typeIndex(_ subject: Subject) -> Int? {
@@ -66,43 +64,52 @@ extension Evaluator {
     return kind.isType || kind == .protocol ? project.type(of: subject.reference) : nil
   }
 
-  private func members(of type: Int) -> [Subject] {
-    project.types[type].members.map { Subject.declaration($0) }
-  }
-
-  /// What stands in a type, in its extensions, and in the types nested in it with theirs.
-  private func nestedContents(_ kinds: FactKinds, _ type: Int) -> [Subject] {
-    members(of: type).flatMap { member in
-      [member].filter(matches(kinds))
-        + (typeIndex(member).map { nestedContents(kinds, $0) } ?? contents(kinds, member, nestedTypes: false))
+  /// What stands in a type and in its extensions; with nested types what stands in them and theirs as well.
+  private func addMembers(
+    _ kinds: FactKinds, of type: Int, withNestedTypes: Bool, to found: inout [Subject]
+  ) {
+    for reference in project.types[type].members {
+      let member = Subject.declaration(reference)
+      let kind = declaration(member).kind
+      if !FactKinds(of: kind).isDisjoint(with: kinds) { found.append(member) }
+      if withNestedTypes, let nested = typeIndex(member) {
+        addMembers(kinds, of: nested, withNestedTypes: true, to: &found)
+      } else if !kind.holdsMembers {
+        addContents(kinds, member, to: &found)
+      }
     }
   }
 
   /// What stands in the braces of a declaration, at any depth below it but not inside nested types.
-  private func contents(_ kinds: FactKinds, _ subject: Subject, nestedTypes: Bool = true) -> [Subject] {
-    if !nestedTypes, declaration(subject).kind.holdsMembers { return [] }
+  private func addContents(_ kinds: FactKinds, _ subject: Subject, to found: inout [Subject]) {
     let declarations = outline(subject).declarations
-    var found = ownContents(kinds.intersection(.bodyFacts), subject)
+    addFacts(kinds, ofBody: declarations[subject.index], file: subject.file, to: &found)
     var index = subject.index + 1
-    while index < Int(declarations[subject.index].subtreeEnd) {
-      let child = Subject(sort: .declaration, file: subject.file, index: index)
-      if !FactKinds(of: declarations[index].kind).isDisjoint(with: kinds) { found.append(child) }
-      if declarations[index].kind.holdsMembers {
-        index = Int(declarations[index].subtreeEnd)
+    let end = Int(declarations[subject.index].subtreeEnd)
+    while index < end {
+      let declaration = declarations[index]
+      if !FactKinds(of: declaration.kind).isDisjoint(with: kinds) {
+        found.append(Subject(sort: .declaration, file: subject.file, index: index))
+      }
+      if declaration.kind.holdsMembers {
+        index = Int(declaration.subtreeEnd)
       } else {
-        found += ownContents(kinds.intersection(.bodyFacts), child)
+        addFacts(kinds, ofBody: declaration, file: subject.file, to: &found)
         index += 1
       }
     }
-    return found
   }
 
-  /// The facts of a declaration's own body and, with `declarations` among the kinds, its parameters and accessors.
-  private func ownContents(_ kinds: FactKinds, _ subject: Subject) -> [Subject] {
-    guard !kinds.isDisjoint(with: .bodyFacts) else { return [] }
-    let declaration = declaration(subject)
-    let range = Int(declaration.firstFact)..<max(Int(declaration.firstFact), Int(declaration.factEnd))
-    return facts(of: kinds, in: range, file: subject.file)
+  /// The facts of a declaration's own body.
+  private func addFacts(
+    _ kinds: FactKinds, ofBody declaration: Declaration, file: Int, to found: inout [Subject]
+  ) {
+    guard declaration.factEnd > declaration.firstFact, !kinds.isDisjoint(with: .bodyFacts) else { return }
+    let facts = project.files[file].outline.facts
+    for index in Int(declaration.firstFact)..<Int(declaration.factEnd)
+    where !FactKinds(of: facts[index]).isDisjoint(with: kinds) {
+      found.append(.fact(index, in: file))
+    }
   }
 
   func facts(of kinds: FactKinds, in range: Range<Int>, file: Int) -> [Subject] {

@@ -6,8 +6,8 @@ import Syntax
 extension Evaluator {
   mutating func related(_ relation: Relation, _ node: Int, _ subject: Subject) -> Truth {
     switch relation {
-    case .parent: return firstHolding(node, parent(of: subject).map { [$0] } ?? [])
-    case .inside: return firstHolding(node, enclosing(subject))
+    case .parent: return parent(of: subject).map { attempt(node, $0) } ?? .no
+    case .inside: return enclosing(node, subject)
     case .exists: return exists(node)
     case .declared: return declared(node, subject)
     case .conformers: return firstHolding(node, conformers(of: subject))
@@ -55,17 +55,17 @@ extension Evaluator {
     return project.types[type].declaration
   }
 
-  /// All declarations around it; an extension, and the type that it extends.
-  private func enclosing(_ subject: Subject) -> [Subject] {
+  /// Whether one of the declarations around it satisfies a node: of an extension the type that it extends, too.
+  private mutating func enclosing(_ node: Int, _ subject: Subject) -> Truth {
+    var result = Truth.no
     var next = subject.sort == .fact ? owner(subject)?.reference : project.parent(of: subject.reference)
-    var found: [Subject] = []
-    while let reference = next {
-      found.append(.declaration(reference))
+    while let reference = next, result != .yes {
+      result = max(result, attempt(node, .declaration(reference)))
       let whole = whole(reference)
-      if whole != reference { found.append(.declaration(whole)) }
+      if result != .yes, whole != reference { result = max(result, attempt(node, .declaration(whole))) }
       next = project.parent(of: whole)
     }
-    return found
+    return result
   }
 
   /// Facts of the same body that may run before or after, or members of the same type in the same file.

@@ -41,26 +41,35 @@ extension Evaluator {
 
 /// The sections of what stands in one file, since each is asked for all that stands behind it.
 struct SectionMemo {
-  private struct Key: Hashable {
+  private struct List {
     var range: Int
     var sort: Subject.Sort
-    var index: Int
+    /// By index of the declaration or fact; nil where it is not known, nil inside for what belongs to none.
+    var sections: [Int??]
   }
 
   private var file = -1
-  private var known: [Key: Int?] = [:]
+  private var lists: [List] = []
 
   /// nil where it is not known; nil inside for what belongs to none.
   func section(of subject: Subject, _ range: Range<Int>) -> Int?? {
-    guard subject.file == file else { return nil }
-    return known[Key(range: range.lowerBound, sort: subject.sort, index: subject.index)]
+    guard subject.file == file, let list = list(subject, range) else { return nil }
+    return subject.index < lists[list].sections.count ? lists[list].sections[subject.index] : nil
   }
 
   mutating func remember(_ section: Int?, of subject: Subject, _ range: Range<Int>) {
     if subject.file != file {
       file = subject.file
-      known.removeAll(keepingCapacity: true)
+      lists.removeAll(keepingCapacity: true)
     }
-    known[Key(range: range.lowerBound, sort: subject.sort, index: subject.index)] = .some(section)
+    let list = list(subject, range) ?? lists.count
+    if list == lists.count { lists.append(List(range: range.lowerBound, sort: subject.sort, sections: [])) }
+    let missing = subject.index + 1 - lists[list].sections.count
+    if missing > 0 { lists[list].sections += repeatElement(nil, count: missing) }
+    lists[list].sections[subject.index] = .some(section)
+  }
+
+  private func list(_ subject: Subject, _ range: Range<Int>) -> Int? {
+    lists.firstIndex { $0.range == range.lowerBound && $0.sort == subject.sort }
   }
 }

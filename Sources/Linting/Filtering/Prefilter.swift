@@ -6,21 +6,29 @@ import Syntax
 public struct Prefilter: Sendable {
   /// What a file must have. Each of the marks needs a word.
   struct Filter {
-    fileprivate var own: [Marks] = []
-    fileprivate var cluster: [Marks] = []
+    fileprivate var clauses: [Clause] = []
 
     /// - Parameters:
     ///   - own: the marks of the file.
     ///   - cluster: those of all files that its types reach into as well.
     func admits(own: Marks, cluster: Marks) -> Bool {
-      self.own.allSatisfy { !$0.isDisjoint(with: own) }
-        && self.cluster.allSatisfy { !$0.isDisjoint(with: cluster) }
+      clauses.allSatisfy { $0.admits(own, cluster) }
+    }
+  }
+
+  fileprivate struct Clause {
+    var place: RequiredWords.Place
+    var marks: Marks
+
+    func admits(_ own: Marks, _ cluster: Marks) -> Bool {
+      !marks.isDisjoint(with: place == .file ? own : cluster)
     }
   }
 
   private let rules: [Rule]
-  /// By rule.
-  private var filters: [Filter] = []
+  /// Those of all rules, one behind the other, and where those of each end: all are looked at for each file.
+  private var clauses: [Clause] = []
+  private var clauseEnds: [Int] = []
   /// By rule, the pattern sets that the path of a file must match.
   private var paths: [[Int]] = []
   /// By rule, what a file must have for something in it to be found through the node of a search.
@@ -55,7 +63,8 @@ public struct Prefilter: Sendable {
       let rule = rules[index]
       let isOn = ruleSet.isOnAnywhere(index)
       let words = isOn ? RequiredWords(rule).clauses(rule.whereNode, kinds: rule.each) : []
-      filters.append(filter(words, &marks))
+      clauses += filter(words, &marks).clauses
+      clauseEnds.append(clauses.count)
       paths.append(Self.paths(rule, rule.whereNode))
       searches.append(isOn ? searchFilters(rule, &marks) : [:])
       if isOn { factFilters += FactDemand(rule).demands.map { filter($0, &marks) } }
@@ -90,10 +99,7 @@ public struct Prefilter: Sendable {
     var filter = Filter()
     for clause in clauses {
       guard let union = self.marks(of: clause.words, &marks) else { continue }
-      switch clause.place {
-      case .file: filter.own.append(union)
-      case .cluster: filter.cluster.append(union)
-      }
+      filter.clauses.append(Clause(place: clause.place, marks: union))
     }
     return filter
   }
@@ -145,11 +151,14 @@ public struct Prefilter: Sendable {
 
   /// Whether a rule may have something to say about a file.
   func admits(_ rule: Int, path: UnsafeBufferPointer<UInt8>, own: Marks, cluster: Marks) -> Bool {
-    filters[rule].admits(own: own, cluster: cluster)
-      && paths[rule].allSatisfy { patterns in
-        var captures = Captures(slots: rules[rule].captureNames.count)
-        return rules[rule].patterns[patterns].matches(path, captures: &captures)
-      }
+    for clause in (rule == 0 ? 0 : clauseEnds[rule - 1])..<clauseEnds[rule] {
+      if !clauses[clause].admits(own, cluster) { return false }
+    }
+    for patterns in paths[rule] {
+      var captures = Captures(slots: rules[rule].captureNames.count)
+      if !rules[rule].patterns[patterns].matches(path, captures: &captures) { return false }
+    }
+    return true
   }
 
   /// By the nodes of a rule that search the project.

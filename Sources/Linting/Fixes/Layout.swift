@@ -65,9 +65,21 @@ extension EditableSource {
     var end = offset
     while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
     let next = start(token(at: offset))
-    let comment = bytes[min(spaceEnd(offset), end)..<end]
-    let isWhole = next >= end && !comment.starts(with: "/*".utf8)
-    return isWhole ? max(offset, spaceStart(end)) : offset
+    return next >= end && endsComments(offset..<end) ? max(offset, spaceStart(end)) : offset
+  }
+
+  /// Whether no block comment goes on behind some bytes that hold nothing but comments.
+  private func endsComments(_ range: Range<Int>) -> Bool {
+    var depth = 0
+    var offset = range.lowerBound
+    while offset + 1 < range.upperBound {
+      let pair = bytes[offset...offset + 1]
+      if depth == 0, pair.elementsEqual("//".utf8) { return true }
+      let change = pair.elementsEqual("/*".utf8) ? 1 : pair.elementsEqual("*/".utf8) ? -1 : 0
+      depth += change
+      offset += change == 0 ? 1 : 2
+    }
+    return depth == 0
   }
 
   /// Before the comments on the lines above a token that begins its line; else the token itself.

@@ -10,6 +10,9 @@ public struct Linter: Sendable {
   private let prefilter: Prefilter?
   /// Rules to leave out, by index.
   private let isExcluded: [Bool]
+  /// The others that are on somewhere and look into files of sources, and into those of tests.
+  private let rulesInSources: [Int]
+  private let rulesInTests: [Int]
   private let lacksFacts: Bool
 
   /// - Parameters:
@@ -23,7 +26,11 @@ public struct Linter: Sendable {
     self.project = project
     self.ruleSet = ruleSet
     self.prefilter = prefilter
-    isExcluded = ruleSet.ids.map { !isIncluded($0) }
+    let isExcluded = ruleSet.ids.map { !isIncluded($0) }
+    let rules = ruleSet.rules.indices.filter { !isExcluded[$0] && ruleSet.isOnAnywhere($0) }
+    rulesInSources = rules.filter { ruleSet.rules[$0].scope != .tests }
+    rulesInTests = rules.filter { ruleSet.rules[$0].scope != .sources }
+    self.isExcluded = isExcluded
     self.lacksFacts = lacksFacts
   }
 
@@ -48,18 +55,14 @@ public struct Linter: Sendable {
     let activations = ruleSet.activations(forPath: configurationPath)
     var subjects = FileSubjects(project.files[file], index: file)
     var violations: [Violation] = []
-    for index in ruleSet.rules.indices {
-      guard let activation = activations[index], !isExcluded[index], applies(index, to: file) else {
-        continue
-      }
+    for index in project.files[file].isTest ? rulesInTests : rulesInSources where admits(index, file) {
+      guard let activation = activations[index] else { continue }
       let candidates = subjects.ofKinds(ruleSet.rules[index].each)
       if candidates.isEmpty { continue }
-      var evaluator = worker.evaluators[index] ?? evaluator(index, worker.cache)
-      worker.evaluators[index] = nil
-      for subject in candidates where evaluator.isBroken(by: subject) {
-        violations.append(violation(index, activation, subject, &evaluator))
+      if worker.evaluators[index] == nil { worker.evaluators[index] = evaluator(index, worker.cache) }
+      for subject in candidates where worker.evaluators[index]!.isBroken(by: subject) {
+        violations.append(violation(index, activation, subject, &worker.evaluators[index]!))
       }
-      worker.evaluators[index] = evaluator
     }
     return violations
   }
@@ -90,12 +93,11 @@ public struct Linter: Sendable {
     }
   }
 
-  private func applies(_ rule: Int, to index: Int) -> Bool {
-    guard isInScope(rule, file: index) else { return false }
-    guard let prefilter else { return true }
+  /// Whether a rule may have something to say about a file, by the words in it.
+  private func admits(_ rule: Int, _ index: Int) -> Bool {
     let file = project.files[index]
-    return prefilter.admits(
-      rule, path: project.names.bytes(file.pathName), own: file.marks, cluster: file.clusterMarks)
+    return prefilter?.admits(
+      rule, path: project.names.bytes(file.pathName), own: file.marks, cluster: file.clusterMarks) ?? true
   }
 
   private func violation(

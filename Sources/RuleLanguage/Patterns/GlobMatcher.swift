@@ -60,13 +60,36 @@ struct GlobMatcher {
 
   /// Makes a wildcard one step longer, and goes on behind it. One that cannot grow is given up.
   private func longer(_ wildcard: inout Place?) -> Place? {
-    guard let last = wildcard, let end = extended(last.element, from: last.index) else {
+    guard let last = wildcard, let end = nextEnd(of: last) else {
       wildcard = nil
       return nil
     }
     wildcard = Place(element: last.element, index: end)
     bindings[last.element] = bindings[last.element].lowerBound..<end
     return Place(element: last.element + 1, index: end)
+  }
+
+  /// The next end of a wildcard behind which what follows may stand: most bytes are none that it begins with.
+  private func nextEnd(of wildcard: Place) -> Int? {
+    let next = wildcard.element + 1
+    guard next < elements.count, let first = firstByte(ofFixed: next) else {
+      return extended(wildcard.element, from: wildcard.index)
+    }
+    var end = wildcard.index
+    repeat {
+      guard let longer = extended(wildcard.element, from: end) else { return nil }
+      end = longer
+    } while end < text.count && text[end] != first
+    return end < text.count ? end : nil
+  }
+
+  /// The byte that a literal or bound capture begins with; nil for anything else and for what is empty.
+  private func firstByte(ofFixed element: Int) -> UInt8? {
+    switch elements[element] {
+    case .literal(let bytes): bytes.first
+    case .capture(let slot, _): captures.withBytes(of: slot) { $0.first } ?? nil
+    default: nil
+    }
   }
 
   // MARK: Backtracking

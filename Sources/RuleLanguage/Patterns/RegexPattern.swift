@@ -4,6 +4,8 @@ import Foundation
 struct RegexPattern: Sendable {
   let source: String
   private let expression: LazyExpression
+  /// Stands in all that it matches.
+  private let literal: [UInt8]
   /// Slots of the named groups.
   let groups: [(name: String, slot: Int)]
 
@@ -15,6 +17,7 @@ struct RegexPattern: Sendable {
   init(verified source: String, groups: [(name: String, slot: Int)]) {
     self.source = source
     expression = LazyExpression(source)
+    literal = RegexLiteral.bytes(of: source)
     self.groups = groups
   }
 
@@ -26,6 +29,7 @@ struct RegexPattern: Sendable {
 
   /// Finds the expression anywhere in the text, and binds its groups.
   func matches(_ text: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
+    guard holdsLiteral(text) else { return false }
     let string = String(decoding: text, as: UTF8.self)
     let mark = captures.mark
     guard let match = firstMatch(in: string) else { return false }
@@ -42,6 +46,16 @@ struct RegexPattern: Sendable {
       }
     }
     return true
+  }
+
+  private func holdsLiteral(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = literal.first else { return true }
+    guard text.count >= literal.count else { return false }
+    for start in 0...text.count - literal.count
+    where text[start] == first && text[start..<start + literal.count].elementsEqual(literal) {
+      return true
+    }
+    return false
   }
 
   private func firstMatch(in string: String) -> NSTextCheckingResult? {

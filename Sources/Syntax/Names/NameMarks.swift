@@ -4,7 +4,7 @@ public struct Marks: Hashable, Sendable {
   public static let none = Marks(bits: SIMD4(repeating: 0))
   public static let all = Marks(bits: SIMD4(repeating: .max))
 
-  private var bits: SIMD4<UInt64>
+  @usableFromInline var bits: SIMD4<UInt64>
 
   private init(bits: SIMD4<UInt64>) {
     self.bits = bits
@@ -19,7 +19,7 @@ public struct Marks: Hashable, Sendable {
     bits |= other.bits
   }
 
-  public func isDisjoint(with other: Marks) -> Bool {
+  @inlinable public func isDisjoint(with other: Marks) -> Bool {
     bits & other.bits == SIMD4(repeating: 0)
   }
 }

@@ -9,18 +9,19 @@ struct FileSelection {
   private(set) var changes: GitChanges?
 
   /// - Parameters:
-  ///   - found: the files of the project.
+  ///   - found: the files of the project, in order.
   ///   - includes: whether a file is to be checked that no path of the command line names.
   init(_ found: [String], options: LintOptions, root: String, includes: (String) -> Bool) throws(UsageError) {
-    var known = Set(found)
+    var others: Set<String> = []
     let paths = options.paths.filter { $0 != "-" }
     var chosen: Set<String> = []
     for path in paths {
-      let relative = try Self.relative(path, to: root, known)
-      if known.contains(relative) || Path.kind(Path.join(root, relative)) == .file {
+      let relative = try Self.relative(path, to: root, found)
+      let isKnown = PathOrder.contains(relative, in: found)
+      if isKnown || Path.kind(Path.join(root, relative)) == .file {
         // A file named on the command line is wanted even where the configuration leaves it out.
-        if options.forcesExclusion, !known.contains(relative) { continue }
-        known.insert(relative)
+        if options.forcesExclusion, !isKnown { continue }
+        if !isKnown { others.insert(relative) }
         chosen.insert(relative)
       } else {
         let prefix = relative.isEmpty ? "" : relative + "/"
@@ -28,12 +29,12 @@ struct FileSelection {
       }
     }
     if paths.isEmpty, options.stdinFilename == nil { chosen.formUnion(found.filter(includes)) }
-    files = known.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    files = others.isEmpty ? found : (found + others).sorted(by: PathOrder.precedes)
     reported = chosen
   }
 
   private static func relative(
-    _ path: String, to root: String, _ known: Set<String>
+    _ path: String, to root: String, _ found: [String]
   ) throws(UsageError) -> String {
     let absolute = Path.absolute(path)
     guard let relative = Path.relative(Path.resolved(absolute), to: root) else {
@@ -43,7 +44,7 @@ struct FileSelection {
     }
     // What git's index holds need not exist in the work tree.
     guard
-      Path.kind(absolute) != nil || known.contains(where: { $0 == relative || $0.hasPrefix(relative + "/") })
+      Path.kind(absolute) != nil || found.contains(where: { $0 == relative || $0.hasPrefix(relative + "/") })
     else {
       throw UsageError(message: "there is no file or folder \(path)")
     }
@@ -54,7 +55,7 @@ struct FileSelection {
   mutating func addStandardInput(as name: String, root: String) {
     let relative = Path.relative(Path.resolved(name), to: root) ?? name
     if !files.contains(relative) { files.append(relative) }
-    files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    files.sort(by: PathOrder.precedes)
     reported = [relative]
   }
 

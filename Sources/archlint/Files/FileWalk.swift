@@ -50,7 +50,7 @@ struct FileWalk {
     if let workTree, !gitPrefix.isEmpty { rules = Self.rules(above: route, in: workTree) }
     var waiting = [Waiting(path: "", scope: 0, rules: rules)]
     while let next = waiting.popLast() { try enter(next, &waiting) }
-    files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    files.sort(by: PathOrder.precedes)
   }
 
   /// What the folders from the top of a work tree down to the one around `route` say.

@@ -23,9 +23,9 @@ struct GitComparison {
     }
   }
 
-  /// The files of the project.
+  /// The files of the project, in order.
   func files(walked: [String], isExcluded: (String) -> Bool) -> [String] {
-    index?.files(walked: walked, isExcluded: isExcluded) ?? walked
+    index?.files(walked: walked, isExcluded: isExcluded).sorted(by: PathOrder.precedes) ?? walked
   }
 
   /// Cuts the report to what has changed, and lets blobs stand for the files that differ from them.

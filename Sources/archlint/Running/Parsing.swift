@@ -44,7 +44,7 @@ final class Parsing: @unchecked Sendable {
       }
     }
     let ids = (0..<threads).map { $0 == 0 ? nil : names.merge(workers[$0].names) }
-    onThreads(threads) { [self] in workers[$0].seal(ids[$0]) }
+    onThreads(threads) { [self] in if let ids = ids[$0] { workers[$0].rename(ids) } }
     var outcomes: [Outcome?] = Array(repeating: nil, count: paths.count)
     for thread in 0..<threads {
       for (index, outcome) in workers[thread].takeOutcomes() { outcomes[index] = outcome }
@@ -56,7 +56,6 @@ final class Parsing: @unchecked Sendable {
 private final class ParsingWorker {
   private let parser: FileParser
   private var outcomes: [(index: Int, outcome: Parsing.Outcome)] = []
-  private var unsealed: [(index: Int, file: FileParser.File)] = []
   private let root: String
   private let texts: [String: [UInt8]]
   private let buffer = SourceBuffer()
@@ -81,16 +80,15 @@ private final class ParsingWorker {
       guard let file = parser.parse(source, path: path, bodies: bodies) else {
         return outcomes.append((index, .unwanted))
       }
-      unsealed.append((index, file))
+      outcomes.append((index, .parsed(file)))
     } catch {
       outcomes.append((index, .failed(error)))
     }
   }
 
-  /// Gives the names that all threads share.
-  func seal(_ ids: [NameID]?) {
-    for (index, file) in unsealed { outcomes.append((index, .parsed(file.sealed(renamed: ids)))) }
-    unsealed = []
+  /// Gives all files the names that the threads share.
+  func rename(_ ids: [NameID]) {
+    for case (_, .parsed(let file)) in outcomes { file.outline.rename(ids) }
   }
 
   func takeOutcomes() -> [(index: Int, outcome: Parsing.Outcome)] {
