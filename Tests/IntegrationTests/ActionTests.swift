@@ -28,6 +28,25 @@ struct ActionTests {
     ])
   }
 
+  /// The example, also with the action of this repository in it, so that its inputs and outputs are compared.
+  @Test(.needs("actionlint")) func exampleFitsTheAction() throws {
+    let example = try Repository.text("\(Self.integrations)/GitHub/workflow.yml")
+    let local = example.replacing("uses: archlint/archlint@v0", with: "uses: ./")
+    #expect(local != example)
+    let repository = try Sandbox([
+      "action.yml": Repository.text("action.yml"),
+      ".github/workflows/example.yml": example, ".github/workflows/local.yml": local,
+    ])
+    try repository.commitAll()
+    try check(["actionlint"], in: repository.url)
+    for (right, wrong) in [("          sarif: ", "report"), ("outputs.sarif ", "report")] {
+      let spoiled = local.replacing(right, with: right.replacing("sarif", with: wrong))
+      try repository.write(spoiled, to: ".github/workflows/local.yml")
+      let run = try repository.run("actionlint", "-oneline")
+      #expect(run.status == 1 && run.output.contains("\"report\" is not defined"), "\(run.output)")
+    }
+  }
+
   /// What can be injected, leaked or escalated. Examples name tags of actions, which is what people copy.
   @Test(.needs("zizmor")) func isSafe() throws {
     let repository = try Sandbox([

@@ -63,6 +63,8 @@ def check_foreign(page):
 
 
 def check_layout(page, scheme):
+    # The script has its say before anything is measured.
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     width, window = page.evaluate("[document.scrollingElement.scrollWidth, innerWidth]")
     if width > window:
         yield f"the page is {width} wide in a window of {window}"

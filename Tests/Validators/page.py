@@ -8,14 +8,14 @@ import re
 # The elements the format writes. Any other came out of a name or a message.
 ELEMENTS = set(
     """html head meta title style body header h1 h2 h3 h4 p form fieldset legend label input select option output
-    kbd div main section ol ul li span code a pre mark aside article details summary hr strong em
+    button wbr kbd div main section ol ul li span code a pre mark aside article details summary hr strong em
     script""".split()
 )
 ATTRIBUTES = set(
     """lang charset http-equiv content name class id role hidden type value checked placeholder data-path data-rule
     data-severity tabindex href rel aria-label""".split()
 )
-EMPTY = {"meta", "input", "hr"}
+EMPTY = {"meta", "input", "hr", "wbr"}
 
 
 class Page(html.parser.HTMLParser):

@@ -63,7 +63,7 @@ enum HTMLFormat {
     html.element("main", ["id": "findings"]) { html in
       for group in FileGroups(findings) {
         html.element("section", ["class": "file", "data-path": group.path]) { html in
-          html.element("h2", text: PlaceText.path(group.path))
+          html.element("h2") { writePath(group.path, to: &$0) }
           html.element("ol") { html in
             for finding in group.findings { writer.write(finding, to: &html) }
           }
@@ -73,5 +73,17 @@ enum HTMLFormat {
         $0.markup("Nothing to show")
       }
     }
+  }
+
+  /// Long paths break behind their folders, and the name of the file stands out.
+  private static func writePath(_ path: String, to html: inout HTMLWriter) {
+    let parts = PlaceText.path(path).split(separator: "/", omittingEmptySubsequences: false)
+    html.element("span", ["class": "folder"]) { html in
+      for folder in parts.dropLast() {
+        html.text(folder + "/")
+        html.open("wbr")
+      }
+    }
+    html.text(String(parts.last ?? ""))
   }
 }

@@ -1,6 +1,6 @@
 /// What the page can do beyond being read. A change here asks for a new hash, which a test works out.
 enum HTMLScript {
-  static let hash = "sha256-BBKDEw5t1XZ4K/V13f9EtLlSvwnUmACyg9UlRw9zB/Q="
+  static let hash = "sha256-IxB53BoQSy9AoOqo/lZ55PO4MJUY4A0i4ZlOcK+hi2Q="
 
   static let text: StaticString = #"""
     "use strict";
@@ -15,6 +15,7 @@ enum HTMLScript {
       })));
       const none = document.querySelector(".none");
       const fields = form.elements;
+      const buttons = [...document.querySelectorAll(".only")];
       const isWide = matchMedia("(min-width: 60.01rem)");
 
       const textOf = finding =>
@@ -37,6 +38,7 @@ enum HTMLScript {
         for (const file of files) file.section.hidden = file.shown === 0;
         none.hidden = shown > 0;
         fields.count.value = `${shown} of ${findings.length}`;
+        for (const button of buttons) button.ariaPressed = String(button.value === rule);
       }
 
       function move(step) {
@@ -74,6 +76,13 @@ enum HTMLScript {
           event.target.closest(".finding").scrollIntoView({ block: "start" });
       }
 
+      function pick(event) {
+        const { value } = event.target;
+        fields.rule.value = fields.rule.value === value ? "" : value;
+        filter();
+        form.nextElementSibling.scrollIntoView({ block: "nearest" });
+      }
+
       let waiting;
       form.addEventListener("submit", event => event.preventDefault());
       form.addEventListener("input", () => {
@@ -82,6 +91,14 @@ enum HTMLScript {
       });
       document.addEventListener("keydown", press);
       document.addEventListener("click", open);
+      for (const button of buttons) {
+        button.hidden = false;
+        button.addEventListener("click", pick);
+      }
+      // What sticks to the top of the window stands below the filters, which take more lines in narrow ones.
+      new ResizeObserver(() => {
+        document.documentElement.style.setProperty("--bar", `${form.offsetHeight}px`);
+      }).observe(form);
       form.hidden = false;
       filter();
     })();
