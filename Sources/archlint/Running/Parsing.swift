@@ -54,7 +54,8 @@ final class Parsing: @unchecked Sendable {
 }
 
 private final class ParsingWorker {
-  private let parser: FileParser
+  private var parser: FileParser
+  private let marking: Marking
   private var outcomes: [(index: Int, outcome: Parsing.Outcome)] = []
   private let root: String
   private let texts: [String: [UInt8]]
@@ -63,6 +64,7 @@ private final class ParsingWorker {
   init(root: String, texts: [String: [UInt8]], _ marking: Marking) {
     self.root = root
     self.texts = texts
+    self.marking = marking
     parser = FileParser(marking)
   }
 
@@ -86,9 +88,10 @@ private final class ParsingWorker {
     }
   }
 
-  /// Gives all files the names that the threads share.
+  /// Gives all files the names that the threads share, and forgets its own.
   func rename(_ ids: [NameID]) {
     for case (_, .parsed(let file)) in outcomes { file.outline.rename(ids) }
+    parser = FileParser(marking)
   }
 
   func takeOutcomes() -> [(index: Int, outcome: Parsing.Outcome)] {
