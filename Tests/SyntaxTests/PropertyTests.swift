@@ -89,6 +89,14 @@ import Testing
     check(Array(text.utf8), text)
   }
 
+  @Test(arguments: [
+    "switch a {\n case .b(let c\n }\n f(_:)(1)\n class D {}", "switch a { case .b }\nclass C {}",
+    "do { } catch .a(let b }\nclass C { func d() {} }", "switch a { case .b where c }\nclass C {}",
+  ])
+  func `a pattern that does not end goes no further than its braces`(text: String) {
+    check(Array(text.utf8), text)
+  }
+
   @Test(arguments: ["func( ,s", "func f( , ) {}", "init( ,", "case a( , b)", "subscript( , ) -> A {"])
   func `a parameter without tokens is empty`(text: String) {
     check(Array(text.utf8), text)

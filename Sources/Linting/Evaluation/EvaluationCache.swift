@@ -28,10 +28,34 @@ final class EvaluationCache {
   private var inheritances: [Int: Inheritance] = [:]
   private var sections: [Int32: [NameID]] = [:]
   private let screens: PatternSet
+  /// What quantifiers range over, for the file that is being checked: its facts ask the same of the types around them.
+  private var contents: [Domain: [Candidate]] = [:]
+
+  private struct Domain: Hashable {
+    var domain: Quantification.Domain
+    var kinds: FactKinds
+    var subject: Subject
+  }
 
   /// - Parameter screens: what the parts of a screen are called; capture 1 is the screen.
   init(screens: PatternSet) {
     self.screens = screens
+  }
+
+  /// Forgets what was worked out for one file alone.
+  func beginFile() {
+    contents.removeAll(keepingCapacity: true)
+  }
+
+  /// The facts of some kinds inside another, once they are found.
+  func contents(
+    _ domain: Quantification.Domain, _ kinds: FactKinds, _ subject: Subject, _ find: () -> [Subject]
+  ) -> [Candidate] {
+    let key = Domain(domain: domain, kinds: kinds, subject: subject)
+    if let known = contents[key] { return known }
+    let found = find().map { Candidate(subject: $0) }
+    contents[key] = found
+    return found
   }
 
   /// The screen that a type named just `ViewModel` belongs to: that of the nearest type around it, else that of its

@@ -28,6 +28,8 @@ struct Evaluator {
   var sections = SectionMemo()
   /// By pattern set, the names that its regular expressions do not match.
   private var misses: [Int: Set<NameID>] = [:]
+  /// Those that match, where nothing is bound by it.
+  private var hits: [Int: Set<NameID>] = [:]
 
   init(project: Project, rule: PreparedRule, cache: EvaluationCache) {
     self.project = project
@@ -116,10 +118,12 @@ struct Evaluator {
       return prepared.set.matches(project.names.bytes(name), captures: &captures)
     }
     if misses[patterns]?.contains(name) ?? false { return false }
+    if hits[patterns]?.contains(name) ?? false { return true }
     let mark = captures.mark
     let isMatch = prepared.set.matches(project.names.bytes(name), captures: &captures)
     // With captures that are bound, what does not match may match another time.
     if !isMatch, !prepared.hasCaptures || mark == 0 { misses[patterns, default: []].insert(name) }
+    if isMatch, !prepared.hasCaptures { hits[patterns, default: []].insert(name) }
     return isMatch
   }
 

@@ -37,7 +37,8 @@ extension Evaluator {
     switch domain {
     case .reach: reach(kinds, from: subject, always: false)
     case .certainReach: reach(kinds, from: subject, always: true)
-    case .whole, .body, .nested: (inside(subject, domain, kinds).map { Candidate(subject: $0) }, true)
+    case .whole, .body, .nested:
+      (cache.contents(domain, kinds, subject) { inside(subject, domain, kinds) }, true)
     }
   }
 

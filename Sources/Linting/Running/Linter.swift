@@ -53,9 +53,12 @@ public struct Linter: Sendable {
   /// - Parameter configurationPath: the path of the file as globs of overrides see it.
   public func violations(inFile file: Int, configurationPath: String, worker: Worker) -> [Violation] {
     let activations = ruleSet.activations(forPath: configurationPath)
-    var subjects = FileSubjects(project.files[file], index: file)
     var violations: [Violation] = []
-    for index in project.files[file].isTest ? rulesInTests : rulesInSources where admits(index, file) {
+    worker.cache.beginFile()
+    let source = project.files[file]
+    let path = project.names.bytes(source.pathName)
+    var subjects = FileSubjects(source, index: file)
+    for index in source.isTest ? rulesInTests : rulesInSources where admits(index, source, path) {
       guard let activation = activations[index] else { continue }
       let candidates = subjects.ofKinds(ruleSet.rules[index].each)
       if candidates.isEmpty { continue }
@@ -94,10 +97,8 @@ public struct Linter: Sendable {
   }
 
   /// Whether a rule may have something to say about a file, by the words in it.
-  private func admits(_ rule: Int, _ index: Int) -> Bool {
-    let file = project.files[index]
-    return prefilter?.admits(
-      rule, path: project.names.bytes(file.pathName), own: file.marks, cluster: file.clusterMarks) ?? true
+  private func admits(_ rule: Int, _ file: SourceFile, _ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    prefilter?.admits(rule, path: path, own: file.marks, cluster: file.clusterMarks) ?? true
   }
 
   private func violation(

@@ -5,10 +5,11 @@
 /// square in paths). Only a capture that stands twice in one glob and is unbound needs true backtracking; its
 /// steps are limited, and a text that takes more does not match.
 struct GlobMatcher {
-  let elements: [GlobElement]
+  let elements: UnsafeBufferPointer<GlobElement>
   let isPath: Bool
   let text: UnsafeBufferPointer<UInt8>
-  let captures: Captures
+  /// Behind a pointer, as are the elements: a copy would count references for each name.
+  let captures: UnsafePointer<Captures>
   /// Where each capture that was unbound stands in the text, by element.
   let bindings: UnsafeMutableBufferPointer<Range<Int>>
 
@@ -87,7 +88,7 @@ struct GlobMatcher {
   private func firstByte(ofFixed element: Int) -> UInt8? {
     switch elements[element] {
     case .literal(let bytes): bytes.first
-    case .capture(let slot, _): captures.withBytes(of: slot) { $0.first } ?? nil
+    case .capture(let slot, _): captures.pointee.withBytes(of: slot) { $0.first } ?? nil
     default: nil
     }
   }
@@ -125,7 +126,7 @@ struct GlobMatcher {
 
   /// Where the same unbound capture stands further left in this glob.
   private func earlierBinding(of element: Int) -> Range<Int>? {
-    guard case .capture(let slot, _) = elements[element], !captures.isBound(slot) else { return nil }
+    guard case .capture(let slot, _) = elements[element], !captures.pointee.isBound(slot) else { return nil }
     for earlier in 0..<element {
       if case .capture(slot, _) = elements[earlier] { return bindings[earlier] }
     }
@@ -148,7 +149,7 @@ struct GlobMatcher {
     case .literal, .anyCharacter, .characterClass: return .none
     case .run, .deepRun, .folders: return .ends(index)
     case .capture(let slot, let mayBeEmpty):
-      if captures.isBound(slot) { return .none }
+      if captures.pointee.isBound(slot) { return .none }
       if mayBeEmpty { return .ends(index) }
       return character(at: index).map { .ends($0) } ?? .impossible
     }
@@ -177,7 +178,7 @@ struct GlobMatcher {
     case .literal(let bytes):
       return bytes.withUnsafeBufferPointer { end(of: $0[...], at: index) }
     case .capture(let slot, _):
-      return captures.withBytes(of: slot) { end(of: $0[...], at: index) } ?? nil
+      return captures.pointee.withBytes(of: slot) { end(of: $0[...], at: index) } ?? nil
     case .anyCharacter:
       return character(at: index)
     case .characterClass(let characters):

@@ -117,7 +117,7 @@ public final class Pattern: Sendable {
       guard mayBeEmpty || text.count > suffix.count else { return false }
       captures.bind(slot, to: Array(text[..<(text.count - suffix.count)]))
       return true
-    case .capture, .other: return search(text, &captures)
+    case .capture, .other: return endsWithCapture(text, captures) && search(text, &captures)
     }
   }
 
@@ -126,6 +126,17 @@ public final class Pattern: Sendable {
     guard start >= 0 else { return false }
     for index in suffix.indices where text[start + index] != suffix[index] { return false }
     return true
+  }
+
+  /// False where the last element is bound to something else than the end of the text, as most names tell at once.
+  private func endsWithCapture(_ text: UnsafeBufferPointer<UInt8>, _ captures: Captures) -> Bool {
+    guard case .capture(let slot, _) = elements.last else { return true }
+    return captures.withBytes(of: slot) { value in
+      let start = text.count - value.count
+      guard start >= 0 else { return false }
+      for index in value.indices where text[start + index] != value[index] { return false }
+      return true
+    } ?? true
   }
 
   private func hasPrefix(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -137,11 +148,15 @@ public final class Pattern: Sendable {
   private func search(_ text: UnsafeBufferPointer<UInt8>, _ captures: inout Captures) -> Bool {
     withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: elements.count) { bindings in
       bindings.initialize(repeating: 0..<0)
-      let matcher = GlobMatcher(
-        elements: elements, isPath: isPath, text: text, captures: captures, bindings: bindings)
-      guard repeatsCapture ? matcher.matchesBacktracking() : matcher.matches() else { return false }
-      bind(bindings, in: text, to: &captures)
-      return true
+      let isMatch = elements.withUnsafeBufferPointer { elements in
+        withUnsafePointer(to: &captures) { captures in
+          let matcher = GlobMatcher(
+            elements: elements, isPath: isPath, text: text, captures: captures, bindings: bindings)
+          return repeatsCapture ? matcher.matchesBacktracking() : matcher.matches()
+        }
+      }
+      if isMatch { bind(bindings, in: text, to: &captures) }
+      return isMatch
     }
   }
 

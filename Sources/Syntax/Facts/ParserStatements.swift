@@ -177,7 +177,7 @@ extension Parser {
         body.scope.bind(names.intern("error"))
       }
     } else {
-      parsePatternItems(endingAt: [.leftBrace])
+      parsePatternItems(endingAt: .leftBrace)
     }
     parseBlock()
     body.scope.leave(mark)

@@ -40,7 +40,7 @@ extension Parser {
     let arm = open(.switchCase, index, flags: isDefault ? .isDefault : [])
     if isDefault, statement >= 0 { outline.facts[statement].flags.insert(.isDefault) }
     index += 1
-    if !isDefault { parsePatternItems(endingAt: [.colon]) }
+    if !isDefault { parsePatternItems(endingAt: .colon) }
     if kinds[index] == .colon { index += 1 }
     let start = index
     var statements = 0
@@ -55,8 +55,9 @@ extension Parser {
     body.scope.leave(mark)
   }
 
-  /// `.a, .b(let x) where x > 1` of an arm or a `catch`.
-  mutating func parsePatternItems(endingAt stops: TokenKindSet) {
+  /// `.a, .b(let x) where x > 1` of an arm or a `catch`. None goes on behind the bracket that closes what it stands in.
+  mutating func parsePatternItems(endingAt last: TokenKind) {
+    let stops: TokenKindSet = [last, .rightParen, .rightBracket, .rightBrace]
     while index < end, !stops.contains(kinds[index]) {
       let before = index
       let names = pattern(endingAt: stops.inserting(.comma), stopAtIn: false, bindsBareNames: false)
