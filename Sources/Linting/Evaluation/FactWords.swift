@@ -103,7 +103,9 @@ extension Evaluator {
     var index = Int(facts[subject.index].parent)
     while index >= 0 {
       if facts[index].kind == .switchStatement {
-        return Truth(matches(withoutSelf(project.names.bytes(facts[index].value)[...]), patterns))
+        let value = facts[index].value
+        let bare = withoutSelf(project.names.bytes(value)[...])
+        return Truth(bare.startIndex == 0 ? matches(value, patterns) : matches(bare, patterns))
       }
       if facts[index].kind == .condition { return conditionSubject(facts[index], patterns) }
       index = Int(facts[index].parent)

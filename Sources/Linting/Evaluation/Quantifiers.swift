@@ -37,9 +37,18 @@ extension Evaluator {
     switch domain {
     case .reach: reach(kinds, from: subject, always: false)
     case .certainReach: reach(kinds, from: subject, always: true)
-    case .whole, .body, .nested:
-      (cache.contents(domain, kinds, subject) { inside(subject, domain, kinds) }, true)
+    case .whole, .body, .nested: (contents(of: subject, domain, kinds), true)
     }
+  }
+
+  private func contents(
+    of subject: Subject, _ domain: Quantification.Domain, _ kinds: FactKinds
+  ) -> [Candidate] {
+    let key = EvaluationCache.Domain(domain: domain, kinds: kinds, subject: subject)
+    if let known = cache.contents[key] { return known }
+    let found = inside(subject, domain, kinds).map { Candidate(subject: $0) }
+    cache.contents[key] = found
+    return found
   }
 
   /// The facts of `kinds` inside a fact, in the order of their source.
