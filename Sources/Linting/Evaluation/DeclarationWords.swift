@@ -7,7 +7,7 @@ extension Evaluator {
   /// Unknown rather than no where a pattern asks for a screen that has no name: it might be any.
   mutating func text(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
     let truth = said(word, patterns, subject)
-    guard truth == .no, prepared.patterns[patterns].hasCaptures else { return truth }
+    guard truth == .no, captures.haveEmpty, prepared.patterns[patterns].hasCaptures else { return truth }
     return prepared.patterns[patterns].set.usesEmptyCapture(captures) ? .unknown : .no
   }
 

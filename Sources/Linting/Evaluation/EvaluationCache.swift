@@ -56,6 +56,11 @@ final class EvaluationCache {
     var domain: Quantification.Domain
     var kinds: FactKinds
     var subject: Subject
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(subject)
+      hasher.combine(kinds.rawValue << 8 | UInt64(domain.rawValue))
+    }
   }
 
   /// A name in the braces of a type, or of none.

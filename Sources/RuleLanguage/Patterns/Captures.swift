@@ -8,6 +8,8 @@ public struct Captures: @unchecked Sendable {
   /// The name of the fact, which belongs to somebody else; nil before `begin`.
   private var name: UnsafeBufferPointer<UInt8>?
   private var values: [[UInt8]?]
+  /// How many slots are bound to an empty text.
+  private var emptyCount = 0
   /// The bound slots in the order they were bound.
   private var trail: [Int] = []
 
@@ -17,6 +19,11 @@ public struct Captures: @unchecked Sendable {
 
   public func isBound(_ slot: Int) -> Bool {
     values[slot] != nil || slot == Self.nameSlot && name != nil
+  }
+
+  /// Whether one of the slots is bound to an empty text.
+  public var haveEmpty: Bool {
+    emptyCount > 0 || name?.isEmpty ?? false
   }
 
   /// Whether a slot is bound to an empty text.
@@ -40,6 +47,7 @@ public struct Captures: @unchecked Sendable {
   public mutating func bind(_ slot: Int, to bytes: [UInt8]) {
     precondition(!isBound(slot), "a bound capture is compared, never bound again")
     values[slot] = bytes
+    if bytes.isEmpty { emptyCount += 1 }
     trail.append(slot)
   }
 
@@ -51,7 +59,9 @@ public struct Captures: @unchecked Sendable {
   /// Unbinds all that was bound since `mark` was taken.
   public mutating func rollBack(to mark: Int) {
     while trail.count > mark {
-      values[trail.removeLast()] = nil
+      let slot = trail.removeLast()
+      if values[slot]?.isEmpty ?? false { emptyCount -= 1 }
+      values[slot] = nil
     }
   }
 
