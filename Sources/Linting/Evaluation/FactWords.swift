@@ -8,7 +8,9 @@ extension Evaluator {
     let fact = fact(subject)
     switch word {
     case .kind: return matchesFactKind(subject, patterns)
-    case .name: return Truth(matches(fact.name, patterns) || isPath(fact) && matches(fact.root, patterns))
+    case .name:
+      let hasOtherRoot = isPath(fact) && fact.root != fact.name
+      return Truth(matches(fact.name, patterns) || hasOtherRoot && matches(fact.root, patterns))
     case .callee: return callee(subject, patterns)
     case .root: return fact.root == 0 ? .no : Truth(matches(fact.root, patterns))
     case .target: return target(subject, patterns)

@@ -96,6 +96,7 @@ extension Evaluator {
     let declarations = outline(subject).declarations
     let parent = Int(declarations[subject.index].parent)
     var found: [Subject] = []
+    found.reserveCapacity(16)
     var index = later ? Int(declarations[subject.index].subtreeEnd) : parent + 1
     let last = later ? parent < 0 ? declarations.count : Int(declarations[parent].subtreeEnd) : subject.index
     while index < last {

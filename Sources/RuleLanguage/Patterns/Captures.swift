@@ -8,8 +8,8 @@ public struct Captures: @unchecked Sendable {
   /// The name of the fact, which belongs to somebody else; nil before `begin`.
   private var name: UnsafeBufferPointer<UInt8>?
   private var values: [[UInt8]?]
-  /// How many slots are bound to an empty text.
-  private var emptyCount = 0
+  /// Where in the trail the first stands that is bound to an empty text.
+  private var firstEmpty: Int?
   /// The bound slots in the order they were bound.
   private var trail: [Int] = []
 
@@ -23,7 +23,7 @@ public struct Captures: @unchecked Sendable {
 
   /// Whether one of the slots is bound to an empty text.
   public var haveEmpty: Bool {
-    emptyCount > 0 || name?.isEmpty ?? false
+    firstEmpty != nil || name?.isEmpty ?? false
   }
 
   /// Whether a slot is bound to an empty text.
@@ -47,7 +47,7 @@ public struct Captures: @unchecked Sendable {
   public mutating func bind(_ slot: Int, to bytes: [UInt8]) {
     precondition(!isBound(slot), "a bound capture is compared, never bound again")
     values[slot] = bytes
-    if bytes.isEmpty { emptyCount += 1 }
+    if bytes.isEmpty, firstEmpty == nil { firstEmpty = trail.count }
     trail.append(slot)
   }
 
@@ -59,10 +59,9 @@ public struct Captures: @unchecked Sendable {
   /// Unbinds all that was bound since `mark` was taken.
   public mutating func rollBack(to mark: Int) {
     while trail.count > mark {
-      let slot = trail.removeLast()
-      if values[slot]?.isEmpty ?? false { emptyCount -= 1 }
-      values[slot] = nil
+      values[trail.removeLast()] = nil
     }
+    if let first = firstEmpty, first >= mark { firstEmpty = nil }
   }
 
   /// Unbinds everything but `{name}`, which gets the name of the next fact.
