@@ -8,10 +8,21 @@ struct Subject: Hashable {
     case declaration, fact, file
   }
 
-  var sort: Sort
-  var file: Int
+  let sort: Sort
+  // Half of what two `Int` take: lists of them are long.
+  private let fileNumber: Int32
+  private let number: Int32
+
+  init(sort: Sort, file: Int, index: Int) {
+    self.sort = sort
+    fileNumber = Int32(truncatingIfNeeded: file)
+    number = Int32(truncatingIfNeeded: index)
+  }
+
+  var file: Int { Int(fileNumber) }
+
   /// Index of the declaration or fact in its file.
-  var index: Int
+  var index: Int { Int(number) }
 
   static func declaration(_ reference: DeclarationReference) -> Subject {
     Subject(sort: .declaration, file: Int(reference.file), index: Int(reference.index))
