@@ -45,7 +45,7 @@ public final class FileParser {
       outline = Parser.parseTokens(source, table: table, names: names, wantsFacts: true)
     }
     return ParsedFile(
-      path: path, byteCount: source.count, outline: OutlineStorage(outline),
+      path: path, byteCount: source.count, outline: outline.storage,
       landmarks: Self.landmarks(of: outline), marks: marks, hasFacts: hasFacts)
   }
 

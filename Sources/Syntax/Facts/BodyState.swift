@@ -75,10 +75,11 @@ extension Parser {
   ) -> Int {
     guard body.keepsFacts else { return -1 }
     let index = outline.facts.count
-    outline.facts.append(
-      Fact(
-        kind: kind, flags: flags, name: name, root: root, value: 0, detail: detail, start: starts[token],
-        end: tokenEnd(token), parent: body.parent, subtreeEnd: Int32(index + 1)))
+    var fact = FactRecord(
+      kind: kind, flags: flags, start: starts[token], end: tokenEnd(token), parent: body.parent,
+      subtreeEnd: Int32(index + 1))
+    (fact.name, fact.root, fact.detail) = (name, root, detail)
+    outline.facts.append(fact)
     body.parent = Int32(index)
     return index
   }
@@ -114,10 +115,9 @@ extension Parser {
         ? Int32(first) : outline.facts[index].parent + 1
     }
     outline.facts.insert(
-      Fact(
-        kind: kind, flags: [], name: 0, root: 0, value: 0, detail: 0, start: starts[token],
-        end: tokenEnd(token),
-        parent: body.parent, subtreeEnd: Int32(outline.facts.count + 1)), at: first)
+      FactRecord(
+        kind: kind, flags: [], start: starts[token], end: tokenEnd(token), parent: body.parent,
+        subtreeEnd: Int32(outline.facts.count + 1)), at: first)
     body.lastCall = -1
     return first
   }

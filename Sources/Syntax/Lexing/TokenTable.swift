@@ -21,6 +21,8 @@ public final class TokenTable {
   var interpolationPounds: [Int: Int] = [:]
   /// Whether brackets do not balance, or a literal or comment does not end.
   public internal(set) var isBroken = false
+  /// For the parser, from one file to the next.
+  var space: ParsingSpace?
 
   public init() {
     kinds = .allocate(capacity: 1)

@@ -41,18 +41,45 @@ struct PendingLists {
     for entry in entries[base...] where entry.list == list { body(entry.name) }
   }
 
-  /// Appends the lists of the innermost declaration to `words`; of each no more than 65,535 names.
-  func store(into words: inout ContiguousArray<NameID>) -> WordLists {
-    var lists = WordLists()
-    lists.start = UInt32(words.count)
-    guard entries.count > base else { return lists }
-    for list in List.allCases {
-      let start = words.count
+  /// Appends the lists of the innermost declaration to `words`: how many names each of them has, then their names.
+  func store(into words: inout GrowingBuffer<UInt32>) -> StoredLists {
+    guard entries.count > base else { return StoredLists() }
+    var lists = StoredLists(start: UInt32(words.count))
+    for entry in entries[base...] { lists.insert(entry.list) }
+    var place = words.count
+    for _ in 0..<lists.count { words.append(0) }
+    lists.forEach { list in
+      let first = words.count
       for entry in entries[base...] where entry.list == list { words.append(entry.name) }
-      let excess = words.count - start - Int(UInt16.max)
-      if excess > 0 { words.removeLast(excess) }
-      lists[list] = UInt16(words.count - start)
+      words[place] = UInt32(words.count - first)
+      place += 1
     }
     return lists
+  }
+}
+
+/// Which lists a declaration has, and where they stand.
+struct StoredLists: BitwiseCopyable {
+  /// A bit for each that is not empty.
+  private var bits: UInt32 = 0
+  var start: UInt32 = 0
+
+  var isEmpty: Bool { bits == 0 }
+  var count: Int { bits.nonzeroBitCount }
+
+  init(start: UInt32 = 0) {
+    self.start = start
+  }
+
+  mutating func insert(_ list: PendingLists.List) {
+    bits |= 1 << UInt32(list.rawValue)
+  }
+
+  func forEach(_ body: (PendingLists.List) -> Void) {
+    var rest = bits
+    while rest != 0 {
+      if let list = PendingLists.List(rawValue: UInt8(rest.trailingZeroBitCount)) { body(list) }
+      rest &= rest - 1
+    }
   }
 }
