@@ -25,7 +25,7 @@ enum LintCommand {
   }
 
   static func show(_ selection: FileSelection) throws(UsageError) -> Int32 {
-    try CommandLineTool.show(selection.reported.sorted().map { $0 + "\n" }.joined())
+    try CommandLineTool.show(selection.reported.map { $0 + "\n" }.joined())
   }
 
   /// Leaves the file that `--stamp` asks for where all is well.

@@ -64,6 +64,16 @@ struct FileFilter {
     return matches
   }
 
+  /// Takes over which globs have matched for another one of the same configuration.
+  mutating func add(_ other: FileFilter) {
+    for level in included.indices { Self.add(other.included[level], to: &included[level]) }
+    Self.add(other.excluded, to: &excluded)
+  }
+
+  private static func add(_ others: [Entry], to entries: inout [Entry]) {
+    for index in entries.indices where others[index].isAlive { entries[index].isAlive = true }
+  }
+
   /// Whether each glob has matched something.
   var effects: [RuleSet.Effect] {
     included.flatMap { $0 }.map { entry in

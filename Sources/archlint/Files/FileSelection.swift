@@ -2,7 +2,8 @@
 struct FileSelection {
   /// All that are read, so that rules across files see the whole project. Sorted by their bytes.
   private(set) var files: [String]
-  private(set) var reported: Set<String>
+  /// Sorted like them.
+  private(set) var reported: [String]
   /// Contents that stand for those on the disk.
   private(set) var texts: [String: [UInt8]] = [:]
   /// To which the report is cut.
@@ -14,23 +15,28 @@ struct FileSelection {
   init(_ found: [String], options: LintOptions, root: String, includes: (String) -> Bool) throws(UsageError) {
     var others: Set<String> = []
     let paths = options.paths.filter { $0 != "-" }
-    var chosen: Set<String> = []
+    let choosesAll = paths.isEmpty && options.stdinFilename == nil
+    var isChosen = choosesAll ? found.map(includes) : Array(repeating: false, count: found.count)
     for path in paths {
       let relative = try Self.relative(path, to: root, found)
-      let isKnown = PathOrder.contains(relative, in: found)
-      if isKnown || Path.kind(Path.join(root, relative)) == .file {
+      if let known = PathOrder.index(of: relative, in: found) {
+        isChosen[known] = true
+      } else if Path.kind(Path.join(root, relative)) == .file {
         // A file named on the command line is wanted even where the configuration leaves it out.
-        if options.forcesExclusion, !isKnown { continue }
-        if !isKnown { others.insert(relative) }
-        chosen.insert(relative)
+        if !options.forcesExclusion { others.insert(relative) }
       } else {
-        let prefix = relative.isEmpty ? "" : relative + "/"
-        chosen.formUnion(found.filter { $0.hasPrefix(prefix) && includes($0) })
+        for index in PathOrder.range(below: relative, in: found) where includes(found[index]) {
+          isChosen[index] = true
+        }
       }
     }
-    if paths.isEmpty, options.stdinFilename == nil { chosen.formUnion(found.filter(includes)) }
-    files = others.isEmpty ? found : (found + others).sorted(by: PathOrder.precedes)
-    reported = chosen
+    files = Self.sorted(found, with: others)
+    reported = Self.sorted(found.indices.lazy.filter { isChosen[$0] }.map { found[$0] }, with: others)
+  }
+
+  private static func sorted(_ paths: some Sequence<String>, with others: Set<String>) -> [String] {
+    let paths = Array(paths)
+    return others.isEmpty ? paths : (paths + others).sorted(by: PathOrder.precedes)
   }
 
   private static func relative(
@@ -61,7 +67,7 @@ struct FileSelection {
 
   /// Cuts the report, and not the project, to what git says has changed.
   mutating func narrow(to changes: GitChanges, texts: [String: [UInt8]]) {
-    reported.formIntersection(changes.files)
+    reported.removeAll { !changes.files.contains($0) }
     self.texts = texts
     self.changes = changes
   }

@@ -4,15 +4,27 @@ enum PathOrder {
     compare(left, right) < 0
   }
 
-  /// Whether a path is among some that are in order.
-  static func contains(_ path: String, in paths: [String]) -> Bool {
+  /// Where a path stands among some that are in order; nil where it does not.
+  static func index(of path: String, in paths: [String]) -> Int? {
+    let place = start(of: path, in: paths)
+    return place < paths.count && compare(paths[place], path) == 0 ? place : nil
+  }
+
+  /// Where those stand, among some that are in order, that are below a folder.
+  static func range(below folder: String, in paths: [String]) -> Range<Int> {
+    // `0` is what comes next after the slash.
+    folder.isEmpty ? paths.indices : start(of: folder + "/", in: paths)..<start(of: folder + "0", in: paths)
+  }
+
+  /// Where the first path stands that does not come before another.
+  private static func start(of path: String, in paths: [String]) -> Int {
     var low = 0
     var high = paths.count
     while low < high {
       let middle = (low + high) / 2
       if precedes(paths[middle], path) { low = middle + 1 } else { high = middle }
     }
-    return low < paths.count && compare(paths[low], path) == 0
+    return low
   }
 
   private static func compare(_ left: String, _ right: String) -> Int {

@@ -35,8 +35,8 @@ struct GitComparison {
   }
 
   /// Files whose contents a merge has left open, so that nobody can tell what is to be checked.
-  func conflicts(among paths: Set<String>) -> [String] {
+  func conflicts(among paths: [String]) -> [String] {
     guard let index else { return [] }
-    return paths.filter(index.isInConflict).sorted()
+    return paths.filter(index.isInConflict)
   }
 }

@@ -79,7 +79,7 @@ struct GitIndex {
     var around = ""
     for part in path.split(separator: "/") {
       around = Path.join(around, String(part))
-      if FileWalk.prunedFolders.contains(String(part)) || isExcluded(around) { return true }
+      if FolderVisitor.prunedFolders.contains(String(part)) || isExcluded(around) { return true }
     }
     return false
   }

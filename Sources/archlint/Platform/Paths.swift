@@ -47,6 +47,26 @@ enum Path {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
+  /// Whether the last part of a path is `name`.
+  static func isName(_ name: StaticString, of path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { path in
+      let start = path.count - name.utf8CodeUnitCount
+      guard start == 0 || start > 0 && path[start - 1] == UInt8(ascii: "/") else { return false }
+      return memcmp(path.baseAddress! + start, name.utf8Start, name.utf8CodeUnitCount) == 0
+    }
+  }
+
+  /// The folders of relative paths, each once where those of a folder stand side by side.
+  static func folders(ofSorted paths: [String]) -> [String] {
+    var folders: [String] = []
+    for path in paths {
+      let folder = folder(path)
+      if folders.last != folder { folders.append(folder) }
+    }
+    return folders
+  }
+
   static func parent(_ path: String) -> String {
     let parts = path.split(separator: "/").dropLast()
     return "/" + parts.joined(separator: "/")

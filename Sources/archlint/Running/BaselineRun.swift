@@ -30,8 +30,8 @@ struct BaselineRun {
 
   /// Whether this run would have found what an entry speaks of, if it were still there.
   private func isJudged(_ key: BaselineKey) -> Bool {
-    (isWhole || selection.reported.contains(key.path)) && !options.disabled.contains(key.rule)
-      && (options.only.isEmpty || options.only.contains(key.rule))
+    (isWhole || PathOrder.index(of: key.path, in: selection.reported) != nil)
+      && !options.disabled.contains(key.rule) && (options.only.isEmpty || options.only.contains(key.rule))
   }
 
   func outcome(of findings: [Finding], in project: Project) -> Baseline.Outcome {

@@ -26,7 +26,7 @@ struct FileStanding {
         return "not checked: \"\(glob.text.value)\" under exclude leaves it out, "
           + "\(place.file):\(place.line):\(place.column)"
       }
-      if FileWalk.prunedFolders.contains(String(part)) {
+      if FolderVisitor.prunedFolders.contains(String(part)) {
         return "not checked: no folder called \(part) is entered"
       }
     }

@@ -2,7 +2,7 @@ import Linting
 import Project
 import Syntax
 
-/// Rules over files, divided among threads: each takes every n-th file and keeps its findings to itself.
+/// Rules over files, divided among threads: each keeps its findings to itself.
 final class FindingShare: @unchecked Sendable {
   struct Result {
     var findings = FileFindings()
@@ -12,28 +12,27 @@ final class FindingShare: @unchecked Sendable {
     var lackingBodies = BodySelection.words([])
   }
 
-  /// By scope of the configuration.
-  private let linters: [Int: Linter]
   private let files: [Int]
   /// Those of `files`.
   private let scopes: [Int]
   private let root: String
   private let texts: [String: [UInt8]]
-  private let threads: Int
+  private let queue: WorkQueue
   private let progress: ProgressLine
+  private let workers: PerThread<[Int: (linter: Linter, worker: Linter.Worker)]>
   private let slots: UnsafeMutableBufferPointer<Result>
 
   init(
     linters: [Int: Linter], files: [Int], scopes: [Int], root: String, texts: [String: [UInt8]], threads: Int,
     progress: ProgressLine
   ) {
-    self.linters = linters
     self.files = files
     self.scopes = scopes
     self.root = root
     self.texts = texts
-    self.threads = threads
     self.progress = progress
+    queue = WorkQueue(count: files.count, chunk: 8)
+    workers = PerThread(count: threads) { _ in linters.mapValues { ($0, $0.makeWorker()) } }
     slots = .allocate(capacity: threads)
     slots.initialize(repeating: Result())
   }
@@ -46,14 +45,16 @@ final class FindingShare: @unchecked Sendable {
   var results: [Result] { Array(slots) }
 
   func run(_ thread: Int) {
-    let workers = linters.mapValues { (linter: $0, worker: $0.makeWorker()) }
+    let workers = workers[thread]
     let buffer = SourceBuffer()
     var result = Result()
     var step = progress.step("checking", total: files.count, thread: thread)
-    for position in stride(from: thread, to: files.count, by: threads) {
-      step.show(Double(position) / Double(files.count))
-      guard let (linter, worker) = workers[scopes[position]] else { continue }
-      check(files[position], linter, worker, buffer, &result)
+    while let range = queue.next() {
+      step.show(Double(range.lowerBound) / Double(files.count))
+      for position in range {
+        guard let (linter, worker) = workers[scopes[position]] else { continue }
+        check(files[position], linter, worker, buffer, &result)
+      }
     }
     slots[thread] = result
   }

@@ -18,6 +18,8 @@ struct LintRun {
   private var prefilters: [Int: Prefilter] = [:]
   /// What has read the files, for those that must be read again.
   private var parsing: Parsing?
+  /// What has been used up. It is freed with the run, since a run that ends the process frees nothing.
+  private var shares: [FindingShare] = []
   private(set) var timings = Timings()
   /// Things that could not be read, said on stderr; the run then ends with exit code 2.
   private(set) var failures: [String] = []
@@ -46,7 +48,7 @@ struct LintRun {
     defer { timings.add("walk", clock) }
     var walk = try FileWalk(
       root: settings.root, configurations: settings.configurations,
-      honorsIgnoreFiles: options.honorsIgnoreFiles)
+      honorsIgnoreFiles: options.honorsIgnoreFiles, threads: options.jobs)
     for failure in walk.failures {
       failures.append(
         "the folder \(failure.path.isEmpty ? "." : failure.path) cannot be read: \(failure.error)")
@@ -80,18 +82,23 @@ struct LintRun {
 
   /// Compiles the rules of all files to be checked, and says which parts of the configuration have no effect.
   private mutating func prepareRules(for selection: FileSelection, _ walk: FileWalk) throws {
-    for folder in Set(selection.reported.map(Path.folder)) {
-      _ = try settings.configurations.discover(folder)
-    }
-    var review = ConfigurationReview(settings.configurations)
-    let files = Dictionary(grouping: selection.files) { settings.configurations.scope(ofPath: $0) }
-    for scope in Set(selection.reported.map { settings.configurations.scope(ofPath: $0) }).sorted() {
+    let configurations = settings.configurations
+    for folder in Path.folders(ofSorted: selection.reported) { _ = try configurations.discover(folder) }
+    var review = ConfigurationReview(configurations)
+    let hasOneScope = configurations.scopes.count == 1
+    let files =
+      hasOneScope
+      ? [0: selection.files] : Dictionary(grouping: selection.files) { configurations.scope(ofPath: $0) }
+    let scopes =
+      hasOneScope && !selection.reported.isEmpty
+      ? [0] : Set(selection.reported.map { configurations.scope(ofPath: $0) })
+    for scope in scopes.sorted() {
       let set = try ruleSets.set(ofScope: scope)
       let contradictions = set.contradictions(onPaths: files[scope] ?? [])
       guard contradictions.isEmpty else { throw LoadError(contradictions) }
     }
     try checkIDs()
-    for filter in walk.filters.compactMap(\.self) { review.add(filter.effects) }
+    for filter in walk.usedFilters { review.add(filter.effects) }
     for scope in files.keys.sorted() {
       guard let set = ruleSets.known(scope) else {
         review.leaveOut(scope)
@@ -172,18 +179,23 @@ struct LintRun {
 
   private func manifests(_ paths: [String], _ texts: [String: [UInt8]]) -> [String: [UInt8]] {
     var manifests: [String: [UInt8]] = [:]
-    for path in paths where path == "Package.swift" || path.hasSuffix("/Package.swift") {
-      let folder = path == "Package.swift" ? "" : String(path.dropLast("/Package.swift".count))
+    for path in paths where Path.isName("Package.swift", of: path) {
+      let folder = Path.folder(path)
       manifests[folder] = try? texts[path] ?? FileReading.bytes(Path.join(settings.root, path))
     }
     return manifests
   }
 
-  mutating func findings(in project: Project, reported: Set<String>, texts: [String: [UInt8]]) -> FileFindings
-  {
+  /// - Parameter reported: in the order of their bytes, as files are.
+  mutating func findings(in project: Project, reported: [String], texts: [String: [UInt8]]) -> FileFindings {
     let clock = Stopwatch()
     defer { timings.add("rules", clock) }
-    let wanted = project.files.indices.filter { reported.contains(project.path(ofFile: $0)) }
+    var next = reported[...]
+    let wanted = project.files.indices.filter { file in
+      let path = project.path(ofFile: file)
+      next = next.drop { PathOrder.precedes($0, path) }
+      return next.first == path
+    }
     let unread = project.files.indices.filter { !project.files[$0].hasFacts }
     var results = check(wanted, in: project, texts, lacksFacts: !unread.isEmpty)
     let lacking = results.flatMap(\.lackingFacts).sorted()
@@ -203,7 +215,7 @@ struct LintRun {
     return all
   }
 
-  private func check(
+  private mutating func check(
     _ files: [Int], in project: Project, _ texts: [String: [UInt8]], lacksFacts: Bool
   ) -> [FindingShare.Result] {
     let options = options
@@ -217,13 +229,15 @@ struct LintRun {
         }
         return (scope, linter)
       })
-    let scopes = files.map { settings.configurations.scope(ofPath: project.path(ofFile: $0)) }
+    let configurations = settings.configurations
+    let scopes = files.map { configurations.scope(ofPath: project.path(ofFile: $0)) }
     let threads = threads(for: files.count)
     let share = FindingShare(
       linters: linters, files: files, scopes: scopes, root: settings.root, texts: texts, threads: threads,
       progress: progress)
     onThreads(threads) { share.run($0) }
     progress.erase()
+    shares.append(share)
     return share.results
   }
 

@@ -1,4 +1,5 @@
 import Linting
+import Project
 import RuleLanguage
 
 /// A check of a project that can be made again, with other texts in the place of files.
@@ -11,6 +12,8 @@ struct ProjectCheck {
   struct Outcome {
     var run: LintRun
     var found: FileFindings
+    /// What they were found in.
+    var project: Project
   }
 
   /// - Parameter run: its files are found.
@@ -41,7 +44,7 @@ struct ProjectCheck {
         !changes.touches(origins[$0.location.path]?.place($0.location) ?? $0.location)
       }
     }
-    return Outcome(run: run, found: found)
+    return Outcome(run: run, found: found, project: project)
   }
 }
 

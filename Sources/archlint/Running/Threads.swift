@@ -36,3 +36,20 @@ final class WorkQueue: @unchecked Sendable {
     return range
   }
 }
+
+/// What `make` makes of each index, in order, worked out on several threads in chunks.
+/// - Parameter make: is told the index and the thread.
+func mapOnThreads<Value: Sendable>(
+  _ count: Int, threads: Int, chunk: Int, _ make: @escaping @Sendable (_ index: Int, _ thread: Int) -> Value
+) -> [Value] {
+  Array(unsafeUninitializedCapacity: count) { buffer, initializedCount in
+    nonisolated(unsafe) let values = buffer
+    let queue = WorkQueue(count: count, chunk: chunk)
+    onThreads(threads) { thread in
+      while let range = queue.next() {
+        for index in range { values.initializeElement(at: index, to: make(index, thread)) }
+      }
+    }
+    initializedCount = count
+  }
+}

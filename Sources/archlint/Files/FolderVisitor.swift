@@ -1,0 +1,100 @@
+/// Enters folders one by one, as a thread does, and keeps the Swift files that are to be checked.
+final class FolderVisitor {
+  /// A folder to be entered.
+  struct Folder: Sendable {
+    /// From the root.
+    var path: String
+    /// That of the folder around it.
+    var scope: Int
+    var rules: IgnoreRules
+  }
+
+  enum Visit: Sendable {
+    /// The folders inside that are to be entered.
+    case entered([Folder])
+    /// It has a configuration, which is to be read first.
+    case configured(FolderListing)
+    case failed(SystemError)
+  }
+
+  /// From the root, in no order until they are sorted.
+  private(set) var files: [String] = []
+  /// Swift files and folders that were left out.
+  private(set) var excludedCount = 0
+  private(set) var filters: ScopeFilters
+  private let root: String
+  private let honorsIgnoreFiles: Bool
+  /// The root as seen from the top of its work tree, with a slash at the end: what paths begin with for git.
+  private let gitPrefix: String
+
+  static let prunedFolders: Set<String> = [
+    ".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages",
+  ]
+
+  init(root: String, configurations: ConfigurationTree, honorsIgnoreFiles: Bool, gitPrefix: String) {
+    self.root = root
+    self.honorsIgnoreFiles = honorsIgnoreFiles
+    self.gitPrefix = gitPrefix
+    filters = ScopeFilters(configurations)
+  }
+
+  func sortFiles() {
+    files.sort(by: PathOrder.precedes)
+  }
+
+  func visit(_ folder: Folder) -> Visit {
+    do throws(SystemError) {
+      let listing = try FolderListing(Path.join(root, folder.path))
+      if listing.hasConfiguration, !folder.path.isEmpty { return .configured(listing) }
+      return .entered(enter(folder, listing))
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// - Parameter folder: with its own scope.
+  func enter(_ folder: Folder, _ listing: FolderListing) -> [Folder] {
+    let rules = honorsIgnoreFiles ? rules(for: listing, folder) : .none
+    filters.prepare(folder.scope)
+    var inner: [Folder] = []
+    for name in listing.folders {
+      let path = Path.join(folder.path, name)
+      // Configurations are asked first, so that what they exclude beside is not taken for dead.
+      if filters.leavesOut(folder: path, folder.scope) || Self.prunedFolders.contains(name)
+        || ignores(path, name, isFolder: true, rules)
+      {
+        excludedCount += 1
+      } else {
+        inner.append(Folder(path: path, scope: folder.scope, rules: rules))
+      }
+    }
+    for name in listing.swiftFiles {
+      let path = Path.join(folder.path, name)
+      if filters.leavesOut(file: path, folder.scope) || ignores(path, name, isFolder: false, rules) {
+        excludedCount += 1
+      } else {
+        files.append(path)
+      }
+    }
+    return inner
+  }
+
+  private func rules(for listing: FolderListing, _ folder: Folder) -> IgnoreRules {
+    let fromTop = gitPrefix + folder.path
+    let gitFolder = fromTop.hasSuffix("/") ? String(fromTop.dropLast()) : fromTop
+    var rules = folder.rules
+    if listing.isWorkTree, let workTree = GitWorkTree(top: Path.join(root, folder.path)) {
+      rules = IgnoreRules.repository(workTree, folder: gitFolder)
+    }
+    guard listing.hasIgnoreFile else { return rules }
+    return rules.adding(Path.join(Path.join(root, folder.path), IgnoreRules.fileName), folder: gitFolder)
+  }
+
+  private func ignores(_ path: String, _ name: String, isFolder: Bool, _ rules: IgnoreRules) -> Bool {
+    guard honorsIgnoreFiles, rules !== IgnoreRules.none else { return false }
+    var path = gitPrefix + path
+    return path.withUTF8 { bytes in
+      rules.ignores(bytes, nameStart: bytes.count - name.utf8.count, isFolder: isFolder)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// The filters of the configuration tree's scopes, made when one is first asked for.
+struct ScopeFilters {
+  private let configurations: ConfigurationTree
+  /// By scope; nil for one in whose folders nobody has been.
+  private var filters: [FileFilter?] = []
+
+  init(_ configurations: ConfigurationTree) {
+    self.configurations = configurations
+  }
+
+  /// Those in whose folders somebody has been.
+  var known: [FileFilter] { filters.compactMap(\.self) }
+
+  /// Whether a file or folder is left out on purpose.
+  mutating func excludes(_ path: String, _ scope: Int) -> Bool {
+    prepare(scope)
+    return filters[scope]!.excludes(path)
+  }
+
+  /// Whether a folder need not be entered.
+  mutating func leavesOut(folder path: String, _ scope: Int) -> Bool {
+    excludes(path, scope) || !filters[scope]!.mayInclude(inFolder: path)
+  }
+
+  /// Whether a file is none of those to be checked.
+  mutating func leavesOut(file path: String, _ scope: Int) -> Bool {
+    excludes(path, scope) || !filters[scope]!.includes(path)
+  }
+
+  /// Notes that somebody is in a folder of a scope.
+  mutating func prepare(_ scope: Int) {
+    while filters.count <= scope { filters.append(nil) }
+    if filters[scope] == nil { filters[scope] = FileFilter(configurations.scopes[scope]) }
+  }
+
+  /// Takes over which globs have matched elsewhere.
+  mutating func add(_ other: ScopeFilters) {
+    for case (let scope, let filter?) in other.filters.enumerated() {
+      while filters.count <= scope { filters.append(nil) }
+      if filters[scope] == nil { filters[scope] = filter } else { filters[scope]!.add(filter) }
+    }
+  }
+}
