@@ -4,20 +4,22 @@ extension Project {
   /// Sets the marks of the clusters: for each file its own, and those of all files with a part of a type that it has a
   /// part of, of a type around or inside one, or of an ancestor; and those of globals, which all files see. Then finds
   /// the files whose facts may be asked after all.
-  mutating func addClusters(_ marking: Marking) {
-    let outermost = outermostTypes()
-    addMarks(outermost, marking.mark)
+  /// - Parameters:
+  ///   - enclosing: the type that each type stands in; -1 for none.
+  ///   - globals: marks of what all files see.
+  mutating func addClusters(_ marking: Marking, enclosing: [Int32], globals: Marks) {
+    let outermost = outermostTypes(enclosing)
+    addMarks(outermost, globals)
     addFilesLackingFacts(outermost, marking)
   }
 
-  private mutating func addMarks(_ outermost: [Int], _ mark: (UnsafeBufferPointer<UInt8>) -> Marks) {
+  private mutating func addMarks(_ outermost: [Int], _ globals: Marks) {
     var parts = Array(repeating: Marks.none, count: types.count)
     forEachPart { type, file in parts[outermost[type]].formUnion(files[file].marks) }
     var reached = parts
     for type in types.indices {
       for ancestor in types[type].ancestors { reached[outermost[type]].formUnion(parts[outermost[ancestor]]) }
     }
-    let globals = globalMarks(mark)
     for file in files.indices {
       files[file].clusterMarks = files[file].marks
       files[file].clusterMarks.formUnion(globals)
@@ -41,11 +43,11 @@ extension Project {
   /// Gives a file its facts. False where they belong to another text.
   /// - Parameter parsed: the same text, parsed again, with the names of the project.
   public mutating func setFacts(ofFile file: Int, from parsed: ParsedFile) -> Bool {
-    let outline = parsed.outline.outline
+    let outline = parsed.storage.outline.outline
     guard parsed.byteCount == files[file].byteCount,
       outline.declarations.count == files[file].outline.declarations.count
     else { return false }
-    storages[file] = FileStorage(parsed.outline)
+    storages[file] = parsed.storage
     files[file].outline = outline
     files[file].bodies = storages[file].bodies
     files[file].hasFacts = true
@@ -53,12 +55,8 @@ extension Project {
   }
 
   /// A type stands behind the types around it.
-  private func outermostTypes() -> [Int] {
-    var outermost = Array(types.indices)
-    for type in types.indices {
-      guard let outer = enclosingType(of: types[type].declaration) else { continue }
-      outermost[type] = outer
-    }
+  private func outermostTypes(_ enclosing: [Int32]) -> [Int] {
+    var outermost = types.indices.map { enclosing[$0] < 0 ? $0 : Int(enclosing[$0]) }
     for type in types.indices {
       var outer = type
       while outermost[outer] != outer { outer = outermost[outer] }
@@ -71,42 +69,6 @@ extension Project {
     for type in types.indices {
       body(type, Int(types[type].declaration.file))
       for part in types[type].extensions { body(type, Int(part.file)) }
-    }
-  }
-
-  /// The marks of the words in names, types and values of global functions, variables and type aliases.
-  private func globalMarks(_ mark: (UnsafeBufferPointer<UInt8>) -> Marks) -> Marks {
-    var marks = Marks.none
-    for file in files {
-      var index = 0
-      let declarations = file.outline.declarations
-      while index < declarations.count {
-        let declaration = declarations[index]
-        index = max(index + 1, Int(declaration.subtreeEnd))
-        guard [.function, .variable, .constant, .typealias].contains(declaration.kind) else { continue }
-        for text in [declaration.name, declaration.type, declaration.value] {
-          forEachWord(in: text) { marks.formUnion(mark($0)) }
-        }
-      }
-    }
-    return marks
-  }
-
-  private func forEachWord(in text: NameID, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    let bytes = names.bytes(text)
-    var start = 0
-    for end in 0...bytes.count where end == bytes.count || !Self.isWord(bytes[end]) {
-      if end > start { body(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
-      start = end + 1
-    }
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
     }
   }
 }

@@ -2,25 +2,31 @@ import Syntax
 
 /// What types inherit and conform to, as far as the project tells.
 extension Project {
-  mutating func addConformances() {
-    let direct = types.map { directConformances($0) }
+  /// - Parameters:
+  ///   - direct: what each type says that it inherits or conforms to.
+  ///   - enclosing: the type that each type stands in; -1 for none.
+  mutating func addConformances(_ direct: [[NameID]], enclosing: [Int32]) {
     var outside: [NameID: OutsideType] = [:]
     var seen = SeenNames()
-    for type in types.indices {
-      let all = conformances(ofType: type, direct, &outside, &seen)
+    for type in types.indices where !direct[type].isEmpty {
+      let scope = enclosing[type] < 0 ? nil : Int(enclosing[type])
+      let all = conformances(ofType: type, scope: scope, direct, &outside, &seen)
       types[type].conformances = all.names
       types[type].ancestors = all.ancestors
       types[type].unknownConformances = all.unknown
-      for name in all.names { conformers[name, default: []].append(type) }
+    }
+    conformers = NameIndex(count: names.count) { add in
+      for type in types.indices {
+        for name in types[type].conformances { add(name, type) }
+      }
     }
   }
 
   private func conformances(
-    ofType type: Int, _ direct: [[NameID]], _ outside: inout [NameID: OutsideType], _ seen: inout SeenNames
+    ofType type: Int, scope: Int?, _ direct: [[NameID]], _ outside: inout [NameID: OutsideType],
+    _ seen: inout SeenNames
   ) -> (names: [NameID], ancestors: [Int], unknown: [NameID]) {
-    guard !direct[type].isEmpty else { return ([], [], []) }
     var all: (names: [NameID], ancestors: [Int], unknown: [NameID]) = ([], [], [])
-    let scope = enclosingType(of: types[type].declaration)
     var waiting = Array(direct[type].reversed())
     seen.begin()
     while let name = waiting.popLast() {
@@ -53,42 +59,13 @@ extension Project {
   private func outsideType(_ name: NameID) -> OutsideType {
     if let alias = aliases[name] {
       var components: [NameID] = []
-      addComponents(of: alias, to: &components)
+      names.addComponents(ofType: alias, to: &components)
       return .known(components)
     }
     let text = names.string(name)
     guard let known = KnownProtocols.unqualified(text) else { return .unknown }
     let supertypes = (KnownProtocols.supertypes[known] ?? []).map { names.intern($0) }
     return .known((known.utf8.count < text.utf8.count ? [names.intern(known)] : []) + supertypes)
-  }
-
-  private func directConformances(_ type: TypeEntry) -> [NameID] {
-    var names: [NameID] = []
-    addDirectConformances(of: type.declaration, to: &names)
-    for part in type.extensions { addDirectConformances(of: part, to: &names) }
-    return names
-  }
-
-  private func addDirectConformances(of part: DeclarationReference, to names: inout [NameID]) {
-    let outline = files[Int(part.file)].outline
-    let declaration = outline.declarations[Int(part.index)]
-    for inherited in outline.inherits(declaration) { addComponents(of: inherited, to: &names) }
-    // `protocol A where Self: B` says the same as `protocol A: B`.
-    guard declaration.kind == .protocol else { return }
-    for constraint in outline.genericConstraints(declaration)
-    where self.names.string(constraint.name) == "Self" {
-      addComponents(of: constraint.type, to: &names)
-    }
-  }
-
-  /// The names of `@unchecked A & B<C>`.
-  private func addComponents(of text: NameID, to names: inout [NameID]) {
-    if TypeNames.isPlain(self.names.bytes(text)) { return names.append(text) }
-    let base = TypeNames.base(self.names.string(text), dropsArguments: false)
-    let parts = TypeNames.components(of: base)
-    for part in parts.isEmpty ? [base] : parts {
-      names.append(self.names.intern(TypeNames.base(part, dropsArguments: true)))
-    }
   }
 }
 

@@ -26,10 +26,12 @@ public final class FileParser {
   private let table = TokenTable()
   private let marking: Marking
   private let marks: NameMarks
+  private var landmarks: LandmarkReader
 
   public init(_ marking: Marking) {
     self.marking = marking
     marks = NameMarks(names, mark: marking.mark)
+    landmarks = LandmarkReader(names)
   }
 
   /// A file with the names of this parser; nil for one that has none of the words asked for.
@@ -44,25 +46,58 @@ public final class FileParser {
       hasFacts = true
       outline = Parser.parseTokens(source, table: table, names: names, wantsFacts: true)
     }
+    let storage = FileStorage(outline.storage)
     return ParsedFile(
-      path: path, byteCount: source.count, outline: outline.storage,
-      landmarks: Self.landmarks(of: outline), marks: marks, hasFacts: hasFacts)
+      pathName: names.intern(path), stem: names.intern(Self.stem(ofPath: path)), byteCount: source.count,
+      storage: storage, landmarks: landmarks.read(storage.outline.outline), marks: marks,
+      globalMarks: globalMarks(of: storage.outline.outline), hasFacts: hasFacts)
   }
 
-  private static func landmarks(of outline: Outline) -> [Int32] {
-    outline.declarations.indices.lazy.filter { index in
-      let declaration = outline.declarations[index]
-      switch declaration.kind {
-      case .protocol, .extension, .import: return true
-      case .typealias: return declaration.parent < 0
-      default: return declaration.kind.isType
-      }
-    }.map { Int32($0) }
+  /// The name of a file, without `.swift`.
+  private static func stem(ofPath path: String) -> String {
+    let bytes = path.utf8
+    let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
+    let name = bytes[(slash.map { bytes.index(after: $0) } ?? bytes.startIndex)...]
+    return String(Substring(name.suffix(6).elementsEqual(".swift".utf8) ? name.dropLast(6) : name))
   }
+
+  // MARK: - Words
 
   /// Whether one of the words stands in the file that was lexed last.
   private func holdsWord(of words: Set<[UInt8]>) -> Bool {
     table.holdsWord(of: Set(words.compactMap { word in word.withUnsafeBufferPointer { names.find($0) } }))
+  }
+
+  private func globalMarks(of outline: SealedOutline) -> Marks {
+    var marks = Marks.none
+    var index = 0
+    while index < outline.declarations.count {
+      let declaration = outline.declarations[index]
+      index = max(index + 1, Int(declaration.subtreeEnd))
+      guard [.function, .variable, .constant, .typealias].contains(declaration.kind) else { continue }
+      for text in [declaration.name, declaration.type, declaration.value] {
+        forEachWord(in: text) { marks.formUnion(marking.mark($0)) }
+      }
+    }
+    return marks
+  }
+
+  private func forEachWord(in text: NameID, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    let bytes = names.bytes(text)
+    var start = 0
+    for end in 0...bytes.count where end == bytes.count || !Self.isWord(bytes[end]) {
+      if end > start { body(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
+      start = end + 1
+    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
   }
 
   /// Whether the type of a property is that of a value so long that only its facts tell.

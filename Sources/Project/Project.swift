@@ -12,18 +12,17 @@ public struct Project: Sendable {
   public internal(set) var types: [TypeEntry] = []
   /// Files without facts of which some may be asked.
   public internal(set) var filesLackingFacts: [Int] = []
-  /// Types and extensions to the type they are part of.
-  var typeOfDeclaration: [DeclarationReference: Int] = [:]
-  /// Types by their simple name.
-  var typesByName: [NameID: [Int]] = [:]
-  var typesByQualifiedName: [NameID: [Int]] = [:]
+  /// What the types and extensions are part of.
+  var parts = TypeParts()
+  /// By name, whether a type is called so.
+  var isTypeName: [Bool] = []
+  var typesByQualifiedName = NameIndex<Int>()
   /// What top-level type aliases stand for.
   var aliases: [NameID: NameID] = [:]
   /// Types by the name of what they conform to, directly or not.
-  var conformers: [NameID: [Int]] = [:]
-  /// All declarations but parameters and accessors, ordered by name: `byName[offsets[name]..<offsets[name + 1]]`.
-  var byName: [DeclarationReference] = []
-  var offsets: [UInt32] = []
+  var conformers = NameIndex<Int>()
+  /// All declarations but parameters and accessors.
+  var declarations = NameIndex<DeclarationReference>()
 
   init(names: NameTable) {
     self.names = names
@@ -40,14 +39,13 @@ public struct Project: Sendable {
 
   /// All declarations of a name but parameters and accessors, in the order of files.
   public func declarations(named name: NameID) -> ArraySlice<DeclarationReference> {
-    guard Int(name) + 1 < offsets.count else { return [] }
-    return byName[Int(offsets[Int(name)])..<Int(offsets[Int(name) + 1])]
+    declarations[name]
   }
 
   /// The type that a type declaration, or an extension, is part of; nil for an extension of something from
   /// outside the project.
   public func type(of reference: DeclarationReference) -> Int? {
-    typeOfDeclaration[reference]
+    parts.type(of: reference)
   }
 
   /// The nearest declaration around one.
@@ -68,7 +66,7 @@ public struct Project: Sendable {
 
   /// The types conforming to a name, in the order of files.
   public func conformers(of name: NameID) -> [Int] {
-    conformers[name] ?? []
+    Array(conformers[name])
   }
 
   /// Hands on the bytes of `Outer.Name`.
@@ -86,20 +84,22 @@ public struct Project: Sendable {
   /// - Parameter scope: the type in whose braces the name stands.
   public func types(named name: NameID, scope: Int?, module: Int) -> [Int] {
     // Most names are from outside the project, and then so is what they would be in a type around them.
-    guard typesByName[name] != nil || names.bytes(name).contains(UInt8(ascii: ".")) else { return [] }
+    guard
+      Int(name) < isTypeName.count && isTypeName[Int(name)] || names.bytes(name).contains(UInt8(ascii: "."))
+    else { return [] }
     var prefix = scope
     while let outer = prefix {
       let qualified = Self.qualified(types[outer].qualifiedName, name, names) { names.find($0) }
-      if let qualified, let nested = typesByQualifiedName[qualified] {
-        let own = nested.filter { types[$0].module == types[outer].module }
+      if let qualified {
+        let own = typesByQualifiedName[qualified].filter { types[$0].module == types[outer].module }
         if !own.isEmpty { return own }
       }
       prefix = enclosingType(of: types[outer].declaration)
     }
-    guard let candidates = typesByQualifiedName[name] else { return [] }
+    let candidates = typesByQualifiedName[name]
     let own = candidates.filter { types[$0].module == module }
     if !own.isEmpty { return own }
     let sources = candidates.filter { !types[$0].isTest }
-    return sources.isEmpty ? candidates : sources
+    return sources.isEmpty ? Array(candidates) : sources
   }
 }

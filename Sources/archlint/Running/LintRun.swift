@@ -13,7 +13,7 @@ struct LintRun {
   let ruleSets: RuleSets
   private let progress: ProgressLine
   /// What git says, which is asked while the rules are compiled and the files found.
-  private let comparison: Background<GitComparison>?
+  private let comparison: Background<GitComparison, any Error>?
   /// What marks the words of files for the rules of each scope; empty until the files are read.
   private var prefilters: [Int: Prefilter] = [:]
   /// What has read the files, for those that must be read again.
@@ -124,15 +124,20 @@ struct LintRun {
     let clock = Stopwatch()
     prefilters = Prefilter.all(of: ruleSets.byScope { $0 })
     let marking = Prefilter.marking(Array(prefilters.values))
+    let threads = threads(for: selection.files.count)
     let parsing = Parsing(
-      root: settings.root, texts: texts, marking: marking,
-      threads: threads(for: selection.files.count), progress: progress)
+      root: settings.root, texts: texts, marking: marking, threads: threads, progress: progress)
     let files = parsedFiles(selection.files, parsing.parse(selection.files))
     progress.erase()
     timings.add("parse", clock)
     let indexing = Stopwatch()
     var project = Project.build(
-      files, names: parsing.names, manifests: manifests(selection.files, texts), marking: marking)
+      files, names: parsing.names, manifests: manifests(selection.files, texts), marking: marking
+    ) { work in
+      guard threads > 1 else { return work }
+      let index = Background<DeclarationIndex, Never>(work)
+      return { index.value() }
+    }
     timings.add("index", indexing)
     let reading = Stopwatch()
     self.parsing = parsing

@@ -35,28 +35,24 @@ final class Parsing: @unchecked Sendable {
   /// What comes of each path.
   /// - Parameter bodies: which of them are to have facts. Files without the words asked for are not parsed.
   func parse(_ paths: [String], bodies: BodySelection = .marked) -> [Outcome] {
-    let queue = WorkQueue(count: paths.count, chunk: 8)
-    onThreads(threads) { [self] thread in
-      var step = progress.step("reading", total: paths.count, thread: thread)
-      while let range = queue.next() {
-        step.show(Double(range.lowerBound) / Double(paths.count))
-        for index in range { workers[thread].parse(paths[index], index: index, bodies) }
-      }
+    for thread in 0..<threads {
+      workers[thread].step = progress.step("reading", total: paths.count, thread: thread)
+    }
+    let outcomes = mapOnThreads(paths.count, threads: threads, chunk: 8) { [workers] index, thread in
+      workers[thread].step?.show(Double(index) / Double(paths.count))
+      return workers[thread].parse(paths[index], bodies)
     }
     let ids = (0..<threads).map { $0 == 0 ? nil : names.merge(workers[$0].names) }
-    onThreads(threads) { [self] in if let ids = ids[$0] { workers[$0].rename(ids) } }
-    var outcomes: [Outcome?] = Array(repeating: nil, count: paths.count)
-    for thread in 0..<threads {
-      for (index, outcome) in workers[thread].takeOutcomes() { outcomes[index] = outcome }
-    }
-    return outcomes.compactMap(\.self)
+    onThreads(threads) { [workers] thread in workers[thread].finish(ids[thread]) }
+    return outcomes
   }
 }
 
 private final class ParsingWorker {
   private var parser: FileParser
   private let marking: Marking
-  private var outcomes: [(index: Int, outcome: Parsing.Outcome)] = []
+  private var files: [ParsedFile] = []
+  var step: ProgressLine.Step?
   private let root: String
   private let texts: [String: [UInt8]]
   private let buffer = SourceBuffer()
@@ -70,7 +66,7 @@ private final class ParsingWorker {
 
   var names: NameTable { parser.names }
 
-  func parse(_ path: String, index: Int, _ bodies: BodySelection) {
+  func parse(_ path: String, _ bodies: BodySelection) -> Parsing.Outcome {
     do throws(SystemError) {
       let source: SourceBytes
       if let text = texts[path] {
@@ -78,24 +74,23 @@ private final class ParsingWorker {
       } else {
         source = try FileReading.bytes(Path.join(root, path), into: buffer)
       }
-      if memchr(source.base, 0, source.count) != nil { return outcomes.append((index, .binary)) }
-      guard let file = parser.parse(source, path: path, bodies: bodies) else {
-        return outcomes.append((index, .unwanted))
-      }
-      outcomes.append((index, .parsed(file)))
+      if memchr(source.base, 0, source.count) != nil { return .binary }
+      guard let file = parser.parse(source, path: path, bodies: bodies) else { return .unwanted }
+      files.append(file)
+      return .parsed(file)
     } catch {
-      outcomes.append((index, .failed(error)))
+      return .failed(error)
     }
   }
 
-  /// Gives all files the names that the threads share, and forgets its own.
-  func rename(_ ids: [NameID]) {
-    for case (_, .parsed(let file)) in outcomes { file.outline.rename(ids) }
-    parser = FileParser(marking)
-  }
-
-  func takeOutcomes() -> [(index: Int, outcome: Parsing.Outcome)] {
-    defer { outcomes = [] }
-    return outcomes
+  /// Lets go of the files.
+  /// - Parameter ids: what the threads share in the place of its own names, which are then forgotten; nil for names
+  ///   that stay.
+  func finish(_ ids: [NameID]?) {
+    if let ids {
+      for file in files { file.rename(ids) }
+      parser = FileParser(marking)
+    }
+    files = []
   }
 }

@@ -1,0 +1,128 @@
+import Syntax
+
+/// An import, a type, a protocol, an extension or a top-level type alias.
+struct Landmark: Sendable {
+  /// Of its declaration.
+  var index: Int32
+  /// The type, protocol or extension around it, by its place among the landmarks of the file; -1 for none.
+  var outer: Int32
+  var kind: DeclarationKind
+  var name: NameID
+  /// With the names of what is around it; of an extension the type that it extends, without generic arguments.
+  var qualifiedName: NameID
+  /// What it says that it inherits or conforms to, by places in the list of the file.
+  var inherited: Range<Int32>
+  /// What stands directly in its braces, by places in the list of the file.
+  var members: Range<Int32>
+}
+
+/// The landmarks of a file: what the whole project is built around, among the many declarations that it is not. They
+/// are read while the file is still in the cache, and on the thread that parses it.
+struct Landmarks: Sendable {
+  /// In the order of their declarations.
+  fileprivate(set) var entries: [Landmark] = []
+  /// Names of types without attributes and generic arguments.
+  fileprivate(set) var inherited: [NameID] = []
+  /// Declarations by index.
+  fileprivate(set) var members: [Int32] = []
+
+  mutating func rename(_ ids: [NameID]) {
+    for place in entries.indices {
+      entries[place].name = ids[Int(entries[place].name)]
+      entries[place].qualifiedName = ids[Int(entries[place].qualifiedName)]
+    }
+    for place in inherited.indices { inherited[place] = ids[Int(inherited[place])] }
+  }
+
+  func inherited(_ landmark: Landmark) -> ArraySlice<NameID> {
+    inherited[Int(landmark.inherited.lowerBound)..<Int(landmark.inherited.upperBound)]
+  }
+
+  func members(_ landmark: Landmark) -> ArraySlice<Int32> {
+    members[Int(landmark.members.lowerBound)..<Int(landmark.members.upperBound)]
+  }
+}
+
+/// Reads the landmarks of file after file, in memory of its own.
+struct LandmarkReader {
+  private let names: NameTable
+  private var found = Landmarks()
+  /// Places of the types, protocols and extensions around the current declaration.
+  private var open: [Int32] = []
+
+  init(_ names: NameTable) {
+    self.names = names
+  }
+
+  mutating func read(_ outline: SealedOutline) -> Landmarks {
+    found.entries.removeAll(keepingCapacity: true)
+    found.inherited.removeAll(keepingCapacity: true)
+    found.members.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
+    for index in outline.declarations.indices where Self.isLandmark(outline.declarations[index]) {
+      add(outline.declarations[index], index, outline)
+    }
+    // Not the arrays themselves, whose room is that of the longest.
+    var landmarks = Landmarks()
+    landmarks.entries = found.entries.map { $0 }
+    landmarks.inherited = found.inherited.map { $0 }
+    landmarks.members = found.members.map { $0 }
+    return landmarks
+  }
+
+  private static func isLandmark(_ declaration: Declaration) -> Bool {
+    switch declaration.kind {
+    case .import: true
+    case .typealias: declaration.parent < 0
+    default: declaration.kind.holdsMembers
+    }
+  }
+
+  private mutating func add(_ declaration: Declaration, _ index: Int, _ outline: SealedOutline) {
+    while let last = open.last,
+      outline.declarations[Int(found.entries[Int(last)].index)].subtreeEnd <= index
+    {
+      open.removeLast()
+    }
+    let inherited = Int32(found.inherited.count)
+    let members = Int32(found.members.count)
+    if declaration.kind.holdsMembers {
+      addInherited(declaration, outline)
+      addMembers(declaration, index, outline)
+    }
+    found.entries.append(
+      Landmark(
+        index: Int32(index), outer: open.last ?? -1, kind: declaration.kind, name: declaration.name,
+        qualifiedName: qualifiedName(declaration, outline),
+        inherited: inherited..<Int32(found.inherited.count), members: members..<Int32(found.members.count)))
+    if declaration.kind.holdsMembers { open.append(Int32(found.entries.count - 1)) }
+  }
+
+  private func qualifiedName(_ declaration: Declaration, _ outline: SealedOutline) -> NameID {
+    if declaration.kind == .extension { return names.baseName(declaration.name) }
+    guard declaration.kind.holdsMembers, declaration.parent >= 0 else { return declaration.name }
+    let outer =
+      open.last.map { found.entries[Int($0)] }.flatMap {
+        $0.index == declaration.parent ? $0.qualifiedName : nil
+      }
+      ?? names.baseName(outline.declarations[Int(declaration.parent)].name)
+    return Project.qualified(outer, declaration.name, names) { names.intern($0) }
+  }
+
+  private mutating func addInherited(_ declaration: Declaration, _ outline: SealedOutline) {
+    for text in outline.inherits(declaration) { names.addComponents(ofType: text, to: &found.inherited) }
+    // `protocol A where Self: B` says the same as `protocol A: B`.
+    guard declaration.kind == .protocol else { return }
+    for constraint in outline.genericConstraints(declaration) where names.string(constraint.name) == "Self" {
+      names.addComponents(ofType: constraint.type, to: &found.inherited)
+    }
+  }
+
+  private mutating func addMembers(_ declaration: Declaration, _ index: Int, _ outline: SealedOutline) {
+    var member = index + 1
+    while member < Int(declaration.subtreeEnd) {
+      found.members.append(Int32(member))
+      member = max(member + 1, Int(outline.declarations[member].subtreeEnd))
+    }
+  }
+}
