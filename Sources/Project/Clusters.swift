@@ -14,8 +14,10 @@ extension Project {
   }
 
   private mutating func addMarks(_ outermost: [Int], _ globals: Marks) {
+    // Kept apart, so that the files can be changed while types are looked through.
+    let types = types
     var parts = Array(repeating: Marks.none, count: types.count)
-    forEachPart { type, file in parts[outermost[type]].formUnion(files[file].marks) }
+    Self.forEachPart(of: types) { type, file in parts[outermost[type]].formUnion(files[file].marks) }
     var reached = parts
     for type in types.indices {
       for ancestor in types[type].ancestors { reached[outermost[type]].formUnion(parts[outermost[ancestor]]) }
@@ -24,19 +26,21 @@ extension Project {
       files[file].clusterMarks = files[file].marks
       files[file].clusterMarks.formUnion(globals)
     }
-    forEachPart { type, file in files[file].clusterMarks.formUnion(reached[outermost[type]]) }
+    Self.forEachPart(of: types) { type, file in
+      files[file].clusterMarks.formUnion(reached[outermost[type]])
+    }
   }
 
   /// Where facts are asked of one file, they may be asked of the other parts and of the ancestors of its types.
   private mutating func addFilesLackingFacts(_ outermost: [Int], _ marking: Marking) {
     var isWanted = files.map { marking.wantsFacts($0.marks, $0.clusterMarks) }
     var isReached = Array(repeating: false, count: types.count)
-    forEachPart { type, file in if isWanted[file] { isReached[outermost[type]] = true } }
+    Self.forEachPart(of: types) { type, file in if isWanted[file] { isReached[outermost[type]] = true } }
     let direct = isReached
     for type in types.indices where direct[outermost[type]] {
       for ancestor in types[type].ancestors { isReached[outermost[ancestor]] = true }
     }
-    forEachPart { type, file in if isReached[outermost[type]] { isWanted[file] = true } }
+    Self.forEachPart(of: types) { type, file in if isReached[outermost[type]] { isWanted[file] = true } }
     filesLackingFacts = files.indices.filter { isWanted[$0] && !files[$0].hasFacts }
   }
 
@@ -65,7 +69,7 @@ extension Project {
     return outermost
   }
 
-  private func forEachPart(_ body: (_ type: Int, _ file: Int) -> Void) {
+  private static func forEachPart(of types: [TypeEntry], _ body: (_ type: Int, _ file: Int) -> Void) {
     for type in types.indices {
       body(type, Int(types[type].declaration.file))
       for part in types[type].extensions { body(type, Int(part.file)) }

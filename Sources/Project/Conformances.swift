@@ -1,19 +1,24 @@
 import Syntax
 
-/// What types inherit and conform to, as far as the project tells.
 extension Project {
+  /// What types inherit and conform to, as far as the project tells.
   /// - Parameters:
   ///   - direct: what each type says that it inherits or conforms to.
   ///   - enclosing: the type that each type stands in; -1 for none.
-  mutating func addConformances(_ direct: [[NameID]], enclosing: [Int32]) {
-    var outside: [NameID: OutsideType] = [:]
-    var seen = SeenNames()
-    for type in types.indices where !direct[type].isEmpty {
-      let scope = enclosing[type] < 0 ? nil : Int(enclosing[type])
-      let all = conformances(ofType: type, scope: scope, direct, &outside, &seen)
-      types[type].conformances = all.names
-      types[type].ancestors = all.ancestors
-      types[type].unknownConformances = all.unknown
+  mutating func addConformances(_ direct: [[NameID]], enclosing: [Int32], _ workers: Workers) {
+    // No name is added while several threads look for names.
+    for name in KnownProtocols.implied.union(KnownProtocols.requirements.keys) { _ = names.intern(name) }
+    let meanings = aliases.mapValues { text in
+      var components: [NameID] = []
+      names.addComponents(ofType: text, to: &components)
+      return components
+    }
+    for (range, found) in conformances(direct, enclosing, meanings, workers) {
+      for (type, found) in zip(range, found) {
+        types[type].conformances = found.names
+        types[type].ancestors = found.ancestors
+        types[type].unknownConformances = found.unknown
+      }
     }
     conformers = NameIndex(count: names.count) { add in
       for type in types.indices {
@@ -23,16 +28,54 @@ extension Project {
   }
 
   private func conformances(
-    ofType type: Int, scope: Int?, _ direct: [[NameID]], _ outside: inout [NameID: OutsideType],
-    _ seen: inout SeenNames
-  ) -> (names: [NameID], ancestors: [Int], unknown: [NameID]) {
-    var all: (names: [NameID], ancestors: [Int], unknown: [NameID]) = ([], [], [])
+    _ direct: [[NameID]], _ enclosing: [Int32], _ aliases: [NameID: [NameID]], _ workers: Workers
+  ) -> [(range: Range<Int>, value: [ConformanceReader.Conformances])] {
+    workers.parts(of: types.count) { range in
+      var reader = ConformanceReader(self, direct: direct, enclosing: enclosing, aliases: aliases)
+      return range.map { reader.conformances(ofType: $0) }
+    }
+  }
+}
+
+/// Follows conformances, from type to type as far as the project tells.
+private struct ConformanceReader {
+  struct Conformances: Sendable {
+    var names: [NameID] = []
+    var ancestors: [Int] = []
+    var unknown: [NameID] = []
+  }
+
+  /// What a conformance to a name that no type of the project has brings along.
+  private enum OutsideType {
+    case known([NameID])
+    case unknown
+  }
+
+  private let project: Project
+  private let direct: [[NameID]]
+  private let enclosing: [Int32]
+  /// The types that type aliases stand for.
+  private let aliases: [NameID: [NameID]]
+  private var outside: [NameID: OutsideType] = [:]
+  private var seen = SeenNames()
+
+  init(_ project: Project, direct: [[NameID]], enclosing: [Int32], aliases: [NameID: [NameID]]) {
+    self.project = project
+    self.direct = direct
+    self.enclosing = enclosing
+    self.aliases = aliases
+  }
+
+  mutating func conformances(ofType type: Int) -> Conformances {
+    var all = Conformances()
+    guard !direct[type].isEmpty else { return all }
+    let scope = enclosing[type] < 0 ? nil : Int(enclosing[type])
     var waiting = Array(direct[type].reversed())
     seen.begin()
     while let name = waiting.popLast() {
       guard seen.insert(name) else { continue }
       all.names.append(name)
-      let found = types(named: name, scope: scope, module: types[type].module)
+      let found = project.types(named: name, scope: scope, module: project.types[type].module)
       for ancestor in found where ancestor != type {
         all.ancestors.append(ancestor)
         waiting.append(contentsOf: direct[ancestor])
@@ -48,24 +91,15 @@ extension Project {
     return all
   }
 
-  /// What a conformance to a name that no type of the project has brings along.
-  private enum OutsideType {
-    case known([NameID])
-    case unknown
-  }
-
   /// A type alias of the project stands for what it names; anything else is from outside, `SwiftUI.View` also
   /// under the name `View`.
   private func outsideType(_ name: NameID) -> OutsideType {
-    if let alias = aliases[name] {
-      var components: [NameID] = []
-      names.addComponents(ofType: alias, to: &components)
-      return .known(components)
-    }
+    if let components = aliases[name] { return .known(components) }
+    let names = project.names
     let text = names.string(name)
     guard let known = KnownProtocols.unqualified(text) else { return .unknown }
-    let supertypes = (KnownProtocols.supertypes[known] ?? []).map { names.intern($0) }
-    return .known((known.utf8.count < text.utf8.count ? [names.intern(known)] : []) + supertypes)
+    let supertypes = (KnownProtocols.supertypes[known] ?? []).compactMap { names.find($0) }
+    return .known((known.utf8.count < text.utf8.count ? [names.find(known)!] : []) + supertypes)
   }
 }
 

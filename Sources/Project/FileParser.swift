@@ -27,11 +27,14 @@ public final class FileParser {
   private let marking: Marking
   private let marks: NameMarks
   private var landmarks: LandmarkReader
+  /// The modules that tests import.
+  private let testModules: [NameID]
 
   public init(_ marking: Marking) {
     self.marking = marking
     marks = NameMarks(names, mark: marking.mark)
     landmarks = LandmarkReader(names)
+    testModules = ["Testing", "XCTest"].map { [names] in names.intern($0) }
   }
 
   /// A file with the names of this parser; nil for one that has none of the words asked for.
@@ -47,10 +50,21 @@ public final class FileParser {
       outline = Parser.parseTokens(source, table: table, names: names, wantsFacts: true)
     }
     let storage = FileStorage(outline.storage)
+    let landmarks = landmarks.read(storage.outline.outline)
+    let importsTests = landmarks.entries.contains { $0.kind == .import && testModules.contains($0.name) }
     return ParsedFile(
-      pathName: names.intern(path), stem: names.intern(Self.stem(ofPath: path)), byteCount: source.count,
-      storage: storage, landmarks: landmarks.read(storage.outline.outline), marks: marks,
-      globalMarks: globalMarks(of: storage.outline.outline), hasFacts: hasFacts)
+      pathName: names.intern(path), stem: names.intern(Self.stem(ofPath: path)),
+      isTest: importsTests || Self.isTestPath(path), byteCount: source.count, storage: storage,
+      landmarks: landmarks, marks: marks, globalMarks: globalMarks(of: storage.outline.outline),
+      hasFacts: hasFacts)
+  }
+
+  /// A folder `Tests`, or one that ends in `Tests`.
+  private static func isTestPath(_ path: String) -> Bool {
+    let path = path.utf8
+    return path.indices.contains { index in
+      path[index] == UInt8(ascii: "/") && path[..<index].suffix(5).elementsEqual("Tests".utf8)
+    }
   }
 
   /// The name of a file, without `.swift`.

@@ -26,6 +26,9 @@ struct Landmarks: Sendable {
   /// Declarations by index.
   fileprivate(set) var members: [Int32] = []
 
+  /// How many types and protocols are declared.
+  var typeCount: Int { entries.lazy.filter { $0.kind.holdsMembers && $0.kind != .extension }.count }
+
   mutating func rename(_ ids: [NameID]) {
     for place in entries.indices {
       entries[place].name = ids[Int(entries[place].name)]

@@ -7,6 +7,7 @@ public final class ParsedFile: @unchecked Sendable {
   /// Its path from the root, and its name without `.swift`.
   private(set) var pathName: NameID
   private(set) var stem: NameID
+  let isTest: Bool
   private(set) var landmarks: Landmarks
   /// Marks of its words.
   let marks: Marks
@@ -16,11 +17,12 @@ public final class ParsedFile: @unchecked Sendable {
   let hasFacts: Bool
 
   init(
-    pathName: NameID, stem: NameID, byteCount: Int, storage: FileStorage, landmarks: Landmarks, marks: Marks,
-    globalMarks: Marks, hasFacts: Bool
+    pathName: NameID, stem: NameID, isTest: Bool, byteCount: Int, storage: FileStorage, landmarks: Landmarks,
+    marks: Marks, globalMarks: Marks, hasFacts: Bool
   ) {
     self.pathName = pathName
     self.stem = stem
+    self.isTest = isTest
     self.byteCount = byteCount
     self.storage = storage
     self.landmarks = landmarks

@@ -1,36 +1,35 @@
 import Syntax
 
 extension Project {
-  /// Starts some work, and returns what waits for its end.
-  public typealias Aside = (_ work: @escaping @Sendable () -> DeclarationIndex) -> () -> DeclarationIndex
-
   /// Builds the index. The order of `files` decides every order in it: sort them by path.
   /// - Parameters:
   ///   - manifests: texts of `Package.swift` files by their folder, the root being the empty string.
   ///   - marking: what the files were marked by.
-  ///   - aside: may do its work on another thread.
   public static func build(
     _ files: [ParsedFile], names: NameTable, manifests: [String: [UInt8]], marking: Marking,
-    aside: Aside = { $0 }
+    workers: Workers = .none
   ) -> Project {
     let count = names.count
-    let declarations = aside { DeclarationIndex(files, names: count) }
-    var project = Project(names: names)
-    project.addFiles(files, manifests: manifests)
-    project.addTypes(files)
-    project.addExtensions(files)
-    let enclosing = project.enclosingTypes(files)
-    project.addConformances(project.addMembers(files), enclosing: enclosing)
+    var (project, declarations) = workers.both(
+      { Project(files, names: names, manifests: manifests) }, { declarationIndex(files, names: count) })
+    project.declarations = declarations
+    let enclosing = project.addMembers(files, workers)
     var globals = Marks.none
     for file in files { globals.formUnion(file.globalMarks) }
     project.addClusters(marking, enclosing: enclosing, globals: globals)
-    project.declarations = declarations().index
     return project
+  }
+
+  /// The files, and the types with their extensions.
+  private init(_ parsed: [ParsedFile], names: NameTable, manifests: [String: [UInt8]]) {
+    self.init(names: names)
+    addFiles(parsed, manifests: manifests)
+    addTypes(parsed)
+    addExtensions(parsed)
   }
 
   private mutating func addFiles(_ parsed: [ParsedFile], manifests: [String: [UInt8]]) {
     var modules = ModuleMap(manifests: manifests)
-    let testModules = ["Testing", "XCTest"].map { names.intern($0) }
     files.reserveCapacity(parsed.count)
     storages.reserveCapacity(parsed.count)
     parts.reserve(files: parsed.count, landmarks: parsed.reduce(0) { $0 + $1.landmarks.entries.count })
@@ -43,31 +42,22 @@ extension Project {
         folder = own
         module = modules.module(ofPath: names.string(file.pathName))
       }
-      let isTest =
-        Self.isTestPath(path)
-        || file.landmarks.entries.contains { $0.kind == .import && testModules.contains($0.name) }
       storages.append(file.storage)
       parts.add(file.landmarks)
       files.append(
         SourceFile(
-          pathName: file.pathName, stem: file.stem, module: module, isTest: isTest,
+          pathName: file.pathName, stem: file.stem, module: module, isTest: file.isTest,
           byteCount: file.byteCount, marks: file.marks, clusterMarks: file.marks,
           outline: file.storage.outline.outline, hasFacts: file.hasFacts, bodies: file.storage.bodies))
     }
     self.modules = modules.folders
   }
 
-  /// A folder `Tests`, or one that ends in `Tests`.
-  private static func isTestPath(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    path.indices.contains { index in
-      path[index] == UInt8(ascii: "/") && path[..<index].suffix(5).elementsEqual("Tests".utf8)
-    }
-  }
-
   // MARK: - Types
 
   private mutating func addTypes(_ parsed: [ParsedFile]) {
     isTypeName = Array(repeating: false, count: names.count)
+    types.reserveCapacity(parsed.reduce(0) { $0 + $1.landmarks.typeCount })
     for file in files.indices {
       for (place, landmark) in parsed[file].landmarks.entries.enumerated() {
         switch landmark.kind {
@@ -105,43 +95,64 @@ extension Project {
     }
   }
 
-  /// The type that each type stands in; -1 for none.
-  private func enclosingTypes(_ parsed: [ParsedFile]) -> [Int32] {
-    types.map { type in
-      let file = Int(type.declaration.file)
-      let outer = parsed[file].landmarks.entries[parts.place(of: type.declaration)!].outer
-      return Int32(parts[file, Int(outer)] ?? -1)
-    }
+  /// What the landmarks of a type say.
+  private struct TypeBody: Sendable {
+    var members: [DeclarationReference] = []
+    /// What it says that it inherits or conforms to.
+    var inherited: [NameID] = []
+    /// The type that it stands in; -1 for none.
+    var enclosing: Int32 = -1
   }
 
-  /// Gives the types what stands in their braces.
-  /// - Returns: what each says that it inherits or conforms to.
-  private mutating func addMembers(_ parsed: [ParsedFile]) -> [[NameID]] {
-    types.indices.map { type in
-      var inherited: [NameID] = []
-      var members: [DeclarationReference] = []
-      for part in CollectionOfOne(types[type].declaration) + types[type].extensions {
-        let landmarks = parsed[Int(part.file)].landmarks
-        let landmark = landmarks.entries[parts.place(of: part)!]
-        inherited += landmarks.inherited(landmark)
-        members.reserveCapacity(members.count + landmark.members.count)
-        for index in landmarks.members(landmark) {
-          members.append(DeclarationReference(file: Int(part.file), index: Int(index)))
-        }
+  /// Gives the types what stands in their braces, and what they conform to.
+  /// - Returns: the type that each stands in; -1 for none.
+  private mutating func addMembers(_ parsed: [ParsedFile], _ workers: Workers) -> [Int32] {
+    var inherited: [[NameID]] = []
+    var enclosing: [Int32] = []
+    inherited.reserveCapacity(types.count)
+    enclosing.reserveCapacity(types.count)
+    for (range, bodies) in bodies(parsed, workers) {
+      for (type, body) in zip(range, bodies) {
+        types[type].members = body.members
+        inherited.append(body.inherited)
+        enclosing.append(body.enclosing)
       }
-      types[type].members = members
-      return inherited
     }
+    addConformances(inherited, enclosing: enclosing, workers)
+    return enclosing
   }
-}
 
-/// All declarations of a project but parameters and accessors, by name, in the order of files.
-public struct DeclarationIndex: Sendable {
-  let index: NameIndex<DeclarationReference>
+  private func bodies(_ parsed: [ParsedFile], _ workers: Workers) -> [(range: Range<Int>, value: [TypeBody])]
+  {
+    workers.parts(of: types.count) { range in range.map { body(ofType: $0, parsed) } }
+  }
 
-  /// - Parameter names: how many names there are.
-  init(_ files: [ParsedFile], names: Int) {
-    index = NameIndex(count: names) { add in
+  private func body(ofType type: Int, _ parsed: [ParsedFile]) -> TypeBody {
+    var body = TypeBody()
+    for part in CollectionOfOne(types[type].declaration) + types[type].extensions {
+      let file = Int(part.file)
+      let landmarks = parsed[file].landmarks
+      let landmark = landmarks.entries[parts.place(of: part)!]
+      if part == types[type].declaration {
+        body.enclosing = Int32(parts[file, Int(landmark.outer)] ?? -1)
+      }
+      body.inherited += landmarks.inherited(landmark)
+      body.members.reserveCapacity(body.members.count + landmark.members.count)
+      for index in landmarks.members(landmark) {
+        body.members.append(DeclarationReference(file: file, index: Int(index)))
+      }
+    }
+    return body
+  }
+
+  // MARK: - Names
+
+  /// All declarations but parameters and accessors.
+  /// - Parameter names: how many there are.
+  private static func declarationIndex(
+    _ files: [ParsedFile], names: Int
+  ) -> NameIndex<DeclarationReference> {
+    NameIndex(count: names) { add in
       for (file, parsed) in files.enumerated() {
         let declarations = parsed.storage.outline.outline.declarations
         for index in declarations.indices {

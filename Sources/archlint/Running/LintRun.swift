@@ -13,7 +13,7 @@ struct LintRun {
   let ruleSets: RuleSets
   private let progress: ProgressLine
   /// What git says, which is asked while the rules are compiled and the files found.
-  private let comparison: Background<GitComparison, any Error>?
+  private let comparison: Background<GitComparison>?
   /// What marks the words of files for the rules of each scope; empty until the files are read.
   private var prefilters: [Int: Prefilter] = [:]
   /// What has read the files, for those that must be read again.
@@ -132,12 +132,8 @@ struct LintRun {
     timings.add("parse", clock)
     let indexing = Stopwatch()
     var project = Project.build(
-      files, names: parsing.names, manifests: manifests(selection.files, texts), marking: marking
-    ) { work in
-      guard threads > 1 else { return work }
-      let index = Background<DeclarationIndex, Never>(work)
-      return { index.value() }
-    }
+      files, names: parsing.names, manifests: manifests(selection.files, texts), marking: marking,
+      workers: Workers(count: threads) { onThreads(threads, $0) })
     timings.add("index", indexing)
     let reading = Stopwatch()
     self.parsing = parsing
