@@ -41,10 +41,18 @@ public final class TokenTable {
     Lexer.lex(source, into: self, names: names)
   }
 
-  /// Bytes of memory that the tokens of the last file take.
+  /// Bytes of memory that the tokens of the last file take, and what the parser has noted of them.
   public var byteCount: Int {
-    count
-      * (MemoryLayout<TokenKind>.stride + MemoryLayout<TokenFlags>.stride + 2 * MemoryLayout<UInt32>.stride)
+    let column =
+      MemoryLayout<TokenKind>.stride + MemoryLayout<TokenFlags>.stride + 2 * MemoryLayout<UInt32>.stride
+    return count * column + notedByteCount
+  }
+
+  private var notedByteCount: Int {
+    switch space {
+    case .some(let space): space.outline.byteCount
+    case nil: 0
+    }
   }
 
   /// Empties the table and makes room for the tokens of a text of `byteCount` bytes: no byte starts more than

@@ -6,6 +6,10 @@ struct OutlineDraft: ~Copyable {
   var words = GrowingBuffer<UInt32>()
   var fileFacts: [Range<Int>] = []
 
+  var byteCount: Int {
+    declarations.byteCount + facts.byteCount + words.byteCount
+  }
+
   mutating func removeAll() {
     declarations.removeAll()
     facts.removeAll()

@@ -26,6 +26,7 @@ public struct Parser: ~Copyable {
   let spacing = Spacing.Table.shared
   let angles = AngleMemo()
   let declarationStarts = DeclarationStarts()
+  let documentation: [DocumentationComment]
   /// The next documentation comment that no declaration has passed yet.
   var nextDocumentation = 0
   var body: BodyState
@@ -58,6 +59,7 @@ public struct Parser: ~Copyable {
     self.source = source
     self.table = table
     self.names = names
+    documentation = table.documentation
     self.wantsFacts = wantsFacts
     let space = table.space.take() ?? ParsingSpace()
     outline = space.outline
@@ -71,6 +73,7 @@ public struct Parser: ~Copyable {
     starts = UnsafePointer(table.starts)
     payloads = UnsafePointer(table.payloads)
     end = table.count - 1
+    if wantsFacts { markTexts() }
   }
 
   private mutating func parseFile() {

@@ -112,12 +112,11 @@ extension Parser {
   }
 
   private mutating func attachDocumentation(_ declaration: inout DeclarationRecord, token: Int) {
-    while nextDocumentation < table.documentation.count, table.documentation[nextDocumentation].token < token
-    {
+    while nextDocumentation < documentation.count, documentation[nextDocumentation].token < token {
       nextDocumentation += 1
     }
-    guard nextDocumentation < table.documentation.count else { return }
-    let comment = table.documentation[nextDocumentation]
+    guard nextDocumentation < documentation.count else { return }
+    let comment = documentation[nextDocumentation]
     guard comment.token == token else { return }
     declaration.documentationStart = UInt32(comment.start)
     declaration.documentationEnd = UInt32(comment.end)

@@ -1,16 +1,21 @@
 /// The word lists of the declarations that are being read, those of the innermost last: one stack for all, so that
 /// reading a declaration allocates nothing.
 @usableFromInline
-struct PendingLists {
+struct PendingLists: ~Copyable {
   /// In the order in which they stand in `Outline.words`.
   @usableFromInline
-  enum List: UInt8, CaseIterable {
+  enum List: UInt8, BitwiseCopyable {
     case attributes, modifiers, inherits, accessors, effects, labels, attributeArguments
     /// Both sides of each generic constraint, one behind the other; the right one is 0 where there is none.
     case generics
   }
 
-  private var entries: [(list: List, name: NameID)] = []
+  struct Entry: BitwiseCopyable {
+    var list: List
+    var name: NameID
+  }
+
+  private var entries = GrowingBuffer<Entry>()
   /// Where the lists of the innermost declaration begin.
   private var base = 0
 
@@ -21,36 +26,38 @@ struct PendingLists {
   }
 
   mutating func leave(_ outer: Int) {
-    entries.removeLast(entries.count - base)
+    entries.cut(to: base)
     base = outer
   }
 
   mutating func add(_ name: NameID, to list: List) {
-    entries.append((list, name))
+    entries.append(Entry(list: list, name: name))
   }
 
   /// Empties one list of the innermost declaration.
   mutating func remove(_ list: List) {
-    guard entries[base...].contains(where: { $0.list == list }) else { return }
-    let kept = entries[base...].filter { $0.list != list }
-    entries.removeLast(entries.count - base)
-    entries.append(contentsOf: kept)
+    var kept = base
+    for index in base..<entries.count where entries[index].list != list {
+      entries[kept] = entries[index]
+      kept += 1
+    }
+    entries.cut(to: kept)
   }
 
   func forEach(in list: List, _ body: (NameID) -> Void) {
-    for entry in entries[base...] where entry.list == list { body(entry.name) }
+    for index in base..<entries.count where entries[index].list == list { body(entries[index].name) }
   }
 
   /// Appends the lists of the innermost declaration to `words`: how many names each of them has, then their names.
   func store(into words: inout GrowingBuffer<UInt32>) -> StoredLists {
     guard entries.count > base else { return StoredLists() }
     var lists = StoredLists(start: UInt32(words.count))
-    for entry in entries[base...] { lists.insert(entry.list) }
+    for index in base..<entries.count { lists.insert(entries[index].list) }
     var place = words.count
     for _ in 0..<lists.count { words.append(0) }
     lists.forEach { list in
       let first = words.count
-      for entry in entries[base...] where entry.list == list { words.append(entry.name) }
+      forEach(in: list) { words.append($0) }
       words[place] = UInt32(words.count - first)
       place += 1
     }

@@ -6,6 +6,8 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var count = 0
   private var capacity: Int
 
+  var byteCount: Int { count * MemoryLayout<Element>.stride }
+
   init(capacity: Int = 64) {
     self.capacity = capacity
     base = .allocate(capacity: capacity)
@@ -45,6 +47,20 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   mutating func resize(to count: Int) {
     if count > capacity { grow(to: count) }
     self.count = count
+  }
+
+  /// Makes it shorter.
+  @inline(__always)
+  mutating func cut(to count: Int) {
+    assert(count <= self.count)
+    self.count = count
+  }
+
+  @inline(__always)
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count &-= 1
+    return base[count]
   }
 
   mutating func removeAll() {

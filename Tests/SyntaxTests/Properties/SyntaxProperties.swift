@@ -157,7 +157,7 @@ struct SyntaxProperties {
     for range in ranges { expect(range.upperBound <= count, "facts \(range) of \(count)") }
   }
 
-  /// Whether facts are wanted changes no declaration.
+  /// Whether facts are wanted changes no declaration, nor any of its texts, which are read another way then.
   private mutating func checkThatFactsChangeNoDeclaration(
     of outline: Outline, _ table: TokenTable, _ names: NameTable
   ) {
@@ -166,10 +166,12 @@ struct SyntaxProperties {
       buffer.copy(bytes), table: table, names: names, wantsFacts: false)
     let same = zip(bare.declarations, outline.declarations).allSatisfy { bare, full in
       bare.kind == full.kind && bare.start == full.start && bare.end == full.end
-        && bare.parent == full.parent && bare.flags == full.flags
+        && bare.parent == full.parent && bare.flags == full.flags && bare.name == full.name
+        && bare.type == full.type && bare.value == full.value
     }
     expect(
-      same && bare.declarations.count == outline.declarations.count, "facts change what is declared"
+      same && bare.declarations.count == outline.declarations.count
+        && bare.words.elementsEqual(outline.words), "facts change what is declared"
     )
   }
 }
