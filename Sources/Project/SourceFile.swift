@@ -84,4 +84,9 @@ public struct DeclarationReference: Hashable, Sendable {
     self.file = Int32(truncatingIfNeeded: file)
     self.index = Int32(truncatingIfNeeded: index)
   }
+
+  /// As one word, which takes half as long as two.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(UInt64(UInt32(bitPattern: file)) << 32 | UInt64(UInt32(bitPattern: index)))
+  }
 }

@@ -7,7 +7,7 @@ extension Evaluator {
   /// Unknown rather than no where a pattern asks for a screen that has no name: it might be any.
   mutating func text(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
     let truth = said(word, patterns, subject)
-    guard truth == .no, prepared.patterns[patterns].hasCaptures else { return truth }
+    guard truth == .no, captures.haveEmpty, prepared.patterns[patterns].hasCaptures else { return truth }
     return prepared.patterns[patterns].set.usesEmptyCapture(captures) ? .unknown : .no
   }
 
@@ -130,10 +130,10 @@ extension Evaluator {
 
   /// `HomeViewModel` for a `ViewModel` in `HomeView`, where a pattern asks for the screen that the name leaves out.
   private func nameWithScreen(_ subject: Subject, _ patterns: Int) -> String? {
-    guard prepared.patterns[patterns].hasShortForms else { return nil }
     let declaration = declaration(subject)
-    let shortForms = prepared.patterns[patterns].set.shortForms
     guard declaration.kind.isType || declaration.kind == .protocol else { return nil }
+    guard prepared.patterns[patterns].hasShortForms else { return nil }
+    let shortForms = prepared.patterns[patterns].set.shortForms
     var captures = captures
     let name = project.names.bytes(declaration.name)
     guard shortForms.contains(where: { $0.matches(name, captures: &captures) }) else { return nil }
@@ -150,11 +150,15 @@ extension Evaluator {
     case .unknown: return .unknown
     case .known(let types):
       for type in types {
-        if matches(type.base, patterns) { return .yes }
-        if type.bare != type.base, matches(type.bare, patterns) { return .yes }
+        if matches(type.base, type.baseName, patterns) { return .yes }
+        if type.bare != type.base, matches(type.bare, type.bareName, patterns) { return .yes }
       }
       return .no
     }
+  }
+
+  private mutating func matches(_ text: String, _ name: NameID?, _ patterns: Int) -> Bool {
+    name.map { matches($0, patterns) } ?? matches(text, patterns)
   }
 
   // MARK: - Access

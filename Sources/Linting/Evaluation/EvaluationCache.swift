@@ -16,8 +16,26 @@ final class EvaluationCache {
 
   /// `base` without `any`, `some`, `?`, `!` and attributes; `bare` without generic arguments, too.
   struct TypeText {
-    var base: String
-    var bare: String
+    let base: String
+    let bare: String
+    /// The same as names, where the project has them.
+    let baseName: NameID?
+    let bareName: NameID?
+
+    init(base: String, in project: Project) {
+      self.base = base
+      bare = TypeNames.base(base, dropsArguments: true)
+      baseName = project.names.find(base)
+      bareName = bare == base ? baseName : project.names.find(bare)
+    }
+
+    /// - Parameter plain: a name without arguments.
+    init(plain: NameID, in project: Project) {
+      base = project.names.string(plain)
+      bare = base
+      baseName = plain
+      bareName = plain
+    }
   }
 
   /// By file, once one of its declarations was asked for; by declaration.
@@ -26,36 +44,35 @@ final class EvaluationCache {
   private var graphs: [Int: CallGraph] = [:]
   private var factIndex: FactIndex?
   private var inheritances: [Int: Inheritance] = [:]
-  private var sections: [Int32: [NameID]] = [:]
+  /// The titles above the declarations of the file that was asked for last.
+  private var sections: (file: Int32, titles: [NameID]) = (-1, [])
   private let screens: PatternSet
-  /// What quantifiers range over, for the file that is being checked: its facts ask the same of the types around them.
-  private var contents: [Domain: [Candidate]] = [:]
+  /// What quantifiers range over: the facts of a file ask the same of the types around them.
+  var contents = BoundedMemo<Domain, [Candidate]>()
+  /// What names mean that paths begin with.
+  var roots = BoundedMemo<Root, [Subject]>()
 
-  private struct Domain: Hashable {
+  struct Domain: Hashable {
     var domain: Quantification.Domain
     var kinds: FactKinds
     var subject: Subject
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(subject)
+      hasher.combine(kinds.rawValue << 8 | UInt64(domain.rawValue))
+    }
+  }
+
+  /// A name in the braces of a type, or of none.
+  struct Root: Hashable {
+    var name: NameID
+    var scope: Int?
+    var module: Int
   }
 
   /// - Parameter screens: what the parts of a screen are called; capture 1 is the screen.
   init(screens: PatternSet) {
     self.screens = screens
-  }
-
-  /// Forgets what was worked out for one file alone.
-  func beginFile() {
-    contents.removeAll(keepingCapacity: true)
-  }
-
-  /// The facts of some kinds inside another, once they are found.
-  func contents(
-    _ domain: Quantification.Domain, _ kinds: FactKinds, _ subject: Subject, _ find: () -> [Subject]
-  ) -> [Candidate] {
-    let key = Domain(domain: domain, kinds: kinds, subject: subject)
-    if let known = contents[key] { return known }
-    let found = find().map { Candidate(subject: $0) }
-    contents[key] = found
-    return found
   }
 
   /// The screen that a type named just `ViewModel` belongs to: that of the nearest type around it, else that of its
@@ -106,17 +123,16 @@ final class EvaluationCache {
     guard case .unknown = inferred else { return inferred }
     let value = project.names.string(declaration.value)
     return enumeration(ofValue: value, of: reference, in: project).map {
-      .known([TypeText(base: $0, bare: TypeNames.base($0, dropsArguments: true))])
-    }
-      ?? .unknown
+      .known([TypeText(base: $0, in: project)])
+    } ?? .unknown
   }
 
   /// The title of the `MARK` that a declaration stands under, 0 for none.
   func section(of reference: DeclarationReference, in project: Project) -> NameID {
-    if let known = sections[reference.file] { return known[Int(reference.index)] }
-    let known = project.files[Int(reference.file)].outline.sections()
-    sections[reference.file] = known
-    return known[Int(reference.index)]
+    if sections.file != reference.file {
+      sections = (reference.file, project.files[Int(reference.file)].outline.sections())
+    }
+    return sections.titles[Int(reference.index)]
   }
 
   /// The type of a local variable: the one that is written, or that of its plain initial value.
@@ -132,8 +148,7 @@ final class EvaluationCache {
     guard value != 0 else { return .unknown }
     let text = project.names.string(value)
     let type = TypeNames.inferred(fromValue: text) ?? constructed(text, facts, file: file, in: project)
-    return type.map { .known([TypeText(base: $0, bare: TypeNames.base($0, dropsArguments: true))]) }
-      ?? .unknown
+    return type.map { .known([TypeText(base: $0, in: project)]) } ?? .unknown
   }
 
   /// The callee of a call of an initializer that is too long for its text: it stands at the start, and alone.
@@ -175,14 +190,12 @@ final class EvaluationCache {
 
   private func texts(of name: NameID, in project: Project) -> [TypeText] {
     if let known = texts[name] { return known }
-    let text = project.names.string(name)
+    let types: [TypeText]
     if TypeNames.isPlain(project.names.bytes(name)) {
-      texts[name] = [TypeText(base: text, bare: text)]
-      return [TypeText(base: text, bare: text)]
-    }
-    let base = TypeNames.base(text, dropsArguments: false)
-    let types = ([base] + TypeNames.components(of: base)).map {
-      TypeText(base: $0, bare: TypeNames.base($0, dropsArguments: true))
+      types = [TypeText(plain: name, in: project)]
+    } else {
+      let base = TypeNames.base(project.names.string(name), dropsArguments: false)
+      types = ([base] + TypeNames.components(of: base)).map { TypeText(base: $0, in: project) }
     }
     texts[name] = types
     return types
@@ -193,7 +206,7 @@ final class EvaluationCache {
     guard case .known(let known) = type(of: reference, in: project) else { return [] }
     let scope = project.enclosingType(of: reference)
     let module = project.files[Int(reference.file)].module
-    return known.compactMap { project.names.find($0.bare) }
+    return known.compactMap(\.bareName)
       .flatMap { project.types(named: $0, scope: scope, module: module) }
   }
 

@@ -35,6 +35,8 @@ struct EvaluationOrder {
     case .related(.parent, let child): 3 + cost(child)
     case .related(.inside, let child): 5 + cost(child)
     case .related(.exists, _): Self.dear + 20
+    // Who calls whom in a type is not known before it is worked out.
+    case .related(.reachedFrom, let child): Self.dear + 12 + cost(child)
     case .related(_, let child): Self.dear + 2 + cost(child)
     case .quantified(let quantification): Self.dear + 4 + cost(quantification.node)
     }

@@ -26,16 +26,23 @@ struct Evaluator {
   var holderIndexes: [Int: [Int: [Subject]]] = [:]
   /// By node of an `ordered` and declaration, the section; for the file that was asked last.
   var sections = SectionMemo()
-  /// By pattern set, the names that its regular expressions do not match.
-  private var misses: [Int: Set<NameID>] = [:]
-  /// Those that match, where nothing is bound by it.
-  private var hits: [Int: Set<NameID>] = [:]
+  /// By pattern set with a regular expression, what is known of names.
+  private var answers: [Int: [NameID: Bool]] = [:]
+  /// By node of a `parent` or `inside` without captures, the answer for the holder that was asked last: what stands
+  /// in a declaration mostly stands side by side.
+  var holderAnswers: [HolderAnswer]
+
+  struct HolderAnswer {
+    var holder = DeclarationReference(file: -1, index: -1)
+    var truth = Truth.unknown
+  }
 
   init(project: Project, rule: PreparedRule, cache: EvaluationCache) {
     self.project = project
     self.cache = cache
     prepared = rule
     captures = Captures(slots: rule.rule.captureNames.count)
+    holderAnswers = Array(repeating: HolderAnswer(), count: rule.nodes.count)
   }
 
   /// Whether the rule speaks of the fact, and the fact breaks it. Captures stay bound for the message.
@@ -114,16 +121,14 @@ struct Evaluator {
   mutating func matches(_ name: NameID, _ patterns: Int) -> Bool {
     let prepared = prepared.patterns[patterns]
     if let names = prepared.literals { return names.contains(name) }
-    guard prepared.remembersMisses else {
+    guard prepared.remembersAnswers else {
       return prepared.set.matches(project.names.bytes(name), captures: &captures)
     }
-    if misses[patterns]?.contains(name) ?? false { return false }
-    if hits[patterns]?.contains(name) ?? false { return true }
-    let mark = captures.mark
+    if let known = answers[patterns]?[name] { return known }
+    let isUnbound = captures.mark == 0
     let isMatch = prepared.set.matches(project.names.bytes(name), captures: &captures)
-    // With captures that are bound, what does not match may match another time.
-    if !isMatch, !prepared.hasCaptures || mark == 0 { misses[patterns, default: []].insert(name) }
-    if isMatch, !prepared.hasCaptures { hits[patterns, default: []].insert(name) }
+    // With captures that are bound, what does not match may match another time; what matches is to bind them again.
+    if !prepared.hasCaptures || isUnbound && !isMatch { answers[patterns, default: [:]][name] = isMatch }
     return isMatch
   }
 

@@ -78,9 +78,36 @@ extension Evaluator {
 
   private mutating func typeIndex(_ node: Int, _ search: PreparedRule.Search) -> TypeIndex {
     if let known = typeIndexes[node] { return known }
-    let index = TypeIndex(project, search, cache)
+    var index = TypeIndex()
+    for candidate in declarations(for: search, node) {
+      index.add(candidate, cache.type(of: candidate.reference, in: project))
+    }
     typeIndexes[node] = index
     return index
+  }
+
+  /// The declarations that a node may hold for, whatever its captures are bound to, in the order of files.
+  private mutating func declarations(for search: PreparedRule.Search, _ node: Int) -> [Subject] {
+    var found: [Subject] = []
+    for file in project.files.indices where search.admits(project.files[file]) {
+      let declarations = project.files[file].outline.declarations
+      for index in declarations.indices
+      where !FactKinds(of: declarations[index].kind).isDisjoint(with: search.existence.kinds) {
+        let candidate = Subject(sort: .declaration, file: file, index: index)
+        if mayHold(node, candidate) { found.append(candidate) }
+      }
+    }
+    return found
+  }
+
+  /// False where the operands of a node that have no captures do not hold.
+  private mutating func mayHold(_ node: Int, _ subject: Subject) -> Bool {
+    if prepared.isCaptureFree[node] { return evaluate(node, subject) != .no }
+    switch prepared.nodes[node] {
+    case .all(let range): return range.allSatisfy { mayHold(prepared.children[$0], subject) }
+    case .term(let child): return mayHold(child, subject)
+    default: return true
+    }
   }
 
   /// The properties whose type is that of the subject, as far as the node may speak of them, in the order of files.
@@ -88,25 +115,15 @@ extension Evaluator {
     guard let type = project.type(of: subject.reference), let search = prepared.searches[node] else {
       return []
     }
-    if holderIndexes[node] == nil { holderIndexes[node] = holderIndex(search) }
+    if holderIndexes[node] == nil { holderIndexes[node] = holderIndex(node, search) }
     return holderIndexes[node]?[type] ?? []
   }
 
-  private func holderIndex(_ search: PreparedRule.Search) -> [Int: [Subject]] {
-    let names = search.existence.names(Captures(slots: prepared.rule.captureNames.count)).map { names in
-      Set(names.compactMap { name in name.withUnsafeBufferPointer { project.names.find($0) } })
-    }
+  private mutating func holderIndex(_ node: Int, _ search: PreparedRule.Search) -> [Int: [Subject]] {
     var found: [Int: [Subject]] = [:]
-    for file in project.files.indices where search.admits(project.files[file]) {
-      let declarations = project.files[file].outline.declarations
-      for index in declarations.indices
-      where FactKinds(of: declarations[index].kind).contains(.property)
-        && names?.contains(declarations[index].name) ?? true
-      {
-        let property = DeclarationReference(file: file, index: index)
-        for type in cache.resolvedTypes(of: property, in: project) {
-          found[type, default: []].append(.declaration(property))
-        }
+    for property in declarations(for: search, node) {
+      for type in cache.resolvedTypes(of: property.reference, in: project) {
+        found[type, default: []].append(property)
       }
     }
     return found
@@ -119,19 +136,12 @@ struct TypeIndex {
   /// Those whose type only a compiler could tell.
   private(set) var unknown: [Subject] = []
 
-  init(_ project: Project, _ search: PreparedRule.Search, _ cache: EvaluationCache) {
-    for file in project.files.indices where search.admits(project.files[file]) {
-      let declarations = project.files[file].outline.declarations
-      for index in declarations.indices
-      where !FactKinds(of: declarations[index].kind).isDisjoint(with: search.existence.kinds) {
-        let subject = Subject(sort: .declaration, file: file, index: index)
-        switch cache.type(of: subject.reference, in: project) {
-        case .none: break
-        case .unknown: unknown.append(subject)
-        case .known(let types):
-          for name in Set(types.flatMap { [$0.base, $0.bare] }) { byType[name, default: []].append(subject) }
-        }
-      }
+  mutating func add(_ subject: Subject, _ type: EvaluationCache.KnownType) {
+    switch type {
+    case .none: break
+    case .unknown: unknown.append(subject)
+    case .known(let types):
+      for name in Set(types.flatMap { [$0.base, $0.bare] }) { byType[name, default: []].append(subject) }
     }
   }
 }

@@ -8,7 +8,9 @@ extension Evaluator {
     let fact = fact(subject)
     switch word {
     case .kind: return matchesFactKind(subject, patterns)
-    case .name: return Truth(matches(fact.name, patterns) || isPath(fact) && matches(fact.root, patterns))
+    case .name:
+      let hasOtherRoot = isPath(fact) && fact.root != fact.name
+      return Truth(matches(fact.name, patterns) || hasOtherRoot && matches(fact.root, patterns))
     case .callee: return callee(subject, patterns)
     case .root: return fact.root == 0 ? .no : Truth(matches(fact.root, patterns))
     case .target: return target(subject, patterns)
@@ -103,7 +105,9 @@ extension Evaluator {
     var index = Int(facts[subject.index].parent)
     while index >= 0 {
       if facts[index].kind == .switchStatement {
-        return Truth(matches(withoutSelf(project.names.bytes(facts[index].value)[...]), patterns))
+        let value = facts[index].value
+        let bare = withoutSelf(project.names.bytes(value)[...])
+        return Truth(bare.startIndex == 0 ? matches(value, patterns) : matches(bare, patterns))
       }
       if facts[index].kind == .condition { return conditionSubject(facts[index], patterns) }
       index = Int(facts[index].parent)

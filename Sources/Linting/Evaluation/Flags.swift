@@ -30,8 +30,8 @@ extension Evaluator {
   }
 
   private func hasModifier(_ modifier: String, _ subject: Subject) -> Bool {
-    guard let name = project.names.find(modifier) else { return false }
-    return outline(subject).modifiers(declaration(subject)).contains(name)
+    outline(subject).modifiers(declaration(subject))
+      .contains { project.names.bytes($0).elementsEqual(modifier.utf8) }
   }
 
   /// Of the declaration, or of one of its accessors.

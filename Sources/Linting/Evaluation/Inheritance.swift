@@ -2,7 +2,7 @@ import Project
 import Syntax
 
 /// What a type may have from its superclass and from extensions of its protocols.
-struct Inheritance {
+final class Inheritance {
   private let project: Project
   /// What its ancestors of the project declare, by name.
   private var members: [NameID: [DeclarationReference]] = [:]
@@ -13,8 +13,10 @@ struct Inheritance {
     self.project = project
     let entry = project.types[type]
     isKnown = entry.unknownConformances.isEmpty
-    for member in entry.ancestors.flatMap({ project.types[$0].members }) {
-      members[project.declaration(member).name, default: []].append(member)
+    for ancestor in entry.ancestors {
+      for member in project.types[ancestor].members {
+        members[project.declaration(member).name, default: []].append(member)
+      }
     }
   }
 
@@ -24,7 +26,7 @@ struct Inheritance {
 
   /// Whether a call, of nothing that the type itself declares, may run code that the type inherits.
   func mayBeCalled(_ call: Fact) -> Bool {
-    if project.names.string(call.root) == "super" { return true }
+    if project.names.bytes(call.root).elementsEqual("super".utf8) { return true }
     guard call.name == call.root else { return false }
     let hasCode = declarations(named: call.root).contains { reference in
       let declaration = project.declaration(reference)

@@ -9,8 +9,8 @@ final class PreparedRule: Sendable {
   /// As those of the rule, in the order of their cost where the order decides nothing.
   let children: [Int]
   let patterns: [PreparedPatterns]
-  /// The lower bounds of `ordered` ranges without captures.
-  let captureFreeSections: Set<Int>
+  /// Whether a node neither binds nor asks captures, so that its answer for a fact is always the same.
+  let isCaptureFree: [Bool]
   /// By node of an `exists`, `holders` or `reachedFrom`.
   let searches: [Int: Search]
   /// Whether its fixes or second places ask for facts of their own.
@@ -32,12 +32,7 @@ final class PreparedRule: Sendable {
     self.rule = rule
     nodes = rule.nodes
     children = EvaluationOrder(rule).children
-    var free: Set<Int> = []
-    for case .ordered(let range) in rule.nodes
-    where !range.contains(where: { rule.usesCaptures(rule.children[$0]) }) {
-      free.insert(range.lowerBound)
-    }
-    captureFreeSections = free
+    isCaptureFree = rule.nodes.indices.map { !rule.usesCaptures($0) }
     patterns = rule.patterns.map { PreparedPatterns($0, names) }
     var searches: [Int: Search] = [:]
     for case .related(let relation, let node) in rule.nodes {
@@ -58,14 +53,14 @@ struct PreparedPatterns: Sendable {
   let literals: [NameID]?
   let hasCaptures: Bool
   let hasShortForms: Bool
-  /// Whether asking takes so long that names that do not match are worth remembering.
-  let remembersMisses: Bool
+  /// Whether asking takes so long that the answers are worth remembering.
+  let remembersAnswers: Bool
 
   init(_ set: PatternSet, _ names: NameTable) {
     self.set = set
     literals = set.literals?.compactMap { bytes in bytes.withUnsafeBufferPointer { names.find($0) } }
     hasCaptures = set.hasCaptures
     hasShortForms = !set.shortForms.isEmpty
-    remembersMisses = set.hasRegex && !set.patterns.contains { $0.slots.contains(Captures.nameSlot) }
+    remembersAnswers = set.hasRegex && !set.patterns.contains { $0.slots.contains(Captures.nameSlot) }
   }
 }

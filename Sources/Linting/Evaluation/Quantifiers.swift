@@ -5,41 +5,80 @@ import Syntax
 /// `some`, `every`, `no`, `count` and what they range over.
 extension Evaluator {
   mutating func quantified(_ quantification: Quantification, _ subject: Subject) -> Truth {
-    var certain = 0
-    var possible = 0
-    let binds = quantification.atLeast == 1 && quantification.atMost == .max && !quantification.countsFailures
-    let domain = domain(quantification.domain, quantification.kinds, subject)
-    for candidate in domain.candidates {
+    let kinds = quantification.kinds
+    var tally = Tally(quantification)
+    switch quantification.domain {
+    case .whole, .body, .nested:
+      if let truth = count(contents(of: subject, quantification.domain, kinds), &tally) { return truth }
+    case .reach, .certainReach:
+      // Mostly it is known before anything is called.
+      let always = quantification.domain == .certainReach
+      if let truth = count(own(kinds, subject, always: always), &tally) { return truth }
+      let called = called(kinds, from: subject, always: always)
+      if let truth = count(called.candidates, &tally) { return truth }
+      if !called.isComplete { tally.addUnknown() }
+    }
+    return tally.truth
+  }
+
+  /// What is counted so far.
+  private struct Tally {
+    let quantification: Quantification
+    /// Whether the first that counts is enough, and binds captures.
+    let binds: Bool
+    private var certain = 0
+    private var possible = 0
+
+    init(_ quantification: Quantification) {
+      self.quantification = quantification
+      binds =
+        quantification.atLeast == 1 && quantification.atMost == .max && !quantification.countsFailures
+    }
+
+    /// The answer, where no more of them can change it.
+    mutating func add(_ truth: Truth) -> Truth? {
+      if truth == .yes { certain += 1 }
+      if truth != .no { possible += 1 }
+      if certain > quantification.atMost { return .no }
+      return certain >= quantification.atLeast && quantification.atMost == .max ? .yes : nil
+    }
+
+    /// There may be more that nobody knows.
+    mutating func addUnknown() {
+      possible += 1
+    }
+
+    var truth: Truth {
+      if certain >= quantification.atLeast, possible <= quantification.atMost { return .yes }
+      return possible < quantification.atLeast ? .no : .unknown
+    }
+  }
+
+  private mutating func count(_ candidates: [Candidate], _ tally: inout Tally) -> Truth? {
+    for candidate in candidates {
       let mark = captures.mark
       trace?.end = nil
-      let truth = evaluate(quantification.node, candidate.subject)
-      var counted = quantification.countsFailures ? !truth : truth
+      let truth = evaluate(tally.quantification.node, candidate.subject)
+      var counted = tally.quantification.countsFailures ? !truth : truth
       if counted != .no { counted = min(counted, certainty(of: candidate)) }
-      if counted == .yes, binds {
+      if counted == .yes, tally.binds {
         arrive(at: candidate.subject)
         return .yes
       }
       captures.rollBack(to: mark)
-      if counted == .yes { certain += 1 }
-      if counted != .no { possible += 1 }
-      if certain > quantification.atMost { return .no }
-      if certain >= quantification.atLeast, quantification.atMost == .max { return .yes }
+      if let truth = tally.add(counted) { return truth }
     }
-    if !domain.isComplete { possible += 1 }
-    if certain >= quantification.atLeast, possible <= quantification.atMost { return .yes }
-    return possible < quantification.atLeast ? .no : .unknown
+    return nil
   }
 
-  /// What a quantifier counts; not complete where there may be more that nobody knows.
-  private func domain(
-    _ domain: Quantification.Domain, _ kinds: FactKinds, _ subject: Subject
-  ) -> (candidates: [Candidate], isComplete: Bool) {
-    switch domain {
-    case .reach: reach(kinds, from: subject, always: false)
-    case .certainReach: reach(kinds, from: subject, always: true)
-    case .whole, .body, .nested:
-      (cache.contents(domain, kinds, subject) { inside(subject, domain, kinds) }, true)
-    }
+  private func contents(
+    of subject: Subject, _ domain: Quantification.Domain, _ kinds: FactKinds
+  ) -> [Candidate] {
+    let key = EvaluationCache.Domain(domain: domain, kinds: kinds, subject: subject)
+    if let known = cache.contents[key] { return known }
+    let found = inside(subject, domain, kinds).map { Candidate(subject: $0) }
+    cache.contents[key] = found
+    return found
   }
 
   /// The facts of `kinds` inside a fact, in the order of their source.

@@ -13,16 +13,15 @@ struct Candidate {
 
 /// What `reaches` and `alwaysReaches` range over: what stands in a body, or in a part of one, and in all that it calls.
 extension Evaluator {
-  /// The facts of `kinds`; with `always` those that stand under no condition and on the way to which there is none.
-  /// `isComplete` is false where something inherited is called, whose code is not known.
-  func reach(
+  /// The facts of `kinds` in what is called; with `always` those that stand under no condition and on the way to which
+  /// there is none. `isComplete` is false where something inherited is called, whose code is not known.
+  func called(
     _ kinds: FactKinds, from subject: Subject, always: Bool
   ) -> (candidates: [Candidate], isComplete: Bool) {
-    guard let member = subject.sort == .fact ? owner(subject) : subject else {
-      return (own(kinds, subject, always: always), true)
-    }
-    var candidates = own(kinds, subject, always: always)
-    guard let type = project.enclosingType(of: member.reference) else { return (candidates, true) }
+    guard let member = subject.sort == .fact ? owner(subject) : subject,
+      let type = project.enclosingType(of: member.reference)
+    else { return ([], true) }
+    var candidates: [Candidate] = []
     let graph = cache.callGraph(ofType: type, in: project)
     let part = subject.sort == .fact ? range(of: subject) : nil
     var isComplete = isKnown(graph.inheritedCalls(in: member.reference, part), subject, always: always)
@@ -44,7 +43,7 @@ extension Evaluator {
   }
 
   /// The facts of a body, and the declaration it belongs to; or a fact with all that stands in it.
-  private func own(
+  func own(
     _ kinds: FactKinds, _ subject: Subject, _ certainty: Truth = .yes, always: Bool
   ) -> [Candidate] {
     var found = facts(of: kinds, in: range(of: subject), file: subject.file).map { fact in

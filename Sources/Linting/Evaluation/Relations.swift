@@ -6,8 +6,8 @@ import Syntax
 extension Evaluator {
   mutating func related(_ relation: Relation, _ node: Int, _ subject: Subject) -> Truth {
     switch relation {
-    case .parent: return parent(of: subject).map { attempt(node, $0) } ?? .no
-    case .inside: return enclosing(node, subject)
+    case .parent: return fromHolder(node, subject) { $0.attempt(node, .declaration($0.whole($1))) }
+    case .inside: return fromHolder(node, subject) { $0.enclosing(node, $1) }
     case .exists: return exists(node)
     case .declared: return declared(node, subject)
     case .conformers: return firstHolding(node, conformers(of: subject))
@@ -37,17 +37,28 @@ extension Evaluator {
 
   // MARK: - Around
 
-  /// For a member of an extension the type itself, where the project declares it.
-  private func parent(of subject: Subject) -> Subject? {
+  /// What is asked of the declaration that a fact stands in: no where it stands in none.
+  private mutating func fromHolder(
+    _ node: Int, _ subject: Subject, _ ask: (inout Evaluator, DeclarationReference) -> Truth
+  ) -> Truth {
+    guard let holder = holder(of: subject) else { return .no }
+    // A trace is left only by going there.
+    guard prepared.isCaptureFree[node], trace == nil else { return ask(&self, holder) }
+    if holderAnswers[node].holder == holder { return holderAnswers[node].truth }
+    let truth = ask(&self, holder)
+    holderAnswers[node] = HolderAnswer(holder: holder, truth: truth)
+    return truth
+  }
+
+  private func holder(of subject: Subject) -> DeclarationReference? {
     switch subject.sort {
-    case .file: return nil
-    case .fact: return owner(subject)
-    case .declaration:
-      guard let parent = project.parent(of: subject.reference) else { return nil }
-      return .declaration(whole(parent))
+    case .file: nil
+    case .fact: owner(subject)?.reference
+    case .declaration: project.parent(of: subject.reference)
     }
   }
 
+  /// For an extension the type itself, where the project declares it.
   private func whole(_ reference: DeclarationReference) -> DeclarationReference {
     guard project.declaration(reference).kind == .extension, let type = project.type(of: reference) else {
       return reference
@@ -55,10 +66,10 @@ extension Evaluator {
     return project.types[type].declaration
   }
 
-  /// Whether one of the declarations around it satisfies a node: of an extension the type that it extends, too.
-  private mutating func enclosing(_ node: Int, _ subject: Subject) -> Truth {
+  /// Whether a declaration or one around it satisfies a node: of an extension the type that it extends, too.
+  private mutating func enclosing(_ node: Int, _ holder: DeclarationReference) -> Truth {
     var result = Truth.no
-    var next = subject.sort == .fact ? owner(subject)?.reference : project.parent(of: subject.reference)
+    var next: DeclarationReference? = holder
     while let reference = next, result != .yes {
       result = max(result, attempt(node, .declaration(reference)))
       let whole = whole(reference)
@@ -85,6 +96,7 @@ extension Evaluator {
     let declarations = outline(subject).declarations
     let parent = Int(declarations[subject.index].parent)
     var found: [Subject] = []
+    found.reserveCapacity(16)
     var index = later ? Int(declarations[subject.index].subtreeEnd) : parent + 1
     let last = later ? parent < 0 ? declarations.count : Int(declarations[parent].subtreeEnd) : subject.index
     while index < last {
@@ -205,7 +217,7 @@ extension Evaluator {
     if !candidates.isEmpty { return firstHolding(node, candidates) }
     if subject.sort == .fact { return isFromOutside(subject) ? .no : .unknown }
     guard case .known(let types) = cache.type(of: subject.reference, in: project) else { return .unknown }
-    let parts = types.filter { !$0.bare.contains("&") }
+    let parts = types.filter { !$0.bare.utf8.contains(UInt8(ascii: "&")) }
     return parts.allSatisfy { KnownProtocols.isKnown($0.bare) } ? .no : .unknown
   }
 
@@ -222,7 +234,7 @@ extension Evaluator {
     else {
       return []
     }
-    return known.compactMap { project.names.find($0.bare) }.flatMap { types(named: $0, for: subject) }
+    return known.compactMap(\.bareName).flatMap { types(named: $0, for: subject) }
   }
 
   private func types(named name: NameID, for subject: Subject) -> [Subject] {
@@ -233,14 +245,23 @@ extension Evaluator {
   /// The member, own or inherited, the type or the global that a path begins with.
   private func resolvedRoot(of subject: Subject) -> [Subject] {
     guard let name = resolvableRoot(of: subject) else { return [] }
-    if let scope = scope(of: subject) {
+    let root = EvaluationCache.Root(name: name, scope: scope(of: subject), module: file(subject).module)
+    if let known = cache.roots[root] { return known }
+    let found = resolved(root)
+    cache.roots[root] = found
+    return found
+  }
+
+  private func resolved(_ root: EvaluationCache.Root) -> [Subject] {
+    let name = root.name
+    if let scope = root.scope {
       let own = members(named: name, of: scope)
       if !own.isEmpty { return own.map { .declaration($0) } }
       let inherited = cache.inheritance(ofType: scope, in: project).declarations(named: name)
       if !inherited.isEmpty { return inherited.map { .declaration($0) } }
     }
-    let types = types(named: name, for: subject)
-    if !types.isEmpty { return types }
+    let types = project.types(named: name, scope: root.scope, module: root.module)
+    if !types.isEmpty { return types.map { .declaration(project.types[$0].declaration) } }
     return project.declarations(named: name).map { .declaration($0) }
       .filter { declaration($0).parent < 0 && FactKinds(.function, .property).contains(kinds(of: $0)) }
   }
@@ -249,7 +270,7 @@ extension Evaluator {
   private func resolvableRoot(of subject: Subject) -> NameID? {
     let fact = fact(subject)
     guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return nil }
-    return project.names.string(fact.root) == "super" ? nil : fact.root
+    return project.names.bytes(fact.root).elementsEqual("super".utf8) ? nil : fact.root
   }
 
   /// Whether a path begins with a value or function that neither the project declares nor a superclass may, or is just

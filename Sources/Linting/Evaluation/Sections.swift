@@ -4,10 +4,11 @@ import RuleLanguage
 extension Evaluator {
   /// No for the first fact that stands behind one of a later section. Those behind it have moved with it.
   mutating func ordered(_ range: Range<Int>, _ subject: Subject) -> Truth {
-    guard let own = section(of: subject, range) else { return .yes }
+    let mayRemember = range.allSatisfy { prepared.isCaptureFree[prepared.rule.children[$0]] }
+    guard let own = section(of: subject, range, mayRemember) else { return .yes }
     var latest = range.lowerBound
     for sibling in siblings(before: subject) {
-      guard let section = section(of: sibling, range) else { continue }
+      guard let section = section(of: sibling, range, mayRemember) else { continue }
       if section < latest { return .yes }
       latest = section
     }
@@ -15,10 +16,8 @@ extension Evaluator {
   }
 
   /// The first section whose predicate holds; nil for what belongs to none, as far as is known.
-  private mutating func section(of subject: Subject, _ range: Range<Int>) -> Int? {
-    guard prepared.captureFreeSections.contains(range.lowerBound) else {
-      return findSection(of: subject, range)
-    }
+  private mutating func section(of subject: Subject, _ range: Range<Int>, _ mayRemember: Bool) -> Int? {
+    guard mayRemember else { return findSection(of: subject, range) }
     if let known = sections.section(of: subject, range) { return known }
     let section = findSection(of: subject, range)
     sections.remember(section, of: subject, range)

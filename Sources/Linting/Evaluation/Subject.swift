@@ -25,6 +25,10 @@ struct Subject: Hashable {
     Subject(sort: .file, file: index, index: 0)
   }
 
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(UInt64(sort.rawValue) << 62 | UInt64(file) << 32 | UInt64(index))
+  }
+
   var reference: DeclarationReference {
     DeclarationReference(file: file, index: index)
   }

@@ -149,11 +149,19 @@ public struct Prefilter: Sendable {
     return marks
   }
 
-  /// Whether a rule may have something to say about a file.
-  func admits(_ rule: Int, path: UnsafeBufferPointer<UInt8>, own: Marks, cluster: Marks) -> Bool {
-    for clause in (rule == 0 ? 0 : clauseEnds[rule - 1])..<clauseEnds[rule] {
-      if !clauses[clause].admits(own, cluster) { return false }
+  /// Those of some rules that may have something to say about a file, in their order.
+  func admitted(_ rules: [Int], path: UnsafeBufferPointer<UInt8>, own: Marks, cluster: Marks) -> [Int] {
+    clauses.withUnsafeBufferPointer { clauses in
+      clauseEnds.withUnsafeBufferPointer { ends in
+        rules.filter { rule in
+          clauses[(rule == 0 ? 0 : ends[rule - 1])..<ends[rule]].allSatisfy { $0.admits(own, cluster) }
+            && admits(rule, path)
+        }
+      }
     }
+  }
+
+  private func admits(_ rule: Int, _ path: UnsafeBufferPointer<UInt8>) -> Bool {
     for patterns in paths[rule] {
       var captures = Captures(slots: rules[rule].captureNames.count)
       if !rules[rule].patterns[patterns].matches(path, captures: &captures) { return false }

@@ -38,6 +38,7 @@ public struct Linter: Sendable {
   public final class Worker {
     fileprivate let cache: EvaluationCache
     fileprivate var evaluators: [Evaluator?]
+    fileprivate var subjects = FileSubjects()
 
     fileprivate init(_ ruleSet: RuleSet) {
       cache = EvaluationCache(screens: ruleSet.screens)
@@ -54,20 +55,25 @@ public struct Linter: Sendable {
   public func violations(inFile file: Int, configurationPath: String, worker: Worker) -> [Violation] {
     let activations = ruleSet.activations(forPath: configurationPath)
     var violations: [Violation] = []
-    worker.cache.beginFile()
     let source = project.files[file]
-    let path = project.names.bytes(source.pathName)
-    var subjects = FileSubjects(source, index: file)
-    for index in source.isTest ? rulesInTests : rulesInSources where admits(index, source, path) {
+    worker.subjects.begin(source, index: file)
+    for index in rules(speakingOf: source) {
       guard let activation = activations[index] else { continue }
-      let candidates = subjects.ofKinds(ruleSet.rules[index].each)
+      let candidates = worker.subjects.ofKinds(ruleSet.rules[index].each)
       if candidates.isEmpty { continue }
       if worker.evaluators[index] == nil { worker.evaluators[index] = evaluator(index, worker.cache) }
-      for subject in candidates where worker.evaluators[index]!.isBroken(by: subject) {
-        violations.append(violation(index, activation, subject, &worker.evaluators[index]!))
-      }
+      judge(candidates, index, activation, &worker.evaluators[index]!, &violations)
     }
     return violations
+  }
+
+  private func judge(
+    _ candidates: [Subject], _ rule: Int, _ activation: RuleSet.Activation, _ evaluator: inout Evaluator,
+    _ violations: inout [Violation]
+  ) {
+    for subject in candidates where evaluator.isBroken(by: subject) {
+      violations.append(violation(rule, activation, subject, &evaluator))
+    }
   }
 
   /// Most rules have nothing to say about most files, so that a worker prepares one when it meets the first file for it.
@@ -96,9 +102,12 @@ public struct Linter: Sendable {
     }
   }
 
-  /// Whether a rule may have something to say about a file, by the words in it.
-  private func admits(_ rule: Int, _ file: SourceFile, _ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    prefilter?.admits(rule, path: path, own: file.marks, cluster: file.clusterMarks) ?? true
+  /// Those that may have something to say about a file, by the words in it.
+  private func rules(speakingOf file: SourceFile) -> [Int] {
+    let rules = file.isTest ? rulesInTests : rulesInSources
+    guard let prefilter else { return rules }
+    let path = project.names.bytes(file.pathName)
+    return prefilter.admitted(rules, path: path, own: file.marks, cluster: file.clusterMarks)
   }
 
   private func violation(

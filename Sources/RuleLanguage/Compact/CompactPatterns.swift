@@ -53,13 +53,17 @@ extension GlobElement: CompactValue {
 extension RegexPattern: CompactValue {
   init(from reader: inout CompactReader) {
     let source = String(from: &reader)
+    let literal = Array(reader.text())
     let slots = [Int](from: &reader)
     // What is written was compiled before.
-    self.init(verified: source, groups: zip(Self.groupNames(in: source), slots).map { ($0, $1) })
+    self.init(
+      verified: source, literal: literal,
+      groups: zip(Self.groupNames(in: source), slots).map { ($0, $1) })
   }
 
   func write(to writer: inout CompactWriter) {
     source.write(to: &writer)
+    String(decoding: literal, as: UTF8.self).write(to: &writer)
     groups.map(\.slot).write(to: &writer)
   }
 }

@@ -8,6 +8,8 @@ public struct Captures: @unchecked Sendable {
   /// The name of the fact, which belongs to somebody else; nil before `begin`.
   private var name: UnsafeBufferPointer<UInt8>?
   private var values: [[UInt8]?]
+  /// Where in the trail the first stands that is bound to an empty text.
+  private var firstEmpty: Int?
   /// The bound slots in the order they were bound.
   private var trail: [Int] = []
 
@@ -17,6 +19,11 @@ public struct Captures: @unchecked Sendable {
 
   public func isBound(_ slot: Int) -> Bool {
     values[slot] != nil || slot == Self.nameSlot && name != nil
+  }
+
+  /// Whether one of the slots is bound to an empty text.
+  public var haveEmpty: Bool {
+    firstEmpty != nil || name?.isEmpty ?? false
   }
 
   /// Whether a slot is bound to an empty text.
@@ -40,6 +47,7 @@ public struct Captures: @unchecked Sendable {
   public mutating func bind(_ slot: Int, to bytes: [UInt8]) {
     precondition(!isBound(slot), "a bound capture is compared, never bound again")
     values[slot] = bytes
+    if bytes.isEmpty, firstEmpty == nil { firstEmpty = trail.count }
     trail.append(slot)
   }
 
@@ -53,6 +61,7 @@ public struct Captures: @unchecked Sendable {
     while trail.count > mark {
       values[trail.removeLast()] = nil
     }
+    if let first = firstEmpty, first >= mark { firstEmpty = nil }
   }
 
   /// Unbinds everything but `{name}`, which gets the name of the next fact.

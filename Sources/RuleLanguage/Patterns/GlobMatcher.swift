@@ -76,10 +76,23 @@ struct GlobMatcher {
     guard next < elements.count, let first = firstByte(ofFixed: next) else {
       return extended(wildcard.element, from: wildcard.index)
     }
+    if case .folders = elements[wildcard.element] {
+      return nextFolder(from: wildcard.index, beginningWith: first)
+    }
+    let stopsAtSlash = isPath && !isDeep(wildcard.element)
     var end = wildcard.index
+    while end < text.count, !(stopsAtSlash && text[end] == Self.slash) {
+      end += 1
+      if end < text.count, text[end] == first { return end }
+    }
+    return nil
+  }
+
+  private func nextFolder(from index: Int, beginningWith first: UInt8) -> Int? {
+    var end = index
     repeat {
-      guard let longer = extended(wildcard.element, from: end) else { return nil }
-      end = longer
+      guard let longer = text[end...].firstIndex(of: Self.slash) else { return nil }
+      end = longer + 1
     } while end < text.count && text[end] != first
     return end < text.count ? end : nil
   }

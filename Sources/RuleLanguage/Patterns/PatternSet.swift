@@ -19,7 +19,7 @@ public final class PatternSet: Sendable {
     shortForms = patterns.compactMap(\.shortForm)
   }
 
-  /// Whether a capture in it is bound to nothing.
+  /// Whether a capture in it is bound to an empty text.
   public func usesEmptyCapture(_ captures: Captures) -> Bool {
     patterns.contains { $0.slots.contains { captures.isEmpty($0) } }
   }

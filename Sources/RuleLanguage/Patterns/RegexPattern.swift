@@ -5,7 +5,7 @@ struct RegexPattern: Sendable {
   let source: String
   private let expression: LazyExpression
   /// Stands in all that it matches.
-  private let literal: [UInt8]
+  let literal: [UInt8]
   /// Slots of the named groups.
   let groups: [(name: String, slot: Int)]
 
@@ -13,11 +13,13 @@ struct RegexPattern: Sendable {
   /// backtracks without end, and does not match.
   private static let progressLimit = 100
 
-  /// - Parameter source: which is known to be a regular expression; it is compiled when it is first asked.
-  init(verified source: String, groups: [(name: String, slot: Int)]) {
+  /// - Parameters:
+  ///   - source: which is known to be a regular expression; it is compiled when it is first asked.
+  ///   - literal: that of the source, where it is known.
+  init(verified source: String, literal: [UInt8]? = nil, groups: [(name: String, slot: Int)]) {
     self.source = source
     expression = LazyExpression(source)
-    literal = RegexLiteral.bytes(of: source)
+    self.literal = literal ?? RegexLiteral.bytes(of: source)
     self.groups = groups
   }
 

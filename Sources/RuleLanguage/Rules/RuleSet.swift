@@ -103,8 +103,8 @@ public struct RuleSet: Sendable {
   /// in the place of the others; rules of all layers that match add to them.
   /// - Parameter path: relative to the root, with forward slashes.
   public func activations(forPath path: String) -> [Activation?] {
-    let matching = layers.filter { $0.applies(to: path) }
-    return matching.contains { $0.globs != nil } ? activations(under: matching) : base
+    let isOverridden = layers.indices.contains { layers[$0].globs != nil && layers[$0].applies(to: path) }
+    return isOverridden ? activations(under: layers.filter { $0.applies(to: path) }) : base
   }
 
   func activations(under matching: [Layer]) -> [Activation?] {
