@@ -73,6 +73,40 @@ import Testing
     #expect(run.status == 0, sourceLocation: sourceLocation)
   }
 
+  /// Folders of one depth are shared among threads; what is found there, and which globs are dead, is the same.
+  @Test(arguments: ["1", "2", "7"])
+  func manyFoldersAreWalkedByAnyNumberOfThreads(jobs: String) throws {
+    var files = [".archlint.json": #"{ "presets": [], "exclude": ["M7/Deep", "M900", "Pods"] }"#]
+    var expected: [String] = []
+    for index in 0..<100 {
+      let module = "M\(index)"
+      files.merge([
+        "\(module)/A.swift": "", "\(module)/Deep/B.swift": "", "\(module)/Deep-er/C.swift": "",
+        "\(module)/Pods/P.swift": "",
+      ]) { $1 }
+      var own = ["A.swift", "Deep/B.swift", "Deep-er/C.swift"]
+      if index == 7 { own.removeAll { $0 == "Deep/B.swift" } }
+      if index % 10 == 3 {
+        files["\(module)/.archlint.json"] = #"{ "exclude": ["Deep-er", "None"] }"#
+        own.removeAll { $0 == "Deep-er/C.swift" }
+      }
+      if index % 9 == 4 {
+        files["\(module)/.gitignore"] = "A.swift\n"
+        own.removeAll { $0 == "A.swift" }
+      }
+      expected += own.map { "\(module)/\($0)" }
+    }
+    let folder = try TemporaryFolder(files)
+    try check(folder, ["--jobs", jobs], expected.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    let errors = try folder.run("lint", "--jobs", jobs).errors
+    let dead = (0..<10).map { "M\($0 * 10 + 3)/.archlint.json" }.sorted()
+    #expect(
+      errors.split(separator: "\n").map(String.init) == [
+        #".archlint.json:1:41: warning: "M900" under exclude leaves nothing out"#,
+        #".archlint.json:1:49: warning: "Pods" under exclude leaves nothing out"#,
+      ] + dead.map { #"\#($0):1:26: warning: "None" under exclude leaves nothing out"# }, "\(errors)")
+  }
+
   @Test func linksAreNotFollowed() throws {
     let folder = try TemporaryFolder(["A.swift": "", "B/B.swift": ""])
     let files = FileManager.default

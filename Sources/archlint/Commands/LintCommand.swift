@@ -31,7 +31,7 @@ enum LintCommand {
   /// Leaves the file that `--stamp` asks for where all is well.
   static func stamp(_ status: Int32, _ options: LintOptions) throws(UsageError) {
     guard status == ExitCode.success, let stamp = options.stamp else { return }
-    try AtomicFile.write([], to: Path.absolute(stamp))
+    try AtomicFile.write([], to: Path.absolute(stamp), isDurable: false)
   }
 
   /// The text that stands for `--stdin-filename`.

@@ -1,14 +1,15 @@
 /// Files that are either as they were or new, never half written.
 enum AtomicFile {
   /// Folders on the way are made. A link stays one, and what is no file, such as a pipe, is written to.
-  static func write(_ bytes: [UInt8], to path: String) throws(UsageError) {
+  /// - Parameter isDurable: whether it waits until the disk has it, for what cannot be made again.
+  static func write(_ bytes: [UInt8], to path: String, isDurable: Bool = true) throws(UsageError) {
     let path = Path.resolved(path)
     makeFolders(Path.parent(path))
     do throws(SystemError) {
       if isStream(path) {
         try stream(bytes, to: path)
       } else {
-        _ = try replace(path, with: bytes, like: nil) { true }
+        _ = try replace(path, with: bytes, like: nil, isDurable: isDurable) { true }
       }
     } catch {
       throw UsageError(message: "\(path) cannot be written: \(error)")
@@ -33,10 +34,11 @@ enum AtomicFile {
   /// left beside the file unless the process is killed.
   /// - Parameters:
   ///   - status: of the file whose permissions and owner the new one gets; nil for those of a new file.
+  ///   - isDurable: whether it waits until the disk has the file.
   ///   - isCurrent: asked right before the renaming; false leaves everything as it was.
   /// - Returns: whether the file was replaced.
   static func replace(
-    _ path: String, with bytes: [UInt8], like status: stat?, isCurrent: () -> Bool
+    _ path: String, with bytes: [UInt8], like status: stat?, isDurable: Bool = true, isCurrent: () -> Bool
   ) throws(SystemError) -> Bool {
     var ending = sigset_t()
     var before = sigset_t()
@@ -48,7 +50,8 @@ enum AtomicFile {
     let descriptor = try create(temporary)
     var failure: SystemError?
     if let status, !equip(descriptor, like: status) { failure = .last }
-    if !archlint.write(bytes, to: descriptor) || fsync(descriptor) != 0 { failure = failure ?? .last }
+    let isWritten = archlint.write(bytes, to: descriptor) && (!isDurable || fsync(descriptor) == 0)
+    if !isWritten { failure = failure ?? .last }
     close(descriptor)
     let isWanted = failure == nil && isCurrent()
     if isWanted, rename(temporary, path) == 0 { return true }

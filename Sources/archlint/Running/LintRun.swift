@@ -83,7 +83,10 @@ struct LintRun {
   /// Compiles the rules of all files to be checked, and says which parts of the configuration have no effect.
   private mutating func prepareRules(for selection: FileSelection, _ walk: FileWalk) throws {
     let configurations = settings.configurations
-    for folder in Path.folders(ofSorted: selection.reported) { _ = try configurations.discover(folder) }
+    // The walk has been in all folders, unless git or the command line names files.
+    if comparison != nil || selection.files.count > walk.files.count {
+      for folder in Path.folders(ofSorted: selection.reported) { _ = try configurations.discover(folder) }
+    }
     var review = ConfigurationReview(configurations)
     let hasOneScope = configurations.scopes.count == 1
     let files =
@@ -231,7 +234,10 @@ struct LintRun {
         return (scope, linter)
       })
     let configurations = settings.configurations
-    let scopes = files.map { configurations.scope(ofPath: project.path(ofFile: $0)) }
+    let scopes =
+      configurations.scopes.count == 1
+      ? Array(repeating: 0, count: files.count)
+      : files.map { configurations.scope(ofPath: project.path(ofFile: $0)) }
     let threads = threads(for: files.count)
     let share = FindingShare(
       linters: linters, files: files, scopes: scopes, root: settings.root, texts: texts, threads: threads,

@@ -15,7 +15,7 @@ struct ReportOutput {
         )
       }
       if let file = output.file {
-        try AtomicFile.write(rendered.bytes, to: Path.absolute(file))
+        try AtomicFile.write(rendered.bytes, to: Path.absolute(file), isDurable: false)
       } else if !(options.isQuiet && report.findings.isEmpty && output.format == .text) {
         try writeOutput(rendered.bytes)
       }
