@@ -49,7 +49,7 @@ public final class FileParser {
       hasFacts = true
       outline = Parser.parseTokens(source, table: table, names: names, wantsFacts: true)
     }
-    let storage = FileStorage(OutlineStorage(outline))
+    let storage = FileStorage(outline.storage)
     let landmarks = landmarks.read(storage.outline.outline)
     let importsTests = landmarks.entries.contains { $0.kind == .import && testModules.contains($0.name) }
     return ParsedFile(

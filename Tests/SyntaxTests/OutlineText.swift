@@ -10,7 +10,7 @@ func outlineText(_ source: String) -> String {
   var text = outline.isBroken ? "broken\n" : ""
   for declaration in outline.declarations
   where declaration.kind != .parameter && declaration.kind != .accessor {
-    func list(_ ids: Slice<ContiguousArray<NameID>>) -> String {
+    func list(_ ids: Slice<PackedNames>) -> String {
       ids.map { names.string($0) }.joined(separator: " ")
     }
     var parts = [declaration.kind.keyword, names.string(declaration.name)]

@@ -6,7 +6,7 @@ struct Flow {
   let file: SourceFile
   private let names: NameTable
   private let cache: FlowCache
-  var facts: UnsafeBufferPointer<Fact> { file.outline.facts }
+  var facts: Facts { file.outline.facts }
 
   init(_ file: SourceFile, names: NameTable, cache: FlowCache) {
     self.file = file

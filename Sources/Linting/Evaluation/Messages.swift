@@ -51,7 +51,7 @@ extension Evaluator {
     let names = project.names
     let declaration = declaration(subject)
     let outline = outline(subject)
-    func list(_ ids: Slice<UnsafeBufferPointer<NameID>>) -> String {
+    func list(_ ids: Slice<PackedNames>) -> String {
       ids.map { names.string($0) }.joined(separator: ", ")
     }
     switch word {

@@ -72,7 +72,8 @@ struct FixWriter {
 
   private static func kind(ofMember text: String) -> DeclarationKind {
     let type = "class C {\n\(text)\n}"
-    return ParsedText(type.utf8).outline.declarations.dropFirst().first?.kind ?? .function
+    let outline = ParsedText(type.utf8).outline
+    return withExtendedLifetime(outline) { outline.declarations.dropFirst().first?.kind ?? .function }
   }
 
   // MARK: - Facts

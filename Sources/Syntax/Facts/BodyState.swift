@@ -1,5 +1,5 @@
 /// What the parser knows while it reads code.
-struct BodyState {
+struct BodyState: ~Copyable {
   /// Whether facts are being kept; else code is only measured, and brackets are stepped over.
   var keepsFacts = false
   /// The fact that new ones stand in.
@@ -7,7 +7,7 @@ struct BodyState {
   /// `await` and `try` in force, and whether `&&`, `||` or `??` stands before.
   var flags: Fact.Flags = []
   /// Components of the paths being read, of nested ones above those around them.
-  var path: [NameID] = []
+  var path = GrowingBuffer<NameID>()
   /// The path that the last operand was, for an assignment that follows.
   var lastPath = OperandPath()
   /// The call that the last operand ended with, or -1.
@@ -21,15 +21,17 @@ struct OperandPath {
   /// Its first component, without `self`.
   var root: NameID = 0
   var flags: Fact.Flags = []
+  /// The token of its first component; -1 where that is no word.
+  var first = -1
   /// The token of its last component; -1 for an operand that is no path.
   var token = -1
 }
 
 /// Names bound by parameters, local variables and patterns. How often each is bound at the moment, by name, so that
 /// asking costs the same however many there are.
-struct LocalScope {
-  private var bound: [NameID] = []
-  private var counts: [UInt16] = []
+struct LocalScope: ~Copyable {
+  private var bound = GrowingBuffer<NameID>()
+  private var counts = GrowingBuffer<UInt16>()
   /// Names that stand for `self`, with their place in `bound`.
   private var selves: [(name: NameID, place: Int)] = []
 
@@ -38,10 +40,16 @@ struct LocalScope {
 
   mutating func bind(_ name: NameID) {
     let index = Int(name)
-    if index >= counts.count { counts.append(contentsOf: repeatElement(0, count: index + 64 - counts.count)) }
+    if index >= counts.count { makeRoom(for: index) }
     guard counts[index] < .max else { return }
     counts[index] += 1
     bound.append(name)
+  }
+
+  private mutating func makeRoom(for index: Int) {
+    let known = counts.count
+    counts.resize(to: index + 64)
+    (counts.base + known).update(repeating: 0, count: counts.count - known)
   }
 
   /// `let strongSelf = self`
@@ -51,14 +59,14 @@ struct LocalScope {
   }
 
   mutating func leave(_ mark: Int) {
-    while bound.count > mark { counts[Int(bound.removeLast())] -= 1 }
+    while bound.count > mark, let name = bound.popLast() { counts[Int(name)] -= 1 }
     while let last = selves.last, last.place >= mark { selves.removeLast() }
   }
 
   /// Whether a name stands for `self` where it was bound last.
   func isSelf(_ name: NameID) -> Bool {
     guard let alias = selves.last(where: { $0.name == name }) else { return false }
-    return !bound.dropFirst(alias.place + 1).contains(name)
+    return !(alias.place + 1..<max(alias.place + 1, bound.count)).contains { bound[$0] == name }
   }
 
   func contains(_ name: NameID) -> Bool {
@@ -75,10 +83,11 @@ extension Parser {
   ) -> Int {
     guard body.keepsFacts else { return -1 }
     let index = outline.facts.count
-    outline.facts.append(
-      Fact(
-        kind: kind, flags: flags, name: name, root: root, value: 0, detail: detail, start: starts[token],
-        end: tokenEnd(token), parent: body.parent, subtreeEnd: Int32(index + 1)))
+    var fact = FactRecord(
+      kind: kind, flags: flags, start: starts[token], end: tokenEnd(token), parent: body.parent,
+      subtreeEnd: Int32(index + 1))
+    (fact.name, fact.root, fact.detail) = (name, root, detail)
+    outline.facts.append(fact)
     body.parent = Int32(index)
     return index
   }
@@ -114,10 +123,9 @@ extension Parser {
         ? Int32(first) : outline.facts[index].parent + 1
     }
     outline.facts.insert(
-      Fact(
-        kind: kind, flags: [], name: 0, root: 0, value: 0, detail: 0, start: starts[token],
-        end: tokenEnd(token),
-        parent: body.parent, subtreeEnd: Int32(outline.facts.count + 1)), at: first)
+      FactRecord(
+        kind: kind, flags: [], start: starts[token], end: tokenEnd(token), parent: body.parent,
+        subtreeEnd: Int32(outline.facts.count + 1)), at: first)
     body.lastCall = -1
     return first
   }

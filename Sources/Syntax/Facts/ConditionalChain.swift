@@ -34,22 +34,22 @@ struct ConditionalChain {
 
   /// Keeps the path that is being read before a branch, and gives it back for the next one.
   mutating func exchange(
-    _ path: inout OperandPath, _ components: inout [NameID], base: Int, at directive: NameID
+    _ path: inout OperandPath, _ components: inout GrowingBuffer<NameID>, base: Int, at directive: NameID
   ) {
     if directive == Keyword.if {
       if self.components.isEmpty, components.count - base <= Self.componentLimit {
         self.path = path
-        self.components = Array(components[base...])
+        self.components = (base..<components.count).map { components[$0] }
       }
       return
     }
-    components.removeLast(components.count - base)
+    components.cut(to: base)
     path = OperandPath(flags: .chained)
     if directive == Keyword.endif {
       if depth == 0 { self.components = [] }
     } else if depth == 1, !self.components.isEmpty {
       path = self.path
-      components += self.components
+      for component in self.components { components.append(component) }
     }
   }
 }

@@ -1,6 +1,7 @@
 /// What stands in a body, as a tree of statements and expressions in preorder. Only what a rule can speak of is
-/// kept; the rest of an expression leaves no trace.
-public struct Fact: Sendable {
+/// kept; the rest of an expression leaves no trace. It stands in the memory of its outline and is valid as long as that
+/// is.
+public struct Fact: @unchecked Sendable {
   public enum Kind: UInt8, Sendable {
     // Expressions
     /// A call. Its arguments and trailing closures are children; a call on its result stands behind it.
@@ -39,6 +40,7 @@ public struct Fact: Sendable {
   public struct Flags: OptionSet, Sendable {
     public var rawValue: UInt16
 
+    @inlinable
     public init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
@@ -71,24 +73,70 @@ public struct Fact: Sendable {
     public static let mutating = Flags(rawValue: 8192)
   }
 
-  public var kind: Kind
-  public var flags: Flags
+  /// Kind and flags in one number.
+  @usableFromInline
+  struct Form {
+    @usableFromInline let bits: UInt32
+
+    @inlinable
+    init(bits: UInt32) {
+      self.bits = bits
+    }
+
+    @inline(__always)
+    init(_ kind: Kind, _ flags: Flags) {
+      bits = UInt32(kind.rawValue) | UInt32(flags.rawValue) << 5
+    }
+
+    @inlinable var kind: Kind { unsafeBitCast(UInt8(truncatingIfNeeded: bits & 31), to: Kind.self) }
+    @inlinable var flags: Flags { Flags(rawValue: UInt16(truncatingIfNeeded: bits &>> 5)) }
+  }
+
+  /// In the order of `FactRecord`.
+  @usableFromInline
+  enum Field: Int {
+    case form, start, length, up, size, name, root, value, detail
+  }
+
+  @usableFromInline let record: UnsafeRawPointer
+  @usableFromInline let header: OutlinePointer
+  @usableFromInline let index: Int32
+
+  @inlinable @inline(__always)
+  init(record: UnsafeRawPointer, header: OutlinePointer, index: Int32) {
+    self.record = record
+    self.header = header
+    self.index = index
+  }
+
+  @inlinable @inline(__always)
+  subscript(field: Field) -> UInt32 {
+    header.field(field.rawValue).value(in: record)
+  }
+
+  @inlinable public var kind: Kind { Form(bits: self[.form]).kind }
+  @inlinable public var flags: Flags { Form(bits: self[.form]).flags }
   /// The dotted path of a call, assignment or mention, without `self.`, `?`, `!` and generic arguments, `[]` for a
   /// subscript; the name of a binding; the word of an exit.
-  public var name: NameID
+  @inlinable public var name: NameID { header.name(self[.name]) }
   /// The first name of the path; the label of an argument.
-  public var root: NameID
+  @inlinable public var root: NameID { header.name(self[.root]) }
   /// Text: of an assigned value, an argument, a pattern, a condition; for closures the capture list.
-  public var value: NameID
+  @inlinable public var value: NameID { header.name(self[.value]) }
   /// The operator of an assignment; the callee a closure is handed to; the type written on a binding.
-  public var detail: NameID
+  @inlinable public var detail: NameID { header.name(self[.detail]) }
   /// Byte offsets: of the last name of a path, of the keyword of a statement, of a pattern, of a closure's brace.
-  public var start: UInt32
-  public var end: UInt32
+  @inlinable public var start: UInt32 { self[.start] }
+  @inlinable public var end: UInt32 { start &+ self[.length] }
+
   /// Index of the fact around it, or -1 at the top of a body.
-  public var parent: Int32
+  @inlinable public var parent: Int32 {
+    let distance = Int32(bitPattern: self[.up])
+    return distance == 0 ? -1 : index &- distance
+  }
+
   /// Index behind its last descendant.
-  public var subtreeEnd: Int32
+  @inlinable public var subtreeEnd: Int32 { index &+ Int32(bitPattern: self[.size]) }
 
   /// A `return` or `throw`, also one whose error is caught.
   public var leavesFunction: Bool {

@@ -86,6 +86,7 @@ extension Parser {
     let name = payloads[index]
     if path.token < 0 {
       path.root = name
+      path.first = index
       if !path.flags.contains(.viaSelf), path.flags.isDisjoint(with: [.chained, .implicit]),
         body.scope.contains(name)
       {
@@ -147,7 +148,7 @@ extension Parser {
   private mutating func parseCall(_ flavor: Flavor, _ path: inout OperandPath, base: Int) {
     let name = pathName(path, from: base)
     if mutates(path, from: base) { path.flags.insert(.mutating) }
-    body.path.removeLast(body.path.count - base)
+    body.path.cut(to: base)
     let token = path.token < 0 ? index : path.token
     let call = open(.call, token, name: name, root: path.root, flags: path.flags.union(body.flags))
     if kinds[index] == .leftParen { parseArguments() }
@@ -217,7 +218,7 @@ extension Parser {
   private mutating func parseSubscripting(_ path: inout OperandPath) {
     let mark = body.path.count
     parseList()
-    body.path.removeLast(body.path.count - mark)
+    body.path.cut(to: mark)
     body.path.append(Keyword.subscriptMark)
     if path.token < 0 { path.flags.insert(.chained) }
   }
@@ -291,7 +292,7 @@ extension Parser {
     }
     var path = path
     path.name = pathName(path, from: base)
-    body.path.removeLast(body.path.count - base)
+    body.path.cut(to: base)
     body.lastPath = path
     guard path.token >= 0, kinds[index] != .equal else { return }
     keep(.mention, path.token, name: path.name, root: path.root, flags: path.flags.union(body.flags))
@@ -302,6 +303,9 @@ extension Parser {
     let hangs = !path.flags.isDisjoint(with: [.chained, .implicit])
     if body.path.count == base { return 0 }
     if body.path.count == base + 1, !hangs { return body.path[base] }
+    if let tokens = pathAsWritten(path, count: body.path.count - base, hangs: hangs) {
+      return text(tokens)
+    }
     text.removeAll()
     for component in base..<body.path.count {
       let name = body.path[component]
@@ -309,5 +313,19 @@ extension Parser {
       text.append(names.bytes(name))
     }
     return text.interned(in: names)
+  }
+
+  /// The tokens of a path that is written as it is named: words with periods between them and nothing else.
+  private func pathAsWritten(_ path: OperandPath, count: Int, hangs: Bool) -> Range<Int>? {
+    let first = path.first
+    guard first > 0, path.token - first == 2 * (count - 1), kinds[first] == .word,
+      !hangs || kinds[first - 1] == .period && !followsSpace(first),
+      isFree(of: .spaceBefore, first + 1..<path.token + 1)
+    else { return nil }
+    for token in stride(from: first + 1, to: path.token, by: 2)
+    where kinds[token] != .period || kinds[token + 1] != .word {
+      return nil
+    }
+    return (hangs ? first - 1 : first)..<path.token + 1
   }
 }

@@ -23,19 +23,19 @@ struct Lexer: ~Copyable {
   var pending: TokenFlags = [.newlineBefore, .spaceBefore]
   /// Where the last token ended, in bytes.
   var lastEnd = 0
-  var brackets: [OpenBracket] = []
+  var brackets = GrowingBuffer<OpenBracket>()
   /// How many of each shape wait on `brackets`, so that a stray closer costs no search.
   var waiting = (paren: 0, bracket: 0, brace: 0)
   var strings: [StringMode] = []
   /// A multi-line regex with this many pounds is known not to end: searching again would cost a quadratic time.
   var unterminatedRegexPounds = Int.max
 
-  struct OpenBracket {
+  struct OpenBracket: BitwiseCopyable {
     var shape: Shape
     var token: Int
   }
 
-  enum Shape {
+  enum Shape: BitwiseCopyable {
     case paren, interpolation, bracket, brace
   }
 
@@ -96,11 +96,16 @@ struct Lexer: ~Copyable {
       switch characterClass(start) {
       case .space:
         position += 1
-        pending.insert(.spaceBefore)
+        if start == lastEnd, source[start] == UInt8(ascii: " ") {
+          pending.formUnion([.spaceBefore, .singleSpace])
+        } else {
+          noteSpace()
+        }
       case .newline:
         position += 1
         skipSpaces()
-        pending.formUnion([.spaceBefore, .newlineBefore])
+        noteSpace()
+        pending.insert(.newlineBefore)
         if !strings.isEmpty { endSingleLineInterpolation() }
       case .word: lexWord(start)
       case .digit: lexNumber(start)
@@ -127,7 +132,7 @@ struct Lexer: ~Copyable {
       case .zero:
         if start >= source.count { return finish() }
         position += 1
-        pending.insert(.spaceBefore)
+        noteSpace()
       case .other: append(.unknown, start, length: 1)
       }
     }
@@ -159,6 +164,13 @@ struct Lexer: ~Copyable {
     pending = []
     position = start + length
     lastEnd = position
+  }
+
+  /// White space that is not a single space alone, or a comment.
+  @inline(__always)
+  mutating func noteSpace() {
+    pending.insert(.spaceBefore)
+    pending.remove(.singleSpace)
   }
 
   // MARK: - Brackets

@@ -17,7 +17,7 @@ extension Lexer {
     skipToLineEnd()
     let isDocumentation = source[start + 2] == UInt8(ascii: "/")
     note(start, textStart: start + 2, textEnd: position, isDocumentation: isDocumentation)
-    pending.insert(.spaceBefore)
+    noteSpace()
   }
 
   /// `/*` up to its `*/`; block comments nest.
@@ -44,7 +44,7 @@ extension Lexer {
     let isDocumentation = source[start + 2] == UInt8(ascii: "*") && source[start + 3] != UInt8(ascii: "/")
     let textEnd = max(start + 2, position - 2)
     note(start, textStart: start + 2, textEnd: textEnd, isDocumentation: isDocumentation)
-    pending.insert(.spaceBefore)
+    noteSpace()
   }
 
   /// Keeps documentation, and what is addressed to a tool.

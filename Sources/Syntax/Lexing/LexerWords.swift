@@ -12,7 +12,7 @@ extension Lexer {
     let (scalar, length) = (source.base + start).decodeScalar()
     if UnicodeClass.isSpace(scalar) {
       position += length
-      pending.insert(.spaceBefore)
+      noteSpace()
     } else if UnicodeClass.isOperatorStart(scalar) {
       lexOperator(start)
     } else if UnicodeClass.isIdentifierStart(scalar) {

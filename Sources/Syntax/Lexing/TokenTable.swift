@@ -21,6 +21,8 @@ public final class TokenTable {
   var interpolationPounds: [Int: Int] = [:]
   /// Whether brackets do not balance, or a literal or comment does not end.
   public internal(set) var isBroken = false
+  /// For the parser, from one file to the next.
+  var space: ParsingSpace?
 
   public init() {
     kinds = .allocate(capacity: 1)
@@ -39,10 +41,18 @@ public final class TokenTable {
     Lexer.lex(source, into: self, names: names)
   }
 
-  /// Bytes of memory that the tokens of the last file take.
+  /// Bytes of memory that the tokens of the last file take, and what the parser has noted of them.
   public var byteCount: Int {
-    count
-      * (MemoryLayout<TokenKind>.stride + MemoryLayout<TokenFlags>.stride + 2 * MemoryLayout<UInt32>.stride)
+    let column =
+      MemoryLayout<TokenKind>.stride + MemoryLayout<TokenFlags>.stride + 2 * MemoryLayout<UInt32>.stride
+    return count * column + notedByteCount
+  }
+
+  private var notedByteCount: Int {
+    switch space {
+    case .some(let space): space.outline.byteCount
+    case nil: 0
+    }
   }
 
   /// Empties the table and makes room for the tokens of a text of `byteCount` bytes: no byte starts more than

@@ -36,6 +36,7 @@ public enum DeclarationKind: UInt8, CaseIterable, Sendable {
 public struct DeclarationFlags: OptionSet, Sendable {
   public var rawValue: UInt8
 
+  @inlinable
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -49,82 +50,120 @@ public struct DeclarationFlags: OptionSet, Sendable {
   public static let isGeneric = DeclarationFlags(rawValue: 16)
 }
 
-/// One declaration, or one name of several that share a `let` or `case`. Fixed size; what varies in length
-/// stands in `Outline.words`.
-public struct Declaration: Sendable {
-  public var kind: DeclarationKind
-  public var flags: DeclarationFlags = []
-  /// Its name without backticks: for an import the path, for an extension the extended type, for a parameter the name inside.
-  public var name: NameID
-  /// Byte offsets of the name; for `init`, `deinit` and `subscript` of the keyword.
-  public var nameStart: UInt32
-  public var nameEnd: UInt32
-  /// Byte offset of its first attribute, modifier or keyword.
-  public var start: UInt32
-  /// Byte offset behind its last token.
-  public var end: UInt32 = 0
-  /// Byte offsets of what stands between the braces; empty without braces.
-  public var bodyStart: UInt32 = 0
-  public var bodyEnd: UInt32 = 0
-  /// Index of the declaration it stands in, or -1.
-  public var parent: Int32
-  /// Index behind its last descendant.
-  public var subtreeEnd: Int32 = 0
-  /// The type as written behind `:` or `->`, without comments and needless white space; 0 if there is none.
-  public var type: NameID = 0
-  /// For a property, parameter or typealias the text of its value, shortened; 0 if there is none.
-  public var value: NameID = 0
-  /// Of a type the text of its documentation comment; 0 if there is none.
-  public var documentation: NameID = 0
-  /// Byte range of the documentation comment before it; empty if there is none.
-  public var documentationStart: UInt32 = 0
-  public var documentationEnd: UInt32 = 0
-  @usableFromInline var words: WordLists
-  /// The facts of its body, and of its initial value.
-  public internal(set) var firstFact: UInt32 = 0
-  public internal(set) var factEnd: UInt32 = 0
+/// Kind and flags of a declaration in one number.
+@usableFromInline
+struct DeclarationForm {
+  @usableFromInline let bits: UInt32
 
-  init(kind: DeclarationKind, name: NameID, nameStart: UInt32, nameEnd: UInt32, start: UInt32, parent: Int32)
-  {
-    self.kind = kind
-    self.name = name
-    self.nameStart = nameStart
-    self.nameEnd = nameEnd
-    self.start = start
-    self.parent = parent
-    words = WordLists()
+  @inlinable
+  init(bits: UInt32) {
+    self.bits = bits
+  }
+
+  init(_ kind: DeclarationKind, _ flags: DeclarationFlags) {
+    bits = UInt32(kind.rawValue) | UInt32(flags.rawValue) << 5
+  }
+
+  @inlinable var kind: DeclarationKind {
+    unsafeBitCast(UInt8(truncatingIfNeeded: bits & 31), to: DeclarationKind.self)
+  }
+
+  @inlinable var flags: DeclarationFlags {
+    DeclarationFlags(rawValue: UInt8(truncatingIfNeeded: bits &>> 5))
   }
 }
 
-/// Lists of names one behind the other in `Outline.words`: attributes, modifiers, inherited types, accessors,
-/// effects, argument labels, arguments of attributes, and the sides of generic constraints.
-@usableFromInline
-struct WordLists: Sendable {
-  var start: UInt32 = 0
-  /// No vector: its alignment would make each declaration 112 bytes long instead of 88.
-  private var counts: (UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16) = (
-    0, 0, 0, 0, 0, 0, 0, 0
-  )
+/// One declaration, or one name of several that share a `let` or `case`. It stands in the memory of its outline and is
+/// valid as long as that is.
+public struct Declaration: @unchecked Sendable {
+  @usableFromInline let record: UnsafeRawPointer
+  @usableFromInline let header: OutlinePointer
+  @usableFromInline let index: Int32
 
-  /// How many names a list has.
-  subscript(list: PendingLists.List) -> UInt16 {
-    get { withUnsafeBytes(of: counts) { $0.assumingMemoryBound(to: UInt16.self)[Int(list.rawValue)] } }
-    set {
-      withUnsafeMutableBytes(of: &counts) {
-        $0.assumingMemoryBound(to: UInt16.self)[Int(list.rawValue)] = newValue
-      }
-    }
+  /// In the order of `DeclarationRecord`, behind those of facts.
+  @usableFromInline
+  enum Field: Int {
+    case form = 9
+    case name, start, length, nameOffset, nameLength, bodyOffset, bodyTail, up, size, type, value,
+      documentation
+    case documentationGap, documentationLength, lists, listStart, firstFact, factCount
   }
 
-  /// The place of a list in the words of the file.
-  @usableFromInline
+  @inlinable @inline(__always)
+  init(record: UnsafeRawPointer, header: OutlinePointer, index: Int32) {
+    self.record = record
+    self.header = header
+    self.index = index
+  }
+
+  @inlinable @inline(__always)
+  subscript(field: Field) -> UInt32 {
+    header.field(field.rawValue).value(in: record)
+  }
+
+  @inlinable public var kind: DeclarationKind { DeclarationForm(bits: self[.form]).kind }
+  @inlinable public var flags: DeclarationFlags { DeclarationForm(bits: self[.form]).flags }
+  /// Its name without backticks: for an import the path, for an extension the extended type, for a parameter the
+  /// name inside.
+  @inlinable public var name: NameID { header.name(self[.name]) }
+  /// Byte offsets of the name; for `init`, `deinit` and `subscript` of the keyword.
+  @inlinable public var nameStart: UInt32 { start &+ self[.nameOffset] }
+  @inlinable public var nameEnd: UInt32 { nameStart &+ self[.nameLength] }
+  /// Byte offset of its first attribute, modifier or keyword.
+  @inlinable public var start: UInt32 { self[.start] }
+  /// Byte offset behind its last token.
+  @inlinable public var end: UInt32 { start &+ self[.length] }
+
+  /// Byte offsets of what stands between the braces; empty without braces.
+  @inlinable public var bodyStart: UInt32 {
+    let offset = self[.bodyOffset]
+    return offset == 0 ? 0 : start &+ offset
+  }
+
+  @inlinable public var bodyEnd: UInt32 {
+    self[.bodyOffset] == 0 ? 0 : end &- self[.bodyTail]
+  }
+
+  /// Index of the declaration it stands in, or -1.
+  @inlinable public var parent: Int32 {
+    let distance = Int32(bitPattern: self[.up])
+    return distance == 0 ? -1 : index &- distance
+  }
+
+  /// Index behind its last descendant.
+  @inlinable public var subtreeEnd: Int32 { index &+ Int32(bitPattern: self[.size]) }
+  /// The type as written behind `:` or `->`, without comments and needless white space; 0 if there is none.
+  @inlinable public var type: NameID { header.name(self[.type]) }
+  /// For a property, parameter or typealias the text of its value, shortened; 0 if there is none.
+  @inlinable public var value: NameID { header.name(self[.value]) }
+  /// Of a type the text of its documentation comment; 0 if there is none.
+  @inlinable public var documentation: NameID { header.name(self[.documentation]) }
+
+  /// Byte range of the documentation comment before it; empty if there is none.
+  @inlinable public var documentationStart: UInt32 {
+    let length = self[.documentationLength]
+    return length == 0 ? 0 : start &- self[.documentationGap] &- length
+  }
+
+  @inlinable public var documentationEnd: UInt32 {
+    self[.documentationLength] == 0 ? 0 : start &- self[.documentationGap]
+  }
+
+  /// The facts of its body, and of its initial value.
+  @inlinable public var firstFact: UInt32 { self[.firstFact] }
+  @inlinable public var factEnd: UInt32 { firstFact &+ self[.factCount] }
+
+  /// The place of a list in the words of the file. How long each of its lists is stands before their names.
+  @inlinable
   func range(of list: PendingLists.List) -> Range<Int> {
-    var start = Int(self.start)
-    withUnsafeBytes(of: counts) { counts in
-      let counts = counts.assumingMemoryBound(to: UInt16.self)
-      for index in 0..<Int(list.rawValue) { start += Int(counts[index]) }
-    }
-    return start..<start + Int(self[list])
+    let lists = self[.lists]
+    let bit = UInt32(1) &<< UInt32(list.rawValue)
+    guard lists & bit != 0 else { return 0..<0 }
+    let counts = Int(self[.listStart])
+    var start = counts + lists.nonzeroBitCount
+    let last = counts + (lists & (bit - 1)).nonzeroBitCount
+    for count in counts..<last { start += Int(header.word(count)) }
+    return start..<start + Int(header.word(last))
   }
 }
 

@@ -52,6 +52,6 @@ extension DeclarationLists {
   }
 
   @inlinable func words(_ list: PendingLists.List, of declaration: Declaration) -> Slice<Words> {
-    Slice(base: words, bounds: declaration.words.range(of: list))
+    Slice(base: words, bounds: declaration.range(of: list))
   }
 }

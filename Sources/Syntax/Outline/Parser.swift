@@ -19,15 +19,17 @@ public struct Parser: ~Copyable {
   var depth = 0
   static let depthLimit = 200
 
-  var outline = Outline()
-  var lists = PendingLists()
-  var text = TextBuffer()
+  var outline: OutlineDraft
+  var packer: OutlinePacker
+  var lists: PendingLists
+  var text: TextBuffer
   let spacing = Spacing.Table.shared
   let angles = AngleMemo()
   let declarationStarts = DeclarationStarts()
+  let documentation: [DocumentationComment]
   /// The next documentation comment that no declaration has passed yet.
   var nextDocumentation = 0
-  var body = BodyState()
+  var body: BodyState
 
   /// The outline of `source`. `table` and `names` are scratch space that the caller may use again.
   public static func parse(
@@ -48,30 +50,50 @@ public struct Parser: ~Copyable {
   ) -> Outline {
     var parser = Parser(source: source, table: table, names: names, wantsFacts: wantsFacts)
     parser.parseFile()
-    return parser.outline
+    let outline = parser.sealed()
+    table.space = parser.leave()
+    return outline
   }
 
-  init(source: SourceBytes, table: TokenTable, names: NameTable, wantsFacts: Bool) {
+  private init(source: SourceBytes, table: TokenTable, names: NameTable, wantsFacts: Bool) {
     self.source = source
     self.table = table
     self.names = names
+    documentation = table.documentation
     self.wantsFacts = wantsFacts
+    let space = table.space.take() ?? ParsingSpace()
+    outline = space.outline
+    packer = space.packer
+    lists = space.lists
+    text = space.text
+    body = space.body
+    outline.removeAll()
     kinds = UnsafePointer(table.kinds)
     flags = UnsafePointer(table.flags)
     starts = UnsafePointer(table.starts)
     payloads = UnsafePointer(table.payloads)
     end = table.count - 1
+    if wantsFacts { markTexts() }
   }
 
   private mutating func parseFile() {
     parseMembers(until: end, parent: -1, of: nil)
-    outline.directives = table.directives.map { directive in
+  }
+
+  private mutating func sealed() -> Outline {
+    let directives = table.directives.map { directive in
       var directive = directive
       directive.nextCode = Int(starts[directive.token])
       if directive.kind == .mark { directive.title = title(directive.text) }
       return directive
     }
-    outline.isBroken = table.isBroken
+    return Outline(
+      storage: packer.seal(&outline, directives, isBroken: table.isBroken, nameCount: names.count))
+  }
+
+  /// The memory, for the next file.
+  private consuming func leave() -> ParsingSpace {
+    ParsingSpace(outline: outline, packer: packer, lists: lists, text: text, body: body)
   }
 
   // MARK: - Tokens

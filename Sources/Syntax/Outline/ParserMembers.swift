@@ -85,7 +85,7 @@ extension Parser {
   /// Appends the record of a declaration with the lists read so far; `name` is a range of tokens.
   mutating func begin(_ opening: Opening, name: Range<Int>) -> Int {
     let first = name.first ?? opening.keyword
-    var declaration = Declaration(
+    var declaration = DeclarationRecord(
       kind: opening.kind, name: text(name, .name), nameStart: starts[first],
       nameEnd: tokenEnd(max(first, name.upperBound - 1)), start: starts[opening.start], parent: opening.parent
     )
@@ -108,16 +108,15 @@ extension Parser {
   }
 
   mutating func storeLists(_ record: Int) {
-    outline.declarations[record].words = lists.store(into: &outline.words)
+    outline.declarations[record].lists = lists.store(into: &outline.words)
   }
 
-  private mutating func attachDocumentation(_ declaration: inout Declaration, token: Int) {
-    while nextDocumentation < table.documentation.count, table.documentation[nextDocumentation].token < token
-    {
+  private mutating func attachDocumentation(_ declaration: inout DeclarationRecord, token: Int) {
+    while nextDocumentation < documentation.count, documentation[nextDocumentation].token < token {
       nextDocumentation += 1
     }
-    guard nextDocumentation < table.documentation.count else { return }
-    let comment = table.documentation[nextDocumentation]
+    guard nextDocumentation < documentation.count else { return }
+    let comment = documentation[nextDocumentation]
     guard comment.token == token else { return }
     declaration.documentationStart = UInt32(comment.start)
     declaration.documentationEnd = UInt32(comment.end)

@@ -17,12 +17,53 @@ extension Parser {
   mutating func text(_ tokens: Range<Int>, _ style: TextStyle = .asWritten) -> NameID {
     guard let first = tokens.first else { return 0 }
     if tokens.count == 1, kinds[first] == .word { return payloads[first] }
+    // Most texts stand in the source as they are wanted: then nothing is copied.
+    if style == .asWritten || style == .short, let run = runAsWritten(tokens, style) {
+      return names.intern(padded: source.base + run.lowerBound, run.count)
+    }
     text.removeAll()
     let run = appendText(tokens, style)
-    // Most texts stand in the source as they are wanted: then nothing is copied.
     if text.count == 0 { return names.intern(padded: source.base + run.lowerBound, run.count) }
     append(run)
     return text.interned(in: names)
+  }
+
+  /// The bytes of the tokens where they are the text, and no longer than it may be; nil where that is not known.
+  @inline(__always)
+  private mutating func runAsWritten(_ tokens: Range<Int>, _ style: TextStyle) -> Range<Int>? {
+    let last = tokens.upperBound - 1
+    guard wantsFacts, kinds[last] != .stringOpen,
+      isFree(of: .changesText, tokens.lowerBound + 1..<tokens.upperBound)
+    else { return nil }
+    let run = Int(starts[tokens.lowerBound])..<Int(tokenEnd(last))
+    return style == .short && run.count > Self.textLimit ? nil : run
+  }
+
+  /// Marks the tokens before which a text differs from what it was read from: texts of facts lie inside of each other,
+  /// and each would look at them again.
+  func markTexts() {
+    let (flags, gaps) = (table.flags, spacing.fittingGaps)
+    for token in stride(from: 1, through: end, by: 1) {
+      let pair = Int(kinds[token - 1].rawValue) * TokenKind.count + Int(kinds[token].rawValue)
+      if gaps[pair] & flags[token].gap == 0 { flags[token].insert(.changesText) }
+    }
+  }
+
+  /// Whether none of the tokens has a flag.
+  @inline(__always)
+  func isFree(of flag: TokenFlags, _ tokens: Range<Int>) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var token = tokens.lowerBound
+    while token + 8 <= tokens.upperBound {
+      let block = UnsafeRawPointer(flags + token).loadUnaligned(as: UInt64.self)
+      if block & (ones &* UInt64(flag.rawValue)) != 0 { return false }
+      token += 8
+    }
+    while token < tokens.upperBound {
+      if flags[token].contains(flag) { return false }
+      token += 1
+    }
+    return true
   }
 
   /// The text of a value, which may be long.

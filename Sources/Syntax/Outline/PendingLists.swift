@@ -1,16 +1,21 @@
 /// The word lists of the declarations that are being read, those of the innermost last: one stack for all, so that
 /// reading a declaration allocates nothing.
 @usableFromInline
-struct PendingLists {
+struct PendingLists: ~Copyable {
   /// In the order in which they stand in `Outline.words`.
   @usableFromInline
-  enum List: UInt8, CaseIterable {
+  enum List: UInt8, BitwiseCopyable {
     case attributes, modifiers, inherits, accessors, effects, labels, attributeArguments
     /// Both sides of each generic constraint, one behind the other; the right one is 0 where there is none.
     case generics
   }
 
-  private var entries: [(list: List, name: NameID)] = []
+  struct Entry: BitwiseCopyable {
+    var list: List
+    var name: NameID
+  }
+
+  private var entries = GrowingBuffer<Entry>()
   /// Where the lists of the innermost declaration begin.
   private var base = 0
 
@@ -21,38 +26,67 @@ struct PendingLists {
   }
 
   mutating func leave(_ outer: Int) {
-    entries.removeLast(entries.count - base)
+    entries.cut(to: base)
     base = outer
   }
 
   mutating func add(_ name: NameID, to list: List) {
-    entries.append((list, name))
+    entries.append(Entry(list: list, name: name))
   }
 
   /// Empties one list of the innermost declaration.
   mutating func remove(_ list: List) {
-    guard entries[base...].contains(where: { $0.list == list }) else { return }
-    let kept = entries[base...].filter { $0.list != list }
-    entries.removeLast(entries.count - base)
-    entries.append(contentsOf: kept)
+    var kept = base
+    for index in base..<entries.count where entries[index].list != list {
+      entries[kept] = entries[index]
+      kept += 1
+    }
+    entries.cut(to: kept)
   }
 
   func forEach(in list: List, _ body: (NameID) -> Void) {
-    for entry in entries[base...] where entry.list == list { body(entry.name) }
+    for index in base..<entries.count where entries[index].list == list { body(entries[index].name) }
   }
 
-  /// Appends the lists of the innermost declaration to `words`; of each no more than 65,535 names.
-  func store(into words: inout ContiguousArray<NameID>) -> WordLists {
-    var lists = WordLists()
-    lists.start = UInt32(words.count)
-    guard entries.count > base else { return lists }
-    for list in List.allCases {
-      let start = words.count
-      for entry in entries[base...] where entry.list == list { words.append(entry.name) }
-      let excess = words.count - start - Int(UInt16.max)
-      if excess > 0 { words.removeLast(excess) }
-      lists[list] = UInt16(words.count - start)
+  /// Appends the lists of the innermost declaration to `words`: how many names each of them has, then their names.
+  func store(into words: inout GrowingBuffer<UInt32>) -> StoredLists {
+    guard entries.count > base else { return StoredLists() }
+    var lists = StoredLists(start: UInt32(words.count))
+    for index in base..<entries.count { lists.insert(entries[index].list) }
+    var place = words.count
+    for _ in 0..<lists.count { words.append(0) }
+    lists.forEach { list in
+      let first = words.count
+      forEach(in: list) { words.append($0) }
+      words[place] = UInt32(words.count - first)
+      place += 1
     }
     return lists
+  }
+}
+
+/// Which lists a declaration has, and where they stand.
+struct StoredLists: BitwiseCopyable {
+  /// A bit for each that is not empty.
+  private var bits: UInt32 = 0
+  var start: UInt32 = 0
+
+  var isEmpty: Bool { bits == 0 }
+  var count: Int { bits.nonzeroBitCount }
+
+  init(start: UInt32 = 0) {
+    self.start = start
+  }
+
+  mutating func insert(_ list: PendingLists.List) {
+    bits |= 1 << UInt32(list.rawValue)
+  }
+
+  func forEach(_ body: (PendingLists.List) -> Void) {
+    var rest = bits
+    while rest != 0 {
+      if let list = PendingLists.List(rawValue: UInt8(rest.trailingZeroBitCount)) { body(list) }
+      rest &= rest - 1
+    }
   }
 }

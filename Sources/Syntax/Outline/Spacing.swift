@@ -5,6 +5,8 @@ enum Spacing: UInt8 {
   /// By the kinds of both tokens: read for each token of each text, so it is asked of a table.
   struct Table: @unchecked Sendable {
     private let rows: UnsafePointer<Spacing>
+    /// Which gaps between two tokens are as a text wants them: 1 where none may be, 2 where a single space may be.
+    let fittingGaps: UnsafePointer<UInt8>
 
     /// Made once and never freed.
     static let shared = Table()
@@ -12,17 +14,39 @@ enum Spacing: UInt8 {
     private init() {
       let kinds = (0..<UInt8(TokenKind.count)).compactMap(TokenKind.init(rawValue:))
       let rows = UnsafeMutablePointer<Spacing>.allocate(capacity: kinds.count * kinds.count)
+      let fittingGaps = UnsafeMutablePointer<UInt8>.allocate(capacity: kinds.count * kinds.count)
       for previous in kinds {
         for next in kinds {
-          rows[Int(previous.rawValue) * kinds.count + Int(next.rawValue)] = .between(previous, next)
+          let place = Int(previous.rawValue) * kinds.count + Int(next.rawValue)
+          rows[place] = .between(previous, next)
+          fittingGaps[place] = Self.isLeftOut(previous, next) ? 0 : rows[place].fittingGaps
         }
       }
       self.rows = UnsafePointer(rows)
+      self.fittingGaps = UnsafePointer(fittingGaps)
+    }
+
+    /// Whether a text of both tokens may be other than the bytes that they stand in: those of a literal are one to it,
+    /// of braces it shows no contents, and what is no token may have any length.
+    private static func isLeftOut(_ previous: TokenKind, _ next: TokenKind) -> Bool {
+      switch previous {
+      case .stringOpen, .interpolationOpen, .interpolationClose, .unknown: true
+      case .leftBrace: next != .rightBrace
+      default: false
+      }
     }
 
     @inline(__always)
     subscript(previous previous: TokenKind, next: TokenKind) -> Spacing {
       rows[Int(previous.rawValue) * TokenKind.count + Int(next.rawValue)]
+    }
+  }
+
+  private var fittingGaps: UInt8 {
+    switch self {
+    case .never: 1
+    case .always: 2
+    case .asWritten: 3
     }
   }
 

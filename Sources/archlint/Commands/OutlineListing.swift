@@ -76,7 +76,7 @@ struct OutlineListing {
       .filter { $0.kind == .accessor && $0.parent == Int32(index) }.flatMap { outline.effects($0) }
   }
 
-  private func write(_ key: String, _ list: Slice<ContiguousArray<NameID>>, _ json: inout JSONWriter) {
+  private func write(_ key: String, _ list: Slice<PackedNames>, _ json: inout JSONWriter) {
     json.array(key) { json in
       for name in list { json.string(names.string(name)) }
     }

@@ -17,7 +17,7 @@ struct SyntaxProperties {
     properties.checkTokens()
     properties.checkDeclarations(of: outline)
     properties.checkFacts(of: outline)
-    properties.checkThatFactsChangeNoDeclaration(of: outline, table)
+    properties.checkThatFactsChangeNoDeclaration(of: outline, table, names)
     return properties.violations
   }
 
@@ -84,13 +84,14 @@ struct SyntaxProperties {
   }
 
   private mutating func checkBrackets() {
-    let starts = Set(tokens.map(\.start))
+    var isStart = [Bool](repeating: false, count: bytes.count + 1)
+    for token in tokens { isStart[min(token.start, bytes.count)] = true }
     var waiting: [Int] = []
     for token in tokens {
       if token.start == waiting.last { waiting.removeLast() }
       guard let partner = token.partner else { continue }
       expect(partner > token.start, "the bracket at \(token.start) is closed at \(partner)")
-      expect(starts.contains(partner), "no token stands at \(partner), which closes \(token.start)")
+      expect(isStart[min(partner, bytes.count)], "no token stands at \(partner), which closes \(token.start)")
       if let outer = waiting.last { expect(partner <= outer, "brackets cross at \(token.start)") }
       waiting.append(partner)
     }
@@ -102,7 +103,7 @@ struct SyntaxProperties {
   private mutating func checkDeclarations(of outline: Outline) {
     let count = outline.declarations.count
     for (index, declaration) in outline.declarations.enumerated() {
-      let place = "declaration \(index) (\(declaration.kind))"
+      var place: String { "declaration \(index) (\(declaration.kind))" }
       let subtreeEnd = Int(declaration.subtreeEnd)
       expect(
         subtreeEnd > index && subtreeEnd <= count, "\(place) ends its subtree at \(subtreeEnd)")
@@ -132,7 +133,7 @@ struct SyntaxProperties {
   private mutating func checkFacts(of outline: Outline) {
     let count = outline.facts.count
     for (index, fact) in outline.facts.enumerated() {
-      let place = "fact \(index) (\(fact.kind))"
+      var place: String { "fact \(index) (\(fact.kind))" }
       let subtreeEnd = Int(fact.subtreeEnd)
       expect(
         subtreeEnd > index && subtreeEnd <= count, "\(place) ends its subtree at \(subtreeEnd)")
@@ -156,17 +157,21 @@ struct SyntaxProperties {
     for range in ranges { expect(range.upperBound <= count, "facts \(range) of \(count)") }
   }
 
-  /// Whether facts are wanted changes no declaration.
-  private mutating func checkThatFactsChangeNoDeclaration(of outline: Outline, _ table: TokenTable) {
+  /// Whether facts are wanted changes no declaration, nor any of its texts, which are read another way then.
+  private mutating func checkThatFactsChangeNoDeclaration(
+    of outline: Outline, _ table: TokenTable, _ names: NameTable
+  ) {
     let buffer = SourceBuffer(capacity: bytes.count)
     let bare = Parser.parse(
-      buffer.copy(bytes), table: table, names: NameTable(), wantsFacts: false)
+      buffer.copy(bytes), table: table, names: names, wantsFacts: false)
     let same = zip(bare.declarations, outline.declarations).allSatisfy { bare, full in
       bare.kind == full.kind && bare.start == full.start && bare.end == full.end
-        && bare.parent == full.parent && bare.flags == full.flags
+        && bare.parent == full.parent && bare.flags == full.flags && bare.name == full.name
+        && bare.type == full.type && bare.value == full.value
     }
     expect(
-      same && bare.declarations.count == outline.declarations.count, "facts change what is declared"
+      same && bare.declarations.count == outline.declarations.count
+        && bare.words.elementsEqual(outline.words), "facts change what is declared"
     )
   }
 }

@@ -1,7 +1,7 @@
 import Syntax
 
 /// Bytes of memory for each byte of a file: what is kept of it, and what is in use while it is parsed (the text, its
-/// tokens, the outline while it grows and when it is cut to size). Names, which files share, are counted once.
+/// tokens, what the parser notes, and the outline that it is packed into). Names, which files share, are counted once.
 struct MemoryUse {
   private var bytes: [Int] = []
   private var kept: [(title: String, sizes: [Int])] = []
@@ -17,7 +17,7 @@ struct MemoryUse {
         let outline = worker.outline(source, wantsFacts: wantsFacts)
         bytes.append(source.count)
         sizes.append(outline.byteCount)
-        inUse.append(source.count + worker.tokens.byteCount + 2 * outline.byteCount)
+        inUse.append(source.count + worker.tokens.byteCount + outline.byteCount)
       }
       kept.append(("\(title), kept", sizes))
       kept.append(("\(title), while parsing", inUse))
