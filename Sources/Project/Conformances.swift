@@ -43,6 +43,17 @@ private struct ConformanceReader {
     var names: [NameID] = []
     var ancestors: [Int] = []
     var unknown: [NameID] = []
+
+    mutating func removeAll() {
+      names.removeAll(keepingCapacity: true)
+      ancestors.removeAll(keepingCapacity: true)
+      unknown.removeAll(keepingCapacity: true)
+    }
+
+    /// In arrays of just their size, whose room is else that of the longest.
+    var fitted: Conformances {
+      Conformances(names: names.map { $0 }, ancestors: ancestors.map { $0 }, unknown: unknown.map { $0 })
+    }
   }
 
   /// What a conformance to a name that no type of the project has brings along.
@@ -58,6 +69,8 @@ private struct ConformanceReader {
   private let aliases: [NameID: [NameID]]
   private var outside: [NameID: OutsideType] = [:]
   private var seen = SeenNames()
+  private var all = Conformances()
+  private var waiting: [NameID] = []
 
   init(_ project: Project, direct: [[NameID]], enclosing: [Int32], aliases: [NameID: [NameID]]) {
     self.project = project
@@ -67,10 +80,10 @@ private struct ConformanceReader {
   }
 
   mutating func conformances(ofType type: Int) -> Conformances {
-    var all = Conformances()
-    guard !direct[type].isEmpty else { return all }
+    guard !direct[type].isEmpty else { return Conformances() }
+    all.removeAll()
     let scope = enclosing[type] < 0 ? nil : Int(enclosing[type])
-    var waiting = Array(direct[type].reversed())
+    waiting.append(contentsOf: direct[type].reversed())
     seen.begin()
     while let name = waiting.popLast() {
       guard seen.insert(name) else { continue }
@@ -88,7 +101,7 @@ private struct ConformanceReader {
       case .unknown: all.unknown.append(name)
       }
     }
-    return all
+    return all.fitted
   }
 
   /// A type alias of the project stands for what it names; anything else is from outside, `SwiftUI.View` also
