@@ -97,6 +97,13 @@ import Testing
     check(Array(text.utf8), text)
   }
 
+  /// Some of these would be white space and letters, if bytes that are not needed were read along.
+  @Test(
+    arguments: [[0xE0, 0x82, 0xA0], [0xC1, 0x81], [0xE0, 0x81, 0x81], [0xF0, 0x80, 0x82, 0xA0]] as [[UInt8]])
+  func `a character in more bytes than it needs is none`(character: [UInt8]) {
+    check(Array("let a".utf8) + character + Array("b = 1".utf8), "more bytes than needed")
+  }
+
   @Test(arguments: ["func( ,s", "func f( , ) {}", "init( ,", "case a( , b)", "subscript( , ) -> A {"])
   func `a parameter without tokens is empty`(text: String) {
     check(Array(text.utf8), text)

@@ -28,6 +28,15 @@ import Testing
     #expect([0, 1, 2, 255, 256, .max].map(PackedField.width) == [0, 1, 2, 8, 9, 32])
   }
 
+  /// How long it is stands beside the names, and is larger than the place of any.
+  @Test func `a list longer than the names of its file comes back`() {
+    let parsed = ParsedText("@A @A @A @A @A @A @A @A class A {}")
+    let outline = parsed.outline
+    #expect(
+      outline.attributes(outline.declarations[0]).map(parsed.names.string) == Array(repeating: "A", count: 8))
+    #expect(SyntaxProperties.violations(of: Array("@A @A @A @A @A @A @A @A class A {}".utf8)).isEmpty)
+  }
+
   /// Distances that take all bits, and names in such number that their places take two bytes.
   @Test func `an outline far from its beginning is the same`() {
     let code = (0..<300).map { "  func f\($0)(a\($0): T\($0)) async throws -> R\($0) { b\($0).c() }\n" }

@@ -88,7 +88,8 @@ enum UnicodeClass {
 }
 
 extension UnsafePointer<UInt8> {
-  /// Decodes the UTF-8 scalar at this place; an invalid sequence is one byte long and U+FFFD.
+  /// Decodes the UTF-8 scalar at this place; an invalid sequence is one byte long and U+FFFD. So is one that is longer
+  /// than its scalar needs, which is not that scalar.
   func decodeScalar() -> (scalar: UInt32, length: Int) {
     let first = UInt32(self[0])
     func continuation(_ index: Int) -> UInt32? {
@@ -98,11 +99,13 @@ extension UnsafePointer<UInt8> {
     if first < 0xC2 { return (0xFFFD, 1) }
     if first < 0xE0, let a = continuation(1) { return ((first & 0x1F) << 6 | a, 2) }
     if first >= 0xE0, first < 0xF0, let a = continuation(1), let b = continuation(2) {
-      return ((first & 0xF) << 12 | a << 6 | b, 3)
+      let scalar = (first & 0xF) << 12 | a << 6 | b
+      return scalar >= 0x800 ? (scalar, 3) : (0xFFFD, 1)
     }
     if first >= 0xF0, first < 0xF5, let a = continuation(1), let b = continuation(2), let c = continuation(3)
     {
-      return ((first & 7) << 18 | a << 12 | b << 6 | c, 4)
+      let scalar = (first & 7) << 18 | a << 12 | b << 6 | c
+      return scalar >= 0x10000 ? (scalar, 4) : (0xFFFD, 1)
     }
     return (0xFFFD, 1)
   }

@@ -2,7 +2,7 @@
 public protocol DeclarationLists {
   associatedtype Words: RandomAccessCollection<NameID> where Words.Index == Int
 
-  /// The lists of all declarations, one behind the other.
+  /// What holds the lists of all declarations.
   var words: Words { get }
 }
 

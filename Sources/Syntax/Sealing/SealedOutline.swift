@@ -65,7 +65,8 @@ public struct Facts: RandomAccessCollection, @unchecked Sendable {
   }
 }
 
-/// The lists of all declarations of a file, one behind the other.
+/// The lists of all declarations of a file, one behind the other. Before those of each declaration stands how long they
+/// are, so ask for the names of a list alone: elsewhere there may be none.
 public struct PackedNames: RandomAccessCollection, @unchecked Sendable {
   @usableFromInline let header: OutlinePointer
 
