@@ -17,6 +17,11 @@ struct EvaluationOrder {
 
   private static let dear = 20
 
+  /// Whether the answer for a fact is always the same, and found without looking far.
+  func isCheap(_ node: Int) -> Bool {
+    !rule.usesCaptures(node) && cost(node) < Self.dear
+  }
+
   /// Operands with captures stand between the cheap and the dear ones.
   private func rank(_ node: Int) -> Int {
     rule.usesCaptures(node) ? Self.dear : cost(node)

@@ -100,9 +100,9 @@ extension Evaluator {
     return found
   }
 
-  /// False where the operands of a node that have no captures do not hold.
+  /// False where cheap operands of a node that have no captures do not hold.
   private mutating func mayHold(_ node: Int, _ subject: Subject) -> Bool {
-    if prepared.isCaptureFree[node] { return evaluate(node, subject) != .no }
+    if prepared.isCheap[node] { return evaluate(node, subject) != .no }
     switch prepared.nodes[node] {
     case .all(let range): return range.allSatisfy { mayHold(prepared.children[$0], subject) }
     case .term(let child): return mayHold(child, subject)

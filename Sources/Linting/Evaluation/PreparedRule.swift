@@ -11,6 +11,8 @@ final class PreparedRule: Sendable {
   let patterns: [PreparedPatterns]
   /// Whether a node neither binds nor asks captures, so that its answer for a fact is always the same.
   let isCaptureFree: [Bool]
+  /// Whether a node, besides, is worth asking of all declarations there are.
+  let isCheap: [Bool]
   /// By node of an `exists`, `holders` or `reachedFrom`.
   let searches: [Int: Search]
   /// Whether its fixes or second places ask for facts of their own.
@@ -31,7 +33,9 @@ final class PreparedRule: Sendable {
   init(_ rule: Rule, _ names: NameTable, filters: [Int: Prefilter.Filter]) {
     self.rule = rule
     nodes = rule.nodes
-    children = EvaluationOrder(rule).children
+    let order = EvaluationOrder(rule)
+    children = order.children
+    isCheap = rule.nodes.indices.map(order.isCheap)
     isCaptureFree = rule.nodes.indices.map { !rule.usesCaptures($0) }
     patterns = rule.patterns.map { PreparedPatterns($0, names) }
     var searches: [Int: Search] = [:]
