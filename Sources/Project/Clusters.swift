@@ -17,23 +17,20 @@ extension Project {
     // Kept apart, so that the files can be changed while types are looked through.
     let types = types
     var parts = Array(repeating: Marks.none, count: types.count)
-    Self.forEachPart(of: types) { type, file in parts[outermost[type]].formUnion(files[file].marks) }
+    Self.forEachPart(of: types) { type, file in parts[outermost[type]].formUnion(marks[file].own) }
     var reached = parts
     for type in types.indices {
       for ancestor in types[type].ancestors { reached[outermost[type]].formUnion(parts[outermost[ancestor]]) }
     }
-    for file in files.indices {
-      files[file].clusterMarks = files[file].marks
-      files[file].clusterMarks.formUnion(globals)
-    }
+    for file in marks.indices { marks[file].cluster.formUnion(globals) }
     Self.forEachPart(of: types) { type, file in
-      files[file].clusterMarks.formUnion(reached[outermost[type]])
+      marks[file].cluster.formUnion(reached[outermost[type]])
     }
   }
 
   /// Where facts are asked of one file, they may be asked of the other parts and of the ancestors of its types.
   private mutating func addFilesLackingFacts(_ outermost: [Int], _ marking: Marking) {
-    var isWanted = files.map { marking.wantsFacts($0.marks, $0.clusterMarks) }
+    var isWanted = marks.map(marking.wantsFacts)
     var isReached = Array(repeating: false, count: types.count)
     Self.forEachPart(of: types) { type, file in if isWanted[file] { isReached[outermost[type]] = true } }
     let direct = isReached

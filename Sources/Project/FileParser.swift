@@ -4,19 +4,19 @@ import Syntax
 public struct Marking: Sendable {
   /// The marks of a word.
   public var mark: @Sendable (UnsafeBufferPointer<UInt8>) -> Marks
-  /// Whether facts may be asked of a file: by its own marks, and those of all files that its types reach into.
-  public var wantsFacts: @Sendable (_ own: Marks, _ cluster: Marks) -> Bool
+  /// Whether facts may be asked of a file.
+  public var wantsFacts: @Sendable (FileMarks) -> Bool
 
   public init(
     mark: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Marks,
-    wantsFacts: @escaping @Sendable (_ own: Marks, _ cluster: Marks) -> Bool
+    wantsFacts: @escaping @Sendable (FileMarks) -> Bool
   ) {
     self.mark = mark
     self.wantsFacts = wantsFacts
   }
 
   /// All of everything.
-  public static let none = Marking(mark: { _ in .all }, wantsFacts: { _, _ in true })
+  public static let none = Marking(mark: { _ in .all }, wantsFacts: { _ in true })
 }
 
 /// Parses file after file with names and memory of its own, as a thread does. Bodies are read where their facts may be
@@ -43,7 +43,7 @@ public final class FileParser {
     if case .words(let words) = bodies, !holdsWord(of: words) { return nil }
     let marks = marks.marks(of: table)
     var hasFacts = true
-    if case .marked = bodies { hasFacts = marking.wantsFacts(marks, marks) }
+    if case .marked = bodies { hasFacts = marking.wantsFacts(FileMarks(own: marks, cluster: marks)) }
     var outline = Parser.parseTokens(source, table: table, names: names, wantsFacts: hasFacts)
     if !hasFacts, outline.declarations.contains(where: isTypedByFacts) {
       hasFacts = true

@@ -4,6 +4,8 @@ import Syntax
 /// parallel.
 public struct Project: Sendable {
   public internal(set) var files: [SourceFile] = []
+  /// By file. Few ask for them, and then for those of many files.
+  public internal(set) var marks: [FileMarks] = []
   /// What the files' memory belongs to.
   var storages: [FileStorage] = []
   public let names: NameTable

@@ -31,6 +31,7 @@ extension Project {
   private mutating func addFiles(_ parsed: [ParsedFile], manifests: [String: [UInt8]]) {
     var modules = ModuleMap(manifests: manifests)
     files.reserveCapacity(parsed.count)
+    marks.reserveCapacity(parsed.count)
     storages.reserveCapacity(parsed.count)
     parts.reserve(files: parsed.count, landmarks: parsed.reduce(0) { $0 + $1.landmarks.entries.count })
     var (folder, module): (Slice<UnsafeBufferPointer<UInt8>>?, Int) = (nil, 0)
@@ -47,8 +48,9 @@ extension Project {
       files.append(
         SourceFile(
           pathName: file.pathName, stem: file.stem, module: module, isTest: file.isTest,
-          byteCount: file.byteCount, marks: file.marks, clusterMarks: file.marks,
-          outline: file.storage.outline.outline, hasFacts: file.hasFacts, bodies: file.storage.bodies))
+          byteCount: file.byteCount, outline: file.storage.outline.outline, hasFacts: file.hasFacts,
+          bodies: file.storage.bodies))
+      marks.append(FileMarks(own: file.marks, cluster: file.marks))
     }
     self.modules = modules.folders
   }

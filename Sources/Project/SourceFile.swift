@@ -11,10 +11,6 @@ public struct SourceFile: @unchecked Sendable {
   public let isTest: Bool
   /// Size in bytes when it was read.
   public let byteCount: Int
-  /// Marks of its words.
-  public let marks: Marks
-  /// Marks of the words in all files that its types reach into.
-  public internal(set) var clusterMarks: Marks
   public internal(set) var outline: SealedOutline
   /// Whether the facts of its bodies are known.
   public internal(set) var hasFacts: Bool
@@ -65,6 +61,13 @@ public struct SourceFile: @unchecked Sendable {
     }
     return bodies.sorted { $0.firstFact < $1.firstFact }
   }
+}
+
+/// The marks of the words of a file.
+public struct FileMarks: Sendable {
+  public let own: Marks
+  /// Those of all files that its types reach into as well.
+  public internal(set) var cluster: Marks
 }
 
 /// Owns the memory of a source file.

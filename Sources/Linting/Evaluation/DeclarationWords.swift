@@ -7,7 +7,7 @@ extension Evaluator {
   /// Unknown rather than no where a pattern asks for a screen that has no name: it might be any.
   mutating func text(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
     let truth = said(word, patterns, subject)
-    guard truth == .no, captures.haveEmpty, prepared.patterns[patterns].hasCaptures else { return truth }
+    guard truth == .no, prepared.patterns[patterns].hasCaptures, captures.haveEmpty else { return truth }
     return prepared.patterns[patterns].set.usesEmptyCapture(captures) ? .unknown : .no
   }
 
@@ -130,15 +130,22 @@ extension Evaluator {
 
   /// `HomeViewModel` for a `ViewModel` in `HomeView`, where a pattern asks for the screen that the name leaves out.
   private func nameWithScreen(_ subject: Subject, _ patterns: Int) -> String? {
+    let shortNames = prepared.patterns[patterns].shortNames
+    if let shortNames, shortNames.isEmpty { return nil }
     let declaration = declaration(subject)
     guard declaration.kind.isType || declaration.kind == .protocol else { return nil }
-    guard prepared.patterns[patterns].hasShortForms else { return nil }
-    let shortForms = prepared.patterns[patterns].set.shortForms
-    var captures = captures
-    let name = project.names.bytes(declaration.name)
-    guard shortForms.contains(where: { $0.matches(name, captures: &captures) }) else { return nil }
+    guard shortNames?.contains(declaration.name) ?? isShortForm(declaration.name, patterns) else {
+      return nil
+    }
     return cache.screen(of: subject.reference, in: project).map {
       $0 + project.names.string(declaration.name)
+    }
+  }
+
+  private func isShortForm(_ name: NameID, _ patterns: Int) -> Bool {
+    var captures = captures
+    return prepared.patterns[patterns].set.shortForms.contains {
+      $0.matches(project.names.bytes(name), captures: &captures)
     }
   }
 

@@ -26,8 +26,6 @@ struct Evaluator {
   var holderIndexes: [Int: [Int: [Subject]]] = [:]
   /// By node of an `ordered` and declaration, the section; for the file that was asked last.
   var sections = SectionMemo()
-  /// By pattern set with a regular expression, what is known of names.
-  private var answers: [Int: [NameID: Bool]] = [:]
   /// By node of a `parent` or `inside` without captures, the answer for the holder that was asked last: what stands
   /// in a declaration mostly stands side by side.
   var holderAnswers: [HolderAnswer]
@@ -124,11 +122,11 @@ struct Evaluator {
     guard prepared.remembersAnswers else {
       return prepared.set.matches(project.names.bytes(name), captures: &captures)
     }
-    if let known = answers[patterns]?[name] { return known }
+    if let known = cache.names[prepared.set, name] { return known }
     let isUnbound = captures.mark == 0
     let isMatch = prepared.set.matches(project.names.bytes(name), captures: &captures)
     // With captures that are bound, what does not match may match another time; what matches is to bind them again.
-    if !prepared.hasCaptures || isUnbound && !isMatch { answers[patterns, default: [:]][name] = isMatch }
+    if !prepared.hasCaptures || isUnbound && !isMatch { cache.names[prepared.set, name] = isMatch }
     return isMatch
   }
 

@@ -24,7 +24,7 @@ extension Evaluator {
   /// The files that may hold what a node looks for.
   private mutating func admittedFiles(_ node: Int, _ search: PreparedRule.Search) -> [Int] {
     if let known = searchedFiles[node] { return known }
-    let files = project.files.indices.filter { search.admits(project.files[$0]) }
+    let files = project.files.indices.filter { search.admits(project.marks[$0]) }
     searchedFiles[node] = files
     return files
   }
@@ -89,7 +89,7 @@ extension Evaluator {
   /// The declarations that a node may hold for, whatever its captures are bound to, in the order of files.
   private mutating func declarations(for search: PreparedRule.Search, _ node: Int) -> [Subject] {
     var found: [Subject] = []
-    for file in project.files.indices where search.admits(project.files[file]) {
+    for file in project.files.indices where search.admits(project.marks[file]) {
       let declarations = project.files[file].outline.declarations
       for index in declarations.indices
       where !FactKinds(of: declarations[index].kind).isDisjoint(with: search.existence.kinds) {

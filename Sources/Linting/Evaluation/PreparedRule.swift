@@ -19,13 +19,18 @@ final class PreparedRule: Sendable {
   let asksAfterwards: Bool
 
   /// What a node looks for in the project.
-  struct Search: Sendable {
+  final class Search: Sendable {
     let existence: ExistenceSearch
-    let filter: Prefilter.Filter
+    private let filter: Prefilter.Filter
+
+    init(_ existence: ExistenceSearch, _ filter: Prefilter.Filter) {
+      self.existence = existence
+      self.filter = filter
+    }
 
     /// Whether it may find something in a file.
-    func admits(_ file: SourceFile) -> Bool {
-      filter.admits(own: file.marks, cluster: file.clusterMarks)
+    func admits(_ marks: FileMarks) -> Bool {
+      filter.admits(marks)
     }
   }
 
@@ -43,7 +48,7 @@ final class PreparedRule: Sendable {
       guard [.exists, .holders, .reachedFrom].contains(relation) else { continue }
       let kinds = relation == .holders ? FactKinds(.property) : .all
       searches[node] = Search(
-        existence: ExistenceSearch(node, rule, kinds: kinds), filter: filters[node] ?? Prefilter.Filter())
+        ExistenceSearch(node, rule, kinds: kinds), filters[node] ?? Prefilter.Filter())
     }
     self.searches = searches
     asksAfterwards = FactDemand.mayAskAfterwards(rule)
@@ -56,15 +61,21 @@ struct PreparedPatterns: Sendable {
   /// Of a set of literals their names, as far as the project knows them.
   let literals: [NameID]?
   let hasCaptures: Bool
-  let hasShortForms: Bool
-  /// Whether asking takes so long that the answers are worth remembering.
+  /// The names that leave out a screen, as far as the project knows them; nil where they are not just literals.
+  let shortNames: [NameID]?
+  /// Whether answers may be remembered: they do not depend on what the rule began with.
   let remembersAnswers: Bool
 
   init(_ set: PatternSet, _ names: NameTable) {
     self.set = set
-    literals = set.literals?.compactMap { bytes in bytes.withUnsafeBufferPointer { names.find($0) } }
+    literals = set.literals.map { Self.names(of: $0, names) }
     hasCaptures = set.hasCaptures
-    hasShortForms = !set.shortForms.isEmpty
-    remembersAnswers = set.hasRegex && !set.patterns.contains { $0.slots.contains(Captures.nameSlot) }
+    let shortForms = set.shortForms.compactMap(\.literalBytes)
+    shortNames = shortForms.count == set.shortForms.count ? Self.names(of: shortForms, names) : nil
+    remembersAnswers = !set.patterns.contains { $0.slots.contains(Captures.nameSlot) }
+  }
+
+  private static func names(of literals: [[UInt8]], _ names: NameTable) -> [NameID] {
+    literals.compactMap { bytes in bytes.withUnsafeBufferPointer { names.find($0) } }
   }
 }

@@ -8,11 +8,8 @@ public struct Prefilter: Sendable {
   struct Filter {
     fileprivate var clauses: [Clause] = []
 
-    /// - Parameters:
-    ///   - own: the marks of the file.
-    ///   - cluster: those of all files that its types reach into as well.
-    func admits(own: Marks, cluster: Marks) -> Bool {
-      clauses.allSatisfy { $0.admits(own, cluster) }
+    func admits(_ file: FileMarks) -> Bool {
+      clauses.allSatisfy { $0.admits(file) }
     }
   }
 
@@ -20,26 +17,68 @@ public struct Prefilter: Sendable {
     var place: RequiredWords.Place
     var marks: Marks
 
-    func admits(_ own: Marks, _ cluster: Marks) -> Bool {
-      !marks.isDisjoint(with: place == .file ? own : cluster)
+    func admits(_ file: FileMarks) -> Bool {
+      !marks.isDisjoint(with: place == .file ? file.own : file.cluster)
     }
   }
 
-  private let rules: [Rule]
-  /// Those of all rules, one behind the other, and where those of each end: all are looked at for each file.
-  private var clauses: [Clause] = []
-  private var clauseEnds: [Int] = []
-  /// By rule, the pattern sets that the path of a file must match.
-  private var paths: [[Int]] = []
+  /// Several filters, their clauses one behind the other: all are looked at for each file.
+  private struct FilterList {
+    private var clauses: [Clause] = []
+    private var ends: [Int] = []
+
+    var indices: Range<Int> { ends.indices }
+
+    mutating func append(_ filter: Filter) {
+      clauses += filter.clauses
+      ends.append(clauses.count)
+    }
+
+    func admits(_ index: Int, _ file: FileMarks) -> Bool {
+      for clause in (index == 0 ? 0 : ends[index - 1])..<ends[index] where !clauses[clause].admits(file) {
+        return false
+      }
+      return true
+    }
+  }
+
+  /// The patterns that a rule has for the path of a file.
+  private struct PathFilter {
+    private let patterns: [PatternSet]
+    private let unbound: Captures
+
+    init(_ rule: Rule) {
+      patterns = Self.paths(rule, rule.whereNode)
+      unbound = Captures(slots: rule.captureNames.count)
+    }
+
+    private static func paths(_ rule: Rule, _ node: Int) -> [PatternSet] {
+      switch rule.nodes[node] {
+      case .text(.file, let patterns): [rule.patterns[patterns]]
+      case .all(let range): range.flatMap { paths(rule, rule.children[$0]) }
+      default: []
+      }
+    }
+
+    func admits(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+      if patterns.isEmpty { return true }
+      var captures = unbound
+      for set in patterns {
+        if !set.matches(path, captures: &captures) { return false }
+        captures.rollBack(to: 0)
+      }
+      return true
+    }
+  }
+
+  private var ruleFilters = FilterList()
+  /// By rule, what the path of a file must match.
+  private var pathFilters: [PathFilter] = []
   /// By rule, what a file must have for something in it to be found through the node of a search.
   private var searches: [[Int: Filter]] = []
   /// What files must have of whose bodies some rule asks for facts.
-  private var factFilters: [Filter] = []
-  /// Words by their mark.
-  private var patterns: [WordPattern] = []
-  /// Marks by the first byte of whole words and prefixes, and by the last byte of suffixes.
-  private var byFirst: [[Int]] = Array(repeating: [], count: 256)
-  private var byLast: [[Int]] = Array(repeating: [], count: 256)
+  private var factFilters = FilterList()
+  private var words = WordMarks([])
 
   /// - Parameter ruleSet: rules that are off everywhere cost nothing.
   public init(_ ruleSet: RuleSet) {
@@ -50,35 +89,22 @@ public struct Prefilter: Sendable {
   public static func all(of ruleSets: [Int: RuleSet]) -> [Int: Prefilter] {
     var marks: [WordPattern: Int] = [:]
     let prefilters = ruleSets.mapValues { Prefilter($0, &marks) }
+    let words = WordMarks(marks.sorted { $0.value < $1.value }.map(\.key))
     return prefilters.mapValues { prefilter in
       var prefilter = prefilter
-      prefilter.setPatterns(marks.sorted { $0.value < $1.value }.map(\.key))
+      prefilter.words = words
       return prefilter
     }
   }
 
   private init(_ ruleSet: RuleSet, _ marks: inout [WordPattern: Int]) {
-    rules = ruleSet.rules
-    for index in rules.indices {
-      let rule = rules[index]
+    for (index, rule) in ruleSet.rules.enumerated() {
       let isOn = ruleSet.isOnAnywhere(index)
       let words = isOn ? RequiredWords(rule).clauses(rule.whereNode, kinds: rule.each) : []
-      clauses += filter(words, &marks).clauses
-      clauseEnds.append(clauses.count)
-      paths.append(Self.paths(rule, rule.whereNode))
+      ruleFilters.append(filter(words, &marks))
+      pathFilters.append(PathFilter(rule))
       searches.append(isOn ? searchFilters(rule, &marks) : [:])
-      if isOn { factFilters += FactDemand(rule).demands.map { filter($0, &marks) } }
-    }
-  }
-
-  private mutating func setPatterns(_ patterns: [WordPattern]) {
-    self.patterns = patterns
-    for (mark, pattern) in patterns.enumerated() {
-      if pattern.kind == .suffix {
-        byLast[Int(pattern.bytes.last!)].append(mark)
-      } else {
-        byFirst[Int(pattern.bytes.first!)].append(mark)
-      }
+      if isOn { for demand in FactDemand(rule).demands { factFilters.append(filter(demand, &marks)) } }
     }
   }
 
@@ -117,14 +143,6 @@ public struct Prefilter: Sendable {
     return union
   }
 
-  private static func paths(_ rule: Rule, _ node: Int) -> [Int] {
-    switch rule.nodes[node] {
-    case .text(.file, let patterns): [patterns]
-    case .all(let range): range.flatMap { paths(rule, rule.children[$0]) }
-    default: []
-    }
-  }
-
   // MARK: - Asking
 
   /// How files are to be marked for one set of rules.
@@ -135,38 +153,17 @@ public struct Prefilter: Sendable {
   /// How files are to be marked for several, which `all` has made.
   public static func marking(_ prefilters: [Prefilter]) -> Marking {
     guard let first = prefilters.first else { return .none }
-    let factFilters = prefilters.flatMap(\.factFilters)
+    let factFilters = prefilters.map(\.factFilters)
     return Marking(
-      mark: { first.marks(ofWord: $0) },
-      wantsFacts: { own, cluster in factFilters.contains { $0.admits(own: own, cluster: cluster) } })
-  }
-
-  private func marks(ofWord word: UnsafeBufferPointer<UInt8>) -> Marks {
-    var marks = Marks.none
-    guard let first = word.first, let last = word.last else { return marks }
-    for mark in byFirst[Int(first)] where patterns[mark].matches(word) { marks.insert(mark) }
-    for mark in byLast[Int(last)] where patterns[mark].matches(word) { marks.insert(mark) }
-    return marks
+      mark: { [words = first.words] in words.marks(of: $0) },
+      wantsFacts: { file in
+        factFilters.contains { filters in filters.indices.contains { filters.admits($0, file) } }
+      })
   }
 
   /// Those of some rules that may have something to say about a file, in their order.
-  func admitted(_ rules: [Int], path: UnsafeBufferPointer<UInt8>, own: Marks, cluster: Marks) -> [Int] {
-    clauses.withUnsafeBufferPointer { clauses in
-      clauseEnds.withUnsafeBufferPointer { ends in
-        rules.filter { rule in
-          clauses[(rule == 0 ? 0 : ends[rule - 1])..<ends[rule]].allSatisfy { $0.admits(own, cluster) }
-            && admits(rule, path)
-        }
-      }
-    }
-  }
-
-  private func admits(_ rule: Int, _ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    for patterns in paths[rule] {
-      var captures = Captures(slots: rules[rule].captureNames.count)
-      if !rules[rule].patterns[patterns].matches(path, captures: &captures) { return false }
-    }
-    return true
+  func admitted(_ rules: [Int], path: UnsafeBufferPointer<UInt8>, _ file: FileMarks) -> [Int] {
+    rules.filter { ruleFilters.admits($0, file) && pathFilters[$0].admits(path) }
   }
 
   /// By the nodes of a rule that search the project.

@@ -4,7 +4,7 @@ import Syntax
 
 /// Evaluates rules over a project, file by file. Files are independent of each other: call `violations` from as many
 /// threads as there are.
-public struct Linter: Sendable {
+public final class Linter: Sendable {
   public let project: Project
   public let ruleSet: RuleSet
   private let prefilter: Prefilter?
@@ -57,7 +57,7 @@ public struct Linter: Sendable {
     var violations: [Violation] = []
     let source = project.files[file]
     worker.subjects.begin(source, index: file)
-    for index in rules(speakingOf: source) {
+    for index in rules(speakingOf: file) {
       guard let activation = activations[index] else { continue }
       let candidates = worker.subjects.ofKinds(ruleSet.rules[index].each)
       if candidates.isEmpty { continue }
@@ -103,11 +103,11 @@ public struct Linter: Sendable {
   }
 
   /// Those that may have something to say about a file, by the words in it.
-  private func rules(speakingOf file: SourceFile) -> [Int] {
-    let rules = file.isTest ? rulesInTests : rulesInSources
+  private func rules(speakingOf file: Int) -> [Int] {
+    let rules = project.files[file].isTest ? rulesInTests : rulesInSources
     guard let prefilter else { return rules }
-    let path = project.names.bytes(file.pathName)
-    return prefilter.admitted(rules, path: path, own: file.marks, cluster: file.clusterMarks)
+    let path = project.names.bytes(project.files[file].pathName)
+    return prefilter.admitted(rules, path: path, project.marks[file])
   }
 
   private func violation(

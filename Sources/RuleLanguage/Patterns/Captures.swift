@@ -7,23 +7,26 @@ public struct Captures: @unchecked Sendable {
 
   /// The name of the fact, which belongs to somebody else; nil before `begin`.
   private var name: UnsafeBufferPointer<UInt8>?
-  private var values: [[UInt8]?]
-  /// Where in the trail the first stands that is bound to an empty text.
-  private var firstEmpty: Int?
+  /// The texts that slots are bound to, one behind the other in the order they were bound.
+  private var bytes: [UInt8] = []
+  /// By slot, where its text stands.
+  private var places: [Range<Int>?]
   /// The bound slots in the order they were bound.
   private var trail: [Int] = []
 
   public init(slots: Int) {
-    values = Array(repeating: nil, count: slots)
+    places = Array(repeating: nil, count: slots)
   }
 
   public func isBound(_ slot: Int) -> Bool {
-    values[slot] != nil || slot == Self.nameSlot && name != nil
+    places[slot] != nil || slot == Self.nameSlot && name != nil
   }
 
   /// Whether one of the slots is bound to an empty text.
   public var haveEmpty: Bool {
-    firstEmpty != nil || name?.isEmpty ?? false
+    if let name, name.isEmpty { return true }
+    for slot in trail where places[slot]?.isEmpty ?? false { return true }
+    return false
   }
 
   /// Whether a slot is bound to an empty text.
@@ -38,16 +41,19 @@ public struct Captures: @unchecked Sendable {
 
   /// The same without a copy.
   public func withBytes<Result>(of slot: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
-    if let value = values[slot] { return value.withUnsafeBufferPointer(body) }
+    if let place = places[slot] {
+      return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[place])) }
+    }
     guard slot == Self.nameSlot, let name else { return nil }
     return body(name)
   }
 
   /// Binds a slot that is unbound.
-  public mutating func bind(_ slot: Int, to bytes: [UInt8]) {
+  public mutating func bind(_ slot: Int, to text: some Sequence<UInt8>) {
     precondition(!isBound(slot), "a bound capture is compared, never bound again")
-    values[slot] = bytes
-    if bytes.isEmpty, firstEmpty == nil { firstEmpty = trail.count }
+    let start = bytes.count
+    bytes.append(contentsOf: text)
+    places[slot] = start..<bytes.count
     trail.append(slot)
   }
 
@@ -58,10 +64,10 @@ public struct Captures: @unchecked Sendable {
 
   /// Unbinds all that was bound since `mark` was taken.
   public mutating func rollBack(to mark: Int) {
-    while trail.count > mark {
-      values[trail.removeLast()] = nil
-    }
-    if let first = firstEmpty, first >= mark { firstEmpty = nil }
+    guard trail.count > mark else { return }
+    let start = places[trail[mark]]?.lowerBound ?? bytes.count
+    bytes.removeLast(bytes.count - start)
+    while trail.count > mark { places[trail.removeLast()] = nil }
   }
 
   /// Unbinds everything but `{name}`, which gets the name of the next fact.

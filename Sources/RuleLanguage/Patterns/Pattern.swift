@@ -115,10 +115,38 @@ public final class Pattern: Sendable {
     case .longerAffix: return text.count > suffix.count
     case .capture(let slot, let mayBeEmpty) where !captures.isBound(slot):
       guard mayBeEmpty || text.count > suffix.count else { return false }
-      captures.bind(slot, to: Array(text[..<(text.count - suffix.count)]))
+      captures.bind(slot, to: text[..<(text.count - suffix.count)])
       return true
-    case .capture, .other: return endsWithCapture(text, captures) && search(text, &captures)
+    case .capture, .other:
+      guard endsWithCapture(text, captures) else { return false }
+      return matchesFixed(text, captures) ?? search(text, &captures)
     }
+  }
+
+  /// The answer, where the elements up to the first wildcard tell: they are literals and captures that are bound.
+  private func matchesFixed(_ text: UnsafeBufferPointer<UInt8>, _ captures: Captures) -> Bool? {
+    guard regex == nil else { return nil }
+    var end = 0
+    for element in elements {
+      let isFixed =
+        switch element {
+        case .literal(let bytes): bytes.withUnsafeBufferPointer { Self.skip($0, in: text, &end) }
+        case .capture(let slot, _): captures.withBytes(of: slot) { Self.skip($0, in: text, &end) }
+        default: nil as Bool?
+        }
+      guard let isFixed else { return nil }
+      if !isFixed { return false }
+    }
+    return end == text.count
+  }
+
+  private static func skip(
+    _ part: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, _ index: inout Int
+  ) -> Bool {
+    guard index + part.count <= text.count else { return false }
+    for offset in part.indices where text[index + offset] != part[offset] { return false }
+    index += part.count
+    return true
   }
 
   private func hasSuffix(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -167,7 +195,7 @@ public final class Pattern: Sendable {
     guard hasCaptures else { return }
     for (element, range) in zip(elements, bindings) {
       if case .capture(let slot, _) = element, !captures.isBound(slot) {
-        captures.bind(slot, to: Array(text[range]))
+        captures.bind(slot, to: text[range])
       }
     }
   }

@@ -8,13 +8,10 @@ public final class PatternSet: Sendable {
 
   /// Whether matching reads or binds captures. What does not may be remembered for each name.
   public let hasCaptures: Bool
-  /// Whether one of the patterns is a regular expression, which takes long.
-  public let hasRegex: Bool
 
   init(patterns: [Pattern], except: [Pattern] = []) {
     self.patterns = patterns
     hasCaptures = patterns.contains(where: \.hasCaptures)
-    hasRegex = patterns.contains { $0.regex != nil }
     self.except = patterns.contains(where: \.exceptsDoubles) ? except : []
     shortForms = patterns.compactMap(\.shortForm)
   }

@@ -19,6 +19,10 @@ public struct Marks: Hashable, Sendable {
     bits |= other.bits
   }
 
+  var isEmpty: Bool {
+    bits == SIMD4(repeating: 0)
+  }
+
   @inlinable public func isDisjoint(with other: Marks) -> Bool {
     bits & other.bits == SIMD4(repeating: 0)
   }
@@ -28,7 +32,10 @@ public struct Marks: Hashable, Sendable {
 public final class NameMarks {
   private let names: NameTable
   private let mark: (UnsafeBufferPointer<UInt8>) -> Marks
-  private var known: [Marks] = []
+  /// By name, which of `sets` it has: most names have no marks, and the others few different ones.
+  private var known: [UInt32] = []
+  private var sets = [Marks.none]
+  private var places: [Marks: UInt32] = [:]
 
   /// - Parameter mark: the marks of a word.
   public init(_ names: NameTable, mark: @escaping (UnsafeBufferPointer<UInt8>) -> Marks) {
@@ -38,19 +45,30 @@ public final class NameMarks {
 
   /// The marks of all words in a file. A raw identifier such as `` `a b` `` may hold whatever word there is.
   public func marks(of table: TokenTable) -> Marks {
-    while known.count < names.count { known.append(mark(names.bytes(NameID(known.count)))) }
+    while known.count < names.count { known.append(place(of: mark(names.bytes(NameID(known.count))))) }
     var marks = Marks.none
     known.withUnsafeBufferPointer { known in
       for index in 0..<table.count {
         switch table.kinds[index] {
-        case .word, .hash: marks.formUnion(known[Int(table.payloads[index])])
         case .quotedWord where !isIdentifier(table.payloads[index]): marks = .all
-        case .quotedWord: marks.formUnion(known[Int(table.payloads[index])])
+        case .word, .hash, .quotedWord:
+          let place = known[Int(table.payloads[index])]
+          if place != 0 { marks.formUnion(sets[Int(place)]) }
         default: break
         }
       }
     }
     return marks
+  }
+
+  /// Where a set of marks stands in `sets`.
+  private func place(of marks: Marks) -> UInt32 {
+    if marks.isEmpty { return 0 }
+    if let known = places[marks] { return known }
+    let place = UInt32(sets.count)
+    sets.append(marks)
+    places[marks] = place
+    return place
   }
 
   private func isIdentifier(_ name: NameID) -> Bool {

@@ -1,4 +1,5 @@
-/// The memory of a `NameTable`: open addressing with linear probing; the bytes stand in one arena.
+/// The memory of a `NameTable`: open addressing with linear probing; the bytes stand in one arena, before those of each
+/// name how many they are.
 ///
 /// A name of up to eight bytes is compared without a look at the arena: its slot holds its bytes. That and hashing
 /// a word at once took interning from 11 to 6 instructions for each byte of a file.
@@ -6,23 +7,21 @@ struct NameStore: ~Copyable {
   private struct Slot {
     /// The bytes of a name of up to eight, with zeros behind them; of a longer one its hash.
     var key: UInt64
-    var length: UInt32
+    /// The length of a name of up to eight bytes; of a longer one where it stands in the arena, which is farther on, so
+    /// that comparing it needs one look into memory.
+    var tag: UInt32
     /// `.max` where the slot is free.
     var id: NameID
   }
 
-  private struct Entry {
-    var offset: UInt32
-    var length: UInt32
-  }
-
   private var slots: UnsafeMutablePointer<Slot>
   private var slotMask = 4095
-  private var entries: UnsafeMutablePointer<Entry>
-  private var entryCapacity = 2048
+  /// By name, where it stands in the arena.
+  private var offsets: UnsafeMutablePointer<UInt32>
+  private var offsetCapacity = 2048
   private var arena: UnsafeMutablePointer<UInt8>
   private var arenaCapacity = 1 << 15
-  private var arenaCount = 0
+  private var arenaCount = Self.maximumShortLength
   private(set) var count = 0
   /// What keys are multiplied with. Always the same one, until names turn up that were chosen to crowd together.
   private var multiplier = Self.initialMultiplier
@@ -30,33 +29,42 @@ struct NameStore: ~Copyable {
   /// How far from its home a name may stand before another multiplier is drawn. At half load, with names that
   /// nobody has chosen for it, distances stay far below.
   private static let distanceLimit = 256
+  private static let maximumShortLength = 8
+  /// Bytes that the length of a name takes.
+  private static let headerLength = 4
 
   init() {
     slots = .allocate(capacity: slotMask + 1)
-    slots.initialize(repeating: Slot(key: 0, length: 0, id: .max), count: slotMask + 1)
-    entries = .allocate(capacity: entryCapacity)
+    slots.initialize(repeating: Slot(key: 0, tag: 0, id: .max), count: slotMask + 1)
+    offsets = .allocate(capacity: offsetCapacity)
     arena = .allocate(capacity: arenaCapacity)
   }
 
   func deallocate() {
     slots.deallocate()
-    entries.deallocate()
+    offsets.deallocate()
     arena.deallocate()
   }
 
   var byteCount: Int {
-    (slotMask + 1) * MemoryLayout<Slot>.stride + entryCapacity * MemoryLayout<Entry>.stride + arenaCapacity
+    (slotMask + 1) * MemoryLayout<Slot>.stride + offsetCapacity * MemoryLayout<UInt32>.stride + arenaCapacity
   }
 
   @inline(__always)
   func bytes(_ id: NameID) -> UnsafeBufferPointer<UInt8> {
-    let entry = entries[Int(id)]
-    return UnsafeBufferPointer(start: arena + Int(entry.offset), count: Int(entry.length))
+    let offset = Int(offsets[Int(id)])
+    return UnsafeBufferPointer(start: arena + offset, count: length(at: offset))
   }
 
   @inline(__always)
   func length(_ id: NameID) -> Int {
-    Int(entries[Int(id)].length)
+    length(at: Int(offsets[Int(id)]))
+  }
+
+  @inline(__always)
+  private func length(at offset: Int) -> Int {
+    let header = UnsafeRawPointer(arena + (offset - Self.headerLength))
+    return Int(header.loadUnaligned(as: UInt32.self))
   }
 
   // MARK: - Looking up
@@ -64,14 +72,13 @@ struct NameStore: ~Copyable {
   /// `base` may be followed by anything for eight bytes.
   @inline(__always)
   mutating func intern(padded base: UnsafePointer<UInt8>, _ length: Int) -> NameID {
-    guard length <= 8, length > 0 else { return intern(base, length) }
+    guard length <= Self.maximumShortLength, length > 0 else { return intern(base, length) }
     let key = Self.load(base) & (UInt64.max >> UInt64(64 - length * 8))
-    var index = home(key, length)
+    let tag = UInt32(truncatingIfNeeded: length)
+    var index = home(key, tag)
     while true {
       let slot = slots[index]
-      if slot.key == key, slot.length == UInt32(truncatingIfNeeded: length), slot.id != .max {
-        return slot.id
-      }
+      if slot.key == key, slot.tag == tag, slot.id != .max { return slot.id }
       if slot.id == .max { return add(base, length, key) }
       index = (index + 1) & slotMask
     }
@@ -87,11 +94,12 @@ struct NameStore: ~Copyable {
   }
 
   private func search(_ base: UnsafePointer<UInt8>, _ length: Int, _ key: UInt64) -> NameID? {
-    var index = home(key, length)
+    let isShort = length <= Self.maximumShortLength
+    var index = home(key, isShort ? UInt32(length) : .max)
     while true {
       let slot = slots[index]
       if slot.id == .max { return nil }
-      if slot.key == key, Int(slot.length) == length, length <= 8 || equals(slot.id, base, length) {
+      if slot.key == key, isShort ? slot.tag == UInt32(length) : equals(slot, base, length) {
         return slot.id
       }
       index = (index + 1) & slotMask
@@ -100,14 +108,19 @@ struct NameStore: ~Copyable {
 
   /// Where a search begins: the upper bits of a product depend on all of its factors' bits.
   @inline(__always)
-  private func home(_ key: UInt64, _ length: Int) -> Int {
-    let product = (key ^ UInt64(truncatingIfNeeded: length) << 56) &* multiplier
+  private func home(_ key: UInt64, _ tag: UInt32) -> Int {
+    // The key of a longer name is made of its length as well.
+    let length = tag <= UInt32(Self.maximumShortLength) ? UInt64(tag) : 0
+    let product = (key ^ length << 56) &* multiplier
     return Int(truncatingIfNeeded: product >> 32) & slotMask
   }
 
-  /// Of a name of more than eight bytes.
-  private func equals(_ id: NameID, _ base: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    let own = arena + Int(entries[Int(id)].offset)
+  /// For a name of more than eight bytes.
+  private func equals(_ slot: Slot, _ base: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    guard slot.tag > UInt32(Self.maximumShortLength), self.length(at: Int(slot.tag)) == length else {
+      return false
+    }
+    let own = arena + Int(slot.tag)
     var index = 0
     while index + 8 < length {
       if Self.load(own + index) != Self.load(base + index) { return false }
@@ -119,12 +132,12 @@ struct NameStore: ~Copyable {
   /// Reads nothing behind the name. Multiply and fold over eight bytes at a time, as in wyhash; the last eight may
   /// overlap those before them.
   private func key(_ base: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
-    if length <= 8 {
+    if length <= Self.maximumShortLength {
       var key: UInt64 = 0
       for index in 0..<length { key |= UInt64(base[index]) << UInt64(index * 8) }
       return key
     }
-    var state = multiplier
+    var state = multiplier ^ UInt64(truncatingIfNeeded: length)
     var index = 0
     while index + 8 < length {
       state = (state ^ Self.load(base + index)) &* multiplier
@@ -144,20 +157,26 @@ struct NameStore: ~Copyable {
 
   private mutating func add(_ base: UnsafePointer<UInt8>, _ length: Int, _ key: UInt64) -> NameID {
     reserve(length)
-    (arena + arenaCount).update(from: base, count: length)
+    let offset = arenaCount + Self.headerLength
+    UnsafeMutableRawPointer(arena + arenaCount).storeBytes(of: UInt32(length), as: UInt32.self)
+    (arena + offset).update(from: base, count: length)
     let id = NameID(count)
-    entries[count] = Entry(offset: UInt32(arenaCount), length: UInt32(length))
-    arenaCount += length
+    offsets[count] = UInt32(offset)
+    arenaCount = offset + length
     count += 1
-    let distance = place(Slot(key: key, length: UInt32(length), id: id))
+    let distance = place(Slot(key: key, tag: tag(length, offset), id: id))
     if distance > Self.distanceLimit, multiplier == Self.initialMultiplier { drawMultiplier() }
     return id
+  }
+
+  private func tag(_ length: Int, _ offset: Int) -> UInt32 {
+    UInt32(length <= Self.maximumShortLength ? length : offset)
   }
 
   /// How far from its home the slot came to stand.
   @discardableResult
   private func place(_ slot: Slot) -> Int {
-    let home = home(slot.key, Int(slot.length))
+    let home = home(slot.key, slot.tag)
     var index = home
     while slots[index].id != .max { index = (index + 1) & slotMask }
     slots[index] = slot
@@ -167,24 +186,25 @@ struct NameStore: ~Copyable {
   /// Multiplying with a random odd number spreads any set of names, as nobody can know it beforehand.
   private mutating func drawMultiplier() {
     multiplier = UInt64.random(in: .min ... .max) | 1
-    slots.update(repeating: Slot(key: 0, length: 0, id: .max), count: slotMask + 1)
+    slots.update(repeating: Slot(key: 0, tag: 0, id: .max), count: slotMask + 1)
     for id in 0..<count {
-      let entry = entries[id]
-      let key = key(arena + Int(entry.offset), Int(entry.length))
-      place(Slot(key: key, length: entry.length, id: NameID(id)))
+      let offset = Int(offsets[id])
+      let length = length(at: offset)
+      place(Slot(key: key(arena + offset, length), tag: tag(length, offset), id: NameID(id)))
     }
   }
 
   private mutating func reserve(_ length: Int) {
-    precondition(arenaCount + length <= Int(UInt32.max), "more than 4 GiB of names")
-    if arenaCount + length > arenaCapacity {
-      let capacity = max(arenaCapacity * 2, arenaCount + length)
+    let needed = arenaCount + Self.headerLength + length
+    precondition(needed <= Int(UInt32.max), "more than 4 GiB of names")
+    if needed > arenaCapacity {
+      let capacity = max(arenaCapacity * 2, needed)
       Self.grow(&arena, count: arenaCount, capacity: capacity)
       arenaCapacity = capacity
     }
-    if count == entryCapacity {
-      Self.grow(&entries, count: count, capacity: entryCapacity * 2)
-      entryCapacity *= 2
+    if count == offsetCapacity {
+      Self.grow(&offsets, count: count, capacity: offsetCapacity * 2)
+      offsetCapacity *= 2
     }
     if count * 2 > slotMask { growSlots() }
   }
@@ -202,7 +222,7 @@ struct NameStore: ~Copyable {
     let (old, oldCount) = (slots, slotMask + 1)
     slotMask = slotMask * 2 + 1
     slots = .allocate(capacity: slotMask + 1)
-    slots.initialize(repeating: Slot(key: 0, length: 0, id: .max), count: slotMask + 1)
+    slots.initialize(repeating: Slot(key: 0, tag: 0, id: .max), count: slotMask + 1)
     for index in 0..<oldCount where old[index].id != .max { place(old[index]) }
     old.deallocate()
   }

@@ -9,8 +9,11 @@ enum FileReading {
   }
 
   /// One read where the size is as the file system said; more where the file grows meanwhile.
-  static func bytes(_ path: String, into buffer: SourceBuffer) throws(SystemError) -> SourceBytes {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  /// - Parameter folder: where a relative path begins.
+  static func bytes(
+    _ path: String, in folder: OpenFolder = .current, into buffer: SourceBuffer
+  ) throws(SystemError) -> SourceBytes {
+    let descriptor = openat(folder.descriptor, path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .opening(path) }
     defer { close(descriptor) }
     var status = stat()
@@ -31,5 +34,25 @@ enum FileReading {
     }
     if let failure { throw failure }
     return source
+  }
+}
+
+/// A folder that stays open, so that the system does not look up the way to it for each file below.
+final class OpenFolder: Sendable {
+  static let current = OpenFolder(AT_FDCWD)
+
+  let descriptor: Int32
+
+  private init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  init(_ path: String) throws(SystemError) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+    guard descriptor >= 0 else { throw .opening(path) }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
   }
 }

@@ -13,7 +13,6 @@ final class Parsing: @unchecked Sendable {
     case unwanted
   }
 
-  private let root: String
   private let progress: ProgressLine
   private let workers: PerThread<ParsingWorker>
   private let threads: Int
@@ -23,10 +22,13 @@ final class Parsing: @unchecked Sendable {
   ///   - texts: bytes that stand for the contents of some paths.
   ///   - progress: told how far the parsing is.
   init(root: String, texts: [String: [UInt8]], marking: Marking, threads: Int, progress: ProgressLine) {
-    self.root = root
     self.progress = progress
     self.threads = threads
-    workers = PerThread(count: threads) { _ in ParsingWorker(root: root, texts: texts, marking) }
+    // Where it does not open, files may do so all the same.
+    let folder = try? OpenFolder(root)
+    workers = PerThread(count: threads) { _ in
+      ParsingWorker(root: folder == nil ? root : "", folder ?? .current, texts: texts, marking)
+    }
   }
 
   /// Those of the first thread, which get all others.
@@ -53,12 +55,15 @@ private final class ParsingWorker {
   private let marking: Marking
   private var files: [ParsedFile] = []
   var step: ProgressLine.Step?
+  /// What stands before each path, seen from the folder.
   private let root: String
+  private let folder: OpenFolder
   private let texts: [String: [UInt8]]
   private let buffer = SourceBuffer()
 
-  init(root: String, texts: [String: [UInt8]], _ marking: Marking) {
+  init(root: String, _ folder: OpenFolder, texts: [String: [UInt8]], _ marking: Marking) {
     self.root = root
+    self.folder = folder
     self.texts = texts
     self.marking = marking
     parser = FileParser(marking)
@@ -72,7 +77,7 @@ private final class ParsingWorker {
       if let text = texts[path] {
         source = buffer.copy(text)
       } else {
-        source = try FileReading.bytes(Path.join(root, path), into: buffer)
+        source = try FileReading.bytes(root.isEmpty ? path : Path.join(root, path), in: folder, into: buffer)
       }
       if memchr(source.base, 0, source.count) != nil { return .binary }
       guard let file = parser.parse(source, path: path, bodies: bodies) else { return .unwanted }

@@ -1,0 +1,76 @@
+import RuleLanguage
+import Syntax
+
+/// Which marks a word gets: that of each pattern it matches. All words of all files are asked, by all threads at once,
+/// so that what is looked at lies side by side and counts no references.
+final class WordMarks: Sendable {
+  private struct Entry {
+    /// The range of its bytes.
+    var start: UInt32
+    var end: UInt32
+    var mark: UInt8
+    var kind: WordPattern.Kind
+  }
+
+  nonisolated(unsafe) private let entries: UnsafeMutableBufferPointer<Entry>
+  nonisolated(unsafe) private let bytes: UnsafeMutableBufferPointer<UInt8>
+  /// Where those end that begin with a byte, for whole words and prefixes; behind them suffixes by their last byte.
+  nonisolated(unsafe) private let ends: UnsafeMutableBufferPointer<UInt32>
+
+  /// - Parameter patterns: by their mark.
+  init(_ patterns: [WordPattern]) {
+    let sorted = patterns.enumerated().sorted {
+      (Self.group(of: $0.element), $0.offset) < (Self.group(of: $1.element), $1.offset)
+    }
+    var (entries, bytes, ends): ([Entry], [UInt8], [UInt32]) = ([], [], Array(repeating: 0, count: 512))
+    for (mark, pattern) in sorted {
+      let start = UInt32(bytes.count)
+      bytes += pattern.bytes
+      entries.append(Entry(start: start, end: UInt32(bytes.count), mark: UInt8(mark), kind: pattern.kind))
+      ends[Self.group(of: pattern)] = UInt32(entries.count)
+    }
+    for group in 1..<ends.count { ends[group] = max(ends[group], ends[group - 1]) }
+    self.entries = Self.copy(entries)
+    self.bytes = Self.copy(bytes)
+    self.ends = Self.copy(ends)
+  }
+
+  deinit {
+    entries.deallocate()
+    bytes.deallocate()
+    ends.deallocate()
+  }
+
+  private static func copy<Element>(_ elements: [Element]) -> UnsafeMutableBufferPointer<Element> {
+    let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = copy.initialize(fromContentsOf: elements)
+    return copy
+  }
+
+  private static func group(of pattern: WordPattern) -> Int {
+    pattern.kind == .suffix ? 256 + Int(pattern.bytes.last!) : Int(pattern.bytes.first!)
+  }
+
+  func marks(of word: UnsafeBufferPointer<UInt8>) -> Marks {
+    var marks = Marks.none
+    guard let first = word.first, let last = word.last else { return marks }
+    insert(Int(first), of: word, into: &marks)
+    insert(256 + Int(last), of: word, into: &marks)
+    return marks
+  }
+
+  private func insert(_ group: Int, of word: UnsafeBufferPointer<UInt8>, into marks: inout Marks) {
+    for index in Int(group == 0 ? 0 : ends[group - 1])..<Int(ends[group])
+    where matches(entries[index], word) {
+      marks.insert(Int(entries[index].mark))
+    }
+  }
+
+  private func matches(_ entry: Entry, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    let count = Int(entry.end - entry.start)
+    guard entry.kind == .whole ? word.count == count : word.count >= count else { return false }
+    let skipped = entry.kind == .suffix ? word.count - count : 0
+    for index in 0..<count where word[skipped + index] != bytes[Int(entry.start) + index] { return false }
+    return true
+  }
+}
