@@ -5,13 +5,13 @@ import Syntax
 /// What the words say of declarations.
 extension Evaluator {
   /// Unknown rather than no where a pattern asks for a screen that has no name: it might be any.
-  mutating func text(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
+  func text(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
     let truth = said(word, patterns, subject)
     guard truth == .no, prepared.patterns[patterns].hasCaptures, captures.haveEmpty else { return truth }
     return prepared.patterns[patterns].set.usesEmptyCapture(captures) ? .unknown : .no
   }
 
-  private mutating func said(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
+  private func said(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
     switch word {
     case .file: return Truth(matches(file(subject).pathName, patterns))
     case .module: return Truth(matches(moduleName(subject), patterns))
@@ -32,7 +32,7 @@ extension Evaluator {
     return String(Substring(path[path.index(after: slash)...]))
   }
 
-  private mutating func declarationText(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
+  private func declarationText(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
     let declaration = declaration(subject)
     let outline = outline(subject)
     switch word {
@@ -82,7 +82,7 @@ extension Evaluator {
     project.type(of: subject.reference).map { project.types[$0].qualifiedName }
   }
 
-  private mutating func matchesKind(_ kind: DeclarationKind, _ patterns: Int) -> Truth {
+  private func matchesKind(_ kind: DeclarationKind, _ patterns: Int) -> Truth {
     for entry in Vocabulary.kinds
     where FactKinds(of: kind).contains(entry.kind) && matches(entry.spelling, patterns) {
       return .yes
@@ -91,7 +91,7 @@ extension Evaluator {
   }
 
   /// `Observable` also for `Observation.Observable`.
-  private mutating func attributes(_ names: some Sequence<NameID>, _ patterns: Int) -> Truth {
+  private func attributes(_ names: some Sequence<NameID>, _ patterns: Int) -> Truth {
     for name in names {
       if matches(name, patterns) { return .yes }
       let text = project.names.bytes(name)
@@ -103,13 +103,13 @@ extension Evaluator {
   }
 
   /// Nobody knows what else stands in one that is too long for its text.
-  private mutating func attributeArguments(_ arguments: some Sequence<NameID>, _ patterns: Int) -> Truth {
+  private func attributeArguments(_ arguments: some Sequence<NameID>, _ patterns: Int) -> Truth {
     if matchesAny(arguments, patterns) == .yes { return .yes }
     return arguments.contains { project.names.bytes($0).suffix(3).elementsEqual("…".utf8) } ? .unknown : .no
   }
 
   /// As written, and without attributes such as `@unchecked`.
-  private mutating func inherits(_ names: some Sequence<NameID>, _ patterns: Int) -> Truth {
+  private func inherits(_ names: some Sequence<NameID>, _ patterns: Int) -> Truth {
     for name in names {
       if matches(name, patterns) { return .yes }
       let text = project.names.bytes(name)
@@ -121,7 +121,7 @@ extension Evaluator {
     return .no
   }
 
-  private mutating func conforms(_ subject: Subject, _ patterns: Int) -> Truth {
+  private func conforms(_ subject: Subject, _ patterns: Int) -> Truth {
     guard let type = project.type(of: subject.reference) else { return .unknown }
     let entry = project.types[type]
     if matchesAny(entry.conformances, patterns) == .yes { return .yes }
@@ -151,7 +151,7 @@ extension Evaluator {
 
   // MARK: - Types
 
-  mutating func declaredType(_ type: EvaluationCache.KnownType, _ patterns: Int) -> Truth {
+  func declaredType(_ type: EvaluationCache.KnownType, _ patterns: Int) -> Truth {
     switch type {
     case .none: return .no
     case .unknown: return .unknown
@@ -164,7 +164,7 @@ extension Evaluator {
     }
   }
 
-  private mutating func matches(_ text: String, _ name: NameID?, _ patterns: Int) -> Bool {
+  private func matches(_ text: String, _ name: NameID?, _ patterns: Int) -> Bool {
     name.map { matches($0, patterns) } ?? matches(text, patterns)
   }
 
@@ -205,7 +205,7 @@ extension Evaluator {
 
   // MARK: - Documentation
 
-  private mutating func documentation(_ subject: Subject, _ patterns: Int) -> Truth {
+  private func documentation(_ subject: Subject, _ patterns: Int) -> Truth {
     let declaration = declaration(subject)
     guard declaration.documentationEnd > declaration.documentationStart else { return .no }
     guard declaration.documentation != 0 else { return .unknown }

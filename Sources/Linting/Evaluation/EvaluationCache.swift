@@ -47,7 +47,6 @@ final class EvaluationCache {
   /// The titles above the declarations of the file that was asked for last.
   private var sections: (file: Int32, titles: [NameID]) = (-1, [])
   private let screens: PatternSet
-  let names = NameAnswers()
   /// What quantifiers range over: the facts of a file ask the same of the types around them.
   var contents = BoundedMemo<Domain, [Candidate]>()
   /// What names mean that paths begin with.

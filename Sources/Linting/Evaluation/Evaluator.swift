@@ -5,19 +5,37 @@ import Syntax
 /// Judges facts by the predicate of one rule. One evaluator serves one thread.
 ///
 /// The logic is Kleene's: a fact that only a compiler could know is `unknown`, and an unknown rule is silent.
-struct Evaluator {
+final class Evaluator {
   let project: Project
   let cache: EvaluationCache
   let prepared: PreparedRule
-  var captures: Captures
+  private let state: UnsafeMutablePointer<State>
   /// By node of an `exists`, what holds for declarations without a known type.
   var untyped: [Int: Truth] = [:]
+
+  /// What is asked at each step. Behind a pointer, since each look at a property of a class that can change is checked
+  /// for exclusive access.
+  private struct State {
+    var captures: Captures
+    var trace: Trace?
+    var holderAnswers: [HolderAnswer]
+  }
+
+  var captures: Captures {
+    _read { yield state.pointee.captures }
+    _modify { yield &state.pointee.captures }
+  }
+
   /// While a related place is sought: where the last step has led to.
-  var trace: Trace?
+  var trace: Trace? {
+    _read { yield state.pointee.trace }
+    _modify { yield &state.pointee.trace }
+  }
 
   struct Trace {
     var end: Subject?
   }
+
   /// By node of an `exists`, the properties and parameters that it may speak of.
   var typeIndexes: [Int: TypeIndex] = [:]
   /// By node of an `exists` that no index serves, the files it may speak of.
@@ -26,9 +44,14 @@ struct Evaluator {
   var holderIndexes: [Int: [Int: [Subject]]] = [:]
   /// By node of an `ordered` and declaration, the section; for the file that was asked last.
   var sections = SectionMemo()
+  /// By pattern set with a regular expression, what is known of names.
+  private var answers: [Int: [NameID: Bool]] = [:]
   /// By node of a `parent` or `inside` without captures, the answer for the holder that was asked last: what stands
   /// in a declaration mostly stands side by side.
-  var holderAnswers: [HolderAnswer]
+  var holderAnswers: [HolderAnswer] {
+    _read { yield state.pointee.holderAnswers }
+    _modify { yield &state.pointee.holderAnswers }
+  }
 
   struct HolderAnswer {
     var holder = DeclarationReference(file: -1, index: -1)
@@ -39,12 +62,20 @@ struct Evaluator {
     self.project = project
     self.cache = cache
     prepared = rule
-    captures = Captures(slots: rule.rule.captureNames.count)
-    holderAnswers = Array(repeating: HolderAnswer(), count: rule.nodes.count)
+    state = .allocate(capacity: 1)
+    state.initialize(
+      to: State(
+        captures: Captures(slots: rule.rule.captureNames.count),
+        holderAnswers: Array(repeating: HolderAnswer(), count: rule.nodes.count)))
+  }
+
+  deinit {
+    state.deinitialize(count: 1)
+    state.deallocate()
   }
 
   /// Whether the rule speaks of the fact, and the fact breaks it. Captures stay bound for the message.
-  mutating func isBroken(by subject: Subject) -> Bool {
+  func isBroken(by subject: Subject) -> Bool {
     captures.begin(name: project.names.bytes(name(of: subject)))
     guard evaluate(prepared.rule.whereNode, subject) == .yes else { return false }
     let mark = captures.mark
@@ -54,13 +85,13 @@ struct Evaluator {
   }
 
   /// Whether a condition of a message or a fix holds for the fact.
-  mutating func holds(_ node: Int?, _ subject: Subject) -> Bool {
+  func holds(_ node: Int?, _ subject: Subject) -> Bool {
     node.map { evaluate($0, subject) == .yes } ?? true
   }
 
   // MARK: - Nodes
 
-  mutating func evaluate(_ node: Int, _ subject: Subject) -> Truth {
+  func evaluate(_ node: Int, _ subject: Subject) -> Truth {
     switch prepared.nodes[node] {
     case .constant(let truth): return truth
     case .all(let range): return all(range, subject)
@@ -79,7 +110,7 @@ struct Evaluator {
     }
   }
 
-  private mutating func all(_ range: Range<Int>, _ subject: Subject) -> Truth {
+  private func all(_ range: Range<Int>, _ subject: Subject) -> Truth {
     var result = Truth.yes
     for index in range {
       result = min(result, evaluate(prepared.children[index], subject))
@@ -88,7 +119,7 @@ struct Evaluator {
     return result
   }
 
-  private mutating func any(_ range: Range<Int>, _ subject: Subject) -> Truth {
+  private func any(_ range: Range<Int>, _ subject: Subject) -> Truth {
     var result = Truth.no
     for index in range {
       let mark = captures.mark
@@ -101,7 +132,7 @@ struct Evaluator {
   }
 
   /// Evaluates a node and takes back what it bound unless it holds.
-  mutating func attempt(_ node: Int, _ subject: Subject) -> Truth {
+  func attempt(_ node: Int, _ subject: Subject) -> Truth {
     let mark = captures.mark
     trace?.end = nil
     let truth = evaluate(node, subject)
@@ -110,40 +141,38 @@ struct Evaluator {
   }
 
   /// Notes where a step led to, unless another step from there led on.
-  mutating func arrive(at subject: Subject) {
+  func arrive(at subject: Subject) {
     if trace != nil, trace?.end == nil { trace?.end = subject }
   }
 
   // MARK: - Matching
 
-  mutating func matches(_ name: NameID, _ patterns: Int) -> Bool {
-    let prepared = prepared.patterns[patterns]
-    if let names = prepared.literals { return names.contains(name) }
-    guard prepared.remembersAnswers else {
-      return prepared.set.matches(project.names.bytes(name), captures: &captures)
-    }
-    if let known = cache.names[prepared.set, name] { return known }
+  func matches(_ name: NameID, _ patterns: Int) -> Bool {
+    let own = prepared.patterns[patterns]
+    if let names = own.literals { return names.contains(name) }
+    guard own.remembersAnswers else { return matches(project.names.bytes(name), patterns) }
+    if let known = answers[patterns]?[name] { return known }
     let isUnbound = captures.mark == 0
-    let isMatch = prepared.set.matches(project.names.bytes(name), captures: &captures)
+    let isMatch = matches(project.names.bytes(name), patterns)
     // With captures that are bound, what does not match may match another time; what matches is to bind them again.
-    if !prepared.hasCaptures || isUnbound && !isMatch { cache.names[prepared.set, name] = isMatch }
+    if !own.hasCaptures || isUnbound && !isMatch { answers[patterns, default: [:]][name] = isMatch }
     return isMatch
   }
 
-  mutating func matches(_ text: String, _ patterns: Int) -> Bool {
+  func matches(_ text: String, _ patterns: Int) -> Bool {
     var text = text
     return text.withUTF8 { matches($0, patterns) }
   }
 
-  mutating func matches(_ text: UnsafeBufferPointer<UInt8>, _ patterns: Int) -> Bool {
-    prepared.patterns[patterns].set.matches(text, captures: &captures)
+  func matches(_ text: UnsafeBufferPointer<UInt8>, _ patterns: Int) -> Bool {
+    prepared.patterns[patterns].matches(text, captures: &captures)
   }
 
-  mutating func matches(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ patterns: Int) -> Bool {
+  func matches(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ patterns: Int) -> Bool {
     matches(UnsafeBufferPointer(rebasing: text), patterns)
   }
 
-  mutating func matchesAny(_ names: some Sequence<NameID>, _ patterns: Int) -> Truth {
+  func matchesAny(_ names: some Sequence<NameID>, _ patterns: Int) -> Truth {
     for name in names where matches(name, patterns) { return .yes }
     return .no
   }

@@ -4,7 +4,7 @@ import Syntax
 
 /// `exists` and `holders`: facts of the whole project, found through an index where name or type say which.
 extension Evaluator {
-  mutating func exists(_ node: Int) -> Truth {
+  func exists(_ node: Int) -> Truth {
     guard let search = prepared.searches[node] else { return .unknown }
     if let names = search.existence.names(captures) { return exists(node, among: names, search.existence) }
     if let type = search.existence.typeName(captures) {
@@ -22,14 +22,14 @@ extension Evaluator {
   }
 
   /// The files that may hold what a node looks for.
-  private mutating func admittedFiles(_ node: Int, _ search: PreparedRule.Search) -> [Int] {
+  private func admittedFiles(_ node: Int, _ search: PreparedRule.Search) -> [Int] {
     if let known = searchedFiles[node] { return known }
     let files = project.files.indices.filter { search.admits(project.marks[$0]) }
     searchedFiles[node] = files
     return files
   }
 
-  private mutating func exists(_ node: Int, among names: [[UInt8]], _ search: ExistenceSearch) -> Truth {
+  private func exists(_ node: Int, among names: [[UInt8]], _ search: ExistenceSearch) -> Truth {
     var result = Truth.no
     var isFound = false
     for name in names {
@@ -48,14 +48,14 @@ extension Evaluator {
 
   /// What holds for those whose type nobody knows. Where nothing but the type depends on captures, the answer is the
   /// same for every type, and is worked out once.
-  private mutating func amongUntyped(_ node: Int, _ search: ExistenceSearch, _ unknown: [Subject]) -> Truth {
+  private func amongUntyped(_ node: Int, _ search: ExistenceSearch, _ unknown: [Subject]) -> Truth {
     if let known = untyped[node] { return known }
     let truth = firstHolding(node, unknown)
     if !search.hasOtherCaptures { untyped[node] = truth }
     return truth
   }
 
-  private mutating func firstHolding(_ node: Int, in file: Int, _ kinds: FactKinds) -> Truth {
+  private func firstHolding(_ node: Int, in file: Int, _ kinds: FactKinds) -> Truth {
     var result = Truth.no
     for sort in [Subject.Sort.file, .declaration, .fact] {
       for index in indices(sort, in: file) {
@@ -76,7 +76,7 @@ extension Evaluator {
     }
   }
 
-  private mutating func typeIndex(_ node: Int, _ search: PreparedRule.Search) -> TypeIndex {
+  private func typeIndex(_ node: Int, _ search: PreparedRule.Search) -> TypeIndex {
     if let known = typeIndexes[node] { return known }
     var index = TypeIndex()
     for candidate in declarations(for: search, node) {
@@ -87,7 +87,7 @@ extension Evaluator {
   }
 
   /// The declarations that a node may hold for, whatever its captures are bound to, in the order of files.
-  private mutating func declarations(for search: PreparedRule.Search, _ node: Int) -> [Subject] {
+  private func declarations(for search: PreparedRule.Search, _ node: Int) -> [Subject] {
     var found: [Subject] = []
     for file in project.files.indices where search.admits(project.marks[file]) {
       let declarations = project.files[file].outline.declarations
@@ -101,7 +101,7 @@ extension Evaluator {
   }
 
   /// False where cheap operands of a node that have no captures do not hold.
-  private mutating func mayHold(_ node: Int, _ subject: Subject) -> Bool {
+  private func mayHold(_ node: Int, _ subject: Subject) -> Bool {
     if prepared.isCheap[node] { return evaluate(node, subject) != .no }
     switch prepared.nodes[node] {
     case .all(let range): return range.allSatisfy { mayHold(prepared.children[$0], subject) }
@@ -111,7 +111,7 @@ extension Evaluator {
   }
 
   /// The properties whose type is that of the subject, as far as the node may speak of them, in the order of files.
-  mutating func holders(_ node: Int, _ subject: Subject) -> [Subject] {
+  func holders(_ node: Int, _ subject: Subject) -> [Subject] {
     guard let type = project.type(of: subject.reference), let search = prepared.searches[node] else {
       return []
     }
@@ -119,7 +119,7 @@ extension Evaluator {
     return holderIndexes[node]?[type] ?? []
   }
 
-  private mutating func holderIndex(_ node: Int, _ search: PreparedRule.Search) -> [Int: [Subject]] {
+  private func holderIndex(_ node: Int, _ search: PreparedRule.Search) -> [Int: [Subject]] {
     var found: [Int: [Subject]] = [:]
     for property in declarations(for: search, node) {
       for type in cache.resolvedTypes(of: property.reference, in: project) {

@@ -88,7 +88,11 @@ extension Evaluator {
   /// Words of which each text has one that a node can hold for.
   private func words(_ node: Int, _ isArgument: Bool) -> [NameID]? {
     switch prepared.nodes[node] {
-    case .all(let range): return range.lazy.compactMap { words(prepared.children[$0], isArgument) }.first
+    case .all(let range):
+      for index in range {
+        if let words = words(prepared.children[index], isArgument) { return words }
+      }
+      return nil
     case .any(let range):
       let all = range.map { words(prepared.children[$0], isArgument) }
       return all.contains { $0 == nil } ? nil : all.flatMap { $0 ?? [] }

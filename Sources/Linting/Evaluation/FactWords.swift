@@ -4,7 +4,7 @@ import Syntax
 
 /// What the words say of the facts of bodies.
 extension Evaluator {
-  mutating func factText(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
+  func factText(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
     let fact = fact(subject)
     switch word {
     case .kind: return matchesFactKind(subject, patterns)
@@ -41,7 +41,7 @@ extension Evaluator {
     project.names.find("_") ?? 0
   }
 
-  private mutating func matchesFactKind(_ subject: Subject, _ patterns: Int) -> Truth {
+  private func matchesFactKind(_ subject: Subject, _ patterns: Int) -> Truth {
     let kinds = kinds(of: subject)
     for entry in Vocabulary.kinds where kinds.contains(entry.kind) && matches(entry.spelling, patterns) {
       return .yes
@@ -50,7 +50,7 @@ extension Evaluator {
   }
 
   /// Of a closure, what it is handed to; of an argument, what it is an argument of.
-  private mutating func callee(_ subject: Subject, _ patterns: Int) -> Truth {
+  private func callee(_ subject: Subject, _ patterns: Int) -> Truth {
     let fact = fact(subject)
     switch fact.kind {
     case .call: return Truth(matches(fact.name, patterns))
@@ -64,7 +64,7 @@ extension Evaluator {
     }
   }
 
-  private mutating func target(_ subject: Subject, _ patterns: Int) -> Truth {
+  private func target(_ subject: Subject, _ patterns: Int) -> Truth {
     let fact = fact(subject)
     if fact.kind == .assignment {
       return fact.name == 0 ? pathlessTarget(subject, patterns) : Truth(matches(fact.name, patterns))
@@ -74,7 +74,7 @@ extension Evaluator {
   }
 
   /// A target that is no path, such as a tuple, is made of names that stand before it in the same body.
-  private mutating func pathlessTarget(_ subject: Subject, _ patterns: Int) -> Truth {
+  private func pathlessTarget(_ subject: Subject, _ patterns: Int) -> Truth {
     let mark = captures.mark
     defer { captures.rollBack(to: mark) }
     for sibling in siblings(before: subject) where fact(sibling).kind == .mention {
@@ -84,7 +84,7 @@ extension Evaluator {
   }
 
   /// Each argument, by itself and with its label.
-  private mutating func arguments(_ subject: Subject, _ patterns: Int) -> Truth {
+  private func arguments(_ subject: Subject, _ patterns: Int) -> Truth {
     for argument in children(subject, .argument) {
       if matches(argument.value, patterns) { return .yes }
       guard argument.root != 0 else { continue }
@@ -100,7 +100,7 @@ extension Evaluator {
       .filter { $0.kind == kind && $0.parent == Int32(subject.index) }
   }
 
-  private mutating func switchSubject(_ subject: Subject, _ patterns: Int) -> Truth {
+  private func switchSubject(_ subject: Subject, _ patterns: Int) -> Truth {
     let facts = outline(subject).facts
     var index = Int(facts[subject.index].parent)
     while index >= 0 {
@@ -116,7 +116,7 @@ extension Evaluator {
   }
 
   /// What stands behind the `=` of `case .loaded = state`.
-  private mutating func conditionSubject(_ condition: Fact, _ patterns: Int) -> Truth {
+  private func conditionSubject(_ condition: Fact, _ patterns: Int) -> Truth {
     let text = project.names.bytes(condition.value)
     guard text.starts(with: "case ".utf8), let sign = text.firstIndex(of: UInt8(ascii: "=")) else {
       return .no
@@ -129,7 +129,7 @@ extension Evaluator {
     text.starts(with: "self.".utf8) ? text.dropFirst(5) : text
   }
 
-  private mutating func within(_ subject: Subject, _ patterns: Int) -> Truth {
+  private func within(_ subject: Subject, _ patterns: Int) -> Truth {
     let facts = outline(subject).facts
     var index = Int(facts[subject.index].parent)
     while index >= 0 {
@@ -143,7 +143,7 @@ extension Evaluator {
     return .no
   }
 
-  private mutating func keyword(_ subject: Subject, _ patterns: Int) -> Truth {
+  private func keyword(_ subject: Subject, _ patterns: Int) -> Truth {
     let facts = outline(subject).facts
     let fact = facts[subject.index]
     if fact.kind == .exit { return Truth(matches(fact.name, patterns)) }

@@ -4,7 +4,7 @@ import Syntax
 
 /// What is said of a fact that breaks a rule, and where.
 extension Evaluator {
-  mutating func message(for subject: Subject) -> String {
+  func message(for subject: Subject) -> String {
     for message in prepared.rule.messages where holds(message.condition, subject) {
       return filled(message.template, subject)
     }

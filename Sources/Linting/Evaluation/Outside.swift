@@ -6,13 +6,13 @@ import Syntax
 extension Evaluator {
   /// Whether it, or with `asksMember` one of its members, may satisfy a node: never yes, for nothing tells whether there
   /// is such a member at all.
-  mutating func outside(_ node: Int, _ name: NameID, asksMember: Bool = false) -> Truth {
+  func outside(_ node: Int, _ name: NameID, asksMember: Bool = false) -> Truth {
     let mark = captures.mark
     defer { captures.rollBack(to: mark) }
     return min(.unknown, judgeOutside(node, name, asksMember))
   }
 
-  private mutating func judgeOutside(_ node: Int, _ name: NameID, _ asksMember: Bool) -> Truth {
+  private func judgeOutside(_ node: Int, _ name: NameID, _ asksMember: Bool) -> Truth {
     switch prepared.nodes[node] {
     case .constant(let truth): return truth
     case .all(let range):

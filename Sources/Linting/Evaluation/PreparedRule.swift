@@ -8,7 +8,7 @@ final class PreparedRule: Sendable {
   let nodes: [PredicateNode]
   /// As those of the rule, in the order of their cost where the order decides nothing.
   let children: [Int]
-  let patterns: [PreparedPatterns]
+  nonisolated(unsafe) let patterns: UnsafeBufferPointer<PreparedPatterns>
   /// Whether a node neither binds nor asks captures, so that its answer for a fact is always the same.
   let isCaptureFree: [Bool]
   /// Whether a node, besides, is worth asking of all declarations there are.
@@ -42,7 +42,9 @@ final class PreparedRule: Sendable {
     children = order.children
     isCheap = rule.nodes.indices.map(order.isCheap)
     isCaptureFree = rule.nodes.indices.map { !rule.usesCaptures($0) }
-    patterns = rule.patterns.map { PreparedPatterns($0, names) }
+    let patterns = UnsafeMutableBufferPointer<PreparedPatterns>.allocate(capacity: rule.patterns.count)
+    _ = patterns.initialize(fromContentsOf: rule.patterns.map { PreparedPatterns($0, names) })
+    self.patterns = UnsafeBufferPointer(patterns)
     var searches: [Int: Search] = [:]
     for case .related(let relation, let node) in rule.nodes {
       guard [.exists, .holders, .reachedFrom].contains(relation) else { continue }
@@ -53,29 +55,9 @@ final class PreparedRule: Sendable {
     self.searches = searches
     asksAfterwards = FactDemand.mayAskAfterwards(rule)
   }
-}
 
-/// Patterns with what need not be asked for each name anew.
-struct PreparedPatterns: Sendable {
-  let set: PatternSet
-  /// Of a set of literals their names, as far as the project knows them.
-  let literals: [NameID]?
-  let hasCaptures: Bool
-  /// The names that leave out a screen, as far as the project knows them; nil where they are not just literals.
-  let shortNames: [NameID]?
-  /// Whether answers may be remembered: they do not depend on what the rule began with.
-  let remembersAnswers: Bool
-
-  init(_ set: PatternSet, _ names: NameTable) {
-    self.set = set
-    literals = set.literals.map { Self.names(of: $0, names) }
-    hasCaptures = set.hasCaptures
-    let shortForms = set.shortForms.compactMap(\.literalBytes)
-    shortNames = shortForms.count == set.shortForms.count ? Self.names(of: shortForms, names) : nil
-    remembersAnswers = !set.patterns.contains { $0.slots.contains(Captures.nameSlot) }
-  }
-
-  private static func names(of literals: [[UInt8]], _ names: NameTable) -> [NameID] {
-    literals.compactMap { bytes in bytes.withUnsafeBufferPointer { names.find($0) } }
+  deinit {
+    for patterns in patterns { patterns.deallocate() }
+    patterns.deallocate()
   }
 }

@@ -4,7 +4,7 @@ import Syntax
 
 /// `some`, `every`, `no`, `count` and what they range over.
 extension Evaluator {
-  mutating func quantified(_ quantification: Quantification, _ subject: Subject) -> Truth {
+  func quantified(_ quantification: Quantification, _ subject: Subject) -> Truth {
     let kinds = quantification.kinds
     var tally = Tally(quantification)
     switch quantification.domain {
@@ -54,7 +54,7 @@ extension Evaluator {
     }
   }
 
-  private mutating func count(_ candidates: [Candidate], _ tally: inout Tally) -> Truth? {
+  private func count(_ candidates: [Candidate], _ tally: inout Tally) -> Truth? {
     for candidate in candidates {
       let mark = captures.mark
       trace?.end = nil

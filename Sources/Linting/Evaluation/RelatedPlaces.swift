@@ -4,7 +4,7 @@ import RuleLanguage
 /// The second places of a finding.
 extension Evaluator {
   /// In the order of the rule, those that there are.
-  mutating func relatedPlaces(for subject: Subject) -> [Violation.Related] {
+  func relatedPlaces(for subject: Subject) -> [Violation.Related] {
     var places: [Violation.Related] = []
     for related in prepared.rule.related {
       let mark = captures.mark
@@ -19,7 +19,7 @@ extension Evaluator {
   }
 
   /// The fact that the last step of a predicate leads to; nil where it does not hold, or takes no step.
-  private mutating func end(of node: Int, from subject: Subject) -> Subject? {
+  private func end(of node: Int, from subject: Subject) -> Subject? {
     trace = Trace()
     defer { trace = nil }
     return evaluate(node, subject) == .yes ? trace?.end : nil

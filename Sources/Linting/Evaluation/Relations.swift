@@ -4,7 +4,7 @@ import Syntax
 
 /// The steps from a fact to others.
 extension Evaluator {
-  mutating func related(_ relation: Relation, _ node: Int, _ subject: Subject) -> Truth {
+  func related(_ relation: Relation, _ node: Int, _ subject: Subject) -> Truth {
     switch relation {
     case .parent: return fromHolder(node, subject) { $0.attempt(node, .declaration($0.whole($1))) }
     case .inside: return fromHolder(node, subject) { $0.enclosing(node, $1) }
@@ -26,7 +26,7 @@ extension Evaluator {
     }
   }
 
-  mutating func firstHolding(_ node: Int, _ candidates: [Subject]) -> Truth {
+  func firstHolding(_ node: Int, _ candidates: [Subject]) -> Truth {
     var result = Truth.no
     for candidate in candidates {
       result = max(result, attempt(node, candidate))
@@ -38,14 +38,14 @@ extension Evaluator {
   // MARK: - Around
 
   /// What is asked of the declaration that a fact stands in: no where it stands in none.
-  private mutating func fromHolder(
-    _ node: Int, _ subject: Subject, _ ask: (inout Evaluator, DeclarationReference) -> Truth
+  private func fromHolder(
+    _ node: Int, _ subject: Subject, _ ask: (Evaluator, DeclarationReference) -> Truth
   ) -> Truth {
     guard let holder = holder(of: subject) else { return .no }
     // A trace is left only by going there.
-    guard prepared.isCaptureFree[node], trace == nil else { return ask(&self, holder) }
+    guard prepared.isCaptureFree[node], trace == nil else { return ask(self, holder) }
     if holderAnswers[node].holder == holder { return holderAnswers[node].truth }
-    let truth = ask(&self, holder)
+    let truth = ask(self, holder)
     holderAnswers[node] = HolderAnswer(holder: holder, truth: truth)
     return truth
   }
@@ -67,7 +67,7 @@ extension Evaluator {
   }
 
   /// Whether a declaration or one around it satisfies a node: of an extension the type that it extends, too.
-  private mutating func enclosing(_ node: Int, _ holder: DeclarationReference) -> Truth {
+  private func enclosing(_ node: Int, _ holder: DeclarationReference) -> Truth {
     var result = Truth.no
     var next: DeclarationReference? = holder
     while let reference = next, result != .yes {
@@ -149,7 +149,7 @@ extension Evaluator {
 
   /// The requirements of protocols of the project that a member implements. Unknown where its type conforms to
   /// something from outside that might require it.
-  private mutating func requirement(_ node: Int, _ subject: Subject) -> Truth {
+  private func requirement(_ node: Int, _ subject: Subject) -> Truth {
     guard let type = project.enclosingType(of: subject.reference) else { return .unknown }
     let entry = project.types[type]
     let name = project.names.string(declaration(subject).name)
@@ -169,7 +169,7 @@ extension Evaluator {
   }
 
   /// Of what comes from outside the name alone is known.
-  private mutating func supertypes(_ node: Int, _ subject: Subject) -> Truth {
+  private func supertypes(_ node: Int, _ subject: Subject) -> Truth {
     guard let type = project.type(of: subject.reference) else { return .unknown }
     let entry = project.types[type]
     var result = firstHolding(node, entry.ancestors.map { .declaration(project.types[$0].declaration) })
@@ -178,7 +178,7 @@ extension Evaluator {
   }
 
   /// The classes that a class inherits from. Only what stands first behind the colon can be one.
-  private mutating func superclass(_ node: Int, _ subject: Subject) -> Truth {
+  private func superclass(_ node: Int, _ subject: Subject) -> Truth {
     guard let type = project.type(of: subject.reference) else { return .unknown }
     let entry = project.types[type]
     let classes = ([type] + entry.ancestors).filter { project.types[$0].kind == .class }
@@ -212,7 +212,7 @@ extension Evaluator {
 
   /// Unknown where it takes a compiler to say what the fact's type or name means; no where it means something from
   /// outside the project that a value of the project cannot be.
-  private mutating func declared(_ node: Int, _ subject: Subject) -> Truth {
+  private func declared(_ node: Int, _ subject: Subject) -> Truth {
     let candidates = resolved(subject)
     if !candidates.isEmpty { return firstHolding(node, candidates) }
     if subject.sort == .fact { return isFromOutside(subject) ? .no : .unknown }

@@ -3,7 +3,7 @@ import RuleLanguage
 /// `ordered`: what stands side by side falls into sections, one for each predicate of the list.
 extension Evaluator {
   /// No for the first fact that stands behind one of a later section. Those behind it have moved with it.
-  mutating func ordered(_ range: Range<Int>, _ subject: Subject) -> Truth {
+  func ordered(_ range: Range<Int>, _ subject: Subject) -> Truth {
     let mayRemember = range.allSatisfy { prepared.isCaptureFree[prepared.rule.children[$0]] }
     guard let own = section(of: subject, range, mayRemember) else { return .yes }
     var latest = range.lowerBound
@@ -16,7 +16,7 @@ extension Evaluator {
   }
 
   /// The first section whose predicate holds; nil for what belongs to none, as far as is known.
-  private mutating func section(of subject: Subject, _ range: Range<Int>, _ mayRemember: Bool) -> Int? {
+  private func section(of subject: Subject, _ range: Range<Int>, _ mayRemember: Bool) -> Int? {
     guard mayRemember else { return findSection(of: subject, range) }
     if let known = sections.section(of: subject, range) { return known }
     let section = findSection(of: subject, range)
@@ -24,7 +24,7 @@ extension Evaluator {
     return section
   }
 
-  private mutating func findSection(of subject: Subject, _ range: Range<Int>) -> Int? {
+  private func findSection(of subject: Subject, _ range: Range<Int>) -> Int? {
     let mark = captures.mark
     defer { captures.rollBack(to: mark) }
     for index in range {

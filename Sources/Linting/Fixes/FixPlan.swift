@@ -34,7 +34,7 @@ public struct FixPlan: Sendable {
 
 extension Evaluator {
   /// The first fix of the rule whose condition holds, filled; nil where none suits.
-  mutating func fix(for subject: Subject) -> FixPlan? {
+  func fix(for subject: Subject) -> FixPlan? {
     for fix in prepared.rule.fixes {
       let mark = captures.mark
       defer { captures.rollBack(to: mark) }
@@ -55,7 +55,7 @@ extension Evaluator {
   }
 
   /// The members in the braces of a declaration that a fix is done to.
-  private mutating func members(_ wanted: FixTemplate.Members, of subject: Subject) -> [Subject] {
+  private func members(_ wanted: FixTemplate.Members, of subject: Subject) -> [Subject] {
     guard subject.sort == .declaration else { return [] }
     let declarations = outline(subject).declarations
     return (subject.index + 1..<Int(declarations[subject.index].subtreeEnd)).compactMap { index in

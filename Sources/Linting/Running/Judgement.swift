@@ -53,7 +53,7 @@ extension Linter {
     let suppressions = Suppressions(source.outline.directives, text: text, lines: lines)
     let activations = ruleSet.activations(forPath: configurationPath)
     let cache = EvaluationCache(screens: ruleSet.screens)
-    var evaluators = ruleSet.rules.indices.map { evaluator($0, cache) }
+    let evaluators = ruleSet.rules.indices.map { evaluator($0, cache) }
     return subjects(in: range, isFirst: line == 0, ofFile: file).map { subject in
       let place = evaluators.first?.place(of: subject)
       let fact = JudgedFact.Subject(subject)
@@ -96,7 +96,7 @@ extension JudgedFact.Subject {
 
 extension Evaluator {
   /// nil where the rule does not speak of the fact.
-  fileprivate mutating func verdict(on subject: Subject) -> Judgement.Verdict? {
+  fileprivate func verdict(on subject: Subject) -> Judgement.Verdict? {
     guard !kinds(of: subject).isDisjoint(with: prepared.rule.each) else { return nil }
     if isBroken(by: subject) { return .fails(message(for: subject)) }
     captures.begin(name: project.names.bytes(name(of: subject)))

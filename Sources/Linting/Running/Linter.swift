@@ -61,18 +61,19 @@ public final class Linter: Sendable {
       guard let activation = activations[index] else { continue }
       let candidates = worker.subjects.ofKinds(ruleSet.rules[index].each)
       if candidates.isEmpty { continue }
-      if worker.evaluators[index] == nil { worker.evaluators[index] = evaluator(index, worker.cache) }
-      judge(candidates, index, activation, &worker.evaluators[index]!, &violations)
+      let evaluator = worker.evaluators[index] ?? evaluator(index, worker.cache)
+      worker.evaluators[index] = evaluator
+      judge(candidates, index, activation, evaluator, &violations)
     }
     return violations
   }
 
   private func judge(
-    _ candidates: [Subject], _ rule: Int, _ activation: RuleSet.Activation, _ evaluator: inout Evaluator,
+    _ candidates: [Subject], _ rule: Int, _ activation: RuleSet.Activation, _ evaluator: Evaluator,
     _ violations: inout [Violation]
   ) {
     for subject in candidates where evaluator.isBroken(by: subject) {
-      violations.append(violation(rule, activation, subject, &evaluator))
+      violations.append(violation(rule, activation, subject, evaluator))
     }
   }
 
@@ -111,7 +112,7 @@ public final class Linter: Sendable {
   }
 
   private func violation(
-    _ rule: Int, _ activation: RuleSet.Activation, _ subject: Subject, _ evaluator: inout Evaluator
+    _ rule: Int, _ activation: RuleSet.Activation, _ subject: Subject, _ evaluator: Evaluator
   ) -> Violation {
     let place = evaluator.place(of: subject)
     if lacksFacts, evaluator.prepared.asksAfterwards {
