@@ -28,7 +28,7 @@ public struct Workers: Sendable {
   }
 
   /// What `make` makes of the parts of `0..<count`, one a thread, in order.
-  func parts<Value: Sendable>(
+  public func parts<Value: Sendable>(
     of count: Int, _ make: @escaping @Sendable (Range<Int>) -> Value
   ) -> [(range: Range<Int>, value: Value)] {
     let parts = (0..<self.count).map { count * $0 / self.count..<count * ($0 + 1) / self.count }

@@ -65,7 +65,8 @@ import Testing
     let parsed = ParsedText("// MARK: - Part\nfinal class A: B { func c() { d.e(f: 1) } }")
     let names = NameTable()
     for index in 0..<1000 { _ = names.intern("name \(index)") }
-    parsed.outline.storage.rename(names.merge(parsed.names))
+    parsed.outline.storage.rename(
+      names.merge(parsed.names, known: names.ids(of: 0..<parsed.names.count, in: parsed.names)))
     let outline = parsed.outline
     let declared = outline.declarations.map { names.string($0.name) }
     #expect(declared == ["A", "c"])

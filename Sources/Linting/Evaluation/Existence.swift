@@ -9,7 +9,7 @@ extension Evaluator {
     if let names = search.existence.names(captures) { return exists(node, among: names, search.existence) }
     if let type = search.existence.typeName(captures) {
       let index = typeIndex(node, search)
-      let found = firstHolding(node, index.byType[type] ?? [])
+      let found = firstHolding(node, index.declarations(ofType: type, project.names))
       return found == .yes ? .yes : max(found, amongUntyped(node, search.existence, index.unknown))
     }
     if let facts = indexedFacts(node, search.existence.kinds) { return firstHolding(node, facts) }
@@ -132,7 +132,9 @@ extension Evaluator {
 
 /// Properties and parameters by the names of their types, where the node of a search may speak of them.
 struct TypeIndex {
-  private(set) var byType: [String: [Subject]] = [:]
+  private var byName: [NameID: [Subject]] = [:]
+  /// Those of types that are no names of the project.
+  private var byText: [String: [Subject]] = [:]
   /// Those whose type only a compiler could tell.
   private(set) var unknown: [Subject] = []
 
@@ -141,8 +143,28 @@ struct TypeIndex {
     case .none: break
     case .unknown: unknown.append(subject)
     case .known(let types):
-      for name in Set(types.flatMap { [$0.base, $0.bare] }) { byType[name, default: []].append(subject) }
+      for type in types {
+        add(subject, type.base, type.baseName)
+        if type.bare != type.base { add(subject, type.bare, type.bareName) }
+      }
     }
+  }
+
+  private mutating func add(_ subject: Subject, _ text: String, _ name: NameID?) {
+    if let name {
+      Self.append(subject, to: &byName[name, default: []])
+    } else {
+      Self.append(subject, to: &byText[text, default: []])
+    }
+  }
+
+  /// The parts of a composition may be the same.
+  private static func append(_ subject: Subject, to subjects: inout [Subject]) {
+    if subjects.last != subject { subjects.append(subject) }
+  }
+
+  func declarations(ofType text: String, _ names: NameTable) -> [Subject] {
+    names.find(text).map { byName[$0] ?? [] } ?? byText[text] ?? []
   }
 }
 

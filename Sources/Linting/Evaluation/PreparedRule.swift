@@ -21,9 +21,9 @@ final class PreparedRule: Sendable {
   /// What a node looks for in the project.
   final class Search: Sendable {
     let existence: ExistenceSearch
-    private let filter: Prefilter.Filter
+    private let filter: MarkFilter
 
-    init(_ existence: ExistenceSearch, _ filter: Prefilter.Filter) {
+    init(_ existence: ExistenceSearch, _ filter: MarkFilter) {
       self.existence = existence
       self.filter = filter
     }
@@ -35,7 +35,7 @@ final class PreparedRule: Sendable {
   }
 
   /// - Parameter filters: what files must have, by node of a search.
-  init(_ rule: Rule, _ names: NameTable, filters: [Int: Prefilter.Filter]) {
+  init(_ rule: Rule, _ names: NameTable, filters: [Int: MarkFilter]) {
     self.rule = rule
     nodes = rule.nodes
     let order = EvaluationOrder(rule)
@@ -50,7 +50,7 @@ final class PreparedRule: Sendable {
       guard [.exists, .holders, .reachedFrom].contains(relation) else { continue }
       let kinds = relation == .holders ? FactKinds(.property) : .all
       searches[node] = Search(
-        ExistenceSearch(node, rule, kinds: kinds), filters[node] ?? Prefilter.Filter())
+        ExistenceSearch(node, rule, kinds: kinds), filters[node] ?? MarkFilter())
     }
     self.searches = searches
     asksAfterwards = FactDemand.mayAskAfterwards(rule)

@@ -4,44 +4,6 @@ import Syntax
 
 /// Tells from the words of a file, and from its path, which rules have nothing to say about it.
 public struct Prefilter: Sendable {
-  /// What a file must have. Each of the marks needs a word.
-  struct Filter {
-    fileprivate var clauses: [Clause] = []
-
-    func admits(_ file: FileMarks) -> Bool {
-      clauses.allSatisfy { $0.admits(file) }
-    }
-  }
-
-  fileprivate struct Clause {
-    var place: RequiredWords.Place
-    var marks: Marks
-
-    func admits(_ file: FileMarks) -> Bool {
-      !marks.isDisjoint(with: place == .file ? file.own : file.cluster)
-    }
-  }
-
-  /// Several filters, their clauses one behind the other: all are looked at for each file.
-  private struct FilterList {
-    private var clauses: [Clause] = []
-    private var ends: [Int] = []
-
-    var indices: Range<Int> { ends.indices }
-
-    mutating func append(_ filter: Filter) {
-      clauses += filter.clauses
-      ends.append(clauses.count)
-    }
-
-    func admits(_ index: Int, _ file: FileMarks) -> Bool {
-      for clause in (index == 0 ? 0 : ends[index - 1])..<ends[index] where !clauses[clause].admits(file) {
-        return false
-      }
-      return true
-    }
-  }
-
   /// The patterns that a rule has for the path of a file.
   private struct PathFilter {
     private let patterns: [PatternSet]
@@ -71,13 +33,13 @@ public struct Prefilter: Sendable {
     }
   }
 
-  private var ruleFilters = FilterList()
+  private var ruleFilters = MarkFilterList()
   /// By rule, what the path of a file must match.
   private var pathFilters: [PathFilter] = []
   /// By rule, what a file must have for something in it to be found through the node of a search.
-  private var searches: [[Int: Filter]] = []
+  private var searches: [[Int: MarkFilter]] = []
   /// What files must have of whose bodies some rule asks for facts.
-  private var factFilters = FilterList()
+  private var factFilters = MarkFilterList()
   private var words = WordMarks([])
 
   /// - Parameter ruleSet: rules that are off everywhere cost nothing.
@@ -109,9 +71,9 @@ public struct Prefilter: Sendable {
   }
 
   /// What cannot even be unknown in a file that is left out.
-  private mutating func searchFilters(_ rule: Rule, _ marks: inout [WordPattern: Int]) -> [Int: Filter] {
+  private mutating func searchFilters(_ rule: Rule, _ marks: inout [WordPattern: Int]) -> [Int: MarkFilter] {
     let words = RequiredWords(rule, excludesUnknown: true)
-    var filters: [Int: Filter] = [:]
+    var filters: [Int: MarkFilter] = [:]
     for case .related(let relation, let node) in rule.nodes where relation == .exists || relation == .holders
     {
       let kinds = relation == .holders ? FactKinds(.property) : ExistenceSearch(node, rule).kinds
@@ -120,12 +82,13 @@ public struct Prefilter: Sendable {
     return filters
   }
 
-  private mutating func filter(_ clauses: [RequiredWords.Clause], _ marks: inout [WordPattern: Int]) -> Filter
+  private mutating func filter(_ clauses: [RequiredWords.Clause], _ marks: inout [WordPattern: Int])
+    -> MarkFilter
   {
-    var filter = Filter()
+    var filter = MarkFilter()
     for clause in clauses {
       guard let union = self.marks(of: clause.words, &marks) else { continue }
-      filter.clauses.append(Clause(place: clause.place, marks: union))
+      filter.clauses.append(MarkFilter.Clause(place: clause.place, marks: union))
     }
     return filter
   }
@@ -157,17 +120,17 @@ public struct Prefilter: Sendable {
     return Marking(
       mark: { [words = first.words] in words.marks(of: $0) },
       wantsFacts: { file in
-        factFilters.contains { filters in filters.indices.contains { filters.admits($0, file) } }
+        factFilters.contains { $0.admitsAny(file) }
       })
   }
 
   /// Those of some rules that may have something to say about a file, in their order.
   func admitted(_ rules: [Int], path: UnsafeBufferPointer<UInt8>, _ file: FileMarks) -> [Int] {
-    rules.filter { ruleFilters.admits($0, file) && pathFilters[$0].admits(path) }
+    ruleFilters.admitting(rules, file).filter { pathFilters[$0].admits(path) }
   }
 
   /// By the nodes of a rule that search the project.
-  func searchFilters(ofRule rule: Int) -> [Int: Filter] {
+  func searchFilters(ofRule rule: Int) -> [Int: MarkFilter] {
     searches[rule]
   }
 }

@@ -11,6 +11,9 @@ struct FileSubjects {
 
   private var index = 0
   private var outline: SealedOutline?
+  /// By declaration and by fact, what it is; empty until it is asked.
+  private var declarationKinds: [FactKinds] = []
+  private var factKinds: [FactKinds] = []
   /// The lists of this file, and behind them those of an earlier one, whose room is used again.
   private var lists: [List] = []
   private var count = 0
@@ -19,6 +22,8 @@ struct FileSubjects {
   mutating func begin(_ file: SourceFile, index: Int) {
     self.index = index
     outline = file.outline
+    declarationKinds.removeAll(keepingCapacity: true)
+    factKinds.removeAll(keepingCapacity: true)
     count = 0
   }
 
@@ -27,24 +32,28 @@ struct FileSubjects {
     if let known = lists[..<count].firstIndex(where: { $0.kinds == kinds }) { return lists[known].subjects }
     if count == lists.count { lists.append(List(kinds: kinds)) }
     lists[count].kinds = kinds
-    lists[count].subjects.removeAll(keepingCapacity: true)
-    if let outline { Self.fill(&lists[count].subjects, kinds, outline, index) }
+    var subjects = lists[count].subjects
+    lists[count].subjects = []
+    subjects.removeAll(keepingCapacity: true)
+    fill(&subjects, kinds)
+    lists[count].subjects = subjects
     count += 1
-    return lists[count - 1].subjects
+    return subjects
   }
 
-  private static func fill(
-    _ subjects: inout [Subject], _ kinds: FactKinds, _ outline: SealedOutline, _ index: Int
-  ) {
+  private mutating func fill(_ subjects: inout [Subject], _ kinds: FactKinds) {
+    guard let outline else { return }
     if !kinds.isDisjoint(with: .declarations) {
-      for position in outline.declarations.indices
-      where !FactKinds(of: outline.declarations[position].kind).isDisjoint(with: kinds) {
+      if declarationKinds.isEmpty {
+        for declaration in outline.declarations { declarationKinds.append(FactKinds(of: declaration.kind)) }
+      }
+      for (position, own) in declarationKinds.enumerated() where !own.isDisjoint(with: kinds) {
         subjects.append(Subject(sort: .declaration, file: index, index: position))
       }
     }
     if !kinds.isDisjoint(with: .bodyFacts) {
-      for position in outline.facts.indices
-      where !FactKinds(of: outline.facts[position]).isDisjoint(with: kinds) {
+      if factKinds.isEmpty { for fact in outline.facts { factKinds.append(FactKinds(of: fact)) } }
+      for (position, own) in factKinds.enumerated() where !own.isDisjoint(with: kinds) {
         subjects.append(.fact(position, in: index))
       }
     }

@@ -70,8 +70,17 @@ public final class NameTable: @unchecked Sendable {
     String(decoding: bytes(id), as: UTF8.self)
   }
 
+  /// The ids here of some names of `other`; `.max` for those that are not here. May be asked by several threads while
+  /// no name is added.
+  public func ids(of names: Range<Int>, in other: NameTable) -> [NameID] {
+    names.map { find(other.bytes(NameID($0))) ?? .max }
+  }
+
   /// Adds all names of `other` and returns the id here of each id there.
-  public func merge(_ other: NameTable) -> [NameID] {
-    (0..<other.count).map { intern(other.bytes(NameID($0))) }
+  /// - Parameter known: what `ids` has found of all of them.
+  public func merge(_ other: NameTable, known: [NameID]) -> [NameID] {
+    var ids = known
+    for (id, known) in known.enumerated() where known == .max { ids[id] = intern(other.bytes(NameID(id))) }
+    return ids
   }
 }

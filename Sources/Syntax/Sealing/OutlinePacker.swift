@@ -3,6 +3,7 @@
 struct OutlinePacker: ~Copyable {
   private var names = LocalNames()
   private var words = GrowingBuffer<UInt32>()
+  private var memory = OutlineAllocator()
 
   /// - Parameter draft: is used up.
   mutating func seal(
@@ -26,7 +27,7 @@ struct OutlinePacker: ~Copyable {
     let wordPlace = layout.place(UInt8.self, (words.count * wordWidth + 7) / 8)
     let byteCount = layout.byteCount + PackedField.padding
 
-    let block = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: BlockLayout.alignment)
+    let (block, slab) = memory.allocate(byteCount)
     facts.writeFields(to: block + fieldPlace)
     declarations.writeFields(
       to: block + fieldPlace + facts.columnCount * MemoryLayout<PackedField>.stride)
@@ -45,7 +46,7 @@ struct OutlinePacker: ~Copyable {
         fileFactCount: UInt32(draft.fileFacts.count), directiveCount: UInt32(directives.count),
         declarationStride: UInt8(declarations.stride), factStride: UInt8(facts.stride),
         wordWidth: UInt8(wordWidth), isBroken: isBroken))
-    return OutlineStorage(header, byteCount: byteCount)
+    return OutlineStorage(header, byteCount: byteCount, in: slab)
   }
 
   private func copy<Elements: Collection>(
@@ -147,7 +148,6 @@ extension FactRecord {
 
 /// Where arrays begin that stand one behind the other in a block.
 private struct BlockLayout {
-  static let alignment = 16
   private(set) var byteCount = 0
 
   mutating func place<Element>(_ type: Element.Type, _ count: Int) -> Int {

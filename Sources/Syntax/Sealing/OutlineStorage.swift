@@ -1,17 +1,16 @@
-/// Owns the memory of a sealed outline: one block, since every file has one.
+/// Keeps the memory of a sealed outline: one block, since every file has one.
 public final class OutlineStorage: @unchecked Sendable {
   private let header: UnsafeMutablePointer<OutlineHeader>
   /// Bytes of memory that it takes, names left aside.
   public let byteCount: Int
 
-  /// - Parameter header: the beginning of a block of `byteCount` bytes, which becomes its own.
-  init(_ header: UnsafeMutablePointer<OutlineHeader>, byteCount: Int) {
-    self.header = header
-    self.byteCount = byteCount
-  }
+  private let slab: OutlineSlab
 
-  deinit {
-    header.deallocate()
+  /// - Parameter header: the beginning of a block of `byteCount` bytes.
+  init(_ header: UnsafeMutablePointer<OutlineHeader>, byteCount: Int, in slab: OutlineSlab) {
+    self.header = header
+    self.slab = slab
+    self.byteCount = byteCount
   }
 
   /// Valid as long as this object.

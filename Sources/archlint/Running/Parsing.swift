@@ -44,9 +44,17 @@ final class Parsing: @unchecked Sendable {
       workers[thread].step?.show(Double(index) / Double(paths.count))
       return workers[thread].parse(paths[index], bodies)
     }
-    let ids = (0..<threads).map { $0 == 0 ? nil : names.merge(workers[$0].names) }
+    let ids = (0..<threads).map { $0 == 0 ? nil : merge(workers[$0].names) }
     onThreads(threads) { [workers] thread in workers[thread].finish(ids[thread]) }
     return outcomes
+  }
+
+  /// Gives names to the first thread. Finding them takes longest, and is done by all.
+  private func merge(_ other: NameTable) -> [NameID] {
+    let names = names
+    let known = Workers(count: threads) { [threads] in onThreads(threads, $0) }
+      .parts(of: other.count) { names.ids(of: $0, in: other) }
+    return names.merge(other, known: known.flatMap(\.value))
   }
 }
 
