@@ -20,36 +20,55 @@ struct MarkFilter {
   }
 }
 
-/// Several filters, all of which are asked of each file. Many share their clauses, so that each stands here once.
+/// Several filters, all of which are asked of each file. Many share their clauses, so that each is asked once.
 struct MarkFilterList {
   private var clauses: [MarkFilter.Clause] = []
-  private var known: [MarkFilter.Clause: UInt32] = [:]
-  /// Those of the filters, one behind the other, and where those of each end.
-  private var places: [UInt32] = []
-  private var ends: [Int] = []
+  /// By clause, a bit for each of the filters that it is a part of.
+  private var filters: [UInt64] = []
+  private let count: Int
+  private let wordCount: Int
 
-  mutating func append(_ filter: MarkFilter) {
-    for clause in filter.clauses {
-      let place = known[clause] ?? UInt32(clauses.count)
-      if known.updateValue(place, forKey: clause) == nil { clauses.append(clause) }
-      places.append(place)
+  init(_ filters: [MarkFilter]) {
+    count = filters.count
+    wordCount = (filters.count + 63) / 64
+    var known: [MarkFilter.Clause: Int] = [:]
+    for (index, filter) in filters.enumerated() {
+      for clause in filter.clauses {
+        let place = known[clause] ?? clauses.count
+        if place == clauses.count {
+          known[clause] = place
+          clauses.append(clause)
+          self.filters += repeatElement(0, count: wordCount)
+        }
+        self.filters[place * wordCount + index / 64] |= 1 << UInt64(index % 64)
+      }
     }
-    ends.append(places.count)
   }
 
+  /// Whether one of them admits a file.
   func admitsAny(_ file: FileMarks) -> Bool {
-    ends.indices.contains { index in places(of: index).allSatisfy { clauses[Int(places[$0])].admits(file) } }
+    withRejected(file) { rejected in
+      (0..<count).contains { rejected[$0 / 64] >> UInt64($0 % 64) & 1 == 0 }
+    }
   }
 
   /// Those of some filters, by their number, that admit a file.
   func admitting(_ filters: [Int], _ file: FileMarks) -> [Int] {
-    withUnsafeTemporaryAllocation(of: Bool.self, capacity: clauses.count) { holds in
-      for index in clauses.indices { holds.initializeElement(at: index, to: clauses[index].admits(file)) }
-      return filters.filter { filter in places(of: filter).allSatisfy { holds[Int(places[$0])] } }
+    withRejected(file) { rejected in
+      filters.filter { rejected[$0 / 64] >> UInt64($0 % 64) & 1 == 0 }
     }
   }
 
-  private func places(of filter: Int) -> Range<Int> {
-    (filter == 0 ? 0 : ends[filter - 1])..<ends[filter]
+  /// Hands on a bit for each of the filters: whether a clause of it does not admit the file.
+  private func withRejected<Result>(
+    _ file: FileMarks, _ body: (UnsafeMutableBufferPointer<UInt64>) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: wordCount) { rejected in
+      rejected.initialize(repeating: 0)
+      for (index, clause) in clauses.enumerated() where !clause.admits(file) {
+        for word in 0..<wordCount { rejected[word] |= filters[index * wordCount + word] }
+      }
+      return body(rejected)
+    }
   }
 }

@@ -33,13 +33,13 @@ public struct Prefilter: Sendable {
     }
   }
 
-  private var ruleFilters = MarkFilterList()
+  private let ruleFilters: MarkFilterList
   /// By rule, what the path of a file must match.
   private var pathFilters: [PathFilter] = []
   /// By rule, what a file must have for something in it to be found through the node of a search.
   private var searches: [[Int: MarkFilter]] = []
   /// What files must have of whose bodies some rule asks for facts.
-  private var factFilters = MarkFilterList()
+  private let factFilters: MarkFilterList
   private var words = WordMarks([])
 
   /// - Parameter ruleSet: rules that are off everywhere cost nothing.
@@ -60,18 +60,21 @@ public struct Prefilter: Sendable {
   }
 
   private init(_ ruleSet: RuleSet, _ marks: inout [WordPattern: Int]) {
+    var (ruleFilters, factFilters): ([MarkFilter], [MarkFilter]) = ([], [])
     for (index, rule) in ruleSet.rules.enumerated() {
       let isOn = ruleSet.isOnAnywhere(index)
       let words = isOn ? RequiredWords(rule).clauses(rule.whereNode, kinds: rule.each) : []
-      ruleFilters.append(filter(words, &marks))
+      ruleFilters.append(Self.filter(words, &marks))
       pathFilters.append(PathFilter(rule))
-      searches.append(isOn ? searchFilters(rule, &marks) : [:])
-      if isOn { for demand in FactDemand(rule).demands { factFilters.append(filter(demand, &marks)) } }
+      searches.append(isOn ? Self.searchFilters(rule, &marks) : [:])
+      if isOn { factFilters += FactDemand(rule).demands.map { Self.filter($0, &marks) } }
     }
+    self.ruleFilters = MarkFilterList(ruleFilters)
+    self.factFilters = MarkFilterList(factFilters)
   }
 
   /// What cannot even be unknown in a file that is left out.
-  private mutating func searchFilters(_ rule: Rule, _ marks: inout [WordPattern: Int]) -> [Int: MarkFilter] {
+  private static func searchFilters(_ rule: Rule, _ marks: inout [WordPattern: Int]) -> [Int: MarkFilter] {
     let words = RequiredWords(rule, excludesUnknown: true)
     var filters: [Int: MarkFilter] = [:]
     for case .related(let relation, let node) in rule.nodes where relation == .exists || relation == .holders
@@ -82,19 +85,19 @@ public struct Prefilter: Sendable {
     return filters
   }
 
-  private mutating func filter(_ clauses: [RequiredWords.Clause], _ marks: inout [WordPattern: Int])
+  private static func filter(_ clauses: [RequiredWords.Clause], _ marks: inout [WordPattern: Int])
     -> MarkFilter
   {
     var filter = MarkFilter()
     for clause in clauses {
-      guard let union = self.marks(of: clause.words, &marks) else { continue }
+      guard let union = Self.marks(of: clause.words, &marks) else { continue }
       filter.clauses.append(MarkFilter.Clause(place: clause.place, marks: union))
     }
     return filter
   }
 
   /// nil where there are more words than marks.
-  private mutating func marks(of words: [WordPattern], _ known: inout [WordPattern: Int]) -> Marks? {
+  private static func marks(of words: [WordPattern], _ known: inout [WordPattern: Int]) -> Marks? {
     var union = Marks.none
     for word in words {
       if known[word] == nil {

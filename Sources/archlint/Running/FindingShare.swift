@@ -31,7 +31,7 @@ final class FindingShare: @unchecked Sendable {
     self.root = root
     self.texts = texts
     self.progress = progress
-    queue = WorkQueue(count: files.count, chunk: 8)
+    queue = WorkQueue(count: files.count, chunk: max(1, min(32, files.count / (threads * 8))))
     workers = PerThread(count: threads) { _ in linters.mapValues { ($0, $0.makeWorker()) } }
     slots = .allocate(capacity: threads)
     slots.initialize(repeating: Result())
@@ -51,20 +51,36 @@ final class FindingShare: @unchecked Sendable {
     var step = progress.step("checking", total: files.count, thread: thread)
     while let range = queue.next() {
       step.show(Double(range.lowerBound) / Double(files.count))
-      for position in range {
-        guard let (linter, worker) = workers[scopes[position]] else { continue }
-        check(files[position], linter, worker, buffer, &result)
+      // Files of one scope mostly stand side by side.
+      for run in runs(of: range) {
+        guard let (linter, worker) = workers[scopes[run.lowerBound]] else { continue }
+        let paths = run.map { (file: files[$0], configurationPath: linter.project.path(ofFile: files[$0])) }
+        for (path, violations) in zip(paths, linter.violations(inFiles: paths, worker: worker)) {
+          check(path.file, at: path.configurationPath, violations, linter, buffer, &result)
+        }
       }
     }
     slots[thread] = result
   }
 
+  /// The parts of a range whose files are of one scope each.
+  private func runs(of range: Range<Int>) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for position in range {
+      if let last = runs.last, scopes[last.lowerBound] == scopes[position] {
+        runs[runs.count - 1] = last.lowerBound..<position + 1
+      } else {
+        runs.append(position..<position + 1)
+      }
+    }
+    return runs
+  }
+
   private func check(
-    _ file: Int, _ linter: Linter, _ worker: Linter.Worker, _ buffer: SourceBuffer, _ result: inout Result
+    _ file: Int, at path: String, _ violations: [Violation], _ linter: Linter, _ buffer: SourceBuffer,
+    _ result: inout Result
   ) {
     let source = linter.project.files[file]
-    let path = linter.project.path(ofFile: file)
-    let violations = linter.violations(inFile: file, configurationPath: path, worker: worker)
     let lacking = violations.reduce(into: BodySelection.words([])) { $0.formUnion($1.lackingBodies) }
     guard lacking.isEmpty else {
       result.lackingFacts.append(file)
