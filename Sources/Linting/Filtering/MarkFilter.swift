@@ -65,7 +65,7 @@ struct MarkFilterList {
   ) -> Result {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: wordCount) { rejected in
       rejected.initialize(repeating: 0)
-      for (index, clause) in clauses.enumerated() where !clause.admits(file) {
+      for index in clauses.indices where !clauses[index].admits(file) {
         for word in 0..<wordCount { rejected[word] |= filters[index * wordCount + word] }
       }
       return body(rejected)

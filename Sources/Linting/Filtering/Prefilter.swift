@@ -3,7 +3,7 @@ import RuleLanguage
 import Syntax
 
 /// Tells from the words of a file, and from its path, which rules have nothing to say about it.
-public struct Prefilter: Sendable {
+public final class Prefilter: Sendable {
   /// The patterns that a rule has for the path of a file.
   private struct PathFilter {
     private let patterns: [PatternSet]
@@ -35,42 +35,53 @@ public struct Prefilter: Sendable {
 
   private let ruleFilters: MarkFilterList
   /// By rule, what the path of a file must match.
-  private var pathFilters: [PathFilter] = []
+  private let pathFilters: [PathFilter]
   /// By rule, what a file must have for something in it to be found through the node of a search.
-  private var searches: [[Int: MarkFilter]] = []
+  private let searches: [[Int: MarkFilter]]
   /// What files must have of whose bodies some rule asks for facts.
   private let factFilters: MarkFilterList
-  private var words = WordMarks([])
+  private let words: WordMarks
 
-  /// - Parameter ruleSet: rules that are off everywhere cost nothing.
-  public init(_ ruleSet: RuleSet) {
-    self = Self.all(of: [0: ruleSet])[0]!
-  }
-
-  /// One for each set of rules. They share their marks, so that files are marked once for all.
+  /// One for each set of rules. They share their marks, so that files are marked once for all. Rules that are off
+  /// everywhere cost nothing.
   public static func all(of ruleSets: [Int: RuleSet]) -> [Int: Prefilter] {
     var marks: [WordPattern: Int] = [:]
-    let prefilters = ruleSets.mapValues { Prefilter($0, &marks) }
+    let wants = ruleSets.mapValues { Wants($0, &marks) }
     let words = WordMarks(marks.sorted { $0.value < $1.value }.map(\.key))
-    return prefilters.mapValues { prefilter in
-      var prefilter = prefilter
-      prefilter.words = words
-      return prefilter
-    }
+    return wants.mapValues { Prefilter($0, words) }
   }
 
-  private init(_ ruleSet: RuleSet, _ marks: inout [WordPattern: Int]) {
-    var (ruleFilters, factFilters): ([MarkFilter], [MarkFilter]) = ([], [])
-    for (index, rule) in ruleSet.rules.enumerated() {
-      let isOn = ruleSet.isOnAnywhere(index)
-      let words = isOn ? RequiredWords(rule).clauses(rule.whereNode, kinds: rule.each) : []
-      ruleFilters.append(Self.filter(words, &marks))
-      pathFilters.append(PathFilter(rule))
-      searches.append(isOn ? Self.searchFilters(rule, &marks) : [:])
-      if isOn { factFilters += FactDemand(rule).demands.map { Self.filter($0, &marks) } }
+  public convenience init(_ ruleSet: RuleSet) {
+    var marks: [WordPattern: Int] = [:]
+    let wants = Wants(ruleSet, &marks)
+    self.init(wants, WordMarks(marks.sorted { $0.value < $1.value }.map(\.key)))
+  }
+
+  private init(_ wants: Wants, _ words: WordMarks) {
+    ruleFilters = MarkFilterList(wants.ruleFilters)
+    pathFilters = wants.pathFilters
+    searches = wants.searches
+    factFilters = MarkFilterList(wants.factFilters)
+    self.words = words
+  }
+
+  /// What the rules of a set want of files.
+  private struct Wants {
+    var ruleFilters: [MarkFilter] = []
+    var pathFilters: [PathFilter] = []
+    var searches: [[Int: MarkFilter]] = []
+    var factFilters: [MarkFilter] = []
+
+    init(_ ruleSet: RuleSet, _ marks: inout [WordPattern: Int]) {
+      for (index, rule) in ruleSet.rules.enumerated() {
+        let isOn = ruleSet.isOnAnywhere(index)
+        let words = isOn ? RequiredWords(rule).clauses(rule.whereNode, kinds: rule.each) : []
+        ruleFilters.append(Prefilter.filter(words, &marks))
+        pathFilters.append(PathFilter(rule))
+        searches.append(isOn ? Prefilter.searchFilters(rule, &marks) : [:])
+        if isOn { factFilters += FactDemand(rule).demands.map { Prefilter.filter($0, &marks) } }
+      }
     }
-    self.ruleFilters = MarkFilterList(ruleFilters)
-    self.factFilters = MarkFilterList(factFilters)
   }
 
   /// What cannot even be unknown in a file that is left out.

@@ -38,20 +38,12 @@ public final class Linter: Sendable {
   public final class Worker {
     fileprivate let cache: EvaluationCache
     fileprivate var evaluators: [Evaluator?]
-    /// Of the files that are being checked.
+    /// For the files that are checked side by side; between them, memory to use again.
     fileprivate var subjects: [FileSubjects] = []
-    /// By rule, which of them it may have something to say about.
-    fileprivate var positions: [[Int]]
 
     fileprivate init(_ ruleSet: RuleSet) {
       cache = EvaluationCache(screens: ruleSet.screens)
       evaluators = Array(repeating: nil, count: ruleSet.rules.count)
-      positions = Array(repeating: [], count: ruleSet.rules.count)
-    }
-
-    fileprivate func begin(_ files: [(source: SourceFile, index: Int)]) {
-      while subjects.count < files.count { subjects.append(FileSubjects()) }
-      for (position, file) in files.enumerated() { subjects[position].begin(file.source, index: file.index) }
     }
   }
 
@@ -72,32 +64,28 @@ public final class Linter: Sendable {
   ) -> [[Violation]] {
     let activations = files.map { ruleSet.activations(forPath: $0.configurationPath) }
     var found = files.map { _ in [Violation]() }
-    worker.begin(files.map { (project.files[$0.file], $0.file) })
+    var subjects = worker.subjects
+    worker.subjects = []
+    defer { worker.subjects = subjects }
+    while subjects.count < files.count { subjects.append(FileSubjects()) }
+    var positions = ruleSet.rules.map { _ in [Int]() }
     for (position, (file, _)) in files.enumerated() {
+      subjects[position].begin(project.files[file], index: file)
       for rule in rules(speakingOf: file) where activations[position][rule] != nil {
-        worker.positions[rule].append(position)
+        positions[rule].append(position)
       }
     }
-    for rule in worker.positions.indices where !worker.positions[rule].isEmpty {
+    for (rule, positions) in positions.enumerated() where !positions.isEmpty {
       let evaluator = worker.evaluators[rule] ?? evaluator(rule, worker.cache)
       worker.evaluators[rule] = evaluator
-      for position in worker.positions[rule] {
-        guard let activation = activations[position][rule] else { continue }
-        let candidates = worker.subjects[position].ofKinds(ruleSet.rules[rule].each)
-        judge(candidates, rule, activation, evaluator, &found[position])
+      let kinds = evaluator.prepared.rule.each
+      for position in positions {
+        for subject in subjects[position].ofKinds(kinds) where evaluator.isBroken(by: subject) {
+          found[position].append(violation(rule, activations[position][rule]!, subject, evaluator))
+        }
       }
-      worker.positions[rule].removeAll(keepingCapacity: true)
     }
     return found
-  }
-
-  private func judge(
-    _ candidates: [Subject], _ rule: Int, _ activation: RuleSet.Activation, _ evaluator: Evaluator,
-    _ violations: inout [Violation]
-  ) {
-    for subject in candidates where evaluator.isBroken(by: subject) {
-      violations.append(violation(rule, activation, subject, evaluator))
-    }
   }
 
   /// Most rules have nothing to say about most files, so that a worker prepares one when it meets the first file for it.

@@ -12,6 +12,8 @@ public final class Pattern: Sendable {
   /// The literal end and beginning, compared first since most names differ there.
   private let suffix: [UInt8]
   private let prefix: [UInt8]
+  /// The longest literal between other elements, without which no search is begun.
+  private let inner: [UInt8]
   private let shape: Shape
 
   /// The commonest globs, which match without a search.
@@ -40,7 +42,14 @@ public final class Pattern: Sendable {
     repeatsCapture = captureSlots.count > 1 && Set(captureSlots).count < captureSlots.count
     suffix = if case .literal(let bytes) = elements.last { bytes } else { [] }
     prefix = if case .literal(let bytes) = elements.first { bytes } else { [] }
+    inner = Self.inner(of: elements)
     shape = isPath || regex != nil ? .other : Self.shape(of: elements)
+  }
+
+  private static func inner(of elements: [GlobElement]) -> [UInt8] {
+    elements.dropFirst().dropLast().reduce(into: []) { longest, element in
+      if case .literal(let bytes) = element, bytes.count > longest.count { longest = bytes }
+    }
   }
 
   private static func shape(of elements: [GlobElement]) -> Shape {
@@ -119,7 +128,7 @@ public final class Pattern: Sendable {
       return true
     case .capture, .other:
       guard endsWithCapture(text, captures) else { return false }
-      return matchesFixed(text, captures) ?? search(text, &captures)
+      return matchesFixed(text, captures) ?? (text.holds(inner) && search(text, &captures))
     }
   }
 

@@ -7,8 +7,8 @@ struct PatternEnds: Sendable {
 
   init(_ patterns: [Pattern]) {
     for pattern in patterns {
-      firstBytes.insert(pattern.leadingByte)
-      lastBytes.insert(pattern.trailingByte)
+      firstBytes.formUnion(pattern.leadingBytes ?? .all)
+      lastBytes.formUnion(pattern.trailingBytes ?? .all)
       minimumLength = min(minimumLength, pattern.literalLength)
     }
   }
@@ -21,35 +21,19 @@ struct PatternEnds: Sendable {
   }
 }
 
-private struct ByteSet: Sendable {
-  private var bits = SIMD4<UInt64>(repeating: 0)
-
-  /// nil stands for all of them.
-  mutating func insert(_ byte: UInt8?) {
-    guard let byte else {
-      bits = SIMD4(repeating: .max)
-      return
-    }
-    bits[Int(byte >> 6)] |= 1 << UInt64(byte & 63)
-  }
-
-  @inline(__always)
-  func contains(_ byte: UInt8) -> Bool {
-    bits[Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1
-  }
-}
-
 extension Pattern {
-  /// The one byte that all texts begin with that it matches; nil where there may be several.
-  fileprivate var leadingByte: UInt8? {
-    guard regex == nil, case .literal(let bytes) = elements.first else { return nil }
-    return bytes.first
+  /// The bytes that texts begin with that it matches; nil where those may be any.
+  fileprivate var leadingBytes: ByteSet? {
+    if let regex { return RegexEnds.leadingBytes(of: regex.source) }
+    guard case .literal(let bytes) = elements.first else { return nil }
+    return bytes.first.map { ByteSet([$0]) }
   }
 
-  /// The one that they end with.
-  fileprivate var trailingByte: UInt8? {
-    guard regex == nil, case .literal(let bytes) = elements.last else { return nil }
-    return bytes.last
+  /// Those that they end with.
+  fileprivate var trailingBytes: ByteSet? {
+    if let regex { return RegexEnds.trailingBytes(of: regex.source) }
+    guard case .literal(let bytes) = elements.last else { return nil }
+    return bytes.last.map { ByteSet([$0]) }
   }
 
   /// Bytes that each of the texts has at least.

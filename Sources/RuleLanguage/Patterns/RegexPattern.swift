@@ -31,7 +31,7 @@ struct RegexPattern: Sendable {
 
   /// Finds the expression anywhere in the text, and binds its groups.
   func matches(_ text: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
-    guard holdsLiteral(text) else { return false }
+    guard text.holds(literal) else { return false }
     let string = String(decoding: text, as: UTF8.self)
     let mark = captures.mark
     guard let match = firstMatch(in: string) else { return false }
@@ -48,16 +48,6 @@ struct RegexPattern: Sendable {
       }
     }
     return true
-  }
-
-  private func holdsLiteral(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = literal.first else { return true }
-    guard text.count >= literal.count else { return false }
-    for start in 0...text.count - literal.count
-    where text[start] == first && text[start..<start + literal.count].elementsEqual(literal) {
-      return true
-    }
-    return false
   }
 
   private func firstMatch(in string: String) -> NSTextCheckingResult? {

@@ -1,30 +1,45 @@
 /// Marks of a name, or of all names of a file together: up to 256 bits, whose meaning their maker knows.
 public struct Marks: Hashable, Sendable {
   public static let count = 256
-  public static let none = Marks(bits: SIMD4(repeating: 0))
-  public static let all = Marks(bits: SIMD4(repeating: .max))
+  public static let none = Marks(repeating: 0)
+  public static let all = Marks(repeating: .max)
 
-  @usableFromInline var bits: SIMD4<UInt64>
+  // Not a vector: comparing one takes longer where processors are not known to have wide ones.
+  @usableFromInline var first: UInt64
+  @usableFromInline var second: UInt64
+  @usableFromInline var third: UInt64
+  @usableFromInline var fourth: UInt64
 
-  private init(bits: SIMD4<UInt64>) {
-    self.bits = bits
+  private init(repeating word: UInt64) {
+    first = word
+    second = word
+    third = word
+    fourth = word
   }
 
   public mutating func insert(_ mark: Int) {
-    bits[mark / 64] |= 1 << UInt64(mark % 64)
+    let bit: UInt64 = 1 << UInt64(mark % 64)
+    switch mark / 64 {
+    case 0: first |= bit
+    case 1: second |= bit
+    case 2: third |= bit
+    default: fourth |= bit
+    }
   }
 
-  @inline(__always)
-  public mutating func formUnion(_ other: Marks) {
-    bits |= other.bits
+  @inlinable public mutating func formUnion(_ other: Marks) {
+    first |= other.first
+    second |= other.second
+    third |= other.third
+    fourth |= other.fourth
   }
 
-  var isEmpty: Bool {
-    bits == SIMD4(repeating: 0)
+  @inlinable public var isEmpty: Bool {
+    first | second | third | fourth == 0
   }
 
   @inlinable public func isDisjoint(with other: Marks) -> Bool {
-    bits & other.bits == SIMD4(repeating: 0)
+    first & other.first | second & other.second | third & other.third | fourth & other.fourth == 0
   }
 }
 
