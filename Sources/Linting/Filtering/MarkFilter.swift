@@ -6,7 +6,7 @@ struct MarkFilter {
   var clauses: [Clause] = []
 
   /// Marks of which a file must have one.
-  struct Clause: Hashable {
+  struct Clause {
     var place: RequiredWords.Place
     var marks: Marks
 
@@ -20,55 +20,57 @@ struct MarkFilter {
   }
 }
 
-/// Several filters, all of which are asked of each file. Many share their clauses, so that each is asked once.
+/// Several filters, all of which are asked of each file. A file has few marks, and each is a part of few filters: those
+/// are the ones to look at.
 struct MarkFilterList {
-  private var clauses: [MarkFilter.Clause] = []
-  /// By clause, a bit for each of the filters that it is a part of.
-  private var filters: [UInt64] = []
-  private let count: Int
+  private let filters: [MarkFilter]
+  /// By mark, a bit for each of the filters that may admit a file with that mark.
+  private var byMark: [UInt64]
+  /// A bit for each of those that may admit a file whatever its own marks.
+  private var unbound: [UInt64]
   private let wordCount: Int
 
   init(_ filters: [MarkFilter]) {
-    count = filters.count
+    self.filters = filters
     wordCount = (filters.count + 63) / 64
-    var known: [MarkFilter.Clause: Int] = [:]
+    byMark = Array(repeating: 0, count: Marks.count * wordCount)
+    unbound = Array(repeating: 0, count: wordCount)
     for (index, filter) in filters.enumerated() {
-      for clause in filter.clauses {
-        let place = known[clause] ?? clauses.count
-        if place == clauses.count {
-          known[clause] = place
-          clauses.append(clause)
-          self.filters += repeatElement(0, count: wordCount)
-        }
-        self.filters[place * wordCount + index / 64] |= 1 << UInt64(index % 64)
-      }
+      let bit: UInt64 = 1 << UInt64(index % 64)
+      // The one with the fewest marks leaves out most files.
+      let own = filter.clauses.filter { $0.place == .file }.min { $0.marks.count < $1.marks.count }
+      own?.marks.forEach { byMark[$0 * wordCount + index / 64] |= bit }
+      if own == nil { unbound[index / 64] |= bit }
     }
   }
 
   /// Whether one of them admits a file.
   func admitsAny(_ file: FileMarks) -> Bool {
-    withRejected(file) { rejected in
-      (0..<count).contains { rejected[$0 / 64] >> UInt64($0 % 64) & 1 == 0 }
+    withCandidates(file) { candidates in
+      filters.indices.contains { admits($0, file, candidates) }
     }
   }
 
   /// Those of some filters, by their number, that admit a file.
-  func admitting(_ filters: [Int], _ file: FileMarks) -> [Int] {
-    withRejected(file) { rejected in
-      filters.filter { rejected[$0 / 64] >> UInt64($0 % 64) & 1 == 0 }
-    }
+  func admitting(_ wanted: [Int], _ file: FileMarks) -> [Int] {
+    withCandidates(file) { candidates in wanted.filter { admits($0, file, candidates) } }
   }
 
-  /// Hands on a bit for each of the filters: whether a clause of it does not admit the file.
-  private func withRejected<Result>(
+  private func admits(_ filter: Int, _ file: FileMarks, _ candidates: UnsafeMutableBufferPointer<UInt64>)
+    -> Bool
+  {
+    candidates[filter / 64] >> UInt64(filter % 64) & 1 == 1 && filters[filter].admits(file)
+  }
+
+  private func withCandidates<Result>(
     _ file: FileMarks, _ body: (UnsafeMutableBufferPointer<UInt64>) -> Result
   ) -> Result {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: wordCount) { rejected in
-      rejected.initialize(repeating: 0)
-      for index in clauses.indices where !clauses[index].admits(file) {
-        for word in 0..<wordCount { rejected[word] |= filters[index * wordCount + word] }
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: wordCount) { candidates in
+      _ = candidates.initialize(fromContentsOf: unbound)
+      file.own.forEach { mark in
+        for word in 0..<wordCount { candidates[word] |= byMark[mark * wordCount + word] }
       }
-      return body(rejected)
+      return body(candidates)
     }
   }
 }

@@ -10,14 +10,11 @@ public final class PatternSet: Sendable {
   public let hasCaptures: Bool
   /// Whether one of the patterns is a regular expression, which takes long.
   public let hasRegex: Bool
-  /// What first and last byte tell about a text.
-  private let ends: PatternEnds
 
   init(patterns: [Pattern], except: [Pattern] = []) {
     self.patterns = patterns
     hasCaptures = patterns.contains(where: \.hasCaptures)
     hasRegex = patterns.contains { $0.regex != nil }
-    ends = PatternEnds(patterns)
     self.except = patterns.contains(where: \.exceptsDoubles) ? except : []
     shortForms = patterns.compactMap(\.shortForm)
   }
@@ -36,7 +33,6 @@ public final class PatternSet: Sendable {
 
   /// Whether one of the patterns matches the whole text; the first that does binds its captures.
   public func matches(_ text: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
-    guard ends.mayMatch(text) else { return false }
     let mark = captures.mark
     for pattern in patterns where pattern.matches(text, captures: &captures) {
       guard pattern.exceptsDoubles, isExcepted(text) else { return true }

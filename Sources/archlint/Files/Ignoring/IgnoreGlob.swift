@@ -1,5 +1,3 @@
-import RuleLanguage
-
 /// A pattern of git's ignore files, as gitignore(5) has them: over bytes, with `*`, `?`, `[…]`, `\`, and in paths `**`.
 struct IgnoreGlob {
   private enum Element {

@@ -1,10 +1,55 @@
-import RuleLanguage
-
 /// The bytes that `[…]` of an ignore file stands for.
+struct ByteSet {
+  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+  func contains(_ byte: UInt8) -> Bool {
+    let bit = UInt64(1) << UInt64(byte & 63)
+    return switch byte >> 6 {
+    case 0: words.0 & bit != 0
+    case 1: words.1 & bit != 0
+    case 2: words.2 & bit != 0
+    default: words.3 & bit != 0
+    }
+  }
+
+  private mutating func insert(_ byte: UInt8) {
+    let bit = UInt64(1) << UInt64(byte & 63)
+    switch byte >> 6 {
+    case 0: words.0 |= bit
+    case 1: words.1 |= bit
+    case 2: words.2 |= bit
+    default: words.3 |= bit
+    }
+  }
+
+  private mutating func insert(where isMember: (UInt8) -> Bool) {
+    for byte in UInt8.min...UInt8.max where isMember(byte) { insert(byte) }
+  }
+
+  private mutating func invert() {
+    words = (~words.0, ~words.1, ~words.2, ~words.3)
+  }
+
+  /// Takes the other case of each letter as well.
+  private mutating func foldCase() {
+    let set = self
+    insert { byte in set.contains(Self.lowercased(byte)) || set.contains(Self.uppercased(byte)) }
+  }
+
+  static func lowercased(_ byte: UInt8) -> UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+  }
+
+  static func uppercased(_ byte: UInt8) -> UInt8 {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte & ~0x20 : byte
+  }
+}
+
+// MARK: - Reading
+
 extension ByteSet {
   /// Reads what stands behind the opening bracket; nil where the set is not closed or names no class.
   init?(bracket rest: inout ArraySlice<UInt8>, foldsCase: Bool) {
-    self.init()
     let isNegated = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
     if isNegated { rest.removeFirst() }
     var previous: UInt8?
@@ -85,25 +130,5 @@ extension ByteSet {
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-  }
-
-  // MARK: - Case and classes
-
-  private mutating func insert(where isMember: (UInt8) -> Bool) {
-    for byte in UInt8.min...UInt8.max where isMember(byte) { insert(byte) }
-  }
-
-  /// Takes the other case of each letter as well.
-  private mutating func foldCase() {
-    let set = self
-    insert { byte in set.contains(Self.lowercased(byte)) || set.contains(Self.uppercased(byte)) }
-  }
-
-  static func lowercased(_ byte: UInt8) -> UInt8 {
-    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
-  }
-
-  static func uppercased(_ byte: UInt8) -> UInt8 {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte & ~0x20 : byte
   }
 }
