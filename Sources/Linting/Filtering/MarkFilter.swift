@@ -20,57 +20,34 @@ struct MarkFilter {
   }
 }
 
-/// Several filters, all of which are asked of each file. A file has few marks, and each is a part of few filters: those
-/// are the ones to look at.
+/// Several filters, all of which are asked of each file: their clauses stand one behind the other.
 struct MarkFilterList {
-  private let filters: [MarkFilter]
-  /// By mark, a bit for each of the filters that may admit a file with that mark.
-  private var byMark: [UInt64]
-  /// A bit for each of those that may admit a file whatever its own marks.
-  private var unbound: [UInt64]
-  private let wordCount: Int
+  private var clauses: [MarkFilter.Clause] = []
+  /// Where those of each filter end.
+  private var ends: [Int] = []
 
   init(_ filters: [MarkFilter]) {
-    self.filters = filters
-    wordCount = (filters.count + 63) / 64
-    byMark = Array(repeating: 0, count: Marks.count * wordCount)
-    unbound = Array(repeating: 0, count: wordCount)
-    for (index, filter) in filters.enumerated() {
-      let bit: UInt64 = 1 << UInt64(index % 64)
-      // The one with the fewest marks leaves out most files.
-      let own = filter.clauses.filter { $0.place == .file }.min { $0.marks.count < $1.marks.count }
-      own?.marks.forEach { byMark[$0 * wordCount + index / 64] |= bit }
-      if own == nil { unbound[index / 64] |= bit }
+    for filter in filters {
+      // What needs few words leaves out most files.
+      clauses += filter.clauses.sorted { $0.marks.count < $1.marks.count }
+      ends.append(clauses.count)
     }
   }
 
   /// Whether one of them admits a file.
   func admitsAny(_ file: FileMarks) -> Bool {
-    withCandidates(file) { candidates in
-      filters.indices.contains { admits($0, file, candidates) }
-    }
+    ends.indices.contains { admits($0, file) }
   }
 
   /// Those of some filters, by their number, that admit a file.
-  func admitting(_ wanted: [Int], _ file: FileMarks) -> [Int] {
-    withCandidates(file) { candidates in wanted.filter { admits($0, file, candidates) } }
+  func admitting(_ filters: [Int], _ file: FileMarks) -> [Int] {
+    filters.filter { admits($0, file) }
   }
 
-  private func admits(_ filter: Int, _ file: FileMarks, _ candidates: UnsafeMutableBufferPointer<UInt64>)
-    -> Bool
-  {
-    candidates[filter / 64] >> UInt64(filter % 64) & 1 == 1 && filters[filter].admits(file)
-  }
-
-  private func withCandidates<Result>(
-    _ file: FileMarks, _ body: (UnsafeMutableBufferPointer<UInt64>) -> Result
-  ) -> Result {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: wordCount) { candidates in
-      _ = candidates.initialize(fromContentsOf: unbound)
-      file.own.forEach { mark in
-        for word in 0..<wordCount { candidates[word] |= byMark[mark * wordCount + word] }
-      }
-      return body(candidates)
+  private func admits(_ filter: Int, _ file: FileMarks) -> Bool {
+    for clause in (filter == 0 ? 0 : ends[filter - 1])..<ends[filter] where !clauses[clause].admits(file) {
+      return false
     }
+    return true
   }
 }

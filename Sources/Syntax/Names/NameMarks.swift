@@ -31,21 +31,6 @@ public struct Marks: Hashable, Sendable {
     [first, second, third, fourth].reduce(0) { $0 + $1.nonzeroBitCount }
   }
 
-  @inlinable public func forEach(_ body: (Int) -> Void) {
-    Self.forEach(first, 0, body)
-    Self.forEach(second, 64, body)
-    Self.forEach(third, 128, body)
-    Self.forEach(fourth, 192, body)
-  }
-
-  @inlinable static func forEach(_ word: UInt64, _ start: Int, _ body: (Int) -> Void) {
-    var rest = word
-    while rest != 0 {
-      body(start + rest.trailingZeroBitCount)
-      rest &= rest &- 1
-    }
-  }
-
   @inlinable public mutating func formUnion(_ other: Marks) {
     first |= other.first
     second |= other.second
