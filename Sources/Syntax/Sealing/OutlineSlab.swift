@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Memory of several outlines, which lives as long as one of them does. Blocks of their own cost more: each thread's
-/// heap asks the system for little by little, and touches page after page.
+/// heap asks the system for little by little.
 final class OutlineSlab: @unchecked Sendable {
   private let base: UnsafeMutableRawPointer
   private let capacity: Int
@@ -13,12 +7,7 @@ final class OutlineSlab: @unchecked Sendable {
 
   init(capacity: Int) {
     self.capacity = capacity
-    let isLarge = capacity >= Self.hugePage
-    base = .allocate(byteCount: capacity, alignment: isLarge ? Self.hugePage : Self.alignment)
-    #if os(Linux)
-      // Where the system has no such pages, it uses others.
-      if isLarge { madvise(base, capacity, MADV_HUGEPAGE) }
-    #endif
+    base = .allocate(byteCount: capacity, alignment: Self.alignment)
   }
 
   deinit {
@@ -26,8 +15,6 @@ final class OutlineSlab: @unchecked Sendable {
   }
 
   static let alignment = 16
-  /// Bytes of a large page, on most machines.
-  static let hugePage = 2 << 20
 
   /// nil where there is not enough left.
   func take(_ byteCount: Int) -> UnsafeMutableRawPointer? {
@@ -41,11 +28,12 @@ final class OutlineSlab: @unchecked Sendable {
 struct OutlineAllocator: ~Copyable {
   private var slab: OutlineSlab?
   private var nextCapacity = 0
+  private static let maximumCapacity = 1 << 20
 
   mutating func allocate(_ byteCount: Int) -> (block: UnsafeMutableRawPointer, slab: OutlineSlab) {
     if let slab, let block = slab.take(byteCount) { return (block, slab) }
     let fresh = OutlineSlab(capacity: max(nextCapacity, byteCount))
-    nextCapacity = nextCapacity == 0 ? 1 << 16 : min(nextCapacity * 2, OutlineSlab.hugePage)
+    nextCapacity = nextCapacity == 0 ? 1 << 16 : min(nextCapacity * 2, Self.maximumCapacity)
     slab = fresh
     return (fresh.take(byteCount)!, fresh)
   }
