@@ -44,8 +44,8 @@ final class EvaluationCache {
   private var graphs: [Int: CallGraph] = [:]
   private var factIndex: FactIndex?
   private var inheritances: [Int: Inheritance] = [:]
-  /// The titles above the declarations of the file that was asked for last.
-  private var sections: (file: Int32, titles: [NameID]) = (-1, [])
+  /// By file, the titles above its declarations.
+  private var sections = BoundedMemo<Int32, [NameID]>()
   private let screens: PatternSet
   /// What quantifiers range over: the facts of a file ask the same of the types around them.
   var contents = BoundedMemo<Domain, [Candidate]>()
@@ -129,10 +129,10 @@ final class EvaluationCache {
 
   /// The title of the `MARK` that a declaration stands under, 0 for none.
   func section(of reference: DeclarationReference, in project: Project) -> NameID {
-    if sections.file != reference.file {
-      sections = (reference.file, project.files[Int(reference.file)].outline.sections())
-    }
-    return sections.titles[Int(reference.index)]
+    if let known = sections[reference.file] { return known[Int(reference.index)] }
+    let titles = project.files[Int(reference.file)].outline.sections()
+    sections[reference.file] = titles
+    return titles[Int(reference.index)]
   }
 
   /// The type of a local variable: the one that is written, or that of its plain initial value.

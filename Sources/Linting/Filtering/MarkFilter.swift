@@ -39,12 +39,8 @@ struct MarkFilterList {
     ends.indices.contains { admits($0, file) }
   }
 
-  /// Those of some filters, by their number, that admit a file.
-  func admitting(_ filters: [Int], _ file: FileMarks) -> [Int] {
-    filters.filter { admits($0, file) }
-  }
-
-  private func admits(_ filter: Int, _ file: FileMarks) -> Bool {
+  /// - Parameter filter: its place in the list.
+  func admits(_ filter: Int, _ file: FileMarks) -> Bool {
     for clause in (filter == 0 ? 0 : ends[filter - 1])..<ends[filter] where !clauses[clause].admits(file) {
       return false
     }

@@ -47,14 +47,14 @@ public final class Prefilter: Sendable {
   public static func all(of ruleSets: [Int: RuleSet]) -> [Int: Prefilter] {
     var marks: [WordPattern: Int] = [:]
     let wants = ruleSets.mapValues { Wants($0, &marks) }
-    let words = WordMarks(marks.sorted { $0.value < $1.value }.map(\.key))
+    let words = WordMarks(marks)
     return wants.mapValues { Prefilter($0, words) }
   }
 
   public convenience init(_ ruleSet: RuleSet) {
     var marks: [WordPattern: Int] = [:]
     let wants = Wants(ruleSet, &marks)
-    self.init(wants, WordMarks(marks.sorted { $0.value < $1.value }.map(\.key)))
+    self.init(wants, WordMarks(marks))
   }
 
   private init(_ wants: Wants, _ words: WordMarks) {
@@ -140,7 +140,7 @@ public final class Prefilter: Sendable {
 
   /// Those of some rules that may have something to say about a file, in their order.
   func admitted(_ rules: [Int], path: UnsafeBufferPointer<UInt8>, _ file: FileMarks) -> [Int] {
-    ruleFilters.admitting(rules, file).filter { pathFilters[$0].admits(path) }
+    rules.filter { ruleFilters.admits($0, file) && pathFilters[$0].admits(path) }
   }
 
   /// By the nodes of a rule that search the project.

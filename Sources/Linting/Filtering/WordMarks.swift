@@ -17,13 +17,11 @@ final class WordMarks: Sendable {
   /// Where those end that begin with a byte, for whole words and prefixes; behind them suffixes by their last byte.
   nonisolated(unsafe) private let ends: UnsafeMutableBufferPointer<UInt32>
 
-  /// - Parameter patterns: by their mark.
-  init(_ patterns: [WordPattern]) {
-    let sorted = patterns.enumerated().sorted {
-      (Self.group(of: $0.element), $0.offset) < (Self.group(of: $1.element), $1.offset)
-    }
+  /// - Parameter patterns: with their marks.
+  init(_ patterns: [WordPattern: Int]) {
+    let sorted = patterns.sorted { (Self.group(of: $0.key), $0.value) < (Self.group(of: $1.key), $1.value) }
     var (entries, bytes, ends): ([Entry], [UInt8], [UInt32]) = ([], [], Array(repeating: 0, count: 512))
-    for (mark, pattern) in sorted {
+    for (pattern, mark) in sorted {
       let start = UInt32(bytes.count)
       bytes += pattern.bytes
       entries.append(Entry(start: start, end: UInt32(bytes.count), mark: UInt8(mark), kind: pattern.kind))
@@ -60,17 +58,10 @@ final class WordMarks: Sendable {
   }
 
   private func insert(_ group: Int, of word: UnsafeBufferPointer<UInt8>, into marks: inout Marks) {
-    for index in Int(group == 0 ? 0 : ends[group - 1])..<Int(ends[group])
-    where matches(entries[index], word) {
-      marks.insert(Int(entries[index].mark))
+    for index in Int(group == 0 ? 0 : ends[group - 1])..<Int(ends[group]) {
+      let entry = entries[index]
+      let own = UnsafeBufferPointer(rebasing: bytes[Int(entry.start)..<Int(entry.end)])
+      if entry.kind.matches(own, word) { marks.insert(Int(entry.mark)) }
     }
-  }
-
-  private func matches(_ entry: Entry, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    let count = Int(entry.end - entry.start)
-    guard entry.kind == .whole ? word.count == count : word.count >= count else { return false }
-    let skipped = entry.kind == .suffix ? word.count - count : 0
-    for index in 0..<count where word[skipped + index] != bytes[Int(entry.start) + index] { return false }
-    return true
   }
 }

@@ -134,7 +134,6 @@ public final class Pattern: Sendable {
 
   /// The answer, where the elements up to the first wildcard tell: they are literals and captures that are bound.
   private func matchesFixed(_ text: UnsafeBufferPointer<UInt8>, _ captures: Captures) -> Bool? {
-    guard regex == nil else { return nil }
     var end = 0
     for element in elements {
       let isFixed =

@@ -3,6 +3,16 @@
 public struct WordPattern: Hashable, Sendable {
   public enum Kind: UInt8, Sendable {
     case whole, prefix, suffix
+
+    /// Whether a word has `bytes` where a pattern of this kind has them.
+    @inlinable public func matches(
+      _ bytes: UnsafeBufferPointer<UInt8>, _ word: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+      guard self == .whole ? word.count == bytes.count : word.count >= bytes.count else { return false }
+      let start = self == .suffix ? word.count - bytes.count : 0
+      for index in bytes.indices where word[start + index] != bytes[index] { return false }
+      return true
+    }
   }
 
   public let kind: Kind
@@ -10,9 +20,7 @@ public struct WordPattern: Hashable, Sendable {
 
   /// Whether a word is one of those.
   public func matches(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard kind == .whole ? word.count == bytes.count : word.count >= bytes.count else { return false }
-    let start = kind == .suffix ? word.count - bytes.count : 0
-    return bytes.indices.allSatisfy { word[start + $0] == bytes[$0] }
+    bytes.withUnsafeBufferPointer { kind.matches($0, word) }
   }
 
   /// Names and types that something has without anybody having written them.
