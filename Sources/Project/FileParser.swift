@@ -61,9 +61,11 @@ public final class FileParser {
 
   /// A folder `Tests`, or one that ends in `Tests`.
   private static func isTestPath(_ path: String) -> Bool {
-    let path = path.utf8
-    return path.indices.contains { index in
-      path[index] == UInt8(ascii: "/") && path[..<index].suffix(5).elementsEqual("Tests".utf8)
+    var path = path
+    return path.withUTF8 { path in
+      path.indices.contains { index in
+        path[index] == UInt8(ascii: "/") && path[..<index].suffix(5).elementsEqual("Tests".utf8)
+      }
     }
   }
 

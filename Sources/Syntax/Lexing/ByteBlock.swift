@@ -39,6 +39,25 @@ struct ByteBlock {
     return Mask(bits: (zeros &- Self.ones) & ~zeros & Self.upperBits)
   }
 
+  /// How many letters, digits and low lines it begins with.
+  @inline(__always)
+  var wordLength: Int {
+    // Without their upper bits no byte carries into the next one: here each bit is right.
+    let low = bits & ~Self.upperBits
+    let letters = low | Self.ones &* 0x20
+    let isLetter = Self.atLeast(0x61, letters) & ~Self.atLeast(0x7B, letters)
+    let isDigit = Self.atLeast(0x30, low) & ~Self.atLeast(0x3A, low)
+    let isNoLowLine = Self.atLeast(1, low ^ Self.ones &* 0x5F)
+    let isWord = (isLetter | isDigit | ~isNoLowLine) & ~bits
+    return Mask(bits: ~isWord & Self.upperBits).first
+  }
+
+  /// Sets the upper bit of the bytes that are at least `byte`; none of `bytes` may have its upper bit set.
+  @inline(__always)
+  private static func atLeast(_ byte: UInt64, _ bytes: UInt64) -> UInt64 {
+    bytes &+ ones &* (0x80 - byte)
+  }
+
   /// How many spaces it begins with.
   @inline(__always)
   var leadingSpaces: Int {

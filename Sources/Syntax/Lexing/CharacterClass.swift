@@ -36,9 +36,6 @@ enum CharacterClass: UInt8 {
 
   @inline(__always)
   var continuesWord: Bool { rawValue <= CharacterClass.nonASCII.rawValue }
-
-  @inline(__always)
-  var continuesASCIIWord: Bool { rawValue <= CharacterClass.digit.rawValue }
 }
 
 /// Scalars beyond ASCII: the ranges of the Swift language reference, "Lexical Structure".

@@ -14,6 +14,7 @@ struct Lexer: ~Copyable {
   let flags: UnsafeMutablePointer<TokenFlags>
   let payloads: UnsafeMutablePointer<UInt32>
   private let starts: UnsafeMutablePointer<UInt32>
+  let words: UnsafeMutablePointer<LocalNames>
   /// How many tokens there are.
   var count = 0
   var isBroken = false
@@ -56,7 +57,7 @@ struct Lexer: ~Copyable {
   /// Replaces what `table` holds with the tokens of `source`.
   static func lex(_ source: SourceBytes, into table: TokenTable, names: NameTable) {
     precondition(source.count < Int(UInt32.max) - 16, "a file of 4 GiB or more")
-    table.reset(byteCount: source.count)
+    table.reset(byteCount: source.count, nameCount: names.count)
     CharacterClass.table.withUnsafeBufferPointer { classes in
       var lexer = Lexer(source: source, table: table, names: names, classes: classes.baseAddress!)
       lexer.skipPrologue()
@@ -77,6 +78,7 @@ struct Lexer: ~Copyable {
     flags = table.flags
     payloads = table.payloads
     starts = table.starts
+    words = table.words
   }
 
   @inline(__always)

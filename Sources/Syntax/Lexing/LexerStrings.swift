@@ -13,7 +13,7 @@ extension Lexer {
     default:
       var wordEnd = start + 1
       while characterClass(wordEnd) == .word || characterClass(wordEnd) == .digit { wordEnd += 1 }
-      let name = names.intern(padded: source.base + start + 1, wordEnd - start - 1)
+      let name = word(start + 1, wordEnd)
       append(wordEnd > start + 1 ? .hash : .unknown, start, length: wordEnd - start, payload: name)
     }
   }

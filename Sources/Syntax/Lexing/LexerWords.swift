@@ -1,10 +1,22 @@
 extension Lexer {
   @inline(__always)
   mutating func lexWord(_ start: Int) {
-    var end = start + 1
-    while characterClass(end).continuesASCIIWord { end += 1 }
-    if characterClass(end) == .nonASCII { return lexWord(start, headLength: end - start) }
-    append(.word, start, length: end - start, payload: names.intern(padded: source.base + start, end - start))
+    var end = start
+    var length: Int
+    repeat {
+      length = ByteBlock(source.base + end).wordLength
+      end += length
+    } while length == 8
+    if characterClass(end).continuesWord { return lexWord(start, headLength: end - start) }
+    append(.word, start, length: end - start, payload: word(start, end))
+  }
+
+  /// The name of a word between two byte offsets.
+  @inline(__always)
+  mutating func word(_ start: Int, _ end: Int) -> NameID {
+    let name = names.intern(padded: source.base + start, end - start)
+    words.pointee.insert(name)
+    return name
   }
 
   /// Identifiers and operators may begin beyond ASCII.
@@ -29,7 +41,7 @@ extension Lexer {
       if scalar >= 0x80, !UnicodeClass.isIdentifierContinuation(scalar) { break }
       end += length
     }
-    append(.word, start, length: end - start, payload: names.intern(padded: source.base + start, end - start))
+    append(.word, start, length: end - start, payload: word(start, end))
   }
 
   /// A raw identifier may hold anything but a backtick, a backslash or a line end.
@@ -38,7 +50,8 @@ extension Lexer {
     while true {
       switch source[end] {
       case UInt8(ascii: "`") where end > start + 1:
-        let name = names.intern(padded: source.base + start + 1, end - start - 1)
+        if !isIdentifier(start + 1, end) { table.holdsRawIdentifier = true }
+        let name = word(start + 1, end)
         return append(.quotedWord, start, length: end + 1 - start, payload: name)
       case UInt8(ascii: "`"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\\"):
         return append(.unknown, start, length: 1)
@@ -47,6 +60,12 @@ extension Lexer {
       default: end += 1
       }
     }
+  }
+
+  private mutating func isIdentifier(_ start: Int, _ end: Int) -> Bool {
+    var offset = start
+    while offset < end, characterClass(offset).continuesWord { offset += 1 }
+    return offset == end
   }
 
   mutating func lexNumber(_ start: Int) {

@@ -19,6 +19,10 @@ public final class TokenTable {
   var documentation: [DocumentationComment] = []
   /// By token, how many pounds stand in an interpolation of a raw string.
   var interpolationPounds: [Int: Int] = [:]
+  /// The words of the file, each once.
+  let words: UnsafeMutablePointer<LocalNames>
+  /// Whether there are raw identifiers such as `` `a b` ``, which may hold whatever word there is.
+  var holdsRawIdentifier = false
   /// Whether brackets do not balance, or a literal or comment does not end.
   public internal(set) var isBroken = false
   /// For the parser, from one file to the next.
@@ -29,10 +33,14 @@ public final class TokenTable {
     flags = .allocate(capacity: 1)
     starts = .allocate(capacity: 1)
     payloads = .allocate(capacity: 1)
+    words = .allocate(capacity: 1)
+    words.initialize(to: LocalNames())
   }
 
   deinit {
     deallocate()
+    words.deinitialize(count: 1)
+    words.deallocate()
   }
 
   /// Replaces what it holds with the tokens of `source`. Their names go into `names`, with the ids that the
@@ -57,8 +65,10 @@ public final class TokenTable {
 
   /// Empties the table and makes room for the tokens of a text of `byteCount` bytes: no byte starts more than
   /// one token. Pages that are never written cost no memory.
-  func reset(byteCount: Int) {
+  func reset(byteCount: Int, nameCount: Int) {
     count = 0
+    words.pointee.begin(nameCount: nameCount)
+    holdsRawIdentifier = false
     directives.removeAll(keepingCapacity: true)
     documentation.removeAll(keepingCapacity: true)
     interpolationPounds.removeAll(keepingCapacity: true)

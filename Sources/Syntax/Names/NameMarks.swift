@@ -64,17 +64,13 @@ public final class NameMarks {
 
   /// The marks of all words in a file. A raw identifier such as `` `a b` `` may hold whatever word there is.
   public func marks(of table: TokenTable) -> Marks {
+    if table.holdsRawIdentifier { return .all }
     while known.count < names.count { known.append(place(of: mark(names.bytes(NameID(known.count))))) }
     var marks = Marks.none
     known.withUnsafeBufferPointer { known in
-      for index in 0..<table.count {
-        switch table.kinds[index] {
-        case .quotedWord where !isIdentifier(table.payloads[index]): marks = .all
-        case .word, .hash, .quotedWord:
-          let place = known[Int(table.payloads[index])]
-          if place != 0 { marks.formUnion(sets[Int(place)]) }
-        default: break
-        }
+      for name in table.words.pointee.names {
+        let place = known[Int(name)]
+        if place != 0 { marks.formUnion(sets[Int(place)]) }
       }
     }
     return marks
@@ -89,21 +85,11 @@ public final class NameMarks {
     places[marks] = place
     return place
   }
-
-  private func isIdentifier(_ name: NameID) -> Bool {
-    names.bytes(name).allSatisfy { CharacterClass.table[Int($0)].continuesWord }
-  }
 }
 
 extension TokenTable {
   /// Whether one of the words stands in the file, or a raw identifier, which may hold whatever word there is.
   public func holdsWord(of words: Set<NameID>) -> Bool {
-    (0..<count).contains { token in
-      switch kinds[token] {
-      case .word, .hash: words.contains(payloads[token])
-      case .quotedWord: true
-      default: false
-      }
-    }
+    holdsRawIdentifier || self.words.pointee.names.contains(where: words.contains)
   }
 }

@@ -13,10 +13,21 @@ struct LocalNames: ~Copyable {
   mutating func begin(nameCount: Int) {
     list.removeAll()
     list.append(0)
+    makeRoom(nameCount)
+  }
+
+  private mutating func makeRoom(_ nameCount: Int) {
     let known = places.count
     guard nameCount > known else { return }
     places.resize(to: nameCount)
     (places.base + known).update(repeating: 0, count: nameCount - known)
+  }
+
+  /// Puts the name into the list, though it may be newer than the list.
+  @inline(__always)
+  mutating func insert(_ name: NameID) {
+    if Int(name) >= places.count { makeRoom(Int(name) + 1) }
+    _ = place(of: name)
   }
 
   /// Where the name stands in the list, perhaps from now on.
