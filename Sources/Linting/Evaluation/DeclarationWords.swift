@@ -45,7 +45,7 @@ extension Evaluator {
     case .attributeArguments: return attributeArguments(outline.attributeArguments(declaration), patterns)
     case .modifiers: return matchesAny(outline.modifiers(declaration), patterns)
     case .access: return Truth(matches(access(subject), patterns))
-    case .setterAccess: return Truth(matches(setterAccess(subject), patterns))
+    case .setterAccess: return Truth(setterAccess(subject, patterns))
     case .inherits: return inherits(outline.inherits(declaration), patterns)
     case .conforms: return conforms(subject, patterns)
     case .declaredType: return declaredType(cache.type(of: subject.reference, in: project), patterns)
@@ -156,51 +156,47 @@ extension Evaluator {
     case .none: return .no
     case .unknown: return .unknown
     case .known(let types):
-      for type in types {
-        if matches(type.base, type.baseName, patterns) { return .yes }
-        if type.bare != type.base, matches(type.bare, type.bareName, patterns) { return .yes }
-      }
+      // By index: an element by itself would be a copy of its texts.
+      for index in types.indices where matches(types, index, patterns) { return .yes }
       return .no
     }
   }
 
-  private func matches(_ text: String, _ name: NameID?, _ patterns: Int) -> Bool {
-    name.map { matches($0, patterns) } ?? matches(text, patterns)
+  private func matches(_ types: [EvaluationCache.TypeText], _ index: Int, _ patterns: Int) -> Bool {
+    let (base, bare) = (types[index].baseName, types[index].bareName)
+    if base.map({ matches($0, patterns) }) ?? matches(types[index].base, patterns) { return true }
+    guard base == nil || base != bare else { return false }
+    return bare.map { matches($0, patterns) } ?? matches(types[index].bare, patterns)
   }
 
   // MARK: - Access
 
-  private static let levels = ["private", "fileprivate", "internal", "package", "public", "open"]
-
   /// The level written on it, or that of the extension, protocol or enum it is a part of.
-  func access(_ subject: Subject) -> String {
+  func access(_ subject: Subject) -> NameID {
+    let standard = cache.spellings.internal
     let declaration = declaration(subject)
     if let level = explicitAccess(subject) { return level }
-    guard let parent = project.parent(of: subject.reference) else { return "internal" }
+    guard let parent = project.parent(of: subject.reference) else { return standard }
     let holder = Subject.declaration(parent)
     switch self.declaration(holder).kind {
-    case .extension: return explicitAccess(holder) ?? "internal"
+    case .extension: return explicitAccess(holder) ?? standard
     case .protocol: return access(holder)
     case .enum where declaration.kind == .enumCase: return access(holder)
     case .variable, .constant, .subscript, .function, .initializer, .enumCase: return access(holder)
-    default: return "internal"
+    default: return standard
     }
   }
 
-  private func explicitAccess(_ subject: Subject) -> String? {
-    for modifier in outline(subject).modifiers(declaration(subject)) {
-      let text = project.names.string(modifier)
-      if Self.levels.contains(text) { return text }
-    }
-    return nil
+  private func explicitAccess(_ subject: Subject) -> NameID? {
+    outline(subject).modifiers(declaration(subject)).first(where: cache.spellings.levels.contains)
   }
 
-  private func setterAccess(_ subject: Subject) -> String {
+  private func setterAccess(_ subject: Subject, _ patterns: Int) -> Bool {
     for modifier in outline(subject).modifiers(declaration(subject)) {
-      let text = project.names.string(modifier)
-      if text.hasSuffix("(set)") { return String(text.dropLast(5)) }
+      let text = project.names.bytes(modifier)
+      if text.suffix(5).elementsEqual("(set)".utf8) { return matches(text.dropLast(5), patterns) }
     }
-    return access(subject)
+    return matches(access(subject), patterns)
   }
 
   // MARK: - Documentation

@@ -38,19 +38,38 @@ final class EvaluationCache {
     }
   }
 
-  /// By file, once one of its declarations was asked for; by declaration.
-  private var types: [[KnownType?]] = []
-  private var texts: [NameID: [TypeText]] = [:]
-  private var graphs: [Int: CallGraph] = [:]
-  private var factIndex: FactIndex?
-  private var inheritances: [Int: Inheritance] = [:]
-  /// By file, the titles above its declarations.
-  private var sections = BoundedMemo<Int32, [NameID]>()
+  private struct Known {
+    /// By file, once one of its declarations was asked for; by declaration.
+    var types: [[KnownType?]] = []
+    var texts: [NameID: [TypeText]] = [:]
+    var graphs: [Int: CallGraph] = [:]
+    var factIndex: FactIndex?
+    var inheritances: [Int: Inheritance] = [:]
+    /// By file, the titles above its declarations.
+    var sections = BoundedMemo<Int32, [NameID]>()
+    /// Those of the file that was asked last.
+    var lastSections: (file: Int32, titles: [NameID]) = (-1, [])
+    var contents = BoundedMemo<Domain, [Candidate]>()
+    var roots = BoundedMemo<Root, [Subject]>()
+  }
+
+  /// Behind a pointer, since each look at a property of a class that can change is checked for exclusive access.
+  private let known: UnsafeMutablePointer<Known>
   private let screens: PatternSet
+  let flow = FlowCache()
+  let spellings: Spellings
+
   /// What quantifiers range over: the facts of a file ask the same of the types around them.
-  var contents = BoundedMemo<Domain, [Candidate]>()
+  var contents: BoundedMemo<Domain, [Candidate]> {
+    _read { yield known.pointee.contents }
+    _modify { yield &known.pointee.contents }
+  }
+
   /// What names mean that paths begin with.
-  var roots = BoundedMemo<Root, [Subject]>()
+  var roots: BoundedMemo<Root, [Subject]> {
+    _read { yield known.pointee.roots }
+    _modify { yield &known.pointee.roots }
+  }
 
   struct Domain: Hashable {
     var domain: Quantification.Domain
@@ -71,8 +90,16 @@ final class EvaluationCache {
   }
 
   /// - Parameter screens: what the parts of a screen are called; capture 1 is the screen.
-  init(screens: PatternSet) {
+  init(screens: PatternSet, _ names: NameTable) {
     self.screens = screens
+    spellings = Spellings(names)
+    known = .allocate(capacity: 1)
+    known.initialize(to: Known())
+  }
+
+  deinit {
+    known.deinitialize(count: 1)
+    known.deallocate()
   }
 
   /// The screen that a type named just `ViewModel` belongs to: that of the nearest type around it, else that of its
@@ -97,17 +124,19 @@ final class EvaluationCache {
     }
     return captures[1].flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
   }
-  let flow = FlowCache()
 
   func type(of reference: DeclarationReference, in project: Project) -> KnownType {
     let file = Int(reference.file)
-    if types.isEmpty { types = Array(repeating: [], count: project.files.count) }
-    if types[file].isEmpty {
-      types[file] = Array(repeating: nil, count: project.files[file].outline.declarations.count)
+    if known.pointee.types.isEmpty {
+      known.pointee.types = Array(repeating: [], count: project.files.count)
     }
-    if let known = types[file][Int(reference.index)] { return known }
+    if known.pointee.types[file].isEmpty {
+      known.pointee.types[file] = Array(
+        repeating: nil, count: project.files[file].outline.declarations.count)
+    }
+    if let type = known.pointee.types[file][Int(reference.index)] { return type }
     let type = readType(of: reference, in: project)
-    types[file][Int(reference.index)] = type
+    known.pointee.types[file][Int(reference.index)] = type
     return type
   }
 
@@ -129,10 +158,13 @@ final class EvaluationCache {
 
   /// The title of the `MARK` that a declaration stands under, 0 for none.
   func section(of reference: DeclarationReference, in project: Project) -> NameID {
-    if let known = sections[reference.file] { return known[Int(reference.index)] }
-    let titles = project.files[Int(reference.file)].outline.sections()
-    sections[reference.file] = titles
-    return titles[Int(reference.index)]
+    if known.pointee.lastSections.file != reference.file {
+      let file = reference.file
+      let titles = known.pointee.sections[file] ?? project.files[Int(file)].outline.sections()
+      known.pointee.sections[file] = titles
+      known.pointee.lastSections = (file, titles)
+    }
+    return known.pointee.lastSections.titles[Int(reference.index)]
   }
 
   /// The type of a local variable: the one that is written, or that of its plain initial value.
@@ -189,7 +221,7 @@ final class EvaluationCache {
   }
 
   private func texts(of name: NameID, in project: Project) -> [TypeText] {
-    if let known = texts[name] { return known }
+    if let texts = known.pointee.texts[name] { return texts }
     let types: [TypeText]
     if TypeNames.isPlain(project.names.bytes(name)) {
       types = [TypeText(plain: name, in: project)]
@@ -197,38 +229,42 @@ final class EvaluationCache {
       let base = TypeNames.base(project.names.string(name), dropsArguments: false)
       types = ([base] + TypeNames.components(of: base)).map { TypeText(base: $0, in: project) }
     }
-    texts[name] = types
+    known.pointee.texts[name] = types
     return types
   }
 
   /// The types of the project that the type of a declaration resolves to.
   func resolvedTypes(of reference: DeclarationReference, in project: Project) -> [Int] {
-    guard case .known(let known) = type(of: reference, in: project) else { return [] }
+    guard case .known(let texts) = type(of: reference, in: project) else { return [] }
     let scope = project.enclosingType(of: reference)
     let module = project.files[Int(reference.file)].module
-    return known.compactMap(\.bareName)
-      .flatMap { project.types(named: $0, scope: scope, module: module) }
+    var types: [Int] = []
+    for index in texts.indices {
+      guard let name = texts[index].bareName else { continue }
+      types += project.types(named: name, scope: scope, module: module)
+    }
+    return types
   }
 
   /// The facts whose texts have one of some words, in the order of files. The conditions of fixes ask this for each
   /// finding.
   func facts(holding words: [NameID], in project: Project) -> [Subject] {
-    let index = factIndex ?? FactIndex(project)
-    factIndex = index
+    let index = known.pointee.factIndex ?? FactIndex(project)
+    known.pointee.factIndex = index
     return index.facts(holding: words)
   }
 
   func callGraph(ofType type: Int, in project: Project) -> CallGraph {
-    if let graph = graphs[type] { return graph }
+    if let graph = known.pointee.graphs[type] { return graph }
     let graph = CallGraph(ofType: type, inheriting: inheritance(ofType: type, in: project), in: project)
-    graphs[type] = graph
+    known.pointee.graphs[type] = graph
     return graph
   }
 
   func inheritance(ofType type: Int, in project: Project) -> Inheritance {
-    if let inheritance = inheritances[type] { return inheritance }
+    if let inheritance = known.pointee.inheritances[type] { return inheritance }
     let inheritance = Inheritance(ofType: type, in: project)
-    inheritances[type] = inheritance
+    known.pointee.inheritances[type] = inheritance
     return inheritance
   }
 }

@@ -19,6 +19,8 @@ final class Evaluator {
     var captures: Captures
     var trace: Trace?
     var holderAnswers: [HolderAnswer]
+    var sections = SectionMemo()
+    var answers: [Int: [NameID: Bool]] = [:]
   }
 
   var captures: Captures {
@@ -33,6 +35,7 @@ final class Evaluator {
   }
 
   struct Trace {
+    /// Where the last step has led to; nil on the way.
     var end: Subject?
   }
 
@@ -42,10 +45,17 @@ final class Evaluator {
   var searchedFiles: [Int: [Int]] = [:]
   /// By node of a `holders`, the properties that it may speak of, by their type.
   var holderIndexes: [Int: [Int: [Subject]]] = [:]
-  /// By node of an `ordered` and declaration, the section; for the file that was asked last.
-  var sections = SectionMemo()
+  var sections: SectionMemo {
+    _read { yield state.pointee.sections }
+    _modify { yield &state.pointee.sections }
+  }
+
   /// By pattern set with a regular expression, what is known of names.
-  private var answers: [Int: [NameID: Bool]] = [:]
+  private var answers: [Int: [NameID: Bool]] {
+    _read { yield state.pointee.answers }
+    _modify { yield &state.pointee.answers }
+  }
+
   /// By node of a `parent` or `inside` without captures, the answer for the holder that was asked last: what stands
   /// in a declaration mostly stands side by side.
   var holderAnswers: [HolderAnswer] {
@@ -101,7 +111,7 @@ final class Evaluator {
       defer { captures.rollBack(to: mark) }
       return !evaluate(child, subject)
     case .term(let child): return evaluate(child, subject)
-    case .ordered(let range): return ordered(range, subject)
+    case .ordered(let range): return ordered(node, range, subject)
     case .kinds(let kinds): return Truth(!self.kinds(of: subject).isDisjoint(with: kinds))
     case .text(let word, let patterns): return text(word, patterns, subject)
     case .flag(let word, let value): return flag(word, subject).map { Truth($0 == value) } ?? .unknown
@@ -134,15 +144,20 @@ final class Evaluator {
   /// Evaluates a node and takes back what it bound unless it holds.
   func attempt(_ node: Int, _ subject: Subject) -> Truth {
     let mark = captures.mark
-    trace?.end = nil
+    depart()
     let truth = evaluate(node, subject)
     if truth != .yes { captures.rollBack(to: mark) } else { arrive(at: subject) }
     return truth
   }
 
+  /// Begins a step.
+  func depart() {
+    if state.pointee.trace != nil { state.pointee.trace = Trace() }
+  }
+
   /// Notes where a step led to, unless another step from there led on.
   func arrive(at subject: Subject) {
-    if trace != nil, trace?.end == nil { trace?.end = subject }
+    if let trace = state.pointee.trace, trace.end == nil { state.pointee.trace = Trace(end: subject) }
   }
 
   // MARK: - Matching

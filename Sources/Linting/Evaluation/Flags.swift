@@ -19,7 +19,7 @@ extension Evaluator {
     switch word {
     case .async: return hasEffect("async", subject)
     case .throws: return hasEffect("throws", subject)
-    case .static: return hasModifier("static", subject) || hasModifier("class", subject)
+    case .static: return isStatic(declaration, outline)
     case .stored: return FactKinds(of: declaration.kind).contains(.property) && isStored(subject)
     case .settable: return isSettable(declaration, outline)
     case .annotated: return declaration.flags.contains(.isAnnotated)
@@ -29,9 +29,9 @@ extension Evaluator {
     }
   }
 
-  private func hasModifier(_ modifier: String, _ subject: Subject) -> Bool {
-    outline(subject).modifiers(declaration(subject))
-      .contains { project.names.bytes($0).elementsEqual(modifier.utf8) }
+  private func isStatic(_ declaration: Declaration, _ outline: SealedOutline) -> Bool {
+    let spellings = cache.spellings
+    return outline.modifiers(declaration).contains { $0 == spellings.static || $0 == spellings.class }
   }
 
   /// Of the declaration, or of one of its accessors.
@@ -49,10 +49,6 @@ extension Evaluator {
     }
   }
 
-  private func accessorNames(_ declaration: Declaration, _ outline: SealedOutline) -> [String] {
-    outline.accessors(declaration).map { project.names.string($0) }
-  }
-
   /// No getter of its own, and no requirement of a protocol.
   private func isStored(_ subject: Subject) -> Bool {
     let declaration = declaration(subject)
@@ -60,16 +56,14 @@ extension Evaluator {
     if declaration.parent >= 0, outline(subject).declarations[Int(declaration.parent)].kind == .protocol {
       return false
     }
-    return accessorNames(declaration, outline(subject)).allSatisfy { $0 == "willSet" || $0 == "didSet" }
+    return outline(subject).accessors(declaration).allSatisfy(cache.spellings.isObserver)
   }
 
   private func isSettable(_ declaration: Declaration, _ outline: SealedOutline) -> Bool {
     if declaration.kind == .constant { return false }
-    let accessors = accessorNames(declaration, outline)
-    return accessors.allSatisfy { $0 == "willSet" || $0 == "didSet" }
-      || accessors.contains {
-        $0 == "set" || $0 == "_modify" || $0 == "modify" || $0 == "unsafeMutableAddress"
-      }
+    let accessors = outline.accessors(declaration)
+    return accessors.allSatisfy(cache.spellings.isObserver)
+      || accessors.contains(where: cache.spellings.setters.contains)
   }
 
   // MARK: - Body facts

@@ -59,7 +59,7 @@ extension Evaluator {
     case .attributes: return list(outline.attributes(declaration))
     case .attributeArguments: return list(outline.attributeArguments(declaration))
     case .modifiers: return list(outline.modifiers(declaration))
-    case .access: return access(subject)
+    case .access: return names.string(access(subject))
     case .inherits: return list(outline.inherits(declaration))
     case .labels, .label: return list(outline.labels(declaration))
     case .accessors: return list(outline.accessors(declaration))

@@ -57,7 +57,7 @@ extension Evaluator {
   private func count(_ candidates: [Candidate], _ tally: inout Tally) -> Truth? {
     for candidate in candidates {
       let mark = captures.mark
-      trace?.end = nil
+      depart()
       let truth = evaluate(tally.quantification.node, candidate.subject)
       var counted = tally.quantification.countsFailures ? !truth : truth
       if counted != .no { counted = min(counted, certainty(of: candidate)) }

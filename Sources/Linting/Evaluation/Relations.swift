@@ -230,11 +230,11 @@ extension Evaluator {
       return cache.resolvedTypes(of: subject.reference, in: project)
         .map { .declaration(project.types[$0].declaration) }
     }
-    guard case .known(let known) = cache.type(ofBinding: subject.index, file: subject.file, in: project)
+    guard case .known(let texts) = cache.type(ofBinding: subject.index, file: subject.file, in: project)
     else {
       return []
     }
-    return known.compactMap(\.bareName).flatMap { types(named: $0, for: subject) }
+    return texts.compactMap(\.bareName).flatMap { types(named: $0, for: subject) }
   }
 
   private func types(named name: NameID, for subject: Subject) -> [Subject] {

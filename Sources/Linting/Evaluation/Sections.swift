@@ -3,12 +3,11 @@ import RuleLanguage
 /// `ordered`: what stands side by side falls into sections, one for each predicate of the list.
 extension Evaluator {
   /// No for the first fact that stands behind one of a later section. Those behind it have moved with it.
-  func ordered(_ range: Range<Int>, _ subject: Subject) -> Truth {
-    let mayRemember = range.allSatisfy { prepared.isCaptureFree[prepared.rule.children[$0]] }
-    guard let own = section(of: subject, range, mayRemember) else { return .yes }
+  func ordered(_ node: Int, _ range: Range<Int>, _ subject: Subject) -> Truth {
+    guard let own = section(of: subject, node, range) else { return .yes }
     var latest = range.lowerBound
     for sibling in siblings(before: subject) {
-      guard let section = section(of: sibling, range, mayRemember) else { continue }
+      guard let section = section(of: sibling, node, range) else { continue }
       if section < latest { return .yes }
       latest = section
     }
@@ -16,11 +15,11 @@ extension Evaluator {
   }
 
   /// The first section whose predicate holds; nil for what belongs to none, as far as is known.
-  private func section(of subject: Subject, _ range: Range<Int>, _ mayRemember: Bool) -> Int? {
-    guard mayRemember else { return findSection(of: subject, range) }
-    if let known = sections.section(of: subject, range) { return known }
+  private func section(of subject: Subject, _ node: Int, _ range: Range<Int>) -> Int? {
+    guard prepared.isCaptureFree[node] else { return findSection(of: subject, range) }
+    if let known = sections.section(of: subject, node) { return known }
     let section = findSection(of: subject, range)
-    sections.remember(section, of: subject, range)
+    sections.remember(section, of: subject, node)
     return section
   }
 
@@ -38,37 +37,33 @@ extension Evaluator {
   }
 }
 
-/// The sections of what stands in one file, since each is asked for all that stands behind it.
+/// The sections of what stands in one file, since each is asked for all that stands behind it: those of the file, the
+/// `ordered` and the sort of facts that were asked last.
 struct SectionMemo {
-  private struct List {
-    var range: Int
-    var sort: Subject.Sort
-    /// By index of the declaration or fact; nil where it is not known, nil inside for what belongs to none.
-    var sections: [Int??]
-  }
-
   private var file = -1
-  private var lists: [List] = []
+  private var node = -1
+  private var sort = Subject.Sort.file
+  /// By index of the declaration or fact.
+  private var sections: [Int32] = []
+  private static let unknown: Int32 = -2
+  private static let none: Int32 = -1
 
   /// nil where it is not known; nil inside for what belongs to none.
-  func section(of subject: Subject, _ range: Range<Int>) -> Int?? {
-    guard subject.file == file, let list = list(subject, range) else { return nil }
-    return subject.index < lists[list].sections.count ? lists[list].sections[subject.index] : nil
-  }
-
-  mutating func remember(_ section: Int?, of subject: Subject, _ range: Range<Int>) {
-    if subject.file != file {
-      file = subject.file
-      lists.removeAll(keepingCapacity: true)
+  func section(of subject: Subject, _ node: Int) -> Int?? {
+    guard subject.file == file, node == self.node, subject.sort == sort, subject.index < sections.count else {
+      return nil
     }
-    let list = list(subject, range) ?? lists.count
-    if list == lists.count { lists.append(List(range: range.lowerBound, sort: subject.sort, sections: [])) }
-    let missing = subject.index + 1 - lists[list].sections.count
-    if missing > 0 { lists[list].sections += repeatElement(nil, count: missing) }
-    lists[list].sections[subject.index] = .some(section)
+    let section = sections[subject.index]
+    return section == Self.unknown ? nil : .some(section == Self.none ? nil : Int(section))
   }
 
-  private func list(_ subject: Subject, _ range: Range<Int>) -> Int? {
-    lists.firstIndex { $0.range == range.lowerBound && $0.sort == subject.sort }
+  mutating func remember(_ section: Int?, of subject: Subject, _ node: Int) {
+    if subject.file != file || node != self.node || subject.sort != sort {
+      (file, self.node, sort) = (subject.file, node, subject.sort)
+      sections.removeAll(keepingCapacity: true)
+    }
+    let missing = subject.index + 1 - sections.count
+    if missing > 0 { sections += repeatElement(Self.unknown, count: missing) }
+    sections[subject.index] = section.map { Int32($0) } ?? Self.none
   }
 }

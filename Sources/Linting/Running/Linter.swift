@@ -40,15 +40,18 @@ public final class Linter: Sendable {
     fileprivate var evaluators: [Evaluator?]
     /// For the files that are checked side by side; between them, memory to use again.
     fileprivate var subjects: [FileSubjects] = []
+    /// By rule, for which of the files it is asked.
+    fileprivate var positions: [[Int]]
 
-    fileprivate init(_ ruleSet: RuleSet) {
-      cache = EvaluationCache(screens: ruleSet.screens)
+    fileprivate init(_ ruleSet: RuleSet, _ names: NameTable) {
+      cache = EvaluationCache(screens: ruleSet.screens, names)
       evaluators = Array(repeating: nil, count: ruleSet.rules.count)
+      positions = Array(repeating: [], count: ruleSet.rules.count)
     }
   }
 
   public func makeWorker() -> Worker {
-    Worker(ruleSet)
+    Worker(ruleSet, project.names)
   }
 
   /// What the rules find in one file, ordered by rule.
@@ -68,14 +71,14 @@ public final class Linter: Sendable {
     worker.subjects = []
     defer { worker.subjects = subjects }
     while subjects.count < files.count { subjects.append(FileSubjects()) }
-    var positions = ruleSet.rules.map { _ in [Int]() }
+    for rule in worker.positions.indices { worker.positions[rule].removeAll(keepingCapacity: true) }
     for (position, (file, _)) in files.enumerated() {
       subjects[position].begin(project.files[file], index: file)
       for rule in rules(speakingOf: file) where activations[position][rule] != nil {
-        positions[rule].append(position)
+        worker.positions[rule].append(position)
       }
     }
-    for (rule, positions) in positions.enumerated() where !positions.isEmpty {
+    for (rule, positions) in worker.positions.enumerated() where !positions.isEmpty {
       let evaluator = worker.evaluators[rule] ?? evaluator(rule, worker.cache)
       worker.evaluators[rule] = evaluator
       let kinds = evaluator.prepared.rule.each

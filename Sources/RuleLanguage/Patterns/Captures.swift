@@ -12,7 +12,7 @@ public struct Captures: @unchecked Sendable {
   /// By slot, where its text stands.
   private var places: [Range<Int>?]
   /// The bound slots in the order they were bound.
-  private var trail: [Int] = []
+  @usableFromInline var trail: [Int] = []
 
   public init(slots: Int) {
     places = Array(repeating: nil, count: slots)
@@ -58,13 +58,16 @@ public struct Captures: @unchecked Sendable {
   }
 
   /// The state to come back to with `rollBack`.
-  public var mark: Int {
+  @inlinable public var mark: Int {
     trail.count
   }
 
   /// Unbinds all that was bound since `mark` was taken.
-  public mutating func rollBack(to mark: Int) {
-    guard trail.count > mark else { return }
+  @inlinable public mutating func rollBack(to mark: Int) {
+    if trail.count > mark { unbind(to: mark) }
+  }
+
+  @usableFromInline mutating func unbind(to mark: Int) {
     let start = places[trail[mark]]?.lowerBound ?? bytes.count
     bytes.removeLast(bytes.count - start)
     while trail.count > mark { places[trail.removeLast()] = nil }
