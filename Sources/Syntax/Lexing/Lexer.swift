@@ -94,15 +94,12 @@ struct Lexer: ~Copyable {
 
   private mutating func run() {
     while true {
+      skipSingleSpace()
       let start = position
       switch characterClass(start) {
       case .space:
         position += 1
-        if start == lastEnd, source[start] == UInt8(ascii: " ") {
-          pending.formUnion([.spaceBefore, .singleSpace])
-        } else {
-          noteSpace()
-        }
+        noteSpace()
       case .newline:
         position += 1
         skipSpaces()
@@ -138,6 +135,14 @@ struct Lexer: ~Copyable {
       case .other: append(.unknown, start, length: 1)
       }
     }
+  }
+
+  /// The space between two tokens, of which there are too many to choose a way for each.
+  @inline(__always)
+  private mutating func skipSingleSpace() {
+    guard source[position] == UInt8(ascii: " "), position == lastEnd else { return }
+    position += 1
+    pending.formUnion([.spaceBefore, .singleSpace])
   }
 
   /// The indentation of a line.
@@ -185,7 +190,22 @@ struct Lexer: ~Copyable {
 
   private mutating func close(_ kind: TokenKind, _ shape: Shape, _ start: Int) {
     let token = count
-    append(kind, start, length: 1, payload: UInt32(token))
+    append(kind, start, length: 1, payload: UInt32(truncatingIfNeeded: token))
+    if let last = brackets.last, last.shape == shape {
+      brackets.cut(to: brackets.count &- 1)
+      track(shape, -1)
+      return pair(last.token, token)
+    }
+    closeFarther(shape, token)
+  }
+
+  private mutating func pair(_ open: Int, _ close: Int) {
+    payloads[open] = UInt32(truncatingIfNeeded: close)
+    payloads[close] = UInt32(truncatingIfNeeded: open)
+  }
+
+  /// Where the bracket that was opened last is none of that shape.
+  private mutating func closeFarther(_ shape: Shape, _ token: Int) {
     guard waits(for: shape) else {
       isBroken = true
       return
@@ -197,8 +217,7 @@ struct Lexer: ~Copyable {
         abandon(bracket, before: token)
         continue
       }
-      payloads[bracket.token] = UInt32(token)
-      payloads[token] = UInt32(bracket.token)
+      pair(bracket.token, token)
       if bracket.shape == .interpolation {
         kinds[token] = .interpolationClose
         resumeString()

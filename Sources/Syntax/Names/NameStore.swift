@@ -85,14 +85,16 @@ struct NameStore: ~Copyable {
   }
 
   mutating func intern(_ base: UnsafePointer<UInt8>, _ length: Int) -> NameID {
-    let key = key(base, length)
+    let key = Self.key(base, length, multiplier)
     return search(base, length, key) ?? add(base, length, key)
   }
 
   func find(_ base: UnsafePointer<UInt8>, _ length: Int) -> NameID? {
-    search(base, length, key(base, length))
+    search(base, length, Self.key(base, length, multiplier))
   }
 
+  // Inlined, since calling it would copy the store.
+  @inline(__always)
   private func search(_ base: UnsafePointer<UInt8>, _ length: Int, _ key: UInt64) -> NameID? {
     let isShort = length <= Self.maximumShortLength
     var index = home(key, isShort ? UInt32(length) : .max)
@@ -131,7 +133,7 @@ struct NameStore: ~Copyable {
 
   /// Reads nothing behind the name. Multiply and fold over eight bytes at a time, as in wyhash; the last eight may
   /// overlap those before them.
-  private func key(_ base: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
+  private static func key(_ base: UnsafePointer<UInt8>, _ length: Int, _ multiplier: UInt64) -> UInt64 {
     if length <= Self.maximumShortLength {
       var key: UInt64 = 0
       for index in 0..<length { key |= UInt64(base[index]) << UInt64(index * 8) }
@@ -140,11 +142,11 @@ struct NameStore: ~Copyable {
     var state = multiplier ^ UInt64(truncatingIfNeeded: length)
     var index = 0
     while index + 8 < length {
-      state = (state ^ Self.load(base + index)) &* multiplier
+      state = (state ^ load(base + index)) &* multiplier
       state ^= state >> 32
       index += 8
     }
-    state = (state ^ Self.load(base + length - 8)) &* multiplier
+    state = (state ^ load(base + length - 8)) &* multiplier
     return state ^ state >> 32
   }
 
@@ -190,7 +192,8 @@ struct NameStore: ~Copyable {
     for id in 0..<count {
       let offset = Int(offsets[id])
       let length = length(at: offset)
-      place(Slot(key: key(arena + offset, length), tag: tag(length, offset), id: NameID(id)))
+      let key = Self.key(arena + offset, length, multiplier)
+      place(Slot(key: key, tag: tag(length, offset), id: NameID(id)))
     }
   }
 

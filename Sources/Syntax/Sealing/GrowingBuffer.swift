@@ -57,6 +57,11 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(__always)
+  var last: Element? {
+    count > 0 ? base[count &- 1] : nil
+  }
+
+  @inline(__always)
   mutating func popLast() -> Element? {
     guard count > 0 else { return nil }
     count &-= 1
