@@ -94,14 +94,19 @@ private struct ConformanceReader {
         waiting.append(contentsOf: direct[ancestor])
       }
       guard found.isEmpty else { continue }
-      let meaning = outside[name] ?? outsideType(name)
-      outside[name] = meaning
-      switch meaning {
+      switch meaning(of: name) {
       case .known(let supertypes): waiting.append(contentsOf: supertypes)
       case .unknown: all.unknown.append(name)
       }
     }
     return all.fitted
+  }
+
+  private mutating func meaning(of name: NameID) -> OutsideType {
+    if let known = outside[name] { return known }
+    let meaning = outsideType(name)
+    outside[name] = meaning
+    return meaning
   }
 
   /// A type alias of the project stands for what it names; anything else is from outside, `SwiftUI.View` also

@@ -53,7 +53,7 @@ public final class FileParser {
     let landmarks = landmarks.read(storage.outline.outline)
     let importsTests = landmarks.entries.contains { $0.kind == .import && testModules.contains($0.name) }
     return ParsedFile(
-      pathName: names.intern(path), stem: names.intern(Self.stem(ofPath: path)),
+      pathName: names.intern(path), stem: stem(ofPath: path),
       isTest: importsTests || Self.isTestPath(path), byteCount: source.count, storage: storage,
       landmarks: landmarks, marks: marks, globalMarks: globalMarks(of: storage.outline.outline),
       hasFacts: hasFacts)
@@ -70,11 +70,13 @@ public final class FileParser {
   }
 
   /// The name of a file, without `.swift`.
-  private static func stem(ofPath path: String) -> String {
-    let bytes = path.utf8
-    let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
-    let name = bytes[(slash.map { bytes.index(after: $0) } ?? bytes.startIndex)...]
-    return String(Substring(name.suffix(6).elementsEqual(".swift".utf8) ? name.dropLast(6) : name))
+  private func stem(ofPath path: String) -> NameID {
+    var path = path
+    return path.withUTF8 { path in
+      let name = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+      let isSwift = name.suffix(6).elementsEqual(".swift".utf8)
+      return names.intern(UnsafeBufferPointer(rebasing: isSwift ? name.dropLast(6) : name))
+    }
   }
 
   // MARK: - Words

@@ -6,8 +6,10 @@ extension Project {
   public func constraints(on name: NameID, at reference: DeclarationReference) -> [NameID]? {
     var next: DeclarationReference? = reference
     while let current = next {
-      let constraints = genericConstraints(of: current).filter { $0.name == name }
-      if !constraints.isEmpty { return constraints.map(\.type).filter { $0 != 0 } }
+      let constraints = genericConstraints(of: current)
+      if constraints.contains(where: { $0.name == name }) {
+        return constraints.filter { $0.name == name && $0.type != 0 }.map(\.type)
+      }
       next = parent(of: current)
     }
     return nil

@@ -144,7 +144,7 @@ final class EvaluationCache {
     let declaration = project.declaration(reference)
     if declaration.type != 0 {
       let types = texts(of: declaration.type, in: project)
-      return constrained(types[0].base, at: reference, in: project) ?? .known(types)
+      return constrained(types[0].baseName, at: reference, in: project) ?? .known(types)
     }
     guard declaration.kind == .variable || declaration.kind == .constant else { return .none }
     let facts = Int(declaration.firstFact)..<max(Int(declaration.firstFact), Int(declaration.factEnd))
@@ -213,10 +213,9 @@ final class EvaluationCache {
 
   /// nil for what is no generic parameter.
   private func constrained(
-    _ name: String, at reference: DeclarationReference, in project: Project
+    _ name: NameID?, at reference: DeclarationReference, in project: Project
   ) -> KnownType? {
-    guard let id = project.names.find(name), let constraints = project.constraints(on: id, at: reference)
-    else { return nil }
+    guard let name, let constraints = project.constraints(on: name, at: reference) else { return nil }
     return constraints.isEmpty ? .unknown : .known(constraints.flatMap { texts(of: $0, in: project) })
   }
 

@@ -61,7 +61,7 @@ struct FileSelection {
   mutating func addStandardInput(as name: String, root: String) {
     let relative = Path.relative(Path.resolved(name), to: root) ?? name
     if !files.contains(relative) { files.append(relative) }
-    files.sort(by: PathOrder.precedes)
+    PathOrder.sort(&files)
     reported = [relative]
   }
 

@@ -81,7 +81,7 @@ struct FileWalk {
       filters.add(visitors[thread].filters)
     }
     // What is in order already stays together.
-    files.sort(by: PathOrder.precedes)
+    PathOrder.sort(&files)
   }
 
   /// Whether the configuration leaves out a file or folder that the walk has not met.

@@ -39,7 +39,7 @@ final class FolderVisitor {
   }
 
   func sortFiles() {
-    files.sort(by: PathOrder.precedes)
+    PathOrder.sort(&files)
   }
 
   func visit(_ folder: Folder) -> Visit {

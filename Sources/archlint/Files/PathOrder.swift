@@ -4,6 +4,23 @@ enum PathOrder {
     compare(left, right) < 0
   }
 
+  /// Sorts them where they lie side by side in memory, and not as strings, each of which would be retained for each
+  /// comparison.
+  static func sort(_ paths: inout [String]) {
+    var bytes: [UInt8] = []
+    var ends = [0]
+    for path in paths {
+      bytes += path.utf8
+      ends.append(bytes.count)
+    }
+    let order = bytes.withUnsafeBufferPointer { bytes in
+      paths.indices.map { (path: UnsafeBufferPointer(rebasing: bytes[ends[$0]..<ends[$0 + 1]]), place: $0) }
+        .sorted { compare($0.path, $1.path) < 0 }
+        .map(\.place)
+    }
+    paths = order.map { paths[$0] }
+  }
+
   /// Where a path stands among some that are in order; nil where it does not.
   static func index(of path: String, in paths: [String]) -> Int? {
     let place = start(of: path, in: paths)
@@ -29,12 +46,13 @@ enum PathOrder {
 
   private static func compare(_ left: String, _ right: String) -> Int {
     var (left, right) = (left, right)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
-        let common = min(left.count, right.count)
-        let order = common == 0 ? 0 : memcmp(left.baseAddress!, right.baseAddress!, common)
-        return order == 0 ? left.count - right.count : Int(order)
-      }
-    }
+    return left.withUTF8 { left in right.withUTF8 { right in compare(left, right) } }
+  }
+
+  private static func compare(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int
+  {
+    let common = min(left.count, right.count)
+    let order = common == 0 ? 0 : memcmp(left.baseAddress!, right.baseAddress!, common)
+    return order == 0 ? left.count - right.count : Int(order)
   }
 }
