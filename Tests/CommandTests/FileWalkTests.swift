@@ -19,6 +19,16 @@ import Testing
         "DerivedData/D.swift": "", "SourcePackages/checkouts/S.swift": "", "x/Podsy/Q.swift": "",
       ], expected: ["A.swift", "x/Podsy/Q.swift"]),
     Case(
+      name: "paths stand in the order of their bytes",
+      files: [
+        "a/b.swift": "", "a/b/c.swift": "", "a-b/c.swift": "", "a.swift": "", "A.swift": "", "a/b0.swift": "",
+        "a/ä.swift": "", "a/b-c.swift": "",
+      ],
+      expected: [
+        "A.swift", "a-b/c.swift", "a.swift", "a/b-c.swift", "a/b.swift", "a/b/c.swift", "a/b0.swift",
+        "a/ä.swift",
+      ]),
+    Case(
       name: "no option brings them back", files: ["A.swift": "", "Pods/P.swift": ""],
       arguments: ["--no-ignore"], expected: ["A.swift"]),
     Case(

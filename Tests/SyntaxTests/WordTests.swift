@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Syntax
+
+/// Where words end, and which words a file has.
+@Suite struct WordTests {
+  /// A word is measured eight bytes at a time: each byte stands once behind words of all lengths around eight.
+  @Test func `every byte but those of words ends a word, wherever it stands`() {
+    for byte in UInt8(1)..<0x80 {
+      let continues = Self.continuesWord(byte)
+      for length in 1...17 {
+        let word = Array("aZ09_zA5".utf8)
+        var bytes = (0..<length).map { word[$0 % 8] }
+        bytes += [byte] + Array("B c".utf8)
+        #expect(Self.firstWord(bytes) == length + (continues ? 2 : 0), "byte \(byte) behind \(length)")
+      }
+    }
+  }
+
+  @Test func `letters beyond ASCII belong to words`() {
+    for length in 1...17 {
+      let head = String(repeating: "a", count: length)
+      #expect(Self.firstWord(Array("\(head)ß$1 b".utf8)) == length + 4)
+      #expect(Self.firstWord(Array("\(head)→b".utf8)) == length)
+    }
+  }
+
+  @Test func `a word of a file counts once, whatever was lexed before`() {
+    let table = TokenTable()
+    let names = NameTable()
+    Self.lex("let first = second(#third, `fourth`)", table, names)
+    Self.lex("let second = second(`a b`)", table, names)
+    #expect(table.holdsRawIdentifier)
+    Self.lex("func second() { second(\"\\(inner)\") } // third\n#if fifth", table, names)
+    let words = table.words.pointee.names.dropFirst().map { names.string($0) }
+    #expect(words == ["func", "second", "inner", "if", "fifth"])
+    #expect(!table.holdsRawIdentifier)
+    #expect(table.holdsWord(of: [names.intern("inner")]))
+    #expect(!table.holdsWord(of: [names.intern("third"), names.intern("first")]))
+  }
+
+  @Test func `a raw identifier holds any word, a quoted keyword only itself`() {
+    let table = TokenTable()
+    let names = NameTable()
+    Self.lex("case `default`", table, names)
+    #expect(!table.holdsRawIdentifier)
+    #expect(!table.holdsWord(of: [names.intern("other")]))
+    Self.lex("case `is default`", table, names)
+    #expect(table.holdsWord(of: [names.intern("other")]))
+    #expect(NameMarks(names, mark: { _ in .none }).marks(of: table) == .all)
+  }
+
+  private static func continuesWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"): true
+    default: false
+    }
+  }
+
+  /// Bytes of the word that a text begins with.
+  private static func firstWord(_ bytes: [UInt8]) -> Int {
+    let table = TokenTable()
+    let names = NameTable()
+    let buffer = SourceBuffer()
+    table.lex(buffer.copy(bytes), names: names)
+    return table.kinds[0] == .word ? names.length(table.payloads[0]) : 0
+  }
+
+  private static func lex(_ text: String, _ table: TokenTable, _ names: NameTable) {
+    let buffer = SourceBuffer()
+    table.lex(buffer.copy(Array(text.utf8)), names: names)
+  }
+}
