@@ -73,9 +73,8 @@ extension FactKinds {
   /// The kinds that a fact of a body is of. What is called is mentioned as well.
   init(of fact: Fact) {
     switch fact.kind {
-    case .call:
-      self = fact.flags.contains(.mutating) ? FactKinds(.call, .mention, .write) : FactKinds(.call, .mention)
-    case .assignment: self = FactKinds(.assignment, .write)
+    case .call: self = fact.flags.contains(.mutating) ? Self.mutatingCall : Self.call
+    case .assignment: self = Self.assignment
     case .mention: self = FactKinds(.mention)
     case .closure: self = FactKinds(.closure)
     case .condition: self = FactKinds(.condition)
@@ -88,6 +87,10 @@ extension FactKinds {
     default: self = []
     }
   }
+
+  private static let call = FactKinds(.call, .mention)
+  private static let mutatingCall = FactKinds(.call, .mention, .write)
+  private static let assignment = FactKinds(.assignment, .write)
 }
 
 extension Fact {

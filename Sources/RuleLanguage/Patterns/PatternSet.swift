@@ -10,6 +10,9 @@ public final class PatternSet: Sendable {
   public let hasCaptures: Bool
   /// Whether one of the patterns is a regular expression, which takes long.
   public let hasRegex: Bool
+  /// `patterns` and `except`, not counting references: each name is compared with many patterns, by all threads.
+  nonisolated(unsafe) private let compared: UnsafeMutableBufferPointer<Unmanaged<Pattern>>
+  nonisolated(unsafe) private let excepted: UnsafeMutableBufferPointer<Unmanaged<Pattern>>
 
   init(patterns: [Pattern], except: [Pattern] = []) {
     self.patterns = patterns
@@ -17,6 +20,19 @@ public final class PatternSet: Sendable {
     hasRegex = patterns.contains { $0.regex != nil }
     self.except = patterns.contains(where: \.exceptsDoubles) ? except : []
     shortForms = patterns.compactMap(\.shortForm)
+    compared = Self.unmanaged(patterns)
+    excepted = Self.unmanaged(self.except)
+  }
+
+  deinit {
+    compared.deallocate()
+    excepted.deallocate()
+  }
+
+  private static func unmanaged(_ patterns: [Pattern]) -> UnsafeMutableBufferPointer<Unmanaged<Pattern>> {
+    let copy = UnsafeMutableBufferPointer<Unmanaged<Pattern>>.allocate(capacity: patterns.count)
+    _ = copy.initialize(fromContentsOf: patterns.map { .passUnretained($0) })
+    return copy
   }
 
   /// Whether a capture in it is bound to an empty text.
@@ -34,15 +50,17 @@ public final class PatternSet: Sendable {
   /// Whether one of the patterns matches the whole text; the first that does binds its captures.
   public func matches(_ text: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
     let mark = captures.mark
-    for pattern in patterns where pattern.matches(text, captures: &captures) {
-      guard pattern.exceptsDoubles, isExcepted(text) else { return true }
+    for pattern in compared {
+      guard pattern._withUnsafeGuaranteedRef({ $0.matches(text, captures: &captures) }) else { continue }
+      guard pattern._withUnsafeGuaranteedRef({ $0.exceptsDoubles }), isExcepted(text) else { return true }
       captures.rollBack(to: mark)
     }
     return false
   }
 
   private func isExcepted(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if excepted.isEmpty { return false }
     var none = Captures(slots: 0)
-    return except.contains { $0.matches(text, captures: &none) }
+    return excepted.contains { $0._withUnsafeGuaranteedRef { $0.matches(text, captures: &none) } }
   }
 }

@@ -65,7 +65,7 @@ public final class NameMarks {
   /// The marks of all words in a file. A raw identifier such as `` `a b` `` may hold whatever word there is.
   public func marks(of table: TokenTable) -> Marks {
     if table.holdsRawIdentifier { return .all }
-    while known.count < names.count { known.append(place(of: mark(names.bytes(NameID(known.count))))) }
+    if known.count < names.count { takeNewNames() }
     var marks = Marks.none
     known.withUnsafeBufferPointer { known in
       for name in table.words.pointee.names {
@@ -74,6 +74,14 @@ public final class NameMarks {
       }
     }
     return marks
+  }
+
+  private func takeNewNames() {
+    // Not in place, where each would cost a check for exclusive access.
+    var taken = known
+    known = []
+    while taken.count < names.count { taken.append(place(of: mark(names.bytes(NameID(taken.count))))) }
+    known = taken
   }
 
   /// Where a set of marks stands in `sets`.

@@ -53,24 +53,20 @@ extension Parser {
     !outline.declarations[record].flags.contains(.hasInitialValue) || opensObservers(index)
   }
 
-  /// Records for the names of the pattern at `index`.
-  private mutating func parsePattern(_ opening: Opening) -> [Int] {
-    if isWord(index, Keyword.wildcard) {
-      index += 1
-      return []
-    }
+  /// Records for the names of the pattern at `index`, one behind the other.
+  private mutating func parsePattern(_ opening: Opening) -> Range<Int> {
+    let first = outline.declarations.count
     if isAnyWord(index) {
+      if !isWord(index, Keyword.wildcard) { _ = begin(opening, name: index..<index + 1) }
       index += 1
-      return [begin(opening, name: index - 1..<index)]
+    } else if kinds[index] == .leftParen {
+      let close = Int(payloads[index])
+      for token in contents(index) where isPatternName(token) {
+        _ = begin(opening, name: token..<token + 1)
+      }
+      index = max(close, index) + 1
     }
-    guard kinds[index] == .leftParen else { return [] }
-    let close = Int(payloads[index])
-    var records: [Int] = []
-    for token in contents(index) where isPatternName(token) {
-      records.append(begin(opening, name: token..<token + 1))
-    }
-    index = max(close, index) + 1
-    return records
+    return first..<outline.declarations.count
   }
 
   /// A name in a tuple pattern, not the label of an element.
