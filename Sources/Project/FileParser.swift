@@ -25,13 +25,16 @@ public final class FileParser {
   public let names = NameTable()
   private let table = TokenTable()
   private let marking: Marking
+  private let shortLength: Int
   private let marks: NameMarks
   private var landmarks: LandmarkReader
   /// The modules that tests import.
   private let testModules: [NameID]
 
-  public init(_ marking: Marking) {
+  /// - Parameter shortLength: up to how many bytes a file gets its facts whether they are asked for or not.
+  public init(_ marking: Marking, shortLength: Int = 0) {
     self.marking = marking
+    self.shortLength = shortLength
     marks = NameMarks(names, mark: marking.mark)
     landmarks = LandmarkReader(names)
     testModules = ["Testing", "XCTest"].map { [names] in names.intern($0) }
@@ -43,7 +46,9 @@ public final class FileParser {
     if case .words(let words) = bodies, !holdsWord(of: words) { return nil }
     let marks = marks.marks(of: table)
     var hasFacts = true
-    if case .marked = bodies { hasFacts = marking.wantsFacts(FileMarks(own: marks, cluster: marks)) }
+    if case .marked = bodies, source.count > shortLength {
+      hasFacts = marking.wantsFacts(FileMarks(own: marks, cluster: marks))
+    }
     var outline = Parser.parseTokens(source, table: table, names: names, wantsFacts: hasFacts)
     if !hasFacts, outline.declarations.contains(where: isTypedByFacts) {
       hasFacts = true

@@ -109,12 +109,31 @@ import Testing
   }
 
   @Test func theSameBytesForAnyNumberOfJobs() throws {
-    let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/ContractMarked")
     let runs = try ["1", "2", "7"].map {
-      try CommandRun(["lint", "--jobs", $0, "--format", "compact"], in: sample)
+      try CommandRun(["lint", "--jobs", $0, "--format", "compact"], in: Self.sample)
     }
     #expect(Set(runs.map(\.output)).count == 1)
     #expect(runs[0].status == 1)
+  }
+
+  private static let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures/ContractMarked")
+
+  /// Short files get their facts at once, long ones are read again where the index tells that rules ask for them.
+  @Test func theSameFindingsWhateverTheLengthOfFiles() throws {
+    let folder = try TemporaryFolder()
+    let copy = folder.url.appending(path: "App")
+    try FileManager.default.copyItem(at: Self.sample, to: copy)
+    let short = try CommandRun(["lint", "--format", "compact"], in: copy)
+    let padding = Data(String(repeating: "// No word that a rule asks for.\n", count: 64).utf8)
+    var count = 0
+    let files = try #require(FileManager.default.enumerator(at: copy, includingPropertiesForKeys: nil))
+    for case let file as URL in files where file.pathExtension == "swift" {
+      try (Data(contentsOf: file) + padding).write(to: file)
+      count += 1
+    }
+    let long = try CommandRun(["lint", "--format", "compact"], in: copy)
+    #expect(count > 100 && short.status == 1)
+    #expect(short.output == long.output)
   }
 }

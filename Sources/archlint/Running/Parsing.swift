@@ -74,8 +74,12 @@ private final class ParsingWorker {
     self.folder = folder
     self.texts = texts
     self.marking = marking
-    parser = FileParser(marking)
+    parser = FileParser(marking, shortLength: Self.shortLength)
   }
+
+  /// In bytes. The facts of so short a file take less time than reading it again, as one in four of them would be that
+  /// stand among screens.
+  private static let shortLength = 1024
 
   var names: NameTable { parser.names }
 
@@ -102,7 +106,7 @@ private final class ParsingWorker {
   func finish(_ ids: [NameID]?) {
     if let ids {
       for file in files { file.rename(ids) }
-      parser = FileParser(marking)
+      parser = FileParser(marking, shortLength: Self.shortLength)
     }
     files = []
   }
