@@ -119,21 +119,21 @@ import Testing
   private static let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/ContractMarked")
 
-  /// Short files get their facts at once, long ones are read again where the index tells that rules ask for them.
-  @Test func theSameFindingsWhateverTheLengthOfFiles() throws {
-    let folder = try TemporaryFolder()
-    let copy = folder.url.appending(path: "App")
-    try FileManager.default.copyItem(at: Self.sample, to: copy)
-    let short = try CommandRun(["lint", "--format", "compact"], in: copy)
-    let padding = Data(String(repeating: "// No word that a rule asks for.\n", count: 64).utf8)
-    var count = 0
-    let files = try #require(FileManager.default.enumerator(at: copy, includingPropertiesForKeys: nil))
-    for case let file as URL in files where file.pathExtension == "swift" {
-      try (Data(contentsOf: file) + padding).write(to: file)
-      count += 1
+  /// Short files get their facts at once. Long ones are read again where the index tells that rules ask for them: here
+  /// nothing in the file of the base class says that it holds what tests do.
+  @Test(arguments: [0, 64]) func bodiesOfBaseClassesAreReadWhateverTheirLength(lines: Int) throws {
+    func errors(calling call: String) throws -> String {
+      let padding = String(repeating: "// No word that a rule asks for.\n", count: lines)
+      let folder = try TemporaryFolder([
+        ".archlint.json": #"{ "presets": ["contract"] }"#,
+        "Sources/HomeViewModelContract.swift": "protocol HomeViewModelContract {\n  func didAppear()\n}\n",
+        "Tests/HomeViewModelTests.swift":
+          "final class HomeViewModelTests: Support {\n  func run() { check() }\n}\n",
+        "Tests/Support.swift": "class Support {\n  func check() { sut.\(call)() }\n}\n" + padding,
+      ])
+      return try folder.run("lint", "--only", "event-is-tested", "--format", "compact").output
     }
-    let long = try CommandRun(["lint", "--format", "compact"], in: copy)
-    #expect(count > 100 && short.status == 1)
-    #expect(short.output == long.output)
+    #expect(try errors(calling: "didAppear") == "")
+    #expect(try errors(calling: "didLeave").contains("No test calls 'didAppear'"))
   }
 }
