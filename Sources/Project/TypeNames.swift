@@ -24,7 +24,9 @@ public enum TypeNames {
       rest = stripped(rest)
       if rest == before { break }
     }
-    guard dropsArguments, let angle = rest.firstIndex(of: "<"), rest.last == ">" else { return String(rest) }
+    guard dropsArguments, rest.utf8.last == UInt8(ascii: ">"),
+      let angle = rest.utf8.firstIndex(of: UInt8(ascii: "<"))
+    else { return String(rest) }
     return String(rest[..<angle])
   }
 

@@ -4,10 +4,11 @@ import RuleLanguage
 extension Evaluator {
   /// No for the first fact that stands behind one of a later section. Those behind it have moved with it.
   func ordered(_ node: Int, _ range: Range<Int>, _ subject: Subject) -> Truth {
-    guard let own = section(of: subject, node, range) else { return .yes }
+    let mayRemember = prepared.isCaptureFree[node]
+    guard let own = section(of: subject, node, range, mayRemember) else { return .yes }
     var latest = range.lowerBound
     for sibling in siblings(before: subject) {
-      guard let section = section(of: sibling, node, range) else { continue }
+      guard let section = section(of: sibling, node, range, mayRemember) else { continue }
       if section < latest { return .yes }
       latest = section
     }
@@ -15,8 +16,8 @@ extension Evaluator {
   }
 
   /// The first section whose predicate holds; nil for what belongs to none, as far as is known.
-  private func section(of subject: Subject, _ node: Int, _ range: Range<Int>) -> Int? {
-    guard prepared.isCaptureFree[node] else { return findSection(of: subject, range) }
+  private func section(of subject: Subject, _ node: Int, _ range: Range<Int>, _ mayRemember: Bool) -> Int? {
+    guard mayRemember else { return findSection(of: subject, range) }
     if let known = sections.section(of: subject, node) { return known }
     let section = findSection(of: subject, range)
     sections.remember(section, of: subject, node)
