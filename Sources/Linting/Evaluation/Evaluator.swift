@@ -45,6 +45,7 @@ final class Evaluator {
   var searchedFiles: [Int: [Int]] = [:]
   /// By node of a `holders`, the properties that it may speak of, by their type.
   var holderIndexes: [Int: [Int: [Subject]]] = [:]
+  /// By node of an `ordered` and declaration, the section; for the file that was asked last.
   var sections: SectionMemo {
     _read { yield state.pointee.sections }
     _modify { yield &state.pointee.sections }

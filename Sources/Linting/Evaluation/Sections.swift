@@ -38,33 +38,42 @@ extension Evaluator {
   }
 }
 
-/// The sections of what stands in one file, since each is asked for all that stands behind it: those of the file, the
-/// `ordered` and the sort of facts that were asked last.
+/// The sections of what stands in one file, since each is asked for all that stands behind it.
 struct SectionMemo {
+  private struct List {
+    var node: Int
+    var sort: Subject.Sort
+    /// By index of the declaration or fact.
+    var sections: [Int32] = []
+  }
+
   private var file = -1
-  private var node = -1
-  private var sort = Subject.Sort.file
-  /// By index of the declaration or fact.
-  private var sections: [Int32] = []
+  /// Of the `ordered` that were asked in the file, mostly one.
+  private var lists: [List] = []
   private static let unknown: Int32 = -2
   private static let none: Int32 = -1
 
   /// nil where it is not known; nil inside for what belongs to none.
   func section(of subject: Subject, _ node: Int) -> Int?? {
-    guard subject.file == file, node == self.node, subject.sort == sort, subject.index < sections.count else {
-      return nil
-    }
-    let section = sections[subject.index]
+    guard subject.file == file, let list = list(subject, node), subject.index < lists[list].sections.count
+    else { return nil }
+    let section = lists[list].sections[subject.index]
     return section == Self.unknown ? nil : .some(section == Self.none ? nil : Int(section))
   }
 
   mutating func remember(_ section: Int?, of subject: Subject, _ node: Int) {
-    if subject.file != file || node != self.node || subject.sort != sort {
-      (file, self.node, sort) = (subject.file, node, subject.sort)
-      sections.removeAll(keepingCapacity: true)
+    if subject.file != file {
+      file = subject.file
+      lists.removeAll(keepingCapacity: true)
     }
-    let missing = subject.index + 1 - sections.count
-    if missing > 0 { sections += repeatElement(Self.unknown, count: missing) }
-    sections[subject.index] = section.map { Int32($0) } ?? Self.none
+    let list = list(subject, node) ?? lists.count
+    if list == lists.count { lists.append(List(node: node, sort: subject.sort)) }
+    let missing = subject.index + 1 - lists[list].sections.count
+    if missing > 0 { lists[list].sections += repeatElement(Self.unknown, count: missing) }
+    lists[list].sections[subject.index] = section.map { Int32($0) } ?? Self.none
+  }
+
+  private func list(_ subject: Subject, _ node: Int) -> Int? {
+    lists.firstIndex { $0.node == node && $0.sort == subject.sort }
   }
 }
