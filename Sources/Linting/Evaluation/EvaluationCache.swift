@@ -159,12 +159,16 @@ final class EvaluationCache {
   /// The title of the `MARK` that a declaration stands under, 0 for none.
   func section(of reference: DeclarationReference, in project: Project) -> NameID {
     if known.pointee.lastSections.file != reference.file {
-      let file = reference.file
-      let titles = known.pointee.sections[file] ?? project.files[Int(file)].outline.sections()
-      known.pointee.sections[file] = titles
-      known.pointee.lastSections = (file, titles)
+      known.pointee.lastSections = (reference.file, sections(ofFile: reference.file, in: project))
     }
     return known.pointee.lastSections.titles[Int(reference.index)]
+  }
+
+  private func sections(ofFile file: Int32, in project: Project) -> [NameID] {
+    if let titles = known.pointee.sections[file] { return titles }
+    let titles = project.files[Int(file)].outline.sections()
+    known.pointee.sections[file] = titles
+    return titles
   }
 
   /// The type of a local variable: the one that is written, or that of its plain initial value.

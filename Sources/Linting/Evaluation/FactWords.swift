@@ -19,7 +19,8 @@ extension Evaluator {
     case .label: return fact.root == 0 ? .no : Truth(matches(fact.root, patterns))
     case .arguments: return arguments(subject, patterns)
     case .labels:
-      return matchesAny(children(subject, .argument).map { $0.root == 0 ? wildcard : $0.root }, patterns)
+      return matchesAny(
+        children(subject, .argument).map { $0.root == 0 ? cache.spellings.wildcard : $0.root }, patterns)
     case .subject: return switchSubject(subject, patterns)
     case .patterns: return matchesAny(children(subject, .pattern).map(\.value), patterns)
     case .within: return within(subject, patterns)
@@ -35,10 +36,6 @@ extension Evaluator {
 
   private func isPath(_ fact: Fact) -> Bool {
     fact.kind == .mention || fact.kind == .call
-  }
-
-  private var wildcard: NameID {
-    project.names.find("_") ?? 0
   }
 
   private func matchesFactKind(_ subject: Subject, _ patterns: Int) -> Truth {

@@ -11,6 +11,8 @@ final class Spellings {
   /// Levels of access.
   let levels: [NameID]
   let `internal`: NameID
+  /// The label of an argument without one.
+  let wildcard: NameID
 
   init(_ names: NameTable) {
     // What the project has no name for has an id that no name has.
@@ -22,6 +24,7 @@ final class Spellings {
     setters = ["set", "_modify", "modify", "unsafeMutableAddress"].map(id)
     levels = ["private", "fileprivate", "internal", "package", "public", "open"].map(id)
     `internal` = id("internal")
+    wildcard = id("_")
   }
 
   /// Whether an accessor leaves a property stored.

@@ -74,7 +74,9 @@ struct FileWalk {
   }
 
   private mutating func takeFinds() {
-    if visitors[0].files.count > 500 { onThreads(threads) { [visitors] in visitors[$0].sortFiles() } }
+    if threads > 1, visitors[0].files.count > 500 {
+      onThreads(threads) { [visitors] in visitors[$0].sortFiles() }
+    }
     for thread in 0..<threads {
       files += visitors[thread].files
       excludedCount += visitors[thread].excludedCount
