@@ -42,21 +42,6 @@ private final class Keeper<Value> {
   }
 }
 
-/// Runs `body` on `count` threads, each with its own index, and waits for all. The stacks are large enough for the
-/// deepest nesting that the parser follows.
-func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
-  guard count > 1 else { return body(0) }
-  var attributes = pthread_attr_t()
-  pthread_attr_init(&attributes)
-  pthread_attr_setstacksize(&attributes, 16 << 20)
-  defer { pthread_attr_destroy(&attributes) }
-  let threads = (0..<count).map { index in startThread(&attributes) { body(index) } }
-  for (index, thread) in threads.enumerated() {
-    // Where no thread can be had, its share is done here.
-    if let thread { pthread_join(thread, nil) } else { body(index) }
-  }
-}
-
 private final class ThreadBody {
   let run: @Sendable () -> Void
 

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Runs `body` once with each number below `count`, with the first on the thread that asks and with each other on one
+/// beside it, and waits for all.
+func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  guard count > 1 else { return body(0) }
+  let helpers = Helpers.shared.take(count - 1)
+  for (index, helper) in helpers.enumerated() { helper.begin { body(index + 1) } }
+  body(0)
+  // Where no thread can be had, its share is done here.
+  for index in helpers.count + 1..<max(count, helpers.count + 1) { body(index) }
+  for helper in helpers { helper.wait() }
+  Helpers.shared.giveBack(helpers)
+}
+
+/// Threads that wait for work. A run asks for several in turn, and beginning one takes longer than waking it; what
+/// memory it has freed it also finds again.
+private final class Helpers: @unchecked Sendable {
+  static let shared = Helpers()
+
+  private let lock = NSLock()
+  private var idle: [Helper] = []
+
+  /// Fewer where no more can be had.
+  func take(_ count: Int) -> [Helper] {
+    lock.withLock {
+      while idle.count < count, let helper = Helper() { idle.append(helper) }
+      let taken = Array(idle.suffix(count))
+      idle.removeLast(taken.count)
+      return taken
+    }
+  }
+
+  func giveBack(_ helpers: [Helper]) {
+    lock.withLock { idle += helpers }
+  }
+}
+
+/// A thread that does one piece of work after the other, for as long as the process lives.
+private final class Helper: @unchecked Sendable {
+  private let change = NSCondition()
+  private var work: (@Sendable () -> Void)?
+
+  /// nil where no thread can be had.
+  init?() {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    // Enough for the deepest nesting that the parser follows.
+    pthread_attr_setstacksize(&attributes, 16 << 20)
+    defer { pthread_attr_destroy(&attributes) }
+    let run: @Sendable () -> Void = { [self] in workForever() }
+    guard let thread = startThread(&attributes, run) else { return nil }
+    pthread_detach(thread)
+  }
+
+  func begin(_ work: @escaping @Sendable () -> Void) {
+    change.withLock { self.work = work }
+    change.signal()
+  }
+
+  /// Until the work that was begun is done.
+  func wait() {
+    change.withLock {
+      while work != nil { change.wait() }
+    }
+  }
+
+  private func workForever() {
+    while true {
+      let work = change.withLock {
+        while self.work == nil { change.wait() }
+        return self.work!
+      }
+      work()
+      change.withLock { self.work = nil }
+      change.signal()
+    }
+  }
+}
