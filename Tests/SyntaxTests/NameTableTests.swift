@@ -22,6 +22,17 @@ import Testing
     return (0..<8).map { UInt8(truncatingIfNeeded: key >> UInt64($0 * 8)) }
   }
 
+  @Test func `names are found where room was made for them, and where there was not enough`() {
+    let names = NameTable()
+    let before = names.intern("before")
+    names.reserve(10_000)
+    let texts = (0..<30_000).map { $0.isMultiple(of: 2) ? "v\($0)" : "aRatherLongName\($0)" }
+    let ids = texts.map { names.intern($0) }
+    #expect(Set(ids).count == texts.count)
+    for (text, id) in zip(texts, ids) { #expect(names.find(text) == id && names.string(id) == text) }
+    #expect(names.find("before") == before && names.intern("") == 0 && names.string(0).isEmpty)
+  }
+
   @Test(arguments: [0, 1, 3, 7, 8, 9, 15, 16, 17, 24, 100])
   func `a name is found by its bytes however long it is, also by a text that is not padded`(
     length: Int

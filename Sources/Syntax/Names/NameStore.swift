@@ -8,14 +8,17 @@ struct NameStore: ~Copyable {
     /// The bytes of a name of up to eight, with zeros behind them; of a longer one its hash.
     var key: UInt64
     /// The length of a name of up to eight bytes; of a longer one where it stands in the arena, which is farther on, so
-    /// that comparing it needs one look into memory.
+    /// that comparing it needs one look into memory. 0 where the slot is free.
     var tag: UInt32
-    /// `.max` where the slot is free.
     var id: NameID
+
+    static let free = Slot(key: 0, tag: 0, id: 0)
   }
 
   private var slots: UnsafeMutablePointer<Slot>
   private var slotMask = 4095
+  /// What is left of a product is as long as the mask.
+  private var homeShift: UInt64 = 64 - 12
   /// By name, where it stands in the arena.
   private var offsets: UnsafeMutablePointer<UInt32>
   private var offsetCapacity = 2048
@@ -30,14 +33,26 @@ struct NameStore: ~Copyable {
   /// nobody has chosen for it, distances stay far below.
   private static let distanceLimit = 256
   private static let maximumShortLength = 8
+  /// Of a name and of the text of a type, in bytes.
+  private static let usualLength = 36
   /// Bytes that the length of a name takes.
   private static let headerLength = 4
 
   init() {
     slots = .allocate(capacity: slotMask + 1)
-    slots.initialize(repeating: Slot(key: 0, tag: 0, id: .max), count: slotMask + 1)
+    slots.initialize(repeating: .free, count: slotMask + 1)
     offsets = .allocate(capacity: offsetCapacity)
     arena = .allocate(capacity: arenaCapacity)
+    addEmptyName()
+  }
+
+  /// It needs no slot, as its length alone tells it.
+  private mutating func addEmptyName() {
+    let offset = arenaCount + Self.headerLength
+    UnsafeMutableRawPointer(arena + arenaCount).storeBytes(of: 0, as: UInt32.self)
+    offsets[0] = UInt32(offset)
+    arenaCount = offset
+    count = 1
   }
 
   func deallocate() {
@@ -78,8 +93,8 @@ struct NameStore: ~Copyable {
     var index = home(key, tag)
     while true {
       let slot = slots[index]
-      if slot.key == key, slot.tag == tag, slot.id != .max { return slot.id }
-      if slot.id == .max { return add(base, length, key) }
+      if slot.key == key, slot.tag == tag { return slot.id }
+      if slot.tag == 0 { return add(base, length, key) }
       index = (index + 1) & slotMask
     }
   }
@@ -96,11 +111,12 @@ struct NameStore: ~Copyable {
   // Inlined, since calling it would copy the store.
   @inline(__always)
   private func search(_ base: UnsafePointer<UInt8>, _ length: Int, _ key: UInt64) -> NameID? {
+    if length == 0 { return 0 }
     let isShort = length <= Self.maximumShortLength
     var index = home(key, isShort ? UInt32(length) : .max)
     while true {
       let slot = slots[index]
-      if slot.id == .max { return nil }
+      if slot.tag == 0 { return nil }
       if slot.key == key, isShort ? slot.tag == UInt32(length) : equals(slot, base, length) {
         return slot.id
       }
@@ -108,13 +124,14 @@ struct NameStore: ~Copyable {
     }
   }
 
-  /// Where a search begins: the upper bits of a product depend on all of its factors' bits.
+  /// Where a search begins: the uppermost bits of a product depend on all of its factors' bits, as in Knuth, "The Art of
+  /// Computer Programming", volume 3, 6.4, on multiplicative hashing.
   @inline(__always)
   private func home(_ key: UInt64, _ tag: UInt32) -> Int {
     // The key of a longer name is made of its length as well.
     let length = tag <= UInt32(Self.maximumShortLength) ? UInt64(tag) : 0
     let product = (key ^ length << 56) &* multiplier
-    return Int(truncatingIfNeeded: product >> 32) & slotMask
+    return Int(truncatingIfNeeded: product &>> homeShift)
   }
 
   /// For a name of more than eight bytes.
@@ -180,7 +197,7 @@ struct NameStore: ~Copyable {
   private func place(_ slot: Slot) -> Int {
     let home = home(slot.key, slot.tag)
     var index = home
-    while slots[index].id != .max { index = (index + 1) & slotMask }
+    while slots[index].tag != 0 { index = (index + 1) & slotMask }
     slots[index] = slot
     return (index - home) & slotMask
   }
@@ -188,7 +205,7 @@ struct NameStore: ~Copyable {
   /// Multiplying with a random odd number spreads any set of names, as nobody can know it beforehand.
   private mutating func drawMultiplier() {
     multiplier = UInt64.random(in: .min ... .max) | 1
-    slots.update(repeating: Slot(key: 0, tag: 0, id: .max), count: slotMask + 1)
+    slots.update(repeating: .free, count: slotMask + 1)
     for id in 0..<count {
       let offset = Int(offsets[id])
       let length = length(at: offset)
@@ -209,7 +226,23 @@ struct NameStore: ~Copyable {
       Self.grow(&offsets, count: count, capacity: offsetCapacity * 2)
       offsetCapacity *= 2
     }
-    if count * 2 > slotMask { growSlots() }
+    if count * 5 > slotMask * 3 { growSlots(to: slotMask * 2 + 1) }
+  }
+
+  /// Makes room for so many names at once, instead of again and again as they come.
+  mutating func reserve(names: Int) {
+    var mask = slotMask
+    while names * 5 > mask * 3 { mask = mask * 2 + 1 }
+    if mask > slotMask { growSlots(to: mask) }
+    if names > offsetCapacity {
+      Self.grow(&offsets, count: count, capacity: names)
+      offsetCapacity = names
+    }
+    let bytes = names * (Self.headerLength + Self.usualLength)
+    if bytes > arenaCapacity {
+      Self.grow(&arena, count: arenaCount, capacity: bytes)
+      arenaCapacity = bytes
+    }
   }
 
   private static func grow<Element>(
@@ -221,12 +254,13 @@ struct NameStore: ~Copyable {
     memory = grown
   }
 
-  private mutating func growSlots() {
+  private mutating func growSlots(to mask: Int) {
     let (old, oldCount) = (slots, slotMask + 1)
-    slotMask = slotMask * 2 + 1
+    slotMask = mask
+    homeShift = UInt64(mask.leadingZeroBitCount)
     slots = .allocate(capacity: slotMask + 1)
-    slots.initialize(repeating: Slot(key: 0, tag: 0, id: .max), count: slotMask + 1)
-    for index in 0..<oldCount where old[index].id != .max { place(old[index]) }
+    slots.initialize(repeating: .free, count: slotMask + 1)
+    for index in 0..<oldCount where old[index].tag != 0 { place(old[index]) }
     old.deallocate()
   }
 }

@@ -27,6 +27,11 @@ public final class NameTable: @unchecked Sendable {
   /// Bytes of memory that it holds.
   public var byteCount: Int { store.pointee.byteCount }
 
+  /// Makes room for so many names at once, instead of again and again as they come.
+  public func reserve(_ names: Int) {
+    store.pointee.reserve(names: names)
+  }
+
   /// The id of `bytes`, added if it is new.
   public func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> NameID {
     guard let base = bytes.baseAddress else { return 0 }

@@ -38,6 +38,8 @@ final class Parsing: @unchecked Sendable {
   /// - Parameter bodies: which of them are to have facts. Files without the words asked for are not parsed.
   func parse(_ paths: [String], bodies: BodySelection = .marked) -> [Outcome] {
     for thread in 0..<threads {
+      // The first gets the names of all.
+      workers[thread].expect(thread == 0 ? paths.count : paths.count / threads)
       workers[thread].step = progress.step("reading", total: paths.count, thread: thread)
     }
     let outcomes = mapOnThreads(paths.count, threads: threads, chunk: 8) { [workers] index, thread in
@@ -83,7 +85,20 @@ private final class ParsingWorker {
 
   var names: NameTable { parser.names }
 
+  /// Makes room for the names of so many files before the first of them.
+  func expect(_ files: Int) {
+    expectedNames = min(files * Self.namesPerFile, Self.reservedLimit)
+  }
+
+  private var expectedNames = 0
+  /// As they come in most projects.
+  private static let namesPerFile = 16
+  /// Beyond, names come in more kinds of projects than one.
+  private static let reservedLimit = 1 << 17
+
   func parse(_ path: String, _ bodies: BodySelection) -> Parsing.Outcome {
+    if expectedNames > 0 { parser.names.reserve(expectedNames) }
+    expectedNames = 0
     do throws(SystemError) {
       let source: SourceBytes
       if let text = texts[path] {
