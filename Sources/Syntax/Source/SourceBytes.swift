@@ -34,26 +34,41 @@ public final class SourceBuffer {
     storage.deallocate()
   }
 
-  /// Lets `read` fill up to `count` bytes and returns what it says it has read, padded.
-  public func fill(count: Int, read: (UnsafeMutableRawBufferPointer) throws -> Int) rethrows -> SourceBytes {
-    reserve(count)
-    let filled = try read(UnsafeMutableRawBufferPointer(start: storage, count: count))
-    (storage + filled).update(repeating: 0, count: SourceBytes.padding)
-    return SourceBytes(base: UnsafePointer(storage), count: filled)
+  /// Lets `read` fill what is left, again and again until it returns 0, and returns all it has read, padded.
+  /// - Parameters:
+  ///   - expected: how many bytes there may be in all, asked when there is no more room; there may be more or fewer.
+  ///   - read: fills the beginning of some memory, and returns how many bytes of it.
+  public func fill<Failure>(
+    expecting expected: () throws(Failure) -> Int,
+    read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) throws(Failure) -> SourceBytes {
+    var filled = 0
+    while true {
+      if filled == capacity { grow(to: max(try expected(), capacity) + 1, keeping: filled) }
+      let room = UnsafeMutableRawBufferPointer(start: storage + filled, count: capacity - filled)
+      let count = try read(room)
+      if count == 0 { return padded(filled) }
+      filled += count
+    }
   }
 
   /// A padded copy of `bytes`.
   public func copy(_ bytes: some Collection<UInt8>) -> SourceBytes {
-    fill(count: bytes.count) { buffer in
-      buffer.copyBytes(from: bytes)
-      return bytes.count
-    }
+    if bytes.count > capacity { grow(to: bytes.count, keeping: 0) }
+    UnsafeMutableRawBufferPointer(start: storage, count: bytes.count).copyBytes(from: bytes)
+    return padded(bytes.count)
   }
 
-  private func reserve(_ count: Int) {
-    guard count > capacity else { return }
+  private func padded(_ count: Int) -> SourceBytes {
+    (storage + count).update(repeating: 0, count: SourceBytes.padding)
+    return SourceBytes(base: UnsafePointer(storage), count: count)
+  }
+
+  private func grow(to needed: Int, keeping count: Int) {
+    capacity = max(needed, capacity * 2)
+    let grown = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + SourceBytes.padding)
+    grown.update(from: storage, count: count)
     storage.deallocate()
-    capacity = max(count, capacity * 2)
-    storage = .allocate(capacity: capacity + SourceBytes.padding)
+    storage = grown
   }
 }

@@ -8,7 +8,7 @@ enum FileReading {
     return Array(UnsafeBufferPointer(start: source.base, count: source.count))
   }
 
-  /// One read where the size is as the file system said; more where the file grows meanwhile.
+  /// Two reads, of which the second finds the end; more of a file for which there is no room yet.
   /// - Parameter folder: where a relative path begins.
   static func bytes(
     _ path: String, in folder: OpenFolder = .current, into buffer: SourceBuffer
@@ -16,24 +16,30 @@ enum FileReading {
     let descriptor = openat(folder.descriptor, path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .opening(path) }
     defer { close(descriptor) }
+    let source = try buffer.fill { () throws(SystemError) in
+      try size(descriptor)
+    } read: { room throws(SystemError) in
+      while true {
+        let count = read(descriptor, room.baseAddress, room.count)
+        if count >= 0 { return count }
+        if errno == EINTR { continue }
+        let failure = SystemError.last
+        _ = try size(descriptor)
+        throw failure
+      }
+    }
+    // A pipe that nobody writes to looks like an empty file.
+    if source.count == 0 { _ = try size(descriptor) }
+    return source
+  }
+
+  /// How many bytes a file has. Not asked of each, which would take as long as reading a short one.
+  private static func size(_ descriptor: Int32) throws(SystemError) -> Int {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
     if status.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .noFile }
-    var failure: SystemError?
-    let source = buffer.fill(count: Int(status.st_size)) { target in
-      var filled = 0
-      while filled < target.count {
-        let count = read(descriptor, target.baseAddress! + filled, target.count - filled)
-        if count < 0, errno == EINTR { continue }
-        if count < 0 { failure = .last }
-        guard count > 0 else { break }
-        filled += count
-      }
-      return filled
-    }
-    if let failure { throw failure }
-    return source
+    return Int(status.st_size)
   }
 }
 

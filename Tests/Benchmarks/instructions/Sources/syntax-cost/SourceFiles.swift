@@ -27,7 +27,7 @@ struct SourceFiles {
       defer { close(file) }
       let size = Int(lseek(file, 0, SEEK_END))
       guard size > 0, lseek(file, 0, SEEK_SET) == 0 else { continue }
-      body(buffer.fill(count: size) { max(0, read(file, $0.baseAddress, $0.count)) })
+      body(buffer.fill { size } read: { max(0, read(file, $0.baseAddress, $0.count)) })
     }
   }
 }
