@@ -32,11 +32,23 @@ import Testing
     Self.lex("let second = second(`a b`)", table, names)
     #expect(table.holdsRawIdentifier)
     Self.lex("func second() { second(\"\\(inner)\") } // third\n#if fifth", table, names)
-    let words = table.words.pointee.names.dropFirst().map { names.string($0) }
+    let words = table.words.pointee.names.map { names.string($0) }
     #expect(words == ["func", "second", "inner", "if", "fifth"])
     #expect(!table.holdsRawIdentifier)
     #expect(table.holdsWord(of: [names.intern("inner")]))
     #expect(!table.holdsWord(of: [names.intern("third"), names.intern("first")]))
+  }
+
+  @Test func `no file has the words of one long before it`() {
+    let table = TokenTable()
+    let names = NameTable()
+    let rare = names.intern("rare")
+    for number in 0..<600 {
+      let isRare = number.isMultiple(of: 255)
+      Self.lex(isRare ? "rare(often)" : "often(often)", table, names)
+      #expect(table.holdsWord(of: [rare]) == isRare, "\(number)")
+      #expect(table.holdsWord(of: [names.intern("often")]))
+    }
   }
 
   @Test func `a raw identifier holds any word, a quoted keyword only itself`() {

@@ -14,7 +14,7 @@ struct Lexer: ~Copyable {
   let flags: UnsafeMutablePointer<TokenFlags>
   let payloads: UnsafeMutablePointer<UInt32>
   private let starts: UnsafeMutablePointer<UInt32>
-  let words: UnsafeMutablePointer<LocalNames>
+  let words: UnsafeMutablePointer<FileWords>
   /// How many tokens there are.
   var count = 0
   var isBroken = false

@@ -20,7 +20,7 @@ public final class TokenTable {
   /// By token, how many pounds stand in an interpolation of a raw string.
   var interpolationPounds: [Int: Int] = [:]
   /// The words of the file, each once.
-  let words: UnsafeMutablePointer<LocalNames>
+  let words: UnsafeMutablePointer<FileWords>
   /// Whether there are raw identifiers such as `` `a b` ``, which may hold whatever word there is.
   var holdsRawIdentifier = false
   /// Whether brackets do not balance, or a literal or comment does not end.
@@ -34,7 +34,7 @@ public final class TokenTable {
     starts = .allocate(capacity: 1)
     payloads = .allocate(capacity: 1)
     words = .allocate(capacity: 1)
-    words.initialize(to: LocalNames())
+    words.initialize(to: FileWords())
   }
 
   deinit {

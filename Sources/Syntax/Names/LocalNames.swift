@@ -23,13 +23,6 @@ struct LocalNames: ~Copyable {
     (places.base + known).update(repeating: 0, count: nameCount - known)
   }
 
-  /// Puts the name into the list, though it may be newer than the list.
-  @inline(__always)
-  mutating func insert(_ name: NameID) {
-    if Int(name) >= places.count { makeRoom(Int(name) + 1) }
-    _ = place(of: name)
-  }
-
   /// Where the name stands in the list, perhaps from now on.
   @inline(__always)
   mutating func place(of name: NameID) -> UInt32 {

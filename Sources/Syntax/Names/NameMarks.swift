@@ -47,12 +47,13 @@ public struct Marks: Hashable, Sendable {
   }
 }
 
-/// The marks of the names of one table, worked out once for each name.
+/// The marks of the words of one table, worked out once for each.
 public final class NameMarks {
   private let names: NameTable
   private let mark: (UnsafeBufferPointer<UInt8>) -> Marks
-  /// By name, which of `sets` it has: most names have no marks, and the others few different ones.
+  /// By name, which of `sets` it has, or `unknown`: most names have no marks, and the others few different ones.
   private var known: [UInt32] = []
+  private static let unknown = UInt32.max
   private var sets = [Marks.none]
   private var places: [Marks: UInt32] = [:]
 
@@ -65,23 +66,21 @@ public final class NameMarks {
   /// The marks of all words in a file. A raw identifier such as `` `a b` `` may hold whatever word there is.
   public func marks(of table: TokenTable) -> Marks {
     if table.holdsRawIdentifier { return .all }
-    if known.count < names.count { takeNewNames() }
+    if known.count < names.count {
+      known.append(contentsOf: repeatElement(Self.unknown, count: names.count - known.count))
+    }
     var marks = Marks.none
-    known.withUnsafeBufferPointer { known in
+    known.withUnsafeMutableBufferPointer { known in
       for name in table.words.pointee.names {
-        let place = known[Int(name)]
+        var place = known[Int(name)]
+        if place == Self.unknown {
+          place = self.place(of: mark(names.bytes(name)))
+          known[Int(name)] = place
+        }
         if place != 0 { marks.formUnion(sets[Int(place)]) }
       }
     }
     return marks
-  }
-
-  private func takeNewNames() {
-    // Not in place, where each would cost a check for exclusive access.
-    var taken = known
-    known = []
-    while taken.count < names.count { taken.append(place(of: mark(names.bytes(NameID(taken.count))))) }
-    known = taken
   }
 
   /// Where a set of marks stands in `sets`.
