@@ -67,6 +67,7 @@ import Testing
     "func c() {}\nvar a1 = 0  // ✗\nvar b1 = 0",
     "var b1 = 0\nvar a1 = 0  // ✗\nvar a2 = 0\nvar b2 = 0\nvar a3 = 0",
     "struct D { var b1 = 0 }\nvar a1 = 0", "var a1 = 0\nfunc c() {}\nvar x = 0\nvar b1 = 0  // ✗",
+    "var b1 = 0\nstruct D {\nvar b2 = 0\nvar a1 = 0  // ✗\nvar a2 = 0\n}\nvar a3 = 0  // ✗\nvar b3 = 0",
   ])
   func `the first member out of order is found`(_ members: String) throws {
     let sections = #"[{ "name": "a*" }, { "name": "b*" }, { "kind": "function" }]"#

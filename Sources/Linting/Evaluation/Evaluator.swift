@@ -20,6 +20,7 @@ final class Evaluator {
     var trace: Trace?
     var holderAnswers: [HolderAnswer]
     var sections = SectionMemo()
+    var sectionRun = SectionRun()
     var answers: [Int: [NameID: Bool]] = [:]
   }
 
@@ -49,6 +50,12 @@ final class Evaluator {
   var sections: SectionMemo {
     _read { yield state.pointee.sections }
     _modify { yield &state.pointee.sections }
+  }
+
+  /// Of the `ordered` that was asked last.
+  var sectionRun: SectionRun {
+    _read { yield state.pointee.sectionRun }
+    _modify { yield &state.pointee.sectionRun }
   }
 
   /// By pattern set with a regular expression, what is known of names.

@@ -270,7 +270,7 @@ extension Evaluator {
   private func resolvableRoot(of subject: Subject) -> NameID? {
     let fact = fact(subject)
     guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return nil }
-    return project.names.bytes(fact.root).elementsEqual("super".utf8) ? nil : fact.root
+    return fact.root == cache.spellings.super ? nil : fact.root
   }
 
   /// Whether a path begins with a value or function that neither the project declares nor a superclass may, or is just

@@ -6,13 +6,24 @@ extension Evaluator {
   func ordered(_ node: Int, _ range: Range<Int>, _ subject: Subject) -> Truth {
     let mayRemember = prepared.isCaptureFree[node]
     guard let own = section(of: subject, node, range, mayRemember) else { return .yes }
-    var latest = range.lowerBound
-    for sibling in siblings(before: subject) {
-      guard let section = section(of: sibling, node, range, mayRemember) else { continue }
-      if section < latest { return .yes }
-      latest = section
+    guard mayRemember, subject.sort == .declaration else {
+      var run = SectionRun()
+      for sibling in siblings(before: subject) where !run.isBroken {
+        run.add(section(of: sibling, node, range, mayRemember))
+      }
+      return run.truth(ofSection: own)
     }
-    return own < latest ? .no : .yes
+    let declarations = outline(subject).declarations
+    let parent = Int(declarations[subject.index].parent)
+    let place = SectionRun.Place(node: node, file: subject.file, parent: parent)
+    var run = sectionRun.place == place && sectionRun.next <= subject.index ? sectionRun : SectionRun(place)
+    while run.next < subject.index, !run.isBroken {
+      run.add(
+        section(of: Subject(sort: .declaration, file: subject.file, index: run.next), node, range, true))
+      run.next = Int(declarations[run.next].subtreeEnd)
+    }
+    sectionRun = run
+    return run.truth(ofSection: own)
   }
 
   /// The first section whose predicate holds; nil for what belongs to none, as far as is known.
@@ -35,6 +46,41 @@ extension Evaluator {
       }
     }
     return nil
+  }
+}
+
+/// How far the sections of what stands side by side have been followed: what is asked next mostly stands behind what was
+/// asked last, and would go the same way again.
+struct SectionRun {
+  /// Of declarations; in a file alone the parent is -1.
+  struct Place: Equatable {
+    var node: Int
+    var file: Int
+    var parent: Int
+  }
+
+  /// nil for what is not followed on.
+  let place: Place?
+  /// The declaration that comes next.
+  var next: Int
+  /// The latest section so far; 0 is none.
+  private var latest = 0
+  /// Whether something stands behind what is of a later section.
+  private(set) var isBroken = false
+
+  init(_ place: Place? = nil) {
+    self.place = place
+    next = (place?.parent ?? -1) + 1
+  }
+
+  /// - Parameter section: that of what comes next; nil for what belongs to none.
+  mutating func add(_ section: Int?) {
+    guard let section else { return }
+    if section < latest { isBroken = true } else { latest = section }
+  }
+
+  func truth(ofSection section: Int) -> Truth {
+    !isBroken && section < latest ? .no : .yes
   }
 }
 

@@ -11,6 +11,7 @@ final class Spellings {
   /// Levels of access.
   let levels: [NameID]
   let `internal`: NameID
+  let `super`: NameID
   /// The label of an argument without one.
   let wildcard: NameID
 
@@ -24,6 +25,7 @@ final class Spellings {
     setters = ["set", "_modify", "modify", "unsafeMutableAddress"].map(id)
     levels = ["private", "fileprivate", "internal", "package", "public", "open"].map(id)
     `internal` = id("internal")
+    `super` = id("super")
     wildcard = id("_")
   }
 

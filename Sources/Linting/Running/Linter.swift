@@ -74,7 +74,7 @@ public final class Linter: Sendable {
     for rule in worker.positions.indices { worker.positions[rule].removeAll(keepingCapacity: true) }
     for (position, (file, _)) in files.enumerated() {
       subjects[position].begin(project.files[file], index: file)
-      for rule in rules(speakingOf: file) where activations[position][rule] != nil {
+      for rule in rules(speakingOf: file) where isOn(rule, activations[position]) {
         worker.positions[rule].append(position)
       }
     }
@@ -89,6 +89,11 @@ public final class Linter: Sendable {
       }
     }
     return found
+  }
+
+  /// Not by comparing with nil, which copies what stands there.
+  private func isOn(_ rule: Int, _ activations: [RuleSet.Activation?]) -> Bool {
+    if case .none = activations[rule] { false } else { true }
   }
 
   /// Most rules have nothing to say about most files, so that a worker prepares one when it meets the first file for it.

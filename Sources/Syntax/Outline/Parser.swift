@@ -25,7 +25,9 @@ public struct Parser: ~Copyable {
   var text: TextBuffer
   let spacing = Spacing.Table.shared
   let angles = AngleMemo()
-  let declarationStarts = DeclarationStarts()
+  /// The attributes and modifiers that were passed last. The keyword behind them is that of each of them, so that a
+  /// million modifiers are not searched a million times.
+  var passedModifiers = 0..<0
   let documentation: [DocumentationComment]
   /// The next documentation comment that no declaration has passed yet.
   var nextDocumentation = 0

@@ -105,7 +105,10 @@ extension Parser {
   /// The token behind attributes and modifiers, where the keyword of a declaration would stand.
   mutating func declarationKeyword(_ start: Int) -> Int {
     guard kinds[start] == .at || Keyword.isModifier(word(start)) else { return start }
-    return declarationStarts.keyword(behind: start) { searchKeyword($0) }
+    if passedModifiers.contains(start) { return passedModifiers.upperBound }
+    let keyword = searchKeyword(start)
+    passedModifiers = start..<max(keyword, start)
+    return keyword
   }
 
   private mutating func searchKeyword(_ start: Int) -> Int {
@@ -135,18 +138,5 @@ extension Parser {
     case Keyword.actor, Keyword.macro: isName(token + 1) && !startsLine(token + 1)
     default: false
     }
-  }
-}
-
-/// Where attributes and modifiers end: the answer holds for each of them, so that a million modifiers are not
-/// searched a million times. A memo: asking it changes no answer.
-final class DeclarationStarts {
-  private var passed = 0..<0
-
-  func keyword(behind token: Int, _ search: (Int) -> Int) -> Int {
-    if passed.contains(token) { return passed.upperBound }
-    let end = search(token)
-    passed = token..<max(end, token)
-    return end
   }
 }
