@@ -1,21 +1,28 @@
 import Syntax
 
-extension Project {
-  /// Sets the marks of the clusters: for each file its own, and those of all files with a part of a type that it has a
-  /// part of, of a type around or inside one, or of an ancestor; and those of globals, which all files see. Then finds
-  /// the files whose facts may be asked after all.
-  /// - Parameters:
-  ///   - enclosing: the type that each type stands in; -1 for none.
-  ///   - globals: marks of what all files see.
-  mutating func addClusters(_ marking: Marking, enclosing: [Int32], globals: Marks) {
-    let outermost = outermostTypes(enclosing)
-    addMarks(outermost, globals)
-    addFilesLackingFacts(outermost, marking)
+/// The cluster of a file: all files with a part of a type that it has a part of, of a type around or inside one, or of
+/// an ancestor.
+struct Clusters: Sendable {
+  /// Those of the files themselves, of their clusters, and of globals, which all files see.
+  private(set) var marks: [FileMarks]
+  /// Files without facts of which some may be asked after all.
+  private(set) var filesLackingFacts: [Int] = []
+  private let types: [TypeEntry]
+  /// By type, the one around it that stands in no other.
+  private let outermost: [Int]
+
+  /// - Parameter enclosing: the type that each type stands in; -1 for none.
+  init(_ project: Project, _ files: [ParsedFile], _ marking: Marking, enclosing: [Int32]) {
+    marks = project.marks
+    types = project.types
+    outermost = Self.outermostTypes(enclosing)
+    var globals = Marks.none
+    for file in files { globals.formUnion(file.globalMarks) }
+    addMarks(globals)
+    addFilesLackingFacts(project.files, marking)
   }
 
-  private mutating func addMarks(_ outermost: [Int], _ globals: Marks) {
-    // Kept apart, so that the files can be changed while types are looked through.
-    let types = types
+  private mutating func addMarks(_ globals: Marks) {
     var parts = Array(repeating: Marks.none, count: types.count)
     Self.forEachPart(of: types) { type, file in parts[outermost[type]].formUnion(marks[file].own) }
     var reached = parts
@@ -29,7 +36,7 @@ extension Project {
   }
 
   /// Where facts are asked of one file, they may be asked of the other parts and of the ancestors of its types.
-  private mutating func addFilesLackingFacts(_ outermost: [Int], _ marking: Marking) {
+  private mutating func addFilesLackingFacts(_ files: [SourceFile], _ marking: Marking) {
     var isWanted = marks.map(marking.wantsFacts)
     var isReached = Array(repeating: false, count: types.count)
     Self.forEachPart(of: types) { type, file in if isWanted[file] { isReached[outermost[type]] = true } }
@@ -41,24 +48,10 @@ extension Project {
     filesLackingFacts = files.indices.filter { isWanted[$0] && !files[$0].hasFacts }
   }
 
-  /// Gives a file its facts. False where they belong to another text.
-  /// - Parameter parsed: the same text, parsed again, with the names of the project.
-  public mutating func setFacts(ofFile file: Int, from parsed: ParsedFile) -> Bool {
-    let outline = parsed.storage.outline.outline
-    guard parsed.byteCount == files[file].byteCount,
-      outline.declarations.count == files[file].outline.declarations.count
-    else { return false }
-    storages[file] = parsed.storage
-    files[file].outline = outline
-    files[file].bodies = storages[file].bodies
-    files[file].hasFacts = true
-    return true
-  }
-
   /// A type stands behind the types around it.
-  private func outermostTypes(_ enclosing: [Int32]) -> [Int] {
-    var outermost = types.indices.map { enclosing[$0] < 0 ? $0 : Int(enclosing[$0]) }
-    for type in types.indices {
+  private static func outermostTypes(_ enclosing: [Int32]) -> [Int] {
+    var outermost = enclosing.indices.map { enclosing[$0] < 0 ? $0 : Int(enclosing[$0]) }
+    for type in enclosing.indices {
       var outer = type
       while outermost[outer] != outer { outer = outermost[outer] }
       outermost[type] = outer

@@ -20,7 +20,11 @@ extension Project {
         types[type].unknownConformances = found.unknown
       }
     }
-    conformers = NameIndex(count: names.count) { add in
+  }
+
+  /// Types by the name of what they conform to.
+  func conformerIndex() -> NameIndex<Int> {
+    NameIndex(count: names.count) { add in
       for type in types.indices {
         for name in types[type].conformances { add(name, type) }
       }

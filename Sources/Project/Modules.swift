@@ -4,10 +4,8 @@ public struct ModuleMap {
   /// Texts of the `Package.swift` files, by folder; the root is the empty string.
   private let manifests: [String: [UInt8]]
   private var indices: [String: Int] = [:]
-  /// The modules of folders that were asked for.
-  private var known: [Substring: Int] = [:]
   /// Folders in `Sources` or `Tests` of a package: whether the manifest speaks of them.
-  private var targets: [Substring: Bool] = [:]
+  private var targets: [String: Bool] = [:]
   /// Folders, by index.
   public private(set) var folders: [String] = []
 
@@ -17,38 +15,37 @@ public struct ModuleMap {
     self.manifests = manifests
   }
 
-  /// - Parameter path: from the root, with forward slashes.
-  public mutating func module(ofPath path: String) -> Int {
-    let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
-    if let index = known[path[..<end]] { return index }
-    let folder = folder(around: path[..<end])
-    let index = indices[folder] ?? folders.count
-    if index == folders.count {
-      indices[folder] = index
-      folders.append(folder)
-    }
-    known[path[..<end]] = index
-    return index
+  /// - Parameter path: from the root, with forward slashes, in UTF-8.
+  public mutating func module(ofPath path: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    let folder = folder(around: path[..<(path.lastIndex(of: Self.slash) ?? path.startIndex)])
+    if let known = indices[folder] { return known }
+    indices[folder] = folders.count
+    folders.append(folder)
+    return folders.count - 1
   }
 
-  private mutating func folder(around folder: Substring) -> String {
-    guard let marker = lastMarker(in: folder.utf8) else { return nearestPackage(folder) }
-    let holder = String(folder[..<marker.lowerBound].dropLast())
+  private mutating func folder(around folder: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    guard let marker = lastMarker(in: folder) else { return nearestPackage(Self.text(folder)[...]) }
+    let holder = Self.text(folder[..<max(folder.startIndex, marker.lowerBound - 1)])
     guard let manifest = manifests[holder], marker.upperBound < folder.endIndex else { return holder }
-    let start = folder.utf8.index(after: marker.upperBound)
-    let end = folder.utf8[start...].firstIndex(of: Self.slash) ?? folder.endIndex
-    let target = folder[..<end]
-    let isTarget = targets[target] ?? names(String(folder[start..<end]), in: manifest)
+    let start = marker.upperBound + 1
+    let end = folder[start...].firstIndex(of: Self.slash) ?? folder.endIndex
+    let target = Self.text(folder[..<end])
+    let isTarget = targets[target] ?? names(Self.text(folder[start..<end]), in: manifest)
     targets[target] = isTarget
-    return isTarget ? String(target) : holder
+    return isTarget ? target : holder
+  }
+
+  private static func text(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    String(decoding: bytes, as: UTF8.self)
   }
 
   /// The last folder `Sources` or `Tests` in a path.
-  private func lastMarker(in path: Substring.UTF8View) -> Range<Substring.Index>? {
+  private func lastMarker(in path: Slice<UnsafeBufferPointer<UInt8>>) -> Range<Int>? {
     var end = path.endIndex
     while true {
       let slash = path[..<end].lastIndex(of: Self.slash)
-      let start = slash.map { path.index(after: $0) } ?? path.startIndex
+      let start = slash.map { $0 + 1 } ?? path.startIndex
       let part = path[start..<end]
       if part.elementsEqual("Sources".utf8) || part.elementsEqual("Tests".utf8) { return start..<end }
       guard let slash else { return nil }

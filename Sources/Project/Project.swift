@@ -66,6 +66,20 @@ public struct Project: Sendable {
     return nil
   }
 
+  /// Gives a file its facts. False where they belong to another text.
+  /// - Parameter parsed: the same text, parsed again, with the names of the project.
+  public mutating func setFacts(ofFile file: Int, from parsed: ParsedFile) -> Bool {
+    let outline = parsed.storage.outline.outline
+    guard parsed.byteCount == files[file].byteCount,
+      outline.declarations.count == files[file].outline.declarations.count
+    else { return false }
+    storages[file] = parsed.storage
+    files[file].outline = outline
+    files[file].bodies = storages[file].bodies
+    files[file].hasFacts = true
+    return true
+  }
+
   /// The types conforming to a name, in the order of files.
   public func conformers(of name: NameID) -> [Int] {
     Array(conformers[name])

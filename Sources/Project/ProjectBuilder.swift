@@ -14,9 +14,12 @@ extension Project {
       { Project(files, names: names, manifests: manifests) }, { declarationIndex(files, names: count) })
     project.declarations = declarations
     let enclosing = project.addMembers(files, workers)
-    var globals = Marks.none
-    for file in files { globals.formUnion(file.globalMarks) }
-    project.addClusters(marking, enclosing: enclosing, globals: globals)
+    let whole = project
+    let (conformers, clusters) = workers.both(
+      { whole.conformerIndex() }, { Clusters(whole, files, marking, enclosing: enclosing) })
+    project.conformers = conformers
+    project.marks = clusters.marks
+    project.filesLackingFacts = clusters.filesLackingFacts
     return project
   }
 
@@ -41,7 +44,7 @@ extension Project {
       let own = path[..<(path.lastIndex(of: UInt8(ascii: "/")) ?? 0)]
       if folder.map({ !own.elementsEqual($0) }) ?? true {
         folder = own
-        module = modules.module(ofPath: names.string(file.pathName))
+        module = modules.module(ofPath: path[...])
       }
       storages.append(file.storage)
       parts.add(file.landmarks)

@@ -117,6 +117,20 @@ import Testing
       ] + dead.map { #"\#($0):1:26: warning: "None" under exclude leaves nothing out"# }, "\(errors)")
   }
 
+  @Test(arguments: ["1", "2", "7"])
+  func ofSeveralBrokenConfigurationsTheOneFarthestUpIsTold(jobs: String) throws {
+    var files = ["Z/Sources/.archlint.json": "{ \"no\": 1 }", "Z/Sources/A.swift": ""]
+    for name in ["A", "B", "C"] {
+      files["\(name)/Deep/Deeper/.archlint.json"] = "{"
+      files["\(name)/Deep/Deeper/A.swift"] = ""
+    }
+    let run = try TemporaryFolder(files).run("lint", "--jobs", jobs)
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasPrefix(#"Z/Sources/.archlint.json:1:3: error: the configuration has no key "no""#),
+      "\(run.errors)")
+  }
+
   @Test func linksAreNotFollowed() throws {
     let folder = try TemporaryFolder(["A.swift": "", "B/B.swift": ""])
     let files = FileManager.default

@@ -24,7 +24,7 @@ enum BaselineCommand {
   }
 
   private static func prune(_ options: LintOptions) throws -> Int32 {
-    var run = try LintRun(options: options)
+    var run = try LintRun(options: options, seeksFiles: true)
     let selection = try run.findFiles()
     guard let baseline = try BaselineRun(options: options, settings: run.settings, selection: selection)
     else {
@@ -33,7 +33,7 @@ enum BaselineCommand {
         hint: "name it under \"baseline\" in .archlint.json, or with --baseline")
     }
     let project = run.project(of: selection, texts: selection.texts)
-    let found = run.findings(in: project, reported: selection.reported, texts: selection.texts)
+    let found = run.findings(in: project, of: selection, texts: selection.texts)
     guard run.failures.isEmpty else {
       for failure in run.failures.sorted() { say("archlint: error: \(failure)") }
       say("archlint: error: the baseline stays as it is, since not everything could be checked")

@@ -53,7 +53,7 @@ enum ExplainCommand {
   private static func explain(_ place: LinePlace, _ options: LintOptions, showsAll: Bool) throws -> Int32 {
     var options = options
     options.paths = [place.file]
-    var run = try LintRun(options: options)
+    var run = try LintRun(options: options, seeksFiles: true)
     let selection = try run.findFiles()
     let project = run.project(of: selection, texts: [:])
     guard
@@ -79,7 +79,7 @@ enum ExplainCommand {
     }
     var known: Set<BaselineKey> = []
     if let baseline = try BaselineRun(options: options, settings: run.settings, selection: selection) {
-      let found = run.findings(in: project, reported: selection.reported, texts: [:])
+      let found = run.findings(in: project, of: selection, texts: [:])
       known = baseline.known(among: found.findings, in: project)
     }
     let explanation = LineExplanation(

@@ -9,7 +9,7 @@ enum FixCommand {
 
   static func run(_ options: LintOptions) throws -> Int32 {
     let clock = Stopwatch()
-    var run = try LintRun(options: options)
+    var run = try LintRun(options: options, seeksFiles: true)
     let selection = try run.findFiles()
     if options.showsFiles { return try LintCommand.show(selection) }
     let input = try LintCommand.standardInput(options, root: run.settings.root)

@@ -53,7 +53,7 @@ enum InitCommand {
   private static func survey(_ options: LintOptions) throws -> TreeSurvey {
     var options = options
     options.paths = options.root.map { [$0] } ?? []
-    var run = try LintRun(options: options)
+    var run = try LintRun(options: options, seeksFiles: true)
     let selection = try run.findFiles()
     let project = run.project(of: selection, texts: [:])
     guard run.failures.isEmpty else {
@@ -66,10 +66,10 @@ enum InitCommand {
   private static func writeBaseline(_ options: LintOptions) throws -> Int32 {
     var options = options
     options.writesBaseline = true
-    var run = try LintRun(options: options)
+    var run = try LintRun(options: options, seeksFiles: true)
     let selection = try run.findFiles()
     let project = run.project(of: selection, texts: [:])
-    var found = run.findings(in: project, reported: selection.reported, texts: [:])
+    var found = run.findings(in: project, of: selection, texts: [:])
     let baseline = try BaselineRun(options: options, settings: run.settings, selection: selection)
     try baseline.map { try run.apply($0, to: &found, in: project) }
     for failure in run.failures.sorted() { say("archlint: error: \(failure)") }

@@ -8,7 +8,7 @@ enum LintCommand {
     let options = try LintOptions.parse(&arguments)
     if options.fixes { return try FixCommand.run(options) }
     let clock = Stopwatch()
-    var run = try LintRun(options: options)
+    var run = try LintRun(options: options, seeksFiles: true)
     let selection = try run.findFiles()
     if options.showsFiles { return try show(selection) }
     let check = try ProjectCheck(run, selection)

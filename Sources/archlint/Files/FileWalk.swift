@@ -4,8 +4,9 @@ import RuleLanguage
 /// or that git ignores are pruned before they are entered; symbolic links are not followed, so that there are no loops
 /// and no file is met twice.
 ///
-/// The folders of one depth are entered on several threads; what was found there is put together in their order.
-struct FileWalk {
+/// Several threads take folders from one queue. A folder with a configuration of its own waits until that is read, and
+/// those farther up are read first.
+struct FileWalk: @unchecked Sendable {
   /// Relative to the root, sorted by their bytes.
   private(set) var files: [String] = []
   /// Folders that could not be read, with the reason.
@@ -15,6 +16,8 @@ struct FileWalk {
   private var filters: ScopeFilters
   private let configurations: ConfigurationTree
   private let visitors: PerThread<FolderVisitor>
+  /// Folders with configurations that are still to be read.
+  private var configured: [FolderVisitor.Configured] = []
   private let threads: Int
 
   /// - Parameter honorsIgnoreFiles: whether what git ignores is left out.
@@ -32,7 +35,10 @@ struct FileWalk {
     var rules = IgnoreRules.none
     if let workTree, !route.isEmpty { rules = Self.rules(above: route, in: workTree) }
     var folders = [FolderVisitor.Folder(path: "", scope: 0, rules: rules)]
-    while !folders.isEmpty { folders = try enter(folders) }
+    while !folders.isEmpty || !configured.isEmpty {
+      enter(folders)
+      folders = try configure()
+    }
     takeFinds()
   }
 
@@ -48,29 +54,35 @@ struct FileWalk {
     return rules
   }
 
-  /// The folders to be entered next.
-  private mutating func enter(_ folders: [FolderVisitor.Folder]) throws -> [FolderVisitor.Folder] {
+  /// Enters folders, and what is in them.
+  private mutating func enter(_ folders: [FolderVisitor.Folder]) {
+    let queue = FolderQueue(folders)
     // A handful is done before another thread has begun.
-    let threads = max(1, min(threads, folders.count / 8))
-    let visits = mapOnThreads(folders.count, threads: threads, chunk: 8) { [visitors] index, thread in
-      visitors[thread].visit(folders[index])
+    visitors[0].visitAll(of: queue, until: threads > 1 ? threads * 8 : .max)
+    onThreads(queue.isEmpty ? 1 : threads) { [visitors] in visitors[$0].visitAll(of: queue) }
+    for thread in 0..<threads {
+      let visits = visitors[thread].takeVisits()
+      for folder in visits.entered { configurations.visit(folder) }
+      configured += visits.configured
+      failures += visits.failures
     }
-    var next: [FolderVisitor.Folder] = []
-    for (folder, visit) in zip(folders, visits) {
-      switch visit {
-      case .failed(let error):
-        // One that is gone meanwhile holds nothing.
-        if error.code != ENOENT || folder.path.isEmpty { failures.append((folder.path, error)) }
-        continue
-      case .entered(let inner): next += inner
-      case .configured(let listing):
-        var folder = folder
-        folder.scope = try configurations.enter(folder.path, outer: folder.scope)
-        next += visitors[0].enter(folder, listing)
-      }
-      configurations.visit(folder.path)
+    failures.sort { PathOrder.precedes($0.path, $1.path) }
+  }
+
+  /// Reads the configurations that stand farthest up, so that mistakes in those are told first.
+  /// - Returns: what is in their folders.
+  private mutating func configure() throws -> [FolderVisitor.Folder] {
+    func depth(_ visit: FolderVisitor.Configured) -> Int {
+      visit.folder.path.utf8.count(where: { $0 == UInt8(ascii: "/") })
     }
-    return next
+    let least = configured.map(depth).min()
+    let next = configured.filter { depth($0) == least }
+    configured.removeAll { depth($0) == least }
+    return try next.sorted { PathOrder.precedes($0.folder.path, $1.folder.path) }.flatMap { visit in
+      var folder = visit.folder
+      folder.scope = try configurations.enter(folder.path, outer: folder.scope)
+      return visitors[0].enter(folder, visit.listing)
+    }
   }
 
   private mutating func takeFinds() {

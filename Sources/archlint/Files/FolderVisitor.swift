@@ -9,12 +9,18 @@ final class FolderVisitor {
     var rules: IgnoreRules
   }
 
-  enum Visit: Sendable {
-    /// The folders inside that are to be entered.
-    case entered([Folder])
-    /// It has a configuration, which is to be read first.
-    case configured(FolderListing)
-    case failed(SystemError)
+  /// A folder with a configuration of its own, which is to be read before it is entered.
+  struct Configured: Sendable {
+    var folder: Folder
+    var listing: FolderListing
+  }
+
+  /// What became of folders.
+  struct Visits {
+    /// From the root.
+    var entered: [String] = []
+    var configured: [Configured] = []
+    var failures: [(path: String, error: SystemError)] = []
   }
 
   /// From the root, in no order until they are sorted.
@@ -22,6 +28,7 @@ final class FolderVisitor {
   /// Swift files and folders that were left out.
   private(set) var excludedCount = 0
   private(set) var filters: ScopeFilters
+  private var visits = Visits()
   private let root: String
   private let honorsIgnoreFiles: Bool
   /// The root as seen from the top of its work tree, with a slash at the end: what paths begin with for git.
@@ -42,13 +49,36 @@ final class FolderVisitor {
     PathOrder.sort(&files)
   }
 
-  func visit(_ folder: Folder) -> Visit {
+  /// Enters folders of the queue until it is done, or holds so many.
+  func visitAll(of queue: FolderQueue, until limit: Int = .max) {
+    var inner: [Folder] = []
+    var isWorking = false
+    while let folder = queue.next(adding: inner, afterWork: isWorking, limit: limit) {
+      inner = visit(folder)
+      isWorking = true
+    }
+  }
+
+  /// What became of the folders since this was last asked.
+  func takeVisits() -> Visits {
+    defer { visits = Visits() }
+    return visits
+  }
+
+  /// The folders inside that are to be entered.
+  private func visit(_ folder: Folder) -> [Folder] {
     do throws(SystemError) {
       let listing = try FolderListing(Path.join(root, folder.path))
-      if listing.hasConfiguration, !folder.path.isEmpty { return .configured(listing) }
-      return .entered(enter(folder, listing))
+      if listing.hasConfiguration, !folder.path.isEmpty {
+        visits.configured.append(Configured(folder: folder, listing: listing))
+        return []
+      }
+      visits.entered.append(folder.path)
+      return enter(folder, listing)
     } catch {
-      return .failed(error)
+      // One that is gone meanwhile holds nothing.
+      if error.code != ENOENT || folder.path.isEmpty { visits.failures.append((folder.path, error)) }
+      return []
     }
   }
 

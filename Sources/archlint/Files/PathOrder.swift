@@ -45,8 +45,14 @@ enum PathOrder {
   }
 
   private static func compare(_ left: String, _ right: String) -> Int {
-    var (left, right) = (left, right)
-    return left.withUTF8 { left in right.withUTF8 { right in compare(left, right) } }
+    var right = right
+    return right.withUTF8 { compare(left, $0) }
+  }
+
+  /// Below 0 where the first comes before the second, 0 where they are the same.
+  static func compare(_ left: String, _ right: UnsafeBufferPointer<UInt8>) -> Int {
+    var left = left
+    return left.withUTF8 { compare($0, right) }
   }
 
   private static func compare(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int

@@ -14,12 +14,14 @@ struct LintRun {
   private let progress: ProgressLine
   /// What git says, which is asked while the rules are compiled and the files found.
   private let comparison: Background<GitComparison>?
-  /// What marks the words of files for the rules of each scope; empty until the files are read.
-  private var prefilters: [Int: Prefilter] = [:]
+  /// What finds the files, while the rules are compiled; nil where one thread is to do all.
+  private let walking: Background<FileWalk>?
+  private let walkClock = Stopwatch()
   /// What has read the files, for those that must be read again.
   private var parsing: Parsing?
   /// What has been used up. It is freed with the run, since a run that ends the process frees nothing.
   private var shares: [FindingShare] = []
+  private var parsedFiles: [ParsedFile] = []
   private(set) var timings = Timings()
   /// Things that could not be read, said on stderr; the run then ends with exit code 2.
   private(set) var failures: [String] = []
@@ -27,7 +29,8 @@ struct LintRun {
   /// Entries of the baseline that match nothing, where that fails the run.
   private(set) var staleEntries: [ConfigurationWarning] = []
 
-  init(options: LintOptions) throws {
+  /// - Parameter seeksFiles: whether `findFiles` is going to be asked.
+  init(options: LintOptions, seeksFiles: Bool = false) throws {
     self.options = options
     progress = ProgressLine(isQuiet: options.isQuiet)
     let start = Path.absolute(options.stdinFilename ?? options.paths.first { $0 != "-" } ?? ".")
@@ -36,19 +39,30 @@ struct LintRun {
     comparison = options.comparison.map { sides in
       Background { try GitComparison(sides, options, root: root) }
     }
-    ruleSets = RuleSets(settings.configurations, root: root)
-    ruleSet = try ruleSets.set(ofScope: settings.scope)
+    let configurations = settings.configurations
+    ruleSets = RuleSets(configurations, root: root)
+    let (scope, configuration) = (settings.scope, configurations.scopes[settings.scope])
+    nonisolated(unsafe) let walked = configurations
+    walking =
+      seeksFiles && options.jobs > 1 ? Background { try Self.walk(root, walked, options) } : nil
+    ruleSet = try ruleSets.compile(configuration, scope)
+    if seeksFiles { _ = ruleSets.prefilters }
+  }
+
+  private static func walk(
+    _ root: String, _ configurations: ConfigurationTree, _ options: LintOptions
+  ) throws -> FileWalk {
+    try FileWalk(
+      root: root, configurations: configurations, honorsIgnoreFiles: options.honorsIgnoreFiles,
+      threads: options.jobs)
   }
 
   // MARK: - Files
 
   /// The files of the project, and which of them the report is about.
   mutating func findFiles() throws -> FileSelection {
-    let clock = Stopwatch()
-    defer { timings.add("walk", clock) }
-    var walk = try FileWalk(
-      root: settings.root, configurations: settings.configurations,
-      honorsIgnoreFiles: options.honorsIgnoreFiles, threads: options.jobs)
+    defer { timings.add("walk", walkClock) }
+    var walk = try walking?.value() ?? Self.walk(settings.root, settings.configurations, options)
     for failure in walk.failures {
       failures.append(
         "the folder \(failure.path.isEmpty ? "." : failure.path) cannot be read: \(failure.error)")
@@ -125,17 +139,16 @@ struct LintRun {
 
   mutating func project(of selection: FileSelection, texts: [String: [UInt8]]) -> Project {
     let clock = Stopwatch()
-    prefilters = Prefilter.all(of: ruleSets.byScope { $0 })
-    let marking = Prefilter.marking(Array(prefilters.values))
+    let marking = Prefilter.marking(Array(ruleSets.prefilters.values))
     let threads = threads(for: selection.files.count)
     let parsing = Parsing(
       root: settings.root, texts: texts, marking: marking, threads: threads, progress: progress)
-    let files = parsedFiles(selection.files, parsing.parse(selection.files))
+    parsedFiles = files(selection.files, parsing.parse(selection.files))
     progress.erase()
     timings.add("parse", clock)
     let indexing = Stopwatch()
     var project = Project.build(
-      files, names: parsing.names, manifests: manifests(selection.files, texts), marking: marking,
+      parsedFiles, names: parsing.names, manifests: manifests(selection.files, texts), marking: marking,
       workers: Workers(count: threads) { onThreads(threads, $0) })
     timings.add("index", indexing)
     let reading = Stopwatch()
@@ -150,7 +163,7 @@ struct LintRun {
     max(1, min(options.jobs, files / 4))
   }
 
-  private mutating func parsedFiles(_ paths: [String], _ outcomes: [Parsing.Outcome]) -> [ParsedFile] {
+  private mutating func files(_ paths: [String], _ outcomes: [Parsing.Outcome]) -> [ParsedFile] {
     var files: [ParsedFile] = []
     for (path, outcome) in zip(paths, outcomes) {
       switch outcome {
@@ -190,16 +203,14 @@ struct LintRun {
     return manifests
   }
 
-  /// - Parameter reported: in the order of their bytes, as files are.
-  mutating func findings(in project: Project, reported: [String], texts: [String: [UInt8]]) -> FileFindings {
+  mutating func findings(
+    in project: Project, of selection: FileSelection, texts: [String: [UInt8]]
+  ) -> FileFindings {
     let clock = Stopwatch()
     defer { timings.add("rules", clock) }
-    var next = reported[...]
-    let wanted = project.files.indices.filter { file in
-      let path = project.path(ofFile: file)
-      next = next.drop { PathOrder.precedes($0, path) }
-      return next.first == path
-    }
+    let wanted =
+      selection.reported.count == selection.files.count
+      ? Array(project.files.indices) : files(selection.reported, in: project)
     let unread = project.files.indices.filter { !project.files[$0].hasFacts }
     var results = check(wanted, in: project, texts, lacksFacts: !unread.isEmpty)
     let lacking = results.flatMap(\.lackingFacts).sorted()
@@ -219,6 +230,16 @@ struct LintRun {
     return all
   }
 
+  /// The files of paths that are in the order of their bytes.
+  private func files(_ paths: [String], in project: Project) -> [Int] {
+    var next = paths[...]
+    return project.files.indices.filter { file in
+      let path = project.names.bytes(project.files[file].pathName)
+      while let first = next.first, PathOrder.compare(first, path) < 0 { next = next.dropFirst() }
+      return next.first.map { PathOrder.compare($0, path) == 0 } ?? false
+    }
+  }
+
   private mutating func check(
     _ files: [Int], in project: Project, _ texts: [String: [UInt8]], lacksFacts: Bool
   ) -> [FindingShare.Result] {
@@ -227,7 +248,7 @@ struct LintRun {
     let linters = Dictionary(
       uniqueKeysWithValues: sets.map { scope, set in
         let linter = Linter(
-          project: project, ruleSet: set, prefilter: prefilters[scope], lacksFacts: lacksFacts
+          project: project, ruleSet: set, prefilter: ruleSets.prefilters[scope], lacksFacts: lacksFacts
         ) { id in
           (options.only.isEmpty || options.only.contains(id)) && !options.disabled.contains(id)
         }

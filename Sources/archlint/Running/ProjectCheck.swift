@@ -34,7 +34,7 @@ struct ProjectCheck {
   func outcome(_ texts: [String: [UInt8]], originals: [String: [UInt8]] = [:]) throws -> Outcome {
     var run = run
     let project = run.project(of: selection, texts: texts)
-    var found = run.findings(in: project, reported: selection.reported, texts: texts)
+    var found = run.findings(in: project, of: selection, texts: texts)
     try baseline.map { try run.apply($0, to: &found, in: project) }
     if let changes = selection.changes {
       let changed = changes.lines == nil ? [:] : originals.filter { texts[$0.key] != $0.value }

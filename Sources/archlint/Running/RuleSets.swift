@@ -1,3 +1,4 @@
+import Linting
 import RuleLanguage
 
 /// The rules of each scope of the configuration, compiled when they are asked for.
@@ -6,6 +7,7 @@ final class RuleSets {
   private let root: String
   /// By scope.
   private var sets: [Int: RuleSet] = [:]
+  private var knownPrefilters: [Int: Prefilter] = [:]
 
   /// - Parameter root: what paths in messages are relative to.
   init(_ configurations: ConfigurationTree, root: String) {
@@ -15,7 +17,11 @@ final class RuleSets {
 
   func set(ofScope scope: Int) throws -> RuleSet {
     if let known = sets[scope] { return known }
-    let configuration = configurations.scopes[scope]
+    return try compile(configurations.scopes[scope], scope)
+  }
+
+  /// - Parameter configuration: that of the scope. Nothing else is asked of the configurations.
+  func compile(_ configuration: MergedConfiguration, _ scope: Int) throws -> RuleSet {
     let own = try OwnPages.load(configuration, root: root)
     let set = try RuleSet.compile(
       shipped: Shipped.compiledPages, ownPages: own, presets: Shipped.presets(), configuration: configuration
@@ -32,6 +38,12 @@ final class RuleSets {
   /// nil where it was not asked for yet.
   func known(_ scope: Int) -> RuleSet? {
     sets[scope]
+  }
+
+  /// What marks the words of files for the rules of each scope compiled so far.
+  var prefilters: [Int: Prefilter] {
+    if knownPrefilters.count < sets.count { knownPrefilters = Prefilter.all(of: sets) }
+    return knownPrefilters
   }
 
   /// Something for each set compiled so far, by scope.
