@@ -3,7 +3,7 @@
 FROM swift:6.3-bookworm AS build
 WORKDIR /archlint
 COPY . .
-RUN swift build -c release --static-swift-stdlib --product archlint
+RUN swift build -c release --static-swift-stdlib --product archlint -Xswiftc -Xclang-linker -Xswiftc -no-pie
 RUN strip .build/release/archlint
 
 FROM debian:bookworm-slim

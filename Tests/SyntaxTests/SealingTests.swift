@@ -65,8 +65,12 @@ import Testing
     let parsed = ParsedText("// MARK: - Part\nfinal class A: B { func c() { d.e(f: 1) } }")
     let names = NameTable()
     for index in 0..<1000 { _ = names.intern("name \(index)") }
-    parsed.outline.storage.rename(
-      names.merge(parsed.names, known: names.ids(of: 0..<parsed.names.count, in: parsed.names)))
+    let ids = [NameID](unsafeUninitializedCapacity: parsed.names.count) { buffer, count in
+      count = parsed.names.count
+      names.find(0..<count, of: parsed.names, into: buffer)
+      names.merge(parsed.names, into: UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
+    }
+    parsed.outline.storage.rename(ids)
     let outline = parsed.outline
     let declared = outline.declarations.map { names.string($0.name) }
     #expect(declared == ["A", "c"])

@@ -34,7 +34,7 @@ struct NameStore: ~Copyable {
   private static let distanceLimit = 256
   private static let maximumShortLength = 8
   /// Of a name and of the text of a type, in bytes.
-  private static let usualLength = 36
+  private static let usualLength = 60
   /// Bytes that the length of a name takes.
   private static let headerLength = 4
 
@@ -173,6 +173,11 @@ struct NameStore: ~Copyable {
   }
 
   // MARK: - Adding
+
+  /// Adds a name that is not there.
+  mutating func addNew(_ base: UnsafePointer<UInt8>, _ length: Int) -> NameID {
+    add(base, length, Self.key(base, length, multiplier))
+  }
 
   private mutating func add(_ base: UnsafePointer<UInt8>, _ length: Int, _ key: UInt64) -> NameID {
     reserve(length)

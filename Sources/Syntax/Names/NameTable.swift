@@ -75,17 +75,18 @@ public final class NameTable: @unchecked Sendable {
     String(decoding: bytes(id), as: UTF8.self)
   }
 
-  /// The ids here of some names of `other`; `.max` for those that are not here. May be asked by several threads while
-  /// no name is added.
-  public func ids(of names: Range<Int>, in other: NameTable) -> [NameID] {
-    names.map { find(other.bytes(NameID($0))) ?? .max }
+  /// Puts the ids here of some names of `other` into a list by name; `.max` for those that are not here. May be asked
+  /// by several threads while no name is added.
+  public func find(_ names: Range<Int>, of other: NameTable, into ids: UnsafeMutableBufferPointer<NameID>) {
+    for name in names { ids[name] = find(other.bytes(NameID(name))) ?? .max }
   }
 
-  /// Adds all names of `other` and returns the id here of each id there.
-  /// - Parameter known: what `ids` has found of all of them.
-  public func merge(_ other: NameTable, known: [NameID]) -> [NameID] {
-    var ids = known
-    for (id, known) in known.enumerated() where known == .max { ids[id] = intern(other.bytes(NameID(id))) }
-    return ids
+  /// Adds those names of `other` that are not here.
+  /// - Parameter ids: what `find` has found of all of them; becomes the id here of each id there.
+  public func merge(_ other: NameTable, into ids: UnsafeMutableBufferPointer<NameID>) {
+    for name in ids.indices where ids[name] == .max {
+      let bytes = other.bytes(NameID(name))
+      ids[name] = store.pointee.addNew(bytes.baseAddress!, bytes.count)
+    }
   }
 }

@@ -46,24 +46,30 @@ final class Parsing: @unchecked Sendable {
       workers[thread].step?.show(Double(index) / Double(paths.count))
       return workers[thread].parse(paths[index], bodies)
     }
-    let ids = (0..<threads).map { $0 == 0 ? nil : merge(workers[$0].names) }
-    onThreads(threads) { [workers] thread in workers[thread].finish(ids[thread]) }
+    for other in 1..<max(threads, 1) { takeNames(of: workers[other]) }
+    for thread in 0..<threads { workers[thread].finish() }
     return outcomes
   }
 
-  /// Gives names to the first thread. Finding them takes longest, and is done by all.
-  private func merge(_ other: NameTable) -> [NameID] {
-    let names = names
-    let known = Workers(count: threads) { [threads] in onThreads(threads, $0) }
-      .parts(of: other.count) { names.ids(of: $0, in: other) }
-    return names.merge(other, known: known.flatMap(\.value))
+  /// Gives the names of another thread to the first. All threads find out which of them it has, and rename the files.
+  private func takeNames(of worker: ParsingWorker) {
+    let (names, other, files) = (names, worker.names, worker.files)
+    let run = Workers(count: threads) { [threads] in onThreads(threads, $0) }
+    let ids = [NameID](unsafeUninitializedCapacity: other.count) { buffer, count in
+      count = other.count
+      nonisolated(unsafe) let ids = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+      _ = run.parts(of: count) { names.find($0, of: other, into: ids) }
+      names.merge(other, into: ids)
+    }
+    _ = run.parts(of: files.count) { for file in files[$0] { file.rename(ids) } }
+    worker.forgetNames()
   }
 }
 
 private final class ParsingWorker {
   private var parser: FileParser
   private let marking: Marking
-  private var files: [ParsedFile] = []
+  private(set) var files: [ParsedFile] = []
   var step: ProgressLine.Step?
   /// What stands before each path, seen from the folder.
   private let root: String
@@ -115,14 +121,13 @@ private final class ParsingWorker {
     }
   }
 
+  /// Begins with new names, where another has taken those that were.
+  func forgetNames() {
+    parser = FileParser(marking, shortLength: Self.shortLength)
+  }
+
   /// Lets go of the files.
-  /// - Parameter ids: what the threads share in the place of its own names, which are then forgotten; nil for names
-  ///   that stay.
-  func finish(_ ids: [NameID]?) {
-    if let ids {
-      for file in files { file.rename(ids) }
-      parser = FileParser(marking, shortLength: Self.shortLength)
-    }
+  func finish() {
     files = []
   }
 }
