@@ -87,6 +87,11 @@ final class EvaluationCache {
     var name: NameID
     var scope: Int?
     var module: Int
+
+    func hash(into hasher: inout Hasher) {
+      // The type tells the module, mostly.
+      hasher.combine(UInt64(name) << 32 | UInt64(truncatingIfNeeded: scope ?? -1) & UInt64(UInt32.max))
+    }
   }
 
   /// - Parameter screens: what the parts of a screen are called; capture 1 is the screen.

@@ -12,8 +12,8 @@ final class EvaluationOrder {
     self.rule = rule
     var children = rule.children
     for case .all(let range) in rule.nodes {
-      let ordered = rule.children[range].sorted { Self.rank($0, rule) < Self.rank($1, rule) }
-      children.replaceSubrange(range, with: ordered)
+      let ranked = rule.children[range].map { (child: $0, rank: Self.rank($0, rule)) }
+      children.replaceSubrange(range, with: ranked.sorted { $0.rank < $1.rank }.map(\.child))
     }
     self.children = children
   }
