@@ -123,9 +123,9 @@ extension Evaluator {
 
   private func conforms(_ subject: Subject, _ patterns: Int) -> Truth {
     guard let type = project.type(of: subject.reference) else { return .unknown }
-    let entry = project.types[type]
-    if matchesAny(entry.conformances, patterns) == .yes { return .yes }
-    return entry.unknownConformances.isEmpty ? .no : .unknown
+    // Not the entry by itself, which would be a copy of all its lists.
+    if matchesAny(project.types[type].conformances, patterns) == .yes { return .yes }
+    return project.types[type].unknownConformances.isEmpty ? .no : .unknown
   }
 
   /// `HomeViewModel` for a `ViewModel` in `HomeView`, where a pattern asks for the screen that the name leaves out.

@@ -169,7 +169,8 @@ struct TypeIndex {
 }
 
 /// What the predicate of an `exists` says of kind and name, so that the index can be asked instead of every fact.
-struct ExistenceSearch: Sendable {
+/// It changes only while it is made.
+final class ExistenceSearch: @unchecked Sendable {
   private(set) var kinds: FactKinds
   private var patterns: [Pattern] = []
   /// What the names may be cut to where a type leaves out its screen.
@@ -199,7 +200,7 @@ struct ExistenceSearch: Sendable {
     }
   }
 
-  private mutating func add(_ node: Int, _ rule: Rule) {
+  private func add(_ node: Int, _ rule: Rule) {
     switch rule.nodes[node] {
     case .all(let range): for child in range { add(rule.children[child], rule) }
     case .term(let child): add(child, rule)

@@ -13,8 +13,8 @@ final class PreparedRule: Sendable {
   let isCaptureFree: [Bool]
   /// Whether a node, besides, is worth asking of all declarations there are.
   let isCheap: [Bool]
-  /// By node of an `exists`, `holders` or `reachedFrom`.
-  let searches: [Int: Search]
+  /// By node; nil but for those of an `exists`, `holders` or `reachedFrom`.
+  let searches: [Search?]
   /// Whether its fixes or second places ask for facts of their own.
   let asksAfterwards: Bool
 
@@ -45,7 +45,7 @@ final class PreparedRule: Sendable {
     let patterns = UnsafeMutableBufferPointer<PreparedPatterns>.allocate(capacity: rule.patterns.count)
     _ = patterns.initialize(fromContentsOf: rule.patterns.map { PreparedPatterns($0, names) })
     self.patterns = UnsafeBufferPointer(patterns)
-    var searches: [Int: Search] = [:]
+    var searches: [Search?] = Array(repeating: nil, count: rule.nodes.count)
     for case .related(let relation, let node) in rule.nodes {
       guard [.exists, .holders, .reachedFrom].contains(relation) else { continue }
       let kinds = relation == .holders ? FactKinds(.property) : .all

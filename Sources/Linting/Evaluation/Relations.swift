@@ -151,15 +151,14 @@ extension Evaluator {
   /// something from outside that might require it.
   private func requirement(_ node: Int, _ subject: Subject) -> Truth {
     guard let type = project.enclosingType(of: subject.reference) else { return .unknown }
-    let entry = project.types[type]
     let name = project.names.string(declaration(subject).name)
     var result = Truth.no
-    for conformance in entry.conformances {
+    for conformance in project.types[type].conformances {
       let isRequired = KnownProtocols.requirements[project.names.string(conformance)]?.contains(name) ?? false
-      guard isRequired || entry.unknownConformances.contains(conformance) else { continue }
+      guard isRequired || project.types[type].unknownConformances.contains(conformance) else { continue }
       result = max(result, outside(node, conformance, asksMember: true))
     }
-    for ancestor in entry.ancestors where project.types[ancestor].kind == .protocol {
+    for ancestor in project.types[type].ancestors where project.types[ancestor].kind == .protocol {
       for member in project.types[ancestor].members where implements(subject, member) {
         result = max(result, attempt(node, .declaration(member)))
         if result == .yes { return .yes }
