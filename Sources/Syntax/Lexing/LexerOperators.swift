@@ -48,6 +48,15 @@ extension Lexer {
   }
 
   mutating func lexOperator(_ start: Int) {
+    // Most are one of these with a space behind, which ends them and binds nothing to them.
+    if source[start] == UInt8(ascii: "="), source[start + 1] == UInt8(ascii: " ") {
+      return appendSpaced(.equal, start, length: 1)
+    }
+    if source[start] == UInt8(ascii: "-"), source[start + 1] == UInt8(ascii: ">"),
+      source[start + 2] == UInt8(ascii: " ")
+    {
+      return appendSpaced(.arrow, start, length: 2)
+    }
     let end = nameEnd(start, operatorEnd(start))
     if let slash = firstSlash(start, end), lexRegex(operatorStart: start, slash: slash, operatorEnd: end) {
       return
@@ -61,6 +70,11 @@ extension Lexer {
     }
     appendOperator(
       .operator, start, length: length, payload: names.intern(padded: source.base + start, length))
+  }
+
+  private mutating func appendSpaced(_ kind: TokenKind, _ start: Int, length: Int) {
+    if isLeftBound(start) { pending.insert(.leftBound) }
+    append(kind, start, length: length)
   }
 
   mutating func appendOperator(_ kind: TokenKind, _ start: Int, length: Int, payload: UInt32) {

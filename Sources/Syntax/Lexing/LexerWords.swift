@@ -69,6 +69,13 @@ extension Lexer {
   }
 
   mutating func lexNumber(_ start: Int) {
+    switch characterClass(start + 1) {
+    case .word, .digit, .period: lexLongNumber(start)
+    default: append(.number, start, length: 1, payload: UInt32(truncatingIfNeeded: start + 1))
+    }
+  }
+
+  private mutating func lexLongNumber(_ start: Int) {
     var end = start
     let isRadix = source[start] == UInt8(ascii: "0") && isRadixLetter(source[start + 1])
     let isHexadecimal = isRadix && source[start + 1] == UInt8(ascii: "x")

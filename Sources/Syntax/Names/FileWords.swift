@@ -14,20 +14,13 @@ struct FileWords: ~Copyable {
     list.removeAll()
     if file == .max { files.base.update(repeating: 0, count: files.count) }
     file = file == .max ? 1 : file + 1
-    makeRoom(nameCount)
-  }
-
-  private mutating func makeRoom(_ nameCount: Int) {
-    let known = files.count
-    guard nameCount > known else { return }
-    files.resize(to: nameCount)
-    (files.base + known).update(repeating: 0, count: nameCount - known)
+    files.extend(to: nameCount, with: 0)
   }
 
   /// Puts the word into the list, though it may be newer than the list.
   @inline(__always)
   mutating func insert(_ name: NameID) {
-    if Int(name) >= files.count { makeRoom(Int(name) + 1) }
+    if Int(name) >= files.count { files.extend(to: Int(name) + 1, with: 0) }
     guard files[Int(name)] != file else { return }
     files[Int(name)] = file
     list.append(name)

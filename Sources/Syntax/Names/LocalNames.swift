@@ -13,14 +13,7 @@ struct LocalNames: ~Copyable {
   mutating func begin(nameCount: Int) {
     list.removeAll()
     list.append(0)
-    makeRoom(nameCount)
-  }
-
-  private mutating func makeRoom(_ nameCount: Int) {
-    let known = places.count
-    guard nameCount > known else { return }
-    places.resize(to: nameCount)
-    (places.base + known).update(repeating: 0, count: nameCount - known)
+    places.extend(to: nameCount, with: 0)
   }
 
   /// Where the name stands in the list, perhaps from now on.

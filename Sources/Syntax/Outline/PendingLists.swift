@@ -53,6 +53,11 @@ struct PendingLists: ~Copyable {
     guard entries.count > base else { return StoredLists() }
     var lists = StoredLists(start: UInt32(words.count))
     for index in base..<entries.count { lists.insert(entries[index].list) }
+    if lists.count == 1 {
+      words.append(UInt32(entries.count - base))
+      for index in base..<entries.count { words.append(entries[index].name) }
+      return lists
+    }
     var place = words.count
     for _ in 0..<lists.count { words.append(0) }
     lists.forEach { list in

@@ -49,6 +49,14 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
+  /// Makes it at least `count` elements long, the new ones being `element`.
+  mutating func extend(to count: Int, with element: Element) {
+    let known = self.count
+    guard count > known else { return }
+    resize(to: count)
+    (base + known).update(repeating: element, count: count - known)
+  }
+
   /// Makes it shorter.
   @inline(__always)
   mutating func cut(to count: Int) {

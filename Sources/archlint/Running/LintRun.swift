@@ -16,6 +16,7 @@ struct LintRun {
   private let comparison: Background<GitComparison>?
   /// What finds the files, while the rules are compiled; nil where one thread is to do all.
   private let walking: Background<FileWalk>?
+  /// Since it began to.
   private let walkClock = Stopwatch()
   /// What has read the files, for those that must be read again.
   private var parsing: Parsing?
@@ -61,7 +62,8 @@ struct LintRun {
 
   /// The files of the project, and which of them the report is about.
   mutating func findFiles() throws -> FileSelection {
-    defer { timings.add("walk", walkClock) }
+    let clock = walking == nil ? Stopwatch() : walkClock
+    defer { timings.add("walk", clock) }
     var walk = try walking?.value() ?? Self.walk(settings.root, settings.configurations, options)
     for failure in walk.failures {
       failures.append(
