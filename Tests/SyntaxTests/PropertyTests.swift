@@ -92,6 +92,8 @@ import Testing
   @Test(arguments: [
     "switch a {\n case .b(let c\n }\n f(_:)(1)\n class D {}", "switch a { case .b }\nclass C {}",
     "do { } catch .a(let b }\nclass C { func d() {} }", "switch a { case .b where c }\nclass C {}",
+    "switch a{case){}if case}func", "switch a { case .b: if case }\nclass C {}",
+    "switch a { case .b: let c }\nclass C {}", "switch a { case .b: for case }\nclass C {}",
   ])
   func `a pattern that does not end goes no further than its braces`(text: String) {
     check(Array(text.utf8), text)

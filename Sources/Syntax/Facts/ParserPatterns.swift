@@ -5,11 +5,13 @@
 ///     _                                _, let x
 ///     anything else                    its text
 extension Parser {
-  /// Steps behind a pattern and returns the tokens of the names it binds.
+  /// Steps behind a pattern and returns the tokens of the names it binds. None goes on behind the bracket that closes
+  /// what it stands in.
   mutating func pattern(
     endingAt stops: TokenKindSet, stopAtIn: Bool, bindsBareNames: Bool, onOneLine: Bool = false
   ) -> [Int] {
     let start = index
+    let stops = stops.inserting(.rightParen).inserting(.rightBracket).inserting(.rightBrace)
     while index < end, !stops.contains(kinds[index]), !isWord(index, Keyword.where) {
       if isWord(index, Keyword.else) { break }
       if stopAtIn, isWord(index, Keyword.in) { break }
