@@ -47,6 +47,21 @@ struct CodeFrameTests {
     #expect(underline == example.underline)
   }
 
+  @Test func aPlainLineIsShownLikeAnyOther() {
+    let line = "let x = 1"
+    let (plain, other) = (SourceText(Array(line.utf8)), SourceText(Array((line + "é").utf8)))
+    for start in 0..<line.utf8.count {
+      for end in start...line.utf8.count {
+        let frames = [plain, other].map {
+          CodeFrame($0, line: $0.range(ofLine: 1)!, marked: start..<end, width: 40, ellipsis: "…")
+        }
+        #expect(frames[0].before == frames[1].before && frames[0].marked == frames[1].marked)
+        #expect(frames[0].after + "é" == frames[1].after)
+        #expect(frames[0].markStart == frames[1].markStart && frames[0].markWidth == frames[1].markWidth)
+      }
+    }
+  }
+
   private static let pieces: [[UInt8]] =
     [
       "a", "Z", " ", "\t", "数", "👩‍👩‍👧", "🇫🇷", "e\u{301}", "\u{202E}", "\u{1B}", "\u{200D}", "\u{301}", "é", "ﬁ",

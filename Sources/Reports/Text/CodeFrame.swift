@@ -30,6 +30,8 @@ struct CodeFrame {
     let lower = Self.boundary(in: source, from: max(line.lowerBound, marked.lowerBound - reach), line: line)
     let middle = min(marked.upperBound, marked.lowerBound + reach)
     let upper = min(line.upperBound, middle + reach)
+    let isWhole = lower == line.lowerBound && upper == line.upperBound
+    if isWhole, showPlain(source, lower..<upper, marked: marked.lowerBound..<middle, width: width) { return }
 
     var cells: [Cell] = []
     var column = 0
@@ -47,6 +49,22 @@ struct CodeFrame {
     } else {
       cut(cells, marks: marks, width: width, ellipsis: ellipsis, isCut: isCut)
     }
+  }
+
+  /// Shows a line that fits and in which each byte is one column, as most are; false, and nothing done, for any other.
+  private mutating func showPlain(
+    _ source: SourceText, _ line: Range<Int>, marked: Range<Int>, width: Int
+  ) -> Bool {
+    let start = marked.lowerBound
+    let end = max(marked.upperBound, start + 1)
+    guard max(line.upperBound, end) - line.lowerBound <= width else { return false }
+    guard source.bytes[line].allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return false }
+    before = source.text(in: line.lowerBound..<start)
+    self.marked = source.text(in: start..<min(end, line.upperBound))
+    after = source.text(in: min(end, line.upperBound)..<line.upperBound)
+    markStart = start - line.lowerBound
+    markWidth = end - start
+    return true
   }
 
   private mutating func cut(
