@@ -33,7 +33,7 @@ struct NameStore: ~Copyable {
   /// nobody has chosen for it, distances stay far below.
   private static let distanceLimit = 256
   private static let maximumShortLength = 8
-  /// Of a name and of the text of a type, in bytes.
+  /// Room for a name, in bytes, which most names and texts of types do not need: what stays unused is only asked for.
   private static let usualLength = 60
   /// Bytes that the length of a name takes.
   private static let headerLength = 4
