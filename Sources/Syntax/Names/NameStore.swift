@@ -16,6 +16,9 @@ struct NameStore: ~Copyable {
   }
 
   private var slots: UnsafeMutablePointer<Slot>
+  /// Of each slot a byte of its name's hash, and 0 where it is free. A longer name looks here first: that it is new, as
+  /// are most that are looked for so far out, is known without waiting for the memory of its slot.
+  private var fingerprints: UnsafeMutablePointer<UInt8>
   private var slotMask = 4095
   /// What is left of a product is as long as the mask.
   private var homeShift: UInt64 = 64 - 12
@@ -41,6 +44,8 @@ struct NameStore: ~Copyable {
   init() {
     slots = .allocate(capacity: slotMask + 1)
     slots.initialize(repeating: .free, count: slotMask + 1)
+    fingerprints = .allocate(capacity: slotMask + 1)
+    fingerprints.initialize(repeating: 0, count: slotMask + 1)
     offsets = .allocate(capacity: offsetCapacity)
     arena = .allocate(capacity: arenaCapacity)
     addEmptyName()
@@ -57,12 +62,14 @@ struct NameStore: ~Copyable {
 
   func deallocate() {
     slots.deallocate()
+    fingerprints.deallocate()
     offsets.deallocate()
     arena.deallocate()
   }
 
   var byteCount: Int {
-    (slotMask + 1) * MemoryLayout<Slot>.stride + offsetCapacity * MemoryLayout<UInt32>.stride + arenaCapacity
+    (slotMask + 1) * (MemoryLayout<Slot>.stride + 1) + offsetCapacity * MemoryLayout<UInt32>.stride
+      + arenaCapacity
   }
 
   @inline(__always)
@@ -89,14 +96,7 @@ struct NameStore: ~Copyable {
   mutating func intern(padded base: UnsafePointer<UInt8>, _ length: Int) -> NameID {
     guard length <= Self.maximumShortLength, length > 0 else { return intern(base, length) }
     let key = Self.load(base) & (UInt64.max >> UInt64(64 - length * 8))
-    let tag = UInt32(truncatingIfNeeded: length)
-    var index = home(key, tag)
-    while true {
-      let slot = slots[index]
-      if slot.key == key, slot.tag == tag { return slot.id }
-      if slot.tag == 0 { return add(base, length, key) }
-      index = (index + 1) & slotMask
-    }
+    return searchShort(length, key) ?? add(base, length, key)
   }
 
   mutating func intern(_ base: UnsafePointer<UInt8>, _ length: Int) -> NameID {
@@ -111,17 +111,36 @@ struct NameStore: ~Copyable {
   // Inlined, since calling it would copy the store.
   @inline(__always)
   private func search(_ base: UnsafePointer<UInt8>, _ length: Int, _ key: UInt64) -> NameID? {
-    if length == 0 { return 0 }
-    let isShort = length <= Self.maximumShortLength
-    var index = home(key, isShort ? UInt32(length) : .max)
+    if length <= Self.maximumShortLength { return searchShort(length, key) }
+    let fingerprint = Self.fingerprint(key)
+    var index = home(key, .max)
     while true {
-      let slot = slots[index]
-      if slot.tag == 0 { return nil }
-      if slot.key == key, isShort ? slot.tag == UInt32(length) : equals(slot, base, length) {
-        return slot.id
+      let found = fingerprints[index]
+      if found == 0 { return nil }
+      if found == fingerprint, slots[index].key == key, equals(slots[index], base, length) {
+        return slots[index].id
       }
       index = (index + 1) & slotMask
     }
+  }
+
+  @inline(__always)
+  private func searchShort(_ length: Int, _ key: UInt64) -> NameID? {
+    if length == 0 { return 0 }
+    let tag = UInt32(truncatingIfNeeded: length)
+    var index = home(key, tag)
+    while true {
+      let slot = slots[index]
+      if slot.key == key, slot.tag == tag { return slot.id }
+      if slot.tag == 0 { return nil }
+      index = (index + 1) & slotMask
+    }
+  }
+
+  /// Of the bits of a key that say least about its home.
+  @inline(__always)
+  private static func fingerprint(_ key: UInt64) -> UInt8 {
+    UInt8(truncatingIfNeeded: key) | 1
   }
 
   /// Where a search begins: the uppermost bits of a product depend on all of its factors' bits, as in Knuth, "The Art of
@@ -183,7 +202,7 @@ struct NameStore: ~Copyable {
     reserve(length)
     let offset = arenaCount + Self.headerLength
     UnsafeMutableRawPointer(arena + arenaCount).storeBytes(of: UInt32(length), as: UInt32.self)
-    (arena + offset).update(from: base, count: length)
+    Self.copy(base, to: arena + offset, length)
     let id = NameID(count)
     offsets[count] = UInt32(offset)
     arenaCount = offset + length
@@ -191,6 +210,24 @@ struct NameStore: ~Copyable {
     let distance = place(Slot(key: key, tag: tag(length, offset), id: id))
     if distance > Self.distanceLimit, multiplier == Self.initialMultiplier { drawMultiplier() }
     return id
+  }
+
+  /// Most names are too short for a call that copies them.
+  @inline(__always)
+  private static func copy(_ name: UnsafePointer<UInt8>, to place: UnsafeMutablePointer<UInt8>, _ length: Int)
+  {
+    guard length >= 8 else { return place.update(from: name, count: length) }
+    var index = 0
+    while index + 8 < length {
+      store(load(name + index), to: place + index)
+      index += 8
+    }
+    store(load(name + length - 8), to: place + length - 8)
+  }
+
+  @inline(__always)
+  private static func store(_ bytes: UInt64, to place: UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(place).storeBytes(of: bytes.littleEndian, as: UInt64.self)
   }
 
   private func tag(_ length: Int, _ offset: Int) -> UInt32 {
@@ -202,8 +239,9 @@ struct NameStore: ~Copyable {
   private func place(_ slot: Slot) -> Int {
     let home = home(slot.key, slot.tag)
     var index = home
-    while slots[index].tag != 0 { index = (index + 1) & slotMask }
+    while fingerprints[index] != 0 { index = (index + 1) & slotMask }
     slots[index] = slot
+    fingerprints[index] = Self.fingerprint(slot.key)
     return (index - home) & slotMask
   }
 
@@ -211,6 +249,7 @@ struct NameStore: ~Copyable {
   private mutating func drawMultiplier() {
     multiplier = UInt64.random(in: .min ... .max) | 1
     slots.update(repeating: .free, count: slotMask + 1)
+    fingerprints.update(repeating: 0, count: slotMask + 1)
     for id in 0..<count {
       let offset = Int(offsets[id])
       let length = length(at: offset)
@@ -260,12 +299,15 @@ struct NameStore: ~Copyable {
   }
 
   private mutating func growSlots(to mask: Int) {
-    let (old, oldCount) = (slots, slotMask + 1)
+    let (old, oldFingerprints, oldCount) = (slots, fingerprints, slotMask + 1)
     slotMask = mask
     homeShift = UInt64(mask.leadingZeroBitCount)
     slots = .allocate(capacity: slotMask + 1)
     slots.initialize(repeating: .free, count: slotMask + 1)
+    fingerprints = .allocate(capacity: slotMask + 1)
+    fingerprints.initialize(repeating: 0, count: slotMask + 1)
     for index in 0..<oldCount where old[index].tag != 0 { place(old[index]) }
     old.deallocate()
+    oldFingerprints.deallocate()
   }
 }
