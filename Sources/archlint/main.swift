@@ -1,3 +1,4 @@
+keepFreedMemory()
 signal(SIGPIPE, SIG_IGN)
 // On Linux, Swift reads them from /proc. Without it not even the name of the program is there, and another command than
 // the one asked for would run.
