@@ -13,7 +13,7 @@ struct Clusters: Sendable {
 
   /// - Parameter enclosing: the type that each type stands in; -1 for none.
   init(_ project: Project, _ files: [ParsedFile], _ marking: Marking, enclosing: [Int32]) {
-    marks = project.marks
+    marks = files.map { FileMarks(own: $0.marks, cluster: $0.marks) }
     types = project.types
     outermost = Self.outermostTypes(enclosing)
     var globals = Marks.none

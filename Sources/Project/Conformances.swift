@@ -2,10 +2,8 @@ import Syntax
 
 extension Project {
   /// What types inherit and conform to, as far as the project tells.
-  /// - Parameters:
-  ///   - direct: what each type says that it inherits or conforms to.
-  ///   - enclosing: the type that each type stands in; -1 for none.
-  mutating func addConformances(_ direct: [[NameID]], enclosing: [Int32], _ workers: Workers) {
+  /// - Parameter heads: what each type says of itself.
+  mutating func addConformances(_ heads: [TypeHead], _ workers: Workers) {
     // No name is added while several threads look for names.
     for name in KnownProtocols.implied.union(KnownProtocols.requirements.keys) { _ = names.intern(name) }
     let meanings = aliases.mapValues { text in
@@ -13,12 +11,8 @@ extension Project {
       names.addComponents(ofType: text, to: &components)
       return components
     }
-    for (range, found) in conformances(direct, enclosing, meanings, workers) {
-      for (type, found) in zip(range, found) {
-        types[type].conformances = found.names
-        types[type].ancestors = found.ancestors
-        types[type].unknownConformances = found.unknown
-      }
+    for (range, found) in conformances(heads, meanings, workers) {
+      for (type, found) in zip(range, found) { types[type].stated = found }
     }
   }
 
@@ -32,10 +26,10 @@ extension Project {
   }
 
   private func conformances(
-    _ direct: [[NameID]], _ enclosing: [Int32], _ aliases: [NameID: [NameID]], _ workers: Workers
-  ) -> [(range: Range<Int>, value: [ConformanceReader.Conformances])] {
+    _ heads: [TypeHead], _ aliases: [NameID: [NameID]], _ workers: Workers
+  ) -> [(range: Range<Int>, value: [Conformances])] {
     workers.parts(of: types.count) { range in
-      var reader = ConformanceReader(self, direct: direct, enclosing: enclosing, aliases: aliases)
+      var reader = ConformanceReader(self, heads, aliases: aliases)
       return range.map { reader.conformances(ofType: $0) }
     }
   }
@@ -43,7 +37,8 @@ extension Project {
 
 /// Follows conformances, from type to type as far as the project tells.
 private struct ConformanceReader {
-  struct Conformances: Sendable {
+  /// What was found so far of one type, in arrays that serve all.
+  private struct Found {
     var names: [NameID] = []
     var ancestors: [Int] = []
     var unknown: [NameID] = []
@@ -67,37 +62,51 @@ private struct ConformanceReader {
   }
 
   private let project: Project
-  private let direct: [[NameID]]
-  private let enclosing: [Int32]
+  private let heads: [Project.TypeHead]
   /// The types that type aliases stand for.
   private let aliases: [NameID: [NameID]]
-  private var outside: [NameID: OutsideType] = [:]
+  private var outside: [OutsideType] = []
+  /// By name, the place in that list and 1; 0 for one that was not met, or that may mean a type elsewhere.
+  private var places: [UInt32]
+  /// By name, what types have that say nothing but it, where none of the project is involved: it is the same for all.
+  private var shared: [NameID: Conformances] = [:]
   private var seen = SeenNames()
-  private var all = Conformances()
+  private var all = Found()
   private var waiting: [NameID] = []
 
-  init(_ project: Project, direct: [[NameID]], enclosing: [Int32], aliases: [NameID: [NameID]]) {
+  init(_ project: Project, _ heads: [Project.TypeHead], aliases: [NameID: [NameID]]) {
     self.project = project
-    self.direct = direct
-    self.enclosing = enclosing
+    self.heads = heads
     self.aliases = aliases
+    places = Array(repeating: 0, count: project.names.count)
   }
 
   mutating func conformances(ofType type: Int) -> Conformances {
-    guard !direct[type].isEmpty else { return Conformances() }
+    let head = heads[type]
+    guard let first = head.inherited.first else { return .none }
+    if head.inherited.count > 1 { return read(type, head) }
+    if let shared = shared[first] { return shared }
+    let conformances = read(type, head)
+    if !conformances.names.contains(where: project.mayNameType) { shared[first] = conformances }
+    return conformances
+  }
+
+  private mutating func read(_ type: Int, _ head: Project.TypeHead) -> Conformances {
     all.removeAll()
-    let scope = enclosing[type] < 0 ? nil : Int(enclosing[type])
-    waiting.append(contentsOf: direct[type].reversed())
+    let scope = head.enclosing < 0 ? nil : Int(head.enclosing)
+    waiting.append(contentsOf: head.inherited.reversed())
     seen.begin()
     while let name = waiting.popLast() {
       guard seen.insert(name) else { continue }
       all.names.append(name)
-      let found = project.types(named: name, scope: scope, module: project.types[type].module)
-      for ancestor in found where ancestor != type {
-        all.ancestors.append(ancestor)
-        waiting.append(contentsOf: direct[ancestor])
+      if places[Int(name)] == 0 {
+        let found = project.types(named: name, scope: scope, module: project.types[type].module)
+        for ancestor in found where ancestor != type {
+          all.ancestors.append(ancestor)
+          waiting.append(contentsOf: heads[ancestor].inherited)
+        }
+        guard found.isEmpty else { continue }
       }
-      guard found.isEmpty else { continue }
       switch meaning(of: name) {
       case .known(let supertypes): waiting.append(contentsOf: supertypes)
       case .unknown: all.unknown.append(name)
@@ -107,9 +116,13 @@ private struct ConformanceReader {
   }
 
   private mutating func meaning(of name: NameID) -> OutsideType {
-    if let known = outside[name] { return known }
+    let known = places[Int(name)]
+    if known != 0 { return outside[Int(known) - 1] }
     let meaning = outsideType(name)
-    outside[name] = meaning
+    if !project.mayNameType(name) {
+      outside.append(meaning)
+      places[Int(name)] = UInt32(outside.count)
+    }
     return meaning
   }
 

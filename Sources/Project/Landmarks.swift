@@ -12,8 +12,6 @@ struct Landmark: Sendable {
   var qualifiedName: NameID
   /// What it says that it inherits or conforms to, by places in the list of the file.
   var inherited: Range<Int32>
-  /// What stands directly in its braces, by places in the list of the file.
-  var members: Range<Int32>
 }
 
 /// The landmarks of a file: what the whole project is built around, among the many declarations that it is not. They
@@ -23,8 +21,6 @@ struct Landmarks: Sendable {
   fileprivate(set) var entries: [Landmark] = []
   /// Names of types without attributes and generic arguments.
   fileprivate(set) var inherited: [NameID] = []
-  /// Declarations by index.
-  fileprivate(set) var members: [Int32] = []
 
   /// How many types and protocols are declared.
   var typeCount: Int { entries.lazy.filter { $0.kind.holdsMembers && $0.kind != .extension }.count }
@@ -39,10 +35,6 @@ struct Landmarks: Sendable {
 
   func inherited(_ landmark: Landmark) -> ArraySlice<NameID> {
     inherited[Int(landmark.inherited.lowerBound)..<Int(landmark.inherited.upperBound)]
-  }
-
-  func members(_ landmark: Landmark) -> ArraySlice<Int32> {
-    members[Int(landmark.members.lowerBound)..<Int(landmark.members.upperBound)]
   }
 }
 
@@ -60,7 +52,6 @@ struct LandmarkReader {
   mutating func read(_ outline: SealedOutline) -> Landmarks {
     found.entries.removeAll(keepingCapacity: true)
     found.inherited.removeAll(keepingCapacity: true)
-    found.members.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
     for index in outline.declarations.indices where Self.isLandmark(outline.declarations[index]) {
       add(outline.declarations[index], index, outline)
@@ -69,7 +60,6 @@ struct LandmarkReader {
     var landmarks = Landmarks()
     landmarks.entries = found.entries.map { $0 }
     landmarks.inherited = found.inherited.map { $0 }
-    landmarks.members = found.members.map { $0 }
     return landmarks
   }
 
@@ -88,16 +78,12 @@ struct LandmarkReader {
       open.removeLast()
     }
     let inherited = Int32(found.inherited.count)
-    let members = Int32(found.members.count)
-    if declaration.kind.holdsMembers {
-      addInherited(declaration, outline)
-      addMembers(declaration, index, outline)
-    }
+    if declaration.kind.holdsMembers { addInherited(declaration, outline) }
     found.entries.append(
       Landmark(
         index: Int32(index), outer: open.last ?? -1, kind: declaration.kind, name: declaration.name,
         qualifiedName: qualifiedName(declaration, outline),
-        inherited: inherited..<Int32(found.inherited.count), members: members..<Int32(found.members.count)))
+        inherited: inherited..<Int32(found.inherited.count)))
     if declaration.kind.holdsMembers { open.append(Int32(found.entries.count - 1)) }
   }
 
@@ -118,14 +104,6 @@ struct LandmarkReader {
     guard declaration.kind == .protocol else { return }
     for constraint in outline.genericConstraints(declaration) where names.string(constraint.name) == "Self" {
       names.addComponents(ofType: constraint.type, to: &found.inherited)
-    }
-  }
-
-  private mutating func addMembers(_ declaration: Declaration, _ index: Int, _ outline: SealedOutline) {
-    var member = index + 1
-    while member < Int(declaration.subtreeEnd) {
-      found.members.append(Int32(member))
-      member = max(member + 1, Int(outline.declarations[member].subtreeEnd))
     }
   }
 }

@@ -95,14 +95,17 @@ public struct Project: Sendable {
     return bytes.withUnsafeBufferPointer(body)
   }
 
+  /// Whether a name may mean a type of the project somewhere.
+  func mayNameType(_ name: NameID) -> Bool {
+    Int(name) < isTypeName.count && isTypeName[Int(name)] || names.bytes(name).contains(UInt8(ascii: "."))
+  }
+
   /// The types that a name means where it is used: those nested in the types around it first, then those of the
   /// same module, then those of other modules. Several only where `#if` or a clash of modules leaves it open.
   /// - Parameter scope: the type in whose braces the name stands.
   public func types(named name: NameID, scope: Int?, module: Int) -> [Int] {
     // Most names are from outside the project, and then so is what they would be in a type around them.
-    guard
-      Int(name) < isTypeName.count && isTypeName[Int(name)] || names.bytes(name).contains(UInt8(ascii: "."))
-    else { return [] }
+    guard mayNameType(name) else { return [] }
     var prefix = scope
     while let outer = prefix {
       let qualified = Self.qualified(types[outer].qualifiedName, name, names) { names.find($0) }

@@ -13,10 +13,11 @@ extension Project {
     var (project, declarations) = workers.both(
       { Project(files, names: names, manifests: manifests) }, { declarationIndex(files, names: count) })
     project.declarations = declarations
-    let enclosing = project.addMembers(files, workers)
+    let heads = project.heads(files)
+    project.addConformances(heads, workers)
     let whole = project
     let (conformers, clusters) = workers.both(
-      { whole.conformerIndex() }, { Clusters(whole, files, marking, enclosing: enclosing) })
+      { whole.conformerIndex() }, { Clusters(whole, files, marking, enclosing: heads.map(\.enclosing)) })
     project.conformers = conformers
     project.marks = clusters.marks
     project.filesLackingFacts = clusters.filesLackingFacts
@@ -34,7 +35,6 @@ extension Project {
   private mutating func addFiles(_ parsed: [ParsedFile], manifests: [String: [UInt8]]) {
     var modules = ModuleMap(manifests: manifests)
     files.reserveCapacity(parsed.count)
-    marks.reserveCapacity(parsed.count)
     storages.reserveCapacity(parsed.count)
     parts.reserve(files: parsed.count, landmarks: parsed.reduce(0) { $0 + $1.landmarks.entries.count })
     var (folder, module): (Slice<UnsafeBufferPointer<UInt8>>?, Int) = (nil, 0)
@@ -53,7 +53,6 @@ extension Project {
           pathName: file.pathName, stem: file.stem, module: module, isTest: file.isTest,
           byteCount: file.byteCount, outline: file.storage.outline.outline, hasFacts: file.hasFacts,
           bodies: file.storage.bodies))
-      marks.append(FileMarks(own: file.marks, cluster: file.marks))
     }
     self.modules = modules.folders
   }
@@ -101,53 +100,28 @@ extension Project {
   }
 
   /// What the landmarks of a type say.
-  private struct TypeBody: Sendable {
-    var members: [DeclarationReference] = []
+  struct TypeHead: Sendable {
     /// What it says that it inherits or conforms to.
-    var inherited: [NameID] = []
+    var inherited: ArraySlice<NameID> = []
     /// The type that it stands in; -1 for none.
     var enclosing: Int32 = -1
   }
 
-  /// Gives the types what stands in their braces, and what they conform to.
-  /// - Returns: the type that each stands in; -1 for none.
-  private mutating func addMembers(_ parsed: [ParsedFile], _ workers: Workers) -> [Int32] {
-    var inherited: [[NameID]] = []
-    var enclosing: [Int32] = []
-    inherited.reserveCapacity(types.count)
-    enclosing.reserveCapacity(types.count)
-    for (range, bodies) in bodies(parsed, workers) {
-      for (type, body) in zip(range, bodies) {
-        types[type].members = body.members
-        inherited.append(body.inherited)
-        enclosing.append(body.enclosing)
-      }
-    }
-    addConformances(inherited, enclosing: enclosing, workers)
-    return enclosing
+  private func heads(_ parsed: [ParsedFile]) -> [TypeHead] {
+    types.indices.map { head(ofType: $0, parsed) }
   }
 
-  private func bodies(_ parsed: [ParsedFile], _ workers: Workers) -> [(range: Range<Int>, value: [TypeBody])]
-  {
-    workers.parts(of: types.count) { range in range.map { body(ofType: $0, parsed) } }
-  }
-
-  private func body(ofType type: Int, _ parsed: [ParsedFile]) -> TypeBody {
-    var body = TypeBody()
-    for part in CollectionOfOne(types[type].declaration) + types[type].extensions {
-      let file = Int(part.file)
-      let landmarks = parsed[file].landmarks
-      let landmark = landmarks.entries[parts.place(of: part)!]
-      if part == types[type].declaration {
-        body.enclosing = Int32(parts[file, Int(landmark.outer)] ?? -1)
-      }
-      body.inherited += landmarks.inherited(landmark)
-      body.members.reserveCapacity(body.members.count + landmark.members.count)
-      for index in landmarks.members(landmark) {
-        body.members.append(DeclarationReference(file: file, index: Int(index)))
-      }
+  private func head(ofType type: Int, _ parsed: [ParsedFile]) -> TypeHead {
+    let declaration = types[type].declaration
+    let (file, landmarks) = (Int(declaration.file), parsed[Int(declaration.file)].landmarks)
+    let landmark = landmarks.entries[parts.place(of: declaration)!]
+    var head = TypeHead(inherited: landmarks.inherited(landmark))
+    head.enclosing = Int32(parts[file, Int(landmark.outer)] ?? -1)
+    for part in types[type].extensions {
+      let landmarks = parsed[Int(part.file)].landmarks
+      head.inherited += landmarks.inherited(landmarks.entries[parts.place(of: part)!])
     }
-    return body
+    return head
   }
 
   // MARK: - Names

@@ -54,6 +54,7 @@ public struct SourceFile: @unchecked Sendable {
   }
 
   static func bodies(of outline: SealedOutline) -> [Body] {
+    guard outline.facts.count > 0 else { return [] }
     var bodies = outline.fileFacts.map { Body($0, declaration: -1) }
     for (index, declaration) in outline.declarations.enumerated()
     where declaration.factEnd > declaration.firstFact {

@@ -10,13 +10,28 @@ public struct TypeEntry: Sendable {
   public let module: Int
   public let isTest: Bool
   public internal(set) var extensions: [DeclarationReference] = []
-  /// What stands directly in its braces and in those of its extensions.
-  public internal(set) var members: [DeclarationReference] = []
+  var stated = Conformances.none
+
   /// All that it inherits or conforms to, as far as the project tells: names without attributes and generic
   /// arguments, through protocols, superclasses, compositions and type aliases of the project.
-  public internal(set) var conformances: [NameID] = []
+  public var conformances: [NameID] { stated.names }
   /// Protocols and classes of the project among them, by index.
-  public internal(set) var ancestors: [Int] = []
+  public var ancestors: [Int] { stated.ancestors }
   /// Names among `conformances` that nothing in the project declares and that Swift's own library does not either.
-  public internal(set) var unknownConformances: [NameID] = []
+  public var unknownConformances: [NameID] { stated.unknown }
+}
+
+/// What a type inherits and conforms to. Types that say the same share it.
+final class Conformances: Sendable {
+  let names: [NameID]
+  let ancestors: [Int]
+  let unknown: [NameID]
+
+  static let none = Conformances(names: [], ancestors: [], unknown: [])
+
+  init(names: [NameID], ancestors: [Int], unknown: [NameID]) {
+    self.names = names
+    self.ancestors = ancestors
+    self.unknown = unknown
+  }
 }

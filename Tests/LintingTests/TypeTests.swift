@@ -39,4 +39,24 @@ import Testing
       "call", where: #"{ "not": { "declared": { "kind": "declaration" } } }"#,
       in: declaration + "\nclass Base {}")
   }
+
+  @Test func `a name that types conform to means what it means where each of them stands`() throws {
+    let text = """
+      class Root {}
+      class First: Base {}
+      enum Space {
+        class Base: Root {}  // ✗
+        class Second: Base {}  // ✗
+        class Third: Space.Base {}  // ✗
+      }
+      class Fourth: Base {}
+      class Fifth: Space.Base {}  // ✗
+      class Sixth: Outside {}
+      class Seventh: Outside {}
+      """
+    try checkFacts("class", where: #"{ "conforms": "Root" }"#, in: text)
+    try checkFacts(
+      "class", where: #"{ "conforms": "Outside" }"#,
+      in: text.replacing("  // ✗", with: "").replacing("Outside {}", with: "Outside {}  // ✗"))
+  }
 }

@@ -18,10 +18,10 @@ struct CallGraph {
   /// Calls of what the type inherits, by the body they stand in: where they lead is not known.
   private var inherited: [DeclarationReference: [Int]] = [:]
 
-  init(ofType type: Int, inheriting inheritance: Inheritance, in project: Project) {
+  init(ofType type: Int, inheriting inheritance: Inheritance, in project: borrowing Project) {
     var byName: [NameID: [DeclarationReference]] = [:]
     var bodies: [DeclarationReference] = []
-    for member in project.types[type].members {
+    for member in project.members(ofType: type) {
       let declaration = project.declaration(member)
       switch declaration.kind {
       case .function, .initializer, .deinitializer, .variable, .constant, .subscript: break
@@ -54,7 +54,9 @@ struct CallGraph {
       let fact = facts[index]
       guard fact.flags.isDisjoint(with: [.chained, .implicit, .local]) else { continue }
       guard let targets = byName[fact.root] else {
-        if fact.kind == .call, inheritance.mayBeCalled(fact) { inherited[body, default: []].append(index) }
+        if fact.kind == .call, inheritance.mayBeCalled(fact, in: project) {
+          inherited[body, default: []].append(index)
+        }
         continue
       }
       let use = Use(fact, inInitializer: declaration.kind == .initializer, project.names)

@@ -22,7 +22,7 @@ final class EvaluationCache {
     let baseName: NameID?
     let bareName: NameID?
 
-    init(base: String, in project: Project) {
+    init(base: String, in project: borrowing Project) {
       self.base = base
       bare = TypeNames.base(base, dropsArguments: true)
       baseName = project.names.find(base)
@@ -30,7 +30,7 @@ final class EvaluationCache {
     }
 
     /// - Parameter plain: a name without arguments.
-    init(plain: NameID, in project: Project) {
+    init(plain: NameID, in project: borrowing Project) {
       base = project.names.string(plain)
       bare = base
       baseName = plain
@@ -71,27 +71,24 @@ final class EvaluationCache {
     _modify { yield &known.pointee.roots }
   }
 
-  struct Domain: Hashable {
+  struct Domain: MemoQuestion {
     var domain: Quantification.Domain
     var kinds: FactKinds
     var subject: Subject
 
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(subject)
-      hasher.combine(kinds.rawValue << 8 | UInt64(domain.rawValue))
+    var key: UInt64 {
+      UInt64(subject.file) << 32 ^ UInt64(subject.index) << 16 ^ kinds.rawValue << 8 ^ UInt64(domain.rawValue)
     }
   }
 
   /// A name in the braces of a type, or of none.
-  struct Root: Hashable {
+  struct Root: MemoQuestion {
     var name: NameID
     var scope: Int?
     var module: Int
 
-    func hash(into hasher: inout Hasher) {
-      // The type tells the module, mostly.
-      hasher.combine(UInt64(name) << 32 | UInt64(truncatingIfNeeded: scope ?? -1) & UInt64(UInt32.max))
-    }
+    // The type tells the module, mostly.
+    var key: UInt64 { UInt64(name) << 32 ^ UInt64(bitPattern: Int64(scope ?? -1)) }
   }
 
   /// - Parameter screens: what the parts of a screen are called; capture 1 is the screen.
@@ -212,7 +209,7 @@ final class EvaluationCache {
       named: name, scope: project.enclosingType(of: reference),
       module: project.files[Int(reference.file)].module)
     let isCase = candidates.allSatisfy { candidate in
-      project.types[candidate].members.contains {
+      project.members(ofType: candidate).contains {
         project.declaration($0).kind == .enumCase
           && project.names.string(project.declaration($0).name) == member
       }

@@ -108,7 +108,7 @@ extension Evaluator {
   private func addMembers(
     _ kinds: FactKinds, of type: Int, withNestedTypes: Bool, to found: inout [Subject]
   ) {
-    for reference in project.types[type].members {
+    for reference in project.members(ofType: type) {
       let member = Subject.declaration(reference)
       let kind = declaration(member).kind
       if !FactKinds(of: kind).isDisjoint(with: kinds) { found.append(member) }

@@ -159,7 +159,7 @@ extension Evaluator {
       result = max(result, outside(node, conformance, asksMember: true))
     }
     for ancestor in project.types[type].ancestors where project.types[ancestor].kind == .protocol {
-      for member in project.types[ancestor].members where implements(subject, member) {
+      for member in project.members(ofType: ancestor) where implements(subject, member) {
         result = max(result, attempt(node, .declaration(member)))
         if result == .yes { return .yes }
       }
@@ -279,7 +279,9 @@ extension Evaluator {
     let text = project.names.string(name)
     guard text != "_" else { return true }
     guard text.first?.isLowercase ?? false else { return false }
-    if let scope = scope(of: subject) { return !cache.inheritance(ofType: scope, in: project).mayHave(name) }
+    if let scope = scope(of: subject) {
+      return !cache.inheritance(ofType: scope, in: project).mayHave(name, in: project)
+    }
     return owner(subject).map { project.parent(of: $0.reference) == nil } ?? true
   }
 
@@ -293,7 +295,7 @@ extension Evaluator {
 
   /// `$name` and `_name` are the property `name` and its wrapper.
   private func members(named name: NameID, of type: Int) -> [DeclarationReference] {
-    let members = project.types[type].members
+    let members = project.members(ofType: type)
     let own = members.filter { project.declaration($0).name == name }
     let text = project.names.bytes(name)
     guard own.isEmpty, text.first == UInt8(ascii: "$") || text.first == UInt8(ascii: "_"),

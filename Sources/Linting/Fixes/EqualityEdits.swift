@@ -106,9 +106,8 @@ struct EqualityEdits {
   private func equality(ofEnum index: Int) -> Int? {
     let declarations = source.outline.declarations
     guard declarations.indices.contains(index) else { return nil }
-    let type = project.type(of: DeclarationReference(file: file, index: index))
-    let members = type.map { project.types[$0].members } ?? []
-    return members.first { member in
+    guard let type = project.type(of: DeclarationReference(file: file, index: index)) else { return nil }
+    return project.members(ofType: type).first { member in
       guard Int(member.file) == file else { return false }
       let function = declarations[Int(member.index)]
       return function.kind == .function && project.names.string(function.name) == "=="
