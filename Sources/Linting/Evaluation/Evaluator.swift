@@ -94,12 +94,23 @@ final class Evaluator {
 
   /// Whether the rule speaks of the fact, and the fact breaks it. Captures stay bound for the message.
   func isBroken(by subject: Subject) -> Bool {
-    captures.begin(name: project.names.bytes(name(of: subject)))
+    begin(subject)
     guard evaluate(prepared.rule.whereNode, subject) == .yes else { return false }
     let mark = captures.mark
     guard evaluate(prepared.rule.mustNode, subject) == .no else { return false }
     captures.rollBack(to: mark)
+    if !prepared.comparesName { bindName(of: subject) }
     return true
+  }
+
+  /// Unbinds what was bound for another fact. Most rules compare nothing with the name of the fact.
+  func begin(_ subject: Subject) {
+    captures.begin()
+    if prepared.comparesName { bindName(of: subject) }
+  }
+
+  private func bindName(of subject: Subject) {
+    captures.bind(name: project.names.bytes(name(of: subject)))
   }
 
   /// Whether a condition of a message or a fix holds for the fact.

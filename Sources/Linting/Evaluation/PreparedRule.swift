@@ -5,9 +5,10 @@ import Syntax
 /// A rule made ready for one project.
 final class PreparedRule: Sendable {
   let rule: Rule
-  let nodes: [PredicateNode]
+  // Where a look at one checks nothing: they are asked for each fact.
+  nonisolated(unsafe) let nodes: UnsafeBufferPointer<PredicateNode>
   /// As those of the rule, in the order of their cost where the order decides nothing.
-  let children: [Int]
+  nonisolated(unsafe) let children: UnsafeBufferPointer<Int>
   nonisolated(unsafe) let patterns: UnsafeBufferPointer<PreparedPatterns>
   /// Whether a node neither binds nor asks captures, so that its answer for a fact is always the same.
   let isCaptureFree: [Bool]
@@ -15,6 +16,8 @@ final class PreparedRule: Sendable {
   let isCheap: [Bool]
   /// By node; nil but for those of an `exists`, `holders` or `reachedFrom`.
   let searches: [Search?]
+  /// Whether a pattern compares something with the name of the fact, or is bound to it.
+  let comparesName: Bool
   /// Whether its fixes or second places ask for facts of their own.
   let asksAfterwards: Bool
 
@@ -37,14 +40,12 @@ final class PreparedRule: Sendable {
   /// - Parameter filters: what files must have, by node of a search.
   init(_ rule: Rule, _ names: NameTable, filters: [Int: MarkFilter]) {
     self.rule = rule
-    nodes = rule.nodes
+    nodes = Self.copy(rule.nodes)
     let order = EvaluationOrder(rule)
-    children = order.children
+    children = Self.copy(order.children)
     isCheap = rule.nodes.indices.map(order.isCheap)
     isCaptureFree = rule.nodes.indices.map { !rule.usesCaptures($0) }
-    let patterns = UnsafeMutableBufferPointer<PreparedPatterns>.allocate(capacity: rule.patterns.count)
-    _ = patterns.initialize(fromContentsOf: rule.patterns.map { PreparedPatterns($0, names) })
-    self.patterns = UnsafeBufferPointer(patterns)
+    patterns = Self.copy(rule.patterns.map { PreparedPatterns($0, names) })
     var searches: [Search?] = Array(repeating: nil, count: rule.nodes.count)
     for case .related(let relation, let node) in rule.nodes {
       guard [.exists, .holders, .reachedFrom].contains(relation) else { continue }
@@ -53,11 +54,21 @@ final class PreparedRule: Sendable {
         ExistenceSearch(node, rule, kinds: kinds), filters[node] ?? MarkFilter())
     }
     self.searches = searches
+    comparesName = rule.patterns.contains { $0.patterns.contains { $0.slots.contains(Captures.nameSlot) } }
     asksAfterwards = FactDemand.mayAskAfterwards(rule)
   }
 
   deinit {
     for patterns in patterns { patterns.deallocate() }
     patterns.deallocate()
+    children.deallocate()
+    UnsafeMutableBufferPointer(mutating: nodes).deinitialize()
+    nodes.deallocate()
+  }
+
+  private static func copy<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
+    let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = copy.initialize(fromContentsOf: elements)
+    return UnsafeBufferPointer(copy)
   }
 }

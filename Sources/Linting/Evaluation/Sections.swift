@@ -4,30 +4,40 @@ import RuleLanguage
 extension Evaluator {
   /// No for the first fact that stands behind one of a later section. Those behind it have moved with it.
   func ordered(_ node: Int, _ range: Range<Int>, _ subject: Subject) -> Truth {
-    let mayRemember = prepared.isCaptureFree[node]
-    guard let own = section(of: subject, node, range, mayRemember) else { return .yes }
-    guard mayRemember, subject.sort == .declaration else {
-      var run = SectionRun()
-      for sibling in siblings(before: subject) where !run.isBroken {
-        run.add(section(of: sibling, node, range, mayRemember))
-      }
-      return run.truth(ofSection: own)
+    let isCaptureFree = prepared.isCaptureFree[node]
+    if isCaptureFree, subject.sort == .declaration { return orderedDeclaration(node, range, subject) }
+    guard let own = section(of: subject, node, range, mayRemember: isCaptureFree) else { return .yes }
+    var run = SectionRun()
+    for sibling in siblings(before: subject) where !run.isBroken {
+      run.add(section(of: sibling, node, range, mayRemember: isCaptureFree))
     }
+    return run.truth(ofSection: own)
+  }
+
+  /// Follows the sections on from where they were followed to, so that each is found once.
+  private func orderedDeclaration(_ node: Int, _ range: Range<Int>, _ subject: Subject) -> Truth {
     let declarations = outline(subject).declarations
     let parent = Int(declarations[subject.index].parent)
     let place = SectionRun.Place(node: node, file: subject.file, parent: parent)
     var run = sectionRun.place == place && sectionRun.next <= subject.index ? sectionRun : SectionRun(place)
     while run.next < subject.index, !run.isBroken {
-      run.add(
-        section(of: Subject(sort: .declaration, file: subject.file, index: run.next), node, range, true))
+      run.add(findSection(of: Subject(sort: .declaration, file: subject.file, index: run.next), range))
       run.next = Int(declarations[run.next].subtreeEnd)
     }
+    let own = findSection(of: subject, range)
+    let truth = own.map { run.truth(ofSection: $0) } ?? .yes
+    if run.next == subject.index {
+      run.add(own)
+      run.next = Int(declarations[subject.index].subtreeEnd)
+    }
     sectionRun = run
-    return run.truth(ofSection: own)
+    return truth
   }
 
   /// The first section whose predicate holds; nil for what belongs to none, as far as is known.
-  private func section(of subject: Subject, _ node: Int, _ range: Range<Int>, _ mayRemember: Bool) -> Int? {
+  private func section(
+    of subject: Subject, _ node: Int, _ range: Range<Int>, mayRemember: Bool
+  ) -> Int? {
     guard mayRemember else { return findSection(of: subject, range) }
     if let known = sections.section(of: subject, node) { return known }
     let section = findSection(of: subject, range)

@@ -2,15 +2,16 @@ import Project
 import Syntax
 
 /// Marks that a file must have. Each of them needs a word.
-struct MarkFilter {
+struct MarkFilter: Hashable {
   var clauses: [Clause] = []
 
   /// Marks of which a file must have one.
-  struct Clause {
+  struct Clause: Hashable {
     var place: RequiredWords.Place
     var marks: Marks
 
-    func admits(_ file: FileMarks) -> Bool {
+    @inline(__always)
+    func admits(_ file: borrowing FileMarks) -> Bool {
       !marks.isDisjoint(with: place == .file ? file.own : file.cluster)
     }
   }
@@ -20,30 +21,42 @@ struct MarkFilter {
   }
 }
 
-/// Several filters, all of which are asked of each file: their clauses stand one behind the other.
-struct MarkFilterList {
-  private var clauses: [MarkFilter.Clause] = []
-  /// Where those of each filter end.
-  private var ends: [Int] = []
+/// Several filters, all of which are asked of each file: their clauses stand one behind the other, where looking at one
+/// counts no references.
+final class MarkFilterList: Sendable {
+  nonisolated(unsafe) private let clauses: UnsafeMutableBufferPointer<MarkFilter.Clause>
+  /// Where those of each filter begin, and behind the last one where they end.
+  nonisolated(unsafe) private let starts: UnsafeMutableBufferPointer<Int>
 
   init(_ filters: [MarkFilter]) {
+    var clauses: [MarkFilter.Clause] = []
+    var starts = [0]
     for filter in filters {
       // What needs few words leaves out most files.
       clauses += filter.clauses.sorted { $0.marks.count < $1.marks.count }
-      ends.append(clauses.count)
+      starts.append(clauses.count)
     }
+    self.clauses = .allocate(capacity: clauses.count)
+    _ = self.clauses.initialize(fromContentsOf: clauses)
+    self.starts = .allocate(capacity: starts.count)
+    _ = self.starts.initialize(fromContentsOf: starts)
+  }
+
+  deinit {
+    clauses.deallocate()
+    starts.deallocate()
   }
 
   /// Whether one of them admits a file.
   func admitsAny(_ file: FileMarks) -> Bool {
-    ends.indices.contains { admits($0, file) }
+    for filter in 0..<starts.count - 1 where admits(filter, file) { return true }
+    return false
   }
 
   /// - Parameter filter: its place in the list.
-  func admits(_ filter: Int, _ file: FileMarks) -> Bool {
-    for clause in (filter == 0 ? 0 : ends[filter - 1])..<ends[filter] where !clauses[clause].admits(file) {
-      return false
-    }
+  @inline(__always)
+  func admits(_ filter: Int, _ file: borrowing FileMarks) -> Bool {
+    for clause in starts[filter]..<starts[filter + 1] where !clauses[clause].admits(file) { return false }
     return true
   }
 }

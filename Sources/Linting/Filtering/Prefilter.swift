@@ -61,7 +61,9 @@ public final class Prefilter: Sendable {
     ruleFilters = MarkFilterList(wants.ruleFilters)
     pathFilters = wants.pathFilters
     searches = wants.searches
-    factFilters = MarkFilterList(wants.factFilters)
+    // Rules of a kind ask for the same.
+    var known: Set<MarkFilter> = []
+    factFilters = MarkFilterList(wants.factFilters.filter { known.insert($0).inserted })
     self.words = words
   }
 
@@ -140,7 +142,11 @@ public final class Prefilter: Sendable {
 
   /// Those of some rules that may have something to say about a file, in their order.
   func admitted(_ rules: [Int], path: UnsafeBufferPointer<UInt8>, _ file: FileMarks) -> [Int] {
-    rules.filter { ruleFilters.admits($0, file) && pathFilters[$0].admits(path) }
+    var admitted: [Int] = []
+    for rule in rules where ruleFilters.admits(rule, file) && pathFilters[rule].admits(path) {
+      admitted.append(rule)
+    }
+    return admitted
   }
 
   /// By the nodes of a rule that search the project.

@@ -99,7 +99,7 @@ extension Evaluator {
   fileprivate func verdict(on subject: Subject) -> Judgement.Verdict? {
     guard !kinds(of: subject).isDisjoint(with: prepared.rule.each) else { return nil }
     if isBroken(by: subject) { return .fails(message(for: subject)) }
-    captures.begin(name: project.names.bytes(name(of: subject)))
+    begin(subject)
     switch evaluate(prepared.rule.whereNode, subject) {
     case .no: return nil
     case .unknown: return .unknown

@@ -14,6 +14,9 @@ public final class Linter: Sendable {
   private let rulesInSources: [Int]
   private let rulesInTests: [Int]
   private let lacksFacts: Bool
+  /// By rule. Most have nothing to say about most files, so that one is prepared when a worker meets the first file for
+  /// it.
+  private let prepared: [Once<PreparedRule>]
 
   /// - Parameters:
   ///   - prefilter: what the files of the project were marked by; nil where they were not.
@@ -32,6 +35,7 @@ public final class Linter: Sendable {
     rulesInTests = rules.filter { ruleSet.rules[$0].scope != .sources }
     self.isExcluded = isExcluded
     self.lacksFacts = lacksFacts
+    prepared = ruleSet.rules.map { _ in Once() }
   }
 
   /// A thread's own working memory.
@@ -96,10 +100,11 @@ public final class Linter: Sendable {
     if case .none = activations[rule] { false } else { true }
   }
 
-  /// Most rules have nothing to say about most files, so that a worker prepares one when it meets the first file for it.
   func evaluator(_ rule: Int, _ cache: EvaluationCache) -> Evaluator {
-    let prepared = PreparedRule(
-      ruleSet.rules[rule], project.names, filters: prefilter?.searchFilters(ofRule: rule) ?? [:])
+    let prepared = prepared[rule].value {
+      PreparedRule(
+        ruleSet.rules[rule], project.names, filters: prefilter?.searchFilters(ofRule: rule) ?? [:])
+    }
     return Evaluator(project: project, rule: prepared, cache: cache)
   }
 

@@ -73,10 +73,15 @@ public struct Captures: @unchecked Sendable {
     while trail.count > mark { places[trail.removeLast()] = nil }
   }
 
-  /// Unbinds everything but `{name}`, which gets the name of the next fact.
-  /// - Parameter name: must stay valid until the next fact.
-  public mutating func begin(name: UnsafeBufferPointer<UInt8>) {
+  /// Unbinds everything, for the next fact.
+  public mutating func begin() {
     rollBack(to: 0)
+    name = nil
+  }
+
+  /// Binds `{name}`, which is bound until the next fact.
+  /// - Parameter name: must stay valid until then.
+  public mutating func bind(name: UnsafeBufferPointer<UInt8>) {
     self.name = name
   }
 }

@@ -52,15 +52,20 @@ public final class PatternSet: Sendable {
     let mark = captures.mark
     for pattern in compared {
       guard pattern._withUnsafeGuaranteedRef({ $0.matches(text, captures: &captures) }) else { continue }
-      guard pattern._withUnsafeGuaranteedRef({ $0.exceptsDoubles }), isExcepted(text) else { return true }
+      guard pattern._withUnsafeGuaranteedRef({ $0.exceptsDoubles }), isExcepted(text, &captures) else {
+        return true
+      }
       captures.rollBack(to: mark)
     }
     return false
   }
 
-  private func isExcepted(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    if excepted.isEmpty { return false }
-    var none = Captures(slots: 0)
-    return excepted.contains { $0._withUnsafeGuaranteedRef { $0.matches(text, captures: &none) } }
+  /// - Parameter captures: asked for nothing, as names of doubles have none.
+  private func isExcepted(_ text: UnsafeBufferPointer<UInt8>, _ captures: inout Captures) -> Bool {
+    for pattern in excepted
+    where pattern._withUnsafeGuaranteedRef({ $0.matches(text, captures: &captures) }) {
+      return true
+    }
+    return false
   }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// A Foundation regular expression, for what globs cannot say. Its named groups are captures.
 struct RegexPattern: Sendable {
   let source: String
-  private let expression: LazyExpression
+  /// Compiled at its first use: that takes long, and few files ask for one. nil where the source is none.
+  private let expression = Once<NSRegularExpression?>()
   /// Stands in all that it matches.
   let literal: [UInt8]
   /// Slots of the named groups.
@@ -18,7 +19,6 @@ struct RegexPattern: Sendable {
   ///   - literal: that of the source, where it is known.
   init(verified source: String, literal: [UInt8]? = nil, groups: [(name: String, slot: Int)]) {
     self.source = source
-    expression = LazyExpression(source)
     self.literal = literal ?? RegexLiteral.bytes(of: source)
     self.groups = groups
   }
@@ -26,7 +26,11 @@ struct RegexPattern: Sendable {
   /// Fails where `source` is no regular expression.
   init?(source: String, groups: [(name: String, slot: Int)]) {
     self.init(verified: source, groups: groups)
-    if expression.compiled == nil { return nil }
+    if compiled == nil { return nil }
+  }
+
+  private var compiled: NSRegularExpression? {
+    expression.value { try? NSRegularExpression(pattern: source) }
   }
 
   /// Finds the expression anywhere in the text, and binds its groups.
@@ -54,7 +58,7 @@ struct RegexPattern: Sendable {
     var found: NSTextCheckingResult?
     var reports = 0
     let all = NSRange(string.startIndex..., in: string)
-    expression.compiled?.enumerateMatches(in: string, options: .reportProgress, range: all) {
+    compiled?.enumerateMatches(in: string, options: .reportProgress, range: all) {
       match, _, stop in
       found = match
       reports += 1
@@ -82,28 +86,5 @@ struct RegexPattern: Sendable {
       index += 1
     }
     return names
-  }
-}
-
-/// An expression that is compiled at its first use: that takes long, and few files ask for one.
-private final class LazyExpression: @unchecked Sendable {
-  private let source: String
-  private let lock = NSLock()
-  private var isCompiled = false
-  private var expression: NSRegularExpression?
-
-  init(_ source: String) {
-    self.source = source
-  }
-
-  /// nil where the source is no regular expression.
-  var compiled: NSRegularExpression? {
-    lock.withLock {
-      if !isCompiled {
-        isCompiled = true
-        expression = try? NSRegularExpression(pattern: source)
-      }
-      return expression
-    }
   }
 }
