@@ -62,6 +62,25 @@ import Testing
     #expect(NameMarks(names, mark: { _ in .none }).marks(of: table) == .all)
   }
 
+  /// More sets of marks than a byte tells apart.
+  @Test func `each word has its own marks, however many there are`() {
+    let names = NameTable()
+    let marks = NameMarks(names) { word in
+      var marks = Marks.none
+      for byte in word.dropFirst() { marks.insert(Int(byte)) }
+      return marks
+    }
+    let table = TokenTable()
+    for _ in 0..<2 {
+      for number in 0..<600 {
+        Self.lex("v\(number)", table, names)
+        var expected = Marks.none
+        for byte in String(number).utf8 { expected.insert(Int(byte)) }
+        #expect(marks.marks(of: table) == expected, "\(number)")
+      }
+    }
+  }
+
   private static func continuesWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

@@ -51,11 +51,12 @@ public struct Marks: Hashable, Sendable {
 public final class NameMarks {
   private let names: NameTable
   private let mark: (UnsafeBufferPointer<UInt8>) -> Marks
-  /// By name, which of `sets` it has, or `unknown`: most names have no marks, and the others few different ones.
-  private var known: [UInt32] = []
-  private static let unknown = UInt32.max
+  /// By name, which of `sets` it has, or `unknown`: most names have no marks, and the others few different ones. In a
+  /// byte for each, which stay at hand while files are read.
+  private var known = GrowingBuffer<UInt8>()
+  private static let unknown = UInt8.max
   private var sets = [Marks.none]
-  private var places: [Marks: UInt32] = [:]
+  private var places: [Marks: UInt8] = [:]
 
   /// - Parameter mark: the marks of a word.
   public init(_ names: NameTable, mark: @escaping (UnsafeBufferPointer<UInt8>) -> Marks) {
@@ -66,28 +67,27 @@ public final class NameMarks {
   /// The marks of all words in a file. A raw identifier such as `` `a b` `` may hold whatever word there is.
   public func marks(of table: TokenTable) -> Marks {
     if table.holdsRawIdentifier { return .all }
-    if known.count < names.count {
-      known.append(contentsOf: repeatElement(Self.unknown, count: names.count - known.count))
-    }
+    known.extend(to: names.count, with: Self.unknown)
     var marks = Marks.none
-    known.withUnsafeMutableBufferPointer { known in
-      for name in table.words.pointee.names {
-        var place = known[Int(name)]
-        if place == Self.unknown {
-          place = self.place(of: mark(names.bytes(name)))
-          known[Int(name)] = place
-        }
-        if place != 0 { marks.formUnion(sets[Int(place)]) }
+    for name in table.words.pointee.names {
+      let place = known.base[Int(name)]
+      if place == Self.unknown {
+        let own = mark(names.bytes(name))
+        marks.formUnion(own)
+        known.base[Int(name)] = self.place(of: own)
+      } else if place != 0 {
+        marks.formUnion(sets[Int(place)])
       }
     }
     return marks
   }
 
-  /// Where a set of marks stands in `sets`.
-  private func place(of marks: Marks) -> UInt32 {
+  /// Where a set of marks stands in `sets`; `unknown` once there are as many as a byte can tell apart.
+  private func place(of marks: Marks) -> UInt8 {
     if marks.isEmpty { return 0 }
     if let known = places[marks] { return known }
-    let place = UInt32(sets.count)
+    guard sets.count < Int(Self.unknown) else { return Self.unknown }
+    let place = UInt8(sets.count)
     sets.append(marks)
     places[marks] = place
     return place

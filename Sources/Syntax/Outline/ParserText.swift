@@ -14,9 +14,13 @@ extension Parser {
   private static var textLimit: Int { 240 }
 
   /// The text of the tokens, or 0 for none. A single word costs nothing.
+  @inline(__always)
   mutating func text(_ tokens: Range<Int>, _ style: TextStyle = .asWritten) -> NameID {
     guard let first = tokens.first else { return 0 }
-    if tokens.count == 1, kinds[first] == .word { return payloads[first] }
+    return tokens.count == 1 && kinds[first] == .word ? payloads[first] : longText(tokens, style)
+  }
+
+  private mutating func longText(_ tokens: Range<Int>, _ style: TextStyle) -> NameID {
     // Most texts stand in the source as they are wanted: then nothing is copied.
     if style == .asWritten || style == .short, let run = runAsWritten(tokens, style) {
       return names.intern(padded: source.base + run.lowerBound, run.count)

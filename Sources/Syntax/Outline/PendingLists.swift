@@ -2,12 +2,13 @@
 /// reading a declaration allocates nothing.
 @usableFromInline
 struct PendingLists: ~Copyable {
-  /// In the order in which they stand in `Outline.words`.
+  /// In the order in which they stand in `Outline.words`, which is the one in which they are mostly read.
   @usableFromInline
   enum List: UInt8, BitwiseCopyable {
-    case attributes, modifiers, inherits, accessors, effects, labels, attributeArguments
+    case attributes, attributeArguments, modifiers
     /// Both sides of each generic constraint, one behind the other; the right one is 0 where there is none.
     case generics
+    case labels, effects, inherits, accessors
   }
 
   struct Entry: BitwiseCopyable {
@@ -49,24 +50,32 @@ struct PendingLists: ~Copyable {
   }
 
   /// Appends the lists of the innermost declaration to `words`: how many names each of them has, then their names.
-  func store(into words: inout GrowingBuffer<UInt32>) -> StoredLists {
+  mutating func store(into words: inout GrowingBuffer<UInt32>) -> StoredLists {
     guard entries.count > base else { return StoredLists() }
+    sort()
     var lists = StoredLists(start: UInt32(words.count))
-    for index in base..<entries.count { lists.insert(entries[index].list) }
-    if lists.count == 1 {
-      words.append(UInt32(entries.count - base))
-      for index in base..<entries.count { words.append(entries[index].name) }
-      return lists
+    var end = base
+    while end < entries.count {
+      let (list, start) = (entries[end].list, end)
+      repeat { end += 1 } while end < entries.count && entries[end].list == list
+      lists.insert(list)
+      words.append(UInt32(end - start))
     }
-    var place = words.count
-    for _ in 0..<lists.count { words.append(0) }
-    lists.forEach { list in
-      let first = words.count
-      forEach(in: list) { words.append($0) }
-      words[place] = UInt32(words.count - first)
-      place += 1
-    }
+    for index in base..<entries.count { words.append(entries[index].name) }
     return lists
+  }
+
+  /// By insertion: most stand in their order.
+  private mutating func sort() {
+    for index in base + 1..<entries.count {
+      let entry = entries[index]
+      var place = index
+      while place > base, entries[place - 1].list.rawValue > entry.list.rawValue {
+        entries[place] = entries[place - 1]
+        place -= 1
+      }
+      if place < index { entries[place] = entry }
+    }
   }
 }
 
@@ -85,13 +94,5 @@ struct StoredLists: BitwiseCopyable {
 
   mutating func insert(_ list: PendingLists.List) {
     bits |= 1 << UInt32(list.rawValue)
-  }
-
-  func forEach(_ body: (PendingLists.List) -> Void) {
-    var rest = bits
-    while rest != 0 {
-      if let list = PendingLists.List(rawValue: UInt8(rest.trailingZeroBitCount)) { body(list) }
-      rest &= rest - 1
-    }
   }
 }

@@ -8,6 +8,7 @@ enum PathOrder {
   /// comparison.
   static func sort(_ paths: inout [String]) {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(paths.reduce(0) { $0 + $1.utf8.count })
     var ends = [0]
     for path in paths {
       bytes += path.utf8
