@@ -18,4 +18,20 @@ import Testing
     let found = parsed.outline.declarations.first.map { Array(parsed.outline.attributeArguments($0)) }
     #expect((found ?? []).map { parsed.names.string($0) } == arguments)
   }
+
+  /// Attributes and arguments take turns, and are not stored in turns: sorting them must not take a time that grows with
+  /// the square of their number.
+  @Test func `a declaration may have any number of attributes`() throws {
+    let count = 50_000
+    let parsed = ParsedText(String(repeating: "@a(b) ", count: count) + "public struct A: B {}")
+    let declaration = try #require(parsed.outline.declarations.first)
+    #expect(
+      parsed.outline.attributes(declaration).map { parsed.names.string($0) }
+        == Array(repeating: "a", count: count))
+    #expect(
+      parsed.outline.attributeArguments(declaration).map { parsed.names.string($0) }
+        == Array(repeating: "b", count: count))
+    #expect(parsed.outline.modifiers(declaration).map { parsed.names.string($0) } == ["public"])
+    #expect(parsed.outline.inherits(declaration).map { parsed.names.string($0) } == ["B"])
+  }
 }

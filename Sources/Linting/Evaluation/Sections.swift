@@ -14,17 +14,19 @@ extension Evaluator {
     return run.truth(ofSection: own)
   }
 
-  /// Follows the sections on from where they were followed to, so that each is found once.
+  /// Follows the sections on from where they were followed to. Behind a nested type they are followed from the beginning
+  /// again, so that they are remembered.
   private func orderedDeclaration(_ node: Int, _ range: Range<Int>, _ subject: Subject) -> Truth {
     let declarations = outline(subject).declarations
     let parent = Int(declarations[subject.index].parent)
     let place = SectionRun.Place(node: node, file: subject.file, parent: parent)
     var run = sectionRun.place == place && sectionRun.next <= subject.index ? sectionRun : SectionRun(place)
     while run.next < subject.index, !run.isBroken {
-      run.add(findSection(of: Subject(sort: .declaration, file: subject.file, index: run.next), range))
+      let sibling = Subject(sort: .declaration, file: subject.file, index: run.next)
+      run.add(section(of: sibling, node, range, mayRemember: true))
       run.next = Int(declarations[run.next].subtreeEnd)
     }
-    let own = findSection(of: subject, range)
+    let own = section(of: subject, node, range, mayRemember: true)
     let truth = own.map { run.truth(ofSection: $0) } ?? .yes
     if run.next == subject.index {
       run.add(own)

@@ -4,7 +4,7 @@
 struct PendingLists: ~Copyable {
   /// In the order in which they stand in `Outline.words`, which is the one in which they are mostly read.
   @usableFromInline
-  enum List: UInt8, BitwiseCopyable {
+  enum List: UInt8, CaseIterable, BitwiseCopyable {
     case attributes, attributeArguments, modifiers
     /// Both sides of each generic constraint, one behind the other; the right one is 0 where there is none.
     case generics
@@ -17,6 +17,8 @@ struct PendingLists: ~Copyable {
   }
 
   private var entries = GrowingBuffer<Entry>()
+  /// For sorting those of one declaration.
+  private var sorted = GrowingBuffer<Entry>()
   /// Where the lists of the innermost declaration begin.
   private var base = 0
 
@@ -65,17 +67,22 @@ struct PendingLists: ~Copyable {
     return lists
   }
 
-  /// By insertion: most stand in their order.
+  /// Most stand in their order. Others are sorted list by list, as there may be any number of them.
   private mutating func sort() {
-    for index in base + 1..<entries.count {
-      let entry = entries[index]
-      var place = index
-      while place > base, entries[place - 1].list.rawValue > entry.list.rawValue {
-        entries[place] = entries[place - 1]
-        place -= 1
-      }
-      if place < index { entries[place] = entry }
+    guard !isSorted else { return }
+    sorted.removeAll()
+    for list in List.allCases {
+      for index in base..<entries.count where entries[index].list == list { sorted.append(entries[index]) }
     }
+    for index in 0..<sorted.count { entries[base + index] = sorted[index] }
+  }
+
+  private var isSorted: Bool {
+    for index in base + 1..<entries.count
+    where entries[index - 1].list.rawValue > entries[index].list.rawValue {
+      return false
+    }
+    return true
   }
 }
 
