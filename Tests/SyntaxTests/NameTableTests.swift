@@ -15,6 +15,21 @@ import Testing
     }
   }
 
+  /// Each time with other homes, as the multiplier that is drawn is random.
+  @Test func `names that come after the crowd are found as well`() {
+    for _ in 0..<40 {
+      let names = NameTable()
+      for number in 0..<600 { intern(crowdingName(UInt64(number)), in: names) }
+      let ids = (0..<1400).map { names.intern("v\($0)") }
+      #expect(ids == (0..<1400).map { names.intern("v\($0)") })
+      #expect(names.count == Set(ids).count + 600 + NameTable().count)
+    }
+  }
+
+  private func intern(_ name: [UInt8], in names: NameTable) {
+    _ = name.withUnsafeBufferPointer { names.intern($0) }
+  }
+
   private func crowdingName(_ number: UInt64) -> [UInt8] {
     var inverse = NameStore.initialMultiplier
     for _ in 0..<6 { inverse = inverse &* (2 &- NameStore.initialMultiplier &* inverse) }

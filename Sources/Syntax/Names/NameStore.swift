@@ -250,7 +250,8 @@ struct NameStore: ~Copyable {
     multiplier = UInt64.random(in: .min ... .max) | 1
     slots.update(repeating: .free, count: slotMask + 1)
     fingerprints.update(repeating: 0, count: slotMask + 1)
-    for id in 0..<count {
+    // The empty name has no slot.
+    for id in 1..<count {
       let offset = Int(offsets[id])
       let length = length(at: offset)
       let key = Self.key(arena + offset, length, multiplier)
