@@ -25,7 +25,7 @@ struct Landmarks: Sendable {
   /// How many types and protocols are declared.
   var typeCount: Int { entries.lazy.filter { $0.kind.holdsMembers && $0.kind != .extension }.count }
 
-  mutating func rename(_ ids: [NameID]) {
+  mutating func rename(_ ids: UnsafeBufferPointer<NameID>) {
     for place in entries.indices {
       entries[place].name = ids[Int(entries[place].name)]
       entries[place].qualifiedName = ids[Int(entries[place].qualifiedName)]

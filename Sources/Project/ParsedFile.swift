@@ -32,8 +32,8 @@ public final class ParsedFile: @unchecked Sendable {
   }
 
   /// Gives names the ids of another table, before anybody else sees the file.
-  /// - Parameter ids: the new id for each, as `NameTable.merge` returns them.
-  public func rename(_ ids: [NameID]) {
+  /// - Parameter ids: the new id for each, as `NameMerge` has them.
+  public func rename(_ ids: UnsafeBufferPointer<NameID>) {
     storage.outline.rename(ids)
     landmarks.rename(ids)
     pathName = ids[Int(pathName)]

@@ -26,6 +26,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (own: 0, other: 0), (own: 5000, other: 0), (own: 0, other: 5000), (own: 5000, other: 5000),
+  ])
+  func `names of another table are found or added, however crowded the two are`(crowd: (own: Int, other: Int))
+  {
+    let (names, other) = (NameTable(), NameTable())
+    for number in 0..<crowd.own { intern(crowdingName(UInt64(number)), in: names) }
+    for number in 0..<crowd.other { intern(crowdingName(UInt64(number) + 2500), in: other) }
+    for number in 0..<20_000 {
+      _ = names.intern(number.isMultiple(of: 3) ? "v\(number)" : "aRatherLongName\(number)")
+      _ = other.intern(number.isMultiple(of: 2) ? "v\(number)" : "aRatherLongName\(number)")
+    }
+    let texts = (0..<other.count).map { Array(other.bytes(NameID($0))) }
+    let before = names.count
+    let known = texts.map { $0.withUnsafeBufferPointer { names.find($0) } }
+
+    let merge = NameMerge(of: other, into: names)
+    merge.find(0..<merge.placeCount / 3)
+    merge.find(merge.placeCount / 3..<merge.placeCount)
+    merge.addMissing()
+    merge.placeMissing()
+
+    #expect(merge.ids.count == texts.count)
+    #expect(names.count == before + known.count(where: { $0 == nil }))
+    for (index, text) in texts.enumerated() {
+      let id = merge.ids[index]
+      #expect(known[index] == nil ? id >= before : id == known[index])
+      #expect(Array(names.bytes(id)) == text)
+      #expect(text.withUnsafeBufferPointer { names.find($0) } == id)
+    }
+  }
+
   private func intern(_ name: [UInt8], in names: NameTable) {
     _ = name.withUnsafeBufferPointer { names.intern($0) }
   }

@@ -65,12 +65,11 @@ import Testing
     let parsed = ParsedText("// MARK: - Part\nfinal class A: B { func c() { d.e(f: 1) } }")
     let names = NameTable()
     for index in 0..<1000 { _ = names.intern("name \(index)") }
-    let ids = [NameID](unsafeUninitializedCapacity: parsed.names.count) { buffer, count in
-      count = parsed.names.count
-      names.find(0..<count, of: parsed.names, into: buffer)
-      names.merge(parsed.names, into: UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
-    }
-    parsed.outline.storage.rename(ids)
+    let merge = NameMerge(of: parsed.names, into: names)
+    merge.find(0..<merge.placeCount)
+    merge.addMissing()
+    merge.placeMissing()
+    parsed.outline.storage.rename(merge.ids)
     let outline = parsed.outline
     let declared = outline.declarations.map { names.string($0.name) }
     #expect(declared == ["A", "c"])

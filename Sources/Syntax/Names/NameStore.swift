@@ -112,14 +112,18 @@ struct NameStore: ~Copyable {
   @inline(__always)
   private func search(_ base: UnsafePointer<UInt8>, _ length: Int, _ key: UInt64) -> NameID? {
     if length <= Self.maximumShortLength { return searchShort(length, key) }
+    return searchLong(key) { equals($0, base, length) }
+  }
+
+  /// - Parameter isSame: whether a slot with this key is that of the name.
+  @inline(__always)
+  private func searchLong(_ key: UInt64, _ isSame: (Slot) -> Bool) -> NameID? {
     let fingerprint = Self.fingerprint(key)
     var index = home(key, .max)
     while true {
       let found = fingerprints[index]
       if found == 0 { return nil }
-      if found == fingerprint, slots[index].key == key, equals(slots[index], base, length) {
-        return slots[index].id
-      }
+      if found == fingerprint, slots[index].key == key, isSame(slots[index]) { return slots[index].id }
       index = (index + 1) & slotMask
     }
   }
@@ -193,12 +197,15 @@ struct NameStore: ~Copyable {
 
   // MARK: - Adding
 
-  /// Adds a name that is not there.
-  mutating func addNew(_ base: UnsafePointer<UInt8>, _ length: Int) -> NameID {
-    add(base, length, Self.key(base, length, multiplier))
+  private mutating func add(_ base: UnsafePointer<UInt8>, _ length: Int, _ key: UInt64) -> NameID {
+    let id = append(base, length)
+    placeOrSpread(Slot(key: key, tag: tag(length, Int(offsets[Int(id)])), id: id))
+    return id
   }
 
-  private mutating func add(_ base: UnsafePointer<UInt8>, _ length: Int, _ key: UInt64) -> NameID {
+  /// Adds a name that has no slot yet.
+  @inline(__always)
+  private mutating func append(_ base: UnsafePointer<UInt8>, _ length: Int) -> NameID {
     reserve(length)
     let offset = arenaCount + Self.headerLength
     UnsafeMutableRawPointer(arena + arenaCount).storeBytes(of: UInt32(length), as: UInt32.self)
@@ -207,8 +214,6 @@ struct NameStore: ~Copyable {
     offsets[count] = UInt32(offset)
     arenaCount = offset + length
     count += 1
-    let distance = place(Slot(key: key, tag: tag(length, offset), id: id))
-    if distance > Self.distanceLimit, multiplier == Self.initialMultiplier { drawMultiplier() }
     return id
   }
 
@@ -232,6 +237,14 @@ struct NameStore: ~Copyable {
 
   private func tag(_ length: Int, _ offset: Int) -> UInt32 {
     UInt32(length <= Self.maximumShortLength ? length : offset)
+  }
+
+  /// False where it came to stand so far from its home that another multiplier was drawn, and all names placed anew.
+  @discardableResult
+  private mutating func placeOrSpread(_ slot: Slot) -> Bool {
+    guard place(slot) > Self.distanceLimit, multiplier == Self.initialMultiplier else { return true }
+    drawMultiplier()
+    return false
   }
 
   /// How far from its home the slot came to stand.
@@ -310,5 +323,59 @@ struct NameStore: ~Copyable {
     for index in 0..<oldCount where old[index].tag != 0 { place(old[index]) }
     old.deallocate()
     oldFingerprints.deallocate()
+  }
+}
+
+// MARK: - Merging
+
+/// Homes are the uppermost bits of the same products in all stores. So who goes through the places of one goes through
+/// those of the other in their order, and memory is read as it lies.
+extension NameStore {
+  /// How many places names may have.
+  var placeCount: Int { slotMask + 1 }
+
+  /// Puts the ids here of the names in some places of `other` into a list by name; `.max` for those that are not here.
+  func find(
+    _ places: Range<Int>, of other: borrowing NameStore, into ids: UnsafeMutableBufferPointer<NameID>
+  ) {
+    for place in places where other.fingerprints[place] != 0 {
+      let slot = other.slots[place]
+      let found =
+        slot.tag <= UInt32(Self.maximumShortLength)
+        ? searchShort(Int(slot.tag), slot.key)
+        : searchLong(key(of: slot, in: other)) { own in
+          equals(own, other.arena + Int(slot.tag), other.length(at: Int(slot.tag)))
+        }
+      ids[Int(slot.id)] = found ?? .max
+    }
+  }
+
+  private func key(of slot: Slot, in other: borrowing NameStore) -> UInt64 {
+    if multiplier == other.multiplier || slot.tag <= UInt32(Self.maximumShortLength) { return slot.key }
+    return Self.key(other.arena + Int(slot.tag), other.length(at: Int(slot.tag)), multiplier)
+  }
+
+  /// Adds those names of `other` that are not here, in their order there; `place` makes them known.
+  /// - Parameter ids: what `find` has found of all of them; becomes the id here of each id there.
+  mutating func append(_ other: borrowing NameStore, into ids: UnsafeMutableBufferPointer<NameID>) {
+    for name in ids.indices where ids[name] == .max {
+      let bytes = other.bytes(NameID(name))
+      ids[name] = append(bytes.baseAddress!, bytes.count)
+    }
+  }
+
+  /// Gives places to the names of `other` that were appended.
+  /// - Parameter first: the first of them.
+  mutating func place(
+    _ other: borrowing NameStore, _ ids: UnsafeBufferPointer<NameID>, from first: NameID
+  ) {
+    for place in 0..<other.placeCount where other.fingerprints[place] != 0 {
+      let slot = other.slots[place]
+      let id = ids[Int(slot.id)]
+      guard id >= first else { continue }
+      let isShort = slot.tag <= UInt32(Self.maximumShortLength)
+      let own = Slot(key: key(of: slot, in: other), tag: isShort ? slot.tag : offsets[Int(id)], id: id)
+      guard placeOrSpread(own) else { return }
+    }
   }
 }

@@ -1,13 +1,13 @@
 /// An interned name; 0 is the empty name. Ids below `Keyword.count` are those of `Keyword`, in every table.
 public typealias NameID = UInt32
 
-/// Interns byte strings: equal bytes get equal ids. Each worker fills one of its own; `merge` brings them together.
+/// Interns byte strings: equal bytes get equal ids. Each worker fills one of its own; `NameMerge` brings them together.
 ///
 /// Not to be used from two threads at once while names are being added.
 public final class NameTable: @unchecked Sendable {
   /// Behind a pointer, since each look at a property of a class that can change is checked for exclusive access:
   /// 12 instructions for each byte of a file.
-  private let store: UnsafeMutablePointer<NameStore>
+  let store: UnsafeMutablePointer<NameStore>
 
   public init() {
     store = .allocate(capacity: 1)
@@ -73,20 +73,5 @@ public final class NameTable: @unchecked Sendable {
 
   public func string(_ id: NameID) -> String {
     String(decoding: bytes(id), as: UTF8.self)
-  }
-
-  /// Puts the ids here of some names of `other` into a list by name; `.max` for those that are not here. May be asked
-  /// by several threads while no name is added.
-  public func find(_ names: Range<Int>, of other: NameTable, into ids: UnsafeMutableBufferPointer<NameID>) {
-    for name in names { ids[name] = find(other.bytes(NameID(name))) ?? .max }
-  }
-
-  /// Adds those names of `other` that are not here.
-  /// - Parameter ids: what `find` has found of all of them; becomes the id here of each id there.
-  public func merge(_ other: NameTable, into ids: UnsafeMutableBufferPointer<NameID>) {
-    for name in ids.indices where ids[name] == .max {
-      let bytes = other.bytes(NameID(name))
-      ids[name] = store.pointee.addNew(bytes.baseAddress!, bytes.count)
-    }
   }
 }

@@ -20,15 +20,12 @@ public final class OutlineStorage: @unchecked Sendable {
   public var isBroken: Bool { header.pointee.isBroken }
 
   /// Gives names the ids of another table, before anybody else sees the outline.
-  /// - Parameter ids: the new id for each, as `NameTable.merge` returns them.
-  public func rename(_ ids: [NameID]) {
-    ids.withUnsafeBufferPointer { ids in
-      let names = UnsafeMutableBufferPointer(
-        start: header.pointee.names, count: Int(header.pointee.nameCount))
-      for index in names.indices { names[index] = ids[Int(names[index])] }
-      let directives = UnsafeMutableBufferPointer(
-        start: header.pointee.directives, count: Int(header.pointee.directiveCount))
-      for index in directives.indices { directives[index].title = ids[Int(directives[index].title)] }
-    }
+  /// - Parameter ids: the new id for each, as `NameMerge` has them.
+  public func rename(_ ids: UnsafeBufferPointer<NameID>) {
+    let names = UnsafeMutableBufferPointer(start: header.pointee.names, count: Int(header.pointee.nameCount))
+    for index in names.indices { names[index] = ids[Int(names[index])] }
+    let directives = UnsafeMutableBufferPointer(
+      start: header.pointee.directives, count: Int(header.pointee.directiveCount))
+    for index in directives.indices { directives[index].title = ids[Int(directives[index].title)] }
   }
 }

@@ -51,17 +51,21 @@ final class Parsing: @unchecked Sendable {
     return outcomes
   }
 
-  /// Gives the names of another thread to the first. All threads find out which of them it has, and rename the files.
+  /// Gives the names of another thread to the first. All threads find out which of them it has, and rename the files
+  /// while the new ones are given their places.
   private func takeNames(of worker: ParsingWorker) {
-    let (names, other, files) = (names, worker.names, worker.files)
+    let files = worker.files
     let run = Workers(count: threads) { [threads] in onThreads(threads, $0) }
-    let ids = [NameID](unsafeUninitializedCapacity: other.count) { buffer, count in
-      count = other.count
-      nonisolated(unsafe) let ids = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
-      _ = run.parts(of: count) { names.find($0, of: other, into: ids) }
-      names.merge(other, into: ids)
+    let merge = NameMerge(of: worker.names, into: names)
+    _ = run.parts(of: merge.placeCount) { merge.find($0) }
+    merge.addMissing()
+    let queue = WorkQueue(count: files.count, chunk: 32)
+    onThreads(threads) { thread in
+      if thread == 0 { merge.placeMissing() }
+      while let range = queue.next() {
+        for file in files[range] { file.rename(merge.ids) }
+      }
     }
-    _ = run.parts(of: files.count) { for file in files[$0] { file.rename(ids) } }
     worker.forgetNames()
   }
 }
