@@ -1,23 +1,23 @@
 /// Something that is worked out on a thread of its own, while the thread that wants it does other things first.
 final class Background<Value: Sendable>: @unchecked Sendable {
-  private var thread: pthread_t?
-  /// Written by the thread alone, and read when it has ended.
+  private var helper: Helper?
+  /// Written by the helper alone, and read when it is done.
   private var result: Result<Value, any Error>?
 
   init(_ work: @escaping @Sendable () throws -> Value) {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
+    helper = Helpers.shared.take(1).first
     let run: @Sendable () -> Void = { [self] in result = Result(catching: work) }
-    thread = startThread(&attributes, run)
     // Where no thread can be had, it is worked out now.
-    if thread == nil { run() }
+    if let helper { helper.begin(run) } else { run() }
   }
 
   /// Waits until it is worked out.
   func value() throws -> Value {
-    if let thread { pthread_join(thread, nil) }
-    thread = nil
+    if let helper {
+      helper.wait()
+      Helpers.shared.giveBack([helper])
+    }
+    helper = nil
     return try result!.get()
   }
 }

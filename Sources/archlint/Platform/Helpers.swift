@@ -15,7 +15,7 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
 
 /// Threads that wait for work. A run asks for several in turn, and beginning one takes longer than waking it; what
 /// memory it has freed it also finds again.
-private final class Helpers: @unchecked Sendable {
+final class Helpers: @unchecked Sendable {
   static let shared = Helpers()
 
   private let lock = NSLock()
@@ -37,9 +37,11 @@ private final class Helpers: @unchecked Sendable {
 }
 
 /// A thread that does one piece of work after the other, for as long as the process lives.
-private final class Helper: @unchecked Sendable {
+final class Helper: @unchecked Sendable {
   private let change = NSCondition()
   private var work: (@Sendable () -> Void)?
+  /// Set when it has begun.
+  private var thread: pthread_t!
 
   /// nil where no thread can be had.
   init?() {
@@ -51,9 +53,11 @@ private final class Helper: @unchecked Sendable {
     let run: @Sendable () -> Void = { [self] in workForever() }
     guard let thread = startThread(&attributes, run) else { return nil }
     pthread_detach(thread)
+    self.thread = thread
   }
 
   func begin(_ work: @escaping @Sendable () -> Void) {
+    Processors.shared?.keepOff(thread)
     change.withLock { self.work = work }
     change.signal()
   }
@@ -71,6 +75,7 @@ private final class Helper: @unchecked Sendable {
         while self.work == nil { change.wait() }
         return self.work!
       }
+      Processors.shared?.useAll()
       work()
       change.withLock { self.work = nil }
       change.signal()
