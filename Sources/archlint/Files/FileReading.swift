@@ -13,7 +13,10 @@ enum FileReading {
   static func bytes(
     _ path: String, in folder: OpenFolder = .current, into buffer: SourceBuffer
   ) throws(SystemError) -> SourceBytes {
-    let descriptor = openat(folder.descriptor, path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    // Handed on as it is, a path would be copied.
+    let descriptor = path.withCString {
+      openat(folder.descriptor, $0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    }
     guard descriptor >= 0 else { throw .opening(path) }
     defer { close(descriptor) }
     let source = try buffer.fill { () throws(SystemError) in

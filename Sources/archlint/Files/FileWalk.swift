@@ -62,7 +62,7 @@ struct FileWalk: @unchecked Sendable {
     onThreads(queue.isEmpty ? 1 : threads) { [visitors] in visitors[$0].visitAll(of: queue) }
     for thread in 0..<threads {
       let visits = visitors[thread].takeVisits()
-      for folder in visits.entered { configurations.visit(folder) }
+      configurations.visit(visits.entered)
       configured += visits.configured
       failures += visits.failures
     }

@@ -8,7 +8,8 @@ struct FolderListing: Sendable {
 
   /// - Parameter folder: absolute.
   init(_ folder: String) throws(SystemError) {
-    guard let stream = opendir(folder) else { throw .opening(folder) }
+    // Handed on as it is, a path would be copied.
+    guard let stream = folder.withCString({ opendir($0) }) else { throw .opening(folder) }
     defer { closedir(stream) }
     while let entry = readdir(stream) { add(entry, in: folder) }
   }
@@ -21,9 +22,9 @@ struct FolderListing: Sendable {
       let type = Int32(entry.pointee.d_type)
       // Most entries are neither folders nor Swift files; nothing is asked about those.
       guard isSwift || isDotted || type == Int32(DT_DIR) || type == Int32(DT_UNKNOWN) else { return }
+      if isDotted, bytes.count == 1 || bytes.count == 2 && bytes.last == UInt8(ascii: ".") { return }
       let name = String(decoding: bytes, as: UTF8.self)
       if isDotted {
-        if name == "." || name == ".." { return }
         if name == ".git" { isWorkTree = true }
         // A link to a configuration is one.
         if name == ProjectSettings.fileName {

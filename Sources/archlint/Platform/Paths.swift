@@ -75,7 +75,7 @@ enum Path {
   static func join(_ folder: String, _ path: String) -> String {
     if folder.isEmpty { return path }
     if path.isEmpty { return folder }
-    return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+    return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 
   /// `path` as seen from `folder`, both absolute; nil where it does not stand below. The folder itself is empty.

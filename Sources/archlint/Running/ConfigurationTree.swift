@@ -14,6 +14,8 @@ final class ConfigurationTree {
   private var indices: [String: Int] = [:]
   /// Folders in which a configuration was looked for.
   private var visited: Set<String> = [""]
+  /// Those of a walk, which are asked for only where files come from elsewhere as well.
+  private var walked: [String] = []
 
   /// - Parameter explicit: the file that `--config` names, absolute.
   init(root: String, explicit: String?, options: LintOptions) throws {
@@ -80,13 +82,15 @@ final class ConfigurationTree {
     return scopes.count - 1
   }
 
-  /// Notes that a folder was looked into, and that it holds no configuration unless it was entered.
-  func visit(_ folder: String) {
-    visited.insert(folder)
+  /// Notes that folders were looked into, and that they hold no configuration unless they were entered.
+  func visit(_ folders: [String]) {
+    walked += folders
   }
 
   /// The scope of a folder that may never have been entered, by its path from the root.
   func discover(_ folder: String) throws -> Int {
+    visited.formUnion(walked)
+    walked = []
     // Whoever has visited a folder has visited those around it.
     if visited.contains(folder) { return scope(ofPath: folder + "/") }
     var scope = 0
