@@ -44,6 +44,7 @@ struct LandmarkReader {
   private var found = Landmarks()
   /// Places of the types, protocols and extensions around the current declaration.
   private var open: [Int32] = []
+  private var qualified: [UInt8] = []
 
   init(_ names: NameTable) {
     self.names = names
@@ -87,7 +88,7 @@ struct LandmarkReader {
     if declaration.kind.holdsMembers { open.append(Int32(found.entries.count - 1)) }
   }
 
-  private func qualifiedName(_ declaration: Declaration, _ outline: SealedOutline) -> NameID {
+  private mutating func qualifiedName(_ declaration: Declaration, _ outline: SealedOutline) -> NameID {
     if declaration.kind == .extension { return names.baseName(declaration.name) }
     guard declaration.kind.holdsMembers, declaration.parent >= 0 else { return declaration.name }
     let outer =
@@ -95,7 +96,8 @@ struct LandmarkReader {
         $0.index == declaration.parent ? $0.qualifiedName : nil
       }
       ?? names.baseName(outline.declarations[Int(declaration.parent)].name)
-    return Project.qualified(outer, declaration.name, names) { names.intern($0) }
+    Project.qualify(declaration.name, by: outer, names, into: &qualified)
+    return qualified.withUnsafeBufferPointer(names.intern)
   }
 
   private mutating func addInherited(_ declaration: Declaration, _ outline: SealedOutline) {

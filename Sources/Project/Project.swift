@@ -39,8 +39,8 @@ public struct Project: Sendable {
     files[Int(reference.file)].outline.declarations[Int(reference.index)]
   }
 
-  /// All declarations of a name but parameters and accessors, in the order of files.
-  public func declarations(named name: NameID) -> ArraySlice<DeclarationReference> {
+  /// All declarations of a name but parameters and accessors, in the order of files. Valid as long as the project.
+  public func declarations(named name: NameID) -> UnsafeBufferPointer<DeclarationReference> {
     declarations[name]
   }
 
@@ -85,14 +85,12 @@ public struct Project: Sendable {
     Array(conformers[name])
   }
 
-  /// Hands on the bytes of `Outer.Name`.
-  static func qualified<Result>(
-    _ outer: NameID, _ name: NameID, _ names: NameTable, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    var bytes = Array(names.bytes(outer))
+  /// Puts the bytes of `Outer.Name` in the place of others, whose memory serves again.
+  static func qualify(_ name: NameID, by outer: NameID, _ names: NameTable, into bytes: inout [UInt8]) {
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: names.bytes(outer))
     bytes.append(UInt8(ascii: "."))
     bytes.append(contentsOf: names.bytes(name))
-    return bytes.withUnsafeBufferPointer(body)
   }
 
   /// Whether a name may mean a type of the project somewhere.
@@ -107,9 +105,10 @@ public struct Project: Sendable {
     // Most names are from outside the project, and then so is what they would be in a type around them.
     guard mayNameType(name) else { return [] }
     var prefix = scope
+    var bytes: [UInt8] = []
     while let outer = prefix {
-      let qualified = Self.qualified(types[outer].qualifiedName, name, names) { names.find($0) }
-      if let qualified {
+      Self.qualify(name, by: types[outer].qualifiedName, names, into: &bytes)
+      if let qualified = bytes.withUnsafeBufferPointer(names.find) {
         let own = typesByQualifiedName[qualified].filter { types[$0].module == types[outer].module }
         if !own.isEmpty { return own }
       }

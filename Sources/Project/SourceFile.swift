@@ -90,7 +90,7 @@ final class FileStorage: Sendable {
 }
 
 /// A declaration of the project.
-public struct DeclarationReference: Hashable, Sendable {
+public struct DeclarationReference: Hashable, BitwiseCopyable, Sendable {
   public var file: Int32
   public var index: Int32
 

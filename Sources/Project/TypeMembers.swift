@@ -1,9 +1,9 @@
 import Syntax
 
 /// What stands directly in the braces of a type and in those of its extensions. It is read off their outlines, since
-/// most types are never asked for it.
+/// most types are never asked for it. Valid as long as the project, whose references it does not count.
 public struct TypeMembers: Sequence, IteratorProtocol {
-  private let files: [SourceFile]
+  private let files: UnsafeBufferPointer<SourceFile>
   /// The parts of the type that are still to come.
   private var parts: ArraySlice<DeclarationReference>
   /// The file of the current part, and the range of what is left of it.
@@ -11,7 +11,7 @@ public struct TypeMembers: Sequence, IteratorProtocol {
   private var place: Int
   private var end: Int
 
-  fileprivate init(_ type: TypeEntry, _ files: [SourceFile]) {
+  fileprivate init(_ type: TypeEntry, _ files: UnsafeBufferPointer<SourceFile>) {
     self.files = files
     parts = type.extensions[...]
     (file, place, end) = (0, 0, 0)
@@ -38,6 +38,6 @@ public struct TypeMembers: Sequence, IteratorProtocol {
 extension Project {
   /// The members of a type, and those of its extensions.
   public func members(ofType type: Int) -> TypeMembers {
-    TypeMembers(types[type], files)
+    files.withUnsafeBufferPointer { TypeMembers(types[type], $0) }
   }
 }

@@ -7,11 +7,11 @@ public final class Prefilter: Sendable {
   /// The patterns that a rule has for the path of a file.
   private struct PathFilter {
     private let patterns: [PatternSet]
-    private let unbound: Captures
+    private let slotCount: Int
 
     init(_ rule: Rule) {
       patterns = Self.paths(rule, rule.whereNode)
-      unbound = Captures(slots: rule.captureNames.count)
+      slotCount = rule.captureNames.count
     }
 
     private static func paths(_ rule: Rule, _ node: Int) -> [PatternSet] {
@@ -24,12 +24,15 @@ public final class Prefilter: Sendable {
 
     func admits(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
       if patterns.isEmpty { return true }
-      var captures = unbound
-      for set in patterns {
-        if !set.matches(path, captures: &captures) { return false }
-        captures.rollBack(to: 0)
+      var captures = Captures(slots: slotCount)
+      // Not one after the other, which would count references that all threads count.
+      return patterns.withUnsafeBufferPointer { patterns in
+        for index in patterns.indices {
+          if !patterns[index].matches(path, captures: &captures) { return false }
+          captures.rollBack(to: 0)
+        }
+        return true
       }
-      return true
     }
   }
 
