@@ -3,14 +3,13 @@
 FROM swift:6.3-bookworm AS build
 WORKDIR /archlint
 COPY . .
-RUN swift build -c release --static-swift-stdlib --product archlint -Xswiftc -Xclang-linker -Xswiftc -no-pie
-RUN strip .build/release/archlint
+RUN strip "$(Sources/Integrations/Release/build.sh)" -o archlint
 
 FROM debian:bookworm-slim
 # For --staged and --changed, in a work tree that belongs to whoever mounted it.
 RUN apt-get update && apt-get install -y --no-install-recommends git && rm -rf /var/lib/apt/lists/*
 RUN git config --system --add safe.directory '*'
-COPY --from=build /archlint/.build/release/archlint /usr/local/bin/archlint
+COPY --from=build /archlint/archlint /usr/local/bin/archlint
 WORKDIR /work
 ENTRYPOINT ["archlint"]
 CMD ["lint"]

@@ -59,7 +59,8 @@ struct ActionTests {
 
   @Test(.needs("shellcheck")) func scriptsAreSound() throws {
     let scripts = [
-      "GitHub/get.sh", "GitHub/lint.sh", "Xcode/build-phase.sh", "Release/release.sh", "Git/pre-commit",
+      "GitHub/get.sh", "GitHub/lint.sh", "Xcode/build-phase.sh", "Release/build.sh", "Release/release.sh",
+      "Git/pre-commit",
     ]
     try check(["shellcheck"] + scripts.map { "\(Self.integrations)/\($0)" })
   }
