@@ -86,16 +86,14 @@ struct FileWalk: @unchecked Sendable {
   }
 
   private mutating func takeFinds() {
-    if threads > 1, visitors[0].files.count > 500 {
-      onThreads(threads) { [visitors] in visitors[$0].sortFiles() }
-    }
+    let sorters = visitors[0].files.count > 500 ? threads : 1
+    onThreads(sorters) { [visitors] in visitors[$0].sortFiles() }
+    for thread in sorters..<threads { visitors[thread].sortFiles() }
+    files = PathOrder.merged((0..<threads).map { visitors[$0].files })
     for thread in 0..<threads {
-      files += visitors[thread].files
       excludedCount += visitors[thread].excludedCount
       filters.add(visitors[thread].filters)
     }
-    // What is in order already stays together.
-    PathOrder.sort(&files)
   }
 
   /// Whether the configuration leaves out a file or folder that the walk has not met.

@@ -22,6 +22,26 @@ enum PathOrder {
     paths = order.map { paths[$0] }
   }
 
+  /// One list of several, each of which is in order.
+  static func merged(_ lists: [[String]]) -> [String] {
+    lists.dropFirst().reduce(lists.first ?? []) { merged($0, $1) }
+  }
+
+  private static func merged(_ left: [String], _ right: [String]) -> [String] {
+    if right.isEmpty { return left }
+    var merged: [String] = []
+    merged.reserveCapacity(left.count + right.count)
+    var next = 0
+    for path in left {
+      while next < right.count, precedes(right[next], path) {
+        merged.append(right[next])
+        next += 1
+      }
+      merged.append(path)
+    }
+    return merged + right[next...]
+  }
+
   /// Where a path stands among some that are in order; nil where it does not.
   static func index(of path: String, in paths: [String]) -> Int? {
     let place = start(of: path, in: paths)
