@@ -68,8 +68,8 @@ private struct ConformanceReader {
   private var outside: [OutsideType] = []
   /// By name, the place in that list and 1; 0 for one that was not met, or that may mean a type elsewhere.
   private var places: [UInt32]
-  /// By name, what types have that say nothing but it, where none of the project is involved: it is the same for all.
-  private var shared: [NameID: Conformances] = [:]
+  /// By what types say, what they have, where no type of the project is involved: it is the same for all.
+  private var shared: [ArraySlice<NameID>: Conformances] = [:]
   private var seen = SeenNames()
   private var all = Found()
   private var waiting: [NameID] = []
@@ -83,11 +83,10 @@ private struct ConformanceReader {
 
   mutating func conformances(ofType type: Int) -> Conformances {
     let head = heads[type]
-    guard let first = head.inherited.first else { return .none }
-    if head.inherited.count > 1 { return read(type, head) }
-    if let shared = shared[first] { return shared }
+    if head.inherited.isEmpty { return .none }
+    if let shared = shared[head.inherited] { return shared }
     let conformances = read(type, head)
-    if !conformances.names.contains(where: project.mayNameType) { shared[first] = conformances }
+    if !conformances.names.contains(where: project.mayNameType) { shared[head.inherited] = conformances }
     return conformances
   }
 

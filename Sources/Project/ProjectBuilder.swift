@@ -13,7 +13,7 @@ extension Project {
     var (project, declarations) = workers.both(
       { Project(files, names: names, manifests: manifests) }, { declarationIndex(files, names: count) })
     project.declarations = declarations
-    let heads = project.heads(files)
+    let heads = project.heads(files, workers)
     project.addConformances(heads, workers)
     let whole = project
     let (conformers, clusters) = workers.both(
@@ -107,8 +107,14 @@ extension Project {
     var enclosing: Int32 = -1
   }
 
-  private func heads(_ parsed: [ParsedFile]) -> [TypeHead] {
-    types.indices.map { head(ofType: $0, parsed) }
+  private func heads(_ parsed: [ParsedFile], _ workers: Workers) -> [TypeHead] {
+    [TypeHead](unsafeUninitializedCapacity: types.count) { buffer, count in
+      nonisolated(unsafe) let heads = buffer
+      _ = workers.parts(of: types.count) { types in
+        for type in types { heads.initializeElement(at: type, to: head(ofType: type, parsed)) }
+      }
+      count = types.count
+    }
   }
 
   private func head(ofType type: Int, _ parsed: [ParsedFile]) -> TypeHead {
