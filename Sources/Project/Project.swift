@@ -2,6 +2,8 @@ import Syntax
 
 /// All files of a run and what they say together. Built once, then immutable, so that rules can be evaluated in
 /// parallel.
+///
+/// What evaluators ask all the time is inlined there, since calling it copies the project to where the call can see it.
 public struct Project: Sendable {
   public internal(set) var files: [SourceFile] = []
   /// By file. Few ask for them, and then for those of many files.
@@ -15,7 +17,7 @@ public struct Project: Sendable {
   /// Files without facts of which some may be asked.
   public internal(set) var filesLackingFacts: [Int] = []
   /// What the types and extensions are part of.
-  var parts = TypeParts()
+  @usableFromInline var parts = TypeParts()
   /// By name, whether a type is called so.
   var isTypeName: [Bool] = []
   var typesByQualifiedName = NameIndex<Int>()
@@ -35,6 +37,7 @@ public struct Project: Sendable {
     names.string(files[file].pathName)
   }
 
+  @inlinable @inline(__always)
   public func declaration(_ reference: DeclarationReference) -> Declaration {
     files[Int(reference.file)].outline.declarations[Int(reference.index)]
   }
@@ -46,17 +49,19 @@ public struct Project: Sendable {
 
   /// The type that a type declaration, or an extension, is part of; nil for an extension of something from
   /// outside the project.
-  public func type(of reference: DeclarationReference) -> Int? {
+  @inlinable public func type(of reference: DeclarationReference) -> Int? {
     parts.type(of: reference)
   }
 
   /// The nearest declaration around one.
+  @inlinable @inline(__always)
   public func parent(of reference: DeclarationReference) -> DeclarationReference? {
     let parent = declaration(reference).parent
     return parent < 0 ? nil : DeclarationReference(file: Int(reference.file), index: Int(parent))
   }
 
   /// The nearest type whose braces, or whose extension's braces, hold a declaration.
+  @inlinable @inline(__always)
   public func enclosingType(of reference: DeclarationReference) -> Int? {
     var next = parent(of: reference)
     while let current = next {

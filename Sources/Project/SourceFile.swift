@@ -15,13 +15,14 @@ public struct SourceFile: @unchecked Sendable {
   /// Whether the facts of its bodies are known.
   public internal(set) var hasFacts: Bool
   /// Bodies with facts, by their first fact: the fact range and the declaration it belongs to, -1 for the file.
-  var bodies: UnsafeBufferPointer<Body>
+  @usableFromInline var bodies: UnsafeBufferPointer<Body>
 
   /// In 12 bytes, since there are many.
+  @usableFromInline
   struct Body: Sendable {
-    var firstFact: UInt32
-    var factEnd: UInt32
-    var declaration: Int32
+    @usableFromInline var firstFact: UInt32
+    @usableFromInline var factEnd: UInt32
+    @usableFromInline var declaration: Int32
 
     init(_ facts: Range<Int>, declaration: Int) {
       firstFact = UInt32(facts.lowerBound)
@@ -29,11 +30,11 @@ public struct SourceFile: @unchecked Sendable {
       self.declaration = Int32(declaration)
     }
 
-    var facts: Range<Int> { Int(firstFact)..<Int(factEnd) }
+    @inlinable var facts: Range<Int> { Int(firstFact)..<Int(factEnd) }
   }
 
   /// The declaration whose body or value holds a fact; nil for one of a file-level statement.
-  public func owner(ofFact fact: Int) -> Int? {
+  @inlinable public func owner(ofFact fact: Int) -> Int? {
     guard let body = body(ofFact: fact), body.declaration >= 0 else { return nil }
     return Int(body.declaration)
   }
@@ -43,7 +44,7 @@ public struct SourceFile: @unchecked Sendable {
     body(ofFact: fact)?.facts ?? fact..<fact + 1
   }
 
-  private func body(ofFact fact: Int) -> Body? {
+  @usableFromInline func body(ofFact fact: Int) -> Body? {
     var low = 0
     var high = bodies.count
     while low < high {
@@ -94,7 +95,7 @@ public struct DeclarationReference: Hashable, BitwiseCopyable, Sendable {
   public var file: Int32
   public var index: Int32
 
-  public init(file: Int, index: Int) {
+  @inlinable public init(file: Int, index: Int) {
     self.file = Int32(truncatingIfNeeded: file)
     self.index = Int32(truncatingIfNeeded: index)
   }

@@ -1,12 +1,13 @@
 /// Which type the type declarations and extensions of the project are part of. They are found by their place, and not by
 /// hashing: a file has a handful of landmarks.
+@usableFromInline
 struct TypeParts: Sendable {
   /// Where the landmarks of each file begin, and behind the last one where they end.
-  private var starts: [Int32] = [0]
+  @usableFromInline private(set) var starts: [Int32] = [0]
   /// Of all landmarks, file after file.
-  private var declarations: [Int32] = []
+  @usableFromInline private(set) var declarations: [Int32] = []
   /// The type, -1 for none.
-  private var types: [Int32] = []
+  @usableFromInline private(set) var types: [Int32] = []
 
   mutating func reserve(files: Int, landmarks: Int) {
     starts.reserveCapacity(files + 1)
@@ -23,8 +24,10 @@ struct TypeParts: Sendable {
     starts.append(Int32(declarations.count))
   }
 
+  init() {}
+
   /// By the place among the landmarks of the file; nil for -1.
-  subscript(file: Int, place: Int) -> Int? {
+  @inlinable subscript(file: Int, place: Int) -> Int? {
     get {
       let type = place < 0 ? -1 : types[Int(starts[file]) + place]
       return type < 0 ? nil : Int(type)
@@ -32,12 +35,12 @@ struct TypeParts: Sendable {
     set { types[Int(starts[file]) + place] = Int32(newValue ?? -1) }
   }
 
-  func type(of reference: DeclarationReference) -> Int? {
+  @inlinable func type(of reference: DeclarationReference) -> Int? {
     place(of: reference).flatMap { self[Int(reference.file), $0] }
   }
 
   /// Among the landmarks of the file; nil for what is none.
-  func place(of reference: DeclarationReference) -> Int? {
+  @inlinable func place(of reference: DeclarationReference) -> Int? {
     let file = Int(reference.file)
     var (low, high) = (Int(starts[file]), Int(starts[file + 1]))
     while low < high {

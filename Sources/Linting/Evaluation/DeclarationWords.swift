@@ -48,7 +48,7 @@ extension Evaluator {
     case .setterAccess: return Truth(setterAccess(subject, patterns))
     case .inherits: return inherits(outline.inherits(declaration), patterns)
     case .conforms: return conforms(subject, patterns)
-    case .declaredType: return declaredType(cache.type(of: subject.reference, in: project), patterns)
+    case .declaredType: return declaredType(cache.type(of: subject.reference), patterns)
     case .typeText:
       return declaration.type == 0 ? .no : Truth(matches(declaration.type, patterns))
     case .label where declaration.kind == .accessor:
@@ -61,7 +61,7 @@ extension Evaluator {
     case .initialValue: return declaration.value == 0 ? .no : Truth(matches(declaration.value, patterns))
     case .documentation: return documentation(subject, patterns)
     case .mark:
-      let title = cache.section(of: subject.reference, in: project)
+      let title = cache.section(of: subject.reference)
       return title == 0 ? .no : Truth(matches(title, patterns))
     default: return .no
     }
@@ -137,7 +137,7 @@ extension Evaluator {
     guard shortNames?.contains(declaration.name) ?? isShortForm(declaration.name, patterns) else {
       return nil
     }
-    return cache.screen(of: subject.reference, in: project).map {
+    return cache.screen(of: subject.reference).map {
       $0 + project.names.string(declaration.name)
     }
   }

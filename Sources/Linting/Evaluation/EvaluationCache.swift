@@ -55,6 +55,7 @@ final class EvaluationCache {
 
   /// Behind a pointer, since each look at a property of a class that can change is checked for exclusive access.
   private let known: UnsafeMutablePointer<Known>
+  private let project: Project
   private let screens: PatternSet
   let flow = FlowCache()
   let spellings: Spellings
@@ -92,9 +93,10 @@ final class EvaluationCache {
   }
 
   /// - Parameter screens: what the parts of a screen are called; capture 1 is the screen.
-  init(screens: PatternSet, _ names: NameTable) {
+  init(_ project: Project, screens: PatternSet) {
+    self.project = project
     self.screens = screens
-    spellings = Spellings(names)
+    spellings = Spellings(project.names)
     known = .allocate(capacity: 1)
     known.initialize(to: Known())
   }
@@ -106,7 +108,7 @@ final class EvaluationCache {
 
   /// The screen that a type named just `ViewModel` belongs to: that of the nearest type around it, else that of its
   /// file. nil where neither names one.
-  func screen(of reference: DeclarationReference, in project: Project) -> String? {
+  func screen(of reference: DeclarationReference) -> String? {
     var next = project.parent(of: reference)
     while let holder = next {
       let name = project.names.string(project.declaration(holder).name)
@@ -127,7 +129,7 @@ final class EvaluationCache {
     return captures[1].flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
   }
 
-  func type(of reference: DeclarationReference, in project: Project) -> KnownType {
+  func type(of reference: DeclarationReference) -> KnownType {
     let file = Int(reference.file)
     if known.pointee.types.isEmpty {
       known.pointee.types = Array(repeating: [], count: project.files.count)
@@ -137,36 +139,36 @@ final class EvaluationCache {
         repeating: nil, count: project.files[file].outline.declarations.count)
     }
     if let type = known.pointee.types[file][Int(reference.index)] { return type }
-    let type = readType(of: reference, in: project)
+    let type = readType(of: reference)
     known.pointee.types[file][Int(reference.index)] = type
     return type
   }
 
-  private func readType(of reference: DeclarationReference, in project: Project) -> KnownType {
+  private func readType(of reference: DeclarationReference) -> KnownType {
     let declaration = project.declaration(reference)
     if declaration.type != 0 {
-      let types = texts(of: declaration.type, in: project)
-      return constrained(types[0].baseName, at: reference, in: project) ?? .known(types)
+      let types = texts(of: declaration.type)
+      return constrained(types[0].baseName, at: reference) ?? .known(types)
     }
     guard declaration.kind == .variable || declaration.kind == .constant else { return .none }
     let facts = Int(declaration.firstFact)..<max(Int(declaration.firstFact), Int(declaration.factEnd))
-    let inferred = inferred(fromValue: declaration.value, facts, file: Int(reference.file), in: project)
+    let inferred = inferred(fromValue: declaration.value, facts, file: Int(reference.file))
     guard case .unknown = inferred else { return inferred }
     let value = project.names.string(declaration.value)
-    return enumeration(ofValue: value, of: reference, in: project).map {
+    return enumeration(ofValue: value, of: reference).map {
       .known([TypeText(base: $0, in: project)])
     } ?? .unknown
   }
 
   /// The title of the `MARK` that a declaration stands under, 0 for none.
-  func section(of reference: DeclarationReference, in project: Project) -> NameID {
+  func section(of reference: DeclarationReference) -> NameID {
     if known.pointee.lastSections.file != reference.file {
-      known.pointee.lastSections = (reference.file, sections(ofFile: reference.file, in: project))
+      known.pointee.lastSections = (reference.file, sections(ofFile: reference.file))
     }
     return known.pointee.lastSections.titles[Int(reference.index)]
   }
 
-  private func sections(ofFile file: Int32, in project: Project) -> [NameID] {
+  private func sections(ofFile file: Int32) -> [NameID] {
     if let titles = known.pointee.sections[file] { return titles }
     let titles = project.files[Int(file)].outline.sections()
     known.pointee.sections[file] = titles
@@ -174,23 +176,23 @@ final class EvaluationCache {
   }
 
   /// The type of a local variable: the one that is written, or that of its plain initial value.
-  func type(ofBinding index: Int, file: Int, in project: Project) -> KnownType {
+  func type(ofBinding index: Int, file: Int) -> KnownType {
     let binding = project.files[file].outline.facts[index]
-    if binding.detail != 0 { return .known(texts(of: binding.detail, in: project)) }
-    return inferred(fromValue: binding.value, index + 1..<Int(binding.subtreeEnd), file: file, in: project)
+    if binding.detail != 0 { return .known(texts(of: binding.detail)) }
+    return inferred(fromValue: binding.value, index + 1..<Int(binding.subtreeEnd), file: file)
   }
 
-  private func inferred(fromValue value: NameID, _ facts: Range<Int>, file: Int, in project: Project)
+  private func inferred(fromValue value: NameID, _ facts: Range<Int>, file: Int)
     -> KnownType
   {
     guard value != 0 else { return .unknown }
     let text = project.names.string(value)
-    let type = TypeNames.inferred(fromValue: text) ?? constructed(text, facts, file: file, in: project)
+    let type = TypeNames.inferred(fromValue: text) ?? constructed(text, facts, file: file)
     return type.map { .known([TypeText(base: $0, in: project)]) } ?? .unknown
   }
 
   /// The callee of a call of an initializer that is too long for its text: it stands at the start, and alone.
-  private func constructed(_ text: String, _ facts: Range<Int>, file: Int, in project: Project) -> String? {
+  private func constructed(_ text: String, _ facts: Range<Int>, file: Int) -> String? {
     let all = project.files[file].outline.facts
     guard text.last == "…", let first = facts.first, all[first].kind == .call else { return nil }
     guard Int(all[first].subtreeEnd) == facts.upperBound else { return nil }
@@ -200,7 +202,7 @@ final class EvaluationCache {
 
   /// The enum of the project that a value such as `Item.first` is a case of.
   private func enumeration(
-    ofValue value: String, of reference: DeclarationReference, in project: Project
+    ofValue value: String, of reference: DeclarationReference
   ) -> String? {
     guard let (type, member) = TypeNames.member(ofValue: value),
       let name = project.names.find(TypeNames.base(type, dropsArguments: true))
@@ -219,13 +221,13 @@ final class EvaluationCache {
 
   /// nil for what is no generic parameter.
   private func constrained(
-    _ name: NameID?, at reference: DeclarationReference, in project: Project
+    _ name: NameID?, at reference: DeclarationReference
   ) -> KnownType? {
     guard let name, let constraints = project.constraints(on: name, at: reference) else { return nil }
-    return constraints.isEmpty ? .unknown : .known(constraints.flatMap { texts(of: $0, in: project) })
+    return constraints.isEmpty ? .unknown : .known(constraints.flatMap { texts(of: $0) })
   }
 
-  private func texts(of name: NameID, in project: Project) -> [TypeText] {
+  private func texts(of name: NameID) -> [TypeText] {
     if let texts = known.pointee.texts[name] { return texts }
     let types: [TypeText]
     if TypeNames.isPlain(project.names.bytes(name)) {
@@ -239,8 +241,8 @@ final class EvaluationCache {
   }
 
   /// The types of the project that the type of a declaration resolves to.
-  func resolvedTypes(of reference: DeclarationReference, in project: Project) -> [Int] {
-    guard case .known(let texts) = type(of: reference, in: project) else { return [] }
+  func resolvedTypes(of reference: DeclarationReference) -> [Int] {
+    guard case .known(let texts) = type(of: reference) else { return [] }
     let scope = project.enclosingType(of: reference)
     let module = project.files[Int(reference.file)].module
     var types: [Int] = []
@@ -253,20 +255,20 @@ final class EvaluationCache {
 
   /// The facts whose texts have one of some words, in the order of files. The conditions of fixes ask this for each
   /// finding.
-  func facts(holding words: [NameID], in project: Project) -> [Subject] {
+  func facts(holding words: [NameID]) -> [Subject] {
     let index = known.pointee.factIndex ?? FactIndex(project)
     known.pointee.factIndex = index
     return index.facts(holding: words)
   }
 
-  func callGraph(ofType type: Int, in project: Project) -> CallGraph {
+  func callGraph(ofType type: Int) -> CallGraph {
     if let graph = known.pointee.graphs[type] { return graph }
-    let graph = CallGraph(ofType: type, inheriting: inheritance(ofType: type, in: project), in: project)
+    let graph = CallGraph(ofType: type, inheriting: inheritance(ofType: type), in: project)
     known.pointee.graphs[type] = graph
     return graph
   }
 
-  func inheritance(ofType type: Int, in project: Project) -> Inheritance {
+  func inheritance(ofType type: Int) -> Inheritance {
     if let inheritance = known.pointee.inheritances[type] { return inheritance }
     let inheritance = Inheritance(ofType: type, in: project)
     known.pointee.inheritances[type] = inheritance

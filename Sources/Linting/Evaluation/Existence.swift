@@ -80,7 +80,7 @@ extension Evaluator {
     if let known = typeIndexes[node] { return known }
     var index = TypeIndex()
     for candidate in declarations(for: search, node) {
-      index.add(candidate, cache.type(of: candidate.reference, in: project))
+      index.add(candidate, cache.type(of: candidate.reference))
     }
     typeIndexes[node] = index
     return index
@@ -122,7 +122,7 @@ extension Evaluator {
   private func holderIndex(_ node: Int, _ search: PreparedRule.Search) -> [Int: [Subject]] {
     var found: [Int: [Subject]] = [:]
     for property in declarations(for: search, node) {
-      for type in cache.resolvedTypes(of: property.reference, in: project) {
+      for type in cache.resolvedTypes(of: property.reference) {
         found[type, default: []].append(property)
       }
     }

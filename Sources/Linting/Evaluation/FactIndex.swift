@@ -82,7 +82,7 @@ extension Evaluator {
     guard isArgument || kinds.subtracting(FactIndex.paths).isEmpty, let words = words(node, isArgument) else {
       return nil
     }
-    return cache.facts(holding: words, in: project)
+    return cache.facts(holding: words)
   }
 
   /// Words of which each text has one that a node can hold for.

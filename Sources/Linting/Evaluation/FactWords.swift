@@ -25,7 +25,7 @@ extension Evaluator {
     case .patterns: return matchesAny(children(subject, .pattern).map(\.value), patterns)
     case .within: return within(subject, patterns)
     case .declaredType where fact.kind == .binding:
-      return declaredType(cache.type(ofBinding: subject.index, file: subject.file, in: project), patterns)
+      return declaredType(cache.type(ofBinding: subject.index, file: subject.file), patterns)
     case .typeText where fact.kind == .binding:
       return fact.detail == 0 ? .no : Truth(matches(fact.detail, patterns))
     case .initialValue: return fact.value == 0 ? .no : Truth(matches(fact.value, patterns))

@@ -64,11 +64,11 @@ extension Evaluator {
     case .labels, .label: return list(outline.labels(declaration))
     case .accessors: return list(outline.accessors(declaration))
     case .keyword: return declaration.kind.keyword
-    case .mark: return names.string(cache.section(of: subject.reference, in: project))
+    case .mark: return names.string(cache.section(of: subject.reference))
     case .initialValue: return names.string(declaration.value)
     case .typeText: return names.string(declaration.type)
     case .declaredType:
-      guard case .known(let types) = cache.type(of: subject.reference, in: project) else { return nil }
+      guard case .known(let types) = cache.type(of: subject.reference) else { return nil }
       return types[0].base
     default: return nil
     }

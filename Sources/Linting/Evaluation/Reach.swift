@@ -22,7 +22,7 @@ extension Evaluator {
       let type = project.enclosingType(of: member.reference)
     else { return ([], true) }
     var candidates: [Candidate] = []
-    let graph = cache.callGraph(ofType: type, in: project)
+    let graph = cache.callGraph(ofType: type)
     let part = subject.sort == .fact ? range(of: subject) : nil
     var isComplete = isKnown(graph.inheritedCalls(in: member.reference, part), subject, always: always)
     let reached = graph.reached(by: graph.edges(from: member.reference, in: part)) { edge in

@@ -129,7 +129,7 @@ extension Evaluator {
     guard let member = subject.sort == .fact ? owner(subject) : subject else { return [] }
     var closures = subject.sort == .fact && kinds.contains(.closure) ? around(subject) : []
     guard let type = project.enclosingType(of: member.reference) else { return [member] + closures }
-    let graph = cache.callGraph(ofType: type, in: project)
+    let graph = cache.callGraph(ofType: type)
     let members = graph.reaching(member.reference)
     if kinds.contains(.closure) {
       closures += members.flatMap { graph.edges(to: $0) }
@@ -215,7 +215,7 @@ extension Evaluator {
     let candidates = resolved(subject)
     if !candidates.isEmpty { return firstHolding(node, candidates) }
     if subject.sort == .fact { return isFromOutside(subject) ? .no : .unknown }
-    guard case .known(let types) = cache.type(of: subject.reference, in: project) else { return .unknown }
+    guard case .known(let types) = cache.type(of: subject.reference) else { return .unknown }
     let parts = types.filter { !$0.bare.utf8.contains(UInt8(ascii: "&")) }
     return parts.allSatisfy { KnownProtocols.isKnown($0.bare) } ? .no : .unknown
   }
@@ -226,10 +226,10 @@ extension Evaluator {
       return project.type(of: subject.reference).map { [.declaration(project.types[$0].declaration)] } ?? []
     }
     if subject.sort == .declaration {
-      return cache.resolvedTypes(of: subject.reference, in: project)
+      return cache.resolvedTypes(of: subject.reference)
         .map { .declaration(project.types[$0].declaration) }
     }
-    guard case .known(let texts) = cache.type(ofBinding: subject.index, file: subject.file, in: project)
+    guard case .known(let texts) = cache.type(ofBinding: subject.index, file: subject.file)
     else {
       return []
     }
@@ -256,7 +256,7 @@ extension Evaluator {
     if let scope = root.scope {
       let own = members(named: name, of: scope)
       if !own.isEmpty { return own.map { .declaration($0) } }
-      let inherited = cache.inheritance(ofType: scope, in: project).declarations(named: name)
+      let inherited = cache.inheritance(ofType: scope).declarations(named: name)
       if !inherited.isEmpty { return inherited.map { .declaration($0) } }
     }
     let types = project.types(named: name, scope: root.scope, module: root.module)
@@ -280,7 +280,7 @@ extension Evaluator {
     guard text != "_" else { return true }
     guard text.first?.isLowercase ?? false else { return false }
     if let scope = scope(of: subject) {
-      return !cache.inheritance(ofType: scope, in: project).mayHave(name, in: project)
+      return !cache.inheritance(ofType: scope).mayHave(name, in: project)
     }
     return owner(subject).map { project.parent(of: $0.reference) == nil } ?? true
   }

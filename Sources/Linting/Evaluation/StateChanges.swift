@@ -41,7 +41,7 @@ struct StateChanges {
     self.project = project
     self.cache = cache
     self.type = type
-    inheritance = cache.inheritance(ofType: type, in: project)
+    inheritance = cache.inheritance(ofType: type)
     active = [member]
     let facts = project.files[Int(member.file)].outline.facts
     _ = walk(fact + 1..<Int(facts[fact].subtreeEnd), file: Int(member.file), after: [])
@@ -195,7 +195,7 @@ struct StateChanges {
     guard declaration.kind == .variable, !project.names.string(declaration.type).hasSuffix("!") else {
       return false
     }
-    guard case .known(let types) = cache.type(of: member, in: project) else { return true }
+    guard case .known(let types) = cache.type(of: member) else { return true }
     return !types.contains { $0.bare == "Task" }
   }
 

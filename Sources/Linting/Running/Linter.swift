@@ -47,15 +47,15 @@ public final class Linter: Sendable {
     /// By rule, for which of the files it is asked.
     fileprivate var positions: [[Int]]
 
-    fileprivate init(_ ruleSet: RuleSet, _ names: NameTable) {
-      cache = EvaluationCache(screens: ruleSet.screens, names)
+    fileprivate init(_ project: Project, _ ruleSet: RuleSet) {
+      cache = EvaluationCache(project, screens: ruleSet.screens)
       evaluators = Array(repeating: nil, count: ruleSet.rules.count)
       positions = Array(repeating: [], count: ruleSet.rules.count)
     }
   }
 
   public func makeWorker() -> Worker {
-    Worker(ruleSet, project.names)
+    Worker(project, ruleSet)
   }
 
   /// What the rules find in one file, ordered by rule.

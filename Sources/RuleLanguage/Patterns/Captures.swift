@@ -6,7 +6,7 @@ public struct Captures: @unchecked Sendable {
   public static let nameSlot = 0
 
   /// The name of the fact, which belongs to somebody else; nil before `begin`.
-  private var name: UnsafeBufferPointer<UInt8>?
+  @usableFromInline private(set) var name: UnsafeBufferPointer<UInt8>?
   /// The texts that slots are bound to, one behind the other in the order they were bound.
   private var bytes: [UInt8] = []
   /// By slot, where its text stands.
@@ -74,7 +74,7 @@ public struct Captures: @unchecked Sendable {
   }
 
   /// Unbinds everything, for the next fact.
-  public mutating func begin() {
+  @inlinable public mutating func begin() {
     rollBack(to: 0)
     name = nil
   }

@@ -12,11 +12,11 @@ public enum FactKind: UInt8, CaseIterable, Sendable {
 public struct FactKinds: OptionSet, Hashable, Sendable {
   public var rawValue: UInt64
 
-  public init(rawValue: UInt64) {
+  @inlinable public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   public init(_ kind: FactKind) {
     rawValue = 1 << UInt64(kind.rawValue)
   }
@@ -41,7 +41,7 @@ public struct FactKinds: OptionSet, Hashable, Sendable {
     return isDisjoint(with: uses) ? self : union(uses)
   }
 
-  public func contains(_ kind: FactKind) -> Bool {
+  @inlinable public func contains(_ kind: FactKind) -> Bool {
     rawValue & 1 << UInt64(kind.rawValue) != 0
   }
 }

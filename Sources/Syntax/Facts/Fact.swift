@@ -114,29 +114,29 @@ public struct Fact: @unchecked Sendable {
     header.field(field.rawValue).value(in: record)
   }
 
-  @inlinable public var kind: Kind { Form(bits: self[.form]).kind }
-  @inlinable public var flags: Flags { Form(bits: self[.form]).flags }
+  @inlinable @inline(__always) public var kind: Kind { Form(bits: self[.form]).kind }
+  @inlinable @inline(__always) public var flags: Flags { Form(bits: self[.form]).flags }
   /// The dotted path of a call, assignment or mention, without `self.`, `?`, `!` and generic arguments, `[]` for a
   /// subscript; the name of a binding; the word of an exit.
-  @inlinable public var name: NameID { header.name(self[.name]) }
+  @inlinable @inline(__always) public var name: NameID { header.name(self[.name]) }
   /// The first name of the path; the label of an argument.
-  @inlinable public var root: NameID { header.name(self[.root]) }
+  @inlinable @inline(__always) public var root: NameID { header.name(self[.root]) }
   /// Text: of an assigned value, an argument, a pattern, a condition; for closures the capture list.
-  @inlinable public var value: NameID { header.name(self[.value]) }
+  @inlinable @inline(__always) public var value: NameID { header.name(self[.value]) }
   /// The operator of an assignment; the callee a closure is handed to; the type written on a binding.
-  @inlinable public var detail: NameID { header.name(self[.detail]) }
+  @inlinable @inline(__always) public var detail: NameID { header.name(self[.detail]) }
   /// Byte offsets: of the last name of a path, of the keyword of a statement, of a pattern, of a closure's brace.
   @inlinable public var start: UInt32 { self[.start] }
   @inlinable public var end: UInt32 { start &+ self[.length] }
 
   /// Index of the fact around it, or -1 at the top of a body.
-  @inlinable public var parent: Int32 {
+  @inlinable @inline(__always) public var parent: Int32 {
     let distance = Int32(bitPattern: self[.up])
     return distance == 0 ? -1 : index &- distance
   }
 
   /// Index behind its last descendant.
-  @inlinable public var subtreeEnd: Int32 { index &+ Int32(bitPattern: self[.size]) }
+  @inlinable @inline(__always) public var subtreeEnd: Int32 { index &+ Int32(bitPattern: self[.size]) }
 
   /// A `return` or `throw`, also one whose error is caught.
   public var leavesFunction: Bool {

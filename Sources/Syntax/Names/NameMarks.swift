@@ -1,7 +1,7 @@
 /// Marks of a name, or of all names of a file together: up to 256 bits, whose meaning their maker knows.
 public struct Marks: Hashable, Sendable {
   public static let count = 256
-  public static let none = Marks(repeating: 0)
+  public static var none: Marks { Marks(repeating: 0) }
   public static let all = Marks(repeating: .max)
 
   // Not a vector: comparing one takes longer where processors are not known to have wide ones.
@@ -10,7 +10,7 @@ public struct Marks: Hashable, Sendable {
   @usableFromInline var third: UInt64
   @usableFromInline var fourth: UInt64
 
-  private init(repeating word: UInt64) {
+  @inlinable init(repeating word: UInt64) {
     first = word
     second = word
     third = word

@@ -3,6 +3,7 @@
 ///
 /// A name of up to eight bytes is compared without a look at the arena: its slot holds its bytes. That and hashing
 /// a word at once took interning from 11 to 6 instructions for each byte of a file.
+@usableFromInline
 struct NameStore: ~Copyable {
   private struct Slot {
     /// The bytes of a name of up to eight, with zeros behind them; of a longer one its hash.
@@ -23,9 +24,9 @@ struct NameStore: ~Copyable {
   /// What is left of a product is as long as the mask.
   private var homeShift: UInt64 = 64 - 12
   /// By name, where it stands in the arena.
-  private var offsets: UnsafeMutablePointer<UInt32>
+  @usableFromInline private(set) var offsets: UnsafeMutablePointer<UInt32>
   private var offsetCapacity = 2048
-  private var arena: UnsafeMutablePointer<UInt8>
+  @usableFromInline private(set) var arena: UnsafeMutablePointer<UInt8>
   private var arenaCapacity = 1 << 15
   private var arenaCount = Self.maximumShortLength
   private(set) var count = 0
@@ -39,7 +40,7 @@ struct NameStore: ~Copyable {
   /// Room for a name, in bytes, which most names and texts of types do not need: what stays unused is only asked for.
   private static let usualLength = 60
   /// Bytes that the length of a name takes.
-  private static let headerLength = 4
+  @usableFromInline static var headerLength: Int { 4 }
 
   init() {
     slots = .allocate(capacity: slotMask + 1)
@@ -72,19 +73,19 @@ struct NameStore: ~Copyable {
       + arenaCapacity
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func bytes(_ id: NameID) -> UnsafeBufferPointer<UInt8> {
     let offset = Int(offsets[Int(id)])
     return UnsafeBufferPointer(start: arena + offset, count: length(at: offset))
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func length(_ id: NameID) -> Int {
     length(at: Int(offsets[Int(id)]))
   }
 
-  @inline(__always)
-  private func length(at offset: Int) -> Int {
+  @inlinable @inline(__always)
+  func length(at offset: Int) -> Int {
     let header = UnsafeRawPointer(arena + (offset - Self.headerLength))
     return Int(header.loadUnaligned(as: UInt32.self))
   }

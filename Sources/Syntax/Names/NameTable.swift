@@ -7,7 +7,7 @@ public typealias NameID = UInt32
 public final class NameTable: @unchecked Sendable {
   /// Behind a pointer, since each look at a property of a class that can change is checked for exclusive access:
   /// 12 instructions for each byte of a file.
-  let store: UnsafeMutablePointer<NameStore>
+  @usableFromInline let store: UnsafeMutablePointer<NameStore>
 
   public init() {
     store = .allocate(capacity: 1)
@@ -61,12 +61,12 @@ public final class NameTable: @unchecked Sendable {
   }
 
   /// Valid until the next name is added.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func bytes(_ id: NameID) -> UnsafeBufferPointer<UInt8> {
     store.pointee.bytes(id)
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   public func length(_ id: NameID) -> Int {
     store.pointee.length(id)
   }

@@ -23,12 +23,12 @@ public enum DeclarationKind: UInt8, CaseIterable, Sendable {
   }
 
   /// Class, struct, enum or actor.
-  public var isType: Bool {
+  @inlinable public var isType: Bool {
     self == .class || self == .struct || self == .enum || self == .actor
   }
 
   /// Whether members stand in its braces.
-  public var holdsMembers: Bool {
+  @inlinable public var holdsMembers: Bool {
     isType || self == .protocol || self == .extension
   }
 }
@@ -101,11 +101,11 @@ public struct Declaration: @unchecked Sendable {
     header.field(field.rawValue).value(in: record)
   }
 
-  @inlinable public var kind: DeclarationKind { DeclarationForm(bits: self[.form]).kind }
-  @inlinable public var flags: DeclarationFlags { DeclarationForm(bits: self[.form]).flags }
+  @inlinable @inline(__always) public var kind: DeclarationKind { DeclarationForm(bits: self[.form]).kind }
+  @inlinable @inline(__always) public var flags: DeclarationFlags { DeclarationForm(bits: self[.form]).flags }
   /// Its name without backticks: for an import the path, for an extension the extended type, for a parameter the
   /// name inside.
-  @inlinable public var name: NameID { header.name(self[.name]) }
+  @inlinable @inline(__always) public var name: NameID { header.name(self[.name]) }
   /// Byte offsets of the name; for `init`, `deinit` and `subscript` of the keyword.
   @inlinable public var nameStart: UInt32 { start &+ self[.nameOffset] }
   @inlinable public var nameEnd: UInt32 { nameStart &+ self[.nameLength] }
@@ -125,17 +125,17 @@ public struct Declaration: @unchecked Sendable {
   }
 
   /// Index of the declaration it stands in, or -1.
-  @inlinable public var parent: Int32 {
+  @inlinable @inline(__always) public var parent: Int32 {
     let distance = Int32(bitPattern: self[.up])
     return distance == 0 ? -1 : index &- distance
   }
 
   /// Index behind its last descendant.
-  @inlinable public var subtreeEnd: Int32 { index &+ Int32(bitPattern: self[.size]) }
+  @inlinable @inline(__always) public var subtreeEnd: Int32 { index &+ Int32(bitPattern: self[.size]) }
   /// The type as written behind `:` or `->`, without comments and needless white space; 0 if there is none.
-  @inlinable public var type: NameID { header.name(self[.type]) }
+  @inlinable @inline(__always) public var type: NameID { header.name(self[.type]) }
   /// For a property, parameter or typealias the text of its value, shortened; 0 if there is none.
-  @inlinable public var value: NameID { header.name(self[.value]) }
+  @inlinable @inline(__always) public var value: NameID { header.name(self[.value]) }
   /// Of a type the text of its documentation comment; 0 if there is none.
   @inlinable public var documentation: NameID { header.name(self[.documentation]) }
 
@@ -150,8 +150,8 @@ public struct Declaration: @unchecked Sendable {
   }
 
   /// The facts of its body, and of its initial value.
-  @inlinable public var firstFact: UInt32 { self[.firstFact] }
-  @inlinable public var factEnd: UInt32 { firstFact &+ self[.factCount] }
+  @inlinable @inline(__always) public var firstFact: UInt32 { self[.firstFact] }
+  @inlinable @inline(__always) public var factEnd: UInt32 { firstFact &+ self[.factCount] }
 
   /// The place of a list in the words of the file. How long each of its lists is stands before their names.
   @inlinable
