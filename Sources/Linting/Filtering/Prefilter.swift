@@ -7,10 +7,13 @@ public final class Prefilter: Sendable {
   /// The patterns that a rule has for the path of a file.
   private struct PathFilter {
     private let patterns: [PatternSet]
+    /// Not counting references, which all threads would take from each other.
+    private let asked: [Unmanaged<PatternSet>]
     private let slotCount: Int
 
     init(_ rule: Rule) {
       patterns = Self.paths(rule, rule.whereNode)
+      asked = patterns.map { .passUnretained($0) }
       slotCount = rule.captureNames.count
     }
 
@@ -25,14 +28,12 @@ public final class Prefilter: Sendable {
     func admits(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
       if patterns.isEmpty { return true }
       var captures = Captures(slots: slotCount)
-      // Not one after the other, which would count references that all threads count.
-      return patterns.withUnsafeBufferPointer { patterns in
-        for index in patterns.indices {
-          if !patterns[index].matches(path, captures: &captures) { return false }
-          captures.rollBack(to: 0)
-        }
-        return true
+      for index in asked.indices {
+        let matches = asked[index]._withUnsafeGuaranteedRef { $0.matches(path, captures: &captures) }
+        if !matches { return false }
+        captures.rollBack(to: 0)
       }
+      return true
     }
   }
 

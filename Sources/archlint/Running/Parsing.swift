@@ -42,9 +42,12 @@ final class Parsing: @unchecked Sendable {
       workers[thread].expect(thread == 0 ? paths.count : paths.count / threads)
       workers[thread].step = progress.step("reading", total: paths.count, thread: thread)
     }
-    let outcomes = mapOnThreads(paths.count, threads: threads, chunk: 8) { [workers] index, thread in
-      workers[thread].step?.show(Double(index) / Double(paths.count))
-      return workers[thread].parse(paths[index], bodies)
+    let outcomes = mapOnThreads(paths.count, threads: threads, chunk: 8) { [workers] thread in
+      let worker = workers[thread]
+      return { index in
+        worker.step?.show(Double(index) / Double(paths.count))
+        return worker.parse(paths[index], bodies)
+      }
     }
     for other in 1..<max(threads, 1) { takeNames(of: workers[other]) }
     for thread in 0..<threads { workers[thread].finish() }

@@ -37,17 +37,19 @@ final class WorkQueue: @unchecked Sendable {
   }
 }
 
-/// What `make` makes of each index, in order, worked out on several threads in chunks.
-/// - Parameter make: is told the index and the thread.
+/// What becomes of each index, in order, worked out on several threads in chunks.
+/// - Parameter begin: is told the thread, and returns what makes something of an index on it.
 func mapOnThreads<Value: Sendable>(
-  _ count: Int, threads: Int, chunk: Int, _ make: @escaping @Sendable (_ index: Int, _ thread: Int) -> Value
+  _ count: Int, threads: Int, chunk: Int,
+  _ begin: @escaping @Sendable (_ thread: Int) -> (_ index: Int) -> Value
 ) -> [Value] {
   Array(unsafeUninitializedCapacity: count) { buffer, initializedCount in
     nonisolated(unsafe) let values = buffer
     let queue = WorkQueue(count: count, chunk: chunk)
     onThreads(threads) { thread in
+      let make = begin(thread)
       while let range = queue.next() {
-        for index in range { values.initializeElement(at: index, to: make(index, thread)) }
+        for index in range { values.initializeElement(at: index, to: make(index)) }
       }
     }
     initializedCount = count
