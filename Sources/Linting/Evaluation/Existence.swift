@@ -5,8 +5,11 @@ import Syntax
 /// `exists` and `holders`: facts of the whole project, found through an index where name or type say which.
 extension Evaluator {
   func exists(_ node: Int) -> Truth {
-    guard let search = prepared.searches[node] else { return .unknown }
-    if let names = search.existence.names(captures) { return exists(node, among: names, search.existence) }
+    prepared.searches[node]?._withUnsafeGuaranteedRef { exists(node, $0) } ?? .unknown
+  }
+
+  private func exists(_ node: Int, _ search: PreparedRule.Search) -> Truth {
+    if search.knowsNames(captures) { return existsByName(node, search) }
     if let type = search.existence.typeName(captures) {
       let index = typeIndex(node, search)
       let found = firstHolding(node, index.declarations(ofType: type, project.names))
@@ -29,21 +32,23 @@ extension Evaluator {
     return files
   }
 
-  private func exists(_ node: Int, among names: [[UInt8]], _ search: ExistenceSearch) -> Truth {
+  private func existsByName(_ node: Int, _ search: PreparedRule.Search) -> Truth {
     var result = Truth.no
     var isFound = false
-    for name in names {
-      guard let id = name.withUnsafeBufferPointer({ project.names.find($0) }) else { continue }
+    var name: [UInt8] = []
+    for text in search.names where text.isKnown(captures) {
+      text.write(captures, into: &name)
+      guard let id = name.withUnsafeBufferPointer(project.names.find) else { continue }
       for reference in project.declarations(named: id) {
         let candidate = Subject.declaration(reference)
-        guard !kinds(of: candidate).isDisjoint(with: search.kinds) else { continue }
+        guard !kinds(of: candidate).isDisjoint(with: search.existence.kinds) else { continue }
         isFound = true
         result = max(result, attempt(node, candidate))
         if result == .yes { return .yes }
       }
     }
     // A name that leaves out a screen nobody knows may mean another; one that there is means itself.
-    return !isFound && search.isIndefinite(captures) ? .unknown : result
+    return !isFound && search.existence.isIndefinite(captures) ? .unknown : result
   }
 
   /// What holds for those whose type nobody knows. Where nothing but the type depends on captures, the answer is the
@@ -115,7 +120,9 @@ extension Evaluator {
     guard let type = project.type(of: subject.reference), let search = prepared.searches[node] else {
       return []
     }
-    if holderIndexes[node] == nil { holderIndexes[node] = holderIndex(node, search) }
+    if holderIndexes[node] == nil {
+      holderIndexes[node] = search._withUnsafeGuaranteedRef { holderIndex(node, $0) }
+    }
     return holderIndexes[node]?[type] ?? []
   }
 
@@ -172,9 +179,9 @@ struct TypeIndex {
 /// It changes only while it is made.
 final class ExistenceSearch: @unchecked Sendable {
   private(set) var kinds: FactKinds
-  private var patterns: [Pattern] = []
+  private(set) var patterns: [Pattern] = []
   /// What the names may be cut to where a type leaves out its screen.
-  private var shortForms: [Pattern] = []
+  private(set) var shortForms: [Pattern] = []
   /// Words of which one stands in each such name; nil where that may be any.
   private var nameWords: [WordPattern]?
   /// Whether it asks more than the type of what captures are bound to.
@@ -224,16 +231,8 @@ final class ExistenceSearch: @unchecked Sendable {
     return type?.instantiate(captures).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The names to look for, once their captures are bound, and their short forms. Parameters and accessors are in no
-  /// index of names.
-  func names(_ captures: Captures) -> [[UInt8]]? {
-    guard findsByName else { return nil }
-    let names = patterns.compactMap { $0.instantiate(captures) }
-    guard names.count == patterns.count else { return nil }
-    return names + shortForms.compactMap { $0.instantiate(captures) }
-  }
-
-  private var findsByName: Bool {
+  /// Whether names are looked for. Parameters and accessors are in no index of names.
+  var findsByName: Bool {
     let indexed = FactKinds.declarations.subtracting(FactKinds(.parameter, .accessor))
     return kinds.subtracting(indexed).isEmpty && !patterns.isEmpty
   }

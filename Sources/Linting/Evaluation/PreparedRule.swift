@@ -15,7 +15,8 @@ final class PreparedRule: Sendable {
   /// Whether a node, besides, is worth asking of all declarations there are.
   let isCheap: [Bool]
   /// By node; nil but for those of an `exists`, `holders` or `reachedFrom`.
-  let searches: [Search?]
+  nonisolated(unsafe) let searches: UnsafeBufferPointer<Unmanaged<Search>?>
+  private let ownSearches: [Search?]
   /// Whether a pattern compares something with the name of the fact, or is bound to it.
   let comparesName: Bool
   /// Whether its fixes or second places ask for facts of their own.
@@ -24,11 +25,28 @@ final class PreparedRule: Sendable {
   /// What a node looks for in the project.
   final class Search: Sendable {
     let existence: ExistenceSearch
+    /// The names to look for, and behind them their short forms.
+    nonisolated(unsafe) let names: UnsafeBufferPointer<FixedText>
+    /// How many are no short forms; nil where nothing is found by name.
+    private let nameCount: Int?
     private let filter: MarkFilter
 
     init(_ existence: ExistenceSearch, _ filter: MarkFilter) {
       self.existence = existence
       self.filter = filter
+      let own = existence.findsByName ? existence.patterns.compactMap(FixedText.init) : []
+      nameCount = own.isEmpty || own.count < existence.patterns.count ? nil : own.count
+      names = PreparedRule.copy(own + existence.shortForms.compactMap(FixedText.init))
+    }
+
+    deinit {
+      for name in names { name.deallocate() }
+      names.deallocate()
+    }
+
+    /// Whether there is nothing else to look for than certain names.
+    func knowsNames(_ captures: Captures) -> Bool {
+      nameCount.map { names[..<$0].allSatisfy { $0.isKnown(captures) } } ?? false
     }
 
     /// Whether it may find something in a file.
@@ -53,7 +71,8 @@ final class PreparedRule: Sendable {
       searches[node] = Search(
         ExistenceSearch(node, rule, kinds: kinds), filters[node] ?? MarkFilter())
     }
-    self.searches = searches
+    ownSearches = searches
+    self.searches = Self.copy(searches.map { $0.map(Unmanaged.passUnretained) })
     comparesName = rule.patterns.contains { $0.patterns.contains { $0.slots.contains(Captures.nameSlot) } }
     asksAfterwards = FactDemand.mayAskAfterwards(rule)
   }
@@ -62,6 +81,7 @@ final class PreparedRule: Sendable {
     for patterns in patterns { patterns.deallocate() }
     patterns.deallocate()
     children.deallocate()
+    searches.deallocate()
     UnsafeMutableBufferPointer(mutating: nodes).deinitialize()
     nodes.deallocate()
   }

@@ -16,7 +16,8 @@ extension Evaluator {
     case .before: return firstHolding(node, neighbours(of: subject, later: true))
     case .after: return firstHolding(node, neighbours(of: subject, later: false))
     case .reachedFrom:
-      return firstHolding(node, reaching(subject, prepared.searches[node]?.existence.kinds ?? .all))
+      let kinds = prepared.searches[node]?._withUnsafeGuaranteedRef(\.existence.kinds)
+      return firstHolding(node, reaching(subject, kinds ?? .all))
     case .superclass: return superclass(node, subject)
     case .ancestor: return firstHolding(node, around(subject))
     case .afterFailure: return firstHolding(node, afterFailure(of: subject))
