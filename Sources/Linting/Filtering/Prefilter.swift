@@ -144,13 +144,10 @@ public final class Prefilter: Sendable {
       })
   }
 
-  /// Those of some rules that may have something to say about a file, in their order.
-  func admitted(_ rules: [Int], path: UnsafeBufferPointer<UInt8>, _ file: FileMarks) -> [Int] {
-    var admitted: [Int] = []
-    for rule in rules where ruleFilters.admits(rule, file) && pathFilters[rule].admits(path) {
-      admitted.append(rule)
-    }
-    return admitted
+  /// Whether a rule may have something to say about a file.
+  @inline(__always)
+  func admits(_ rule: Int, path: UnsafeBufferPointer<UInt8>, _ file: borrowing FileMarks) -> Bool {
+    ruleFilters.admits(rule, file) && pathFilters[rule].admits(path)
   }
 
   /// By the nodes of a rule that search the project.

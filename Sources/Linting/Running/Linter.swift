@@ -61,28 +61,29 @@ public final class Linter: Sendable {
   /// What the rules find in one file, ordered by rule.
   /// - Parameter configurationPath: the path of the file as globs of overrides see it.
   public func violations(inFile file: Int, configurationPath: String, worker: Worker) -> [Violation] {
-    violations(inFiles: [(file, configurationPath)], worker: worker)[0]
+    violations(inFiles: [file], worker: worker) { _ in configurationPath }[0]
   }
 
   /// The same of several files. Each rule is asked about all of them before the next, which is faster than going from
   /// file to file: a rule is more to keep at hand than some files.
   public func violations(
-    inFiles files: [(file: Int, configurationPath: String)], worker: Worker
+    inFiles files: [Int], worker: Worker, configurationPath: (Int) -> String
   ) -> [[Violation]] {
-    let activations = files.map { ruleSet.activations(forPath: $0.configurationPath) }
+    let activations = files.map { ruleSet.activations(forPath: configurationPath($0)) }
     var found = files.map { _ in [Violation]() }
-    var subjects = worker.subjects
-    worker.subjects = []
-    defer { worker.subjects = subjects }
+    var (subjects, positions) = (worker.subjects, worker.positions)
+    (worker.subjects, worker.positions) = ([], [])
+    defer { (worker.subjects, worker.positions) = (subjects, positions) }
     while subjects.count < files.count { subjects.append(FileSubjects()) }
-    for rule in worker.positions.indices { worker.positions[rule].removeAll(keepingCapacity: true) }
-    for (position, (file, _)) in files.enumerated() {
+    for rule in positions.indices { positions[rule].removeAll(keepingCapacity: true) }
+    for (position, file) in files.enumerated() {
       subjects[position].begin(project.files[file], index: file)
-      for rule in rules(speakingOf: file) where isOn(rule, activations[position]) {
-        worker.positions[rule].append(position)
+      let activations = activations[position]
+      forEachRule(speakingOf: file) { rule in
+        if isOn(rule, activations) { positions[rule].append(position) }
       }
     }
-    for (rule, positions) in worker.positions.enumerated() where !positions.isEmpty {
+    for (rule, positions) in positions.enumerated() where !positions.isEmpty {
       let evaluator = worker.evaluators[rule] ?? evaluator(rule, worker.cache)
       worker.evaluators[rule] = evaluator
       let kinds = evaluator.prepared.rule.each
@@ -128,11 +129,12 @@ public final class Linter: Sendable {
   }
 
   /// Those that may have something to say about a file, by the words in it.
-  private func rules(speakingOf file: Int) -> [Int] {
+  @inline(__always)
+  private func forEachRule(speakingOf file: Int, _ body: (Int) -> Void) {
     let rules = project.files[file].isTest ? rulesInTests : rulesInSources
-    guard let prefilter else { return rules }
+    guard let prefilter else { return rules.forEach(body) }
     let path = project.names.bytes(project.files[file].pathName)
-    return prefilter.admitted(rules, path: path, project.marks[file])
+    for rule in rules where prefilter.admits(rule, path: path, project.marks[file]) { body(rule) }
   }
 
   private func violation(

@@ -29,6 +29,8 @@ public struct RuleSet: Sendable {
   let options: [PlacedOption]
   /// What holds for files that no override names.
   public let base: [Activation?]
+  /// Whether some override names files.
+  private let hasOverrides: Bool
 
   /// One setting of a rule.
   struct Setting: Sendable {
@@ -74,6 +76,7 @@ public struct RuleSet: Sendable {
     self.standardTable = standardTable
     self.layers = layers
     self.options = options
+    hasOverrides = layers.contains { $0.globs != nil }
     base = Self.activations(under: layers.filter { $0.globs == nil }, standard: standardTable)
   }
 
@@ -101,8 +104,10 @@ public struct RuleSet: Sendable {
 
   /// The rules that are on for a file, by index; nil where one is off. Presets of the last layer that has some stand
   /// in the place of the others; rules of all layers that match add to them.
-  /// - Parameter path: relative to the root, with forward slashes.
-  public func activations(forPath path: String) -> [Activation?] {
+  /// - Parameter path: relative to the root, with forward slashes. Worked out only where overrides ask for it.
+  public func activations(forPath path: @autoclosure () -> String) -> [Activation?] {
+    guard hasOverrides else { return base }
+    let path = path()
     let isOverridden = layers.indices.contains { layers[$0].globs != nil && layers[$0].applies(to: path) }
     return isOverridden ? activations(under: layers.filter { $0.applies(to: path) }) : base
   }

@@ -54,9 +54,10 @@ final class FindingShare: @unchecked Sendable {
       // Files of one scope mostly stand side by side.
       for run in runs(of: range) {
         guard let (linter, worker) = workers[scopes[run.lowerBound]] else { continue }
-        let paths = run.map { (file: files[$0], configurationPath: linter.project.path(ofFile: files[$0])) }
-        for (path, violations) in zip(paths, linter.violations(inFiles: paths, worker: worker)) {
-          check(path.file, at: path.configurationPath, violations, linter, buffer, &result)
+        let files = Array(files[run])
+        let found = linter.violations(inFiles: files, worker: worker) { linter.project.path(ofFile: $0) }
+        for (file, violations) in zip(files, found) {
+          check(file, violations, linter, buffer, &result)
         }
       }
     }
@@ -77,8 +78,7 @@ final class FindingShare: @unchecked Sendable {
   }
 
   private func check(
-    _ file: Int, at path: String, _ violations: [Violation], _ linter: Linter, _ buffer: SourceBuffer,
-    _ result: inout Result
+    _ file: Int, _ violations: [Violation], _ linter: Linter, _ buffer: SourceBuffer, _ result: inout Result
   ) {
     let source = linter.project.files[file]
     let lacking = violations.reduce(into: BodySelection.words([])) { $0.formUnion($1.lackingBodies) }
@@ -89,6 +89,7 @@ final class FindingShare: @unchecked Sendable {
     guard !violations.isEmpty || source.outline.directives.contains(where: { $0.kind == .archlint }) else {
       return
     }
+    let path = linter.project.path(ofFile: file)
     guard let text = text(at: path, count: source.byteCount, buffer) else {
       result.failures.append("\(path) changed while it was being checked; run archlint again")
       return
