@@ -44,6 +44,7 @@ struct LandmarkReader {
   private var found = Landmarks()
   /// Places of the types, protocols and extensions around the current declaration.
   private var open: [Int32] = []
+  /// The last qualified name that was put together.
   private var qualified: [UInt8] = []
 
   init(_ names: NameTable) {

@@ -71,14 +71,19 @@ final class Helper: @unchecked Sendable {
 
   private func workForever() {
     while true {
-      let work = change.withLock {
-        while self.work == nil { change.wait() }
-        return self.work!
-      }
-      Processors.shared?.useAll()
-      work()
-      change.withLock { self.work = nil }
+      workOnce()
+      // Let go of before anybody goes on, who might find what it holds shared, and copy it.
+      change.withLock { work = nil }
       change.signal()
     }
+  }
+
+  private func workOnce() {
+    let work = change.withLock {
+      while self.work == nil { change.wait() }
+      return self.work!
+    }
+    Processors.shared?.useAll()
+    work()
   }
 }
