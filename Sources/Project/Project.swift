@@ -114,15 +114,23 @@ public struct Project: Sendable {
     while let outer = prefix {
       Self.qualify(name, by: types[outer].qualifiedName, names, into: &bytes)
       if let qualified = bytes.withUnsafeBufferPointer(names.find) {
-        let own = typesByQualifiedName[qualified].filter { types[$0].module == types[outer].module }
+        let own = types(in: typesByQualifiedName[qualified], ofModule: types[outer].module)
         if !own.isEmpty { return own }
       }
       prefix = enclosingType(of: types[outer].declaration)
     }
     let candidates = typesByQualifiedName[name]
-    let own = candidates.filter { types[$0].module == module }
+    let own = types(in: candidates, ofModule: module)
     if !own.isEmpty { return own }
-    let sources = candidates.filter { !types[$0].isTest }
+    var sources: [Int] = []
+    for type in candidates where !types[type].isTest { sources.append(type) }
     return sources.isEmpty ? Array(candidates) : sources
+  }
+
+  /// Not by filtering, which counts references that all threads count.
+  private func types(in candidates: UnsafeBufferPointer<Int>, ofModule module: Int) -> [Int] {
+    var own: [Int] = []
+    for type in candidates where types[type].module == module { own.append(type) }
+    return own
   }
 }

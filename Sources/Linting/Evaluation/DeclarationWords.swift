@@ -7,8 +7,8 @@ extension Evaluator {
   /// Unknown rather than no where a pattern asks for a screen that has no name: it might be any.
   func text(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
     let truth = said(word, patterns, subject)
-    guard truth == .no, prepared.patterns[patterns].hasCaptures, captures.haveEmpty else { return truth }
-    return prepared.patterns[patterns].set.usesEmptyCapture(captures) ? .unknown : .no
+    guard truth == .no, patternSets[patterns].hasCaptures, captures.haveEmpty else { return truth }
+    return patternSets[patterns].set.usesEmptyCapture(captures) ? .unknown : .no
   }
 
   private func said(_ word: Word, _ patterns: Int, _ subject: Subject) -> Truth {
@@ -130,7 +130,7 @@ extension Evaluator {
 
   /// `HomeViewModel` for a `ViewModel` in `HomeView`, where a pattern asks for the screen that the name leaves out.
   private func nameWithScreen(_ subject: Subject, _ patterns: Int) -> String? {
-    let shortNames = prepared.patterns[patterns].shortNames
+    let shortNames = patternSets[patterns].shortNames
     if let shortNames, shortNames.isEmpty { return nil }
     let declaration = declaration(subject)
     guard declaration.kind.isType || declaration.kind == .protocol else { return nil }
@@ -144,7 +144,7 @@ extension Evaluator {
 
   private func isShortForm(_ name: NameID, _ patterns: Int) -> Bool {
     var captures = captures
-    return prepared.patterns[patterns].set.shortForms.contains {
+    return patternSets[patterns].set.shortForms.contains {
       $0.matches(project.names.bytes(name), captures: &captures)
     }
   }

@@ -9,6 +9,10 @@ final class Evaluator {
   let project: Project
   let cache: EvaluationCache
   let prepared: PreparedRule
+  /// Those of the prepared rule. All threads count references to that, so that it is not at hand where one has just done so.
+  let nodes: UnsafeBufferPointer<PredicateNode>
+  let children: UnsafeBufferPointer<Int>
+  let patternSets: UnsafeBufferPointer<PreparedPatterns>
   private let state: UnsafeMutablePointer<State>
   /// By node of an `exists`, what holds for declarations without a known type.
   var untyped: [Int: Truth] = [:]
@@ -80,6 +84,7 @@ final class Evaluator {
     self.project = project
     self.cache = cache
     prepared = rule
+    (nodes, children, patternSets) = (rule.nodes, rule.children, rule.patterns)
     state = .allocate(capacity: 1)
     state.initialize(
       to: State(
@@ -121,7 +126,7 @@ final class Evaluator {
   // MARK: - Nodes
 
   func evaluate(_ node: Int, _ subject: Subject) -> Truth {
-    switch prepared.nodes[node] {
+    switch nodes[node] {
     case .constant(let truth): return truth
     case .all(let range): return all(range, subject)
     case .any(let range): return any(range, subject)
@@ -142,7 +147,7 @@ final class Evaluator {
   private func all(_ range: Range<Int>, _ subject: Subject) -> Truth {
     var result = Truth.yes
     for index in range {
-      result = min(result, evaluate(prepared.children[index], subject))
+      result = min(result, evaluate(children[index], subject))
       if result == .no { return .no }
     }
     return result
@@ -152,7 +157,7 @@ final class Evaluator {
     var result = Truth.no
     for index in range {
       let mark = captures.mark
-      let truth = evaluate(prepared.children[index], subject)
+      let truth = evaluate(children[index], subject)
       if truth == .yes { return .yes }
       captures.rollBack(to: mark)
       result = max(result, truth)
@@ -182,7 +187,7 @@ final class Evaluator {
   // MARK: - Matching
 
   func matches(_ name: NameID, _ patterns: Int) -> Bool {
-    let own = prepared.patterns[patterns]
+    let own = patternSets[patterns]
     if let names = own.literals { return names.contains(name) }
     guard own.remembersAnswers else { return matches(project.names.bytes(name), patterns) }
     if let known = answers[patterns]?[name] { return known }
@@ -199,7 +204,7 @@ final class Evaluator {
   }
 
   func matches(_ text: UnsafeBufferPointer<UInt8>, _ patterns: Int) -> Bool {
-    prepared.patterns[patterns].matches(text, captures: &captures)
+    patternSets[patterns].matches(text, captures: &captures)
   }
 
   func matches(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ patterns: Int) -> Bool {

@@ -108,8 +108,8 @@ extension Evaluator {
   /// False where cheap operands of a node that have no captures do not hold.
   private func mayHold(_ node: Int, _ subject: Subject) -> Bool {
     if prepared.isCheap[node] { return evaluate(node, subject) != .no }
-    switch prepared.nodes[node] {
-    case .all(let range): return range.allSatisfy { mayHold(prepared.children[$0], subject) }
+    switch nodes[node] {
+    case .all(let range): return range.allSatisfy { mayHold(children[$0], subject) }
     case .term(let child): return mayHold(child, subject)
     default: return true
     }

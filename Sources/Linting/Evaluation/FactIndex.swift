@@ -87,22 +87,22 @@ extension Evaluator {
 
   /// Words of which each text has one that a node can hold for.
   private func words(_ node: Int, _ isArgument: Bool) -> [NameID]? {
-    switch prepared.nodes[node] {
+    switch nodes[node] {
     case .all(let range):
       for index in range {
-        if let words = words(prepared.children[index], isArgument) { return words }
+        if let words = words(children[index], isArgument) { return words }
       }
       return nil
     case .any(let range):
-      let all = range.map { words(prepared.children[$0], isArgument) }
+      let all = range.map { words(children[$0], isArgument) }
       return all.contains { $0 == nil } ? nil : all.flatMap { $0 ?? [] }
     case .term(let child): return words(child, isArgument)
     case .text(.value, let patterns) where isArgument:
-      let set = prepared.patterns[patterns].set
+      let set = patternSets[patterns].set
       let isMarked = set.patterns.allSatisfy { $0.firstByte.map(FactIndex.argumentMarks.contains) ?? false }
       return isMarked ? words(of: set) : nil
     case .text(let word, let patterns) where !isArgument && [.name, .callee, .target, .root].contains(word):
-      return words(of: prepared.patterns[patterns].set)
+      return words(of: patternSets[patterns].set)
     default: return nil
     }
   }

@@ -13,15 +13,15 @@ extension Evaluator {
   }
 
   private func judgeOutside(_ node: Int, _ name: NameID, _ asksMember: Bool) -> Truth {
-    switch prepared.nodes[node] {
+    switch nodes[node] {
     case .constant(let truth): return truth
     case .all(let range):
       var result = Truth.yes
-      for index in range { result = min(result, judgeOutside(prepared.children[index], name, asksMember)) }
+      for index in range { result = min(result, judgeOutside(children[index], name, asksMember)) }
       return result
     case .any(let range):
       var result = Truth.no
-      for index in range { result = max(result, judgeOutside(prepared.children[index], name, asksMember)) }
+      for index in range { result = max(result, judgeOutside(children[index], name, asksMember)) }
       return result
     case .not(let child): return !judgeOutside(child, name, asksMember)
     case .text(.name, let patterns): return asksMember ? .unknown : Truth(matches(name, patterns))

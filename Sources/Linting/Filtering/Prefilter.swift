@@ -7,13 +7,13 @@ public final class Prefilter: Sendable {
   /// The patterns that a rule has for the path of a file.
   private struct PathFilter {
     private let patterns: [PatternSet]
-    /// Not counting references, which all threads would take from each other.
-    private let asked: [Unmanaged<PatternSet>]
     private let slotCount: Int
+    /// Whether there are none.
+    let admitsAll: Bool
 
     init(_ rule: Rule) {
       patterns = Self.paths(rule, rule.whereNode)
-      asked = patterns.map { .passUnretained($0) }
+      admitsAll = patterns.isEmpty
       slotCount = rule.captureNames.count
     }
 
@@ -26,11 +26,9 @@ public final class Prefilter: Sendable {
     }
 
     func admits(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-      if patterns.isEmpty { return true }
       var captures = Captures(slots: slotCount)
-      for index in asked.indices {
-        let matches = asked[index]._withUnsafeGuaranteedRef { $0.matches(path, captures: &captures) }
-        if !matches { return false }
+      for set in patterns {
+        if !set.matches(path, captures: &captures) { return false }
         captures.rollBack(to: 0)
       }
       return true
@@ -147,7 +145,7 @@ public final class Prefilter: Sendable {
   /// Whether a rule may have something to say about a file.
   @inline(__always)
   func admits(_ rule: Int, path: UnsafeBufferPointer<UInt8>, _ file: borrowing FileMarks) -> Bool {
-    ruleFilters.admits(rule, file) && pathFilters[rule].admits(path)
+    ruleFilters.admits(rule, file) && (pathFilters[rule].admitsAll || pathFilters[rule].admits(path))
   }
 
   /// By the nodes of a rule that search the project.

@@ -78,11 +78,8 @@ public final class Linter: Sendable {
     for rule in positions.indices { positions[rule].removeAll(keepingCapacity: true) }
     for (position, file) in files.enumerated() {
       subjects[position].begin(project.files[file], index: file)
-      let activations = activations[position]
-      forEachRule(speakingOf: file) { rule in
-        if isOn(rule, activations) { positions[rule].append(position) }
-      }
     }
+    distribute(files, activations, to: &positions)
     for (rule, positions) in positions.enumerated() where !positions.isEmpty {
       let evaluator = worker.evaluators[rule] ?? evaluator(rule, worker.cache)
       worker.evaluators[rule] = evaluator
@@ -128,13 +125,20 @@ public final class Linter: Sendable {
     }
   }
 
-  /// Those that may have something to say about a file, by the words in it.
-  @inline(__always)
-  private func forEachRule(speakingOf file: Int, _ body: (Int) -> Void) {
-    let rules = project.files[file].isTest ? rulesInTests : rulesInSources
-    guard let prefilter else { return rules.forEach(body) }
-    let path = project.names.bytes(project.files[file].pathName)
-    for rule in rules where prefilter.admits(rule, path: path, project.marks[file]) { body(rule) }
+  /// Adds the places of files to the lists of those rules that may have something to say about them, by the words in
+  /// them.
+  private func distribute(
+    _ files: [Int], _ activations: [[RuleSet.Activation?]], to positions: inout [[Int]]
+  ) {
+    let (rulesInSources, rulesInTests, prefilter) = (rulesInSources, rulesInTests, prefilter)
+    for (position, file) in files.enumerated() {
+      let source = project.files[file]
+      let path = project.names.bytes(source.pathName)
+      for rule in source.isTest ? rulesInTests : rulesInSources where isOn(rule, activations[position]) {
+        guard prefilter?.admits(rule, path: path, project.marks[file]) ?? true else { continue }
+        positions[rule].append(position)
+      }
+    }
   }
 
   private func violation(
