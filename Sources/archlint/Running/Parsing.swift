@@ -37,13 +37,12 @@ final class Parsing: @unchecked Sendable {
   /// What comes of each path.
   /// - Parameter bodies: which of them are to have facts. Files without the words asked for are not parsed.
   func parse(_ paths: [String], bodies: BodySelection = .marked) -> [Outcome] {
-    for thread in 0..<threads {
-      // The first gets the names of all.
-      workers[thread].expect(thread == 0 ? paths.count : paths.count / threads)
-      workers[thread].step = progress.step("reading", total: paths.count, thread: thread)
-    }
-    let outcomes = mapOnThreads(paths.count, threads: threads, chunk: 8) { [workers] thread in
+    let outcomes = mapOnThreads(paths.count, threads: threads, chunk: 8) {
+      [workers, threads, progress] thread in
       let worker = workers[thread]
+      // The first gets the names of all.
+      worker.expect(thread == 0 ? paths.count : paths.count / threads)
+      worker.step = progress.step("reading", total: paths.count, thread: thread)
       return { index in
         worker.step?.show(Double(index) / Double(paths.count))
         return worker.parse(paths[index], bodies)

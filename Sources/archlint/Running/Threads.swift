@@ -1,12 +1,27 @@
-/// A value for each thread, which it uses alone.
+/// A value for each thread, which it uses alone. The thread that asks first makes it, so that what belongs to one does not
+/// stand beside what another writes: processors take such memory from each other line by line, which took a quarter more
+/// time of lexing on two threads.
 final class PerThread<Value>: @unchecked Sendable {
-  private let values: [Value]
+  private let make: (Int) -> Value
+  private let values: UnsafeMutableBufferPointer<Value?>
 
-  init(count: Int, _ make: (Int) -> Value) {
-    values = (0..<count).map(make)
+  init(count: Int, _ make: @escaping (Int) -> Value) {
+    self.make = make
+    values = .allocate(capacity: count)
+    values.initialize(repeating: nil)
   }
 
-  subscript(thread: Int) -> Value { values[thread] }
+  deinit {
+    values.deinitialize()
+    values.deallocate()
+  }
+
+  subscript(thread: Int) -> Value {
+    if let value = values[thread] { return value }
+    let value = make(thread)
+    values[thread] = value
+    return value
+  }
 }
 
 /// Positions handed out in chunks, so that no thread waits for one that got the longer files.
@@ -16,9 +31,17 @@ final class WorkQueue: @unchecked Sendable {
   private var position = 0
   private var mutex = pthread_mutex_t()
 
-  init(count: Int, chunk: Int) {
+  private let shares: Int
+
+  /// - Parameters:
+  ///   - chunk: how many positions are handed out at once at least.
+  ///   - shares: into how many parts what is left is divided, of which one is handed out: many at first, which mostly have
+  ///     much in common, and few in the end, so that no thread waits long for another. As in Polychronopoulos and Kuck,
+  ///     "Guided Self-Scheduling".
+  init(count: Int, chunk: Int, shares: Int = .max) {
     self.count = count
     self.chunk = chunk
+    self.shares = shares
     pthread_mutex_init(&mutex, nil)
   }
 
@@ -31,7 +54,7 @@ final class WorkQueue: @unchecked Sendable {
     pthread_mutex_lock(&mutex)
     defer { pthread_mutex_unlock(&mutex) }
     guard position < count else { return nil }
-    let range = position..<min(count, position + chunk)
+    let range = position..<min(count, position + max(chunk, (count - position) / shares))
     position = range.upperBound
     return range
   }
@@ -45,7 +68,7 @@ func mapOnThreads<Value: Sendable>(
 ) -> [Value] {
   Array(unsafeUninitializedCapacity: count) { buffer, initializedCount in
     nonisolated(unsafe) let values = buffer
-    let queue = WorkQueue(count: count, chunk: chunk)
+    let queue = WorkQueue(count: count, chunk: chunk, shares: threads * 4)
     onThreads(threads) { thread in
       let make = begin(thread)
       while let range = queue.next() {
