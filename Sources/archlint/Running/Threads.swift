@@ -1,6 +1,5 @@
 /// A value for each thread, which it uses alone. The thread that asks first makes it, so that what belongs to one does not
-/// stand beside what another writes: processors take such memory from each other line by line, which took a quarter more
-/// time of lexing on two threads.
+/// stand beside what another writes: processors take such memory from each other line by line.
 final class PerThread<Value>: @unchecked Sendable {
   private let make: (Int) -> Value
   private let values: UnsafeMutableBufferPointer<Value?>
