@@ -36,7 +36,9 @@ public struct LineTable: Sendable {
   }
 
   /// The number of UTF-16 code units that `bytes` decode to; each byte of an invalid sequence counts as one.
-  public static func utf16Length(_ bytes: some Sequence<UInt8>) -> Int {
+  ///
+  /// To be inlined: asked through a witness for each byte, it took four fifths of the time in which findings are made.
+  @inlinable public static func utf16Length(_ bytes: some Sequence<UInt8>) -> Int {
     var length = 0
     var expected = 0
     for byte in bytes {
