@@ -10,7 +10,8 @@ extension Evaluator {
 
   private func exists(_ node: Int, _ search: PreparedRule.Search) -> Truth {
     if search.knowsNames(captures) { return existsByName(node, search) }
-    if let type = search.existence.typeName(captures) {
+    if let text = search.typeName, text.isKnown(captures) {
+      let type = String(decoding: text.bytes(captures), as: UTF8.self)
       let index = typeIndex(node, search)
       let found = firstHolding(node, index.declarations(ofType: type, project.names))
       return found == .yes ? .yes : max(found, amongUntyped(node, search.existence, index.unknown))
@@ -225,10 +226,9 @@ final class ExistenceSearch: @unchecked Sendable {
     }
   }
 
-  /// The type that properties or parameters must have, once its captures are bound.
-  func typeName(_ captures: Captures) -> String? {
-    guard kinds.subtracting(FactKinds(.property, .parameter)).isEmpty else { return nil }
-    return type?.instantiate(captures).map { String(decoding: $0, as: UTF8.self) }
+  /// The type that properties or parameters must have, where nothing else is looked for.
+  var soughtType: Pattern? {
+    kinds.subtracting(FactKinds(.property, .parameter)).isEmpty ? type : nil
   }
 
   /// Whether names are looked for. Parameters and accessors are in no index of names.

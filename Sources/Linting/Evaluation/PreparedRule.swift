@@ -29,6 +29,8 @@ final class PreparedRule: Sendable {
     nonisolated(unsafe) let names: UnsafeBufferPointer<FixedText>
     /// How many are no short forms; nil where nothing is found by name.
     private let nameCount: Int?
+    /// The type that properties or parameters must have, where one is looked for.
+    let typeName: FixedText?
     private let filter: MarkFilter
 
     init(_ existence: ExistenceSearch, _ filter: MarkFilter) {
@@ -36,12 +38,14 @@ final class PreparedRule: Sendable {
       self.filter = filter
       let own = existence.findsByName ? existence.patterns.compactMap(FixedText.init) : []
       nameCount = own.isEmpty || own.count < existence.patterns.count ? nil : own.count
+      typeName = existence.soughtType.flatMap(FixedText.init)
       names = PreparedRule.copy(own + existence.shortForms.compactMap(FixedText.init))
     }
 
     deinit {
       for name in names { name.deallocate() }
       names.deallocate()
+      typeName?.deallocate()
     }
 
     /// Whether there is nothing else to look for than certain names.

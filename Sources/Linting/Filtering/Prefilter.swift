@@ -8,12 +8,9 @@ public final class Prefilter: Sendable {
   private struct PathFilter {
     private let patterns: [PatternSet]
     private let slotCount: Int
-    /// Whether there are none.
-    let admitsAll: Bool
 
     init(_ rule: Rule) {
       patterns = Self.paths(rule, rule.whereNode)
-      admitsAll = patterns.isEmpty
       slotCount = rule.captureNames.count
     }
 
@@ -26,6 +23,7 @@ public final class Prefilter: Sendable {
     }
 
     func admits(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+      if patterns.isEmpty { return true }
       var captures = Captures(slots: slotCount)
       for set in patterns {
         if !set.matches(path, captures: &captures) { return false }
@@ -145,7 +143,7 @@ public final class Prefilter: Sendable {
   /// Whether a rule may have something to say about a file.
   @inline(__always)
   func admits(_ rule: Int, path: UnsafeBufferPointer<UInt8>, _ file: borrowing FileMarks) -> Bool {
-    ruleFilters.admits(rule, file) && (pathFilters[rule].admitsAll || pathFilters[rule].admits(path))
+    ruleFilters.admits(rule, file) && pathFilters[rule].admits(path)
   }
 
   /// By the nodes of a rule that search the project.

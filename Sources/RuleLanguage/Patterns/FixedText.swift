@@ -40,6 +40,13 @@ public struct FixedText: @unchecked Sendable {
     parts.allSatisfy { $0.slot < 0 || captures.isBound($0.slot) }
   }
 
+  /// - Precondition: it is known.
+  public func bytes(_ captures: Captures) -> [UInt8] {
+    var bytes: [UInt8] = []
+    write(captures, into: &bytes)
+    return bytes
+  }
+
   /// Puts it in the place of other bytes, whose memory serves again.
   /// - Precondition: it is known.
   public func write(_ captures: Captures, into bytes: inout [UInt8]) {

@@ -89,23 +89,7 @@ public final class Pattern: Sendable {
     }
   }
 
-  /// The one text it can match now; nil where it has wildcards or captures that are unbound.
-  public func instantiate(_ captures: Captures) -> [UInt8]? {
-    guard regex == nil else { return nil }
-    var bytes: [UInt8] = []
-    for element in elements {
-      switch element {
-      case .literal(let literal): bytes += literal
-      case .capture(let slot, _):
-        guard let value = captures[slot] else { return nil }
-        bytes += value
-      default: return nil
-      }
-    }
-    return bytes
-  }
-
-  /// The same without its captures that may be empty: `ViewModel` of `{Screen?}ViewModel`; nil where it has none.
+  /// The pattern without its captures that may be empty: `ViewModel` of `{Screen?}ViewModel`; nil where it has none.
   public var shortForm: Pattern? {
     func mayBeEmpty(_ element: GlobElement) -> Bool {
       if case .capture(_, mayBeEmpty: true) = element { true } else { false }
