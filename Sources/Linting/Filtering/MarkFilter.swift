@@ -2,11 +2,11 @@ import Project
 import Syntax
 
 /// Marks that a file must have. Each of them needs a word.
-struct MarkFilter: Hashable {
+struct MarkFilter: Equatable {
   var clauses: [Clause] = []
 
   /// Marks of which a file must have one.
-  struct Clause: Hashable {
+  struct Clause: Equatable {
     var place: RequiredWords.Place
     var marks: Marks
 
@@ -21,41 +21,77 @@ struct MarkFilter: Hashable {
   }
 }
 
-/// Several filters, all of which are asked of each file: their clauses stand one behind the other, where looking at one
-/// counts no references.
+/// Several filters, all of which are asked of each file: what is looked at stands side by side and counts no references.
 final class MarkFilterList: Sendable {
   nonisolated(unsafe) private let clauses: UnsafeMutableBufferPointer<MarkFilter.Clause>
   /// Where those of each filter begin, and behind the last one where they end.
   nonisolated(unsafe) private let starts: UnsafeMutableBufferPointer<Int>
+  /// Sets of filters, a bit for each of them: those without clauses, and behind them, for each place and mark, those
+  /// whose first clause the mark satisfies. A file has few of the marks, and most filters want none of these.
+  nonisolated(unsafe) private let begun: UnsafeMutableBufferPointer<UInt64>
+  /// Of each set.
+  private let wordCount: Int
 
   init(_ filters: [MarkFilter]) {
-    var clauses: [MarkFilter.Clause] = []
-    var starts = [0]
-    for filter in filters {
-      // What needs few words leaves out most files.
-      clauses += filter.clauses.sorted { $0.marks.count < $1.marks.count }
-      starts.append(clauses.count)
+    // What needs few words leaves out most files.
+    let sorted = filters.map { $0.clauses.sorted { $0.marks.count < $1.marks.count } }
+    clauses = .allocate(capacity: sorted.reduce(0) { $0 + $1.count })
+    _ = clauses.initialize(fromContentsOf: sorted.joined())
+    starts = .allocate(capacity: filters.count + 1)
+    starts.initialize(repeating: 0)
+    wordCount = (filters.count + 63) / 64
+    begun = .allocate(capacity: wordCount * (1 + 2 * Marks.count))
+    begun.initialize(repeating: 0)
+    for (filter, clauses) in sorted.enumerated() {
+      starts[filter + 1] = starts[filter] + clauses.count
+      let (word, bit) = (filter / 64, UInt64(1) << (filter % 64))
+      guard let first = clauses.first else {
+        begun[word] |= bit
+        continue
+      }
+      first.marks.forEach { begun[set(first.place, $0) + word] |= bit }
     }
-    self.clauses = .allocate(capacity: clauses.count)
-    _ = self.clauses.initialize(fromContentsOf: clauses)
-    self.starts = .allocate(capacity: starts.count)
-    _ = self.starts.initialize(fromContentsOf: starts)
   }
 
   deinit {
     clauses.deallocate()
     starts.deallocate()
+    begun.deallocate()
+  }
+
+  /// Where the set stands of those whose first clause a mark satisfies.
+  @inline(__always)
+  private func set(_ place: RequiredWords.Place, _ mark: Int) -> Int {
+    (1 + (place == .file ? 0 : Marks.count) + mark) * wordCount
   }
 
   /// Whether one of them admits a file.
   func admitsAny(_ file: FileMarks) -> Bool {
-    for filter in 0..<starts.count - 1 where admits(filter, file) { return true }
+    for word in 0..<wordCount {
+      for filter in begun(word, file) where admits(filter, file) { return true }
+    }
     return false
   }
 
-  /// - Parameter filter: its place in the list.
+  /// The places in the list of those that admit a file, in order.
   @inline(__always)
-  func admits(_ filter: Int, _ file: borrowing FileMarks) -> Bool {
+  func forEach(admitting file: borrowing FileMarks, _ body: (Int) -> Void) {
+    for word in 0..<wordCount {
+      for filter in begun(word, file) where admits(filter, file) { body(filter) }
+    }
+  }
+
+  /// Those of 64 filters that no first clause keeps from admitting a file.
+  @inline(__always)
+  private func begun(_ word: Int, _ file: borrowing FileMarks) -> SetBits {
+    var bits = begun[word]
+    file.own.forEach { bits |= begun[set(.file, $0) + word] }
+    file.cluster.forEach { bits |= begun[set(.cluster, $0) + word] }
+    return SetBits(bits, from: word * 64)
+  }
+
+  @inline(__always)
+  private func admits(_ filter: Int, _ file: borrowing FileMarks) -> Bool {
     for clause in starts[filter]..<starts[filter + 1] where !clauses[clause].admits(file) { return false }
     return true
   }

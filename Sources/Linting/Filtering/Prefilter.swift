@@ -61,9 +61,7 @@ public final class Prefilter: Sendable {
     ruleFilters = MarkFilterList(wants.ruleFilters)
     pathFilters = wants.pathFilters
     searches = wants.searches
-    // Rules of a kind ask for the same.
-    var known: Set<MarkFilter> = []
-    factFilters = MarkFilterList(wants.factFilters.filter { known.insert($0).inserted })
+    factFilters = MarkFilterList(wants.factFilters)
     self.words = words
   }
 
@@ -81,7 +79,12 @@ public final class Prefilter: Sendable {
         ruleFilters.append(Prefilter.filter(words, &marks))
         pathFilters.append(PathFilter(rule))
         searches.append(isOn ? Prefilter.searchFilters(rule, &marks) : [:])
-        if isOn { factFilters += FactDemand(rule).demands.map { Prefilter.filter($0, &marks) } }
+        guard isOn else { continue }
+        // Rules of a kind ask for the same.
+        for demand in FactDemand(rule).demands {
+          let filter = Prefilter.filter(demand, &marks)
+          if !factFilters.contains(filter) { factFilters.append(filter) }
+        }
       }
     }
   }
@@ -140,10 +143,12 @@ public final class Prefilter: Sendable {
       })
   }
 
-  /// Whether a rule may have something to say about a file.
+  /// The rules that may have something to say about a file, in order.
   @inline(__always)
-  func admits(_ rule: Int, path: UnsafeBufferPointer<UInt8>, _ file: borrowing FileMarks) -> Bool {
-    ruleFilters.admits(rule, file) && pathFilters[rule].admits(path)
+  func forEachRule(
+    admitting path: UnsafeBufferPointer<UInt8>, _ file: borrowing FileMarks, _ body: (Int) -> Void
+  ) {
+    ruleFilters.forEach(admitting: file) { if pathFilters[$0].admits(path) { body($0) } }
   }
 
   /// By the nodes of a rule that search the project.

@@ -10,6 +10,8 @@ final class WordMarks: Sendable {
     var end: UInt32
     var mark: UInt8
     var kind: WordPattern.Kind
+    /// The byte beside the one by which it is found, which most words do not have there; 0 where there is none.
+    var neighbour: UInt8
   }
 
   nonisolated(unsafe) private let entries: UnsafeMutableBufferPointer<Entry>
@@ -24,7 +26,11 @@ final class WordMarks: Sendable {
     for (pattern, mark) in sorted {
       let start = UInt32(bytes.count)
       bytes += pattern.bytes
-      entries.append(Entry(start: start, end: UInt32(bytes.count), mark: UInt8(mark), kind: pattern.kind))
+      let beside = pattern.kind == .suffix ? pattern.bytes.dropLast().last : pattern.bytes.dropFirst().first
+      entries.append(
+        Entry(
+          start: start, end: UInt32(bytes.count), mark: UInt8(mark), kind: pattern.kind,
+          neighbour: beside ?? 0))
       ends[Self.group(of: pattern)] = UInt32(entries.count)
     }
     for group in 1..<ends.count { ends[group] = max(ends[group], ends[group - 1]) }
@@ -52,14 +58,18 @@ final class WordMarks: Sendable {
   func marks(of word: UnsafeBufferPointer<UInt8>) -> Marks {
     var marks = Marks.none
     guard let first = word.first, let last = word.last else { return marks }
-    insert(Int(first), of: word, into: &marks)
-    insert(256 + Int(last), of: word, into: &marks)
+    let hasNeighbours = word.count > 1
+    insert(Int(first), beside: hasNeighbours ? word[1] : 0, of: word, into: &marks)
+    insert(256 + Int(last), beside: hasNeighbours ? word[word.count - 2] : 0, of: word, into: &marks)
     return marks
   }
 
-  private func insert(_ group: Int, of word: UnsafeBufferPointer<UInt8>, into marks: inout Marks) {
+  private func insert(
+    _ group: Int, beside neighbour: UInt8, of word: UnsafeBufferPointer<UInt8>, into marks: inout Marks
+  ) {
     for index in Int(group == 0 ? 0 : ends[group - 1])..<Int(ends[group]) {
       let entry = entries[index]
+      guard entry.neighbour == neighbour || entry.neighbour == 0 else { continue }
       let own = UnsafeBufferPointer(rebasing: bytes[Int(entry.start)..<Int(entry.end)])
       if entry.kind.matches(own, word) { marks.insert(Int(entry.mark)) }
     }

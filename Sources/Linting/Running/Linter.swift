@@ -10,9 +10,9 @@ public final class Linter: Sendable {
   private let prefilter: Prefilter?
   /// Rules to leave out, by index.
   private let isExcluded: [Bool]
-  /// The others that are on somewhere and look into files of sources, and into those of tests.
-  private let rulesInSources: [Int]
-  private let rulesInTests: [Int]
+  /// By rule, whether it is one of the others, on somewhere and looks into files of sources, or into those of tests.
+  private let looksIntoSources: [Bool]
+  private let looksIntoTests: [Bool]
   private let lacksFacts: Bool
   /// By rule. Most have nothing to say about most files, so that one is prepared when a worker meets the first file for
   /// it.
@@ -30,9 +30,9 @@ public final class Linter: Sendable {
     self.ruleSet = ruleSet
     self.prefilter = prefilter
     let isExcluded = ruleSet.ids.map { !isIncluded($0) }
-    let rules = ruleSet.rules.indices.filter { !isExcluded[$0] && ruleSet.isOnAnywhere($0) }
-    rulesInSources = rules.filter { ruleSet.rules[$0].scope != .tests }
-    rulesInTests = rules.filter { ruleSet.rules[$0].scope != .sources }
+    let isOn = ruleSet.rules.indices.map { !isExcluded[$0] && ruleSet.isOnAnywhere($0) }
+    looksIntoSources = isOn.indices.map { isOn[$0] && ruleSet.rules[$0].scope != .tests }
+    looksIntoTests = isOn.indices.map { isOn[$0] && ruleSet.rules[$0].scope != .sources }
     self.isExcluded = isExcluded
     self.lacksFacts = lacksFacts
     prepared = ruleSet.rules.map { _ in Once() }
@@ -85,7 +85,8 @@ public final class Linter: Sendable {
       worker.evaluators[rule] = evaluator
       let kinds = evaluator.prepared.rule.each
       for position in positions {
-        for subject in subjects[position].ofKinds(kinds) where evaluator.isBroken(by: subject) {
+        subjects[position].forEach(ofKinds: kinds) { subject in
+          guard evaluator.isBroken(by: subject) else { return }
           found[position].append(violation(rule, activations[position][rule]!, subject, evaluator))
         }
       }
@@ -130,13 +131,17 @@ public final class Linter: Sendable {
   private func distribute(
     _ files: [Int], _ activations: [[RuleSet.Activation?]], to positions: inout [[Int]]
   ) {
-    let (rulesInSources, rulesInTests, prefilter) = (rulesInSources, rulesInTests, prefilter)
     for (position, file) in files.enumerated() {
       let source = project.files[file]
-      let path = project.names.bytes(source.pathName)
-      for rule in source.isTest ? rulesInTests : rulesInSources where isOn(rule, activations[position]) {
-        guard prefilter?.admits(rule, path: path, project.marks[file]) ?? true else { continue }
-        positions[rule].append(position)
+      let looksInto = source.isTest ? looksIntoTests : looksIntoSources
+      func add(_ rule: Int) {
+        if looksInto[rule], isOn(rule, activations[position]) { positions[rule].append(position) }
+      }
+      if let prefilter {
+        prefilter.forEachRule(
+          admitting: project.names.bytes(source.pathName), project.marks[file], add)
+      } else {
+        for rule in looksInto.indices { add(rule) }
       }
     }
   }

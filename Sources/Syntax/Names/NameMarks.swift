@@ -31,6 +31,14 @@ public struct Marks: Hashable, Sendable {
     [first, second, third, fourth].reduce(0) { $0 + $1.nonzeroBitCount }
   }
 
+  /// Each of them, in order.
+  @inlinable public func forEach(_ body: (Int) -> Void) {
+    for mark in SetBits(first, from: 0) { body(mark) }
+    for mark in SetBits(second, from: 64) { body(mark) }
+    for mark in SetBits(third, from: 128) { body(mark) }
+    for mark in SetBits(fourth, from: 192) { body(mark) }
+  }
+
   @inlinable public mutating func formUnion(_ other: Marks) {
     first |= other.first
     second |= other.second
