@@ -36,8 +36,10 @@ public enum TypeNames {
 
   private static func stripped(_ text: Substring) -> Substring {
     let bytes = text.utf8
-    for prefix in prefixes where bytes.starts(with: prefix.utf8) {
-      return Substring(bytes.dropFirst(prefix.utf8.count))
+    if bytes.contains(UInt8(ascii: " ")) {
+      for prefix in prefixes where bytes.starts(with: prefix.utf8) {
+        return Substring(bytes.dropFirst(prefix.utf8.count))
+      }
     }
     switch (bytes.first, bytes.last) {
     case (UInt8(ascii: "@"), _):

@@ -225,6 +225,7 @@ struct GlobMatcher {
   }
 
   private func scalar(in range: Range<Int>) -> Unicode.Scalar {
-    String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self).unicodeScalars.first!
+    if range.count == 1, text[range.lowerBound] < 0x80 { return Unicode.Scalar(text[range.lowerBound]) }
+    return String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self).unicodeScalars.first!
   }
 }

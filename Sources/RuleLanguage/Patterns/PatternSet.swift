@@ -30,8 +30,11 @@ public final class PatternSet: Sendable {
   }
 
   private static func unmanaged(_ patterns: [Pattern]) -> UnsafeMutableBufferPointer<Unmanaged<Pattern>> {
+    if patterns.isEmpty { return UnsafeMutableBufferPointer(start: nil, count: 0) }
     let copy = UnsafeMutableBufferPointer<Unmanaged<Pattern>>.allocate(capacity: patterns.count)
-    _ = copy.initialize(fromContentsOf: patterns.map { .passUnretained($0) })
+    for place in patterns.indices {
+      copy.initializeElement(at: place, to: .passUnretained(patterns[place]))
+    }
     return copy
   }
 

@@ -29,9 +29,13 @@ public struct WordPattern: Hashable, Sendable {
     "String", "Int", "Double", "Bool", "_",
   ].map { Array($0.utf8) }
 
+  /// In bytes; no implicit name is longer.
+  private static let implicitLength = implicit.map(\.count).max()!
+
   /// Whether a name that nobody has written is one of those.
   var mayBeImplicit: Bool {
-    Self.implicit.contains { name in name.withUnsafeBufferPointer { matches($0) } }
+    bytes.count <= Self.implicitLength
+      && Self.implicit.contains { name in name.withUnsafeBufferPointer { matches($0) } }
   }
 
   /// Letters, digits, `_` and all beyond ASCII.
@@ -54,8 +58,8 @@ extension Pattern {
     let elements = captures.map(filled) ?? elements
     for index in elements.indices.reversed() {
       guard case .literal(let bytes) = elements[index] else { continue }
-      let words = words(in: bytes, isFirst: index == 0, isLast: index == elements.count - 1)
-      if let word = words.last(where: { !$0.mayBeImplicit }) { return word }
+      let word = lastWord(in: bytes, isFirst: index == 0, isLast: index == elements.count - 1)
+      if let word { return word }
     }
     return nil
   }
@@ -72,24 +76,25 @@ extension Pattern {
     }
   }
 
-  /// Next to a wildcard a word may go on.
-  private func words(in bytes: [UInt8], isFirst: Bool, isLast: Bool) -> [WordPattern] {
+  /// The last word of a literal that is written wherever it is meant. Next to a wildcard a word may go on.
+  private func lastWord(in bytes: [UInt8], isFirst: Bool, isLast: Bool) -> WordPattern? {
     // The lexer takes a dollar sign for a part of the word, which some names leave out.
-    guard !bytes.contains(UInt8(ascii: "$")) else { return [] }
-    return bytes.split { !WordPattern.isWord($0) }.compactMap { word in
+    guard !bytes.contains(UInt8(ascii: "$")) else { return nil }
+    var rest = bytes[...]
+    while let last = rest.lastIndex(where: WordPattern.isWord) {
+      let start = rest[..<last].lastIndex { !WordPattern.isWord($0) }.map { $0 + 1 } ?? 0
+      let word = rest[start...last]
+      rest = rest[..<start]
+      let (isBegun, isEnded) = (start > 0 || isFirst, word.endIndex < bytes.count || isLast)
       // Beyond ASCII some bytes are operators, and what begins with a digit may be a number.
-      guard word.allSatisfy({ $0 < 0x80 }), !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= word.first!) else {
-        return nil
-      }
-      let isBegun = word.startIndex > 0 || isFirst
-      let isEnded = word.endIndex < bytes.count || isLast
-      switch (isBegun, isEnded) {
-      case (true, true): return WordPattern(kind: .whole, bytes: Array(word))
-      case (true, false): return WordPattern(kind: .prefix, bytes: Array(word))
-      case (false, true): return WordPattern(kind: .suffix, bytes: Array(word))
-      case (false, false): return nil
-      }
+      guard isBegun || isEnded, word.allSatisfy({ $0 < 0x80 }),
+        !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[start])
+      else { continue }
+      let kind: WordPattern.Kind = isBegun && isEnded ? .whole : isBegun ? .prefix : .suffix
+      let pattern = WordPattern(kind: kind, bytes: Array(word))
+      if !pattern.mayBeImplicit { return pattern }
     }
+    return nil
   }
 }
 

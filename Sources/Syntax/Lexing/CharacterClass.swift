@@ -18,21 +18,30 @@ enum CharacterClass: UInt8 {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): .word
     case UInt8(ascii: "_"), UInt8(ascii: "$"): .word
     case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
-    default: punctuation[byte] ?? .other
+    case UInt8(ascii: "("): .leftParen
+    case UInt8(ascii: ")"): .rightParen
+    case UInt8(ascii: "["): .leftBracket
+    case UInt8(ascii: "]"): .rightBracket
+    case UInt8(ascii: "{"): .leftBrace
+    case UInt8(ascii: "}"): .rightBrace
+    case UInt8(ascii: ","): .comma
+    case UInt8(ascii: ":"): .colon
+    case UInt8(ascii: ";"): .semicolon
+    case UInt8(ascii: "@"): .at
+    case UInt8(ascii: "#"): .hash
+    case UInt8(ascii: "\\"): .backslash
+    case UInt8(ascii: "\""): .quote
+    case UInt8(ascii: "`"): .backtick
+    case UInt8(ascii: "."): .period
+    case UInt8(ascii: "/"): .slash
+    case UInt8(ascii: "<"), UInt8(ascii: ">"): .angle
+    case UInt8(ascii: "?"), UInt8(ascii: "!"): .question
+    case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "%"),
+      UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"):
+      .operatorStart
+    default: .other
     }
   }
-
-  private static let punctuation: [UInt8: CharacterClass] = {
-    let pairs: [(StaticString, CharacterClass)] = [
-      ("(", .leftParen), (")", .rightParen), ("[", .leftBracket), ("]", .rightBracket),
-      ("{", .leftBrace), ("}", .rightBrace), (",", .comma), (":", .colon), (";", .semicolon), ("@", .at),
-      ("#", .hash), ("\\", .backslash), ("\"", .quote), ("`", .backtick), (".", .period), ("/", .slash),
-      ("<", .angle), (">", .angle), ("?", .question), ("!", .question), ("=", .operatorStart),
-      ("-", .operatorStart), ("+", .operatorStart), ("*", .operatorStart), ("%", .operatorStart),
-      ("&", .operatorStart), ("|", .operatorStart), ("^", .operatorStart), ("~", .operatorStart),
-    ]
-    return Dictionary(uniqueKeysWithValues: pairs.map { ($0.0.utf8Start.pointee, $0.1) })
-  }()
 
   @inline(__always)
   var continuesWord: Bool { rawValue <= CharacterClass.nonASCII.rawValue }

@@ -13,13 +13,16 @@ struct CommandDescription: Sendable {
     /// The first is the one that parsing gives.
     var names: [String]
     var value: Value
-    var help: String
+    private let describe: @Sendable () -> String
 
-    init(_ names: String..., value: Value = .none, help: String) {
+    /// - Parameter help: put together only where somebody asks for it.
+    init(_ names: String..., value: Value = .none, help: @autoclosure @escaping @Sendable () -> String) {
       self.names = names
       self.value = value
-      self.help = help
+      describe = help
     }
+
+    var help: String { describe() }
   }
 
   /// Options that belong together, under a heading; the first may have none.

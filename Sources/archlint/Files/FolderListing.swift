@@ -18,7 +18,7 @@ struct FolderListing: Sendable {
     withUnsafeBytes(of: &entry.pointee.d_name) { field in
       let bytes = UnsafeRawBufferPointer(rebasing: field[..<strlen(field.baseAddress!)])
       let isDotted = bytes.first == UInt8(ascii: ".")
-      let isSwift = bytes.count > 6 && bytes.suffix(6).elementsEqual(".swift".utf8)
+      let isSwift = Self.isSwift(bytes)
       let type = Int32(entry.pointee.d_type)
       // Most entries are neither folders nor Swift files; nothing is asked about those.
       guard isSwift || isDotted || type == Int32(DT_DIR) || type == Int32(DT_UNKNOWN) else { return }
@@ -38,6 +38,12 @@ struct FolderListing: Sendable {
       default: break
       }
     }
+  }
+
+  private static func isSwift(_ name: UnsafeRawBufferPointer) -> Bool {
+    let ending: StaticString = ".swift"
+    let start = name.count - ending.utf8CodeUnitCount
+    return start > 0 && memcmp(name.baseAddress! + start, ending.utf8Start, ending.utf8CodeUnitCount) == 0
   }
 
   /// nil for links, sockets and the like. Some file systems do not tell the kind with the name.

@@ -23,7 +23,11 @@ enum Path {
     for part in path.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
-    return "/" + parts.joined(separator: "/")
+    return fromRoot(parts[...])
+  }
+
+  private static func fromRoot(_ parts: ArraySlice<Substring>) -> String {
+    parts.reduce("/") { join($0, String($1)) }
   }
 
   /// With symbolic links followed, as far as it exists.
@@ -68,14 +72,22 @@ enum Path {
   }
 
   static func parent(_ path: String) -> String {
-    let parts = path.split(separator: "/").dropLast()
-    return "/" + parts.joined(separator: "/")
+    fromRoot(path.split(separator: "/").dropLast())
   }
 
   static func join(_ folder: String, _ path: String) -> String {
     if folder.isEmpty { return path }
     if path.isEmpty { return folder }
-    return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+    let isOpen = folder.utf8.last == UInt8(ascii: "/")
+    // Put together by appending, the longer ones would be copied more than once.
+    return String(unsafeUninitializedCapacity: folder.utf8.count + 1 + path.utf8.count) { bytes in
+      var end = bytes.update(fromContentsOf: folder.utf8)
+      if !isOpen {
+        bytes[end] = UInt8(ascii: "/")
+        end += 1
+      }
+      return bytes[end...].update(fromContentsOf: path.utf8)
+    }
   }
 
   /// `path` as seen from `folder`, both absolute; nil where it does not stand below. The folder itself is empty.
@@ -90,8 +102,8 @@ enum Path {
     let target = path.split(separator: "/")
     let start = folder.split(separator: "/")
     let shared = zip(target, start).prefix { $0 == $1 }.count
-    let up = Array(repeating: "..", count: start.count - shared)
-    return (up + target.dropFirst(shared).map(String.init)).joined(separator: "/")
+    let up = Array(repeating: ".." as Substring, count: start.count - shared)
+    return (up + target.dropFirst(shared)).reduce("") { join($0, String($1)) }
   }
 
   static func kind(_ path: String) -> Kind? {
