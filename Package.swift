@@ -16,7 +16,7 @@ let package = Package(
     .target(name: "RuleLanguage", dependencies: ["JSON"]),
     .target(name: "Project", dependencies: ["Syntax"]),
     .target(name: "Linting", dependencies: ["Project", "RuleLanguage", "Syntax"]),
-    .target(name: "Reports", dependencies: ["Linting", "RuleLanguage"]),
+    .target(name: "Reports", dependencies: ["Linting", "RuleLanguage", "Syntax"]),
     .target(name: "Catalogue", plugins: ["EmbedRules"]),
     .executableTarget(
       name: "archlint",

@@ -6,7 +6,7 @@ struct TextFormat {
   private let glyphs: Glyphs
   private let width: Int
   private var sources: SourceCache
-  private var output = Output()
+  private var output: Output
 
   private struct Glyphs {
     var bar: String
@@ -36,14 +36,15 @@ struct TextFormat {
     glyphs = style.unicode ? .unicode : .ascii
     width = max(Self.smallestWidth, style.width ?? Self.widthWithoutTerminal)
     sources = SourceCache(report)
+    output = Output(expecting: report.findings.count)
   }
 
   private mutating func write(_ finding: Finding) {
     FindingLine.write(finding, paint: paint, to: &output)
-    let gutter = max(Self.widthOfLineNumber, String(finding.location.line).count)
+    let gutter = max(Self.widthOfLineNumber, String(finding.location.line).utf8.count)
     writeFrame(finding, gutter: gutter)
     writeDetails(finding, gutter: gutter)
-    output.write("\n")
+    output.write(byte: UInt8(ascii: "\n"))
   }
 
   private mutating func writeFrame(_ finding: Finding, gutter: Int) {
@@ -54,18 +55,28 @@ struct TextFormat {
       source, line: line, marked: location.bytes, width: width - gutter - 3,
       ellipsis: glyphs.ellipsis)
     let number = String(location.line)
-    output.write(UInt8(ascii: " "), times: gutter - number.count)
-    output.write(paint(.blue, number + " " + glyphs.bar))
-    output.write(frame.text.isEmpty ? "\n" : " " + frame.text + "\n")
+    output.write(UInt8(ascii: " "), times: gutter - number.utf8.count)
+    output.write(.blue, paint) { output in
+      output.write(number)
+      output.write(byte: UInt8(ascii: " "))
+      output.write(glyphs.bar)
+    }
+    if !frame.text.isEmpty {
+      output.write(byte: UInt8(ascii: " "))
+      output.write(frame.text)
+    }
+    output.write(byte: UInt8(ascii: "\n"))
     writeMargin(gutter, glyphs.bar)
     output.write(UInt8(ascii: " "), times: frame.markStart)
-    output.write(
-      paint(finding.severity.color, "^" + String(repeating: "~", count: frame.markWidth - 1)))
+    output.write(finding.severity.color, paint) { output in
+      output.write(byte: UInt8(ascii: "^"))
+      output.write(UInt8(ascii: "~"), times: frame.markWidth - 1)
+    }
     let lastLine = location.endColumn == 1 ? location.endLine - 1 : location.endLine
     if lastLine > location.line {
       output.write(paint(.dim, " \(glyphs.ellipsis) to line \(lastLine)"))
     }
-    output.write("\n")
+    output.write(byte: UInt8(ascii: "\n"))
   }
 
   private mutating func writeDetails(_ finding: Finding, gutter: Int) {
@@ -84,6 +95,7 @@ struct TextFormat {
 
   private mutating func writeMargin(_ gutter: Int, _ glyph: String) {
     output.write(UInt8(ascii: " "), times: gutter + 1)
-    output.write(paint(.blue, glyph) + " ")
+    output.write(.blue, paint) { $0.write(glyph) }
+    output.write(byte: UInt8(ascii: " "))
   }
 }

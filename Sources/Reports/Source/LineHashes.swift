@@ -6,8 +6,8 @@
 /// U+FFFF, then as many zeros as it takes. Lines of the same hash are numbered from 1.
 /// Source: `src/fingerprints.ts` of github/codeql-action.
 struct LineHashes {
-  private var hashes: [UInt64] = []
-  private var occurrences: [Int] = []
+  private let hashes: [UInt64]
+  private let occurrences: [Int]
 
   private static let windowSize = 100
   private static let base: UInt64 = 37
@@ -15,20 +15,38 @@ struct LineHashes {
 
   init(_ bytes: [UInt8]) {
     let units = Self.significantUnits(of: bytes)
-    var seen: [UInt64: Int] = [:]
+    hashes = units.withUnsafeBufferPointer(Self.hashes)
+    occurrences = Self.occurrences(of: hashes)
+  }
+
+  /// Those of all lines.
+  private static func hashes(of units: UnsafeBufferPointer<UInt16>) -> [UInt64] {
+    var hashes: [UInt64] = []
     var hash: UInt64 = 0
-    var lineStarts: ArraySlice<Int> = Self.lineStarts(in: units)[...]
-    for index in 0..<units.count + Self.windowSize {
-      if let start = lineStarts.first, index == start + Self.windowSize {
-        lineStarts.removeFirst()
-        seen[hash, default: 0] += 1
+    // Looked up here, and not for each unit.
+    let (base, weightOfLeaving) = (base, weightOfLeaving)
+    var starts = lineStarts(in: units).makeIterator()
+    var end = starts.next().map { $0 + windowSize }
+    for index in 0..<units.count + windowSize {
+      if index == end {
         hashes.append(hash)
-        occurrences.append(seen[hash]!)
+        end = starts.next().map { $0 + windowSize }
       }
       let entering = index < units.count ? UInt64(units[index]) : 0
-      let leaving = index < Self.windowSize ? 0 : UInt64(units[index - Self.windowSize])
-      hash = hash &* Self.base &+ entering &- Self.weightOfLeaving &* leaving
+      let leaving = index < windowSize ? 0 : UInt64(units[index - windowSize])
+      hash = hash &* base &+ entering &- weightOfLeaving &* leaving
     }
+    return hashes
+  }
+
+  /// Of each hash, how many are the same up to there. Sorted, as looking all of them up takes longer than their hashing.
+  private static func occurrences(of hashes: [UInt64]) -> [Int] {
+    let order = hashes.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) }
+    var occurrences = Array(repeating: 1, count: hashes.count)
+    for (earlier, later) in zip(order, order.dropFirst()) where hashes[earlier] == hashes[later] {
+      occurrences[later] = occurrences[earlier] + 1
+    }
+    return occurrences
   }
 
   /// `hex:n` for a line (1-based); nil where the file has no such line.
@@ -38,10 +56,19 @@ struct LineHashes {
   }
 
   private static func significantUnits(of bytes: [UInt8]) -> [UInt16] {
+    // What is ASCII need not be decoded.
+    let isASCII = bytes.withUnsafeBufferPointer { $0.reduce(0) { $0 | $1 } < 0x80 }
+    return isASCII
+      ? significant(bytes.lazy.map { UInt16($0) }, count: bytes.count)
+      : significant(String(decoding: bytes, as: UTF8.self).utf16, count: bytes.count)
+  }
+
+  /// - Parameter count: of which there are no more.
+  private static func significant(_ all: some Sequence<UInt16>, count: Int) -> [UInt16] {
     var units: [UInt16] = []
-    units.reserveCapacity(bytes.count + 1)
+    units.reserveCapacity(count + 1)
     var followsReturn = false
-    for unit in String(decoding: bytes, as: UTF8.self).utf16 {
+    for unit in all {
       switch unit {
       case 0x20, 0x09:
         followsReturn = false
@@ -59,7 +86,7 @@ struct LineHashes {
     return units
   }
 
-  private static func lineStarts(in units: [UInt16]) -> [Int] {
+  private static func lineStarts(in units: UnsafeBufferPointer<UInt16>) -> [Int] {
     [0] + units.indices.dropLast().filter { units[$0] == 0x0A }.map { $0 + 1 }
   }
 }

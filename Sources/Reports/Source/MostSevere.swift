@@ -6,16 +6,19 @@ extension [Finding] {
   /// same severity the last.
   func mostSevere(_ limit: Int) -> [Finding] {
     guard count > limit else { return self }
+    let severities = map(\.severity)
     var room = limit
-    var quota: [Severity: Int] = [:]
+    // By the numbers of severities, how many of them there is room for.
+    var quota = [Int](repeating: 0, count: Severity.allCases.count)
     for severity in Severity.allCases.sorted(by: >) {
-      quota[severity] = Swift.min(room, self.count { $0.severity == severity })
-      room -= quota[severity]!
+      let number = Int(severity.rawValue)
+      quota[number] = Swift.min(room, severities.count { $0 == severity })
+      room -= quota[number]
     }
-    return filter { finding in
-      guard quota[finding.severity]! > 0 else { return false }
-      quota[finding.severity]! -= 1
-      return true
-    }
+    return indices.filter { index in
+      let number = Int(severities[index].rawValue)
+      quota[number] -= 1
+      return quota[number] >= 0
+    }.map { self[$0] }
   }
 }

@@ -3,6 +3,8 @@
 struct SourceCache {
   private let fetch: @Sendable (String) -> [UInt8]?
   private var files: [String: SourceText?] = [:]
+  /// What was asked for last, as it mostly is again.
+  private var last: (path: String, text: SourceText?)?
 
   private static let capacity = 16
 
@@ -12,10 +14,11 @@ struct SourceCache {
 
   /// nil where the file cannot be read.
   mutating func text(of path: String) -> SourceText? {
-    if let known = files[path] { return known }
+    if let last, last.path == path { return last.text }
     if files.count >= Self.capacity { files.removeAll(keepingCapacity: true) }
-    let text = fetch(path).map(SourceText.init)
+    let text = files[path] ?? fetch(path).map(SourceText.init)
     files[path] = .some(text)
+    last = (path, text)
     return text
   }
 }

@@ -3,16 +3,23 @@
 /// Only what fits is shown, and only that much is ever decoded: a line may be a megabyte long. The pieces
 /// before, in and after the marked range are decoded apart, so marks are exact even around broken UTF-8.
 struct CodeFrame {
-  /// What is shown of the line before the marked range, in it, and behind it.
-  private(set) var before = ""
-  private(set) var marked = ""
-  private(set) var after = ""
+  /// What is shown of the line.
+  private(set) var text = ""
+  /// Where the marked range stands in it, in UTF-8.
+  private var markedBytes = 0..<0
   /// Columns from the start of the text.
   private(set) var markStart = 0
   /// At least 1.
   private(set) var markWidth = 1
 
-  var text: String { before + marked + after }
+  /// What is shown before the marked range, in it, and behind it.
+  var before: String { part(0..<markedBytes.lowerBound) }
+  var marked: String { part(markedBytes) }
+  var after: String { part(markedBytes.upperBound..<text.utf8.count) }
+
+  private func part(_ range: Range<Int>) -> String {
+    String(decoding: Array(text.utf8)[range], as: UTF8.self)
+  }
 
   private struct Cell {
     var text: String
@@ -58,12 +65,14 @@ struct CodeFrame {
     let start = marked.lowerBound
     let end = max(marked.upperBound, start + 1)
     guard max(line.upperBound, end) - line.lowerBound <= width else { return false }
-    guard source.bytes[line].allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return false }
-    before = source.text(in: line.lowerBound..<start)
-    self.marked = source.text(in: start..<min(end, line.upperBound))
-    after = source.text(in: min(end, line.upperBound)..<line.upperBound)
+    let isPlain = source.bytes.withUnsafeBufferPointer {
+      VisibleText.isPlain(UnsafeBufferPointer(rebasing: $0[line]))
+    }
+    guard isPlain else { return false }
+    text = source.text(in: line)
     markStart = start - line.lowerBound
     markWidth = end - start
+    markedBytes = markStart..<min(end, line.upperBound) - line.lowerBound
     return true
   }
 
@@ -78,18 +87,19 @@ struct CodeFrame {
     let isCutLeft = isCut.left || shown.first?.column ?? 0 > 0
     let isCutRight = isCut.right || (shown.last.map { $0.column + $0.width } ?? 0) < end
     let origin = shown.first?.column ?? first
-    show(shown, marks: marks)
-    if isCutLeft { before = ellipsis + before }
-    if isCutRight { after += ellipsis }
+    show(shown, marks: marks, leading: isCutLeft ? ellipsis : "", trailing: isCutRight ? ellipsis : "")
     markStart = marks.lowerBound - origin + (isCutLeft ? ellipsis.count : 0)
     markWidth = max(1, min(marks.upperBound, first + room) - marks.lowerBound)
   }
 
-  private mutating func show(_ cells: [Cell], marks: Range<Int>) {
-    before = cells.prefix { $0.column < marks.lowerBound }.map(\.text).joined()
-    let rest = cells.drop { $0.column < marks.lowerBound }
-    marked = rest.prefix { $0.column < marks.upperBound }.map(\.text).joined()
-    after = rest.drop { $0.column < marks.upperBound }.map(\.text).joined()
+  private mutating func show(
+    _ cells: [Cell], marks: Range<Int>, leading: String = "", trailing: String = ""
+  ) {
+    text = leading + cells.prefix { $0.column < marks.lowerBound }.map(\.text).joined()
+    let start = text.utf8.count
+    text += cells.filter { marks.contains($0.column) }.map(\.text).joined()
+    markedBytes = start..<text.utf8.count
+    text += cells.drop { $0.column < marks.upperBound }.map(\.text).joined() + trailing
   }
 
   private static func append(_ text: String, to cells: inout [Cell], at column: inout Int) {

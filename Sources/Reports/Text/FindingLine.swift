@@ -3,23 +3,50 @@ import Linting
 /// `path:line:column: severity: message  [rule]`, in the shape compilers use.
 enum FindingLine {
   static func write(_ finding: Finding, paint: Paint, to output: inout Output) {
-    output.write(paint(.bold, PlaceText.make(finding.location) + ":") + " ")
-    output.write(paint(finding.severity.color, finding.severity.name + ":") + " ")
+    output.write(.bold, paint) { output in
+      PlaceText.write(finding.location, to: &output)
+      output.write(byte: UInt8(ascii: ":"))
+    }
+    output.write(byte: UInt8(ascii: " "))
+    output.write(finding.severity.color, paint) { output in
+      output.write(finding.severity.name)
+      output.write(byte: UInt8(ascii: ":"))
+    }
+    output.write(byte: UInt8(ascii: " "))
     output.write(VisibleText.make(finding.message))
-    output.write(paint(.dim, "  [" + VisibleText.make(finding.rule) + "]") + "\n")
+    output.write(.dim, paint) { output in
+      output.write("  [")
+      output.write(VisibleText.make(finding.rule))
+      output.write(byte: UInt8(ascii: "]"))
+    }
+    output.write(byte: UInt8(ascii: "\n"))
   }
 }
 
 /// `path:line:column`.
 enum PlaceText {
   static func make(_ location: SourceLocation) -> String {
-    path(location.path) + ":\(location.line):\(location.column)"
+    var output = Output()
+    write(location, to: &output)
+    return String(decoding: output.bytes, as: UTF8.self)
+  }
+
+  static func write(_ location: SourceLocation, to output: inout Output) {
+    output.write(path(location.path))
+    output.write(byte: UInt8(ascii: ":"))
+    output.write(location.line)
+    output.write(byte: UInt8(ascii: ":"))
+    output.write(location.column)
   }
 
   /// A path that cannot be taken for a command at the start of a line: the log readers of build servers
   /// obey lines that start with `::`, with or without white space before.
   static func path(_ path: String) -> String {
-    guard let first = path.first, first == ":" || first.isWhitespace else { return VisibleText.make(path) }
-    return "./" + VisibleText.make(path)
+    let visible = VisibleText.make(path)
+    if let first = path.utf8.first, first > UInt8(ascii: " "), first < 0x7F, first != UInt8(ascii: ":") {
+      return visible
+    }
+    guard let first = path.first, first == ":" || first.isWhitespace else { return visible }
+    return "./" + visible
   }
 }

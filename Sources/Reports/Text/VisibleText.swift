@@ -8,7 +8,8 @@ enum VisibleText {
   }
 
   static func make(_ text: String, lineBreaks: LineBreaks = .shown) -> String {
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+    var text = text
+    if text.withUTF8(isPlain) { return text }
     var visible = ""
     for character in text {
       if lineBreaks == .kept && character.isNewline && character.isASCII {
@@ -18,6 +19,12 @@ enum VisibleText {
       }
     }
     return visible
+  }
+
+  /// Whether each byte is a character of one column that is shown as it is.
+  static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Without a way out, so that many bytes are looked at together.
+    text.reduce(true) { $0 && $1 >= 0x20 && $1 < 0x7F }
   }
 
   static func make(_ character: Character) -> String {

@@ -12,9 +12,14 @@ struct JSONWriter {
     var isEmpty = true
   }
 
-  private(set) var output = Output()
+  private(set) var output: Output
   private var containers: [Container] = []
   private var followsKey = false
+
+  /// - Parameter findings: how many are going to be written.
+  init(expecting findings: Int = 0) {
+    output = Output(expecting: findings)
+  }
 
   mutating func object(_ layout: Layout = .inline, _ members: (inout JSONWriter) -> Void) {
     container("{", "}", layout, members)
@@ -117,19 +122,33 @@ struct JSONWriter {
 
   private mutating func quote(_ string: String) {
     output.write(byte: UInt8(ascii: "\""))
-    for byte in string.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): output.write("\\\"")
-      case UInt8(ascii: "\\"): output.write("\\\\")
-      case 0x08: output.write("\\b")
-      case 0x09: output.write("\\t")
-      case 0x0A: output.write("\\n")
-      case 0x0C: output.write("\\f")
-      case 0x0D: output.write("\\r")
-      case 0..<0x20, 0x7F: output.write("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
-      default: output.write(byte: byte)
+    var string = string
+    string.withUTF8 { bytes in
+      var written = 0
+      for index in bytes.indices where Self.isEscaped(bytes[index]) {
+        output.write(UnsafeBufferPointer(rebasing: bytes[written..<index]))
+        escape(bytes[index])
+        written = index + 1
       }
+      output.write(UnsafeBufferPointer(rebasing: bytes[written...]))
     }
     output.write(byte: UInt8(ascii: "\""))
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): output.write("\\\"")
+    case UInt8(ascii: "\\"): output.write("\\\\")
+    case 0x08: output.write("\\b")
+    case 0x09: output.write("\\t")
+    case 0x0A: output.write("\\n")
+    case 0x0C: output.write("\\f")
+    case 0x0D: output.write("\\r")
+    default: output.write("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
+    }
   }
 }

@@ -2,8 +2,17 @@
 struct Output {
   private(set) var bytes: [UInt8] = []
 
+  /// Room for a finding, in bytes, which most do not need: what stays unused is only asked for.
+  private static let usualLength = 512
+
+  /// - Parameter findings: how many are going to be written.
+  init(expecting findings: Int = 0) {
+    bytes.reserveCapacity(findings * Self.usualLength)
+  }
+
   mutating func write(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   mutating func write(_ slice: some Collection<UInt8>) {

@@ -3,9 +3,11 @@ enum URIReference {
   /// A path with everything percent-encoded but unreserved characters and slashes. Colons too, so that the
   /// first segment of a relative path is not taken for a scheme.
   static func encode(path: String) -> String {
+    var path = path
+    if path.withUTF8({ $0.allSatisfy(isKept) }) { return path }
     var encoded: [UInt8] = []
     for byte in path.utf8 {
-      if isUnreserved(byte) || byte == UInt8(ascii: "/") {
+      if isKept(byte) {
         encoded.append(byte)
       } else {
         encoded.append(UInt8(ascii: "%"))
@@ -21,11 +23,12 @@ enum URIReference {
     "file://" + encode(path: absolutePath.hasSuffix("/") ? absolutePath : absolutePath + "/")
   }
 
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
+  /// Unreserved characters and slashes.
+  private static func isKept(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"):
+      UInt8(ascii: "~"), UInt8(ascii: "/"):
       true
     default: false
     }

@@ -6,17 +6,24 @@ public struct LineTable: Sendable {
   public init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var starts = [0]
     var offset = 0
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      offset += 1
-      if byte == UInt8(ascii: "\r") {
-        if offset < bytes.count, bytes[offset] == UInt8(ascii: "\n") { offset += 1 }
-        starts.append(offset)
-      } else if byte == UInt8(ascii: "\n") {
-        starts.append(offset)
-      }
+    while let end = Self.lineEnd(in: bytes, from: offset) {
+      let isPair =
+        bytes[end] == UInt8(ascii: "\r") && end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "\n")
+      offset = end + (isPair ? 2 : 1)
+      starts.append(offset)
     }
     self.starts = starts
+  }
+
+  private static func lineEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var offset = start
+    while offset + 8 <= bytes.count {
+      let block = ByteBlock(bytes.baseAddress! + offset)
+      let ends = block.equal(to: UInt8(ascii: "\n")) | block.equal(to: UInt8(ascii: "\r"))
+      if !ends.isEmpty { return offset + ends.first }
+      offset += 8
+    }
+    return bytes[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 
   /// The 0-based index of the line that holds the byte at `offset`.

@@ -22,10 +22,9 @@ enum FixCommand {
     } else {
       try fixing.write()
     }
-    let found = fixing.outcome
-    let report = ReportBuilder(run: found.run, options: options).report(
-      found.found, files: selection.reported.count, seconds: clock.seconds, texts: fixing.texts)
-    try ReportOutput(options: options).write(report, hasOutput: !options.showsDiff && input.isEmpty)
+    var found = fixing.outcome
+    let report = try LintCommand.report(
+      &found, of: selection, since: clock, fixing.texts, hasOutput: !options.showsDiff && input.isEmpty)
     if !input.isEmpty, !options.showsDiff { say(left(report)) }
     fixing.notes(isQuiet: options.isQuiet).forEach { say($0) }
     let status = LintCommand.finish(found.run, report, options)

@@ -15,13 +15,29 @@ enum LintCommand {
     let texts = try standardInput(options, root: run.settings.root).merging(selection.texts) { $1 }
     var outcome = try check.outcome(texts)
     try options.addedSuppressions?.write(for: &outcome.found, outcome.run)
-    let report = ReportBuilder(run: outcome.run, options: options).report(
-      outcome.found, files: selection.reported.count, seconds: clock.seconds, texts: texts)
-    try ReportOutput(options: options).write(report)
+    let report = try report(&outcome, of: selection, since: clock, texts)
     let status = finish(outcome.run, report, options)
     try stamp(status, options)
     keepUntilExit((check, outcome, report))
     return status
+  }
+
+  /// Writes what was found wherever it is wanted.
+  /// - Parameters:
+  ///   - clock: begun with the run.
+  ///   - texts: bytes that stand for the contents of some paths.
+  ///   - hasOutput: whether the standard output is for reports.
+  static func report(
+    _ outcome: inout ProjectCheck.Outcome, of selection: FileSelection, since clock: Stopwatch,
+    _ texts: [String: [UInt8]], hasOutput: Bool = true
+  ) throws -> Report {
+    let reporting = Stopwatch()
+    let options = outcome.run.options
+    let report = ReportBuilder(run: outcome.run, options: options).report(
+      outcome.found, files: selection.reported.count, seconds: clock.seconds, texts: texts)
+    try ReportOutput(options: options).write(report, hasOutput: hasOutput)
+    outcome.run.timings.add("report", reporting)
+    return report
   }
 
   static func show(_ selection: FileSelection) throws(UsageError) -> Int32 {

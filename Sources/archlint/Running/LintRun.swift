@@ -23,7 +23,7 @@ struct LintRun {
   /// What has been used up. It is freed with the run, since a run that ends the process frees nothing.
   private var shares: [FindingShare] = []
   private var parsedFiles: [ParsedFile] = []
-  private(set) var timings = Timings()
+  var timings = Timings()
   /// Things that could not be read, said on stderr; the run then ends with exit code 2.
   private(set) var failures: [String] = []
   private(set) var warnings: [ConfigurationWarning] = []
