@@ -16,10 +16,10 @@ struct PreparedPatterns {
   /// - Parameter set: must live as long as this value.
   init(_ set: PatternSet, _ names: NameTable) {
     unmanaged = .passUnretained(set)
-    literals = set.literals.map { Self.names(of: $0, names) }
+    literals = set.literals.map { Self.known($0, names) }
     hasCaptures = set.hasCaptures
     let shortForms = set.shortForms.compactMap(\.literalBytes)
-    shortNames = shortForms.count == set.shortForms.count ? Self.names(of: shortForms, names) : nil
+    shortNames = shortForms.count == set.shortForms.count ? Self.known(shortForms, names) : nil
     remembersAnswers = set.hasRegex && !set.patterns.contains { $0.slots.contains(Captures.nameSlot) }
   }
 
@@ -28,11 +28,9 @@ struct PreparedPatterns {
     shortNames?.deallocate()
   }
 
-  private static func names(of literals: [[UInt8]], _ names: NameTable) -> UnsafeBufferPointer<NameID> {
-    let known = literals.compactMap { bytes in bytes.withUnsafeBufferPointer { names.find($0) } }
-    let copy = UnsafeMutableBufferPointer<NameID>.allocate(capacity: known.count)
-    _ = copy.initialize(fromContentsOf: known)
-    return UnsafeBufferPointer(copy)
+  private static func known(_ literals: [[UInt8]], _ names: NameTable) -> UnsafeBufferPointer<NameID> {
+    UnsafeBufferPointer(
+      copying: literals.compactMap { bytes in bytes.withUnsafeBufferPointer { names.find($0) } })
   }
 
   var set: PatternSet { unmanaged.takeUnretainedValue() }

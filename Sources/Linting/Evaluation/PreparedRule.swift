@@ -39,7 +39,7 @@ final class PreparedRule: Sendable {
       let own = existence.findsByName ? existence.patterns.compactMap(FixedText.init) : []
       nameCount = own.isEmpty || own.count < existence.patterns.count ? nil : own.count
       typeName = existence.soughtType.flatMap(FixedText.init)
-      names = PreparedRule.copy(own + existence.shortForms.compactMap(FixedText.init))
+      names = UnsafeBufferPointer(copying: own + existence.shortForms.compactMap(FixedText.init))
     }
 
     deinit {
@@ -62,12 +62,12 @@ final class PreparedRule: Sendable {
   /// - Parameter filters: what files must have, by node of a search.
   init(_ rule: Rule, _ names: NameTable, filters: [Int: MarkFilter]) {
     self.rule = rule
-    nodes = Self.copy(rule.nodes)
+    nodes = UnsafeBufferPointer(copying: rule.nodes)
     let order = EvaluationOrder(rule)
-    children = Self.copy(order.children)
+    children = UnsafeBufferPointer(copying: order.children)
     isCheap = rule.nodes.indices.map(order.isCheap)
     isCaptureFree = rule.nodes.indices.map { !rule.usesCaptures($0) }
-    patterns = Self.copy(rule.patterns.map { PreparedPatterns($0, names) })
+    patterns = UnsafeBufferPointer(copying: rule.patterns.map { PreparedPatterns($0, names) })
     var searches: [Search?] = Array(repeating: nil, count: rule.nodes.count)
     for case .related(let relation, let node) in rule.nodes {
       guard [.exists, .holders, .reachedFrom].contains(relation) else { continue }
@@ -76,7 +76,7 @@ final class PreparedRule: Sendable {
         ExistenceSearch(node, rule, kinds: kinds), filters[node] ?? MarkFilter())
     }
     ownSearches = searches
-    self.searches = Self.copy(searches.map { $0.map(Unmanaged.passUnretained) })
+    self.searches = UnsafeBufferPointer(copying: searches.map { $0.map(Unmanaged.passUnretained) })
     comparesName = rule.patterns.contains { $0.patterns.contains { $0.slots.contains(Captures.nameSlot) } }
     asksAfterwards = FactDemand.mayAskAfterwards(rule)
   }
@@ -88,11 +88,5 @@ final class PreparedRule: Sendable {
     searches.deallocate()
     UnsafeMutableBufferPointer(mutating: nodes).deinitialize()
     nodes.deallocate()
-  }
-
-  private static func copy<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
-    let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
-    _ = copy.initialize(fromContentsOf: elements)
-    return UnsafeBufferPointer(copy)
   }
 }

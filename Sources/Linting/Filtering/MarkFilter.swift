@@ -23,34 +23,32 @@ struct MarkFilter: Equatable {
 
 /// Several filters, all of which are asked of each file: what is looked at stands side by side and counts no references.
 final class MarkFilterList: Sendable {
-  nonisolated(unsafe) private let clauses: UnsafeMutableBufferPointer<MarkFilter.Clause>
+  nonisolated(unsafe) private let clauses: UnsafeBufferPointer<MarkFilter.Clause>
   /// Where those of each filter begin, and behind the last one where they end.
-  nonisolated(unsafe) private let starts: UnsafeMutableBufferPointer<Int>
+  nonisolated(unsafe) private let starts: UnsafeBufferPointer<Int>
   /// Sets of filters, a bit for each of them: those without clauses, and behind them, for each place and mark, those
   /// whose first clause the mark satisfies. A file has few of the marks, and most filters want none of these.
-  nonisolated(unsafe) private let begun: UnsafeMutableBufferPointer<UInt64>
+  nonisolated(unsafe) private let begun: UnsafeBufferPointer<UInt64>
   /// Of each set.
   private let wordCount: Int
 
   init(_ filters: [MarkFilter]) {
     // What needs few words leaves out most files.
     let sorted = filters.map { $0.clauses.sorted { $0.marks.count < $1.marks.count } }
-    clauses = .allocate(capacity: sorted.reduce(0) { $0 + $1.count })
-    _ = clauses.initialize(fromContentsOf: sorted.joined())
-    starts = .allocate(capacity: filters.count + 1)
-    starts.initialize(repeating: 0)
-    wordCount = (filters.count + 63) / 64
-    begun = .allocate(capacity: wordCount * (1 + 2 * Marks.count))
-    begun.initialize(repeating: 0)
+    clauses = UnsafeBufferPointer(copying: sorted.flatMap(\.self))
+    starts = UnsafeBufferPointer(copying: sorted.reduce(into: [0]) { $0.append($0.last! + $1.count) })
+    let wordCount = (filters.count + 63) / 64
+    var begun = Array(repeating: 0 as UInt64, count: wordCount * (1 + 2 * Marks.count))
     for (filter, clauses) in sorted.enumerated() {
-      starts[filter + 1] = starts[filter] + clauses.count
       let (word, bit) = (filter / 64, UInt64(1) << (filter % 64))
-      guard let first = clauses.first else {
+      if let first = clauses.first {
+        first.marks.forEach { begun[Self.set(first.place, $0) * wordCount + word] |= bit }
+      } else {
         begun[word] |= bit
-        continue
       }
-      first.marks.forEach { begun[set(first.place, $0) + word] |= bit }
     }
+    self.begun = UnsafeBufferPointer(copying: begun)
+    self.wordCount = wordCount
   }
 
   deinit {
@@ -59,10 +57,10 @@ final class MarkFilterList: Sendable {
     begun.deallocate()
   }
 
-  /// Where the set stands of those whose first clause a mark satisfies.
+  /// Which set is that of those whose first clause a mark satisfies.
   @inline(__always)
-  private func set(_ place: RequiredWords.Place, _ mark: Int) -> Int {
-    (1 + (place == .file ? 0 : Marks.count) + mark) * wordCount
+  private static func set(_ place: RequiredWords.Place, _ mark: Int) -> Int {
+    1 + (place == .file ? 0 : Marks.count) + mark
   }
 
   /// Whether one of them admits a file.
@@ -85,8 +83,8 @@ final class MarkFilterList: Sendable {
   @inline(__always)
   private func begun(_ word: Int, _ file: borrowing FileMarks) -> SetBits {
     var bits = begun[word]
-    file.own.forEach { bits |= begun[set(.file, $0) + word] }
-    file.cluster.forEach { bits |= begun[set(.cluster, $0) + word] }
+    file.own.forEach { bits |= begun[Self.set(.file, $0) * wordCount + word] }
+    file.cluster.forEach { bits |= begun[Self.set(.cluster, $0) * wordCount + word] }
     return SetBits(bits, from: word * 64)
   }
 

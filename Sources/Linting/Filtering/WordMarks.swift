@@ -14,10 +14,10 @@ final class WordMarks: Sendable {
     var neighbour: UInt8
   }
 
-  nonisolated(unsafe) private let entries: UnsafeMutableBufferPointer<Entry>
-  nonisolated(unsafe) private let bytes: UnsafeMutableBufferPointer<UInt8>
+  nonisolated(unsafe) private let entries: UnsafeBufferPointer<Entry>
+  nonisolated(unsafe) private let bytes: UnsafeBufferPointer<UInt8>
   /// Where those end that begin with a byte, for whole words and prefixes; behind them suffixes by their last byte.
-  nonisolated(unsafe) private let ends: UnsafeMutableBufferPointer<UInt32>
+  nonisolated(unsafe) private let ends: UnsafeBufferPointer<UInt32>
 
   /// - Parameter patterns: with their marks.
   init(_ patterns: [WordPattern: Int]) {
@@ -34,21 +34,15 @@ final class WordMarks: Sendable {
       ends[Self.group(of: pattern)] = UInt32(entries.count)
     }
     for group in 1..<ends.count { ends[group] = max(ends[group], ends[group - 1]) }
-    self.entries = Self.copy(entries)
-    self.bytes = Self.copy(bytes)
-    self.ends = Self.copy(ends)
+    self.entries = UnsafeBufferPointer(copying: entries)
+    self.bytes = UnsafeBufferPointer(copying: bytes)
+    self.ends = UnsafeBufferPointer(copying: ends)
   }
 
   deinit {
     entries.deallocate()
     bytes.deallocate()
     ends.deallocate()
-  }
-
-  private static func copy<Element>(_ elements: [Element]) -> UnsafeMutableBufferPointer<Element> {
-    let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
-    _ = copy.initialize(fromContentsOf: elements)
-    return copy
   }
 
   private static func group(of pattern: WordPattern) -> Int {

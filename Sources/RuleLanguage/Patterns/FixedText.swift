@@ -8,8 +8,8 @@ public struct FixedText: @unchecked Sendable {
     var literal: Range<Int>
   }
 
-  private let parts: UnsafeMutableBufferPointer<Part>
-  private let literals: UnsafeMutableBufferPointer<UInt8>
+  private let parts: UnsafeBufferPointer<Part>
+  private let literals: UnsafeBufferPointer<UInt8>
 
   /// nil for a pattern with wildcards, and for a regular expression. To be deallocated.
   public init?(_ pattern: Pattern) {
@@ -24,10 +24,8 @@ public struct FixedText: @unchecked Sendable {
       default: return nil
       }
     }
-    self.parts = .allocate(capacity: parts.count)
-    _ = self.parts.initialize(fromContentsOf: parts)
-    self.literals = .allocate(capacity: literals.count)
-    _ = self.literals.initialize(fromContentsOf: literals)
+    self.parts = UnsafeBufferPointer(copying: parts)
+    self.literals = UnsafeBufferPointer(copying: literals)
   }
 
   public func deallocate() {

@@ -11,8 +11,8 @@ public final class PatternSet: Sendable {
   /// Whether one of the patterns is a regular expression, which takes long.
   public let hasRegex: Bool
   /// `patterns` and `except`, not counting references: each name is compared with many patterns, by all threads.
-  nonisolated(unsafe) private let compared: UnsafeMutableBufferPointer<Unmanaged<Pattern>>
-  nonisolated(unsafe) private let excepted: UnsafeMutableBufferPointer<Unmanaged<Pattern>>
+  nonisolated(unsafe) private let compared: UnsafeBufferPointer<Unmanaged<Pattern>>
+  nonisolated(unsafe) private let excepted: UnsafeBufferPointer<Unmanaged<Pattern>>
 
   init(patterns: [Pattern], except: [Pattern] = []) {
     self.patterns = patterns
@@ -29,13 +29,8 @@ public final class PatternSet: Sendable {
     excepted.deallocate()
   }
 
-  private static func unmanaged(_ patterns: [Pattern]) -> UnsafeMutableBufferPointer<Unmanaged<Pattern>> {
-    if patterns.isEmpty { return UnsafeMutableBufferPointer(start: nil, count: 0) }
-    let copy = UnsafeMutableBufferPointer<Unmanaged<Pattern>>.allocate(capacity: patterns.count)
-    for place in patterns.indices {
-      copy.initializeElement(at: place, to: .passUnretained(patterns[place]))
-    }
-    return copy
+  private static func unmanaged(_ patterns: [Pattern]) -> UnsafeBufferPointer<Unmanaged<Pattern>> {
+    UnsafeBufferPointer(count: patterns.count) { .passUnretained(patterns[$0]) }
   }
 
   /// Whether a capture in it is bound to an empty text.
