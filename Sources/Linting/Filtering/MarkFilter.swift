@@ -2,11 +2,11 @@ import Project
 import Syntax
 
 /// Marks that a file must have. Each of them needs a word.
-struct MarkFilter: Equatable {
+struct MarkFilter {
   var clauses: [Clause] = []
 
   /// Marks of which a file must have one.
-  struct Clause: Equatable {
+  struct Clause {
     var place: RequiredWords.Place
     var marks: Marks
 

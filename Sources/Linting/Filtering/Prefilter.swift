@@ -79,12 +79,7 @@ public final class Prefilter: Sendable {
         ruleFilters.append(Prefilter.filter(words, &marks))
         pathFilters.append(PathFilter(rule))
         searches.append(isOn ? Prefilter.searchFilters(rule, &marks) : [:])
-        guard isOn else { continue }
-        // Rules of a kind ask for the same.
-        for demand in FactDemand(rule).demands {
-          let filter = Prefilter.filter(demand, &marks)
-          if !factFilters.contains(filter) { factFilters.append(filter) }
-        }
+        if isOn { factFilters += FactDemand(rule).demands.map { Prefilter.filter($0, &marks) } }
       }
     }
   }
