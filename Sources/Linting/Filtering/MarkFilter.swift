@@ -28,7 +28,7 @@ final class MarkFilterList: Sendable {
   nonisolated(unsafe) private let starts: UnsafeBufferPointer<Int>
   /// Sets of filters, a bit for each of them: those without clauses, and behind them, for each place and mark, those
   /// whose first clause the mark satisfies. A file has few of the marks, and most filters want none of these.
-  nonisolated(unsafe) private let begun: UnsafeBufferPointer<UInt64>
+  nonisolated(unsafe) private let sets: UnsafeBufferPointer<UInt64>
   /// Of each set.
   private let wordCount: Int
 
@@ -38,23 +38,23 @@ final class MarkFilterList: Sendable {
     clauses = UnsafeBufferPointer(copying: sorted.flatMap(\.self))
     starts = UnsafeBufferPointer(copying: sorted.reduce(into: [0]) { $0.append($0.last! + $1.count) })
     let wordCount = (filters.count + 63) / 64
-    var begun = Array(repeating: 0 as UInt64, count: wordCount * (1 + 2 * Marks.count))
+    var sets = Array(repeating: 0 as UInt64, count: wordCount * (1 + 2 * Marks.count))
     for (filter, clauses) in sorted.enumerated() {
       let (word, bit) = (filter / 64, UInt64(1) << (filter % 64))
       if let first = clauses.first {
-        first.marks.forEach { begun[Self.set(first.place, $0) * wordCount + word] |= bit }
+        first.marks.forEach { sets[Self.set(first.place, $0) * wordCount + word] |= bit }
       } else {
-        begun[word] |= bit
+        sets[word] |= bit
       }
     }
-    self.begun = UnsafeBufferPointer(copying: begun)
+    self.sets = UnsafeBufferPointer(copying: sets)
     self.wordCount = wordCount
   }
 
   deinit {
     clauses.deallocate()
     starts.deallocate()
-    begun.deallocate()
+    sets.deallocate()
   }
 
   /// Which set is that of those whose first clause a mark satisfies.
@@ -82,9 +82,9 @@ final class MarkFilterList: Sendable {
   /// Those of 64 filters that no first clause keeps from admitting a file.
   @inline(__always)
   private func begun(_ word: Int, _ file: borrowing FileMarks) -> SetBits {
-    var bits = begun[word]
-    file.own.forEach { bits |= begun[Self.set(.file, $0) * wordCount + word] }
-    file.cluster.forEach { bits |= begun[Self.set(.cluster, $0) * wordCount + word] }
+    var bits = sets[word]
+    file.own.forEach { bits |= sets[Self.set(.file, $0) * wordCount + word] }
+    file.cluster.forEach { bits |= sets[Self.set(.cluster, $0) * wordCount + word] }
     return SetBits(bits, from: word * 64)
   }
 

@@ -15,10 +15,15 @@ struct SourceCache {
   /// nil where the file cannot be read.
   mutating func text(of path: String) -> SourceText? {
     if let last, last.path == path { return last.text }
-    if files.count >= Self.capacity { files.removeAll(keepingCapacity: true) }
-    let text = files[path] ?? fetch(path).map(SourceText.init)
-    files[path] = .some(text)
+    let text = files[path] ?? fetched(path)
     last = (path, text)
+    return text
+  }
+
+  private mutating func fetched(_ path: String) -> SourceText? {
+    if files.count >= Self.capacity { files.removeAll(keepingCapacity: true) }
+    let text = fetch(path).map(SourceText.init)
+    files[path] = .some(text)
     return text
   }
 }

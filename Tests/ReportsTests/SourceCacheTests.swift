@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Reports
+
+struct SourceCacheTests {
+  @Test func fetchesAgainOnlyWhatHasMadeRoom() {
+    let fetched = Fetched()
+    var cache = SourceCache(
+      Report(
+        tool: ReportedTool(name: "archlint", version: "1.0.0", informationURI: ""), root: "/", rules: [],
+        findings: [],
+        summary: ReportSummary(
+          files: 0, errors: 0, warnings: 0, notes: 0, suppressed: 0, baselined: 0, seconds: 0),
+        source: { path in
+          fetched.paths.append(path)
+          return path == "missing" ? nil : Array(path.utf8)
+        }))
+    let known = (0..<15).map { "file\($0)" } + ["missing"]
+    for path in known + known.reversed() + ["file3", "file3"] {
+      #expect(cache.text(of: path)?.bytes == (path == "missing" ? nil : Array(path.utf8)))
+    }
+    #expect(fetched.paths == known)
+    #expect(cache.text(of: "one more")?.bytes == Array("one more".utf8))
+    #expect(cache.text(of: "file3")?.bytes == Array("file3".utf8))
+    #expect(fetched.paths == known + ["one more", "file3"])
+  }
+
+  /// Asked by one thread.
+  private final class Fetched: @unchecked Sendable {
+    var paths: [String] = []
+  }
+}
