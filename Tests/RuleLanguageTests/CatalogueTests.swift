@@ -32,10 +32,10 @@ import Testing
 
   /// Whatever a rule is made of is written, so that rules that are written alike are alike.
   @Test func `an embedded rule is the one its page compiles to, and is read as it was written`() throws {
-    let doubles = try PatternCompiler.doubles(of: .standard)
+    let known = CompactPatternSets(doubles: try PatternCompiler.doubles(of: .standard))
     for page in Catalogue.pages {
       #expect(try CompiledPage.compact(page.text, path: page.path) == page.compactRule)
-      let rule = CompiledPage(page.text, path: page.path, compact: page.compactRule).rule(doubles: doubles)
+      let rule = CompiledPage(page.text, path: page.path, compact: page.compactRule).rule(known)
       var writer = CompactWriter()
       rule.write(to: &writer)
       #expect(writer.text == page.compactRule)

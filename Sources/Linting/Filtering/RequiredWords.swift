@@ -108,7 +108,8 @@ struct RequiredWords {
     // What is assigned to may be unknown, but not be called what the file does not hold.
     let mayBeUnknown =
       !isFilled || [.declaredType, .conforms].contains(word) || word == .target && captures == nil
-    guard !(excludesUnknown && mayBeUnknown), let words = set.requiredWords(captures),
+    guard !(excludesUnknown && mayBeUnknown),
+      let words = captures.map(set.requiredWords) ?? set.requiredWords,
       let place = place(word, set, subject, kinds)
     else { return nil }
     return Clause(place: place, words: words)

@@ -2,8 +2,8 @@ extension Rule {
   /// Reads a rule that `write` has written.
   /// - Parameters:
   ///   - page: the page it was compiled from, and `path` where that stands.
-  ///   - doubles: the patterns of the names that no view model has.
-  init(from reader: inout CompactReader, page: String, path: String, doubles: [Pattern]) {
+  ///   - known: the pattern sets of all rules that are read.
+  init(from reader: inout CompactReader, page: String, path: String, _ known: CompactPatternSets) {
     let id = String(from: &reader)
     let title = String(from: &reader)
     let subject = String(from: &reader)
@@ -14,7 +14,7 @@ extension Rule {
     let nodes = [PredicateNode](from: &reader)
     let children = [Int](from: &reader)
     let sets = Int(from: &reader)
-    let patterns = (0..<sets).map { _ in PatternSet(from: &reader, doubles: doubles) }
+    let patterns = (0..<sets).map { _ in known.next(in: &reader) }
     self.init(
       id: id, title: title, subject: subject, page: page, position: position, each: each, scope: scope,
       whereNode: whereNode, mustNode: mustNode, nodes: nodes, children: children, patterns: patterns,

@@ -117,9 +117,10 @@ private struct RuleSetBuilder {
     guard names.isStandard, configuration.ruleFolder.isEmpty else {
       return pages.map { page in definition(of: page).flatMap { rule($0) } }
     }
+    let known = CompactPatternSets(doubles: doubles)
     let changed = Set(settings.filter { !$0.options.isEmpty }.map(\.id.value))
     return pages.map { page in
-      let rule = page.rule(doubles: doubles)
+      let rule = page.rule(known)
       return changed.contains(rule.id) ? definition(of: page).flatMap { self.rule($0) } : rule
     }
   }

@@ -24,12 +24,12 @@ public struct CompiledPage: Sendable {
   }
 
   /// The rule as it is for a project that has the standard vocabulary and sets no option of it.
-  /// - Parameter doubles: those of the standard vocabulary.
-  func rule(doubles: [Pattern]) -> Rule {
+  /// - Parameter known: what was read of other pages, with the doubles of the standard vocabulary.
+  func rule(_ known: CompactPatternSets) -> Rule {
     var compact = compact
     return compact.withUTF8 { bytes in
       var reader = CompactReader(bytes)
-      return Rule(from: &reader, page: text, path: path, doubles: doubles)
+      return Rule(from: &reader, page: text, path: path, known)
     }
   }
 

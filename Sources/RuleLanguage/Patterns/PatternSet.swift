@@ -6,6 +6,9 @@ public final class PatternSet: Sendable {
   /// The patterns with a capture that may be empty, without it.
   public let shortForms: [Pattern]
 
+  /// Words of which one stands in each text that it matches; nil where that may be any. They are asked of each rule.
+  public let requiredWords: [WordPattern]?
+
   /// Whether matching reads or binds captures. What does not may be remembered for each name.
   public let hasCaptures: Bool
   /// Whether one of the patterns is a regular expression, which takes long.
@@ -20,6 +23,7 @@ public final class PatternSet: Sendable {
     hasRegex = patterns.contains { $0.regex != nil }
     self.except = patterns.contains(where: \.exceptsDoubles) ? except : []
     shortForms = patterns.compactMap(\.shortForm)
+    requiredWords = Self.requiredWords(of: patterns + shortForms)
     compared = Self.unmanaged(patterns)
     excepted = Self.unmanaged(self.except)
   }

@@ -99,19 +99,20 @@ extension Pattern {
 }
 
 extension PatternSet {
-  /// Words of which one stands in each text that it matches; nil where that may be any.
-  public var requiredWords: [WordPattern]? {
-    requiredWords(nil)
-  }
-
-  /// The same where some captures are bound.
-  public func requiredWords(_ captures: Captures?) -> [WordPattern]? {
+  /// Words of which one stands in each text that one of the patterns matches; nil where that may be any.
+  /// - Parameter captures: what stands in the place of those that are bound.
+  static func requiredWords(of patterns: [Pattern], _ captures: Captures? = nil) -> [WordPattern]? {
     var words: [WordPattern] = []
-    for pattern in patterns + shortForms {
+    for pattern in patterns {
       guard let word = pattern.requiredWord(captures) else { return nil }
       words.append(word)
     }
     return words
+  }
+
+  /// `requiredWords` where some captures are bound.
+  public func requiredWords(_ captures: Captures) -> [WordPattern]? {
+    Self.requiredWords(of: patterns + shortForms, captures)
   }
 
   /// Whether all its captures are bound to something.
