@@ -70,6 +70,7 @@ final class Helper: @unchecked Sendable {
   }
 
   private func workForever() {
+    useLargePages()
     while true {
       workOnce()
       // Let go of before anybody goes on, who might find what it holds shared, and copy it.
