@@ -20,11 +20,19 @@ final class Helpers: @unchecked Sendable {
 
   private let lock = NSLock()
   private var idle: [Helper] = []
+  private var count = 0
+  /// Each may leave most of one unused.
+  private static let mostWithLargePages = 7
 
   /// Fewer where no more can be had.
   func take(_ count: Int) -> [Helper] {
     lock.withLock {
-      while idle.count < count, let helper = Helper() { idle.append(helper) }
+      while idle.count < count,
+        let helper = Helper(usesLargePages: self.count < Self.mostWithLargePages)
+      {
+        idle.append(helper)
+        self.count += 1
+      }
       let taken = Array(idle.suffix(count))
       idle.removeLast(taken.count)
       return taken
@@ -44,13 +52,16 @@ final class Helper: @unchecked Sendable {
   private var thread: pthread_t!
 
   /// nil where no thread can be had.
-  init?() {
+  init?(usesLargePages: Bool) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     // Enough for the deepest nesting that the parser follows.
     pthread_attr_setstacksize(&attributes, 16 << 20)
     defer { pthread_attr_destroy(&attributes) }
-    let run: @Sendable () -> Void = { [self] in workForever() }
+    let run: @Sendable () -> Void = { [self] in
+      if usesLargePages { useLargePages() }
+      workForever()
+    }
     guard let thread = startThread(&attributes, run) else { return nil }
     pthread_detach(thread)
     self.thread = thread
@@ -70,7 +81,6 @@ final class Helper: @unchecked Sendable {
   }
 
   private func workForever() {
-    useLargePages()
     while true {
       workOnce()
       // Let go of before anybody goes on, who might find what it holds shared, and copy it.
