@@ -110,25 +110,32 @@ import Testing
       #expect(run.status == 2 && run.errors.contains("cannot be written"), "\(run.errors)")
     }
 
-    /// Only a terminal, and only where there is something to wait for.
+    /// Only a terminal, and only where there is something to wait for: here a git that takes its time.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
     func aSlowRunSaysHowFarItIs() throws {
-      let body = String(repeating: "func f() { if a.b(c) { d = [1, 2, 3].map { $0 + 1 } } }\n", count: 200)
-      let files = (0..<150).map { ("Sources/File\($0).swift", "final class File\($0) {\n\(body)}\n") }
-      let slow = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files))
-      let lint =
-        "\(CommandRun.binary.path) lint --jobs 1 --only view-model-is-final-class --fail-on never --color never"
-      func shown(_ command: String, in folder: TemporaryFolder) throws -> String {
-        try CommandRun(
-          ["-qec", command, "/dev/null"], in: folder.url, environment: ["TERM": "xterm"],
+      let repository = try GitFolder()
+      for index in 0..<3 { try repository.write("final class File\(index) {}\n", to: "File\(index).swift") }
+      try repository.git("add", "--all")
+      let slow = try TemporaryFolder()
+      try slow.write(Data("#!/bin/sh\nsleep 0.6\nPATH=${PATH#*:} exec git \"$@\"\n".utf8), to: "git")
+      let git = slow.url.appending(path: "git").path
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git)
+      let path = slow.url.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+      let environment = GitFolder.environment.merging(["TERM": "xterm", "PATH": path]) { $1 }
+      func shown(_ words: String) throws -> String {
+        let command =
+          "\(CommandRun.binary.path) lint --staged --jobs 1 --only view-model-is-final-class --color never"
+        return try CommandRun(
+          ["-qec", command + words, "/dev/null"], in: repository.url, environment: environment,
           program: URL(filePath: "/usr/bin/script")
         ).output
       }
-      let output = try shown(lint, in: slow)
-      #expect(output.contains(/\r\u{1B}\[Karchlint: reading \d+ of 150 files/), "\(output)")
-      #expect(output.contains("\r\u{1B}[KNo findings in 150 files"), "\(output)")
-      #expect(!(try shown(lint + " --quiet", in: slow)).contains("reading"))
-      #expect(try slow.run("lint", "--fail-on", "never", "--only", "view-model-is-final-class").errors == "")
+      let output = try shown("")
+      #expect(output.contains("\r\u{1B}[Karchlint: reading 0 of 3 files"), "\(output)")
+      #expect(output.contains("\r\u{1B}[KNo findings in 3 files"), "\(output)")
+      #expect(!(try shown(" --quiet")).contains("reading"))
+      #expect(!(try shown(" 2> errors")).contains("reading"))
+      #expect(try String(contentsOf: repository.url.appending(path: "errors"), encoding: .utf8) == "")
     }
   #endif
 }
