@@ -16,7 +16,7 @@ let package = Package(
     .target(name: "RuleLanguage", dependencies: ["JSON"]),
     .target(name: "Project", dependencies: ["Syntax"]),
     .target(name: "Linting", dependencies: ["Project", "RuleLanguage", "Syntax"]),
-    .target(name: "Reports", dependencies: ["Linting", "RuleLanguage", "Syntax"]),
+    .target(name: "Reports", dependencies: ["Linting", "Project", "RuleLanguage", "Syntax"]),
     .target(name: "Catalogue", plugins: ["EmbedRules"]),
     .executableTarget(
       name: "archlint",
@@ -25,7 +25,8 @@ let package = Package(
       ]),
     .executableTarget(name: "embed-rules", dependencies: ["RuleLanguage"]),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Reports", "Linting", "RuleLanguage"], exclude: ["Snapshots"]),
+      name: "ReportsTests", dependencies: ["Reports", "Linting", "Project", "RuleLanguage"],
+      exclude: ["Snapshots"]),
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"],
       path: "Sources/Plugins/EmbedRules"),

@@ -1,6 +1,6 @@
 /// Threads that a project is built on.
 public struct Workers: Sendable {
-  private let count: Int
+  public let count: Int
   private let run: @Sendable (_ body: @escaping @Sendable (_ thread: Int) -> Void) -> Void
 
   /// - Parameter run: calls its argument once with each number below `count`, on threads as it likes, and waits for all.

@@ -1,3 +1,5 @@
+import Dispatch
+import Project
 import Reports
 import Testing
 
@@ -22,6 +24,19 @@ struct FormatTests {
         let bytes = format.render(sample.value, style: style).bytes
         try Snapshot.check(bytes, is: "\(sample.key)-\(name).\(format.rawValue)")
       }
+    }
+  }
+
+  /// Also where there are fewer findings than workers, or none.
+  @Test(arguments: ReportFormat.allCases, [2, 3, 40])
+  func manyWorkersWriteWhatOneDoes(_ format: ReportFormat, _ count: Int) {
+    for (name, report) in Samples.all {
+      var shared = report
+      shared.workers = Workers(count: count) { body in
+        DispatchQueue.concurrentPerform(iterations: count) { body($0) }
+      }
+      let style = ReportStyle(color: true)
+      #expect(format.render(shared, style: style) == format.render(report, style: style), "\(name)")
     }
   }
 

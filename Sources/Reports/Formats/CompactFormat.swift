@@ -1,10 +1,10 @@
 /// One line for each finding and nothing else.
 enum CompactFormat {
   static func render(_ report: Report, style: ReportStyle) -> Output {
-    var output = Output()
+    var output = Output(expecting: report.findings.count)
     let paint = Paint(isOn: style.color)
-    for finding in report.findings {
-      FindingLine.write(finding, paint: paint, to: &output)
+    output.write(report.findings, workers: report.workers) { findings, output in
+      for finding in findings { FindingLine.write(finding, paint: paint, to: &output) }
     }
     return output
   }

@@ -5,9 +5,9 @@ import RuleLanguage
 /// the totals follow.
 enum GitHubFormat {
   static func render(_ report: Report) -> Output {
-    var output = Output()
-    for finding in report.findings {
-      write(finding, tool: report.tool.name, to: &output)
+    var output = Output(expecting: report.findings.count)
+    output.write(report.findings, workers: report.workers) { findings, output in
+      for finding in findings { write(finding, tool: report.tool.name, to: &output) }
     }
     output.write(Totals(report).sentence() + "\n")
     return output

@@ -13,10 +13,8 @@ enum JSONFormat {
       json.key("summary")
       write(report.summary, to: &json)
       json.key("findings")
-      json.array(.lines) { json in
-        for finding in report.findings {
-          write(finding, to: &json)
-        }
+      json.lines(of: report.findings, workers: report.workers) { findings, json in
+        for finding in findings { write(finding, to: &json) }
       }
     }
     json.endDocument()

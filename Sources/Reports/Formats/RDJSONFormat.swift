@@ -9,9 +9,9 @@ struct RDJSONFormat {
 
   static func render(_ report: Report) -> Output {
     let pages = report.rules.compactMap { rule in rule.helpURI.map { (rule.id, $0) } }
-    var format = RDJSONFormat(
+    let format = RDJSONFormat(
       pages: Dictionary(pages) { first, _ in first }, sources: SourceCache(report))
-    var json = JSONWriter()
+    var json = JSONWriter(expecting: report.findings.count)
     json.object(.lines) { json in
       json.key("source")
       json.object { json in
@@ -19,10 +19,9 @@ struct RDJSONFormat {
         json.member("url", report.tool.informationURI)
       }
       json.key("diagnostics")
-      json.array(.lines) { json in
-        for finding in report.findings {
-          format.write(finding, to: &json)
-        }
+      json.lines(of: report.findings, workers: report.workers) { findings, json in
+        var format = format
+        for finding in findings { format.write(finding, to: &json) }
       }
     }
     json.endDocument()

@@ -6,7 +6,7 @@ import RuleLanguage
 enum SonarFormat {
   static func render(_ report: Report) -> Output {
     let table = RuleTable(report)
-    var json = JSONWriter()
+    var json = JSONWriter(expecting: report.findings.count)
     json.object(.lines) { json in
       json.key("rules")
       json.array(.lines) { json in
@@ -15,10 +15,8 @@ enum SonarFormat {
         }
       }
       json.key("issues")
-      json.array(.lines) { json in
-        for finding in report.findings {
-          write(finding, to: &json)
-        }
+      json.lines(of: report.findings, workers: report.workers) { findings, json in
+        for finding in findings { write(finding, to: &json) }
       }
     }
     json.endDocument()

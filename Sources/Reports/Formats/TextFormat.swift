@@ -6,7 +6,6 @@ struct TextFormat {
   private let glyphs: Glyphs
   private let width: Int
   private var sources: SourceCache
-  private var output: Output
 
   private struct Glyphs {
     var bar: String
@@ -23,12 +22,13 @@ struct TextFormat {
   private static let widthOfLineNumber = 4
 
   static func render(_ report: Report, style: ReportStyle) -> Output {
-    var format = TextFormat(report, style: style)
-    for finding in report.findings {
-      format.write(finding)
+    var output = Output(expecting: report.findings.count)
+    output.write(report.findings, workers: report.workers) { findings, output in
+      var format = TextFormat(report, style: style)
+      for finding in findings { format.write(finding, to: &output) }
     }
-    TotalsBlock.write(Totals(report), paint: format.paint, to: &format.output)
-    return format.output
+    TotalsBlock.write(Totals(report), paint: Paint(isOn: style.color), to: &output)
+    return output
   }
 
   private init(_ report: Report, style: ReportStyle) {
@@ -36,18 +36,17 @@ struct TextFormat {
     glyphs = style.unicode ? .unicode : .ascii
     width = max(Self.smallestWidth, style.width ?? Self.widthWithoutTerminal)
     sources = SourceCache(report)
-    output = Output(expecting: report.findings.count)
   }
 
-  private mutating func write(_ finding: Finding) {
+  private mutating func write(_ finding: Finding, to output: inout Output) {
     FindingLine.write(finding, paint: paint, to: &output)
     let gutter = max(Self.widthOfLineNumber, String(finding.location.line).utf8.count)
-    writeFrame(finding, gutter: gutter)
-    writeDetails(finding, gutter: gutter)
+    writeFrame(finding, gutter: gutter, to: &output)
+    writeDetails(finding, gutter: gutter, to: &output)
     output.write(byte: UInt8(ascii: "\n"))
   }
 
-  private mutating func writeFrame(_ finding: Finding, gutter: Int) {
+  private mutating func writeFrame(_ finding: Finding, gutter: Int, to output: inout Output) {
     let location = finding.location
     guard let source = sources.text(of: location.path), let line = source.range(ofLine: location.line)
     else { return }
@@ -66,7 +65,7 @@ struct TextFormat {
       output.write(frame.text)
     }
     output.write(byte: UInt8(ascii: "\n"))
-    writeMargin(gutter, glyphs.bar)
+    writeMargin(gutter, glyphs.bar, to: &output)
     output.write(UInt8(ascii: " "), times: frame.markStart)
     output.write(finding.severity.color, paint) { output in
       output.write(byte: UInt8(ascii: "^"))
@@ -79,7 +78,7 @@ struct TextFormat {
     output.write(byte: UInt8(ascii: "\n"))
   }
 
-  private mutating func writeDetails(_ finding: Finding, gutter: Int) {
+  private mutating func writeDetails(_ finding: Finding, gutter: Int, to output: inout Output) {
     var details = finding.related.map { related in
       PlaceText.make(related.location) + ": " + VisibleText.make(related.message)
     }
@@ -88,12 +87,12 @@ struct TextFormat {
       details.append(paint(.green, "fix") + " (\(fix.safety.rawValue)): " + description)
     }
     for (index, detail) in details.enumerated() {
-      writeMargin(gutter, index == details.count - 1 ? glyphs.lastBranch : glyphs.branch)
+      writeMargin(gutter, index == details.count - 1 ? glyphs.lastBranch : glyphs.branch, to: &output)
       output.write(detail + "\n")
     }
   }
 
-  private mutating func writeMargin(_ gutter: Int, _ glyph: String) {
+  private func writeMargin(_ gutter: Int, _ glyph: String, to output: inout Output) {
     output.write(UInt8(ascii: " "), times: gutter + 1)
     output.write(.blue, paint) { $0.write(glyph) }
     output.write(byte: UInt8(ascii: " "))

@@ -21,6 +21,19 @@ struct JSONWriter {
     output = Output(expecting: findings)
   }
 
+  /// One for the elements of the innermost array of `writer` behind a number of others.
+  init(continuing writer: JSONWriter, behind elements: Int, expecting findings: Int) {
+    self.init(expecting: findings)
+    containers = writer.containers
+    containers[containers.count - 1].isEmpty = elements == 0
+  }
+
+  /// Takes over what another has written as a continuation of this one.
+  mutating func append(_ continuation: JSONWriter) {
+    output.write(continuation.output.bytes)
+    containers = continuation.containers
+  }
+
   mutating func object(_ layout: Layout = .inline, _ members: (inout JSONWriter) -> Void) {
     container("{", "}", layout, members)
   }

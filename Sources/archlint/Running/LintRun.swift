@@ -151,7 +151,7 @@ struct LintRun {
     let indexing = Stopwatch()
     var project = Project.build(
       parsedFiles, names: parsing.names, manifests: manifests(selection.files, texts), marking: marking,
-      workers: Workers(count: threads) { onThreads(threads, $0) })
+      workers: workers(for: selection.files.count))
     timings.add("index", indexing)
     let reading = Stopwatch()
     self.parsing = parsing
@@ -163,6 +163,12 @@ struct LintRun {
   /// A handful of files is done before another thread has begun.
   private func threads(for files: Int) -> Int {
     max(1, min(options.jobs, files / 4))
+  }
+
+  /// - Parameter count: of files, or of what is about as much work.
+  func workers(for count: Int) -> Workers {
+    let threads = threads(for: count)
+    return Workers(count: threads) { onThreads(threads, $0) }
   }
 
   private mutating func files(_ paths: [String], _ outcomes: [Parsing.Outcome]) -> [ParsedFile] {

@@ -19,6 +19,7 @@ struct ReportBuilder {
         files: files, errors: count(.error), warnings: count(.warning), notes: count(.note),
         suppressed: found.suppressed, baselined: found.baselined, seconds: seconds),
       warnings: run.warnings, isComplete: run.failures.isEmpty,
+      workers: run.workers(for: found.findings.count),
       source: { path in texts[path] ?? (try? FileReading.bytes(Path.join(root, path))) })
   }
 }

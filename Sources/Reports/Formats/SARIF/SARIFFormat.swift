@@ -53,11 +53,9 @@ enum SARIFFormat {
     }
     json.member("columnKind", "utf16CodeUnits")
     json.key("results")
-    var writer = SARIFResultWriter(report, table: table)
-    json.array(.lines) { json in
-      for finding in findings {
-        writer.write(finding, to: &json)
-      }
+    json.lines(of: findings, workers: report.workers) { findings, json in
+      var writer = SARIFResultWriter(report, table: table)
+      for finding in findings { writer.write(finding, to: &json) }
     }
   }
 

@@ -1,0 +1,37 @@
+import Linting
+import Project
+
+extension Output {
+  /// Writes findings in their order, of which each worker writes a part.
+  mutating func write(
+    _ findings: [Finding], workers: Workers,
+    _ write: @escaping @Sendable (ArraySlice<Finding>, inout Output) -> Void
+  ) {
+    guard workers.count > 1 else { return write(findings[...], &self) }
+    let parts = workers.parts(of: findings.count) { range in
+      var output = Output(expecting: range.count)
+      write(findings[range], &output)
+      return output
+    }
+    for part in parts { self.write(part.value.bytes) }
+  }
+}
+
+extension JSONWriter {
+  /// Writes an array with a line for each finding; each worker writes a part of it.
+  mutating func lines(
+    of findings: [Finding], workers: Workers,
+    _ write: @escaping @Sendable (ArraySlice<Finding>, inout JSONWriter) -> Void
+  ) {
+    array(.lines) { json in
+      guard workers.count > 1 else { return write(findings[...], &json) }
+      let writer = json
+      let parts = workers.parts(of: findings.count) { range in
+        var part = JSONWriter(continuing: writer, behind: range.lowerBound, expecting: range.count)
+        write(findings[range], &part)
+        return part
+      }
+      for part in parts { json.append(part.value) }
+    }
+  }
+}
