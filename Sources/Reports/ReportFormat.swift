@@ -41,18 +41,20 @@ public struct ReportStyle: Hashable, Sendable {
   }
 }
 
-public struct RenderedReport: Hashable, Sendable {
-  /// UTF-8.
-  public var bytes: [UInt8]
+public struct RenderedReport: Sendable {
+  /// UTF-8, in pieces that follow each other as they are.
+  public let pieces: [[UInt8]]
   /// Findings left out because the readers of the format take no more.
-  public var omitted: Int
+  public let omitted: Int
+
+  public var bytes: [UInt8] { Array(pieces.joined()) }
 
   init(_ output: Output) {
     self.init((output, 0))
   }
 
   init(_ result: (output: Output, omitted: Int)) {
-    bytes = result.output.bytes
+    pieces = result.output.finished()
     omitted = result.omitted
   }
 }

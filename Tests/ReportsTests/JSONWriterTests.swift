@@ -7,7 +7,7 @@ struct JSONWriterTests {
   private func written(_ content: (inout JSONWriter) -> Void) -> String {
     var json = JSONWriter()
     content(&json)
-    return String(decoding: json.output.bytes, as: UTF8.self)
+    return json.output.text
   }
 
   @Test func layout() {

@@ -28,7 +28,7 @@ enum PlaceText {
   static func make(_ location: SourceLocation) -> String {
     var output = Output()
     write(location, to: &output)
-    return String(decoding: output.bytes, as: UTF8.self)
+    return output.text
   }
 
   static func write(_ location: SourceLocation, to output: inout Output) {

@@ -30,15 +30,14 @@ public struct Totals {
   /// The rules by number of findings, the most frequent first; empty where there is not much to count.
   var countsByRule: [(rule: String, count: Int)] {
     guard findings.count > Self.handful else { return [] }
-    let counts = findings.reduce(into: [String: Int]()) { $0[$1.rule, default: 0] += 1 }
+    let counts = findings.indices.reduce(into: [:]) { $0[findings[$1].rule, default: 0] += 1 }
     guard counts.count > 1 else { return [] }
     return counts.map { (rule: $0.key, count: $0.value) }.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
   }
 
   /// What a command would fix; nil where there is nothing to fix.
   var fixable: String? {
-    let safe = findings.count { $0.fix?.safety == .safe }
-    let unsafe = findings.count { $0.fix?.safety == .unsafe }
+    let (safe, unsafe) = (fixCount(.safe), fixCount(.unsafe))
     let unsafely = "`\(tool) fix --unsafe-fixes`"
     switch (safe, unsafe) {
     case (0, 0): return nil
@@ -51,6 +50,11 @@ public struct Totals {
   /// `1 file`, `2 files`.
   public static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// By position, as a finding is large to copy.
+  private func fixCount(_ safety: FixSafety) -> Int {
+    findings.indices.count { findings[$0].fix?.safety == safety }
   }
 
   private func fixes(_ number: Int) -> String {

@@ -13,7 +13,7 @@ extension Output {
       write(findings[range], &output)
       return output
     }
-    for part in parts { self.write(part.value.bytes) }
+    for part in parts { append(part.value) }
   }
 }
 

@@ -30,7 +30,7 @@ struct JSONWriter {
 
   /// Takes over what another has written as a continuation of this one.
   mutating func append(_ continuation: JSONWriter) {
-    output.write(continuation.output.bytes)
+    output.append(continuation.output)
     containers = continuation.containers
   }
 

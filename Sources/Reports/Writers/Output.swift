@@ -1,6 +1,9 @@
 /// The bytes of a report while it is written.
 struct Output {
-  private(set) var bytes: [UInt8] = []
+  /// What others have written, which is not copied together.
+  private var pieces: [[UInt8]] = []
+  /// Behind the pieces.
+  private var bytes: [UInt8] = []
 
   /// Room for a finding, in bytes, which most do not need: what stays unused is only asked for.
   private static let usualLength = 512
@@ -8,6 +11,18 @@ struct Output {
   /// - Parameter findings: how many are going to be written.
   init(expecting findings: Int = 0) {
     bytes.reserveCapacity(findings * Self.usualLength)
+  }
+
+  /// All there is, in order.
+  consuming func finished() -> [[UInt8]] { pieces + [bytes] }
+
+  var text: String {
+    String(decoding: pieces.isEmpty ? bytes : Array(finished().joined()), as: UTF8.self)
+  }
+
+  mutating func append(_ other: Output) {
+    pieces = finished() + other.pieces
+    bytes = other.bytes
   }
 
   mutating func write(_ text: String) {

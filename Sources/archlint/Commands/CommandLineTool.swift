@@ -65,7 +65,7 @@ enum CommandLineTool {
   }
 
   static func show(_ text: String) throws(UsageError) -> Int32 {
-    try writeOutput(Array(text.utf8))
+    try writeOutput([Array(text.utf8)])
     return ExitCode.success
   }
 }

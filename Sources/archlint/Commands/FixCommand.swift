@@ -16,9 +16,9 @@ enum FixCommand {
     var fixing = try FixRun(
       check: ProjectCheck(run, selection), texts: selection.texts.merging(input) { $1 })
     if options.showsDiff {
-      try writeOutput(fixing.diff(isColored: isColored(options)))
+      try writeOutput([fixing.diff(isColored: isColored(options))])
     } else if let path = input.keys.first {
-      try writeOutput(fixing.texts[path] ?? [])
+      try writeOutput([fixing.texts[path] ?? []])
     } else {
       try fixing.write()
     }

@@ -41,7 +41,7 @@ enum InitCommand {
       say("archlint: note: there is no view model here, so most rules have nothing to say")
     }
     if isDryRun { return try CommandLineTool.show(draft.text) }
-    try AtomicFile.write(Array(draft.text.utf8), to: file)
+    try AtomicFile.write([Array(draft.text.utf8)], to: file)
     say("archlint: note: \(shown(file)) written; its comments say why it is as it is")
     return draft.hasBaseline ? try writeBaseline(options) : ExitCode.success
   }

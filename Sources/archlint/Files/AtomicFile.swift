@@ -2,14 +2,14 @@
 enum AtomicFile {
   /// Folders on the way are made. A link stays one, and what is no file, such as a pipe, is written to.
   /// - Parameter isDurable: whether it waits until the disk has it, for what cannot be made again.
-  static func write(_ bytes: [UInt8], to path: String, isDurable: Bool = true) throws(UsageError) {
+  static func write(_ pieces: [[UInt8]], to path: String, isDurable: Bool = true) throws(UsageError) {
     let path = Path.resolved(path)
     makeFolders(Path.parent(path))
     do throws(SystemError) {
       if isStream(path) {
-        try stream(bytes, to: path)
+        try stream(pieces, to: path)
       } else {
-        _ = try replace(path, with: bytes, like: nil, isDurable: isDurable) { true }
+        _ = try replace(path, with: pieces, like: nil, isDurable: isDurable) { true }
       }
     } catch {
       throw UsageError(message: "\(path) cannot be written: \(error)")
@@ -23,11 +23,11 @@ enum AtomicFile {
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  private static func stream(_ bytes: [UInt8], to path: String) throws(SystemError) {
+  private static func stream(_ pieces: [[UInt8]], to path: String) throws(SystemError) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
-    guard archlint.write(bytes, to: descriptor) else { throw .last }
+    guard archlint.write(pieces, to: descriptor) else { throw .last }
   }
 
   /// Writes beside a file and renames. Signals that would end the process wait for the renaming, so that nothing is
@@ -38,7 +38,7 @@ enum AtomicFile {
   ///   - isCurrent: asked right before the renaming; false leaves everything as it was.
   /// - Returns: whether the file was replaced.
   static func replace(
-    _ path: String, with bytes: [UInt8], like status: stat?, isDurable: Bool = true, isCurrent: () -> Bool
+    _ path: String, with pieces: [[UInt8]], like status: stat?, isDurable: Bool = true, isCurrent: () -> Bool
   ) throws(SystemError) -> Bool {
     var ending = sigset_t()
     var before = sigset_t()
@@ -50,7 +50,7 @@ enum AtomicFile {
     let descriptor = try create(temporary)
     var failure: SystemError?
     if let status, !equip(descriptor, like: status) { failure = .last }
-    let isWritten = archlint.write(bytes, to: descriptor) && (!isDurable || fsync(descriptor) == 0)
+    let isWritten = archlint.write(pieces, to: descriptor) && (!isDurable || fsync(descriptor) == 0)
     if !isWritten { failure = failure ?? .last }
     close(descriptor)
     let isWanted = failure == nil && isCurrent()

@@ -19,7 +19,7 @@ struct SourceReplacement {
     }
     do throws(SystemError) {
       var found: [UInt8]?
-      let isReplaced = try AtomicFile.replace(target, with: text, like: status) {
+      let isReplaced = try AtomicFile.replace(target, with: [text], like: status) {
         found = try? FileReading.bytes(target)
         return found == original
       }

@@ -13,9 +13,14 @@ func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   }
 }
 
+/// Pieces that follow each other.
+func write(_ pieces: [[UInt8]], to descriptor: Int32) -> Bool {
+  pieces.allSatisfy { write($0, to: descriptor) }
+}
+
 /// Writes what a command is asked for. A reader that is gone, as `head` soon is, has had enough, which is no failure.
-func writeOutput(_ bytes: [UInt8]) throws(UsageError) {
-  if write(bytes, to: STDOUT_FILENO) || errno == EPIPE { return }
+func writeOutput(_ pieces: [[UInt8]]) throws(UsageError) {
+  if write(pieces, to: STDOUT_FILENO) || errno == EPIPE { return }
   throw UsageError(message: "the output cannot be written: \(SystemError.last)")
 }
 

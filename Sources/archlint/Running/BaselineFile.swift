@@ -131,7 +131,7 @@ struct BaselineFile {
       text += (index == 0 ? "\n    " : ",\n    ") + Self.line(key, count)
     }
     text += baseline.counts.isEmpty ? "]\n}\n" : "\n  ]\n}\n"
-    try AtomicFile.write(Array(text.utf8), to: path)
+    try AtomicFile.write([Array(text.utf8)], to: path)
   }
 
   private static func line(_ key: BaselineKey, _ count: Int) -> String {

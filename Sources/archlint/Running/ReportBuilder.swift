@@ -10,7 +10,10 @@ struct ReportBuilder {
   func report(_ found: FileFindings, files: Int, seconds: Double, texts: [String: [UInt8]]) -> Report {
     let root = run.settings.root
     let ruleSets = run.ruleSets.all
-    func count(_ severity: Severity) -> Int { found.findings.lazy.filter { $0.severity == severity }.count }
+    // By position, as a finding is large to copy.
+    func count(_ severity: Severity) -> Int {
+      found.findings.indices.count { found.findings[$0].severity == severity }
+    }
     return Report(
       tool: ReportedTool(
         name: "archlint", version: CommandLineTool.version, informationURI: CommandLineTool.informationURI),

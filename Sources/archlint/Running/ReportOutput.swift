@@ -15,9 +15,9 @@ struct ReportOutput {
         )
       }
       if let file = output.file {
-        try AtomicFile.write(rendered.bytes, to: Path.absolute(file), isDurable: false)
+        try AtomicFile.write(rendered.pieces, to: Path.absolute(file), isDurable: false)
       } else if !(options.isQuiet && report.findings.isEmpty && output.format == .text) {
-        try writeOutput(rendered.bytes)
+        try writeOutput(rendered.pieces)
       }
     }
   }
