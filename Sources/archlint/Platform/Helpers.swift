@@ -22,7 +22,7 @@ final class Helpers: @unchecked Sendable {
   private var idle: [Helper] = []
   private var count = 0
   /// Each may leave most of one unused.
-  private static let mostWithLargePages = 7
+  private static let mostWithLargePages = 5
 
   /// Fewer where no more can be had.
   func take(_ count: Int) -> [Helper] {

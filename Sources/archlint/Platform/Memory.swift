@@ -17,14 +17,14 @@ func keepFreedMemory() {
 /// looked up as one. Where the system has none, or no such room, nothing happens.
 func useLargePages() {
   #if canImport(Glibc)
-    // Freed, it stays with the heap: less than what is mapped by itself, and more than most threads need.
-    let room = 1 << 24
+    // Given back, it stays with the heap: less than what is mapped by itself, and more than most threads need.
+    let (room, largePage) = (1 << 24, 1 << 21)
     guard let block = malloc(room) else { return }
-    let pageMask = sysconf(Int32(_SC_PAGESIZE)) - 1
-    let start = UnsafeMutableRawPointer(bitPattern: (Int(bitPattern: block) + pageMask) & ~pageMask)
+    let start = UnsafeMutableRawPointer(bitPattern: (Int(bitPattern: block) + largePage - 1) & -largePage)!
     // The name of the advice is a macro as well.
     let largePages: Int32 = 14
-    _ = madvise(start, room & ~pageMask, largePages)
-    free(block)
+    _ = madvise(start, room - largePage, largePages)
+    // The first one has begun with small pages. The heap goes on behind it; what is never written to takes no memory.
+    _ = realloc(block, start - block)
   #endif
 }
