@@ -11,11 +11,14 @@ public struct TypeMembers: Sequence, IteratorProtocol {
   private var place: Int
   private var end: Int
 
-  fileprivate init(_ type: TypeEntry, _ files: UnsafeBufferPointer<SourceFile>) {
+  fileprivate init(
+    _ declaration: DeclarationReference, _ extensions: [DeclarationReference],
+    _ files: UnsafeBufferPointer<SourceFile>
+  ) {
     self.files = files
-    parts = type.extensions[...]
+    parts = extensions[...]
     (file, place, end) = (0, 0, 0)
-    open(type.declaration)
+    open(declaration)
   }
 
   private mutating func open(_ part: DeclarationReference) {
@@ -38,6 +41,11 @@ public struct TypeMembers: Sequence, IteratorProtocol {
 extension Project {
   /// The members of a type, and those of its extensions.
   public func members(ofType type: Int) -> TypeMembers {
-    files.withUnsafeBufferPointer { TypeMembers(types[type], $0) }
+    files.withUnsafeBufferPointer { TypeMembers(types[type].declaration, types[type].extensions, $0) }
+  }
+
+  /// What stands directly in a declaration.
+  public func members(of declaration: DeclarationReference) -> TypeMembers {
+    files.withUnsafeBufferPointer { TypeMembers(declaration, [], $0) }
   }
 }

@@ -28,6 +28,38 @@ import Testing
     try checkFacts("class", where: predicate, in: text)
   }
 
+  /// Where a name is frequent, what is looked for is found through what it stands in.
+  @Test(
+    arguments: [1, 40],
+    [
+      ("protocol HomeContract { func load() }", true),
+      ("protocol HomeContract { var load: Int { get } }", false),
+      ("protocol HomeContract {}\nextension HomeContract { func load() {} }", true),
+      ("extension HomeContract { func load() {} }", true), ("protocol HomesContract { func load() }", false),
+      ("extension HomeContract { struct Load { func load() {} } }", false),
+      ("func HomeContract() { func load() {} }", false),
+      ("struct A { var HomeContract: Int { load }; func load() {} }", false),
+      ("extension B.HomeContract { func load() {} }\nenum B { struct HomeContract {} }", true),
+      (
+        "class HomeContract { func load<T: C>() -> T {} }\nextension HomeContract { func load() -> Int { 1 } }",
+        true
+      ),
+    ])
+  func `what stands in something of a name is found among many of its own`(
+    _ count: Int, _ example: (declarations: String, isFound: Bool)
+  ) throws {
+    let mark = example.isFound ? "  // ✗" : ""
+    let others = (0..<count).map { "class Screen\($0)Model { func load() {} }\n" }.joined()
+    let text = "class HomeModel {\nfunc load() {}\(mark)\n}\n\(others)\(example.declarations)"
+    let predicate = #"""
+      {
+        "parent": { "name": "{Screen}Model" },
+        "exists": { "function": { "name": "{name}", "parent": { "kind": ["type", "protocol", "extension", "function"], "name": "{Screen}Contract" } } }
+      }
+      """#
+    try checkFacts("function", where: predicate, in: text)
+  }
+
   @Test func `a nested type has a qualified name`() throws {
     let text = "enum O {\nclass A {}  // ✗\n}\nextension O.A {\nclass B {}\n}\nclass A {}"
     try checkFacts("class", where: #"{ "qualifiedName": "O.A" }"#, in: text)

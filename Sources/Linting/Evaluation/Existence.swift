@@ -9,7 +9,7 @@ extension Evaluator {
   }
 
   private func exists(_ node: Int, _ search: PreparedRule.Search) -> Truth {
-    if search.knowsNames(captures) { return existsByName(node, search) }
+    if let names = search.names, names.areKnown(captures) { return existsByName(node, search, names) }
     if let text = search.typeName, text.isKnown(captures) {
       let type = String(decoding: text.bytes(captures), as: UTF8.self)
       let index = typeIndex(node, search)
@@ -31,25 +31,6 @@ extension Evaluator {
     let files = project.files.indices.filter { search.admits(project.marks[$0]) }
     searchedFiles[node] = files
     return files
-  }
-
-  private func existsByName(_ node: Int, _ search: PreparedRule.Search) -> Truth {
-    var result = Truth.no
-    var isFound = false
-    var name: [UInt8] = []
-    for text in search.names where text.isKnown(captures) {
-      text.write(captures, into: &name)
-      guard let id = name.withUnsafeBufferPointer(project.names.find) else { continue }
-      for reference in project.declarations(named: id) {
-        let candidate = Subject.declaration(reference)
-        guard !kinds(of: candidate).isDisjoint(with: search.existence.kinds) else { continue }
-        isFound = true
-        result = max(result, attempt(node, candidate))
-        if result == .yes { return .yes }
-      }
-    }
-    // A name that leaves out a screen nobody knows may mean another; one that there is means itself.
-    return !isFound && search.existence.isIndefinite(captures) ? .unknown : result
   }
 
   /// What holds for those whose type nobody knows. Where nothing but the type depends on captures, the answer is the
@@ -180,6 +161,8 @@ struct TypeIndex {
 /// It changes only while it is made.
 final class ExistenceSearch: @unchecked Sendable {
   private(set) var kinds: FactKinds
+  /// What it says of the declaration around what it looks for.
+  private(set) var parent: ExistenceSearch?
   private(set) var patterns: [Pattern] = []
   /// What the names may be cut to where a type leaves out its screen.
   private(set) var shortForms: [Pattern] = []
@@ -219,6 +202,7 @@ final class ExistenceSearch: @unchecked Sendable {
         (self.patterns, shortForms) = (set.patterns, set.shortForms)
         nameWords = set.requiredWords
       }
+    case .related(.parent, let child): parent = parent ?? ExistenceSearch(child, rule)
     case .text(.declaredType, let patterns):
       let set = rule.patterns[patterns]
       if set.patterns.count == 1 { type = set.patterns[0] }

@@ -25,10 +25,10 @@ final class PreparedRule: Sendable {
   /// What a node looks for in the project.
   final class Search: Sendable {
     let existence: ExistenceSearch
-    /// The names to look for, and behind them their short forms.
-    nonisolated(unsafe) let names: UnsafeBufferPointer<FixedText>
-    /// How many are no short forms; nil where nothing is found by name.
-    private let nameCount: Int?
+    /// The names to look for; nil where nothing is found by name.
+    let names: SoughtNames?
+    /// Those of what it stands in, where they are asked for.
+    let parents: SoughtNames?
     /// The type that properties or parameters must have, where one is looked for.
     let typeName: FixedText?
     private let filter: MarkFilter
@@ -36,21 +36,15 @@ final class PreparedRule: Sendable {
     init(_ existence: ExistenceSearch, _ filter: MarkFilter) {
       self.existence = existence
       self.filter = filter
-      let own = existence.findsByName ? existence.patterns.compactMap(FixedText.init) : []
-      nameCount = own.isEmpty || own.count < existence.patterns.count ? nil : own.count
+      names = SoughtNames(existence)
+      parents = existence.parent.flatMap(SoughtNames.init)
       typeName = existence.soughtType.flatMap(FixedText.init)
-      names = UnsafeBufferPointer(copying: own + existence.shortForms.compactMap(FixedText.init))
     }
 
     deinit {
-      for name in names { name.deallocate() }
-      names.deallocate()
+      names?.deallocate()
+      parents?.deallocate()
       typeName?.deallocate()
-    }
-
-    /// Whether there is nothing else to look for than certain names.
-    func knowsNames(_ captures: Captures) -> Bool {
-      nameCount.map { names[..<$0].allSatisfy { $0.isKnown(captures) } } ?? false
     }
 
     /// Whether it may find something in a file.

@@ -1,0 +1,106 @@
+import Project
+import RuleLanguage
+import Syntax
+
+/// An `exists` that says which names it looks for.
+extension Evaluator {
+  func existsByName(_ node: Int, _ search: PreparedRule.Search, _ names: SoughtNames) -> Truth {
+    let result = first(of: names) { name in
+      let named = project.declarations(named: name)
+      guard named.count > Self.fewOfOneName, let members = members(named: name, search) else {
+        return firstHolding(node, search, named)
+      }
+      return firstHolding(node, search, members)
+    }
+    guard result == .no, search.existence.isIndefinite(captures) else { return result }
+    // A name that leaves out a screen nobody knows may mean another; one that there is means itself.
+    return first(of: names) { name in
+      Truth(project.declarations(named: name).contains { isSought(.declaration($0), search) })
+    } == .yes ? .no : .unknown
+  }
+
+  /// Until there are more, looking at each is quicker than going to where they stand.
+  private static var fewOfOneName: Int { 16 }
+
+  /// The highest of what is said of names, as far as there are such, up to the first yes.
+  private func first(of names: SoughtNames, _ say: (NameID) -> Truth) -> Truth {
+    var result = Truth.no
+    var name: [UInt8] = []
+    for text in names.texts where text.isKnown(captures) {
+      text.write(captures, into: &name)
+      guard let id = name.withUnsafeBufferPointer(project.names.find) else { continue }
+      result = max(result, say(id))
+      if result == .yes { return .yes }
+    }
+    return result
+  }
+
+  private func firstHolding(
+    _ node: Int, _ search: PreparedRule.Search, _ candidates: some Sequence<DeclarationReference>
+  ) -> Truth {
+    var result = Truth.no
+    for candidate in candidates.lazy.map(Subject.declaration) where isSought(candidate, search) {
+      result = max(result, attempt(node, candidate))
+      if result == .yes { return .yes }
+    }
+    return result
+  }
+
+  private func isSought(_ candidate: Subject, _ search: PreparedRule.Search) -> Bool {
+    !kinds(of: candidate).isDisjoint(with: search.existence.kinds)
+  }
+
+  /// Those of a name that stand in something of the name that the search asks for. nil where it asks for none, and where
+  /// others may matter: since a screen has no name, or since the first that holds is to be shown.
+  private func members(named name: NameID, _ search: PreparedRule.Search) -> [DeclarationReference]? {
+    guard let parents = search.parents, parents.areKnown(captures), !captures.haveEmpty, trace == nil else {
+      return nil
+    }
+    var members: [DeclarationReference] = []
+    _ = first(of: parents) { parent in
+      for holder in project.declarations(named: parent) {
+        members += self.members(of: holder).filter { project.declaration($0).name == name }
+      }
+      return .no
+    }
+    // As the others, in the order of files: the first that holds binds captures.
+    return members.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+  }
+
+  /// What has a declaration for its parent: that of an extension is the type itself, where the project declares it.
+  private func members(of holder: DeclarationReference) -> TypeMembers {
+    guard let type = project.type(of: holder), project.types[type].declaration == holder else {
+      return project.members(of: holder)
+    }
+    return project.members(ofType: type)
+  }
+}
+
+/// The names that a search asks for.
+struct SoughtNames: Sendable {
+  /// The names, and behind them their short forms.
+  nonisolated(unsafe) let texts: UnsafeBufferPointer<FixedText>
+  /// How many are no short forms.
+  private let count: Int
+
+  /// nil where something may be found that has another name.
+  init?(_ existence: ExistenceSearch) {
+    let own = existence.findsByName ? existence.patterns.compactMap(FixedText.init) : []
+    guard !own.isEmpty, own.count == existence.patterns.count else {
+      for text in own { text.deallocate() }
+      return nil
+    }
+    count = own.count
+    texts = UnsafeBufferPointer(copying: own + existence.shortForms.compactMap(FixedText.init))
+  }
+
+  func deallocate() {
+    for text in texts { text.deallocate() }
+    texts.deallocate()
+  }
+
+  /// Whether there is nothing else to look for than certain names.
+  func areKnown(_ captures: Captures) -> Bool {
+    texts[..<count].allSatisfy { $0.isKnown(captures) }
+  }
+}
