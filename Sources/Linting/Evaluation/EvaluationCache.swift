@@ -44,6 +44,7 @@ final class EvaluationCache {
     var texts: [NameID: [TypeText]] = [:]
     var graphs: [Int: CallGraph] = [:]
     var factIndex: FactIndex?
+    var inheritanceIndex: InheritanceIndex?
     var inheritances: [Int: Inheritance] = [:]
     /// By file, the titles above its declarations.
     var sections = BoundedMemo<Int32, [NameID]>()
@@ -259,6 +260,13 @@ final class EvaluationCache {
     let index = known.pointee.factIndex ?? FactIndex(project)
     known.pointee.factIndex = index
     return index.facts(holding: words)
+  }
+
+  /// The declarations that inherit something with one of some words, in the order of files.
+  func declarations(inheriting words: [NameID]) -> [Subject] {
+    let index = known.pointee.inheritanceIndex ?? InheritanceIndex(project)
+    known.pointee.inheritanceIndex = index
+    return index.declarations(inheriting: words)
   }
 
   func callGraph(ofType type: Int) -> CallGraph {

@@ -48,6 +48,8 @@ final class Evaluator {
   var typeIndexes: [Int: TypeIndex] = [:]
   /// By node of an `exists` that no index serves, the files it may speak of.
   var searchedFiles: [Int: [Int]] = [:]
+  /// By node of an `exists` that looks for declarations, and that no index serves, those it may speak of.
+  var searchedDeclarations: [Int: [Subject]] = [:]
   /// By node of a `holders`, the properties that it may speak of, by their type.
   var holderIndexes: [Int: [Int: [Subject]]] = [:]
   /// By node of an `ordered` and declaration, the section; for the file that was asked last.

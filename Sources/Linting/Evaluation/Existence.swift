@@ -17,6 +17,9 @@ extension Evaluator {
       return found == .yes ? .yes : max(found, amongUntyped(node, search.existence, index.unknown))
     }
     if let facts = indexedFacts(node, search.existence.kinds) { return firstHolding(node, facts) }
+    if search.existence.kinds.subtracting(.declarations).isEmpty {
+      return firstHolding(node, admittedDeclarations(node, search))
+    }
     var result = Truth.no
     for file in admittedFiles(node, search) {
       result = max(result, firstHolding(node, in: file, search.existence.kinds))
@@ -31,6 +34,14 @@ extension Evaluator {
     let files = project.files.indices.filter { search.admits(project.marks[$0]) }
     searchedFiles[node] = files
     return files
+  }
+
+  /// The declarations that a node may hold for, whatever its captures are bound to, in the order of files.
+  private func admittedDeclarations(_ node: Int, _ search: PreparedRule.Search) -> [Subject] {
+    if let known = searchedDeclarations[node] { return known }
+    let declarations = declarations(for: search, node)
+    searchedDeclarations[node] = declarations
+    return declarations
   }
 
   /// What holds for those whose type nobody knows. Where nothing but the type depends on captures, the answer is the
@@ -73,7 +84,6 @@ extension Evaluator {
     return index
   }
 
-  /// The declarations that a node may hold for, whatever its captures are bound to, in the order of files.
   private func declarations(for search: PreparedRule.Search, _ node: Int) -> [Subject] {
     var found: [Subject] = []
     for file in project.files.indices where search.admits(project.marks[file]) {

@@ -75,34 +75,45 @@ struct FactIndex {
   }
 }
 
+/// What says which words stand in the facts of an `exists`.
+private enum IndexedText {
+  case path, argument, inheritance
+}
+
 extension Evaluator {
   /// The facts that the node of an `exists` may speak of; nil where it names no word.
   func indexedFacts(_ node: Int, _ kinds: FactKinds) -> [Subject]? {
-    let isArgument = kinds == FactKinds(.argument)
-    guard isArgument || kinds.subtracting(FactIndex.paths).isEmpty, let words = words(node, isArgument) else {
-      return nil
-    }
-    return cache.facts(holding: words)
+    if let words = words(node, .inheritance) { return cache.declarations(inheriting: words) }
+    let text: IndexedText = kinds == FactKinds(.argument) ? .argument : .path
+    guard text == .argument || kinds.subtracting(FactIndex.paths).isEmpty else { return nil }
+    return words(node, text).map { cache.facts(holding: $0) }
   }
 
   /// Words of which each text has one that a node can hold for.
-  private func words(_ node: Int, _ isArgument: Bool) -> [NameID]? {
+  private func words(_ node: Int, _ text: IndexedText) -> [NameID]? {
     switch nodes[node] {
     case .all(let range):
       for index in range {
-        if let words = words(children[index], isArgument) { return words }
+        if let words = words(children[index], text) { return words }
       }
       return nil
     case .any(let range):
-      let all = range.map { words(children[$0], isArgument) }
-      return all.contains { $0 == nil } ? nil : all.flatMap { $0 ?? [] }
-    case .term(let child): return words(child, isArgument)
-    case .text(.value, let patterns) where isArgument:
+      var all: [NameID] = []
+      for index in range {
+        guard let words = words(children[index], text) else { return nil }
+        all += words
+      }
+      return all
+    case .term(let child): return words(child, text)
+    case .text(let word, let patterns):
       let set = patternSets[patterns].set
-      let isMarked = set.patterns.allSatisfy { $0.firstByte.map(FactIndex.argumentMarks.contains) ?? false }
-      return isMarked ? words(of: set) : nil
-    case .text(let word, let patterns) where !isArgument && [.name, .callee, .target, .root].contains(word):
-      return words(of: patternSets[patterns].set)
+      switch text {
+      case .path: return [.name, .callee, .target, .root].contains(word) ? words(of: set) : nil
+      case .inheritance: return word == .inherits ? words(of: set) : nil
+      case .argument:
+        let isMarked = set.patterns.allSatisfy { $0.firstByte.map(FactIndex.argumentMarks.contains) ?? false }
+        return word == .value && isMarked ? words(of: set) : nil
+      }
     default: return nil
     }
   }
