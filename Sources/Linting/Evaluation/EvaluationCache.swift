@@ -43,8 +43,6 @@ final class EvaluationCache {
     var types: [[KnownType?]] = []
     var texts: [NameID: [TypeText]] = [:]
     var graphs: [Int: CallGraph] = [:]
-    var factIndex: FactIndex?
-    var inheritanceIndex: InheritanceIndex?
     var inheritances: [Int: Inheritance] = [:]
     /// By file, the titles above its declarations.
     var sections = BoundedMemo<Int32, [NameID]>()
@@ -58,6 +56,7 @@ final class EvaluationCache {
   private let known: UnsafeMutablePointer<Known>
   private let project: Project
   private let screens: PatternSet
+  private let indexes: ProjectIndexes
   let flow = FlowCache()
   let spellings: Spellings
 
@@ -93,10 +92,13 @@ final class EvaluationCache {
     var key: UInt64 { UInt64(name) << 32 ^ UInt64(bitPattern: Int64(scope ?? -1)) }
   }
 
-  /// - Parameter screens: what the parts of a screen are called; capture 1 is the screen.
-  init(_ project: Project, screens: PatternSet) {
+  /// - Parameters:
+  ///   - screens: what the parts of a screen are called; capture 1 is the screen.
+  ///   - indexes: those of the project.
+  init(_ project: Project, screens: PatternSet, indexes: ProjectIndexes) {
     self.project = project
     self.screens = screens
+    self.indexes = indexes
     spellings = Spellings(project.names)
     known = .allocate(capacity: 1)
     known.initialize(to: Known())
@@ -254,19 +256,15 @@ final class EvaluationCache {
     return types
   }
 
-  /// The facts whose texts have one of some words, in the order of files. The conditions of fixes ask this for each
-  /// finding.
-  func facts(holding words: [NameID]) -> [Subject] {
-    let index = known.pointee.factIndex ?? FactIndex(project)
-    known.pointee.factIndex = index
-    return index.facts(holding: words)
+  /// The facts of some kinds whose texts have one of some words, in the order of files. The conditions of fixes ask this
+  /// for each finding.
+  func facts(_ kinds: FactKinds, holding words: [NameID]) -> [Subject] {
+    indexes.facts.value { FactIndex(project) }.facts(kinds, holding: words)
   }
 
   /// The declarations that inherit something with one of some words, in the order of files.
   func declarations(inheriting words: [NameID]) -> [Subject] {
-    let index = known.pointee.inheritanceIndex ?? InheritanceIndex(project)
-    known.pointee.inheritanceIndex = index
-    return index.declarations(inheriting: words)
+    indexes.inheritance.value { InheritanceIndex(project) }.declarations(inheriting: words)
   }
 
   func callGraph(ofType type: Int) -> CallGraph {

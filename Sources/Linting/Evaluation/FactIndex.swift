@@ -8,6 +8,8 @@ struct FactIndex {
   private struct Place {
     var file: UInt32
     var fact: UInt32
+    /// At hand, as most facts with a word are of other kinds than those looked for, and in no cache.
+    var kinds: FactKinds
   }
 
   static let paths = FactKinds(.call, .assignment, .write, .mention)
@@ -24,7 +26,7 @@ struct FactIndex {
     Self.forEachFact(of: project) { _, text, _ in offsets[Int(text) + 1] += 1 }
     for name in 1..<offsets.count { offsets[name] += offsets[name - 1] }
     var next = offsets
-    var places = Array(repeating: Place(file: 0, fact: 0), count: Int(offsets.last ?? 0))
+    var places = Array(repeating: Place(file: 0, fact: 0, kinds: []), count: Int(offsets.last ?? 0))
     var roots: [NameID] = Array(repeating: 0, count: project.names.count)
     var textsByRoot: [NameID: [NameID]] = [:]
     Self.forEachFact(of: project) { fact, text, place in
@@ -44,7 +46,7 @@ struct FactIndex {
     for file in project.files.indices {
       let facts = project.files[file].outline.facts
       for index in facts.indices {
-        let place = Place(file: UInt32(file), fact: UInt32(index))
+        let place = Place(file: UInt32(file), fact: UInt32(index), kinds: FactKinds(of: facts[index]))
         switch facts[index].kind {
         case .argument:
           let value = facts[index].value
@@ -66,12 +68,16 @@ struct FactIndex {
     }
   }
 
-  /// The facts whose texts have one of some words, and those without a path, in the order of files.
-  func facts(holding words: [NameID]) -> [Subject] {
+  /// The facts of some kinds whose texts have one of some words, and those without a path, in the order of files.
+  func facts(_ kinds: FactKinds, holding words: [NameID]) -> [Subject] {
     let texts = Set(words.flatMap { textsByWord[$0] ?? [] } + [0])
-    return texts.flatMap { places[Int(offsets[Int($0)])..<Int(offsets[Int($0) + 1])] }
-      .sorted { ($0.file, $0.fact) < ($1.file, $1.fact) }
-      .map { .fact(Int($0.fact), in: Int($0.file)) }
+    return texts.flatMap {
+      places[Int(offsets[Int($0)])..<Int(offsets[Int($0) + 1])].lazy.filter {
+        !$0.kinds.isDisjoint(with: kinds)
+      }
+    }
+    .sorted { ($0.file, $0.fact) < ($1.file, $1.fact) }
+    .map { .fact(Int($0.fact), in: Int($0.file)) }
   }
 }
 
@@ -86,7 +92,7 @@ extension Evaluator {
     if let words = words(node, .inheritance) { return cache.declarations(inheriting: words) }
     let text: IndexedText = kinds == FactKinds(.argument) ? .argument : .path
     guard text == .argument || kinds.subtracting(FactIndex.paths).isEmpty else { return nil }
-    return words(node, text).map { cache.facts(holding: $0) }
+    return words(node, text).map { cache.facts(kinds, holding: $0) }
   }
 
   /// Words of which each text has one that a node can hold for.

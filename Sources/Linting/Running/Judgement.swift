@@ -52,7 +52,7 @@ extension Linter {
     let range = lines.range(ofLine: line, count: text.count)
     let suppressions = Suppressions(source.outline.directives, text: text, lines: lines)
     let activations = ruleSet.activations(forPath: configurationPath)
-    let cache = EvaluationCache(project, screens: ruleSet.screens)
+    let cache = EvaluationCache(project, screens: ruleSet.screens, indexes: indexes)
     let evaluators = ruleSet.rules.indices.map { evaluator($0, cache) }
     return subjects(in: range, isFirst: line == 0, ofFile: file).map { subject in
       let place = evaluators.first?.place(of: subject)

@@ -17,6 +17,7 @@ public final class Linter: Sendable {
   /// By rule. Most have nothing to say about most files, so that one is prepared when a worker meets the first file for
   /// it.
   private let prepared: [Once<PreparedRule>]
+  let indexes = ProjectIndexes()
 
   /// - Parameters:
   ///   - prefilter: what the files of the project were marked by; nil where they were not.
@@ -47,15 +48,15 @@ public final class Linter: Sendable {
     /// By rule, for which of the files it is asked.
     fileprivate var positions: [[Int]]
 
-    fileprivate init(_ project: Project, _ ruleSet: RuleSet) {
-      cache = EvaluationCache(project, screens: ruleSet.screens)
+    fileprivate init(_ project: Project, _ ruleSet: RuleSet, _ indexes: ProjectIndexes) {
+      cache = EvaluationCache(project, screens: ruleSet.screens, indexes: indexes)
       evaluators = Array(repeating: nil, count: ruleSet.rules.count)
       positions = Array(repeating: [], count: ruleSet.rules.count)
     }
   }
 
   public func makeWorker() -> Worker {
-    Worker(project, ruleSet)
+    Worker(project, ruleSet, indexes)
   }
 
   /// What the rules find in one file, ordered by rule.
