@@ -8,14 +8,14 @@ extension Evaluator {
     let result = first(of: names) { name in
       let named = project.declarations(named: name)
       guard named.count > Self.fewOfOneName, let members = members(named: name, search) else {
-        return firstHolding(node, search, named)
+        return firstHolding(node, sought(search, among: named))
       }
-      return firstHolding(node, search, members)
+      return firstHolding(node, sought(search, among: members))
     }
     guard result == .no, search.existence.isIndefinite(captures) else { return result }
     // A name that leaves out a screen nobody knows may mean another; one that there is means itself.
     return first(of: names) { name in
-      Truth(project.declarations(named: name).contains { isSought(.declaration($0), search) })
+      Truth(sought(search, among: project.declarations(named: name)).contains { _ in true })
     } == .yes ? .no : .unknown
   }
 
@@ -35,19 +35,12 @@ extension Evaluator {
     return result
   }
 
-  private func firstHolding(
-    _ node: Int, _ search: PreparedRule.Search, _ candidates: some Sequence<DeclarationReference>
-  ) -> Truth {
-    var result = Truth.no
-    for candidate in candidates.lazy.map(Subject.declaration) where isSought(candidate, search) {
-      result = max(result, attempt(node, candidate))
-      if result == .yes { return .yes }
-    }
-    return result
-  }
-
-  private func isSought(_ candidate: Subject, _ search: PreparedRule.Search) -> Bool {
-    !kinds(of: candidate).isDisjoint(with: search.existence.kinds)
+  /// Those that are of a kind that is looked for.
+  private func sought(
+    _ search: PreparedRule.Search, among declarations: some Sequence<DeclarationReference>
+  ) -> some Sequence<Subject> {
+    let kinds = search.existence.kinds
+    return declarations.lazy.map(Subject.declaration).filter { !self.kinds(of: $0).isDisjoint(with: kinds) }
   }
 
   /// Those of a name that stand in something of the name that the search asks for. nil where it asks for none, and where

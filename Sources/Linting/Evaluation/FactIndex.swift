@@ -38,7 +38,9 @@ struct FactIndex {
     }
     (self.places, self.offsets, textsByWord) = (places, offsets, textsByRoot)
     for text in 0..<offsets.count - 1 where offsets[text + 1] > offsets[text] {
-      addWords(of: NameID(text), project.names)
+      for word in project.names.indexWords(of: NameID(text)) {
+        textsByWord[word, default: []].append(NameID(text))
+      }
     }
   }
 
@@ -56,14 +58,6 @@ struct FactIndex {
         case .call, .assignment, .mention: body(facts[index], facts[index].name, place)
         default: break
         }
-      }
-    }
-  }
-
-  private mutating func addWords(of text: NameID, _ names: NameTable) {
-    for word in Pattern.indexWords(names.bytes(text)) {
-      if let name = names.find(UnsafeBufferPointer(rebasing: word)) {
-        textsByWord[name, default: []].append(text)
       }
     }
   }

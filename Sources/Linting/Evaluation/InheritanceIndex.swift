@@ -13,16 +13,12 @@ struct InheritanceIndex {
       for index in outline.declarations.indices {
         let subject = Subject(sort: .declaration, file: file, index: index)
         for text in outline.inherits(outline.declarations[index]) {
-          let words = wordsOfTexts[text] ?? Self.words(of: text, project.names)
+          let words = wordsOfTexts[text] ?? project.names.indexWords(of: text)
           wordsOfTexts[text] = words
           for word in words where heirs[word]?.last != subject { heirs[word, default: []].append(subject) }
         }
       }
     }
-  }
-
-  private static func words(of text: NameID, _ names: NameTable) -> [NameID] {
-    Pattern.indexWords(names.bytes(text)).compactMap { names.find(UnsafeBufferPointer(rebasing: $0)) }
   }
 
   /// Those that inherit something with one of some words, in the order of files.

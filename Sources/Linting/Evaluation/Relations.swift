@@ -27,7 +27,7 @@ extension Evaluator {
     }
   }
 
-  func firstHolding(_ node: Int, _ candidates: [Subject]) -> Truth {
+  func firstHolding(_ node: Int, _ candidates: some Sequence<Subject>) -> Truth {
     var result = Truth.no
     for candidate in candidates {
       result = max(result, attempt(node, candidate))

@@ -5,7 +5,7 @@ import RuleLanguage
 /// the totals follow.
 enum GitHubFormat {
   static func render(_ report: Report) -> Output {
-    var output = Output(expecting: report.findings.count)
+    var output = Output()
     output.write(report.findings, workers: report.workers) { findings, output in
       for finding in findings { write(finding, tool: report.tool.name, to: &output) }
     }

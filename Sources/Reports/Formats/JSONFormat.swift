@@ -3,7 +3,7 @@ import Linting
 /// One object with all there is; a finding a line, so that two reports can be compared line by line.
 enum JSONFormat {
   static func render(_ report: Report) -> Output {
-    var json = JSONWriter(expecting: report.findings.count)
+    var json = JSONWriter()
     json.object(.lines) { json in
       json.key("tool")
       json.object { json in

@@ -1,7 +1,7 @@
 /// The findings of the `json` format alone, an object a line; nothing when clean.
 enum JSONLinesFormat {
   static func render(_ report: Report) -> Output {
-    var output = Output(expecting: report.findings.count)
+    var output = Output()
     output.write(report.findings, workers: report.workers) { findings, output in
       var json = JSONWriter(expecting: findings.count)
       for finding in findings {

@@ -11,7 +11,7 @@ struct RDJSONFormat {
     let pages = report.rules.compactMap { rule in rule.helpURI.map { (rule.id, $0) } }
     let format = RDJSONFormat(
       pages: Dictionary(pages) { first, _ in first }, sources: SourceCache(report))
-    var json = JSONWriter(expecting: report.findings.count)
+    var json = JSONWriter()
     json.object(.lines) { json in
       json.key("source")
       json.object { json in

@@ -6,7 +6,7 @@ import RuleLanguage
 enum SonarFormat {
   static func render(_ report: Report) -> Output {
     let table = RuleTable(report)
-    var json = JSONWriter(expecting: report.findings.count)
+    var json = JSONWriter()
     json.object(.lines) { json in
       json.key("rules")
       json.array(.lines) { json in

@@ -22,7 +22,7 @@ struct TextFormat {
   private static let widthOfLineNumber = 4
 
   static func render(_ report: Report, style: ReportStyle) -> Output {
-    var output = Output(expecting: report.findings.count)
+    var output = Output()
     output.write(report.findings, workers: report.workers) { findings, output in
       var format = TextFormat(report, style: style)
       for finding in findings { format.write(finding, to: &output) }

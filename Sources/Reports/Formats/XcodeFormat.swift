@@ -3,7 +3,7 @@ import Linting
 /// Lines that Xcode makes issues of: absolute paths, columns in bytes.
 enum XcodeFormat {
   static func render(_ report: Report) -> Output {
-    var output = Output(expecting: report.findings.count)
+    var output = Output()
     let root = report.root.hasSuffix("/") ? report.root : report.root + "/"
     output.write(report.findings, workers: report.workers) { findings, output in
       for finding in findings { write(finding, root: root, to: &output) }

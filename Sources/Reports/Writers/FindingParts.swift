@@ -7,7 +7,10 @@ extension Output {
     _ findings: [Finding], workers: Workers,
     _ write: @escaping @Sendable (ArraySlice<Finding>, inout Output) -> Void
   ) {
-    guard workers.count > 1 else { return write(findings[...], &self) }
+    guard workers.count > 1 else {
+      expect(findings.count)
+      return write(findings[...], &self)
+    }
     let parts = workers.parts(of: findings.count) { range in
       var output = Output(expecting: range.count)
       write(findings[range], &output)
@@ -24,7 +27,10 @@ extension JSONWriter {
     _ write: @escaping @Sendable (ArraySlice<Finding>, inout JSONWriter) -> Void
   ) {
     array(.lines) { json in
-      guard workers.count > 1 else { return write(findings[...], &json) }
+      guard workers.count > 1 else {
+        json.expect(findings.count)
+        return write(findings[...], &json)
+      }
       let writer = json
       let parts = workers.parts(of: findings.count) { range in
         var part = JSONWriter(continuing: writer, behind: range.lowerBound, expecting: range.count)

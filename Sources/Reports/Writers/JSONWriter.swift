@@ -34,6 +34,10 @@ struct JSONWriter {
     containers = continuation.containers
   }
 
+  mutating func expect(_ findings: Int) {
+    output.expect(findings)
+  }
+
   mutating func object(_ layout: Layout = .inline, _ members: (inout JSONWriter) -> Void) {
     container("{", "}", layout, members)
   }

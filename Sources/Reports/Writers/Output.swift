@@ -10,7 +10,11 @@ struct Output {
 
   /// - Parameter findings: how many are going to be written.
   init(expecting findings: Int = 0) {
-    bytes.reserveCapacity(findings * Self.usualLength)
+    expect(findings)
+  }
+
+  mutating func expect(_ findings: Int) {
+    bytes.reserveCapacity(bytes.count + findings * Self.usualLength)
   }
 
   /// All there is, in order.

@@ -20,7 +20,7 @@ final class Helpers: @unchecked Sendable {
 
   private let lock = NSLock()
   private var idle: [Helper] = []
-  private var count = 0
+  private var begun = 0
   /// Each may leave most of one unused.
   private static let mostWithLargePages = 5
 
@@ -28,10 +28,10 @@ final class Helpers: @unchecked Sendable {
   func take(_ count: Int) -> [Helper] {
     lock.withLock {
       while idle.count < count,
-        let helper = Helper(usesLargePages: self.count < Self.mostWithLargePages)
+        let helper = Helper(usesLargePages: begun < Self.mostWithLargePages)
       {
         idle.append(helper)
-        self.count += 1
+        begun += 1
       }
       let taken = Array(idle.suffix(count))
       idle.removeLast(taken.count)

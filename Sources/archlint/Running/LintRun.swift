@@ -167,8 +167,7 @@ struct LintRun {
 
   /// - Parameter count: of files, or of what is about as much work.
   func workers(for count: Int) -> Workers {
-    let threads = threads(for: count)
-    return Workers(count: threads) { onThreads(threads, $0) }
+    Workers(threads: threads(for: count))
   }
 
   private mutating func files(_ paths: [String], _ outcomes: [Parsing.Outcome]) -> [ParsedFile] {

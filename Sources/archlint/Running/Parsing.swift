@@ -57,7 +57,7 @@ final class Parsing: @unchecked Sendable {
   /// while the new ones are given their places.
   private func takeNames(of worker: ParsingWorker) {
     let files = worker.files
-    let run = Workers(count: threads) { [threads] in onThreads(threads, $0) }
+    let run = Workers(threads: threads)
     let merge = NameMerge(of: worker.names, into: names)
     _ = run.parts(of: merge.placeCount) { merge.find($0) }
     merge.addMissing()

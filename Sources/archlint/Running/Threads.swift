@@ -1,3 +1,5 @@
+import Project
+
 /// A value for each thread, which it uses alone. The thread that asks first makes it, so that what belongs to one does not
 /// stand beside what another writes: processors take such memory from each other line by line.
 final class PerThread<Value>: @unchecked Sendable {
@@ -20,6 +22,12 @@ final class PerThread<Value>: @unchecked Sendable {
     let value = make(thread)
     values[thread] = value
     return value
+  }
+}
+
+extension Workers {
+  init(threads: Int) {
+    self.init(count: threads) { onThreads(threads, $0) }
   }
 }
 

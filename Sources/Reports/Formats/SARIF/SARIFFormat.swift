@@ -13,7 +13,7 @@ enum SARIFFormat {
   /// With the number of findings left out.
   static func render(_ report: Report) -> (output: Output, omitted: Int) {
     let findings = report.findings.mostSevere(mostResults)
-    var json = JSONWriter(expecting: findings.count)
+    var json = JSONWriter()
     json.object(.lines) { json in
       json.member("$schema", schema)
       json.member("version", "2.1.0")
