@@ -137,6 +137,25 @@ import Testing
         "struct V: View { var body: some View { Shown($viewModel.state) } }",
         "extension HomeViewModelContract { func reset() { state = .idle } }",
       ]),
+    Case(
+      rule: "state-is-private-set",
+      text: "enum Home {}\nextension Home {\n  class ViewModel {\n    var filter = Filter()\n  }\n}",
+      safe: [
+        "enum Order { class ViewModel { private var filter = 1 } }\nextension Order.ViewModel { func f() { filter = x } }"
+      ],
+      unsafe: [
+        "extension Home.ViewModel { func f() { filter = x } }",
+        "extension Home.ViewModel { func f() { filter.reset() } }",
+        "extension Home.ViewModel { func f() { change(&filter) } }",
+      ]),
+    Case(
+      rule: "state-is-private-set",
+      text: "class HomeViewModel {\n  var filter = Filter()\n}\nextension HomeViewModel { struct Row {} }",
+      unsafe: ["extension HomeViewModel.Row { func f() { filter = x } }"]),
+    Case(
+      rule: "mock-record-is-private-set",
+      text: "extension Home {\n  class ItemMock {\n    var callCount = 0\n  }\n}\nenum Home {}",
+      safe: [""], unsafe: ["extension Home.ItemMock { func f() { callCount = 0 } }"]),
   ]
 
   // MARK: - What only the type itself may use
@@ -165,6 +184,11 @@ import Testing
       ]),
     Case(
       rule: "dependency-is-private-let",
+      text: "enum Home {\n  class ViewModel {\n    let tracker: any TrackerContract\n  }\n}",
+      safe: ["extension OrderViewModel { func f() { tracker.track() } }\nclass OrderViewModel {}"],
+      unsafe: ["extension Home.ViewModel { func f() { tracker.track() } }"]),
+    Case(
+      rule: "dependency-is-private-let",
       text: "struct HomeViewModel {\n  let tracker: any TrackerContract\n}", safe: [],
       unsafe: ["", "let model = HomeViewModel(tracker: tracker)"]),
     Case(
@@ -191,6 +215,11 @@ import Testing
         "func f() { view.$isOpen.open() }",
         "extension HomeView { func f() { isOpen = true } }", "let a = make(\\HomeView.isOpen)",
       ]),
+    Case(
+      rule: "view-state-is-private",
+      text: "enum Home {\n  struct Screen: View {\n    @State var isOpen = false\n  }\n}",
+      safe: ["struct Other { var isOpen = false; mutating func f() { isOpen = true } }"],
+      unsafe: ["extension Home.Screen { func f() { isOpen = true } }"]),
     Case(
       rule: "view-model-is-internal", text: "public final class HomeViewModel {}",
       safe: ["", "extension HomeViewModel {}", "struct A { let model: HomeViewModel }"],
