@@ -256,10 +256,10 @@ final class EvaluationCache {
     return types
   }
 
-  /// The facts of some kinds whose texts have one of some words, in the order of files. The conditions of fixes ask this
-  /// for each finding.
-  func facts(_ kinds: FactKinds, holding words: [NameID]) -> [Subject] {
-    indexes.facts.value { FactIndex(project) }.facts(kinds, holding: words)
+  /// The facts of some kinds that one of some queries admits, in the order of files. The conditions of fixes ask this for
+  /// each finding.
+  func facts(_ kinds: FactKinds, _ queries: [FactIndex.Query]) -> [Subject] {
+    indexes.facts.value { FactIndex(project) }.facts(kinds, queries)
   }
 
   /// The declarations that inherit something with one of some words, in the order of files.

@@ -23,7 +23,7 @@ extension Evaluator {
   private static var fewOfOneName: Int { 16 }
 
   /// The highest of what is said of names, as far as there are such, up to the first yes.
-  private func first(of names: SoughtNames, _ say: (NameID) -> Truth) -> Truth {
+  func first(of names: SoughtNames, _ say: (NameID) -> Truth) -> Truth {
     var result = Truth.no
     var name: [UInt8] = []
     for text in names.texts where text.isKnown(captures) {
@@ -36,7 +36,7 @@ extension Evaluator {
   }
 
   /// Those that are of a kind that is looked for.
-  private func sought(
+  func sought(
     _ search: PreparedRule.Search, among declarations: some Sequence<DeclarationReference>
   ) -> some Sequence<Subject> {
     let kinds = search.existence.kinds

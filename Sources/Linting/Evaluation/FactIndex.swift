@@ -12,6 +12,33 @@ struct FactIndex {
     var kinds: FactKinds
   }
 
+  /// A text in which a word stands.
+  private struct Occurrence {
+    var text: NameID
+    /// The byte before the word, and the first of the text.
+    var before: UInt8
+    var first: UInt8
+  }
+
+  /// What a text must hold.
+  struct Word {
+    var name: NameID
+    /// The byte before it; 0 where it stands first, nil where that may be any.
+    var before: UInt8?
+    /// The first byte of the text; nil where that may be any.
+    var first: UInt8?
+  }
+
+  /// Which facts are looked for.
+  struct Query {
+    /// One of them is in each text.
+    var words: [Word]
+    /// The files that they may stand in, in order; nil for all.
+    var files: [Int]?
+    /// Whether facts without a path may be meant, too.
+    var admitsPathless = false
+  }
+
   static let paths = FactKinds(.call, .assignment, .write, .mention)
   /// What the arguments begin with that it holds.
   static let argumentMarks: [UInt8] = [UInt8(ascii: "&"), UInt8(ascii: "\\")]
@@ -19,7 +46,7 @@ struct FactIndex {
   /// Ordered by text: `places[offsets[text]..<offsets[text + 1]]`.
   private var places: [Place]
   private var offsets: [UInt32]
-  private var textsByWord: [NameID: [NameID]] = [:]
+  private var occurrences: [NameID: [Occurrence]]
 
   init(_ project: Project) {
     var offsets: [UInt32] = Array(repeating: 0, count: project.names.count + 1)
@@ -28,20 +55,22 @@ struct FactIndex {
     var next = offsets
     var places = Array(repeating: Place(file: 0, fact: 0, kinds: []), count: Int(offsets.last ?? 0))
     var roots: [NameID] = Array(repeating: 0, count: project.names.count)
-    var textsByRoot: [NameID: [NameID]] = [:]
+    var occurrences: [NameID: [Occurrence]] = [:]
     Self.forEachFact(of: project) { fact, text, place in
       places[Int(next[Int(text)])] = place
       next[Int(text)] += 1
       guard fact.kind != .argument, fact.root != 0, roots[Int(text)] != fact.root else { return }
       roots[Int(text)] = fact.root
-      textsByRoot[fact.root, default: []].append(text)
+      let first = project.names.bytes(text).first ?? 0
+      occurrences[fact.root, default: []].append(Occurrence(text: text, before: 0, first: first))
     }
-    (self.places, self.offsets, textsByWord) = (places, offsets, textsByRoot)
     for text in 0..<offsets.count - 1 where offsets[text + 1] > offsets[text] {
-      for word in project.names.indexWords(of: NameID(text)) {
-        textsByWord[word, default: []].append(NameID(text))
+      let first = project.names.bytes(NameID(text)).first ?? 0
+      for (word, before) in project.names.indexWords(of: NameID(text)) {
+        occurrences[word, default: []].append(Occurrence(text: NameID(text), before: before, first: first))
       }
     }
+    (self.places, self.offsets, self.occurrences) = (places, offsets, occurrences)
   }
 
   private static func forEachFact(of project: Project, _ body: (Fact, _ text: NameID, Place) -> Void) {
@@ -62,72 +91,46 @@ struct FactIndex {
     }
   }
 
-  /// The facts of some kinds whose texts have one of some words, and those without a path, in the order of files.
-  func facts(_ kinds: FactKinds, holding words: [NameID]) -> [Subject] {
-    let texts = Set(words.flatMap { textsByWord[$0] ?? [] } + [0])
-    return texts.flatMap {
-      places[Int(offsets[Int($0)])..<Int(offsets[Int($0) + 1])].lazy.filter {
-        !$0.kinds.isDisjoint(with: kinds)
+  /// The facts of some kinds that one of some queries admits, in the order of files.
+  func facts(_ kinds: FactKinds, _ queries: [Query]) -> [Subject] {
+    var found: [Subject] = []
+    for query in queries {
+      var texts = Set(query.words.flatMap { self.texts($0) })
+      if query.admitsPathless { texts.insert(0) }
+      for text in texts {
+        for range in ranges(of: text, in: query.files) {
+          for place in places[range] where !place.kinds.isDisjoint(with: kinds) {
+            found.append(.fact(Int(place.fact), in: Int(place.file)))
+          }
+        }
       }
     }
-    .sorted { ($0.file, $0.fact) < ($1.file, $1.fact) }
-    .map { .fact(Int($0.fact), in: Int($0.file)) }
-  }
-}
-
-/// What says which words stand in the facts of an `exists`.
-private enum IndexedText {
-  case path, argument, inheritance
-}
-
-extension Evaluator {
-  /// The facts that the node of an `exists` may speak of; nil where it names no word.
-  func indexedFacts(_ node: Int, _ kinds: FactKinds) -> [Subject]? {
-    if let words = words(node, .inheritance) { return cache.declarations(inheriting: words) }
-    let text: IndexedText = kinds == FactKinds(.argument) ? .argument : .path
-    guard text == .argument || kinds.subtracting(FactIndex.paths).isEmpty else { return nil }
-    return words(node, text).map { cache.facts(kinds, holding: $0) }
+    found.sort { ($0.file, $0.index) < ($1.file, $1.index) }
+    // Several queries may admit the same.
+    return found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }.map { found[$0] }
   }
 
-  /// Words of which each text has one that a node can hold for.
-  private func words(_ node: Int, _ text: IndexedText) -> [NameID]? {
-    switch nodes[node] {
-    case .all(let range):
-      for index in range {
-        if let words = words(children[index], text) { return words }
-      }
-      return nil
-    case .any(let range):
-      var all: [NameID] = []
-      for index in range {
-        guard let words = words(children[index], text) else { return nil }
-        all += words
-      }
-      return all
-    case .term(let child): return words(child, text)
-    case .text(let word, let patterns):
-      let set = patternSets[patterns].set
-      switch text {
-      case .path: return [.name, .callee, .target, .root].contains(word) ? words(of: set) : nil
-      case .inheritance: return word == .inherits ? words(of: set) : nil
-      case .argument:
-        let isMarked = set.patterns.allSatisfy { $0.firstByte.map(FactIndex.argumentMarks.contains) ?? false }
-        return word == .value && isMarked ? words(of: set) : nil
-      }
-    default: return nil
+  private func texts(_ word: Word) -> some Sequence<NameID> {
+    (occurrences[word.name] ?? []).lazy.filter {
+      (word.before == nil || $0.before == word.before) && (word.first == nil || $0.first == word.first)
+    }.map(\.text)
+  }
+
+  /// The places of a text, which stand in the order of files.
+  private func ranges(of text: NameID, in files: [Int]?) -> [Range<Int>] {
+    let all = Int(offsets[Int(text)])..<Int(offsets[Int(text) + 1])
+    guard let files else { return [all] }
+    return files.map { file in
+      firstPlace(in: all, notBefore: file)..<firstPlace(in: all, notBefore: file + 1)
     }
   }
 
-  private func words(of set: PatternSet) -> [NameID]? {
-    guard !set.usesEmptyCapture(captures) else { return nil }
-    var names: [NameID] = []
-    for pattern in set.patterns {
-      // What nothing is called may still stand behind an underscore, which the index does not know then.
-      guard let word = pattern.indexWord(captures),
-        let name = word.withUnsafeBufferPointer({ project.names.find($0) })
-      else { return nil }
-      names.append(name)
+  private func firstPlace(in range: Range<Int>, notBefore file: Int) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(places[middle].file) < file { low = middle + 1 } else { high = middle }
     }
-    return names
+    return low
   }
 }

@@ -13,7 +13,7 @@ struct InheritanceIndex {
       for index in outline.declarations.indices {
         let subject = Subject(sort: .declaration, file: file, index: index)
         for text in outline.inherits(outline.declarations[index]) {
-          let words = wordsOfTexts[text] ?? project.names.indexWords(of: text)
+          let words = wordsOfTexts[text] ?? project.names.indexWords(of: text).map(\.word)
           wordsOfTexts[text] = words
           for word in words where heirs[word]?.last != subject { heirs[word, default: []].append(subject) }
         }

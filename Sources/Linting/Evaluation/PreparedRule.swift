@@ -14,7 +14,7 @@ final class PreparedRule: Sendable {
   let isCaptureFree: [Bool]
   /// Whether a node, besides, is worth asking of all declarations there are.
   let isCheap: [Bool]
-  /// By node; nil but for those of an `exists`, `holders` or `reachedFrom`.
+  /// By node; nil but for those of an `exists`, `holders`, `inside` or `reachedFrom`.
   nonisolated(unsafe) let searches: UnsafeBufferPointer<Unmanaged<Search>?>
   private let ownSearches: [Search?]
   /// Whether a pattern compares something with the name of the fact, or is bound to it.
@@ -64,7 +64,7 @@ final class PreparedRule: Sendable {
     patterns = UnsafeBufferPointer(copying: rule.patterns.map { PreparedPatterns($0, names) })
     var searches: [Search?] = Array(repeating: nil, count: rule.nodes.count)
     for case .related(let relation, let node) in rule.nodes {
-      guard [.exists, .holders, .reachedFrom].contains(relation) else { continue }
+      guard [.exists, .holders, .inside, .reachedFrom].contains(relation) else { continue }
       let kinds = relation == .holders ? FactKinds(.property) : .all
       searches[node] = Search(
         ExistenceSearch(node, rule, kinds: kinds), filters[node] ?? MarkFilter())

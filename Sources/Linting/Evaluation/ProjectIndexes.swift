@@ -8,8 +8,10 @@ final class ProjectIndexes: Sendable {
 }
 
 extension NameTable {
-  /// The words of a text as `Pattern.indexWord` has them, as far as something is called so.
-  func indexWords(of text: NameID) -> [NameID] {
-    Pattern.indexWords(bytes(text)).compactMap { find(UnsafeBufferPointer(rebasing: $0)) }
+  /// The words of a text as `Pattern.indexWord` has them, as far as something is called so, and the bytes before them.
+  func indexWords(of text: NameID) -> [(word: NameID, before: UInt8)] {
+    Pattern.indexWords(bytes(text)).compactMap { word, before in
+      find(UnsafeBufferPointer(rebasing: word)).map { ($0, before) }
+    }
   }
 }
