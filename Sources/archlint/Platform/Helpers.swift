@@ -21,14 +21,15 @@ final class Helpers: @unchecked Sendable {
   private let lock = NSLock()
   private var idle: [Helper] = []
   private var begun = 0
-  /// Each may leave most of one unused.
-  private static let mostWithLargePages = 5
+  /// How many ask for large pages: each may leave most of one unused. Where there are more threads than processors,
+  /// the last one begins while rules are compiled, to find files, which takes little.
+  private let mostWithLargePages = min(5, processorCount - 1)
 
   /// Fewer where no more can be had.
   func take(_ count: Int) -> [Helper] {
     lock.withLock {
       while idle.count < count,
-        let helper = Helper(usesLargePages: begun < Self.mostWithLargePages)
+        let helper = Helper(usesLargePages: begun < mostWithLargePages)
       {
         idle.append(helper)
         begun += 1
