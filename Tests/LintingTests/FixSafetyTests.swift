@@ -72,6 +72,7 @@ import Testing
     "extension HomeViewModel { func f() { change(&filter) } }",
     "extension HomeViewModel { func f() { filter.reset() } }",
     "class DetailViewModel: HomeViewModel { func f() { filter = Filter() } }",
+    "typealias Base = HomeViewModel\nclass DetailViewModel: Base { func f() { filter = Filter() } }",
   ]
 
   /// What others may do without writing.
@@ -109,6 +110,7 @@ import Testing
         "func f(mock: HomeMock) { (mock.callCount, a) = (1, 2) }",
         "func f(mock: HomeMock) { mock.callCount.bits[0] = 1 }",
         "extension HomeMock { func f() { callCount = 0 } }",
+        "final class DetailMock: App.HomeMock<Int> { func f() { callCount = 0 } }",
         "final class DetailMock: HomeMock { func f() { callCount = 0 } }",
       ]),
     Case(
@@ -147,6 +149,16 @@ import Testing
         "extension Home.ViewModel { func f() { filter = x } }",
         "extension Home.ViewModel { func f() { filter.reset() } }",
         "extension Home.ViewModel { func f() { change(&filter) } }",
+        "class DetailViewModel: Home.ViewModel { func f() { filter = x } }",
+      ]),
+    Case(
+      rule: "output-is-private-set",
+      text: "enum Home {\n  class ViewModel: ObservableObject {\n    @Published var filter = Filter()\n  }\n}",
+      unsafe: [
+        "extension Home.ViewModel { func f() { filter = x } }",
+        "class DetailViewModel: Home.ViewModel { func f() { filter = x } }",
+        "class DetailViewModel: App.Home.ViewModel { func f() { filter = x } }",
+        "typealias Base = Home.ViewModel\nclass DetailViewModel: Base { func f() { filter = x } }",
       ]),
     Case(
       rule: "state-is-private-set",
@@ -243,6 +255,12 @@ import Testing
         "typealias Base = HomeViewModel\nclass Sub: Base {}", "extension HomeViewModel { open func f() {} }",
       ]),
     Case(
+      rule: "view-model-is-final-class", text: "enum Home {\n  class ViewModel {}\n}",
+      unsafe: [
+        "class Sub: Home.ViewModel {}", "typealias Base = Home.ViewModel\nclass Sub: Base {}",
+        "typealias Base = Home.ViewModel<Int>\nclass Sub: Base {}",
+      ]),
+    Case(
       rule: "view-model-is-final-class", text: "open class HomeViewModel {}", safe: [], unsafe: [""]),
     Case(
       rule: "view-model-is-final-class", text: "public class HomeViewModel { open var a = 1 }", safe: [],
@@ -252,6 +270,7 @@ import Testing
       unsafe: [
         "class Sub: HomeMock {}", "class Sub: App.HomeMock {}", "class Sub: HomeMock<Int> {}",
         "typealias Base = HomeMock\nclass Sub: Base {}",
+        "typealias Base = App.HomeMock\nclass Sub: Base {}",
       ]),
     Case(rule: "mock-is-final-class", text: "open class HomeMock {}", safe: [], unsafe: [""]),
     Case(
@@ -291,7 +310,8 @@ import Testing
         "func f(model: any HomeViewModelContract) { run { [weak model] in model?.didAppear() } }",
         "func f(model: any HomeViewModelContract) { run { [unowned model] in model.didAppear() } }",
         "func f(model: any HomeViewModelContract) { if model === other {} }",
-        "protocol Sub: HomeViewModelContract {}", "typealias Model = HomeViewModelContract & Other",
+        "protocol Sub: HomeViewModelContract {}", "protocol Sub: App.HomeViewModelContract {}",
+        "typealias Model = HomeViewModelContract & Other",
       ]),
     Case(
       rule: "state-is-observable", text: "final class HomeViewModel {\n  var count = 0\n}",
