@@ -138,7 +138,13 @@ import Testing
         "func f(viewModel: any HomeViewModelContract) { change(&viewModel.state) }",
         "struct V: View { var body: some View { Shown($viewModel.state) } }",
         "extension HomeViewModelContract { func reset() { state = .idle } }",
+        "protocol Sub: HomeViewModelContract {}\nextension Sub { func reset() { state = .idle } }",
+        "protocol Sub: App.HomeViewModelContract {}\nextension Sub { func reset() { state = .idle } }",
       ]),
+    Case(
+      rule: "contract-state-is-get-only",
+      text: "enum Home {\n  protocol ViewModelContract {\n    var state: HomeViewState { get set }\n  }\n}",
+      unsafe: ["extension Home.ViewModelContract { func reset() { state = .idle } }"]),
     Case(
       rule: "state-is-private-set",
       text: "enum Home {}\nextension Home {\n  class ViewModel {\n    var filter = Filter()\n  }\n}",
@@ -153,7 +159,7 @@ import Testing
       ]),
     Case(
       rule: "output-is-private-set",
-      text: "enum Home {\n  class ViewModel: ObservableObject {\n    @Published var filter = Filter()\n  }\n}",
+      text: "enum Home {\n  class ViewModel: ObservableObject {\n    @Published var filter = 1\n  }\n}",
       unsafe: [
         "extension Home.ViewModel { func f() { filter = x } }",
         "class DetailViewModel: Home.ViewModel { func f() { filter = x } }",
@@ -183,6 +189,16 @@ import Testing
         "final class Coordinator { func f() { model.load() } }",
         "struct HomeView { var body: some View { A().task(viewModel.load) } }",
         "extension HomeViewModel { func f() { load() } }",
+        "class DetailViewModel: HomeViewModel { func f() { load() } }",
+        "class DetailViewModel: App.HomeViewModel<Int> { override func load() {} }",
+      ]),
+    Case(
+      rule: "load-is-private",
+      text: "enum Home {\n  class ViewModel {\n    func loadIfNeeded() {}\n    func load() {}\n  }\n}",
+      unsafe: [
+        "extension Home.ViewModel { func f() { load() } }",
+        "class DetailViewModel: Home.ViewModel { func f() { load() } }",
+        "typealias Base = Home.ViewModel\nclass DetailViewModel: Base { func f() { load() } }",
       ]),
     Case(
       rule: "dependency-is-private-let",
@@ -307,6 +323,7 @@ import Testing
       safe: ["", "func f(viewModel: any HomeViewModelContract) { viewModel.didAppear() }"],
       unsafe: [
         "class A { weak var model: (any HomeViewModelContract)? }",
+        "extension HomeViewModelContract { func f() { run { [weak self] in self?.didAppear() } } }",
         "func f(model: any HomeViewModelContract) { run { [weak model] in model?.didAppear() } }",
         "func f(model: any HomeViewModelContract) { run { [unowned model] in model.didAppear() } }",
         "func f(model: any HomeViewModelContract) { if model === other {} }",
