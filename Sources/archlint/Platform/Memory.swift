@@ -2,13 +2,10 @@
 /// again page by page. A run is over soon, and asks for most of its memory at its end.
 func keepFreedMemory() {
   #if canImport(Glibc)
-    // It is in no module of Swift's. The names of the options are macros there; the second may be no larger than this.
-    typealias SetOption = @convention(c) (Int32, Int32) -> Int32
-    guard let address = dlsym(nil, "mallopt") else { return }
-    let setOption = unsafeBitCast(address, to: SetOption.self)
+    // The names of the options are macros; the second may be no larger than this.
     let (trimThreshold, mmapThreshold): (Int32, Int32) = (-1, -3)
-    _ = setOption(trimThreshold, 1 << 30)
-    _ = setOption(mmapThreshold, 1 << 25)
+    _ = mallopt(trimThreshold, 1 << 30)
+    _ = mallopt(mmapThreshold, 1 << 25)
     useLargePages()
   #endif
 }

@@ -12,54 +12,26 @@ struct Processors: Sendable {
   private static let maskWords = 1024 / UInt64.bitWidth
   private static let maskBytes = maskWords * MemoryLayout<UInt64>.size
 
-  private let functions: Functions
   private let all: Mask
 
   private init?() {
-    guard let functions = Functions() else { return nil }
     var all = Mask(repeating: 0, count: Self.maskWords)
-    guard functions.affinity(pthread_self(), Self.maskBytes, &all) == 0 else { return nil }
-    self.functions = functions
+    guard getAffinity(pthread_self(), Self.maskBytes, &all) == 0 else { return nil }
     self.all = all
   }
 
   /// Keeps a thread from the processor of the one that asks, where there is another.
   func keepOff(_ thread: pthread_t) {
-    let current = Int(functions.currentProcessor())
-    guard all.indices.contains(current / UInt64.bitWidth) else { return }
+    let current = Int(currentProcessor())
+    guard current >= 0, all.indices.contains(current / UInt64.bitWidth) else { return }
     var others = all
     others[current / UInt64.bitWidth] &= ~(1 << UInt64(current % UInt64.bitWidth))
     guard others.contains(where: { $0 != 0 }) else { return }
-    _ = functions.setAffinity(thread, Self.maskBytes, others)
+    _ = setAffinity(thread, Self.maskBytes, others)
   }
 
   /// Lets the thread that asks run on all of them.
   func useAll() {
-    _ = functions.setAffinity(pthread_self(), Self.maskBytes, all)
-  }
-
-  /// Extensions of the GNU C library, which are in no module of Swift's.
-  private struct Functions {
-    typealias GetAffinity = @convention(c) (pthread_t, Int, UnsafeMutableRawPointer) -> Int32
-    typealias SetAffinity = @convention(c) (pthread_t, Int, UnsafeRawPointer) -> Int32
-    typealias CurrentProcessor = @convention(c) () -> Int32
-
-    let affinity: GetAffinity
-    let setAffinity: SetAffinity
-    let currentProcessor: CurrentProcessor
-
-    init?() {
-      #if canImport(Glibc)
-        guard let affinity = dlsym(nil, "pthread_getaffinity_np"),
-          let setAffinity = dlsym(nil, "pthread_setaffinity_np"),
-          let currentProcessor = dlsym(nil, "sched_getcpu")
-        else { return nil }
-        self.affinity = unsafeBitCast(affinity, to: GetAffinity.self)
-        self.setAffinity = unsafeBitCast(setAffinity, to: SetAffinity.self)
-        self.currentProcessor = unsafeBitCast(currentProcessor, to: CurrentProcessor.self)
-      #else
-        return nil
-      #endif
-    }
+    _ = setAffinity(pthread_self(), Self.maskBytes, all)
   }
 }
