@@ -19,26 +19,35 @@ struct FileWalk: @unchecked Sendable {
   /// Folders with configurations that are still to be read.
   private var configured: [FolderVisitor.Configured] = []
   private let threads: Int
+  /// The threads that enter what the root holds.
+  private let begun: BegunWork
 
+  /// Begins on all threads but the one that asks, which goes on meanwhile, until it calls `finish`.
   /// - Parameter honorsIgnoreFiles: whether what git ignores is left out.
-  init(root: String, configurations: ConfigurationTree, honorsIgnoreFiles: Bool, threads: Int = 1) throws {
+  init(root: String, configurations: ConfigurationTree, honorsIgnoreFiles: Bool, threads: Int = 1) {
     self.configurations = configurations
     self.threads = threads
     filters = ScopeFilters(configurations)
     let workTree = honorsIgnoreFiles ? GitWorkTree.around(root) : nil
     let route = workTree.flatMap { Path.relative(root, to: $0.top) } ?? ""
-    visitors = PerThread(count: threads) { _ in
+    let visitors = PerThread(count: threads) { _ in
       FolderVisitor(
         root: root, configurations: configurations, honorsIgnoreFiles: honorsIgnoreFiles,
         gitPrefix: route.isEmpty ? "" : route + "/")
     }
     var rules = IgnoreRules.none
     if let workTree, !route.isEmpty { rules = Self.rules(above: route, in: workTree) }
-    var folders = [FolderVisitor.Folder(path: "", scope: 0, rules: rules)]
-    while !folders.isEmpty || !configured.isEmpty {
-      enter(folders)
-      folders = try configure()
-    }
+    let queue = FolderQueue([FolderVisitor.Folder(path: "", scope: 0, rules: rules)])
+    self.visitors = visitors
+    begun = BegunWork(threads) { visitors[$0].visitAll(of: queue) }
+  }
+
+  /// Takes a share of what is left, and waits for the others.
+  /// - Throws: what is wrong with a configuration that it meets.
+  mutating func finish() throws {
+    begun.finish()
+    takeVisits()
+    while !configured.isEmpty { enter(try configure()) }
     takeFinds()
   }
 
@@ -60,6 +69,10 @@ struct FileWalk: @unchecked Sendable {
     // A handful is done before another thread has begun.
     visitors[0].visitAll(of: queue, until: threads > 1 ? threads * 8 : .max)
     onThreads(queue.isEmpty ? 1 : threads) { [visitors] in visitors[$0].visitAll(of: queue) }
+    takeVisits()
+  }
+
+  private mutating func takeVisits() {
     for thread in 0..<threads {
       let visits = visitors[thread].takeVisits()
       configurations.visit(visits.entered)

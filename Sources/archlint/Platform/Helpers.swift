@@ -4,13 +4,30 @@ import Foundation
 /// beside it, and waits for all.
 func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   guard count > 1 else { return body(0) }
-  let helpers = Helpers.shared.take(count - 1)
-  for (index, helper) in helpers.enumerated() { helper.begin { body(index + 1) } }
-  body(0)
-  // Where no thread can be had, its share is done here.
-  for index in helpers.count + 1..<max(count, helpers.count + 1) { body(index) }
-  for helper in helpers { helper.wait() }
-  Helpers.shared.giveBack(helpers)
+  BegunWork(count, body).finish()
+}
+
+/// Work that other threads have begun, while the one that asks for it does something else first.
+struct BegunWork: Sendable {
+  private let count: Int
+  private let body: @Sendable (Int) -> Void
+  private let helpers: [Helper]
+
+  /// Runs `body` with each number from 1 to below `count` on a thread of its own.
+  init(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    (self.count, self.body) = (count, body)
+    helpers = count > 1 ? Helpers.shared.take(count - 1) : []
+    for (index, helper) in helpers.enumerated() { helper.begin { body(index + 1) } }
+  }
+
+  /// Runs it with 0 on the thread that asks, and waits for all. To be called once.
+  func finish() {
+    body(0)
+    // Where no thread can be had, its share is done here.
+    for index in helpers.count + 1..<max(count, helpers.count + 1) { body(index) }
+    for helper in helpers { helper.wait() }
+    Helpers.shared.giveBack(helpers)
+  }
 }
 
 /// Threads that wait for work. A run asks for several in turn, and beginning one takes longer than waking it; what

@@ -33,8 +33,9 @@ struct FileStanding {
     var counted = filter
     if !counted.includes(path) { return "not checked: nothing under include names it" }
     if Path.kind(Path.join(settings.root, path)) == nil { return nil }
-    let walk = try FileWalk(
+    var walk = FileWalk(
       root: settings.root, configurations: settings.configurations, honorsIgnoreFiles: honorsIgnoreFiles)
+    try walk.finish()
     return walk.files.contains(path) ? nil : "not checked: git ignores it, or it stands behind a link"
   }
 }

@@ -14,9 +14,9 @@ struct LintRun {
   private let progress: ProgressLine
   /// What git says, which is asked while the rules are compiled and the files found.
   private let comparison: Background<GitComparison>?
-  /// What finds the files, while the rules are compiled; nil where one thread is to do all.
-  private let walking: Background<FileWalk>?
-  /// Since it began to.
+  /// What finds the files, which other threads begin with while the rules are compiled; nil where nobody asks.
+  private let walking: FileWalk?
+  /// Since they began to.
   private let walkClock = Stopwatch()
   /// What has read the files, for those that must be read again.
   private var parsing: Parsing?
@@ -43,17 +43,15 @@ struct LintRun {
     let configurations = settings.configurations
     ruleSets = RuleSets(configurations, root: root)
     let (scope, configuration) = (settings.scope, configurations.scopes[settings.scope])
-    nonisolated(unsafe) let walked = configurations
-    walking =
-      seeksFiles && options.jobs > 1 ? Background { try Self.walk(root, walked, options) } : nil
+    walking = seeksFiles ? Self.walk(root, configurations, options) : nil
     ruleSet = try ruleSets.compile(configuration, scope)
     if seeksFiles { _ = ruleSets.prefilters }
   }
 
   private static func walk(
     _ root: String, _ configurations: ConfigurationTree, _ options: LintOptions
-  ) throws -> FileWalk {
-    try FileWalk(
+  ) -> FileWalk {
+    FileWalk(
       root: root, configurations: configurations, honorsIgnoreFiles: options.honorsIgnoreFiles,
       threads: options.jobs)
   }
@@ -62,9 +60,10 @@ struct LintRun {
 
   /// The files of the project, and which of them the report is about.
   mutating func findFiles() throws -> FileSelection {
-    let clock = walking == nil ? Stopwatch() : walkClock
+    let clock = options.jobs > 1 ? walkClock : Stopwatch()
     defer { timings.add("walk", clock) }
-    var walk = try walking?.value() ?? Self.walk(settings.root, settings.configurations, options)
+    var walk = walking ?? Self.walk(settings.root, settings.configurations, options)
+    try walk.finish()
     for failure in walk.failures {
       failures.append(
         "the folder \(failure.path.isEmpty ? "." : failure.path) cannot be read: \(failure.error)")
