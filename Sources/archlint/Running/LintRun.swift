@@ -144,7 +144,9 @@ struct LintRun {
     let threads = threads(for: selection.files.count)
     let parsing = Parsing(
       root: settings.root, texts: texts, marking: marking, threads: threads, progress: progress)
-    parsedFiles = files(selection.files, parsing.parse(selection.files))
+    let asksExpressions = selection.files.count > Self.fewFiles
+    let outcomes = parsing.parse(selection.files) { if asksExpressions { RegularExpressions.prepare() } }
+    parsedFiles = files(selection.files, outcomes)
     progress.erase()
     timings.add("parse", clock)
     let indexing = Stopwatch()
@@ -158,6 +160,9 @@ struct LintRun {
     timings.add("facts", reading)
     return project
   }
+
+  /// In more files, some rule all but certainly asks a regular expression.
+  private static let fewFiles = 500
 
   /// A handful of files is done before another thread has begun.
   private func threads(for files: Int) -> Int {

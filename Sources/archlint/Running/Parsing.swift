@@ -35,14 +35,19 @@ final class Parsing: @unchecked Sendable {
   var names: NameTable { workers[0].names }
 
   /// What comes of each path.
-  /// - Parameter bodies: which of them are to have facts. Files without the words asked for are not parsed.
-  func parse(_ paths: [String], bodies: BodySelection = .marked) -> [Outcome] {
+  /// - Parameters:
+  ///   - bodies: which of them are to have facts. Files without the words asked for are not parsed.
+  ///   - preparation: what the last of several threads does before its first file.
+  func parse(
+    _ paths: [String], bodies: BodySelection = .marked, preparation: @escaping @Sendable () -> Void = {}
+  ) -> [Outcome] {
     let outcomes = mapOnThreads(paths.count, threads: threads, chunk: 8) {
       [workers, threads, progress] thread in
       let worker = workers[thread]
       // The first gets the names of all.
       worker.expect(thread == 0 ? paths.count : paths.count / threads)
       worker.step = progress.step("reading", total: paths.count, thread: thread)
+      if thread > 0, thread == threads - 1 { preparation() }
       return { index in
         worker.step?.show(Double(index) / Double(paths.count))
         return worker.parse(paths[index], bodies)
