@@ -10,13 +10,17 @@ struct EmbeddedSource {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let pages = paths.filter { $0.hasSuffix(".md") && $0.contains("/") }
+    let pages = try paths.filter { $0.hasSuffix(".md") && $0.contains("/") }
+      .map { (path: "Rules/" + $0, text: try text(at: $0)) }
+    let compact = try CompiledPages.compact(pages)
     let presets = paths.filter { $0.hasPrefix("Presets/") && $0.hasSuffix(".json") }
     return """
       extension EmbeddedFiles {
         static let pages: [EmbeddedPage] = [
-      \(try pages.map(page).joined(separator: "\n"))
+      \(zip(pages, compact.rules).map { page($0.path, $0.text, $1) }.joined(separator: "\n"))
         ]
+
+        static let patternSets = \(literal(compact.patternSets))
 
         static let presets: [EmbeddedFile] = [
       \(try presets.map(file).joined(separator: "\n"))
@@ -26,11 +30,8 @@ struct EmbeddedSource {
       """
   }
 
-  private func page(_ path: String) throws -> String {
-    let text = try text(at: path)
-    let rule = try CompiledPage.compact(text, path: "Rules/" + path)
-    return "    EmbeddedPage(path: \(literal("Rules/" + path)), text: \(literal(text)), "
-      + "compactRule: \(literal(rule))),"
+  private func page(_ path: String, _ text: String, _ rule: String) -> String {
+    "    EmbeddedPage(path: \(literal(path)), text: \(literal(text)), compactRule: \(literal(rule))),"
   }
 
   private func file(_ path: String) throws -> String {

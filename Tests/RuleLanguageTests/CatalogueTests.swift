@@ -32,15 +32,22 @@ import Testing
 
   /// Whatever a rule is made of is written, so that rules that are written alike are alike.
   @Test func `an embedded rule is the one its page compiles to, and is read as it was written`() throws {
-    let known = CompactPatternSets(doubles: try PatternCompiler.doubles(of: .standard))
-    for page in Catalogue.pages {
-      #expect(try CompiledPage.compact(page.text, path: page.path) == page.compactRule)
-      let rule = CompiledPage(page.text, path: page.path, compact: page.compactRule).rule(known)
+    let compact = try CompiledPages.compact(Catalogue.pages.map { ($0.path, $0.text) })
+    #expect(compact.patternSets == Catalogue.patternSets)
+    let compiled = CompiledPages([], patternSets: Catalogue.patternSets)
+    var written = CompactPatternSets.Writer()
+    for (page, compactRule) in zip(Catalogue.pages, compact.rules) {
+      #expect(compactRule == page.compactRule)
+      let rule = CompiledPage(page.text, path: page.path, compact: compactRule).rule(compiled.patternSets)
       var writer = CompactWriter()
-      rule.write(to: &writer)
-      #expect(writer.text == page.compactRule)
+      rule.write(to: &writer, &written)
+      #expect(writer.text == compactRule)
       #expect((rule.page, rule.position.file) == (page.text, page.path))
     }
+    var writer = CompactWriter()
+    let sets = compiled.patternSets
+    written.write(doubles: sets.doubles, screens: sets.screens, to: &writer)
+    #expect(writer.text == Catalogue.patternSets)
   }
 
   @Test(arguments: ["contract", "load-if-needed", "responder"])

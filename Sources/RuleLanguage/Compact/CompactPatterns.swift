@@ -83,36 +83,3 @@ extension Pattern {
     regex.write(to: &writer)
   }
 }
-
-/// Reads the pattern sets of one rule after the other. Most stand in several rules, which share what was read once.
-final class CompactPatternSets {
-  private let doubles: [Pattern]
-  /// By what was written of them.
-  private var known: [String: PatternSet] = [:]
-
-  /// - Parameter doubles: the patterns of the names that no view model has, which are the same for all sets.
-  init(doubles: [Pattern]) {
-    self.doubles = doubles
-  }
-
-  func next(in reader: inout CompactReader) -> PatternSet {
-    let text = reader.text()
-    let key = String(decoding: text, as: UTF8.self)
-    if let set = known[key] { return set }
-    var patterns = CompactReader(text)
-    let count = Int(from: &patterns)
-    let set = PatternSet(patterns: (0..<count).map { _ in Pattern(from: &patterns) }, except: doubles)
-    known[key] = set
-    return set
-  }
-}
-
-extension PatternSet {
-  /// Writes it as a text of its own, so that what is known need not be read again.
-  func write(to writer: inout CompactWriter) {
-    var text = CompactWriter()
-    patterns.count.write(to: &text)
-    for pattern in patterns { pattern.write(to: &text) }
-    text.text.write(to: &writer)
-  }
-}

@@ -2,8 +2,8 @@ extension Rule {
   /// Reads a rule that `write` has written.
   /// - Parameters:
   ///   - page: the page it was compiled from, and `path` where that stands.
-  ///   - known: the pattern sets of all rules that are read.
-  init(from reader: inout CompactReader, page: String, path: String, _ known: CompactPatternSets) {
+  ///   - sets: those of all rules that were written.
+  init(from reader: inout CompactReader, page: String, path: String, _ sets: CompactPatternSets) {
     let id = String(from: &reader)
     let title = String(from: &reader)
     let subject = String(from: &reader)
@@ -13,8 +13,8 @@ extension Rule {
     let (whereNode, mustNode) = (Int(from: &reader), Int(from: &reader))
     let nodes = [PredicateNode](from: &reader)
     let children = [Int](from: &reader)
-    let sets = Int(from: &reader)
-    let patterns = (0..<sets).map { _ in known.next(in: &reader) }
+    let count = Int(from: &reader)
+    let patterns = (0..<count).map { _ in sets.next(in: &reader) }
     self.init(
       id: id, title: title, subject: subject, page: page, position: position, each: each, scope: scope,
       whereNode: whereNode, mustNode: mustNode, nodes: nodes, children: children, patterns: patterns,
@@ -26,8 +26,8 @@ extension Rule {
       })
   }
 
-  /// Writes all but the page and its path.
-  func write(to writer: inout CompactWriter) {
+  /// Writes all but the page, its path, and what its pattern sets are.
+  func write(to writer: inout CompactWriter, _ sets: inout CompactPatternSets.Writer) {
     id.write(to: &writer)
     title.write(to: &writer)
     subject.write(to: &writer)
@@ -39,7 +39,7 @@ extension Rule {
     nodes.write(to: &writer)
     children.write(to: &writer)
     patterns.count.write(to: &writer)
-    for set in patterns { set.write(to: &writer) }
+    for set in patterns { sets.number(of: set).write(to: &writer) }
     captureNames.write(to: &writer)
     messages.write(to: &writer)
     related.write(to: &writer)

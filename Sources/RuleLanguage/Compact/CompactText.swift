@@ -12,6 +12,11 @@ struct CompactWriter {
   fileprivate(set) var bytes: [UInt8] = []
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Adds what another has written.
+  mutating func add(_ text: String) {
+    bytes += text.utf8
+  }
 }
 
 /// Reads what a `CompactWriter` of the same build has written. It trusts the text: it stands in the binary.
@@ -19,7 +24,7 @@ struct CompactReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
@@ -32,6 +37,15 @@ struct CompactReader {
       value |= (group & 31) << shift
       if group < 32 { return value }
       shift += 5
+    }
+  }
+
+  /// Reads a whole text.
+  static func read<Value>(_ text: String, _ body: (inout CompactReader) -> Value) -> Value {
+    var text = text
+    return text.withUTF8 { bytes in
+      var reader = CompactReader(bytes)
+      return body(&reader)
     }
   }
 

@@ -18,11 +18,11 @@ extension RuleSet {
 
   /// The same of pages that were compiled before, for several configurations on top of each other.
   public static func compile(
-    shipped: [CompiledPage], ownPages: [RulePage] = [], presets: [Preset],
+    shipped: CompiledPages, ownPages: [RulePage] = [], presets: [Preset],
     configuration: MergedConfiguration
   ) -> Result<RuleSet, LoadError> {
-    var builder = RuleSetBuilder(presets: presets, configuration: configuration)
-    let shipped = builder.rules(of: shipped)
+    var builder = RuleSetBuilder(presets: presets, configuration: configuration, shipped)
+    let shipped = builder.rules(of: shipped.pages)
     return builder.build(shipped: shipped, ownPages: ownPages)
   }
 }
@@ -34,6 +34,10 @@ private struct RuleSetBuilder {
   private let names: NameVocabulary
   /// The patterns of the names that no view model has.
   private let doubles: [Pattern]
+  /// What the parts of a screen are called.
+  private let screens: PatternSet
+  /// What compiled pages name; nil where the configuration has other words for things.
+  private let sets: CompactPatternSets?
   private(set) var diagnostics: [Diagnostic] = []
   /// By id; those of the engine stand behind all rules.
   private var indices: [String: Int] = [:]
@@ -42,12 +46,15 @@ private struct RuleSetBuilder {
   /// Where the rules begin that are on unless they are switched off.
   private var firstOwn = 0
 
-  init(presets: [Preset], configuration: MergedConfiguration) {
+  init(presets: [Preset], configuration: MergedConfiguration, _ shipped: CompiledPages? = nil) {
     self.presets = presets
     self.configuration = configuration
     settings = configuration.layers.flatMap(\.rules)
     names = configuration.vocabulary
-    doubles = (try? PatternCompiler.doubles(of: names)) ?? []
+    sets = names.isStandard ? shipped?.patternSets : nil
+    doubles = sets?.doubles ?? (try? PatternCompiler.doubles(of: names)) ?? []
+    screens =
+      sets?.screens ?? (try? PatternCompiler.screens(of: names)) ?? PatternSet(patterns: [])
   }
 
   /// - Parameter shipped: nil for a rule that does not compile.
@@ -75,10 +82,6 @@ private struct RuleSetBuilder {
       layers: configuration.layers.flatMap { layers(of: $0) }, options: options)
     if diagnostics.isEmpty { diagnostics = set.contradictions() }
     return set
-  }
-
-  private var screens: PatternSet {
-    (try? PatternCompiler.screens(of: names)) ?? PatternSet(patterns: [])
   }
 
   // MARK: Layers
@@ -114,13 +117,12 @@ private struct RuleSetBuilder {
 
   /// Those of compiled pages. One is compiled anew where the configuration gives it other words.
   mutating func rules(of pages: [CompiledPage]) -> [Rule?] {
-    guard names.isStandard, configuration.ruleFolder.isEmpty else {
+    guard let sets, configuration.ruleFolder.isEmpty else {
       return pages.map { page in definition(of: page).flatMap { rule($0) } }
     }
-    let known = CompactPatternSets(doubles: doubles)
     let changed = Set(settings.filter { !$0.options.isEmpty }.map(\.id.value))
     return pages.map { page in
-      let rule = page.rule(known)
+      let rule = page.rule(sets)
       return changed.contains(rule.id) ? definition(of: page).flatMap { self.rule($0) } : rule
     }
   }

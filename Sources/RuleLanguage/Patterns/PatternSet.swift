@@ -17,13 +17,19 @@ public final class PatternSet: Sendable {
   nonisolated(unsafe) private let compared: UnsafeBufferPointer<Unmanaged<Pattern>>
   nonisolated(unsafe) private let excepted: UnsafeBufferPointer<Unmanaged<Pattern>>
 
-  init(patterns: [Pattern], except: [Pattern] = []) {
+  convenience init(patterns: [Pattern], except: [Pattern] = []) {
+    let words = Self.requiredWords(of: patterns + patterns.compactMap(\.shortForm))
+    self.init(patterns: patterns, except: except, requiredWords: words)
+  }
+
+  /// - Parameter requiredWords: those of the patterns, where they are known.
+  init(patterns: [Pattern], except: [Pattern], requiredWords: [WordPattern]?) {
     self.patterns = patterns
+    self.requiredWords = requiredWords
     hasCaptures = patterns.contains(where: \.hasCaptures)
     hasRegex = patterns.contains { $0.regex != nil }
     self.except = patterns.contains(where: \.exceptsDoubles) ? except : []
     shortForms = patterns.compactMap(\.shortForm)
-    requiredWords = Self.requiredWords(of: patterns + shortForms)
     compared = Self.unmanaged(patterns)
     excepted = Self.unmanaged(self.except)
   }

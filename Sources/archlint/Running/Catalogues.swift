@@ -9,8 +9,10 @@ enum Shipped {
   }
 
   /// The pages with the rules that were made of them when archlint was built.
-  static var compiledPages: [CompiledPage] {
-    Catalogue.pages.map { CompiledPage($0.text, path: $0.path, compact: $0.compactRule) }
+  static var compiledPages: CompiledPages {
+    CompiledPages(
+      Catalogue.pages.map { CompiledPage($0.text, path: $0.path, compact: $0.compactRule) },
+      patternSets: Catalogue.patternSets)
   }
 
   /// Where the page of a rule can be read, as it was in this version; nil for a page that is not shipped.
