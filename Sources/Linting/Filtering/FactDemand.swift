@@ -9,12 +9,13 @@ struct FactDemand {
   /// What captures are bound to, where that is known.
   private let captures: Captures?
 
-  init(_ rule: Rule) {
+  /// - Parameter words: those that the rule needs in a file.
+  init(_ rule: Rule, _ words: [RequiredWords.Clause]) {
     self.rule = rule
     captures = nil
     let nodes = [rule.whereNode, rule.mustNode] + rule.messages.compactMap(\.condition)
     if !rule.each.isDisjoint(with: .bodyFacts) || nodes.contains(where: asks) {
-      demands.append(RequiredWords(rule).clauses(rule.whereNode, kinds: rule.each))
+      demands.append(words)
     }
     for node in nodes { addFar(node) }
   }

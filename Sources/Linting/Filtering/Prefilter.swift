@@ -79,7 +79,7 @@ public final class Prefilter: Sendable {
         ruleFilters.append(Prefilter.filter(words, &marks))
         pathFilters.append(PathFilter(rule))
         searches.append(isOn ? Prefilter.searchFilters(rule, &marks) : [:])
-        if isOn { factFilters += FactDemand(rule).demands.map { Prefilter.filter($0, &marks) } }
+        if isOn { factFilters += FactDemand(rule, words).demands.map { Prefilter.filter($0, &marks) } }
       }
     }
   }

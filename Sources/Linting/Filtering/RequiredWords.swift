@@ -47,16 +47,23 @@ struct RequiredWords {
   }
 
   private func clauses(_ node: Int, _ subject: Subject, _ kinds: FactKinds) -> [Clause] {
+    var clauses: [Clause] = []
+    add(node, subject, kinds, to: &clauses)
+    return clauses
+  }
+
+  private func add(_ node: Int, _ subject: Subject, _ kinds: FactKinds, to clauses: inout [Clause]) {
     switch rule.nodes[node] {
     case .all(let range):
       let kinds = range.reduce(kinds) { narrowed($0, by: rule.children[$1]) }
-      return range.flatMap { clauses(rule.children[$0], subject, kinds) }
-    case .any(let range): return union(range.map { clauses(rule.children[$0], subject, kinds) })
-    case .term(let child): return clauses(child, subject, kinds)
-    case .text(let word, let patterns): return clause(word, patterns, subject, kinds).map { [$0] } ?? []
-    case .related(let relation, let child): return clauses(relation, child, subject, kinds)
-    case .quantified(let quantification): return clauses(quantification, subject)
-    default: return []
+      for child in range { add(rule.children[child], subject, kinds, to: &clauses) }
+    case .any(let range): clauses += union(range, subject, kinds)
+    case .term(let child): add(child, subject, kinds, to: &clauses)
+    case .text(let word, let patterns):
+      if let clause = clause(word, patterns, subject, kinds) { clauses.append(clause) }
+    case .related(let relation, let child): add(relation, child, subject, kinds, to: &clauses)
+    case .quantified(let quantification): add(quantification, subject, to: &clauses)
+    default: break
     }
   }
 
@@ -65,11 +72,13 @@ struct RequiredWords {
   }
 
   /// One of all alternatives holds, so one clause of each, whichever, makes a clause.
-  private func union(_ alternatives: [[Clause]]) -> [Clause] {
-    guard var united = alternatives.first else { return [] }
-    for alternative in alternatives.dropFirst() {
+  private func union(_ alternatives: Range<Int>, _ subject: Subject, _ kinds: FactKinds) -> [Clause] {
+    guard let first = alternatives.first else { return [] }
+    var united = clauses(rule.children[first], subject, kinds)
+    for alternative in alternatives.dropFirst() where !united.isEmpty {
+      let others = clauses(rule.children[alternative], subject, kinds)
       united = united.flatMap { left in
-        alternative.map { right in
+        others.map { right in
           Clause(
             place: left.place == .file ? right.place : left.place, words: left.words + right.words)
         }
@@ -79,24 +88,26 @@ struct RequiredWords {
     return united
   }
 
-  private func clauses(_ relation: Relation, _ child: Int, _ subject: Subject, _ kinds: FactKinds) -> [Clause]
-  {
-    guard subject != .declared else { return [] }
+  private func add(
+    _ relation: Relation, _ child: Int, _ subject: Subject, _ kinds: FactKinds, to clauses: inout [Clause]
+  ) {
+    guard subject != .declared else { return }
     switch relation {
-    case .parent, .inside: return clauses(child, .around, .declarations)
-    case .declared: return excludesUnknown ? [] : clauses(child, .declared, .declarations)
+    case .parent, .inside: add(child, .around, .declarations, to: &clauses)
+    case .declared: if !excludesUnknown { add(child, .declared, .declarations, to: &clauses) }
     case .before, .after, .behind, .ancestor, .afterFailure:
-      return clauses(child, subject, kinds.isDisjoint(with: .bodyFacts) ? .declarations : .bodyFacts)
-    default: return []
+      let found = kinds.isDisjoint(with: .bodyFacts) ? .declarations : FactKinds.bodyFacts
+      add(child, subject, found, to: &clauses)
+    default: break
     }
   }
 
-  private func clauses(_ quantification: Quantification, _ subject: Subject) -> [Clause] {
+  private func add(_ quantification: Quantification, _ subject: Subject, to clauses: inout [Clause]) {
     let isReach = quantification.domain == .reach || quantification.domain == .certainReach
     guard quantification.atLeast > 0, !quantification.countsFailures, subject != .declared,
       !(isReach && excludesUnknown)
-    else { return [] }
-    return clauses(quantification.node, .around, quantification.kinds)
+    else { return }
+    add(quantification.node, .around, quantification.kinds, to: &clauses)
   }
 
   // MARK: - Texts

@@ -18,6 +18,11 @@ public struct WordPattern: Hashable, Sendable {
   public let kind: Kind
   public let bytes: [UInt8]
 
+  /// Of the last eight bytes alone: words are hashed again and again while a run begins, and few end alike.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(bytes.suffix(8).reduce(UInt64(kind.rawValue)) { $0 << 8 | UInt64($1) })
+  }
+
   /// Whether a word is one of those.
   public func matches(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.withUnsafeBufferPointer { kind.matches($0, word) }
