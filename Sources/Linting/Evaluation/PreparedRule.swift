@@ -59,7 +59,7 @@ final class PreparedRule: Sendable {
     nodes = UnsafeBufferPointer(copying: rule.nodes)
     let order = EvaluationOrder(rule)
     children = UnsafeBufferPointer(copying: order.children)
-    isCheap = rule.nodes.indices.map(order.isCheap)
+    isCheap = rule.nodes.indices.map { order.isCheap($0) }
     isCaptureFree = rule.nodes.indices.map { !rule.usesCaptures($0) }
     patterns = UnsafeBufferPointer(copying: rule.patterns.map { PreparedPatterns($0, names) })
     var searches: [Search?] = Array(repeating: nil, count: rule.nodes.count)
