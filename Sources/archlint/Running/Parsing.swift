@@ -104,12 +104,15 @@ private final class ParsingWorker {
 
   /// Makes room for the names of so many files before the first of them.
   func expect(_ files: Int) {
-    expectedNames = min(files * Self.namesPerFile, Self.reservedLimit)
+    let most = Self.namesOfFewFiles + files * Self.namesPerFurtherFile
+    expectedNames = min(files * Self.namesPerFile, most, Self.reservedLimit)
   }
 
   private var expectedNames = 0
-  /// As they come in most projects.
-  private static let namesPerFile = 16
+  /// As they come in most projects, of which the first files have most.
+  private static let namesPerFile = 24
+  private static let namesPerFurtherFile = 16
+  private static let namesOfFewFiles = 6000
   /// Beyond, names come in more kinds of projects than one.
   private static let reservedLimit = 1 << 17
 
