@@ -29,14 +29,21 @@ struct RequiredWords {
   private static let paths = FactKinds(.call, .assignment, .write, .mention, .argument)
   private static let limit = 16
 
-  private let rule: Rule
+  // Those of the rule, which has much more that a copy of it would count.
+  private let nodes: [PredicateNode]
+  private let children: [Int]
+  private let patterns: [PatternSet]
+  private let slotCount: Int
   /// Whether the words are those without which the answer is a plain no, not even unknown.
   private let excludesUnknown: Bool
   /// What captures are bound to, where that is known.
   private let captures: Captures?
 
   init(_ rule: Rule, excludesUnknown: Bool = false, captures: Captures? = nil) {
-    self.rule = rule
+    nodes = rule.nodes
+    children = rule.children
+    patterns = rule.patterns
+    slotCount = rule.captureNames.count
     self.excludesUnknown = excludesUnknown
     self.captures = captures
   }
@@ -53,10 +60,10 @@ struct RequiredWords {
   }
 
   private func add(_ node: Int, _ subject: Subject, _ kinds: FactKinds, to clauses: inout [Clause]) {
-    switch rule.nodes[node] {
+    switch nodes[node] {
     case .all(let range):
-      let kinds = range.reduce(kinds) { narrowed($0, by: rule.children[$1]) }
-      for child in range { add(rule.children[child], subject, kinds, to: &clauses) }
+      let kinds = range.reduce(kinds) { narrowed($0, by: children[$1]) }
+      for child in range { add(children[child], subject, kinds, to: &clauses) }
     case .any(let range): clauses += union(range, subject, kinds)
     case .term(let child): add(child, subject, kinds, to: &clauses)
     case .text(let word, let patterns):
@@ -68,15 +75,15 @@ struct RequiredWords {
   }
 
   private func narrowed(_ kinds: FactKinds, by node: Int) -> FactKinds {
-    if case .kinds(let own) = rule.nodes[node] { kinds.intersection(own) } else { kinds }
+    if case .kinds(let own) = nodes[node] { kinds.intersection(own) } else { kinds }
   }
 
   /// One of all alternatives holds, so one clause of each, whichever, makes a clause.
   private func union(_ alternatives: Range<Int>, _ subject: Subject, _ kinds: FactKinds) -> [Clause] {
     guard let first = alternatives.first else { return [] }
-    var united = clauses(rule.children[first], subject, kinds)
+    var united = clauses(children[first], subject, kinds)
     for alternative in alternatives.dropFirst() where !united.isEmpty {
-      let others = clauses(rule.children[alternative], subject, kinds)
+      let others = clauses(children[alternative], subject, kinds)
       united = united.flatMap { left in
         others.map { right in
           Clause(
@@ -113,7 +120,7 @@ struct RequiredWords {
   // MARK: - Texts
 
   private func clause(_ word: Word, _ patterns: Int, _ subject: Subject, _ kinds: FactKinds) -> Clause? {
-    let set = rule.patterns[patterns]
+    let set = self.patterns[patterns]
     // A capture that is bound to nothing makes the answer unknown.
     let isFilled = !set.hasCaptures || captures.map(set.isFilled) ?? false
     // What is assigned to may be unknown, but not be called what the file does not hold.
@@ -154,7 +161,7 @@ struct RequiredWords {
 
   /// Whether a conformance to something else may bring these along.
   private func isImplied(_ set: PatternSet) -> Bool {
-    var captures = Captures(slots: rule.captureNames.count)
+    var captures = Captures(slots: slotCount)
     return KnownProtocols.implied.contains { name in
       var name = name
       return name.withUTF8 { set.matches($0, captures: &captures) }

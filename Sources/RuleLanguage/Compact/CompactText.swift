@@ -21,39 +21,41 @@ struct CompactWriter {
 
 /// Reads what a `CompactWriter` of the same build has written. It trusts the text: it stands in the binary.
 struct CompactReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var index = 0
+  private var next: UnsafePointer<UInt8>
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
+  /// Reads a whole text.
+  static func read<Value>(_ text: String, _ body: (inout CompactReader) -> Value) -> Value {
+    var text = text
+    return text.withUTF8 { bytes in
+      var reader = CompactReader(next: bytes.baseAddress!)
+      return body(&reader)
+    }
   }
 
   fileprivate mutating func number() -> UInt {
-    var value: UInt = 0
-    var shift: UInt = 0
+    var value = group()
+    // Most numbers are small.
+    guard value >= 32 else { return value }
+    value &= 31
+    var shift: UInt = 5
     while true {
-      let group = UInt(bytes[index] - UInt8(ascii: "0"))
-      index += 1
+      let group = group()
       value |= (group & 31) << shift
       if group < 32 { return value }
       shift += 5
     }
   }
 
-  /// Reads a whole text.
-  static func read<Value>(_ text: String, _ body: (inout CompactReader) -> Value) -> Value {
-    var text = text
-    return text.withUTF8 { bytes in
-      var reader = CompactReader(bytes)
-      return body(&reader)
-    }
+  private mutating func group() -> UInt {
+    defer { next += 1 }
+    return UInt(next.pointee &- UInt8(ascii: "0"))
   }
 
   /// The bytes of a text.
   mutating func text() -> UnsafeBufferPointer<UInt8> {
     let count = Int(number())
-    defer { index += count }
-    return UnsafeBufferPointer(rebasing: bytes[index..<(index + count)])
+    defer { next += count }
+    return UnsafeBufferPointer(start: next, count: count)
   }
 }
 
