@@ -52,7 +52,8 @@ struct ReleaseTests {
     let command = ["/bin/archlint", "lint", "/app", "--only", "view-model-is-final-class"]
     let blind = try repository.run(["chroot", "bare"] + command)
     // Linked statically, Swift's runtime gives up before the first line of archlint is run.
-    #expect(blind.status != 0 && blind.output.contains("Unable to obtain Swift runtime path"), "\(blind.output)")
+    let reason = "Unable to obtain Swift runtime path"
+    #expect(blind.status != 0 && blind.output.contains(reason), "\(blind.output)")
     // In a namespace of mounts of its own, where one may be had.
     try repository.require("mkdir", "bare/proc")
     guard try repository.run("unshare", "--mount", "true").status == 0 else { return }
