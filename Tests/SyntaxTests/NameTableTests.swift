@@ -58,6 +58,24 @@ import Testing
     }
   }
 
+  /// The slots for the names that were expected are taken into use where they stand, also while names crowd at the end of
+  /// the table and go on at its start.
+  @Test func `names are found when more of them come than have slots at first`() {
+    let names = NameTable()
+    names.reserve(400_000)
+    let crowds = (0..<100).flatMap { [crowdingName(UInt64($0)), crowdingName(.max - UInt64($0))] }
+    let crowdIDs = crowds.map { name in name.withUnsafeBufferPointer { names.intern($0) } }
+    let texts = (0..<330_000).map { $0.isMultiple(of: 2) ? "v\($0)" : "aRatherLongName\($0)" }
+    let ids = texts.map { names.intern($0) }
+    #expect(Set(ids + crowdIDs).count == texts.count + crowds.count)
+    for (name, id) in zip(crowds, crowdIDs) {
+      #expect(name.withUnsafeBufferPointer { names.find($0) } == id)
+    }
+    #expect(zip(texts, ids).allSatisfy { names.find($0) == $1 && names.string($1) == $0 })
+    #expect(names.find("v1") == nil && names.find("aRatherLongName2") == nil)
+    #expect(names.count == NameTable().count + texts.count + crowds.count)
+  }
+
   private func intern(_ name: [UInt8], in names: NameTable) {
     _ = name.withUnsafeBufferPointer { names.intern($0) }
   }

@@ -5,7 +5,7 @@
 /// a word at once took interning from 11 to 6 instructions for each byte of a file.
 @usableFromInline
 struct NameStore: ~Copyable {
-  private struct Slot {
+  struct Slot {
     /// The bytes of a name of up to eight, with zeros behind them; of a longer one its hash.
     var key: UInt64
     /// The length of a name of up to eight bytes; of a longer one where it stands in the arena, which is farther on, so
@@ -16,19 +16,22 @@ struct NameStore: ~Copyable {
     static let free = Slot(key: 0, tag: 0, id: 0)
   }
 
-  private var slots: UnsafeMutablePointer<Slot>
+  // Only this file and the one that makes room change what follows.
+  var slots: UnsafeMutablePointer<Slot>
   /// Of each slot a byte of its name's hash, and 0 where it is free. A longer name looks here first: that it is new, as
   /// are most that are looked for so far out, is known without waiting for the memory of its slot.
-  private var fingerprints: UnsafeMutablePointer<UInt8>
-  private var slotMask = 4095
+  var fingerprints: UnsafeMutablePointer<UInt8>
+  var slotMask = 4095
+  /// How many slots there is memory for. Those beyond the mask have never been touched.
+  var slotCapacity = 4096
   /// What is left of a product is as long as the mask.
-  private var homeShift: UInt64 = 64 - 12
+  var homeShift: UInt64 = 64 - 12
   /// By name, where it stands in the arena.
-  @usableFromInline private(set) var offsets: UnsafeMutablePointer<UInt32>
-  private var offsetCapacity = 2048
-  @usableFromInline private(set) var arena: UnsafeMutablePointer<UInt8>
-  private var arenaCapacity = 1 << 15
-  private var arenaCount = Self.maximumShortLength
+  @usableFromInline var offsets: UnsafeMutablePointer<UInt32>
+  var offsetCapacity = 2048
+  @usableFromInline var arena: UnsafeMutablePointer<UInt8>
+  var arenaCapacity = 1 << 15
+  private(set) var arenaCount = Self.maximumShortLength
   private(set) var count = 0
   /// What keys are multiplied with. Always the same one, until names turn up that were chosen to crowd together.
   private var multiplier = Self.initialMultiplier
@@ -37,8 +40,6 @@ struct NameStore: ~Copyable {
   /// nobody has chosen for it, distances stay far below.
   private static let distanceLimit = 256
   private static let maximumShortLength = 8
-  /// Room for a name, in bytes, which most names and texts of types do not need: what stays unused is only asked for.
-  private static let usualLength = 60
   /// Bytes that the length of a name takes.
   @usableFromInline static var headerLength: Int { 4 }
 
@@ -144,14 +145,14 @@ struct NameStore: ~Copyable {
 
   /// Of the bits of a key that say least about its home.
   @inline(__always)
-  private static func fingerprint(_ key: UInt64) -> UInt8 {
+  static func fingerprint(_ key: UInt64) -> UInt8 {
     UInt8(truncatingIfNeeded: key) | 1
   }
 
   /// Where a search begins: the uppermost bits of a product depend on all of its factors' bits, as in Knuth, "The Art of
   /// Computer Programming", volume 3, 6.4, on multiplicative hashing.
   @inline(__always)
-  private func home(_ key: UInt64, _ tag: UInt32) -> Int {
+  func home(_ key: UInt64, _ tag: UInt32) -> Int {
     // The key of a longer name is made of its length as well.
     let length = tag <= UInt32(Self.maximumShortLength) ? UInt64(tag) : 0
     let product = (key ^ length << 56) &* multiplier
@@ -250,7 +251,7 @@ struct NameStore: ~Copyable {
 
   /// How far from its home the slot came to stand.
   @discardableResult
-  private func place(_ slot: Slot) -> Int {
+  func place(_ slot: Slot) -> Int {
     let home = home(slot.key, slot.tag)
     var index = home
     while fingerprints[index] != 0 { index = (index + 1) & slotMask }
@@ -271,59 +272,6 @@ struct NameStore: ~Copyable {
       let key = Self.key(arena + offset, length, multiplier)
       place(Slot(key: key, tag: tag(length, offset), id: NameID(id)))
     }
-  }
-
-  private mutating func reserve(_ length: Int) {
-    let needed = arenaCount + Self.headerLength + length
-    precondition(needed <= Int(UInt32.max), "more than 4 GiB of names")
-    if needed > arenaCapacity {
-      let capacity = max(arenaCapacity * 2, needed)
-      Self.grow(&arena, count: arenaCount, capacity: capacity)
-      arenaCapacity = capacity
-    }
-    if count == offsetCapacity {
-      Self.grow(&offsets, count: count, capacity: offsetCapacity * 2)
-      offsetCapacity *= 2
-    }
-    if count * 5 > slotMask * 3 { growSlots(to: slotMask * 2 + 1) }
-  }
-
-  /// Makes room for so many names at once, instead of again and again as they come.
-  mutating func reserve(names: Int) {
-    var mask = slotMask
-    while names * 5 > mask * 3 { mask = mask * 2 + 1 }
-    if mask > slotMask { growSlots(to: mask) }
-    if names > offsetCapacity {
-      Self.grow(&offsets, count: count, capacity: names)
-      offsetCapacity = names
-    }
-    let bytes = names * (Self.headerLength + Self.usualLength)
-    if bytes > arenaCapacity {
-      Self.grow(&arena, count: arenaCount, capacity: bytes)
-      arenaCapacity = bytes
-    }
-  }
-
-  private static func grow<Element>(
-    _ memory: inout UnsafeMutablePointer<Element>, count: Int, capacity: Int
-  ) {
-    let grown = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-    grown.update(from: memory, count: count)
-    memory.deallocate()
-    memory = grown
-  }
-
-  private mutating func growSlots(to mask: Int) {
-    let (old, oldFingerprints, oldCount) = (slots, fingerprints, slotMask + 1)
-    slotMask = mask
-    homeShift = UInt64(mask.leadingZeroBitCount)
-    slots = .allocate(capacity: slotMask + 1)
-    slots.initialize(repeating: .free, count: slotMask + 1)
-    fingerprints = .allocate(capacity: slotMask + 1)
-    fingerprints.initialize(repeating: 0, count: slotMask + 1)
-    for index in 0..<oldCount where old[index].tag != 0 { place(old[index]) }
-    old.deallocate()
-    oldFingerprints.deallocate()
   }
 }
 

@@ -104,8 +104,8 @@ private final class ParsingWorker {
 
   /// Makes room for the names of so many files before the first of them.
   func expect(_ files: Int) {
-    let most = Self.namesOfFewFiles + files * Self.namesPerFurtherFile
-    expectedNames = min(files * Self.namesPerFile, most, Self.reservedLimit)
+    expectedNames = min(
+      files * Self.namesPerFile, Self.namesOfFewFiles + files * Self.namesPerFurtherFile)
   }
 
   private var expectedNames = 0
@@ -113,8 +113,6 @@ private final class ParsingWorker {
   private static let namesPerFile = 24
   private static let namesPerFurtherFile = 16
   private static let namesOfFewFiles = 6000
-  /// Beyond, names come in more kinds of projects than one.
-  private static let reservedLimit = 1 << 17
 
   func parse(_ path: String, _ bodies: BodySelection) -> Parsing.Outcome {
     if expectedNames > 0 { parser.names.reserve(expectedNames) }
