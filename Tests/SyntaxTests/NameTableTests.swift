@@ -62,10 +62,11 @@ import Testing
   /// the table and go on at its start.
   @Test func `names are found when more of them come than have slots at first`() {
     let names = NameTable()
-    names.reserve(400_000)
-    let crowds = (0..<100).flatMap { [crowdingName(UInt64($0)), crowdingName(.max - UInt64($0))] }
-    let crowdIDs = crowds.map { name in name.withUnsafeBufferPointer { names.intern($0) } }
+    names.reserve(1_200_000)
     let texts = (0..<330_000).map { $0.isMultiple(of: 2) ? "v\($0)" : "aRatherLongName\($0)" }
+    for text in texts[..<100_000] { _ = names.intern(text) }
+    let crowds = (0..<30).flatMap { [crowdingName(UInt64($0)), crowdingName(.max - UInt64($0))] }
+    let crowdIDs = crowds.map { name in name.withUnsafeBufferPointer { names.intern($0) } }
     let ids = texts.map { names.intern($0) }
     #expect(Set(ids + crowdIDs).count == texts.count + crowds.count)
     for (name, id) in zip(crowds, crowdIDs) {

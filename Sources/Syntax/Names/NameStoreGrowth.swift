@@ -5,6 +5,8 @@ extension NameStore {
   private static let usualFurtherLength = 28
   /// So many names have slots at once that are all written to. What comes beyond comes in more kinds of projects than one.
   private static let mostAtOnce = 1 << 17
+  /// For so many, memory is asked for that allocators map by itself. Less would be taken from the room of other things.
+  private static let many = 1 << 20
   /// Of several hundred thousand files. Beyond, memory is asked for as it is needed.
   private static let mostExpected = 1 << 23
 
@@ -28,8 +30,8 @@ extension NameStore {
 
   /// Makes room for so many names at once, instead of again and again as they come.
   mutating func reserve(names: Int) {
-    let names = min(names, Self.mostExpected)
     let first = min(names, Self.mostAtOnce)
+    let names = names < Self.many ? first : min(names, Self.mostExpected)
     let (mask, capacity) = (max(slotMask, Self.mask(for: first)), Self.mask(for: names) + 1)
     if mask > slotMask || capacity > slotCapacity { growSlots(to: mask, capacity: max(mask + 1, capacity)) }
     if names > offsetCapacity {
