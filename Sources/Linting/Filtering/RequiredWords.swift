@@ -29,7 +29,7 @@ struct RequiredWords {
   private static let paths = FactKinds(.call, .assignment, .write, .mention, .argument)
   private static let limit = 16
 
-  // Those of the rule, which has much more that a copy of it would count.
+  // Those of the rule: a copy of the whole rule counts a dozen references.
   private let nodes: [PredicateNode]
   private let children: [Int]
   private let patterns: [PatternSet]
