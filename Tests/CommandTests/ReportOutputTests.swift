@@ -83,6 +83,29 @@ import Testing
     #expect(names == [".archlint.json", "Sources", "file", "folder"])
   }
 
+  /// One that says the same again is only touched: making another in its place takes longer.
+  @Test func aReportOfTheSameSizeIsReplacedUnlessItIsTheSame() throws {
+    let folder = try Self.app()
+    let report = folder.url.appending(path: "report.txt")
+    let run = ["lint", "--format", "compact=report.txt"] + Self.only
+    _ = try CommandRun(run, in: folder.url)
+    let text = try String(contentsOf: report, encoding: .utf8)
+    #expect(text.contains("Home0ViewModel"))
+    for old in [text, text.replacing("Home0", with: "Away9"), text + "\n", String(text.dropLast()), ""] {
+      try folder.write(Data(old.utf8), to: "report.txt")
+      let long = Date(timeIntervalSinceNow: -3600)
+      try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: report.path)
+      let before = try FileManager.default.attributesOfItem(atPath: report.path)
+      _ = try CommandRun(run, in: folder.url)
+      let after = try FileManager.default.attributesOfItem(atPath: report.path)
+      #expect(try String(contentsOf: report, encoding: .utf8) == text)
+      let isSameFile = before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int
+      #expect(isSameFile == (old == text), "\(old)")
+      let age = try #require(after[.modificationDate] as? Date).timeIntervalSinceNow
+      #expect(age > -600, "\(old)")
+    }
+  }
+
   @Test func linksAndDevicesStayWhatTheyAre() throws {
     let folder = try Self.app()
     try folder.write(Data(), to: "real/report.json")

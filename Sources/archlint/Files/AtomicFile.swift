@@ -1,14 +1,15 @@
 /// Files that are either as they were or new, never half written.
 enum AtomicFile {
   /// Folders on the way are made. A link stays one, and what is no file, such as a pipe, is written to.
-  /// - Parameter isDurable: whether it waits until the disk has it, for what cannot be made again.
+  /// - Parameter isDurable: whether it waits until the disk has it, for what cannot be made again. Else a file that holds
+  ///   just that already only becomes new, since making another in its place takes half a millisecond on some disks.
   static func write(_ pieces: [[UInt8]], to path: String, isDurable: Bool = true) throws(UsageError) {
     let path = Path.resolved(path)
     makeFolders(Path.parent(path))
     do throws(SystemError) {
       if isStream(path) {
         try stream(pieces, to: path)
-      } else {
+      } else if isDurable || !renew(path, holding: pieces) {
         _ = try replace(path, with: pieces, like: nil, isDurable: isDurable) { true }
       }
     } catch {
@@ -21,6 +22,20 @@ enum AtomicFile {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// Whether the file holds just that, and was last changed now, as far as others can tell.
+  private static func renew(_ path: String, holding pieces: [[UInt8]]) -> Bool {
+    var status = stat()
+    let size = pieces.reduce(0) { $0 + $1.count }
+    guard stat(path, &status) == 0, Int(status.st_size) == size, let bytes = try? FileReading.bytes(path)
+    else { return false }
+    var rest = bytes[...]
+    for piece in pieces {
+      guard rest.starts(with: piece) else { return false }
+      rest = rest.dropFirst(piece.count)
+    }
+    return rest.isEmpty && utimes(path, nil) == 0
   }
 
   private static func stream(_ pieces: [[UInt8]], to path: String) throws(SystemError) {
