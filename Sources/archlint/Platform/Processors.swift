@@ -20,6 +20,10 @@ struct Processors: Sendable {
     self.all = all
   }
 
+  var count: Int {
+    all.reduce(0) { $0 + $1.nonzeroBitCount }
+  }
+
   /// Keeps a thread from the processor of the one that asks, where there is another.
   func keepOff(_ thread: pthread_t) {
     let current = Int(currentProcessor())

@@ -79,5 +79,5 @@ func startThread(_ attributes: inout pthread_attr_t, _ run: @escaping @Sendable 
 
 /// The number of processors that may be used.
 var processorCount: Int {
-  max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  max(1, Processors.shared?.count ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }
