@@ -110,7 +110,7 @@ extension Project {
   private func heads(_ parsed: [ParsedFile], _ workers: Workers) -> [TypeHead] {
     [TypeHead](unsafeUninitializedCapacity: types.count) { buffer, count in
       nonisolated(unsafe) let heads = buffer
-      _ = workers.parts(of: types.count) { types in
+      workers.forEachPart(of: types.count) { types in
         for type in types { heads.initializeElement(at: type, to: head(ofType: type, parsed)) }
       }
       count = types.count

@@ -27,6 +27,12 @@ public struct Workers: Sendable {
     return (firstResult.value!, secondResult.value!)
   }
 
+  /// Works on the parts of `0..<count`, one a thread.
+  public func forEachPart(of count: Int, _ body: @escaping @Sendable (Range<Int>) -> Void) {
+    let threads = self.count
+    run { thread in body(count * thread / threads..<count * (thread + 1) / threads) }
+  }
+
   /// What `make` makes of the parts of `0..<count`, one a thread, in order.
   public func parts<Value: Sendable>(
     of count: Int, _ make: @escaping @Sendable (Range<Int>) -> Value

@@ -71,12 +71,13 @@ extension Parser {
     else {
       return names.intern(patternHead(inner.range, isBinding: inner.isBinding))
     }
-    var sides: [String] = []
+    var (text, separator) = ("(", "")
     for side in elements(first + 1..<max(first + 1, min(Int(payloads[first]), inner.range.upperBound))) {
       let part = withoutBinding(side)
-      sides.append(patternHead(part.range, isBinding: part.isBinding || inner.isBinding))
+      text += separator + patternHead(part.range, isBinding: part.isBinding || inner.isBinding)
+      separator = ", "
     }
-    return names.intern("(" + sides.joined(separator: ", ") + ")")
+    return names.intern(text + ")")
   }
 
   private mutating func withoutBinding(_ tokens: Range<Int>) -> (range: Range<Int>, isBinding: Bool) {

@@ -23,9 +23,11 @@ struct BegunWork: Sendable {
   /// Runs it with 0 on the thread that asks, and waits for all. To be called once.
   func finish() {
     body(0)
-    // Where no thread can be had, its share is done here.
+    // Where no thread can be had, or one is still about something else, its share is done here.
     for index in helpers.count + 1..<max(count, helpers.count + 1) { body(index) }
-    for helper in helpers { helper.wait() }
+    for (index, helper) in helpers.enumerated() {
+      if helper.takeBack() { body(index + 1) } else { helper.wait() }
+    }
     Helpers.shared.giveBack(helpers)
   }
 }
@@ -57,6 +59,13 @@ final class Helpers: @unchecked Sendable {
     }
   }
 
+  /// Has one of them do something that nobody waits for, before what it is taken for next.
+  func begin(_ work: @escaping @Sendable () -> Void) {
+    let helpers = take(1)
+    helpers.first?.begin(work)
+    giveBack(helpers)
+  }
+
   func giveBack(_ helpers: [Helper]) {
     lock.withLock { idle += helpers }
   }
@@ -65,7 +74,8 @@ final class Helpers: @unchecked Sendable {
 /// A thread that does one piece of work after the other, for as long as the process lives.
 final class Helper: @unchecked Sendable {
   private let change = NSCondition()
-  private var work: (@Sendable () -> Void)?
+  private var waiting: [@Sendable () -> Void] = []
+  private var isWorking = false
   /// Set when it has begun.
   private var thread: pthread_t!
 
@@ -85,16 +95,22 @@ final class Helper: @unchecked Sendable {
     self.thread = thread
   }
 
+  /// Does that when all that was begun before is done.
   func begin(_ work: @escaping @Sendable () -> Void) {
     Processors.shared?.keepOff(thread)
-    change.withLock { self.work = work }
+    change.withLock { waiting.append(work) }
     change.signal()
   }
 
-  /// Until the work that was begun is done.
+  /// Whether it will not do what it was asked for last, since it has not come to that yet.
+  func takeBack() -> Bool {
+    change.withLock { waiting.popLast() != nil }
+  }
+
+  /// Until it has done all that it was asked for.
   func wait() {
     change.withLock {
-      while work != nil { change.wait() }
+      while isWorking || !waiting.isEmpty { change.wait() }
     }
   }
 
@@ -102,15 +118,16 @@ final class Helper: @unchecked Sendable {
     while true {
       workOnce()
       // Let go of before anybody goes on, who might find what it holds shared, and copy it.
-      change.withLock { work = nil }
+      change.withLock { isWorking = false }
       change.signal()
     }
   }
 
   private func workOnce() {
     let work = change.withLock {
-      while self.work == nil { change.wait() }
-      return self.work!
+      while waiting.isEmpty { change.wait() }
+      isWorking = true
+      return waiting.removeFirst()
     }
     Processors.shared?.useAll()
     work()

@@ -34,6 +34,8 @@ struct LintRun {
   init(options: LintOptions, seeksFiles: Bool = false) throws {
     self.options = options
     progress = ProgressLine(isQuiet: options.isQuiet)
+    // Some rule all but certainly asks an expression, and another processor has nothing to do yet.
+    if seeksFiles, options.jobs > 1 { Helpers.shared.begin { RegularExpressions.prepare() } }
     let start = Path.absolute(options.stdinFilename ?? options.paths.first { $0 != "-" } ?? ".")
     settings = try ProjectSettings(options, start: start)
     let root = settings.root
@@ -144,9 +146,7 @@ struct LintRun {
     let threads = threads(for: selection.files.count)
     let parsing = Parsing(
       root: settings.root, texts: texts, marking: marking, threads: threads, progress: progress)
-    let asksExpressions = selection.files.count > Self.fewFiles
-    let outcomes = parsing.parse(selection.files) { if asksExpressions { RegularExpressions.prepare() } }
-    parsedFiles = files(selection.files, outcomes)
+    parsedFiles = files(selection.files, parsing.parse(selection.files))
     progress.erase()
     timings.add("parse", clock)
     let indexing = Stopwatch()
@@ -160,9 +160,6 @@ struct LintRun {
     timings.add("facts", reading)
     return project
   }
-
-  /// In more files, some rule all but certainly asks a regular expression.
-  private static let fewFiles = 500
 
   /// A handful of files is done before another thread has begun.
   private func threads(for files: Int) -> Int {

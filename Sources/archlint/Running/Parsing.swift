@@ -35,19 +35,14 @@ final class Parsing: @unchecked Sendable {
   var names: NameTable { workers[0].names }
 
   /// What comes of each path.
-  /// - Parameters:
-  ///   - bodies: which of them are to have facts. Files without the words asked for are not parsed.
-  ///   - preparation: what the last of several threads does before its first file.
-  func parse(
-    _ paths: [String], bodies: BodySelection = .marked, preparation: @escaping @Sendable () -> Void = {}
-  ) -> [Outcome] {
+  /// - Parameter bodies: which of them are to have facts. Files without the words asked for are not parsed.
+  func parse(_ paths: [String], bodies: BodySelection = .marked) -> [Outcome] {
     let outcomes = mapOnThreads(paths.count, threads: threads, chunk: 8) {
       [workers, threads, progress] thread in
       let worker = workers[thread]
       // The first gets the names of all.
       worker.expect(thread == 0 ? paths.count : paths.count / threads)
       worker.step = progress.step("reading", total: paths.count, thread: thread)
-      if thread > 0, thread == threads - 1 { preparation() }
       return { index in
         worker.step?.show(Double(index) / Double(paths.count))
         return worker.parse(paths[index], bodies)
@@ -64,7 +59,7 @@ final class Parsing: @unchecked Sendable {
     let files = worker.files
     let run = Workers(threads: threads)
     let merge = NameMerge(of: worker.names, into: names)
-    _ = run.parts(of: merge.placeCount) { merge.find($0) }
+    run.forEachPart(of: merge.placeCount) { merge.find($0) }
     merge.addMissing()
     let queue = WorkQueue(count: files.count, chunk: 32)
     onThreads(threads) { thread in
