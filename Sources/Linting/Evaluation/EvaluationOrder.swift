@@ -6,72 +6,92 @@ import RuleLanguage
 /// An object: as a value it would be copied, with all of the rule, for each node whose cost is asked.
 final class EvaluationOrder {
   private let rule: Rule
-  let children: [Int]
+  private(set) var children: [Int]
+  /// By node, once they are known: a node is asked for them by each that it is a part of.
+  private var traits: [Traits?]
+
+  private struct Traits {
+    var cost: Int
+    /// Whether it binds captures or asks what they are bound to.
+    var usesCaptures = false
+  }
 
   init(_ rule: Rule) {
     self.rule = rule
-    var children = rule.children
+    children = rule.children
+    traits = Array(repeating: nil, count: rule.nodes.count)
     for case .all(let range) in rule.nodes {
-      let ranked = rule.children[range].map { (child: $0, rank: Self.rank($0, rule)) }
+      let ranked = rule.children[range].map { (child: $0, rank: rank($0)) }
       children.replaceSubrange(range, with: ranked.sorted { $0.rank < $1.rank }.map(\.child))
     }
-    self.children = children
   }
 
   private static let dear = 20
 
+  /// Whether a node neither binds nor asks captures, so that its answer for a fact is always the same.
+  func isCaptureFree(_ node: Int) -> Bool {
+    !traits(node).usesCaptures
+  }
+
   /// Whether the answer for a fact is always the same, and found without looking far.
   func isCheap(_ node: Int) -> Bool {
-    !rule.usesCaptures(node) && Self.cost(node, rule) < Self.dear
+    isCaptureFree(node) && traits(node).cost < Self.dear
   }
 
   /// Operands with captures stand between the cheap and the dear ones.
-  private static func rank(_ node: Int, _ rule: Rule) -> Int {
-    rule.usesCaptures(node) ? dear : cost(node, rule)
+  private func rank(_ node: Int) -> Int {
+    isCaptureFree(node) ? traits(node).cost : Self.dear
   }
 
-  private static func cost(_ node: Int, _ rule: Rule) -> Int {
+  private func traits(_ node: Int) -> Traits {
+    if let known = traits[node] { return known }
+    let found = findTraits(node)
+    traits[node] = found
+    return found
+  }
+
+  private func findTraits(_ node: Int) -> Traits {
     switch rule.nodes[node] {
-    case .constant, .kinds: 0
-    case .flag(.conditional, _), .flag(.changesSeveral, _), .flag(.repeated, _): dear + 1
-    case .flag: 1
-    case .text(.declaredType, _): 4
-    case .text(_, let patterns): rule.patterns[patterns].literals == nil ? 3 : 2
-    case .all(let range), .any(let range): cost(in: range, rule)
-    case .ordered: dear + 5
-    case .not(let child), .term(let child): cost(child, rule)
-    case .related(.parent, let child): 3 + cost(child, rule)
-    case .related(.inside, let child): 5 + cost(child, rule)
-    case .related(.exists, _): dear + 20
+    case .constant, .kinds: Traits(cost: 0)
+    case .flag(.conditional, _), .flag(.changesSeveral, _), .flag(.repeated, _): Traits(cost: Self.dear + 1)
+    case .flag: Traits(cost: 1)
+    case .text(let word, let patterns): traits(of: rule.patterns[patterns], word)
+    case .all(let range), .any(let range): traits(in: range)
+    case .ordered(let range): Traits(cost: Self.dear + 5, usesCaptures: traits(in: range).usesCaptures)
+    case .not(let child), .term(let child): traits(child)
+    case .related(let relation, let child): dearer(by: Self.cost(of: relation), child)
+    case .quantified(let quantification): dearer(by: Self.dear + 4, quantification.node)
+    }
+  }
+
+  private func traits(of set: PatternSet, _ word: Word) -> Traits {
+    Traits(cost: word == .declaredType ? 4 : set.hasOnlyLiterals ? 2 : 3, usesCaptures: set.hasCaptures)
+  }
+
+  private func traits(in range: Range<Int>) -> Traits {
+    var found = Traits(cost: 0)
+    for index in range {
+      let child = traits(rule.children[index])
+      found.cost = max(found.cost, child.cost)
+      found.usesCaptures = found.usesCaptures || child.usesCaptures
+    }
+    return found
+  }
+
+  private func dearer(by cost: Int, _ child: Int) -> Traits {
+    var found = traits(child)
+    found.cost += cost
+    return found
+  }
+
+  private static func cost(of relation: Relation) -> Int {
+    switch relation {
+    case .parent: 3
+    case .inside: 5
+    case .exists: dear + 20
     // Who calls whom in a type is not known before it is worked out.
-    case .related(.reachedFrom, let child): dear + 12 + cost(child, rule)
-    case .related(_, let child): dear + 2 + cost(child, rule)
-    case .quantified(let quantification): dear + 4 + cost(quantification.node, rule)
+    case .reachedFrom: dear + 12
+    default: dear + 2
     }
-  }
-
-  private static func cost(in range: Range<Int>, _ rule: Rule) -> Int {
-    var highest = 0
-    for index in range { highest = max(highest, cost(rule.children[index], rule)) }
-    return highest
-  }
-}
-
-extension Rule {
-  /// Whether a node binds captures or asks what they are bound to.
-  func usesCaptures(_ node: Int) -> Bool {
-    switch nodes[node] {
-    case .constant, .kinds, .flag: false
-    case .text(_, let set): patterns[set].hasCaptures
-    case .all(let range), .any(let range), .ordered(let range): usesCaptures(in: range)
-    case .not(let child), .term(let child), .related(_, let child): usesCaptures(child)
-    case .quantified(let quantification): usesCaptures(quantification.node)
-    }
-  }
-
-  // Not by a closure, for which all of the rule would be copied.
-  private func usesCaptures(in range: Range<Int>) -> Bool {
-    for index in range where usesCaptures(children[index]) { return true }
-    return false
   }
 }

@@ -14,6 +14,8 @@ final class Evaluator {
   let children: UnsafeBufferPointer<Int>
   let patternSets: UnsafeBufferPointer<PreparedPatterns>
   private let state: UnsafeMutablePointer<State>
+  /// Whether its fixes or second places ask for facts of their own.
+  private(set) lazy var asksAfterwards = FactDemand.mayAskAfterwards(prepared.rule)
   /// By node of an `exists`, what holds for declarations without a known type.
   var untyped: [Int: Truth] = [:]
 

@@ -19,8 +19,6 @@ final class PreparedRule: Sendable {
   private let ownSearches: [Search?]
   /// Whether a pattern compares something with the name of the fact, or is bound to it.
   let comparesName: Bool
-  /// Whether its fixes or second places ask for facts of their own.
-  let asksAfterwards: Bool
 
   /// What a node looks for in the project.
   final class Search: Sendable {
@@ -60,7 +58,7 @@ final class PreparedRule: Sendable {
     let order = EvaluationOrder(rule)
     children = UnsafeBufferPointer(copying: order.children)
     isCheap = rule.nodes.indices.map { order.isCheap($0) }
-    isCaptureFree = rule.nodes.indices.map { !rule.usesCaptures($0) }
+    isCaptureFree = rule.nodes.indices.map { order.isCaptureFree($0) }
     patterns = UnsafeBufferPointer(copying: rule.patterns.map { PreparedPatterns($0, names) })
     var searches: [Search?] = Array(repeating: nil, count: rule.nodes.count)
     for case .related(let relation, let node) in rule.nodes {
@@ -72,7 +70,6 @@ final class PreparedRule: Sendable {
     ownSearches = searches
     self.searches = UnsafeBufferPointer(copying: searches.map { $0.map(Unmanaged.passUnretained) })
     comparesName = rule.patterns.contains { $0.patterns.contains { $0.slots.contains(Captures.nameSlot) } }
-    asksAfterwards = FactDemand.mayAskAfterwards(rule)
   }
 
   deinit {

@@ -47,16 +47,23 @@ public final class Linter: Sendable {
     fileprivate var subjects: [FileSubjects] = []
     /// By rule, for which of the files it is asked.
     fileprivate var positions: [[Int]]
+    /// With which rule it begins.
+    fileprivate let firstRule: Int
 
-    fileprivate init(_ project: Project, _ ruleSet: RuleSet, _ indexes: ProjectIndexes) {
+    fileprivate init(
+      _ project: Project, _ ruleSet: RuleSet, _ indexes: ProjectIndexes, firstRule: Int
+    ) {
+      self.firstRule = firstRule
       cache = EvaluationCache(project, screens: ruleSet.screens, indexes: indexes)
       evaluators = Array(repeating: nil, count: ruleSet.rules.count)
       positions = Array(repeating: [], count: ruleSet.rules.count)
     }
   }
 
-  public func makeWorker() -> Worker {
-    Worker(project, ruleSet, indexes)
+  /// - Parameter thread: which of some threads it is for. They begin with different rules: what a rule needs is prepared by
+  ///   the first that comes to it, and the others would wait for that, rule by rule.
+  public func makeWorker(thread: Int = 0, of threads: Int = 1) -> Worker {
+    Worker(project, ruleSet, indexes, firstRule: ruleSet.rules.count * thread / threads)
   }
 
   /// What the rules find in one file, ordered by rule.
@@ -71,7 +78,6 @@ public final class Linter: Sendable {
     inFiles files: [Int], worker: Worker, configurationPath: (Int) -> String
   ) -> [[Violation]] {
     let activations = files.map { ruleSet.activations(forPath: configurationPath($0)) }
-    var found = files.map { _ in [Violation]() }
     var (subjects, positions) = (worker.subjects, worker.positions)
     (worker.subjects, worker.positions) = ([], [])
     defer { (worker.subjects, worker.positions) = (subjects, positions) }
@@ -81,18 +87,34 @@ public final class Linter: Sendable {
       subjects[position].begin(project.files[file], index: file)
     }
     distribute(files, activations, to: &positions)
-    for (rule, positions) in positions.enumerated() where !positions.isEmpty {
-      let evaluator = worker.evaluators[rule] ?? evaluator(rule, worker.cache)
-      worker.evaluators[rule] = evaluator
-      let kinds = evaluator.prepared.rule.each
-      for position in positions {
-        subjects[position].forEach(ofKinds: kinds) { subject in
-          guard evaluator.isBroken(by: subject) else { return }
-          found[position].append(violation(rule, activations[position][rule]!, subject, evaluator))
-        }
+    var later = files.map { _ in [Violation]() }
+    for rule in worker.firstRule..<positions.count {
+      ask(rule, positions[rule], &subjects, activations, worker, &later)
+    }
+    guard worker.firstRule > 0 else { return later }
+    var found = files.map { _ in [Violation]() }
+    for rule in 0..<worker.firstRule {
+      ask(rule, positions[rule], &subjects, activations, worker, &found)
+    }
+    for position in files.indices { found[position] += later[position] }
+    return found
+  }
+
+  /// Adds what a rule finds in the files at some positions.
+  private func ask(
+    _ rule: Int, _ positions: [Int], _ subjects: inout [FileSubjects],
+    _ activations: [[RuleSet.Activation?]], _ worker: Worker, _ found: inout [[Violation]]
+  ) {
+    guard !positions.isEmpty else { return }
+    let evaluator = worker.evaluators[rule] ?? evaluator(rule, worker.cache)
+    worker.evaluators[rule] = evaluator
+    let kinds = evaluator.prepared.rule.each
+    for position in positions {
+      subjects[position].forEach(ofKinds: kinds) { subject in
+        guard evaluator.isBroken(by: subject) else { return }
+        found[position].append(violation(rule, activations[position][rule]!, subject, evaluator))
       }
     }
-    return found
   }
 
   /// Not by comparing with nil, which copies what stands there.
@@ -151,7 +173,7 @@ public final class Linter: Sendable {
     _ rule: Int, _ activation: RuleSet.Activation, _ subject: Subject, _ evaluator: Evaluator
   ) -> Violation {
     let place = evaluator.place(of: subject)
-    if lacksFacts, evaluator.prepared.asksAfterwards {
+    if lacksFacts, evaluator.asksAfterwards {
       let lacking = FactDemand.afterwards(ruleSet.rules[rule], evaluator.captures)
       return Violation(
         rule: rule, activation: activation, message: evaluator.message(for: subject), bytes: place.bytes,

@@ -9,6 +9,8 @@ public final class PatternSet: Sendable {
   /// Words of which one stands in each text that it matches; nil where that may be any. They are asked of each rule.
   public let requiredWords: [WordPattern]?
 
+  /// Whether it matches some texts and no others.
+  public let hasOnlyLiterals: Bool
   /// Whether matching reads or binds captures. What does not may be remembered for each name.
   public let hasCaptures: Bool
   /// Whether one of the patterns is a regular expression, which takes long.
@@ -29,6 +31,7 @@ public final class PatternSet: Sendable {
     hasCaptures = patterns.contains(where: \.hasCaptures)
     hasRegex = patterns.contains { $0.regex != nil }
     self.except = patterns.contains(where: \.exceptsDoubles) ? except : []
+    hasOnlyLiterals = self.except.isEmpty && patterns.allSatisfy(\.isPureLiteral)
     shortForms = patterns.compactMap(\.shortForm)
     compared = Self.unmanaged(patterns)
     excepted = Self.unmanaged(self.except)
@@ -50,9 +53,7 @@ public final class PatternSet: Sendable {
 
   /// The texts it matches, where all its patterns are literals.
   public var literals: [[UInt8]]? {
-    guard except.isEmpty else { return nil }
-    let literals = patterns.compactMap(\.literalBytes)
-    return literals.count == patterns.count ? literals : nil
+    hasOnlyLiterals ? patterns.compactMap(\.literalBytes) : nil
   }
 
   /// Whether one of the patterns matches the whole text; the first that does binds its captures.

@@ -32,7 +32,9 @@ final class FindingShare: @unchecked Sendable {
     self.texts = texts
     self.progress = progress
     queue = WorkQueue(count: files.count, chunk: max(1, min(32, files.count / (threads * 8))))
-    workers = PerThread(count: threads) { _ in linters.mapValues { ($0, $0.makeWorker()) } }
+    workers = PerThread(count: threads) { thread in
+      linters.mapValues { ($0, $0.makeWorker(thread: thread, of: threads)) }
+    }
     slots = .allocate(capacity: threads)
     slots.initialize(repeating: Result())
   }
