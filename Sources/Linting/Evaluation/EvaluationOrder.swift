@@ -59,6 +59,8 @@ final class EvaluationOrder {
     case .all(let range), .any(let range): traits(in: range)
     case .ordered(let range): Traits(cost: Self.dear + 5, usesCaptures: traits(in: range).usesCaptures)
     case .not(let child), .term(let child): traits(child)
+    // It looks far, whatever for.
+    case .related(.exists, let child): Traits(cost: Self.dear + 20, usesCaptures: traits(child).usesCaptures)
     case .related(let relation, let child): dearer(by: Self.cost(of: relation), child)
     case .quantified(let quantification): dearer(by: Self.dear + 4, quantification.node)
     }
@@ -88,7 +90,6 @@ final class EvaluationOrder {
     switch relation {
     case .parent: 3
     case .inside: 5
-    case .exists: dear + 20
     // Who calls whom in a type is not known before it is worked out.
     case .reachedFrom: dear + 12
     default: dear + 2

@@ -34,14 +34,14 @@ struct LintRun {
   init(options: LintOptions, seeksFiles: Bool = false) throws {
     self.options = options
     progress = ProgressLine(isQuiet: options.isQuiet)
-    // Some rule all but certainly asks an expression, and another processor has nothing to do yet.
-    if seeksFiles, options.jobs > 1 { Helpers.shared.begin { RegularExpressions.prepare() } }
     let start = Path.absolute(options.stdinFilename ?? options.paths.first { $0 != "-" } ?? ".")
     settings = try ProjectSettings(options, start: start)
     let root = settings.root
     comparison = options.comparison.map { sides in
       Background { try GitComparison(sides, options, root: root) }
     }
+    // Some rule all but certainly asks an expression, and another processor has nothing to do yet.
+    if seeksFiles, options.jobs > 1 { Helpers.shared.begin { RegularExpressions.prepare() } }
     let configurations = settings.configurations
     ruleSets = RuleSets(configurations, root: root)
     let (scope, configuration) = (settings.scope, configurations.scopes[settings.scope])
