@@ -29,18 +29,20 @@ public struct Workers: Sendable {
 
   /// Works on the parts of `0..<count`, one a thread.
   public func forEachPart(of count: Int, _ body: @escaping @Sendable (Range<Int>) -> Void) {
-    let threads = self.count
-    run { thread in body(count * thread / threads..<count * (thread + 1) / threads) }
+    run { [self] thread in body(part(thread, of: count)) }
   }
 
   /// What `make` makes of the parts of `0..<count`, one a thread, in order.
   public func parts<Value: Sendable>(
     of count: Int, _ make: @escaping @Sendable (Range<Int>) -> Value
   ) -> [(range: Range<Int>, value: Value)] {
-    let parts = (0..<self.count).map { count * $0 / self.count..<count * ($0 + 1) / self.count }
-    let results = parts.map { _ in Result<Value?>(nil) }
-    run { thread in results[thread].value = make(parts[thread]) }
-    return zip(parts, results).map { ($0, $1.value!) }
+    let results = (0..<self.count).map { _ in Result<Value?>(nil) }
+    run { [self] thread in results[thread].value = make(part(thread, of: count)) }
+    return results.indices.map { (part($0, of: count), results[$0].value!) }
+  }
+
+  private func part(_ thread: Int, of count: Int) -> Range<Int> {
+    count * thread / self.count..<count * (thread + 1) / self.count
   }
 }
 

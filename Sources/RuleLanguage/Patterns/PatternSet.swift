@@ -9,8 +9,6 @@ public final class PatternSet: Sendable {
   /// Words of which one stands in each text that it matches; nil where that may be any. They are asked of each rule.
   public let requiredWords: [WordPattern]?
 
-  /// Whether it matches some texts and no others.
-  public let hasOnlyLiterals: Bool
   /// Whether matching reads or binds captures. What does not may be remembered for each name.
   public let hasCaptures: Bool
   /// Whether one of the patterns is a regular expression, which takes long.
@@ -31,7 +29,6 @@ public final class PatternSet: Sendable {
     hasCaptures = patterns.contains(where: \.hasCaptures)
     hasRegex = patterns.contains { $0.regex != nil }
     self.except = patterns.contains(where: \.exceptsDoubles) ? except : []
-    hasOnlyLiterals = self.except.isEmpty && patterns.allSatisfy(\.isPureLiteral)
     shortForms = patterns.compactMap(\.shortForm)
     compared = Self.unmanaged(patterns)
     excepted = Self.unmanaged(self.except)
@@ -49,6 +46,11 @@ public final class PatternSet: Sendable {
   /// Whether a capture in it is bound to an empty text.
   public func usesEmptyCapture(_ captures: Captures) -> Bool {
     patterns.contains { $0.slots.contains { captures.isEmpty($0) } }
+  }
+
+  /// Whether it matches some texts and no others.
+  public var hasOnlyLiterals: Bool {
+    except.isEmpty && patterns.allSatisfy(\.isPureLiteral)
   }
 
   /// The texts it matches, where all its patterns are literals.

@@ -7,9 +7,10 @@ enum AtomicFile {
     let path = Path.resolved(path)
     makeFolders(Path.parent(path))
     do throws(SystemError) {
-      if isStream(path) {
+      let status = status(of: path)
+      if let status, isStream(status) {
         try stream(pieces, to: path)
-      } else if isDurable || !renew(path, holding: pieces) {
+      } else if isDurable || status.map({ !renew(path, $0, holding: pieces) }) ?? true {
         _ = try replace(path, with: pieces, like: nil, isDurable: isDurable) { true }
       }
     } catch {
@@ -18,18 +19,20 @@ enum AtomicFile {
   }
 
   /// Pipes, terminals and other devices cannot be replaced.
-  private static func isStream(_ path: String) -> Bool {
+  private static func isStream(_ status: stat) -> Bool {
+    ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// nil where there is nothing yet.
+  private static func status(of path: String) -> stat? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return false }
-    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    return stat(path, &status) == 0 ? status : nil
   }
 
   /// Whether the file holds just that, and was last changed now, as far as others can tell.
-  private static func renew(_ path: String, holding pieces: [[UInt8]]) -> Bool {
-    var status = stat()
+  private static func renew(_ path: String, _ status: stat, holding pieces: [[UInt8]]) -> Bool {
     let size = pieces.reduce(0) { $0 + $1.count }
-    guard stat(path, &status) == 0, Int(status.st_size) == size, let bytes = try? FileReading.bytes(path)
-    else { return false }
+    guard Int(status.st_size) == size, let bytes = try? FileReading.bytes(path) else { return false }
     var rest = bytes[...]
     for piece in pieces {
       guard rest.starts(with: piece) else { return false }

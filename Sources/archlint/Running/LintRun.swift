@@ -45,26 +45,22 @@ struct LintRun {
     let configurations = settings.configurations
     ruleSets = RuleSets(configurations, root: root)
     let (scope, configuration) = (settings.scope, configurations.scopes[settings.scope])
-    walking = seeksFiles ? Self.walk(root, configurations, options) : nil
+    walking =
+      seeksFiles
+      ? FileWalk(
+        root: root, configurations: configurations, honorsIgnoreFiles: options.honorsIgnoreFiles,
+        threads: options.jobs) : nil
     ruleSet = try ruleSets.compile(configuration, scope)
     if seeksFiles { _ = ruleSets.prefilters }
   }
 
-  private static func walk(
-    _ root: String, _ configurations: ConfigurationTree, _ options: LintOptions
-  ) -> FileWalk {
-    FileWalk(
-      root: root, configurations: configurations, honorsIgnoreFiles: options.honorsIgnoreFiles,
-      threads: options.jobs)
-  }
-
   // MARK: - Files
 
-  /// The files of the project, and which of them the report is about.
+  /// The files of the project, and which of them the report is about. For runs that said they seek files.
   mutating func findFiles() throws -> FileSelection {
     let clock = options.jobs > 1 ? walkClock : Stopwatch()
     defer { timings.add("walk", clock) }
-    var walk = walking ?? Self.walk(settings.root, settings.configurations, options)
+    var walk = walking!
     try walk.finish()
     for failure in walk.failures {
       failures.append(
