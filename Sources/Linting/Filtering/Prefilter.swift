@@ -111,11 +111,10 @@ public final class Prefilter: Sendable {
   private static func marks(of words: [WordPattern], _ known: inout [WordPattern: Int]) -> Marks? {
     var union = Marks.none
     for word in words {
-      if known[word] == nil {
-        guard known.count < Marks.count else { return nil }
-        known[word] = known.count
-      }
-      union.insert(known[word]!)
+      let mark = known[word] ?? known.count
+      guard mark < Marks.count else { return nil }
+      if mark == known.count { known[word] = mark }
+      union.insert(mark)
     }
     return union
   }

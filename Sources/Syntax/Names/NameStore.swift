@@ -69,9 +69,13 @@ struct NameStore: ~Copyable {
     arena.deallocate()
   }
 
-  var byteCount: Int {
-    (slotMask + 1) * (MemoryLayout<Slot>.stride + 1) + offsetCapacity * MemoryLayout<UInt32>.stride
-      + arenaCapacity
+  var memory: [UnsafeMutableRawBufferPointer] {
+    [
+      UnsafeMutableRawBufferPointer(start: slots, count: slotCapacity * MemoryLayout<Slot>.stride),
+      UnsafeMutableRawBufferPointer(start: fingerprints, count: slotCapacity),
+      UnsafeMutableRawBufferPointer(start: offsets, count: offsetCapacity * MemoryLayout<UInt32>.stride),
+      UnsafeMutableRawBufferPointer(start: arena, count: arenaCapacity),
+    ]
   }
 
   @inlinable @inline(__always)

@@ -76,6 +76,9 @@ final class Helper: @unchecked Sendable {
   private let change = NSCondition()
   private var waiting: [@Sendable () -> Void] = []
   private var isWorking = false
+  /// Waiting for work, or not begun yet.
+  private var isAsleep = true
+  private let unfinished = WorkCount()
   /// Set when it has begun.
   private var thread: pthread_t!
 
@@ -97,18 +100,22 @@ final class Helper: @unchecked Sendable {
 
   /// Does that when all that was begun before is done.
   func begin(_ work: @escaping @Sendable () -> Void) {
-    Processors.shared?.keepOff(thread)
+    if change.withLock({ isAsleep }) { Processors.shared?.keepOff(thread) }
     change.withLock { waiting.append(work) }
+    unfinished.change(by: 1)
     change.signal()
   }
 
   /// Whether it will not do what it was asked for last, since it has not come to that yet.
   func takeBack() -> Bool {
-    change.withLock { waiting.popLast() != nil }
+    let isTaken = change.withLock { waiting.popLast() != nil }
+    if isTaken { unfinished.change(by: -1) }
+    return isTaken
   }
 
   /// Until it has done all that it was asked for.
   func wait() {
+    unfinished.watch(untilNone: true)
     change.withLock {
       while isWorking || !waiting.isEmpty { change.wait() }
     }
@@ -119,17 +126,21 @@ final class Helper: @unchecked Sendable {
       workOnce()
       // Let go of before anybody goes on, who might find what it holds shared, and copy it.
       change.withLock { isWorking = false }
+      unfinished.change(by: -1)
       change.signal()
     }
   }
 
   private func workOnce() {
-    let work = change.withLock {
+    unfinished.watch(untilNone: false)
+    let (work, wasAsleep) = change.withLock {
+      if waiting.isEmpty { isAsleep = true }
       while waiting.isEmpty { change.wait() }
+      defer { isAsleep = false }
       isWorking = true
-      return waiting.removeFirst()
+      return (waiting.removeFirst(), isAsleep)
     }
-    Processors.shared?.useAll()
+    if wasAsleep { Processors.shared?.useAll() }
     work()
   }
 }

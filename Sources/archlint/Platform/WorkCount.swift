@@ -1,0 +1,27 @@
+#if !canImport(Darwin)
+  import Synchronization
+#endif
+
+/// How many pieces of work a thread has left, to be looked at for a moment before one sleeps until that changes: the phases
+/// of a run follow each other sooner than a thread is woken. It is but a hint; what is true is asked under a lock.
+struct WorkCount: ~Copyable {
+  #if !canImport(Darwin)
+    private let count = Atomic<Int>(0)
+    /// How often it is looked at: for about 20 microseconds.
+    private static let looks = 20_000
+  #endif
+
+  /// On Apple's systems, nothing: those that had no atomic numbers yet are supported, and waking is quicker there.
+  func change(by difference: Int) {
+    #if !canImport(Darwin)
+      count.add(difference, ordering: .sequentiallyConsistent)
+    #endif
+  }
+
+  /// Comes back when there is some or none, or has not been for a while.
+  func watch(untilNone: Bool) {
+    #if !canImport(Darwin)
+      for _ in 0..<Self.looks where (count.load(ordering: .acquiring) == 0) == untilNone { return }
+    #endif
+  }
+}
