@@ -69,7 +69,9 @@ final class PreparedRule: Sendable {
     }
     ownSearches = searches
     self.searches = UnsafeBufferPointer(copying: searches.map { $0.map(Unmanaged.passUnretained) })
-    comparesName = rule.patterns.contains { $0.patterns.contains { $0.slots.contains(Captures.nameSlot) } }
+    comparesName = rule.patterns.contains { set in
+      set.hasCaptures && set.patterns.contains { $0.slots.contains(Captures.nameSlot) }
+    }
   }
 
   deinit {

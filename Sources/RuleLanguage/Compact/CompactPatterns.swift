@@ -54,17 +54,21 @@ extension RegexPattern: CompactValue {
   init(from reader: inout CompactReader) {
     let source = String(from: &reader)
     let literal = Array(reader.text())
-    let slots = [Int](from: &reader)
+    let groups = (0..<Int(from: &reader)).map { _ in
+      (name: String(from: &reader), slot: Int(from: &reader))
+    }
     // What is written was compiled before.
-    self.init(
-      verified: source, literal: literal,
-      groups: zip(Self.groupNames(in: source), slots).map { ($0, $1) })
+    self.init(verified: source, literal: literal, groups: groups)
   }
 
   func write(to writer: inout CompactWriter) {
     source.write(to: &writer)
     String(decoding: literal, as: UTF8.self).write(to: &writer)
-    groups.map(\.slot).write(to: &writer)
+    groups.count.write(to: &writer)
+    for group in groups {
+      group.name.write(to: &writer)
+      group.slot.write(to: &writer)
+    }
   }
 }
 

@@ -47,7 +47,8 @@ public final class Pattern: Sendable {
   }
 
   private static func inner(of elements: [GlobElement]) -> [UInt8] {
-    elements.dropFirst().dropLast().reduce(into: []) { longest, element in
+    guard elements.count > 2 else { return [] }
+    return elements.dropFirst().dropLast().reduce(into: []) { longest, element in
       if case .literal(let bytes) = element, bytes.count > longest.count { longest = bytes }
     }
   }
@@ -75,18 +76,18 @@ public final class Pattern: Sendable {
     captureSlots
   }
 
+  /// Whether it matches one text, having no wildcards or captures.
   public var isPureLiteral: Bool {
-    literalBytes != nil
+    guard regex == nil, elements.count <= 1 else { return false }
+    if case .literal = elements.first { return true }
+    return elements.isEmpty
   }
 
-  /// The one text it matches; nil where it has wildcards or captures.
+  /// The one text it matches, where it is one.
   public var literalBytes: [UInt8]? {
-    guard regex == nil, elements.count <= 1 else { return nil }
-    switch elements.first {
-    case .literal(let bytes): return bytes
-    case nil: return []
-    default: return nil
-    }
+    guard isPureLiteral else { return nil }
+    if case .literal(let bytes) = elements.first { return bytes }
+    return []
   }
 
   /// The pattern without its captures that may be empty: `ViewModel` of `{Screen?}ViewModel`; nil where it has none.

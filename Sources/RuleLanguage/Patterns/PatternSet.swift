@@ -50,7 +50,7 @@ public final class PatternSet: Sendable {
 
   /// Whether it matches some texts and no others.
   public var hasOnlyLiterals: Bool {
-    except.isEmpty && patterns.allSatisfy(\.isPureLiteral)
+    except.isEmpty && compared.allSatisfy { $0._withUnsafeGuaranteedRef(\.isPureLiteral) }
   }
 
   /// The texts it matches, where all its patterns are literals.
