@@ -69,15 +69,6 @@ struct NameStore: ~Copyable {
     arena.deallocate()
   }
 
-  var memory: [UnsafeMutableRawBufferPointer] {
-    [
-      UnsafeMutableRawBufferPointer(start: slots, count: slotCapacity * MemoryLayout<Slot>.stride),
-      UnsafeMutableRawBufferPointer(start: fingerprints, count: slotCapacity),
-      UnsafeMutableRawBufferPointer(start: offsets, count: offsetCapacity * MemoryLayout<UInt32>.stride),
-      UnsafeMutableRawBufferPointer(start: arena, count: arenaCapacity),
-    ]
-  }
-
   @inlinable @inline(__always)
   func bytes(_ id: NameID) -> UnsafeBufferPointer<UInt8> {
     let offset = Int(offsets[Int(id)])

@@ -24,9 +24,6 @@ public final class NameTable: @unchecked Sendable {
 
   public var count: Int { store.pointee.count }
 
-  /// The blocks of memory that it holds, until it needs longer ones.
-  public var memory: [UnsafeMutableRawBufferPointer] { store.pointee.memory }
-
   /// Makes room for so many names at once, instead of again and again as they come.
   public func reserve(_ names: Int) {
     store.pointee.reserve(names: names)

@@ -110,11 +110,7 @@ private final class ParsingWorker {
   private static let namesOfFewFiles = 6000
 
   func parse(_ path: String, _ bodies: BodySelection) -> Parsing.Outcome {
-    if expectedNames > 0 {
-      parser.names.reserve(expectedNames)
-      // Tables of very many names are looked up all over.
-      for block in parser.names.memory { useLargePages(in: block) }
-    }
+    if expectedNames > 0 { parser.names.reserve(expectedNames) }
     expectedNames = 0
     do throws(SystemError) {
       let source: SourceBytes
