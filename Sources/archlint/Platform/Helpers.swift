@@ -100,8 +100,11 @@ final class Helper: @unchecked Sendable {
 
   /// Does that when all that was begun before is done.
   func begin(_ work: @escaping @Sendable () -> Void) {
-    if change.withLock({ isAsleep }) { Processors.shared?.keepOff(thread) }
-    change.withLock { waiting.append(work) }
+    change.withLock {
+      // Before it wakes, as it lifts this when it does.
+      if isAsleep { Processors.shared?.keepOff(thread) }
+      waiting.append(work)
+    }
     unfinished.change(by: 1)
     change.signal()
   }

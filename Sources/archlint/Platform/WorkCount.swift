@@ -18,7 +18,7 @@ struct WorkCount: ~Copyable {
     #endif
   }
 
-  /// Comes back when there is some or none, or has not been for a while.
+  /// Comes back as soon as there is none, or some, and after a while in any case.
   func watch(untilNone: Bool) {
     #if !canImport(Darwin)
       for _ in 0..<Self.looks where (count.load(ordering: .acquiring) == 0) == untilNone { return }
