@@ -7,11 +7,11 @@
 struct WorkCount: ~Copyable {
   #if !canImport(Darwin)
     private let count = Atomic<Int>(0)
-    /// How often it is looked at: for about 20 microseconds.
+    /// How often it is looked at: for about four microseconds.
     private static let looks = 20_000
   #endif
 
-  /// On Apple's systems, nothing: those that had no atomic numbers yet are supported, and waking is quicker there.
+  /// On Apple's systems, nothing: some that are supported have no atomic numbers in their standard library.
   func change(by difference: Int) {
     #if !canImport(Darwin)
       count.add(difference, ordering: .sequentiallyConsistent)
