@@ -176,6 +176,6 @@ import Testing
     withExtendedLifetime(buffer) {
       _ = Parser.parse(buffer.copy(bytes), table: table, names: names, wantsFacts: false)
     }
-    return table.listing(names: names).map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
+    return table.listing().map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
   }
 }

@@ -26,6 +26,9 @@ import Testing
     Case(name: "an operator handed over is no regex", source: "reduce(1, /)", tokens: "reduce ( 1 , / )"),
     Case(name: "a regex behind try?", source: "try? /^ x/.f()", tokens: "try ? /^ x/ . f ( )"),
     Case(
+      name: "a regex behind a long keyword", source: "fallthrough / a b/", tokens: "fallthrough / a b/"),
+    Case(name: "division of a long name", source: "aRatherLongName / b/ c", tokens: "aRatherLongName / b / c"),
+    Case(
       name: "an extended regex over lines", source: "#/\n a / b # (\n/# c", tokens: "#/\n a / b # (\n/# c"),
     Case(
       name: "tuple members are no decimals", source: "t.0.1 + 1.5 + 1...2",

@@ -3,7 +3,6 @@ import Testing
 @testable import Syntax
 
 @Suite struct NameTableTests {
-  /// Products with the multiplier differ in their lower half alone, so that all have one home.
   @Test func `names chosen to crowd together are still told apart, and found quickly`() {
     let names = NameTable()
     let crowd = (0..<5000).map { crowdingName(UInt64($0)) }
@@ -81,13 +80,6 @@ import Testing
     _ = name.withUnsafeBufferPointer { names.intern($0) }
   }
 
-  private func crowdingName(_ number: UInt64) -> [UInt8] {
-    var inverse = NameStore.initialMultiplier
-    for _ in 0..<6 { inverse = inverse &* (2 &- NameStore.initialMultiplier &* inverse) }
-    let key = number &* inverse ^ 8 << 56
-    return (0..<8).map { UInt8(truncatingIfNeeded: key >> UInt64($0 * 8)) }
-  }
-
   @Test func `names are found where room was made for them, and where there was not enough`() {
     let names = NameTable()
     let before = names.intern("before")
@@ -111,6 +103,14 @@ import Testing
     #expect(names.find(text) == id && names.string(id) == text)
     #expect(names.find(text + "x") == nil)
   }
+}
+
+/// A name whose product with the multiplier is the number: those with the same upper half have one home.
+func crowdingName(_ number: UInt64) -> [UInt8] {
+  var inverse = NameStore.initialMultiplier
+  for _ in 0..<6 { inverse = inverse &* (2 &- NameStore.initialMultiplier &* inverse) }
+  let key = number &* inverse ^ 8 << 56
+  return (0..<8).map { UInt8(truncatingIfNeeded: key >> UInt64($0 * 8)) }
 }
 
 extension String {

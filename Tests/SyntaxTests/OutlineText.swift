@@ -66,6 +66,6 @@ func tokenText(_ source: String) -> String {
   let table = TokenTable()
   let bytes = Array(source.utf8)
   _ = Parser.parse(buffer.copy(bytes), table: table, names: names, wantsFacts: false)
-  return table.listing(names: names).map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
+  return table.listing().map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
     .joined(separator: " ")
 }

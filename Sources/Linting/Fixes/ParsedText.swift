@@ -12,6 +12,6 @@ struct ParsedText {
     outline = withExtendedLifetime(buffer) {
       Parser.parse(buffer.copy(text), table: table, names: names, wantsFacts: false)
     }
-    tokens = table.listing(names: names)
+    tokens = table.listing()
   }
 }

@@ -30,7 +30,7 @@ public struct SuppressionWriter {
     let outline = withExtendedLifetime(buffer) {
       Parser.parse(buffer.copy(text), table: table, names: names, wantsFacts: false)
     }
-    closed = ClosedRegions(table.listing(names: names), text)
+    closed = ClosedRegions(table.listing(), text)
     suppressions = text.withUnsafeBufferPointer { Suppressions(outline.directives, text: $0, lines: lines) }
     self.lines = lines
     self.outline = outline

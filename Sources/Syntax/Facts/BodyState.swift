@@ -84,7 +84,7 @@ extension Parser {
     guard body.keepsFacts else { return -1 }
     let index = outline.facts.count
     var fact = FactRecord(
-      kind: kind, flags: flags, start: starts[token], end: tokenEnd(token), parent: body.parent,
+      kind: kind, flags: flags, start: starts[token], end: ends[token], parent: body.parent,
       subtreeEnd: Int32(index + 1))
     (fact.name, fact.root, fact.detail) = (name, root, detail)
     outline.facts.append(fact)
@@ -124,7 +124,7 @@ extension Parser {
     }
     outline.facts.insert(
       FactRecord(
-        kind: kind, flags: [], start: starts[token], end: tokenEnd(token), parent: body.parent,
+        kind: kind, flags: [], start: starts[token], end: ends[token], parent: body.parent,
         subtreeEnd: Int32(outline.facts.count + 1)), at: first)
     body.lastCall = -1
     return first

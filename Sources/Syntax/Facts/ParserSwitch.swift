@@ -75,6 +75,6 @@ extension Parser {
     guard body.keepsFacts else { return }
     let value = canonicalPattern(tokens)
     keep(.pattern, token, value: value)
-    if let last = tokens.last { outline.facts[outline.facts.count - 1].end = tokenEnd(last) }
+    if let last = tokens.last { outline.facts[outline.facts.count - 1].end = ends[last] }
   }
 }

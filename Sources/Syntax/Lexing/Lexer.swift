@@ -14,6 +14,7 @@ struct Lexer: ~Copyable {
   let flags: UnsafeMutablePointer<TokenFlags>
   let payloads: UnsafeMutablePointer<UInt32>
   private let starts: UnsafeMutablePointer<UInt32>
+  let ends: UnsafeMutablePointer<UInt32>
   let words: UnsafeMutablePointer<FileWords>
   /// How many tokens there are.
   var count = 0
@@ -78,6 +79,7 @@ struct Lexer: ~Copyable {
     flags = table.flags
     payloads = table.payloads
     starts = table.starts
+    ends = table.ends
     words = table.words
   }
 
@@ -156,6 +158,7 @@ struct Lexer: ~Copyable {
   }
 
   private mutating func finish() {
+    internLongWords()
     while let bracket = brackets.popLast() { abandon(bracket, before: count) }
     pending.insert(.newlineBefore)
     append(.endOfFile, source.count, length: 0)
@@ -166,10 +169,11 @@ struct Lexer: ~Copyable {
     kinds[count] = kind
     flags[count] = pending
     starts[count] = UInt32(truncatingIfNeeded: start)
+    position = start + length
+    ends[count] = UInt32(truncatingIfNeeded: position)
     payloads[count] = payload
     count += 1
     pending = []
-    position = start + length
     lastEnd = position
   }
 

@@ -15,13 +15,13 @@ extension Lexer {
       let name = names.intern(padded: source.base + operatorStart, slash - operatorStart)
       appendOperator(.operator, operatorStart, length: slash - operatorStart, payload: name)
     }
-    append(.regex, slash, length: end - slash, payload: UInt32(truncatingIfNeeded: end))
+    append(.regex, slash, length: end - slash)
     return true
   }
 
   mutating func lexExtendedRegex(_ start: Int, pounds: Int) {
     if let end = regexEnd(slash: start + pounds, pounds: pounds, mustBeRegex: true) {
-      append(.regex, start, length: end - start, payload: UInt32(truncatingIfNeeded: end))
+      append(.regex, start, length: end - start)
     } else {
       append(.unknown, start, length: pounds)
     }
@@ -58,18 +58,22 @@ extension Lexer {
 
   /// Whether an operand is expected.
   private var isInRegexPosition: Bool {
-    switch previousKind {
-    case nil, .leftBrace, .leftParen, .leftBracket, .interpolationOpen, .equal, .semicolon, .comma, .colon,
-      .unknown:
-      return true
-    case .word: return expectsOperand(payloads[count - 1])
-    case .operator, .leftAngle, .rightAngle:
-      let bound = flags[count - 1]
-      return !bound.contains(.leftBound) || bound.contains(.rightBound)
-    case .hash:
-      let name = payloads[count - 1]
-      return name == Keyword.if || name == Keyword.else || name == Keyword.elseif || name == Keyword.endif
-    default: return false
+    mutating get {
+      switch previousKind {
+      case nil, .leftBrace, .leftParen, .leftBracket, .interpolationOpen, .equal, .semicolon, .comma, .colon,
+        .unknown:
+        return true
+      case .word:
+        internLongWords()
+        return expectsOperand(payloads[count - 1])
+      case .operator, .leftAngle, .rightAngle:
+        let bound = flags[count - 1]
+        return !bound.contains(.leftBound) || bound.contains(.rightBound)
+      case .hash:
+        let name = payloads[count - 1]
+        return name == Keyword.if || name == Keyword.else || name == Keyword.elseif || name == Keyword.endif
+      default: return false
+      }
     }
   }
 

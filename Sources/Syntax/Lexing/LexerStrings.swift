@@ -100,22 +100,24 @@ extension Lexer {
 
   private mutating func closeString(_ mode: StringMode, end: Int) {
     if kinds[mode.openToken] == .string {
-      payloads[mode.openToken] = UInt32(truncatingIfNeeded: end)
+      ends[mode.openToken] = UInt32(truncatingIfNeeded: end)
       position = end
       lastEnd = end
     } else {
       let token = count
       payloads[mode.openToken] = UInt32(token)
       pending = []
-      append(.stringClose, position, length: end - position, payload: UInt32(truncatingIfNeeded: end))
+      append(.stringClose, position, length: end - position)
     }
   }
 
   private mutating func openInterpolation(_ mode: StringMode, backslash: Int) {
-    kinds[mode.openToken] = .stringOpen
+    if kinds[mode.openToken] == .string {
+      kinds[mode.openToken] = .stringOpen
+      ends[mode.openToken] = UInt32(truncatingIfNeeded: backslash)
+    }
     strings.append(mode)
     pending = []
-    if mode.pounds > 0 { table.interpolationPounds[count] = mode.pounds }
     open(.interpolationOpen, .interpolation, backslash, length: 2 + mode.pounds)
   }
 }

@@ -11,12 +11,25 @@ extension Lexer {
     append(.word, start, length: end - start, payload: word(start, end))
   }
 
-  /// The name of a word between two byte offsets.
+  /// The name of a word between two byte offsets, that of the next token. For a long one it is 0 until `internLongWords`.
   @inline(__always)
   mutating func word(_ start: Int, _ end: Int) -> NameID {
+    if end - start > NameStore.maximumShortLength {
+      if words.pointee.waiting.isFull { internLongWords() }
+      words.pointee.waiting.append(source.base + start, end - start, token: count)
+      return 0
+    }
     let name = names.intern(padded: source.base + start, end - start)
     words.pointee.insert(name)
     return name
+  }
+
+  /// Names the tokens that have no name yet.
+  mutating func internLongWords() {
+    names.intern(words.pointee.waiting.take()) { word, name in
+      payloads[word.token] = name
+      words.pointee.insert(name)
+    }
   }
 
   /// Identifiers and operators may begin beyond ASCII.
@@ -71,7 +84,7 @@ extension Lexer {
   mutating func lexNumber(_ start: Int) {
     switch characterClass(start + 1) {
     case .word, .digit, .period: lexLongNumber(start)
-    default: append(.number, start, length: 1, payload: UInt32(truncatingIfNeeded: start + 1))
+    default: append(.number, start, length: 1)
     }
   }
 
@@ -84,7 +97,7 @@ extension Lexer {
       end += 1
       skipNumberWord(&end, isHexadecimal: isHexadecimal)
     }
-    append(.number, start, length: end - start, payload: UInt32(truncatingIfNeeded: end))
+    append(.number, start, length: end - start)
   }
 
   private mutating func isRadixLetter(_ byte: UInt8) -> Bool {

@@ -7,8 +7,8 @@ public final class TokenTable {
   private(set) var kinds: UnsafeMutablePointer<TokenKind>
   private(set) var flags: UnsafeMutablePointer<TokenFlags>
   private(set) var starts: UnsafeMutablePointer<UInt32>
-  /// For words, operators and hashes the name; for brackets the index of the partner; for literals the byte offset
-  /// of their end.
+  private(set) var ends: UnsafeMutablePointer<UInt32>
+  /// For words, operators and hashes the name; for brackets, and literals that interpolate, the index of the partner.
   private(set) var payloads: UnsafeMutablePointer<UInt32>
   private var capacity = 0
   public internal(set) var count = 0
@@ -17,8 +17,6 @@ public final class TokenTable {
   public internal(set) var directives: [CommentDirective] = []
   /// Runs of documentation comments, in order.
   var documentation: [DocumentationComment] = []
-  /// By token, how many pounds stand in an interpolation of a raw string.
-  var interpolationPounds: [Int: Int] = [:]
   /// The words of the file, each once.
   let words: UnsafeMutablePointer<FileWords>
   /// Whether there are raw identifiers such as `` `a b` ``, which may hold whatever word there is.
@@ -32,6 +30,7 @@ public final class TokenTable {
     kinds = .allocate(capacity: 1)
     flags = .allocate(capacity: 1)
     starts = .allocate(capacity: 1)
+    ends = .allocate(capacity: 1)
     payloads = .allocate(capacity: 1)
     words = .allocate(capacity: 1)
     words.initialize(to: FileWords())
@@ -52,7 +51,7 @@ public final class TokenTable {
   /// Bytes of memory that the tokens of the last file take, and what the parser has noted of them.
   public var byteCount: Int {
     let column =
-      MemoryLayout<TokenKind>.stride + MemoryLayout<TokenFlags>.stride + 2 * MemoryLayout<UInt32>.stride
+      MemoryLayout<TokenKind>.stride + MemoryLayout<TokenFlags>.stride + 3 * MemoryLayout<UInt32>.stride
     return count * column + notedByteCount
   }
 
@@ -71,7 +70,6 @@ public final class TokenTable {
     holdsRawIdentifier = false
     directives.removeAll(keepingCapacity: true)
     documentation.removeAll(keepingCapacity: true)
-    interpolationPounds.removeAll(keepingCapacity: true)
     isBroken = false
     let needed = byteCount + 4
     guard needed > capacity else { return }
@@ -80,6 +78,7 @@ public final class TokenTable {
     kinds = .allocate(capacity: capacity)
     flags = .allocate(capacity: capacity)
     starts = .allocate(capacity: capacity)
+    ends = .allocate(capacity: capacity)
     payloads = .allocate(capacity: capacity)
   }
 
@@ -87,6 +86,7 @@ public final class TokenTable {
     kinds.deallocate()
     flags.deallocate()
     starts.deallocate()
+    ends.deallocate()
     payloads.deallocate()
   }
 }
@@ -133,25 +133,10 @@ extension TokenTable {
   }
 
   /// All tokens but the end of the file.
-  public func listing(names: NameTable) -> [Listed] {
+  public func listing() -> [Listed] {
     (0..<max(0, count - 1)).map { token in
       Listed(
-        kind: kinds[token], start: Int(starts[token]), end: end(of: token, names), partner: partner(of: token)
-      )
-    }
-  }
-
-  private func end(of token: Int, _ names: NameTable) -> Int {
-    let start = Int(starts[token])
-    switch kinds[token] {
-    case .word, .operator: return start + names.length(payloads[token])
-    case .quotedWord: return start + names.length(payloads[token]) + 2
-    case .hash: return start + names.length(payloads[token]) + 1
-    case .number, .string, .regex, .stringClose: return Int(payloads[token])
-    case .arrow: return start + 2
-    case .stringOpen: return Int(starts[token + 1])
-    case .interpolationOpen: return start + 2 + (interpolationPounds[token] ?? 0)
-    default: return start + 1
+        kind: kinds[token], start: Int(starts[token]), end: Int(ends[token]), partner: partner(of: token))
     }
   }
 

@@ -18,9 +18,6 @@ struct NameStore: ~Copyable {
 
   // Only this file and the one that makes room change what follows.
   var slots: UnsafeMutablePointer<Slot>
-  /// Of each slot a byte of its name's hash, and 0 where it is free. A longer name looks here first: that it is new, as
-  /// are most that are looked for so far out, is known without waiting for the memory of its slot.
-  var fingerprints: UnsafeMutablePointer<UInt8>
   var slotMask = 4095
   /// How many slots there is memory for. Those beyond the mask have never been touched.
   var slotCapacity = 4096
@@ -34,20 +31,18 @@ struct NameStore: ~Copyable {
   private(set) var arenaCount = Self.maximumShortLength
   private(set) var count = 0
   /// What keys are multiplied with. Always the same one, until names turn up that were chosen to crowd together.
-  private var multiplier = Self.initialMultiplier
+  private(set) var multiplier = Self.initialMultiplier
   static let initialMultiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
   /// How far from its home a name may stand before another multiplier is drawn. At half load, with names that
   /// nobody has chosen for it, distances stay far below.
   private static let distanceLimit = 256
-  private static let maximumShortLength = 8
+  static let maximumShortLength = 8
   /// Bytes that the length of a name takes.
   @usableFromInline static var headerLength: Int { 4 }
 
   init() {
     slots = .allocate(capacity: slotMask + 1)
     slots.initialize(repeating: .free, count: slotMask + 1)
-    fingerprints = .allocate(capacity: slotMask + 1)
-    fingerprints.initialize(repeating: 0, count: slotMask + 1)
     offsets = .allocate(capacity: offsetCapacity)
     arena = .allocate(capacity: arenaCapacity)
     addEmptyName()
@@ -64,7 +59,6 @@ struct NameStore: ~Copyable {
 
   func deallocate() {
     slots.deallocate()
-    fingerprints.deallocate()
     offsets.deallocate()
     arena.deallocate()
   }
@@ -101,6 +95,29 @@ struct NameStore: ~Copyable {
     return search(base, length, key) ?? add(base, length, key)
   }
 
+  /// Notes where the searches for some words of more than eight bytes begin, for `intern` of each.
+  @inline(__always)
+  func prepare(_ words: UnsafeMutableBufferPointer<LongWords.Word>) {
+    for index in words.indices {
+      let key = Self.key(words[index].start, words[index].length, multiplier)
+      words[index].key = key
+      words[index].home = slots[home(key, .max)]
+    }
+  }
+
+  @inline(__always)
+  mutating func intern(_ word: LongWords.Word) -> NameID {
+    if word.home.key == word.key, equals(word.home, word.start, word.length) { return word.home.id }
+    return searchOn(word)
+  }
+
+  /// Where something else has the first slot.
+  private mutating func searchOn(_ word: LongWords.Word) -> NameID {
+    // Another multiplier may have been drawn since.
+    guard multiplier == Self.initialMultiplier else { return intern(word.start, word.length) }
+    return search(word.start, word.length, word.key) ?? add(word.start, word.length, word.key)
+  }
+
   func find(_ base: UnsafePointer<UInt8>, _ length: Int) -> NameID? {
     search(base, length, Self.key(base, length, multiplier))
   }
@@ -115,12 +132,11 @@ struct NameStore: ~Copyable {
   /// - Parameter isSame: whether a slot with this key is that of the name.
   @inline(__always)
   private func searchLong(_ key: UInt64, _ isSame: (Slot) -> Bool) -> NameID? {
-    let fingerprint = Self.fingerprint(key)
     var index = home(key, .max)
     while true {
-      let found = fingerprints[index]
-      if found == 0 { return nil }
-      if found == fingerprint, slots[index].key == key, isSame(slots[index]) { return slots[index].id }
+      let slot = slots[index]
+      if slot.key == key, isSame(slot) { return slot.id }
+      if slot.tag == 0 { return nil }
       index = (index + 1) & slotMask
     }
   }
@@ -136,12 +152,6 @@ struct NameStore: ~Copyable {
       if slot.tag == 0 { return nil }
       index = (index + 1) & slotMask
     }
-  }
-
-  /// Of the bits of a key that say least about its home.
-  @inline(__always)
-  static func fingerprint(_ key: UInt64) -> UInt8 {
-    UInt8(truncatingIfNeeded: key) | 1
   }
 
   /// Where a search begins: the uppermost bits of a product depend on all of its factors' bits, as in Knuth, "The Art of
@@ -249,9 +259,8 @@ struct NameStore: ~Copyable {
   func place(_ slot: Slot) -> Int {
     let home = home(slot.key, slot.tag)
     var index = home
-    while fingerprints[index] != 0 { index = (index + 1) & slotMask }
+    while slots[index].tag != 0 { index = (index + 1) & slotMask }
     slots[index] = slot
-    fingerprints[index] = Self.fingerprint(slot.key)
     return (index - home) & slotMask
   }
 
@@ -259,7 +268,6 @@ struct NameStore: ~Copyable {
   private mutating func drawMultiplier() {
     multiplier = UInt64.random(in: .min ... .max) | 1
     slots.update(repeating: .free, count: slotMask + 1)
-    fingerprints.update(repeating: 0, count: slotMask + 1)
     // The empty name has no slot.
     for id in 1..<count {
       let offset = Int(offsets[id])
@@ -282,7 +290,7 @@ extension NameStore {
   func find(
     _ places: Range<Int>, of other: borrowing NameStore, into ids: UnsafeMutableBufferPointer<NameID>
   ) {
-    for place in places where other.fingerprints[place] != 0 {
+    for place in places where other.slots[place].tag != 0 {
       let slot = other.slots[place]
       let found =
         slot.tag <= UInt32(Self.maximumShortLength)
@@ -313,7 +321,7 @@ extension NameStore {
   mutating func place(
     _ other: borrowing NameStore, _ ids: UnsafeBufferPointer<NameID>, from first: NameID
   ) {
-    for place in 0..<other.placeCount where other.fingerprints[place] != 0 {
+    for place in 0..<other.placeCount where other.slots[place].tag != 0 {
       let slot = other.slots[place]
       let id = ids[Int(slot.id)]
       guard id >= first else { continue }

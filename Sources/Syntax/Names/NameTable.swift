@@ -46,6 +46,15 @@ public final class NameTable: @unchecked Sendable {
     store.pointee.intern(padded: base, length)
   }
 
+  /// Interns words of more than eight bytes, and says each with its name.
+  @inline(__always)
+  func intern(
+    _ words: UnsafeMutableBufferPointer<LongWords.Word>, _ take: (LongWords.Word, NameID) -> Void
+  ) {
+    store.pointee.prepare(words)
+    for word in words { take(word, store.pointee.intern(word)) }
+  }
+
   /// The id of `bytes`, or nil when no such name was ever added.
   public func find(_ bytes: UnsafeBufferPointer<UInt8>) -> NameID? {
     guard let base = bytes.baseAddress else { return 0 }

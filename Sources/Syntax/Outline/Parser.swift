@@ -10,6 +10,8 @@ public struct Parser: ~Copyable {
   let kinds: UnsafePointer<TokenKind>
   let flags: UnsafePointer<TokenFlags>
   let starts: UnsafePointer<UInt32>
+  /// Byte offsets behind the tokens.
+  let ends: UnsafePointer<UInt32>
   let payloads: UnsafePointer<UInt32>
   /// Index of the `endOfFile` token.
   let end: Int
@@ -73,6 +75,7 @@ public struct Parser: ~Copyable {
     kinds = UnsafePointer(table.kinds)
     flags = UnsafePointer(table.flags)
     starts = UnsafePointer(table.starts)
+    ends = UnsafePointer(table.ends)
     payloads = UnsafePointer(table.payloads)
     end = table.count - 1
     if wantsFacts { markTexts() }
@@ -160,20 +163,6 @@ public struct Parser: ~Copyable {
   @inline(__always)
   func contents(_ open: Int) -> Range<Int> {
     open + 1..<max(open + 1, Int(payloads[open]))
-  }
-
-  /// Byte offset behind the token.
-  mutating func tokenEnd(_ token: Int) -> UInt32 {
-    let start = starts[token]
-    switch kinds[token] {
-    case .word, .operator: return start + UInt32(names.length(payloads[token]))
-    case .quotedWord: return start + UInt32(names.length(payloads[token])) + 2
-    case .hash: return start + UInt32(names.length(payloads[token])) + 1
-    case .number, .string, .regex, .stringClose: return payloads[token]
-    case .arrow: return start + 2
-    case .endOfFile: return start
-    default: return start + 1
-    }
   }
 
   // MARK: - Compiler directives

@@ -60,7 +60,7 @@ extension Parser {
 
   mutating func bodyRange(open: Int, close: Int) -> (UInt32, UInt32) {
     let start = starts[open] + 1
-    return (start, max(start, kinds[close] == .rightBrace ? starts[close] : tokenEnd(close)))
+    return (start, max(start, kinds[close] == .rightBrace ? starts[close] : ends[close]))
   }
 
   mutating func setBody(_ record: Int, open: Int, close: Int) {

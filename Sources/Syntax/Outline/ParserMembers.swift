@@ -87,7 +87,7 @@ extension Parser {
     let first = name.first ?? opening.keyword
     var declaration = DeclarationRecord(
       kind: opening.kind, name: text(name, .name), nameStart: starts[first],
-      nameEnd: tokenEnd(max(first, name.upperBound - 1)), start: starts[opening.start], parent: opening.parent
+      nameEnd: ends[max(first, name.upperBound - 1)], start: starts[opening.start], parent: opening.parent
     )
     attachDocumentation(&declaration, token: opening.start)
     outline.declarations.append(declaration)
@@ -102,7 +102,7 @@ extension Parser {
 
   /// Closes a record whose lists are stored already. One without tokens, such as the parameter in `(, a)`, is empty.
   mutating func seal(_ record: Int) {
-    let end = tokenEnd(min(max(0, index - 1), end))
+    let end = ends[min(max(0, index - 1), end)]
     outline.declarations[record].end = max(outline.declarations[record].start, end)
     outline.declarations[record].subtreeEnd = Int32(outline.declarations.count)
   }

@@ -39,7 +39,7 @@ extension Parser {
     guard wantsFacts, kinds[last] != .stringOpen,
       isFree(of: .changesText, tokens.lowerBound + 1..<tokens.upperBound)
     else { return nil }
-    let run = Int(starts[tokens.lowerBound])..<Int(tokenEnd(last))
+    let run = Int(starts[tokens.lowerBound])..<Int(ends[last])
     return style == .short && run.count > Self.textLimit ? nil : run
   }
 
@@ -104,7 +104,7 @@ extension Parser {
         run = emptyRun(behind: token)
       default:
         let next = kinds[token] == .stringOpen ? hop(token) : token + 1
-        let end = Int(tokenEnd(next - 1))
+        let end = Int(ends[next - 1])
         if end - Int(starts[token]) > limit {
           append(run)
           append(Int(starts[token])..<Int(starts[token]) + limit + 1)
@@ -119,7 +119,7 @@ extension Parser {
   }
 
   private mutating func emptyRun(behind token: Int) -> Range<Int> {
-    let end = Int(tokenEnd(token - 1))
+    let end = Int(ends[token - 1])
     return end..<end
   }
 

@@ -126,11 +126,10 @@ struct OutlineListing {
 /// Tokens, one a line: byte offset, kind, text.
 struct TokenListing {
   let table: TokenTable
-  let names: NameTable
   let bytes: [UInt8]
 
   var text: String {
-    table.listing(names: names).map { token in
+    table.listing().map { token in
       "\(token.start)\t\(token.kind)\t\(String(decoding: bytes[token.start..<max(token.start, token.end)], as: UTF8.self))\n"
     }.joined()
   }

@@ -53,7 +53,7 @@ enum SyntaxCommand {
     let buffer = SourceBuffer()
     let source = buffer.copy(bytes)
     let outline = Parser.parse(source, table: table, names: names, wantsFacts: options.showsFacts)
-    if options.showsTokens { return TokenListing(table: table, names: names, bytes: bytes).text }
+    if options.showsTokens { return TokenListing(table: table, bytes: bytes).text }
     let listing = OutlineListing(path: file, bytes: bytes, outline: outline, names: names)
     return options.isJSON ? listing.json : listing.tree(withFacts: options.showsFacts)
   }

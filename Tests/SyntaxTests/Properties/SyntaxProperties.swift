@@ -32,7 +32,7 @@ struct SyntaxProperties {
 
   private init(_ bytes: [UInt8], _ table: TokenTable, _ names: NameTable) {
     self.bytes = bytes
-    tokens = table.listing(names: names)
+    tokens = table.listing()
     nameCount = names.count
   }
 

@@ -8,7 +8,7 @@ public enum Candidate {
     let names = NameTable()
     let table = TokenTable()
     let outline = Parser.parse(buffer.copy(bytes), table: table, names: names, wantsFacts: true)
-    let tokens = table.listing(names: names)
+    let tokens = table.listing()
     let reader = OutlineReader(outline: outline, names: names, bytes: bytes)
     return FileRecord(
       isBroken: outline.isBroken, declarations: reader.declarations,
