@@ -74,7 +74,7 @@ public final class TokenTable {
     let needed = byteCount + 4
     guard needed > capacity else { return }
     deallocate()
-    capacity = max(needed, 1 << 16)
+    capacity = max(needed, min(capacity * 2, 1 << 16), 1 << 13)
     kinds = .allocate(capacity: capacity)
     flags = .allocate(capacity: capacity)
     starts = .allocate(capacity: capacity)

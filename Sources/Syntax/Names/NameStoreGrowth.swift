@@ -1,8 +1,7 @@
 /// Making room for names.
 extension NameStore {
-  /// Room for a name, in bytes, which most names and texts of types do not need: what stays unused is only asked for.
-  private static let usualLength = 60
-  private static let usualFurtherLength = 28
+  /// Room for a name, in bytes: they are 25 to 38 long on the average.
+  private static let usualLength = 28
   /// So many names have slots at once that are all written to. What comes beyond comes in more kinds of projects than one.
   private static let mostAtOnce = 1 << 17
   /// For so many, memory is asked for that allocators map by itself. Less would be taken from the room of other things.
@@ -38,8 +37,7 @@ extension NameStore {
       Self.grow(&offsets, count: count, capacity: names)
       offsetCapacity = names
     }
-    let bytes =
-      names * Self.headerLength + first * Self.usualLength + (names - first) * Self.usualFurtherLength
+    let bytes = names * (Self.headerLength + Self.usualLength)
     if bytes > arenaCapacity {
       Self.grow(&arena, count: arenaCount, capacity: bytes)
       arenaCapacity = bytes
@@ -63,16 +61,13 @@ extension NameStore {
   }
 
   private mutating func growSlots(to mask: Int, capacity: Int) {
-    let (old, oldFingerprints, oldCount) = (slots, fingerprints, slotMask + 1)
+    let (old, oldCount) = (slots, slotMask + 1)
     use(mask)
     slotCapacity = capacity
     slots = .allocate(capacity: capacity)
     slots.initialize(repeating: .free, count: slotMask + 1)
-    fingerprints = .allocate(capacity: capacity)
-    fingerprints.initialize(repeating: 0, count: slotMask + 1)
     for index in 0..<oldCount where old[index].tag != 0 { place(old[index]) }
     old.deallocate()
-    oldFingerprints.deallocate()
   }
 
   private mutating func use(_ mask: Int) {
@@ -88,18 +83,15 @@ extension NameStore {
     let oldCount = slotMask + 1
     use(mask)
     (slots + oldCount).initialize(repeating: .free, count: slotMask + 1 - oldCount)
-    (fingerprints + oldCount).initialize(repeating: 0, count: slotMask + 1 - oldCount)
     var waiting: [Slot] = []
-    for index in (0..<oldCount).reversed() where fingerprints[index] != 0 {
+    for index in (0..<oldCount).reversed() where slots[index].tag != 0 {
       let slot = slots[index]
       slots[index] = .free
-      fingerprints[index] = 0
       var place = home(slot.key, slot.tag)
       let isBehind = place >= index
-      while isBehind, place <= slotMask, fingerprints[place] != 0 { place += 1 }
+      while isBehind, place <= slotMask, slots[place].tag != 0 { place += 1 }
       if isBehind, place <= slotMask {
         slots[place] = slot
-        fingerprints[place] = Self.fingerprint(slot.key)
       } else {
         waiting.append(slot)
       }

@@ -27,13 +27,16 @@ final class OutlineSlab: @unchecked Sendable {
 /// Hands out memory for outlines, one behind the other. The first gets just what it needs: often there is no other.
 struct OutlineAllocator: ~Copyable {
   private var slab: OutlineSlab?
-  private var nextCapacity = 0
-  private static let maximumCapacity = 1 << 20
+  /// Bytes of all slabs. A new one is a part of that, as what is left of the last is for nothing.
+  private var capacity = 0
+  private static let usualCapacities = 1 << 16...1 << 20
 
   mutating func allocate(_ byteCount: Int) -> (block: UnsafeMutableRawPointer, slab: OutlineSlab) {
     if let slab, let block = slab.take(byteCount) { return (block, slab) }
-    let fresh = OutlineSlab(capacity: max(nextCapacity, byteCount))
-    nextCapacity = nextCapacity == 0 ? 1 << 16 : min(nextCapacity * 2, Self.maximumCapacity)
+    let usual = Self.usualCapacities
+    let next = capacity == 0 ? 0 : min(max(capacity / 4, usual.lowerBound), usual.upperBound)
+    let fresh = OutlineSlab(capacity: max(next, byteCount))
+    capacity += max(next, byteCount)
     slab = fresh
     return (fresh.take(byteCount)!, fresh)
   }
