@@ -27,7 +27,8 @@ import Testing
     Case(name: "a regex behind try?", source: "try? /^ x/.f()", tokens: "try ? /^ x/ . f ( )"),
     Case(
       name: "a regex behind a long keyword", source: "fallthrough / a b/", tokens: "fallthrough / a b/"),
-    Case(name: "division of a long name", source: "aRatherLongName / b/ c", tokens: "aRatherLongName / b / c"),
+    Case(
+      name: "division of a long name", source: "aRatherLongName / b/ c", tokens: "aRatherLongName / b / c"),
     Case(
       name: "an extended regex over lines", source: "#/\n a / b # (\n/# c", tokens: "#/\n a / b # (\n/# c"),
     Case(
