@@ -6,6 +6,7 @@
 public final class TokenTable {
   private(set) var kinds: UnsafeMutablePointer<TokenKind>
   private(set) var flags: UnsafeMutablePointer<TokenFlags>
+  /// Byte offsets of their first bytes, and of what follows them.
   private(set) var starts: UnsafeMutablePointer<UInt32>
   private(set) var ends: UnsafeMutablePointer<UInt32>
   /// For words, operators and hashes the name; for brackets, and literals that interpolate, the index of the partner.
@@ -63,7 +64,7 @@ public final class TokenTable {
   }
 
   /// Empties the table and makes room for the tokens of a text of `byteCount` bytes: no byte starts more than
-  /// one token. Pages that are never written cost no memory.
+  /// one token. Small pages that are never written cost no memory, large ones do: it begins with room for short files.
   func reset(byteCount: Int, nameCount: Int) {
     count = 0
     words.pointee.begin(nameCount: nameCount)
