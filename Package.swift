@@ -13,6 +13,7 @@ let package = Package(
   targets: [
     .target(name: "Syntax"),
     .target(name: "JSON"),
+    .target(name: "Platform"),
     .target(name: "RuleLanguage", dependencies: ["JSON"]),
     .target(name: "Project", dependencies: ["Syntax"]),
     .target(name: "Linting", dependencies: ["Project", "RuleLanguage", "Syntax"]),
@@ -21,7 +22,7 @@ let package = Package(
     .executableTarget(
       name: "archlint",
       dependencies: [
-        "Syntax", "Project", "JSON", "RuleLanguage", "Linting", "Reports", "Catalogue",
+        "Syntax", "Platform", "Project", "JSON", "RuleLanguage", "Linting", "Reports", "Catalogue",
       ]),
     .executableTarget(name: "embed-rules", dependencies: ["RuleLanguage"]),
     .testTarget(
@@ -43,6 +44,7 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["archlint"], exclude: ["Snapshots"]),
     .testTarget(name: "IntegrationTests", dependencies: ["archlint"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "JSON", "Catalogue"]),
   ],
   swiftLanguageModes: [.v6]

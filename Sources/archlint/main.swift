@@ -1,9 +1,10 @@
-keepFreedMemory()
-signal(SIGPIPE, SIG_IGN)
+import Platform
+
+ignoreClosedPipes()
 // On Linux, Swift reads them from /proc. Without it not even the name of the program is there, and another command than
 // the one asked for would run.
 guard !CommandLine.arguments.isEmpty else {
   say("archlint: error: the arguments cannot be read: /proc is not mounted")
-  exit(ExitCode.failure)
+  end(ExitCode.failure)
 }
-exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))
+end(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))

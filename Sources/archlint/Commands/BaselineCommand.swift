@@ -1,4 +1,5 @@
 import Linting
+import Platform
 import RuleLanguage
 
 /// `archlint baseline prune`
@@ -24,7 +25,7 @@ enum BaselineCommand {
   }
 
   private static func prune(_ options: LintOptions) throws -> Int32 {
-    var run = try LintRun(options: options, seeksFiles: true)
+    var run = try LintRun(options: options)
     let selection = try run.findFiles()
     guard let baseline = try BaselineRun(options: options, settings: run.settings, selection: selection)
     else {

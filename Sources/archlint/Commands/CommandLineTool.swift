@@ -1,3 +1,4 @@
+import Platform
 import RuleLanguage
 
 /// Exit codes: 0 nothing at or above the threshold, 1 findings, 2 the tool could not do its work.

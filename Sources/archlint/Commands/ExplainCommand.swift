@@ -1,4 +1,5 @@
 import Linting
+import Platform
 import RuleLanguage
 import Syntax
 
@@ -53,7 +54,7 @@ enum ExplainCommand {
   private static func explain(_ place: LinePlace, _ options: LintOptions, showsAll: Bool) throws -> Int32 {
     var options = options
     options.paths = [place.file]
-    var run = try LintRun(options: options, seeksFiles: true)
+    var run = try LintRun(options: options)
     let selection = try run.findFiles()
     let project = run.project(of: selection, texts: [:])
     guard

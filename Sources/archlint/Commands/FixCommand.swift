@@ -1,4 +1,5 @@
 import Linting
+import Platform
 import Reports
 
 /// `archlint fix [PATH…]`, which is `archlint lint --fix`.
@@ -9,7 +10,7 @@ enum FixCommand {
 
   static func run(_ options: LintOptions) throws -> Int32 {
     let clock = Stopwatch()
-    var run = try LintRun(options: options, seeksFiles: true)
+    var run = try LintRun(options: options)
     let selection = try run.findFiles()
     if options.showsFiles { return try LintCommand.show(selection) }
     let input = try LintCommand.standardInput(options, root: run.settings.root)
@@ -37,7 +38,7 @@ enum FixCommand {
   }
 
   private static func isColored(_ options: LintOptions) -> Bool {
-    options.color == .auto ? Terminal.showsColor(STDOUT_FILENO) : options.color == .always
+    options.color == .auto ? Terminal.showsColor(StandardStream.output) : options.color == .always
   }
 
   /// What is left of a text that came in on the standard input, whose fixed form has the output.

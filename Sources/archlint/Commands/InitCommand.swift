@@ -1,4 +1,5 @@
 import Linting
+import Platform
 import Project
 import Reports
 
@@ -53,7 +54,7 @@ enum InitCommand {
   private static func survey(_ options: LintOptions) throws -> TreeSurvey {
     var options = options
     options.paths = options.root.map { [$0] } ?? []
-    var run = try LintRun(options: options, seeksFiles: true)
+    var run = try LintRun(options: options)
     let selection = try run.findFiles()
     let project = run.project(of: selection, texts: [:])
     guard run.failures.isEmpty else {
@@ -66,7 +67,7 @@ enum InitCommand {
   private static func writeBaseline(_ options: LintOptions) throws -> Int32 {
     var options = options
     options.writesBaseline = true
-    var run = try LintRun(options: options, seeksFiles: true)
+    var run = try LintRun(options: options)
     let selection = try run.findFiles()
     let project = run.project(of: selection, texts: [:])
     var found = run.findings(in: project, of: selection, texts: [:])

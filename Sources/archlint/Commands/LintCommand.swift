@@ -1,4 +1,5 @@
 import Linting
+import Platform
 import Reports
 import RuleLanguage
 
@@ -8,7 +9,7 @@ enum LintCommand {
     let options = try LintOptions.parse(&arguments)
     if options.fixes { return try FixCommand.run(options) }
     let clock = Stopwatch()
-    var run = try LintRun(options: options, seeksFiles: true)
+    var run = try LintRun(options: options)
     let selection = try run.findFiles()
     if options.showsFiles { return try show(selection) }
     let check = try ProjectCheck(run, selection)
@@ -18,7 +19,6 @@ enum LintCommand {
     let report = try report(&outcome, of: selection, since: clock, texts)
     let status = finish(outcome.run, report, options)
     try stamp(status, options)
-    keepUntilExit((check, outcome, report))
     return status
   }
 
@@ -59,14 +59,7 @@ enum LintCommand {
       throw UsageError(
         message: "- needs --stdin-filename", hint: "say which file the text is to be treated as")
     }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(STDIN_FILENO, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      bytes += chunk[..<count]
-    }
+    let bytes = readAll(from: StandardStream.input)
     return [Path.relative(Path.resolved(name), to: root) ?? name: bytes]
   }
 

@@ -1,4 +1,5 @@
 import JSON
+import Platform
 import Syntax
 
 /// `archlint syntax FILE…`

@@ -1,3 +1,13 @@
+import Platform
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Files that are either as they were or new, never half written.
 enum AtomicFile {
   /// Folders on the way are made. A link stays one, and what is no file, such as a pipe, is written to.
@@ -45,7 +55,7 @@ enum AtomicFile {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
-    guard archlint.write(pieces, to: descriptor) else { throw .last }
+    guard Platform.write(pieces, to: descriptor) else { throw .last }
   }
 
   /// Writes beside a file and renames. Signals that would end the process wait for the renaming, so that nothing is
@@ -68,7 +78,7 @@ enum AtomicFile {
     let descriptor = try create(temporary)
     var failure: SystemError?
     if let status, !equip(descriptor, like: status) { failure = .last }
-    let isWritten = archlint.write(pieces, to: descriptor) && (!isDurable || fsync(descriptor) == 0)
+    let isWritten = Platform.write(pieces, to: descriptor) && (!isDurable || fsync(descriptor) == 0)
     if !isWritten { failure = failure ?? .last }
     close(descriptor)
     let isWanted = failure == nil && isCurrent()

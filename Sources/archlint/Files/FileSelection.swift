@@ -1,3 +1,5 @@
+import Platform
+
 /// The files of a project, and those that the report is about.
 struct FileSelection {
   /// All that are read, so that rules across files see the whole project. Sorted by their bytes.

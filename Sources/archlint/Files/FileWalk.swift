@@ -1,12 +1,13 @@
+import Platform
 import RuleLanguage
 
 /// Finds the Swift files below the root. Folders that hold no code of the project, that the configuration leaves out
 /// or that git ignores are pruned before they are entered; symbolic links are not followed, so that there are no loops
 /// and no file is met twice.
 ///
-/// Several threads take folders from one queue. A folder with a configuration of its own waits until that is read, and
-/// those farther up are read first.
-struct FileWalk: @unchecked Sendable {
+/// Several threads enter the folders of one level, and then those inside. A folder with a configuration of its own waits
+/// until that is read, and those farther up are read first.
+struct FileWalk {
   /// Relative to the root, sorted by their bytes.
   private(set) var files: [String] = []
   /// Folders that could not be read, with the reason.
@@ -15,40 +16,39 @@ struct FileWalk: @unchecked Sendable {
   private(set) var excludedCount = 0
   private var filters: ScopeFilters
   private let configurations: ConfigurationTree
-  private let visitors: PerThread<FolderVisitor>
+  /// One for each thread.
+  private let visitors: [FolderVisitor]
   /// Folders with configurations that are still to be read.
   private var configured: [FolderVisitor.Configured] = []
-  private let threads: Int
-  /// The threads that enter what the root holds.
-  private let begun: BegunWork
+  /// What is entered first.
+  private let top: FolderVisitor.Folder
 
-  /// Begins on all threads but the one that asks, which goes on meanwhile, until it calls `finish`.
   /// - Parameter honorsIgnoreFiles: whether what git ignores is left out.
   init(root: String, configurations: ConfigurationTree, honorsIgnoreFiles: Bool, threads: Int = 1) {
     self.configurations = configurations
-    self.threads = threads
     filters = ScopeFilters(configurations)
     let workTree = honorsIgnoreFiles ? GitWorkTree.around(root) : nil
     let route = workTree.flatMap { Path.relative(root, to: $0.top) } ?? ""
-    let visitors = PerThread(count: threads) { _ in
+    visitors = (0..<threads).map { _ in
       FolderVisitor(
         root: root, configurations: configurations, honorsIgnoreFiles: honorsIgnoreFiles,
         gitPrefix: route.isEmpty ? "" : route + "/")
     }
     var rules = IgnoreRules.none
     if let workTree, !route.isEmpty { rules = Self.rules(above: route, in: workTree) }
-    let queue = FolderQueue([FolderVisitor.Folder(path: "", scope: 0, rules: rules)])
-    self.visitors = visitors
-    begun = BegunWork(threads) { visitors[$0].visitAll(of: queue) }
+    top = FolderVisitor.Folder(path: "", scope: 0, rules: rules)
   }
 
-  /// Takes a share of what is left, and waits for the others.
   /// - Throws: what is wrong with a configuration that it meets.
-  mutating func finish() throws {
-    begun.finish()
-    takeVisits()
+  mutating func findFiles() throws {
+    enter([top])
     while !configured.isEmpty { enter(try configure()) }
-    takeFinds()
+    files = visitors.flatMap(\.files)
+    PathOrder.sort(&files)
+    for visitor in visitors {
+      excludedCount += visitor.excludedCount
+      filters.add(visitor.filters)
+    }
   }
 
   /// What the folders from the top of a work tree down to the one around `route` say.
@@ -65,16 +65,21 @@ struct FileWalk: @unchecked Sendable {
 
   /// Enters folders, and what is in them.
   private mutating func enter(_ folders: [FolderVisitor.Folder]) {
-    let queue = FolderQueue(folders)
-    // A handful is done before another thread has begun.
-    visitors[0].visitAll(of: queue, until: threads > 1 ? threads * 8 : .max)
-    onThreads(queue.isEmpty ? 1 : threads) { [visitors] in visitors[$0].visitAll(of: queue) }
+    var level = folders
+    while !level.isEmpty {
+      let folders = level
+      // A handful is done before another thread has begun.
+      let threads = max(1, min(visitors.count, folders.count / 8))
+      level = parallelMap(chunksOf: folders.count, states: Array(visitors[..<threads])) { visitor, chunk in
+        folders[chunk].flatMap { visitor.visit($0) }
+      }.flatMap(\.self)
+    }
     takeVisits()
   }
 
   private mutating func takeVisits() {
-    for thread in 0..<threads {
-      let visits = visitors[thread].takeVisits()
+    for visitor in visitors {
+      let visits = visitor.takeVisits()
       configurations.visit(visits.entered)
       configured += visits.configured
       failures += visits.failures
@@ -95,17 +100,6 @@ struct FileWalk: @unchecked Sendable {
       var folder = visit.folder
       folder.scope = try configurations.enter(folder.path, outer: folder.scope)
       return visitors[0].enter(folder, visit.listing)
-    }
-  }
-
-  private mutating func takeFinds() {
-    let sorters = visitors[0].files.count > 500 ? threads : 1
-    onThreads(sorters) { [visitors] in visitors[$0].sortFiles() }
-    for thread in sorters..<threads { visitors[thread].sortFiles() }
-    files = PathOrder.merged((0..<threads).map { visitors[$0].files })
-    for thread in 0..<threads {
-      excludedCount += visitors[thread].excludedCount
-      filters.add(visitors[thread].filters)
     }
   }
 

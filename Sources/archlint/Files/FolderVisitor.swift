@@ -1,3 +1,5 @@
+import Platform
+
 /// Enters folders one by one, as a thread does, and keeps the Swift files that are to be checked.
 final class FolderVisitor {
   /// A folder to be entered.
@@ -23,7 +25,7 @@ final class FolderVisitor {
     var failures: [(path: String, error: SystemError)] = []
   }
 
-  /// From the root, in no order until they are sorted.
+  /// From the root, in no order.
   private(set) var files: [String] = []
   /// Swift files and folders that were left out.
   private(set) var excludedCount = 0
@@ -45,20 +47,6 @@ final class FolderVisitor {
     filters = ScopeFilters(configurations)
   }
 
-  func sortFiles() {
-    PathOrder.sort(&files)
-  }
-
-  /// Enters folders of the queue until it is done, or holds so many.
-  func visitAll(of queue: FolderQueue, until limit: Int = .max) {
-    var inner: [Folder] = []
-    var isWorking = false
-    while let folder = queue.next(adding: inner, afterWork: isWorking, limit: limit) {
-      inner = visit(folder)
-      isWorking = true
-    }
-  }
-
   /// What became of the folders since this was last asked.
   func takeVisits() -> Visits {
     defer { visits = Visits() }
@@ -66,7 +54,7 @@ final class FolderVisitor {
   }
 
   /// The folders inside that are to be entered.
-  private func visit(_ folder: Folder) -> [Folder] {
+  func visit(_ folder: Folder) -> [Folder] {
     do throws(SystemError) {
       let listing = try FolderListing(Path.join(root, folder.path))
       if listing.hasConfiguration, !folder.path.isEmpty {
@@ -77,7 +65,7 @@ final class FolderVisitor {
       return enter(folder, listing)
     } catch {
       // One that is gone meanwhile holds nothing.
-      if error.code != ENOENT || folder.path.isEmpty { visits.failures.append((folder.path, error)) }
+      if !error.isMissing || folder.path.isEmpty { visits.failures.append((folder.path, error)) }
       return []
     }
   }

@@ -1,3 +1,5 @@
+import Platform
+
 /// The order of paths: that of their bytes, the same on every machine.
 enum PathOrder {
   static func precedes(_ left: String, _ right: String) -> Bool {
@@ -20,26 +22,6 @@ enum PathOrder {
         .map(\.place)
     }
     paths = order.map { paths[$0] }
-  }
-
-  /// One list of several, each of which is in order.
-  static func merged(_ lists: [[String]]) -> [String] {
-    lists.dropFirst().reduce(lists.first ?? []) { merged($0, $1) }
-  }
-
-  private static func merged(_ left: [String], _ right: [String]) -> [String] {
-    if right.isEmpty { return left }
-    var merged: [String] = []
-    merged.reserveCapacity(left.count + right.count)
-    var next = 0
-    for path in left {
-      while next < right.count, precedes(right[next], path) {
-        merged.append(right[next])
-        next += 1
-      }
-      merged.append(path)
-    }
-    return merged + right[next...]
   }
 
   /// Where a path stands among some that are in order; nil where it does not.
@@ -78,8 +60,6 @@ enum PathOrder {
 
   private static func compare(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int
   {
-    let common = min(left.count, right.count)
-    let order = common == 0 ? 0 : memcmp(left.baseAddress!, right.baseAddress!, common)
-    return order == 0 ? left.count - right.count : Int(order)
+    RawBytes.compare(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
   }
 }

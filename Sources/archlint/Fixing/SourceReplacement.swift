@@ -1,3 +1,13 @@
+import Platform
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Writes the fixed text of one source file.
 struct SourceReplacement {
   /// Absolute.

@@ -1,3 +1,4 @@
+
 /// A difference between two texts as `git apply` and `patch -p1` read it.
 struct UnifiedDiff {
   let path: String

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// Asks the `git` program. Its environment is ours, so that in a hook `GIT_DIR` and `GIT_INDEX_FILE` mean what they
 /// mean to git; it takes no lock, and so never stands in the way of what the user does meanwhile.
@@ -10,7 +11,7 @@ struct Git {
   /// - Parameter folder: any folder of the repository. Where `GIT_DIR` is set, git takes the current folder for the top
   ///   of the work tree, and it is asked there.
   init(folder: String) {
-    self.folder = archlint.environment("GIT_DIR") == nil ? folder : Path.currentFolder
+    self.folder = Platform.environment("GIT_DIR") == nil ? folder : Path.currentFolder
     let own = ["GIT_OPTIONAL_LOCKS": "0", "GIT_LITERAL_PATHSPECS": "0", "LC_ALL": "C"]
     environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.map { "\($0)=\($1)" }
   }

@@ -1,3 +1,5 @@
+import Platform
+
 /// What git's index holds below a root: the project as the next commit would have it.
 ///
 /// A file that git calls unmodified is read from the work tree, since both hold the same; the blob of any other is

@@ -1,3 +1,5 @@
+import Platform
+
 /// A git work tree, and the ways that paths are told in it.
 struct GitRepository {
   let git: Git

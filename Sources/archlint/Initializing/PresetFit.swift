@@ -1,4 +1,5 @@
 import Linting
+import Platform
 import Project
 import RuleLanguage
 
@@ -58,40 +59,14 @@ struct PresetMeasurement {
 
   /// How many there are in each file.
   private static func violations(of rules: RuleSet, in project: Project, jobs: Int) -> [Int] {
-    let threads = max(1, min(jobs, project.files.count))
-    let share = ViolationShare(Linter(project: project, ruleSet: rules), threads: threads)
-    onThreads(threads) { share.run($0) }
-    return share.counts
-  }
-}
-
-/// Rules over files, divided among threads: each takes every n-th file and writes the slots of those alone.
-private final class ViolationShare: @unchecked Sendable {
-  private let linter: Linter
-  private let threads: Int
-  private let slots: UnsafeMutableBufferPointer<Int>
-
-  init(_ linter: Linter, threads: Int) {
-    self.linter = linter
-    self.threads = threads
-    slots = .allocate(capacity: linter.project.files.count)
-    slots.initialize(repeating: 0)
-  }
-
-  deinit {
-    slots.deinitialize()
-    slots.deallocate()
-  }
-
-  var counts: [Int] { Array(slots) }
-
-  func run(_ thread: Int) {
-    let worker = linter.makeWorker()
-    for file in stride(from: thread, to: slots.count, by: threads) {
-      slots[file] =
+    let linter = Linter(project: project, ruleSet: rules)
+    let workers = (0..<max(1, min(jobs, project.files.count))).map { _ in linter.makeWorker() }
+    return parallelMap(chunksOf: project.files.count, states: workers) { worker, chunk in
+      chunk.map { file in
         linter.violations(
           inFile: file, configurationPath: linter.project.path(ofFile: file), worker: worker
         ).count
-    }
+      }
+    }.flatMap(\.self)
   }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Which preset suits a tree, and which folders of it keep to another one. View models decide, since presets differ
 /// about them above all: each speaks for the preset whose rules its file keeps best.
 struct PresetPlan {

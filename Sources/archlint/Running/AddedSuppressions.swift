@@ -1,5 +1,6 @@
 import Foundation
 import Linting
+import Platform
 import Reports
 
 /// `--add-suppressions`: comments above all findings, so that a run finds nothing any more. Each file is written whole or

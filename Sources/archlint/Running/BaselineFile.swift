@@ -1,5 +1,6 @@
 import JSON
 import Linting
+import Platform
 import RuleLanguage
 
 /// A baseline on disk: sorted, an entry a line, so that a difference between two of them can be read and merged.

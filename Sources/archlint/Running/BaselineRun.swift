@@ -1,5 +1,6 @@
 import JSON
 import Linting
+import Platform
 import Project
 import Reports
 

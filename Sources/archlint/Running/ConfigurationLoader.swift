@@ -1,3 +1,4 @@
+import Platform
 import RuleLanguage
 
 /// Reads configuration files, each with those it extends.

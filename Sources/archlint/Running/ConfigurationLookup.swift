@@ -1,3 +1,4 @@
+import Platform
 import RuleLanguage
 
 /// The configurations of a run, and the folder that all paths are relative to.

@@ -1,3 +1,4 @@
+import Platform
 import RuleLanguage
 
 /// Which configuration is in force in which folder. There is one for each folder that holds a configuration, on top of

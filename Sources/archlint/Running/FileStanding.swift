@@ -1,3 +1,4 @@
+import Platform
 import RuleLanguage
 
 /// Whether a run over the whole project checks a file, and if not, why.
@@ -35,7 +36,7 @@ struct FileStanding {
     if Path.kind(Path.join(settings.root, path)) == nil { return nil }
     var walk = FileWalk(
       root: settings.root, configurations: settings.configurations, honorsIgnoreFiles: honorsIgnoreFiles)
-    try walk.finish()
+    try walk.findFiles()
     return walk.files.contains(path) ? nil : "not checked: git ignores it, or it stands behind a link"
   }
 }

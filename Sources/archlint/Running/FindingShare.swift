@@ -1,10 +1,11 @@
 import Linting
+import Platform
 import Project
 import Syntax
 
-/// Rules over files, divided among threads: each keeps its findings to itself.
-final class FindingShare: @unchecked Sendable {
-  struct Result {
+/// Rules over files, a part of which each thread takes.
+struct FindingShare: Sendable {
+  struct Result: Sendable {
     var findings = FileFindings()
     var failures: [String] = []
     /// Files to be checked again, with the facts of more files.
@@ -12,58 +13,23 @@ final class FindingShare: @unchecked Sendable {
     var lackingBodies = BodySelection.words([])
   }
 
-  private let files: [Int]
+  let files: [Int]
   /// Those of `files`.
-  private let scopes: [Int]
-  private let root: String
-  private let texts: [String: [UInt8]]
-  private let queue: WorkQueue
-  private let progress: ProgressLine
-  private let workers: PerThread<[Int: (linter: Linter, worker: Linter.Worker)]>
-  private let slots: UnsafeMutableBufferPointer<Result>
+  let scopes: [Int]
+  let root: String
+  let texts: [String: [UInt8]]
 
-  init(
-    linters: [Int: Linter], files: [Int], scopes: [Int], root: String, texts: [String: [UInt8]], threads: Int,
-    progress: ProgressLine
-  ) {
-    self.files = files
-    self.scopes = scopes
-    self.root = root
-    self.texts = texts
-    self.progress = progress
-    queue = WorkQueue(count: files.count, chunk: max(1, min(32, files.count / (threads * 8))))
-    workers = PerThread(count: threads) { thread in
-      linters.mapValues { ($0, $0.makeWorker(thread: thread, of: threads)) }
-    }
-    slots = .allocate(capacity: threads)
-    slots.initialize(repeating: Result())
-  }
-
-  deinit {
-    slots.deinitialize()
-    slots.deallocate()
-  }
-
-  var results: [Result] { Array(slots) }
-
-  func run(_ thread: Int) {
-    let workers = workers[thread]
-    let buffer = SourceBuffer()
+  func result(of range: Range<Int>, worker: FindingWorker) -> Result {
     var result = Result()
-    var step = progress.step("checking", total: files.count, thread: thread)
-    while let range = queue.next() {
-      step.show(Double(range.lowerBound) / Double(files.count))
-      // Files of one scope mostly stand side by side.
-      for run in runs(of: range) {
-        guard let (linter, worker) = workers[scopes[run.lowerBound]] else { continue }
-        let files = Array(files[run])
-        let found = linter.violations(inFiles: files, worker: worker) { linter.project.path(ofFile: $0) }
-        for (file, violations) in zip(files, found) {
-          check(file, violations, linter, buffer, &result)
-        }
-      }
+    worker.step.show(Double(range.lowerBound) / Double(files.count))
+    // Files of one scope mostly stand side by side.
+    for run in runs(of: range) {
+      guard let (linter, memory) = worker.linters[scopes[run.lowerBound]] else { continue }
+      let files = Array(files[run])
+      let found = linter.violations(inFiles: files, worker: memory) { linter.project.path(ofFile: $0) }
+      for (file, violations) in zip(files, found) { check(file, violations, linter, worker.buffer, &result) }
     }
-    slots[thread] = result
+    return result
   }
 
   /// The parts of a range whose files are of one scope each.
@@ -114,5 +80,20 @@ final class FindingShare: @unchecked Sendable {
     if let text = texts[path] { return buffer.copy(text) }
     guard let text = try? FileReading.bytes(Path.join(root, path), into: buffer) else { return nil }
     return text.count == count ? text : nil
+  }
+}
+
+/// What a thread that checks files has to itself.
+final class FindingWorker {
+  /// By scope.
+  let linters: [Int: (linter: Linter, memory: Linter.Worker)]
+  let buffer = SourceBuffer()
+  var step: ProgressLine.Step
+
+  init(
+    _ linters: [Int: Linter], thread: Int, of threads: Int, _ progress: ProgressLine, _ fileCount: Int
+  ) {
+    self.linters = linters.mapValues { ($0, $0.makeWorker(thread: thread, of: threads)) }
+    step = progress.step("checking", total: fileCount, thread: thread)
   }
 }

@@ -1,4 +1,5 @@
 import Linting
+import Platform
 import Project
 import Reports
 import RuleLanguage
@@ -12,17 +13,8 @@ struct LintRun {
   let ruleSet: RuleSet
   let ruleSets: RuleSets
   private let progress: ProgressLine
-  /// What git says, which is asked while the rules are compiled and the files found.
-  private let comparison: Background<GitComparison>?
-  /// What finds the files, which other threads begin with while the rules are compiled; nil where nobody asks.
-  private let walking: FileWalk?
-  /// Since they began to.
-  private let walkClock = Stopwatch()
   /// What has read the files, for those that must be read again.
   private var parsing: Parsing?
-  /// What has been used up. It is freed with the run, since a run that ends the process frees nothing.
-  private var shares: [FindingShare] = []
-  private var parsedFiles: [ParsedFile] = []
   var timings = Timings()
   /// Things that could not be read, said on stderr; the run then ends with exit code 2.
   private(set) var failures: [String] = []
@@ -30,43 +22,31 @@ struct LintRun {
   /// Entries of the baseline that match nothing, where that fails the run.
   private(set) var staleEntries: [ConfigurationWarning] = []
 
-  /// - Parameter seeksFiles: whether `findFiles` is going to be asked.
-  init(options: LintOptions, seeksFiles: Bool = false) throws {
+  init(options: LintOptions) throws {
     self.options = options
     progress = ProgressLine(isQuiet: options.isQuiet)
     let start = Path.absolute(options.stdinFilename ?? options.paths.first { $0 != "-" } ?? ".")
     settings = try ProjectSettings(options, start: start)
-    let root = settings.root
-    comparison = options.comparison.map { sides in
-      Background { try GitComparison(sides, options, root: root) }
-    }
-    // Some rule all but certainly asks an expression, and another processor has nothing to do yet.
-    if seeksFiles, options.jobs > 1 { Helpers.shared.begin { RegularExpressions.prepare() } }
     let configurations = settings.configurations
-    ruleSets = RuleSets(configurations, root: root)
-    let (scope, configuration) = (settings.scope, configurations.scopes[settings.scope])
-    walking =
-      seeksFiles
-      ? FileWalk(
-        root: root, configurations: configurations, honorsIgnoreFiles: options.honorsIgnoreFiles,
-        threads: options.jobs) : nil
-    ruleSet = try ruleSets.compile(configuration, scope)
-    if seeksFiles { _ = ruleSets.prefilters }
+    ruleSets = RuleSets(configurations, root: settings.root)
+    ruleSet = try ruleSets.compile(configurations.scopes[settings.scope], settings.scope)
   }
 
   // MARK: - Files
 
-  /// The files of the project, and which of them the report is about. For runs that said they seek files.
+  /// The files of the project, and which of them the report is about.
   mutating func findFiles() throws -> FileSelection {
-    let clock = options.jobs > 1 ? walkClock : Stopwatch()
+    let clock = Stopwatch()
     defer { timings.add("walk", clock) }
-    var walk = walking!
-    try walk.finish()
+    var walk = FileWalk(
+      root: settings.root, configurations: settings.configurations,
+      honorsIgnoreFiles: options.honorsIgnoreFiles, threads: options.jobs)
+    try walk.findFiles()
     for failure in walk.failures {
       failures.append(
         "the folder \(failure.path.isEmpty ? "." : failure.path) cannot be read: \(failure.error)")
     }
-    let comparison = try comparison?.value()
+    let comparison = try options.comparison.map { try GitComparison($0, options, root: settings.root) }
     let files = comparison?.files(walked: walk.files) { walk.leavesOut($0) } ?? walk.files
     var filter = try ReportFilter(options, root: settings.root)
     var selection = try FileSelection(files, options: options, root: settings.root) { filter.includes($0) }
@@ -97,7 +77,7 @@ struct LintRun {
   private mutating func prepareRules(for selection: FileSelection, _ walk: FileWalk) throws {
     let configurations = settings.configurations
     // The walk has been in all folders, unless git or the command line names files.
-    if comparison != nil || selection.files.count > walk.files.count {
+    if options.comparison != nil || selection.files.count > walk.files.count {
       for folder in Path.folders(ofSorted: selection.reported) { _ = try configurations.discover(folder) }
     }
     var review = ConfigurationReview(configurations)
@@ -142,7 +122,7 @@ struct LintRun {
     let threads = threads(for: selection.files.count)
     let parsing = Parsing(
       root: settings.root, texts: texts, marking: marking, threads: threads, progress: progress)
-    parsedFiles = files(selection.files, parsing.parse(selection.files))
+    let parsedFiles = files(selection.files, parsing.parse(selection.files))
     progress.erase()
     timings.add("parse", clock)
     let indexing = Stopwatch()
@@ -172,7 +152,7 @@ struct LintRun {
     for (path, outcome) in zip(paths, outcomes) {
       switch outcome {
       case .parsed(let file): files.append(file)
-      case .failed(let error) where error.code == ENOENT:
+      case .failed(let error) where error.isMissing:
         say("archlint: note: \(path) vanished meanwhile; it is left out")
       case .failed(let error): failures.append("\(path) cannot be read: \(error)")
       case .unwanted: break
@@ -264,13 +244,10 @@ struct LintRun {
       ? Array(repeating: 0, count: files.count)
       : files.map { configurations.scope(ofPath: project.path(ofFile: $0)) }
     let threads = threads(for: files.count)
-    let share = FindingShare(
-      linters: linters, files: files, scopes: scopes, root: settings.root, texts: texts, threads: threads,
-      progress: progress)
-    onThreads(threads) { share.run($0) }
-    progress.erase()
-    shares.append(share)
-    return share.results
+    let workers = (0..<threads).map { FindingWorker(linters, thread: $0, of: threads, progress, files.count) }
+    let share = FindingShare(files: files, scopes: scopes, root: settings.root, texts: texts)
+    defer { progress.erase() }
+    return parallelMap(chunksOf: files.count, states: workers) { share.result(of: $1, worker: $0) }
   }
 
   /// Takes away what the baseline knows, or writes all there is into it.

@@ -1,3 +1,4 @@
+import Platform
 import RuleLanguage
 
 /// The rule pages of a project.
@@ -50,16 +51,15 @@ enum OwnPages {
     in path: String, shown: (String) -> String = { $0 }
   ) throws(LoadError) -> [String] {
     guard Path.kind(path) == .folder else { return Path.kind(path) == nil ? [] : [path] }
-    guard let stream = opendir(path) else {
-      let message = "the folder cannot be read: \(SystemError.opening(path))"
+    var names: [String] = []
+    do throws(SystemError) {
+      try FolderEntry.forEach(in: path) { names.append(String(decoding: $0.name, as: UTF8.self)) }
+    } catch {
+      let message = "the folder cannot be read: \(error)"
       throw LoadError([Diagnostic(file: shown(path), line: 1, column: 1, message: message)])
     }
-    defer { closedir(stream) }
     var files: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+    for name in names {
       let child = Path.join(path, name)
       if name.hasPrefix(".") { continue }
       if Path.kind(child) == .folder {

@@ -1,10 +1,11 @@
+import Platform
 import Project
 import Syntax
 
 /// Reads and parses files on several threads. Each thread has its own buffers and names; the names are brought
 /// together in the order of threads, which no result depends on.
-final class Parsing: @unchecked Sendable {
-  enum Outcome {
+final class Parsing {
+  enum Outcome: Sendable {
     case parsed(ParsedFile)
     case failed(SystemError)
     /// A NUL byte: no text.
@@ -14,8 +15,8 @@ final class Parsing: @unchecked Sendable {
   }
 
   private let progress: ProgressLine
-  private let workers: PerThread<ParsingWorker>
-  private let threads: Int
+  /// One for each thread.
+  private let workers: [ParsingWorker]
 
   /// - Parameters:
   ///   - root: what paths are relative to.
@@ -23,10 +24,9 @@ final class Parsing: @unchecked Sendable {
   ///   - progress: told how far the parsing is.
   init(root: String, texts: [String: [UInt8]], marking: Marking, threads: Int, progress: ProgressLine) {
     self.progress = progress
-    self.threads = threads
     // Where it does not open, files may do so all the same.
     let folder = try? OpenFolder(root)
-    workers = PerThread(count: threads) { _ in
+    workers = (0..<threads).map { _ in
       ParsingWorker(root: folder == nil ? root : "", folder ?? .current, texts: texts, marking)
     }
   }
@@ -37,19 +37,17 @@ final class Parsing: @unchecked Sendable {
   /// What comes of each path.
   /// - Parameter bodies: which of them are to have facts. Files without the words asked for are not parsed.
   func parse(_ paths: [String], bodies: BodySelection = .marked) -> [Outcome] {
-    let outcomes = mapOnThreads(paths.count, threads: threads, chunk: 8) {
-      [workers, threads, progress] thread in
-      let worker = workers[thread]
+    for (thread, worker) in workers.enumerated() {
       // The first gets the names of all.
-      worker.expect(thread == 0 ? paths.count : paths.count / threads)
+      worker.expect(thread == 0 ? paths.count : paths.count / workers.count)
       worker.step = progress.step("reading", total: paths.count, thread: thread)
-      return { index in
-        worker.step?.show(Double(index) / Double(paths.count))
-        return worker.parse(paths[index], bodies)
-      }
     }
-    for other in 1..<max(threads, 1) { takeNames(of: workers[other]) }
-    for thread in 0..<threads { workers[thread].finish() }
+    let outcomes = parallelMap(chunksOf: paths.count, states: workers) { worker, chunk in
+      worker.step?.show(Double(chunk.lowerBound) / Double(paths.count))
+      return chunk.map { worker.parse(paths[$0], bodies) }
+    }.flatMap(\.self)
+    for other in workers.dropFirst() { takeNames(of: other) }
+    for worker in workers { worker.finish() }
     return outcomes
   }
 
@@ -57,16 +55,11 @@ final class Parsing: @unchecked Sendable {
   /// while the new ones are given their places.
   private func takeNames(of worker: ParsingWorker) {
     let files = worker.files
-    let run = Workers(threads: threads)
     let merge = NameMerge(of: worker.names, into: names)
-    run.forEachPart(of: merge.placeCount) { merge.find($0) }
+    Workers(threads: workers.count).forEachPart(of: merge.placeCount) { merge.find($0) }
     merge.addMissing()
-    let queue = WorkQueue(count: files.count, chunk: 32)
-    onThreads(threads) { thread in
-      if thread == 0 { merge.placeMissing() }
-      while let range = queue.next() {
-        for file in files[range] { file.rename(merge.ids) }
-      }
+    _ = parallelMap(files.count + 1, threads: workers.count) { index in
+      if index == 0 { merge.placeMissing() } else { files[index - 1].rename(merge.ids) }
     }
     worker.forgetNames()
   }
@@ -119,7 +112,9 @@ private final class ParsingWorker {
       } else {
         source = try FileReading.bytes(root.isEmpty ? path : Path.join(root, path), in: folder, into: buffer)
       }
-      if memchr(source.base, 0, source.count) != nil { return .binary }
+      if RawBytes.contains(0, in: UnsafeRawBufferPointer(start: source.base, count: source.count)) {
+        return .binary
+      }
       guard let file = parser.parse(source, path: path, bodies: bodies) else { return .unwanted }
       files.append(file)
       return .parsed(file)

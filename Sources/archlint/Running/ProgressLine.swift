@@ -1,3 +1,5 @@
+import Platform
+
 /// How far a slow run is: one line on the terminal, which is gone again before anything else is said. The first thread of
 /// each step writes it and takes its own share for that of all, so that threads need not tell each other anything.
 struct ProgressLine: Sendable {
@@ -9,7 +11,7 @@ struct ProgressLine: Sendable {
 
   /// - Parameter isQuiet: never shown.
   init(isQuiet: Bool) {
-    let isShown = !isQuiet && Terminal.isTerminal(STDERR_FILENO) && environment("TERM") != "dumb"
+    let isShown = !isQuiet && Terminal.isTerminal(StandardStream.errors) && environment("TERM") != "dumb"
     start = isShown ? .now : nil
   }
 
@@ -25,7 +27,7 @@ struct ProgressLine: Sendable {
       guard isShown, ContinuousClock.now >= next else { return }
       next = .now + ProgressLine.pause
       let done = Int(share() * Double(total))
-      write(Array("\r\u{1B}[Karchlint: \(name) \(done) of \(total) files".utf8), to: STDERR_FILENO)
+      write(Array("\r\u{1B}[Karchlint: \(name) \(done) of \(total) files".utf8), to: StandardStream.errors)
     }
   }
 
@@ -36,6 +38,6 @@ struct ProgressLine: Sendable {
 
   func erase() {
     guard let start, ContinuousClock.now - start > Self.delay else { return }
-    write(Array("\r\u{1B}[K".utf8), to: STDERR_FILENO)
+    write(Array("\r\u{1B}[K".utf8), to: StandardStream.errors)
   }
 }

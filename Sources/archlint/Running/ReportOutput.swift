@@ -1,3 +1,4 @@
+import Platform
 import Reports
 
 /// Writes reports where the command line wants them: each file whole or not at all.
@@ -28,7 +29,7 @@ struct ReportOutput {
     case .never: ReportStyle(color: false, unicode: Terminal.showsUnicode, width: Terminal.width)
     case .auto:
       ReportStyle(
-        color: !toFile && Terminal.showsColor(STDOUT_FILENO), unicode: Terminal.showsUnicode,
+        color: !toFile && Terminal.showsColor(StandardStream.output), unicode: Terminal.showsUnicode,
         width: Terminal.width)
     }
   }

@@ -1,3 +1,5 @@
+import Platform
+
 /// What git's configuration says about ignoring, as far as it stands in the usual files, see git-config(1): files that
 /// these include are not read.
 struct GitSettings {

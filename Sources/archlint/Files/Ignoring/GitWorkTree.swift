@@ -1,3 +1,5 @@
+import Platform
+
 /// A folder that git looks after.
 struct GitWorkTree {
   /// Absolute.

@@ -1,4 +1,6 @@
 #if canImport(Glibc) && compiler(>=6.3)
+  import Glibc
+
   /// Says that /proc is not mounted before Swift's runtime does, which ends a program that is linked statically by itself. The
   /// loader calls what stands in this section before anything else, so that nothing is asked of the runtime here.
   @used @section(".preinit_array")

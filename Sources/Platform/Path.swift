@@ -1,24 +1,32 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Paths as text, with forward slashes.
-enum Path {
-  static func absolute(_ path: String) -> String {
+package enum Path {
+  package static func absolute(_ path: String) -> String {
     normalized(path.hasPrefix("/") ? path : currentFolder + "/" + path)
   }
 
   /// False where the current folder was removed, or nobody may know where it is.
-  static var hasCurrentFolder: Bool {
+  package static var hasCurrentFolder: Bool {
     let path = getcwd(nil, 0)
     free(path)
     return path != nil
   }
 
-  static var currentFolder: String {
+  package static var currentFolder: String {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }
     return String(cString: path)
   }
 
   /// Without `.`, `..` and doubled slashes; symbolic links stay.
-  static func normalized(_ path: String) -> String {
+  package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
@@ -31,7 +39,7 @@ enum Path {
   }
 
   /// With symbolic links followed, as far as it exists.
-  static func resolved(_ path: String) -> String {
+  package static func resolved(_ path: String) -> String {
     if let real = realpath(path, nil) {
       defer { free(real) }
       return String(cString: real)
@@ -42,17 +50,17 @@ enum Path {
   }
 
   /// The last part of a path.
-  static func name(_ path: String) -> String {
+  package static func name(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? ""
   }
 
   /// The folder of a relative path; that of a name alone is empty.
-  static func folder(_ path: String) -> String {
+  package static func folder(_ path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
   /// Whether the last part of a path is `name`.
-  static func isName(_ name: StaticString, of path: String) -> Bool {
+  package static func isName(_ name: StaticString, of path: String) -> Bool {
     var path = path
     return path.withUTF8 { path in
       let start = path.count - name.utf8CodeUnitCount
@@ -62,7 +70,7 @@ enum Path {
   }
 
   /// The folders of relative paths, each once where those of a folder stand side by side.
-  static func folders(ofSorted paths: [String]) -> [String] {
+  package static func folders(ofSorted paths: [String]) -> [String] {
     var folders: [String] = []
     for path in paths {
       let folder = folder(path)
@@ -71,11 +79,11 @@ enum Path {
     return folders
   }
 
-  static func parent(_ path: String) -> String {
+  package static func parent(_ path: String) -> String {
     fromRoot(path.split(separator: "/").dropLast())
   }
 
-  static func join(_ folder: String, _ path: String) -> String {
+  package static func join(_ folder: String, _ path: String) -> String {
     if folder.isEmpty { return path }
     if path.isEmpty { return folder }
     let isOpen = folder.utf8.last == UInt8(ascii: "/")
@@ -91,14 +99,14 @@ enum Path {
   }
 
   /// `path` as seen from `folder`, both absolute; nil where it does not stand below. The folder itself is empty.
-  static func relative(_ path: String, to folder: String) -> String? {
+  package static func relative(_ path: String, to folder: String) -> String? {
     if path == folder { return "" }
     let prefix = folder == "/" ? "/" : folder + "/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
   }
 
   /// The way from a folder to `path`, both absolute, with `..` where it leads up.
-  static func route(to path: String, from folder: String) -> String {
+  package static func route(to path: String, from folder: String) -> String {
     let target = path.split(separator: "/")
     let start = folder.split(separator: "/")
     let shared = zip(target, start).prefix { $0 == $1 }.count
@@ -106,18 +114,18 @@ enum Path {
     return (up + target.dropFirst(shared)).reduce("") { join($0, String($1)) }
   }
 
-  static func kind(_ path: String) -> Kind? {
+  package static func kind(_ path: String) -> Kind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
-  static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  enum Kind {
+  package enum Kind {
     case file, folder
   }
 }

@@ -1,10 +1,18 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A program that runs beside this one, found by `PATH`.
-final class ChildProcess {
-  struct Result {
+package final class ChildProcess {
+  package struct Result {
     /// The exit code; 128 and the signal's number where a signal ended it.
-    var status: Int32
-    var output: [UInt8]
-    var errors: String
+    package var status: Int32
+    package var output: [UInt8]
+    package var errors: String
   }
 
   private let process: pid_t
@@ -17,7 +25,7 @@ final class ChildProcess {
   /// - Parameters:
   ///   - words: its name and its arguments.
   ///   - environment: `NAME=value`.
-  init(_ words: [String], environment: [String]) throws(SystemError) {
+  package init(_ words: [String], environment: [String]) throws(SystemError) {
     let pipes = [try Pipe(), try Pipe(), try Pipe()]
     let theirs = [pipes[0].reading, pipes[1].writing, pipes[2].writing]
     input = pipes[0].writing
@@ -34,7 +42,7 @@ final class ChildProcess {
   }
 
   /// Hands the program its input, reads all that it writes, and waits until it ends.
-  func finish(input text: [UInt8] = []) -> Result {
+  package func finish(input text: [UInt8] = []) -> Result {
     var written: [UInt8] = []
     var complaints: [UInt8] = []
     var rest = text[...]

@@ -1,0 +1,57 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What stands in a folder.
+package struct FolderEntry {
+  /// As long as the call lasts that hands it on.
+  package let name: UnsafeRawBufferPointer
+  /// nil where the file system does not tell it with the name.
+  package let kind: Kind?
+
+  /// Links are not followed.
+  package enum Kind {
+    case file, folder
+    /// A link, a pipe, a device.
+    case other
+  }
+
+  /// Hands on all entries but `.` and `..`, in the order of the file system.
+  package static func forEach(in folder: String, _ body: (FolderEntry) -> Void) throws(SystemError) {
+    // Handed on as it is, a path would be copied.
+    guard let stream = folder.withCString({ opendir($0) }) else { throw .opening(folder) }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      // The field is longer than the memory behind it, which ends with the name: no more than that may be read.
+      let start = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
+      let name = UnsafeRawBufferPointer(start: start, count: strlen(start))
+      let dot = UInt8(ascii: ".")
+      if name.first == dot, name.count == 1 || name.count == 2 && name[1] == dot { continue }
+      body(FolderEntry(name: name, kind: kind(Int32(entry.pointee.d_type))))
+    }
+  }
+
+  private static func kind(_ type: Int32) -> Kind? {
+    switch type {
+    case Int32(DT_UNKNOWN): nil
+    case Int32(DT_DIR): .folder
+    case Int32(DT_REG): .file
+    default: .other
+    }
+  }
+
+  /// What stands at a path, asked of the file system.
+  package static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return .other }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFREG: return .file
+    default: return .other
+    }
+  }
+}

@@ -1,0 +1,144 @@
+#if canImport(Darwin)
+  import Darwin
+  import ObjectiveC
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What `body` makes of the numbers below `count`, a chunk at a time, in their order.
+/// - Parameters:
+///   - states: one for each thread, which has it to itself. The thread that asks works as well, with the first of them.
+///   - body: is called with a thread's state and the next numbers that nobody has taken.
+package func parallelMap<State, Value: Sendable>(
+  chunksOf count: Int, states: [State], _ body: @Sendable (State, Range<Int>) -> Value
+) -> [Value] {
+  // Each thread uses the state at its own index alone.
+  nonisolated(unsafe) let states = states
+  return withoutActuallyEscaping(body) { body in
+    let chunks = Chunks<Value>(count: count, threads: states.count)
+    let work: @Sendable (Int) -> Void = { thread in
+      while let chunk = chunks.next() {
+        chunks.finish(chunk, withReleasePool { body(states[thread], chunk) })
+      }
+    }
+    // Where no thread can be had, its share is done by the others.
+    let threads = (1..<max(1, min(states.count, count))).map { thread in startThread { work(thread) } }
+    work(0)
+    for case let thread? in threads { pthread_join(thread, nil) }
+    return chunks.values
+  }
+}
+
+/// What `body` makes of each number below `count`, in their order.
+package func parallelMap<Value: Sendable>(
+  _ count: Int, threads: Int, _ body: @Sendable (Int) -> Value
+) -> [Value] {
+  parallelMap(chunksOf: count, states: Array(repeating: (), count: threads)) { _, chunk in chunk.map(body) }
+    .flatMap(\.self)
+}
+
+/// How many processors the process may run on, which may be fewer than there are.
+package var processorCount: Int {
+  #if !canImport(Darwin)
+    // One bit for each of 1,024 processors, as in the system's own type.
+    var mask = [UInt64](repeating: 0, count: 16)
+    if getAffinity(0, mask.count * MemoryLayout<UInt64>.size, &mask) == 0 {
+      return max(1, mask.reduce(0) { $0 + $1.nonzeroBitCount })
+    }
+  #endif
+  return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+}
+
+#if !canImport(Darwin)
+  /// In no module of Swift's, since the headers show it to few programs.
+  @_silgen_name("sched_getaffinity")
+  private func getAffinity(_ process: pid_t, _ size: Int, _ mask: UnsafeMutableRawPointer) -> Int32
+#endif
+
+/// Numbers handed out, and what was made of them.
+private final class Chunks<Value>: @unchecked Sendable {
+  private let count: Int
+  private let threads: Int
+  /// Guards what follows.
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private var position = 0
+  private var done: [(start: Int, value: Value)] = []
+
+  init(count: Int, threads: Int) {
+    (self.count, self.threads) = (count, threads)
+    lock.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(lock, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+  }
+
+  /// Large chunks at first and small ones in the end, so that no thread waits long for another; nil when all are taken.
+  func next() -> Range<Int>? {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    guard position < count else { return nil }
+    let chunk = position..<position + max(1, (count - position) / (threads * 4))
+    position = chunk.upperBound
+    return chunk
+  }
+
+  func finish(_ chunk: Range<Int>, _ value: Value) {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    done.append((chunk.lowerBound, value))
+  }
+
+  /// In the order of the numbers. To be asked when all threads have ended.
+  var values: [Value] {
+    done.sorted { $0.start < $1.start }.map(\.value)
+  }
+}
+
+/// Frees on Apple's systems what Foundation has left to be freed later: a thread of one's own has nobody else who does.
+private func withReleasePool<Value>(_ body: () -> Value) -> Value {
+  #if canImport(Darwin)
+    autoreleasepool(invoking: body)
+  #else
+    body()
+  #endif
+}
+
+private final class ThreadBody {
+  let run: @Sendable () -> Void
+
+  init(_ run: @escaping @Sendable () -> Void) {
+    self.run = run
+  }
+}
+
+/// nil where no thread can be had.
+private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  defer { pthread_attr_destroy(&attributes) }
+  // Enough for the deepest nesting that the parser follows.
+  pthread_attr_setstacksize(&attributes, 16 << 20)
+  let body = Unmanaged.passRetained(ThreadBody(run))
+  #if canImport(Darwin)
+    var thread: pthread_t?
+    let status = pthread_create(&thread, &attributes, { runThread($0) }, body.toOpaque())
+  #else
+    var thread = pthread_t()
+    let status = pthread_create(&thread, &attributes, { runThread($0!) }, body.toOpaque())
+  #endif
+  guard status == 0 else {
+    body.release()
+    return nil
+  }
+  return thread
+}
+
+private func runThread(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().run()
+  return nil
+}

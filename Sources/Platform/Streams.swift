@@ -1,0 +1,61 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The descriptors that every program begins with.
+package enum StandardStream {
+  package static let input = STDIN_FILENO
+  package static let output = STDOUT_FILENO
+  package static let errors = STDERR_FILENO
+}
+
+/// Writing to a pipe that nobody reads fails from now on, instead of ending the process.
+package func ignoreClosedPipes() {
+  signal(SIGPIPE, SIG_IGN)
+}
+
+/// Ends the process.
+package func end(_ status: Int32) -> Never {
+  exit(status)
+}
+
+/// All that can be read from a file descriptor.
+package func readAll(from descriptor: Int32) -> [UInt8] {
+  var bytes: [UInt8] = []
+  var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = read(descriptor, &chunk, chunk.count)
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { return bytes }
+    bytes += chunk[..<count]
+  }
+}
+
+/// Writes all bytes to a file descriptor. False when the reader is gone or the disk is full.
+@discardableResult
+package func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  bytes.withUnsafeBytes { buffer in
+    var offset = 0
+    while offset < buffer.count {
+      let written = write(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { return false }
+      offset += written
+    }
+    return true
+  }
+}
+
+/// Pieces that follow each other.
+package func write(_ pieces: [[UInt8]], to descriptor: Int32) -> Bool {
+  pieces.allSatisfy { write($0, to: descriptor) }
+}
+
+/// Everything that is no report goes to the standard error.
+package func say(_ text: String) {
+  write(Array((text + "\n").utf8), to: STDERR_FILENO)
+}

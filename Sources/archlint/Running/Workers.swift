@@ -1,0 +1,8 @@
+import Platform
+import Project
+
+extension Workers {
+  init(threads: Int) {
+    self.init(count: threads) { body in _ = parallelMap(threads, threads: threads) { body($0) } }
+  }
+}
