@@ -1,4 +1,3 @@
-
 /// A difference between two texts as `git apply` and `patch -p1` read it.
 struct UnifiedDiff {
   let path: String
