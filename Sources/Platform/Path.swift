@@ -28,10 +28,15 @@ package enum Path {
   /// Without `.`, `..` and doubled slashes; symbolic links stay.
   package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    for part in parts(of: path) where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return fromRoot(parts[...])
+  }
+
+  /// Between slashes, as bytes: a name that begins with a combining mark makes one character of the slash before it.
+  private static func parts(of path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
   }
 
   private static func fromRoot(_ parts: ArraySlice<Substring>) -> String {
@@ -51,7 +56,7 @@ package enum Path {
 
   /// The last part of a path.
   package static func name(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? ""
+    parts(of: path).last.map(String.init) ?? ""
   }
 
   /// The folder of a relative path; that of a name alone is empty.
@@ -74,13 +79,13 @@ package enum Path {
     var folders: [String] = []
     for path in paths {
       let folder = folder(path)
-      if folders.last != folder { folders.append(folder) }
+      if folders.last?.utf8.elementsEqual(folder.utf8) != true { folders.append(folder) }
     }
     return folders
   }
 
   package static func parent(_ path: String) -> String {
-    fromRoot(path.split(separator: "/").dropLast())
+    fromRoot(parts(of: path).dropLast())
   }
 
   package static func join(_ folder: String, _ path: String) -> String {
@@ -100,16 +105,18 @@ package enum Path {
 
   /// `path` as seen from `folder`, both absolute; nil where it does not stand below. The folder itself is empty.
   package static func relative(_ path: String, to folder: String) -> String? {
-    if path == folder { return "" }
     let prefix = folder == "/" ? "/" : folder + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+    if path.utf8.starts(with: prefix.utf8) {
+      return String(Substring(path.utf8.dropFirst(prefix.utf8.count)))
+    }
+    return path.utf8.elementsEqual(folder.utf8) ? "" : nil
   }
 
   /// The way from a folder to `path`, both absolute, with `..` where it leads up.
   package static func route(to path: String, from folder: String) -> String {
-    let target = path.split(separator: "/")
-    let start = folder.split(separator: "/")
-    let shared = zip(target, start).prefix { $0 == $1 }.count
+    let target = parts(of: path)
+    let start = parts(of: folder)
+    let shared = zip(target, start).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     let up = Array(repeating: ".." as Substring, count: start.count - shared)
     return (up + target.dropFirst(shared)).reduce("") { join($0, String($1)) }
   }
@@ -118,6 +125,27 @@ package enum Path {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  /// Whether it is a file by itself, and no link to one.
+  package static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether a file stands there, or where a link leads to: no pipe, whose reader would wait, and no device.
+  package static func leadsToFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  package static func isProgram(_ path: String) -> Bool {
+    leadsToFile(path) && access(path, X_OK) == 0
+  }
+
+  /// Whether the bytes of a name are UTF-8.
+  package static func isText(_ name: some Collection<UInt8>) -> Bool {
+    String(decoding: name, as: UTF8.self).utf8.elementsEqual(name)
   }
 
   package static func isLink(_ path: String) -> Bool {

@@ -24,13 +24,14 @@ package func end(_ status: Int32) -> Never {
 }
 
 /// All that can be read from a file descriptor.
-package func readAll(from descriptor: Int32) -> [UInt8] {
+package func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 1 << 16)
   while true {
     let count = read(descriptor, &chunk, chunk.count)
     if count < 0, errno == EINTR { continue }
-    guard count > 0 else { return bytes }
+    guard count >= 0 else { throw .last }
+    if count == 0 { return bytes }
     bytes += chunk[..<count]
   }
 }

@@ -17,6 +17,9 @@ package struct SystemError: Error, CustomStringConvertible {
   package static var last: SystemError { SystemError(code: errno) }
   /// Neither a file nor a folder: a pipe, a socket or a device.
   package static let noFile = SystemError(code: -1)
+  package static let notFound = SystemError(code: ENOENT)
+  /// A name that is no text.
+  package static let noTextName = SystemError(code: EILSEQ)
 
   /// Whether there is nothing of that name.
   package var isMissing: Bool { code == ENOENT }

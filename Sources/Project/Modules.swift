@@ -2,16 +2,16 @@
 /// `Tests`; in a SwiftPM package the folder of its target.
 public struct ModuleMap {
   /// Texts of the `Package.swift` files, by folder; the root is the empty string.
-  private let manifests: [String: [UInt8]]
-  private var indices: [String: Int] = [:]
+  private let manifests: PathTable<[UInt8]>
+  private var indices: PathTable<Int> = [:]
   /// Folders in `Sources` or `Tests` of a package: whether the manifest speaks of them.
-  private var targets: [String: Bool] = [:]
+  private var targets: PathTable<Bool> = [:]
   /// Folders, by index.
   public private(set) var folders: [String] = []
 
   private static let slash = UInt8(ascii: "/")
 
-  public init(manifests: [String: [UInt8]]) {
+  public init(manifests: PathTable<[UInt8]>) {
     self.manifests = manifests
   }
 

@@ -6,7 +6,7 @@ extension Project {
   ///   - manifests: texts of `Package.swift` files by their folder, the root being the empty string.
   ///   - marking: what the files were marked by.
   public static func build(
-    _ files: [ParsedFile], names: NameTable, manifests: [String: [UInt8]], marking: Marking,
+    _ files: [ParsedFile], names: NameTable, manifests: PathTable<[UInt8]>, marking: Marking,
     workers: Workers = .none
   ) -> Project {
     let count = names.count
@@ -25,14 +25,14 @@ extension Project {
   }
 
   /// The files, and the types with their extensions.
-  private init(_ parsed: [ParsedFile], names: NameTable, manifests: [String: [UInt8]]) {
+  private init(_ parsed: [ParsedFile], names: NameTable, manifests: PathTable<[UInt8]>) {
     self.init(names: names)
     addFiles(parsed, manifests: manifests)
     addTypes(parsed)
     addExtensions(parsed)
   }
 
-  private mutating func addFiles(_ parsed: [ParsedFile], manifests: [String: [UInt8]]) {
+  private mutating func addFiles(_ parsed: [ParsedFile], manifests: PathTable<[UInt8]>) {
     var modules = ModuleMap(manifests: manifests)
     files.reserveCapacity(parsed.count)
     storages.reserveCapacity(parsed.count)

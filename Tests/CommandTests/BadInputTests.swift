@@ -14,15 +14,40 @@ import Testing
     #expect(errors.isEmpty ? run.errors.isEmpty : run.errors.contains(errors), "\(run.errors)")
   }
 
-  @Test func aNULByteIsNoText() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Data([0x61, 0, 0x62]), to: "Sources/A.swift")
-    try check(folder, status: 1, errors: "Sources/A.swift holds a NUL byte")
+  /// To the compiler, too, with a warning.
+  @Test func aNULByteIsWhiteSpace() throws {
+    for text in [
+      "// a\0b\nclass AViewModel {}\n", "class\0AViewModel\0{}",
+      "/* \0 */ class AViewModel { let a = \"\0\" }",
+    ] {
+      let folder = try TemporaryFolder(["Sources/A.swift": text])
+      let run = try folder.run("lint", "--format", "compact", "--only", "view-model-is-final-class")
+      #expect(run.status == 1 && run.errors == "" && run.output.contains("'AViewModel'"), "\(run.errors)")
+    }
+  }
+
+  @Test func whatIsNoSourceFailsTheRun() throws {
+    let text = "class AViewModel {}\n"
+    let samples: [(Data, String)] = [
+      (Data([0xFF, 0xFE]) + text.data(using: .utf16LittleEndian)!, "it is UTF-16, and source is UTF-8"),
+      (Data([0xFE, 0xFF]) + text.data(using: .utf16BigEndian)!, "it is UTF-16, and source is UTF-8"),
+      (text.data(using: .utf16LittleEndian)!, "it is no text: it is full of NUL bytes"),
+      (
+        Data([0xCF, 0xFA, 0xED, 0xFE, 0]) + Data(text.utf8),
+        "it is no text: it holds NUL bytes and is not UTF-8"
+      ),
+    ]
+    for (data, reason) in samples {
+      let folder = try TemporaryFolder()
+      try folder.write(data, to: "Sources/A.swift")
+      try check(
+        folder, status: 2, errors: "archlint: error: Sources/A.swift cannot be read as Swift: \(reason)\n")
+    }
   }
 
   @Test func invalidUTF8IsReadAsFarAsItGoes() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Data([0xFF, 0xFE, 0x0A] + Array("class AViewModel {}".utf8)), to: "Sources/A.swift")
+    try folder.write(Data([0xFE, 0x80, 0x0A] + Array("class AViewModel {}".utf8)), to: "Sources/A.swift")
     try check(folder, status: 1, errors: "")
   }
 

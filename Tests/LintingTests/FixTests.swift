@@ -42,7 +42,7 @@ import Testing
     for example in try Self.examples(ruleSet) {
       let before = Self.rules(of: example.project, ruleSet)
       let result = FixTrial(example.project, ruleSet: ruleSet, isUnsafe: true) { $0 == example.id }.run()
-      guard result.fixes.applied.values.contains(where: { $0 > 0 }) else { continue }
+      guard result.fixes.applied.contains(where: { $0.value > 0 }) else { continue }
       let after = Self.rules(of: ExampleProject(files: result.files, expected: []), ruleSet)
       #expect(after.subtracting(before) == [], "\(preset), \(example.name)")
     }

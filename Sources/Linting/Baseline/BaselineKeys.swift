@@ -10,7 +10,7 @@ import Syntax
 /// bytes. The function is FNV-1a with 32 bits (http://www.isthe.com/chongo/tech/comp/fnv).
 public struct BaselineKeys {
   private let project: Project
-  private var indices: [String: Int] = [:]
+  private var indices: PathTable<Int> = [:]
   /// By file, the outermost fact at each range of bytes.
   private var factsByPlace: [Int: [Range<UInt32>: Int]] = [:]
   /// By file, the paths of its declarations.

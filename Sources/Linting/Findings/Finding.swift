@@ -1,3 +1,4 @@
+import Project
 import RuleLanguage
 
 /// A place in a file, as reports show it.
@@ -98,7 +99,7 @@ public struct Finding: Hashable, Sendable {
 extension Finding: Comparable {
   /// By path, line, column, rule: the order of every report.
   public static func < (left: Finding, right: Finding) -> Bool {
-    if left.location.path != right.location.path {
+    if !left.location.path.isSamePath(as: right.location.path) {
       return left.location.path.utf8.lexicographicallyPrecedes(right.location.path.utf8)
     }
     let a = (left.location.line, left.location.column, left.rule, left.message)

@@ -1,27 +1,29 @@
+import Project
+
 /// Applies fixes until none is left: each pass checks the project as the last one left it.
 public struct FixedPoint {
   /// Whether unsafe fixes are wanted as well.
   public let isUnsafe: Bool
   /// The texts of all files that a fix was wanted for, by path, as they are now.
-  public private(set) var texts: [String: [UInt8]]
+  public private(set) var texts: PathTable<[UInt8]>
   /// The texts of the same files before the first pass.
-  public private(set) var originals: [String: [UInt8]] = [:]
+  public private(set) var originals: PathTable<[UInt8]> = [:]
   /// How many fixes were applied, by file.
-  public private(set) var applied: [String: Int] = [:]
+  public private(set) var applied: PathTable<Int> = [:]
   /// Fixes that were not applied since they would have broken their file.
   public private(set) var refused: [Finding] = []
   /// Files that were broken before; nothing in them is fixed.
-  public private(set) var brokenPaths: Set<String> = []
+  public private(set) var brokenPaths = PathSet()
   /// Files whose fixes undid each other; they are left as they were.
   public private(set) var unsettled: [String] = []
   /// Files that could be checked, but not be read again to be fixed.
-  public private(set) var unreadable: Set<String> = []
+  public private(set) var unreadable = PathSet()
 
   /// More than any sensible set of rules needs: a pass only waits for what the one before it changed.
   private static let passLimit = 24
 
   /// - Parameter texts: contents that stand for files on the disk, by path.
-  public init(isUnsafe: Bool, texts: [String: [UInt8]] = [:]) {
+  public init(isUnsafe: Bool, texts: PathTable<[UInt8]> = [:]) {
     self.isUnsafe = isUnsafe
     self.texts = texts
   }
@@ -37,8 +39,8 @@ public struct FixedPoint {
     var result = try check(self)
     var pass = 0
     while true {
-      let wanted = Dictionary(grouping: findings(result).filter(isWanted), by: \.location.path)
-      if take(wanted.keys, read) {
+      let wanted = PathTable(grouping: findings(result).filter(isWanted), by: \.location.path)
+      if take(wanted.paths, read) {
         // Edits belong to the very bytes they were made from, so these are checked first.
         result = try check(self)
         continue
@@ -56,7 +58,8 @@ public struct FixedPoint {
   private func isWanted(_ finding: Finding) -> Bool {
     guard let fix = finding.fix, fix.safety == .safe || isUnsafe else { return false }
     let path = finding.location.path
-    return !unsettled.contains(path) && !unreadable.contains(path) && fix.edits.allSatisfy { $0.path == path }
+    return !PathSet(unsettled).contains(path) && !unreadable.contains(path)
+      && fix.edits.allSatisfy { $0.path.isSamePath(as: path) }
   }
 
   /// Notes what files hold before they are changed.
@@ -78,10 +81,10 @@ public struct FixedPoint {
   }
 
   /// - Returns: the files that changed.
-  private mutating func apply(_ wanted: [String: [Finding]]) -> [String] {
+  private mutating func apply(_ wanted: PathTable<[Finding]>) -> [String] {
     var changed: [String] = []
-    for (path, findings) in wanted.sorted(by: { $0.key < $1.key }) {
-      guard let text = texts[path] else { continue }
+    for path in wanted.paths {
+      guard let findings = wanted[path], let text = texts[path] else { continue }
       let fixes = FileFixes(findings.sorted(), to: text)
       if fixes.isBroken { brokenPaths.insert(path) }
       for finding in fixes.refused where !refused.contains(where: { $0.isSame(as: finding) }) {
@@ -107,6 +110,6 @@ public struct FixedPoint {
 extension Finding {
   /// Whether it says the same, perhaps on another line.
   fileprivate func isSame(as other: Finding) -> Bool {
-    rule == other.rule && location.path == other.location.path && message == other.message
+    rule == other.rule && location.path.isSamePath(as: other.location.path) && message == other.message
   }
 }

@@ -1,3 +1,4 @@
+import Project
 import RuleLanguage
 
 /// The fixes of one rule, or of several, put to the test on a small project.
@@ -35,20 +36,20 @@ public struct FixTrial {
   }
 
   public func run() -> Result {
-    let texts = Dictionary(
-      project.files.map { ($0.path, Array($0.text.utf8)) }, uniquingKeysWith: { first, _ in first })
+    var texts: PathTable<[UInt8]> = [:]
+    for file in project.files.reversed() { texts[file.path] = Array(file.text.utf8) }
     var fixes = FixedPoint(isUnsafe: isUnsafe, texts: texts)
     let findings = fixes.run(
       check: { found(in: $0.texts) }, findings: { $0 }, read: { _ in nil })
     return Result(files: files(fixes.texts), findings: findings, fixes: fixes)
   }
 
-  private func found(in texts: [String: [UInt8]]) -> [Finding] {
+  private func found(in texts: PathTable<[UInt8]>) -> [Finding] {
     let example = ExampleProject(files: files(texts), expected: [])
     return example.fullFindings(Linter(project: example.project, ruleSet: ruleSet, isIncluded: isWanted))
   }
 
-  private func files(_ texts: [String: [UInt8]]) -> [ExampleProject.File] {
+  private func files(_ texts: PathTable<[UInt8]>) -> [ExampleProject.File] {
     project.files.map { file in
       ExampleProject.File(path: file.path, text: String(decoding: texts[file.path] ?? [], as: UTF8.self))
     }

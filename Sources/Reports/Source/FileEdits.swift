@@ -1,4 +1,5 @@
 import Linting
+import Project
 
 /// The edits of a fix in one file, with their places.
 struct FileEdits {
@@ -20,7 +21,7 @@ struct FileEdits {
         (start: $0.position(ofByte: edit.bytes.lowerBound), end: $0.position(ofByte: edit.bytes.upperBound))
       }
       let placed = Placed(edit: edit, range: range)
-      if let index = files.firstIndex(where: { $0.path == edit.path }) {
+      if let index = files.firstIndex(where: { $0.path.isSamePath(as: edit.path) }) {
         files[index].edits.append(placed)
       } else {
         files.append(FileEdits(path: edit.path, edits: [placed]))

@@ -1,4 +1,5 @@
 import Linting
+import Project
 
 /// Sorted findings, file by file.
 struct FileGroups: Sequence, IteratorProtocol {
@@ -15,7 +16,7 @@ struct FileGroups: Sequence, IteratorProtocol {
 
   mutating func next() -> Group? {
     guard let path = rest.first?.location.path else { return nil }
-    let findings = rest.prefix { $0.location.path == path }
+    let findings = rest.prefix { $0.location.path.isSamePath(as: path) }
     rest = rest[findings.endIndex...]
     return Group(path: path, findings: findings)
   }

@@ -1,4 +1,5 @@
 import Linting
+import Project
 
 /// Line hashes of the file at hand. Findings come file by file, so one file is kept.
 struct Fingerprints {
@@ -7,7 +8,7 @@ struct Fingerprints {
 
   /// nil where the source cannot be had or has no such line.
   mutating func lineHash(of location: SourceLocation, sources: inout SourceCache) -> String? {
-    if path != location.path {
+    if path?.isSamePath(as: location.path) != true {
       path = location.path
       hashes = sources.text(of: location.path).map { LineHashes($0.bytes) }
     }

@@ -1,8 +1,10 @@
+import Project
+
 /// Fetches files for a report and keeps the last few of them. Findings come sorted by path, so each file is
 /// fetched once; only fixes reach into other files.
 struct SourceCache {
   private let fetch: @Sendable (String) -> [UInt8]?
-  private var files: [String: SourceText?] = [:]
+  private var files: PathTable<SourceText?> = [:]
   /// What was asked for last, as it mostly is again.
   private var last: (path: String, text: SourceText?)?
 
@@ -14,14 +16,14 @@ struct SourceCache {
 
   /// nil where the file cannot be read.
   mutating func text(of path: String) -> SourceText? {
-    if let last, last.path == path { return last.text }
+    if let last, last.path.isSamePath(as: path) { return last.text }
     let text = files[path] ?? fetched(path)
     last = (path, text)
     return text
   }
 
   private mutating func fetched(_ path: String) -> SourceText? {
-    if files.count >= Self.capacity { files.removeAll(keepingCapacity: true) }
+    if files.count >= Self.capacity { files.removeAll() }
     let text = fetch(path).map(SourceText.init)
     files[path] = .some(text)
     return text

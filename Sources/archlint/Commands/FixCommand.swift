@@ -15,10 +15,10 @@ enum FixCommand {
     if options.showsFiles { return try LintCommand.show(selection) }
     let input = try LintCommand.standardInput(options, root: run.settings.root)
     var fixing = try FixRun(
-      check: ProjectCheck(run, selection), texts: selection.texts.merging(input) { $1 })
+      check: ProjectCheck(run, selection), texts: selection.texts.merging(input))
     if options.showsDiff {
       try writeOutput([fixing.diff(isColored: isColored(options))])
-    } else if let path = input.keys.first {
+    } else if let path = input.paths.first {
       try writeOutput([fixing.texts[path] ?? []])
     } else {
       try fixing.write()

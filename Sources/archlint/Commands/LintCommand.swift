@@ -1,5 +1,6 @@
 import Linting
 import Platform
+import Project
 import Reports
 import RuleLanguage
 
@@ -13,7 +14,7 @@ enum LintCommand {
     let selection = try run.findFiles()
     if options.showsFiles { return try show(selection) }
     let check = try ProjectCheck(run, selection)
-    let texts = try standardInput(options, root: run.settings.root).merging(selection.texts) { $1 }
+    let texts = try standardInput(options, root: run.settings.root).merging(selection.texts)
     var outcome = try check.outcome(texts)
     try options.addedSuppressions?.write(for: &outcome.found, outcome.run)
     let report = try report(&outcome, of: selection, since: clock, texts)
@@ -29,7 +30,7 @@ enum LintCommand {
   ///   - hasOutput: whether the standard output is for reports.
   static func report(
     _ outcome: inout ProjectCheck.Outcome, of selection: FileSelection, since clock: Stopwatch,
-    _ texts: [String: [UInt8]], hasOutput: Bool = true
+    _ texts: PathTable<[UInt8]>, hasOutput: Bool = true
   ) throws -> Report {
     let reporting = Stopwatch()
     let options = outcome.run.options
@@ -51,15 +52,18 @@ enum LintCommand {
   }
 
   /// The text that stands for `--stdin-filename`.
-  static func standardInput(_ options: LintOptions, root: String) throws(UsageError) -> [String:
-    [UInt8]]
-  {
+  static func standardInput(_ options: LintOptions, root: String) throws(UsageError) -> PathTable<[UInt8]> {
     guard options.paths.contains("-") || options.stdinFilename != nil else { return [:] }
     guard let name = options.stdinFilename else {
       throw UsageError(
         message: "- needs --stdin-filename", hint: "say which file the text is to be treated as")
     }
-    let bytes = readAll(from: StandardStream.input)
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try readAll(from: StandardStream.input)
+    } catch {
+      throw UsageError(message: "the standard input cannot be read: \(error)")
+    }
     return [Path.relative(Path.resolved(name), to: root) ?? name: bytes]
   }
 

@@ -1,4 +1,5 @@
 import Platform
+import Project
 
 /// The files of a project, and those that the report is about.
 struct FileSelection {
@@ -7,7 +8,7 @@ struct FileSelection {
   /// Sorted like them.
   private(set) var reported: [String]
   /// Contents that stand for those on the disk.
-  private(set) var texts: [String: [UInt8]] = [:]
+  private(set) var texts: PathTable<[UInt8]> = [:]
   /// To which the report is cut.
   private(set) var changes: GitChanges?
 
@@ -15,7 +16,7 @@ struct FileSelection {
   ///   - found: the files of the project, in order.
   ///   - includes: whether a file is to be checked that no path of the command line names.
   init(_ found: [String], options: LintOptions, root: String, includes: (String) -> Bool) throws(UsageError) {
-    var others: Set<String> = []
+    var others = PathSet()
     let paths = options.paths.filter { $0 != "-" }
     let choosesAll = paths.isEmpty && options.stdinFilename == nil
     var isChosen = choosesAll ? found.map(includes) : Array(repeating: false, count: found.count)
@@ -36,39 +37,43 @@ struct FileSelection {
     reported = Self.sorted(found.indices.lazy.filter { isChosen[$0] }.map { found[$0] }, with: others)
   }
 
-  private static func sorted(_ paths: some Sequence<String>, with others: Set<String>) -> [String] {
+  private static func sorted(_ paths: some Sequence<String>, with others: PathSet) -> [String] {
     let paths = Array(paths)
-    return others.isEmpty ? paths : (paths + others).sorted(by: PathOrder.precedes)
+    return others.isEmpty ? paths : (paths + others.paths).sorted(by: PathOrder.precedes)
   }
 
   private static func relative(
     _ path: String, to root: String, _ found: [String]
   ) throws(UsageError) -> String {
     let absolute = Path.absolute(path)
+    // What git's index holds need not be what the work tree has there: it may have a link to somewhere else.
+    if let named = Path.relative(absolute, to: root), holds(named, found) { return named }
     guard let relative = Path.relative(Path.resolved(absolute), to: root) else {
       throw UsageError(
         message: "\(path) does not stand in \(root), where this run's configuration is",
         hint: "run archlint for it alone, or name a folder around both with --root")
     }
-    // What git's index holds need not exist in the work tree.
-    guard
-      Path.kind(absolute) != nil || found.contains(where: { $0 == relative || $0.hasPrefix(relative + "/") })
-    else {
+    guard Path.kind(absolute) != nil || holds(relative, found) else {
       throw UsageError(message: "there is no file or folder \(path)")
     }
     return relative
   }
 
+  /// Whether a file is there, or some below a folder.
+  private static func holds(_ path: String, _ found: [String]) -> Bool {
+    PathOrder.index(of: path, in: found) != nil || !PathOrder.range(below: path, in: found).isEmpty
+  }
+
   /// The text on the standard input stands for this file, which need not exist.
   mutating func addStandardInput(as name: String, root: String) {
     let relative = Path.relative(Path.resolved(name), to: root) ?? name
-    if !files.contains(relative) { files.append(relative) }
+    if PathOrder.index(of: relative, in: files) == nil { files.append(relative) }
     PathOrder.sort(&files)
     reported = [relative]
   }
 
   /// Cuts the report, and not the project, to what git says has changed.
-  mutating func narrow(to changes: GitChanges, texts: [String: [UInt8]]) {
+  mutating func narrow(to changes: GitChanges, texts: PathTable<[UInt8]>) {
     reported.removeAll { !changes.files.contains($0) }
     self.texts = texts
     self.changes = changes

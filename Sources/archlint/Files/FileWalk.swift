@@ -104,7 +104,9 @@ struct FileWalk {
   }
 
   /// Whether the configuration leaves out a file or folder that the walk has not met.
-  mutating func leavesOut(_ path: String) -> Bool {
+  /// - Throws: what is wrong with a configuration there.
+  mutating func leavesOut(_ path: String) throws -> Bool {
+    _ = try configurations.discover(Path.folder(path))
     let scope = configurations.scope(ofPath: path)
     return path.hasSuffix(".swift")
       ? filters.leavesOut(file: path, scope) : filters.excludes(path, scope)

@@ -1,5 +1,6 @@
 import Linting
 import Platform
+import Project
 import Reports
 import RuleLanguage
 
@@ -8,14 +9,14 @@ struct FixRun {
   private let check: ProjectCheck
   private let fixes: FixedPoint
   /// The texts that stand for files, as the fixes leave them.
-  private(set) var texts: [String: [UInt8]]
+  private(set) var texts: PathTable<[UInt8]>
   /// The check of those texts.
   private(set) var outcome: ProjectCheck.Outcome
   /// Files that could not be fixed, and why.
   private(set) var failures: [(path: String, reason: String)] = []
 
   /// - Parameter texts: contents that stand for files.
-  init(check: ProjectCheck, texts: [String: [UInt8]]) throws {
+  init(check: ProjectCheck, texts: PathTable<[UInt8]>) throws {
     var fixes = FixedPoint(isUnsafe: check.options.appliesUnsafeFixes, texts: texts)
     outcome = try fixes.run(
       check: { try check.outcome($0.texts, originals: $0.originals) },
@@ -24,18 +25,17 @@ struct FixRun {
     self.check = check
     self.fixes = fixes
     self.texts = fixes.texts
-    failures = fixes.unreadable.sorted().map { ($0, "could not be read again, so it is left alone") }
+    failures = fixes.unreadable.paths.map { ($0, "could not be read again, so it is left alone") }
   }
 
   /// Sorted by their bytes.
   var changedPaths: [String] {
-    fixes.originals.keys.filter { fixes.originals[$0] != fixes.texts[$0] }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    fixes.originals.paths.filter { fixes.originals[$0] != fixes.texts[$0] }
   }
 
   /// Writes the files that changed. What could not be written is checked as it stands on the disk.
   mutating func write() throws {
-    for folder in Set(changedPaths.map { Path.parent(Path.resolved(Path.join(check.root, $0))) }) {
+    for folder in PathSet(changedPaths.map { Path.parent(Path.resolved(Path.join(check.root, $0))) }).paths {
       AtomicFile.removeLeftovers(in: folder)
     }
     for path in changedPaths {
@@ -61,7 +61,7 @@ struct FixRun {
 
   /// What is to be said of the run besides its report; nothing of a success where that is wanted.
   func notes(isQuiet: Bool) -> [String] {
-    let broken = fixes.brokenPaths.sorted().map {
+    let broken = fixes.brokenPaths.paths.map {
       "archlint: warning: brackets or literals of \($0) have no end, so nothing in it is fixed"
     }
     let refused = fixes.refused.sorted().map { finding in
@@ -77,7 +77,8 @@ struct FixRun {
 
   /// `fixed 3 findings in 2 files, 1 left`
   private var summary: String {
-    let paths = changedPaths.filter { path in !failures.contains { $0.path == path } }
+    let failed = PathSet(failures.map(\.path))
+    let paths = changedPaths.filter { !failed.contains($0) }
     let count = paths.reduce(0) { $0 + (fixes.applied[$1] ?? 0) }
     let left = outcome.found.findings.count
     let isDry = check.options.showsDiff

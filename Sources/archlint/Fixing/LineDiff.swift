@@ -1,3 +1,5 @@
+import Syntax
+
 /// Which lines of two texts are the same: a shortest edit script, found as E. W. Myers describes it in "An O(ND)
 /// Difference Algorithm and Its Variations" (1986). Texts that differ more than `limit` lines count as different from
 /// the first line that differs to the last.
@@ -17,9 +19,11 @@ struct LineDiff {
 
   private static let limit = 500
 
-  init(_ old: [UInt8], _ new: [UInt8]) {
-    self.old = Self.lines(old)
-    self.new = Self.lines(new)
+  /// - Parameter endsLinesAtReturns: whether a carriage return alone ends a line, as it does to the compiler, and not to
+  ///   git and patch.
+  init(_ old: [UInt8], _ new: [UInt8], endsLinesAtReturns: Bool = false) {
+    self.old = endsLinesAtReturns ? Self.sourceLines(old) : Self.lines(old)
+    self.new = endsLinesAtReturns ? Self.sourceLines(new) : Self.lines(new)
     let shorter = min(self.old.count, self.new.count)
     let prefix = zip(self.old, self.new).prefix { $0 == $1 }.count
     let suffix = zip(self.old.reversed(), self.new.reversed()).prefix { $0 == $1 }.count
@@ -36,6 +40,11 @@ struct LineDiff {
     var origins: [Int?] = Array(repeating: nil, count: new.count)
     for case .both(let old, let new) in steps { origins[new] = old }
     return origins
+  }
+
+  private static func sourceLines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    let starts = text.withUnsafeBufferPointer { LineTable($0) }.starts.filter { $0 < text.count }
+    return starts.indices.map { text[starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : text.count)] }
   }
 
   private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {

@@ -1,20 +1,76 @@
 import Foundation
 import Platform
 
-/// Asks the `git` program. Its environment is ours, so that in a hook `GIT_DIR` and `GIT_INDEX_FILE` mean what they
-/// mean to git; it takes no lock, and so never stands in the way of what the user does meanwhile.
-struct Git {
-  /// Where git is started.
+/// The one place that starts git, and nothing else starts it.
+///
+/// A repository may be a stranger's, and what its configuration names, git runs. So git is shown the objects, the
+/// references and the index of a repository, and a configuration that is ours: see `GitStandIn`. The environment and
+/// the options hold what is wanted nevertheless, should a git to come read another file: no command is run, nothing is
+/// fetched, no lock is taken, and no variable of git's but ours reaches it.
+struct Git: Sendable {
+  /// Where git is started: the top of the work tree.
   let folder: String
+  private let program: String
   private let environment: [String]
 
-  /// - Parameter folder: any folder of the repository. Where `GIT_DIR` is set, git takes the current folder for the top
-  ///   of the work tree, and it is asked there.
-  init(folder: String) {
-    self.folder = Platform.environment("GIT_DIR") == nil ? folder : Path.currentFolder
-    let own = ["GIT_OPTIONAL_LOCKS": "0", "GIT_LITERAL_PATHSPECS": "0", "LC_ALL": "C"]
-    environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.map { "\($0)=\($1)" }
+  /// Git as the user has it, with the repository's own configuration, for questions that read that alone.
+  init(settingsOf workTree: GitWorkTree, isNamed: Bool) throws(UsageError) {
+    var variables: [String: String] = [:]
+    for name in ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM"] {
+      variables[name] = Platform.environment(name)
+    }
+    if isNamed {
+      variables["GIT_DIR"] = workTree.gitFolder
+      variables["GIT_WORK_TREE"] = workTree.top
+    }
+    try self.init(workTree.top, variables)
   }
+
+  /// Git with the repository, and without anybody's configuration.
+  /// - Parameter index: where another file than the repository's own is the index.
+  init(_ workTree: GitWorkTree, _ standIn: GitStandIn, index: String?) throws(UsageError) {
+    var variables = [
+      "GIT_DIR": workTree.gitFolder, "GIT_COMMON_DIR": standIn.path, "GIT_WORK_TREE": workTree.top,
+      "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+      // A git that does not know the variables above looks for the user's configuration here.
+      "HOME": standIn.path, "XDG_CONFIG_HOME": standIn.path,
+    ]
+    variables["GIT_INDEX_FILE"] = index
+    try self.init(workTree.top, variables)
+  }
+
+  private init(_ folder: String, _ variables: [String: String]) throws(UsageError) {
+    self.folder = folder
+    let folders = Self.programFolders
+    guard let program = folders.lazy.map({ Path.join($0, "git") }).first(where: Path.isProgram) else {
+      throw Self.cannotStart(SystemError.notFound)
+    }
+    self.program = program
+    let inherited = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    let own = Self.fixed.merging(variables) { $1 }.merging(["PATH": folders.joined(separator: ":")]) { $1 }
+    environment = inherited.merging(own) { $1 }.map { "\($0)=\($1)" }
+  }
+
+  /// Those of `PATH` that are absolute: what a relative one holds is as likely a stranger's.
+  private static var programFolders: [String] {
+    (Platform.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map(String.init)
+      .filter { $0.hasPrefix("/") }
+  }
+
+  // MARK: - What holds for each call
+
+  private static let fixed = [
+    "GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1", "GIT_NO_REPLACE_OBJECTS": "1",
+    "GIT_ALLOW_PROTOCOL": "none", "GIT_PROTOCOL_FROM_USER": "0",
+    "GIT_TERMINAL_PROMPT": "0", "GIT_SSH_COMMAND": "false", "GIT_ASKPASS": "false", "GIT_PAGER": "cat",
+    "LC_ALL": "C",
+  ]
+
+  private static let options = [
+    "--no-pager", "--no-optional-locks", "--no-replace-objects", "-c", "safe.bareRepository=explicit",
+    "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.sshCommand=false",
+    "-c", "protocol.allow=never",
+  ]
 
   /// A command that has been started; several may run side by side.
   struct Running {
@@ -40,24 +96,33 @@ struct Git {
 
   func start(_ words: [String]) throws(UsageError) -> Running {
     do throws(SystemError) {
-      let process = try ChildProcess(["git", "-C", folder] + words, environment: environment)
+      let process = try ChildProcess(
+        [program, "-C", folder] + Self.options + words, environment: environment)
       return Running(process: process, words: words)
     } catch {
-      throw UsageError(
-        message: "git cannot be started: \(error)",
-        hint: "--staged and --changed ask git; install it, or put it on PATH")
+      throw Self.cannotStart(error)
     }
+  }
+
+  private static func cannotStart(_ error: SystemError) -> UsageError {
+    UsageError(
+      message: "git cannot be started: \(error)",
+      hint: "--staged and --changed ask git; install it, or put it on PATH")
   }
 
   func output(of words: [String], input: [UInt8] = []) throws(UsageError) -> [UInt8] {
     try start(words).output(input: input)
   }
 
-  /// The first line that git says, without its `fatal:`.
+  /// The first line that is no warning, without its `fatal:`.
   static func complaint(_ errors: String) -> String {
-    let line = errors.split(separator: "\n").first.map(String.init) ?? "it said nothing"
-    return ["fatal: ", "error: "].first { line.hasPrefix($0) }.map { String(line.dropFirst($0.count)) }
-      ?? line
+    let lines = errors.split(separator: "\n").map(String.init)
+    for prefix in ["fatal: ", "error: "] {
+      if let line = lines.first(where: { $0.hasPrefix(prefix) }) {
+        return String(line.dropFirst(prefix.count))
+      }
+    }
+    return lines.first ?? "it said nothing"
   }
 }
 

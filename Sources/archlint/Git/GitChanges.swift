@@ -1,11 +1,15 @@
 import Linting
+import Project
+import Syntax
 
 /// What has changed in a work tree since some commit.
 struct GitChanges {
   /// Regular files that are new or not as they were, from the root.
-  private(set) var files: Set<String> = []
+  private(set) var files = PathSet()
   /// Of files not wholly new, the lines that are, where lines were asked for.
-  private(set) var lines: [String: [ClosedRange<Int>]]?
+  private(set) var lines: PathTable<[ClosedRange<Int>]>?
+  /// Swift files among them whose names are no text.
+  private(set) var unnamed: [String] = []
 
   /// Options that keep what users configure away from what is read here.
   private static let plain = [
@@ -44,7 +48,7 @@ struct GitChanges {
       if byLine { changes.lines = [:] }
     }
     let whole = try git.output(of: ["ls-files", "-z", "--full-name"] + listing + ["--", ":/"])
-    for path in NULFields(whole) { changes.files.insertIfPresent(repository.fromRoot(path)) }
+    for path in NULFields(whole) { changes.insert(path, repository) }
     return changes
   }
 
@@ -62,16 +66,24 @@ struct GitChanges {
   /// lines it is what it was.
   private mutating func add(_ told: [UInt8], in repository: GitRepository, byLine: Bool) {
     guard byLine else {
-      for path in NULFields(told) { files.insertIfPresent(repository.fromRoot(path)) }
+      for path in NULFields(told) { insert(path, repository) }
       return
     }
-    var found: [String: [ClosedRange<Int>]] = [:]
+    var found: PathTable<[ClosedRange<Int>]> = [:]
     for (path, ranges) in Patch.changedLines(told) {
-      guard let path = repository.fromRoot(path) else { continue }
-      found[path] = ranges
-      files.insert(path)
+      if let path = insert(path, repository) { found[path] = ranges }
     }
     lines = found
+  }
+
+  /// - Returns: its path from the root; nil where it does not stand below.
+  @discardableResult
+  private mutating func insert(_ name: ArraySlice<UInt8>, _ repository: GitRepository) -> String? {
+    guard let path = repository.fromRoot(name) else { return nil }
+    files.insert(path)
+    let isSwift = name.suffix(6).elementsEqual(".swift".utf8)
+    if isSwift, !Path.isText(name) { unnamed.append(path) }
+    return path
   }
 
   /// Whether some of the lines of a place are new. A file that no patch speaks of is new as a whole.
@@ -79,10 +91,30 @@ struct GitChanges {
     guard let changed = lines?[place.path] else { return true }
     return changed.contains { $0.overlaps(place.line...max(place.line, place.endLine)) }
   }
-}
 
-extension Set<String> {
-  fileprivate mutating func insertIfPresent(_ path: String?) {
-    if let path { insert(path) }
+  // MARK: - Counting lines
+
+  /// The same with lines counted as archlint and the compiler count them. To git a carriage return alone ends none.
+  /// - Parameter text: of a file.
+  func counted(text: (String) -> [UInt8]?) -> GitChanges {
+    guard let lines else { return self }
+    var counted = self
+    for (path, ranges) in lines where !ranges.isEmpty {
+      guard let text = text(path), text.contains(UInt8(ascii: "\r")) else { continue }
+      counted.lines?[path] = Self.counted(ranges, in: text)
+    }
+    return counted
+  }
+
+  private static func counted(_ ranges: [ClosedRange<Int>], in text: [UInt8]) -> [ClosedRange<Int>] {
+    var starts = [0]
+    for (offset, byte) in text.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    let table = text.withUnsafeBufferPointer { LineTable($0) }
+    func start(_ line: Int) -> Int { line <= starts.count ? starts[line - 1] : text.count }
+    return ranges.map { range in
+      let first = start(range.lowerBound)
+      let last = max(first, start(range.upperBound + 1) - 1)
+      return table.line(at: first) + 1...table.line(at: last) + 1
+    }
   }
 }

@@ -1,24 +1,31 @@
 import Platform
+import Project
 
 /// What git's index holds below a root: the project as the next commit would have it.
 ///
-/// A file that git calls unmodified is read from the work tree, since both hold the same; the blob of any other is
-/// read from git. So a project of thousands of files costs a handful of blobs. What is in the work tree alone,
-/// untracked, is no part of the project then. A submodule is a repository of its own: its files are read from its work
-/// tree. Files that a sparse checkout leaves out are left out.
+/// A file that git calls unmodified is read from the work tree, since both hold the same; the blob of any other is read
+/// from git, and so is that of each file that the commit would change, whatever the work tree has there. So a project of
+/// thousands of files costs a handful of blobs. What is in the work tree alone, untracked, is no part of the project
+/// then. A submodule is a repository of its own: its files are read from its work tree. Files that a sparse checkout
+/// leaves out are left out, unless the commit would change them.
 struct GitIndex {
   private struct Entry {
     var blob: ArraySlice<UInt8>
     /// 0, or of a conflict 1 for the common ancestor, 2 for ours, 3 for theirs.
     var stage: Int
-    /// Whether the work tree holds something else, or nothing.
+    /// Whether the work tree holds something else, or nothing, or git was told not to look.
     var isModified = false
+    /// Whether a sparse checkout leaves it out.
+    var isSparse = false
   }
 
   private let repository: GitRepository
   /// Regular files, by their path from the root.
-  private var entries: [String: Entry] = [:]
+  private var entries = PathTable<Entry>()
   private var submodules: [String] = []
+  private var hasAttributes = false
+  /// Files whose names are no text.
+  private(set) var unnamed: [String] = []
 
   /// - Parameter listing: what `list` has started.
   init(_ listing: Git.Running, of repository: GitRepository) throws(UsageError) {
@@ -29,30 +36,36 @@ struct GitIndex {
   /// Has git list what the index holds.
   static func list(_ repository: GitRepository) throws(UsageError) -> Git.Running {
     try repository.git.start(
-      ["ls-files", "-z", "-t", "--stage", "--modified", "--deleted", "--full-name", "--", ":/"])
+      ["ls-files", "-z", "-v", "--stage", "--modified", "--deleted", "--full-name", "--", ":/"])
   }
 
   /// One record: `TAG MODE BLOB STAGE`, a tab, the path.
   private mutating func read(_ record: ArraySlice<UInt8>) {
     guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { return }
     let words = record[..<tab].split(separator: UInt8(ascii: " "))
-    guard words.count == 4, let tag = words[0].first, tag != UInt8(ascii: "S"), let stage = words[3].first
-    else { return }
+    guard words.count == 4, let tag = words[0].first, let stage = words[3].first else { return }
     let name = record[(tab + 1)...]
+    if name.suffix(14).elementsEqual(".gitattributes".utf8) { hasAttributes = true }
     if words[1].elementsEqual("160000".utf8) {
       if let path = repository.fromRoot(name) { submodules.append(path + "/") }
     } else if words[1].starts(with: "100".utf8), name.suffix(6).elementsEqual(".swift".utf8),
       let path = repository.fromRoot(name)
     {
+      if !Path.isText(name) { unnamed.append(path) }
       add(path, tag: tag, blob: words[2], stage: Int(stage) - Int(UInt8(ascii: "0")))
     }
   }
 
+  /// - Parameter tag: as `git ls-files -v` has them: `C` of a file that is modified, `R` of one that is gone, `S` of one
+  ///   that is not to be there; small where git was told to take it for unchanged.
   private mutating func add(_ path: String, tag: UInt8, blob: ArraySlice<UInt8>, stage: Int) {
-    if tag == UInt8(ascii: "C") || tag == UInt8(ascii: "R") { entries[path]?.isModified = true }
+    let letter = tag & ~0x20
+    let isModified = tag != letter || letter == UInt8(ascii: "C") || letter == UInt8(ascii: "R")
+    if isModified { entries[path]?.isModified = true }
     let known = entries[path]
     if known == nil || (stage == 2 && known?.stage != 2) {
-      entries[path] = Entry(blob: blob, stage: stage, isModified: stage != 0)
+      entries[path] = Entry(
+        blob: blob, stage: stage, isModified: isModified || stage != 0, isSparse: letter == UInt8(ascii: "S"))
     }
   }
 
@@ -63,36 +76,33 @@ struct GitIndex {
 
   /// The files of the project as the index has them.
   /// - Parameters:
-  ///   - walked: those of the work tree, from the root.
+  ///   - walked: those of the work tree, from the root, in order.
+  ///   - changed: those that the commit would change.
   ///   - isExcluded: asked for a file and each folder around it.
-  func files(walked: [String], isExcluded: (String) -> Bool) -> [String] {
-    let present = Set(walked)
-    let kept = walked.filter { path in
-      entries[path] != nil || !repository.holds(path) || submodules.contains { path.hasPrefix($0) }
+  func files(walked: [String], changed: PathSet, isExcluded: (String) throws -> Bool) rethrows -> [String] {
+    let others = walked.filter { path in
+      entries[path] == nil && (!repository.holds(path) || submodules.contains { path.hasPrefix($0) })
     }
-    let missing = entries.keys.filter { path in
-      !present.contains(path) && entries[path]?.isModified == true
-        && Path.kind(Path.join(repository.root, path)) == nil && !Self.isPruned(path, isExcluded)
+    let own = try entries.paths.filter { path in
+      if PathOrder.index(of: path, in: walked) != nil { return true }
+      if entries[path]!.isSparse, !changed.contains(path) { return false }
+      return try !GitComparison.isPruned(path, isExcluded)
     }
-    return kept + missing
+    return others + own
   }
 
-  private static func isPruned(_ path: String, _ isExcluded: (String) -> Bool) -> Bool {
-    var around = ""
-    for part in path.split(separator: "/") {
-      around = Path.join(around, String(part))
-      if FolderVisitor.prunedFolders.contains(String(part)) || isExcluded(around) { return true }
+  /// The blobs of those files whose work tree may hold something else.
+  func texts(of files: [String], changed: PathSet) throws(UsageError) -> PathTable<[UInt8]> {
+    let converted = try convertedFiles(among: files)
+    let wanted = files.filter { path in
+      guard let entry = entries[path] else { return false }
+      return entry.isModified || entry.isSparse || changed.contains(path) || converted.contains(path)
     }
-    return false
-  }
-
-  /// The blobs of those files whose work tree holds something else.
-  func texts(of files: [String]) throws(UsageError) -> [String: [UInt8]] {
-    let wanted = files.filter { entries[$0]?.isModified == true }
     if wanted.isEmpty { return [:] }
-    let request = wanted.compactMap { entries[$0]?.blob }.flatMap { $0 + [UInt8(ascii: "\n")] }
+    var request: [UInt8] = []
+    for path in wanted { request += (entries[path]?.blob ?? []) + [UInt8(ascii: "\n")] }
     var rest = try repository.git.output(of: ["cat-file", "--batch"], input: request)[...]
-    var texts: [String: [UInt8]] = [:]
+    var texts: PathTable<[UInt8]> = [:]
     for path in wanted {
       guard let text = Self.takeBlob(from: &rest) else {
         throw UsageError(message: "git has no contents for \(path)", hint: "git fsck tells what is missing")
@@ -102,11 +112,30 @@ struct GitIndex {
     return texts
   }
 
+  /// Files that git converts on their way into the work tree, by attributes: there they hold other bytes than the
+  /// commit would.
+  private func convertedFiles(among files: [String]) throws(UsageError) -> PathSet {
+    var converted = PathSet()
+    let asked = files.filter { entries[$0] != nil }
+    guard hasAttributes, !asked.isEmpty else { return converted }
+    let input: [UInt8] = asked.flatMap { Array(repository.fromTop($0).utf8) + [0] }
+    let words = ["check-attr", "-z", "--stdin", "filter", "working-tree-encoding"]
+    let fields = Array(NULFields(try repository.git.output(of: words, input: input)))
+    for field in stride(from: 0, to: fields.count - 2, by: 3) {
+      let value = fields[field + 2]
+      guard !value.elementsEqual("unspecified".utf8), !value.elementsEqual("unset".utf8) else { continue }
+      if let path = repository.fromRoot(fields[field]) { converted.insert(path) }
+    }
+    return converted
+  }
+
   /// One answer: `BLOB TYPE SIZE`, a line feed, the contents, a line feed.
   private static func takeBlob(from rest: inout ArraySlice<UInt8>) -> [UInt8]? {
     guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let head = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-    guard head.count == 3, let size = Int(head[2]), rest.endIndex > end + size else { return nil }
+    guard head.count == 3, head[1] == "blob", let size = Int(head[2]), rest.endIndex > end + size else {
+      return nil
+    }
     defer { rest = rest.dropFirst(end + 2 + size - rest.startIndex) }
     return Array(rest[(end + 1)..<(end + 1 + size)])
   }

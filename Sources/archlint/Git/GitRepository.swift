@@ -1,33 +1,34 @@
 import Platform
 
-/// A git work tree, and the ways that paths are told in it.
-struct GitRepository {
+/// The git work tree that the root of a run belongs to, and the ways that paths are told in it. No path of a command
+/// line has a say in which it is: what looks like a repository may be committed below the root.
+struct GitRepository: Sendable {
   let git: Git
   /// Absolute path of the top of the work tree, links followed.
   let top: String
   /// Absolute path of the folder that our own paths are relative to.
   let root: String
-  /// What the paths of git begin with that stand below the root, and what begins ours in its place; nil where the root
-  /// stands outside of the work tree, and the work tree outside of the root.
-  private let prefixes: (git: String, own: String)?
+  private let standIn: GitStandIn
+  /// What the paths of git begin with that stand below the root, and what begins ours in its place.
+  private let prefixes: (git: String, own: String)
 
-  /// - Parameters:
-  ///   - start: a file or folder of the work tree, which need not exist any more.
-  ///   - root: absolute, links followed.
-  init(around start: String, root: String) throws(UsageError) {
-    var folder = Path.absolute(start)
-    while Path.kind(folder) != .folder { folder = Path.parent(folder) }
-    git = Git(folder: folder)
-    self.root = root
-    let result = try git.start(["rev-parse", "--show-toplevel"]).result()
-    guard result.status == 0 else {
-      throw UsageError(
-        message: "git knows no work tree around \(git.folder): \(Git.complaint(result.errors))",
-        hint: "--staged and --changed compare what git keeps; run archlint inside a repository")
+  /// - Parameter root: absolute, links followed.
+  init(of root: String) throws(UsageError) {
+    guard let place = GitPlace(of: root) ?? GitPlace(below: root),
+      let prefixes = Self.prefixes(top: place.workTree.top, root: root)
+    else {
+      throw UsageError(message: "there is no git work tree around \(root)", hint: Self.hint)
     }
-    let line = String(decoding: result.output, as: UTF8.self)
-    top = Path.resolved(line.hasSuffix("\n") ? String(line.dropLast()) : line)
-    prefixes = Self.prefixes(top: top, root: root)
+    let workTree = place.workTree
+    let asking = try Git(settingsOf: workTree, isNamed: place.isNamed)
+    let test = try asking.start(["rev-parse", "--show-toplevel"])
+    let listing = try asking.start(["config", "--null", "--list"])
+    try Self.check(test.result(), workTree)
+    self.root = root
+    top = workTree.top
+    self.prefixes = prefixes
+    standIn = try GitStandIn(for: workTree, configuration: GitOptions(try listing.output()).text)
+    git = try Git(workTree, standIn, index: place.index)
   }
 
   private static func prefixes(top: String, root: String) -> (git: String, own: String)? {
@@ -36,14 +37,82 @@ struct GitRepository {
     return Path.relative(top, to: root).map { ("", prefix($0)) }
   }
 
+  private static let hint = "--staged and --changed compare what git keeps; run archlint inside a repository"
+
+  /// Whether git takes the repository for one, and its owner for somebody to be trusted.
+  private static func check(_ test: ChildProcess.Result, _ workTree: GitWorkTree) throws(UsageError) {
+    guard test.status == 0 else {
+      let isForeign = test.errors.contains("safe.directory")
+      throw UsageError(
+        message: "git knows no work tree around \(workTree.top): \(Git.complaint(test.errors))",
+        hint: isForeign
+          ? "run archlint as the user who owns it, or name it to git under safe.directory" : hint)
+    }
+    let line = String(decoding: test.output, as: UTF8.self)
+    let top = line.hasSuffix("\n") ? String(line.dropLast()) : line
+    guard Path.resolved(top) == workTree.top else {
+      throw UsageError(
+        message: "the repository of \(workTree.top) says that its work tree is \(top)",
+        hint: "core.worktree in its configuration names the place where archlint is to be run")
+    }
+  }
+
   /// A path as git tells it, from the top, as seen from the root; nil where it does not stand below the root.
   func fromRoot(_ path: ArraySlice<UInt8>) -> String? {
-    guard let prefixes, path.starts(with: prefixes.git.utf8) else { return nil }
+    guard path.starts(with: prefixes.git.utf8) else { return nil }
     return prefixes.own + String(decoding: path.dropFirst(prefixes.git.utf8.count), as: UTF8.self)
+  }
+
+  /// A path from the root as git tells it.
+  func fromTop(_ path: String) -> String {
+    var bytes = Array(path.utf8)
+    bytes.replaceSubrange(..<prefixes.own.utf8.count, with: prefixes.git.utf8)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Whether a path from the root stands in the work tree at all.
   func holds(_ path: String) -> Bool {
     Path.relative(Path.join(root, path), to: top) != nil
+  }
+}
+
+/// Which repository a folder belongs to, and which of its files is the index.
+private struct GitPlace {
+  let workTree: GitWorkTree
+  /// Whether the environment names the repository, as git does to hooks.
+  var isNamed = false
+  private(set) var index: String?
+
+  init?(of root: String) {
+    let found = GitWorkTree.around(root)
+    let named = Self.named.flatMap { Path.relative(root, to: $0.top) == nil ? nil : $0 }
+    // A repository within the one that the environment names is another.
+    if let named, found.map({ Path.relative(named.top, to: $0.top) != nil }) ?? true {
+      workTree = named
+      isNamed = true
+    } else if let found {
+      workTree = found
+    } else {
+      return nil
+    }
+    let isOther = Self.named.map { Path.resolved($0.gitFolder) != Path.resolved(workTree.gitFolder) } ?? false
+    if !isOther, let file = environment("GIT_INDEX_FILE"), !file.isEmpty {
+      // Git resolves it at the top, wherever it is started.
+      index = file.hasPrefix("/") ? file : Path.join(workTree.top, file)
+    }
+  }
+
+  /// A configuration above the repository makes the root stand around it. Where the run stands tells which it is.
+  init?(below root: String) {
+    let folder = Path.resolved(Path.currentFolder)
+    guard Path.relative(folder, to: root) != nil else { return nil }
+    self.init(of: folder)
+  }
+
+  /// The repository of `GIT_DIR`. Its top is `GIT_WORK_TREE`, or else the current folder, see git(1).
+  private static var named: GitWorkTree? {
+    guard let folder = environment("GIT_DIR"), !folder.isEmpty else { return nil }
+    let top = environment("GIT_WORK_TREE").flatMap { $0.isEmpty ? nil : $0 } ?? "."
+    return GitWorkTree(top: Path.resolved(Path.absolute(top)), git: Path.absolute(folder))
   }
 }

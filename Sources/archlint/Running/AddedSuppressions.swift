@@ -1,6 +1,7 @@
 import Foundation
 import Linting
 import Platform
+import Project
 import Reports
 
 /// `--add-suppressions`: comments above all findings, so that a run finds nothing any more. Each file is written whole or
@@ -18,9 +19,9 @@ struct AddedSuppressions {
   }
 
   func write(for found: inout FileFindings, _ run: LintRun) throws(UsageError) {
-    let findings = Dictionary(grouping: found.findings, by: \.location.path)
+    let findings = PathTable(grouping: found.findings, by: \.location.path)
     let configurations = run.settings.configurations
-    let asksWhy = findings.keys.contains {
+    let asksWhy = findings.paths.contains {
       configurations.scopes[configurations.scope(ofPath: $0)].requireReasons?.value == true
     }
     guard reason != nil || !asksWhy else {
@@ -28,8 +29,8 @@ struct AddedSuppressions {
         message: "this project asks each suppression for a reason",
         hint: "--add-suppressions=\"why the findings may stay\"")
     }
-    for (path, findings) in findings.sorted(by: { $0.key < $1.key }) {
-      try write(findings, path: path, Path.join(run.settings.root, path))
+    for path in findings.paths {
+      try write(findings[path] ?? [], path: path, Path.join(run.settings.root, path))
     }
     let counts = (Totals.count(found.findings.count, "finding"), Totals.count(findings.count, "file"))
     say("archlint: note: \(counts.0) suppressed in \(counts.1)")

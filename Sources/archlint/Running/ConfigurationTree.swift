@@ -1,4 +1,5 @@
 import Platform
+import Project
 import RuleLanguage
 
 /// Which configuration is in force in which folder. There is one for each folder that holds a configuration, on top of
@@ -12,9 +13,9 @@ final class ConfigurationTree {
   /// What is in force, by index; the first at the root.
   private(set) var scopes: [MergedConfiguration] = []
   /// The scopes of folders that hold a configuration, by path from the root.
-  private var indices: [String: Int] = [:]
+  private var indices: PathTable<Int> = [:]
   /// Folders in which a configuration was looked for.
-  private var visited: Set<String> = [""]
+  private var visited = PathSet([""])
   /// Those of a walk, which are asked for only where files come from elsewhere as well.
   private var walked: [String] = []
 
@@ -90,7 +91,7 @@ final class ConfigurationTree {
 
   /// The scope of a folder that may never have been entered, by its path from the root.
   func discover(_ folder: String) throws -> Int {
-    visited.formUnion(walked)
+    for folder in walked { visited.insert(folder) }
     walked = []
     // Whoever has visited a folder has visited those around it.
     if visited.contains(folder) { return scope(ofPath: folder + "/") }
@@ -100,7 +101,7 @@ final class ConfigurationTree {
       path = Path.join(path, String(part))
       if let known = indices[path] {
         scope = known
-      } else if visited.insert(path).inserted, Path.kind(file(in: path)) == .file {
+      } else if visited.insert(path), Path.kind(file(in: path)) == .file {
         scope = try enter(path, outer: scope)
       }
     }

@@ -17,7 +17,7 @@ struct FindingShare: Sendable {
   /// Those of `files`.
   let scopes: [Int]
   let root: String
-  let texts: [String: [UInt8]]
+  let texts: PathTable<[UInt8]>
 
   func result(of range: Range<Int>, worker: FindingWorker) -> Result {
     var result = Result()

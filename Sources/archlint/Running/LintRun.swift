@@ -47,15 +47,13 @@ struct LintRun {
         "the folder \(failure.path.isEmpty ? "." : failure.path) cannot be read: \(failure.error)")
     }
     let comparison = try options.comparison.map { try GitComparison($0, options, root: settings.root) }
-    let files = comparison?.files(walked: walk.files) { walk.leavesOut($0) } ?? walk.files
+    let files = try comparison?.files(walked: walk.files) { try walk.leavesOut($0) } ?? walk.files
     var filter = try ReportFilter(options, root: settings.root)
     var selection = try FileSelection(files, options: options, root: settings.root) { filter.includes($0) }
     if let name = options.stdinFilename { selection.addStandardInput(as: name, root: settings.root) }
     if let comparison {
       try comparison.narrow(&selection)
-      failures += comparison.conflicts(among: selection.reported).map {
-        "\($0) is left in conflict by a merge; resolve it and add it to git"
-      }
+      failures += comparison.failures(among: selection.reported)
     }
     if comparison == nil, selection.reported.isEmpty { try explainNothing(walk, filter) }
     warnings += filter.deadGlobs(among: files)
@@ -116,7 +114,7 @@ struct LintRun {
 
   // MARK: - Findings
 
-  mutating func project(of selection: FileSelection, texts: [String: [UInt8]]) -> Project {
+  mutating func project(of selection: FileSelection, texts: PathTable<[UInt8]>) -> Project {
     let clock = Stopwatch()
     let marking = Prefilter.marking(Array(ruleSets.prefilters.values))
     let threads = threads(for: selection.files.count)
@@ -156,8 +154,7 @@ struct LintRun {
         say("archlint: note: \(path) vanished meanwhile; it is left out")
       case .failed(let error): failures.append("\(path) cannot be read: \(error)")
       case .unwanted: break
-      case .binary:
-        say("archlint: warning: \(path) holds a NUL byte, so it is no Swift text; it is left out")
+      case .foreign(let reason): failures.append("\(path) cannot be read as Swift: \(reason)")
       }
     }
     return files
@@ -178,8 +175,8 @@ struct LintRun {
     }
   }
 
-  private func manifests(_ paths: [String], _ texts: [String: [UInt8]]) -> [String: [UInt8]] {
-    var manifests: [String: [UInt8]] = [:]
+  private func manifests(_ paths: [String], _ texts: PathTable<[UInt8]>) -> PathTable<[UInt8]> {
+    var manifests: PathTable<[UInt8]> = [:]
     for path in paths where Path.isName("Package.swift", of: path) {
       let folder = Path.folder(path)
       manifests[folder] = try? texts[path] ?? FileReading.bytes(Path.join(settings.root, path))
@@ -188,7 +185,7 @@ struct LintRun {
   }
 
   mutating func findings(
-    in project: Project, of selection: FileSelection, texts: [String: [UInt8]]
+    in project: Project, of selection: FileSelection, texts: PathTable<[UInt8]>
   ) -> FileFindings {
     let clock = Stopwatch()
     defer { timings.add("rules", clock) }
@@ -225,7 +222,7 @@ struct LintRun {
   }
 
   private mutating func check(
-    _ files: [Int], in project: Project, _ texts: [String: [UInt8]], lacksFacts: Bool
+    _ files: [Int], in project: Project, _ texts: PathTable<[UInt8]>, lacksFacts: Bool
   ) -> [FindingShare.Result] {
     let options = options
     let sets = ruleSets.byScope { $0 }

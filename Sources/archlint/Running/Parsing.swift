@@ -8,8 +8,8 @@ final class Parsing {
   enum Outcome: Sendable {
     case parsed(ParsedFile)
     case failed(SystemError)
-    /// A NUL byte: no text.
-    case binary
+    /// What no compiler takes for source, and why.
+    case foreign(String)
     /// Without the words asked for.
     case unwanted
   }
@@ -22,7 +22,7 @@ final class Parsing {
   ///   - root: what paths are relative to.
   ///   - texts: bytes that stand for the contents of some paths.
   ///   - progress: told how far the parsing is.
-  init(root: String, texts: [String: [UInt8]], marking: Marking, threads: Int, progress: ProgressLine) {
+  init(root: String, texts: PathTable<[UInt8]>, marking: Marking, threads: Int, progress: ProgressLine) {
     self.progress = progress
     // Where it does not open, files may do so all the same.
     let folder = try? OpenFolder(root)
@@ -73,10 +73,10 @@ private final class ParsingWorker {
   /// What stands before each path, seen from the folder.
   private let root: String
   private let folder: OpenFolder
-  private let texts: [String: [UInt8]]
+  private let texts: PathTable<[UInt8]>
   private let buffer = SourceBuffer()
 
-  init(root: String, _ folder: OpenFolder, texts: [String: [UInt8]], _ marking: Marking) {
+  init(root: String, _ folder: OpenFolder, texts: PathTable<[UInt8]>, _ marking: Marking) {
     self.root = root
     self.folder = folder
     self.texts = texts
@@ -112,9 +112,7 @@ private final class ParsingWorker {
       } else {
         source = try FileReading.bytes(root.isEmpty ? path : Path.join(root, path), in: folder, into: buffer)
       }
-      if RawBytes.contains(0, in: UnsafeRawBufferPointer(start: source.base, count: source.count)) {
-        return .binary
-      }
+      if let reason = SourceEncoding.objection(to: source) { return .foreign(reason) }
       guard let file = parser.parse(source, path: path, bodies: bodies) else { return .unwanted }
       files.append(file)
       return .parsed(file)

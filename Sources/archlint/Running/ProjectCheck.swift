@@ -31,15 +31,18 @@ struct ProjectCheck {
   /// - Parameters:
   ///   - texts: contents that stand for files.
   ///   - originals: of those that were changed since git was asked, what it was asked about.
-  func outcome(_ texts: [String: [UInt8]], originals: [String: [UInt8]] = [:]) throws -> Outcome {
+  func outcome(_ texts: PathTable<[UInt8]>, originals: PathTable<[UInt8]> = [:]) throws -> Outcome {
     var run = run
     let project = run.project(of: selection, texts: texts)
     var found = run.findings(in: project, of: selection, texts: texts)
     try baseline.map { try run.apply($0, to: &found, in: project) }
     if let changes = selection.changes {
-      let changed = changes.lines == nil ? [:] : originals.filter { texts[$0.key] != $0.value }
-      let origins = Dictionary(
-        uniqueKeysWithValues: changed.map { ($0.key, LineOrigins($0.value, texts[$0.key] ?? [])) })
+      var origins: PathTable<LineOrigins> = [:]
+      if changes.lines != nil {
+        for (path, old) in originals where texts[path] != old {
+          origins[path] = LineOrigins(old, texts[path] ?? [])
+        }
+      }
       found.findings.removeAll {
         !changes.touches(origins[$0.location.path]?.place($0.location) ?? $0.location)
       }
@@ -53,7 +56,7 @@ struct LineOrigins {
   private let origins: [Int?]
 
   init(_ old: [UInt8], _ new: [UInt8]) {
-    origins = LineDiff(old, new).origins
+    origins = LineDiff(old, new, endsLinesAtReturns: true).origins
   }
 
   /// A place as it was; a line that is new counts as the one before it.

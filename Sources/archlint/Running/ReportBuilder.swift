@@ -1,5 +1,6 @@
 import Linting
 import Platform
+import Project
 import Reports
 import RuleLanguage
 
@@ -8,7 +9,7 @@ struct ReportBuilder {
   let run: LintRun
   let options: LintOptions
 
-  func report(_ found: FileFindings, files: Int, seconds: Double, texts: [String: [UInt8]]) -> Report {
+  func report(_ found: FileFindings, files: Int, seconds: Double, texts: PathTable<[UInt8]>) -> Report {
     let root = run.settings.root
     let ruleSets = run.ruleSets.all
     // By position, as a finding is large to copy.

@@ -4,6 +4,8 @@ import Platform
 struct GitWorkTree {
   /// Absolute.
   let top: String
+  /// Where the repository keeps what this work tree has alone: its index and its head.
+  let gitFolder: String
   /// Where the repository keeps what all its work trees share.
   let commonFolder: String
 
@@ -17,18 +19,23 @@ struct GitWorkTree {
     }
   }
 
-  /// nil where there is no `.git`. That of a submodule or of a further work tree is a file which says where the
-  /// repository is, see gitrepository-layout(5).
+  /// nil where there is no `.git`.
   init?(top: String) {
-    let git = Path.join(top, ".git")
+    self.init(top: top, git: Path.join(top, ".git"))
+  }
+
+  /// - Parameter git: the folder of the repository. That of a submodule or of a further work tree is a file which says
+  ///   where it is, see gitrepository-layout(5).
+  init?(top: String, git: String) {
     guard let kind = Path.kind(git) else { return nil }
     self.top = top
-    guard kind == .file else {
-      commonFolder = git
-      return
+    if kind == .file {
+      guard let named = Self.line(of: git), named.hasPrefix("gitdir: ") else { return nil }
+      gitFolder = Self.path(String(named.dropFirst("gitdir: ".count)), from: Path.parent(git))
+    } else {
+      gitFolder = git
     }
-    guard let named = Self.line(of: git), named.hasPrefix("gitdir: ") else { return nil }
-    let folder = Self.path(String(named.dropFirst("gitdir: ".count)), from: top)
+    let folder = gitFolder
     commonFolder = Self.line(of: folder + "/commondir").map { Self.path($0, from: folder) } ?? folder
   }
 

@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A folder among the temporary ones that nobody else may look into. It goes with its last user.
+package final class ScratchFolder: Sendable {
+  package let path: String
+
+  /// - Parameter name: with which its own begins.
+  package init(named name: String) throws(SystemError) {
+    let place = environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    var template = Path.join(place, "\(name).XXXXXX").utf8CString.map(\.self)
+    guard mkdtemp(&template) != nil else { throw .last }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit { Self.remove(path) }
+
+  /// Makes a link, and the folder inside that it stands in.
+  package func link(_ target: String, as name: String) throws(SystemError) {
+    let link = Path.join(path, name)
+    if Path.kind(Path.parent(link)) == nil, mkdir(Path.parent(link), 0o700) != 0 { throw .last }
+    guard symlink(target, link) == 0 else { throw .last }
+  }
+
+  package func write(_ bytes: [UInt8], to name: String) throws(SystemError) {
+    let descriptor = open(Path.join(path, name), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    guard Platform.write(bytes, to: descriptor) else { throw .last }
+  }
+
+  /// Links go, and nothing that they lead to.
+  private static func remove(_ path: String) {
+    if unlink(path) == 0 { return }
+    var names: [String] = []
+    try? FolderEntry.forEach(in: path) { names.append(String(decoding: $0.name, as: UTF8.self)) }
+    for name in names { remove(Path.join(path, name)) }
+    rmdir(path)
+  }
+}
