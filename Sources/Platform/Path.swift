@@ -28,14 +28,14 @@ package enum Path {
   /// Without `.`, `..` and doubled slashes; symbolic links stay.
   package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in parts(of: path) where part != "." {
+    for part in names(in: path) where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return fromRoot(parts[...])
   }
 
   /// Between slashes, as bytes: a name that begins with a combining mark makes one character of the slash before it.
-  private static func parts(of path: String) -> [Substring] {
+  package static func names(in path: String) -> [Substring] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
   }
 
@@ -56,7 +56,7 @@ package enum Path {
 
   /// The last part of a path.
   package static func name(_ path: String) -> String {
-    parts(of: path).last.map(String.init) ?? ""
+    names(in: path).last.map(String.init) ?? ""
   }
 
   /// The folder of a relative path; that of a name alone is empty.
@@ -85,7 +85,7 @@ package enum Path {
   }
 
   package static func parent(_ path: String) -> String {
-    fromRoot(parts(of: path).dropLast())
+    fromRoot(names(in: path).dropLast())
   }
 
   package static func join(_ folder: String, _ path: String) -> String {
@@ -114,8 +114,8 @@ package enum Path {
 
   /// The way from a folder to `path`, both absolute, with `..` where it leads up.
   package static func route(to path: String, from folder: String) -> String {
-    let target = parts(of: path)
-    let start = parts(of: folder)
+    let target = names(in: path)
+    let start = names(in: folder)
     let shared = zip(target, start).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     let up = Array(repeating: ".." as Substring, count: start.count - shared)
     return (up + target.dropFirst(shared)).reduce("") { join($0, String($1)) }

@@ -47,12 +47,19 @@ struct ActionTests {
     }
   }
 
-  /// What can be injected, leaked or escalated. Examples name tags of actions, which is what people copy.
+  /// What can be injected, leaked or escalated. Others' actions are named by their commits, since tags move.
   @Test(.needs("zizmor")) func isSafe() throws {
     let repository = try Sandbox([
       "action.yml": Repository.text("action.yml"),
       ".github/workflows/archlint.yml": Repository.text("\(Self.integrations)/GitHub/workflow.yml"),
-      "zizmor.yml": "rules:\n  unpinned-uses:\n    disable: true\n",
+      "zizmor.yml": """
+      rules:
+        unpinned-uses:
+          config:
+            policies:
+              archlint/*: any
+              "*": hash-pin
+      """,
     ])
     try check(["zizmor", "--offline", "--no-progress", "--config", "zizmor.yml", "."], in: repository.url)
   }
@@ -96,9 +103,53 @@ struct ActionTests {
     #expect(run.status == 1, "\(run.output)")
     #expect(
       run.output.contains("::error file=Sources/HomeViewModel.swift,line=1,endLine=1,col=7"), "\(run.output)")
-    #expect(try runner.read("output") == "sarif=reports/a b.sarif\n")
+    let report = runner.url.appending(path: "reports/a b.sarif").path
+    #expect(try runner.read("output") == "sarif=\(report)\n")
     #expect(try runner.read("reports/a b.sarif").contains("\"ruleId\": \"view-model-is-final-class\""))
     #expect(try runner.read("summary.md").contains("1 error in 1 file"))
+  }
+
+  private static let archlint = Repository.products.appending(path: "archlint").path
+
+  /// The folder of the step is none that later steps know of.
+  @Test func theReportIsNamedWhereItStands() throws {
+    let runner = try runner(["ARCHLINT": Self.archlint, "ARCHLINT_SARIF": "a.sarif"])
+    let run = try runner.run("sh", "-c", "cd App && exec \"$0\"", script("lint"))
+    #expect(run.status == 1, "\(run.output)")
+    #expect(try runner.read("output") == "sarif=\(runner.url.appending(path: "App/a.sarif").path)\n")
+  }
+
+  /// A report that was checked in, say, would raise alerts of its author's making.
+  @Test func aReportThatWasNotWrittenIsNotNamed() throws {
+    let runner = try runner([
+      "ARCHLINT": Self.archlint, "ARCHLINT_SARIF": "a.sarif", "ARCHLINT_ARGUMENTS": "--config=nowhere",
+    ])
+    try runner.write("{}", to: "a.sarif")
+    let run = try runner.run(script("lint"))
+    #expect(run.status == 2, "\(run.output)")
+    #expect(try runner.read("output") == "")
+  }
+
+  @Test(arguments: ["a.sarif\narchlint=/tmp/evil", "a.sarif\rarchlint=/tmp/evil"])
+  func aLineBreakMakesNoOutput(path: String) throws {
+    let runner = try runner(["ARCHLINT": Self.archlint, "ARCHLINT_SARIF": path])
+    let run = try runner.run(script("lint"))
+    #expect(run.status == 2 && run.output.contains("has a line break in it"), "\(run.output)")
+    #expect(try runner.read("output") == "")
+    runner.environment["ARCHLINT_VERSION"] = "1.2.3\narchlint=/tmp/evil"
+    let get = try runner.run(script("get"))
+    #expect(get.status == 2 && get.output.contains("is that of a release"), "\(get.output)")
+    #expect(try runner.read("output") == "")
+  }
+
+  /// Lists of changed files come from whoever changed them.
+  @Test func aPathIsNoOption() throws {
+    let runner = try runner([
+      "ARCHLINT": Self.archlint, "ARCHLINT_PATHS": "--config=c.swift\nApp/Sources/HomeViewModel.swift",
+    ])
+    try runner.write(#"{ "presets": [], "root": true }"#, to: "--config=c.swift")
+    let run = try runner.run(script("lint"))
+    #expect(run.status == 1 && run.output.contains("file=App/Sources/HomeViewModel.swift"), "\(run.output)")
   }
 
   /// A release is taken when its checksum is what the release says, and not otherwise.

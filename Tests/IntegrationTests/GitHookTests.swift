@@ -56,6 +56,23 @@ struct GitHookTests {
     try checkPreCommit(hook: "archlint-installed")
   }
 
+  /// Names of files that would be options: one that gives the run another configuration, one that writes into sources.
+  @Test func namesOfFilesAreNoOptions() throws {
+    let hooks = try Repository.text(".pre-commit-hooks.yaml")
+    #expect(hooks.split(separator: "\n").filter { $0 == "  entry: archlint lint --force-exclude" }.count == 2)
+    #expect(hooks.split(separator: "\n").filter { $0 == "  args: [--]" }.count == 2)
+    for name in ["--config=c.swift", "--add-suppressions=x.swift", "--fail-on=never.swift", "-x.swift"] {
+      let app = try Sandbox(Self.files)
+      try app.write("{}", to: name)
+      let words = ["archlint", "lint", "--force-exclude"]
+      let plain = try app.run(words + [name, "Sources/Old.swift"])
+      #expect(plain.status == 2 && plain.output.contains("\(name) may be an option"), "\(plain.output)")
+      let ended = try app.run(words + ["--", name, "Sources/Old.swift"])
+      #expect(ended.status == 1 && ended.output.contains("Old.swift:1:7: error:"), "\(ended.output)")
+      #expect(try app.read("Sources/Old.swift") == "class OldViewModel {}\n")
+    }
+  }
+
   @Test(.needs("git", "pre-commit"), .buildsAnew) func preCommit() throws {
     try checkPreCommit(hook: "archlint")
   }

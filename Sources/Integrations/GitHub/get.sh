@@ -12,6 +12,9 @@ checksum() {
 }
 
 if [[ -n $version ]]; then
+  if [[ ! $version =~ ^v?[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.-]+)?$ ]]; then
+    echo "::error title=archlint::The input \`version\` is that of a release, such as 1.2.0" && exit 2
+  fi
   case $(uname -s) in
     Linux) system=linux ;;
     Darwin) system=macos ;;

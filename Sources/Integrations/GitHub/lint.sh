@@ -3,13 +3,32 @@
 # wanted. The exit code is that of archlint.
 set -euo pipefail
 
+report=${ARCHLINT_SARIF:-}
 arguments=(lint --format github --format "markdown=$GITHUB_STEP_SUMMARY")
-if [[ -n ${ARCHLINT_SARIF:-} ]]; then
-  arguments+=(--format "sarif=$ARCHLINT_SARIF")
-  echo "sarif=$ARCHLINT_SARIF" >>"$GITHUB_OUTPUT"
+if [[ -n $report ]]; then
+  # A line of its own in the file of outputs would be another output.
+  if [[ $report == *[$'\n\r']* ]]; then
+    echo "::error title=archlint::The input \`sarif\` is a path, and has a line break in it"
+    exit 2
+  fi
+  # Steps that follow look for it from the top of the work space.
+  [[ $report == /* ]] || report=$PWD/$report
+  # What stands there already was checked in, or is that of another run.
+  rm -f -- "$report" || exit 2
+  arguments+=(--format "sarif=$report")
 fi
 while IFS= read -r line; do
   [[ -z $line ]] || arguments+=("$line")
-done <<<"${ARCHLINT_ARGUMENTS:-}"$'\n'"${ARCHLINT_PATHS:-}"
+done <<<"${ARCHLINT_ARGUMENTS:-}"
+# A file's name is never an option.
+arguments+=(--)
+while IFS= read -r line; do
+  [[ -z $line ]] || arguments+=("$line")
+done <<<"${ARCHLINT_PATHS:-}"
 
-exec "$ARCHLINT" "${arguments[@]}"
+status=0
+"$ARCHLINT" "${arguments[@]}" || status=$?
+if [[ -n $report && -f $report && ! -L $report ]]; then
+  echo "sarif=$report" >>"$GITHUB_OUTPUT"
+fi
+exit "$status"

@@ -31,7 +31,7 @@ struct ArchlintBuildToolPlugin: BuildToolPlugin {
     let stamp = workFolder.appending(path: "ArchlintStamp.swift")
     return .buildCommand(
       displayName: "Checking the architecture of \(name)", executable: tool.url,
-      arguments: ["lint", "--quiet", "--force-exclude", "--format", "xcode", "--stamp", stamp.path]
+      arguments: ["lint", "--quiet", "--force-exclude", "--format", "xcode", "--stamp", stamp.path, "--"]
         + paths.map(\.path),
       inputFiles: inputs, outputFiles: [stamp])
   }

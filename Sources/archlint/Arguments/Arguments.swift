@@ -1,3 +1,5 @@
+import Platform
+
 /// A mistake on the command line: said with what to do, exit code 2.
 struct UsageError: Error {
   var message: String
@@ -33,6 +35,12 @@ struct Arguments {
     if word == "--" {
       endsOptions = true
       return try next()
+    }
+    // Hooks hand on the names of files, and those may look like options.
+    guard Path.kind(word) == nil, !Path.isLink(word) else {
+      throw UsageError(
+        message: "\(word) may be an option, and is the name of a file here",
+        hint: "as a file it is called ./\(word), or stands behind --")
     }
     let parts =
       word.hasPrefix("--")

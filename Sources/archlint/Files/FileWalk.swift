@@ -55,7 +55,7 @@ struct FileWalk {
   private static func rules(above route: String, in workTree: GitWorkTree) -> IgnoreRules {
     var rules = IgnoreRules.repository(workTree, folder: "")
     var folder = ""
-    for part in route.split(separator: "/") {
+    for part in Path.names(in: route) {
       let file = Path.join(Path.join(workTree.top, folder), IgnoreRules.fileName)
       rules = rules.adding(file, folder: folder)
       folder = Path.join(folder, String(part))

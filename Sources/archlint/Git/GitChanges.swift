@@ -1,4 +1,5 @@
 import Linting
+import Platform
 import Project
 import Syntax
 

@@ -60,10 +60,9 @@ struct GitComparison {
 
   static func isPruned(_ path: String, _ isExcluded: (String) throws -> Bool) rethrows -> Bool {
     var around = ""
-    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
-      let part = String(Substring(part))
-      around = Path.join(around, part)
-      if FolderVisitor.prunedFolders.contains(part) { return true }
+    for name in Path.names(in: path) {
+      around = Path.join(around, String(name))
+      if FolderVisitor.prunedFolders.contains(String(name)) { return true }
       if try isExcluded(around) { return true }
     }
     return false

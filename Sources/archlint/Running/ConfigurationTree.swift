@@ -97,7 +97,7 @@ final class ConfigurationTree {
     if visited.contains(folder) { return scope(ofPath: folder + "/") }
     var scope = 0
     var path = ""
-    for part in folder.split(separator: "/") {
+    for part in Path.names(in: folder) {
       path = Path.join(path, String(part))
       if let known = indices[path] {
         scope = known

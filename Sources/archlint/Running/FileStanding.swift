@@ -20,7 +20,7 @@ struct FileStanding {
     guard path.hasSuffix(".swift") else { return "not checked: it is no Swift file" }
     let filter = FileFilter(settings.configuration)
     var folder = ""
-    for part in path.split(separator: "/") {
+    for part in Path.names(in: path) {
       folder = Path.join(folder, String(part))
       if let glob = filter.exclusion(of: folder) {
         let place = glob.text.position
