@@ -38,11 +38,12 @@ import Testing
 
   /// The other file holds nothing that a rule asks about, until the fix asks who writes what is to be private.
   @Test(arguments: [
-    ("func reset(_ home: Home) { home.total = 0 }\n", "unsafe"),
-    ("func reset(_ home: Home) { home.count = 0 }\n", "safe"),
-    ("func reset(_ home: Home) { print(home.total) }\n", "safe"),
+    ("func reset(_ home: Home) { home.total = 0 }\n", "null"),
+    ("func path() -> Any { \\Home.total }\n", #"{"safety": "unsafe""#),
+    ("func reset(_ home: Home) { home.count = 0 }\n", #"{"safety": "safe""#),
+    ("func reset(_ home: Home) { print(home.total) }\n", #"{"safety": "safe""#),
   ])
-  func whoWritesAPropertyIsKnownWhereverItStands(other: String, safety: String) throws {
+  func whoWritesAPropertyIsKnownWhereverItStands(other: String, fix: String) throws {
     let model = """
       @Observable final class HomeViewModel {
         var total = 0
@@ -54,11 +55,11 @@ import Testing
       ".archlint.json": #"{ "presets": [], "rules": { "state-is-private-set": "error" } }"#,
     ])
     let run = try folder.run("lint", "--format", "json")
-    #expect(run.output.contains("\"safety\": \"\(safety)\""), "\(run.output)")
+    #expect(run.output.contains("\"fix\": \(fix)"), "\(run.output)")
   }
 
   @Test func unsafeFixesAreAskedFor() throws {
-    let text = "class HomeViewModel {}\nfinal class OwnHomeViewModel: HomeViewModel {}\n"
+    let text = "class HomeViewModel {}\ntypealias Base = HomeViewModel\n"
     let folder = try folder([Self.path: text])
     #expect(try folder.run("fix").status == 1)
     #expect(try self.text(folder) == text)
@@ -85,6 +86,7 @@ import Testing
     #expect(run.errors == "archlint: would fix 2 findings in 2 files, 0 would be left\n")
     #expect(
       run.output == """
+        diff --git a/Sources/A b.swift b/Sources/A b.swift
         --- a/Sources/A b.swift\t
         +++ b/Sources/A b.swift\t
         @@ -1,4 +1,4 @@
@@ -94,6 +96,7 @@ import Testing
          \r
          // last
         \\ No newline at end of file
+        diff --git a/Sources/B.swift b/Sources/B.swift
         --- a/Sources/B.swift
         +++ b/Sources/B.swift
         @@ -1 +1 @@
@@ -113,6 +116,27 @@ import Testing
     #expect(try folder.run("fix", "--diff").output == "")
     #expect(try folder.run("fix", "--diff").status == 0)
     #expect(try text(folder, "Sources/B.swift") == Self.fixed)
+  }
+
+  /// git takes paths from the top of its work tree, wherever `git apply` is run.
+  @Test(arguments: ["Sources", "Sources/A b", "."])
+  func `a difference applies where it was made`(folder: String) throws {
+    let path = "Sources/A b/HomeViewModel.swift"
+    let repository = try GitFolder([path: Self.text, ".archlint.json": Self.rules])
+    let place = repository.url.appending(path: folder)
+    let run = try CommandRun(["fix", "--diff"], in: place)
+    #expect(run.output.hasPrefix("diff --git a/\(path) b/\(path)\n"), "\(run.output)")
+    try repository.write(run.output, to: "fix.patch")
+    try repository.git("apply", repository.url.appending(path: "fix.patch").path, in: folder)
+    #expect(try String(contentsOf: repository.url.appending(path: path), encoding: .utf8) == Self.fixed)
+  }
+
+  @Test func `without a path the current folder is fixed, and nothing around it`() throws {
+    let folder = try folder([Self.path: Self.text, "B/BViewModel.swift": "class BViewModel {}\n"])
+    let run = try CommandRun(["fix"], in: folder.url.appending(path: "B"))
+    #expect(run.status == 0)
+    #expect(try text(folder) == Self.text)
+    #expect(try text(folder, "B/BViewModel.swift") == "final class BViewModel {}\n")
   }
 
   @Test func aDifferenceIsColoredWhereThatIsWanted() throws {
@@ -181,7 +205,7 @@ import Testing
     try folder.write(Data("class BViewModel { }\n".utf8), to: "Sources/B.swift")
     let run = try folder.run("fix", "--staged")
     #expect(run.status == 2)
-    #expect(run.errors.contains("Sources/B.swift changed after it was checked, so it is left alone"))
+    #expect(run.errors.contains("Sources/B.swift has changes that are not staged, so it is left alone"))
     #expect(try text(folder) == Self.fixed)
     #expect(try text(folder, "Sources/B.swift") == "class BViewModel { }\n")
   }

@@ -165,7 +165,8 @@ private enum RuleIndex {
       # The rules
 
       Each page is the rule, its reason and its tests. The columns say how much a finding weighs in each preset; a rule
-      without a word there is off unless a configuration names it. A safe fix leaves the meaning of the code as it is.
+      without a word there is off unless a configuration names it. After a safe fix the code compiles and does the same; an
+      unsafe one is for a person to look at.
 
       """
     for (subject, rules) in Dictionary(grouping: ruleSet.rules, by: \.subject).sorted(by: { $0.key < $1.key })

@@ -173,7 +173,7 @@ func checkFix(
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
   let rule = """
-    { "id": "tried", "each": "\(kind)", "where": \(predicate), "must": false, "message": "m", "fix": \(fix) }
+    { "id": "tried", "each": "\(kind)", "where": \(predicate), "must": false, "message": "m", "fix": \(sayingItIsSafe(fix)) }
     """
   let configuration = try Configuration.parse(
     "{ \"presets\": [], \"define\": [\(rule)] }", path: "rules.json"
@@ -195,6 +195,11 @@ func checkFix(
     let result = FileFixes(found.filter { $0.fix != nil }, to: Array(file.text.utf8))
     #expect(String(decoding: result.text, as: UTF8.self) == way(fixed), sourceLocation: sourceLocation)
   }
+}
+
+/// A fix, or a list of them, with what each must say.
+func sayingItIsSafe(_ fix: String) -> String {
+  fix.hasPrefix("[") || fix.contains("\"safety\"") ? fix : "{ \"safety\": \"safe\"," + fix.dropFirst()
 }
 
 private func tabbed(_ line: Substring) -> String {

@@ -61,6 +61,18 @@ import Testing
     "func f(viewModel: HomeViewModel) { (viewModel.filter, other) = (1, 2) }",
     "func f() { make().filter = Filter() }",
     "func f(viewModel: HomeViewModel) { values.assign(to: \\.filter, on: viewModel) }",
+    "func f(viewModel: HomeViewModel) { let path = \\HomeViewModel.filter; viewModel[keyPath: path] = Filter() }",
+    "func f(viewModel: HomeViewModel) { viewModel[keyPath: \\.filter] = Filter() }",
+    "func f(viewModel: HomeViewModel) { viewModel[keyPath: \\.`filter`] = Filter() }",
+    "let path = [\\HomeViewModel.filter?.name]",
+    "func f(viewModel: HomeViewModel) { viewModel.filter <~ Filter() }",
+    "func f(viewModel: HomeViewModel) { viewModel.filter++ }",
+    "func f(viewModel: HomeViewModel) { +++viewModel.filter.name }",
+    "func f(viewModel: HomeViewModel) { change(&viewModel.`filter`) }",
+    "extension HomeViewModel { func f() { change(&self.filter) } }",
+    "extension Titled where Self: HomeViewModel { func f() { filter = Filter() } }",
+    "class DetailViewModel: HomeViewModel & Titled { func f() { filter = Filter() } }",
+    "class DetailViewModel: `HomeViewModel` { func f() { filter = Filter() } }",
     "func f(viewModel: HomeViewModel) { values.assign(to: \\HomeViewModel.filter.name, on: viewModel) }",
     "func f(viewModel: HomeViewModel) { values.assign(to: &viewModel.$filter) }",
     "struct V: View { var body: some View { Field(text: $viewModel.filter) } }",
@@ -82,6 +94,7 @@ import Testing
     "func f(viewModel: HomeViewModel) -> String { viewModel.filter.name.uppercased() }",
     "extension HomeViewModel { var name: String { filter.name } }",
     "func f() { var (a, b) = (1, 2); (a, b) = (b, a) }",
+    "func f(viewModel: HomeViewModel) -> Bool { viewModel.filter == other && -viewModel.filter < 1 ... 2 }",
     "final class OrderViewModel { var filter = 1; func f() { filter = 2; filter.reset() } }",
   ]
 
@@ -182,7 +195,10 @@ import Testing
     Case(
       rule: "load-is-private",
       text: "final class HomeViewModel {\n  func loadIfNeeded() {}\n  func load() {}\n}",
-      safe: ["", "final class OtherViewModel { func f() { load(); repository.load() } }"],
+      safe: [
+        "",
+        "protocol RepositoryContract { func load() }\nfinal class OtherViewModel { let repository: RepositoryContract\nfunc f() { load(); repository.load() }\nfunc load() {} }",
+      ],
       unsafe: [
         "struct HomeView { func f() { viewModel.load() } }",
         "final class OrderViewModel { let home: HomeViewModel\nfunc f() { home.load() } }",
@@ -203,8 +219,9 @@ import Testing
     Case(
       rule: "dependency-is-private-let",
       text: "final class HomeViewModel: Home {\n  let tracker: any TrackerContract\n}",
-      safe: ["", "protocol Home { var other: any TrackerContract { get } }"],
+      safe: ["protocol Home { var other: any TrackerContract { get } }"],
       unsafe: [
+        "",
         "protocol Home { var tracker: any TrackerContract { get } }",
         "func f() { viewModel.tracker.track() }",
         "func f() { viewModel.tracker = other }", "let path = make(\\.tracker)",
@@ -227,7 +244,9 @@ import Testing
           init(tracker: any TrackerContract) { self.tracker = tracker }
         }
         """,
+      safe: [],
       unsafe: [
+        "",
         "protocol TrackerContract { mutating func track() }",
         "protocol TrackerContract { var count: Int { get set } }",
         "extension HomeViewModel { func f() { tracker = other } }",
@@ -250,7 +269,7 @@ import Testing
       unsafe: ["extension Home.Screen { func f() { isOpen = true } }"]),
     Case(
       rule: "view-model-is-internal", text: "public final class HomeViewModel {}",
-      safe: ["", "extension HomeViewModel {}", "struct A { let model: HomeViewModel }"],
+      safe: [],
       unsafe: [
         "public extension HomeViewModel {}", "public func f(model: HomeViewModel) {}",
         "public struct A { public let models: [HomeViewModel] }", "public func f() -> HomeViewModel? { nil }",
@@ -291,7 +310,8 @@ import Testing
     Case(rule: "mock-is-final-class", text: "open class HomeMock {}", safe: [], unsafe: [""]),
     Case(
       rule: "mock-is-unchecked-sendable", text: "final class HomeViewModelMock: Home {}",
-      unsafe: ["extension HomeViewModelMock: Sendable {}"]),
+      safe: ["protocol Home {}"],
+      unsafe: ["", "class Home {}", "protocol Home {}\nextension HomeViewModelMock: Sendable {}"]),
     Case(
       rule: "contract-is-class-bound",
       text: "protocol HomeViewModelContract {\n  var state: HomeViewState { get }\n}",
@@ -306,11 +326,10 @@ import Testing
       text: "protocol HomeViewModelContract {\n  var state: HomeViewState { get }\n  mutating func f()\n}",
       safe: [], unsafe: [""]),
     Case(
-      rule: "filter-delegate-is-sendable", text: "protocol HomeFilterDelegate: AnyObject {}",
-      safe: ["", "@MainActor final class Home: HomeFilterDelegate {}"],
-      unsafe: []),
+      rule: "filter-delegate-is-sendable", text: "protocol HomeFilterDelegate: AnyObject {}", safe: [],
+      unsafe: ["", "@MainActor final class Home: HomeFilterDelegate {}"]),
     Case(
-      rule: "filter-delegate-is-sendable", text: "protocol HomeFilterDelegate {}",
+      rule: "filter-delegate-is-sendable", text: "protocol HomeFilterDelegate: Sendable {}",
       safe: ["", "@MainActor final class Home: HomeFilterDelegate {}"],
       unsafe: ["struct Home: HomeFilterDelegate {}", "extension HomeFilterDelegate { mutating func f() {} }"]),
     Case(
@@ -320,7 +339,7 @@ import Testing
     Case(
       rule: "stateless-contract-is-plain",
       text: "protocol HomeViewModelContract: AnyObject {\n  func didAppear()\n}",
-      safe: ["", "func f(viewModel: any HomeViewModelContract) { viewModel.didAppear() }"],
+      safe: [],
       unsafe: [
         "class A { weak var model: (any HomeViewModelContract)? }",
         "extension HomeViewModelContract { func f() { run { [weak self] in self?.didAppear() } } }",
@@ -331,8 +350,8 @@ import Testing
         "typealias Model = HomeViewModelContract & Other",
       ]),
     Case(
-      rule: "state-is-observable", text: "final class HomeViewModel {\n  var count = 0\n}",
-      unsafe: []),
+      rule: "state-is-observable", text: "final class HomeViewModel {\n  var count = 0\n}", safe: [],
+      unsafe: ["", "extension HomeViewModel: Codable {}"]),
     Case(
       rule: "state-is-observable",
       text: "final class HomeViewModel {\n  var count = 0\n  private lazy var formatter = Formatter()\n}",
@@ -343,8 +362,9 @@ import Testing
       safe: [], unsafe: [""]),
     Case(
       rule: "observable-has-state", text: "@Observable final class HomeViewModel {\n  let count = 0\n}",
-      safe: ["", "struct V: View { @State private var viewModel: HomeViewModel }"],
+      safe: [],
       unsafe: [
+        "", "func observe<Model: Observable>(_ model: Model) {}",
         "struct V: View { @Bindable var viewModel: HomeViewModel }",
         "struct V: View { @Environment(HomeViewModel.self) private var viewModel }",
         "struct V: View { var body: some View { A().environment(HomeViewModel()) } }",
@@ -363,8 +383,8 @@ import Testing
           var body: some View { Text("").onAppear { viewModel.didAppear() } }
         }
         """,
-      safe: ["extension View { func onFirstAppear(_ action: () -> Void) -> some View { self } }"],
-      unsafe: [""]),
+      safe: [],
+      unsafe: ["", "extension View { func onFirstAppear(_ action: () -> Void) -> some View { self } }"]),
     Case(
       rule: "view-state-equality-covers-cases",
       text: """
@@ -378,14 +398,19 @@ import Testing
           }
         }
         """,
-      safe: [
-        "", "struct Item: Equatable {}", "struct Item {}\nextension Item: Hashable {}",
-        "enum Item { case a, b }",
-      ],
-      unsafe: ["struct Item {}", "extension Item: Equatable where T: Equatable {}\nstruct Item<T> {}"]),
+      safe: [],
+      unsafe: [
+        "", "struct Item: Equatable {}", "struct Item {}",
+        "extension Item: Equatable where T: Equatable {}\nstruct Item<T> {}",
+      ]),
     Case(
       rule: "view-state-implements-equality",
-      text: "enum HomeViewState: Equatable { case idle, loaded }", unsafe: []),
+      text: "enum HomeViewState: Equatable { case idle, loaded }",
+      unsafe: ["func == (lhs: HomeViewState, rhs: HomeViewState) -> Bool { true }"]),
+    Case(
+      rule: "view-state-implements-equality",
+      text: "enum HomeViewState: Equatable { case idle, loaded(String), loaded(items: [String]) }", safe: [],
+      unsafe: [""]),
     Case(
       rule: "view-state-implements-equality",
       text: "enum HomeViewState<Item> { case idle, loaded(Item) }", safe: [],
@@ -393,7 +418,10 @@ import Testing
     Case(
       rule: "did-set-guards-old-value",
       text: "final class HomeViewModel {\n  var item: Item { didSet { search() } }\n}",
-      safe: ["struct Item: Equatable {}", "enum Item { case a }"],
-      unsafe: ["", "struct Item {}", "struct Item<T> {}\nextension Item: Equatable where T: Equatable {}"]),
+      safe: [],
+      unsafe: [
+        "", "struct Item: Equatable {}", "struct Item {}",
+        "struct Item<T> {}\nextension Item: Equatable where T: Equatable {}",
+      ]),
   ]
 }

@@ -32,9 +32,18 @@ import Testing
           "property", #"{ "keyword": "var", "setterAccess": "internal" }"#,
           #"{ "addModifier": "private(set)" }"#
         ),
-      ], "class A { var a = 1, b = 2 }\n")
+      ], "class A { var a = 1, b = 2 }\n", isUnsafe: true)
     #expect(result.text == "class A { private(set) var a = 1, b = 2 }\n")
     #expect(result.fixes.applied == ["Home.swift": 4])
+  }
+
+  @Test(arguments: ["var a = 1, b = 2", "let a: Int, b = 2", "var a = 1 { didSet {} }, b = 2"])
+  func `what two properties share is not changed for one of them`(properties: String) throws {
+    let rule = ("property", #"{ "name": "b" }"#, #"{ "addModifier": "private" }"#)
+    let text = "class A {\n  \(properties)\n  var c = 3\n}\n"
+    let result = try fix([rule], text)
+    #expect(result.text == text)
+    #expect(result.findings.map(\.fix?.safety) == [.unsafe])
   }
 
   @Test func aFixThatBreaksItsFileIsLeftOutAndTheOthersAreNot() throws {
@@ -82,11 +91,13 @@ import Testing
   }
 
   /// - Parameter rules: of what they speak, where they fire, and their fix.
-  private func fix(_ rules: [(each: String, where: String, fix: String)], _ text: String) throws -> Result {
+  private func fix(
+    _ rules: [(each: String, where: String, fix: String)], _ text: String, isUnsafe: Bool = false
+  ) throws -> Result {
     let definitions = rules.enumerated().map { index, rule in
       """
       { "id": "rule-\(index)", "each": "\(rule.each)", "where": \(rule.where), "must": false, "message": "m",
-        "fix": \(rule.fix) }
+        "fix": \(sayingItIsSafe(rule.fix)) }
       """
     }
     let configuration = try Configuration.parse(
@@ -94,7 +105,7 @@ import Testing
     ).get()
     let ruleSet = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
     let project = ExampleProject(files: [ExampleProject.File(path: "Home.swift", text: text)], expected: [])
-    let result = FixTrial(project, ruleSet: ruleSet, isUnsafe: false) { _ in true }.run()
+    let result = FixTrial(project, ruleSet: ruleSet, isUnsafe: isUnsafe) { _ in true }.run()
     return Result(text: result.files[0].text, findings: result.findings, fixes: result.fixes)
   }
 }

@@ -75,7 +75,7 @@ import Testing
       { "id": "a-1", "each": "type", "scope": "all", "where": { "name": "{mock}" }, "must": { "file": "{folders}/*.swift" },
         "options": { "folders": ["**/Mocks", "Doubles"], "other": "x" },
         "message": [{ "where": { "topLevel": false, "parent": { "name": "{Outer}" } }, "say": "{Outer} {kind}" }, "{{{Name}}} {folders}"],
-        "fix": [{ "where": { "kind": "class" }, "addModifier": ["final", "private"], "removeAttribute": "{Name}" },
+        "fix": [{ "where": { "kind": "class" }, "addModifier": ["final", "private"], "removeAttribute": "{Name}", "safety": "safe" },
           { "addInheritance": "AnyObject", "safety": "unsafe" }] }
       """#)
     #expect(rule.scope == .all)
@@ -231,6 +231,11 @@ import Testing
     ),
     (#""related": { "at": { "name": "x" } }"#, "{ \"at\"", "a related place needs \"at\" and \"say\"", nil),
     (#""fix": { "safety": "safe" }"#, "{ \"safety\"", "the fix does nothing", nil),
+    (
+      #""fix": { "removeAttribute": "objc" }"#, "{ \"removeAttribute\"",
+      "the fix does not say whether it is safe",
+      "\"safety\": \"safe\" where the code compiles and does the same afterwards, else \"unsafe\""
+    ),
     (
       #""fix": { "addModifer": "final" }"#, "\"addModifer\"", "a fix has no key \"addModifer\"",
       "did you mean \"addModifier\"?"

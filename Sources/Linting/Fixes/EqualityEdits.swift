@@ -11,10 +11,12 @@ struct EqualityEdits {
 
   // MARK: - The whole operator
 
-  /// Nothing where some case can not be compared, or stands under `#if`.
+  /// Nothing where some case can not be compared, has the name of another, or stands under `#if`.
   func addOperator(toEnum index: Int) -> [TextEdit] {
     let cases = cases(ofEnum: index)
-    guard !cases.isEmpty, cases.allSatisfy(\.isComparable), !hasConditionalCases(index) else { return [] }
+    guard !cases.isEmpty, cases.allSatisfy(\.isComparable), !hasConditionalCases(index),
+      Set(cases.map(\.name)).count == cases.count
+    else { return [] }
     let style = EqualityStyle.ofNeighbours(of: file, in: project, source: source)
     let writer = EqualityWriter(
       style: style, errorProperty: errorProperty, indentation: source.indentationStep,
@@ -60,7 +62,10 @@ struct EqualityEdits {
   func addArm(ofCase index: Int) -> [TextEdit] {
     let declaration = source.outline.declarations[index]
     let enumCase = enumCase(index)
-    guard enumCase.isComparable, let function = equality(ofEnum: Int(declaration.parent)) else { return [] }
+    let namesakes = cases(ofEnum: Int(declaration.parent)).filter { $0.name == enumCase.name }
+    guard enumCase.isComparable, namesakes.count == 1,
+      let function = equality(ofEnum: Int(declaration.parent))
+    else { return [] }
     let arms = EqualityStyle.arms(of: source.outline.declarations[function], source.outline)
     let own = "(.\(project.names.string(declaration.name)), .\(project.names.string(declaration.name)))"
     guard let last = arms.last, !arms.contains(where: { patterns($0).contains(own) }) else { return [] }

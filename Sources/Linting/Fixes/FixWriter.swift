@@ -24,8 +24,23 @@ struct FixWriter {
     let overlaps = zip(edits, edits.dropFirst()).contains { $0.bytes.upperBound > $1.bytes.lowerBound }
     if edits.isEmpty || overlaps { return nil }
     return Fix(
-      safety: plan.safety,
+      safety: changesOthers(plan) ? .unsafe : plan.safety,
       edits: edits.map { Edit(path: project.path(ofFile: file), bytes: $0.bytes, text: $0.text) })
+  }
+
+  /// Whether a property shares what stands before its name with others: `private(set) var a = 1, b = 2` speaks of both.
+  private func changesOthers(_ plan: FixPlan) -> Bool {
+    let declarations = source.outline.declarations
+    return plan.subjects.contains { subject in
+      guard subject.sort == .declaration else { return false }
+      let own = declarations[subject.index]
+      guard own.kind == .variable || own.kind == .constant else { return false }
+      let next = Int(own.subtreeEnd)
+      if next < declarations.count, declarations[next].start == own.start { return true }
+      // Accessors of the one before stand between.
+      let before = declarations[..<subject.index].last { $0.start <= own.start }
+      return before?.start == own.start
+    }
   }
 
   // MARK: - Declarations

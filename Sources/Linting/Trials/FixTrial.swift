@@ -76,13 +76,14 @@ extension PageTrial {
       return []
     }
     let fixed = page.examples.first { $0.fixes == index }
-    // Where a rule has unsafe fixes alone, its page shows those.
-    let isUnsafe = rule.fixSafety == .unsafe
-    let plain = FixTrial(project, ruleSet: ruleSet, isUnsafe: isUnsafe, isWanted: isRule).run()
+    let safe = FixTrial(project, ruleSet: ruleSet, isUnsafe: false, isWanted: isRule).run()
     let daring = FixTrial(project, ruleSet: ruleSet, isUnsafe: true, isWanted: isRule).run()
-    var messages = plain.mistakes(isUnsafe: isUnsafe) + daring.mistakes(isUnsafe: true)
+    var messages = safe.mistakes(isUnsafe: false) + daring.mistakes(isUnsafe: true)
     if let fixed, let multiplied = written(fixed, multiplier), multiplier?.movesCode != true {
-      messages += zip(plain.files, multiplied.files).compactMap { Self.difference($0, $1) }
+      // Where safe fixes leave all as it is, the page shows the others.
+      let isUntouched = zip(safe.files, project.files).allSatisfy { $0.text == $1.text }
+      let files = isUntouched ? daring.files : safe.files
+      messages += zip(files, multiplied.files).compactMap { Self.difference($0, $1) }
     }
     return messages.map { message in
       Mistake(

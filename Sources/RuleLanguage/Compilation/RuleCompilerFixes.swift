@@ -12,11 +12,11 @@ extension RuleCompiler {
     guard let members = predicates.reader.members(of: value, what: "a fix", keys: keys) else { return nil }
     let condition = members.value("where").map { predicates.compile($0, about: kinds) }
     let owners = members.value("of").flatMap { fixedMembers($0) }
-    let safety = safety(members.value("safety"))
     let steps = members.compactMap { step($0, of: owners?.kinds ?? kinds, about: kinds) }
     if steps.isEmpty, !members.contains(where: { FixOperation(rawValue: $0.key) != nil }) {
       predicates.reader.fail("the fix does nothing", at: value.position)
     }
+    let safety = safety(members.value("safety"), of: value)
     return FixTemplate(condition: condition, members: owners, safety: safety, steps: steps)
   }
 
@@ -77,11 +77,17 @@ extension RuleCompiler {
     return FixTemplate.Members(kinds: kinds, node: predicates.compile(inner: member.value, about: kinds))
   }
 
-  private mutating func safety(_ value: JSONValue?) -> FixTemplate.Safety {
-    guard let value, let name = predicates.reader.string(value, what: "\"safety\"") else { return .safe }
+  private mutating func safety(_ value: JSONValue?, of fix: JSONValue) -> FixTemplate.Safety {
+    guard let value else {
+      predicates.reader.fail(
+        "the fix does not say whether it is safe", at: fix.position,
+        hint: "\"safety\": \"safe\" where the code compiles and does the same afterwards, else \"unsafe\"")
+      return .unsafe
+    }
+    guard let name = predicates.reader.string(value, what: "\"safety\"") else { return .unsafe }
     guard let safety = FixTemplate.Safety(rawValue: name) else {
       predicates.reader.fail("\"safety\" is \"safe\" or \"unsafe\"", at: value.position)
-      return .safe
+      return .unsafe
     }
     return safety
   }

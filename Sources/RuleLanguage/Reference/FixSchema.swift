@@ -8,6 +8,7 @@ extension RuleSchema {
       (operation.rawValue, value(of: operation).described(operation.documentation))
     }
     return SchemaValue.closed(others + operations)
+      .adding("required", ["safety"])
       .adding("anyOf", .list(operations.map { ["required": [.text($0.key)]] }))
   }
 

@@ -93,6 +93,10 @@ public enum FixOperation: String, CaseIterable, Sendable {
       "Members in the braces of the declaration that the operations are done to in its place: a kind, or an object "
         + "of a kind and a predicate."
     ),
-    ("safety", "`safe`, where it is missing: the code means the same afterwards; or `unsafe`."),
+    (
+      "safety",
+      "`safe`: wherever it is offered, the code compiles and does the same afterwards; or `unsafe`: a person looks at it. "
+        + "Every fix says one of them."
+    ),
   ]
 }

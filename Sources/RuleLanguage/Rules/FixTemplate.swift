@@ -1,8 +1,9 @@
 /// How a finding is corrected, as data.
 public struct FixTemplate: Sendable {
   public enum Safety: String, CaseIterable, Sendable {
-    /// The code means the same afterwards.
+    /// The code compiles and does the same afterwards.
     case safe
+    /// A person looks at it.
     case unsafe
   }
 

@@ -131,7 +131,8 @@ public enum Vocabulary {
       "Whether it has generic parameters."),
     WordEntry(
       .genericParameters, "genericParameters", .text,
-      FactKinds.types.union(FactKinds(.protocol, .function, .initializer, .subscript, .typealias)),
+      FactKinds.types.union(
+        FactKinds(.protocol, .extension, .function, .initializer, .subscript, .typealias)),
       "The names of its generic parameters, and what its `where` clause speaks of."),
     WordEntry(.topLevel, "topLevel", .flag, .declarations, "Whether it stands in no other declaration."),
     WordEntry(
@@ -146,8 +147,9 @@ public enum Vocabulary {
       .target, "target", .text, FactKinds(.assignment, .write),
       "What is assigned or mutated, without `self.`, `?` and `!`."),
     WordEntry(
-      .operator, "operator", .text, FactKinds(.assignment, .write, .condition),
-      "The operator: =, +=; of a condition its comparison."),
+      .operator, "operator", .text, FactKinds(.assignment, .write, .condition, .mention),
+      "The operator: =, +=; of a condition its comparison; of a mention the `&` before it, or one that Swift does not bring."
+    ),
     WordEntry(
       .value, "value", .text,
       FactKinds(.assignment, .argument, .condition, .pattern, .binding, .exit, .switchCase, .closure),

@@ -101,9 +101,9 @@ extension Parser {
   /// A fact with nothing inside.
   mutating func keep(
     _ kind: Fact.Kind, _ token: Int, name: NameID = 0, root: NameID = 0, value: NameID = 0,
-    flags: Fact.Flags = []
+    detail: NameID = 0, flags: Fact.Flags = []
   ) {
-    let fact = open(kind, token, name: name, root: root, flags: flags)
+    let fact = open(kind, token, name: name, root: root, detail: detail, flags: flags)
     if fact >= 0 { outline.facts[fact].value = value }
     close(fact)
   }

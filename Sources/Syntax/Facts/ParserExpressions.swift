@@ -95,7 +95,7 @@ extension Parser {
   }
 
   /// `+=` and its like: they end in `=` and compare nothing. A period before them changes nothing.
-  private mutating func assigns(_ tokens: ClosedRange<Int>) -> Bool {
+  mutating func assigns(_ tokens: ClosedRange<Int>) -> Bool {
     var start = Int(starts[tokens.lowerBound])
     let end = Int(ends[tokens.upperBound])
     guard source[end - 1] == UInt8(ascii: "=") else { return false }

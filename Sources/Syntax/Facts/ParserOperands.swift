@@ -256,8 +256,16 @@ extension Parser {
     index = close + 1
   }
 
-  /// `\Type.member[0]?.other`
+  /// `\Type.member[0]?.other`, which is kept as one name: what it leads to may be written through it.
   private mutating func parseKeyPath() {
+    let start = index
+    readKeyPath()
+    guard body.keepsFacts, index > start + 1 else { return }
+    let name = text(start..<index)
+    keep(.mention, start, name: name, root: name)
+  }
+
+  private mutating func readKeyPath() {
     index += 1
     if kinds[index] == .word || kinds[index] == .quotedWord || kinds[index] == .leftBracket
       || kinds[index] == .leftParen
@@ -295,7 +303,9 @@ extension Parser {
     body.path.cut(to: base)
     body.lastPath = path
     guard path.token >= 0, kinds[index] != .equal else { return }
-    keep(.mention, path.token, name: path.name, root: path.root, flags: path.flags.union(body.flags))
+    keep(
+      .mention, path.token, name: path.name, root: path.root, detail: ownOperator(beside: path),
+      flags: path.flags.union(body.flags))
   }
 
   /// The components from `base` on, joined.

@@ -9,6 +9,7 @@ enum FixCommand {
   }
 
   static func run(_ options: LintOptions) throws -> Int32 {
+    let options = inCurrentFolder(options)
     let clock = Stopwatch()
     var run = try LintRun(options: options)
     let selection = try run.findFiles()
@@ -35,6 +36,17 @@ enum FixCommand {
       return status
     }
     return fixing.changedPaths.isEmpty ? ExitCode.success : ExitCode.findings
+  }
+
+  /// Nothing is changed around the folder that the command is given in, unless it is named.
+  private static func inCurrentFolder(_ options: LintOptions) -> LintOptions {
+    var options = options
+    let root = options.root ?? options.config.map { Path.parent(Path.absolute($0)) }
+    let isOutside = root.map {
+      Path.relative(Path.resolved(Path.currentFolder), to: Path.resolved(Path.absolute($0))) == nil
+    }
+    if options.paths.isEmpty, options.stdinFilename == nil, isOutside != true { options.paths = ["."] }
+    return options
   }
 
   private static func isColored(_ options: LintOptions) -> Bool {

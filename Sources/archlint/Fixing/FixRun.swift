@@ -41,7 +41,7 @@ struct FixRun {
     for path in changedPaths {
       let replacement = SourceReplacement(
         path: Path.join(check.root, path), original: fixes.originals[path] ?? [],
-        text: fixes.texts[path] ?? [])
+        text: fixes.texts[path] ?? [], isStaged: check.selection.texts[path] != nil)
       guard let reason = replacement.write() else { continue }
       failures.append((path, reason))
       texts[path] = nil
@@ -49,10 +49,14 @@ struct FixRun {
     if !failures.isEmpty { outcome = try check.outcome(texts, originals: fixes.originals) }
   }
 
+  /// Applied with git, from the folder it was made in: git takes paths from the top of its work tree, and without one from there.
   func diff(isColored: Bool) -> [UInt8] {
-    changedPaths.flatMap { path in
+    let folder = Path.resolved(Path.currentFolder)
+    let top = GitWorkTree.around(folder).map { Path.resolved($0.top) } ?? folder
+    return changedPaths.flatMap { path in
       UnifiedDiff(
-        path: path, old: fixes.originals[path] ?? [], new: fixes.texts[path] ?? [], isColored: isColored
+        path: Path.relative(Path.join(check.root, path), to: top) ?? path, old: fixes.originals[path] ?? [],
+        new: fixes.texts[path] ?? [], isColored: isColored
       ).bytes
     }
   }

@@ -15,6 +15,8 @@ struct SourceReplacement {
   /// What the file held when it was checked.
   let original: [UInt8]
   let text: [UInt8]
+  /// Whether what git's index holds was checked, and the file held something else.
+  var isStaged = false
 
   /// nil when the file holds the new text; else why it does not.
   func write() -> String? {
@@ -34,7 +36,10 @@ struct SourceReplacement {
         return found == original
       }
       // Another run, or the same one by another name, may have come first.
-      return isReplaced || found == text ? nil : "changed after it was checked, so it is left alone"
+      if isReplaced || found == text { return nil }
+      return isStaged
+        ? "has changes that are not staged, so it is left alone: stage or stash them"
+        : "changed after it was checked, so it is left alone"
     } catch {
       return "cannot be written: \(error)"
     }

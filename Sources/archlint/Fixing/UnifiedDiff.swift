@@ -1,4 +1,4 @@
-/// A difference between two texts as `git apply` and `patch -p1` read it.
+/// A difference between two texts as git writes it, and `git apply` and `patch -p1` read it.
 struct UnifiedDiff {
   let path: String
   private let diff: LineDiff
@@ -7,7 +7,7 @@ struct UnifiedDiff {
   /// How many lines stand around what changed.
   private static let context = 3
 
-  /// - Parameter path: relative to where it is to be applied.
+  /// - Parameter path: relative to the top of git's work tree.
   init(path: String, old: [UInt8], new: [UInt8], isColored: Bool) {
     self.path = path
     self.isColored = isColored
@@ -19,8 +19,11 @@ struct UnifiedDiff {
     let hunks = hunks
     if hunks.isEmpty { return [] }
     var output: [UInt8] = []
-    add("--- " + Self.quoted("a/" + path), .bold, to: &output)
-    add("+++ " + Self.quoted("b/" + path), .bold, to: &output)
+    let (old, new) = (Self.quoted("a/" + path), Self.quoted("b/" + path))
+    add("diff --git \(old) \(new)", .bold, to: &output)
+    // A tab ends a name with white space.
+    add("--- " + old + (path.contains(" ") && !old.hasPrefix("\"") ? "\t" : ""), .bold, to: &output)
+    add("+++ " + new + (path.contains(" ") && !new.hasPrefix("\"") ? "\t" : ""), .bold, to: &output)
     for hunk in hunks { write(diff.steps[hunk], to: &output) }
     return output
   }
@@ -115,11 +118,10 @@ struct UnifiedDiff {
     output += (isEnded ? "\n" : "\n\\ No newline at end of file\n").utf8
   }
 
-  /// As git writes paths: one with white space ends with a tab, one with quotation marks or control characters stands
-  /// in quotation marks.
+  /// As git writes paths: one with quotation marks or control characters stands in quotation marks.
   private static func quoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0x22 && $0 != 0x5C }
-    if isPlain { return path.contains(" ") ? path + "\t" : path }
+    if isPlain { return path }
     let text = path.utf8.map { byte -> String in
       switch byte {
       case 0x22, 0x5C: "\\" + String(UnicodeScalar(byte))
