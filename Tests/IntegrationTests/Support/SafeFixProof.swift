@@ -19,19 +19,17 @@ struct SafeFixProof {
   }
 
   func mistakes() throws -> [String] {
-    let compiling = try example.modes.filter { try build("before", $0).isEmpty }
-    guard let first = compiling.first else {
-      let mode = example.modes.first ?? CompilerMode.all[0]
-      return ["it does not compile: \(try build("before", mode))"]
+    guard let mode = try example.modes.first(where: { try build("before", $0).isEmpty }) else {
+      return ["it does not compile: \(try build("before", example.modes[0]))"]
     }
-    return try expectationMistakes(compiling) + (try fixMistakes(compiling, first: first))
+    return try expectationMistakes() + fixMistakes(program: mode)
   }
 
   // MARK: - What is offered
 
-  private func expectationMistakes(_ modes: [CompilerMode]) throws -> [String] {
+  private func expectationMistakes() throws -> [String] {
     var mistakes: [String] = []
-    for isIsolated in Set(modes.map(\.isIsolated)) {
+    for isIsolated in Set(example.modes.map(\.isIsolated)) {
       let expectations = example.expectations.filter { $0.isIsolated ?? isIsolated == isIsolated }
       for expectation in expectations {
         let found = try safeties(of: expectation.rule, isIsolated: isIsolated)
@@ -57,29 +55,29 @@ struct SafeFixProof {
 
   // MARK: - What is left
 
-  private func fixMistakes(_ modes: [CompilerMode], first: CompilerMode) throws -> [String] {
+  /// - Parameter program: how what is run is compiled.
+  private func fixMistakes(program: CompilerMode) throws -> [String] {
     var mistakes: [String] = []
-    for isIsolated in Set(modes.map(\.isIsolated)) {
+    for isIsolated in Set(example.modes.map(\.isIsolated)) {
+      var known: Set<[String]> = [example.files.map(\.text)]
       for preset in Self.presets {
         let folder = "\(isIsolated)/\(preset)"
         _ = try sandbox.run("archlint", "fix", "--root", folder, "--preset", preset, "--quiet", folder)
-        guard try isChanged(preset, isIsolated) else { continue }
-        for mode in modes where mode.isIsolated == isIsolated {
+        let texts = try example.files.map { try sandbox.read("\(folder)/\($0.path)") }
+        guard known.insert(texts).inserted else { continue }
+        for mode in example.modes where mode.isIsolated == isIsolated {
+          guard try build("before", mode).isEmpty else { continue }
           let output = try build(preset, mode)
           if !output.isEmpty {
             mistakes.append("with \(preset), \(mode.words) it does not compile any more: \(output)")
           }
         }
-        if first.isIsolated == isIsolated, hasProgram, try run(preset, first) != run("before", first) {
+        if program.isIsolated == isIsolated, hasProgram, try run(preset, program) != run("before", program) {
           mistakes.append("with \(preset) it does something else")
         }
       }
     }
     return mistakes
-  }
-
-  private func isChanged(_ preset: String, _ isIsolated: Bool) throws -> Bool {
-    try example.files.contains { try sandbox.read("\(isIsolated)/\(preset)/\($0.path)") != $0.text }
   }
 
   // MARK: - Compiling
