@@ -76,6 +76,12 @@ struct SafeFixProof {
           mistakes.append("with \(preset) it does something else")
         }
       }
+      let isFixed = example.expectations.contains {
+        $0.safety == "safe" && $0.isIsolated ?? isIsolated == isIsolated
+      }
+      if isFixed, known.count == 1 {
+        mistakes.append("no safe fix changes it, \(isIsolated ? "isolated" : "free")")
+      }
     }
     return mistakes
   }
