@@ -51,25 +51,24 @@ import Testing
   }
 
   @Test func twoRunsWithDifferentRulesLoseNothing() throws {
-    let folder = try many(60, "public class HomeViewModel {}\n")
-    let rules = ["view-model-is-final-class", "view-model-is-internal"]
+    let folder = try many(60, "class HomeViewModel { var count = 1 }\n")
+    let rules = ["view-model-is-final-class", "state-is-private-set"]
     let configuration = #"{ "presets": ["contract"] }"#
     try folder.write(Data(configuration.utf8), to: ".archlint.json")
     let runs = try rules.map { try start(["fix", "--quiet", "--only", $0], folder, errors: $0) }
     runs.forEach { $0.waitUntilExit() }
-    let whole = ["public class", "public final class", "class", "final class"]
+    let whole = ["", "final "].flatMap { final in
+      ["", "private(set) "].map { "\(final)class HomeViewModel { \($0)var count = 1 }\n" }
+    }
     for index in 100..<160 {
-      let text = try text(folder, "Sources/V\(index)ViewModel.swift")
-      #expect(whole.contains { text == "\($0) HomeViewModel {}\n" })
+      #expect(whole.contains(try text(folder, "Sources/V\(index)ViewModel.swift")))
     }
     for (rule, run) in zip(rules, runs) {
       let errors = try text(folder, rule)
       #expect(run.terminationStatus == (errors.contains("changed after it was checked") ? 2 : 0), "\(errors)")
     }
     for rule in rules { #expect(try folder.run("fix", "--only", rule).status == 0) }
-    for index in 100..<160 {
-      #expect(try text(folder, "Sources/V\(index)ViewModel.swift") == "final class HomeViewModel {}\n")
-    }
+    for index in 100..<160 { #expect(try text(folder, "Sources/V\(index)ViewModel.swift") == whole.last) }
   }
 
   // MARK: - Others that write

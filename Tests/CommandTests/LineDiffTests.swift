@@ -39,7 +39,10 @@ import Testing
     let text = String(
       decoding: UnifiedDiff(path: "a\"b", old: Array(old.utf8), new: Array(new.utf8), isColored: false).bytes,
       as: UTF8.self)
-    #expect(text.hasPrefix("--- \"a/a\\\"b\"\n+++ \"b/a\\\"b\"\n@@ -1,7 +1,6 @@\n 1\n 2\n 3\n-4\n 5\n"))
+    let (first, second) = (#""a/a\"b""#, #""b/a\"b""#)
+    #expect(
+      text.hasPrefix(
+        "diff --git \(first) \(second)\n--- \(first)\n+++ \(second)\n@@ -1,7 +1,6 @@\n 1\n 2\n 3\n-4\n 5\n"))
     #expect(text.contains("@@ -16,5 +15,6 @@\n 16\n 17\n 18\n-19\n+x\n+y19\n 20\n"))
   }
 
