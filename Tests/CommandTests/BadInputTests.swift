@@ -45,6 +45,19 @@ import Testing
     }
   }
 
+  /// Whoever reads the report alone must not take it for a clean one.
+  @Test func aReportSaysThatItIsIncomplete() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Data([0xFF, 0xFE, 0x61, 0]), to: "Sources/A.swift")
+    let text = try folder.run("lint")
+    #expect(text.output == "No findings in 1 file; not everything could be checked\n")
+    let cases = try folder.run("lint", "--format", "junit")
+    #expect(cases.output.contains(#"<error type="incomplete" message="not everything could be checked""#))
+    #expect(!cases.output.contains(#"errors="0""#))
+    let sarif = try folder.run("lint", "--format", "sarif")
+    #expect(sarif.output.contains(#""executionSuccessful": false"#))
+  }
+
   @Test func invalidUTF8IsReadAsFarAsItGoes() throws {
     let folder = try TemporaryFolder()
     try folder.write(Data([0xFE, 0x80, 0x0A] + Array("class AViewModel {}".utf8)), to: "Sources/A.swift")

@@ -181,6 +181,22 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: trap.command + "-trace"))
   }
 
+  /// What git waits for, nobody would end.
+  @Test(arguments: ["HEAD", "index", "config", "packed-refs", "commondir", "shallow", "info/attributes"])
+  func aPipeInTheRepository(name: String) throws {
+    let repository = try GitFolder(models: "A")
+    let path = repository.url.appending(path: ".git/\(name)").path
+    try? FileManager.default.removeItem(atPath: path)
+    try? FileManager.default.createDirectory(
+      atPath: repository.url.appending(path: ".git/info").path, withIntermediateDirectories: true)
+    try #require(mkfifo(path, 0o644) == 0)
+    let run = try CommandRun(
+      ["perl", "-e", "alarm 60; exec @ARGV", CommandRun.binary.path, "lint", "--staged"], in: repository.url,
+      environment: GitFolder.environment, program: URL(filePath: "/usr/bin/env"))
+    #expect(run.status == (name == "info/attributes" ? 0 : 2), "\(run.errors)")
+    #expect(run.errors.contains("is no file, as git has it") == (run.status == 2), "\(run.errors)")
+  }
+
   // MARK: - What is asked nevertheless
 
   @Test func aWorkTreeElsewhereIsSaid() throws {

@@ -202,6 +202,35 @@ import Testing
     #expect(try repository.git("log", "--oneline").split(separator: "\n").count == 2)
   }
 
+  /// There git names the repository as well, and the index of each commit.
+  @Test func inAHookOfALinkedWorkTree() throws {
+    let repository = try GitFolder(models: "A")
+    let place = try TemporaryFolder()
+    let tree = place.url.appending(path: "tree").path
+    try repository.git("worktree", "add", "--quiet", "-b", "other", tree)
+    try repository.write(
+      "#!/bin/sh\nexec '\(CommandRun.binary.path)' lint --staged --format compact --only view-model-is-final-class\n",
+      to: ".git/hooks/pre-commit")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: repository.url.appending(path: ".git/hooks/pre-commit").path)
+    try place.write(Data("class BViewModel {}\n".utf8), to: "tree/Sources/A.swift")
+    try place.write(Data("class CViewModel {}\n".utf8), to: "tree/Sources/C.swift")
+    try repository.git("-C", tree, "add", "Sources/C.swift")
+    let sources = tree + "/Sources"
+    for words in [
+      ["commit", "--all"], ["commit", "A.swift"], ["-c", "core.quotePath=false", "commit", "A.swift"],
+    ] {
+      let run = try ToolRun(
+        ["git", "-C", sources] + words + ["--message", "b"], in: place.url, environment: GitFolder.environment
+      )
+      #expect(
+        run.status == 1 && run.output.contains("Sources/A.swift:1:7: error:"), "\(words): \(run.output)")
+      #expect(run.output.contains("Sources/C.swift:1:7: error:") == words.contains("--all"), "\(run.output)")
+    }
+    try place.write(Data("final class AViewModel {}\n".utf8), to: "tree/Sources/A.swift")
+    try repository.git("-C", sources, "commit", "--quiet", "--message", "b", "A.swift")
+  }
+
   @Test func whereTheEnvironmentNamesTheRepository() throws {
     let repository = try GitFolder(models: "A")
     try repository.write("class BViewModel {}\n", to: "Sources/B.swift")

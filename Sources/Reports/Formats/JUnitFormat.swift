@@ -1,7 +1,8 @@
 import Linting
 
 /// The XML of JUnit: a suite for each file with findings, a failed case for each finding. A clean run is one
-/// passed case, for readers take a report without cases for a mistake. Readers ask for times, but how long a run took
+/// passed case, for readers take a report without cases for a mistake; where not everything could be checked, it is a case
+/// with an error. Readers ask for times, but how long a run took
 /// is not told, so that the same findings are the same bytes.
 enum JUnitFormat {
   static func render(_ report: Report) -> Output {
@@ -9,13 +10,14 @@ enum JUnitFormat {
     var xml = XMLWriter()
     let failures = String(report.findings.count)
     let tests = String(max(1, report.findings.count))
+    let errors = report.findings.isEmpty && !report.isComplete ? "1" : "0"
     xml.element(
-      "testsuites", ["name": tool, "tests": tests, "failures": failures, "errors": "0", "time": "0"]
+      "testsuites", ["name": tool, "tests": tests, "failures": failures, "errors": errors, "time": "0"]
     ) { xml in
       for group in FileGroups(report.findings) {
         write(group, to: &xml)
       }
-      if report.findings.isEmpty { writeClean(tool, to: &xml) }
+      if report.findings.isEmpty { writeSole(tool, errors: errors, to: &xml) }
     }
     return xml.output
   }
@@ -48,12 +50,16 @@ enum JUnitFormat {
     }
   }
 
-  private static func writeClean(_ tool: String, to xml: inout XMLWriter) {
+  private static func writeSole(_ tool: String, errors: String, to xml: inout XMLWriter) {
     xml.element(
       "testsuite",
-      ["name": tool, "tests": "1", "failures": "0", "errors": "0", "skipped": "0", "time": "0"]
+      ["name": tool, "tests": "1", "failures": "0", "errors": errors, "skipped": "0", "time": "0"]
     ) { xml in
-      xml.element("testcase", ["name": "No findings", "classname": tool, "time": "0"])
+      let attributes: KeyValuePairs = ["name": "No findings", "classname": tool, "time": "0"]
+      if errors == "0" { return xml.element("testcase", attributes) }
+      xml.element("testcase", attributes) { xml in
+        xml.element("error", ["type": "incomplete", "message": Totals.incomplete])
+      }
     }
   }
 }

@@ -6,6 +6,9 @@ public struct Totals {
   private let summary: ReportSummary
   private let findings: [Finding]
   private let tool: String
+  private let isComplete: Bool
+
+  static let incomplete = "not everything could be checked"
 
   /// Counts by rule are worth their lines when there are more findings than one sees at a glance.
   private static let handful = 5
@@ -14,6 +17,7 @@ public struct Totals {
     summary = report.summary
     findings = report.findings
     tool = report.tool.name
+    isComplete = report.isComplete
   }
 
   /// `2 errors, 1 warning in 12 files (3 suppressed)`.
@@ -23,8 +27,10 @@ public struct Totals {
       (summary.notes, "note", Severity.note.color),
     ]
     let found = Self.list(counts.filter { $0.0 > 0 }.map { paint($0.2, Self.count($0.0, $0.1)) })
-    let head = found.isEmpty ? paint(.green, "No findings") : found
+    let none = isComplete ? paint(.green, "No findings") : "No findings"
+    let head = found.isEmpty ? none : found
     return head + " in " + Self.count(summary.files, "file") + hidden
+      + (isComplete ? "" : "; " + Self.incomplete)
   }
 
   /// The rules by number of findings, the most frequent first; empty where there is not much to count.

@@ -20,6 +20,7 @@ struct GitRepository: Sendable {
       throw UsageError(message: "there is no git work tree around \(root)", hint: Self.hint)
     }
     let workTree = place.workTree
+    try Self.checkFiles(of: workTree, index: place.index)
     let asking = try Git(settingsOf: workTree, isNamed: place.isNamed)
     let test = try asking.start(["rev-parse", "--show-toplevel"])
     let listing = try asking.start(["config", "--null", "--list"])
@@ -29,6 +30,17 @@ struct GitRepository: Sendable {
     self.prefixes = prefixes
     standIn = try GitStandIn(for: workTree, configuration: GitOptions(try listing.output()).text)
     git = try Git(workTree, standIn, index: place.index)
+  }
+
+  /// A pipe in the place of a file is waited for without end, by git as by others.
+  private static func checkFiles(of workTree: GitWorkTree, index: String?) throws(UsageError) {
+    let own = ["HEAD", "index", "commondir", "config.worktree"].map { Path.join(workTree.gitFolder, $0) }
+    let shared = ["config", "packed-refs", "shallow"].map { Path.join(workTree.commonFolder, $0) }
+    for path in own + shared + [index].compactMap(\.self) {
+      guard Path.kind(path) == nil || Path.leadsToFile(path) else {
+        throw UsageError(message: "\(path) is no file, as git has it", hint: hint)
+      }
+    }
   }
 
   private static func prefixes(top: String, root: String) -> (git: String, own: String)? {
