@@ -158,14 +158,15 @@ import Testing
     try trap.check(in: "Library")
   }
 
-  /// A path of `PATH` that is relative finds what the tree holds.
-  @Test(arguments: [".", "", "Sources"]) func aProgramOfTheTree(folder: String) throws {
+  /// By a path of `PATH` that is relative, or leads into the tree as those of package managers do.
+  @Test(arguments: [".", "", "Sources", "/Sources"]) func aProgramOfTheTree(folder: String) throws {
     let trap = try Trap()
+    let top = trap.repository.url.path
     let place = folder.isEmpty ? "." : folder
     try FileManager.default.copyItem(
       atPath: trap.command, toPath: trap.repository.url.appending(path: "\(place)/git").path)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    try trap.check(environment: ["PATH": "\(folder):\(path)"])
+    try trap.check(environment: ["PATH": "\(folder.hasPrefix("/") ? top : "")\(folder):\(path)"])
   }
 
   /// What git tells its children by, `git -c` for one, is not handed on.

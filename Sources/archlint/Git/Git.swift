@@ -41,7 +41,7 @@ struct Git: Sendable {
 
   private init(_ folder: String, _ variables: [String: String]) throws(UsageError) {
     self.folder = folder
-    let folders = Self.programFolders
+    let folders = Self.programFolders(outside: folder)
     guard let program = folders.lazy.map({ Path.join($0, "git") }).first(where: Path.isProgram) else {
       throw Self.cannotStart(SystemError.notFound)
     }
@@ -51,10 +51,10 @@ struct Git: Sendable {
     environment = inherited.merging(own) { $1 }.map { "\($0)=\($1)" }
   }
 
-  /// Those of `PATH` that are absolute: what a relative one holds is as likely a stranger's.
-  private static var programFolders: [String] {
+  /// Those of `PATH` that are absolute and outside of the work tree: what stands in there is as likely a stranger's.
+  private static func programFolders(outside top: String) -> [String] {
     (Platform.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map(String.init)
-      .filter { $0.hasPrefix("/") }
+      .filter { $0.hasPrefix("/") && (top == "/" || Path.relative(Path.resolved($0), to: top) == nil) }
   }
 
   // MARK: - What holds for each call
