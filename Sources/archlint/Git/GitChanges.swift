@@ -111,7 +111,7 @@ struct GitChanges {
     var starts = [0]
     for (offset, byte) in text.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
     let table = text.withUnsafeBufferPointer { LineTable($0) }
-    func start(_ line: Int) -> Int { line <= starts.count ? starts[line - 1] : text.count }
+    func start(_ line: Int) -> Int { line <= starts.count ? starts[max(line, 1) - 1] : text.count }
     return ranges.map { range in
       let first = start(range.lowerBound)
       let last = max(first, start(range.upperBound + 1) - 1)
