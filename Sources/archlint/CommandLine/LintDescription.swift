@@ -21,9 +21,10 @@ extension CommandTable {
   static let fix = CommandDescription(
     name: "fix", usage: ["fix [PATH…]"], summary: "correct what can be corrected",
     introduction: """
-      Applies the fixes of what `archlint lint` finds, then reports what is left. Comments,
-      indentation and line ends stay as they are; each file is replaced at once, and one that
-      changed meanwhile is left alone. `archlint lint --fix` is the same.
+      Applies the fixes of what `archlint lint` finds, below the current folder where no path is
+      given, then reports what is left. Comments, indentation and line ends stay as they are; each
+      file is replaced at once, and one that changed meanwhile is left alone.
+      `archlint lint --fix` is the same.
 
       With - and --stdin-filename the fixed text is printed. The exit code is that of what is left.
       """,
