@@ -17,7 +17,8 @@ let package = Package(
     .target(name: "RuleLanguage", dependencies: ["JSON"]),
     .target(name: "Project", dependencies: ["Syntax"]),
     .target(name: "Linting", dependencies: ["Project", "RuleLanguage", "Syntax"]),
-    .target(name: "Reports", dependencies: ["Linting", "Project", "RuleLanguage", "Syntax"]),
+    .target(
+      name: "Reports", dependencies: ["JSON", "Linting", "Project", "RuleLanguage", "Syntax"]),
     .target(name: "Catalogue", plugins: ["EmbedRules"]),
     .executableTarget(
       name: "archlint",

@@ -162,9 +162,11 @@ public struct JSONWriter: Sendable {
     bytes.append(contentsOf: repeatElement(0x20, count: depth * 2))
   }
 
-  /// U+2028 and U+2029 are escaped too, so that the text may stand in a script.
+  /// What has no shape is escaped, and so is the second of two `#`, with which build servers begin commands: nobody who
+  /// sees the text in a log is misled, and readers of JSON get what it was.
   private mutating func appendQuoted(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "\"")])
@@ -172,12 +174,26 @@ public struct JSONWriter: Sendable {
       case "\n": bytes.append(contentsOf: "\\n".utf8)
       case "\r": bytes.append(contentsOf: "\\r".utf8)
       case "\t": bytes.append(contentsOf: "\\t".utf8)
-      case "\0"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        bytes.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8)
+      case "#" where last == "#": appendEscape(scalar)
+      case _ where scalar.isHidden: appendEscape(scalar)
       default: bytes.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
       }
+      last = scalar
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendEscape(_ scalar: Unicode.Scalar) {
+    bytes.append(contentsOf: scalar.jsonEscape.utf8)
+  }
+}
+
+extension Unicode.Scalar {
+  /// `\u` and four digits; two of them beyond the first plane.
+  public var jsonEscape: String {
+    Character(self).utf16.reduce(into: "") { text, unit in
+      let digits = String(unit, radix: 16)
+      text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    }
   }
 }

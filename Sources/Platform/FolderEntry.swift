@@ -25,6 +25,24 @@ package struct FolderEntry {
     // Handed on as it is, a path would be copied.
     guard let stream = folder.withCString({ opendir($0) }) else { throw .opening(folder) }
     defer { closedir(stream) }
+    forEach(of: stream, body)
+  }
+
+  /// Hands on all entries but `.` and `..`, in the order of the file system; none where the folder cannot be read.
+  static func forEach(in folder: OpenFolder, _ body: (FolderEntry) -> Void) {
+    let descriptor = openat(folder.descriptor, ".", O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+    guard descriptor >= 0, let stream = fdopendir(descriptor) else { return }
+    defer { closedir(stream) }
+    forEach(of: stream, body)
+  }
+
+  #if canImport(Darwin)
+    private typealias Stream = UnsafeMutablePointer<DIR>
+  #else
+    private typealias Stream = OpaquePointer
+  #endif
+
+  private static func forEach(of stream: Stream, _ body: (FolderEntry) -> Void) {
     while let entry = readdir(stream) {
       // The field is longer than the memory behind it, which ends with the name: no more than that may be read.
       let start = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!

@@ -8,14 +8,17 @@
 
 /// A file that is open for reading.
 package struct OpenFile: ~Copyable {
-  private let descriptor: Int32
+  let descriptor: Int32
 
-  /// - Parameter folder: where a relative path begins.
-  package init(_ path: String, in folder: OpenFolder = .current) throws(SystemError) {
+  /// - Parameters:
+  ///   - folder: where a relative path begins.
+  ///   - followsLinks: whether the last part of the path may be a symbolic link.
+  package init(
+    _ path: String, in folder: OpenFolder = .current, followsLinks: Bool = true
+  ) throws(SystemError) {
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW)
     // Handed on as it is, a path would be copied.
-    descriptor = path.withCString {
-      openat(folder.descriptor, $0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    }
+    descriptor = path.withCString { openat(folder.descriptor, $0, flags) }
     guard descriptor >= 0 else { throw .opening(path) }
   }
 
@@ -45,27 +48,27 @@ package struct OpenFile: ~Copyable {
   }
 }
 
+extension OpenFile {
+  /// All bytes of a file, from where it was read last.
+  func bytes() throws(WriteError) -> [UInt8] {
+    do throws(SystemError) {
+      // Fails for what is no file.
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(try size())
+      let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+      defer { room.deallocate() }
+      while true {
+        let count = try read(into: room)
+        if count == 0 { return bytes }
+        bytes += room[..<count]
+      }
+    } catch {
+      throw WriteError("\(error)")
+    }
+  }
+}
+
 /// Its name is that of a method above.
 private func systemRead(_ descriptor: Int32, _ room: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, room.baseAddress, room.count)
-}
-
-/// A folder that stays open, so that the system does not look up the way to it for each file below.
-package final class OpenFolder: Sendable {
-  package static let current = OpenFolder(AT_FDCWD)
-
-  fileprivate let descriptor: Int32
-
-  private init(_ descriptor: Int32) {
-    self.descriptor = descriptor
-  }
-
-  package init(_ path: String) throws(SystemError) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
-    guard descriptor >= 0 else { throw .opening(path) }
-  }
-
-  deinit {
-    if descriptor >= 0 { close(descriptor) }
-  }
 }

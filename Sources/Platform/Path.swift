@@ -39,6 +39,11 @@ package enum Path {
     path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
   }
 
+  /// A path as it is written in a file, which is relative to the folder of that unless it is absolute.
+  package static func named(_ path: String, in folder: String) -> String {
+    normalized(path.hasPrefix("/") ? path : folder + "/" + path)
+  }
+
   private static func fromRoot(_ parts: ArraySlice<Substring>) -> String {
     parts.reduce("/") { join($0, String($1)) }
   }
@@ -148,9 +153,21 @@ package enum Path {
     String(decoding: name, as: UTF8.self).utf8.elementsEqual(name)
   }
 
+  /// Whether anything has that name, be it a link that leads nowhere.
+  package static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Whether a link belongs to who asks, or to the system.
+  package static func isOwnLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && (status.st_uid == 0 || status.st_uid == geteuid())
   }
 
   package enum Kind {

@@ -18,6 +18,11 @@ package func ignoreClosedPipes() {
   signal(SIGPIPE, SIG_IGN)
 }
 
+/// What is too large for a limit of the system fails from now on, instead of ending the process.
+package func failWhereLimitsEnd() {
+  signal(SIGXFSZ, SIG_IGN)
+}
+
 /// Ends the process.
 package func end(_ status: Int32) -> Never {
   exit(status)
@@ -54,9 +59,4 @@ package func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
 /// Pieces that follow each other.
 package func write(_ pieces: [[UInt8]], to descriptor: Int32) -> Bool {
   pieces.allSatisfy { write($0, to: descriptor) }
-}
-
-/// Everything that is no report goes to the standard error.
-package func say(_ text: String) {
-  write(Array((text + "\n").utf8), to: STDERR_FILENO)
 }

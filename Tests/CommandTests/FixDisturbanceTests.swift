@@ -172,19 +172,4 @@ import Testing
     #expect(try text(folder, "A.swift") == Fixes.fixed)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "A.swift")
   }
-
-  /// A file that is replaced whole gives up its other names: those in the tree are fixed as files of their own, one
-  /// outside of it stays as it was.
-  @Test func otherNamesOfAFileKeepTheirText() throws {
-    let folder = try TemporaryFolder([".archlint.json": Fixes.rules, "Sources/A.swift": Fixes.text])
-    let url = folder.url
-    for name in ["Sources/B.swift", "Outside.swift"] {
-      try FileManager.default.linkItem(
-        at: url.appending(path: "Sources/A.swift"), to: url.appending(path: name))
-    }
-    #expect(try folder.run("fix", "Sources").status == 0)
-    #expect(try text(folder, "Sources/A.swift") == Fixes.fixed)
-    #expect(try text(folder, "Sources/B.swift") == Fixes.fixed)
-    #expect(try text(folder, "Outside.swift") == Fixes.text)
-  }
 }

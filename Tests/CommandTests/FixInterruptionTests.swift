@@ -49,25 +49,58 @@ import Testing
     #expect(try leftovers(in: folder) == [], "seed \(seed)")
   }
 
-  /// What a killed run leaves beside a file is removed by the next one that writes there; what is not archlint's, or
-  /// belongs to a process that still runs, is not.
+  /// Whichever thread of the run gets the signal.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a run that a signal ends leaves nothing beside a file`(_ signal: Int32) throws {
+    let seed = UInt64.random(in: .min ... .max)
+    var random = SplitMix(state: seed)
+    let folder = try TemporaryFolder([".archlint.json": FixCommandTests.rules])
+    try fill(folder)
+    let writing = try duration(of: folder).writing
+    var ended = 0
+    for _ in 0..<60 where ended < 8 {
+      try fill(folder)
+      let process = try start(folder)
+      try waitForWriting(process, in: folder)
+      // archlint:disable:next tests-do-not-sleep -- the moment of the signal
+      Thread.sleep(forTimeInterval: Double(random.next() >> 11) / Double(1 << 53) * writing / 2)
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      if process.terminationReason == .uncaughtSignal {
+        ended += 1
+        #expect(process.terminationStatus == signal)
+      }
+      #expect(try leftovers(in: folder) == [], "seed \(seed)")
+      _ = try state(of: folder, seed: seed)
+    }
+    #expect(ended >= 8)
+  }
+
+  /// What a killed run leaves beside a file is removed by the next one that writes there; what is not archlint's, or is
+  /// still being written, is not.
   @Test func leftoversOfTheDeadAreRemoved() throws {
-    let dead = Process()
-    dead.executableURL = URL(filePath: "/usr/bin/true")
-    try dead.run()
-    dead.waitUntilExit()
-    let alive = ".archlint-\(ProcessInfo.processInfo.processIdentifier).tmp"
-    let kept = [alive, ".archlint-.tmp", ".archlint-a.tmp", ".archlint-1", "archlint-2.tmp"]
+    let digits = "0123456789abcdef0123456789abcde"
+    let (left, locked, empty, link) = (
+      ".archlint-\(digits)f.tmp", ".archlint-\(digits)e.tmp", ".archlint-\(digits)d.tmp",
+      ".archlint-\(digits)c.tmp"
+    )
+    let others = [
+      ".archlint-1.tmp", ".archlint-.tmp", ".archlint-\(digits).tmp", ".archlint-\(digits)F.tmp", "a.tmp",
+    ]
     let folder = try TemporaryFolder([
       ".archlint.json": FixCommandTests.rules, "Sources/A/V1ViewModel.swift": old(1),
-      "Sources/A/.archlint-\(dead.processIdentifier).tmp": "class V1", "Sources/B/B.swift": "",
+      "Sources/A/\(left)": "class V1", "Sources/A/\(empty)": "", "Sources/A/\(locked)": "class V1",
     ])
-    for name in kept { try folder.write(Data("class".utf8), to: "Sources/A/" + name) }
+    for name in others { try folder.write(Data("class".utf8), to: "Sources/A/" + name) }
+    let path = folder.url.appending(path: "Sources/A").path + "/"
+    try FileManager.default.createSymbolicLink(atPath: path + link, withDestinationPath: "a.tmp")
+    let descriptor = open(path + locked, O_RDONLY)
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    defer { close(descriptor) }
     #expect(try folder.run("lint", "--quiet", "--format", "compact").output.split(separator: "\n").count == 1)
     #expect(try folder.run("fix", "--quiet").status == 0)
-    let files = try FileManager.default.contentsOfDirectory(
-      atPath: folder.url.appending(path: "Sources/A").path)
-    #expect(Set(files) == Set(kept + ["V1ViewModel.swift"]))
+    let files = try FileManager.default.contentsOfDirectory(atPath: path)
+    #expect(Set(files) == Set(others + [empty, locked, link, "V1ViewModel.swift"]))
   }
 
   private func leftovers(in folder: TemporaryFolder) throws -> [String] {
@@ -93,6 +126,11 @@ import Testing
     process.currentDirectoryURL = folder.url
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
+    // Threads of tests may hold signals, and what they start holds them as well.
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     try process.run()
     return process
   }

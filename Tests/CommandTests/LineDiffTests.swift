@@ -37,7 +37,9 @@ import Testing
     let old = (1...20).map { "\($0)\n" }.joined()
     let new = old.replacing("3\n4\n", with: "3\n").replacing("18\n", with: "18\nx\ny")
     let text = String(
-      decoding: UnifiedDiff(path: "a\"b", old: Array(old.utf8), new: Array(new.utf8), isColored: false).bytes,
+      decoding: UnifiedDiff(
+        path: "a\"b", old: Array(old.utf8), new: Array(new.utf8), isColored: false, isForPeople: false
+      ).bytes,
       as: UTF8.self)
     let (first, second) = (#""a/a\"b""#, #""b/a\"b""#)
     #expect(

@@ -190,9 +190,9 @@ def read_github(report, findings):
         if ("col" in properties) != (properties["line"] == properties["endLine"]):
             yield f"columns go with one line: {line!r}"
     wanted = [
-        (path, line, end_line, f"archlint ({rule})", message)
-        for path, line, end_line, rule, message in pick(
-            findings, "path", "line", "endLine", "rule", "message"
+        (plain(path) or got[index][0], line, end_line, f"archlint ({rule})", message)
+        for index, (path, line, end_line, rule, message) in enumerate(
+            pick(findings, "path", "line", "endLine", "rule", "message")
         )
     ]
     yield from compare_plain("command", got, wanted)

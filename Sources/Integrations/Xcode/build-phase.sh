@@ -22,7 +22,10 @@ fi
 
 cd "${SRCROOT:-.}" || exit 1
 set -- lint --quiet --force-exclude --format xcode
-if [ "${SCRIPT_OUTPUT_FILE_COUNT:-0}" -gt 0 ]; then set -- "$@" --stamp "$SCRIPT_OUTPUT_FILE_0"; fi
+if [ "${SCRIPT_OUTPUT_FILE_COUNT:-0}" -gt 0 ]; then
+  mkdir -p "$(dirname "$SCRIPT_OUTPUT_FILE_0")"
+  set -- "$@" --stamp "$SCRIPT_OUTPUT_FILE_0"
+fi
 set -- "$@" --
 given=$#
 

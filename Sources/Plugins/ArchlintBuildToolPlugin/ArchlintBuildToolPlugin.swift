@@ -29,9 +29,11 @@ struct ArchlintBuildToolPlugin: BuildToolPlugin {
     _ name: String, paths: [URL], with tool: PluginContext.Tool, inputs: [URL], workFolder: URL
   ) -> Command {
     let stamp = workFolder.appending(path: "ArchlintStamp.swift")
+    // The build folder may be a link, and archlint follows none inside a package.
+    let written = workFolder.resolvingSymlinksInPath().appending(path: "ArchlintStamp.swift")
     return .buildCommand(
       displayName: "Checking the architecture of \(name)", executable: tool.url,
-      arguments: ["lint", "--quiet", "--force-exclude", "--format", "xcode", "--stamp", stamp.path, "--"]
+      arguments: ["lint", "--quiet", "--force-exclude", "--format", "xcode", "--stamp", written.path, "--"]
         + paths.map(\.path),
       inputFiles: inputs, outputFiles: [stamp])
   }

@@ -15,14 +15,20 @@ enum GitHubFormat {
 
   private static func write(_ finding: Finding, tool: String, to output: inout Output) {
     let location = finding.location
-    output.write("::" + command(finding.severity) + " file=" + property(location.path))
+    output.write("::" + command(finding.severity) + " file=" + property(VisibleText.make(location.path)))
     output.write(",line=\(location.line),endLine=\(location.endLine)")
     // The runner refuses columns where a range goes over several lines.
     if location.line == location.endLine {
       output.write(",col=\(location.column),endColumn=\(location.endColumn)")
     }
-    output.write(",title=" + property("\(tool) (\(finding.rule))"))
-    output.write("::" + data(VisibleText.make(finding.message, lineBreaks: .kept)) + "\n")
+    output.write(",title=" + property(VisibleText.make("\(tool) (\(finding.rule))")))
+    output.write("::" + data(message(finding)) + "\n")
+  }
+
+  /// In an annotation it has its lines.
+  private static func message(_ finding: Finding) -> String {
+    finding.message.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .map { VisibleText.make(String($0)) }.joined(separator: "\n")
   }
 
   private static func command(_ severity: Severity) -> String {

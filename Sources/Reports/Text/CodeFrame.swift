@@ -42,11 +42,12 @@ struct CodeFrame {
 
     var cells: [Cell] = []
     var column = 0
-    Self.append(source.text(in: lower..<marked.lowerBound), to: &cells, at: &column)
+    var shown = VisibleText.Shown()
+    Self.append(source.text(in: lower..<marked.lowerBound), to: &cells, at: &column, &shown)
     let start = column
-    Self.append(source.text(in: marked.lowerBound..<middle), to: &cells, at: &column)
+    Self.append(source.text(in: marked.lowerBound..<middle), to: &cells, at: &column, &shown)
     let marks = start..<max(column, start + 1)
-    Self.append(source.text(in: middle..<upper), to: &cells, at: &column)
+    Self.append(source.text(in: middle..<upper), to: &cells, at: &column, &shown)
 
     let isCut = (left: lower > line.lowerBound, right: upper < line.upperBound)
     if !isCut.left && !isCut.right && max(column, marks.upperBound) <= width {
@@ -102,11 +103,12 @@ struct CodeFrame {
     text += cells.drop { $0.column < marks.upperBound }.map(\.text).joined() + trailing
   }
 
-  private static func append(_ text: String, to cells: inout [Cell], at column: inout Int) {
+  private static func append(
+    _ text: String, to cells: inout [Cell], at column: inout Int, _ shown: inout VisibleText.Shown
+  ) {
     for character in text {
-      let cell =
-        character == "\t"
-        ? String(repeating: " ", count: tabStop - column % tabStop) : VisibleText.make(character)
+      let visible = shown.next(character)
+      let cell = character == "\t" ? String(repeating: " ", count: tabStop - column % tabStop) : visible
       let width = DisplayWidth.of(cell)
       cells.append(Cell(text: cell, column: column, width: width))
       column += width

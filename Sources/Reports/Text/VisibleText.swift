@@ -1,36 +1,62 @@
-/// Text as people may see it: what has no shape, or changes the shape of what stands around it (control
-/// characters, direction marks, zero-width characters), is shown as a Swift escape.
-enum VisibleText {
-  enum LineBreaks {
+import JSON
+
+/// The one way of text from outside (names, paths, messages, source code, what a configuration says) to a terminal or the
+/// log of a code host. What has no shape, or changes the shape of what stands around it, is shown as a Swift escape; and
+/// nothing that is shown is a command of those who read logs: `::` at the start of a line, `##[`, `##vso[` and the like
+/// anywhere in it.
+public enum VisibleText {
+  public enum LineBreaks {
     /// `\n` and `\r` are shown as escapes.
     case shown
+    /// Of what is text of several lines by itself, such as a page.
     case kept
   }
 
-  static func make(_ text: String, lineBreaks: LineBreaks = .shown) -> String {
+  /// Part of a line, which something of our own begins; or several whole lines.
+  public static func make(_ text: String, lineBreaks: LineBreaks = .shown) -> String {
+    lineBreaks == .kept ? shown(text, keepsLines: true, isWhole: true) : shown(text)
+  }
+
+  /// One whole line.
+  public static func line(_ text: String) -> String {
+    shown(text, isWhole: true)
+  }
+
+  private static func shown(_ text: String, keepsLines: Bool = false, isWhole: Bool = false) -> String {
     var text = text
-    if text.withUTF8(isPlain) { return text }
+    if text.withUTF8({ isPlain($0) }), !isWhole || !text.contains("::") { return text }
+    var shown = Shown(beginsLine: isWhole)
     var visible = ""
     for character in text {
-      if lineBreaks == .kept && character.isNewline && character.isASCII {
-        visible.append(character)
+      if keepsLines, character == "\n" || character == "\r\n" {
+        visible += "\n"
+        shown = Shown(beginsLine: true)
       } else {
-        visible += make(character)
+        let next = shown.next(character)
+        visible += keepsLines && character == "\t" ? "\t" : next
       }
     }
     return visible
   }
 
-  /// Whether each byte is a character of one column that is shown as it is.
+  /// Whether each byte is a character of one column that is shown as it is, wherever in a line it stands.
   static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     // Without a way out, so that many bytes are looked at together.
-    text.reduce(true) { $0 && $1 >= 0x20 && $1 < 0x7F }
+    guard text.reduce(true, { $0 && $1 >= 0x20 && $1 < 0x7F }) else { return false }
+    return !holdsCommandMark(text)
   }
 
-  static func make(_ character: Character) -> String {
-    if isEmojiSequence(character) { return String(character) }
-    guard character.unicodeScalars.contains(where: isHidden) else { return String(character) }
-    return character.unicodeScalars.map { isHidden($0) ? escape($0) : String($0) }.joined()
+  private static func holdsCommandMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var isMark = false
+    for byte in text {
+      if byte == UInt8(ascii: "#") {
+        if isMark { return true }
+        isMark = true
+      } else {
+        isMark = false
+      }
+    }
+    return false
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {
@@ -42,16 +68,43 @@ enum VisibleText {
     }
   }
 
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: scalar.properties.isNoncharacterCodePoint
-    }
-  }
-
   /// Joiners and tags between emoji are what makes one picture of several.
   private static func isEmojiSequence(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     return scalars.count > 1 && !scalars.first!.isASCII && scalars.first!.properties.isEmoji
+  }
+}
+
+extension VisibleText {
+  /// What is shown of characters, one after the other.
+  struct Shown {
+    /// How many `#` stand right before the next character.
+    private var marks = 0
+    /// Whether a line has nothing yet but white space, and perhaps a colon.
+    private var beginsLine: Bool
+    private var hasColon = false
+
+    init(beginsLine: Bool = false) {
+      self.beginsLine = beginsLine
+    }
+
+    mutating func next(_ character: Character) -> String {
+      let scalars = character.unicodeScalars
+      let isCommand = isCommand(scalars.first!)
+      marks = scalars.last == "#" ? marks + 1 : 0
+      beginsLine = beginsLine && (character.isWhitespace || character == ":")
+      hasColon = hasColon || scalars.last == ":"
+      if isEmojiSequence(character) { return String(character) }
+      guard isCommand || scalars.contains(where: \.isHidden) else { return String(character) }
+      return scalars.enumerated().map { index, scalar in
+        scalar.isHidden || isCommand && index == 0 ? escape(scalar) : String(scalar)
+      }.joined()
+    }
+
+    /// Whether it makes a command of what stands before it.
+    private func isCommand(_ scalar: Unicode.Scalar) -> Bool {
+      let isNamed = scalar == "[" || scalar.isASCII && scalar.properties.isAlphabetic
+      return marks >= 2 && isNamed || beginsLine && hasColon && scalar == ":"
+    }
   }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// Writes JSON from front to back; keys stand in the order in which they are written.
 struct JSONWriter {
   enum Layout {
@@ -137,35 +139,39 @@ struct JSONWriter {
     output.write(UInt8(ascii: " "), times: 2 * containers.count)
   }
 
+  /// What has no shape is escaped, and so is the second of two `#`, with which build servers begin commands: nobody who
+  /// sees the text in a log is misled, and readers of JSON get what it was.
   private mutating func quote(_ string: String) {
     output.write(byte: UInt8(ascii: "\""))
     var string = string
-    string.withUTF8 { bytes in
-      var written = 0
-      for index in bytes.indices where Self.isEscaped(bytes[index]) {
-        output.write(UnsafeBufferPointer(rebasing: bytes[written..<index]))
-        escape(bytes[index])
-        written = index + 1
+    if string.withUTF8({ VisibleText.isPlain($0) && !$0.contains(where: Self.isMark) }) {
+      output.write(string)
+    } else {
+      var last: Unicode.Scalar = " "
+      for scalar in string.unicodeScalars {
+        write(scalar, behind: last)
+        last = scalar
       }
-      output.write(UnsafeBufferPointer(rebasing: bytes[written...]))
     }
     output.write(byte: UInt8(ascii: "\""))
   }
 
-  private static func isEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  private mutating func escape(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): output.write("\\\"")
-    case UInt8(ascii: "\\"): output.write("\\\\")
-    case 0x08: output.write("\\b")
-    case 0x09: output.write("\\t")
-    case 0x0A: output.write("\\n")
-    case 0x0C: output.write("\\f")
-    case 0x0D: output.write("\\r")
-    default: output.write("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
+  private mutating func write(_ scalar: Unicode.Scalar, behind last: Unicode.Scalar) {
+    switch scalar {
+    case "\"": output.write("\\\"")
+    case "\\": output.write("\\\\")
+    case "\u{8}": output.write("\\b")
+    case "\t": output.write("\\t")
+    case "\n": output.write("\\n")
+    case "\u{C}": output.write("\\f")
+    case "\r": output.write("\\r")
+    case "#" where last == "#": output.write(scalar.jsonEscape)
+    case _ where scalar.isHidden: output.write(scalar.jsonEscape)
+    default: output.write(UTF8.encode(scalar)!)
     }
   }
 }

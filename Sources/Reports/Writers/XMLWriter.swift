@@ -1,3 +1,5 @@
+import JSON
+
 /// Writes XML 1.0, one element a line.
 struct XMLWriter {
   private(set) var output = Output()
@@ -47,9 +49,12 @@ struct XMLWriter {
   }
 
   /// Line breaks and tabs become references, for readers turn them into spaces in attributes. What XML 1.0
-  /// does not allow (https://www.w3.org/TR/xml/#charsets) becomes U+FFFD.
+  /// does not allow (https://www.w3.org/TR/xml/#charsets) becomes U+FFFD. What else has no shape becomes a reference, and
+  /// so does the second of two `#`, with which build servers begin commands.
   private mutating func escape(_ text: String) {
+    var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
+      defer { last = scalar }
       switch scalar {
       case "&": output.write("&amp;")
       case "<": output.write("&lt;")
@@ -57,6 +62,8 @@ struct XMLWriter {
       case "\"": output.write("&quot;")
       case "\t", "\n", "\r": output.write("&#\(scalar.value);")
       case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": output.write("\u{FFFD}")
+      case "#" where last == "#": output.write("&#35;")
+      case _ where scalar.isHidden: output.write("&#\(scalar.value);")
       default: output.write(UTF8.encode(scalar)!)
       }
     }

@@ -169,7 +169,7 @@ enum CommandTable {
     introduction: """
       Prints the manual page, for man: archlint manual > /usr/local/share/man/man1/archlint.1
       """,
-    run: { _ in try CommandLineTool.show(ManualPage.text) })
+    run: { _ in try CommandLineTool.write(ManualPage.text) })
 
   private static let version = CommandDescription(
     name: "version", usage: ["version"], summary: "show the version", introduction: "Shows the version.",

@@ -1,5 +1,6 @@
 import Linting
 import Platform
+import Reports
 import RuleLanguage
 
 /// `archlint baseline prune`
@@ -44,6 +45,6 @@ enum BaselineCommand {
     try baseline.file.write(outcome.pruned)
     let dropped = outcome.stale.values.reduce(0, +)
     return try CommandLineTool.show(
-      "\(baseline.file.shown): \(dropped) dropped, \(outcome.known) kept\n")
+      "\(VisibleText.make(baseline.file.shown)): \(dropped) dropped, \(outcome.known) kept\n")
   }
 }

@@ -1,4 +1,5 @@
 import Platform
+import Reports
 import RuleLanguage
 
 /// Exit codes: 0 nothing at or above the threshold, 1 findings, 2 the tool could not do its work.
@@ -17,9 +18,9 @@ enum CommandLineTool {
     do {
       return try dispatch(words)
     } catch let error as UsageError {
-      say("archlint: error: \(error.message)" + (error.hint.map { "\n  help: \($0)" } ?? ""))
+      say(error)
     } catch let error as LoadError {
-      say(error.description)
+      say(error)
     } catch {
       say("archlint: error: \(error)")
     }
@@ -65,7 +66,13 @@ enum CommandLineTool {
     )
   }
 
+  /// Shows lines to people. Text that may hold line breaks of somebody else is made visible where it is put in.
   static func show(_ text: String) throws(UsageError) -> Int32 {
+    try write(VisibleText.make(text, lineBreaks: .kept))
+  }
+
+  /// Hands a text to a program, byte by byte as it is.
+  static func write(_ text: String) throws(UsageError) -> Int32 {
     try writeOutput([Array(text.utf8)])
     return ExitCode.success
   }

@@ -25,6 +25,6 @@ enum CompletionsCommand {
         message: "there are no completions for \"\(name)\"",
         hint: NearestWord.hint(for: name, among: shells) ?? "shells are \(shells.joined(separator: ", "))")
     }
-    return try CommandLineTool.show(shell.completions)
+    return try CommandLineTool.write(shell.completions)
   }
 }

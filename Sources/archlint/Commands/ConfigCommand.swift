@@ -1,5 +1,6 @@
 import JSON
 import Platform
+import Reports
 import RuleLanguage
 
 /// `archlint config [FILE]`
@@ -25,7 +26,7 @@ enum ConfigCommand {
       }
     }
     let view = try ConfigurationView(options)
-    return try CommandLineTool.show(isJSON ? view.json : view.text)
+    return isJSON ? try CommandLineTool.write(view.json) : try CommandLineTool.show(view.text)
   }
 }
 
@@ -65,15 +66,16 @@ private struct ConfigurationView {
 
   /// Columns: key, value, origin.
   var text: String {
-    var text = "root: \(root)\n"
-    text += "configurations: " + (files.isEmpty ? "none" : files.joined(separator: ", ")) + "\n"
-    if let path, let standing { text += "\(path): \(standing.sentence)\n" }
+    var lines = ["root: \(root)"]
+    lines.append("configurations: " + (files.isEmpty ? "none" : files.joined(separator: ", ")))
+    if let path, let standing { lines.append("\(path): \(standing.sentence)") }
     let keys = listing.entries.map(\.key.count).max() ?? 0
     let values = min(40, listing.entries.map(\.value.count).max() ?? 0)
+    lines.append("")
     for entry in listing.entries {
-      text += "\n" + Self.pad(entry.key, keys) + "  " + Self.pad(entry.value, values) + "  \(entry.origin)"
+      lines.append(Self.pad(entry.key, keys) + "  " + Self.pad(entry.value, values) + "  \(entry.origin)")
     }
-    return text + "\n"
+    return lines.map { VisibleText.line($0) + "\n" }.joined()
   }
 
   private static func pad(_ text: String, _ width: Int) -> String {

@@ -1,5 +1,6 @@
 import Linting
 import Platform
+import Reports
 import RuleLanguage
 import Syntax
 
@@ -46,7 +47,8 @@ enum ExplainCommand {
     }
     let rule = set.rules[index]
     guard rule.page.isEmpty else { return rule.page }
-    return "# \(rule.title)\n\nDefined in \(rule.position.file), line \(rule.position.line).\n"
+    return
+      "# \(VisibleText.make(rule.title))\n\nDefined in \(VisibleText.make(rule.position.file)), line \(rule.position.line).\n"
   }
 
   // MARK: - Lines

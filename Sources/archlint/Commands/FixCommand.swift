@@ -18,7 +18,7 @@ enum FixCommand {
     var fixing = try FixRun(
       check: ProjectCheck(run, selection), texts: selection.texts.merging(input))
     if options.showsDiff {
-      try writeOutput([fixing.diff(isColored: isColored(options))])
+      try writeOutput([diff(fixing, options)])
     } else if let path = input.paths.first {
       try writeOutput([fixing.texts[path] ?? []])
     } else {
@@ -27,12 +27,12 @@ enum FixCommand {
     var found = fixing.outcome
     let report = try LintCommand.report(
       &found, of: selection, since: clock, fixing.texts, hasOutput: !options.showsDiff && input.isEmpty)
-    if !input.isEmpty, !options.showsDiff { say(left(report)) }
+    if !input.isEmpty, !options.showsDiff { left(report).forEach { say($0) } }
     fixing.notes(isQuiet: options.isQuiet).forEach { say($0) }
     let status = LintCommand.finish(found.run, report, options)
     if !fixing.failures.isEmpty || status == ExitCode.failure { return ExitCode.failure }
     guard options.showsDiff else {
-      try LintCommand.stamp(status, options)
+      try LintCommand.stamp(status, options, root: report.root)
       return status
     }
     return fixing.changedPaths.isEmpty ? ExitCode.success : ExitCode.findings
@@ -49,13 +49,20 @@ enum FixCommand {
     return options
   }
 
+  /// Colours, like a terminal, are for people: no program applies such a difference.
+  private static func diff(_ fixing: FixRun, _ options: LintOptions) -> [UInt8] {
+    let isColored = isColored(options)
+    return fixing.diff(
+      isColored: isColored, isForPeople: isColored || Terminal.isTerminal(StandardStream.output))
+  }
+
   private static func isColored(_ options: LintOptions) -> Bool {
     options.color == .auto ? Terminal.showsColor(StandardStream.output) : options.color == .always
   }
 
   /// What is left of a text that came in on the standard input, whose fixed form has the output.
-  private static func left(_ report: Report) -> String {
+  private static func left(_ report: Report) -> [String] {
     let rendered = ReportFormat.compact.render(report, style: ReportStyle(color: false))
-    return String(decoding: rendered.bytes.dropLast(), as: UTF8.self)
+    return rendered.bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 }

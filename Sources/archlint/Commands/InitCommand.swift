@@ -29,9 +29,10 @@ enum InitCommand {
 
   private static func write(_ options: LintOptions, isDryRun: Bool, wantsBaseline: Bool) throws -> Int32 {
     let folder = Path.absolute(options.root ?? ".")
+    try ProjectBounds.refuseExits(on: [folder])
     let file = Path.join(folder, ProjectSettings.fileName)
     let baseline = Path.join(folder, BaselineFile.standardName)
-    for existing in [file, wantsBaseline ? baseline : file] where Path.kind(existing) != nil && !isDryRun {
+    for existing in [file, wantsBaseline ? baseline : file] where Path.exists(existing) && !isDryRun {
       throw UsageError(
         message: "\(shown(existing)) exists already, and init overwrites nothing",
         hint: "archlint init --dry-run shows what it would write; archlint config what is in force")
@@ -42,7 +43,7 @@ enum InitCommand {
       say("archlint: note: there is no view model here, so most rules have nothing to say")
     }
     if isDryRun { return try CommandLineTool.show(draft.text) }
-    try AtomicFile.write([Array(draft.text.utf8)], to: file)
+    try OutputFile(file, bounds: ProjectBounds(root: Path.resolved(folder))).write([Array(draft.text.utf8)])
     say("archlint: note: \(shown(file)) written; its comments say why it is as it is")
     return draft.hasBaseline ? try writeBaseline(options) : ExitCode.success
   }
@@ -57,8 +58,10 @@ enum InitCommand {
     var run = try LintRun(options: options)
     let selection = try run.findFiles()
     let project = run.project(of: selection, texts: [:])
-    guard run.failures.isEmpty else {
-      throw UsageError(message: run.failures.sorted().joined(separator: "\narchlint: error: "))
+    let failures = run.failures.sorted()
+    if let last = failures.last {
+      for failure in failures.dropLast() { say("archlint: error: \(failure)") }
+      throw UsageError(message: last)
     }
     return try TreeSurvey(project, jobs: options.jobs)
   }

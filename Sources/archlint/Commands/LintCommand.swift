@@ -19,7 +19,7 @@ enum LintCommand {
     try options.addedSuppressions?.write(for: &outcome.found, outcome.run)
     let report = try report(&outcome, of: selection, since: clock, texts)
     let status = finish(outcome.run, report, options)
-    try stamp(status, options)
+    try stamp(status, options, root: report.root)
     return status
   }
 
@@ -42,13 +42,13 @@ enum LintCommand {
   }
 
   static func show(_ selection: FileSelection) throws(UsageError) -> Int32 {
-    try CommandLineTool.show(selection.reported.map { $0 + "\n" }.joined())
+    try CommandLineTool.show(selection.reported.map { VisibleText.make($0) + "\n" }.joined())
   }
 
   /// Leaves the file that `--stamp` asks for where all is well.
-  static func stamp(_ status: Int32, _ options: LintOptions) throws(UsageError) {
+  static func stamp(_ status: Int32, _ options: LintOptions, root: String) throws(UsageError) {
     guard status == ExitCode.success, let stamp = options.stamp else { return }
-    try AtomicFile.write([], to: Path.absolute(stamp), isDurable: false)
+    try OutputFile(stamp, bounds: ProjectBounds(root: root)).write([], isDurable: false)
   }
 
   /// The text that stands for `--stdin-filename`.
@@ -78,7 +78,7 @@ enum LintCommand {
       say("\(entry.path ?? ""):\(entry.line ?? 1):\(entry.column ?? 1): error: \(entry.message)")
     }
     for failure in run.failures.sorted() { say("archlint: error: \(failure)") }
-    if options.showsStatistics { say(Statistics(report).text) }
+    if options.showsStatistics { Statistics(report).lines.forEach { say($0) } }
     if options.showsTimings {
       for step in run.timings.steps {
         say(

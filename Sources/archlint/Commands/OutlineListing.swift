@@ -1,4 +1,5 @@
 import JSON
+import Reports
 import Syntax
 
 /// An outline for people and for programs.
@@ -85,11 +86,11 @@ struct OutlineListing {
   // MARK: - Tree
 
   func tree(withFacts: Bool) -> String {
-    var text = path + "\n"
+    var text = VisibleText.make(path) + "\n"
     for declaration in outline.declarations {
       let depth = depth(declaration)
       let line = OutlineText(outline: outline, names: names).declaration(declaration)
-      text += String(repeating: "  ", count: depth + 1) + line + "\n"
+      text += String(repeating: "  ", count: depth + 1) + VisibleText.make(line) + "\n"
       guard withFacts, declaration.factEnd > declaration.firstFact else { continue }
       for index in Int(declaration.firstFact)..<Int(declaration.factEnd) {
         text += factLine(index, depth + 2)
@@ -119,7 +120,7 @@ struct OutlineListing {
       parent = outline.facts[Int(parent)].parent
     }
     let line = OutlineText(outline: outline, names: names).fact(outline.facts[index])
-    return String(repeating: "  ", count: depth) + "· \(line)\n"
+    return String(repeating: "  ", count: depth) + "· \(VisibleText.make(line))\n"
   }
 }
 

@@ -1,4 +1,5 @@
 import JSON
+import Reports
 import RuleLanguage
 
 /// `archlint rules`
@@ -28,7 +29,7 @@ enum RulesCommand {
     let run = try LintRun(options: options)
     switch format {
     case .text: return try CommandLineTool.show(table(run.ruleSet))
-    case .json: return try CommandLineTool.show(json(run.ruleSet))
+    case .json: return try CommandLineTool.write(json(run.ruleSet))
     case .ids: return try CommandLineTool.show(run.ruleSet.ids.sorted().map { $0 + "\n" }.joined())
     }
   }
@@ -70,14 +71,16 @@ enum RulesCommand {
     var subject: String?
     for (rule, severity) in rules {
       if rule.subject != subject {
-        text += (subject == nil ? "" : "\n") + "\(rule.subject.isEmpty ? "Own rules" : rule.subject)\n"
+        text +=
+          (subject == nil ? "" : "\n")
+          + "\(rule.subject.isEmpty ? "Own rules" : VisibleText.make(rule.subject))\n"
         subject = rule.subject
       }
       let presets = ruleSet.presets(naming: rule.id).map(\.name).joined(separator: ", ")
       let columns = [
         pad(rule.id, width), pad(severity?.name ?? "off", 7),
         pad(rule.fixSafety.map { "fix: \($0.rawValue)" } ?? "", 11),
-        pad(presets, 35), rule.title,
+        pad(presets, 35), VisibleText.make(rule.title),
       ]
       text += "  " + columns.joined(separator: "  ") + "\n"
     }

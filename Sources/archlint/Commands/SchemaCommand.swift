@@ -12,6 +12,6 @@ enum SchemaCommand {
     let rules = try project ?? RuleSet.compile(pages: Shipped.pages(), presets: presets).get()
     let schema = ConfigurationSchema(
       rules: rules.rules.map { ConfigurationSchema.KnownRule($0) }, presets: presets.map(\.name))
-    return try CommandLineTool.show(schema.text)
+    return try CommandLineTool.write(schema.text)
   }
 }

@@ -24,7 +24,8 @@ enum SyntaxCommand {
         status = ExitCode.failure
         continue
       }
-      _ = try CommandLineTool.show(text(of: file, bytes, options))
+      let text = text(of: file, bytes, options)
+      _ = options.isJSON ? try CommandLineTool.write(text) : try CommandLineTool.show(text)
     }
     return status
   }

@@ -24,7 +24,7 @@ enum TestRulesCommand {
       if isThorough, found.isEmpty {
         found = trial.multiplierMistakes() + trial.multipliedFixMistakes() + trial.mutationMistakes()
       }
-      found.forEach { say($0.description) }
+      found.forEach { say("\($0)") }
       mistakes += found.count
       examples += page.examples.count
     }

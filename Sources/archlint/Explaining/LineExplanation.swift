@@ -1,5 +1,6 @@
 import Linting
 import Project
+import Reports
 import RuleLanguage
 import Syntax
 
@@ -34,7 +35,7 @@ struct LineExplanation {
 
   var text: String {
     let spoken = facts.filter { !$0.judgements.isEmpty || showsAll }
-    let place = "\(project.path(ofFile: file)):\(line)"
+    let place = "\(VisibleText.make(project.path(ofFile: file))):\(line)"
     guard !spoken.isEmpty else {
       let seen = facts.isEmpty ? "Nothing stands on" : "No rule speaks of what stands on"
       return "\(seen) \(place). `archlint syntax --facts` shows all that archlint sees in a file.\n"
@@ -43,7 +44,7 @@ struct LineExplanation {
   }
 
   private func section(_ fact: JudgedFact) -> String {
-    var text = "\n  \(title(of: fact.subject))\n"
+    var text = "\n  \(VisibleText.make(title(of: fact.subject)))\n"
     var keys = BaselineKeys(project)
     let active = fact.judgements.filter { $0.activation != nil }
     for judgement in active {
@@ -73,11 +74,11 @@ struct LineExplanation {
 
   private func row(_ verdict: String, _ text: String) -> String {
     let padding = String(repeating: " ", count: max(1, 9 - verdict.count))
-    return "    \(verdict)\(padding)\(text)\n"
+    return "    \(verdict)\(padding)\(VisibleText.make(text))\n"
   }
 
   private func detail(_ text: String) -> String {
-    String(repeating: " ", count: 13) + text + "\n"
+    String(repeating: " ", count: 13) + VisibleText.make(text) + "\n"
   }
 
   private func id(_ judgement: Judgement) -> String {

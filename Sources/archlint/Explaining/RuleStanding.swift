@@ -1,3 +1,4 @@
+import Reports
 import RuleLanguage
 
 /// Whether a rule is on, with what severity, and who says so.
@@ -47,7 +48,7 @@ extension RuleStanding {
     for (globs, decision) in set.decisionsOfOverrides(on: index) where RuleStanding(decision) != standing {
       lines.append("In \(quoted(globs)): \(RuleStanding(decision).sentence)")
     }
-    return "\n## In this project\n\n" + lines.map { "- \($0)\n" }.joined()
+    return "\n## In this project\n\n" + lines.map { "- \(VisibleText.make($0))\n" }.joined()
   }
 
   private static func quoted(_ words: [String]) -> String {

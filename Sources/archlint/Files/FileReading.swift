@@ -3,18 +3,23 @@ import Syntax
 
 /// Reading files, and nothing of them but bytes.
 enum FileReading {
-  static func bytes(_ path: String) throws(SystemError) -> [UInt8] {
+  /// - Parameter folder: where a relative path begins.
+  static func bytes(
+    _ path: String, in folder: OpenFolder = .current, followsLinks: Bool = true
+  ) throws(SystemError) -> [UInt8] {
     let buffer = SourceBuffer(capacity: 0)
-    let source = try bytes(path, into: buffer)
+    let source = try bytes(path, in: folder, followsLinks: followsLinks, into: buffer)
     return Array(UnsafeBufferPointer(start: source.base, count: source.count))
   }
 
   /// Two reads, of which the second finds the end; more of a file for which there is no room yet.
-  /// - Parameter folder: where a relative path begins.
+  /// - Parameters:
+  ///   - folder: where a relative path begins.
+  ///   - followsLinks: whether the last part of the path may be a symbolic link.
   static func bytes(
-    _ path: String, in folder: OpenFolder = .current, into buffer: SourceBuffer
+    _ path: String, in folder: OpenFolder = .current, followsLinks: Bool = true, into buffer: SourceBuffer
   ) throws(SystemError) -> SourceBytes {
-    let file = try OpenFile(path, in: folder)
+    let file = try OpenFile(path, in: folder, followsLinks: followsLinks)
     let source = try buffer.fill { () throws(SystemError) in
       try file.size()
     } read: { room throws(SystemError) in

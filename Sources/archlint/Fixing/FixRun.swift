@@ -35,13 +35,11 @@ struct FixRun {
 
   /// Writes the files that changed. What could not be written is checked as it stands on the disk.
   mutating func write() throws {
-    for folder in PathSet(changedPaths.map { Path.parent(Path.resolved(Path.join(check.root, $0))) }).paths {
-      AtomicFile.removeLeftovers(in: folder)
-    }
+    SourceReplacement.removeLeftovers(beside: changedPaths, in: check.root)
     for path in changedPaths {
       let replacement = SourceReplacement(
-        path: Path.join(check.root, path), original: fixes.originals[path] ?? [],
-        text: fixes.texts[path] ?? [], isStaged: check.selection.texts[path] != nil)
+        root: check.root, path: path, original: fixes.originals[path] ?? [], text: fixes.texts[path] ?? [],
+        isStaged: check.selection.texts[path] != nil)
       guard let reason = replacement.write() else { continue }
       failures.append((path, reason))
       texts[path] = nil
@@ -50,13 +48,13 @@ struct FixRun {
   }
 
   /// Applied with git, from the folder it was made in: git takes paths from the top of its work tree, and without one from there.
-  func diff(isColored: Bool) -> [UInt8] {
+  func diff(isColored: Bool, isForPeople: Bool) -> [UInt8] {
     let folder = Path.resolved(Path.currentFolder)
     let top = GitWorkTree.around(folder).map { Path.resolved($0.top) } ?? folder
     return changedPaths.flatMap { path in
       UnifiedDiff(
         path: Path.relative(Path.join(check.root, path), to: top) ?? path, old: fixes.originals[path] ?? [],
-        new: fixes.texts[path] ?? [], isColored: isColored
+        new: fixes.texts[path] ?? [], isColored: isColored, isForPeople: isForPeople
       ).bytes
     }
   }

@@ -1,16 +1,10 @@
 import Platform
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-/// Writes the fixed text of one source file.
+/// Writes the fixed text of one source file of the project.
 struct SourceReplacement {
-  /// Absolute.
+  /// Absolute, without links.
+  let root: String
+  /// From the root.
   let path: String
   /// What the file held when it was checked.
   let original: [UInt8]
@@ -20,19 +14,12 @@ struct SourceReplacement {
 
   /// nil when the file holds the new text; else why it does not.
   func write() -> String? {
-    // What a symbolic link points to is written; the link stays.
-    let target = Path.resolved(path)
-    var status = stat()
-    guard stat(target, &status) == 0 else { return "cannot be written: \(SystemError.last)" }
-    guard status.st_mode & S_IFMT == S_IFREG else { return "is no file any more" }
-    guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else { return "is read-only" }
-    guard access(Path.parent(target), W_OK) == 0 else {
-      return "cannot be written: its folder takes no new file (\(SystemError.last))"
-    }
-    do throws(SystemError) {
+    do throws(WriteError) {
+      let file = try file()
+      if let reason = reasonToLeave(file) { return reason }
       var found: [UInt8]?
-      let isReplaced = try AtomicFile.replace(target, with: [text], like: status) {
-        found = try? FileReading.bytes(target)
+      let isReplaced = try file.replace(with: [text], keeping: .all) {
+        found = try? file.bytes()
         return found == original
       }
       // Another run, or the same one by another name, may have come first.
@@ -42,6 +29,50 @@ struct SourceReplacement {
         : "changed after it was checked, so it is left alone"
     } catch {
       return "cannot be written: \(error)"
+    }
+  }
+
+  /// Links that have come into the way lead out of the project, or to a file that was not checked.
+  private func file() throws(WriteError) -> AtomicFile {
+    let names = Path.names(in: path).map(String.init)
+    guard let name = names.last else { throw WriteError("it is a folder") }
+    return AtomicFile(name, in: try Self.folder(names.dropLast(), in: root))
+  }
+
+  private static func folder(_ way: ArraySlice<String>, in root: String) throws(WriteError) -> OpenFolder {
+    let start: OpenFolder
+    do throws(SystemError) {
+      start = try OpenFolder(root)
+    } catch {
+      throw WriteError("\(error)")
+    }
+    return try start.folder(way)
+  }
+
+  /// What is asked before anything is made beside the file.
+  private func reasonToLeave(_ file: AtomicFile) -> String? {
+    switch file.kind {
+    case .plain: break
+    case .nothing: return "cannot be written: \(WriteError.last)"
+    case .link: return "cannot be written: \(WriteError.link(file.name))"
+    case .folder, .other: return "is no file any more"
+    }
+    if file.isReadOnly { return "is read-only" }
+    guard file.folder.takesFiles else {
+      return "cannot be written: its folder takes no new file (\(WriteError.last))"
+    }
+    if file.hasOtherNames {
+      return "has another name (a hard link), which would keep the old text, so it is left alone"
+    }
+    return nil
+  }
+
+  /// Removes what killed runs have left beside files of the project.
+  /// - Parameter paths: of the files, from the root.
+  static func removeLeftovers(beside paths: [String], in root: String) {
+    for folder in PathSet(paths.map { Path.folder($0) }).paths {
+      let way = Path.names(in: folder).map(String.init)
+      if let folder = try? Self.folder(way[...], in: root) { TemporaryFile.removeLeftovers(in: folder) }
     }
   }
 }

@@ -1,16 +1,22 @@
+import Reports
+
 /// A difference between two texts as git writes it, and `git apply` and `patch -p1` read it.
 struct UnifiedDiff {
   let path: String
   private let diff: LineDiff
   private let isColored: Bool
+  private let isForPeople: Bool
 
   /// How many lines stand around what changed.
   private static let context = 3
 
-  /// - Parameter path: relative to the top of git's work tree.
-  init(path: String, old: [UInt8], new: [UInt8], isColored: Bool) {
+  /// - Parameters:
+  ///   - path: relative to the top of git's work tree.
+  ///   - isForPeople: whether what has no shape is shown as an escape. Such a difference cannot be applied.
+  init(path: String, old: [UInt8], new: [UInt8], isColored: Bool, isForPeople: Bool) {
     self.path = path
     self.isColored = isColored
+    self.isForPeople = isForPeople
     diff = LineDiff(old, new)
   }
 
@@ -110,12 +116,17 @@ struct UnifiedDiff {
   /// The line end stands behind the colour, so that no terminal paints the rest of the line.
   private func add(_ sign: String, _ line: ArraySlice<UInt8>, _ color: Color?, to output: inout [UInt8]) {
     let isEnded = line.last == UInt8(ascii: "\n")
-    let content = isEnded ? line.dropLast() : line
+    let raw = isEnded ? line.dropLast() : line
+    let content = isForPeople ? Self.visible(raw) : raw
     if isColored, let color { output += "\u{1B}[\(color.rawValue)m".utf8 }
     output += sign.utf8
     output += content
     if isColored, color != nil { output += "\u{1B}[0m".utf8 }
     output += (isEnded ? "\n" : "\n\\ No newline at end of file\n").utf8
+  }
+
+  private static func visible(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    Array(VisibleText.make(String(decoding: line, as: UTF8.self), lineBreaks: .kept).utf8)[...]
   }
 
   /// As git writes paths: one with quotation marks or control characters stands in quotation marks.

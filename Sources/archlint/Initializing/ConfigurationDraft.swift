@@ -32,7 +32,7 @@ struct ConfigurationDraft {
   }
 
   private mutating func add(_ comment: [String], _ member: String) {
-    let lines = comment.map { "// \($0)" } + member.split(separator: "\n").map(String.init)
+    let lines = comment.map { "// \(VisibleText.make($0))" } + member.split(separator: "\n").map(String.init)
     sections.append(lines.map { "  " + $0 }.joined(separator: "\n"))
   }
 

@@ -30,7 +30,7 @@ struct AddedSuppressions {
         hint: "--add-suppressions=\"why the findings may stay\"")
     }
     for path in findings.paths {
-      try write(findings[path] ?? [], path: path, Path.join(run.settings.root, path))
+      try write(findings[path] ?? [], path: path, root: run.settings.root)
     }
     let counts = (Totals.count(found.findings.count, "finding"), Totals.count(findings.count, "file"))
     say("archlint: note: \(counts.0) suppressed in \(counts.1)")
@@ -38,15 +38,15 @@ struct AddedSuppressions {
     found.findings = []
   }
 
-  private func write(_ findings: [Finding], path: String, _ file: String) throws(UsageError) {
+  private func write(_ findings: [Finding], path: String, root: String) throws(UsageError) {
     let text: [UInt8]
     do throws(SystemError) {
-      text = try FileReading.bytes(file)
+      text = try FileReading.bytes(Path.join(root, path))
     } catch {
       throw UsageError(message: "\(path) cannot be read: \(error)")
     }
     let silenced = SuppressionWriter(text, reason: reason).adding(findings)
-    if let problem = SourceReplacement(path: file, original: text, text: silenced).write() {
+    if let problem = SourceReplacement(root: root, path: path, original: text, text: silenced).write() {
       throw UsageError(message: "\(path) \(problem)")
     }
   }

@@ -14,14 +14,18 @@ struct BaselineFile {
   let shown: String
   /// Where the configuration names it.
   let position: SourcePosition?
+  private let root: String
+  private let isNamedByUser: Bool
 
   /// What the command line names, else the configuration; nil where neither does.
   init?(options: LintOptions, settings: ProjectSettings) {
+    root = settings.root
+    isNamedByUser = options.baseline != nil
     if let given = options.baseline {
       path = Path.absolute(given)
       position = nil
     } else if let (written, folder) = settings.configurations.scopes[0].baseline {
-      path = Path.normalized(Path.join(folder, written.value))
+      path = Path.named(written.value, in: folder)
       position = written.position
     } else {
       return nil
@@ -31,12 +35,14 @@ struct BaselineFile {
 
   /// The file that is written where nothing names one.
   init(in root: String) {
+    self.root = root
+    isNamedByUser = false
     path = Path.join(root, Self.standardName)
     shown = Path.relative(path, to: Path.currentFolder) ?? path
     position = nil
   }
 
-  var exists: Bool { Path.kind(path) != nil }
+  var exists: Bool { Path.exists(path) }
 
   // MARK: - Reading
 
@@ -61,7 +67,10 @@ struct BaselineFile {
     } catch {
       reader.fail(error.message, at: error.position, hint: "archlint --write-baseline writes it anew")
     }
-    guard reader.diagnostics.isEmpty else { throw LoadError(reader.diagnostics) }
+    guard reader.diagnostics.isEmpty else {
+      let error = LoadError(reader.diagnostics)
+      throw isNamedByUser || ProjectBounds(root: root).holds(path) ? error : error.concealing("a baseline")
+    }
     return contents
   }
 
@@ -126,13 +135,29 @@ struct BaselineFile {
 
   // MARK: - Writing
 
-  func write(_ baseline: Baseline) throws(UsageError) {
+  func write(_ baseline: Baseline) throws {
+    if let position, !isNamedByUser, !isInsideProject { throw outside(position) }
     var text = "{\n  \"version\": \(Self.version),\n  \"findings\": ["
     for (index, (key, count)) in baseline.counts.sorted(by: { $0.key < $1.key }).enumerated() {
       text += (index == 0 ? "\n    " : ",\n    ") + Self.line(key, count)
     }
     text += baseline.counts.isEmpty ? "]\n}\n" : "\n  ]\n}\n"
-    try AtomicFile.write([Array(text.utf8)], to: path)
+    try OutputFile(path, bounds: ProjectBounds(root: root)).write([Array(text.utf8)])
+  }
+
+  /// Whether it may be written without anybody but the configuration naming it. What git keeps is not the project's.
+  private var isInsideProject: Bool {
+    guard let way = Path.relative(path, to: root), !way.isEmpty else { return false }
+    return !Path.names(in: way).contains { $0.lowercased() == ".git" }
+  }
+
+  private func outside(_ position: SourcePosition) -> LoadError {
+    LoadError([
+      Diagnostic(
+        file: position.file, line: position.line, column: position.column,
+        message: "the baseline \(shown) is not written, since it does not stand in \(root)",
+        hint: "name it with --baseline to have it written there nevertheless")
+    ])
   }
 
   private static func line(_ key: BaselineKey, _ count: Int) -> String {

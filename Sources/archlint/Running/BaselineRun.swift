@@ -47,7 +47,7 @@ struct BaselineRun {
   }
 
   /// Writes all findings into the baseline, and keeps what it says of files and rules that this run left out.
-  func write(_ findings: [Finding], in project: Project) throws(UsageError) {
+  func write(_ findings: [Finding], in project: Project) throws {
     try file.write(contents.baseline.replaced(by: findings, in: project, isJudged: isJudged))
     say("archlint: note: \(Totals.count(findings.count, "finding")) written into \(file.shown)")
     if file.position == nil, options.baseline == nil {

@@ -10,7 +10,10 @@ struct ConfigurationLoader {
   /// - Parameters:
   ///   - path: absolute.
   ///   - floatingFolder: what globs that begin with `**/` are relative to; nil for the folder of the file.
-  func load(_ path: String, floatingFolder: String? = nil) throws -> [Configuration] {
+  ///   - isNamedByUser: whether the command line names it.
+  func load(
+    _ path: String, floatingFolder: String? = nil, isNamedByUser: Bool = false
+  ) throws -> [Configuration] {
     var parts: [Configuration] = []
     var visited: [String] = []
     var next: String? = path
@@ -18,19 +21,17 @@ struct ConfigurationLoader {
       let identity = Path.resolved(current)
       if visited.contains(identity) { throw cycle(visited + [identity], parts.last) }
       visited.append(identity)
-      var part = try read(current, extended: parts.last)
+      let isOwn = parts.isEmpty && (isNamedByUser || !Path.isLink(current))
+      var part = try read(current, extended: parts.last, isOwn: isOwn)
       part.floatingFolder = floatingFolder ?? parts.first?.folder ?? part.folder
       parts.append(part)
-      next = part.extends.map { Self.path($0.value, from: part.folder) }
+      next = part.extends.map { Path.named($0.value, in: part.folder) }
     }
     return parts.reversed()
   }
 
-  private static func path(_ path: String, from folder: String) -> String {
-    Path.normalized(path.hasPrefix("/") ? path : folder + "/" + path)
-  }
-
-  private func read(_ path: String, extended by: Configuration?) throws -> Configuration {
+  /// - Parameter isOwn: whether nobody but the user chose the file.
+  private func read(_ path: String, extended by: Configuration?, isOwn: Bool) throws -> Configuration {
     let shown = Path.route(to: path, from: root)
     let text: [UInt8]
     do throws(SystemError) {
@@ -43,7 +44,11 @@ struct ConfigurationLoader {
         "the configuration \"\(said.value)\" cannot be read: \(error)", at: said.position,
         hint: "\"extends\" takes the path of a file, relative to this one")
     }
-    return try Configuration.parse(text, path: shown, folder: Path.resolved(Path.parent(path))).get()
+    do throws(LoadError) {
+      return try Configuration.parse(text, path: shown, folder: Path.resolved(Path.parent(path))).get()
+    } catch {
+      throw isOwn || ProjectBounds(root: root).holds(path) ? error : error.concealing("a configuration")
+    }
   }
 
   private func cycle(_ visited: [String], _ last: Configuration?) -> any Error {

@@ -38,7 +38,7 @@ struct ProjectSettings {
   }
 
   /// The folder of the last configuration on the way up, which none of those below it ends.
-  private static func outermost(above start: String) -> String? {
+  static func outermost(above start: String) -> String? {
     ConfigurationTree.folders(upFrom: start, loader: ConfigurationLoader(root: "/")).last
   }
 

@@ -27,7 +27,8 @@ final class ConfigurationTree {
     isExplicit = explicit != nil
     var levels: [[Configuration]] = []
     if let explicit {
-      levels = [try loader.load(explicit, floatingFolder: options.root == nil ? nil : root)]
+      let floatingFolder = options.root == nil ? nil : root
+      levels = [try loader.load(explicit, floatingFolder: floatingFolder, isNamedByUser: true)]
     } else {
       for folder in Self.folders(upFrom: root, loader: loader) {
         levels.insert(try loader.load(Path.join(folder, ProjectSettings.fileName)), at: 0)

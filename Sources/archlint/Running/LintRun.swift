@@ -25,6 +25,9 @@ struct LintRun {
   init(options: LintOptions) throws {
     self.options = options
     progress = ProgressLine(isQuiet: options.isQuiet)
+    if options.fixes || options.writesBaseline || options.addedSuppressions != nil {
+      try ProjectBounds.refuseExits(on: options.paths + [options.root].compactMap(\.self))
+    }
     let start = Path.absolute(options.stdinFilename ?? options.paths.first { $0 != "-" } ?? ".")
     settings = try ProjectSettings(options, start: start)
     let configurations = settings.configurations

@@ -17,14 +17,20 @@ enum OwnPages {
   private static func load(
     _ named: Located<String>, in folder: String, root: String
   ) -> [Result<RulePage, LoadError>] {
-    let place = Path.normalized(Path.join(folder, named.value))
+    let place = Path.named(named.value, in: folder)
     let files: [String]
     do throws(LoadError) {
       files = try markdownFiles(in: place) { Path.route(to: $0, from: root) }
     } catch {
       return [.failure(error)]
     }
-    guard files.isEmpty else { return files.map { load($0, shown: Path.route(to: $0, from: root)) } }
+    guard files.isEmpty else {
+      return files.map { file in
+        load(file, shown: Path.route(to: file, from: root)).mapError {
+          ProjectBounds(root: root).holds(file) ? $0 : $0.concealing("a rule page")
+        }
+      }
+    }
     let position = named.position
     let diagnostic = Diagnostic(
       file: position.file, line: position.line, column: position.column,

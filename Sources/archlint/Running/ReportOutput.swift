@@ -16,7 +16,8 @@ struct ReportOutput {
         )
       }
       if let file = output.file {
-        try AtomicFile.write(rendered.pieces, to: Path.absolute(file), isDurable: false)
+        try OutputFile(file, bounds: ProjectBounds(root: report.root)).write(
+          rendered.pieces, isDurable: false)
       } else if !(options.isQuiet && report.findings.isEmpty && output.format == .text) {
         try writeOutput(rendered.pieces)
       }

@@ -10,7 +10,7 @@ struct Statistics {
     self.report = report
   }
 
-  var text: String {
+  var lines: [String] {
     let groups = Dictionary(grouping: report.findings, by: \.rule)
     let rows = groups.map { rule, findings in
       (count: findings.count, rule: rule, files: Set(findings.map(\.location.path)).count)
@@ -25,6 +25,6 @@ struct Statistics {
     let totals =
       "\(Totals.count(summary.findings, "finding")) in \(Totals.count(summary.files, "file")), "
       + "\(summary.suppressed) suppressed, \(summary.baselined) in the baseline"
-    return (lines + [totals]).joined(separator: "\n")
+    return lines + [totals]
   }
 }

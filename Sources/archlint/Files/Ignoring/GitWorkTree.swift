@@ -31,21 +31,17 @@ struct GitWorkTree {
     self.top = top
     if kind == .file {
       guard let named = Self.line(of: git), named.hasPrefix("gitdir: ") else { return nil }
-      gitFolder = Self.path(String(named.dropFirst("gitdir: ".count)), from: Path.parent(git))
+      gitFolder = Path.named(String(named.dropFirst("gitdir: ".count)), in: Path.parent(git))
     } else {
       gitFolder = git
     }
     let folder = gitFolder
-    commonFolder = Self.line(of: folder + "/commondir").map { Self.path($0, from: folder) } ?? folder
+    commonFolder = Self.line(of: folder + "/commondir").map { Path.named($0, in: folder) } ?? folder
   }
 
   private static func line(of file: String) -> String? {
     guard let bytes = try? FileReading.bytes(file) else { return nil }
     return String(
       decoding: bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
-  }
-
-  private static func path(_ path: String, from folder: String) -> String {
-    Path.normalized(path.hasPrefix("/") ? path : folder + "/" + path)
   }
 }

@@ -1,0 +1,127 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The one place that makes files. Each is either as it was or new, never half written, and nothing else is touched.
+package struct AtomicFile {
+  package let folder: OpenFolder
+  package let name: String
+
+  package init(_ name: String, in folder: OpenFolder) {
+    self.folder = folder
+    self.name = name
+  }
+
+  /// Whether the attributes of the file that is replaced are kept.
+  package enum Keeping {
+    /// Else it is left alone.
+    case all
+    case whatCanBeKept
+  }
+
+  /// What a name belongs to, itself and not what it points to.
+  package enum Kind {
+    case nothing, plain, link, folder
+    /// A pipe, a socket or a device.
+    case other
+  }
+
+  package var kind: Kind {
+    guard let status = folder.status(of: name) else { return .nothing }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .plain
+    case S_IFLNK: return .link
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// Whether it has other names, which it would part from.
+  package var hasOtherNames: Bool { folder.status(of: name).map { $0.st_nlink > 1 } ?? false }
+
+  /// Whether nobody may write it, or not who asks.
+  package var isReadOnly: Bool {
+    let mode = folder.status(of: name)?.st_mode ?? 0
+    return mode & 0o222 == 0 || faccessat(folder.descriptor, name, W_OK, 0) != 0
+  }
+
+  // MARK: - Writing
+
+  /// Writes beside the file and renames. Signals that would end the process wait for the renaming, so that nothing is
+  /// left beside the file unless the process is killed. To be called where no other thread runs, which would take them.
+  /// - Parameters:
+  ///   - isDurable: whether it waits until the disk has the file.
+  ///   - isCurrent: asked right before the renaming; false leaves everything as it was.
+  /// - Returns: whether the file was replaced.
+  @discardableResult
+  package func replace(
+    with pieces: [[UInt8]], keeping: Keeping, isDurable: Bool = true, isCurrent: () -> Bool = { true }
+  ) throws(WriteError) -> Bool {
+    let before = EndingSignals.hold()
+    defer { EndingSignals.release(before) }
+    let temporary = try TemporaryFile(in: folder)
+    defer { temporary.shut() }
+    do throws(WriteError) {
+      try keep(keeping, in: temporary)
+      guard write(pieces, to: temporary.descriptor), !isDurable || fsync(temporary.descriptor) == 0 else {
+        throw .last
+      }
+      if isCurrent() {
+        try temporary.rename(to: name)
+        return true
+      }
+    } catch {
+      temporary.remove()
+      throw error
+    }
+    temporary.remove()
+    return false
+  }
+
+  private func keep(_ keeping: Keeping, in temporary: TemporaryFile) throws(WriteError) {
+    do throws(WriteError) {
+      let old = try open()
+      try FileAttributes(of: old.descriptor).copy(to: temporary.descriptor)
+    } catch {
+      if keeping == .all { throw error }
+    }
+  }
+
+  /// Writes into a pipe or a device.
+  package func stream(_ pieces: [[UInt8]]) throws(WriteError) {
+    let descriptor = openat(folder.descriptor, name, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    guard write(pieces, to: descriptor) else { throw .last }
+  }
+
+  /// Whether the file holds just that, and was last changed now, as far as others can tell.
+  package func renew(holding pieces: [[UInt8]]) -> Bool {
+    guard kind == .plain, let file = try? open(),
+      (try? file.size()) == pieces.reduce(0, { $0 + $1.count }), let bytes = try? file.bytes()
+    else { return false }
+    var rest = bytes[...]
+    for piece in pieces {
+      guard rest.starts(with: piece) else { return false }
+      rest = rest.dropFirst(piece.count)
+    }
+    return rest.isEmpty && futimens(file.descriptor, nil) == 0
+  }
+
+  /// The bytes of the plain file there is.
+  package func bytes() throws(WriteError) -> [UInt8] {
+    try open().bytes()
+  }
+
+  private func open() throws(WriteError) -> OpenFile {
+    do throws(SystemError) {
+      return try OpenFile(name, in: folder, followsLinks: false)
+    } catch {
+      throw WriteError("\(error)")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A folder that stays open, so that the system does not look up the way to it for each file in it, and so that nobody
+/// can put another in its place meanwhile.
+package final class OpenFolder: Sendable {
+  package static let current = OpenFolder(AT_FDCWD)
+
+  let descriptor: Int32
+
+  private init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  package init(_ path: String) throws(SystemError) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+    guard descriptor >= 0 else { throw .opening(path) }
+  }
+
+  /// A folder below this one. A symbolic link is not followed.
+  /// - Parameter makes: whether it is made where there is none.
+  private func folder(_ name: String, makes: Bool) throws(WriteError) -> OpenFolder {
+    if makes, mkdirat(descriptor, name, 0o755) != 0, errno != EEXIST { throw .last }
+    let inner = openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_DIRECTORY | O_NOFOLLOW)
+    if inner >= 0 { return OpenFolder(inner) }
+    let error = WriteError.last
+    throw status(of: name).map { $0.st_mode & S_IFMT == S_IFLNK } == true ? .link(name) : error
+  }
+
+  /// The folder at the end of a way down, on which no symbolic link is followed.
+  package func folder<Names: Collection<String>>(_ way: Names, makes: Bool = false) throws(WriteError)
+    -> OpenFolder
+  {
+    var folder = self
+    for name in way {
+      guard name != ".." else { throw WriteError("it leads out of the project") }
+      folder = try folder.folder(name, makes: makes && folder.status(of: name) == nil)
+    }
+    return folder
+  }
+
+  /// What has a name here, itself and not what it points to; nil where nothing has.
+  func status(of name: String) -> stat? {
+    var status = stat()
+    return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+  }
+
+  /// Whether who asks may make files in it.
+  package var takesFiles: Bool { faccessat(descriptor, ".", W_OK, 0) == 0 }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+}

@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A file beside another, which is to take its place. The name is random and the file is made only where nothing has that
+/// name, so that no two runs, in whatever containers or on whatever machines, write into the same one. As long as it is
+/// written it is locked, so that others can tell it from what a killed run has left.
+package struct TemporaryFile {
+  private let folder: OpenFolder
+  private let name: String
+  let descriptor: Int32
+
+  private static let prefix = ".archlint-"
+  private static let suffix = ".tmp"
+  private static let digits = 32
+
+  init(in folder: OpenFolder) throws(WriteError) {
+    self.folder = folder
+    name = Self.prefix + Self.randomDigits() + Self.randomDigits() + Self.suffix
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    descriptor = openat(folder.descriptor, name, flags, 0o644)
+    guard descriptor >= 0 else { throw .last }
+    _ = flock(descriptor, LOCK_EX | LOCK_NB)
+  }
+
+  private static func randomDigits() -> String {
+    let text = String(UInt64.random(in: .min ... .max), radix: 16)
+    return String(repeating: "0", count: digits / 2 - text.utf8.count) + text
+  }
+
+  /// Gives it another name, which another file may have until then.
+  func rename(to other: String) throws(WriteError) {
+    guard renameat(folder.descriptor, name, folder.descriptor, other) == 0 else { throw .last }
+  }
+
+  func remove() {
+    unlinkat(folder.descriptor, name, 0)
+  }
+
+  /// To be called last, as it lifts the lock.
+  func shut() {
+    close(descriptor)
+  }
+
+  // MARK: - What killed runs leave
+
+  /// Removes what runs that were killed have left in a folder: files of one's own with such a name that nobody has locked.
+  package static func removeLeftovers(in folder: OpenFolder) {
+    var names: [String] = []
+    FolderEntry.forEach(in: folder) { entry in
+      let name = String(decoding: entry.name, as: UTF8.self)
+      if isOurs(name) { names.append(name) }
+    }
+    for name in names { removeLeftover(name, in: folder) }
+  }
+
+  private static func isOurs(_ name: String) -> Bool {
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
+    let number = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
+    return number.count == digits
+      && number.allSatisfy {
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
+      }
+  }
+
+  /// One that is still empty may be about to be locked.
+  private static func removeLeftover(_ name: String, in folder: OpenFolder) {
+    let descriptor = openat(folder.descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    var status = stat()
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0,
+      status.st_mode & S_IFMT == S_IFREG, status.st_size > 0, status.st_nlink == 1, status.st_uid == geteuid()
+    else { return }
+    unlinkat(folder.descriptor, name, 0)
+  }
+}

@@ -1,0 +1,21 @@
+import Platform
+import Reports
+import RuleLanguage
+
+/// Everything that is no report goes to the standard error, a line at a time. Names, paths and what a configuration says
+/// are in it: nothing in them begins another line, moves the cursor or is a command to a code host.
+func say(_ line: String) {
+  write(Array((VisibleText.line(line) + "\n").utf8), to: StandardStream.errors)
+}
+
+func say(_ error: UsageError) {
+  say("archlint: error: \(error.message)")
+  if let hint = error.hint { say("  help: \(hint)") }
+}
+
+func say(_ error: LoadError) {
+  for problem in error.diagnostics {
+    say("\(problem.file):\(problem.line):\(problem.column): error: \(problem.message)")
+    if let hint = problem.hint { say("  help: \(hint)") }
+  }
+}
