@@ -1,4 +1,5 @@
 import Platform
+import Project
 
 /// Writes the fixed text of one source file of the project.
 struct SourceReplacement {
