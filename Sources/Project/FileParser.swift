@@ -59,7 +59,10 @@ public final class FileParser {
     let importsTests = landmarks.entries.contains { $0.kind == .import && testModules.contains($0.name) }
     return ParsedFile(
       pathName: names.intern(path), stem: stem(ofPath: path),
-      isTest: importsTests || Self.isTestPath(path), byteCount: source.count, storage: storage,
+      isTest: importsTests || Self.isTestPath(path),
+      isGenerated: GeneratedSource.holds(
+        path: path, text: UnsafeBufferPointer(start: source.base, count: source.count)),
+      byteCount: source.count, storage: storage,
       landmarks: landmarks, marks: marks, globalMarks: globalMarks(of: storage.outline.outline),
       hasFacts: hasFacts)
   }

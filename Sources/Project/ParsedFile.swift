@@ -8,6 +8,7 @@ public final class ParsedFile: @unchecked Sendable {
   private(set) var pathName: NameID
   private(set) var stem: NameID
   let isTest: Bool
+  let isGenerated: Bool
   private(set) var landmarks: Landmarks
   /// Marks of its words.
   let marks: Marks
@@ -17,12 +18,13 @@ public final class ParsedFile: @unchecked Sendable {
   let hasFacts: Bool
 
   init(
-    pathName: NameID, stem: NameID, isTest: Bool, byteCount: Int, storage: FileStorage, landmarks: Landmarks,
-    marks: Marks, globalMarks: Marks, hasFacts: Bool
+    pathName: NameID, stem: NameID, isTest: Bool, isGenerated: Bool, byteCount: Int, storage: FileStorage,
+    landmarks: Landmarks, marks: Marks, globalMarks: Marks, hasFacts: Bool
   ) {
     self.pathName = pathName
     self.stem = stem
     self.isTest = isTest
+    self.isGenerated = isGenerated
     self.byteCount = byteCount
     self.storage = storage
     self.landmarks = landmarks

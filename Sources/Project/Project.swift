@@ -11,6 +11,7 @@ public struct Project: Sendable {
   /// What the files' memory belongs to.
   var storages: [FileStorage] = []
   public let names: NameTable
+  private let settings: BuildSettings
   /// Folders of the modules; the root is the empty string.
   public internal(set) var modules: [String] = []
   public internal(set) var types: [TypeEntry] = []
@@ -28,8 +29,14 @@ public struct Project: Sendable {
   /// All declarations but parameters and accessors.
   var declarations = NameIndex<DeclarationReference>()
 
-  init(names: NameTable) {
+  init(names: NameTable, settings: BuildSettings) {
     self.names = names
+    self.settings = settings
+  }
+
+  /// What the code of a file is isolated to where it says nothing; nil where no text of the project tells.
+  public func isolation(ofFile file: Int) -> BuildSettings.Isolation? {
+    settings.isolation(ofPath: path(ofFile: file))
   }
 
   /// The path of a file from the root, with forward slashes.

@@ -4,14 +4,16 @@ extension Project {
   /// Builds the index. The order of `files` decides every order in it: sort them by path.
   /// - Parameters:
   ///   - manifests: texts of `Package.swift` files by their folder, the root being the empty string.
+  ///   - settings: what builds the project.
   ///   - marking: what the files were marked by.
   public static func build(
-    _ files: [ParsedFile], names: NameTable, manifests: PathTable<[UInt8]>, marking: Marking,
-    workers: Workers = .none
+    _ files: [ParsedFile], names: NameTable, manifests: PathTable<[UInt8]>, settings: BuildSettings,
+    marking: Marking, workers: Workers = .none
   ) -> Project {
     let count = names.count
     var (project, declarations) = workers.both(
-      { Project(files, names: names, manifests: manifests) }, { declarationIndex(files, names: count) })
+      { Project(files, names: names, manifests: manifests, settings: settings) },
+      { declarationIndex(files, names: count) })
     project.declarations = declarations
     let heads = project.heads(files, workers)
     project.addConformances(heads, workers)
@@ -25,8 +27,10 @@ extension Project {
   }
 
   /// The files, and the types with their extensions.
-  private init(_ parsed: [ParsedFile], names: NameTable, manifests: PathTable<[UInt8]>) {
-    self.init(names: names)
+  private init(
+    _ parsed: [ParsedFile], names: NameTable, manifests: PathTable<[UInt8]>, settings: BuildSettings
+  ) {
+    self.init(names: names, settings: settings)
     addFiles(parsed, manifests: manifests)
     addTypes(parsed)
     addExtensions(parsed)
@@ -51,7 +55,8 @@ extension Project {
       files.append(
         SourceFile(
           pathName: file.pathName, stem: file.stem, module: module, isTest: file.isTest,
-          byteCount: file.byteCount, outline: file.storage.outline.outline, hasFacts: file.hasFacts,
+          isGenerated: file.isGenerated, byteCount: file.byteCount, outline: file.storage.outline.outline,
+          hasFacts: file.hasFacts,
           bodies: file.storage.bodies))
     }
     self.modules = modules.folders

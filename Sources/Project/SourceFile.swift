@@ -9,6 +9,8 @@ public struct SourceFile: @unchecked Sendable {
   /// The module it belongs to, by index into `Project.modules`.
   public let module: Int
   public let isTest: Bool
+  /// Whether a program has written it, or it is a template or a playground.
+  public let isGenerated: Bool
   /// Size in bytes when it was read.
   public let byteCount: Int
   public internal(set) var outline: SealedOutline

@@ -44,14 +44,15 @@ import Testing
     .enabled(if: CommandRun.canBeUnprivileged),
     arguments: [
       ("Closed", [:], [], false),
-      ("Closed", [".archlint.json": #"{ "exclude": ["Closed"] }"#], [], true),
-      ("Closed", [".archlint.json": #"{ "exclude": ["**/Closed/**"] }"#], [], true),
-      ("Closed", [".archlint.json": #"{ "exclude": ["Closed/*.swift"] }"#], [], false),
+      ("Closed", [".archlint.json": #"{ "ignore": ["Closed"] }"#], [], true),
+      ("Closed", [".archlint.json": #"{ "ignore": ["**/Closed/**"] }"#], [], true),
+      ("Closed", [".archlint.json": #"{ "ignore": ["Closed/*.swift"] }"#], [], false),
+      ("Closed", [".archlint.json": #"{ "exclude": ["Closed"] }"#], [], false),
       ("Closed", [".archlint.json": #"{ "include": ["Open"] }"#], [], true),
       ("Closed", [".archlint.json": #"{ "include": ["Open/*/Sources"] }"#], [], true),
       ("Open/Deep/Closed", [".archlint.json": #"{ "include": ["Open/*/Sources"] }"#], [], true),
       ("Open/Deep/Sources", [".archlint.json": #"{ "include": ["Open/*/Sources"] }"#], [], false),
-      ("Open/Closed", ["Open/.archlint.json": #"{ "exclude": ["Closed"] }"#], [], true),
+      ("Open/Closed", ["Open/.archlint.json": #"{ "ignore": ["Closed"] }"#], [], true),
       ("Closed", [".gitignore": "Closed/\n"], [], true),
       ("Open/Closed", ["Open/.gitignore": "/Closed\n"], [], true),
       ("Closed", [".gitignore": "Closed/\n"], ["--no-ignore"], false),
@@ -75,7 +76,7 @@ import Testing
   @Test(.enabled(if: CommandRun.canBeUnprivileged))
   func whatIsClosedIsNotWrittenTo() throws {
     let folder = try TemporaryFolder([
-      ".archlint.json": #"{ "exclude": ["Out"] }"#, "Out/keep": "",
+      ".archlint.json": #"{ "ignore": ["Out"] }"#, "Out/keep": "",
       "A/HomeViewModel.swift": "class HomeViewModel {}\n",
     ])
     try folder.setClosed(true, "Out")

@@ -26,7 +26,7 @@ import Testing
     let run = try folder.run("lint", "--format", "compact", "--only", "view-model-is-final-class")
     #expect(
       run.output == """
-        Sources/HomeViewModel.swift:1:7: error: 'HomeViewModel' is not final, although nothing inherits from a view model. Make it final  [view-model-is-final-class]
+        Sources/HomeViewModel.swift:1:7: error: 'HomeViewModel' is not final, although nothing inherits from it. Make it final  [view-model-is-final-class]
 
         """)
     #expect(run.errors == "")

@@ -15,6 +15,8 @@ extension Evaluator {
     switch word {
     case .file: return Truth(matches(file(subject).pathName, patterns))
     case .module: return Truth(matches(moduleName(subject), patterns))
+    case .defaultIsolation:
+      return project.isolation(ofFile: subject.file).map { Truth(matches($0.rawValue, patterns)) } ?? .unknown
     case .name where subject.sort == .file: return Truth(matches(file(subject).stem, patterns))
     default: break
     }
@@ -45,7 +47,7 @@ extension Evaluator {
     case .attributeArguments: return attributeArguments(outline.attributeArguments(declaration), patterns)
     case .modifiers: return matchesAny(outline.modifiers(declaration), patterns)
     case .access: return Truth(matches(access(subject), patterns))
-    case .setterAccess: return Truth(setterAccess(subject, patterns))
+    case .setterAccess: return Truth(matches(setterAccess(subject), patterns))
     case .inherits: return inherits(outline.inherits(declaration), patterns)
     case .conforms: return conforms(subject, patterns)
     case .declaredType: return declaredType(cache.type(of: subject.reference), patterns)
@@ -191,12 +193,14 @@ extension Evaluator {
     outline(subject).modifiers(declaration(subject)).first(where: cache.spellings.levels.contains)
   }
 
-  private func setterAccess(_ subject: Subject, _ patterns: Int) -> Bool {
+  func setterAccess(_ subject: Subject) -> String {
     for modifier in outline(subject).modifiers(declaration(subject)) {
       let text = project.names.bytes(modifier)
-      if text.suffix(5).elementsEqual("(set)".utf8) { return matches(text.dropLast(5), patterns) }
+      if text.suffix(5).elementsEqual("(set)".utf8) {
+        return String(decoding: text.dropLast(5), as: UTF8.self)
+      }
     }
-    return matches(access(subject), patterns)
+    return project.names.string(access(subject))
   }
 
   // MARK: - Documentation
@@ -206,5 +210,11 @@ extension Evaluator {
     guard declaration.documentationEnd > declaration.documentationStart else { return .no }
     guard declaration.documentation != 0 else { return .unknown }
     return Truth(matches(declaration.documentation, patterns))
+  }
+
+  /// nil where there is none.
+  func documentation(_ subject: Subject) -> String? {
+    let text = declaration(subject).documentation
+    return text == 0 ? nil : project.names.string(text)
   }
 }

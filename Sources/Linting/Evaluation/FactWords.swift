@@ -98,28 +98,30 @@ extension Evaluator {
   }
 
   private func switchSubject(_ subject: Subject, _ patterns: Int) -> Truth {
+    switchSubject(subject).map { Truth(matches($0, patterns)) } ?? .no
+  }
+
+  /// nil where nothing is matched.
+  func switchSubject(_ subject: Subject) -> Slice<UnsafeBufferPointer<UInt8>>? {
     let facts = outline(subject).facts
     var index = Int(facts[subject.index].parent)
     while index >= 0 {
       if facts[index].kind == .switchStatement {
-        let value = facts[index].value
-        let bare = withoutSelf(project.names.bytes(value)[...])
-        return Truth(bare.startIndex == 0 ? matches(value, patterns) : matches(bare, patterns))
+        return withoutSelf(project.names.bytes(facts[index].value)[...])
       }
-      if facts[index].kind == .condition { return conditionSubject(facts[index], patterns) }
+      if facts[index].kind == .condition { return conditionSubject(facts[index]) }
       index = Int(facts[index].parent)
     }
-    return .no
+    return nil
   }
 
   /// What stands behind the `=` of `case .loaded = state`.
-  private func conditionSubject(_ condition: Fact, _ patterns: Int) -> Truth {
+  private func conditionSubject(_ condition: Fact) -> Slice<UnsafeBufferPointer<UInt8>>? {
     let text = project.names.bytes(condition.value)
     guard text.starts(with: "case ".utf8), let sign = text.firstIndex(of: UInt8(ascii: "=")) else {
-      return .no
+      return nil
     }
-    let value = text[(sign + 1)...].drop { $0 == UInt8(ascii: " ") }
-    return Truth(matches(withoutSelf(value), patterns))
+    return withoutSelf(text[(sign + 1)...].drop { $0 == UInt8(ascii: " ") })
   }
 
   private func withoutSelf(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>> {
@@ -127,33 +129,40 @@ extension Evaluator {
   }
 
   private func within(_ subject: Subject, _ patterns: Int) -> Truth {
+    Truth(callees(around: subject).contains { matches($0, patterns) })
+  }
+
+  /// What the closures are handed to that a fact stands in, the innermost first; nothing for one that is just a value.
+  func callees(around subject: Subject) -> [String] {
     let facts = outline(subject).facts
+    var callees: [String] = []
     var index = Int(facts[subject.index].parent)
     while index >= 0 {
       if facts[index].kind == .closure {
         let closure = Subject(sort: .fact, file: subject.file, index: index)
-        let isHandedOver = flow(closure).callee(ofClosure: index) != nil
-        if isHandedOver ? callee(closure, patterns) == .yes : matches("", patterns) { return .yes }
+        callees.append(flow(closure).callee(ofClosure: index).map { project.names.string($0) } ?? "")
       }
       index = Int(facts[index].parent)
     }
-    return .no
+    return callees
   }
 
   private func keyword(_ subject: Subject, _ patterns: Int) -> Truth {
+    keyword(subject).map { Truth(matches($0, patterns)) } ?? .no
+  }
+
+  func keyword(_ subject: Subject) -> String? {
     let facts = outline(subject).facts
     let fact = facts[subject.index]
-    if fact.kind == .exit { return Truth(matches(fact.name, patterns)) }
-    guard fact.kind == .condition, fact.parent >= 0 else { return .no }
-    let keyword: String
+    if fact.kind == .exit { return project.names.string(fact.name) }
+    guard fact.kind == .condition, fact.parent >= 0 else { return nil }
     switch facts[Int(fact.parent)].kind {
-    case .ifStatement: keyword = "if"
-    case .guardStatement: keyword = "guard"
-    case .whileLoop, .repeatLoop: keyword = "while"
-    case .forLoop, .switchCase, .catchClause: keyword = "where"
-    case .ternary: keyword = "?"
-    default: return .no
+    case .ifStatement: return "if"
+    case .guardStatement: return "guard"
+    case .whileLoop, .repeatLoop: return "while"
+    case .forLoop, .switchCase, .catchClause: return "where"
+    case .ternary: return "?"
+    default: return nil
     }
-    return Truth(matches(keyword, patterns))
   }
 }

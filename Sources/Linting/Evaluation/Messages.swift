@@ -40,6 +40,7 @@ extension Evaluator {
     case (.name, _): return names.string(name(of: subject))
     case (.file, _): return project.path(ofFile: subject.file)
     case (.module, _): return String(moduleName(subject))
+    case (.defaultIsolation, _): return project.isolation(ofFile: subject.file)?.rawValue
     case (.kind, _): return Vocabulary.kinds.first { kinds(of: subject).contains($0.kind) }?.spelling
     case (_, .declaration): return declarationWord(word, subject)
     case (_, .fact): return factWord(word, subject)
@@ -60,6 +61,13 @@ extension Evaluator {
     case .attributeArguments: return list(outline.attributeArguments(declaration))
     case .modifiers: return list(outline.modifiers(declaration))
     case .access: return names.string(access(subject))
+    case .setterAccess: return setterAccess(subject)
+    case .documentation: return documentation(subject)
+    case .conforms:
+      guard let type = project.type(of: subject.reference) else { return nil }
+      return project.types[type].conformances.map { names.string($0) }.joined(separator: ", ")
+    case .genericParameters:
+      return outline.genericConstraints(declaration).map { names.string($0.name) }.joined(separator: ", ")
     case .inherits: return list(outline.inherits(declaration))
     case .labels, .label: return list(outline.labels(declaration))
     case .accessors: return list(outline.accessors(declaration))
@@ -67,11 +75,14 @@ extension Evaluator {
     case .mark: return names.string(cache.section(of: subject.reference))
     case .initialValue: return names.string(declaration.value)
     case .typeText: return names.string(declaration.type)
-    case .declaredType:
-      guard case .known(let types) = cache.type(of: subject.reference) else { return nil }
-      return types[0].base
+    case .declaredType: return base(cache.type(of: subject.reference))
     default: return nil
     }
+  }
+
+  private func base(_ type: EvaluationCache.KnownType) -> String? {
+    guard case .known(let types) = type else { return nil }
+    return types[0].base
   }
 
   private func factWord(_ word: Word, _ subject: Subject) -> String? {
@@ -90,6 +101,16 @@ extension Evaluator {
     case .patterns: return children(subject, .pattern).map { names.string($0.value) }.joined(separator: ", ")
     case .arguments:
       return children(subject, .argument).map { names.string($0.value) }.joined(separator: ", ")
+    case .labels:
+      return children(subject, .argument).map { $0.root == 0 ? "_" : names.string($0.root) }.joined(
+        separator: ", ")
+    case .within: return callees(around: subject).joined(separator: ", ")
+    case .subject: return switchSubject(subject).map { String(decoding: $0, as: UTF8.self) }
+    case .keyword: return keyword(subject)
+    case .declaredType where fact.kind == .binding:
+      return base(cache.type(ofBinding: subject.index, file: subject.file))
+    case .typeText where fact.kind == .binding: return names.string(fact.detail)
+    case .initialValue: return names.string(fact.value)
     default: return nil
     }
   }

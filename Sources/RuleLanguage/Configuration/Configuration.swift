@@ -54,7 +54,12 @@ public struct Configuration: Sendable {
   /// nil where there is no such key.
   public var presets: [Located<String>]?
   public var include: [Located<String>] = []
+  /// What is read and not reported.
   public var exclude: [Located<String>] = []
+  /// What is not read.
+  public var ignore: [Located<String>] = []
+  /// Whether generated files are reported like others; nil where there is no such key.
+  public var reportsGenerated: Located<Bool>?
   public var names: [Name] = []
   public var rules: [RuleSetting] = []
   public var overrides: [Override] = []

@@ -3,8 +3,8 @@ import JSON
 extension Configuration {
   /// The keys of the file.
   static let keys = [
-    "$schema", "extends", "root", "presets", "include", "exclude", "names", "rules", "overrides", "define",
-    "pages", "baseline", "requireReasons",
+    "$schema", "extends", "root", "presets", "include", "exclude", "ignore", "generated", "names", "rules",
+    "overrides", "define", "pages", "baseline", "requireReasons",
   ]
 
   /// Reads a configuration, or says all that is wrong with it. Ids of rules and names of presets are checked when
@@ -60,6 +60,8 @@ private struct ConfigurationParser {
     case "presets": configuration.presets = reader.strings(value, what: what, mayBeEmpty: true)
     case "include": configuration.include = globs(value, what)
     case "exclude": configuration.exclude = globs(value, what)
+    case "ignore": configuration.ignore = globs(value, what)
+    case "generated": configuration.reportsGenerated = generated(value, what)
     case "names": configuration.names = names(value)
     case "rules": configuration.rules = rules(value, mayHaveOptions: true)
     case "overrides": configuration.overrides = overrides(value)
@@ -76,6 +78,18 @@ private struct ConfigurationParser {
 
   private mutating func located(_ value: JSONValue, _ what: String) -> Located<String>? {
     reader.string(value, what: what).map { Located($0, at: SourcePosition(file: path, value.position)) }
+  }
+
+  private mutating func generated(_ value: JSONValue, _ what: String) -> Located<Bool>? {
+    guard let text = reader.string(value, what: what) else { return nil }
+    let words = ["report", "skip"]
+    guard words.contains(text) else {
+      reader.fail(
+        "\"\(text)\" says nothing about generated files", at: value.position,
+        hint: NearestWord.hint(for: text, among: words) ?? "they are either \"report\" or \"skip\"")
+      return nil
+    }
+    return Located(text == "report", at: SourcePosition(file: path, value.position))
   }
 
   // MARK: Globs and names

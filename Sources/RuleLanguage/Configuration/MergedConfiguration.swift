@@ -33,6 +33,11 @@ public struct MergedConfiguration: Sendable {
     layers.flatMap(\.define)
   }
 
+  /// Whether generated files are reported like others; nil where none says so.
+  public var reportsGenerated: Located<Bool>? {
+    layers.last { $0.reportsGenerated != nil }?.reportsGenerated
+  }
+
   /// Whether a suppression must say why; nil where none says so.
   public var requireReasons: Located<Bool>? {
     layers.last { $0.requireReasons != nil }?.requireReasons

@@ -59,7 +59,14 @@ public struct ConfigurationSchema {
       ("root", .flag("Whether configurations in folders above do not matter.")),
       ("presets", .reference("presets").described("Lists of rules that are switched on.")),
       ("include", .reference("globs").described("The files that are checked, all where it is missing.")),
-      ("exclude", .reference("globs").described("Files that are not checked.")),
+      ("exclude", .reference("globs").described("Files that are read, and not reported.")),
+      ("ignore", .reference("globs").described("Files and folders that are not read.")),
+      (
+        "generated",
+        .choice(of: ["report", "skip"]).described(
+          "What is done with findings in generated files, templates and playgrounds; skip, where it is missing."
+        )
+      ),
       ("names", names),
       ("rules", .reference("rules").described("Severities and options of single rules.")),
       (

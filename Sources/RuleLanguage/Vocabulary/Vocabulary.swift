@@ -130,6 +130,10 @@ public enum Vocabulary {
       FactKinds.types.union(FactKinds(.protocol, .function, .initializer, .subscript, .typealias)),
       "Whether it has generic parameters."),
     WordEntry(
+      .defaultIsolation, "defaultIsolation", .text, .all,
+      "What code of its target is isolated to where it says nothing: MainActor or nonisolated, as far as build settings "
+        + "tell; else unknown."),
+    WordEntry(
       .genericParameters, "genericParameters", .text,
       FactKinds.types.union(
         FactKinds(.protocol, .extension, .function, .initializer, .subscript, .typealias)),

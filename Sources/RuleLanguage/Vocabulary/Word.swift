@@ -4,7 +4,7 @@ public enum Word: UInt8, CaseIterable, Sendable {
   case kind, name, file, module, attributes, modifiers, access, setterAccess, inherits, conforms
   case declaredType, typeText, labels, keyword, accessors, initialValue, documentation
   case callee, root, arguments, target, `operator`, value, label, subject, patterns, within
-  case attributeArguments, qualifiedName, mark, genericParameters
+  case attributeArguments, qualifiedName, mark, genericParameters, defaultIsolation
   // Flags
   case `async`, `throws`, `static`, stored, annotated, generic, topLevel, inTests
   case conditional, local, discarded, awaited, tried, settable, exhaustive, repeated, changesSeveral

@@ -54,7 +54,12 @@ enum Spacing: UInt8 {
     switch (previous, next) {
     case (.comma, _), (.colon, _), (.arrow, _), (_, .arrow): .always
     case (.leftAngle, _), (_, .leftAngle), (_, .rightAngle), (.operator, _), (_, .operator): .asWritten
-    case (.rightAngle, .equal): .asWritten
+    // It may be an operator: `count > 1`.
+    case (.rightAngle, .equal), (.rightAngle, .number), (.rightAngle, .string), (.rightAngle, .stringOpen),
+      (.rightAngle, .leftParen), (.rightAngle, .leftBracket), (.rightAngle, .period),
+      (.rightAngle, .quotedWord),
+      (.rightAngle, .hash):
+      .asWritten
     case (.equal, _), (_, .equal): .always
     case (.question, _), (.exclamation, _), (_, .colon): .asWritten
     case (.word, .word), (.word, .quotedWord), (.quotedWord, .word), (.number, .word), (.word, .number):

@@ -56,6 +56,7 @@ enum FactFlagNames {
     (.discarded, "discarded"),
     (.awaited, "await"), (.tried, "try"), (.triedOptionally, "try?"), (.shortCircuited, "short-circuited"),
     (.isDefault, "default"), (.trailing, "trailing"), (.tuple, "tuple"), (.viaOptional, "optional"),
+    (.mutating, "mutating"),
   ]
 
   static func names(_ flags: Fact.Flags) -> [String] {

@@ -1,6 +1,6 @@
 import RuleLanguage
 
-/// `include` and `exclude` of the configurations in force for a folder. It notes which globs match something.
+/// `include`, `exclude` and `ignore` of the configurations in force for a folder. It notes which globs match something.
 struct FileFilter {
   private struct Entry {
     let glob: PlacedGlob
@@ -16,6 +16,7 @@ struct FileFilter {
   /// For each level its globs; a file must be included by all that include something.
   private var included: [[Entry]]
   private var excluded: [Entry]
+  private var ignored: [Entry]
 
   init(_ configuration: MergedConfiguration) {
     let root = configuration.root
@@ -25,28 +26,39 @@ struct FileFilter {
         part.include.compactMap { part.placed($0, root: root).map { Entry(glob: $0) } }
       }
     }
-    excluded = configuration.layers.flatMap { part in
-      part.exclude.compactMap { part.placed($0, root: root).map { Entry(glob: $0) } }
+    func entries(_ globs: KeyPath<Configuration, [Located<String>]>) -> [Entry] {
+      configuration.layers.flatMap { part in
+        part[keyPath: globs].compactMap { part.placed($0, root: root).map { Entry(glob: $0) } }
+      }
     }
+    (excluded, ignored) = (entries(\.exclude), entries(\.ignore))
   }
 
   /// Whether files are left out on purpose.
-  var narrows: Bool { !included.isEmpty || !excluded.isEmpty }
+  var narrows: Bool { !included.isEmpty || !excluded.isEmpty || !ignored.isEmpty }
 
-  /// Whether a folder need not be entered, or a file not be read.
+  /// Whether a file is read, and not reported.
   mutating func excludes(_ path: String) -> Bool {
-    if excluded.isEmpty { return false }
-    return anyMatches(&excluded, path)
+    excluded.isEmpty ? false : Self.anyMatches(&excluded, path)
   }
 
-  /// The glob that leaves out a file or folder.
+  /// Whether a folder need not be entered, or a file not be read.
+  mutating func ignores(_ path: String) -> Bool {
+    ignored.isEmpty ? false : Self.anyMatches(&ignored, path)
+  }
+
+  /// The glob because of which a file is not reported, or a file or folder not read.
   func exclusion(of path: String) -> PlacedGlob? {
     excluded.first { $0.glob.matches(path) }?.glob
   }
 
+  func ignoring(of path: String) -> PlacedGlob? {
+    ignored.first { $0.glob.matches(path) }?.glob
+  }
+
   /// Whether a file is among those to be checked.
   mutating func includes(_ path: String) -> Bool {
-    for level in included.indices where !anyMatches(&included[level], path) { return false }
+    for level in included.indices where !Self.anyMatches(&included[level], path) { return false }
     return true
   }
 
@@ -56,7 +68,7 @@ struct FileFilter {
   }
 
   /// All globs are asked until each has matched once, so that none is taken for dead because of the one before it.
-  private func anyMatches(_ entries: inout [Entry], _ path: String) -> Bool {
+  private static func anyMatches(_ entries: inout [Entry], _ path: String) -> Bool {
     var matches = false
     for index in entries.indices where !(matches && entries[index].isAlive) {
       if entries[index].matches(path) { matches = true }
@@ -68,6 +80,7 @@ struct FileFilter {
   mutating func add(_ other: FileFilter) {
     for level in included.indices { Self.add(other.included[level], to: &included[level]) }
     Self.add(other.excluded, to: &excluded)
+    Self.add(other.ignored, to: &ignored)
   }
 
   private static func add(_ others: [Entry], to entries: inout [Entry]) {
@@ -76,17 +89,14 @@ struct FileFilter {
 
   /// Whether each glob has matched something.
   var effects: [RuleSet.Effect] {
-    included.flatMap { $0 }.map { entry in
-      let text = entry.glob.text
-      return RuleSet.Effect(
-        position: text.position, hasEffect: entry.isAlive,
-        message: "\"\(text.value)\" under include matches no Swift file")
-    }
-      + excluded.map { entry in
-        let text = entry.glob.text
-        return RuleSet.Effect(
-          position: text.position, hasEffect: entry.isAlive,
-          message: "\"\(text.value)\" under exclude leaves nothing out")
-      }
+    included.flatMap { $0 }.map { Self.effect($0, "under include matches no Swift file") }
+      + excluded.map { Self.effect($0, "under exclude leaves nothing out") }
+      + ignored.map { Self.effect($0, "under ignore leaves nothing out") }
+  }
+
+  private static func effect(_ entry: Entry, _ complaint: String) -> RuleSet.Effect {
+    let text = entry.glob.text
+    return RuleSet.Effect(
+      position: text.position, hasEffect: entry.isAlive, message: "\"\(text.value)\" \(complaint)")
   }
 }

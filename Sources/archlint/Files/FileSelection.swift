@@ -14,8 +14,13 @@ struct FileSelection {
 
   /// - Parameters:
   ///   - found: the files of the project, in order.
+  ///   - excluded: those that the configuration keeps out of the report.
   ///   - includes: whether a file is to be checked that no path of the command line names.
-  init(_ found: [String], options: LintOptions, root: String, includes: (String) -> Bool) throws(UsageError) {
+  init(
+    _ found: [String], excluded: PathSet, options: LintOptions, root: String,
+    includes isIncluded: (String) -> Bool
+  ) throws(UsageError) {
+    func includes(_ path: String) -> Bool { isIncluded(path) && !excluded.contains(path) }
     var others = PathSet()
     let paths = options.paths.filter { $0 != "-" }
     let choosesAll = paths.isEmpty && options.stdinFilename == nil
@@ -23,7 +28,7 @@ struct FileSelection {
     for path in paths {
       let relative = try Self.relative(path, to: root, found)
       if let known = PathOrder.index(of: relative, in: found) {
-        isChosen[known] = true
+        isChosen[known] = !options.forcesExclusion || !excluded.contains(relative)
       } else if Path.kind(Path.join(root, relative)) == .file {
         // A file named on the command line is wanted even where the configuration leaves it out.
         if !options.forcesExclusion { others.insert(relative) }

@@ -1,4 +1,5 @@
 import Platform
+import Project
 import RuleLanguage
 
 /// Finds the Swift files below the root. Folders that hold no code of the project, that the configuration leaves out
@@ -10,6 +11,8 @@ import RuleLanguage
 struct FileWalk {
   /// Relative to the root, sorted by their bytes.
   private(set) var files: [String] = []
+  /// Texts of build settings that are no Swift, in no order.
+  private(set) var settingsFiles: [String] = []
   /// Folders that could not be read, with the reason.
   private(set) var failures: [(path: String, error: SystemError)] = []
   /// Swift files and folders that were left out.
@@ -46,6 +49,7 @@ struct FileWalk {
     files = visitors.flatMap(\.files)
     PathOrder.sort(&files)
     for visitor in visitors {
+      settingsFiles += visitor.settingsFiles
       excludedCount += visitor.excludedCount
       filters.add(visitor.filters)
     }
@@ -109,7 +113,13 @@ struct FileWalk {
     _ = try configurations.discover(Path.folder(path))
     let scope = configurations.scope(ofPath: path)
     return path.hasSuffix(".swift")
-      ? filters.leavesOut(file: path, scope) : filters.excludes(path, scope)
+      ? filters.leavesOut(file: path, scope) : filters.leavesOut(folder: path, scope)
+  }
+
+  /// Those of some files that the configuration keeps out of the report.
+  mutating func excluded(among files: [String]) -> PathSet {
+    guard narrows else { return [] }
+    return PathSet(files.filter { filters.excludes($0, configurations.scope(ofPath: $0)) })
   }
 
   /// What the configuration says of the files, in the scopes that the walk has met.

@@ -1,9 +1,12 @@
 import Platform
+import Project
 
 /// What a folder holds, as far as it matters to a walk.
 struct FolderListing: Sendable {
   private(set) var folders: [String] = []
   private(set) var swiftFiles: [String] = []
+  /// Texts of build settings that are no Swift, from the folder.
+  private(set) var settingsFiles: [String] = []
   private(set) var hasConfiguration = false
   private(set) var hasIgnoreFile = false
   private(set) var isWorkTree = false
@@ -18,6 +21,10 @@ struct FolderListing: Sendable {
   private mutating func add(_ entry: FolderEntry, in folder: String) {
     let isDotted = entry.name.first == UInt8(ascii: ".")
     let isSwift = Self.isSwift(entry.name)
+    if !isDotted, entry.name.last == UInt8(ascii: "g") || entry.name.last == UInt8(ascii: "l") {
+      let name = String(decoding: entry.name, as: UTF8.self)
+      if BuildSettings.areIn(file: name) { settingsFiles.append(name) }
+    }
     // Most entries are neither folders nor Swift files; nothing is asked about those.
     guard isSwift || isDotted || entry.kind == .folder || entry.kind == nil else { return }
     let name = String(decoding: entry.name, as: UTF8.self)
@@ -27,6 +34,7 @@ struct FolderListing: Sendable {
       if name == ProjectSettings.fileName { hasConfiguration = Path.kind(Path.join(folder, name)) == .file }
     }
     switch entry.kind ?? FolderEntry.kind(of: Path.join(folder, name)) {
+    case .folder where name.hasSuffix(".xcodeproj"): settingsFiles.append(name + "/project.pbxproj")
     case .folder: folders.append(name)
     case .file where isSwift: swiftFiles.append(name)
     case .file where name == IgnoreRules.fileName: hasIgnoreFile = true

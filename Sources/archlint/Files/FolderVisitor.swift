@@ -27,6 +27,8 @@ final class FolderVisitor {
 
   /// From the root, in no order.
   private(set) var files: [String] = []
+  /// Texts of build settings that are no Swift, in no order.
+  private(set) var settingsFiles: [String] = []
   /// Swift files and folders that were left out.
   private(set) var excludedCount = 0
   private(set) var filters: ScopeFilters
@@ -74,6 +76,7 @@ final class FolderVisitor {
   func enter(_ folder: Folder, _ listing: FolderListing) -> [Folder] {
     let rules = honorsIgnoreFiles ? rules(for: listing, folder) : .none
     filters.prepare(folder.scope)
+    settingsFiles += listing.settingsFiles.map { Path.join(folder.path, $0) }
     var inner: [Folder] = []
     for name in listing.folders {
       let path = Path.join(folder.path, name)

@@ -11,7 +11,7 @@ struct ScopeFilters {
   /// Those in whose folders somebody has been.
   var known: [FileFilter] { filters.compactMap(\.self) }
 
-  /// Whether a file or folder is left out on purpose.
+  /// Whether a file is read, and not reported.
   mutating func excludes(_ path: String, _ scope: Int) -> Bool {
     prepare(scope)
     return filters[scope]!.excludes(path)
@@ -19,12 +19,15 @@ struct ScopeFilters {
 
   /// Whether a folder need not be entered.
   mutating func leavesOut(folder path: String, _ scope: Int) -> Bool {
-    excludes(path, scope) || !filters[scope]!.mayInclude(inFolder: path)
+    // What names a folder is not dead, even where no file of it is ever read.
+    _ = excludes(path, scope)
+    return filters[scope]!.ignores(path) || !filters[scope]!.mayInclude(inFolder: path)
   }
 
-  /// Whether a file is none of those to be checked.
+  /// Whether a file is not read.
   mutating func leavesOut(file path: String, _ scope: Int) -> Bool {
-    excludes(path, scope) || !filters[scope]!.includes(path)
+    prepare(scope)
+    return filters[scope]!.ignores(path) || !filters[scope]!.includes(path)
   }
 
   /// Notes that somebody is in a folder of a scope.

@@ -65,7 +65,7 @@ struct ConfigurationDraft {
     let globs = survey.foreignFolders.map { Self.quoted("**/\($0)/**") }
     add(
       [
-        "Not read at all, since nobody here writes it. What git ignores is left out anyway, and so are .build,",
+        "Read, and not reported, since nobody here writes it. What git ignores is not even read, nor are .build,",
         "DerivedData, Pods, Carthage and SourcePackages.",
       ], "\"exclude\": [\(globs.joined(separator: ", "))]")
   }

@@ -34,6 +34,12 @@ struct ConfigurationListing {
       for glob in part?.include ?? [] { add("include", glob) }
     }
     for glob in layers.flatMap(\.exclude) { add("exclude", glob) }
+    for glob in layers.flatMap(\.ignore) { add("ignore", glob) }
+    let generated = configuration.reportsGenerated
+    entries.append(
+      Entry(
+        key: "generated", value: generated?.value ?? false ? "report" : "skip",
+        origin: generated.map { Origin($0.position) } ?? .standard))
     addNames(layers)
     addOverrides(layers, ruleSet, path)
     addRules(configuration, ruleSet, path)

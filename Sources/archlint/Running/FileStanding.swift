@@ -1,4 +1,5 @@
 import Platform
+import Project
 import RuleLanguage
 
 /// Whether a run over the whole project checks a file, and if not, why.
@@ -22,10 +23,8 @@ struct FileStanding {
     var folder = ""
     for part in Path.names(in: path) {
       folder = Path.join(folder, String(part))
-      if let glob = filter.exclusion(of: folder) {
-        let place = glob.text.position
-        return "not checked: \"\(glob.text.value)\" under exclude leaves it out, "
-          + "\(place.file):\(place.line):\(place.column)"
+      if let glob = filter.ignoring(of: folder) {
+        return "not read: \"\(glob.text.value)\" under ignore leaves it out, \(place(of: glob))"
       }
       if FolderVisitor.prunedFolders.contains(String(part)) {
         return "not checked: no folder called \(part) is entered"
@@ -33,10 +32,26 @@ struct FileStanding {
     }
     var counted = filter
     if !counted.includes(path) { return "not checked: nothing under include names it" }
+    if let glob = filter.exclusion(of: path) {
+      return "read, and not reported: \"\(glob.text.value)\" under exclude names it, \(place(of: glob))"
+    }
     if Path.kind(Path.join(settings.root, path)) == nil { return nil }
+    if !(settings.configuration.reportsGenerated?.value ?? false), isGenerated(path, settings) {
+      return "read, and not reported: it is generated, a template or a playground"
+    }
     var walk = FileWalk(
       root: settings.root, configurations: settings.configurations, honorsIgnoreFiles: honorsIgnoreFiles)
     try walk.findFiles()
     return walk.files.contains(path) ? nil : "not checked: git ignores it, or it stands behind a link"
+  }
+
+  private static func place(of glob: PlacedGlob) -> String {
+    let place = glob.text.position
+    return "\(place.file):\(place.line):\(place.column)"
+  }
+
+  private static func isGenerated(_ path: String, _ settings: ProjectSettings) -> Bool {
+    guard let bytes = try? FileReading.bytes(Path.join(settings.root, path)) else { return false }
+    return bytes.withUnsafeBufferPointer { GeneratedSource.holds(path: path, text: $0) }
   }
 }

@@ -15,6 +15,8 @@ struct LintRun {
   private let progress: ProgressLine
   /// What has read the files, for those that must be read again.
   private var parsing: Parsing?
+  /// Texts of build settings that are no Swift.
+  private var settingsFiles: [String] = []
   var timings = Timings()
   /// Things that could not be read, said on stderr; the run then ends with exit code 2.
   private(set) var failures: [String] = []
@@ -45,6 +47,7 @@ struct LintRun {
       root: settings.root, configurations: settings.configurations,
       honorsIgnoreFiles: options.honorsIgnoreFiles, threads: options.jobs)
     try walk.findFiles()
+    settingsFiles = walk.settingsFiles
     for failure in walk.failures {
       failures.append(
         "the folder \(failure.path.isEmpty ? "." : failure.path) cannot be read: \(failure.error)")
@@ -52,7 +55,9 @@ struct LintRun {
     let comparison = try options.comparison.map { try GitComparison($0, options, root: settings.root) }
     let files = try comparison?.files(walked: walk.files) { try walk.leavesOut($0) } ?? walk.files
     var filter = try ReportFilter(options, root: settings.root)
-    var selection = try FileSelection(files, options: options, root: settings.root) { filter.includes($0) }
+    var selection = try FileSelection(
+      files, excluded: walk.excluded(among: files), options: options, root: settings.root
+    ) { filter.includes($0) }
     if let name = options.stdinFilename { selection.addStandardInput(as: name, root: settings.root) }
     if let comparison {
       try comparison.narrow(&selection)
@@ -128,7 +133,8 @@ struct LintRun {
     timings.add("parse", clock)
     let indexing = Stopwatch()
     var project = Project.build(
-      parsedFiles, names: parsing.names, manifests: manifests(selection.files, texts), marking: marking,
+      parsedFiles, names: parsing.names, manifests: manifests(selection.files, texts),
+      settings: buildSettings(selection.files, texts), marking: marking,
       workers: workers(for: selection.files.count))
     timings.add("index", indexing)
     let reading = Stopwatch()
@@ -187,14 +193,25 @@ struct LintRun {
     return manifests
   }
 
+  private func buildSettings(_ paths: [String], _ texts: PathTable<[UInt8]>) -> BuildSettings {
+    let paths = paths.filter { BuildSettings.areIn(file: $0) } + settingsFiles
+    let root = settings.root
+    return BuildSettings {
+      paths.reduce(into: [:]) { found, path in
+        found[path] = texts[path] ?? (try? FileReading.bytes(Path.join(root, path)))
+      }
+    }
+  }
+
   mutating func findings(
     in project: Project, of selection: FileSelection, texts: PathTable<[UInt8]>
   ) -> FileFindings {
     let clock = Stopwatch()
     defer { timings.add("rules", clock) }
-    let wanted =
+    let reported =
       selection.reported.count == selection.files.count
       ? Array(project.files.indices) : files(selection.reported, in: project)
+    let wanted = reported.filter { reportsGenerated(ofFile: $0, in: project) }
     let unread = project.files.indices.filter { !project.files[$0].hasFacts }
     var results = check(wanted, in: project, texts, lacksFacts: !unread.isEmpty)
     let lacking = results.flatMap(\.lackingFacts).sorted()
@@ -212,6 +229,14 @@ struct LintRun {
     }
     all.findings.sort()
     return all
+  }
+
+  /// Whether a file is written by people, or the configuration wants to hear of generated ones, too.
+  private func reportsGenerated(ofFile file: Int, in project: Project) -> Bool {
+    guard project.files[file].isGenerated else { return true }
+    let configurations = settings.configurations
+    let scope = configurations.scope(ofPath: project.path(ofFile: file))
+    return configurations.scopes[scope].reportsGenerated?.value ?? false
   }
 
   /// The files of paths that are in the order of their bytes.

@@ -37,7 +37,7 @@ final class SightingListViewModel: SightingListViewModelContract {  // ✗ [view
 
   var isStale: Bool {
     guard let lastLoad else { return true }
-    return !Calendar.current.isDateInToday(lastLoad)  // ✗ [view-model-has-no-singleton]
+    return !Calendar.current.isDateInToday(lastLoad)
   }
 
   func didAppear() async {

@@ -1,0 +1,88 @@
+/// Tells what no member of the team has written: files that a program has generated and says so in the comments above
+/// its first line of code, templates for new files, and playgrounds. They are read for facts like all others.
+public enum GeneratedSource {
+  private static let marks = ["Generated using", "DO NOT EDIT", "swiftlint:disable all", "@generated"]
+    .map { Array($0.utf8) }
+  private static let folderEndings = [".xctemplate", ".playground"].map { Array($0.utf8) }
+
+  /// - Parameter path: with forward slashes.
+  public static func holds(path: String, text: UnsafeBufferPointer<UInt8>) -> Bool {
+    isTemplate(path) || hasMark(text)
+  }
+
+  /// Whether it stands in a folder of templates, or in a playground.
+  private static func isTemplate(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { path in
+      path.indices.contains { index in
+        path[index] == UInt8(ascii: "/")
+          && folderEndings.contains { path[..<index].suffix($0.count).elementsEqual($0) }
+      }
+    }
+  }
+
+  /// Whether a comment above the code, which documents nothing, has one of the marks.
+  private static func hasMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var rest = text[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    if rest.starts(with: "#!".utf8) { rest = rest.drop { !isLineEnd($0) } }
+    while true {
+      rest = rest.drop { $0 == 0x20 || $0 == 0x09 || isLineEnd($0) }
+      guard let comment = comment(at: rest) else { return false }
+      if !isDocumentation(comment), marks.contains(where: { contains($0, in: comment) }) { return true }
+      rest = rest[comment.endIndex...]
+    }
+  }
+
+  /// The comment that the text begins with.
+  private static func comment(
+    at text: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Slice<UnsafeBufferPointer<UInt8>>? {
+    if text.starts(with: "//".utf8) { return text.prefix { !isLineEnd($0) } }
+    guard text.starts(with: "/*".utf8) else { return nil }
+    var depth = 0
+    var index = text.startIndex
+    while index < text.endIndex {
+      let pair = text[index...].prefix(2)
+      if pair.elementsEqual("/*".utf8) {
+        depth += 1
+        index += 2
+      } else if pair.elementsEqual("*/".utf8) {
+        depth -= 1
+        index += 2
+        if depth == 0 { return text[..<index] }
+      } else {
+        index += 1
+      }
+    }
+    return text
+  }
+
+  private static func isDocumentation(_ comment: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    comment.starts(with: "///".utf8) || comment.starts(with: "/**".utf8) && comment.count > 4
+  }
+
+  private static func isWord(_ byte: UInt8?) -> Bool {
+    guard let byte else { return false }
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      return true
+    default: return false
+    }
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == 0x0A || byte == 0x0D
+  }
+
+  private static func contains(_ mark: [UInt8], in text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var rest = text
+    while let start = rest.firstIndex(of: mark[0]) {
+      rest = rest[start...]
+      if rest.starts(with: mark), !isWord(rest.dropFirst(mark.count).first) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+}
