@@ -13,7 +13,29 @@ public enum Candidate {
     return FileRecord(
       isBroken: outline.isBroken, declarations: reader.declarations,
       words: tokens.compactMap { $0.word(in: bytes) }, brackets: tokens.compactMap { $0.bracket(in: bytes) },
-      facts: reader.facts)
+      facts: reader.facts, nodes: nodes(bytes))
+  }
+
+  /// The kinds of nodes that both sides have.
+  public static let nodeKinds = Set(
+    NodeKind.allCases.filter { $0 != .sourceFile && $0 != .unparsed && $0 != .macroExpansionDecl }.map {
+      "\($0)"
+    })
+
+  private static func nodes(_ bytes: [UInt8]) -> [NodeRecord] {
+    let buffer = SourceBuffer(capacity: bytes.count)
+    let tree = TreeParser.parse(
+      buffer.copy(bytes), table: TokenTable(), names: NameTable(), wantsBodies: true)
+    return tree.nodes.filter { isCompared($0, in: tree) }.map {
+      NodeRecord(kind: "\($0.kind)", offset: Int($0.start), end: Int($0.end))
+    }.sorted()
+  }
+
+  private static func isCompared(_ node: Node, in tree: SyntaxTree) -> Bool {
+    guard nodeKinds.contains("\(node.kind)"), node.role != .label else { return false }
+    let parent = node.parent < 0 ? nil : tree[Int(node.parent)].kind
+    if node.kind == .modifier, parent == .importDecl || parent == .operatorDecl { return false }
+    return !(node.kind == .parameter && parent == .accessorDecl)
   }
 }
 

@@ -2,7 +2,7 @@ import Records
 
 /// What of two records of one file is compared.
 public enum Comparison: String, CaseIterable, Sendable {
-  case declarations, tokens, brackets, facts
+  case declarations, tokens, brackets, facts, nodes
 
   /// All differences, by offset.
   public func differences(oracle: FileRecord, candidate: FileRecord) -> [Difference] {
@@ -14,6 +14,7 @@ public enum Comparison: String, CaseIterable, Sendable {
     case .tokens: compare(oracle.words.map(\.item), candidate.words.map(\.item))
     case .brackets: compare(oracle.brackets.map(\.item), candidate.brackets.map(\.item))
     case .facts: compare(oracle.facts.map(\.item), candidate.facts.map(\.item))
+    case .nodes: compareNodes(oracle.nodes, candidate.nodes)
     }
   }
 }
@@ -26,6 +27,7 @@ extension FileRecord {
     case .tokens: words.count
     case .brackets: brackets.count
     case .facts: facts.count
+    case .nodes: nodes.count
     }
   }
 }
@@ -57,6 +59,24 @@ private func compare(_ oracle: [Item], _ candidate: [Item]) -> [Difference] {
     }
   }
   return differences + left.map(missing) + right.map(extra)
+}
+
+/// Nodes that begin together stand in each other, so that one is paired with its equal and with no other.
+private func compareNodes(_ oracle: [NodeRecord], _ candidate: [NodeRecord]) -> [Difference] {
+  var differences: [Difference] = []
+  var (left, right) = (0, 0)
+  while left < oracle.count || right < candidate.count {
+    if right == candidate.count || left < oracle.count && oracle[left] < candidate[right] {
+      differences.append(missing(oracle[left].item))
+      left += 1
+    } else if left == oracle.count || candidate[right] < oracle[left] {
+      differences.append(extra(candidate[right].item))
+      right += 1
+    } else {
+      (left, right) = (left + 1, right + 1)
+    }
+  }
+  return differences
 }
 
 private func missing(_ item: Item) -> Difference {
@@ -98,6 +118,10 @@ extension WordRecord {
 
 extension BracketRecord {
   fileprivate var item: Item { Item(offset: open, subject: "bracket", fields: ["close": "\(close)"]) }
+}
+
+extension NodeRecord {
+  fileprivate var item: Item { Item(offset: offset, subject: kind, fields: ["end": "\(end)"]) }
 }
 
 extension FactRecord {

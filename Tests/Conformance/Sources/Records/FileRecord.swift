@@ -9,16 +9,19 @@ public struct FileRecord: Codable, Equatable, Sendable {
   public var words: [WordRecord]
   public var brackets: [BracketRecord]
   public var facts: [FactRecord]
+  /// Sorted.
+  public var nodes: [NodeRecord]
 
   public init(
     isBroken: Bool = false, declarations: [DeclarationRecord] = [], words: [WordRecord] = [],
-    brackets: [BracketRecord] = [], facts: [FactRecord] = []
+    brackets: [BracketRecord] = [], facts: [FactRecord] = [], nodes: [NodeRecord] = []
   ) {
     self.isBroken = isBroken
     self.declarations = declarations
     self.words = words
     self.brackets = brackets
     self.facts = facts
+    self.nodes = nodes
   }
 }
 

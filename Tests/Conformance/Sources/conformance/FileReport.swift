@@ -30,7 +30,7 @@ struct FileReport: Sendable {
     }
     let bytes = [UInt8](data)
     let table = LineTable(bytes)
-    guard let oracle = Oracle.read(bytes, lines: table) else {
+    guard let oracle = Oracle.read(bytes, lines: table, nodeKinds: Candidate.nodeKinds) else {
       outcome = .skipped
       return
     }

@@ -1,0 +1,62 @@
+/// Reads the tokens of a file into a syntax tree, as Swift's own parser does. It never fails and always advances: what it
+/// does not understand it steps over, a bracket with its contents at once.
+///
+/// The tokens tell where brackets close, so that what is not wanted is skipped at no cost. Nesting deeper than `depthLimit`
+/// is stepped over.
+public struct TreeParser: ~Copyable {
+  let source: SourceBytes
+  let names: NameTable
+  let table: TokenTable
+  let kinds: UnsafePointer<TokenKind>
+  let flags: UnsafePointer<TokenFlags>
+  let starts: UnsafePointer<UInt32>
+  let ends: UnsafePointer<UInt32>
+  let payloads: UnsafePointer<UInt32>
+  /// Index of the `endOfFile` token.
+  let end: Int
+  /// Whether braces of functions, accessors and closures are read, and initial values.
+  let wantsBodies: Bool
+
+  /// The token that is read next.
+  var index = 0
+  var depth = 0
+  static let depthLimit = 200
+
+  var tree = TreeBuilder()
+  let angles = AnglePairs()
+  /// For each `<` that was looked at whether it opens generic arguments of an expression.
+  var knownGenericArguments: [Int: Bool] = [:]
+  /// The attributes and modifiers that were passed last: the keyword behind them is that of each of them, so that a
+  /// million modifiers are not searched a million times.
+  var passedModifiers = 0..<0
+
+  /// The tree of `source`. `table` and `names` are scratch space that the caller may use again.
+  public static func parse(
+    _ source: SourceBytes, table: TokenTable, names: NameTable, wantsBodies: Bool
+  ) -> SyntaxTree {
+    Lexer.lex(source, into: table, names: names)
+    var parser = TreeParser(source: source, table: table, names: names, wantsBodies: wantsBodies)
+    return parser.parseFile()
+  }
+
+  private init(source: SourceBytes, table: TokenTable, names: NameTable, wantsBodies: Bool) {
+    self.source = source
+    self.table = table
+    self.names = names
+    self.wantsBodies = wantsBodies
+    kinds = UnsafePointer(table.kinds)
+    flags = UnsafePointer(table.flags)
+    starts = UnsafePointer(table.starts)
+    ends = UnsafePointer(table.ends)
+    payloads = UnsafePointer(table.payloads)
+    end = table.count - 1
+  }
+
+  private mutating func parseFile() -> SyntaxTree {
+    let file = begin()
+    parseStatements(until: end)
+    finish(.sourceFile, file)
+    tree.last.end = starts[end]
+    return SyntaxTree(nodes: tree.preorder(), directives: table.directives, isBroken: table.isBroken)
+  }
+}

@@ -1,0 +1,49 @@
+/// The syntax of one file. Node 0 is the file; the children of a node follow it, each with all that stands in it, so that
+/// a subtree is a range of indexes and reading it takes no recursion.
+public struct SyntaxTree: Sendable {
+  public let nodes: [Node]
+  /// Comments that say something to a tool.
+  public let directives: [CommentDirective]
+  /// Whether brackets do not balance, or a literal or comment does not end.
+  public let isBroken: Bool
+
+  @inlinable
+  public subscript(index: Int) -> Node { nodes[index] }
+
+  /// Index of the node around it; nil for the file.
+  @inlinable
+  public func parent(of index: Int) -> Int? {
+    let parent = Int(nodes[index].parent)
+    return parent < 0 ? nil : parent
+  }
+
+  /// The indexes of what stands directly in a node, in the order of the source.
+  @inlinable
+  public func children(of index: Int) -> Children {
+    Children(nodes: nodes, next: index + 1, end: Int(nodes[index].subtreeEnd))
+  }
+
+  /// The first child in that role.
+  @inlinable
+  public func child(of index: Int, _ role: NodeRole) -> Int? {
+    children(of: index).first { nodes[$0].role == role }
+  }
+
+  public struct Children: Sequence, IteratorProtocol {
+    @usableFromInline let nodes: [Node]
+    @usableFromInline var following: Int
+    @usableFromInline let end: Int
+
+    @inlinable
+    init(nodes: [Node], next: Int, end: Int) {
+      (self.nodes, self.following, self.end) = (nodes, next, end)
+    }
+
+    @inlinable
+    public mutating func next() -> Int? {
+      guard following < end else { return nil }
+      defer { following = Int(nodes[following].subtreeEnd) }
+      return following
+    }
+  }
+}
