@@ -16,10 +16,11 @@ extension TreeParser {
     _ kind: NodeKind, _ opening: NodeOpening, name: Int? = nil, flags: NodeFlags = [],
     as role: NodeRole = .element
   ) {
-    let start = starts[opening.token]
+    // What has no token stands behind the last one, so that it is inside of what is around it.
+    let isEmpty = index <= opening.token
+    let start = isEmpty ? index > 0 ? ends[index - 1] : 0 : starts[opening.token]
     var node = Node(
-      kind: kind, role: role, flags: flags, start: start,
-      end: index > opening.token ? ends[index - 1] : start, nameStart: start)
+      kind: kind, role: role, flags: flags, start: start, end: isEmpty ? start : ends[index - 1], nameStart: start)
     node.subtreeEnd = Int32(tree.count - opening.mark + 1)
     if let name {
       node.nameStart = starts[name]

@@ -18,6 +18,11 @@ struct SyntaxProperties {
     properties.checkDeclarations(of: outline)
     properties.checkFacts(of: outline)
     properties.checkThatFactsChangeNoDeclaration(of: outline, table, names)
+    for wantsBodies in [true, false] {
+      properties.checkTree(
+        TreeParser.parse(buffer.copy(bytes), table: table, names: names, wantsBodies: wantsBodies),
+        nameCount: names.count)
+    }
     return properties.violations
   }
 
@@ -176,5 +181,35 @@ struct SyntaxProperties {
     }
     expect(
       same && bare.declarations.count == outline.declarations.count, "facts change what is declared")
+  }
+
+  // MARK: - Syntax tree
+
+  private mutating func checkTree(_ tree: SyntaxTree, nameCount: Int) {
+    expect(tree.nodes.first?.kind == .sourceFile, "a tree begins with the file")
+    for (index, node) in tree.nodes.enumerated() {
+      var place: String { "node \(index) (\(node.kind))" }
+      expect(node.start <= node.end && node.end <= bytes.count, "\(place) at \(node.start)..<\(node.end)")
+      expect(Int(node.name) < nameCount, "\(place) has a name that is none")
+      expect(
+        node.nameStart >= node.start && node.nameStart <= node.end,
+        "\(place) at \(node.start)..<\(node.end) has its name at \(node.nameStart)")
+      expect(
+        Int(node.subtreeEnd) > index && Int(node.subtreeEnd) <= tree.nodes.count,
+        "\(place) ends its subtree at \(node.subtreeEnd)")
+      checkChildren(of: index, in: tree)
+    }
+  }
+
+  private mutating func checkChildren(of index: Int, in tree: SyntaxTree) {
+    var end = tree[index].start
+    for child in tree.children(of: index) {
+      expect(Int(tree[child].parent) == index, "node \(child) does not know that it stands in node \(index)")
+      expect(
+        tree[child].start >= end && tree[child].end <= tree[index].end,
+        "node \(child) (\(tree[child].kind)) at \(tree[child].start)..<\(tree[child].end) in node \(index) "
+          + "(\(tree[index].kind)) at \(tree[index].start)..<\(tree[index].end), behind \(end)")
+      end = max(end, tree[child].end)
+    }
   }
 }
