@@ -7,11 +7,13 @@ let package = Package(
   products: [
     .executable(name: "archlint", targets: ["archlint"]),
     .library(name: "Syntax", targets: ["Syntax"]),
+    .library(name: "Semantics", targets: ["Semantics"]),
     .plugin(name: "ArchlintCommandPlugin", targets: ["ArchlintCommandPlugin"]),
     .plugin(name: "ArchlintBuildToolPlugin", targets: ["ArchlintBuildToolPlugin"]),
   ],
   targets: [
     .target(name: "Syntax"),
+    .target(name: "Semantics", dependencies: ["Syntax"]),
     .target(name: "JSON"),
     .target(name: "Platform"),
     .target(name: "RuleLanguage", dependencies: ["JSON"]),
@@ -41,6 +43,7 @@ let package = Package(
       name: "ArchlintBuildToolPlugin", capability: .buildTool(), dependencies: ["archlint"],
       path: "Sources/Plugins/ArchlintBuildToolPlugin"),
     .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
+    .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Syntax"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "RuleLanguage", "Catalogue"]),
     .testTarget(name: "CommandTests", dependencies: ["archlint"], exclude: ["Snapshots"]),
     .testTarget(name: "IntegrationTests", dependencies: ["archlint"]),

@@ -1,0 +1,29 @@
+import Syntax
+
+/// One file of the project with its syntax.
+public struct SemanticFile: Sendable {
+  /// From the root, with forward slashes.
+  public let path: String
+  public let tree: SyntaxTree
+  /// The number of its module.
+  public let module: Int
+  /// The modules of the project that it imports, beside its own.
+  public internal(set) var imports: [Int] = []
+
+  public init(path: String, tree: SyntaxTree, module: Int) {
+    self.path = path
+    self.tree = tree
+    self.module = module
+  }
+}
+
+/// A node of one of the files.
+public struct NodeReference: Hashable, Sendable {
+  public var file: Int32
+  public var node: Int32
+
+  public init(file: Int, node: Int) {
+    self.file = Int32(file)
+    self.node = Int32(node)
+  }
+}

@@ -1,0 +1,113 @@
+import Syntax
+
+/// Opens scopes and binds names as the nodes of a file come by, in the order of the source.
+struct LocalBinder {
+  private let tree: SyntaxTree
+  /// The names `error`, `newValue` and `oldValue`, which Swift binds itself.
+  private let implicit: ImplicitNames
+  private(set) var scope = LocalScope()
+
+  struct ImplicitNames: Sendable {
+    let error: NameID
+    let newValue: NameID
+    let oldValue: NameID
+
+    init(_ names: NameTable) {
+      error = names.intern("error")
+      newValue = names.intern("newValue")
+      oldValue = names.intern("oldValue")
+    }
+  }
+
+  init(_ tree: SyntaxTree, implicit: ImplicitNames) {
+    self.tree = tree
+    self.implicit = implicit
+  }
+
+  mutating func visit(_ index: Int) {
+    scope.advance(to: index)
+    let node = tree[index]
+    let end = Int(node.subtreeEnd)
+    switch node.kind {
+    case .codeBlock:
+      scope.open(until: end)
+      bindDeclarations(of: index)
+    case .closureExpr, .functionDecl, .initializerDecl, .subscriptDecl, .macroDecl, .forStmt, .switchCase,
+      .whileStmt, .typeAliasDecl, .enumCaseElement, .classDecl, .structDecl, .enumDecl, .actorDecl,
+      .protocolDecl,
+      .extensionDecl:
+      scope.open(until: end)
+      if node.kind == .closureExpr { bindDeclarations(of: index) }
+    case .ifExpr:
+      scope.open(until: tree.child(of: index, .elseBody) ?? end)
+    case .accessorBlock:
+      scope.open(until: end)
+      bindDeclarations(of: index)
+    case .accessorDecl: openAccessor(index)
+    case .catchClause:
+      scope.open(until: end)
+      if node.flags.contains(.default) { scope.bind(implicit.error, index) }
+    case .parameter, .closureParameter, .genericParameter, .closureCapture:
+      if node.name != 0 { scope.bind(node.name, index, from: end) }
+    case .identifierPattern: bindPattern(index)
+    default: break
+    }
+  }
+
+  /// `newValue` and `oldValue`, or the name in the parentheses, which binds itself.
+  private mutating func openAccessor(_ index: Int) {
+    scope.open(until: Int(tree[index].subtreeEnd))
+    guard tree.child(of: index, .parameter) == nil else { return }
+    switch tree[index].name {
+    case Keyword.set, Keyword.willSet: scope.bind(implicit.newValue, index)
+    case Keyword.didSet: scope.bind(implicit.oldValue, index)
+    default: break
+    }
+  }
+
+  /// Functions and types of a body are visible in all of it.
+  private mutating func bindDeclarations(of block: Int) {
+    for child in tree.children(of: block) {
+      switch tree[child].kind {
+      case .functionDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .typeAliasDecl:
+        scope.bind(tree[child].name, child)
+      default: break
+      }
+    }
+  }
+
+  /// A name in a pattern is visible behind what it is bound to.
+  private mutating func bindPattern(_ index: Int) {
+    var holder = index
+    while let parent = tree.parent(of: holder) {
+      holder = parent
+      switch tree[holder].kind {
+      case .patternBinding:
+        guard isLocal(holder) else { return }
+        return scope.bind(tree[index].name, index, from: Int(tree[holder].subtreeEnd))
+      case .optionalBindingCondition, .matchingPatternCondition:
+        return scope.bind(tree[index].name, index, from: Int(tree[holder].subtreeEnd))
+      case .forStmt:
+        let sequence = tree.child(of: holder, .expression)
+        return scope.bind(
+          tree[index].name, index, from: sequence.map { Int(tree[$0].subtreeEnd) } ?? index + 1)
+      case .switchCaseItem, .catchItem: return scope.bind(tree[index].name, index, from: index + 1)
+      default: break
+      }
+    }
+  }
+
+  /// Whether a binding stands in a body; those of types and of files are members and globals.
+  private func isLocal(_ binding: Int) -> Bool {
+    guard let variable = tree.parent(of: binding), let holder = tree.parent(of: variable) else {
+      return false
+    }
+    switch tree[holder].kind {
+    case .memberBlock, .sourceFile: return false
+    case .ifConfigClause:
+      return isLocal(holder)
+    case .ifConfigDecl: return isLocal(holder)
+    default: return true
+    }
+  }
+}

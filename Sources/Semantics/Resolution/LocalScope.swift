@@ -1,0 +1,63 @@
+import Syntax
+
+/// The names that bodies and parameters bind, as far as they are visible while the nodes of a file are gone through in the
+/// order of the source.
+struct LocalScope {
+  private struct Binding {
+    var name: NameID
+    var node: Int32
+    /// The binding of the same name that it hides; -1 for none.
+    var hidden: Int32
+  }
+
+  /// Those that are visible, or hidden by one that is.
+  private var bindings: [Binding] = []
+  /// By name the binding that is visible.
+  private var visible: [NameID: Int32] = [:]
+  /// Where the scopes end that are open, and how many bindings there were before each.
+  private var scopes: [(end: Int, mark: Int)] = []
+  /// Bindings that become visible only behind a node: `let a = a` speaks of the outer one. Those that come first are last.
+  private var waiting: [(index: Int, name: NameID, node: Int, depth: Int)] = []
+
+  /// The node that binds a name here.
+  func binding(of name: NameID) -> Int32? {
+    visible[name].map { bindings[Int($0)].node }
+  }
+
+  mutating func open(until end: Int) {
+    scopes.append((end, bindings.count))
+  }
+
+  mutating func bind(_ name: NameID, _ node: Int) {
+    let number = Int32(bindings.count)
+    bindings.append(Binding(name: name, node: Int32(node), hidden: visible[name] ?? -1))
+    visible[name] = number
+  }
+
+  /// Binds a name from the node at `index` on.
+  mutating func bind(_ name: NameID, _ node: Int, from index: Int) {
+    waiting.append((index, name, node, scopes.count))
+  }
+
+  /// Goes on to the node at `index`: scopes end, and what waited for it becomes visible.
+  mutating func advance(to index: Int) {
+    while let first = waiting.last, first.index <= index {
+      closeScopes(before: first.index)
+      waiting.removeLast()
+      // One that ends its block is visible nowhere.
+      if scopes.count >= first.depth { bind(first.name, first.node) }
+    }
+    closeScopes(before: index)
+  }
+
+  /// A scope that ends where a binding begins ends first.
+  private mutating func closeScopes(before index: Int) {
+    while let scope = scopes.last, scope.end <= index {
+      scopes.removeLast()
+      while bindings.count > scope.mark {
+        let binding = bindings.removeLast()
+        visible[binding.name] = binding.hidden < 0 ? nil : binding.hidden
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import Syntax
+
+/// Finds what a name means, by scope: types around it with what they inherit, its module, the modules it imports.
+struct NameResolver {
+  let model: SemanticModel
+
+  /// Where a name is used.
+  struct Context {
+    var file: Int
+    /// The types around it, the innermost last.
+    var types: [SymbolID]
+  }
+
+  /// What a name means that no body binds.
+  /// - Parameter isType: whether it stands where a type is wanted: then classes from outside hide nothing.
+  func resolve(_ name: NameID, in context: Context, isType: Bool) -> Resolution {
+    var mayBeInherited = false
+    for type in context.types.reversed() {
+      if let member = member(name, of: type) { return .symbol(member) }
+      if !isType, inheritsFromOutside(type) { mayBeInherited = true }
+    }
+    let global = global(name, in: context.file)
+    // A member hides what stands at the top of a file. Types are hardly ever members of classes from outside.
+    if mayBeInherited, !isTypeSymbol(global) { return .unknown(.mayBeInherited) }
+    return global
+  }
+
+  private func isTypeSymbol(_ resolution: Resolution) -> Bool {
+    guard case .symbol(let symbol) = resolution else { return false }
+    return model.symbols[symbol].kind.holdsMembers || model.symbols[symbol].kind == .typealias
+  }
+
+  /// What the module of a file declares, or one that it imports.
+  private func global(_ name: NameID, in file: Int) -> Resolution {
+    let file = model.files[file]
+    if let own = declared(name, in: file.module) { return .symbol(own) }
+    var found: SymbolID?
+    for module in file.imports {
+      guard let symbol = declared(name, in: module) else { continue }
+      if found != nil { return .unknown(.ambiguousModule) }
+      found = symbol
+    }
+    return found.map { .symbol($0) } ?? .outside
+  }
+
+  private func declared(_ name: NameID, in module: Int) -> SymbolID? {
+    model.symbols.globals(of: module, named: name).first { model.symbols[$0].kind != .outsideType }
+  }
+
+  /// A member of a type, its own or inherited, within the project.
+  func member(_ name: NameID, of type: SymbolID) -> SymbolID? {
+    if let own = model.symbols.members(of: type, named: name).first(where: { _ in true }) { return own }
+    guard let entry = model.symbols.types[type] else { return nil }
+    for supertype in entry.supertypes {
+      if let inherited = model.symbols.members(of: supertype, named: name).first(where: { _ in true }) {
+        return inherited
+      }
+    }
+    return nil
+  }
+
+  /// Whether a type may have members that no file of the project shows.
+  func inheritsFromOutside(_ type: SymbolID) -> Bool {
+    guard let entry = model.symbols.types[type] else { return true }
+    return model.symbols[type].kind == .outsideType
+      || entry.outsideSupertypes.contains { !model.knownTypes.addsNothing($0) }
+  }
+
+  // MARK: - Types as written
+
+  /// The type of the project that a written one means, without `?`, `!`, `any`, `some`, attributes and one pair of
+  /// parentheses.
+  func resolveType(_ reference: NodeReference, depth: Int = 0) -> Resolution {
+    guard depth < 16 else { return .unknown(.tooDeep) }
+    let tree = model.files[Int(reference.file)].tree
+    guard let bare = bareType(Int(reference.node), in: tree) else { return .outside }
+    let components = typeComponents(bare, in: tree)
+    guard let first = components.first else { return .outside }
+    let context = Context(
+      file: Int(reference.file), types: enclosingTypes(of: bare, file: Int(reference.file)))
+    if isGenericParameter(first, around: bare, in: tree) { return .unknown(.inferredType) }
+    var found = resolve(first, in: context, isType: true)
+    for name in components.dropFirst() {
+      found = nested(
+        name, in: followAlias(found, depth: depth + 1), isModule: found == .outside, first, context)
+    }
+    return followAlias(found, depth: depth + 1)
+  }
+
+  private func nested(
+    _ name: NameID, in outer: Resolution, isModule: Bool, _ first: NameID, _ context: Context
+  ) -> Resolution {
+    switch outer {
+    case .symbol(let symbol): member(name, of: symbol).map { .symbol($0) } ?? .outside
+    // `Module.Name`
+    case .outside where isModule: resolve(name, inModuleNamed: first, context)
+    default: outer
+    }
+  }
+
+  private func resolve(_ name: NameID, inModuleNamed module: NameID, _ context: Context) -> Resolution {
+    let file = model.files[context.file]
+    for candidate in [file.module] + file.imports where model.moduleNames[candidate] == module {
+      if let symbol = declared(name, in: candidate) { return .symbol(symbol) }
+    }
+    return .outside
+  }
+
+  private func followAlias(_ resolution: Resolution, depth: Int) -> Resolution {
+    guard case .symbol(let symbol) = resolution, model.symbols[symbol].kind == .typealias else {
+      return resolution
+    }
+    return resolveAlias(symbol, depth: depth)
+  }
+
+  /// What an alias of the project stands for.
+  func resolveAlias(_ symbol: SymbolID, depth: Int = 0) -> Resolution {
+    let declaration = model.symbols[symbol].declaration
+    let tree = model.files[Int(declaration.file)].tree
+    guard let value = tree.child(of: Int(declaration.node), .initializer) else { return .outside }
+    return resolveType(NodeReference(file: Int(declaration.file), node: value), depth: depth)
+  }
+
+  /// The types around a node, the innermost last.
+  func enclosingTypes(of node: Int, file: Int) -> [SymbolID] {
+    let tree = model.files[file].tree
+    var types: [SymbolID] = []
+    var current = tree.parent(of: node)
+    while let index = current {
+      if let type = type(declaredAt: index, file: file) {
+        types.append(type)
+        types += outerTypes(of: type)
+        break
+      }
+      current = tree.parent(of: index)
+    }
+    return types.reversed()
+  }
+
+  /// The types that a type is nested in, the innermost first.
+  func outerTypes(of type: SymbolID) -> [SymbolID] {
+    var outer: [SymbolID] = []
+    var current = model.symbols[type].container
+    while current >= 0, outer.count < 64 {
+      outer.append(current)
+      current = model.symbols[current].container
+    }
+    return outer
+  }
+
+  /// The type that a declaration or an extension at a node is a part of.
+  func type(declaredAt node: Int, file: Int) -> SymbolID? {
+    let reference = NodeReference(file: file, node: node)
+    switch model.files[file].tree[node].kind {
+    case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl:
+      return model.symbols.symbol(at: reference)
+    case .extensionDecl: return model.symbols.type(ofExtension: reference)
+    default: return nil
+    }
+  }
+
+  private func isGenericParameter(_ name: NameID, around node: Int, in tree: SyntaxTree) -> Bool {
+    var current = tree.parent(of: node)
+    while let index = current {
+      for child in tree.children(of: index)
+      where tree[child].kind == .genericParameter && tree[child].name == name {
+        return true
+      }
+      current = tree.parent(of: index)
+    }
+    return false
+  }
+
+  /// The name in a type.
+  private func bareType(_ node: Int, in tree: SyntaxTree) -> Int? {
+    var current = node
+    while true {
+      switch tree[current].kind {
+      case .identifierType, .memberType: return current
+      case .optionalType, .implicitlyUnwrappedOptionalType, .attributedType, .someOrAnyType:
+        guard let inner = tree.child(of: current, .type) else { return nil }
+        current = inner
+      case .tupleType:
+        let elements = Array(tree.children(of: current).prefix(2))
+        guard elements.count == 1, let inner = tree.child(of: elements[0], .type) else { return nil }
+        current = inner
+      default: return nil
+      }
+    }
+  }
+}

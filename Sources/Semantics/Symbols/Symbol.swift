@@ -1,0 +1,34 @@
+import Syntax
+
+/// Something that is declared under a name that other places may use.
+public struct Symbol: Sendable {
+  public enum Kind: UInt8, Sendable {
+    case `class`, `struct`, `enum`, actor, `protocol`, `typealias`, `associatedtype`, genericParameter
+    case function, initializer, `subscript`, property, enumCase, macro
+    /// A type that the project extends and does not declare.
+    case outsideType
+
+    /// Class, struct, enum, actor or protocol, or a type from outside: what can have members.
+    public var holdsMembers: Bool {
+      switch self {
+      case .class, .struct, .enum, .actor, .protocol, .outsideType: true
+      default: false
+      }
+    }
+  }
+
+  public let kind: Kind
+  public let name: NameID
+  /// Where it is declared. Of a property its binding, of a case its element; of a type from outside the first extension.
+  public let declaration: NodeReference
+  public let module: Int32
+  /// The type whose member it is, its extensions included; -1 at the top of a file and in a body.
+  public let container: Int32
+  /// Declared in a body.
+  public let isLocal: Bool
+  /// `static` or `class`; of cases and nested types as well, which are reached through the type.
+  public let isStatic: Bool
+}
+
+/// The number of a symbol in its model.
+public typealias SymbolID = Int32

@@ -1,0 +1,248 @@
+import Syntax
+
+/// Tells the type of a value, from what is written: annotations, initializers, what functions return, members of those.
+/// What a compiler would infer otherwise is unknown.
+struct TypeInference {
+  let resolver: NameResolver
+  /// What names mean in the file that is gone through, by node.
+  var meanings: [Int32: Resolution] = [:]
+  /// Types of expressions of that file, by node.
+  private var known: [Int32: ValueType] = [:]
+  private var depth = 0
+
+  private static let depthLimit = 64
+
+  init(_ resolver: NameResolver) {
+    self.resolver = resolver
+  }
+
+  private var model: SemanticModel { resolver.model }
+
+  /// Forgets the file before.
+  mutating func begin() {
+    meanings.removeAll(keepingCapacity: true)
+    known.removeAll(keepingCapacity: true)
+  }
+
+  /// The type of the project, or what else it is, behind how it was found.
+  func nominal(_ type: ValueType) -> ValueType {
+    guard case .written(let reference) = type else { return type }
+    switch resolver.resolveType(reference) {
+    case .symbol(let symbol): return .instance(symbol)
+    case .outside, .local: return .outside
+    case .unknown(let reason): return .unknown(reason)
+    }
+  }
+
+  /// The type of an expression of a file.
+  mutating func type(of node: Int, in file: Int) -> ValueType {
+    guard depth < Self.depthLimit else { return .unknown(.tooDeep) }
+    if let known = known[Int32(node)] { return known }
+    depth += 1
+    defer { depth -= 1 }
+    let type = infer(node, file)
+    known[Int32(node)] = type
+    return type
+  }
+
+  private mutating func infer(_ node: Int, _ file: Int) -> ValueType {
+    let tree = model.files[file].tree
+    switch tree[node].kind {
+    case .declReferenceExpr: return reference(node, file, tree)
+    case .memberAccessExpr, .functionCallExpr, .genericSpecializationExpr: return path(node, file, tree)
+    case .awaitExpr, .tryExpr, .forceUnwrapExpr, .optionalChainingExpr, .unsafeExpr, .consumeExpr, .copyExpr,
+      .borrowExpr:
+      return tree.child(of: node, .expression).map { type(of: $0, in: file) } ?? .unknown(.inferredType)
+    case .tupleExpr: return tuple(node, file, tree)
+    case .sequenceExpr: return sequence(node, file, tree)
+    case .superExpr: return .unknown(.inferredType)
+    case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .arrayExpr,
+      .dictionaryExpr,
+      .regexLiteralExpr, .keyPathExpr:
+      return .outside
+    default: return .unknown(.inferredType)
+    }
+  }
+
+  private mutating func tuple(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
+    let elements = Array(tree.children(of: node).prefix(2))
+    guard elements.count == 1, tree[elements[0]].name == 0,
+      let value = tree.child(of: elements[0], .expression)
+    else { return .outside }
+    return type(of: value, in: file)
+  }
+
+  /// `a as? A` is an `A`; `a ?? b` what `a` is, without its mark.
+  private mutating func sequence(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
+    let parts = Array(tree.children(of: node).prefix(4))
+    guard parts.count == 3 else { return .unknown(.inferredType) }
+    if tree[parts[1]].kind == .unresolvedAsExpr, let type = tree.child(of: parts[2], .type) {
+      return .written(NodeReference(file: file, node: type))
+    }
+    if tree[parts[1]].kind == .binaryOperatorExpr, tree[parts[1]].name == Keyword.coalescing {
+      return type(of: parts[0], in: file)
+    }
+    return .unknown(.inferredType)
+  }
+
+  // MARK: - Names
+
+  private mutating func reference(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
+    if tree[node].name == Keyword.selfValue || tree[node].name == Keyword.selfType {
+      let types = resolver.enclosingTypes(of: node, file: file)
+      guard let type = types.last else { return .unknown(.inferredType) }
+      return tree[node].name == Keyword.selfType ? .metatype(type) : .instance(type)
+    }
+    switch meanings[Int32(node)] {
+    case .symbol(let symbol): return type(of: symbol)
+    case .local(let binding): return localType(Int(binding), file, tree)
+    case .outside: return .outside
+    case .unknown(let reason): return .unknown(reason)
+    case nil: return .unknown(.inferredType)
+    }
+  }
+
+  /// A member or a call: the chain is gone through from its beginning, whatever its length.
+  private mutating func path(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
+    var links: [Int] = []
+    var current = node
+    while known[Int32(current)] == nil, let base = base(of: current, in: tree) {
+      links.append(current)
+      current = base
+    }
+    if links.isEmpty { return .unknown(.implicitBase) }
+    var type = type(of: current, in: file)
+    for link in links.reversed() {
+      type = step(link, from: type, file, tree)
+      known[Int32(link)] = type
+    }
+    return type
+  }
+
+  private func base(of node: Int, in tree: SyntaxTree) -> Int? {
+    switch tree[node].kind {
+    case .memberAccessExpr: tree.child(of: node, .base)
+    case .functionCallExpr: tree.child(of: node, .callee)
+    case .genericSpecializationExpr, .optionalChainingExpr, .forceUnwrapExpr:
+      tree.child(of: node, .expression)
+    default: nil
+    }
+  }
+
+  private mutating func step(_ node: Int, from base: ValueType, _ file: Int, _ tree: SyntaxTree) -> ValueType
+  {
+    switch tree[node].kind {
+    case .memberAccessExpr:
+      switch member(tree[node].name, of: base) {
+      case .symbol(let symbol): return type(of: symbol)
+      case .outside: return .outside
+      case .unknown(let reason): return .unknown(reason)
+      case .local: return .unknown(.inferredType)
+      }
+    case .functionCallExpr:
+      // Calling a type makes a value of it; what a function gives was told when it was named.
+      if case .metatype(let type) = base { return .instance(type) }
+      return base
+    default: return base
+    }
+  }
+
+  // MARK: - Members
+
+  /// What a name behind a dot means.
+  func member(_ name: NameID, of base: ValueType) -> Resolution {
+    switch nominal(base) {
+    case .instance(let type), .metatype(let type):
+      // `self` behind a dot is the value itself; an `init` that nobody wrote is the type's.
+      if name == Keyword.selfValue { return .symbol(type) }
+      if name == Keyword.`init` { return .symbol(resolver.member(name, of: type) ?? type) }
+      if let member = resolver.member(name, of: type) { return .symbol(member) }
+      return resolver.inheritsFromOutside(type) ? .unknown(.outsideBase) : .outside
+    case .outside: return .unknown(.outsideBase)
+    case .unknown: return .unknown(.unknownBase)
+    case .written: return .unknown(.inferredType)
+    }
+  }
+
+  // MARK: - Symbols
+
+  /// The type of a value that a symbol names; of a function what it returns.
+  mutating func type(of symbol: SymbolID) -> ValueType {
+    let entry = model.symbols[symbol]
+    let tree = model.files[Int(entry.declaration.file)].tree
+    let node = Int(entry.declaration.node)
+    func written(_ role: NodeRole) -> ValueType? {
+      tree.child(of: node, role).map { .written(NodeReference(file: Int(entry.declaration.file), node: $0)) }
+    }
+    switch entry.kind {
+    case .class, .struct, .enum, .actor, .protocol: return .metatype(symbol)
+    case .initializer: return entry.container >= 0 ? .instance(entry.container) : .outside
+    case .outsideType: return .outside
+    case .enumCase: return .instance(entry.container)
+    case .function, .subscript:
+      if hasOverloads(symbol) { return .unknown(.overloaded) }
+      return written(.result) ?? .outside
+    case .property: return written(.type) ?? initialType(node, entry.declaration, tree)
+    case .typealias:
+      if case .symbol(let type) = resolver.resolveAlias(symbol) { return .metatype(type) }
+      return .outside
+    default: return .unknown(.inferredType)
+    }
+  }
+
+  private func hasOverloads(_ symbol: SymbolID) -> Bool {
+    var overloads = model.symbols.overloads(from: symbol)
+    _ = overloads.next()
+    return !overloads.isEmpty
+  }
+
+  /// Of `= Home()`, `= Home.make()`, where the value needs no names that bodies bind.
+  private mutating func initialType(_ node: Int, _ declaration: NodeReference, _ tree: SyntaxTree)
+    -> ValueType
+  {
+    guard let value = tree.child(of: node, .initializer), depth < Self.depthLimit else {
+      return .unknown(.inferredType)
+    }
+    var other = TypeInference(resolver)
+    other.depth = depth + 8
+    let types = resolver.enclosingTypes(of: node, file: Int(declaration.file))
+    let context = NameResolver.Context(file: Int(declaration.file), types: types)
+    for inner in value..<Int(tree[value].subtreeEnd) where tree[inner].kind == .declReferenceExpr {
+      other.meanings[Int32(inner)] = resolver.resolve(tree[inner].name, in: context, isType: false)
+    }
+    return other.type(of: value, in: Int(declaration.file))
+  }
+
+  // MARK: - Bodies
+
+  private mutating func localType(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
+    func written(_ role: NodeRole, of node: Int) -> ValueType? {
+      tree.child(of: node, role).map { .written(NodeReference(file: file, node: $0)) }
+    }
+    switch tree[node].kind {
+    case .parameter: return written(.type, of: node) ?? .unknown(.inferredType)
+    case .closureParameter: return written(.type, of: node) ?? .unknown(.inferredType)
+    case .closureCapture:
+      return tree.child(of: node, .initializer).map { type(of: $0, in: file) } ?? .unknown(.inferredType)
+    case .functionDecl: return written(.result, of: node) ?? .outside
+    case .classDecl, .structDecl, .enumDecl, .actorDecl:
+      return resolver.type(declaredAt: node, file: file).map { .metatype($0) } ?? .unknown(.inferredType)
+    case .identifierPattern: return patternType(node, file, tree)
+    default: return .unknown(.inferredType)
+    }
+  }
+
+  /// Of a name that is bound alone, by what it is bound to.
+  private mutating func patternType(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
+    guard let holder = tree.parent(of: node) else { return .unknown(.inferredType) }
+    switch tree[holder].kind {
+    case .patternBinding, .optionalBindingCondition:
+      if let annotation = tree.child(of: holder, .type) {
+        return .written(NodeReference(file: file, node: annotation))
+      }
+      if let value = tree.child(of: holder, .initializer) { return type(of: value, in: file) }
+      return .unknown(.inferredType)
+    default: return .unknown(.inferredType)
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import Testing
+
+/// What names mean, as comments behind them say.
+@Suite struct ResolutionTests {
+  private func check(_ files: (String, String)..., sourceLocation: SourceLocation = #_sourceLocation) {
+    let project = MarkedProject(files)
+    #expect(project.markCount > 0, sourceLocation: sourceLocation)
+    #expect(project.differences() == [], sourceLocation: sourceLocation)
+  }
+
+  @Test func `members hide what stands at the top of a file, and parameters hide members`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        let value = 1
+        struct A {
+          let value = 2
+          func f() -> Int { value /* → A.value */ }
+          func g(value: Int) -> Int { value /* → local */ }
+          static func h() -> A { A /* → A */ () }
+        }
+        func f() -> Int { value /* → value */ }
+        """
+      ))
+  }
+
+  @Test func `a local name is visible behind its declaration, and no longer than its block`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        struct A {
+          var item = 1
+          func f() {
+            let item = item /* → A.item */
+            print(item /* → local */ )
+          }
+          func g() {
+            do { let item = 2; _ = item /* → local */ }
+            _ = item /* → A.item */
+          }
+          func h(_ items: [Int]) {
+            for item in items where item /* → local */ > 1 { _ = item /* → local */ }
+            _ = item /* → A.item */
+            guard let item = items.first else { return }
+            _ = item /* → local */
+          }
+        }
+        """
+      ))
+  }
+
+  @Test func `what a condition binds is visible in its branch alone`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        enum E { case a(Int), b }
+        struct A {
+          var x: Int?
+          func f(_ e: E) {
+            if let x { _ = x /* → local */ } else { _ = x /* → A.x */ }
+            if case .a(let x) = e, x /* → local */ > 1 { _ = x /* → local */ }
+            switch e {
+            case .a(let x) where x /* → local */ > 1: _ = x /* → local */
+            default: _ = x /* → A.x */
+            }
+            while let x = x /* → A.x */ { _ = x /* → local */ }
+          }
+        }
+        """
+      ))
+  }
+
+  @Test func `closures, accessors and catch clauses bind names`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        struct A {
+          var error = 1
+          var count: Int = 0 { didSet { _ = oldValue /* → local */ } }
+          var other: Int { get { 1 } set { count /* → A.count */ = newValue /* → local */ } }
+          func f() {
+            let run = { (count: Int) in count /* → local */ }
+            let short = { [total = count /* → A.count */ ] a, b in a /* → local */ + total /* → local */ }
+            do { try g() } catch { _ = error /* → local */ }
+            func g() throws {}
+            _ = error /* → A.error */
+            g /* → local */ ()
+          }
+        }
+        """
+      ))
+  }
+
+  @Test func `types are found from the inside out, over extensions and files`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        struct Item {}
+        struct A {
+          struct Item {}
+          func f() -> Item /* → A.Item */ { Item /* → A.Item */ () }
+          struct Inner { var item: Item /* → A.Item */ }
+        }
+        extension A.Inner { func g() -> Item /* → A.Item */ { item /* → A.Inner.item */ } }
+        func h() -> Item /* → Item */ { Item() }
+        func k() -> A.Item /* → A.Item */ { A.Item() }
+        """
+      ),
+      (
+        "App/B.swift",
+        "extension A { struct Late {} }\nextension A.Late { func f(_ late: Late /* → A.Late */ ) {} }"
+      ))
+  }
+
+  @Test func `members are found by the type of what stands before the dot`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        struct Home { var title = ""; static let shared = Home(); func next() -> Detail { Detail() } }
+        struct Detail { var name = "" }
+        class Base { var inherited = Home() }
+        class A: Base {
+          let home: Home
+          lazy var made = Home()
+          func f(detail: Detail?) {
+            _ = home.title /* → Home.title */
+            _ = self.home.next().name /* → Detail.name */
+            _ = made.title /* → Home.title */
+            _ = Home.shared /* → Home.shared */ .title /* → Home.title */
+            _ = detail?.name /* → Detail.name */
+            _ = inherited /* → Base.inherited */ .title /* → Home.title */
+            let local = home.next()
+            _ = local.name /* → Detail.name */
+            _ = (local as? Home)!.title /* → Home.title */
+            _ = unheard.of /* → unknown outsideBase */
+          }
+        }
+        """
+      ))
+  }
+
+  @Test func `a class that inherits from outside may inherit what stands at the top as well`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        import UIKit
+        func title() {}
+        class A: UIViewController { func f() { title /* → unknown mayBeInherited */ () } }
+        struct B: Sendable { func f() { title /* → title */ () } }
+        struct Title {}
+        class C: UIViewController { func f() { _ = Title /* → Title */ () } }
+        """
+      ))
+  }
+
+  @Test func `modules see what they import, and each other's names no more`() {
+    check(
+      ("Kit/K.swift", "public struct Tool {}\npublic struct Shared {}"),
+      ("Other/O.swift", "public struct Shared {}\npublic struct Secret {}"),
+      (
+        "App/A.swift",
+        """
+        import Kit
+        let a = Tool /* → Tool */ ()
+        let b = Secret /* → outside */ ()
+        let c: Kit.Tool /* → Tool */
+        """
+      ),
+      ("Both/B.swift", "import Kit\nimport Other\nlet a = Shared /* → unknown ambiguousModule */ ()"))
+  }
+
+  @Test func `aliases are followed, and those in a circle end`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        struct Home { var title = "" }
+        typealias House = Home
+        typealias A = B
+        typealias B = A
+        func f(_ house: House /* → House */ , _ a: A) {
+          _ = house.title /* → Home.title */
+          _ = a.b /* → unknown unknownBase */
+        }
+        """
+      ))
+  }
+
+  @Test func `a type that contains itself by an extension ends`() {
+    let project = MarkedProject([
+      (
+        "App/A.swift",
+        """
+        extension A.B {
+        extension A {
+          struct B {}
+        }
+          init(x: Int) { self.init(y: x) }
+        }
+        class C: D {}
+        class D: C { func f() { g() } }
+        let viewModel: AppMainViewModel = AppViewModel()
+        """
+      )
+    ])
+    #expect(project.model.references[0].count > 0)
+  }
+
+  @Test func `what a type stands for behind its colon is told with its role`() {
+    let project = MarkedProject([
+      ("App/A.swift", "protocol P {}\n@W struct A: P & Q { let f: [P] }\n@propertyWrapper struct W {}")
+    ])
+    let roles = project.model.references[0].map { "\($0.role)" }
+    #expect(roles == ["attribute", "inheritance", "inheritance", "type", "attribute"])
+  }
+}
