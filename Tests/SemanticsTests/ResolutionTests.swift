@@ -160,6 +160,19 @@ import Testing
       ))
   }
 
+  @Test func `associated types and generic parameters of types from outside hide types of the project`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        struct Element {}
+        extension Array where Element: Hashable { func g(_ e: Element /* → unknown mayBeInherited */ ) {} }
+        struct A: Sequence { func h(_ e: Element /* → unknown mayBeInherited */ ) {} }
+        struct B: Sendable { func h(_ e: Element /* → Element */ ) {} }
+        """
+      ))
+  }
+
   @Test func `modules see what they import, and each other's names no more`() {
     check(
       ("Kit/K.swift", "public struct Tool {}\npublic struct Shared {}"),

@@ -17,12 +17,12 @@ struct NameResolver {
     var mayBeInherited = false
     for type in context.types.reversed() {
       if let member = member(name, of: type) { return .symbol(member) }
-      if !isType, inheritsFromOutside(type) { mayBeInherited = true }
+      if !isType || model.knownTypes.isNested(name), inheritsFromOutside(type) { mayBeInherited = true }
     }
     let global = global(name, in: context.file)
-    // A member hides what stands at the top of a file. Types are hardly ever members of classes from outside.
-    if mayBeInherited, !isTypeSymbol(global) { return .unknown(.mayBeInherited) }
-    return global
+    guard mayBeInherited, global != .outside else { return global }
+    // A member hides what stands at the top of a file. Few types are members of types from outside.
+    return isTypeSymbol(global) && !model.knownTypes.isNested(name) ? global : .unknown(.mayBeInherited)
   }
 
   private func isTypeSymbol(_ resolution: Resolution) -> Bool {

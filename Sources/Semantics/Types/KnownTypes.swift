@@ -3,9 +3,17 @@ import Syntax
 /// What is known of types that come from outside.
 struct KnownTypes: Sendable {
   private let memberless: Set<NameID>
+  private let nested: Set<NameID>
 
   init(_ names: NameTable) {
     memberless = Set(Self.memberless.map { names.intern($0) })
+    nested = Set(Self.nested.map { names.intern($0) })
+  }
+
+  /// Whether types and protocols from outside have a generic parameter, an associated type or a nested type of that name,
+  /// which hides what stands at the top of a file.
+  func isNested(_ name: NameID) -> Bool {
+    nested.contains(name)
   }
 
   /// Whether conforming to it gives a type no members by the names that code uses without a base.
@@ -21,5 +29,17 @@ struct KnownTypes: Sendable {
     "CustomStringConvertible", "CustomDebugStringConvertible", "LocalizedError", "CodingKey",
     "RawRepresentable",
     "String", "Int", "UInt8", "UInt32", "Int32", "UInt", "Double", "Character",
+  ]
+
+  private static let nested = [
+    "Element", "Key", "Value", "Wrapped", "Success", "Failure", "Iterator", "Index", "Indices", "SubSequence",
+    "RawValue",
+    "ID", "Body", "Content", "Label", "Output", "Input", "Bound", "Magnitude", "Stride", "Words",
+    "AsyncIterator",
+    "StringLiteralType", "IntegerLiteralType", "FloatLiteralType", "ArrayLiteralElement", "AllCases", "Keys",
+    "Values",
+    "Instant", "Duration", "Item", "Section", "Configuration", "Coordinator", "Context", "UIViewType",
+    "NSViewType",
+    "UIViewControllerType",
   ]
 }

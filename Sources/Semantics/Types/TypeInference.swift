@@ -8,6 +8,10 @@ struct TypeInference {
   var meanings: [Int32: Resolution] = [:]
   /// Types of expressions of that file, by node.
   private var known: [Int32: ValueType] = [:]
+  /// Types of symbols, of whatever file.
+  private var symbolTypes: [SymbolID: ValueType] = [:]
+  /// What written types mean, of whatever file.
+  private var writtenTypes: [NodeReference: ValueType] = [:]
   private var depth = 0
 
   private static let depthLimit = 64
@@ -25,13 +29,17 @@ struct TypeInference {
   }
 
   /// The type of the project, or what else it is, behind how it was found.
-  func nominal(_ type: ValueType) -> ValueType {
+  mutating func nominal(_ type: ValueType) -> ValueType {
     guard case .written(let reference) = type else { return type }
-    switch resolver.resolveType(reference) {
-    case .symbol(let symbol): return .instance(symbol)
-    case .outside, .local: return .outside
-    case .unknown(let reason): return .unknown(reason)
-    }
+    if let known = writtenTypes[reference] { return known }
+    let nominal: ValueType =
+      switch resolver.resolveType(reference) {
+      case .symbol(let symbol): .instance(symbol)
+      case .outside, .local: .outside
+      case .unknown(let reason): .unknown(reason)
+      }
+    writtenTypes[reference] = nominal
+    return nominal
   }
 
   /// The type of an expression of a file.
@@ -150,7 +158,7 @@ struct TypeInference {
   // MARK: - Members
 
   /// What a name behind a dot means.
-  func member(_ name: NameID, of base: ValueType) -> Resolution {
+  mutating func member(_ name: NameID, of base: ValueType) -> Resolution {
     switch nominal(base) {
     case .instance(let type), .metatype(let type):
       // `self` behind a dot is the value itself; an `init` that nobody wrote is the type's.
@@ -168,6 +176,15 @@ struct TypeInference {
 
   /// The type of a value that a symbol names; of a function what it returns.
   mutating func type(of symbol: SymbolID) -> ValueType {
+    if let known = symbolTypes[symbol] { return known }
+    // One that leads to itself has no type that is known.
+    symbolTypes[symbol] = .unknown(.tooDeep)
+    let type = declaredType(of: symbol)
+    symbolTypes[symbol] = type
+    return type
+  }
+
+  private mutating func declaredType(of symbol: SymbolID) -> ValueType {
     let entry = model.symbols[symbol]
     let tree = model.files[Int(entry.declaration.file)].tree
     let node = Int(entry.declaration.node)
@@ -203,14 +220,16 @@ struct TypeInference {
     guard let value = tree.child(of: node, .initializer), depth < Self.depthLimit else {
       return .unknown(.inferredType)
     }
-    var other = TypeInference(resolver)
-    other.depth = depth + 8
     let types = resolver.enclosingTypes(of: node, file: Int(declaration.file))
     let context = NameResolver.Context(file: Int(declaration.file), types: types)
+    // The value stands in another file, or in this one before its names have a meaning.
+    let (meanings, known) = (meanings, known)
+    defer { (self.meanings, self.known) = (meanings, known) }
+    (self.meanings, self.known) = ([:], [:])
     for inner in value..<Int(tree[value].subtreeEnd) where tree[inner].kind == .declReferenceExpr {
-      other.meanings[Int32(inner)] = resolver.resolve(tree[inner].name, in: context, isType: false)
+      self.meanings[Int32(inner)] = resolver.resolve(tree[inner].name, in: context, isType: false)
     }
-    return other.type(of: value, in: Int(declaration.file))
+    return type(of: value, in: Int(declaration.file))
   }
 
   // MARK: - Bodies
