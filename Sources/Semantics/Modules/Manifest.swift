@@ -1,0 +1,54 @@
+/// A `Package.swift`, as far as it can be read without running it.
+public struct Manifest: Equatable, Sendable {
+  public struct Product: Equatable, Sendable {
+    public var name: String
+    /// `library`, `executable` or `plugin`.
+    public var kind: String
+    public var targets: [String]
+  }
+
+  public struct Dependency: Equatable, Sendable {
+    /// What targets know it by: the given name, or the last part of the path or the address, in small letters.
+    public var identity: String
+    /// Of a local package its folder, relative to this one's.
+    public var path: String?
+  }
+
+  public struct TargetDependency: Equatable, Sendable {
+    public enum Kind: String, Sendable {
+      case target, product, byName
+    }
+
+    public var kind: Kind
+    public var name: String
+    public var package: String?
+  }
+
+  public struct Target: Equatable, Sendable {
+    public var name: String
+    /// `target`, `executableTarget`, `testTarget`, `macro`, `plugin`, `systemLibrary` or `binaryTarget`.
+    public var kind: String
+    /// Relative to the package; nil where it is the usual one.
+    public var path: String?
+    public var sources: [String]?
+    public var exclude: [String] = []
+    public var dependencies: [TargetDependency] = []
+    /// Whether `.defaultIsolation(MainActor.self)` stands among its settings.
+    public var isMainActorByDefault = false
+  }
+
+  /// Something that takes running it to know.
+  public struct Unread: Equatable, Sendable {
+    /// Byte offsets.
+    public var range: Range<Int>
+    public var what: String
+  }
+
+  public var name: String?
+  /// Versions by platform, as written: `v17` or `17.0`.
+  public var platforms: [String: String] = [:]
+  public var products: [Product] = []
+  public var dependencies: [Dependency] = []
+  public var targets: [Target] = []
+  public var unread: [Unread] = []
+}
