@@ -121,20 +121,20 @@ struct ManifestEvaluator {
 
   /// `a + b` of lists and texts.
   private mutating func sum(_ node: Int) -> ManifestValue {
-    var sum: ManifestValue?
-    for child in tree.children(of: node) {
-      if tree[child].kind == .binaryOperatorExpr {
-        guard names.string(tree[child].name) == "+" else { return giveUp(node, "an operator other than +") }
-        continue
-      }
-      let part = value(of: child)
-      switch (sum, part) {
-      case (nil, _): sum = part
+    let parts = Array(tree.children(of: node))
+    let operators = parts.indices.filter { $0 % 2 == 1 }
+    guard operators.allSatisfy({ names.string(tree[parts[$0]].name) == "+" }) else {
+      return giveUp(node, "an operator other than +")
+    }
+    var sum = value(of: parts[0])
+    for place in stride(from: 2, to: parts.count, by: 2) {
+      switch (sum, value(of: parts[place])) {
       case (.list(let left), .list(let right)): sum = .list(left + right)
       case (.text(let left), .text(let right)): sum = .text(left + right)
-      default: return giveUp(node, "a sum of things that are not known")
+      case (.unknown, _), (_, .unknown): sum = .unknown
+      default: return giveUp(node, "a sum of things of several kinds")
       }
     }
-    return sum ?? .unknown
+    return sum
   }
 }

@@ -1,0 +1,140 @@
+/// Which module each file belongs to: the target of a package that holds it; elsewhere the nearest folder up that holds
+/// `Sources` or `Tests`, as apps are often laid out.
+public struct ModuleMap: Sendable {
+  public struct Module: Sendable {
+    /// What imports know it by: of a folder its last part.
+    public var name: String
+    /// From the root, with forward slashes: of a target its package.
+    public var folder: String
+    /// The target of a manifest; nil for a folder.
+    public var target: Manifest.Target?
+  }
+
+  public private(set) var modules: [Module] = []
+  /// By file, in the order they were given.
+  public private(set) var moduleOfFile: [Int] = []
+
+  /// A folder whose files belong to a target.
+  private struct Claim {
+    var module: Int
+    var excluded: Set<String>
+    /// Files and folders that belong to it; nil for all.
+    var sources: Set<String>?
+  }
+
+  /// By folder, the targets that claim its files.
+  private var claims: [String: [Claim]] = [:]
+  private var folders: [String: Int] = [:]
+
+  /// - Parameters:
+  ///   - manifests: by the folder they stand in; the root is the empty string.
+  ///   - paths: of all files, from the root.
+  public init(manifests: [String: Manifest], paths: [String]) {
+    let existing = Self.folders(of: paths)
+    for (folder, manifest) in manifests.sorted(by: { $0.key < $1.key }) {
+      for target in manifest.targets { claim(target, of: manifest, in: folder, existing) }
+    }
+    moduleOfFile = paths.map { module(of: $0, packages: manifests) }
+  }
+
+  /// All folders that hold files, at any depth.
+  private static func folders(of paths: [String]) -> Set<String> {
+    var folders: Set<String> = []
+    for path in paths {
+      var folder = parent(path)
+      while !folder.isEmpty, folders.insert(folder).inserted { folder = parent(folder) }
+    }
+    return folders
+  }
+
+  private static func parent(_ path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  private static func join(_ folder: String, _ path: String) -> String {
+    var parts = folder.split(separator: "/")
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  // MARK: - Packages
+
+  private mutating func claim(
+    _ target: Manifest.Target, of manifest: Manifest, in package: String, _ existing: Set<String>
+  ) {
+    let folder = Self.folder(of: target, of: manifest, in: package, existing)
+    modules.append(Module(name: target.name, folder: package, target: target))
+    let claim = Claim(
+      module: modules.count - 1, excluded: Set(target.exclude.map { Self.join(folder, $0) }),
+      sources: target.sources.map { Set($0.map { Self.join(folder, $0) }) })
+    claims[folder, default: []].append(claim)
+  }
+
+  /// Where SwiftPM looks for a target that says no path.
+  private static func folder(
+    of target: Manifest.Target, of manifest: Manifest, in package: String, _ existing: Set<String>
+  ) -> String {
+    if let path = target.path { return join(package, path) }
+    let usual = ["Sources", "Source", "src", "srcs"]
+    let places =
+      switch target.kind {
+      case "testTarget": ["Tests"] + usual
+      case "plugin": ["Plugins"] + usual
+      default: usual
+      }
+    let candidates = places.map { join(package, $0 + "/" + target.name) }
+    if let found = candidates.first(where: existing.contains) { return found }
+    // The only target of a package may stand in `Sources` itself.
+    let sources = manifest.targets.filter { $0.kind != "testTarget" && $0.kind != "plugin" }
+    let whole = join(package, places[0])
+    return sources.count == 1 && target.kind != "testTarget" && existing.contains(whole)
+      ? whole : candidates[0]
+  }
+
+  // MARK: - Files
+
+  private mutating func module(of path: String, packages: [String: Manifest]) -> Int {
+    var folder = Self.parent(path)
+    while true {
+      for claim in claims[folder] ?? [] where holds(claim, path, below: folder) { return claim.module }
+      if folder.isEmpty { break }
+      folder = Self.parent(folder)
+    }
+    return module(ofFolder: self.folder(around: path, packages: packages))
+  }
+
+  /// Whether a file below the folder of a target belongs to it.
+  private func holds(_ claim: Claim, _ path: String, below folder: String) -> Bool {
+    if claim.excluded.isEmpty, claim.sources == nil { return true }
+    var part = path
+    var isListed = claim.sources == nil
+    while part != folder, !part.isEmpty {
+      if claim.excluded.contains(part) { return false }
+      if claim.sources?.contains(part) ?? false { isListed = true }
+      part = Self.parent(part)
+    }
+    return isListed || claim.sources?.contains(folder) ?? false
+  }
+
+  private mutating func module(ofFolder folder: String) -> Int {
+    if let known = folders[folder] { return known }
+    modules.append(
+      Module(name: folder.split(separator: "/").last.map(String.init) ?? "", folder: folder, target: nil))
+    folders[folder] = modules.count - 1
+    return modules.count - 1
+  }
+
+  /// The folder that holds the last `Sources` or `Tests` above a file; else its package, or the root.
+  private func folder(around path: String, packages: [String: Manifest]) -> String {
+    var folder = Self.parent(path)
+    while !folder.isEmpty {
+      let name = folder.split(separator: "/").last
+      if name == "Sources" || name == "Tests" { return Self.parent(folder) }
+      if packages[folder] != nil { return folder }
+      folder = Self.parent(folder)
+    }
+    return ""
+  }
+}

@@ -1,0 +1,87 @@
+import Semantics
+import Syntax
+import Testing
+
+@Suite struct ModuleTests {
+  private func manifest(_ text: String) -> Manifest {
+    let (buffer, names, bytes) = (SourceBuffer(), NameTable(), Array(text.utf8))
+    let tree = TreeParser.parse(buffer.copy(bytes), table: TokenTable(), names: names, wantsBodies: true)
+    return ManifestReader.read(tree, bytes: bytes, names: names)
+  }
+
+  @Test func `targets, products and dependencies are read from literals and constants`() {
+    let manifest = manifest(
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let shared: [SwiftSetting] = [.defaultIsolation(MainActor.self), .swiftLanguageMode(.v6)]
+      let prefix = "App"
+      let package = Package(
+        name: "Kit",
+        platforms: [.iOS(.v17), .macOS("14.0")],
+        products: [.library(name: "Kit", targets: ["Kit", prefix + "Core"])],
+        dependencies: [
+          .package(url: "https://example.com/owner/swift-tools.git", from: "1.0.0"), .package(path: "../Local"),
+        ],
+        targets: [
+          .target(name: "Kit", dependencies: ["\\(prefix)Core", .product(name: "Tools", package: "swift-tools")]),
+          .target(name: "AppCore", path: "Core", exclude: ["a"], sources: ["b"], swiftSettings: shared),
+        ])
+      package.targets.append(.testTarget(name: "KitTests", dependencies: [.target(name: "Kit")]))
+      package.targets += [.macro(name: "Macros")]
+      """)
+    #expect(manifest.unread == [])
+    #expect(manifest.name == "Kit")
+    #expect(manifest.platforms == ["iOS": "v17", "macOS": "14.0"])
+    #expect(
+      manifest.products.map { "\($0.kind) \($0.name) \($0.targets)" } == [
+        "library Kit [\"Kit\", \"AppCore\"]"
+      ])
+    #expect(manifest.dependencies.map(\.identity) == ["swift-tools", "local"])
+    #expect(manifest.targets.map(\.name) == ["Kit", "AppCore", "KitTests", "Macros"])
+    #expect(manifest.targets.map(\.kind) == ["target", "target", "testTarget", "macro"])
+    #expect(
+      manifest.targets[0].dependencies.map { "\($0.kind) \($0.name) \($0.package ?? "")" } == [
+        "byName AppCore ", "product Tools swift-tools",
+      ])
+    #expect(manifest.targets[1].path == "Core" && manifest.targets[1].sources == ["b"])
+    #expect(manifest.targets.map(\.isMainActorByDefault) == [false, true, false, false])
+  }
+
+  @Test func `what takes running a manifest is named`() {
+    let manifest = manifest(
+      """
+      let package = Package(name: "A", targets: [.target(name: "B", dependencies: isLinux ? [] : ["C"])])
+      """)
+    #expect(manifest.targets.map(\.name) == ["B"])
+    #expect(manifest.unread.count == 1)
+  }
+
+  @Test func `a constant that leads to itself ends`() {
+    let manifest = manifest("let a = b\nlet b = a\nlet package = Package(name: a, targets: [])")
+    #expect(manifest.name == nil)
+    #expect(!manifest.unread.isEmpty)
+  }
+
+  @Test func `files belong to the target whose folder holds them, or to the folder around Sources`() {
+    let kit = manifest(
+      """
+      let package = Package(name: "Kit", targets: [
+        .target(name: "Kit"), .target(name: "Core", path: "Other", exclude: ["Old"]), .testTarget(name: "KitTests"),
+      ])
+      """)
+    let single = manifest("let package = Package(name: \"One\", targets: [.target(name: \"One\")])")
+    let paths = [
+      "Packages/Kit/Sources/Kit/A.swift", "Packages/Kit/Other/B.swift", "Packages/Kit/Other/Old/C.swift",
+      "Packages/Kit/Tests/KitTests/D.swift", "Packages/One/Sources/E.swift",
+      "Features/Home/Sources/Domain/F.swift",
+      "Features/Home/Tests/G.swift", "App/H.swift",
+    ]
+    let map = ModuleMap(manifests: ["Packages/Kit": kit, "Packages/One": single], paths: paths)
+    #expect(
+      map.moduleOfFile.map { map.modules[$0].name } == [
+        "Kit", "Core", "Kit", "KitTests", "One", "Home", "Home", "",
+      ])
+    #expect(map.modules[map.moduleOfFile[2]].target == nil)
+  }
+}
