@@ -22,6 +22,11 @@ let package = Package(
     .target(name: "Candidate", dependencies: ["Records", .product(name: "Syntax", package: "archlint")]),
     .target(name: "Comparison", dependencies: ["Records"]),
     .executableTarget(name: "conformance", dependencies: ["Candidate", "Comparison", "Oracle", "Records"]),
+    .executableTarget(
+      name: "references",
+      dependencies: [
+        .product(name: "Semantics", package: "archlint"), .product(name: "Syntax", package: "archlint"),
+      ]),
     .testTarget(name: "ConformanceTests", dependencies: ["Candidate", "Comparison", "Oracle", "Records"]),
   ],
   swiftLanguageModes: [.v6]

@@ -189,6 +189,20 @@ import Testing
       ("Both/B.swift", "import Kit\nimport Other\nlet a = Shared /* → unknown ambiguousModule */ ()"))
   }
 
+  @Test func `what a file keeps to itself hides what all files see, and is seen by no other`() {
+    check(
+      (
+        "App/A.swift",
+        "private struct Tool { var a = 1 }\nfunc f(_ tool: Tool /* → Tool */ ) { _ = tool.a /* → Tool.a */ }"
+      ),
+      (
+        "App/B.swift",
+        "struct Tool { var b = 1 }\nfunc g(_ tool: Tool /* → Tool */ ) { _ = tool.b /* → Tool.b */ }"
+      ),
+      ("App/C.swift", "fileprivate func h() {}\nprivate(set) var k = 1"),
+      ("App/D.swift", "func m() { h /* → outside */ (); _ = k /* → k */ }"))
+  }
+
   @Test func `aliases are followed, and those in a circle end`() {
     check(
       (

@@ -17,12 +17,19 @@ struct NameResolver {
     var mayBeInherited = false
     for type in context.types.reversed() {
       if let member = member(name, of: type) { return .symbol(member) }
-      if !isType || model.knownTypes.isNested(name), inheritsFromOutside(type) { mayBeInherited = true }
+      if mayInherit(name, type, isType: isType) { mayBeInherited = true }
     }
     let global = global(name, in: context.file)
     guard mayBeInherited, global != .outside else { return global }
     // A member hides what stands at the top of a file. Few types are members of types from outside.
     return isTypeSymbol(global) && !model.knownTypes.isNested(name) ? global : .unknown(.mayBeInherited)
+  }
+
+  private func mayInherit(_ name: NameID, _ type: SymbolID, isType: Bool) -> Bool {
+    let isNested = model.knownTypes.isNested(name)
+    // `extension P where Self: Collection`
+    if isNested, model.symbols[type].kind == .protocol { return true }
+    return (!isType || isNested) && inheritsFromOutside(type)
   }
 
   private func isTypeSymbol(_ resolution: Resolution) -> Bool {
@@ -32,19 +39,28 @@ struct NameResolver {
 
   /// What the module of a file declares, or one that it imports.
   private func global(_ name: NameID, in file: Int) -> Resolution {
-    let file = model.files[file]
-    if let own = declared(name, in: file.module) { return .symbol(own) }
+    if let own = declared(name, in: model.files[file].module, seenFrom: file) { return .symbol(own) }
     var found: SymbolID?
-    for module in file.imports {
-      guard let symbol = declared(name, in: module) else { continue }
+    for module in model.files[file].imports {
+      guard let symbol = declared(name, in: module, seenFrom: file) else { continue }
       if found != nil { return .unknown(.ambiguousModule) }
       found = symbol
     }
     return found.map { .symbol($0) } ?? .outside
   }
 
-  private func declared(_ name: NameID, in module: Int) -> SymbolID? {
-    model.symbols.globals(of: module, named: name).first { model.symbols[$0].kind != .outsideType }
+  /// What a module declares at the top of its files: what the file keeps to itself before what all see.
+  private func declared(_ name: NameID, in module: Int, seenFrom file: Int) -> SymbolID? {
+    var visible: SymbolID?
+    for symbol in model.symbols.globals(of: module, named: name)
+    where model.symbols[symbol].kind != .outsideType {
+      if !model.symbols[symbol].isFilePrivate {
+        visible = visible ?? symbol
+      } else if Int(model.symbols[symbol].declaration.file) == file {
+        return symbol
+      }
+    }
+    return visible
   }
 
   /// A member of a type, its own or inherited, within the project.
@@ -70,7 +86,8 @@ struct NameResolver {
 
   /// The type of the project that a written one means, without `?`, `!`, `any`, `some`, attributes and one pair of
   /// parentheses.
-  func resolveType(_ reference: NodeReference, depth: Int = 0) -> Resolution {
+  /// - Parameter followsAlias: whether an alias stands for what it names.
+  func resolveType(_ reference: NodeReference, followsAlias: Bool = true, depth: Int = 0) -> Resolution {
     guard depth < 16 else { return .unknown(.tooDeep) }
     let tree = model.files[Int(reference.file)].tree
     guard let bare = bareType(Int(reference.node), in: tree) else { return .outside }
@@ -84,7 +101,7 @@ struct NameResolver {
       found = nested(
         name, in: followAlias(found, depth: depth + 1), isModule: found == .outside, first, context)
     }
-    return followAlias(found, depth: depth + 1)
+    return followsAlias ? followAlias(found, depth: depth + 1) : found
   }
 
   private func nested(
@@ -101,7 +118,7 @@ struct NameResolver {
   private func resolve(_ name: NameID, inModuleNamed module: NameID, _ context: Context) -> Resolution {
     let file = model.files[context.file]
     for candidate in [file.module] + file.imports where model.moduleNames[candidate] == module {
-      if let symbol = declared(name, in: candidate) { return .symbol(symbol) }
+      if let symbol = declared(name, in: candidate, seenFrom: context.file) { return .symbol(symbol) }
     }
     return .outside
   }

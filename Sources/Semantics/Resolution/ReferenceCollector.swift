@@ -45,7 +45,7 @@ struct ReferenceCollector {
     let node = tree[index]
     switch node.kind {
     case .declReferenceExpr:
-      guard node.role != .label, node.name != Keyword.selfValue, node.name != Keyword.selfType, node.name != 0
+      guard node.role != .label, node.name != Keyword.selfValue, node.name != 0
       else {
         return nil
       }
@@ -80,13 +80,25 @@ struct ReferenceCollector {
     let node = tree[index]
     switch node.kind {
     case .declReferenceExpr, .identifierType:
+      if node.name == Keyword.selfType { return ownType(context) }
       if let binding = scope.binding(of: node.name) {
         return tree[Int(binding)].kind == .functionDecl || !isType(tree[Int(binding)].kind)
           ? .local(binding) : localSymbol(Int(binding), context.file)
       }
       return resolver.resolve(node.name, in: context, isType: node.kind == .identifierType)
-    case .memberType: return resolver.resolveType(NodeReference(file: context.file, node: index))
+    case .memberType:
+      return resolver.resolveType(NodeReference(file: context.file, node: index), followsAlias: false)
     default: return .unknown(.unknownBase)
+    }
+  }
+
+  /// What `Self` means; in a protocol it is whoever conforms.
+  private func ownType(_ context: NameResolver.Context) -> Resolution {
+    guard let type = context.types.last else { return .unknown(.inferredType) }
+    switch resolver.model.symbols[type].kind {
+    case .outsideType: return .outside
+    case .protocol: return .unknown(.inferredType)
+    default: return .symbol(type)
     }
   }
 

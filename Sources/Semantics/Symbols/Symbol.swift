@@ -26,6 +26,8 @@ public struct Symbol: Sendable {
   public let container: Int32
   /// Declared in a body.
   public let isLocal: Bool
+  /// `private` or `fileprivate` at the top of a file, so that no other file sees it.
+  public let isFilePrivate: Bool
   /// `static` or `class`; of cases and nested types as well, which are reached through the type.
   public let isStatic: Bool
 }

@@ -94,6 +94,8 @@ struct SymbolCollector {
       Symbol(
         kind: kind, name: name, declaration: NodeReference(file: file, node: index),
         module: Int32(files[file].module), container: scope.container, isLocal: scope.isLocal,
+        isFilePrivate: scope.container < 0
+          && hasModifier(index, in: files[file].tree, Keyword.private, Keyword.fileprivate),
         isStatic: isStatic(kind, index, files[file].tree)))
   }
 
@@ -128,17 +130,18 @@ struct SymbolCollector {
   private func isStatic(_ kind: Symbol.Kind, _ index: Int, _ tree: SyntaxTree) -> Bool {
     switch kind {
     case .enumCase, .initializer: return true
-    case .function, .subscript, .property:
-      let holder = kind == .property ? tree.parent(of: index) ?? index : index
-      return tree.children(of: holder).contains {
-        tree[$0].kind == .modifier && isStaticModifier(tree[$0].name)
-      }
+    case .function, .subscript, .property: return hasModifier(index, in: tree, Keyword.static, Keyword.class)
     default: return kind.holdsMembers || kind == .typealias
     }
   }
 
-  private func isStaticModifier(_ name: NameID) -> Bool {
-    name == Keyword.static || name == Keyword.class
+  /// Whether a declaration has one of two modifiers; a binding those of its `var`.
+  private func hasModifier(_ index: Int, in tree: SyntaxTree, _ one: NameID, _ other: NameID) -> Bool {
+    let holder = tree[index].kind == .patternBinding ? tree.parent(of: index) ?? index : index
+    return tree.children(of: holder).contains {
+      tree[$0].kind == .modifier && (tree[$0].name == one || tree[$0].name == other)
+        && tree[$0].end - tree[$0].start == UInt32(names.length(tree[$0].name))
+    }
   }
 
   // MARK: - Extensions
@@ -163,7 +166,7 @@ struct SymbolCollector {
     table.add(
       Symbol(
         kind: .outsideType, name: components.last ?? first, declaration: part, module: Int32(file.module),
-        container: -1, isLocal: false, isStatic: true))
+        container: -1, isLocal: false, isFilePrivate: false, isStatic: true))
   }
 }
 
