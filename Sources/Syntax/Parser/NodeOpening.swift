@@ -20,7 +20,8 @@ extension TreeParser {
     let isEmpty = index <= opening.token
     let start = isEmpty ? index > 0 ? ends[index - 1] : 0 : starts[opening.token]
     var node = Node(
-      kind: kind, role: role, flags: flags, start: start, end: isEmpty ? start : ends[index - 1], nameStart: start)
+      kind: kind, role: role, flags: flags, start: start, end: isEmpty ? start : ends[index - 1],
+      nameStart: start)
     node.subtreeEnd = Int32(tree.count - opening.mark + 1)
     if let name {
       node.nameStart = starts[name]
