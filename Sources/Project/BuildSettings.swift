@@ -1,21 +1,17 @@
-import Foundation
-
 /// What the build settings of a project say of its code, as far as their text tells: manifests of SwiftPM, projects of
-/// Xcode, Tuist and XcodeGen, and the `.xcconfig` files that these name. Read when they are first asked for.
-public final class BuildSettings: @unchecked Sendable {
+/// Xcode, Tuist and XcodeGen, and the `.xcconfig` files that these name.
+public struct BuildSettings: Sendable {
   /// What code that names no actor is isolated to.
   public enum Isolation: String, Sendable {
     case mainActor = "MainActor"
     case nonisolated
   }
 
-  private let lock = NSLock()
-  private let load: @Sendable () -> [String: [UInt8]]
-  private var sources: [String: [any IsolationSource]]?
+  private let sources: [String: [any IsolationSource]]
 
-  /// - Parameter load: gives the texts by their paths from the root.
-  public init(load: @escaping @Sendable () -> [String: [UInt8]]) {
-    self.load = load
+  /// - Parameter texts: by their paths from the root.
+  public init(_ texts: [String: [UInt8]]) {
+    sources = Self.sources(texts)
   }
 
   /// Whether a file holds build settings, by its path.
@@ -27,12 +23,7 @@ public final class BuildSettings: @unchecked Sendable {
 
   /// nil where nothing says it. The nearest folder above that holds settings decides.
   /// - Parameter path: of a file, from the root.
-  func isolation(ofPath path: String) -> Isolation? {
-    let sources = lock.withLock {
-      let known = self.sources ?? Self.sources(load())
-      self.sources = known
-      return known
-    }
+  public func isolation(ofPath path: String) -> Isolation? {
     guard !sources.isEmpty else { return nil }
     var folder = path[...]
     while !folder.isEmpty {
@@ -94,7 +85,7 @@ extension BuildSettings.Isolation {
   static let setting = "SWIFT_DEFAULT_ACTOR_ISOLATION"
 
   init?(setting value: some StringProtocol) {
-    self.init(rawValue: value.trimmingCharacters(in: CharacterSet(charactersIn: " \t\r\"'")))
+    self.init(rawValue: value.trimmed(of: " \t\r\"'"))
   }
 }
 
@@ -126,5 +117,14 @@ struct XcodeConfiguration: Sendable {
   static func named(_ name: Substring, _ all: [String: XcodeConfiguration]) -> XcodeConfiguration? {
     let found = all.filter { $0.key.split(separator: "/").last == name }
     return found.count == 1 ? found.first?.value : nil
+  }
+}
+
+extension StringProtocol {
+  /// Without some characters at its ends.
+  func trimmed(of characters: String) -> String {
+    let start = drop { characters.contains($0) }
+    guard let last = start.lastIndex(where: { !characters.contains($0) }) else { return "" }
+    return String(start[...last])
   }
 }

@@ -139,8 +139,8 @@ struct XcodeGenIsolation: IsolationSource {
       guard !text.isEmpty, !text.hasPrefix("#") else { continue }
       while let last = keys.last, last.indent >= indent { keys.removeLast() }
       let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      let key = parts[0].trimmingCharacters(in: .init(charactersIn: " \"'-"))
-      let value = parts.count > 1 ? parts[1].trimmingCharacters(in: .init(charactersIn: " \"'")) : ""
+      let key = parts[0].trimmed(of: " \"'-")
+      let value = parts.count > 1 ? parts[1].trimmed(of: " \"'") : ""
       let path = keys.map(\.key)
       let target = path.first == "targets" && path.count > 1 ? path[1] : nil
       if path.first == "targets", path.count == 1 { values[key] = values[key] ?? [] }

@@ -11,7 +11,8 @@ public struct Project: Sendable {
   /// What the files' memory belongs to.
   var storages: [FileStorage] = []
   public let names: NameTable
-  private let settings: BuildSettings
+  /// Reads what builds the project, which few ask for.
+  private let loadSettings: @Sendable () -> [String: [UInt8]]
   /// Folders of the modules; the root is the empty string.
   public internal(set) var modules: [String] = []
   public internal(set) var types: [TypeEntry] = []
@@ -29,14 +30,14 @@ public struct Project: Sendable {
   /// All declarations but parameters and accessors.
   var declarations = NameIndex<DeclarationReference>()
 
-  init(names: NameTable, settings: BuildSettings) {
+  init(names: NameTable, settings: @escaping @Sendable () -> [String: [UInt8]]) {
     self.names = names
-    self.settings = settings
+    loadSettings = settings
   }
 
-  /// What the code of a file is isolated to where it says nothing; nil where no text of the project tells.
-  public func isolation(ofFile file: Int) -> BuildSettings.Isolation? {
-    settings.isolation(ofPath: path(ofFile: file))
+  /// What builds the project, read anew.
+  public func buildSettings() -> BuildSettings {
+    BuildSettings(loadSettings())
   }
 
   /// The path of a file from the root, with forward slashes.

@@ -4,10 +4,11 @@ extension Project {
   /// Builds the index. The order of `files` decides every order in it: sort them by path.
   /// - Parameters:
   ///   - manifests: texts of `Package.swift` files by their folder, the root being the empty string.
-  ///   - settings: what builds the project.
+  ///   - settings: reads the texts of what builds the project, by their paths from the root.
   ///   - marking: what the files were marked by.
   public static func build(
-    _ files: [ParsedFile], names: NameTable, manifests: PathTable<[UInt8]>, settings: BuildSettings,
+    _ files: [ParsedFile], names: NameTable, manifests: PathTable<[UInt8]>,
+    settings: @escaping @Sendable () -> [String: [UInt8]],
     marking: Marking, workers: Workers = .none
   ) -> Project {
     let count = names.count
@@ -28,7 +29,8 @@ extension Project {
 
   /// The files, and the types with their extensions.
   private init(
-    _ parsed: [ParsedFile], names: NameTable, manifests: PathTable<[UInt8]>, settings: BuildSettings
+    _ parsed: [ParsedFile], names: NameTable, manifests: PathTable<[UInt8]>,
+    settings: @escaping @Sendable () -> [String: [UInt8]]
   ) {
     self.init(names: names, settings: settings)
     addFiles(parsed, manifests: manifests)

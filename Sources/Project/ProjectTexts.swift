@@ -8,7 +8,7 @@ extension Project {
   ) -> Project {
     let parser = FileParser(marking)
     let buffer = SourceBuffer()
-    let settings = BuildSettings { [texts] in
+    let settings: @Sendable () -> [String: [UInt8]] = { [texts] in
       Dictionary(
         texts.filter { BuildSettings.areIn(file: $0.path) }.map { ($0.path, Array($0.text.utf8)) }
       ) { first, _ in first }

@@ -172,9 +172,12 @@ import Testing
   func `Build settings tell what code is isolated to`(sample: Case) throws {
     let sources = sample.expected.keys.map { (path: $0, text: "") }
     let project = Project.parse(sources + sample.files.map { (path: $0.key, text: $0.value) })
+    let settings = project.buildSettings()
     for file in project.files.indices {
       guard let expected = sample.expected[project.path(ofFile: file)] else { continue }
-      #expect((project.isolation(ofFile: file)?.rawValue ?? "") == expected, "\(project.path(ofFile: file))")
+      #expect(
+        (settings.isolation(ofPath: project.path(ofFile: file))?.rawValue ?? "") == expected,
+        "\(project.path(ofFile: file))")
     }
   }
 
@@ -184,6 +187,6 @@ import Testing
     let project = Project.parse([
       ("A.swift", ""), ("A.xcodeproj/project.pbxproj", "SWIFT_DEFAULT_ACTOR_ISOLATION = " + deep),
     ])
-    #expect(project.isolation(ofFile: 0) == nil)
+    #expect(project.buildSettings().isolation(ofPath: "A.swift") == nil)
   }
 }

@@ -16,7 +16,7 @@ extension Evaluator {
     case .file: return Truth(matches(file(subject).pathName, patterns))
     case .module: return Truth(matches(moduleName(subject), patterns))
     case .defaultIsolation:
-      return project.isolation(ofFile: subject.file).map { Truth(matches($0.rawValue, patterns)) } ?? .unknown
+      return cache.isolation(ofFile: subject.file).map { Truth(matches($0.rawValue, patterns)) } ?? .unknown
     case .name where subject.sort == .file: return Truth(matches(file(subject).stem, patterns))
     default: break
     }

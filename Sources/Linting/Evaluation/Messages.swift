@@ -40,7 +40,7 @@ extension Evaluator {
     case (.name, _): return names.string(name(of: subject))
     case (.file, _): return project.path(ofFile: subject.file)
     case (.module, _): return String(moduleName(subject))
-    case (.defaultIsolation, _): return project.isolation(ofFile: subject.file)?.rawValue
+    case (.defaultIsolation, _): return cache.isolation(ofFile: subject.file)?.rawValue
     case (.kind, _): return Vocabulary.kinds.first { kinds(of: subject).contains($0.kind) }?.spelling
     case (_, .declaration): return declarationWord(word, subject)
     case (_, .fact): return factWord(word, subject)

@@ -1,3 +1,4 @@
+import Project
 import RuleLanguage
 import Syntax
 
@@ -5,6 +6,7 @@ import Syntax
 final class ProjectIndexes: Sendable {
   let facts = Once<FactIndex>()
   let inheritance = Once<InheritanceIndex>()
+  let settings = Once<BuildSettings>()
 }
 
 extension NameTable {

@@ -193,10 +193,12 @@ struct LintRun {
     return manifests
   }
 
-  private func buildSettings(_ paths: [String], _ texts: PathTable<[UInt8]>) -> BuildSettings {
+  private func buildSettings(_ paths: [String], _ texts: PathTable<[UInt8]>)
+    -> @Sendable () -> [String: [UInt8]]
+  {
     let paths = paths.filter { BuildSettings.areIn(file: $0) } + settingsFiles
     let root = settings.root
-    return BuildSettings {
+    return {
       paths.reduce(into: [:]) { found, path in
         found[path] = texts[path] ?? (try? FileReading.bytes(Path.join(root, path)))
       }
