@@ -40,6 +40,9 @@ public struct Project: Sendable {
     BuildSettings(loadSettings())
   }
 
+  /// Of all files together.
+  public var byteCount: Int { files.reduce(0) { $0 + $1.byteCount } }
+
   /// The path of a file from the root, with forward slashes.
   public func path(ofFile file: Int) -> String {
     names.string(files[file].pathName)

@@ -52,6 +52,18 @@ struct CommandRun {
 }
 
 extension CommandRun {
+  /// A run that is killed when it takes too much.
+  /// - Parameters:
+  ///   - stack: of its first thread, in KiB.
+  ///   - seconds: of processor time.
+  static func limited(
+    _ arguments: [String], in folder: URL, stack: Int = 8192, seconds: Int = 120
+  ) throws -> CommandRun {
+    let script = "ulimit -S -s \(stack) && ulimit -t \(seconds) && exec \"$@\""
+    return try CommandRun(
+      ["-c", script, "sh", binary.path] + arguments, in: folder, program: URL(filePath: "/bin/sh"))
+  }
+
   /// A run to which files and folders can be closed: where root runs the tests, without its right to read everything.
   static func unprivileged(_ arguments: [String], in folder: URL) throws -> CommandRun {
     guard getuid() == 0 else { return try CommandRun(arguments, in: folder) }

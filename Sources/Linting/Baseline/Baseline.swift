@@ -43,9 +43,7 @@ public struct Baseline: Sendable {
     }
     var moved = Self.moved(rest, &keys)
     for (finding, key) in unknown {
-      if let old = moved[key.withoutPath]?.first(where: { rest[$0] != nil && $0.path != key.path }) {
-        _ = Self.take(old, from: &rest)
-        if rest[old] == nil { moved[key.withoutPath]?.removeAll { $0 == old } }
+      if Self.takeMoved(key, from: &rest, &moved[key.withoutPath, default: []]) {
         outcome.pruned.add(key)
       } else {
         outcome.new.append(finding)
@@ -78,15 +76,30 @@ public struct Baseline: Sendable {
     return true
   }
 
+  /// Takes the first of some entries whose place is gone that stands for another file.
+  private static func takeMoved(
+    _ key: BaselineKey, from counts: inout [BaselineKey: Int], _ gone: inout ArraySlice<BaselineKey>
+  ) -> Bool {
+    guard let place = gone.firstIndex(where: { $0.path != key.path }) else { return false }
+    let old = gone[place]
+    _ = take(old, from: &counts)
+    if counts[old] == nil {
+      // No two are of one file, so that it is the first or the second.
+      gone.swapAt(place, gone.startIndex)
+      gone.removeFirst()
+    }
+    return true
+  }
+
   /// Entries whose place is gone, by what is left of them without their path.
-  private static func moved(_ rest: [BaselineKey: Int], _ keys: inout BaselineKeys) -> [BaselineKey:
-    [BaselineKey]]
-  {
+  private static func moved(
+    _ rest: [BaselineKey: Int], _ keys: inout BaselineKeys
+  ) -> [BaselineKey: ArraySlice<BaselineKey>] {
     let gone = rest.keys.filter { key in
       let mayMove = !key.declaration.isEmpty && !key.declaration.hasPrefix("import ")
       return !keys.hasFile(key.path) || (mayMove && !keys.declares(key.declaration, in: key.path))
     }
-    return Dictionary(grouping: gone.sorted(), by: \.withoutPath)
+    return Dictionary(grouping: gone.sorted(), by: \.withoutPath).mapValues { $0[...] }
   }
 }
 

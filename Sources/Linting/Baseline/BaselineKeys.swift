@@ -13,6 +13,8 @@ public struct BaselineKeys {
   private var indices: PathTable<Int> = [:]
   /// By file, the outermost fact at each range of bytes.
   private var factsByPlace: [Int: [Range<UInt32>: Int]] = [:]
+  /// By file, the first declaration whose name stands at each range of bytes.
+  private var declarationsByPlace: [Int: [Range<UInt32>: Int]] = [:]
   /// By file, the paths of its declarations.
   private var declared: [Int: Set<String>] = [:]
 
@@ -29,7 +31,7 @@ public struct BaselineKeys {
   public mutating func key(rule: String, path: String, bytes: Range<Int>) -> BaselineKey {
     var key = BaselineKey(rule: rule, path: path, declaration: "", hash: "")
     guard let file = indices[path], !bytes.isEmpty else { return key }
-    let declaration = declaration(at: bytes, in: project.files[file].outline)
+    let declaration = declaration(at: bytes, in: file)
     key.declaration = declaration.map { self.path(of: $0, in: file) } ?? ""
     var hash = Hash()
     if let fact = fact(at: bytes, in: file) {
@@ -59,13 +61,31 @@ public struct BaselineKeys {
   // MARK: - Declarations
 
   /// The declaration of that name, or the innermost around it.
-  private func declaration(at bytes: Range<Int>, in outline: SealedOutline) -> Int? {
-    let declarations = outline.declarations
-    let named = declarations.firstIndex {
-      Int($0.nameStart) == bytes.lowerBound && Int($0.nameEnd) == bytes.upperBound
+  private mutating func declaration(at bytes: Range<Int>, in file: Int) -> Int? {
+    let declarations = project.files[file].outline.declarations
+    if declarationsByPlace[file] == nil {
+      let places = declarations.indices.map { index in
+        let declaration = declarations[index]
+        return (declaration.nameStart..<max(declaration.nameStart, declaration.nameEnd), index)
+      }
+      declarationsByPlace[file] = Dictionary(places, uniquingKeysWith: { first, _ in first })
     }
-    return named
-      ?? declarations.lastIndex { Int($0.start) <= bytes.lowerBound && bytes.lowerBound < Int($0.end) }
+    if let named = declarationsByPlace[file]?[Self.place(bytes)] { return named }
+    // Declarations are in the order in which they begin: the last one that has begun, or one around it.
+    var (low, high) = (0, declarations.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(declarations[middle].start) <= bytes.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    var index = low - 1
+    while index >= 0, Int(declarations[index].end) <= bytes.lowerBound {
+      index = Int(declarations[index].parent)
+    }
+    return index < 0 ? nil : index
+  }
+
+  private static func place(_ bytes: Range<Int>) -> Range<UInt32> {
+    UInt32(truncatingIfNeeded: bytes.lowerBound)..<UInt32(truncatingIfNeeded: bytes.upperBound)
   }
 
   private func path(of declaration: Int, in file: Int) -> String {
@@ -101,8 +121,7 @@ public struct BaselineKeys {
       }
       factsByPlace[file] = Dictionary(places, uniquingKeysWith: { first, _ in first })
     }
-    let place = UInt32(truncatingIfNeeded: bytes.lowerBound)..<UInt32(truncatingIfNeeded: bytes.upperBound)
-    return factsByPlace[file]?[place]
+    return factsByPlace[file]?[Self.place(bytes)]
   }
 
   private func add(_ index: Int, in outline: SealedOutline, to hash: inout Hash) {

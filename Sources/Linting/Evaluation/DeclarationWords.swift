@@ -139,13 +139,14 @@ extension Evaluator {
     guard shortNames?.contains(declaration.name) ?? isShortForm(declaration.name, patterns) else {
       return nil
     }
-    return cache.screen(of: subject.reference).map {
+    return cache.screen(of: subject.reference, &captures.steps).map {
       $0 + project.names.string(declaration.name)
     }
   }
 
   private func isShortForm(_ name: NameID, _ patterns: Int) -> Bool {
-    var captures = captures
+    let mark = captures.mark
+    defer { captures.rollBack(to: mark) }
     return patternSets[patterns].set.shortForms.contains {
       $0.matches(project.names.bytes(name), captures: &captures)
     }

@@ -116,20 +116,22 @@ final class EvaluationCache {
 
   /// The screen that a type named just `ViewModel` belongs to: that of the nearest type around it, else that of its
   /// file. nil where neither names one.
-  func screen(of reference: DeclarationReference) -> String? {
+  func screen(of reference: DeclarationReference, _ steps: inout Steps) -> String? {
     var next = project.parent(of: reference)
     while let holder = next {
       let name = project.names.string(project.declaration(holder).name)
-      if let screen = screen(in: name.split(separator: ".").last ?? "") { return screen }
+      if let screen = screen(in: name.split(separator: ".").last ?? "", &steps) { return screen }
       next = project.parent(of: holder)
     }
     let stem = project.names.string(project.files[Int(reference.file)].stem)
-    return screen(in: stem.prefix { $0 != "+" && $0 != "." })
+    return screen(in: stem.prefix { $0 != "+" && $0 != "." }, &steps)
   }
 
   /// `Home` of `HomeView`, `HomeViewModel` and `Home`; nil of a bare `View`.
-  private func screen(in name: Substring) -> String? {
+  private func screen(in name: Substring, _ steps: inout Steps) -> String? {
     var captures = Captures(slots: 2)
+    captures.steps = steps
+    defer { steps = captures.steps }
     var text = String(name)
     guard text.withUTF8({ screens.matches($0, captures: &captures) }) else {
       return text.isEmpty ? nil : text

@@ -9,6 +9,7 @@ final class Evaluator {
   let project: Project
   let cache: EvaluationCache
   let prepared: PreparedRule
+  private let budget: StepBudget
   /// Those of the prepared rule. All threads count references to that, so that it is not at hand where one has just done so.
   let nodes: UnsafeBufferPointer<PredicateNode>
   let children: UnsafeBufferPointer<Int>
@@ -28,6 +29,10 @@ final class Evaluator {
     var sections = SectionMemo()
     var sectionRun = SectionRun()
     var answers: [Int: [NameID: Bool]] = [:]
+    /// How many steps the budget knows of, and with how many it is to be told again.
+    var toldSteps = Steps()
+    var nextSteps = Evaluator.stepsToTell
+    var isCutOff = false
   }
 
   var captures: Captures {
@@ -84,9 +89,10 @@ final class Evaluator {
     var truth = Truth.unknown
   }
 
-  init(project: Project, rule: PreparedRule, cache: EvaluationCache) {
+  init(project: Project, rule: PreparedRule, cache: EvaluationCache, budget: StepBudget) {
     self.project = project
     self.cache = cache
+    self.budget = budget
     prepared = rule
     (nodes, children, patternSets) = (rule.nodes, rule.children, rule.patterns)
     state = .allocate(capacity: 1)
@@ -94,6 +100,7 @@ final class Evaluator {
       to: State(
         captures: Captures(slots: rule.rule.captureNames.count),
         holderAnswers: Array(repeating: HolderAnswer(), count: rule.nodes.count)))
+    tellSteps()
   }
 
   deinit {
@@ -127,9 +134,26 @@ final class Evaluator {
     node.map { evaluate($0, subject) == .yes } ?? true
   }
 
+  // MARK: - Steps
+
+  private static var stepsToTell: Int { 1 << 16 }
+
+  /// Tells the budget what was taken. Where nothing is left, no node says anything any more.
+  func tellSteps() {
+    let steps = captures.steps
+    let left = budget.take(steps, since: state.pointee.toldSteps, for: prepared.rule)
+    captures.steps.limit = steps.count + left
+    state.pointee.toldSteps = steps
+    state.pointee.nextSteps = steps.count + Self.stepsToTell
+    state.pointee.isCutOff = left == 0
+  }
+
   // MARK: - Nodes
 
   func evaluate(_ node: Int, _ subject: Subject) -> Truth {
+    captures.steps.take()
+    if captures.steps.count >= state.pointee.nextSteps { tellSteps() }
+    if state.pointee.isCutOff { return .unknown }
     switch nodes[node] {
     case .constant(let truth): return truth
     case .all(let range): return all(range, subject)

@@ -67,14 +67,19 @@ extension Evaluator {
     return project.types[type].declaration
   }
 
-  /// Whether a declaration or one around it satisfies a node: of an extension the type that it extends, too.
+  /// Whether a declaration or one around it satisfies a node: of an extension the type that it extends, too. A type may
+  /// be declared inside an extension of itself, so that the way out ends where it comes round.
   private func enclosing(_ node: Int, _ holder: DeclarationReference) -> Truth {
     var result = Truth.no
+    var extended: Set<DeclarationReference> = []
     var next: DeclarationReference? = holder
     while let reference = next, result != .yes {
       result = max(result, attempt(node, .declaration(reference)))
       let whole = whole(reference)
-      if result != .yes, whole != reference { result = max(result, attempt(node, .declaration(whole))) }
+      if whole != reference {
+        guard extended.insert(whole).inserted else { break }
+        if result != .yes { result = max(result, attempt(node, .declaration(whole))) }
+      }
       next = project.parent(of: whole)
     }
     return result

@@ -22,11 +22,14 @@ public final class Prefilter: Sendable {
       }
     }
 
+    /// What takes more steps is left to the rule.
+    private static let stepLimit = 100_000
+
     func admits(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
       if patterns.isEmpty { return true }
-      var captures = Captures(slots: slotCount)
+      var captures = Captures(slots: slotCount, limit: Self.stepLimit)
       for set in patterns {
-        if !set.matches(path, captures: &captures) { return false }
+        if !set.matches(path, captures: &captures) { return captures.steps.areUsedUp }
         captures.rollBack(to: 0)
       }
       return true

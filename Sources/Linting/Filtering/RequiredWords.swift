@@ -159,12 +159,15 @@ struct RequiredWords {
       && set.literals.map { !$0.contains { $0.contains(UInt8(ascii: "\"")) } } ?? false
   }
 
+  /// What takes more steps may match.
+  private static let stepLimit = 100_000
+
   /// Whether a conformance to something else may bring these along.
   private func isImplied(_ set: PatternSet) -> Bool {
-    var captures = Captures(slots: slotCount)
+    var captures = Captures(slots: slotCount, limit: Self.stepLimit)
     return KnownProtocols.implied.contains { name in
       var name = name
-      return name.withUTF8 { set.matches($0, captures: &captures) }
+      return name.withUTF8 { set.matches($0, captures: &captures) } || captures.steps.areUsedUp
     }
   }
 }

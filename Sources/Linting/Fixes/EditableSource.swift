@@ -15,6 +15,9 @@ struct EditableSource {
   let names: NameTable
   let bytes: [UInt8]
   let tokens: [Token]
+  private let lines: LineTable
+  /// One step of indentation.
+  let indentationStep: String
 
   /// - Parameter names: those of the project the file belongs to.
   init(_ file: SourceFile, names: NameTable, text: UnsafeBufferPointer<UInt8>) {
@@ -22,6 +25,8 @@ struct EditableSource {
     self.names = names
     bytes = Array(text)
     tokens = Self.tokens(text)
+    lines = LineTable(text)
+    indentationStep = Self.indentationStep(bytes, lines)
   }
 
   var outline: SealedOutline { file.outline }
@@ -145,6 +150,10 @@ struct EditableSource {
   }
 
   func isLineEnd(_ byte: UInt8) -> Bool {
+    Self.isLineEnd(byte)
+  }
+
+  static func isLineEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
@@ -163,8 +172,9 @@ struct EditableSource {
   }
 
   func lineStart(_ offset: Int) -> Int {
-    var start = offset
-    while start > 0, !isLineEnd(bytes[start - 1]) { start -= 1 }
+    // Between the two bytes of a line end nothing begins.
+    let isInLineEnd = offset > 0 && offset < bytes.count && bytes[offset] == 0x0A && bytes[offset - 1] == 0x0D
+    let start = isInLineEnd ? offset : lines.starts[lines.line(at: offset)]
     return start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : start
   }
 
@@ -180,6 +190,10 @@ struct EditableSource {
   }
 
   private func isSpace(_ byte: UInt8) -> Bool {
+    Self.isSpace(byte)
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 

@@ -31,65 +31,50 @@ public struct FileFixes {
     applyOneByOne(soundness)
   }
 
-  /// Some fix breaks the file: leaves out those that do.
+  /// Some fix breaks the file: leaves out those that do, which are sought by halves.
   private mutating func applyOneByOne(_ soundness: Soundness) {
-    var merge = Merge()
-    let original = text
-    for finding in applied {
-      var attempt = merge
-      _ = attempt.add(finding)
-      let result = attempt.applied(to: original)
-      if Soundness(result).isWorse(than: soundness) {
-        refused.append(finding)
-      } else {
-        merge = attempt
-        text = result
-      }
-    }
-    applied.removeAll { refused.contains($0) }
+    var search = BreakingFixes(text: text, soundness: soundness)
+    search.add(applied[...])
+    (text, applied, refused) = (search.result, search.applied, search.refused)
   }
 }
 
-/// Edits that are applied together.
-private struct Merge {
-  private var edits: [(edit: Edit, rule: String)] = []
+/// Tells fixes that break a file from those that do not.
+private struct BreakingFixes {
+  let text: [UInt8]
+  let soundness: Soundness
+  private(set) var applied: [Finding] = []
+  private(set) var refused: [Finding] = []
+  private(set) var result: [UInt8]
+  private var merge = Merge()
+  /// By rule, how many of its fixes were refused.
+  private var counts: [String: Int] = [:]
+  /// Whether more than one fix is not to be tried by itself, as each trial reads the whole file: what is left of a rule
+  /// that breaks it again and again is not applied.
+  private static let limit = 16
 
-  /// False where an edit meets one that is already there.
-  mutating func add(_ finding: Finding) -> Bool {
-    let new = finding.fix?.edits ?? []
-    let known = new.filter { edit in edits.contains { $0.edit == edit } }
-    if known.count == new.count { return !new.isEmpty }
-    let meets = new.contains { edit in
-      edits.contains {
-        Self.meet($0.edit.bytes, edit.bytes) && !($0.rule == finding.rule && Self.isInsertion($0.edit, edit))
-      }
-    }
-    if meets { return false }
-    edits += new.map { ($0, finding.rule) }
-    return true
+  init(text: [UInt8], soundness: Soundness) {
+    self.text = text
+    self.soundness = soundness
+    result = text
   }
 
-  private static func meet(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-    left.lowerBound <= right.upperBound && right.lowerBound <= left.upperBound
-  }
-
-  /// Two insertions at one place.
-  private static func isInsertion(_ left: Edit, _ right: Edit) -> Bool {
-    left.bytes.isEmpty && left.bytes == right.bytes
-  }
-
-  func applied(to text: [UInt8]) -> [UInt8] {
-    let sorted = edits.enumerated().sorted {
-      ($0.element.edit.bytes.lowerBound, $0.offset) < ($1.element.edit.bytes.lowerBound, $1.offset)
+  mutating func add(_ findings: ArraySlice<Finding>) {
+    let findings = findings.filter { counts[$0.rule, default: 0] < Self.limit }
+    guard !findings.isEmpty else { return }
+    var attempt = merge
+    for finding in findings { _ = attempt.add(finding) }
+    let together = attempt.applied(to: text)
+    if !Soundness(together).isWorse(than: soundness) {
+      (merge, result) = (attempt, together)
+      applied += findings
+    } else if findings.count == 1 {
+      refused += findings
+      counts[findings[0].rule, default: 0] += 1
+    } else {
+      add(findings[..<(findings.count / 2)])
+      add(findings[(findings.count / 2)...])
     }
-    var result: [UInt8] = []
-    var offset = 0
-    for (_, (edit, _)) in sorted {
-      result += text[offset..<edit.bytes.lowerBound]
-      result += edit.text.utf8
-      offset = edit.bytes.upperBound
-    }
-    return result + text[offset...]
   }
 }
 

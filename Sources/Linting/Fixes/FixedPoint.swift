@@ -16,11 +16,23 @@ public struct FixedPoint {
   public private(set) var brokenPaths = PathSet()
   /// Files whose fixes undid each other; they are left as they were.
   public private(set) var unsettled: [String] = []
+  /// Files that grew without end, with the rules whose fixes made them; they are left as they were.
+  public private(set) var endless = PathTable<[String]>()
   /// Files that could be checked, but not be read again to be fixed.
   public private(set) var unreadable = PathSet()
 
   /// More than any sensible set of rules needs: a pass only waits for what the one before it changed.
   private static let passLimit = 24
+  /// A fix may write what its rule forbids, and so double a file with each pass.
+  private static let growthLimit = (factor: 8, bytes: 1 << 16)
+  private var refusals: Set<Refusal> = []
+
+  /// What makes a finding the same, perhaps on another line.
+  private struct Refusal: Hashable {
+    var rule: String
+    var path: PathKey
+    var message: String
+  }
 
   /// - Parameter texts: contents that stand for files on the disk, by path.
   public init(isUnsafe: Bool, texts: PathTable<[UInt8]> = [:]) {
@@ -58,7 +70,7 @@ public struct FixedPoint {
   private func isWanted(_ finding: Finding) -> Bool {
     guard let fix = finding.fix, fix.safety == .safe || isUnsafe else { return false }
     let path = finding.location.path
-    return !PathSet(unsettled).contains(path) && !unreadable.contains(path)
+    return !PathSet(unsettled).contains(path) && endless[path] == nil && !unreadable.contains(path)
       && fix.edits.allSatisfy { $0.path.isSamePath(as: path) }
   }
 
@@ -87,29 +99,30 @@ public struct FixedPoint {
       guard let findings = wanted[path], let text = texts[path] else { continue }
       let fixes = FileFixes(findings.sorted(), to: text)
       if fixes.isBroken { brokenPaths.insert(path) }
-      for finding in fixes.refused where !refused.contains(where: { $0.isSame(as: finding) }) {
-        refused.append(finding)
+      for finding in fixes.refused {
+        let refusal = Refusal(rule: finding.rule, path: PathKey(path), message: finding.message)
+        if refusals.insert(refusal).inserted { refused.append(finding) }
       }
       applied[path, default: 0] += fixes.applied.count
       guard fixes.text != text else { continue }
       texts[path] = fixes.text
       changed.append(path)
+      let original = originals[path]?.count ?? 0
+      if fixes.text.count > original * Self.growthLimit.factor + Self.growthLimit.bytes {
+        endless[path] = Set(fixes.applied.map(\.rule)).sorted()
+        restore(path)
+      }
     }
     return changed
   }
 
   private mutating func giveUp(_ paths: [String]) {
     unsettled = paths
-    for path in paths {
-      texts[path] = originals[path]
-      applied[path] = 0
-    }
+    for path in paths { restore(path) }
   }
-}
 
-extension Finding {
-  /// Whether it says the same, perhaps on another line.
-  fileprivate func isSame(as other: Finding) -> Bool {
-    rule == other.rule && location.path.isSamePath(as: other.location.path) && message == other.message
+  private mutating func restore(_ path: String) {
+    texts[path] = originals[path]
+    applied[path] = 0
   }
 }

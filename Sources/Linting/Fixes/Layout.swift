@@ -23,16 +23,15 @@ extension EditableSource {
   }
 
   /// One step of indentation: a tab where the file indents with tabs, else as many spaces as its least indented line.
-  var indentationStep: String {
+  static func indentationStep(_ bytes: [UInt8], _ lines: LineTable) -> String {
     var least = Int.max
-    var offset = 0
-    while offset < bytes.count {
-      if bytes[offset] == UInt8(ascii: "\t") { return "\t" }
-      let width = spaceEnd(offset) - offset
-      let next = offset + width < bytes.count ? bytes[offset + width] : UInt8(ascii: "\n")
+    for start in lines.starts where start < bytes.count {
+      if bytes[start] == UInt8(ascii: "\t") { return "\t" }
+      var end = start
+      while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+      let next = end < bytes.count ? bytes[end] : UInt8(ascii: "\n")
       // Lines of block comments begin with one space more than code.
-      if width > 1, !isLineEnd(next), next != UInt8(ascii: "*") { least = min(least, width) }
-      offset = max(nextLine(offset), offset + 1)
+      if end - start > 1, !isLineEnd(next), next != UInt8(ascii: "*") { least = min(least, end - start) }
     }
     return String(repeating: " ", count: least == .max ? 2 : least)
   }

@@ -66,6 +66,7 @@ extension Linter {
           Judgement(
             rule: index, activation: activations[index], verdict: verdict,
             suppressedAt: entry.map { lines.line(at: $0.bytes.lowerBound) + 1 }))
+        evaluators[index].tellSteps()
       }
       return judged
     }

@@ -18,14 +18,17 @@ public final class Linter: Sendable {
   /// it.
   private let prepared: [Once<PreparedRule>]
   let indexes = ProjectIndexes()
+  /// What its rules may take. When it is used up, what they found is not all there is.
+  public let budget: StepBudget
 
   /// - Parameters:
   ///   - prefilter: what the files of the project were marked by; nil where they were not.
   ///   - lacksFacts: whether the facts of some files were left out that fixes and second places may ask for.
+  ///   - budget: nil for one that suits the project.
   ///   - isIncluded: whether a rule is to be evaluated at all, by id, whatever the configuration says.
   public init(
     project: Project, ruleSet: RuleSet, prefilter: Prefilter? = nil, lacksFacts: Bool = false,
-    isIncluded: (String) -> Bool = { _ in true }
+    budget: StepBudget? = nil, isIncluded: (String) -> Bool = { _ in true }
   ) {
     self.project = project
     self.ruleSet = ruleSet
@@ -36,6 +39,7 @@ public final class Linter: Sendable {
     looksIntoTests = isOn.indices.map { isOn[$0] && ruleSet.rules[$0].scope != .sources }
     self.isExcluded = isExcluded
     self.lacksFacts = lacksFacts
+    self.budget = budget ?? StepBudget(bytes: project.byteCount)
     prepared = ruleSet.rules.map { _ in Once() }
   }
 
@@ -115,6 +119,7 @@ public final class Linter: Sendable {
         found[position].append(violation(rule, activations[position][rule]!, subject, evaluator))
       }
     }
+    evaluator.tellSteps()
   }
 
   /// Not by comparing with nil, which copies what stands there.
@@ -127,7 +132,7 @@ public final class Linter: Sendable {
       PreparedRule(
         ruleSet.rules[rule], project.names, filters: prefilter?.searchFilters(ofRule: rule) ?? [:])
     }
-    return Evaluator(project: project, rule: prepared, cache: cache)
+    return Evaluator(project: project, rule: prepared, cache: cache, budget: budget)
   }
 
   /// Whether a rule is on for a file, and not left out.

@@ -19,13 +19,14 @@ extension Linter {
   ///   - textOfFile: those of another file, by its index; where they cannot be had, second places are left out.
   public func findings(
     _ violations: [Violation], inFile file: Int, text: UnsafeBufferPointer<UInt8>, configurationPath: String,
-    textOfFile: (Int) -> [UInt8]?
+    textOfFile: @escaping (Int) -> [UInt8]?
   ) -> FileFindings {
     let source = project.files[file]
     let lines = LineTable(text)
     var suppressions = Suppressions(source.outline.directives, text: text, lines: lines)
     let locator = Locator(path: project.path(ofFile: file), text: text, lines: lines)
     var result = FileFindings()
+    var others = OtherFiles(project: project, textOfFile: textOfFile)
     lazy var writer = FixWriter(
       source: EditableSource(source, names: project.names, text: text), project: project, file: file)
     for violation in violations {
@@ -43,7 +44,7 @@ extension Linter {
           location: locator.location(violation.bytes), preset: violation.activation.preset,
           fix: violation.fix.flatMap { writer.fix($0) },
           related: violation.related.compactMap { related in
-            let place = related.file == file ? locator.location(related.bytes) : location(related, textOfFile)
+            let place = related.file == file ? locator.location(related.bytes) : others.location(of: related)
             return place.map { RelatedLocation(location: $0, message: related.message) }
           }))
     }
@@ -53,14 +54,6 @@ extension Linter {
     }
     result.findings.sort()
     return result
-  }
-
-  /// A place in another file.
-  private func location(_ related: Violation.Related, _ textOfFile: (Int) -> [UInt8]?) -> SourceLocation? {
-    textOfFile(related.file)?.withUnsafeBufferPointer { text in
-      Locator(path: project.path(ofFile: related.file), text: text, lines: LineTable(text))
-        .location(related.bytes)
-    }
   }
 
   /// Findings on the suppressions themselves. Those that silence such findings are judged when it is known what they
@@ -80,7 +73,7 @@ extension Linter {
       }
       result.suppressed += areSilent.count { $0 }
       for ((finding, activation), isSilent) in zip(on, areSilent) where !isSilent {
-        if let entry = finding.entry, suppressions.entries[entry].isUsed { continue }
+        if let entry = finding.entry, suppressions.isUsed(entry) { continue }
         result.findings.append(
           Finding(
             rule: finding.rule, severity: activation.severity, message: finding.message,
@@ -88,8 +81,8 @@ extension Linter {
       }
     }
     report(mistakes(in: suppressions) + unreasoned(in: suppressions))
-    report(unused(in: suppressions) { !engine.contains($0) })
-    report(unused(in: suppressions, where: engine.contains))
+    report(unused(in: &suppressions) { !engine.contains($0) })
+    report(unused(in: &suppressions, where: engine.contains))
   }
 
   private struct SuppressionFinding {
@@ -106,7 +99,8 @@ extension Linter {
         rule: "unknown-rule-in-suppression", bytes: $0.bytes,
         message: "This archlint comment cannot be read: it \($0.message)")
     }
-    let unknown = suppressions.entries.filter { !ruleSet.ids.contains($0.rule) }.map { entry in
+    let known = Set(ruleSet.ids)
+    let unknown = suppressions.entries.filter { !known.contains($0.rule) }.map { entry in
       let hint = NearestWord.hint(for: entry.rule, among: ruleSet.ids).map { "; \($0)" } ?? ""
       return SuppressionFinding(
         rule: "unknown-rule-in-suppression", bytes: entry.bytes,
@@ -124,15 +118,43 @@ extension Linter {
     }
   }
 
-  private func unused(in suppressions: Suppressions, where isJudged: (String) -> Bool) -> [SuppressionFinding]
-  {
-    suppressions.entries.enumerated().compactMap { number, entry in
-      guard !entry.isUsed, isJudged(entry.rule), let index = ruleSet.ids.firstIndex(of: entry.rule),
-        !isLeftOut(index)
+  private func unused(
+    in suppressions: inout Suppressions, where isJudged: (String) -> Bool
+  ) -> [SuppressionFinding] {
+    let indices = Dictionary(zip(ruleSet.ids, ruleSet.ids.indices), uniquingKeysWith: { first, _ in first })
+    return suppressions.entries.enumerated().compactMap { number, entry in
+      guard isJudged(entry.rule), let index = indices[entry.rule], !isLeftOut(index),
+        !suppressions.isUsed(number)
       else { return nil }
       return SuppressionFinding(
         rule: "unused-suppression", bytes: entry.bytes,
         message: "'\(entry.rule)' has no finding here. Remove the suppression", entry: number)
+    }
+  }
+}
+
+/// Places in other files than the one at hand. The last of these is kept, as findings that stand together mostly have their
+/// second places in one file.
+private struct OtherFiles {
+  let project: Project
+  let textOfFile: (Int) -> [UInt8]?
+  private var last: (file: Int, text: [UInt8], lines: LineTable)?
+
+  init(project: Project, textOfFile: @escaping (Int) -> [UInt8]?) {
+    self.project = project
+    self.textOfFile = textOfFile
+  }
+
+  mutating func location(of related: Violation.Related) -> SourceLocation? {
+    if last?.file != related.file {
+      last = textOfFile(related.file).map { text in
+        (related.file, text, text.withUnsafeBufferPointer { LineTable($0) })
+      }
+    }
+    return last.map { file, text, lines in
+      text.withUnsafeBufferPointer {
+        Locator(path: project.path(ofFile: file), text: $0, lines: lines).location(related.bytes)
+      }
     }
   }
 }
@@ -142,6 +164,14 @@ struct Locator {
   let path: String
   let text: UnsafeBufferPointer<UInt8>
   let lines: LineTable
+  private let columns: ColumnTable
+
+  init(path: String, text: UnsafeBufferPointer<UInt8>, lines: LineTable) {
+    self.path = path
+    self.text = text
+    self.lines = lines
+    columns = ColumnTable(text)
+  }
 
   func location(_ bytes: Range<Int>) -> SourceLocation {
     let start = position(min(bytes.lowerBound, text.count))
@@ -156,6 +186,6 @@ struct Locator {
     let line = lines.line(at: offset)
     var start = lines.starts[line]
     if start == 0, text.starts(with: [0xEF, 0xBB, 0xBF]), offset >= 3 { start = 3 }
-    return (line, LineTable.utf16Length(text[start..<max(start, offset)]), max(0, offset - start))
+    return (line, columns.utf16Length(from: start, to: offset), max(0, offset - start))
   }
 }

@@ -16,6 +16,16 @@ public struct SuppressionWriter {
   private let closed: ClosedRegions
   private let suppressions: Suppressions
   private let reason: String
+  /// The first declaration whose name begins at a byte.
+  private let declarations: [Int: Int]
+  /// By line, where the documentation begins of the first declaration that begins on it and has some.
+  private let documentedLines: [Int: Int]
+  /// By line of code, behind which id of a `disable:next` above it more may be written.
+  private let idEnds: [Int: Int]
+  /// By line, the nearest one from it upwards above which a comment can stand, and from it downwards.
+  private let freeLines: (above: [Int?], below: [Int?])
+  /// That of the first line.
+  private let lineEnd: String
 
   /// - Parameters:
   ///   - text: the bytes of the file.
@@ -30,10 +40,44 @@ public struct SuppressionWriter {
     let outline = withExtendedLifetime(buffer) {
       Parser.parse(buffer.copy(text), table: table, names: names, wantsFacts: false)
     }
-    closed = ClosedRegions(table.listing(), text)
-    suppressions = text.withUnsafeBufferPointer { Suppressions(outline.directives, text: $0, lines: lines) }
+    let closed = ClosedRegions(table.listing(), text)
+    let suppressions = text.withUnsafeBufferPointer {
+      Suppressions(outline.directives, text: $0, lines: lines)
+    }
+    declarations = Dictionary(
+      outline.declarations.indices.map { (Int(outline.declarations[$0].nameStart), $0) },
+      uniquingKeysWith: { first, _ in first })
+    documentedLines = Dictionary(
+      outline.declarations.lazy.filter { $0.documentationEnd > $0.documentationStart }
+        .map { (lines.line(at: Int($0.start)), lines.line(at: Int($0.documentationStart))) },
+      uniquingKeysWith: { first, _ in first })
+    idEnds = Self.idEnds(suppressions, lines)
+    freeLines = Self.freeLines(lines.starts.map { closed.isFree($0) })
+    lineEnd = Self.firstLineEnd(text)
+    self.closed = closed
+    self.suppressions = suppressions
     self.lines = lines
     self.outline = outline
+  }
+
+  private static func idEnds(_ suppressions: Suppressions, _ lines: LineTable) -> [Int: Int] {
+    var ends: [Int: Int] = [:]
+    for entry in suppressions.entries where entry.lines.count == 1 {
+      let code = entry.lines.lowerBound
+      if lines.line(at: entry.bytes.lowerBound) < code { ends[code] = entry.bytes.upperBound }
+    }
+    return ends
+  }
+
+  private static func freeLines(_ areFree: [Bool]) -> (above: [Int?], below: [Int?]) {
+    var (above, below) = (
+      [Int?](repeating: nil, count: areFree.count), [Int?](repeating: nil, count: areFree.count)
+    )
+    for line in areFree.indices { above[line] = areFree[line] ? line : line == 0 ? nil : above[line - 1] }
+    for line in areFree.indices.reversed() {
+      below[line] = areFree[line] ? line : line + 1 == areFree.count ? nil : below[line + 1]
+    }
+    return (above, below)
   }
 
   /// The file with comments for its findings.
@@ -41,11 +85,14 @@ public struct SuppressionWriter {
     var rules: [Form: Set<String>] = [:]
     for finding in findings { rules[form(for: finding), default: []].insert(finding.rule) }
     let added = rules.flatMap { insertions($0, $1.sorted().joined(separator: ", ")) }
-    var result = text
-    for insertion in added.sorted(by: >) {
-      result.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
+    var result: [UInt8] = []
+    var offset = 0
+    for insertion in added.sorted() {
+      result += text[offset..<insertion.offset]
+      result += insertion.text.utf8
+      offset = insertion.offset
     }
-    return result
+    return result + text[offset...]
   }
 
   private struct Insertion: Comparable {
@@ -63,7 +110,7 @@ public struct SuppressionWriter {
     switch form {
     case .file: return [comment("disable:file \(ids)\(reason)", above: headLine)]
     case .next(let line, let code):
-      if let end = existingIDs(before: code) { return [Insertion(offset: end, text: ", \(ids)")] }
+      if let end = idEnds[code] { return [Insertion(offset: end, text: ", \(ids)")] }
       return [comment("disable:next \(ids)\(reason)", above: line, order: 2)]
     case .around(let first, let last):
       return [
@@ -87,28 +134,18 @@ public struct SuppressionWriter {
   private func form(for finding: Finding) -> Form {
     let bytes = finding.location.bytes
     if bytes.isEmpty, bytes.lowerBound == 0 { return .file }
-    let declaration = outline.declarations.first { Int($0.nameStart) == bytes.lowerBound }
+    let declaration = declarations[bytes.lowerBound].map { outline.declarations[$0] }
     let code = lines.line(at: min(declaration.map { Int($0.start) } ?? bytes.lowerBound, text.count))
     if closed.isFree(lines.starts[code]), !closed.isComment(bytes.lowerBound) {
       return .next(documentedLine(code), code: code)
     }
-    let start = (0...code).last { closed.isFree(lines.starts[$0]) } ?? 0
-    let end = (code + 1..<max(code + 1, lines.starts.count)).first { closed.isFree(lines.starts[$0]) }
-    return .around(documentedLine(start), end ?? lines.starts.count)
+    let end = code + 1 < lines.starts.count ? freeLines.below[code + 1] : nil
+    return .around(documentedLine(freeLines.above[code] ?? 0), end ?? lines.starts.count)
   }
 
   /// Where the documentation begins of a declaration that a line begins with, so that the two stay together.
   private func documentedLine(_ line: Int) -> Int {
-    let documented = outline.declarations.first {
-      $0.documentationEnd > $0.documentationStart && lines.line(at: Int($0.start)) == line
-    }
-    return documented.map { lines.line(at: Int($0.documentationStart)) } ?? line
-  }
-
-  /// Behind the last id of a `disable:next` for a line.
-  private func existingIDs(before code: Int) -> Int? {
-    suppressions.entries.last { $0.lines == code...code && lines.line(at: $0.bytes.lowerBound) < code }?.bytes
-      .upperBound
+    documentedLines[line] ?? line
   }
 
   // MARK: - Text
@@ -134,8 +171,7 @@ public struct SuppressionWriter {
       text: String(decoding: indentation, as: UTF8.self) + "// archlint:\(words)\(lineEnd)", order: order)
   }
 
-  /// That of the first line.
-  private var lineEnd: String {
+  private static func firstLineEnd(_ text: [UInt8]) -> String {
     guard let end = text.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
     if text[end] == 0x0A { return "\n" }
     return end + 1 < text.count && text[end + 1] == 0x0A ? "\r\n" : "\r"

@@ -16,12 +16,12 @@ struct Suppressions {
     var hasReason: Bool
     /// Whether its comment names it before all others.
     var isFirst: Bool
-    /// Whether an `enable` may end it.
-    var isOpen: Bool
-    var isUsed = false
   }
 
   private(set) var entries: [Entry] = []
+  /// By rule, the `disable`s that an `enable` may still end, by index.
+  private var open: [String: [Int]] = [:]
+  private var uses: [String: SuppressionUses] = [:]
   /// Comments that begin with `archlint:` and cannot be read, by their byte range and what is wrong.
   private(set) var mistakes: [(bytes: Range<Int>, message: String)] = []
 
@@ -29,20 +29,23 @@ struct Suppressions {
     for directive in directives where directive.kind == .archlint {
       read(directive, text: text, lines: lines)
     }
+    for (rule, entries) in Dictionary(grouping: entries, by: \.rule) {
+      uses[rule] = SuppressionUses(entries.map(\.lines))
+    }
   }
 
   /// Whether some comment silences `rule` on one of `lines` (0-based). All that do count as used.
   /// - Parameter exception: the index of an entry that does not count.
   mutating func suppress(rule: String, lines: [Int], except exception: Int? = nil) -> Bool {
-    var isSuppressed = false
-    for index in entries.indices
-    where index != exception && entries[index].rule == rule
-      && lines.contains(where: { entries[index].lines.contains($0) })
-    {
-      entries[index].isUsed = true
-      isSuppressed = true
+    let exception = exception.flatMap {
+      entries[$0].rule == rule ? (index: $0, lines: entries[$0].lines) : nil
     }
-    return isSuppressed
+    return uses[rule]?.add(lines, except: exception) ?? false
+  }
+
+  /// Whether a comment has silenced something.
+  mutating func isUsed(_ index: Int) -> Bool {
+    uses[entries[index].rule]?.holdUse(of: index, entries[index].lines) ?? false
   }
 
   /// The first comment that silences `rule` on one of `lines` (0-based).
@@ -77,19 +80,18 @@ struct Suppressions {
     }
     if found.isEmpty { return fail(command.bytes, "'\(command.text)' names no rule") }
     for (index, (rule, bytes)) in found.enumerated() {
+      if command.text == "disable" { open[rule, default: []].append(entries.count) }
       entries.append(
-        Entry(
-          rule: rule, lines: range, bytes: bytes, hasReason: hasReason, isFirst: index == 0,
-          isOpen: command.text == "disable"))
+        Entry(rule: rule, lines: range, bytes: bytes, hasReason: hasReason, isFirst: index == 0))
     }
   }
 
   /// Closes the ranges that `disable` has opened.
   private mutating func end(_ rules: [String], before line: Int) {
-    for index in entries.indices where entries[index].isOpen {
-      guard rules.isEmpty || rules.contains(entries[index].rule) else { continue }
-      entries[index].isOpen = false
-      entries[index].lines = entries[index].lines.lowerBound...max(line, entries[index].lines.lowerBound)
+    for rule in rules.isEmpty ? Array(open.keys) : rules {
+      for index in open.removeValue(forKey: rule) ?? [] {
+        entries[index].lines = entries[index].lines.lowerBound...max(line, entries[index].lines.lowerBound)
+      }
     }
   }
 

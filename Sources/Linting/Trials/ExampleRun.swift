@@ -75,9 +75,11 @@ public struct ExampleProject: Sendable {
     let prefilter = Prefilter(ruleSet)
     let linter = Linter(
       project: project(markedBy: prefilter), ruleSet: ruleSet, prefilter: prefilter, isIncluded: isWanted)
-    return fullFindings(linter).map {
+    let found = fullFindings(linter).map {
       ExpectedFinding(path: $0.location.path, line: $0.location.line, text: $0.message)
     }
+    guard let error = linter.budget.error else { return found }
+    return error.diagnostics.map { ExpectedFinding(path: files[0].path, line: 1, text: $0.message) }
   }
 
   /// The files as a run over them would see them.

@@ -54,9 +54,12 @@ public struct ValueReader {
     expect(value.array, "a list", what(), value)
   }
 
-  /// A whole number that is not negative.
+  /// A whole number that is not negative, and so small that many of them can be added.
   public mutating func count(_ value: JSONValue, what: @autoclosure () -> String) -> Int? {
-    expect(value.integer.flatMap { $0 >= 0 ? $0 : nil }, "a whole number, 0 or more", what(), value)
+    let range = 0...Int(Int32.max)
+    return expect(
+      value.integer.flatMap { range.contains($0) ? $0 : nil }, "a whole number from 0 to \(range.upperBound)",
+      what(), value)
   }
 
   /// The strings of a list, with their positions. An empty list is refused unless `mayBeEmpty`.

@@ -13,9 +13,13 @@ public struct Captures: @unchecked Sendable {
   private var places: [Range<Int>?]
   /// The bound slots in the order they were bound.
   @usableFromInline var trail: [Int] = []
+  /// What comparing texts with patterns has taken.
+  public var steps: Steps
 
-  public init(slots: Int) {
+  /// - Parameter limit: how many steps may be taken.
+  public init(slots: Int, limit: Int = 1_000_000) {
     places = Array(repeating: nil, count: slots)
+    steps = Steps(limit: limit)
   }
 
   public func isBound(_ slot: Int) -> Bool {

@@ -2,8 +2,8 @@
 ///
 /// A failed match goes back to the last wildcard only, and from there to the last `**`: what an earlier wildcard
 /// could still reach, the later one reaches too. That bounds the time by the product of the lengths (by their
-/// square in paths). Only a capture that stands twice in one glob and is unbound needs true backtracking; its
-/// steps are limited, and a text that takes more does not match.
+/// square in paths). Only a capture that stands twice in one glob and is unbound needs true backtracking. A text that
+/// takes more steps than there are does not match.
 struct GlobMatcher {
   let elements: UnsafeBufferPointer<GlobElement>
   let isPath: Bool
@@ -13,8 +13,22 @@ struct GlobMatcher {
   /// Where each capture that was unbound stands in the text, by element.
   let bindings: UnsafeMutableBufferPointer<Range<Int>>
 
+  private(set) var steps = 0
+  private let stepLimit: Int
+
   private static let slash = UInt8(ascii: "/")
-  private static let stepLimit = 100_000
+
+  init(
+    elements: UnsafeBufferPointer<GlobElement>, isPath: Bool, text: UnsafeBufferPointer<UInt8>,
+    captures: UnsafePointer<Captures>, bindings: UnsafeMutableBufferPointer<Range<Int>>
+  ) {
+    self.elements = elements
+    self.isPath = isPath
+    self.text = text
+    self.captures = captures
+    self.bindings = bindings
+    stepLimit = captures.pointee.steps.left
+  }
 
   private struct Place: Equatable {
     var element: Int
@@ -23,13 +37,15 @@ struct GlobMatcher {
 
   // MARK: Greedy
 
-  func matches() -> Bool {
+  mutating func matches() -> Bool {
     var place = Place(element: 0, index: 0)
     let end = Place(element: elements.count, index: text.count)
     // The last wildcards and where they end, to be made longer when what follows does not match.
     var run: Place?
     var deepRun: Place?
     while place != end {
+      steps += 1
+      guard steps < stepLimit else { return false }
       guard let next = step(from: place, &run, &deepRun) ?? longer(&run) ?? longer(&deepRun) else {
         return false
       }
@@ -108,29 +124,28 @@ struct GlobMatcher {
 
   // MARK: Backtracking
 
-  func matchesBacktracking() -> Bool {
-    var steps = 0
-    return matches(from: 0, at: 0, steps: &steps)
+  mutating func matchesBacktracking() -> Bool {
+    matches(from: 0, at: 0)
   }
 
-  private func matches(from element: Int, at index: Int, steps: inout Int) -> Bool {
+  private mutating func matches(from element: Int, at index: Int) -> Bool {
     guard element < elements.count else { return index == text.count }
     if let earlier = earlierBinding(of: element) {
       guard let next = end(of: text[earlier], at: index) else { return false }
-      return matches(from: element + 1, at: next, steps: &steps)
+      return matches(from: element + 1, at: next)
     }
     var end: Int
     switch wildcard(element, at: index) {
     case .none:
       guard let next = self.end(ofFixed: element, at: index) else { return false }
-      return matches(from: element + 1, at: next, steps: &steps)
+      return matches(from: element + 1, at: next)
     case .impossible: return false
     case .ends(let shortest): end = shortest
     }
-    while steps < Self.stepLimit {
+    while steps < stepLimit {
       steps += 1
       bindings[element] = index..<end
-      if matches(from: element + 1, at: end, steps: &steps) { return true }
+      if matches(from: element + 1, at: end) { return true }
       guard let next = extended(element, from: end) else { return false }
       end = next
     }

@@ -48,7 +48,7 @@ public struct PathGlob: Sendable {
   }
 
   public func matches(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    var none = Captures(slots: 0)
+    var none = Captures(slots: 0, limit: .max)
     return patterns.contains { $0.matches(path, captures: &none) }
   }
 
@@ -59,7 +59,7 @@ public struct PathGlob: Sendable {
 
   /// Whether something in a folder could match: the folder's path agrees with what the glob begins with.
   func mayMatch(inFolder folder: UnsafeBufferPointer<UInt8>) -> Bool {
-    var none = Captures(slots: 0)
+    var none = Captures(slots: 0, limit: .max)
     let parts = folder.split(separator: UInt8(ascii: "/"))
     return zip(parts, folders).allSatisfy { part, pattern in
       pattern.matches(UnsafeBufferPointer(rebasing: part), captures: &none)

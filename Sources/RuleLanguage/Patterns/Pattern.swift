@@ -169,13 +169,15 @@ public final class Pattern: Sendable {
   private func search(_ text: UnsafeBufferPointer<UInt8>, _ captures: inout Captures) -> Bool {
     withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: elements.count) { bindings in
       bindings.initialize(repeating: 0..<0)
-      let isMatch = elements.withUnsafeBufferPointer { elements in
+      let (isMatch, steps) = elements.withUnsafeBufferPointer { elements in
         withUnsafePointer(to: &captures) { captures in
-          let matcher = GlobMatcher(
+          var matcher = GlobMatcher(
             elements: elements, isPath: isPath, text: text, captures: captures, bindings: bindings)
-          return repeatsCapture ? matcher.matchesBacktracking() : matcher.matches()
+          let isMatch = repeatsCapture ? matcher.matchesBacktracking() : matcher.matches()
+          return (isMatch, matcher.steps)
         }
       }
+      captures.steps.take(steps, for: source)
       if isMatch { bind(bindings, in: text, to: &captures) }
       return isMatch
     }

@@ -1,7 +1,5 @@
 /// Compiles the patterns of one rule and numbers its captures.
 struct PatternCompiler {
-  private static let maximumLength = 1000
-
   let expansion: PatternExpansion
   private let doubles: [Pattern]
   /// What path globs begin with: the folder they are relative to, with a slash at the end, or nothing.
@@ -47,7 +45,7 @@ struct PatternCompiler {
 
   private mutating func compile(_ text: String, isPath: Bool) throws(PatternError) -> [Pattern] {
     guard !text.isEmpty else { throw PatternError(message: "an empty pattern matches nothing") }
-    try checkLength(of: text)
+    _ = try PatternExpansion.checked(text)
     // Most patterns are names as they stand.
     if !isPath, !text.utf8.contains(where: Self.isSpecial) {
       return [Pattern(source: text, elements: [.literal(Array(text.utf8))], isPath: false)]
@@ -61,7 +59,6 @@ struct PatternCompiler {
         patterns.append(try regex(source, glob))
         continue
       }
-      try checkLength(of: glob)
       var elements = try GlobParser.parse(glob, isPath: isPath, captureNames: &captureNames)
       if isPath, let problem = PathPattern.problem(of: elements) { throw problem }
       if isPath, !folder.isEmpty { elements.insert(.literal(folder), at: 0) }
@@ -78,13 +75,6 @@ struct PatternCompiler {
       UInt8(ascii: "/"):
       true
     default: false
-    }
-  }
-
-  /// What matches takes memory by the length of the pattern.
-  private func checkLength(of text: String) throws(PatternError) {
-    guard text.utf8.count <= Self.maximumLength else {
-      throw PatternError(message: "the pattern is longer than \(Self.maximumLength) bytes")
     }
   }
 

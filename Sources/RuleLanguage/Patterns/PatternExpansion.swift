@@ -6,10 +6,27 @@
 struct PatternExpansion {
   /// Globs by name.
   let names: [String: [String]]
+  private let known = Known()
 
   private static let anyPrefix = "any "
   private static let limit = 256
   private static let maximumDepth = 8
+  /// In bytes, of a pattern as it is written and of what comes of it.
+  static let maximumLength = 1000
+
+  /// What names stand for, so that names of names are not expanded once for each way that leads to them.
+  private final class Known {
+    struct Use: Hashable {
+      var name: String
+      var depth: Int
+    }
+
+    var texts: [Use: [String]] = [:]
+  }
+
+  init(names: [String: [String]]) {
+    self.names = names
+  }
 
   /// All texts that come of `text` when each name in it stands for one of its globs.
   func expand(_ text: String, depth: Int = 0) throws(PatternError) -> [String] {
@@ -19,20 +36,43 @@ struct PatternExpansion {
     }
     let isAny = reference.name.hasPrefix(Self.anyPrefix)
     let name = isAny ? String(reference.name.dropFirst(Self.anyPrefix.count)) : reference.name
+    let middles = try texts(of: name, depth: depth)
+    let tails = try expand(reference.tail, depth: depth)
+    try checkCount(middles.count * tails.count, of: text)
+    var texts: [String] = []
+    for middle in middles {
+      let middle = isAny ? Self.withoutCaptures(middle) : middle
+      for tail in tails { texts.append(try Self.checked(reference.head + middle + tail)) }
+    }
+    return texts
+  }
+
+  /// All texts that come of the globs of a name.
+  private func texts(of name: String, depth: Int) throws(PatternError) -> [String] {
+    let use = Known.Use(name: name, depth: depth)
+    if let known = known.texts[use] { return known }
     guard let globs = names[name] else { throw unknown(name) }
     var texts: [String] = []
     for glob in globs {
-      for expanded in try expand(glob, depth: depth + 1) {
-        let middle = isAny ? Self.withoutCaptures(expanded) : expanded
-        for tail in try expand(reference.tail, depth: depth) {
-          texts.append(reference.head + middle + tail)
-        }
-      }
-      guard texts.count <= Self.limit else {
-        throw PatternError(message: "the names in \"\(text)\" stand for more than \(Self.limit) patterns")
-      }
+      texts += try expand(glob, depth: depth + 1)
+      try checkCount(texts.count, of: "{\(name)}")
     }
+    known.texts[use] = texts
     return texts
+  }
+
+  private func checkCount(_ count: Int, of text: String) throws(PatternError) {
+    guard count <= Self.limit else {
+      throw PatternError(message: "the names in \"\(text)\" stand for more than \(Self.limit) patterns")
+    }
+  }
+
+  /// What matches takes memory by the length of the pattern.
+  static func checked(_ text: String) throws(PatternError) -> String {
+    guard text.utf8.count <= maximumLength else {
+      throw PatternError(message: "the pattern is longer than \(maximumLength) bytes")
+    }
+    return text
   }
 
   /// What a sentence says in the place of a name of the vocabulary, its captures in braces: the first of its globs that

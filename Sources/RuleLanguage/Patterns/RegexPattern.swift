@@ -10,9 +10,9 @@ struct RegexPattern: Sendable {
   /// Slots of the named groups.
   let groups: [(name: String, slot: Int)]
 
-  /// ICU reports progress every few thousand steps; an expression that takes more reports than these on one text
-  /// backtracks without end, and does not match.
-  private static let progressLimit = 100
+  /// ICU reports once for each place of a text that it begins at, and besides each time it has gone back and forth so
+  /// often.
+  private static let stepsPerReport = 10_000
 
   /// - Parameters:
   ///   - source: which is known to be a regular expression; it is compiled when it is first asked.
@@ -38,7 +38,7 @@ struct RegexPattern: Sendable {
     guard text.holds(literal) else { return false }
     let string = String(decoding: text, as: UTF8.self)
     let mark = captures.mark
-    guard let match = firstMatch(in: string) else { return false }
+    guard let match = firstMatch(in: string, &captures.steps) else { return false }
     for (name, slot) in groups {
       guard let range = Range(match.range(withName: name), in: string) else { continue }
       let bytes = Array(string[range].utf8)
@@ -54,17 +54,23 @@ struct RegexPattern: Sendable {
     return true
   }
 
-  private func firstMatch(in string: String) -> NSTextCheckingResult? {
+  /// nil also where it takes more steps than there are, or more memory than ICU grants; then all steps are taken.
+  private func firstMatch(in string: String, _ steps: inout Steps) -> NSTextCheckingResult? {
     var found: NSTextCheckingResult?
-    var reports = 0
+    var hasFailed = false
     let all = NSRange(string.startIndex..., in: string)
-    compiled?.enumerateMatches(in: string, options: .reportProgress, range: all) {
-      match, _, stop in
-      found = match
+    let left = steps.left
+    var (reports, taken) = (0, 0)
+    compiled?.enumerateMatches(in: string, options: [.reportProgress, .reportCompletion], range: all) {
+      match, flags, stop in
+      found = found ?? match
+      hasFailed = hasFailed || flags.contains(.internalError)
       reports += 1
-      if match != nil || reports > Self.progressLimit { stop.pointee = true }
+      taken += reports <= all.length + 1 ? 1 : Self.stepsPerReport
+      if found != nil || taken >= left { stop.pointee = true }
     }
-    return found
+    steps.take(hasFailed && found == nil ? max(taken, left) : taken, for: "/\(source)/")
+    return taken >= left ? nil : found
   }
 
   /// The names of the groups `(?<Name>…)` in an expression, in order.

@@ -10,17 +10,19 @@ extension Parser {
     }
     guard kinds[index] == .leftBrace else { return close(statement) }
     let close = Int(payloads[index])
-    guard body.keepsFacts else {
+    guard body.keepsFacts, depth < Self.depthLimit else {
       index = hop(index)
-      return
+      return self.close(statement)
     }
+    depth += 1
+    defer { depth -= 1 }
     index += 1
     while index < close {
       let before = index
       if startsArm(index) {
         parseArm(of: statement, until: close)
       } else {
-        index = isDirective(index) ? directiveEnd(index) : hop(index)
+        index = isDirective(index) ? directiveEnd(index) : max(armAttributesEnd(index), hop(index))
       }
       assert(index > before)
     }
@@ -29,13 +31,20 @@ extension Parser {
   }
 
   private mutating func startsArm(_ token: Int) -> Bool {
-    if kinds[token] == .at { return startsArm(attributeEnd(token, argumentsMayFollowSpace: false)) }
+    let token = armAttributesEnd(token)
     return isWord(token, Keyword.case) || isWord(token, Keyword.default) && kinds[token + 1] == .colon
+  }
+
+  /// Behind the attributes of an arm; `start` where there are none.
+  private mutating func armAttributesEnd(_ start: Int) -> Int {
+    var token = start
+    while kinds[token] == .at { token = attributeEnd(token, argumentsMayFollowSpace: false) }
+    return token
   }
 
   private mutating func parseArm(of statement: Int, until close: Int) {
     let mark = body.scope.mark
-    while kinds[index] == .at { index = attributeEnd(index, argumentsMayFollowSpace: false) }
+    index = armAttributesEnd(index)
     let isDefault = isWord(index, Keyword.default)
     let arm = open(.switchCase, index, flags: isDefault ? .isDefault : [])
     if isDefault, statement >= 0 { outline.facts[statement].flags.insert(.isDefault) }

@@ -35,7 +35,7 @@ enum BaselineCommand {
         hint: "name it under \"baseline\" in .archlint.json, or with --baseline")
     }
     let project = run.project(of: selection, texts: selection.texts)
-    let found = run.findings(in: project, of: selection, texts: selection.texts)
+    let found = try run.findings(in: project, of: selection, texts: selection.texts)
     guard run.failures.isEmpty else {
       for failure in run.failures.sorted() { say("archlint: error: \(failure)") }
       say("archlint: error: the baseline stays as it is, since not everything could be checked")

@@ -80,9 +80,10 @@ enum ExplainCommand {
     let facts = text.withUnsafeBufferPointer {
       linter.judgedFacts(onLine: place.line - 1, inFile: file, text: $0, configurationPath: path)
     }
+    if let error = linter.budget.error { throw error }
     var known: Set<BaselineKey> = []
     if let baseline = try BaselineRun(options: options, settings: run.settings, selection: selection) {
-      let found = run.findings(in: project, of: selection, texts: [:])
+      let found = try run.findings(in: project, of: selection, texts: [:])
       known = baseline.known(among: found.findings, in: project)
     }
     let explanation = LineExplanation(

@@ -73,7 +73,7 @@ enum InitCommand {
     var run = try LintRun(options: options)
     let selection = try run.findFiles()
     let project = run.project(of: selection, texts: [:])
-    var found = run.findings(in: project, of: selection, texts: [:])
+    var found = try run.findings(in: project, of: selection, texts: [:])
     let baseline = try BaselineRun(options: options, settings: run.settings, selection: selection)
     try baseline.map { try run.apply($0, to: &found, in: project) }
     for failure in run.failures.sorted() { say("archlint: error: \(failure)") }

@@ -85,6 +85,7 @@ enum LintCommand {
           "\(step.name): \(milliseconds(step.seconds)) ms, \(milliseconds(step.processorSeconds)) ms of processor time"
         )
       }
+      say("steps of rules: \(run.budget.steps)")
     }
     if !run.failures.isEmpty { return ExitCode.failure }
     if !run.staleEntries.isEmpty { return ExitCode.findings }

@@ -16,16 +16,18 @@ struct OutlineListing {
     var indices: [Int: Int] = [:]
     let listed = outline.declarations.indices.filter { isListed(outline.declarations[$0]) }
     for (position, index) in listed.enumerated() { indices[index] = position }
-    let lines = bytes.withUnsafeBufferPointer { LineTable($0) }
     var json = JSONWriter()
-    json.object { json in
-      json.member("path", path)
-      json.array("declarations") { json in
-        for index in listed {
-          write(index, parent: indices[Int(outline.declarations[index].parent)], lines, &json)
+    bytes.withUnsafeBufferPointer { text in
+      let (lines, columns) = (LineTable(text), ColumnTable(text))
+      json.object { json in
+        json.member("path", path)
+        json.array("declarations") { json in
+          for index in listed {
+            write(index, parent: indices[Int(outline.declarations[index].parent)], lines, columns, &json)
+          }
         }
+        if outline.isBroken { json.member("broken", true) }
       }
-      if outline.isBroken { json.member("broken", true) }
     }
     return json.text + "\n"
   }
@@ -34,7 +36,9 @@ struct OutlineListing {
     declaration.kind != .accessor && declaration.kind != .parameter
   }
 
-  private func write(_ index: Int, parent: Int?, _ lines: LineTable, _ json: inout JSONWriter) {
+  private func write(
+    _ index: Int, parent: Int?, _ lines: LineTable, _ columns: ColumnTable, _ json: inout JSONWriter
+  ) {
     let declaration = outline.declarations[index]
     let offset = Int(declaration.nameStart)
     let line = lines.line(at: offset)
@@ -43,7 +47,7 @@ struct OutlineListing {
       json.member("kind", declaration.kind.keyword)
       json.member("name", names.string(declaration.name))
       json.member("line", line + 1)
-      json.member("column", LineTable.utf16Length(bytes[start..<max(start, offset)]) + 1)
+      json.member("column", columns.utf16Length(from: start, to: offset) + 1)
       json.member("byteColumn", max(0, offset - start) + 1)
       json.member("parent", parent)
       write("attributes", outline.attributes(declaration), &json)

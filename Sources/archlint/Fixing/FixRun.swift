@@ -26,6 +26,10 @@ struct FixRun {
     self.fixes = fixes
     self.texts = fixes.texts
     failures = fixes.unreadable.paths.map { ($0, "could not be read again, so it is left alone") }
+    failures += fixes.endless.paths.map { path in
+      let rules = (fixes.endless[path] ?? []).joined(separator: ", ")
+      return (path, "is left as it was: the fixes of \(rules) write what the rules forbid, again and again")
+    }
   }
 
   /// Sorted by their bytes.
@@ -44,7 +48,9 @@ struct FixRun {
       failures.append((path, reason))
       texts[path] = nil
     }
-    if !failures.isEmpty { outcome = try check.outcome(texts, originals: fixes.originals) }
+    if failures.count > fixes.unreadable.paths.count + fixes.endless.count {
+      outcome = try check.outcome(texts, originals: fixes.originals)
+    }
   }
 
   /// Applied with git, from the folder it was made in: git takes paths from the top of its work tree, and without one from there.

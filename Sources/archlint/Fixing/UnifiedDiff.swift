@@ -25,12 +25,18 @@ struct UnifiedDiff {
     let hunks = hunks
     if hunks.isEmpty { return [] }
     var output: [UInt8] = []
-    let (old, new) = (Self.quoted("a/" + path), Self.quoted("b/" + path))
-    add("diff --git \(old) \(new)", .bold, to: &output)
+    let (oldName, newName) = (Self.quoted("a/" + path), Self.quoted("b/" + path))
+    add("diff --git \(oldName) \(newName)", .bold, to: &output)
     // A tab ends a name with white space.
-    add("--- " + old + (path.contains(" ") && !old.hasPrefix("\"") ? "\t" : ""), .bold, to: &output)
-    add("+++ " + new + (path.contains(" ") && !new.hasPrefix("\"") ? "\t" : ""), .bold, to: &output)
-    for hunk in hunks { write(diff.steps[hunk], to: &output) }
+    let hasSpace = path.contains(" ")
+    add("--- " + oldName + (hasSpace && !oldName.hasPrefix("\"") ? "\t" : ""), .bold, to: &output)
+    add("+++ " + newName + (hasSpace && !newName.hasPrefix("\"") ? "\t" : ""), .bold, to: &output)
+    var (old, new, next) = (0, 0, 0)
+    for hunk in hunks {
+      for step in diff.steps[next..<hunk.lowerBound] { Self.count(step, &old, &new) }
+      write(diff.steps[hunk], behind: (old, new), to: &output)
+      next = hunk.lowerBound
+    }
     return output
   }
 
@@ -49,9 +55,11 @@ struct UnifiedDiff {
     return hunks
   }
 
-  private func write(_ steps: ArraySlice<LineDiff.Step>, to output: inout [UInt8]) {
-    var (old, new) = (Extent(), Extent())
-    for step in diff.steps[..<steps.startIndex] { Self.count(step, &old.start, &new.start) }
+  /// - Parameter lines: how many stand before it in each text.
+  private func write(
+    _ steps: ArraySlice<LineDiff.Step>, behind lines: (old: Int, new: Int), to output: inout [UInt8]
+  ) {
+    var (old, new) = (Extent(start: lines.old), Extent(start: lines.new))
     for step in steps { Self.count(step, &old.count, &new.count) }
     add("@@ -\(old) +\(new) @@", .cyan, to: &output)
     for step in ordered(steps) {

@@ -44,8 +44,8 @@ struct PresetMeasurement {
         shipped: Shipped.compiledPages, presets: shipped,
         configuration: MergedConfiguration(levels: [[names, configuration]])
       ).get()
-      let places = Self.violations(of: rules.forbiddingAll, in: project, jobs: jobs)
-      let broken = Self.violations(of: rules, in: project, jobs: jobs)
+      let places = try Self.violations(of: rules.forbiddingAll, in: project, jobs: jobs)
+      let broken = try Self.violations(of: rules, in: project, jobs: jobs)
       for file in project.files.indices { fits[file][index].add(places: places[file], broken: broken[file]) }
     }
   }
@@ -58,15 +58,19 @@ struct PresetMeasurement {
   }
 
   /// How many there are in each file.
-  private static func violations(of rules: RuleSet, in project: Project, jobs: Int) -> [Int] {
+  private static func violations(
+    of rules: RuleSet, in project: Project, jobs: Int
+  ) throws(LoadError) -> [Int] {
     let linter = Linter(project: project, ruleSet: rules)
     let workers = (0..<max(1, min(jobs, project.files.count))).map { _ in linter.makeWorker() }
-    return parallelMap(chunksOf: project.files.count, states: workers) { worker, chunk in
+    let counts = parallelMap(chunksOf: project.files.count, states: workers) { worker, chunk in
       chunk.map { file in
         linter.violations(
           inFile: file, configurationPath: linter.project.path(ofFile: file), worker: worker
         ).count
       }
     }.flatMap(\.self)
+    if let error = linter.budget.error { throw error }
+    return counts
   }
 }

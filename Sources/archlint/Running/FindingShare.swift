@@ -24,7 +24,9 @@ struct FindingShare: Sendable {
     worker.step.show(Double(range.lowerBound) / Double(files.count))
     // Files of one scope mostly stand side by side.
     for run in runs(of: range) {
-      guard let (linter, memory) = worker.linters[scopes[run.lowerBound]] else { continue }
+      guard let (linter, memory) = worker.linters[scopes[run.lowerBound]], !linter.budget.isUsedUp else {
+        continue
+      }
       let files = Array(files[run])
       let found = linter.violations(inFiles: files, worker: memory) { linter.project.path(ofFile: $0) }
       for (file, violations) in zip(files, found) { check(file, violations, linter, worker.buffer, &result) }

@@ -17,6 +17,8 @@ struct LintRun {
   private var parsing: Parsing?
   /// Texts of build settings that are no Swift.
   private var settingsFiles: [String] = []
+  /// For all checks that the run makes, of which each pass of `fix` is one.
+  let budget = StepBudget()
   var timings = Timings()
   /// Things that could not be read, said on stderr; the run then ends with exit code 2.
   private(set) var failures: [String] = []
@@ -207,7 +209,7 @@ struct LintRun {
 
   mutating func findings(
     in project: Project, of selection: FileSelection, texts: PathTable<[UInt8]>
-  ) -> FileFindings {
+  ) throws(LoadError) -> FileFindings {
     let clock = Stopwatch()
     defer { timings.add("rules", clock) }
     let reported =
@@ -215,6 +217,7 @@ struct LintRun {
       ? Array(project.files.indices) : files(selection.reported, in: project)
     let wanted = reported.filter { reportsGenerated(ofFile: $0, in: project) }
     let unread = project.files.indices.filter { !project.files[$0].hasFacts }
+    budget.grow(toBytes: project.byteCount)
     var results = check(wanted, in: project, texts, lacksFacts: !unread.isEmpty)
     let lacking = results.flatMap(\.lackingFacts).sorted()
     if !lacking.isEmpty {
@@ -223,6 +226,7 @@ struct LintRun {
       addFacts(to: &complete, files: unread, bodies)
       results += check(lacking, in: complete, texts, lacksFacts: false)
     }
+    if let error = budget.error { throw error }
     var all = FileFindings()
     for result in results {
       all.findings += result.findings.findings
@@ -259,7 +263,8 @@ struct LintRun {
     let linters = Dictionary(
       uniqueKeysWithValues: sets.map { scope, set in
         let linter = Linter(
-          project: project, ruleSet: set, prefilter: ruleSets.prefilters[scope], lacksFacts: lacksFacts
+          project: project, ruleSet: set, prefilter: ruleSets.prefilters[scope], lacksFacts: lacksFacts,
+          budget: budget
         ) { id in
           (options.only.isEmpty || options.only.contains(id)) && !options.disabled.contains(id)
         }

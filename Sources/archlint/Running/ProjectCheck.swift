@@ -34,7 +34,7 @@ struct ProjectCheck {
   func outcome(_ texts: PathTable<[UInt8]>, originals: PathTable<[UInt8]> = [:]) throws -> Outcome {
     var run = run
     let project = run.project(of: selection, texts: texts)
-    var found = run.findings(in: project, of: selection, texts: texts)
+    var found = try run.findings(in: project, of: selection, texts: texts)
     try baseline.map { try run.apply($0, to: &found, in: project) }
     if let changes = selection.changes {
       var origins: PathTable<LineOrigins> = [:]

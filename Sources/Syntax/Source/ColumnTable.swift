@@ -1,0 +1,55 @@
+/// Counts the columns of places in a text. What stands before a place is counted once, however many places a line has.
+public final class ColumnTable {
+  private let text: UnsafeBufferPointer<UInt8>
+  /// By where a line starts, what was counted before each block of it; only for lines that are asked for beyond the first.
+  private var blocks: [Int: [UTF16Counter]] = [:]
+
+  private static let blockSize = 1024
+
+  /// - Parameter text: must stay valid.
+  public init(_ text: UnsafeBufferPointer<UInt8>) {
+    self.text = text
+  }
+
+  /// The UTF-16 code units between the start of a line and a place in it or behind it.
+  public func utf16Length(from start: Int, to offset: Int) -> Int {
+    guard offset > start else { return 0 }
+    let block = (offset - start) / Self.blockSize
+    var counter = block == 0 ? UTF16Counter() : counter(before: block, from: start)
+    for byte in text[start + block * Self.blockSize..<offset] { counter.add(byte) }
+    return counter.length
+  }
+
+  private func counter(before block: Int, from start: Int) -> UTF16Counter {
+    var known = blocks.removeValue(forKey: start) ?? [UTF16Counter()]
+    while known.count <= block {
+      var counter = known[known.count - 1]
+      let begin = start + (known.count - 1) * Self.blockSize
+      for byte in text[begin..<begin + Self.blockSize] { counter.add(byte) }
+      known.append(counter)
+    }
+    defer { blocks[start] = known }
+    return known[block]
+  }
+}
+
+/// Counts the UTF-16 code units that bytes decode to; each byte of an invalid sequence counts as one.
+///
+/// To be inlined: asked through a witness for each byte, it took four fifths of the time in which findings are made.
+@frozen public struct UTF16Counter: Sendable {
+  @usableFromInline var count = 0
+  @usableFromInline var expected = 0
+
+  @inlinable public init() {}
+
+  @inlinable public var length: Int { count }
+
+  @inlinable public mutating func add(_ byte: UInt8) {
+    if byte & 0b1100_0000 == 0b1000_0000, expected > 0 {
+      expected -= 1
+      return
+    }
+    expected = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : byte >= 0xC0 ? 1 : 0
+    count += byte >= 0xF0 ? 2 : 1
+  }
+}
