@@ -8,7 +8,9 @@ let package = Package(
   dependencies: [.package(name: "archlint", path: "../..")],
   targets: [
     .executableTarget(
-      name: "sweep", dependencies: [.product(name: "Syntax", package: "archlint")], path: "Sources")
+      name: "sweep", dependencies: [.product(name: "Syntax", package: "archlint")], path: "Sources",
+      exclude: ["projects"]),
+    .executableTarget(name: "projects", path: "Sources/projects"),
   ],
   swiftLanguageModes: [.v6]
 )
