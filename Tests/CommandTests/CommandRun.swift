@@ -84,8 +84,7 @@ final class TemporaryFolder {
   let url: URL
 
   init(_ files: [String: String] = [:]) throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "archlint-\(UUID().uuidString)")
-      .resolvingSymlinksInPath()
+    url = FileManager.realTemporaryDirectory.appending(path: "archlint-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     for (path, text) in files { try write(Data(text.utf8), to: path) }
   }

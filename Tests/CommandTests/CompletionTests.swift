@@ -52,21 +52,39 @@ import Testing
     ("archlint schema --he", ["--help"]),
   ]
 
-  @Test(.enabled(if: has("bash"), "bash is not installed")) func bash() throws {
+  /// How bash of today splits words, and bash 3.2, which Macs have: it leaves `--format=json` whole, knows no `compopt`,
+  /// and reads nothing from `<(…)`.
+  @Test(.enabled(if: has("bash"), "bash is not installed"), arguments: [false, true])
+  func bash(isOld: Bool) throws {
     let folder = try project()
     let lines = Self.cases.map(\.line) + ["archlint lint --format=gith", "archlint lint --rule zeb"]
     let script = lines.map { line in
-      let words = line.replacingOccurrences(of: "=", with: " = ").split(separator: " ")
+      let words = line.replacingOccurrences(of: "=", with: isOld ? "=" : " = ").split(separator: " ")
       return """
         COMP_WORDS=(\(words.joined(separator: " "))); COMP_CWORD=\(words.count - 1)
         _archlint archlint; echo "${COMPREPLY[*]}"
         """
     }.joined(separator: "\n")
     let output = try run(
-      ["bash", "-c", "source <(archlint completions bash); compopt() { :; }\n\(script)"], in: folder)
+      [
+        "bash", "-c",
+        "\(isOld ? "enable -n compopt; " : "")eval \"$(archlint completions bash)\"\n\(script)",
+      ], in: folder)
     #expect(
       output.split(separator: "\n").map(String.init)
         == Self.cases.map { $0.offers.joined(separator: " ") } + ["github", "zebra-rule="])
+  }
+
+  /// What came with bash 4 and later, as far as a script like this might use it.
+  @Test func `bash 3.2 can read the script`() throws {
+    let script = try TemporaryFolder().run("completions", "bash").output
+    #expect(script.contains("complete -o filenames -F _archlint archlint"))
+    for later in [
+      "declare -A", "local -A", "local -n", "mapfile", "readarray", ",,}", "^^}", "|&", "&>>", ";;&", ";&",
+      "<(",
+    ] {
+      #expect(!script.contains(later), "\(later)")
+    }
   }
 
   @Test(.enabled(if: has("fish"), "fish is not installed")) func fish() throws {

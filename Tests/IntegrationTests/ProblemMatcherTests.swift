@@ -24,7 +24,7 @@ struct ProblemMatcherTests {
 
     func problem(in line: String) throws -> Problem? {
       let expression = try NSRegularExpression(pattern: regexp)
-      let text = line as NSString
+      let text = NSString(string: line)
       guard let match = expression.firstMatch(in: line, range: NSRange(location: 0, length: text.length))
       else { return nil }
       func group(_ number: Int) -> String { text.substring(with: match.range(at: number)) }

@@ -7,6 +7,8 @@ public final class Pattern: Sendable {
   let regex: RegexPattern?
   /// Whether names of doubles do not match, because the page says just `{viewModel}` or the like.
   let exceptsDoubles: Bool
+  /// Whether it names letters that file systems may write in two ways: in one piece, or with their marks apart.
+  private let isComposed: Bool
   private let captureSlots: [Int]
   private let repeatsCapture: Bool
   /// The literal end and beginning, compared first since most names differ there.
@@ -32,10 +34,13 @@ public final class Pattern: Sendable {
     regex: RegexPattern? = nil
   ) {
     self.source = source
+    let elements = isPath ? elements.map(\.composed) : elements
     self.elements = elements
     self.isPath = isPath
     self.regex = regex
     self.exceptsDoubles = exceptsDoubles
+    isComposed =
+      isPath && (regex == nil ? elements.contains(where: \.isNotASCII) : source.utf8.contains { $0 >= 0x80 })
     captureSlots =
       regex?.groups.map(\.slot)
       ?? elements.compactMap { if case .capture(let slot, _) = $0 { slot } else { nil } }
@@ -78,7 +83,7 @@ public final class Pattern: Sendable {
 
   /// Whether it matches one text, having no wildcards or captures.
   public var isPureLiteral: Bool {
-    guard regex == nil, elements.count <= 1 else { return false }
+    guard regex == nil, !isComposed, elements.count <= 1 else { return false }
     if case .literal = elements.first { return true }
     return elements.isEmpty
   }
@@ -102,6 +107,13 @@ public final class Pattern: Sendable {
 
   /// Whether the whole text matches. Captures that were unbound are bound on success, else left alone.
   public func matches(_ text: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
+    if isComposed, text.contains(where: { $0 >= 0x80 }) {
+      return Array(text).composed.withUnsafeBufferPointer { matchesComposed($0, &captures) }
+    }
+    return matchesComposed(text, &captures)
+  }
+
+  private func matchesComposed(_ text: UnsafeBufferPointer<UInt8>, _ captures: inout Captures) -> Bool {
     if let regex { return regex.matches(text, captures: &captures) }
     guard hasSuffix(text), hasPrefix(text) else { return false }
     switch shape {

@@ -159,7 +159,7 @@ enum CommandTable {
       Prints a script that completes commands, options and their values, with the ids of the rules
       of the project at hand.
 
-        bash   source <(archlint completions bash)
+        bash   eval "$(archlint completions bash)"
         zsh    archlint completions zsh > "${fpath[1]}/_archlint"
         fish   archlint completions fish > ~/.config/fish/completions/archlint.fish
       """, operand: .words("SHELL", Shell.allCases.map(\.rawValue)), run: CompletionsCommand.run)

@@ -1,8 +1,9 @@
-/// A script for bash, which sees `--format=json` as three words.
+/// A script for bash, which sees `--format=json` as three words. On Macs it is version 3.2, which sees one, and has no
+/// `compopt`.
 enum BashCompletions {
   static var script: String {
     """
-    # Completions of archlint for bash: source <(archlint completions bash)
+    # Completions of archlint for bash: eval "$(archlint completions bash)"
     _archlint_rules() {
       "$1" rules --format ids 2>/dev/null
     }
@@ -15,6 +16,8 @@ enum BashCompletions {
         current=
       elif [[ $previous == = ]]; then
         previous=${COMP_WORDS[COMP_CWORD-2]}
+      elif [[ $current == --*=* ]]; then
+        previous=${current%%=*} current=${current#*=}
       fi
       for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
@@ -69,7 +72,7 @@ enum BashCompletions {
     case .rules(let suffix):
       suffix.isEmpty
         ? "COMPREPLY=($(compgen -W \"$(_archlint_rules \"$program\")\" -- \"$current\"))"
-        : "compopt -o nospace; COMPREPLY=($(compgen -S '\(suffix)' -W \"$(_archlint_rules \"$program\")\" -- \"$current\"))"
+        : "compopt -o nospace 2>/dev/null; COMPREPLY=($(compgen -S '\(suffix)' -W \"$(_archlint_rules \"$program\")\" -- \"$current\"))"
     case .words(let words):
       "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$current\"))"
     }

@@ -87,6 +87,14 @@ struct GitChanges {
     return path
   }
 
+  /// Calls files as the disk does.
+  mutating func rename(_ name: (String) -> String) {
+    files = PathSet(files.paths.map(name))
+    lines = lines.map { lines in
+      lines.paths.reduce(into: [:]) { $0[name($1), default: []] += lines[$1] ?? [] }
+    }
+  }
+
   /// Whether some of the lines of a place are new. A file that no patch speaks of is new as a whole.
   func touches(_ place: SourceLocation) -> Bool {
     guard let changed = lines?[place.path] else { return true }

@@ -6,8 +6,8 @@ import Project
 struct GitComparison {
   private let repository: GitRepository
   /// nil where the work tree is compared.
-  private let index: GitIndex?
-  private let changes: GitChanges
+  private var index: GitIndex?
+  private var changes: GitChanges
 
   /// - Parameter root: absolute, links followed.
   init(_ comparison: LintOptions.Comparison, _ options: LintOptions, root: String) throws(UsageError) {
@@ -45,7 +45,11 @@ struct GitComparison {
 
   /// The files of the project, in order.
   /// - Parameter isExcluded: asked for a file and each folder around it.
-  func files(walked: [String], isExcluded: (String) throws -> Bool) rethrows -> [String] {
+  mutating func files(walked: [String], isExcluded: (String) throws -> Bool) rethrows -> [String] {
+    if let names = repository.diskNames(walked) {
+      index?.rename { names[$0] }
+      changes.rename { names[$0] }
+    }
     if let index {
       return try index.files(walked: walked, changed: changes.files, isExcluded: isExcluded)
         .sorted(by: PathOrder.precedes)

@@ -69,6 +69,15 @@ struct GitIndex {
     }
   }
 
+  /// Calls files as the disk does. One that is called so already goes before others that would be.
+  mutating func rename(_ name: (String) -> String) {
+    for path in entries.paths where !name(path).isSamePath(as: path) {
+      let entry = entries[path]
+      entries[path] = nil
+      if entries[name(path)] == nil { entries[name(path)] = entry }
+    }
+  }
+
   /// Whether the file is left in conflict by a merge: ours stands for it.
   func isInConflict(_ path: String) -> Bool {
     entries[path].map { $0.stage != 0 } ?? false

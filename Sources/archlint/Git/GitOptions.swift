@@ -6,6 +6,10 @@ import Platform
 struct GitOptions {
   /// A configuration as git reads it.
   private(set) var text: [UInt8]
+  /// Whether names are the same that differ in capitals alone.
+  let ignoresCase: Bool
+  /// Whether names are the same that differ in where the marks of letters stand.
+  let ignoresForm: Bool
 
   /// - Parameter listing: what `git config --null --list` says. What stands later counts more.
   init(_ listing: [UInt8]) {
@@ -23,6 +27,8 @@ struct GitOptions {
       }
     }
     for (name, usual) in Self.files { values[name] = Self.file(values[name], usual: usual) }
+    ignoresCase = values["core.ignorecase"].map(Self.isOn) ?? false
+    ignoresForm = values["core.precomposeunicode"].map(Self.isOn) ?? false
     let isExtended = values.keys.contains { $0.hasPrefix("extensions.") }
     // A file that is there although a sparse checkout leaves it out is looked at.
     var lines = [
@@ -36,6 +42,10 @@ struct GitOptions {
   }
 
   private static let switches: Set = ["true", "false", "yes", "no", "on", "off", "1", "0"]
+  private static func isOn(_ value: String) -> Bool {
+    ["true", "yes", "on", "1"].contains(value.lowercased())
+  }
+
   private static let words: [String: Set<String>] = [
     "core.autocrlf": switches.union(["input"]), "core.eol": ["lf", "crlf", "native"],
     "core.ignorecase": switches, "core.precomposeunicode": switches, "core.filemode": switches,

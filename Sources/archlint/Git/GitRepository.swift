@@ -9,6 +9,7 @@ struct GitRepository: Sendable {
   /// Absolute path of the folder that our own paths are relative to.
   let root: String
   private let standIn: GitStandIn
+  private let options: GitOptions
   /// What the paths of git begin with that stand below the root, and what begins ours in its place.
   private let prefixes: (git: String, own: String)
 
@@ -28,7 +29,8 @@ struct GitRepository: Sendable {
     self.root = root
     top = workTree.top
     self.prefixes = prefixes
-    standIn = try GitStandIn(for: workTree, configuration: GitOptions(try listing.output()).text)
+    options = GitOptions(try listing.output())
+    standIn = try GitStandIn(for: workTree, configuration: options.text)
     git = try Git(workTree, standIn, index: place.index)
   }
 
@@ -67,6 +69,13 @@ struct GitRepository: Sendable {
         message: "the repository of \(workTree.top) says that its work tree is \(top)",
         hint: "core.worktree in its configuration names the place where archlint is to be run")
     }
+  }
+
+  /// How the disk spells what git knows; nil where each name is its own.
+  /// - Parameter paths: of the files on the disk.
+  func diskNames(_ paths: [String]) -> DiskNames? {
+    guard options.ignoresCase || options.ignoresForm else { return nil }
+    return DiskNames(paths, ignoresCase: options.ignoresCase)
   }
 
   /// A path as git tells it, from the top, as seen from the root; nil where it does not stand below the root.

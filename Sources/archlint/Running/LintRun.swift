@@ -54,7 +54,7 @@ struct LintRun {
       failures.append(
         "the folder \(failure.path.isEmpty ? "." : failure.path) cannot be read: \(failure.error)")
     }
-    let comparison = try options.comparison.map { try GitComparison($0, options, root: settings.root) }
+    var comparison = try options.comparison.map { try GitComparison($0, options, root: settings.root) }
     let files = try comparison?.files(walked: walk.files) { try walk.leavesOut($0) } ?? walk.files
     var filter = try ReportFilter(options, root: settings.root)
     var selection = try FileSelection(

@@ -8,8 +8,7 @@ final class Sandbox {
   var environment: [String: String] = [:]
 
   init(_ files: [String: String] = [:]) throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "archlint-\(UUID().uuidString)")
-      .resolvingSymlinksInPath()
+    url = FileManager.realTemporaryDirectory.appending(path: "archlint-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     for (path, text) in files { try write(text, to: path) }
   }
