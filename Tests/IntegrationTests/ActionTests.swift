@@ -16,6 +16,7 @@ struct ActionTests {
     .needs("check-jsonschema"),
     arguments: [
       ("github-actions", "action.yml"), ("github-workflows", "\(integrations)/GitHub/workflow.yml"),
+      ("github-workflows", ".github/workflows/ci.yml"),
       ("gitlab-ci", "\(integrations)/GitLab/.gitlab-ci.yml"),
     ])
   func fitsItsSchema(_ schema: String, _ file: String) throws {
@@ -62,6 +63,21 @@ struct ActionTests {
       """,
     ])
     try check(["zizmor", "--offline", "--no-progress", "--config", "zizmor.yml", "."], in: repository.url)
+  }
+
+  @Test(.needs("actionlint", "zizmor")) func `the workflows of this repository are sound and safe`() throws {
+    try check(["actionlint", ".github/workflows/ci.yml"])
+    try check(["zizmor", "--offline", "--no-progress", ".github"])
+  }
+
+  /// The gate is what the workflow runs, on each system that archlint is for.
+  @Test func `the gate runs on Linux and macOS`() throws {
+    let workflow = try Repository.text(".github/workflows/ci.yml")
+    let jobs = workflow.components(separatedBy: "runs-on:").dropFirst()
+    #expect(jobs.count == 2 && jobs.allSatisfy { $0.contains("run: .ci/run") })
+    for runner in ["runner: ubuntu-24.04\n", "runner: ubuntu-24.04-arm\n", "runs-on: macos-"] {
+      #expect(workflow.contains(runner), "\(runner)")
+    }
   }
 
   @Test(.needs("shellcheck")) func scriptsAreSound() throws {
