@@ -100,8 +100,14 @@ def run(tasks):
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         while len(done) < len(tasks):
             for name, (needed, task) in tasks.items():
-                if name not in done and name not in running.values() and done.issuperset(needed):
+                if name in done or name in running.values() or not done.issuperset(needed):
+                    continue
+                if failed.isdisjoint(needed):
                     running[pool.submit(task)] = name
+                else:
+                    print(f"FAILED {name}, since it needs what failed", flush=True)
+                    done.add(name)
+                    failed.add(name)
             for future in concurrent.futures.wait(running, return_when="FIRST_COMPLETED").done:
                 name = running.pop(future)
                 done.add(name)
