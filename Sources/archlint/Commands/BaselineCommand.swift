@@ -12,8 +12,8 @@ enum BaselineCommand {
       switch item {
       case .operand("prune"): isPrune = true
       case .option("--baseline"): options.baseline = try arguments.value(of: "--baseline")
-      case .option("--config"): options.config = try arguments.value(of: "--config")
-      case .option("--root"): options.root = try arguments.value(of: "--root")
+      case .option("--config"): options.config = try arguments.path(of: "--config")
+      case .option("--root"): options.root = try arguments.path(of: "--root")
       case .option(let name): throw arguments.command.unknown(name)
       case .operand(let word):
         throw UsageError(message: "baseline has no command \"\(word)\"", hint: "archlint baseline prune")

@@ -10,8 +10,8 @@ enum ConfigCommand {
     var isJSON = false
     while let item = try arguments.next() {
       switch item {
-      case .option("--config"): options.config = try arguments.value(of: "--config")
-      case .option("--root"): options.root = try arguments.value(of: "--root")
+      case .option("--config"): options.config = try arguments.path(of: "--config")
+      case .option("--root"): options.root = try arguments.path(of: "--root")
       case .option("--preset"): options.presets.append(try arguments.value(of: "--preset"))
       case .option("--rule"):
         options.severities.append(try LintOptions.ruleSeverity(try arguments.value(of: "--rule")))

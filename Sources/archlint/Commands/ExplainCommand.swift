@@ -12,11 +12,17 @@ enum ExplainCommand {
     var showsAll = false
     while let item = try arguments.next() {
       switch item {
-      case .operand(let word): operand = operand ?? word
+      case .operand(let word):
+        if let operand {
+          throw UsageError(
+            message: "explain takes one rule or place, and \"\(word)\" stands behind \"\(operand)\"",
+            hint: "run it once for each")
+        }
+        operand = word
       case .option("--language"): return try CommandLineTool.show(LanguageReference.markdown)
       case .option("--all"): showsAll = true
-      case .option("--config"): options.config = try arguments.value(of: "--config")
-      case .option("--root"): options.root = try arguments.value(of: "--root")
+      case .option("--config"): options.config = try arguments.path(of: "--config")
+      case .option("--root"): options.root = try arguments.path(of: "--root")
       case .option(let name): throw arguments.command.unknown(name)
       }
     }

@@ -13,8 +13,8 @@ enum RulesCommand {
     var format = Format.text
     while let item = try arguments.next() {
       switch item {
-      case .option("--config"): options.config = try arguments.value(of: "--config")
-      case .option("--root"): options.root = try arguments.value(of: "--root")
+      case .option("--config"): options.config = try arguments.path(of: "--config")
+      case .option("--root"): options.root = try arguments.path(of: "--root")
       case .option("--format"):
         let name = try arguments.value(of: "--format")
         guard let known = Format(rawValue: name) else {

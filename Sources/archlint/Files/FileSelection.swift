@@ -30,6 +30,11 @@ struct FileSelection {
       if let known = PathOrder.index(of: relative, in: found) {
         isChosen[known] = !options.forcesExclusion || !excluded.contains(relative)
       } else if Path.kind(Path.join(root, relative)) == .file {
+        guard relative.hasSuffix(".swift") else {
+          throw UsageError(
+            message: "\(path) is no Swift file",
+            hint: "name files that end in .swift, or the folder around them")
+        }
         // A file named on the command line is wanted even where the configuration leaves it out.
         if !options.forcesExclusion { others.insert(relative) }
       } else {

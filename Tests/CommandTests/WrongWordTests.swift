@@ -1,0 +1,42 @@
+import Testing
+
+/// Words of a command line that mean nothing are told, and nothing is done.
+@Suite struct WrongWordTests {
+  private func check(_ words: String..., says: String, sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "Sources/A.swift": "struct A {}\n", "README.md": "```swift\nclass HomeViewModel {}\n```\n",
+    ])
+    let run = try CommandRun(words, in: folder.url)
+    #expect(run.status == 2, sourceLocation: sourceLocation)
+    #expect(run.output == "", sourceLocation: sourceLocation)
+    #expect(run.errors.contains(says), "\(run.errors)", sourceLocation: sourceLocation)
+  }
+
+  @Test func `a named file that is no Swift source is not taken for one`() throws {
+    try check(
+      "lint", "README.md", says: "error: README.md is no Swift file\n  help: name files that end in .swift")
+    try check("fix", "README.md", says: "error: README.md is no Swift file")
+    try check("lint", "--force-exclude", "--", "README.md", says: "error: README.md is no Swift file")
+  }
+
+  @Test func `an empty path of a configuration is no folder`() throws {
+    for command in ["rules", "config", "explain"] {
+      try check(command, "--config", "", says: "error: --config needs a path, and its value is empty")
+      try check(command, "--root=", says: "error: --root needs a path, and its value is empty")
+    }
+  }
+
+  @Test func `explain takes one thing`() throws {
+    try check(
+      "explain", "test-does-not-sleep", "junk",
+      says: "error: explain takes one rule or place, and \"junk\" stands behind \"test-does-not-sleep\"")
+  }
+
+  @Test func `V asks for the version`() throws {
+    let folder = try TemporaryFolder()
+    let (short, long) = (try folder.run("-V"), try folder.run("--version"))
+    #expect(short.status == 0 && short.output == long.output && short.output.hasPrefix("archlint "))
+  }
+}
