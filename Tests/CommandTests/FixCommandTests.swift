@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func theExitCodeIsThatOfWhatIsLeft() throws {
-    let folder = try folder([Self.path: Self.text, "Sources/B.swift": "struct BViewModel {}\n"])
+    let folder = try folder([Self.path: Self.text, "Sources/B.swift": "struct BViewModel { func didAppear() {} }\n"])
     let run = try folder.run("fix", "--format", "compact")
     #expect(run.status == 1)
     #expect(run.errors == "archlint: fixed 1 finding in 1 file, 1 left\n")
@@ -59,12 +59,13 @@ import Testing
   }
 
   @Test func unsafeFixesAreAskedFor() throws {
-    let text = "class HomeViewModel {}\ntypealias Base = HomeViewModel\n"
-    let folder = try folder([Self.path: text])
+    let text = "public final class HomeViewModel {}\n"
+    let rules = #"{ "presets": [], "rules": { "view-model-is-internal": "error" } }"#
+    let folder = try folder([Self.path: text, ".archlint.json": rules])
     #expect(try folder.run("fix").status == 1)
     #expect(try self.text(folder) == text)
     #expect(try folder.run("fix", "--unsafe-fixes").status == 0)
-    #expect(try self.text(folder) == "final " + text)
+    #expect(try self.text(folder) == Self.fixed)
   }
 
   @Test func onlySomeFilesAndRules() throws {
@@ -153,8 +154,8 @@ import Testing
 
   @Test func theStandardInputBecomesTheOutput() throws {
     let run = try folder().run(
-      "fix", "-", "--stdin-filename", "Sources/C.swift", input: "class CViewModel {}\nstruct DViewModel {}\n")
-    #expect(run.output == "final class CViewModel {}\nstruct DViewModel {}\n")
+      "fix", "-", "--stdin-filename", "Sources/C.swift", input: "class CViewModel {}\nstruct DViewModel { func didAppear() {} }\n")
+    #expect(run.output == "final class CViewModel {}\nstruct DViewModel { func didAppear() {} }\n")
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("Sources/C.swift:2:8: error:"))
     let clean = try folder().run("fix", "-", "--stdin-filename", "Sources/C.swift", input: "let a = 1\n")

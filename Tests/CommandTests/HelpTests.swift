@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func mistakesOnTheCommandLine() throws {
-    let folder = try TemporaryFolder(["A.swift": "", "name=value": ""])
+    let folder = try TemporaryFolder(["A.swift": "", "name=value.swift": ""])
     func check(_ words: [String], _ errors: String, sourceLocation: SourceLocation = #_sourceLocation) throws
     {
       let run = try CommandRun(words, in: folder.url)
@@ -70,6 +70,6 @@ import Testing
       "archlint: error: \"explane\" is neither a command nor a file\n  help: did you mean \"explain\"?\n")
     try check(
       ["help", "lnt"], "archlint: error: there is no command \"lnt\"\n  help: did you mean \"lint\"?\n")
-    #expect(try folder.run("lint", "--", "name=value").status == 0)
+    #expect(try folder.run("lint", "--", "name=value.swift").status == 0)
   }
 }

@@ -14,6 +14,8 @@ import Testing
     var safe: [String] = [""]
     /// Other files that make the fix unsafe, or make the rule offer none.
     var unsafe: [String]
+    /// Other files beside which the rule says nothing.
+    var silent: [String] = []
 
     var testDescription: String { "\(rule), \(text.prefix(40))" }
   }
@@ -23,17 +25,23 @@ import Testing
     let ruleSet = try ruleSet(example.rule)
     for (others, isSafe) in [(example.safe, true), (example.unsafe, false)] {
       for other in others {
-        let project = ExampleProject(
-          files: [
-            .init(path: "Sources/App/Home.swift", text: example.text),
-            .init(path: "Sources/App/Other.swift", text: other),
-          ], expected: [])
-        let findings = project.fullFindings(Linter(project: project.project, ruleSet: ruleSet))
-        let finding = findings.first { $0.location.path == "Sources/App/Home.swift" }
+        let finding = finding(in: example.text, beside: other, ruleSet)
         #expect(finding != nil, "a finding beside \(other)")
         #expect((finding?.fix?.safety == .safe) == isSafe, "\(isSafe ? "safe" : "unsafe") beside \(other)")
       }
     }
+    for other in example.silent {
+      #expect(finding(in: example.text, beside: other, ruleSet) == nil, "no finding beside \(other)")
+    }
+  }
+
+  private func finding(in text: String, beside other: String, _ ruleSet: RuleSet) -> Finding? {
+    let project = ExampleProject(
+      files: [
+        .init(path: "Sources/App/Home.swift", text: text), .init(path: "Sources/App/Other.swift", text: other),
+      ], expected: [])
+    return project.fullFindings(Linter(project: project.project, ruleSet: ruleSet))
+      .first { $0.location.path == "Sources/App/Home.swift" }
   }
 
   private func ruleSet(_ id: String) throws -> RuleSet {
@@ -75,16 +83,20 @@ import Testing
     "class DetailViewModel: `HomeViewModel` { func f() { filter = Filter() } }",
     "func f(viewModel: HomeViewModel) { values.assign(to: \\HomeViewModel.filter.name, on: viewModel) }",
     "func f(viewModel: HomeViewModel) { values.assign(to: &viewModel.$filter) }",
-    "struct V: View { var body: some View { Field(text: $viewModel.filter) } }",
-    "struct V: View { var body: some View { Field(text: self.$viewModel.filter.name) } }",
-    "struct V: View { var body: some View { Field(text: $store.viewModel.filter[0]) } }",
-    "struct V: View { var body: some View { Field(text: Bindable(viewModel).filter) } }",
     "extension HomeViewModel { func f() { filter = Filter() } }",
     "extension HomeViewModel { func f() { self.filter.name = 1 } }",
     "extension HomeViewModel { func f() { change(&filter) } }",
     "extension HomeViewModel { func f() { filter.reset() } }",
     "class DetailViewModel: HomeViewModel { func f() { filter = Filter() } }",
     "typealias Base = HomeViewModel\nclass DetailViewModel: Base { func f() { filter = Filter() } }",
+  ]
+
+  /// Views that bind what is behind it, which makes it an input.
+  static let binders = [
+    "struct V: View { var body: some View { Field(text: $viewModel.filter) } }",
+    "struct V: View { var body: some View { Field(text: self.$viewModel.filter.name) } }",
+    "struct V: View { var body: some View { Field(text: $store.viewModel.filter[0]) } }",
+    "struct V: View { var body: some View { Field(text: Bindable(viewModel).filter) } }",
   ]
 
   /// What others may do without writing.
@@ -103,7 +115,7 @@ import Testing
       rule: "state-is-private-set",
       text:
         "class HomeViewModel {\n  var filter = Filter()\n}\nextension HomeViewModel { func g() { filter = x } }",
-      safe: readers, unsafe: writers),
+      safe: readers, unsafe: writers, silent: binders),
     Case(
       rule: "state-is-private-set",
       text: "final class HomeViewModel: OrderViewModelContract {\n  var state: HomeViewState = .idle\n}",
@@ -112,7 +124,7 @@ import Testing
     Case(
       rule: "output-is-private-set",
       text: "class HomeViewModel: ObservableObject {\n  @Published var filter = Filter()\n}",
-      safe: readers, unsafe: writers),
+      safe: readers, unsafe: writers + binders),
     Case(
       rule: "mock-record-is-private-set",
       text: "class HomeMock {\n  var callCount = 0\n}\nextension HomeMock { func g() { callCount += 1 } }",
@@ -269,9 +281,9 @@ import Testing
       unsafe: ["extension Home.Screen { func f() { isOpen = true } }"]),
     Case(
       rule: "view-model-is-internal", text: "public final class HomeViewModel {}",
-      safe: [],
-      unsafe: [
-        "public extension HomeViewModel {}", "public func f(model: HomeViewModel) {}",
+      safe: [], unsafe: ["public extension HomeViewModel {}"],
+      silent: [
+        "public func f(model: HomeViewModel) {}",
         "public struct A { public let models: [HomeViewModel] }", "public func f() -> HomeViewModel? { nil }",
         "public enum A { case home(HomeViewModel) }", "public class DetailViewModel: HomeViewModel {}",
         "public typealias A = HomeViewModel", "public class A: Base<HomeViewModel> {}",
@@ -284,19 +296,21 @@ import Testing
   static let types = [
     Case(
       rule: "view-model-is-final-class", text: "class HomeViewModel {}",
-      safe: ["", "class Sub: OtherViewModel {}"],
-      unsafe: [
+      safe: ["", "class Sub: OtherViewModel {}"], unsafe: ["extension HomeViewModel { open func f() {} }"],
+      silent: [
         "class Sub: HomeViewModel {}", "class Sub: App.HomeViewModel {}", "class Sub: HomeViewModel<Int> {}",
-        "typealias Base = HomeViewModel\nclass Sub: Base {}", "extension HomeViewModel { open func f() {} }",
+        "typealias Base = HomeViewModel\nclass Sub: Base {}",
       ]),
     Case(
       rule: "view-model-is-final-class", text: "enum Home {\n  class ViewModel {}\n}",
-      unsafe: [
+      unsafe: [],
+      silent: [
         "class Sub: Home.ViewModel {}", "typealias Base = Home.ViewModel\nclass Sub: Base {}",
         "typealias Base = Home.ViewModel<Int>\nclass Sub: Base {}",
       ]),
     Case(
-      rule: "view-model-is-final-class", text: "open class HomeViewModel {}", safe: [], unsafe: [""]),
+      rule: "view-model-is-final-class", text: "open class HomeViewModel {}", safe: [], unsafe: [],
+      silent: [""]),
     Case(
       rule: "view-model-is-final-class", text: "public class HomeViewModel { open var a = 1 }", safe: [],
       unsafe: [""]),

@@ -44,7 +44,9 @@ import Testing
       let result = FixTrial(example.project, ruleSet: ruleSet, isUnsafe: true) { $0 == example.id }.run()
       guard result.fixes.applied.contains(where: { $0.value > 0 }) else { continue }
       let after = Self.rules(of: ExampleProject(files: result.files, expected: []), ruleSet)
-      #expect(after.subtracting(before) == [], "\(preset), \(example.name)")
+      // A class that is no longer open is one that may be final.
+      let expected = example.id == "view-model-is-internal" ? ["view-model-is-final-class"] : []
+      #expect(Set(after.subtracting(before)).subtracting(expected) == [], "\(preset), \(example.name)")
     }
   }
 
