@@ -29,7 +29,9 @@ import Testing
   }
 
   @Test func theExitCodeIsThatOfWhatIsLeft() throws {
-    let folder = try folder([Self.path: Self.text, "Sources/B.swift": "struct BViewModel { func didAppear() {} }\n"])
+    let folder = try folder([
+      Self.path: Self.text, "Sources/B.swift": "struct BViewModel { func didAppear() {} }\n",
+    ])
     let run = try folder.run("fix", "--format", "compact")
     #expect(run.status == 1)
     #expect(run.errors == "archlint: fixed 1 finding in 1 file, 1 left\n")
@@ -154,7 +156,8 @@ import Testing
 
   @Test func theStandardInputBecomesTheOutput() throws {
     let run = try folder().run(
-      "fix", "-", "--stdin-filename", "Sources/C.swift", input: "class CViewModel {}\nstruct DViewModel { func didAppear() {} }\n")
+      "fix", "-", "--stdin-filename", "Sources/C.swift",
+      input: "class CViewModel {}\nstruct DViewModel { func didAppear() {} }\n")
     #expect(run.output == "final class CViewModel {}\nstruct DViewModel { func didAppear() {} }\n")
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("Sources/C.swift:2:8: error:"))

@@ -38,7 +38,8 @@ import Testing
   private func finding(in text: String, beside other: String, _ ruleSet: RuleSet) -> Finding? {
     let project = ExampleProject(
       files: [
-        .init(path: "Sources/App/Home.swift", text: text), .init(path: "Sources/App/Other.swift", text: other),
+        .init(path: "Sources/App/Home.swift", text: text),
+        .init(path: "Sources/App/Other.swift", text: other),
       ], expected: [])
     return project.fullFindings(Linter(project: project.project, ruleSet: ruleSet))
       .first { $0.location.path == "Sources/App/Home.swift" }

@@ -126,7 +126,7 @@ struct SampleProject {
     try Catalogue.pages.map { try RulePage.parse($0.text, path: $0.path).get() }
   }
 
-  private static func ruleSet(_ configuration: Configuration) throws -> RuleSet {
+  static func ruleSet(_ configuration: Configuration) throws -> RuleSet {
     try RuleSet.compile(
       pages: pages.get(),
       presets: Catalogue.presets.map { try Preset.parse($0.text, path: $0.path).get() },
