@@ -2,7 +2,7 @@ import Foundation
 
 /// A page of small projects that a fix may touch.
 ///
-/// `## Title` begins a project; `- rule: safe`, `unsafe` or `none` says which fix the findings of a rule have there, with `, isolated` only where
+/// `## Title` begins a project; `- rule: safe`, `unsafe` or `none` says which fix the findings of a rule have there, `silent` that it has none, with `, isolated` only where
 /// the module is isolated to the main actor, `, free` only where it is not. `- compiles: swift 6` and its like narrow the modes in which it is tried.
 /// Each fenced block is a file at the path of its info string.
 struct SafeFixFamily {
