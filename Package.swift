@@ -17,19 +17,26 @@ let package = Package(
     .target(name: "JSON"),
     .target(name: "Platform"),
     .target(name: "RuleLanguage", dependencies: ["JSON"]),
-    .target(name: "Project", dependencies: ["Syntax"]),
-    .target(name: "Linting", dependencies: ["Project", "RuleLanguage", "Syntax"]),
+    .target(name: "Project", dependencies: ["Semantics", "Syntax"]),
+    .target(name: "Linting", dependencies: ["Project", "RuleLanguage", "Semantics", "Syntax"]),
     .target(
       name: "Reports", dependencies: ["JSON", "Linting", "Project", "RuleLanguage", "Syntax"]),
     .target(name: "Catalogue", plugins: ["EmbedRules"]),
+    .target(
+      name: "ArchlintKit",
+      dependencies: [
+        "Syntax", "Semantics", "Platform", "Project", "JSON", "RuleLanguage", "Linting", "Reports",
+        "Catalogue",
+      ]),
     .executableTarget(
       name: "archlint",
       dependencies: [
-        "Syntax", "Platform", "Project", "JSON", "RuleLanguage", "Linting", "Reports", "Catalogue",
+        "ArchlintKit", "Syntax", "Semantics", "Platform", "Project", "JSON", "RuleLanguage", "Linting",
+        "Reports",
       ]),
-    .executableTarget(name: "embed-rules", dependencies: ["RuleLanguage"]),
+    .executableTarget(name: "embed-rules"),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Reports", "Linting", "Project", "RuleLanguage"],
+      name: "ReportsTests", dependencies: ["Reports", "Linting", "Project", "RuleLanguage", "TestSupport"],
       exclude: ["Snapshots"]),
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"],
@@ -42,14 +49,20 @@ let package = Package(
     .plugin(
       name: "ArchlintBuildToolPlugin", capability: .buildTool(), dependencies: ["archlint"],
       path: "Sources/Plugins/ArchlintBuildToolPlugin"),
-    .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
-    .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Syntax"]),
-    .testTarget(name: "LintingTests", dependencies: ["Linting", "RuleLanguage", "Catalogue"]),
-    .testTarget(name: "CommandTests", dependencies: ["archlint"], exclude: ["Snapshots"]),
-    .testTarget(name: "IntegrationTests", dependencies: ["archlint"]),
+    .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"]),
+    .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Syntax", "TestSupport"]),
+    .testTarget(
+      name: "LintingTests",
+      dependencies: ["Linting", "RuleLanguage", "Semantics", "Syntax", "Catalogue", "TestSupport"]),
+    .executableTarget(name: "session-loop", dependencies: ["ArchlintKit"], path: "Tests/SessionLoop"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "ArchlintKitTests", dependencies: ["ArchlintKit", "TestSupport", "session-loop"]),
+    .testTarget(name: "CommandTests", dependencies: ["archlint", "TestSupport"], exclude: ["Snapshots"]),
+    .testTarget(name: "IntegrationTests", dependencies: ["archlint", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
-    .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
-    .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "JSON", "Catalogue"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
+    .testTarget(
+      name: "RuleLanguageTests", dependencies: ["RuleLanguage", "JSON", "Catalogue", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

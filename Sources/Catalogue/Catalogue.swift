@@ -5,22 +5,13 @@ public struct EmbeddedFile: Sendable {
   public let text: String
 }
 
-/// A rule page that was embedded when this package was built.
-public struct EmbeddedPage: Sendable {
-  /// From the top of the package, with forward slashes.
-  public let path: String
-  public let text: String
-  /// The rule, compiled and written as `CompiledPages` reads it.
-  public let compactRule: String
-}
-
 /// The rule pages and presets archlint ships with.
 public enum Catalogue {
   /// Every rule page, by path.
-  public static var pages: [EmbeddedPage] { EmbeddedFiles.pages }
+  public static var pages: [EmbeddedFile] { EmbeddedFiles.pages }
 
-  /// The sets of patterns that the compiled rules name.
-  public static var patternSets: String { EmbeddedFiles.patternSets }
+  /// The page with what the rules share.
+  public static var definitions: EmbeddedFile { EmbeddedFiles.definitions }
 
   /// Every preset, by path.
   public static var presets: [EmbeddedFile] { EmbeddedFiles.presets }
@@ -32,7 +23,7 @@ enum EmbeddedFiles: Unembedded {}
 protocol Unembedded {}
 
 extension Unembedded {
-  static var pages: [EmbeddedPage] { [] }
-  static var patternSets: String { "" }
+  static var pages: [EmbeddedFile] { [] }
+  static var definitions: EmbeddedFile { EmbeddedFile(path: "", text: "") }
   static var presets: [EmbeddedFile] { [] }
 }

@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 extension Project {
@@ -6,13 +7,24 @@ extension Project {
   mutating func addConformances(_ heads: [TypeHead], _ workers: Workers) {
     // No name is added while several threads look for names.
     for name in KnownProtocols.implied.union(KnownProtocols.requirements.keys) { _ = names.intern(name) }
-    let meanings = aliases.mapValues { text in
-      var components: [NameID] = []
-      names.addComponents(ofType: text, to: &components)
-      return components
-    }
+    let text = SourceText()
+    let meanings = aliases.mapValues { aliasComponents(of: $0, text) }
     for (range, found) in conformances(heads, meanings, workers) {
       for (type, found) in zip(range, found) { types[type].stated = found }
+    }
+  }
+
+  /// The names of the types that an alias stands for.
+  private func aliasComponents(of alias: DeclarationReference, _ text: SourceText) -> [NameID] {
+    let syntax = files[Int(alias.file)].syntax
+    let type = Int(declaration(alias).type)
+    guard type >= 0 else { return [] }
+    let bare = syntax.bareType(type)
+    let parts = syntax.compositionParts(bare)
+    return (parts.isEmpty ? [bare] : parts).map { part in
+      if let name = syntax.plainTypeName(part) { return name }
+      let bytes = text.bytes(syntax.rangeWithoutArguments(part), of: syntax.source)
+      return bytes.withUnsafeBufferPointer { names.intern($0) }
     }
   }
 

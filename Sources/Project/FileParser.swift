@@ -1,70 +1,49 @@
+import Semantics
 import Syntax
 
 /// What the words of files say about which of them matter.
 public struct Marking: Sendable {
   /// The marks of a word.
   public var mark: @Sendable (UnsafeBufferPointer<UInt8>) -> Marks
-  /// Whether facts may be asked of a file.
-  public var wantsFacts: @Sendable (FileMarks) -> Bool
 
-  public init(
-    mark: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Marks,
-    wantsFacts: @escaping @Sendable (FileMarks) -> Bool
-  ) {
+  public init(mark: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Marks) {
     self.mark = mark
-    self.wantsFacts = wantsFacts
   }
 
   /// All of everything.
-  public static let none = Marking(mark: { _ in .all }, wantsFacts: { _ in true })
+  public static let none = Marking(mark: { _ in .all })
 }
 
-/// Parses file after file with names and memory of its own, as a thread does. Bodies are read where their facts may be
-/// asked for: most files of most projects are none of the rules' business.
+/// Parses file after file with names and memory of its own, as a thread does.
 public final class FileParser {
   public let names = NameTable()
-  private let table = TokenTable()
+  private let scratch: SyntaxScratch
   private let marking: Marking
-  private let shortLength: Int
   private let marks: NameMarks
   private var landmarks: LandmarkReader
   /// The modules that tests import.
   private let testModules: [NameID]
 
-  /// - Parameter shortLength: up to how many bytes a file gets its facts whether they are asked for or not.
-  public init(_ marking: Marking, shortLength: Int = 0) {
+  public init(_ marking: Marking) {
     self.marking = marking
-    self.shortLength = shortLength
+    scratch = SyntaxScratch(names)
     marks = NameMarks(names, mark: marking.mark)
     landmarks = LandmarkReader(names)
     testModules = ["Testing", "XCTest"].map { [names] in names.intern($0) }
   }
 
-  /// A file with the names of this parser; nil for one that has none of the words asked for.
-  public func parse(_ source: SourceBytes, path: String, bodies: BodySelection = .marked) -> ParsedFile? {
-    Parser.lex(source, table: table, names: names)
-    if case .words(let words) = bodies, !holdsWord(of: words) { return nil }
-    let marks = marks.marks(of: table)
-    var hasFacts = true
-    if case .marked = bodies, source.count > shortLength {
-      hasFacts = marking.wantsFacts(FileMarks(own: marks, cluster: marks))
-    }
-    var outline = Parser.parseTokens(source, table: table, names: names, wantsFacts: hasFacts)
-    if !hasFacts, outline.declarations.contains(where: isTypedByFacts) {
-      hasFacts = true
-      outline = Parser.parseTokens(source, table: table, names: names, wantsFacts: true)
-    }
-    let storage = FileStorage(outline.storage)
-    let landmarks = landmarks.read(storage.outline.outline)
+  /// A file with the names of this parser.
+  public func parse(_ source: SourceBytes, path: String) -> ParsedFile {
+    let syntax = FileSyntax(SourceStorage(copying: source), scratch)
+    let marks = marks.marks(of: scratch.table)
+    let landmarks = landmarks.read(syntax)
     let importsTests = landmarks.entries.contains { $0.kind == .import && testModules.contains($0.name) }
     return ParsedFile(
-      pathName: names.intern(path), stem: stem(ofPath: path),
+      syntax, pathName: names.intern(path), stem: stem(ofPath: path),
       isTest: importsTests || Self.isTestPath(path),
       isGenerated: GeneratedSource.holds(
         path: path, text: UnsafeBufferPointer(start: source.base, count: source.count)),
-      byteCount: source.count, storage: storage,
-      landmarks: landmarks, marks: marks, globalMarks: globalMarks(of: storage.outline.outline),
-      hasFacts: hasFacts)
+      landmarks: landmarks, marks: marks, globalMarks: globalMarks(of: syntax))
   }
 
   /// A folder `Tests`, or one that ends in `Tests`.
@@ -89,27 +68,26 @@ public final class FileParser {
 
   // MARK: - Words
 
-  /// Whether one of the words stands in the file that was lexed last.
-  private func holdsWord(of words: Set<[UInt8]>) -> Bool {
-    table.holdsWord(of: Set(words.compactMap { word in word.withUnsafeBufferPointer { names.find($0) } }))
-  }
-
-  private func globalMarks(of outline: SealedOutline) -> Marks {
+  private func globalMarks(of syntax: FileSyntax) -> Marks {
     var marks = Marks.none
     var index = 0
-    while index < outline.declarations.count {
-      let declaration = outline.declarations[index]
+    while index < syntax.declarations.count {
+      let declaration = syntax.declarations[index]
       index = max(index + 1, Int(declaration.subtreeEnd))
       guard [.function, .variable, .constant, .typealias].contains(declaration.kind) else { continue }
-      for text in [declaration.name, declaration.type, declaration.value] {
+      marks.formUnion(marking.mark(names.bytes(declaration.name)))
+      for range in [syntax.typeRange(of: declaration), syntax.valueRange(of: declaration)] {
+        guard let range else { continue }
+        let text = UnsafeBufferPointer(start: syntax.source.base + range.lowerBound, count: range.count)
         forEachWord(in: text) { marks.formUnion(marking.mark($0)) }
       }
     }
     return marks
   }
 
-  private func forEachWord(in text: NameID, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    let bytes = names.bytes(text)
+  private func forEachWord(
+    in bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
     var start = 0
     for end in 0...bytes.count where end == bytes.count || !Self.isWord(bytes[end]) {
       if end > start { body(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
@@ -124,15 +102,5 @@ public final class FileParser {
       true
     default: false
     }
-  }
-
-  /// Whether the type of a property is that of a value so long that only its facts tell.
-  private func isTypedByFacts(_ declaration: Declaration) -> Bool {
-    guard declaration.type == 0, declaration.value != 0 else { return false }
-    let value = names.bytes(declaration.value)
-    guard value.suffix(3).elementsEqual("…".utf8), let open = value.firstIndex(of: UInt8(ascii: "(")) else {
-      return false
-    }
-    return TypeNames.inferred(fromValue: String(decoding: value[..<open], as: UTF8.self) + "()") != nil
   }
 }

@@ -1,14 +1,19 @@
+import Semantics
 import Syntax
 
 extension Project {
-  /// What a generic parameter stands for where a declaration uses its name: the types it conforms to or equals,
-  /// as written, none for a parameter without constraints. nil for a name that is no generic parameter there.
-  public func constraints(on name: NameID, at reference: DeclarationReference) -> [NameID]? {
+  /// What a generic parameter stands for where a declaration uses its name: the types it conforms to or equals, none
+  /// for a parameter without constraints. nil for a name that is no generic parameter there.
+  public func constraints(
+    on name: NameID, at reference: DeclarationReference
+  ) -> [(file: Int, type: Int)]? {
     var next: DeclarationReference? = reference
     while let current = next {
       let constraints = genericConstraints(of: current)
-      if constraints.contains(where: { $0.name == name }) {
-        return constraints.filter { $0.name == name && $0.type != 0 }.map(\.type)
+      if constraints.contains(where: { $0.constraint.name == name }) {
+        return constraints.compactMap { file, constraint in
+          constraint.name == name ? constraint.type.map { (file, $0) } : nil
+        }
       }
       next = parent(of: current)
     }
@@ -16,10 +21,13 @@ extension Project {
   }
 
   /// An extension has those of its type as well.
-  private func genericConstraints(of reference: DeclarationReference) -> [GenericConstraint] {
-    let outline = files[Int(reference.file)].outline
-    let own = outline.genericConstraints(outline.declarations[Int(reference.index)])
-    guard declaration(reference).kind == .extension, let type = type(of: reference) else { return own }
+  private func genericConstraints(
+    of reference: DeclarationReference
+  ) -> [(file: Int, constraint: FileSyntax.GenericConstraint)] {
+    let file = Int(reference.file)
+    let declaration = declaration(reference)
+    let own = files[file].syntax.genericConstraints(of: declaration).map { (file, $0) }
+    guard declaration.kind == .extension, let type = type(of: reference) else { return own }
     return own + genericConstraints(of: types[type].declaration)
   }
 }

@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// An import, a type, a protocol, an extension or a top-level type alias.
@@ -25,7 +26,7 @@ struct Landmarks: Sendable {
   /// How many types and protocols are declared.
   var typeCount: Int { entries.lazy.filter { $0.kind.holdsMembers && $0.kind != .extension }.count }
 
-  mutating func rename(_ ids: UnsafeBufferPointer<NameID>) {
+  mutating func rename(_ ids: [NameID]) {
     for place in entries.indices {
       entries[place].name = ids[Int(entries[place].name)]
       entries[place].qualifiedName = ids[Int(entries[place].qualifiedName)]
@@ -41,6 +42,7 @@ struct Landmarks: Sendable {
 /// Reads the landmarks of file after file, in memory of its own.
 struct LandmarkReader {
   private let names: NameTable
+  private let text = SourceText()
   private var found = Landmarks()
   /// Places of the types, protocols and extensions around the current declaration.
   private var open: [Int32] = []
@@ -51,12 +53,12 @@ struct LandmarkReader {
     self.names = names
   }
 
-  mutating func read(_ outline: SealedOutline) -> Landmarks {
+  mutating func read(_ syntax: FileSyntax) -> Landmarks {
     found.entries.removeAll(keepingCapacity: true)
     found.inherited.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
-    for index in outline.declarations.indices where Self.isLandmark(outline.declarations[index]) {
-      add(outline.declarations[index], index, outline)
+    for index in syntax.declarations.indices where Self.isLandmark(syntax.declarations[index]) {
+      add(syntax.declarations[index], index, syntax)
     }
     // Not the arrays themselves, whose room is that of the longest.
     var landmarks = Landmarks()
@@ -73,40 +75,63 @@ struct LandmarkReader {
     }
   }
 
-  private mutating func add(_ declaration: Declaration, _ index: Int, _ outline: SealedOutline) {
+  private mutating func add(_ declaration: Declaration, _ index: Int, _ syntax: FileSyntax) {
     while let last = open.last,
-      outline.declarations[Int(found.entries[Int(last)].index)].subtreeEnd <= index
+      syntax.declarations[Int(found.entries[Int(last)].index)].subtreeEnd <= index
     {
       open.removeLast()
     }
     let inherited = Int32(found.inherited.count)
-    if declaration.kind.holdsMembers { addInherited(declaration, outline) }
+    if declaration.kind.holdsMembers { addInherited(declaration, syntax) }
     found.entries.append(
       Landmark(
         index: Int32(index), outer: open.last ?? -1, kind: declaration.kind, name: declaration.name,
-        qualifiedName: qualifiedName(declaration, outline),
+        qualifiedName: qualifiedName(declaration, syntax),
         inherited: inherited..<Int32(found.inherited.count)))
     if declaration.kind.holdsMembers { open.append(Int32(found.entries.count - 1)) }
   }
 
-  private mutating func qualifiedName(_ declaration: Declaration, _ outline: SealedOutline) -> NameID {
-    if declaration.kind == .extension { return names.baseName(declaration.name) }
+  private mutating func qualifiedName(_ declaration: Declaration, _ syntax: FileSyntax) -> NameID {
+    if declaration.kind == .extension { return baseName(declaration.name) }
     guard declaration.kind.holdsMembers, declaration.parent >= 0 else { return declaration.name }
     let outer =
       open.last.map { found.entries[Int($0)] }.flatMap {
         $0.index == declaration.parent ? $0.qualifiedName : nil
       }
-      ?? names.baseName(outline.declarations[Int(declaration.parent)].name)
+      ?? baseName(syntax.declarations[Int(declaration.parent)].name)
     Project.qualify(declaration.name, by: outer, names, into: &qualified)
     return qualified.withUnsafeBufferPointer(names.intern)
   }
 
-  private mutating func addInherited(_ declaration: Declaration, _ outline: SealedOutline) {
-    for text in outline.inherits(declaration) { names.addComponents(ofType: text, to: &found.inherited) }
+  /// The name of an extended type without generic arguments.
+  private func baseName(_ name: NameID) -> NameID {
+    let text = names.bytes(name)
+    guard text.last == UInt8(ascii: ">"), let angle = text.firstIndex(of: UInt8(ascii: "<")) else {
+      return name
+    }
+    return names.intern(UnsafeBufferPointer(rebasing: text[..<angle]))
+  }
+
+  private mutating func addInherited(_ declaration: Declaration, _ syntax: FileSyntax) {
+    for type in syntax.inheritedTypes(of: declaration) { add(type, syntax) }
     // `protocol A where Self: B` says the same as `protocol A: B`.
     guard declaration.kind == .protocol else { return }
-    for constraint in outline.genericConstraints(declaration) where names.string(constraint.name) == "Self" {
-      names.addComponents(ofType: constraint.type, to: &found.inherited)
+    for constraint in syntax.genericConstraints(of: declaration) where constraint.name == Keyword.selfType {
+      if let type = constraint.type { add(type, syntax) }
+    }
+  }
+
+  /// The names of `@unchecked A & B<C>`.
+  private mutating func add(_ type: Int, _ syntax: FileSyntax) {
+    let bare = syntax.bareType(type)
+    let parts = syntax.compositionParts(bare)
+    for part in parts.isEmpty ? [bare] : parts {
+      if let name = syntax.plainTypeName(part) {
+        found.inherited.append(name)
+      } else {
+        let text = self.text.bytes(syntax.rangeWithoutArguments(part), of: syntax.source)
+        found.inherited.append(text.withUnsafeBufferPointer { names.intern($0) })
+      }
     }
   }
 }

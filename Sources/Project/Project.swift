@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// All files of a run and what they say together. Built once, then immutable, so that rules can be evaluated in
@@ -8,23 +9,19 @@ public struct Project: Sendable {
   public internal(set) var files: [SourceFile] = []
   /// By file. Few ask for them, and then for those of many files.
   public internal(set) var marks: [FileMarks] = []
-  /// What the files' memory belongs to.
-  var storages: [FileStorage] = []
   public let names: NameTable
   /// Reads what builds the project, which few ask for.
   private let loadSettings: @Sendable () -> [String: [UInt8]]
   /// Folders of the modules; the root is the empty string.
   public internal(set) var modules: [String] = []
   public internal(set) var types: [TypeEntry] = []
-  /// Files without facts of which some may be asked.
-  public internal(set) var filesLackingFacts: [Int] = []
   /// What the types and extensions are part of.
   @usableFromInline var parts = TypeParts()
   /// By name, whether a type is called so.
   var isTypeName: [Bool] = []
   var typesByQualifiedName = NameIndex<Int>()
   /// What top-level type aliases stand for.
-  var aliases: [NameID: NameID] = [:]
+  var aliases: [NameID: DeclarationReference] = [:]
   /// Types by the name of what they conform to, directly or not.
   var conformers = NameIndex<Int>()
   /// All declarations but parameters and accessors.
@@ -41,7 +38,7 @@ public struct Project: Sendable {
   }
 
   /// Of all files together.
-  public var byteCount: Int { files.reduce(0) { $0 + $1.byteCount } }
+  public var byteCount: Int { files.reduce(0) { $0 + $1.syntax.source.count } }
 
   /// The path of a file from the root, with forward slashes.
   public func path(ofFile file: Int) -> String {
@@ -50,7 +47,7 @@ public struct Project: Sendable {
 
   @inlinable @inline(__always)
   public func declaration(_ reference: DeclarationReference) -> Declaration {
-    files[Int(reference.file)].outline.declarations[Int(reference.index)]
+    files[Int(reference.file)].declarations[Int(reference.index)]
   }
 
   /// All declarations of a name but parameters and accessors, in the order of files. Valid as long as the project.
@@ -80,20 +77,6 @@ public struct Project: Sendable {
       next = parent(of: current)
     }
     return nil
-  }
-
-  /// Gives a file its facts. False where they belong to another text.
-  /// - Parameter parsed: the same text, parsed again, with the names of the project.
-  public mutating func setFacts(ofFile file: Int, from parsed: ParsedFile) -> Bool {
-    let outline = parsed.storage.outline.outline
-    guard parsed.byteCount == files[file].byteCount,
-      outline.declarations.count == files[file].outline.declarations.count
-    else { return false }
-    storages[file] = parsed.storage
-    files[file].outline = outline
-    files[file].bodies = storages[file].bodies
-    files[file].hasFacts = true
-    return true
   }
 
   /// The types conforming to a name, in the order of files.

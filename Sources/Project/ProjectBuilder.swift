@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 extension Project {
@@ -5,11 +6,10 @@ extension Project {
   /// - Parameters:
   ///   - manifests: texts of `Package.swift` files by their folder, the root being the empty string.
   ///   - settings: reads the texts of what builds the project, by their paths from the root.
-  ///   - marking: what the files were marked by.
   public static func build(
     _ files: [ParsedFile], names: NameTable, manifests: PathTable<[UInt8]>,
     settings: @escaping @Sendable () -> [String: [UInt8]],
-    marking: Marking, workers: Workers = .none
+    workers: Workers = .none
   ) -> Project {
     let count = names.count
     var (project, declarations) = workers.both(
@@ -20,10 +20,9 @@ extension Project {
     project.addConformances(heads, workers)
     let whole = project
     let (conformers, clusters) = workers.both(
-      { whole.conformerIndex() }, { Clusters(whole, files, marking, enclosing: heads.map(\.enclosing)) })
+      { whole.conformerIndex() }, { Clusters(whole, files, enclosing: heads.map(\.enclosing)) })
     project.conformers = conformers
     project.marks = clusters.marks
-    project.filesLackingFacts = clusters.filesLackingFacts
     return project
   }
 
@@ -41,7 +40,6 @@ extension Project {
   private mutating func addFiles(_ parsed: [ParsedFile], manifests: PathTable<[UInt8]>) {
     var modules = ModuleMap(manifests: manifests)
     files.reserveCapacity(parsed.count)
-    storages.reserveCapacity(parsed.count)
     parts.reserve(files: parsed.count, landmarks: parsed.reduce(0) { $0 + $1.landmarks.entries.count })
     var (folder, module): (Slice<UnsafeBufferPointer<UInt8>>?, Int) = (nil, 0)
     for file in parsed {
@@ -52,14 +50,8 @@ extension Project {
         folder = own
         module = modules.module(ofPath: path[...])
       }
-      storages.append(file.storage)
       parts.add(file.landmarks)
-      files.append(
-        SourceFile(
-          pathName: file.pathName, stem: file.stem, module: module, isTest: file.isTest,
-          isGenerated: file.isGenerated, byteCount: file.byteCount, outline: file.storage.outline.outline,
-          hasFacts: file.hasFacts,
-          bodies: file.storage.bodies))
+      files.append(SourceFile(file, module: module))
     }
     self.modules = modules.folders
   }
@@ -73,7 +65,7 @@ extension Project {
       for (place, landmark) in parsed[file].landmarks.entries.enumerated() {
         switch landmark.kind {
         case .import, .extension: break
-        case .typealias: aliases[landmark.name] = files[file].outline.declarations[Int(landmark.index)].type
+        case .typealias: aliases[landmark.name] = DeclarationReference(file: file, index: Int(landmark.index))
         default:
           parts[file, place] = types.count
           isTypeName[Int(landmark.name)] = true
@@ -146,7 +138,7 @@ extension Project {
   ) -> NameIndex<DeclarationReference> {
     NameIndex(count: names) { add in
       for (file, parsed) in files.enumerated() {
-        let declarations = parsed.storage.outline.outline.declarations
+        let declarations = parsed.syntax.declarations
         for index in declarations.indices {
           let kind = declarations[index].kind
           if kind == .parameter || kind == .accessor { continue }

@@ -15,16 +15,7 @@ extension Project {
     }
     let texts = texts.filter { $0.path.hasSuffix(".swift") }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    func parse(_ index: Int, _ bodies: BodySelection) -> ParsedFile? {
-      let source = buffer.copy(Array(texts[index].text.utf8))
-      return parser.parse(source, path: texts[index].path, bodies: bodies)
-    }
-    let files = texts.indices.compactMap { parse($0, .marked) }
-    var project = build(files, names: parser.names, manifests: [:], settings: settings, marking: marking)
-    for file in project.filesLackingFacts {
-      let isSame = parse(file, .all).map { project.setFacts(ofFile: file, from: $0) }
-      precondition(isSame ?? false, "the same text has the same declarations")
-    }
-    return project
+    let files = texts.map { parser.parse(buffer.copy(Array($0.text.utf8)), path: $0.path) }
+    return build(files, names: parser.names, manifests: [:], settings: settings)
   }
 }

@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// A class, struct, enum, actor or protocol with all its extensions in the same module.

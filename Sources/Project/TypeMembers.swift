@@ -1,9 +1,9 @@
+import Semantics
 import Syntax
 
-/// What stands directly in the braces of a type and in those of its extensions. It is read off their outlines, since
-/// most types are never asked for it. Valid as long as the project, whose references it does not count.
+/// What stands directly in the braces of a type and in those of its extensions.
 public struct TypeMembers: Sequence, IteratorProtocol {
-  private let files: UnsafeBufferPointer<SourceFile>
+  private let files: [SourceFile]
   /// The parts of the type that are still to come.
   private var parts: ArraySlice<DeclarationReference>
   /// The file of the current part, and the range of what is left of it.
@@ -12,8 +12,7 @@ public struct TypeMembers: Sequence, IteratorProtocol {
   private var end: Int
 
   fileprivate init(
-    _ declaration: DeclarationReference, _ extensions: [DeclarationReference],
-    _ files: UnsafeBufferPointer<SourceFile>
+    _ declaration: DeclarationReference, _ extensions: [DeclarationReference], _ files: [SourceFile]
   ) {
     self.files = files
     parts = extensions[...]
@@ -24,7 +23,7 @@ public struct TypeMembers: Sequence, IteratorProtocol {
   private mutating func open(_ part: DeclarationReference) {
     file = Int(part.file)
     place = Int(part.index) + 1
-    end = Int(files[file].outline.declarations[Int(part.index)].subtreeEnd)
+    end = Int(files[file].declarations[Int(part.index)].subtreeEnd)
   }
 
   public mutating func next() -> DeclarationReference? {
@@ -33,7 +32,7 @@ public struct TypeMembers: Sequence, IteratorProtocol {
       open(part)
     }
     let member = place
-    place = Swift.max(member + 1, Int(files[file].outline.declarations[member].subtreeEnd))
+    place = Swift.max(member + 1, Int(files[file].declarations[member].subtreeEnd))
     return DeclarationReference(file: file, index: member)
   }
 }
@@ -41,11 +40,11 @@ public struct TypeMembers: Sequence, IteratorProtocol {
 extension Project {
   /// The members of a type, and those of its extensions.
   public func members(ofType type: Int) -> TypeMembers {
-    files.withUnsafeBufferPointer { TypeMembers(types[type].declaration, types[type].extensions, $0) }
+    TypeMembers(types[type].declaration, types[type].extensions, files)
   }
 
   /// What stands directly in a declaration.
   public func members(of declaration: DeclarationReference) -> TypeMembers {
-    files.withUnsafeBufferPointer { TypeMembers(declaration, [], $0) }
+    TypeMembers(declaration, [], files)
   }
 }

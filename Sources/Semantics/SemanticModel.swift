@@ -6,6 +6,7 @@ public struct SemanticModel: Sendable {
   public let names: NameTable
   /// By number of a module the name that imports know it by.
   public let moduleNames: [NameID]
+  private let modules: [NameID: Int]
   public internal(set) var symbols: SymbolTable
   let knownTypes: KnownTypes
   /// All names that are used, by file, in the order of the source.
@@ -14,10 +15,14 @@ public struct SemanticModel: Sendable {
   /// - Parameters:
   ///   - files: sorted by path, which decides every order.
   ///   - moduleNames: by number of a module the name that imports know it by.
-  public init(_ files: [SemanticFile], names: NameTable, moduleNames: [String]) {
+  ///   - map: what a function makes of each number below a count, in their order; threads may share the work.
+  public init(
+    _ files: [SemanticFile], names: NameTable, moduleNames: [String],
+    map: (Int, @Sendable (Int) -> [[Reference]]) -> [[[Reference]]] = { count, body in (0..<count).map(body) }
+  ) {
     var files = files
     self.moduleNames = moduleNames.map { names.intern($0) }
-    let modules = Dictionary(
+    modules = Dictionary(
       self.moduleNames.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
     for file in files.indices { files[file].imports = Self.imports(of: files[file], modules) }
     self.files = files
@@ -25,7 +30,18 @@ public struct SemanticModel: Sendable {
     knownTypes = KnownTypes(names)
     symbols = SymbolCollector(files, names: names).table
     SupertypeResolver.resolve(&self)
-    references = ReferenceCollector.collect(self)
+    references = ReferenceCollector.collect(self, map: map)
+  }
+
+  /// The number of the module of the project that imports know by a name; the first of several.
+  public func module(named name: NameID) -> Int? {
+    modules[name]
+  }
+
+  /// The imports of a file, by node, with the modules they name, in the order of the source.
+  public func importDeclarations(inFile file: Int) -> [(node: Int, module: NameID)] {
+    let tree = files[file].tree
+    return tree.nodes.indices.filter { tree[$0].kind == .importDecl }.map { ($0, tree[$0].name) }
   }
 
   private static func imports(of file: SemanticFile, _ modules: [NameID: Int]) -> [Int] {

@@ -1,5 +1,4 @@
 import Foundation
-import RuleLanguage
 
 /// The folder of rules, written as Swift.
 struct EmbeddedSource {
@@ -10,17 +9,16 @@ struct EmbeddedSource {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let pages = try paths.filter { $0.hasSuffix(".md") && $0.contains("/") }
-      .map { (path: "Rules/" + $0, text: try text(at: $0)) }
-    let compact = try CompiledPages.compact(pages)
+    let pages = paths.filter { $0.hasSuffix(".md") && $0.contains("/") }
     let presets = paths.filter { $0.hasPrefix("Presets/") && $0.hasSuffix(".json") }
     return """
       extension EmbeddedFiles {
-        static let pages: [EmbeddedPage] = [
-      \(zip(pages, compact.rules).map { page($0.path, $0.text, $1) }.joined(separator: "\n"))
+        static let pages: [EmbeddedFile] = [
+      \(try pages.map(file).joined(separator: "\n"))
         ]
 
-        static let patternSets = \(literal(compact.patternSets))
+        static let definitions =
+      \(try file("Definitions.md").dropLast())
 
         static let presets: [EmbeddedFile] = [
       \(try presets.map(file).joined(separator: "\n"))
@@ -28,10 +26,6 @@ struct EmbeddedSource {
       }
 
       """
-  }
-
-  private func page(_ path: String, _ text: String, _ rule: String) -> String {
-    "    EmbeddedPage(path: \(literal(path)), text: \(literal(text)), compactRule: \(literal(rule))),"
   }
 
   private func file(_ path: String) throws -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Input that is no fault of archlint's: it is said where it matters, and everything else is still checked.
@@ -91,7 +92,7 @@ import Testing
 
   @Test func loopsOfLinksAmongPagesAreNotEntered() throws {
     let folder = try TemporaryFolder([
-      ".archlint.json": #"{ "pages": ["Pages"] }"#, "Pages/Deep/own.md": RulePageSample.text,
+      ".archlint.json": #"{ "ruleFolders": ["Pages"] }"#, "Pages/Deep/own.md": RulePageSample.text,
     ])
     for name in ["a", "b", "c"] {
       try FileManager.default.createSymbolicLink(
@@ -163,7 +164,7 @@ import Testing
   @Test func aFolderThatIsGoneIsNotTheWholeDisk() throws {
     let folder = try TemporaryFolder()
     let script = "mkdir gone && cd gone && rmdir ../gone && '\(CommandRun.binary.path)' lint"
-    let run = try ToolRun(["sh", "-c", script], in: folder.url)
+    let run = try ProcessRun(tool: ["sh", "-c", script], in: folder.url)
     #expect(run.status == 2)
     #expect(run.output.contains("archlint: error: the current folder is gone\n"))
   }
@@ -173,8 +174,8 @@ import Testing
   ])
   func anOutputThatTakesNothing(command: String) throws {
     let folder = try TemporaryFolder(["A.swift": "class HomeViewModel {}\n"])
-    func run(_ tail: String) throws -> ToolRun {
-      try ToolRun(["bash", "-c", "'\(CommandRun.binary.path)' \(command) \(tail)"], in: folder.url)
+    func run(_ tail: String) throws -> ProcessRun {
+      try ProcessRun(tool: ["bash", "-c", "'\(CommandRun.binary.path)' \(command) \(tail)"], in: folder.url)
     }
     let gone = try run("2>&1 | head -c 1 >/dev/null; exit ${PIPESTATUS[0]}")
     #expect(gone.status < 2, "a reader that has had enough is no failure")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `--baseline`, `--write-baseline`, `--baseline-strict` and `baseline prune`.
@@ -211,7 +212,7 @@ import Testing
         "lineBreakBeforeControlFlowKeywords": \(breaks) }
       """
     try folder.write(Data(style.utf8), to: "Sample/.swift-format")
-    let format = try ToolRun(["swift", "format", "--in-place", "--recursive", "."], in: copy)
+    let format = try ProcessRun(tool: ["swift", "format", "--in-place", "--recursive", "."], in: copy)
     try #require(format.status == 0, "\(format.output)")
     let run = try lint(["--baseline-strict"])
     #expect(run.output == "" && run.errors == "" && run.status == 0)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `--changed` and `--changed-lines` on real repositories, and what is said where git cannot tell.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Types that stand in themselves, in whatever way, which no compiler accepts and everybody types now and then.
@@ -22,22 +23,22 @@ import Testing
   /// What follows types, in all directions, of calls.
   private static let predicates = [
     #"{ "callee": "run" }"#,
-    #"{ "inside": { "name": "Never" } }"#,
-    #"{ "declared": { "supertypes": { "name": "Never" } } }"#,
+    #"{ "enclosedBy": { "name": "Never" } }"#,
+    #"{ "resolvesTo": { "supertypes": { "name": "Never" } } }"#,
     #"{ "reachedFrom": { "closure": { "value": "never" } } }"#,
-    #"{ "inside": { "superclass": { "name": "Never" } } }"#,
-    #"{ "inside": { "conformers": { "name": "Never" } } }"#,
-    #"{ "inside": { "conforms": "Never" } }"#,
-    #"{ "inside": { "some": { "in": "nested", "function": { "name": "never" } } } }"#,
-    #"{ "inside": { "reaches": { "call": { "callee": "never" } } } }"#,
+    #"{ "enclosedBy": { "superclass": { "name": "Never" } } }"#,
+    #"{ "enclosedBy": { "conformers": { "name": "Never" } } }"#,
+    #"{ "enclosedBy": { "conforms": "Never" } }"#,
+    #"{ "enclosedBy": { "some": { "in": "nested", "function": { "name": "never" } } } }"#,
+    #"{ "enclosedBy": { "reaches": { "call": { "callee": "never" } } } }"#,
   ]
 
   @Test(arguments: circles) func `each is followed to its end`(_ text: String) throws {
     let rules = Self.predicates.enumerated().map { index, predicate in
-      "{ \"id\": \"rule-\(index)\", \"each\": \"call\", \"where\": \(predicate), \"must\": false, \"message\": \"no\" }"
+      "{ \"id\": \"rule-\(index)\", \"each\": \"call\", \"where\": \(predicate), \"mustNot\": true, \"message\": \"no\" }"
     }
     let folder = try TemporaryFolder([
-      ".archlint.json": "{ \"define\": [\(rules.joined(separator: ",\n"))] }", "A.swift": text,
+      ".archlint.json": "{ \"customRules\": [\(rules.joined(separator: ",\n"))] }", "A.swift": text,
     ])
     let run = try CommandRun.limited(["lint", "--format", "compact"], in: folder.url)
     #expect(run.errors.isEmpty, "\(run.errors)")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Files and folders that cannot be read, or that go away while they are being read.
@@ -24,7 +25,7 @@ import Testing
     arguments: [".archlint.json", "known.json", "Pages", "shared.json"])
   func aClosedPartOfTheConfigurationFailsTheRun(path: String) throws {
     let folder = try TemporaryFolder([
-      ".archlint.json": #"{ "extends": "shared.json", "baseline": "known.json", "pages": ["Pages"] }"#,
+      ".archlint.json": #"{ "extends": "shared.json", "baseline": "known.json", "ruleFolders": ["Pages"] }"#,
       "shared.json": "{}", "known.json": #"{ "version": 1, "findings": [] }"#,
       "Pages/own.md": RulePageSample.text,
       "A.swift": "",
@@ -100,9 +101,10 @@ import Testing
       '\(CommandRun.binary.path)' lint --format compact --only view-model-is-final-class --jobs 1 & sleep $1
       rm -f Sources/Z.swift; wait $!
       """
-    func run(deletingAfter seconds: Double) throws -> ToolRun {
+    func run(deletingAfter seconds: Double) throws -> ProcessRun {
       try folder.write(Data("class ZViewModel {}\n".utf8), to: "Sources/Z.swift")
-      return try ToolRun(["bash", "-c", script, "bash", String(format: "%.3f", seconds)], in: folder.url)
+      return try ProcessRun(
+        tool: ["bash", "-c", script, "bash", String(format: "%.3f", seconds)], in: folder.url)
     }
     let start = ContinuousClock.now
     _ = try run(deletingAfter: 0)

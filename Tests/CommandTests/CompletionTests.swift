@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The scripts of `archlint completions`, run by the shells they are for.
@@ -14,7 +15,7 @@ import Testing
     let rule = "{ \"id\": \"zebra-rule\", \"each\": \"class\", \"must\": true, \"message\": \"m\" }"
     let folder = try TemporaryFolder([
       "Sources/A.swift": "", "Sources/Deep/B.swift": "", "bin/readme": "",
-      ".archlint.json": "{ \"define\": [\(rule)] }",
+      ".archlint.json": "{ \"customRules\": [\(rule)] }",
     ])
     try FileManager.default.createSymbolicLink(
       at: folder.url.appending(path: "bin/archlint"), withDestinationURL: CommandRun.binary)
@@ -24,7 +25,8 @@ import Testing
   func run(_ words: [String], in folder: TemporaryFolder) throws -> String {
     let path =
       folder.url.appending(path: "bin").path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
-    let run = try ToolRun(words, in: folder.url, environment: ["PATH": path, "HOME": folder.url.path])
+    let run = try ProcessRun(
+      tool: words, in: folder.url, environment: ["PATH": path, "HOME": folder.url.path])
     #expect(run.status == 0, "\(run.output)")
     return run.output
   }

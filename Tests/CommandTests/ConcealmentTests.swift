@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A configuration may name any file of the machine, and a log is read by anybody: no word of such a file gets there.
@@ -29,14 +30,15 @@ import Testing
         try check(folder, place: "secret:", "lint")
       }
       let folder = try TemporaryFolder(
-        source.merging([".archlint.json": "{ \"pages\": [\"\(named)\"] }"]) { $1 })
+        source.merging([".archlint.json": "{ \"ruleFolders\": [\"\(named)\"] }"]) { $1 })
       try check(folder, place: "secret:", "lint")
     }
     let linked = try TemporaryFolder(source)
     try FileManager.default.createSymbolicLink(
       atPath: linked.url.path + "/.archlint.json", withDestinationPath: there + "/secret")
     try check(linked, place: ".archlint.json:", "lint")
-    let pages = try TemporaryFolder(source.merging([".archlint.json": "{ \"pages\": [\"Pages\"] }"]) { $1 })
+    let pages = try TemporaryFolder(
+      source.merging([".archlint.json": "{ \"ruleFolders\": [\"Pages\"] }"]) { $1 })
     try FileManager.default.createSymbolicLink(
       atPath: pages.url.path + "/Pages", withDestinationPath: there + "/link")
     try check(pages, place: "Pages/secret.md:", "lint")
@@ -61,16 +63,17 @@ import Testing
   func `a device is no configuration`(_ device: String) throws {
     guard FileManager.default.fileExists(atPath: device) else { return }
     for text in [
-      "{ \"extends\": \"\(device)\" }", "{ \"baseline\": \"\(device)\" }", "{ \"pages\": [\"\(device)\"] }",
+      "{ \"extends\": \"\(device)\" }", "{ \"baseline\": \"\(device)\" }",
+      "{ \"ruleFolders\": [\"\(device)\"] }",
     ] {
       let folder = try TemporaryFolder([".archlint.json": text, "A.swift": ""])
-      let run = try ToolRun(["timeout", "60", CommandRun.binary.path, "lint"], in: folder.url)
+      let run = try ProcessRun(tool: ["timeout", "60", CommandRun.binary.path, "lint"], in: folder.url)
       #expect(run.status == 2, "\(text) \(run.output)")
     }
     let folder = try TemporaryFolder(["A.swift": ""])
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.path + "/.archlint.json", withDestinationPath: device)
-    let run = try ToolRun(["timeout", "60", CommandRun.binary.path, "lint"], in: folder.url)
+    let run = try ProcessRun(tool: ["timeout", "60", CommandRun.binary.path, "lint"], in: folder.url)
     #expect(run.status == 2, "\(run.output)")
   }
 }

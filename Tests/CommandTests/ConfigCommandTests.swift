@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `archlint config`: every value with where it comes from.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A broken configuration: exit code 2, and file, line, column and the nearest word on the standard error.
@@ -50,39 +51,39 @@ import Testing
     Case(
       name: "a word that does not exist",
       configuration:
-        "{ \"define\": [{ \"id\": \"x\", \"each\": \"call\", \"where\": { \"conditinal\": true }, \"must\": false, \"message\": \"m\" }] }",
+        "{ \"customRules\": [{ \"id\": \"x\", \"each\": \"call\", \"where\": { \"conditinal\": true }, \"mustNot\": true, \"message\": \"m\" }] }",
       errors: """
-        .archlint.json:1:54: error: "conditinal" is no word of the language
+        .archlint.json:1:59: error: "conditinal" is no word of the language
           help: did you mean "conditional"?
 
         """),
     Case(
       name: "a glob that no Swift file can match",
       configuration:
-        "{ \"define\": [{ \"id\": \"x\", \"each\": \"class\", \"where\": { \"file\": \"Sources/*.swfit\" }, \"must\": false, \"message\": \"m\" }] }",
-      errors: ".archlint.json:1:63: error: this matches no Swift file, since no path of one ends like this\n"),
+        "{ \"customRules\": [{ \"id\": \"x\", \"each\": \"class\", \"where\": { \"file\": \"Sources/*.swfit\" }, \"mustNot\": true, \"message\": \"m\" }] }",
+      errors: ".archlint.json:1:68: error: this matches no Swift file, since no path of one ends like this\n"),
     Case(
       name: "an unbound capture",
       configuration: """
-        { "define": [{ "id": "x", "each": "class", "where": { "name": "*Foo" },
+        { "customRules": [{ "id": "x", "each": "class", "where": { "name": "*Foo" },
           "must": { "exists": { "protocol": { "name": "{Screen}Contract" } } }, "message": "m" }] }
         """,
       errors: ".archlint.json:2:39: error: {Screen} is not bound where \"exists\" looks for a name with it\n"),
     Case(
-      name: "a folder without pages", configuration: "{ \"pages\": [\"Nowhere\"] }",
+      name: "a folder without pages", configuration: "{ \"ruleFolders\": [\"Nowhere\"] }",
       errors: """
-        .archlint.json:1:13: error: there is no rule page in "Nowhere"
+        .archlint.json:1:19: error: there is no rule page in "Nowhere"
           help: a page is a Markdown file in that folder, or in one below it
 
         """),
     Case(
-      name: "a page without Fails", configuration: "{ \"pages\": [\"pages\"] }",
+      name: "a page without Fails", configuration: "{ \"ruleFolders\": [\"pages\"] }",
       errors: "pages/no-class.md:1:1: error: the page has no example under \"## Fails\"\n",
       page: """
         # No class
 
         ```json
-        { "id": "no-class", "each": "class", "must": false, "message": "No '{name}'" }
+        { "id": "no-class", "each": "class", "mustNot": true, "message": "No '{name}'" }
         ```
 
         ## Passes

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Several configurations at once: `extends`, nested files, the root.
@@ -170,8 +171,8 @@ import Testing
     let folder = try Self.project([
       ".archlint.json": "{ \"presets\": [] }",
       "App/.archlint.json": """
-      { "root": true, "presets": [], "define": [{
-        "id": "old-holds-no-class", "each": "class", "where": { "file": "Old/**" }, "must": false, "message": "m"
+      { "root": true, "presets": [], "customRules": [{
+        "id": "old-holds-no-class", "each": "class", "where": { "file": "Old/**" }, "mustNot": true, "message": "m"
       }] }
       """,
     ])
@@ -280,8 +281,8 @@ import Testing
       name: "rules of two presets that ask for opposite things, on one file",
       configurations: [
         ".archlint.json": """
-        { "presets": [], "define": [
-            { "id": "left", "each": "file", "must": true, "message": "m", "contradicts": "right" },
+        { "presets": [], "customRules": [
+            { "id": "left", "each": "file", "must": true, "message": "m", "conflictsWith": "right" },
             { "id": "right", "each": "file", "must": true, "message": "m" }
           ],
           "rules": { "left": "off", "right": "off" },

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What is well formed and has no effect is a warning, with its place; the run goes on.

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// Nesting that no stack is deep enough for is stepped over, on a small stack as well: see `Parser.depthLimit`.
+/// Nesting that no stack is deep enough for is stepped over, on a small stack as well: see `TreeParser.depthLimit`.
 @Suite struct DeepNestingTests {
   private static let count = 6000
 
@@ -45,16 +46,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [#"{ "not": "#, #"{ "inside": "#, #"{ "parent": "#, #"{ "exists": { "function": "#])
+  @Test(arguments: [#"{ "not": "#, #"{ "enclosedBy": "#, #"{ "parent": "#, #"{ "exists": { "function": "#])
   func `predicates as deep as JSON may be fit a stack of one mebibyte`(_ open: String) throws {
     let depth = open.contains("exists") ? 95 : 190
     let close = String(repeating: "}", count: open.count { $0 == "{" })
     let predicate =
       String(repeating: open, count: depth) + #"{ "name": "never" }"# + String(repeating: close, count: depth)
     let rule =
-      "{ \"id\": \"deep\", \"each\": \"function\", \"where\": \(predicate), \"must\": false, \"message\": \"no\" }"
+      "{ \"id\": \"deep\", \"each\": \"function\", \"where\": \(predicate), \"mustNot\": true, \"message\": \"no\" }"
     let folder = try TemporaryFolder([
-      ".archlint.json": "{ \"presets\": [], \"define\": [\(rule)] }",
+      ".archlint.json": "{ \"presets\": [], \"customRules\": [\(rule)] }",
       "A.swift": "struct A { func f() { a() } }\n",
     ])
     let run = try CommandRun.limited(["lint", "--jobs", "1"], in: folder.url, stack: 1024)

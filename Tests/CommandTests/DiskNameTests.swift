@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Names that the disk spells in another way than git or whoever wrote a pattern, as file systems of Macs do.
@@ -51,8 +52,8 @@ import Testing
   private static let configuration = """
     { "presets": [], "exclude": ["Sources/\(typed)/Old"],
       "overrides": [{ "files": ["**/\(typed)/New/**"], "rules": { "final": "note" } }],
-      "define": [{ "id": "final", "each": "class", "where": { "file": "Sources/\(typed)/**" },
-        "must": false, "message": "m" }] }
+      "customRules": [{ "id": "final", "each": "class", "where": { "file": "Sources/\(typed)/**" },
+        "mustNot": true, "message": "m" }] }
     """
 
   @Test func `patterns match folders whose marks stand apart`() throws {

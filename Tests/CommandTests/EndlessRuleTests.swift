@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Configurations that would take longer than anybody waits: each is cut off, and told of by name.
@@ -14,7 +15,7 @@ import Testing
     """
     {
       "presets": [],
-      "define": [{ "id": "slow", "each": "\(each)", "where": \(predicate), "must": false, "message": "no" }]
+      "customRules": [{ "id": "slow", "each": "\(each)", "where": \(predicate), "mustNot": true, "message": "no" }]
     }
     """
   }
@@ -26,7 +27,7 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(
       run.errors.hasPrefix(
-        ".archlint.json:3:14: error: the rule \"slow\" takes too long, mostly in the pattern /^(a+)+$/: it was stopped"
+        ".archlint.json:3:19: error: the rule \"slow\" takes too long, mostly in the pattern /^(a+)+$/: it was stopped"
       ),
       "\(run.errors)")
   }
@@ -67,9 +68,9 @@ import Testing
     let configuration = """
       {
         "presets": [],
-        "define": [
+        "customRules": [
           {
-            "id": "more", "each": "call", "where": { "callee": "log" }, "must": false, "message": "no",
+            "id": "more", "each": "call", "where": { "callee": "log" }, "mustNot": true, "message": "no",
             "fix": { "safety": "safe", "insertBefore": "log()" }
           }
         ]

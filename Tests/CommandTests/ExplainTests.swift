@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `archlint explain FILE:LINE`: why a line has a finding, or none.
@@ -10,13 +11,13 @@ import Testing
       "rules": {
         "test-has-description": "note"
       },
-      "define": [
+      "customRules": [
         { "id": "final", "each": "class", "must": { "modifiers": "final" }, "message": "'{name}' is open" },
-        { "id": "no-sleep", "each": "call", "where": { "callee": "sleep" }, "must": false, "message": "It sleeps" },
+        { "id": "no-sleep", "each": "call", "where": { "callee": "sleep" }, "mustNot": true, "message": "It sleeps" },
         { "id": "known-base", "each": "class", "where": { "name": "C" }, "must": { "conforms": "Base" },
           "message": "'{name}' has no base" },
         { "id": "named-well", "each": "class", "must": { "name": "?*" }, "message": "'{name}' is short" },
-        { "id": "quiet", "each": "class", "must": false, "message": "Never" }
+        { "id": "quiet", "each": "class", "mustNot": true, "message": "Never" }
       ],
       "overrides": [{ "files": ["*.swift"], "rules": { "quiet": "off" } }]
     }
@@ -183,7 +184,7 @@ import Testing
       "rules": {
         "mock-lives-in-mocks-folder": { "severity": "warning", "options": { "folders": ["**/Mocks"] } }
       },
-      "define": [{ "id": "own", "each": "class", "must": { "modifiers": "final" }, "message": "'{name}'" }],
+      "customRules": [{ "id": "own", "each": "class", "must": { "modifiers": "final" }, "message": "'{name}'" }],
       "overrides": [
         { "files": ["Old/**", "Older"], "presets": ["responder"], "rules": { "view-model-is-final-class": "note" } },
         { "files": ["New/**"], "rules": { "view-model-has-contract": "error", "own": "off" } }

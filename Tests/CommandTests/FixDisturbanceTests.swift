@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What else happens to files while a run of `fix` is under way: nothing is lost, and what is not done is said.
@@ -129,7 +130,7 @@ import Testing
     ? ["setpriv", "--reuid=65534", "--clear-groups", CommandRun.binary.path] : [CommandRun.binary.path]
 
   static let hasUnprivileged: Bool = {
-    let run = try? ToolRun(unprivileged + ["version"], in: FileManager.default.temporaryDirectory)
+    let run = try? ProcessRun(tool: unprivileged + ["version"], in: FileManager.default.temporaryDirectory)
     return run?.status == 0
   }()
 
@@ -140,7 +141,7 @@ import Testing
     let file = folder.url.appending(path: Fixes.path).path
     try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: sources)
-    let run = try ToolRun(Self.unprivileged + ["fix", "--format", "compact"], in: folder.url)
+    let run = try ProcessRun(tool: Self.unprivileged + ["fix", "--format", "compact"], in: folder.url)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: sources)
     #expect(run.status == 2)
     let message = "\(Fixes.path) cannot be written: its folder takes no new file (Permission denied)"
@@ -154,7 +155,7 @@ import Testing
     let text = Fixes.text + String(repeating: "// text\n", count: 4096)
     let folder = try TemporaryFolder([".archlint.json": Fixes.rules, Fixes.path: text])
     let command = "trap '' XFSZ; ulimit -f 8; exec '\(CommandRun.binary.path)' fix --format compact"
-    let run = try ToolRun(["sh", "-c", command], in: folder.url)
+    let run = try ProcessRun(tool: ["sh", "-c", command], in: folder.url)
     #expect(run.status == 2)
     #expect(run.output.contains("archlint: error: \(Fixes.path) cannot be written: File too large\n"))
     #expect(run.output.contains("archlint: nothing to fix, 1 left\n"), "\(run.output)")

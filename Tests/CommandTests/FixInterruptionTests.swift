@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A run of `fix` that is killed leaves each file as it was or as it is to be.
@@ -10,7 +11,7 @@ import Testing
 
   @Test func killedAtAnyMomentEachFileIsOldOrNew() throws {
     let seed = UInt64.random(in: .min ... .max)
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let folder = try TemporaryFolder([".archlint.json": FixCommandTests.rules])
     try fill(folder)
     let whole = try duration(of: folder)
@@ -53,7 +54,7 @@ import Testing
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a run that a signal ends leaves nothing beside a file`(_ signal: Int32) throws {
     let seed = UInt64.random(in: .min ... .max)
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let folder = try TemporaryFolder([".archlint.json": FixCommandTests.rules])
     try fill(folder)
     let writing = try duration(of: folder).writing
@@ -164,18 +165,5 @@ import Testing
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
     #expect(paths.filter { $0.hasSuffix(".swift") }.count == Self.fileCount)
     return fixed
-  }
-}
-
-/// A small generator of random numbers, by S. Vigna.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A file that `fix` replaces keeps all it had but its text; where that cannot be, it is left alone and named. Nothing
@@ -14,13 +15,13 @@ import Testing
     String(decoding: try Data(contentsOf: folder.url.appending(path: path)), as: UTF8.self)
   }
 
-  private func python(_ code: String, _ folder: TemporaryFolder) throws -> ToolRun {
-    try ToolRun(["python3", "-c", "import os, struct\n" + code], in: folder.url)
+  private func python(_ code: String, _ folder: TemporaryFolder) throws -> ProcessRun {
+    try ProcessRun(tool: ["python3", "-c", "import os, struct\n" + code], in: folder.url)
   }
 
   static let hasPython: Bool = {
-    let run = try? ToolRun(
-      ["python3", "-c", "import os; os.getxattr"], in: FileManager.default.temporaryDirectory)
+    let run = try? ProcessRun(
+      tool: ["python3", "-c", "import os; os.getxattr"], in: FileManager.default.temporaryDirectory)
     return run?.status == 0
   }()
 
@@ -86,7 +87,8 @@ import Testing
     for (path, mode) in [(".", 0o755), ("Sources", 0o777), (Fixes.path, 0o666)] {
       chmod(folder.url.appending(path: path).path, mode_t(mode))
     }
-    let run = try ToolRun(FixDisturbanceTests.unprivileged + ["fix", "--format", "compact"], in: folder.url)
+    let run = try ProcessRun(
+      tool: FixDisturbanceTests.unprivileged + ["fix", "--format", "compact"], in: folder.url)
     #expect(run.status == 2)
     #expect(
       run.output.contains("\(Fixes.path) cannot be written: it belongs to another user"), "\(run.output)")
@@ -236,8 +238,8 @@ import Testing
   }
 
   static let hasNamespaces: Bool = {
-    let run = try? ToolRun(
-      ["unshare", "--pid", "--fork", "true"], in: FileManager.default.temporaryDirectory)
+    let run = try? ProcessRun(
+      tool: ["unshare", "--pid", "--fork", "true"], in: FileManager.default.temporaryDirectory)
     return run?.status == 0
   }()
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Names, paths and texts of somebody else reach terminals and the logs of code hosts, and nothing in them is a line of
@@ -53,7 +54,7 @@ import Testing
   }
 
   private static let rule = #"""
-    { "presets": [], "define": [ { "id": "no-globals", "each": "property", "must": false, "message": "MESSAGE {name}" } ] }
+    { "presets": [], "customRules": [ { "id": "no-globals", "each": "property", "mustNot": true, "message": "MESSAGE {name}" } ] }
     """#
 
   private static func json(_ text: String) -> String {
@@ -83,10 +84,10 @@ import Testing
 
   @Test func `no message of a rule is a line, a command or an escape in any format`() throws {
     let rules = Self.attacks.enumerated().map { index, attack in
-      #"{ "id": "r-\#(index)", "each": "property", "must": false, "message": "\#(Self.json(attack)) {name}" }"#
+      #"{ "id": "r-\#(index)", "each": "property", "mustNot": true, "message": "\#(Self.json(attack)) {name}" }"#
     }
     let folder = try TemporaryFolder([
-      ".archlint.json": "{ \"presets\": [], \"define\": [\(rules.joined(separator: ",\n"))] }",
+      ".archlint.json": "{ \"presets\": [], \"customRules\": [\(rules.joined(separator: ",\n"))] }",
       "A.swift": "var x = 1\n",
     ])
     try check(folder, findings: Self.attacks.count)
@@ -94,7 +95,7 @@ import Testing
 
   @Test func `pages of a project cannot forge lines in reports that hold them`() throws {
     var files = [
-      ".archlint.json": #"{ "presets": [], "pages": ["Pages"], "rules": { RULES } }"#,
+      ".archlint.json": #"{ "presets": [], "ruleFolders": ["Pages"], "rules": { RULES } }"#,
       "A.swift": "class A {}\n",
     ]
     for (index, attack) in Self.attacks.enumerated() {
@@ -143,15 +144,15 @@ import Testing
   /// Strings of a configuration where a message repeats them.
   @Test func `no word of a configuration is a line of the error output`() throws {
     let places = [
-      #"{ "KEY": 1 }"#, #"{ "presets": ["KEY"] }"#, #"{ "extends": "KEY" }"#, #"{ "pages": ["KEY"] }"#,
+      #"{ "KEY": 1 }"#, #"{ "presets": ["KEY"] }"#, #"{ "extends": "KEY" }"#, #"{ "ruleFolders": ["KEY"] }"#,
       #"{ "rules": { "KEY": "error" } }"#, #"{ "rules": { "tests-do-not-sleep": "KEY" } }"#,
       #"{ "baseline": "KEY" }"#, #"{ "names": { "KEY": "x" } }"#, #"{ "names": { "viewModel": "{KEY}" } }"#,
       #"{ "include": ["KEY/**"] }"#, #"{ "exclude": ["KEY["] }"#,
       #"{ "overrides": [{ "files": ["KEY"], "KEY": 1 }] }"#,
-      #"{ "define": [{ "id": "KEY" }] }"#, #"{ "define": [{ "id": "a-b", "each": "KEY" }] }"#,
-      #"{ "define": [{ "id": "a-b", "each": "property", "where": { "KEY": "x" } }] }"#,
-      #"{ "define": [{ "id": "a-b", "each": "property", "where": { "name": "/KEY(/" } }] }"#,
-      #"{ "define": [{ "id": "a-b", "each": "property", "must": false, "message": "{KEY}" }] }"#,
+      #"{ "customRules": [{ "id": "KEY" }] }"#, #"{ "customRules": [{ "id": "a-b", "each": "KEY" }] }"#,
+      #"{ "customRules": [{ "id": "a-b", "each": "property", "where": { "KEY": "x" } }] }"#,
+      #"{ "customRules": [{ "id": "a-b", "each": "property", "where": { "name": "/KEY(/" } }] }"#,
+      #"{ "customRules": [{ "id": "a-b", "each": "property", "mustNot": true, "message": "{KEY}" }] }"#,
       #"{ "KEY": 1, "KEY": 2 }"#,
       #"{ "rules": { "view-model-is-final-class": { "options": { "KEY": ["x"] } } } }"#,
     ]
@@ -244,7 +245,7 @@ import Testing
 
   /// `init` writes comments of its own about folders that it found.
   @Test func `a folder cannot write into the configuration that init makes`() throws {
-    let name = "Mocks\n  \"define\": [1],"
+    let name = "Mocks\n  \"customRules\": [1],"
     var files: [String: String] = [:]
     for index in 0..<12 {
       files["Sources/\(name)/V\(index)ViewModelMock.swift"] =

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What nobody of the team has written is read, so that what it declares counts, and neither reported nor fixed.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A real git repository in a folder of its own.
@@ -30,7 +31,8 @@ final class GitFolder {
   /// Runs git, which must succeed unless `mayFail` is set.
   @discardableResult
   func git(_ words: String..., in folder: String = "", mayFail: Bool = false) throws -> String {
-    let run = try ToolRun(["git"] + words, in: url.appending(path: folder), environment: Self.environment)
+    let run = try ProcessRun(
+      tool: ["git"] + words, in: url.appending(path: folder), environment: Self.environment)
     try #require(mayFail || run.status == 0, "git \(words.joined(separator: " ")): \(run.output)")
     return run.output
   }

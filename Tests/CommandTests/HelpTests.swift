@@ -1,10 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `--help`, and the table of commands and options that it is made from.
 @Suite struct HelpTests {
   static let commands = [
-    "lint", "fix", "rules", "explain", "test-rules", "syntax", "init", "config", "baseline", "schema",
+    "lint", "fix", "graph", "rules", "explain", "test-rules", "syntax", "init", "config", "baseline",
+    "schema",
     "completions", "manual", "version", "help",
   ]
 
@@ -13,7 +15,7 @@ import Testing
     let folder = try TemporaryFolder()
     let run = name == "overview" ? try folder.run("--help") : try folder.run(name, "--help")
     #expect(run.status == 0 && run.errors == "")
-    try Snapshot.check(run.output, is: "help-\(name).txt")
+    #expect(try Snapshot.mistake(run.output.utf8, is: "help-\(name).txt") == nil)
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
     let other = name == "overview" ? try folder.run("help") : try folder.run("help", name)
     #expect(other.output == run.output)

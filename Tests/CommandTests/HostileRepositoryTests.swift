@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Repositories that would have a command run: committed into a tree, or unpacked with a configuration of their own.
@@ -192,8 +193,8 @@ import Testing
       atPath: repository.url.appending(path: ".git/info").path, withIntermediateDirectories: true)
     try #require(mkfifo(path, 0o644) == 0)
     let run = try CommandRun(
-      ["perl", "-e", "alarm 60; exec @ARGV", CommandRun.binary.path, "lint", "--staged"], in: repository.url,
-      environment: GitFolder.environment, program: URL(filePath: "/usr/bin/env"))
+      ["lint", "--staged"], in: repository.url, environment: GitFolder.environment,
+      program: ["perl", "-e", "alarm 60; exec @ARGV", CommandRun.binary.path])
     #expect(run.status == (name == "info/attributes" ? 0 : 2), "\(run.errors)")
     #expect(run.errors.contains("is no file, as git has it") == (run.status == 2), "\(run.errors)")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What git ignores, compared with git itself in real repositories.
@@ -65,7 +66,7 @@ import Testing
   @Test func generatedPatternsAreReadAsGitReadsThem() throws {
     let given = ProcessInfo.processInfo.environment["ARCHLINT_SEED"].flatMap { UInt64($0) }
     let seed = given ?? UInt64.random(in: 0...UInt64.max)
-    var source = SeededSource(state: seed)
+    var source = SeededGenerator(seed: seed)
     let repository = try GitFolder()
     try repository.write(Self.lines(2, &source), to: ".gitignore")
     for index in 0..<60 {
@@ -90,7 +91,7 @@ import Testing
   }
 
   /// Patterns of pieces. Two asterisks stand between slashes alone: elsewhere versions of git differ on them.
-  private static func lines(_ count: Int, _ source: inout SeededSource) -> String {
+  private static func lines(_ count: Int, _ source: inout SeededGenerator) -> String {
     let pieces = ["a", "b", "c", "ab", "*", "?", "[ab]", "[!a]", "[a-c]", "\\a", ".", "[[:lower:]]", " "]
     let ends = ["", "", "", ".swift", "*.swift", "/", "/*", "/**", " "]
     let starts = ["", "", "", "/", "!", "!/", "**/", "!**/", "a/", "*/"]
@@ -176,20 +177,4 @@ import Testing
     let other = try CommandRun(["--show-files"], in: tree, environment: GitFolder.environment)
     #expect(other.output == "a.swift\nw.swift\n")
   }
-}
-
-/// Numbers that a seed decides: SplitMix64, after Steele, Lea and Flood.
-struct SeededSource: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
-  }
-
-  /// A number below `limit`.
-  mutating func next(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 }

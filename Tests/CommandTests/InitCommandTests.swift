@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `archlint init`: what it proposes for trees of different habits.

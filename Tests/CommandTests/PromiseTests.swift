@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the command line promises of streams, exit codes, colours and order.
@@ -7,7 +8,7 @@ import Testing
   static let only = ["--only", "view-model-is-final-class"]
 
   func lint(
-    _ folder: TemporaryFolder, _ words: [String], environment: [String: String] = [:], input: String? = nil
+    _ folder: TemporaryFolder, _ words: [String], environment: [String: String] = [:], input: String = ""
   ) throws -> CommandRun {
     try CommandRun(["lint"] + Self.only + words, in: folder.url, environment: environment, input: input)
   }
@@ -46,7 +47,7 @@ import Testing
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     #expect((json?["findings"] as? [Any])?.count == 1)
     #expect(run.errors.contains("warning: "))
-    for step in ["walk", "parse", "index", "facts", "rules", "report"] {
+    for step in ["walk", "parse", "index", "rules", "report"] {
       #expect(run.errors.contains("\n\(step): "), "\(step)")
     }
     #expect(
@@ -94,8 +95,9 @@ import Testing
       func output(_ environment: [String: String]) throws -> String {
         let words = [CommandRun.binary.path, "lint"] + Self.only
         let clean = ["NO_COLOR": "", "FORCE_COLOR": "", "TERM": "xterm"].merging(environment) { $1 }
-        return try ToolRun(
-          ["script", "-qec", words.joined(separator: " "), "/dev/null"], in: folder.url, environment: clean
+        return try ProcessRun(
+          tool: ["script", "-qec", words.joined(separator: " "), "/dev/null"], in: folder.url,
+          environment: clean
         ).output
       }
       let bold = "\u{1B}[1m"
@@ -133,7 +135,7 @@ import Testing
 
   @Test func theStandardInputStandsForAFileOfTheProject() throws {
     let rule = """
-      { "presets": [], "define": [{ "id": "has-contract", "each": "class", "where": { "name": "{Screen}ViewModel" },
+      { "presets": [], "customRules": [{ "id": "has-contract", "each": "class", "where": { "name": "{Screen}ViewModel" },
         "must": { "exists": { "protocol": { "name": "{Screen}Contract" } } }, "message": "No {Screen}Contract" }] }
       """
     let folder = try TemporaryFolder([

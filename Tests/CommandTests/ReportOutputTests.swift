@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Reports as the command writes them: where, whole, and the same however the work is divided.
@@ -119,7 +120,7 @@ import Testing
     @Test func aFullDiskIsAFailure() throws {
       let folder = try Self.app()
       let command = "\(CommandRun.binary.path) lint --fail-on never > /dev/full"
-      let run = try CommandRun(["-c", command], in: folder.url, program: URL(filePath: "/bin/sh"))
+      let run = try CommandRun(["-c", command], in: folder.url, program: ["/bin/sh"])
       #expect(run.status == 2 && run.errors.contains("cannot be written"), "\(run.errors)")
     }
 
@@ -140,7 +141,7 @@ import Testing
           "\(CommandRun.binary.path) lint --staged --jobs 1 --only view-model-is-final-class --color never"
         return try CommandRun(
           ["-qec", command + words, "/dev/null"], in: repository.url, environment: environment,
-          program: URL(filePath: "/usr/bin/script")
+          program: ["/usr/bin/script"]
         ).output
       }
       let output = try shown("")

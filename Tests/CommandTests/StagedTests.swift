@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `--staged` on real repositories: what the next commit would hold is checked, and of that what it changes.
@@ -29,7 +30,7 @@ import Testing
   /// The project around what is staged is that of the index as well: what is untracked or not yet staged does not count.
   @Test func rulesAcrossFilesSeeWhatWouldBeCommitted() throws {
     let rule = """
-      { "presets": [], "define": [{ "id": "has-contract", "each": "class", "where": { "name": "{Screen}ViewModel" },
+      { "presets": [], "customRules": [{ "id": "has-contract", "each": "class", "where": { "name": "{Screen}ViewModel" },
         "must": { "exists": { "protocol": { "name": "{Screen}Contract" } } }, "message": "No {Screen}Contract" }] }
       """
     let repository = try GitFolder([
@@ -220,8 +221,9 @@ import Testing
     for words in [
       ["commit", "--all"], ["commit", "A.swift"], ["-c", "core.quotePath=false", "commit", "A.swift"],
     ] {
-      let run = try ToolRun(
-        ["git", "-C", sources] + words + ["--message", "b"], in: place.url, environment: GitFolder.environment
+      let run = try ProcessRun(
+        tool: ["git", "-C", sources] + words + ["--message", "b"], in: place.url,
+        environment: GitFolder.environment
       )
       #expect(
         run.status == 1 && run.output.contains("Sources/A.swift:1:7: error:"), "\(words): \(run.output)")

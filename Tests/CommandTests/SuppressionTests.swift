@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Comments that silence rules, and `--add-suppressions`, which writes them.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Reports, stamps, baselines and configurations are written where they are meant to be, whatever somebody has committed
@@ -94,8 +95,9 @@ import Testing
   @Test func `a pipe in the project is not waited for`() throws {
     let project = try app()
     #expect(mkfifo(project.url.appending(path: "pipe").path, 0o644) == 0)
-    let run = try ToolRun(
-      ["timeout", "60", CommandRun.binary.path, "lint", "--format", "json=pipe"] + Self.only, in: project.url)
+    let run = try ProcessRun(
+      tool: ["timeout", "60", CommandRun.binary.path, "lint", "--format", "json=pipe"] + Self.only,
+      in: project.url)
     #expect(run.status == 2 && run.output.contains("it is no file, but a pipe or a device"), "\(run.output)")
   }
 
@@ -156,7 +158,7 @@ import Testing
     let command =
       "{ echo before; '\(CommandRun.binary.path)' lint --format compact=/dev/stdout --fail-on never "
       + "--only view-model-is-final-class; echo after; } > out.txt"
-    let run = try ToolRun(["sh", "-c", command], in: project.url)
+    let run = try ProcessRun(tool: ["sh", "-c", command], in: project.url)
     let lines = try #require(text(project, "out.txt")).split(separator: "\n")
     #expect(lines.count == 3 && lines.first == "before" && lines.last == "after", "\(lines) \(run.output)")
   }
@@ -192,7 +194,7 @@ import Testing
 
   @Test func `a folder of pages may be named by an absolute path`() throws {
     let pages = try TemporaryFolder(["no-globals.md": "nonsense"])
-    let project = try app([".archlint.json": "{ \"pages\": [\"\(pages.url.path)\"] }"])
+    let project = try app([".archlint.json": "{ \"ruleFolders\": [\"\(pages.url.path)\"] }"])
     let run = try project.run("lint")
     #expect(run.status == 2 && run.errors.contains("no-globals.md:"), "\(run.errors)")
   }

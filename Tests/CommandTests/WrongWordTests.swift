@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Words of a command line that mean nothing are told, and nothing is done.

@@ -19,11 +19,21 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .target(name: "Candidate", dependencies: ["Records", .product(name: "Syntax", package: "archlint")]),
+    .target(
+      name: "Candidate",
+      dependencies: [
+        "Records",
+        .product(name: "Semantics", package: "archlint"), .product(name: "Syntax", package: "archlint"),
+      ]),
     .target(name: "Comparison", dependencies: ["Records"]),
     .executableTarget(name: "conformance", dependencies: ["Candidate", "Comparison", "Oracle", "Records"]),
     .executableTarget(
       name: "references",
+      dependencies: [
+        .product(name: "Semantics", package: "archlint"), .product(name: "Syntax", package: "archlint"),
+      ]),
+    .executableTarget(
+      name: "manifests",
       dependencies: [
         .product(name: "Semantics", package: "archlint"), .product(name: "Syntax", package: "archlint"),
       ]),

@@ -8,8 +8,11 @@ let package = Package(
   dependencies: [.package(name: "archlint", path: "../..")],
   targets: [
     .executableTarget(
-      name: "sweep", dependencies: [.product(name: "Syntax", package: "archlint")], path: "Sources",
-      exclude: ["projects"]),
+      name: "sweep",
+      dependencies: [
+        .product(name: "Semantics", package: "archlint"), .product(name: "Syntax", package: "archlint"),
+      ],
+      path: "Sources", exclude: ["projects"]),
     .executableTarget(name: "projects", path: "Sources/projects"),
   ],
   swiftLanguageModes: [.v6]

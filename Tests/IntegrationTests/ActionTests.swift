@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The action and the examples for build servers: each file as its own linters read it, and the steps as they are run.
@@ -8,7 +9,7 @@ struct ActionTests {
   private func check(
     _ words: [String], in folder: URL = Repository.root, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let run = try ProgramRun(words, in: folder)
+    let run = try ProcessRun(tool: words, in: folder)
     #expect(run.status == 0, "\(words): \(run.output)", sourceLocation: sourceLocation)
   }
 
@@ -170,7 +171,7 @@ struct ActionTests {
 
   /// A release is taken when its checksum is what the release says, and not otherwise.
   @Test(.needs("curl")) func getStep() throws {
-    let machine = try ProgramRun(["uname", "-sm"], in: Repository.root).output
+    let machine = try ProcessRun(tool: ["uname", "-sm"], in: Repository.root).output
       .lowercased().replacing("darwin", with: "macos").split { $0.isWhitespace }.joined(separator: "-")
     let name = "archlint-1.2.3-\(machine)"
     let runner = try runner(["ARCHLINT_VERSION": "1.2.3"])

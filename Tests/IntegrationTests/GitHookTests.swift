@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What stands between a finding and a commit.

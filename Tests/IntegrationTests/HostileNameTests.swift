@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Files on a disk whose names try to break out of a report: every format, as it is written, is read as its own

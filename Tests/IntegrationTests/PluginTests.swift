@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Both plugins in a package that depends on this one.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The regular expressions of problem matchers, and what editors know of our lines, over real output.
@@ -86,7 +87,7 @@ struct ProblemMatcherTests {
 
   private func lint(_ arguments: String...) throws -> String {
     let binary = Repository.products.appending(path: "archlint").path
-    return try ProgramRun([binary, "lint"] + arguments, in: Self.sample).output
+    return try ProcessRun(tool: [binary, "lint"] + arguments, in: Self.sample).output
   }
 
   private func check(_ pattern: Pattern, format: String) throws {

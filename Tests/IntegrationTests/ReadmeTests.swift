@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the README shows and says is so.
@@ -24,7 +25,8 @@ struct ReadmeTests {
   @Test func pictureIsTrue() throws {
     let picture = try #require(blocks("").first)
     let folder = Repository.file("Tests/Fixtures/ContractMarked")
-    let run = try ProgramRun([Repository.products.appending(path: "archlint").path, folder.path], in: folder)
+    let run = try ProcessRun(
+      tool: [Repository.products.appending(path: "archlint").path, folder.path], in: folder)
     let output = Self.squeezed(run.output)
     for line in picture.split(separator: "\n") {
       for part in line.split(separator: "…") {
@@ -36,7 +38,7 @@ struct ReadmeTests {
   @Test func configurationsAreValid() throws {
     let page = try Repository.text("Rules/View model/view-model-is-internal.md")
     let blocks = blocks("json")
-    #expect(blocks.count == 2)
+    #expect(blocks.count == 3)
     for block in blocks {
       let sandbox = try Sandbox([
         ".archlint.json": block,
@@ -59,7 +61,8 @@ struct ReadmeTests {
   /// Each option and command that the README names is one.
   @Test func wordsOfTheCommandLineExist() throws {
     let archlint = Repository.products.appending(path: "archlint").path
-    let manual = try ProgramRun([archlint, "manual"], in: Repository.root).output.replacing("\\-", with: "-")
+    let manual = try ProcessRun(tool: [archlint, "manual"], in: Repository.root).output.replacing(
+      "\\-", with: "-")
     let words = text.matches(of: /`archlint ([a-z-]+)|(--[a-z][a-z-]+)/).compactMap { match in
       (match.output.1 ?? match.output.2).map(String.init)
     }

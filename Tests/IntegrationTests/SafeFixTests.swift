@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a fix called safe says, proved by the compiler: what compiled before compiles afterwards, in each language mode and isolation,

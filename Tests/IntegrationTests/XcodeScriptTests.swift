@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The build phase as Xcode runs it: a script with its inputs and outputs in the environment.

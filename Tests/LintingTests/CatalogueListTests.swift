@@ -122,7 +122,7 @@ import Testing
 
   @Test func theCatalogueHoldsItsRules() throws {
     let ids = try Catalogue.pages.filter { $0.path != "Rules/README.md" }
-      .map { try RulePage.parse($0.text, path: $0.path).get().definition.id }
+      .map { try RulePage.shipped($0.text, path: $0.path).get().definition.id }
     #expect(Self.rules.count == 108)
     #expect(ids.compactMap(\.self).sorted() == Self.rules.map { $0[0] })
   }
@@ -157,10 +157,12 @@ import Testing
 private enum RuleIndex {
   static func markdown() throws -> String {
     let pages = try Catalogue.pages.filter { $0.path != "Rules/README.md" }
-      .map { try RulePage.parse($0.text, path: $0.path).get() }
+      .map { try RulePage.shipped($0.text, path: $0.path).get() }
     let presets = try Catalogue.presets.map { try Preset.parse($0.text, path: $0.path).get() }
     let ruleSet = try RuleSet.compile(pages: pages, presets: presets).get()
-    let names = presets.map(\.name)
+    let names = presets.map(\.name).filter { name in
+      ruleSet.rules.contains { ruleSet.presets(naming: $0.id).contains { $0.name == name } }
+    }
     var text = """
       # The rules
 
@@ -181,6 +183,11 @@ private enum RuleIndex {
         let cells = ["[\(rule.id)](\(path))", rule.title] + severities + [rule.fixSafety?.rawValue ?? ""]
         text += "| " + cells.joined(separator: " | ") + " |\n"
       }
+    }
+    text += "\n## Dependencies\n\n| rule | what holds | modules |\n|---|---|---|\n"
+    for rule in ruleSet.dependencyRules.sorted(by: { $0.id < $1.id }) {
+      let severity = ruleSet.presets(naming: rule.id).first?.severity.name ?? ""
+      text += "| \(rule.id) | \(rule.title) | \(severity) |\n"
     }
     return text
   }

@@ -173,10 +173,10 @@ func checkFix(
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
   let rule = """
-    { "id": "tried", "each": "\(kind)", "where": \(predicate), "must": false, "message": "m", "fix": \(sayingItIsSafe(fix)) }
+    { "id": "tried", "each": "\(kind)", "where": \(predicate), "mustNot": true, "message": "m", "fix": \(sayingItIsSafe(fix)) }
     """
   let configuration = try Configuration.parse(
-    "{ \"presets\": [], \"define\": [\(rule)] }", path: "rules.json"
+    "{ \"presets\": [], \"customRules\": [\(rule)] }", path: "rules.json"
   ).get()
   let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
   var ways: [(String) -> String] = [

@@ -47,7 +47,7 @@ import Testing
 
   private func ruleSet(_ id: String) throws -> RuleSet {
     let file = try #require(Catalogue.pages.first { $0.path.hasSuffix("/\(id).md") })
-    let page = try RulePage.parse(file.text, path: file.path).get()
+    let page = try RulePage.shipped(file.text, path: file.path).get()
     var configuration = Configuration(path: file.path)
     configuration.presets = []
     return try RuleSet.compile(pages: [], ownPages: [page], presets: [], configuration: configuration).get()

@@ -2,6 +2,7 @@ import Catalogue
 import Foundation
 import Linting
 import RuleLanguage
+import TestSupport
 import Testing
 
 /// What fixes of the catalogue do beside what they are for: nothing. They bring no other finding of a preset, and the
@@ -20,7 +21,7 @@ import Testing
   /// - Parameter multipliers: how each example is written besides as it stands.
   static func examples(_ ruleSet: RuleSet, multipliers: [Multiplier] = []) throws -> [Example] {
     try Catalogue.pages.flatMap { file -> [Example] in
-      let page = try RulePage.parse(file.text, path: file.path).get()
+      let page = try RulePage.shipped(file.text, path: file.path).get()
       let index = try #require(ruleSet.rules.firstIndex { $0.id == page.definition.id })
       let rule = ruleSet.rules[index]
       guard !rule.fixes.isEmpty, ruleSet.base[index] != nil else { return [] }
@@ -102,31 +103,20 @@ enum ToolchainParser {
   /// - Parameter texts: names by text.
   /// - Returns: errors, with the names.
   static func complaints(_ texts: [String: String]) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "archlint-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let entries = texts.sorted { $0.value < $1.value }
-    for (index, entry) in entries.enumerated() {
-      try Data(entry.key.utf8).write(to: folder.appending(path: "\(index).swift"))
-    }
-    let list = folder.appending(path: "files.txt")
-    let paths = entries.indices.map { folder.appending(path: "\($0).swift").path }
-    try Data(paths.joined(separator: "\n").utf8).write(to: list)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swiftc", "-frontend", "-parse", "-parse-as-library", "-filelist", list.path]
-    let errors = folder.appending(path: "errors.txt")
-    try Data().write(to: errors)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    process.waitUntilExit()
-    let lines = try String(contentsOf: errors, encoding: .utf8).split(separator: "\n")
+    let folder = try TemporaryFolder()
+    for (index, entry) in entries.enumerated() { try folder.write(entry.key, to: "\(index).swift") }
+    let paths = entries.indices.map { folder.path("\($0).swift") }
+    try folder.write(paths.joined(separator: "\n"), to: "files.txt")
+    let run = try ProcessRun(
+      ["swiftc", "-frontend", "-parse", "-parse-as-library", "-filelist", folder.path("files.txt")])
+    let lines = run.errors.split(separator: "\n")
     var complaints = lines.filter { $0.contains(": error:") }.map { line in
       let file = line.split(separator: ":").first.map { URL(filePath: String($0)) }
       let index = file.flatMap { Int($0.deletingPathExtension().lastPathComponent) }
       return "\(index.map { entries[$0].value } ?? ""): \(line)"
     }
-    if complaints.isEmpty, process.terminationStatus != 0 {
+    if complaints.isEmpty, run.status != 0 {
       complaints.append("the compiler did not run: \(lines)")
     }
     return complaints

@@ -96,12 +96,12 @@ import Testing
   ) throws -> Result {
     let definitions = rules.enumerated().map { index, rule in
       """
-      { "id": "rule-\(index)", "each": "\(rule.each)", "where": \(rule.where), "must": false, "message": "m",
+      { "id": "rule-\(index)", "each": "\(rule.each)", "where": \(rule.where), "mustNot": true, "message": "m",
         "fix": \(sayingItIsSafe(rule.fix)) }
       """
     }
     let configuration = try Configuration.parse(
-      "{ \"presets\": [], \"define\": [\(definitions.joined(separator: ","))] }", path: "rules.json"
+      "{ \"presets\": [], \"customRules\": [\(definitions.joined(separator: ","))] }", path: "rules.json"
     ).get()
     let ruleSet = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
     let project = ExampleProject(files: [ExampleProject.File(path: "Home.swift", text: text)], expected: [])

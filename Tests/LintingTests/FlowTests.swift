@@ -57,7 +57,7 @@ import Testing
     try checkCalls(
       where: #"""
         { "callee": "search",
-          "parent": { "call": { "callee": "*.sleep", "afterFailure": { "call": "search" } } } }
+          "parent": { "call": { "callee": "*.sleep", "followsEvenAfterThrow": { "call": "search" } } } }
         """#,
       in: "func a() async throws {\n\(body)\n}")
   }
@@ -73,9 +73,9 @@ import Testing
   ])
   func `what may run before something`(_ body: String) throws {
     let text = "func f() {\n\(body)\n}"
-    try checkCalls(where: #"{ "callee": "c", "before": { "call": "b" } }"#, in: text)
+    try checkCalls(where: #"{ "callee": "c", "precedes": { "call": "b" } }"#, in: text)
     try checkCalls(
-      where: #"{ "callee": "c", "parent": { "call": { "callee": "b", "after": { "call": "c" } } } }"#,
+      where: #"{ "callee": "c", "parent": { "call": { "callee": "b", "follows": { "call": "c" } } } }"#,
       in: text)
   }
 
@@ -92,6 +92,7 @@ import Testing
     "do { } catch { a() }  // ✗", "do { a() } catch { }", "do { } catch { if b { a() } }  // ✗",
   ])
   func `what stands around a call`(_ body: String) throws {
-    try checkCalls(where: #"{ "callee": "a", "ancestor": { "catch": true } }"#, in: "func f() {\n\(body)\n}")
+    try checkCalls(
+      where: #"{ "callee": "a", "enclosingNode": { "catch": true } }"#, in: "func f() {\n\(body)\n}")
   }
 }

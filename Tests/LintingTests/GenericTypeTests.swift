@@ -20,7 +20,7 @@ import Testing
 
   @Test func `an extension knows the parameters of its type`() throws {
     let text = "struct V<M: Contract> {}\nextension V {\nvar m: M { n }  // ✗\n}\nprotocol Contract {}"
-    try checkFacts("property", where: #"{ "declared": { "kind": "protocol" } }"#, in: text)
+    try checkFacts("property", where: #"{ "resolvesTo": { "kind": "protocol" } }"#, in: text)
   }
 
   @Test(arguments: [
@@ -46,7 +46,7 @@ import Testing
   ])
   func `what is known from outside is not declared here`(_ declaration: String) throws {
     let types = #"["Error", "Swift.Error", "Failure"]"#
-    let parameter = #"{ "declaredType": \#(types), "not": { "declared": true } }"#
+    let parameter = #"{ "declaredType": \#(types), "not": { "resolvesTo": true } }"#
     try checkFacts("case", where: #"{ "name": "error", "parameter": \#(parameter) }"#, in: declaration)
   }
 }

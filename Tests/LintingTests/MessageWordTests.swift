@@ -26,7 +26,7 @@ import Testing
     Case(
       word: "genericParameters", kind: "function", text: "func f<A, B>(_ a: A, b: B) {}", expected: ["A, B"]),
     Case(
-      word: "within", kind: "exit", text: "func f() { list.map { Task { return 1 } } }",
+      word: "closureOf", kind: "exit", text: "func f() { list.map { Task { return 1 } } }",
       expected: ["Task, list.map"]),
     Case(
       word: "subject", kind: "switchCase", text: "func f() { switch self.state { case .a: g() } }",
@@ -55,10 +55,10 @@ import Testing
   @Test(arguments: cases)
   func `A word prints in a message what it matches`(sample: Case) throws {
     let rule = """
-      { "id": "tried", "each": "\(sample.kind)", "must": false, "message": "{\(sample.word)}" }
+      { "id": "tried", "each": "\(sample.kind)", "mustNot": true, "message": "{\(sample.word)}" }
       """
     let configuration = try Configuration.parse(
-      "{ \"presets\": [], \"define\": [\(rule)] }", path: "rules.json"
+      "{ \"presets\": [], \"customRules\": [\(rule)] }", path: "rules.json"
     ).get()
     let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
     let file = ExampleProject.File(path: "Home.swift", text: sample.text)
@@ -74,21 +74,21 @@ import Testing
       @available(iOS 17, *) final class A<T>: P where T: P {
         // MARK: - Part
         public private(set) var a: Int = 1 { didSet { b += 1; c.append(x: self.d) } }
-        func f(_ e: Int) throws -> Int { do { return try g { h(1) } } catch is E { throw i } }
+        func f(_ e: Int = 1) throws -> Int { do { return try g { h(1) } } catch is E { throw i } }
       }
       protocol P {}
       """
     let project = ExampleProject(files: [.init(path: "Kit/Sources/A.swift", text: text)], expected: [])
-    for entry in Vocabulary.words where entry.value.isText && !printed.contains(entry.spelling) {
+    for entry in Vocabulary.properties where entry.value.isText && !printed.contains(entry.spelling) {
       guard !["defaultIsolation", "subject", "patterns"].contains(entry.spelling) else { continue }
       let kinds = Vocabulary.kinds.filter { entry.kinds.contains($0.kind) && $0.kind != .file }.map(
         \.spelling)
       let list = kinds.map { "\"\($0)\"" }.joined(separator: ", ")
       let rule = """
-        { "id": "tried", "each": [\(list)], "must": false, "message": "{\(entry.spelling)}" }
+        { "id": "tried", "each": [\(list)], "mustNot": true, "message": "{\(entry.spelling)}" }
         """
       let configuration = try Configuration.parse(
-        "{ \"presets\": [], \"define\": [\(rule)] }", path: "rules.json"
+        "{ \"presets\": [], \"customRules\": [\(rule)] }", path: "rules.json"
       ).get()
       let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
       let found = project.findings(set) { $0 == "tried" }.map(\.text)
@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-extension WordEntry.Value {
+extension PropertyDefinition.Value {
   fileprivate var isText: Bool {
     if case .flag = self { false } else { true }
   }

@@ -19,12 +19,12 @@ import Testing
   ) throws {
     let rule = """
       {
-        "id": "tried", "each": "class", "where": { "name": "{Screen}ViewModel" }, "must": false, "message": "m",
+        "id": "tried", "each": "class", "where": { "name": "{Screen}ViewModel" }, "mustNot": true, "message": "m",
         "related": \(related)
       }
       """
     let configuration = try Configuration.parse(
-      "{ \"presets\": [], \"define\": [\(rule)] }", path: "rules.json"
+      "{ \"presets\": [], \"customRules\": [\(rule)] }", path: "rules.json"
     ).get()
     let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
     let example = ExampleProject(
@@ -43,29 +43,29 @@ import Testing
 
   @Test func theLastStepLeadsToThePlace() throws {
     try check(
-      #"{ "at": { "supertypes": { "name": "{Screen}Contract" } }, "say": "of {name}, {Screen}" }"#,
+      #"{ "at": { "supertypes": { "name": "{Screen}Contract" } }, "text": "of {name}, {Screen}" }"#,
       ["Contract.swift:1:10-22 of HomeViewModel, Home"])
     try check(
-      #"{ "at": { "supertypes": { "kind": "protocol", "function": "load" } }, "say": "s" }"#,
+      #"{ "at": { "supertypes": { "kind": "protocol", "function": "load" } }, "text": "s" }"#,
       ["Contract.swift:2:28-32 s"])
-    try check(#"{ "at": { "function": { "call": "stop" } }, "say": "s" }"#, ["Home.swift:4:26-30 s"])
+    try check(#"{ "at": { "function": { "call": "stop" } }, "text": "s" }"#, ["Home.swift:4:26-30 s"])
     try check(
-      #"{ "at": { "exists": { "property": { "name": "é", "parent": { "name": "HomeContract" } } } }, "say": "s" }"#,
+      #"{ "at": { "exists": { "property": { "name": "é", "ownerType": { "name": "HomeContract" } } } }, "text": "s" }"#,
       ["Contract.swift:1:10-22 s"])
   }
 
   @Test func aPlaceThatIsNotThereIsLeftOut() throws {
-    try check(#"{ "at": { "exists": { "class": "Gone" } }, "say": "s" }"#, [])
-    try check(#"{ "at": { "name": "HomeViewModel" }, "say": "s" }"#, [])
+    try check(#"{ "at": { "exists": { "class": "Gone" } }, "text": "s" }"#, [])
+    try check(#"{ "at": { "name": "HomeViewModel" }, "text": "s" }"#, [])
     try check(
-      #"[{ "at": { "function": "gone" }, "say": "a" }, { "at": { "function": "load" }, "say": "b" }]"#,
+      #"[{ "at": { "function": "gone" }, "text": "a" }, { "at": { "function": "load" }, "text": "b" }]"#,
       ["Home.swift:4:8-12 b"])
   }
 
   /// What one place binds is not bound for the next, nor for the message.
   @Test func captures() throws {
     try check(
-      #"[{ "at": { "function": "{Found}" }, "say": "{Found}" }, { "at": { "property": "{Found}" }, "say": "{Found}" }]"#,
+      #"[{ "at": { "function": "{Found}" }, "text": "{Found}" }, { "at": { "property": "{Found}" }, "text": "{Found}" }]"#,
       ["Home.swift:4:8-12 load", "Home.swift:3:7-8 é"])
   }
 }

@@ -24,7 +24,7 @@ import Testing
   func `holders are the properties of a type`(_ declaration: String) throws {
     let nested = declaration.contains("class A")
     let text = "class A {}\(nested ? "" : "  // ✗")\n\(declaration)\nstruct W { var a: [A] }"
-    let predicate = #"{ "topLevel": true, "holders": { "attributes": "State" } }"#
+    let predicate = #"{ "topLevel": true, "storedIn": { "attributes": "State" } }"#
     try checkFacts("class", where: predicate, in: text)
   }
 
@@ -53,8 +53,8 @@ import Testing
     let text = "class HomeModel {\nfunc load() {}\(mark)\n}\n\(others)\(example.declarations)"
     let predicate = #"""
       {
-        "parent": { "name": "{Screen}Model" },
-        "exists": { "function": { "name": "{name}", "parent": { "kind": ["type", "protocol", "extension", "function"], "name": "{Screen}Contract" } } }
+        "ownerType": { "name": "{Screen}Model" },
+        "exists": { "function": { "name": "{name}", "ownerType": { "kind": ["type", "protocol", "extension", "function"], "name": "{Screen}Contract" } } }
       }
       """#
     try checkFacts("function", where: predicate, in: text)
@@ -69,13 +69,14 @@ import Testing
     "f { c()  // ✗\n}", "f(c())  // ✗", "f(a: b + [c()])  // ✗", "g { c() }", "f().g { c() }", "f()\nc()",
   ])
   func `a fact stands in the calls around it`(_ body: String) throws {
-    try checkCalls(where: #"{ "callee": "c", "ancestor": { "call": "f" } }"#, in: "func a() {\n\(body)\n}")
+    try checkCalls(
+      where: #"{ "callee": "c", "enclosingNode": { "call": "f" } }"#, in: "func a() {\n\(body)\n}")
   }
 
   @Test func `a property and its projections are one`() throws {
     let members = "@State var a: A\nfunc f() {\ng($a.b)  // ✗\ng(_a.b)  // ✗\ng(a.b)  // ✗\ng($c.b)\n}"
-    let mention = #"{ "name": "*.b", "declared": { "attributes": "State" } }"#
-    try checkCalls(where: #"{ "callee": "g", "mention": \#(mention) }"#, in: members)
+    let mention = #"{ "name": "*.b", "resolvesTo": { "attributes": "State" } }"#
+    try checkCalls(where: #"{ "callee": "g", "reference": \#(mention) }"#, in: members)
   }
 
   @Test func `an underscore is no member`() throws {
@@ -84,7 +85,7 @@ import Testing
       class B { var page = 1; func f() { Page = 1 } }
       class C { var page = 1; func f() { page = 1 } }
       """
-    let predicate = #"{ "no": { "assignment": { "declared": { "name": "page" } } } }"#
+    let predicate = #"{ "no": { "assignment": { "resolvesTo": { "name": "page" } } } }"#
     try checkFacts("class", where: predicate, in: text)
   }
 

@@ -18,10 +18,10 @@ func checkFacts(
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
   let rule = """
-    { "id": "tried", "each": "\(kind)", "where": \(predicate), "must": false, "message": "{name}" }
+    { "id": "tried", "each": "\(kind)", "where": \(predicate), "mustNot": true, "message": "{name}" }
     """
   let configuration = try Configuration.parse(
-    "{ \"presets\": [], \"define\": [\(rule)] }", path: "rules.json"
+    "{ \"presets\": [], \"customRules\": [\(rule)] }", path: "rules.json"
   ).get()
   let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

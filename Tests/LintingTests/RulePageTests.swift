@@ -38,15 +38,19 @@ import Testing
     #expect(trial.mutationMistakes().map(\.description) == [])
   }
 
-  /// A rule pasted under `define`, with another id, finds the same.
+  /// A rule pasted under `customRules`, with another id, finds the same.
   @Test(arguments: pages.map(\.path))
   func definedInAConfigurationItIsTheSameRule(path: String) throws {
     let page = try page(path)
     let id = try #require(page.definition.id)
     let json = try #require(ruleText(of: page)).replacing("\"\(id)\"", with: "\"my-\(id)\"")
-    let configuration = try Configuration.parse("{ \"presets\": [], \"define\": [\(json)] }", path: "c.json")
-      .get()
-    let defined = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
+    let configuration = try Configuration.parse(
+      "{ \"presets\": [], \"customRules\": [\(json)] }", path: "c.json"
+    )
+    .get()
+    let defined = try RuleSet.compile(
+      pages: [], presets: [], configuration: configuration, sharing: SharedDefinitions.shipped.get()
+    ).get()
     var own = Configuration(path: path)
     own.presets = []
     let shipped = try RuleSet.compile(pages: [], ownPages: [page], presets: [], configuration: own).get()
@@ -62,7 +66,7 @@ import Testing
     let json = try JSONSerialization.jsonObject(with: Data(try #require(ruleText(of: page(path))).utf8))
     let message = try #require((json as? [String: Any])?["message"])
     let texts = (message as? [Any] ?? [message]).map {
-      $0 as? String ?? ($0 as? [String: Any])?["say"] as? String
+      $0 as? String ?? ($0 as? [String: Any])?["text"] as? String
     }
     for text in try texts.map({ try #require($0) }) {
       #expect(
@@ -84,7 +88,7 @@ import Testing
 
   private func page(_ path: String) throws -> RulePage {
     let file = try #require(Self.pages.first { $0.path == path })
-    return try RulePage.parse(file.text, path: path).get()
+    return try RulePage.shipped(file.text, path: path).get()
   }
 
   private func ruleText(of page: RulePage) -> String? {

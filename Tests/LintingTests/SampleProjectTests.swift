@@ -123,7 +123,7 @@ struct SampleProject {
     })
 
   private static let pages = Result {
-    try Catalogue.pages.map { try RulePage.parse($0.text, path: $0.path).get() }
+    try Catalogue.pages.map { try RulePage.shipped($0.text, path: $0.path).get() }
   }
 
   static func ruleSet(_ configuration: Configuration) throws -> RuleSet {

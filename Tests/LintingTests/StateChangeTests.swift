@@ -30,7 +30,7 @@ import Testing
   ])
   func `an arm changes several variables`(_ code: String, _ isSeveral: Bool) throws {
     try checkFacts(
-      "switchCase", where: #"{ "changesSeveral": true, "subject": "action" }"#,
+      "switchCase", where: #"{ "mutatesSeveralProperties": true, "subject": "action" }"#,
       in: """
         final class Home {
         var a = 0, b = 0

@@ -4,16 +4,17 @@ import Linting
 import Project
 import RuleLanguage
 import Syntax
+import TestSupport
 import Testing
 
 /// Comments that silence findings are written where they do, and change nothing else.
 @Suite struct SuppressionWriterTests {
   static let rules = """
-    { "presets": [], "requireReasons": REQUIRED, "define": [
-      { "id": "bad-call", "each": "call", "where": { "callee": "bad" }, "must": false, "message": "bad" },
-      { "id": "no-class", "each": "class", "must": false, "message": "class" },
+    { "presets": [], "requireReasons": REQUIRED, "customRules": [
+      { "id": "bad-call", "each": "call", "where": { "callee": "bad" }, "mustNot": true, "message": "bad" },
+      { "id": "no-class", "each": "class", "mustNot": true, "message": "class" },
       { "id": "no-final", "each": "class", "must": { "not": { "modifiers": "final" } }, "message": "final" },
-      { "id": "no-file", "each": "file", "where": { "file": "*Bad*" }, "must": false, "message": "file" }
+      { "id": "no-file", "each": "file", "where": { "file": "*Bad*" }, "mustNot": true, "message": "file" }
     ] }
     """
 
@@ -121,13 +122,13 @@ import Testing
   /// rules of a preset. All of them where time does not matter.
   @Test func whateverRulesFind() throws {
     let seed = UInt64.random(in: .min ... .max)
-    var random = SplitMix64(state: seed)
+    var random = SeededGenerator(seed: seed)
     let presets = try ["contract", "load-if-needed", "responder"].map {
       try SampleProject.ruleSet(preset: $0)
     }
     let isThorough = ProcessInfo.processInfo.environment["ARCHLINT_THOROUGH"] == "1"
     var count = 0
-    for page in try Catalogue.pages.map({ try RulePage.parse($0.text, path: $0.path).get() }) {
+    for page in try Catalogue.pages.map({ try RulePage.shipped($0.text, path: $0.path).get() }) {
       let id = try #require(page.definition.id)
       let own = try ruleSet(of: page)
       let preset = presets.first { set in set.ids.firstIndex(of: id).map { set.base[$0] != nil } ?? false }
@@ -170,12 +171,9 @@ import Testing
 
   static func tokens(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
-    let names = NameTable()
     let table = TokenTable()
     let buffer = SourceBuffer()
-    withExtendedLifetime(buffer) {
-      _ = Parser.parse(buffer.copy(bytes), table: table, names: names, wantsFacts: false)
-    }
+    table.lex(buffer.copy(bytes), names: NameTable())
     return table.listing().map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
   }
 }

@@ -22,7 +22,7 @@ import Testing
   func `a path begins with something of the project`(_ member: String) throws {
     let others = "let shared = 1\nenum Shared {}\nclass Base { func inherited() {} }\n"
     let text = others + "final class Home: Base {\n\(member)\n}"
-    try checkFacts("call", where: #"{ "declared": { "kind": "declaration" } }"#, in: text)
+    try checkFacts("call", where: #"{ "resolvesTo": { "kind": "declaration" } }"#, in: text)
   }
 
   @Test(arguments: [
@@ -36,7 +36,7 @@ import Testing
   ])
   func `a path surely begins with something from outside`(_ declaration: String) throws {
     try checkFacts(
-      "call", where: #"{ "not": { "declared": { "kind": "declaration" } } }"#,
+      "call", where: #"{ "not": { "resolvesTo": { "kind": "declaration" } } }"#,
       in: declaration + "\nclass Base {}")
   }
 

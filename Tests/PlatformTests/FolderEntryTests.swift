@@ -1,26 +1,25 @@
 import Foundation
 import Platform
+import TestSupport
 import Testing
 
 @Suite struct FolderEntryTests {
   /// The field of a name is 256 bytes long on Linux and 1,024 on macOS, and what stands behind a short name in it may
   /// belong to nobody.
   @Test func `names of all lengths are told as they are`() throws {
-    let folder = try temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let names = (1...255).map { String(repeating: "n", count: $0) }
-    for name in names { try Data().write(to: folder.appending(path: name)) }
-    #expect(try entries(of: folder).map(\.name).sorted() == names)
+    for name in names { try folder.write("", to: name) }
+    #expect(try entries(of: folder.url).map(\.name).sorted() == names)
   }
 
   @Test func `links are not followed, and the folder itself is none of its entries`() throws {
-    let folder = try temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = { (name: String) in folder.appending(path: name) }
+    let folder = try TemporaryFolder()
+    let path = { (name: String) in folder.url.appending(path: name) }
     try FileManager.default.createDirectory(at: path("folder"), withIntermediateDirectories: false)
     try Data().write(to: path(".hidden"))
     try FileManager.default.createSymbolicLink(at: path("link"), withDestinationURL: path("folder"))
-    let found = try entries(of: folder).sorted { $0.name < $1.name }
+    let found = try entries(of: folder.url).sorted { $0.name < $1.name }
     #expect(found.map(\.name) == [".hidden", "folder", "link"])
     let kinds = found.map { $0.kind ?? FolderEntry.kind(of: path($0.name).path) }
     #expect(kinds == [.file, .folder, .other])
@@ -37,11 +36,5 @@ import Testing
       entries.append((String(decoding: $0.name, as: UTF8.self), $0.kind))
     }
     return entries
-  }
-
-  private func temporaryFolder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "archlint-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    return folder
   }
 }

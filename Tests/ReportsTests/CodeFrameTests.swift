@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reports
@@ -71,7 +72,7 @@ struct CodeFrameTests {
   /// Whatever the bytes: the frame fits, nothing in it moves the cursor, and the mark stands inside.
   @Test(arguments: 0..<8)
   func anyBytesFit(_ seed: UInt64) {
-    var random = Random(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let count = Int.random(in: 0...90, using: &random)
       let line = (0..<count).flatMap { _ in Self.pieces.randomElement(using: &random)! }
@@ -95,22 +96,5 @@ struct CodeFrameTests {
     let frame = CodeFrame(source, line: source.range(ofLine: 2)!, marked: 99..<120, width: 40, ellipsis: "…")
     #expect(frame.text == "let y")
     #expect((frame.markStart, frame.markWidth) == (5, 1))
-  }
-}
-
-/// SplitMix64 (https://prng.di.unimi.it/splitmix64.c): the same numbers for the same seed everywhere.
-private struct Random: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct CatalogueTests {
   @Test func `every page and preset is embedded and loads`() throws {
-    let pages = try Catalogue.pages.map { try RulePage.parse($0.text, path: $0.path).get() }
+    let pages = try Catalogue.pages.map { try RulePage.shipped($0.text, path: $0.path).get() }
     let presets = try Catalogue.presets.map { try Preset.parse($0.text, path: $0.path).get() }
     #expect(pages.contains { $0.definition.id == "view-model-is-final-class" })
-    #expect(presets.map(\.name) == ["contract", "load-if-needed", "responder"])
+    #expect(presets.map(\.name) == ["contract", "load-if-needed", "modules", "responder"])
     let set = try RuleSet.compile(pages: pages, presets: presets).get()
     #expect(set.rules.count == pages.count)
     #expect(pages.allSatisfy { !$0.definition.subject.isEmpty })
@@ -19,40 +19,22 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let embedded =
-      Catalogue.pages.map { ($0.path, $0.text) } + Catalogue.presets.map { ($0.path, $0.text) }
+      (Catalogue.pages + Catalogue.presets + [Catalogue.definitions]).map { ($0.path, $0.text) }
     let stale = embedded.filter { path, text in
       (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) != text
     }
     #expect(stale.map(\.0) == [], "touch Package.swift and build again")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent("Rules").path)
-      .filter { $0.contains("/") && ($0.hasSuffix(".md") || $0.hasSuffix(".json")) }
+      .filter {
+        $0 == SharedDefinitions.fileName || $0.contains("/") && ($0.hasSuffix(".md") || $0.hasSuffix(".json"))
+      }
     #expect(
       Set(paths.map { "Rules/" + $0 }) == Set(embedded.map(\.0)), "touch Package.swift and build again")
   }
 
-  /// Whatever a rule is made of is written, so that rules that are written alike are alike.
-  @Test func `an embedded rule is the one its page compiles to, and is read as it was written`() throws {
-    let compact = try CompiledPages.compact(Catalogue.pages.map { ($0.path, $0.text) })
-    #expect(compact.patternSets == Catalogue.patternSets)
-    let compiled = CompiledPages([], patternSets: Catalogue.patternSets)
-    var written = CompactPatternSets.Writer()
-    for (page, compactRule) in zip(Catalogue.pages, compact.rules) {
-      #expect(compactRule == page.compactRule)
-      let rule = CompiledPage(page.text, path: page.path, compact: compactRule).rule(compiled.patternSets)
-      var writer = CompactWriter()
-      rule.write(to: &writer, &written)
-      #expect(writer.text == compactRule)
-      #expect((rule.page, rule.position.file) == (page.text, page.path))
-    }
-    var writer = CompactWriter()
-    let sets = compiled.patternSets
-    written.write(doubles: sets.doubles, screens: sets.screens, to: &writer)
-    #expect(writer.text == Catalogue.patternSets)
-  }
-
-  @Test(arguments: ["contract", "load-if-needed", "responder"])
+  @Test(arguments: ["contract", "load-if-needed", "modules", "responder"])
   func `a preset names rules that exist`(preset: String) throws {
-    let pages = try Catalogue.pages.map { try RulePage.parse($0.text, path: $0.path).get() }
+    let pages = try Catalogue.pages.map { try RulePage.shipped($0.text, path: $0.path).get() }
     let presets = try Catalogue.presets.map { try Preset.parse($0.text, path: $0.path).get() }
     let configuration = try Configuration.parse("{ \"presets\": [\"\(preset)\"] }", path: "c.json").get()
     _ = try RuleSet.compile(pages: pages, presets: presets, configuration: configuration).get()

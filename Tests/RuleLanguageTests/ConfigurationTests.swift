@@ -12,7 +12,7 @@ import Testing
         "names": { "contract": "{Screen?}ViewModelProtocol", "coordinator": ["*Coordinator", "*Flow"] },
         "rules": { "a": "off", "b": { "severity": "error", "options": { "folders": ["x", "y"] } }, "c": { "options": { "o": "p" } } },
         "overrides": [ { "files": ["Legacy/**"], "presets": [], "rules": { "a": "note" } } ],
-        "define": [ { "id": "mine" } ], "pages": ["Rules"], "baseline": "b.json", "requireReasons": true,
+        "customRules": [ { "id": "mine" } ], "ruleFolders": ["Rules"], "baseline": "b.json", "requireReasons": true,
       }
       """#)
     #expect(configuration.extends?.value == "../shared.json")
@@ -32,8 +32,8 @@ import Testing
     #expect(configuration.rules[1].options[0].value == RuleOption(name: "folders", values: ["x", "y"]))
     #expect(configuration.overrides[0].presets?.isEmpty == true)
     #expect(configuration.overrides[0].rules[0].level == .severity(.note))
-    #expect(configuration.define[0].id == "mine")
-    #expect(configuration.pages.map(\.value) == ["Rules"])
+    #expect(configuration.customRules[0].id == "mine")
+    #expect(configuration.ruleFolders.map(\.value) == ["Rules"])
     #expect(configuration.baseline?.value == "b.json")
     #expect(configuration.requireReasons?.value == true)
   }
@@ -95,7 +95,7 @@ import Testing
       #"{ "overrides": [{ "files": ["a"], "rules": { "r": { "options": {} } } }] }"#, 64,
       "options hold for all files: they stand under \"rules\" at the top", nil
     ),
-    (#"{ "define": {} }"#, 13, "\"define\" must be a list, not an object", nil),
+    (#"{ "customRules": {} }"#, 18, "\"customRules\" must be a list, not an object", nil),
     (#"{ "root": 1 }"#, 11, "\"root\" must be true or false, not a number", nil),
     (#"{ "baseline": null }"#, 15, "\"baseline\" must be a string, not null", nil),
     ("[]", 1, "the configuration must be an object, not a list", nil),

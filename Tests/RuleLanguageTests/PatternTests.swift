@@ -72,7 +72,6 @@ import Testing
     #expect(!second.matches("ListMock", &captures))
     #expect(captures.mark == mark)
     let text = try #require(FixedText(second.patterns[0]))
-    defer { text.deallocate() }
     #expect(text.isKnown(captures) && text.bytes(captures) == Array("HomeMock".utf8))
     captures.rollBack(to: 0)
     #expect(!text.isKnown(captures))

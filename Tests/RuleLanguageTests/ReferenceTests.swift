@@ -1,4 +1,5 @@
 import Catalogue
+import Foundation
 import JSON
 import Testing
 
@@ -9,6 +10,32 @@ import Testing
     let text = LanguageReference.markdown
     for spelling in PredicateKey.spellings { #expect(text.contains("- `\(spelling)`: "), "\(spelling)") }
     for role in NameVocabulary.roles { #expect(text.contains("- `\(role.name)`: ")) }
+  }
+
+  /// Of all that stands in blocks and lines, so that nobody copies what does not load.
+  @Test func `the rules in the reference load`() throws {
+    let blocks = LanguageReference.markdown.split(separator: "```json\n").dropFirst()
+      .map { String($0.prefix { $0 != "`" }) }
+    #expect(blocks.count >= 6)
+    for block in blocks {
+      let json = "{ \"presets\": [], \"customRules\": [\(block)] }"
+      let configuration = try Configuration.parse(json, path: "c.json").get()
+      #expect(throws: Never.self, "\(block)") {
+        try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
+      }
+    }
+  }
+
+  @Test func `the reference beside the rules is fresh`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Rules/Language.md")
+    let environment = ProcessInfo.processInfo.environment
+    if environment["ARCHLINT_UPDATE"] == "1" {
+      try #require(environment["CI"] == nil, "the reference is not rewritten where CI is set")
+      try Data(LanguageReference.markdown.utf8).write(to: file)
+    }
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text == LanguageReference.markdown, "ARCHLINT_UPDATE=1 rewrites Rules/Language.md")
   }
 
   @Test func `the schema knows every key and refers to what it defines`() throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RuleSetTests {
   @Test func `the standard preset holds without a configuration`() throws {
     let set = try RuleSet.compile(pages: pages(), presets: presets()).get()
-    #expect(set.ids == ["a", "b", "c"] + RuleSet.suppressionRules)
+    #expect(set.ids == ["a", "b", "c"] + DependencyRule.engineIDs + RuleSet.suppressionRules)
     checkOn(set, path: "x.swift", ["a": .error, "b": .note])
     #expect(set.base[0]?.preset == "contract")
     #expect(set.base[0]?.position?.file == "Rules/Presets/contract.json")
@@ -35,7 +35,7 @@ import Testing
         "Old/x.swift", ["a": .note, "c": .error]
       ),
       (
-        #"{ "define": [{ "id": "mine", "each": "file", "must": false, "message": "m" }], "presets": [] }"#,
+        #"{ "customRules": [{ "id": "mine", "each": "file", "mustNot": true, "message": "m" }], "presets": [] }"#,
         "x.swift",
         ["mine": .warning]
       ),
@@ -81,11 +81,11 @@ import Testing
       "no path begins like this: paths begin at the root, without a slash or dots", nil
     ),
     (
-      #"{ "define": [{ "id": "a", "each": "file", "must": false, "message": "m" }] }"#, 14,
+      #"{ "customRules": [{ "id": "a", "each": "file", "mustNot": true, "message": "m" }] }"#, 19,
       "there is another rule \"a\"", nil
     ),
     (
-      #"{ "define": [{ "id": "x", "each": "fil", "must": false, "message": "m" }] }"#, 35,
+      #"{ "customRules": [{ "id": "x", "each": "fil", "mustNot": true, "message": "m" }] }"#, 40,
       "there is no kind of facts \"fil\"", "did you mean \"file\"?"
     ),
   ])
@@ -101,14 +101,14 @@ import Testing
   }
 
   private static let left =
-    #"{ "id": "left", "each": "file", "must": false, "message": "m", "contradicts": "right" }"#
-  private static let right = #"{ "id": "right", "each": "file", "must": false, "message": "m" }"#
+    #"{ "id": "left", "each": "file", "mustNot": true, "message": "m", "conflictsWith": "right" }"#
+  private static let right = #"{ "id": "right", "each": "file", "mustNot": true, "message": "m" }"#
 
   @Test(arguments: [
-    (#"{ "define": [\#(left), \#(right)] }"#, false),
-    (#"{ "define": [\#(left), \#(right)], "rules": { "left": "off" } }"#, true),
+    (#"{ "customRules": [\#(left), \#(right)] }"#, false),
+    (#"{ "customRules": [\#(left), \#(right)], "rules": { "left": "off" } }"#, true),
     (
-      #"{ "define": [\#(left), \#(right)], "rules": { "left": "off" }, "overrides": [{ "files": ["a"], "rules": { "left": "note" } }] }"#,
+      #"{ "customRules": [\#(left), \#(right)], "rules": { "left": "off" }, "overrides": [{ "files": ["a"], "rules": { "left": "note" } }] }"#,
       false
     ),
   ])
@@ -129,8 +129,8 @@ import Testing
 
   private func pages() throws -> [RulePage] {
     try [
-      #"{ "id": "a", "each": "class", "must": false, "message": "m" }"#,
-      #"{ "id": "b", "each": "class", "must": false, "message": "m" }"#,
+      #"{ "id": "a", "each": "class", "mustNot": true, "message": "m" }"#,
+      #"{ "id": "b", "each": "class", "mustNot": true, "message": "m" }"#,
       #"{ "id": "c", "each": "class", "where": { "name": "{mock}" }, "must": { "file": "{folders}/*.swift" }, "options": { "folders": "Mocks" }, "message": "m" }"#,
     ].map { text in
       let json = try JSONReader.read(text)

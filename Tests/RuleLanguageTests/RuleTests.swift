@@ -17,7 +17,8 @@ import Testing
     (#"{ "initialValue": true }"#, "initialValue~*"),
     (#"{ "documentation": false }"#, "not(documentation~*)"),
     (
-      #"{ "parent": { "name": "P" }, "inside": { "kind": "class" } }"#, "all(parent(name~P), inside(classes))"
+      #"{ "parent": { "name": "P" }, "enclosedBy": { "kind": "class" } }"#,
+      "all(parent(name~P), enclosedBy(classes))"
     ),
     (
       #"{ "exists": { "protocol": { "name": "{name}Contract" } } }"#,
@@ -29,22 +30,22 @@ import Testing
       "exists(all(declarations, name~A, topLevel=true))"
     ),
     (#"{ "exists": { "file": "**/A.swift" } }"#, "exists(all(files, file~**/A.swift))"),
-    (#"{ "after": { "property": { "stored": true } } }"#, "after(all(properties, stored=true))"),
-    (#"{ "declared": { "protocol": "P" } }"#, "declared(1... protocols in whole(name~P))"),
+    (#"{ "follows": { "property": { "stored": true } } }"#, "follows(all(properties, stored=true))"),
+    (#"{ "resolvesTo": { "protocol": "P" } }"#, "resolvesTo(1... protocols in whole(name~P))"),
     (#"{ "call": "tracker.track*" }"#, "1... calls in whole(callee~tracker.track*)"),
-    (#"{ "mention": true }"#, "1... mentions in whole(yes)"),
+    (#"{ "reference": true }"#, "1... references in whole(yes)"),
     (#"{ "some": { "function": { "name": "==" }, "in": "body" } }"#, "1... functions in body(name~==)"),
     (#"{ "no": { "call": "load", "in": "nested" } }"#, "0...0 calls in nested(callee~load)"),
     (#"{ "every": { "call": { "conditional": true } } }"#, "0...0 failing calls in whole(conditional=true)"),
     (#"{ "no": { "assignment": ["a", "b"] } }"#, "0...0 assignments in whole(target~a|b)"),
-    (#"{ "count": { "mention": ".{name}", "atLeast": 2 } }"#, "2... mentions in whole(name~.{name})"),
+    (#"{ "count": { "reference": ".{name}", "atLeast": 2 } }"#, "2... references in whole(name~.{name})"),
     (#"{ "count": { "write": true, "atMost": 1 } }"#, "0...1 writes in whole(yes)"),
     (#"{ "reaches": { "call": "load" } }"#, "1... calls in reach(callee~load)"),
     (
       #"{ "reaches": { "any": [{ "no": { "write": "x" } }, { "not": { "call": "y" } }] } }"#,
       "any(0...0 writes in reach(target~x), not(1... calls in reach(callee~y)))"
     ),
-    ("false", "no"),
+    (#"{ "all": [false] }"#, "no"),
     (#"{ "file": "**/{name}.swift" }"#, "file~**/{name}.swift"),
     (#"{ "declaredType": "{any viewState}" }"#, "declaredType~*ViewState"),
     (#"{ "ordered": [{ "name": "a" }, { "stored": true }] }"#, "ordered(name~a, stored=true)"),
@@ -59,22 +60,22 @@ import Testing
     let rule = try compile(
       #"""
       { "id": "a", "each": "assignment", "where": { "target": "{Task}", "value": "Task *" },
-        "must": { "after": { "callee": "{Task}.cancel" }, "before": { "call": "{Task}.x" },
-          "behind": { "mention": "{Task}" } }, "message": "'{Task}' {target}" }
+        "must": { "follows": { "callee": "{Task}.cancel" }, "precedes": { "call": "{Task}.x" },
+          "guardedBy": { "reference": "{Task}" } }, "message": "'{Task}' {target}" }
       """#)
     #expect(
       rule.text(of: rule.mustNode)
-        == "all(after(all(facts of bodies, callee~{Task}.cancel)), before(all(calls, callee~{Task}.x)), "
-        + "behind(1... mentions in whole(name~{Task})))")
+        == "all(follows(all(facts of bodies, callee~{Task}.cancel)), precedes(all(calls, callee~{Task}.x)), "
+        + "guardedBy(1... references in whole(name~{Task})))")
     #expect(rule.captureNames == ["name", "Task"])
   }
 
   @Test func `all parts of a rule are kept`() throws {
     let rule = try compile(
       #"""
-      { "id": "a-1", "each": "type", "scope": "all", "where": { "name": "{mock}" }, "must": { "file": "{folders}/*.swift" },
+      { "id": "a-1", "each": "type", "where": { "name": "{mock}" }, "must": { "file": "{folders}/*.swift" },
         "options": { "folders": ["**/Mocks", "Doubles"], "other": "x" },
-        "message": [{ "where": { "topLevel": false, "parent": { "name": "{Outer}" } }, "say": "{Outer} {kind}" }, "{{{Name}}} {folders}"],
+        "message": [{ "where": { "topLevel": false, "parent": { "name": "{Outer}" } }, "text": "{Outer} {kind}" }, "{{{Name}}} {folders}"],
         "fix": [{ "where": { "kind": "class" }, "addModifier": ["final", "private"], "removeAttribute": "{Name}", "safety": "safe" },
           { "addInheritance": "AnyObject", "safety": "unsafe" }] }
       """#)
@@ -83,8 +84,8 @@ import Testing
     #expect(rule.options.map(\.values) == [["**/Mocks", "Doubles"], ["x"]])
     #expect(rule.text(of: rule.mustNode) == "file~**/Mocks/*.swift|Doubles/*.swift")
     #expect(rule.messages.map { $0.condition != nil } == [true, false])
-    #expect(rule.messages[0].template.segments == [.capture(2), .literal(" "), .word(.kind)])
-    let text = rule.messages[1].template.filled(capture: { rule.captureNames[$0] }, word: { _ in nil })
+    #expect(rule.messages[0].template.segments == [.capture(2), .literal(" "), .property(.kind)])
+    let text = rule.messages[1].template.filled(capture: { rule.captureNames[$0] }, property: { _ in nil })
     #expect(text == "{Name} **/Mocks, Doubles")
     #expect(rule.fixes.map(\.safety) == [.safe, .unsafe])
     #expect(rule.fixes[0].steps.map(\.operation) == [.addModifier, .removeAttribute])
@@ -92,20 +93,32 @@ import Testing
     #expect(rule.fixSafety == .safe)
   }
 
-  @Test func `a term stands for its predicate, and is compiled once`() throws {
+  @Test func `a definition stands for its predicate, and is compiled once`() throws {
     let rule = try compile(
       #"""
-      { "id": "a", "each": "property", "terms": { "open": { "not": { "access": "private" } } },
-        "where": { "stored": true, "is": "open" }, "must": { "not": { "is": "open" } }, "message": "m" }
+      { "id": "a", "each": "property", "definitions": { "open": { "not": { "access": "private" } } },
+        "where": { "inTests": true, "stored": true, "matches": "open" }, "must": { "not": { "matches": "open" } }, "message": "m" }
       """#)
-    #expect(rule.text(of: rule.whereNode) == "all(stored=true, not(access~private))")
+    #expect(rule.text(of: rule.whereNode) == "all(inTests=true, stored=true, not(access~private))")
     #expect(rule.text(of: rule.mustNode) == "not(not(access~private))")
     #expect(rule.patterns.count == 1)
+    #expect(rule.scope == .tests)
+  }
+
+  @Test func `what is forbidden is broken by all that it speaks of, with its captures`() throws {
+    let rule = try compile(
+      #"""
+      { "id": "a", "each": "class", "where": { "inTests": false }, "mustNot": { "name": "{Any}Helper" },
+        "message": "{Any}" }
+      """#)
+    #expect(rule.text(of: rule.whereNode) == "all(inTests=false, name~{Any}Helper)")
+    #expect(rule.text(of: rule.mustNode) == "no")
+    #expect(rule.scope == .sources)
   }
 
   @Test func `a view model is no double of one`() throws {
     let rule = try compile(
-      #"{ "id": "a", "each": "type", "where": { "name": ["{viewModel}", "MockX"] }, "must": false, "message": "m" }"#
+      #"{ "id": "a", "each": "type", "where": { "name": ["{viewModel}", "MockX"] }, "mustNot": true, "message": "m" }"#
     )
     let set = rule.patterns[0]
     var captures = Captures(slots: rule.captureNames.count)
@@ -139,14 +152,19 @@ import Testing
     (#""must": {}"#, "{}", "this predicate says nothing", "what always holds is written true"),
     (#""must": { "any": [] }"#, "[]", "\"any\" of an empty list says nothing", nil),
     (
-      #""terms": { "open": { "stored": true } }, "must": { "is": "opne" }"#, "\"opne\"",
-      "the rule has no term \"opne\"", "did you mean \"open\"?"
+      #""definitions": { "open": { "stored": true } }, "must": { "matches": "opne" }"#, "\"opne\"",
+      "there is no definition \"opne\"", "did you mean \"open\"?"
     ),
     (
-      #""terms": { "a": { "stored": true }, "b": { "is": "a" } }, "must": { "is": "b" }"#, "\"a\" } }",
-      "a term cannot use another one", nil
+      #""definitions": { "a": { "matches": "b" }, "b": { "matches": "a" } }, "must": { "matches": "a" }"#,
+      "\"a\" } }",
+      "the definition \"a\" stands for itself", nil
     ),
-    (#""terms": { "a": { "stored": true } }, "must": true"#, "\"a\"", "nothing uses the term \"a\"", nil),
+    (
+      #""definitions": { "a": { "stored": true } }, "must": true"#, "\"a\"",
+      "nothing uses the definition \"a\"",
+      nil
+    ),
     (
       #""must": { "any": { "name": "x" } }"#, #"{ "name": "x" } }"#, "\"any\" must be a list, not an object",
       nil
@@ -214,7 +232,7 @@ import Testing
     ),
     (
       #""message": "'{nmae}'""#, "\"'{nmae}'\"",
-      "{nmae} is neither a capture of this rule nor a word about a property", "did you mean \"name\"?"
+      "{nmae} is neither a capture of this rule nor a property of a property", "did you mean \"name\"?"
     ),
     (
       #""message": "{stored}""#, "\"{stored}\"", "{stored} is true or false, which is no text for a sentence",
@@ -222,14 +240,14 @@ import Testing
     ),
     (#""message": "a { b""#, "\"a { b\"", "the brace '{' has no partner", "a brace itself is written {{"),
     (
-      #""message": [{ "where": { "name": "x" }, "say": "y" }]"#, "[{",
+      #""message": [{ "where": { "name": "x" }, "text": "y" }]"#, "[{",
       "the last message must be a string, for what none before it suits", nil
     ),
     (
-      #""message": [{ "say": "y" }, "z"]"#, "{ \"say\"",
-      "a message under a condition needs \"where\" and \"say\"", nil
+      #""message": [{ "text": "y" }, "z"]"#, "{ \"text\"",
+      "a message under a condition needs \"where\" and \"text\"", nil
     ),
-    (#""related": { "at": { "name": "x" } }"#, "{ \"at\"", "a related place needs \"at\" and \"say\"", nil),
+    (#""related": { "at": { "name": "x" } }"#, "{ \"at\"", "a related place needs \"at\" and \"text\"", nil),
     (#""fix": { "safety": "safe" }"#, "{ \"safety\"", "the fix does nothing", nil),
     (
       #""fix": { "removeAttribute": "objc" }"#, "{ \"removeAttribute\"",
@@ -242,10 +260,6 @@ import Testing
     ),
     (#""wehre": true"#, "\"wehre\"", "a rule has no key \"wehre\"", "did you mean \"where\"?"),
     (
-      #""scope": "test""#, "\"test\"", "\"scope\" is \"sources\", \"tests\" or \"all\"",
-      "did you mean \"tests\"?"
-    ),
-    (
       #""id": "A_b""#, "\"A_b\"", "\"A_b\" is no id: it is lower-case letters, digits and single hyphens", nil
     ),
     (
@@ -256,7 +270,7 @@ import Testing
   func `a mistake is told with its place`(part: String, at: String, message: String, hint: String?) throws {
     let standard = [
       ("\"id\"", #""id": "a""#), ("\"each\"", #""each": "property""#),
-      ("\"must\":", #""must": { "name": "x" }"#),
+      ("\"must", #""must": { "name": "x" }"#),
       ("\"message\"", #""message": "m""#),
     ]
     let missing = standard.filter { !part.contains($0.0) }.map(\.1)
@@ -266,16 +280,70 @@ import Testing
 
   @Test(arguments: [
     ("{}", "the rule has no \"id\""),
-    (#"{ "id": "a", "each": "class", "message": "m" }"#, "the rule does not say what \"must\" hold"),
-    (#"{ "id": "a", "each": "class", "must": false }"#, "the rule has no \"message\""),
     (
-      #"{ "id": "a", "must": false, "message": "m" }"#,
+      #"{ "id": "a", "each": "class", "message": "m" }"#,
+      "the rule does not say what \"must\" hold, or what \"mustNot\""
+    ),
+    (#"{ "id": "a", "each": "class", "mustNot": true }"#, "the rule has no \"message\""),
+    (
+      #"{ "id": "a", "mustNot": true, "message": "m" }"#,
       "the rule does not say with \"each\" what it speaks of"
     ),
     ("[]", "a rule must be an object, not a list"),
   ])
   func `a rule is whole`(json: String, message: String) throws {
     try checkRefused(json, message: message, hint: nil, near: nil)
+  }
+
+  @Test(arguments: [
+    ("mention", "reference"), ("declared", "resolvesTo"), ("holders", "storedIn"), ("is", "matches"),
+    ("behind", "guardedBy"), ("before", "precedes"), ("after", "follows"), ("requirement", "implements"),
+    ("inside", "enclosedBy"), ("ancestor", "enclosingNode"), ("within", "closureOf"),
+    ("changesSeveral", "mutatesSeveralProperties"), ("afterFailure", "followsEvenAfterThrow"),
+  ])
+  func `a former word is refused with the one in its place`(old: String, new: String) throws {
+    for predicate in [#"{ "\#(old)": "x" }"#, #"{ "some": { "\#(old)": "x" } }"#] {
+      try checkRefused(
+        #"{ "id": "a", "each": "call", "must": \#(predicate), "message": "m" }"#,
+        message: "\"\(old)\" is now \"\(new)\"", hint: "write \"\(new)\"", near: "\"\(old)\"")
+    }
+  }
+
+  @Test(arguments: [
+    (#""each": "mention""#, "\"mention\"", "\"mention\" is now \"reference\"", "write \"reference\""),
+    (
+      #""scope": "tests""#, "\"scope\"", "\"scope\" is now \"inTests\"",
+      "\"inTests\": false in \"where\" for sources, true for tests; without it a rule looks into both"
+    ),
+    (#""terms": {}"#, "\"terms\"", "\"terms\" is now \"definitions\"", "write \"definitions\""),
+    (
+      #""contradicts": "b""#, "\"contradicts\"", "\"contradicts\" is now \"conflictsWith\"",
+      "write \"conflictsWith\""
+    ),
+    (
+      #""must": false"#, "false", "\"must\": false is now \"mustNot\"",
+      "\"mustNot\" takes what \"where\" forbade, or true where \"where\" has said all"
+    ),
+    (#""mustNot": false"#, "false", "\"mustNot\": false forbids nothing", nil),
+    (
+      #""must": true, "mustNot": { "stored": true }"#, "{ \"stored\"",
+      "a rule has \"must\" or \"mustNot\", not both",
+      "make two rules of it, so that each has its message"
+    ),
+    (
+      #""message": [{ "where": true, "say": "x" }, "y"]"#, "\"say\"", "\"say\" is now \"text\"",
+      "write \"text\""
+    ),
+    (
+      #""must": { "exists": { "parameter": { "initialValue": "x" } } }"#, "\"initialValue\"",
+      "\"initialValue\" says nothing of a parameter; it speaks of properties, enum cases and local bindings",
+      "the default argument of a parameter is its \"defaultValue\""
+    ),
+  ])
+  func `a former key is refused with the one in its place`(
+    part: String, at: String, message: String, hint: String?
+  ) throws {
+    try `a mistake is told with its place`(part: part, at: at, message: message, hint: hint)
   }
 
   @Test func `all mistakes are told at once`() throws {

@@ -1,6 +1,7 @@
 import Catalogue
 import Foundation
 import JSON
+import TestSupport
 import Testing
 
 @testable import RuleLanguage
@@ -11,35 +12,42 @@ import Testing
   static let valid = [
     "{}",
     #"{ "$schema": "x", "extends": "../a.json", "root": true, "requireReasons": false, "baseline": "b.json" }"#,
-    #"{ "presets": ["contract", "responder"], "include": ["A", "B/**"], "exclude": ["**/*.gen.swift", "./C"], "pages": [] }"#,
+    #"{ "presets": ["contract", "responder"], "include": ["A", "B/**"], "exclude": ["**/*.gen.swift", "./C"], "ruleFolders": [] }"#,
     #"{ "names": { "contractSuffix": "Protocol", "mock": ["Mock{Name}", "{Name}Fake"], "flow": "*Flow" } }"#,
     #"{ "presets": [], "rules": { "view-model-is-final-class": "off", "mock-lives-in-mocks-folder": { "severity": "error", "options": { "folders": ["M"] } }, "unused-suppression": "note" } }"#,
     #"{ "presets": [], "overrides": [{ "files": ["Old/**"], "presets": [], "rules": { "view-model-is-final-class": "note" } }, { "files": ["A"], "rules": { "view-model-is-final-class": { "severity": "warning" } } }] }"#,
-    #"{ "presets": [], "rules": { "own-one": "error" }, "define": [{ "id": "own-one", "each": "class", "scope": "tests", "where": { "name": "*A", "attributes": true, "generic": false }, "must": { "modifiers": "final" }, "message": "m" }] }"#,
-    #"{ "presets": [], "define": [{ "id": "a", "each": ["class", "call"], "must": false, "message": [{ "where": { "file": "A/**" }, "say": "x" }, "y"], "fix": [{ "where": { "file": "A/**" }, "safety": "unsafe", "addModifier": "final" }, { "removeAttribute": ["a", "b"], "safety": "safe" }, { "of": "function", "replaceModifier": { "private": "final" }, "safety": "unsafe" }, { "of": { "property": { "stored": true } }, "removeModifier": [], "safety": "safe" }], "contradicts": ["view-model-is-final-class"] }] }"#,
-    #"{ "presets": [], "define": [{ "id": "a", "each": "class", "options": { "folders": ["M"] }, "terms": { "good": { "name": "A*" } }, "where": { "is": "good", "file": "**/{folders}/**" }, "must": { "all": [{ "some": { "property": { "stored": true }, "in": "body" } }, { "not": { "no": { "function": "load" } } }, { "count": { "call": "f", "atLeast": 1, "atMost": 3 } }, { "every": { "case": "a" } }] }, "message": "m" }] }"#,
-    #"{ "presets": [], "define": [{ "id": "a", "each": "function", "must": { "any": [{ "reaches": { "call": "f", "any": [{ "some": { "write": "x" } }, { "not": { "call": ["g", "h"] } }] } }, { "alwaysReaches": { "no": { "assignment": { "target": "a" } } } }] }, "message": "m" }] }"#,
-    #"{ "presets": [], "define": [{ "id": "a", "each": "call", "where": { "callee": "f", "conditional": true, "behind": { "value": "a" }, "inside": { "name": "A" }, "within": ["Task", "x"] }, "must": { "before": { "call": "g" }, "after": { "conditional": false }, "reachedFrom": { "name": "h" }, "ancestor": { "closure": { "label": "x" } } }, "message": "m" }] }"#,
-    #"{ "presets": [], "define": [{ "id": "a", "each": "property", "must": { "declared": { "kind": ["class", "type"] }, "exists": { "class": { "name": "{name}Mock" } }, "parent": { "conforms": "P" }, "inFile": { "file": "A/**" }, "ordered": [{ "stored": true }, { "function": true }] }, "message": "m" }] }"#,
-    #"{ "presets": [], "define": [{ "id": "a", "each": "protocol", "must": { "conformers": { "superclass": { "name": "B" } }, "exists": true, "supertypes": { "name": "P" }, "holders": { "static": true } }, "message": "m" }] }"#,
-    #"{ "presets": [], "define": [{ "id": "a", "each": "file", "must": { "class": { "name": "A" }, "import": "UIKit" }, "message": "m" }] }"#,
+    #"{ "presets": [], "rules": { "own-one": "error" }, "customRules": [{ "id": "own-one", "each": "class", "where": { "inTests": true, "name": "*A", "attributes": true, "generic": false }, "must": { "modifiers": "final" }, "message": "m" }] }"#,
+    #"{ "presets": [], "customRules": [{ "id": "a", "each": ["class", "call"], "mustNot": true, "message": [{ "where": { "file": "A/**" }, "text": "x" }, "y"], "fix": [{ "where": { "file": "A/**" }, "safety": "unsafe", "addModifier": "final" }, { "removeAttribute": ["a", "b"], "safety": "safe" }, { "of": "function", "replaceModifier": { "private": "final" }, "safety": "unsafe" }, { "of": { "property": { "stored": true } }, "removeModifier": [], "safety": "safe" }], "conflictsWith": ["view-model-is-final-class"] }] }"#,
+    #"{ "presets": [], "customRules": [{ "id": "a", "each": "class", "options": { "folders": ["M"] }, "definitions": { "good": { "name": "A*" } }, "where": { "matches": "good", "file": "**/{folders}/**" }, "must": { "all": [{ "some": { "property": { "stored": true }, "in": "body" } }, { "not": { "no": { "function": "load" } } }, { "count": { "call": "f", "atLeast": 1, "atMost": 3 } }, { "every": { "case": "a" } }] }, "message": "m" }] }"#,
+    #"{ "presets": [], "customRules": [{ "id": "a", "each": "function", "must": { "any": [{ "reaches": { "call": "f", "any": [{ "some": { "write": "x" } }, { "not": { "call": ["g", "h"] } }] } }, { "alwaysReaches": { "no": { "assignment": { "target": "a" } } } }] }, "message": "m" }] }"#,
+    #"{ "presets": [], "customRules": [{ "id": "a", "each": "call", "where": { "callee": "f", "conditional": true, "guardedBy": { "value": "a" }, "enclosedBy": { "name": "A" }, "closureOf": ["Task", "x"] }, "must": { "precedes": { "call": "g" }, "follows": { "conditional": false }, "reachedFrom": { "name": "h" }, "enclosingNode": { "closure": { "label": "x" } } }, "message": "m" }] }"#,
+    #"{ "presets": [], "customRules": [{ "id": "a", "each": "property", "must": { "resolvesTo": { "kind": ["class", "type"] }, "exists": { "class": { "name": "{name}Mock" } }, "parent": { "conforms": "P" }, "inFile": { "file": "A/**" }, "ordered": [{ "stored": true }, { "function": true }] }, "message": "m" }] }"#,
+    #"{ "presets": [], "customRules": [{ "id": "a", "each": "protocol", "must": { "conformers": { "superclass": { "name": "B" } }, "exists": true, "supertypes": { "name": "P" }, "storedIn": { "static": true } }, "message": "m" }] }"#,
+    #"{ "presets": [], "customRules": [{ "id": "a", "each": "file", "must": { "class": { "name": "A" }, "import": "UIKit" }, "message": "m" }] }"#,
+    #"{ "presets": [], "layers": { "App": { "files": "F/{Feature}/App/**", "mayUse": ["Kit"], "closed": true, "mayImport": ["UI*"] }, "Kit": { "files": ["F/{Feature}/Kit/**", "Kit"], "usedBy": ["App"], "optional": true }, "Old": { "files": "Old", "mayNotUse": ["Kit"], "mayNotImport": [] } }, "independent": [{ "each": "{Feature}", "through": "F/{Feature}/*.swift" }], "modules": { "mayForm": "no cycle", "manifests": true, "names": { "App{Feature}": ["F/{Feature}/**"] } }, "unassigned": "note", "diagram": "a.md#layers" }"#,
   ]
 
   /// Why the decoder refuses what no schema can know to be wrong: it takes several values, or the grammar of globs and
   /// templates, to tell.
   static let beyondSchemas = [
-    "does not bind {", "is not bound", "stands here alone", "nothing uses the term", "the rule has no term",
-    "a term cannot use another one", "contradict each other", "is no name for globs", "there is another rule",
+    "does not bind {", "is not bound", "stands here alone", "nothing uses the definition",
+    "there is no definition",
+    "stands for itself", "holds as soon as one of them does not", "there are no ",
+    "a stored property is never",
+    "stand without @", "slashes between", "matches no", "asks for one that stands", "names files of tests",
+    "was bound only inside", "contradict each other", "is no name for globs", "there is another rule",
     "there is no rule \"", "there is no name or option", "since no path of one ends like this",
     "the last message must be", "is more than \"atMost\"", "is neither a capture of this rule",
     "says nothing of", "\" is done to ",
-    "leads nowhere from", "this is never", "no path begins like this", "the brace", "is defined twice",
+    "leads nowhere from", "this is never", "no path begins like this", "the brace", "is there twice",
     "has no option", "an empty glob", "a glob for files", "there is no rule page", "leaves the folder",
+    "there is no layer", "occurs in one layer only", "no layer binds", "make the same rule",
+    "is no name for a layer", "says both",
   ]
 
   @Test(.enabled(if: isValidatorAvailable, "needs python3 with the packages of Tests/requirements.txt"))
   func theSchemaAgreesWithTheDecoder() throws {
-    let pages = try Catalogue.pages.map { try RulePage.parse($0.text, path: $0.path).get() }.filter {
+    let pages = try Catalogue.pages.map { try RulePage.shipped($0.text, path: $0.path).get() }.filter {
       ["view-model-is-final-class", "mock-lives-in-mocks-folder"].contains($0.definition.id ?? "")
     }
     let presets = ["contract", "responder"].map { Preset(name: $0, entries: []) }
@@ -85,31 +93,18 @@ import Testing
   }
 
   private static func verdicts(of schema: String, on instances: [JSONValue]) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "archlint-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let files = ["schema.json", "instances"].map { folder.appending(path: $0) }
-    try Data(schema.utf8).write(to: files[0])
-    try Data(instances.map { text($0) + "\n" }.joined().utf8).write(to: files[1])
-    let (status, output) = try validate(files.map(\.path))
-    #expect(status == 0, "\(output.prefix(2000))")
-    return output.split(separator: "\n").map(String.init)
+    let folder = try TemporaryFolder([
+      "schema.json": schema, "instances": instances.map { text($0) + "\n" }.joined(),
+    ])
+    let run = try validate(["schema.json", "instances"].map(folder.path))
+    #expect(run.status == 0, "\(run.output.prefix(2000))")
+    return run.output.split(separator: "\n").map(String.init)
   }
 
   static let isValidatorAvailable = (try? validate([]))?.status == 0
 
-  private static func validate(_ arguments: [String]) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Validators/schema.py")
-    process.arguments = ["python3", "-B", script.path] + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, output)
+  private static func validate(_ arguments: [String]) throws -> ProcessRun {
+    try ProcessRun(["python3", "-B", Repository.validator("schema.py")] + arguments)
   }
 }
 

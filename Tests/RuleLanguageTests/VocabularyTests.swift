@@ -1,34 +1,46 @@
+import JSON
 import Testing
 
 @testable import RuleLanguage
 
 @Suite struct VocabularyTests {
-  @Test func `every kind, word and relation is documented, in the order of its enum`() {
-    #expect(Vocabulary.kinds.map(\.kind) == FactKind.allCases)
-    #expect(Set(Vocabulary.words.map(\.word)) == Set(Word.allCases))
-    #expect(Vocabulary.words.count == Word.allCases.count)
-    #expect(Vocabulary.relations.map(\.relation) == Relation.allCases)
-    for word in Word.allCases { #expect(Vocabulary.entry(of: word).word == word) }
-    #expect(Vocabulary.words.allSatisfy { $0.documentation.hasSuffix(".") && !$0.kinds.isEmpty })
+  @Test func `every kind, property and relation is defined and documented`() {
+    for kind in FactKind.allCases { #expect(kind.definition.kind == kind) }
+    for property in Property.allCases { #expect(property.definition.property == property) }
+    for relation in Relation.allCases { #expect(relation.definition.relation == relation) }
+    #expect(Vocabulary.properties.allSatisfy { $0.documentation.hasSuffix(".") && !$0.kinds.isEmpty })
+    #expect(Vocabulary.relations.allSatisfy { $0.documentation.hasSuffix(".") && !$0.looks.isEmpty })
+  }
+
+  @Test func `the example of a kind is a rule about it`() throws {
+    for entry in Vocabulary.kinds {
+      let members = try JSONReader.read(entry.example).object ?? []
+      let named = [("id", "a"), ("message", "m")].map { JSONMember(key: $0, value: JSONValue(.string($1))) }
+      let json = JSONValue(.object(members + named))
+      let rule = try RuleCompiler.compile(
+        RuleDefinition(file: "r.json", json: json), names: .standard,
+        doubles: PatternCompiler.doubles(of: .standard)
+      ).get()
+      #expect(rule.each.contains(entry.kind), "\(entry.spelling)")
+    }
   }
 
   @Test func `spellings are those of the enums and do not clash`() {
     for entry in Vocabulary.kinds { #expect(entry.spelling == "\(entry.kind)") }
-    for entry in Vocabulary.words { #expect(entry.spelling == "\(entry.word)") }
-    for entry in Vocabulary.relations { #expect(entry.spelling == "\(entry.relation)") }
     let spellings =
-      Vocabulary.kinds.map(\.spelling) + Vocabulary.groups.map(\.spelling) + Vocabulary.words.map(\.spelling)
-      + Vocabulary.relations.map(\.spelling) + PredicateKey.Quantifier.allCases.map(\.rawValue)
-      + PredicateKey.Combinator.allCases.map(\.rawValue) + PredicateKey.Reach.allCases.map(\.rawValue)
+      Vocabulary.kinds.map(\.spelling) + Vocabulary.groups.map(\.spelling)
+      + Vocabulary.properties.map(\.spelling)
+      + Vocabulary.relations.map(\.spelling) + Quantifier.allCases.map(\.rawValue)
+      + Combinator.allCases.map(\.rawValue) + Reach.allCases.map(\.rawValue)
       + [PredicateKey.termSpelling]
     let twice = Dictionary(grouping: spellings) { $0 }.filter { $0.value.count > 1 }.keys
     #expect(twice.sorted() == ["file"])
-    if case .word(let entry) = PredicateKey.table["file"] { #expect(entry.word == .file) }
+    if case .property(let entry) = PredicateKey.table["file"] { #expect(entry.property == .file) }
   }
 
-  @Test func `the primary word of a kind speaks of it`() {
+  @Test func `the primary property of a kind speaks of it`() {
     for entry in Vocabulary.kinds {
-      #expect(Vocabulary.entry(of: entry.primary).kinds.contains(entry.kind), "\(entry.spelling)")
+      #expect(entry.primary.definition.kinds.contains(entry.kind), "\(entry.spelling)")
     }
   }
 

@@ -45,7 +45,7 @@ import Testing
         "byName AppCore ", "product Tools swift-tools",
       ])
     #expect(manifest.targets[1].path == "Core" && manifest.targets[1].sources == ["b"])
-    #expect(manifest.targets.map(\.isMainActorByDefault) == [false, true, false, false])
+    #expect(manifest.targets.map(\.isolation) == [.nonisolated, .mainActor, .nonisolated, .nonisolated])
   }
 
   @Test func `what takes running a manifest is named`() {
@@ -55,6 +55,34 @@ import Testing
       """)
     #expect(manifest.targets.map(\.name) == ["B"])
     #expect(manifest.unread.count == 1)
+  }
+
+  @Test func `what depends on a condition is left out and named, and what nobody asks for is not`() {
+    let manifest = manifest(
+      """
+      var dependencies: [Package.Dependency] = [.package(url: "https://e.org/a/one.git", from: "1.0.0")]
+      dependencies += [.package(path: "../two")]
+      if Context.environment["CI"] != nil { dependencies.append(.package(path: "../three")) }
+      let settings: [SwiftSetting] = isOld ? [] : [.define("NEW")]
+      let package = Package(
+        name: "A", dependencies: dependencies,
+        targets: [
+          .target(name: "B", swiftSettings: settings), .target(name: "C", cSettings: [.define("X" + y)]),
+          Target.feature("D"), .target(name: "E", dependencies: [.product(name: "P", package: "one", condition: when)]),
+        ])
+      #if os(macOS)
+        package.targets.append(.target(name: "F"))
+      #endif
+      for target in package.targets { target.swiftSettings = [] }
+      """)
+    #expect(manifest.dependencies.map(\.identity) == ["one", "two"])
+    #expect(manifest.targets.map(\.name) == ["B", "C", "E"])
+    #expect(manifest.targets[2].dependencies.map(\.name) == ["P"])
+    #expect(
+      manifest.unread.map(\.what) == [
+        "a change that depends on something", "a target in other words", "a change that depends on something",
+      ])
+    #expect(manifest.changesSettings && manifest.targets[0].isolation == .unknown)
   }
 
   @Test func `a constant that leads to itself ends`() {

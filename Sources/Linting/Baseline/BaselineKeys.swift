@@ -1,4 +1,5 @@
 import Project
+import Semantics
 import Syntax
 
 /// Makes the keys of findings.
@@ -10,6 +11,7 @@ import Syntax
 /// bytes. The function is FNV-1a with 32 bits (http://www.isthe.com/chongo/tech/comp/fnv).
 public struct BaselineKeys {
   private let project: Project
+  private let texts: SyntaxTexts
   private var indices: PathTable<Int> = [:]
   /// By file, the outermost fact at each range of bytes.
   private var factsByPlace: [Int: [Range<UInt32>: Int]] = [:]
@@ -20,6 +22,7 @@ public struct BaselineKeys {
 
   public init(_ project: Project) {
     self.project = project
+    texts = SyntaxTexts(project.names)
     for file in project.files.indices { indices[project.path(ofFile: file)] = file }
   }
 
@@ -35,10 +38,10 @@ public struct BaselineKeys {
     key.declaration = declaration.map { self.path(of: $0, in: file) } ?? ""
     var hash = Hash()
     if let fact = fact(at: bytes, in: file) {
-      add(fact, in: project.files[file].outline, to: &hash)
+      add(fact, in: project.files[file].syntax, to: &hash)
     } else if let declaration {
-      hash.add(project.files[file].outline.declarations[declaration].kind.keyword)
-      hash.add(project.names.string(project.files[file].outline.declarations[declaration].name))
+      hash.add(project.files[file].declarations[declaration].kind.keyword)
+      hash.add(project.names.string(project.files[file].declarations[declaration].name))
     }
     key.hash = hash.digits
     return key
@@ -49,7 +52,7 @@ public struct BaselineKeys {
     guard let file = indices[path] else { return false }
     if declared[file] == nil {
       declared[file] = Set(
-        project.files[file].outline.declarations.indices.map { self.path(of: $0, in: file) })
+        project.files[file].declarations.indices.map { self.path(of: $0, in: file) })
     }
     return declared[file]?.contains(declaration) ?? false
   }
@@ -62,7 +65,7 @@ public struct BaselineKeys {
 
   /// The declaration of that name, or the innermost around it.
   private mutating func declaration(at bytes: Range<Int>, in file: Int) -> Int? {
-    let declarations = project.files[file].outline.declarations
+    let declarations = project.files[file].declarations
     if declarationsByPlace[file] == nil {
       let places = declarations.indices.map { index in
         let declaration = declarations[index]
@@ -89,26 +92,26 @@ public struct BaselineKeys {
   }
 
   private func path(of declaration: Int, in file: Int) -> String {
-    let outline = project.files[file].outline
-    let leaf = outline.declarations[declaration]
-    let ownName = name(of: leaf, in: outline)
+    let syntax = project.files[file].syntax
+    let leaf = syntax.declarations[declaration]
+    let ownName = name(of: leaf, in: syntax)
     // An extension is no declaration of what it extends, so that a type may leave it behind.
     var parts = [leaf.kind == .extension ? "extension \(ownName)" : ownName]
     var next = Int(leaf.parent)
     while next >= 0 {
-      parts.append(name(of: outline.declarations[next], in: outline))
-      next = Int(outline.declarations[next].parent)
+      parts.append(name(of: syntax.declarations[next], in: syntax))
+      next = Int(syntax.declarations[next].parent)
     }
     return parts.reversed().joined(separator: ".")
   }
 
-  private func name(of declaration: Declaration, in outline: SealedOutline) -> String {
+  private func name(of declaration: Declaration, in syntax: FileSyntax) -> String {
     let name = project.names.string(declaration.name)
     if declaration.kind == .import || declaration.kind == .protocol {
       return "\(declaration.kind.keyword) \(name)"
     }
     guard declaration.flags.contains(.hasParameterList) else { return name }
-    let labels = outline.labels(declaration).map { project.names.string($0) + ":" }
+    let labels = syntax.labels(of: declaration).map { project.names.string($0) + ":" }
     return "\(name)(\(labels.joined()))"
   }
 
@@ -116,7 +119,7 @@ public struct BaselineKeys {
 
   private mutating func fact(at bytes: Range<Int>, in file: Int) -> Int? {
     if factsByPlace[file] == nil {
-      let places = project.files[file].outline.facts.enumerated().map { index, fact in
+      let places = project.files[file].bodyNodes.enumerated().map { index, fact in
         (fact.start..<max(fact.start, fact.end), index)
       }
       factsByPlace[file] = Dictionary(places, uniquingKeysWith: { first, _ in first })
@@ -124,15 +127,18 @@ public struct BaselineKeys {
     return factsByPlace[file]?[Self.place(bytes)]
   }
 
-  private func add(_ index: Int, in outline: SealedOutline, to hash: inout Hash) {
-    let fact = outline.facts[index]
-    for name in [fact.name, fact.detail, fact.value] { hash.add(project.names.string(name)) }
-    for child in index + 1..<max(index + 1, Int(fact.subtreeEnd))
-    where Int(outline.facts[child].parent) == index {
-      let kind = outline.facts[child].kind
-      guard kind == .argument || kind == .pattern else { continue }
-      hash.add(project.names.string(outline.facts[child].root))
-      hash.add(project.names.string(outline.facts[child].value))
+  private func add(_ index: Int, in syntax: FileSyntax, to hash: inout Hash) {
+    let node = syntax.bodyNodes[index]
+    hash.add(project.names.string(node.name))
+    for value in [texts.detail(of: node, in: syntax), texts.value(of: node, in: syntax)] {
+      hash.add(value.map { texts.string($0) } ?? "")
+    }
+    for child in index + 1..<max(index + 1, Int(node.subtreeEnd))
+    where Int(syntax.bodyNodes[child].parent) == index {
+      let part = syntax.bodyNodes[child]
+      guard part.kind == .argument || part.kind == .pattern else { continue }
+      hash.add(project.names.string(part.root))
+      hash.add(texts.value(of: part, in: syntax).map { texts.string($0) } ?? "")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Project
 import RuleLanguage
+import Semantics
 import Syntax
 
 /// Which members of a type lead to which: by calling them by name, with or without `self.`, by handing a method over,
@@ -37,7 +38,7 @@ struct CallGraph {
   private static func accessors(
     of member: DeclarationReference, in project: Project
   ) -> [DeclarationReference] {
-    let declarations = project.files[Int(member.file)].outline.declarations
+    let declarations = project.files[Int(member.file)].declarations
     let start = Int(member.index) + 1
     return (start..<max(start, Int(declarations[Int(member.index)].subtreeEnd)))
       .filter { declarations[$0].kind == .accessor }
@@ -49,8 +50,10 @@ struct CallGraph {
     _ project: Project
   ) {
     let declaration = project.declaration(body)
-    let facts = project.files[Int(body.file)].outline.facts
-    for index in Int(declaration.firstFact)..<max(Int(declaration.firstFact), Int(declaration.factEnd)) {
+    let facts = project.files[Int(body.file)].bodyNodes
+    for index in Int(
+      declaration.firstBodyNode)..<max(Int(declaration.firstBodyNode), Int(declaration.bodyNodeEnd))
+    {
       let fact = facts[index]
       guard fact.flags.isDisjoint(with: [.chained, .implicit, .local]) else { continue }
       guard let targets = byName[fact.root] else {
@@ -122,12 +125,12 @@ struct CallGraph {
 
 /// How a fact uses the name it begins with.
 private struct Use {
-  private let fact: Fact
+  private let fact: BodyNode
   private let writes: Bool
   private let isAssignment: Bool
 
   /// What an initializer sets, no observer sees.
-  init(_ fact: Fact, inInitializer: Bool, _ names: NameTable) {
+  init(_ fact: BodyNode, inInitializer: Bool, _ names: NameTable) {
     self.fact = fact
     isAssignment = fact.kind == .assignment
     let mutates = fact.kind == .call && fact.mutationTarget(names) != nil

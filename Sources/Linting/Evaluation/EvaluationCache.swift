@@ -1,5 +1,6 @@
 import Project
 import RuleLanguage
+import Semantics
 import Syntax
 
 /// What one thread has worked out about a project, for all rules. Asking it changes no answer.
@@ -11,37 +12,36 @@ final class EvaluationCache {
     /// Only a compiler could tell.
     case unknown
     /// The type; of a generic parameter what it is constrained to; of a composition the whole, then its parts.
-    case known([TypeText])
+    case known([KnownTypeName])
   }
 
   /// `base` without `any`, `some`, `?`, `!` and attributes; `bare` without generic arguments, too.
-  struct TypeText {
-    let base: String
-    let bare: String
-    /// The same as names, where the project has them.
-    let baseName: NameID?
-    let bareName: NameID?
+  struct KnownTypeName {
+    let base: TextValue
+    let bare: TextValue
+    /// The bare one as a name, where the project has it.
+    let name: NameID?
 
-    init(base: String, in project: borrowing Project) {
-      self.base = base
-      bare = TypeNames.base(base, dropsArguments: true)
-      baseName = project.names.find(base)
-      bareName = bare == base ? baseName : project.names.find(bare)
+    init(_ name: NameID) {
+      base = .name(name)
+      bare = base
+      self.name = name
     }
 
-    /// - Parameter plain: a name without arguments.
-    init(plain: NameID, in project: borrowing Project) {
-      base = project.names.string(plain)
-      bare = base
-      baseName = plain
-      bareName = plain
+    init(_ base: [UInt8], bare: [UInt8], _ names: NameTable) {
+      self.base = .bytes(base)
+      self.bare = .bytes(bare)
+      name = bare.withUnsafeBufferPointer { names.find($0) }
+    }
+
+    func isNamed(_ text: String, _ texts: SyntaxTexts) -> Bool {
+      texts.string(bare) == text
     }
   }
 
   private struct Known {
     /// By file, once one of its declarations was asked for; by declaration.
     var types: [[KnownType?]] = []
-    var texts: [NameID: [TypeText]] = [:]
     var graphs: [Int: CallGraph] = [:]
     var inheritances: [Int: Inheritance] = [:]
     /// By file, the titles above its declarations.
@@ -59,6 +59,7 @@ final class EvaluationCache {
   private let indexes: ProjectIndexes
   let flow = FlowCache()
   let spellings: Spellings
+  let texts: SyntaxTexts
 
   /// What quantifiers range over: the facts of a file ask the same of the types around them.
   var contents: BoundedMemo<Domain, [Candidate]> {
@@ -100,6 +101,7 @@ final class EvaluationCache {
     self.screens = screens
     self.indexes = indexes
     spellings = Spellings(project.names)
+    texts = SyntaxTexts(project.names)
     known = .allocate(capacity: 1)
     known.initialize(to: Known())
   }
@@ -146,7 +148,7 @@ final class EvaluationCache {
     }
     if known.pointee.types[file].isEmpty {
       known.pointee.types[file] = Array(
-        repeating: nil, count: project.files[file].outline.declarations.count)
+        repeating: nil, count: project.files[file].declarations.count)
     }
     if let type = known.pointee.types[file][Int(reference.index)] { return type }
     let type = readType(of: reference)
@@ -156,18 +158,15 @@ final class EvaluationCache {
 
   private func readType(of reference: DeclarationReference) -> KnownType {
     let declaration = project.declaration(reference)
-    if declaration.type != 0 {
-      let types = texts(of: declaration.type)
-      return constrained(types[0].baseName, at: reference) ?? .known(types)
+    let file = Int(reference.file)
+    if declaration.type >= 0 {
+      let types = names(ofType: Int(declaration.type), file)
+      return constrained(types[0].name, at: reference) ?? .known(types)
     }
-    guard declaration.kind == .variable || declaration.kind == .constant else { return .none }
-    let facts = Int(declaration.firstFact)..<max(Int(declaration.firstFact), Int(declaration.factEnd))
-    let inferred = inferred(fromValue: declaration.value, facts, file: Int(reference.file))
-    guard case .unknown = inferred else { return inferred }
-    let value = project.names.string(declaration.value)
-    return enumeration(ofValue: value, of: reference).map {
-      .known([TypeText(base: $0, in: project)])
-    } ?? .unknown
+    guard declaration.kind.isProperty else { return .none }
+    guard declaration.value >= 0 else { return .unknown }
+    if let type = typeOfValue(Int(declaration.value), file) { return .known([type]) }
+    return enumeration(ofValue: Int(declaration.value), of: reference).map { .known([$0]) } ?? .unknown
   }
 
   /// The title of the `MARK` that a declaration stands under, 0 for none.
@@ -180,53 +179,52 @@ final class EvaluationCache {
 
   private func sections(ofFile file: Int32) -> [NameID] {
     if let titles = known.pointee.sections[file] { return titles }
-    let titles = project.files[Int(file)].outline.sections()
+    let titles = project.files[Int(file)].syntax.sections()
     known.pointee.sections[file] = titles
     return titles
   }
 
   /// The type of a local variable: the one that is written, or that of its plain initial value.
   func type(ofBinding index: Int, file: Int) -> KnownType {
-    let binding = project.files[file].outline.facts[index]
-    if binding.detail != 0 { return .known(texts(of: binding.detail)) }
-    return inferred(fromValue: binding.value, index + 1..<Int(binding.subtreeEnd), file: file)
+    let syntax = project.files[file].syntax
+    let binding = Int(syntax.bodyNodes[index].node)
+    guard syntax.tree[binding].kind == .patternBinding else { return .unknown }
+    if let type = syntax.tree.child(of: binding, .type) { return .known(names(ofType: type, file)) }
+    let value = syntax.tree.child(of: binding, .initializer)
+    return value.flatMap { typeOfValue($0, file) }.map { .known([$0]) } ?? .unknown
   }
 
-  private func inferred(fromValue value: NameID, _ facts: Range<Int>, file: Int)
-    -> KnownType
-  {
-    guard value != 0 else { return .unknown }
-    let text = project.names.string(value)
-    let type = TypeNames.inferred(fromValue: text) ?? constructed(text, facts, file: file)
-    return type.map { .known([TypeText(base: $0, in: project)]) } ?? .unknown
+  /// nil where it takes a compiler.
+  private func typeOfValue(_ value: Int, _ file: Int) -> KnownTypeName? {
+    let syntax = project.files[file].syntax
+    switch syntax.typeOfValue(value) {
+    case .standard(let name): return KnownTypeName(Array(name.utf8), bare: Array(name.utf8), project.names)
+    case .written(let range): return typeName(writtenAt: range, syntax)
+    case nil: return nil
+    }
   }
 
-  /// The callee of a call of an initializer that is too long for its text: it stands at the start, and alone.
-  private func constructed(_ text: String, _ facts: Range<Int>, file: Int) -> String? {
-    let all = project.files[file].outline.facts
-    guard text.last == "…", let first = facts.first, all[first].kind == .call else { return nil }
-    guard Int(all[first].subtreeEnd) == facts.upperBound else { return nil }
-    let callee = project.names.string(all[first].name)
-    return text.hasPrefix(callee + "(") ? TypeNames.inferred(fromValue: callee + "()") : nil
+  private func typeName(writtenAt range: Range<Int>, _ syntax: FileSyntax) -> KnownTypeName {
+    let base = texts.scratch.bytes(range, of: syntax.source)
+    let angle = base.last == UInt8(ascii: ">") ? base.firstIndex(of: UInt8(ascii: "<")) : nil
+    return KnownTypeName(base, bare: angle.map { Array(base[..<$0]) } ?? base, project.names)
   }
 
   /// The enum of the project that a value such as `Item.first` is a case of.
-  private func enumeration(
-    ofValue value: String, of reference: DeclarationReference
-  ) -> String? {
-    guard let (type, member) = TypeNames.member(ofValue: value),
-      let name = project.names.find(TypeNames.base(type, dropsArguments: true))
-    else { return nil }
+  private func enumeration(ofValue value: Int, of reference: DeclarationReference) -> KnownTypeName? {
+    let syntax = project.files[Int(reference.file)].syntax
+    guard let (type, member) = syntax.memberOfType(value) else { return nil }
+    let known = typeName(writtenAt: syntax.range(of: type), syntax)
+    guard let name = known.name else { return nil }
     let candidates = project.types(
       named: name, scope: project.enclosingType(of: reference),
       module: project.files[Int(reference.file)].module)
     let isCase = candidates.allSatisfy { candidate in
       project.members(ofType: candidate).contains {
-        project.declaration($0).kind == .enumCase
-          && project.names.string(project.declaration($0).name) == member
+        project.declaration($0).kind == .enumCase && project.declaration($0).name == member
       }
     }
-    return isCase && !candidates.isEmpty ? type : nil
+    return isCase && !candidates.isEmpty ? known : nil
   }
 
   /// nil for what is no generic parameter.
@@ -234,39 +232,37 @@ final class EvaluationCache {
     _ name: NameID?, at reference: DeclarationReference
   ) -> KnownType? {
     guard let name, let constraints = project.constraints(on: name, at: reference) else { return nil }
-    return constraints.isEmpty ? .unknown : .known(constraints.flatMap { texts(of: $0) })
+    return constraints.isEmpty ? .unknown : .known(constraints.flatMap { names(ofType: $0.type, $0.file) })
   }
 
-  private func texts(of name: NameID) -> [TypeText] {
-    if let texts = known.pointee.texts[name] { return texts }
-    let types: [TypeText]
-    if TypeNames.isPlain(project.names.bytes(name)) {
-      types = [TypeText(plain: name, in: project)]
-    } else {
-      let base = TypeNames.base(project.names.string(name), dropsArguments: false)
-      types = ([base] + TypeNames.components(of: base)).map { TypeText(base: $0, in: project) }
+  /// The type itself, and the parts of a composition.
+  private func names(ofType type: Int, _ file: Int) -> [KnownTypeName] {
+    let syntax = project.files[file].syntax
+    let bare = syntax.bareType(type)
+    return ([bare] + syntax.compositionParts(bare)).map { node in
+      if let name = syntax.plainTypeName(node) { return KnownTypeName(name) }
+      return KnownTypeName(
+        texts.scratch.bytes(syntax.range(of: node), of: syntax.source),
+        bare: texts.scratch.bytes(syntax.rangeWithoutArguments(node), of: syntax.source), project.names)
     }
-    known.pointee.texts[name] = types
-    return types
   }
 
   /// The types of the project that the type of a declaration resolves to.
   func resolvedTypes(of reference: DeclarationReference) -> [Int] {
-    guard case .known(let texts) = type(of: reference) else { return [] }
+    guard case .known(let known) = type(of: reference) else { return [] }
     let scope = project.enclosingType(of: reference)
     let module = project.files[Int(reference.file)].module
     var types: [Int] = []
-    for index in texts.indices {
-      guard let name = texts[index].bareName else { continue }
-      types += project.types(named: name, scope: scope, module: module)
+    for type in known {
+      if let name = type.name { types += project.types(named: name, scope: scope, module: module) }
     }
     return types
   }
 
-  /// The facts of some kinds that one of some queries admits, in the order of files. The conditions of fixes ask this for
+  /// The uses of some kinds that one of some queries admits, in the order of files. The conditions of fixes ask this for
   /// each finding.
-  func facts(_ kinds: FactKinds, _ queries: [FactIndex.Query]) -> [Subject] {
-    indexes.facts.value { FactIndex(project) }.facts(kinds, queries)
+  func uses(_ kinds: FactKinds, _ queries: [UseIndex.Query]) -> [Subject] {
+    indexes.uses.value { UseIndex(project) }.uses(kinds, queries)
   }
 
   /// The declarations that inherit something with one of some words, in the order of files.

@@ -26,8 +26,6 @@ final class EvaluationOrder {
     }
   }
 
-  private static let dear = 20
-
   /// Whether a node neither binds nor asks captures, so that its answer for a fact is always the same.
   func isCaptureFree(_ node: Int) -> Bool {
     !traits(node).usesCaptures
@@ -35,12 +33,12 @@ final class EvaluationOrder {
 
   /// Whether the answer for a fact is always the same, and found without looking far.
   func isCheap(_ node: Int) -> Bool {
-    isCaptureFree(node) && traits(node).cost < Self.dear
+    isCaptureFree(node) && traits(node).cost < Cost.dear
   }
 
   /// Operands with captures stand between the cheap and the dear ones.
   private func rank(_ node: Int) -> Int {
-    isCaptureFree(node) ? traits(node).cost : Self.dear
+    isCaptureFree(node) ? traits(node).cost : Cost.dear
   }
 
   private func traits(_ node: Int) -> Traits {
@@ -53,21 +51,24 @@ final class EvaluationOrder {
   private func findTraits(_ node: Int) -> Traits {
     switch rule.nodes[node] {
     case .constant, .kinds: Traits(cost: 0)
-    case .flag(.conditional, _), .flag(.changesSeveral, _), .flag(.repeated, _): Traits(cost: Self.dear + 1)
-    case .flag: Traits(cost: 1)
-    case .text(let word, let patterns): traits(of: rule.patterns[patterns], word)
+    case .flag(let property, _): Traits(cost: property.definition.cost.rawValue)
+    case .text(let property, let patterns): traits(of: rule.patterns[patterns], property)
     case .all(let range), .any(let range): traits(in: range)
-    case .ordered(let range): Traits(cost: Self.dear + 5, usesCaptures: traits(in: range).usesCaptures)
+    case .ordered(let range):
+      Traits(cost: Cost.siblings.rawValue, usesCaptures: traits(in: range).usesCaptures)
     case .not(let child), .term(let child): traits(child)
     // It looks far, whatever for.
-    case .related(.exists, let child): Traits(cost: Self.dear + 20, usesCaptures: traits(child).usesCaptures)
-    case .related(let relation, let child): dearer(by: Self.cost(of: relation), child)
-    case .quantified(let quantification): dearer(by: Self.dear + 4, quantification.node)
+    case .related(.exists, let child):
+      Traits(cost: Cost.project.rawValue, usesCaptures: traits(child).usesCaptures)
+    case .related(let relation, let child): dearer(by: relation.definition.cost, child)
+    case .quantified(let quantification): dearer(by: .contents, quantification.node)
     }
   }
 
-  private func traits(of set: PatternSet, _ word: Word) -> Traits {
-    Traits(cost: word == .declaredType ? 4 : set.hasOnlyLiterals ? 2 : 3, usesCaptures: set.hasCaptures)
+  /// Patterns are compared after flags, and those that are no literals last.
+  private func traits(of set: PatternSet, _ property: Property) -> Traits {
+    let comparison = Cost.read.rawValue + (set.hasOnlyLiterals ? 1 : 2)
+    return Traits(cost: max(comparison, property.definition.cost.rawValue), usesCaptures: set.hasCaptures)
   }
 
   private func traits(in range: Range<Int>) -> Traits {
@@ -80,19 +81,9 @@ final class EvaluationOrder {
     return found
   }
 
-  private func dearer(by cost: Int, _ child: Int) -> Traits {
+  private func dearer(by cost: Cost, _ child: Int) -> Traits {
     var found = traits(child)
-    found.cost += cost
+    found.cost += cost.rawValue
     return found
-  }
-
-  private static func cost(of relation: Relation) -> Int {
-    switch relation {
-    case .parent: 3
-    case .inside: 5
-    // Who calls whom in a type is not known before it is worked out.
-    case .reachedFrom: dear + 12
-    default: dear + 2
-    }
   }
 }

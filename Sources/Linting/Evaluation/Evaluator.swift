@@ -1,5 +1,6 @@
 import Project
 import RuleLanguage
+import Semantics
 import Syntax
 
 /// Judges facts by the predicate of one rule. One evaluator serves one thread.
@@ -10,41 +11,21 @@ final class Evaluator {
   let cache: EvaluationCache
   let prepared: PreparedRule
   private let budget: StepBudget
-  /// Those of the prepared rule. All threads count references to that, so that it is not at hand where one has just done so.
-  let nodes: UnsafeBufferPointer<PredicateNode>
-  let children: UnsafeBufferPointer<Int>
-  let patternSets: UnsafeBufferPointer<PreparedPatterns>
-  private let state: UnsafeMutablePointer<State>
-  /// Whether its fixes or second places ask for facts of their own.
-  private(set) lazy var asksAfterwards = FactDemand.mayAskAfterwards(prepared.rule)
+  let nodes: [PredicateNode]
+  let children: [Int]
+  let patternSets: [PreparedPatterns]
   /// By node of an `exists`, what holds for declarations without a known type.
   var untyped: [Int: Truth] = [:]
+  /// By node of an `exists` without captures, its one answer.
+  var existences: [Int: Truth] = [:]
 
-  /// What is asked at each step. Behind a pointer, since each look at a property of a class that can change is checked
-  /// for exclusive access.
-  private struct State {
-    var captures: Captures
-    var trace: Trace?
-    var holderAnswers: [HolderAnswer]
-    var sections = SectionMemo()
-    var sectionRun = SectionRun()
-    var answers: [Int: [NameID: Bool]] = [:]
-    /// How many steps the budget knows of, and with how many it is to be told again.
-    var toldSteps = Steps()
-    var nextSteps = Evaluator.stepsToTell
-    var isCutOff = false
-  }
-
-  var captures: Captures {
-    _read { yield state.pointee.captures }
-    _modify { yield &state.pointee.captures }
-  }
-
+  var captures: Captures
   /// While a related place is sought: where the last step has led to.
-  var trace: Trace? {
-    _read { yield state.pointee.trace }
-    _modify { yield &state.pointee.trace }
-  }
+  var trace: Trace?
+  /// How many steps the budget knows of, and with how many it is to be told again.
+  private var toldSteps = Steps()
+  private var nextSteps = Evaluator.stepsToTell
+  private var isCutOff = false
 
   struct Trace {
     /// Where the last step has led to; nil on the way.
@@ -57,32 +38,17 @@ final class Evaluator {
   var searchedFiles: [Int: [Int]] = [:]
   /// By node of an `exists` that looks for declarations, and that no index serves, those it may speak of.
   var searchedDeclarations: [Int: [Subject]] = [:]
-  /// By node of a `holders`, the properties that it may speak of, by their type.
+  /// By node of a `storedIn`, the properties that it may speak of, by their type.
   var holderIndexes: [Int: [Int: [Subject]]] = [:]
   /// By node of an `ordered` and declaration, the section; for the file that was asked last.
-  var sections: SectionMemo {
-    _read { yield state.pointee.sections }
-    _modify { yield &state.pointee.sections }
-  }
-
+  var sections = SectionMemo()
   /// Of the `ordered` that was asked last.
-  var sectionRun: SectionRun {
-    _read { yield state.pointee.sectionRun }
-    _modify { yield &state.pointee.sectionRun }
-  }
-
+  var sectionRun = SectionRun()
   /// By pattern set with a regular expression, what is known of names.
-  private var answers: [Int: [NameID: Bool]] {
-    _read { yield state.pointee.answers }
-    _modify { yield &state.pointee.answers }
-  }
-
-  /// By node of a `parent` or `inside` without captures, the answer for the holder that was asked last: what stands
+  private var answers: [Int: [NameID: Bool]] = [:]
+  /// By node of a `parent` or `enclosedBy` without captures, the answer for the holder that was asked last: what stands
   /// in a declaration mostly stands side by side.
-  var holderAnswers: [HolderAnswer] {
-    _read { yield state.pointee.holderAnswers }
-    _modify { yield &state.pointee.holderAnswers }
-  }
+  var holderAnswers: [HolderAnswer]
 
   struct HolderAnswer {
     var holder = DeclarationReference(file: -1, index: -1)
@@ -95,22 +61,18 @@ final class Evaluator {
     self.budget = budget
     prepared = rule
     (nodes, children, patternSets) = (rule.nodes, rule.children, rule.patterns)
-    state = .allocate(capacity: 1)
-    state.initialize(
-      to: State(
-        captures: Captures(slots: rule.rule.captureNames.count),
-        holderAnswers: Array(repeating: HolderAnswer(), count: rule.nodes.count)))
+    captures = Captures(slots: rule.rule.captureNames.count)
+    holderAnswers = Array(repeating: HolderAnswer(), count: rule.nodes.count)
     tellSteps()
-  }
-
-  deinit {
-    state.deinitialize(count: 1)
-    state.deallocate()
   }
 
   /// Whether the rule speaks of the fact, and the fact breaks it. Captures stay bound for the message.
   func isBroken(by subject: Subject) -> Bool {
     begin(subject)
+    // Most of what a rule speaks of is as it must be, and that is often seen at once.
+    if prepared.isCheap[prepared.rule.mustNode], evaluate(prepared.rule.mustNode, subject) != .no {
+      return false
+    }
     guard evaluate(prepared.rule.whereNode, subject) == .yes else { return false }
     let mark = captures.mark
     guard evaluate(prepared.rule.mustNode, subject) == .no else { return false }
@@ -141,19 +103,19 @@ final class Evaluator {
   /// Tells the budget what was taken. Where nothing is left, no node says anything any more.
   func tellSteps() {
     let steps = captures.steps
-    let left = budget.take(steps, since: state.pointee.toldSteps, for: prepared.rule)
+    let left = budget.take(steps, since: toldSteps, for: prepared.rule)
     captures.steps.limit = steps.count + left
-    state.pointee.toldSteps = steps
-    state.pointee.nextSteps = steps.count + Self.stepsToTell
-    state.pointee.isCutOff = left == 0
+    toldSteps = steps
+    nextSteps = steps.count + Self.stepsToTell
+    isCutOff = left == 0
   }
 
   // MARK: - Nodes
 
   func evaluate(_ node: Int, _ subject: Subject) -> Truth {
     captures.steps.take()
-    if captures.steps.count >= state.pointee.nextSteps { tellSteps() }
-    if state.pointee.isCutOff { return .unknown }
+    if captures.steps.count >= nextSteps { tellSteps() }
+    if isCutOff { return .unknown }
     switch nodes[node] {
     case .constant(let truth): return truth
     case .all(let range): return all(range, subject)
@@ -204,12 +166,12 @@ final class Evaluator {
 
   /// Begins a step.
   func depart() {
-    if state.pointee.trace != nil { state.pointee.trace = Trace() }
+    if trace != nil { trace = Trace() }
   }
 
   /// Notes where a step led to, unless another step from there led on.
   func arrive(at subject: Subject) {
-    if let trace = state.pointee.trace, trace.end == nil { state.pointee.trace = Trace(end: subject) }
+    if let trace, trace.end == nil { self.trace = Trace(end: subject) }
   }
 
   // MARK: - Matching
@@ -249,7 +211,7 @@ final class Evaluator {
   func kinds(of subject: Subject) -> FactKinds {
     switch subject.sort {
     case .declaration: FactKinds(of: declaration(subject).kind)
-    case .fact: FactKinds(of: fact(subject))
+    case .fact: FactKinds(of: bodyNode(subject))
     case .file: FactKinds(.file)
     }
   }
@@ -259,21 +221,21 @@ final class Evaluator {
   }
 
   func declaration(_ subject: Subject) -> Declaration {
-    project.files[subject.file].outline.declarations[subject.index]
+    project.files[subject.file].declarations[subject.index]
   }
 
-  func fact(_ subject: Subject) -> Fact {
-    project.files[subject.file].outline.facts[subject.index]
+  func bodyNode(_ subject: Subject) -> BodyNode {
+    project.files[subject.file].bodyNodes[subject.index]
   }
 
-  func outline(_ subject: Subject) -> SealedOutline {
-    project.files[subject.file].outline
+  func syntax(_ subject: Subject) -> FileSyntax {
+    project.files[subject.file].syntax
   }
 
   func name(of subject: Subject) -> NameID {
     switch subject.sort {
     case .declaration: declaration(subject).name
-    case .fact: fact(subject).name
+    case .fact: bodyNode(subject).name
     case .file: file(subject).stem
     }
   }
@@ -284,7 +246,7 @@ final class Evaluator {
 
   /// The declaration whose body holds a fact.
   func owner(_ subject: Subject) -> Subject? {
-    file(subject).owner(ofFact: subject.index).map {
+    file(subject).owner(ofBodyNode: subject.index).map {
       Subject(sort: .declaration, file: subject.file, index: $0)
     }
   }

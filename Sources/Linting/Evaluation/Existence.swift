@@ -1,11 +1,17 @@
 import Project
 import RuleLanguage
+import Semantics
 import Syntax
 
-/// `exists` and `holders`: facts of the whole project, found through an index where name or type say which.
+/// `exists` and `storedIn`: facts of the whole project, found through an index where name or type say which.
 extension Evaluator {
   func exists(_ node: Int) -> Truth {
-    prepared.searches[node]?._withUnsafeGuaranteedRef { exists(node, $0) } ?? .unknown
+    // A trace is left only by going there.
+    let isConstant = prepared.isCaptureFree[node] && trace == nil
+    if isConstant, let known = existences[node] { return known }
+    let truth = prepared.searches[node].map { exists(node, $0) } ?? .unknown
+    if isConstant { existences[node] = truth }
+    return truth
   }
 
   private func exists(_ node: Int, _ search: PreparedRule.Search) -> Truth {
@@ -13,7 +19,7 @@ extension Evaluator {
     if let text = search.typeName, text.isKnown(captures) {
       let type = String(decoding: text.bytes(captures), as: UTF8.self)
       let index = typeIndex(node, search)
-      let found = firstHolding(node, index.declarations(ofType: type, project.names))
+      let found = firstHolding(node, index.declarations(ofType: type))
       return found == .yes ? .yes : max(found, amongUntyped(node, search.existence, index.unknown))
     }
     if let facts = indexedFacts(node, search.existence.kinds) { return firstHolding(node, facts) }
@@ -69,8 +75,8 @@ extension Evaluator {
   private func indices(_ sort: Subject.Sort, in file: Int) -> Range<Int> {
     switch sort {
     case .file: 0..<1
-    case .declaration: project.files[file].outline.declarations.indices
-    case .fact: project.files[file].outline.facts.indices
+    case .declaration: project.files[file].declarations.indices
+    case .fact: project.files[file].bodyNodes.indices
     }
   }
 
@@ -78,7 +84,7 @@ extension Evaluator {
     if let known = typeIndexes[node] { return known }
     var index = TypeIndex()
     for candidate in declarations(for: search, node) {
-      index.add(candidate, cache.type(of: candidate.reference))
+      index.add(candidate, cache.type(of: candidate.reference), cache.texts)
     }
     typeIndexes[node] = index
     return index
@@ -87,7 +93,7 @@ extension Evaluator {
   private func declarations(for search: PreparedRule.Search, _ node: Int) -> [Subject] {
     var found: [Subject] = []
     for file in project.files.indices where search.admits(project.marks[file]) {
-      let declarations = project.files[file].outline.declarations
+      let declarations = project.files[file].declarations
       for index in declarations.indices
       where !FactKinds(of: declarations[index].kind).isDisjoint(with: search.existence.kinds) {
         let candidate = Subject(sort: .declaration, file: file, index: index)
@@ -113,7 +119,7 @@ extension Evaluator {
       return []
     }
     if holderIndexes[node] == nil {
-      holderIndexes[node] = search._withUnsafeGuaranteedRef { holderIndex(node, $0) }
+      holderIndexes[node] = holderIndex(node, search)
     }
     return holderIndexes[node]?[type] ?? []
   }
@@ -131,48 +137,34 @@ extension Evaluator {
 
 /// Properties and parameters by the names of their types, where the node of a search may speak of them.
 struct TypeIndex {
-  private var byName: [NameID: [Subject]] = [:]
-  /// Those of types that are no names of the project.
-  private var byText: [String: [Subject]] = [:]
+  private var byName: [String: [Subject]] = [:]
   /// Those whose type only a compiler could tell.
   private(set) var unknown: [Subject] = []
 
-  mutating func add(_ subject: Subject, _ type: EvaluationCache.KnownType) {
+  mutating func add(_ subject: Subject, _ type: EvaluationCache.KnownType, _ texts: SyntaxTexts) {
     switch type {
     case .none: break
     case .unknown: unknown.append(subject)
     case .known(let types):
-      for type in types {
-        add(subject, type.base, type.baseName)
-        if type.bare != type.base { add(subject, type.bare, type.bareName) }
+      for name in Set(types.flatMap { texts.strings([$0.base, $0.bare]) }) {
+        byName[name, default: []].append(subject)
       }
     }
   }
 
-  private mutating func add(_ subject: Subject, _ text: String, _ name: NameID?) {
-    if let name {
-      Self.append(subject, to: &byName[name, default: []])
-    } else {
-      Self.append(subject, to: &byText[text, default: []])
-    }
-  }
-
-  /// The parts of a composition may be the same.
-  private static func append(_ subject: Subject, to subjects: inout [Subject]) {
-    if subjects.last != subject { subjects.append(subject) }
-  }
-
-  func declarations(ofType text: String, _ names: NameTable) -> [Subject] {
-    names.find(text).map { byName[$0] ?? [] } ?? byText[text] ?? []
+  func declarations(ofType text: String) -> [Subject] {
+    byName[text] ?? []
   }
 }
 
 /// What the predicate of an `exists` says of kind and name, so that the index can be asked instead of every fact.
-/// It changes only while it is made.
-final class ExistenceSearch: @unchecked Sendable {
+struct ExistenceSearch: Sendable {
   private(set) var kinds: FactKinds
   /// What it says of the declaration around what it looks for.
-  private(set) var parent: ExistenceSearch?
+  private var parents: [ExistenceSearch] = []
+
+  var parent: ExistenceSearch? { parents.first }
+
   private(set) var patterns: [Pattern] = []
   /// What the names may be cut to where a type leaves out its screen.
   private(set) var shortForms: [Pattern] = []
@@ -201,7 +193,7 @@ final class ExistenceSearch: @unchecked Sendable {
     }
   }
 
-  private func add(_ node: Int, _ rule: Rule) {
+  private mutating func add(_ node: Int, _ rule: Rule) {
     switch rule.nodes[node] {
     case .all(let range): for child in range { add(rule.children[child], rule) }
     case .term(let child): add(child, rule)
@@ -212,7 +204,8 @@ final class ExistenceSearch: @unchecked Sendable {
         (self.patterns, shortForms) = (set.patterns, set.shortForms)
         nameWords = set.requiredWords
       }
-    case .related(.parent, let child): parent = parent ?? ExistenceSearch(child, rule)
+    case .related(.parent, let child), .related(.ownerType, let child):
+      if parents.isEmpty { parents = [ExistenceSearch(child, rule)] }
     case .text(.declaredType, let patterns):
       let set = rule.patterns[patterns]
       if set.patterns.count == 1 { type = set.patterns[0] }

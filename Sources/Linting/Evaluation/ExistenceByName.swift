@@ -72,7 +72,7 @@ extension Evaluator {
 /// The names that a search asks for.
 struct SoughtNames: Sendable {
   /// The names, and behind them their short forms.
-  nonisolated(unsafe) let texts: UnsafeBufferPointer<FixedText>
+  let texts: [FixedText]
   /// How many are no short forms.
   private let count: Int
 
@@ -80,16 +80,10 @@ struct SoughtNames: Sendable {
   init?(_ existence: ExistenceSearch) {
     let own = existence.findsByName ? existence.patterns.compactMap(FixedText.init) : []
     guard !own.isEmpty, own.count == existence.patterns.count else {
-      for text in own { text.deallocate() }
       return nil
     }
     count = own.count
-    texts = UnsafeBufferPointer(copying: own + existence.shortForms.compactMap(FixedText.init))
-  }
-
-  func deallocate() {
-    for text in texts { text.deallocate() }
-    texts.deallocate()
+    texts = own + existence.shortForms.compactMap(FixedText.init)
   }
 
   /// Whether there is nothing else to look for than certain names.

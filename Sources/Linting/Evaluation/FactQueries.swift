@@ -11,15 +11,15 @@ extension Evaluator {
   /// The facts that the node of an `exists` may speak of; nil where it names no word.
   func indexedFacts(_ node: Int, _ kinds: FactKinds) -> [Subject]? {
     if let queries = queries(node, .inheritance) {
-      return cache.declarations(inheriting: queries.flatMap(\.words).map(\.name))
+      return cache.declarations(inheriting: queries.flatMap(\.words))
     }
     let text: IndexedText = kinds == FactKinds(.argument) ? .argument : .path
-    guard text == .argument || kinds.subtracting(FactIndex.paths).isEmpty else { return nil }
-    return queries(node, text).map { cache.facts(kinds, $0) }
+    guard text == .argument || kinds.subtracting(UseIndex.paths).isEmpty else { return nil }
+    return queries(node, text).map { cache.uses(kinds, $0) }
   }
 
   /// Queries of which one admits each fact that a node can hold for.
-  private func queries(_ node: Int, _ text: IndexedText) -> [FactIndex.Query]? {
+  private func queries(_ node: Int, _ text: IndexedText) -> [UseIndex.Query]? {
     switch nodes[node] {
     case .all(let range):
       for index in range {
@@ -33,7 +33,7 @@ extension Evaluator {
       }
       return nil
     case .any(let range):
-      var all: [FactIndex.Query] = []
+      var all: [UseIndex.Query] = []
       for index in range {
         guard let queries = queries(children[index], text) else { return nil }
         all += queries
@@ -45,32 +45,29 @@ extension Evaluator {
     }
   }
 
-  private func query(_ word: Word, _ set: PatternSet, _ text: IndexedText) -> FactIndex.Query? {
+  private func query(_ word: Property, _ set: PatternSet, _ text: IndexedText) -> UseIndex.Query? {
     let isIndexed =
       switch text {
       case .path: [.name, .callee, .target, .root].contains(word)
       case .inheritance: word == .inherits
       case .argument:
         word == .value
-          && set.patterns.allSatisfy { $0.firstByte.map(FactIndex.argumentMarks.contains) ?? false }
+          && set.patterns.allSatisfy { $0.firstByte.map(UseIndex.argumentMarks.contains) ?? false }
       }
     guard isIndexed, let words = words(of: set) else { return nil }
     // What is assigned to may be no path, such as a tuple.
-    return FactIndex.Query(words: words, admitsPathless: word == .target)
+    return UseIndex.Query(words: words, admitsPathless: word == .target)
   }
 
-  private func words(of set: PatternSet) -> [FactIndex.Word]? {
+  private func words(of set: PatternSet) -> [NameID]? {
     guard !set.usesEmptyCapture(captures) else { return nil }
-    var words: [FactIndex.Word] = []
+    var words: [NameID] = []
     for pattern in set.patterns {
       // What nothing is called may still stand behind an underscore, which the index does not know then.
       guard let word = pattern.indexWord(captures),
         let name = word.bytes.withUnsafeBufferPointer({ project.names.find($0) })
       else { return nil }
-      // What a path begins with may be known by another name, unless something stands before it.
-      let isInside = word.before.map { $0 != 0 } ?? false
-      words.append(
-        FactIndex.Word(name: name, before: word.before, first: isInside ? pattern.firstByte : nil))
+      words.append(name)
     }
     return words
   }
@@ -86,7 +83,7 @@ extension Evaluator {
       }
       return nil
     case .term(let child): return soughtFiles(child)
-    case .related(.inside, let child): return files(inside: child)
+    case .related(.enclosedBy, let child): return files(inside: child)
     default: return nil
     }
   }
@@ -94,7 +91,7 @@ extension Evaluator {
   /// The files with something inside the declarations that a node asks for by name. nil where it does not, where the name
   /// may be that of another screen, and where all that was tried is to be shown.
   private func files(inside node: Int) -> [Int]? {
-    guard let search = prepared.searches[node]?.takeUnretainedValue(), let names = search.names,
+    guard let search = prepared.searches[node], let names = search.names,
       names.areKnown(captures), !captures.haveEmpty, trace == nil
     else { return nil }
     var pending: [DeclarationReference] = []

@@ -1,10 +1,11 @@
 import Project
 import RuleLanguage
+import Semantics
 import Syntax
 
 /// The words that are true or false; nil where it takes a compiler.
 extension Evaluator {
-  func flag(_ word: Word, _ subject: Subject) -> Bool? {
+  func flag(_ word: Property, _ subject: Subject) -> Bool? {
     if word == .inTests { return file(subject).isTest }
     switch subject.sort {
     case .declaration: return declarationFlag(word, subject)
@@ -13,15 +14,14 @@ extension Evaluator {
     }
   }
 
-  private func declarationFlag(_ word: Word, _ subject: Subject) -> Bool? {
+  private func declarationFlag(_ word: Property, _ subject: Subject) -> Bool? {
     let declaration = declaration(subject)
-    let outline = outline(subject)
     switch word {
-    case .async: return hasEffect("async", subject)
-    case .throws: return hasEffect("throws", subject)
-    case .static: return isStatic(declaration, outline)
+    case .async: return hasEffect(.async, subject)
+    case .throws: return hasEffect(.throws, subject)
+    case .static: return isStatic(subject)
     case .stored: return FactKinds(of: declaration.kind).contains(.property) && isStored(subject)
-    case .settable: return isSettable(declaration, outline)
+    case .settable: return isSettable(subject)
     case .annotated: return declaration.flags.contains(.isAnnotated)
     case .generic: return declaration.flags.contains(.isGeneric)
     case .topLevel: return declaration.parent < 0
@@ -29,23 +29,23 @@ extension Evaluator {
     }
   }
 
-  private func isStatic(_ declaration: Declaration, _ outline: SealedOutline) -> Bool {
-    let spellings = cache.spellings
-    return outline.modifiers(declaration).contains { $0 == spellings.static || $0 == spellings.class }
+  private func isStatic(_ subject: Subject) -> Bool {
+    let syntax = syntax(subject)
+    return syntax.modifiers(of: declaration(subject)).contains {
+      syntax.tree[$0].name == Keyword.static || syntax.tree[$0].name == Keyword.class
+    }
   }
 
   /// Of the declaration, or of one of its accessors.
-  private func hasEffect(_ effect: String, _ subject: Subject) -> Bool {
-    let outline = outline(subject)
+  private func hasEffect(_ effect: NodeFlags, _ subject: Subject) -> Bool {
+    let syntax = syntax(subject)
     let declaration = declaration(subject)
     func has(_ declaration: Declaration) -> Bool {
-      outline.effects(declaration).contains { project.names.string($0).hasPrefix(effect) }
+      syntax.tree[Int(declaration.node)].flags.contains(effect)
     }
-    guard FactKinds(of: declaration.kind).contains(.property) || declaration.kind == .subscript else {
-      return has(declaration)
-    }
+    guard declaration.kind.isProperty || declaration.kind == .subscript else { return has(declaration) }
     return (subject.index + 1..<Int(declaration.subtreeEnd)).contains {
-      outline.declarations[$0].kind == .accessor && has(outline.declarations[$0])
+      syntax.declarations[$0].kind == .accessor && has(syntax.declarations[$0])
     }
   }
 
@@ -53,33 +53,34 @@ extension Evaluator {
   private func isStored(_ subject: Subject) -> Bool {
     let declaration = declaration(subject)
     guard FactKinds(of: declaration.kind).contains(.property) else { return false }
-    if declaration.parent >= 0, outline(subject).declarations[Int(declaration.parent)].kind == .protocol {
+    if declaration.parent >= 0, file(subject).declarations[Int(declaration.parent)].kind == .protocol {
       return false
     }
-    return outline(subject).accessors(declaration).allSatisfy(cache.spellings.isObserver)
+    return syntax(subject).accessors(of: declaration).allSatisfy(cache.spellings.isObserver)
   }
 
-  private func isSettable(_ declaration: Declaration, _ outline: SealedOutline) -> Bool {
+  private func isSettable(_ subject: Subject) -> Bool {
+    let declaration = declaration(subject)
     if declaration.kind == .constant { return false }
-    let accessors = outline.accessors(declaration)
+    let accessors = syntax(subject).accessors(of: declaration)
     return accessors.allSatisfy(cache.spellings.isObserver)
       || accessors.contains(where: cache.spellings.setters.contains)
   }
 
   // MARK: - Body facts
 
-  private func factFlag(_ word: Word, _ subject: Subject) -> Bool? {
-    let fact = fact(subject)
+  private func factFlag(_ word: Property, _ subject: Subject) -> Bool? {
+    let node = bodyNode(subject)
     switch word {
     case .conditional: return flow(subject).isConditional(subject.index)
-    case .changesSeveral: return changesSeveral(subject)
+    case .mutatesSeveralProperties: return changesSeveral(subject)
     case .repeated: return flow(subject).isRepeated(subject.index)
-    case .annotated: return fact.kind == .binding && fact.detail != 0
-    case .local: return fact.flags.contains(.local)
-    case .discarded: return fact.flags.contains(.discarded)
-    case .awaited: return fact.flags.contains(.awaited)
-    case .tried: return fact.flags.contains(.tried)
-    case .exhaustive: return fact.flags.contains(.isDefault)
+    case .annotated: return node.kind == .binding && syntax(subject).detailRange(of: node) != nil
+    case .local: return node.flags.contains(.local)
+    case .discarded: return node.flags.contains(.discarded)
+    case .awaited: return node.flags.contains(.awaited)
+    case .tried: return node.flags.contains(.tried)
+    case .exhaustive: return node.flags.contains(.isDefault)
     default: return false
     }
   }

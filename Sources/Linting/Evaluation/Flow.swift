@@ -1,4 +1,5 @@
 import Project
+import Semantics
 import Syntax
 
 /// What must have happened before a fact of a body is reached, as far as its text tells.
@@ -6,7 +7,7 @@ struct Flow {
   let file: SourceFile
   private let names: NameTable
   private let cache: FlowCache
-  var facts: Facts { file.outline.facts }
+  var nodes: [BodyNode] { file.bodyNodes }
 
   init(_ file: SourceFile, names: NameTable, cache: FlowCache) {
     self.file = file
@@ -21,11 +22,11 @@ struct Flow {
   /// - Parameter start: a fact around it; what stands around that one does not count.
   func isConditional(_ index: Int, inside start: Int? = nil) -> Bool? {
     guard index != start else { return false }
-    if facts[index].flags.contains(.shortCircuited) { return true }
+    if nodes[index].flags.contains(.shortCircuited) { return true }
     var isKnown = true
     var child = index
-    while child != start, facts[child].parent >= 0 {
-      let parent = Int(facts[child].parent)
+    while child != start, nodes[child].parent >= 0 {
+      let parent = Int(nodes[child].parent)
       switch parent == start ? false : branches(parent, into: child) {
       case true?: return true
       case nil: isKnown = false
@@ -40,54 +41,62 @@ struct Flow {
 
   /// Whether `child` is a part of `parent` that is not always, or not exactly once, or not at once, run.
   private func branches(_ parent: Int, into child: Int) -> Bool? {
-    switch facts[parent].kind {
+    switch nodes[parent].kind {
     case .closure: branchesIntoClosure(parent)
     case .localFunction: nil
     case .switchCase, .catchClause: true
-    case .ifStatement: facts[child].kind == .block && (isElse(child) || !unwrapsSelf(parent))
-    case .guardStatement, .ternary: facts[child].kind == .block
-    default: isLoop(parent) && facts[child].kind == .block
+    case .ifStatement: nodes[child].kind == .block && (isElse(child) || !unwrapsSelf(parent))
+    case .guardStatement, .ternary: nodes[child].kind == .block
+    default: isLoop(parent) && nodes[child].kind == .block
     }
   }
 
   private func branchesIntoClosure(_ closure: Int) -> Bool? {
-    guard let callee = callee(ofClosure: closure) else { return true }
+    guard let callee = callee(ofArgument: closure) else { return true }
     return ClosureRun.isBranch(callee: names.string(callee))
   }
 
-  /// What a closure is handed to.
-  func callee(ofClosure closure: Int) -> NameID? {
-    if facts[closure].detail != 0 { return facts[closure].detail }
-    return call(aroundArgument: closure).map { facts[$0].name }
+  /// What a closure or argument is handed to.
+  func callee(ofArgument index: Int) -> NameID? {
+    call(aroundArgument: index).map { nodes[$0].name }
   }
 
-  /// The call that a fact is an argument of, or stands directly in an argument of.
+  /// The call that a node is an argument of, or stands directly in an argument of.
   func call(aroundArgument index: Int) -> Int? {
-    var parent = Int(facts[index].parent)
-    if parent >= 0, facts[parent].kind == .argument { parent = Int(facts[parent].parent) }
-    return parent >= 0 && facts[parent].kind == .call ? parent : nil
+    var parent = Int(nodes[index].parent)
+    if parent >= 0, nodes[parent].kind == .argument { parent = Int(nodes[parent].parent) }
+    return parent >= 0 && nodes[parent].kind == .call ? parent : nil
   }
 
   func isLoop(_ index: Int) -> Bool {
-    facts[index].kind == .forLoop || facts[index].kind == .whileLoop || facts[index].kind == .repeatLoop
+    nodes[index].kind == .forLoop || nodes[index].kind == .whileLoop || nodes[index].kind == .repeatLoop
   }
 
   private func isElse(_ block: Int) -> Bool {
-    facts[block].flags.contains(.trailing)
+    nodes[block].flags.contains(.trailing)
   }
 
   /// `let self`, `let self = self`, `let strongSelf = self`, and nothing else.
   private func unwrapsSelf(_ statement: Int) -> Bool {
     children(of: statement).allSatisfy { child in
-      guard facts[child].kind == .condition else { return true }
-      let text = names.string(facts[child].value)
-      return text == "let self" || text.hasPrefix("let ") && text.hasSuffix("= self")
+      nodes[child].kind != .condition || bindsSelf(Int(nodes[child].node))
     }
+  }
+
+  private func bindsSelf(_ condition: Int) -> Bool {
+    let tree = file.syntax.tree
+    guard tree[condition].kind == .optionalBindingCondition, tree[condition].flags.contains(.constant) else {
+      return false
+    }
+    if let value = tree.child(of: condition, .initializer) {
+      return tree[value].kind == .declReferenceExpr && tree[value].name == Keyword.selfValue
+    }
+    return tree.child(of: condition, .pattern).map { tree[$0].name == Keyword.selfValue } ?? false
   }
 
   /// Whether something that stands before `child` in the same block may leave the function.
   private func leavesEarlier(siblingsBefore child: Int, in parent: Int) -> Bool {
-    let body = file.bodyFacts(around: child)
+    let body = file.syntax.body(of: child).nodes
     let exits = cache.firstExits(file: file.pathName, body: body.lowerBound) { firstExits(in: body) }
     return exits[parent].map { $0 < child } ?? false
   }
@@ -96,11 +105,11 @@ struct Flow {
   /// leaves where `self` is gone, leaves nothing around it.
   private func firstExits(in body: Range<Int>) -> [Int: Int] {
     var first: [Int: Int] = [:]
-    for exit in body where facts[exit].leavesFunction {
+    for exit in body where nodes[exit].leavesFunction {
       for parent in around(exit) + [-1] {
-        if parent >= 0, facts[parent].kind == .guardStatement, unwrapsSelf(parent) { break }
+        if parent >= 0, nodes[parent].kind == .guardStatement, unwrapsSelf(parent) { break }
         if first[parent] == nil { first[parent] = exit }
-        if parent >= 0, facts[parent].kind == .closure || facts[parent].kind == .localFunction { break }
+        if parent >= 0, nodes[parent].kind == .closure || nodes[parent].kind == .localFunction { break }
       }
     }
     return first
@@ -114,11 +123,11 @@ struct Flow {
     var conditions: [Int] = []
     var child = index
     while true {
-      let parent = Int(facts[child].parent)
+      let parent = Int(nodes[child].parent)
       if parent >= 0, isGuarded(child, in: parent) {
         conditions += self.conditions(of: parent, before: child)
       }
-      if parent >= 0, facts[parent].kind == .condition { conditions.append(parent) }
+      if parent >= 0, nodes[parent].kind == .condition { conditions.append(parent) }
       conditions += guards(before: child, in: parent)
       guard parent >= 0 else { return conditions }
       child = parent
@@ -127,22 +136,22 @@ struct Flow {
 
   /// Whether a part of a statement is run only as its conditions say.
   private func isGuarded(_ child: Int, in parent: Int) -> Bool {
-    facts[child].kind == .block || facts[child].kind == .switchCase || facts[parent].kind == .switchCase
+    nodes[child].kind == .block || nodes[child].kind == .switchCase || nodes[parent].kind == .switchCase
   }
 
   /// Conditions that are children of a statement and stand before one of its blocks.
   private func conditions(of statement: Int, before child: Int) -> [Int] {
-    children(of: statement).filter { $0 < child && facts[$0].kind == .condition }
+    children(of: statement).filter { $0 < child && nodes[$0].kind == .condition }
   }
 
   /// Conditions of statements before `child` in the same block, of which one branch leaves.
   private func guards(before child: Int, in parent: Int) -> [Int] {
     let siblings = parent < 0 ? topLevel(around: child) : children(of: parent)
     return siblings.filter { $0 < child }.flatMap { sibling -> [Int] in
-      switch facts[sibling].kind {
-      case .guardStatement: children(of: sibling).filter { facts[$0].kind == .condition }
-      case .ifStatement where children(of: sibling).contains { facts[$0].kind == .block && leaves($0) }:
-        children(of: sibling).filter { facts[$0].kind == .condition }
+      switch nodes[sibling].kind {
+      case .guardStatement: children(of: sibling).filter { nodes[$0].kind == .condition }
+      case .ifStatement where children(of: sibling).contains { nodes[$0].kind == .block && leaves($0) }:
+        children(of: sibling).filter { nodes[$0].kind == .condition }
       default: []
       }
     }
@@ -150,15 +159,15 @@ struct Flow {
 
   /// Whether a block ends in `return`, `throw`, `break` or `continue`.
   func leaves(_ block: Int) -> Bool {
-    children(of: block).last.map { facts[$0].kind == .exit } ?? false
+    children(of: block).last.map { nodes[$0].kind == .exit } ?? false
   }
 
   func children(of parent: Int) -> [Int] {
-    siblings(from: parent + 1, to: Int(facts[parent].subtreeEnd))
+    siblings(from: parent + 1, to: Int(nodes[parent].subtreeEnd))
   }
 
   private func topLevel(around index: Int) -> [Int] {
-    let body = file.bodyFacts(around: index)
+    let body = file.syntax.body(of: index).nodes
     return siblings(from: body.lowerBound, to: body.upperBound)
   }
 
@@ -167,7 +176,7 @@ struct Flow {
     var index = start
     while index < end {
       result.append(index)
-      index = Int(facts[index].subtreeEnd)
+      index = Int(nodes[index].subtreeEnd)
     }
     return result
   }

@@ -5,10 +5,10 @@ extension Flow {
   /// The facts of the body that a fact stands in, the innermost first.
   func around(_ index: Int) -> [Int] {
     var found: [Int] = []
-    var parent = Int(facts[index].parent)
+    var parent = Int(nodes[index].parent)
     while parent >= 0 {
       found.append(parent)
-      parent = Int(facts[parent].parent)
+      parent = Int(nodes[parent].parent)
     }
     return found
   }
@@ -16,7 +16,7 @@ extension Flow {
   func isRepeated(_ index: Int) -> Bool {
     var child = index
     for parent in around(index) {
-      if isLoop(parent), facts[child].kind == .block { return true }
+      if isLoop(parent), nodes[child].kind == .block { return true }
       child = parent
     }
     return false
@@ -32,7 +32,7 @@ extension Flow {
     for parent in around(index) + [-1] {
       if !hasLeft { found += following(child, in: parent, withCatch: true) }
       guard parent >= 0 else { break }
-      switch facts[parent].kind {
+      switch nodes[parent].kind {
       case .closure, .localFunction: hasLeft = false
       default: if leavesFunction(branch: parent) { hasLeft = true }
       }
@@ -46,16 +46,16 @@ extension Flow {
   /// branches.
   func afterFailure(of index: Int) -> [Int] {
     var found: [Int] = []
-    var isThrowing = facts[index].flags.contains(.tried)
+    var isThrowing = nodes[index].flags.contains(.tried)
     var child = index
     for parent in around(index) + [-1] {
       if !isThrowing { found += following(child, in: parent, withCatch: false) }
       guard parent >= 0 else { break }
-      switch facts[parent].kind {
+      switch nodes[parent].kind {
       case .closure, .localFunction: return found
       case .block where leaves(parent) && !isThrowing: return found
-      case .doStatement where facts[child].kind == .block && isThrowing:
-        let clauses = children(of: parent).filter { facts[$0].kind == .catchClause }
+      case .doStatement where nodes[child].kind == .block && isThrowing:
+        let clauses = children(of: parent).filter { nodes[$0].kind == .catchClause }
         isThrowing = clauses.allSatisfy { clause in children(of: clause).last.map { leaves($0) } ?? false }
       default: break
       }
@@ -66,10 +66,10 @@ extension Flow {
 
   /// What stands behind `child` in `parent`, save other branches.
   private func following(_ child: Int, in parent: Int, withCatch: Bool) -> Range<Int> {
-    let start = Int(facts[child].subtreeEnd)
-    guard parent >= 0 else { return start..<max(start, file.bodyFacts(around: child).upperBound) }
-    let isCaught = withCatch && facts[parent].kind == .doStatement && facts[child].kind == .block
-    return start..<(isBranch(child, of: parent) && !isCaught ? start : Int(facts[parent].subtreeEnd))
+    let start = Int(nodes[child].subtreeEnd)
+    guard parent >= 0 else { return start..<max(start, file.syntax.body(of: child).nodes.upperBound) }
+    let isCaught = withCatch && nodes[parent].kind == .doStatement && nodes[child].kind == .block
+    return start..<(isBranch(child, of: parent) && !isCaught ? start : Int(nodes[parent].subtreeEnd))
   }
 
   // MARK: - Earlier
@@ -80,7 +80,7 @@ extension Flow {
     var found: [Int] = []
     var child = index
     for parent in around(index) + [-1] {
-      let start = parent < 0 ? file.bodyFacts(around: child).lowerBound : parent + 1
+      let start = parent < 0 ? file.syntax.body(of: child).nodes.lowerBound : parent + 1
       for sibling in siblings(from: start, to: child) {
         found += excludes(child, sibling, in: parent) ? questions(of: sibling) : goingOn(from: sibling)
       }
@@ -91,23 +91,23 @@ extension Flow {
 
   /// What decided against a branch, with all that stands in it: the patterns and conditions of an arm or a `catch`.
   private func questions(of branch: Int) -> [Int] {
-    children(of: branch).filter { facts[$0].kind == .pattern || facts[$0].kind == .condition }
-      .flatMap { Array($0..<Int(facts[$0].subtreeEnd)) }
+    children(of: branch).filter { nodes[$0].kind == .pattern || nodes[$0].kind == .condition }
+      .flatMap { Array($0..<Int(nodes[$0].subtreeEnd)) }
   }
 
   /// Whether two parts of a statement are branches of which only one is run. Behind a failure in a `do` its `catch` is.
   private func excludes(_ child: Int, _ sibling: Int, in parent: Int) -> Bool {
     guard parent >= 0, isBranch(child, of: parent), isBranch(sibling, of: parent) else { return false }
-    return facts[parent].kind != .doStatement || facts[sibling].kind == .catchClause
+    return nodes[parent].kind != .doStatement || nodes[sibling].kind == .catchClause
   }
 
   /// A fact with what stands in it, save branches behind which nothing goes on. A closure leaves but itself.
   private func goingOn(from index: Int) -> [Int] {
     var found: [Int] = []
     var next = index
-    while next < Int(facts[index].subtreeEnd) {
-      let end = Int(facts[next].subtreeEnd)
-      switch facts[next].kind {
+    while next < Int(nodes[index].subtreeEnd) {
+      let end = Int(nodes[next].subtreeEnd)
+      switch nodes[next].kind {
       case .closure, .localFunction:
         found += next..<end
         next = end
@@ -123,17 +123,17 @@ extension Flow {
   // MARK: - Branches
 
   private func isBranch(_ child: Int, of parent: Int) -> Bool {
-    switch facts[parent].kind {
+    switch nodes[parent].kind {
     case .ifStatement, .guardStatement, .ternary, .switchStatement, .doStatement:
-      [.block, .switchCase, .catchClause].contains(facts[child].kind)
+      [.block, .switchCase, .catchClause].contains(nodes[child].kind)
     default: false
     }
   }
 
   /// Whether it is a branch that ends in `return` or `throw`.
   private func leavesFunction(branch index: Int) -> Bool {
-    let parent = Int(facts[index].parent)
-    guard parent >= 0, isBranch(index, of: parent), facts[parent].kind != .doStatement else { return false }
-    return children(of: index).last.map { facts[$0].leavesFunction } ?? false
+    let parent = Int(nodes[index].parent)
+    guard parent >= 0, isBranch(index, of: parent), nodes[parent].kind != .doStatement else { return false }
+    return children(of: index).last.map { nodes[$0].leavesFunction } ?? false
   }
 }

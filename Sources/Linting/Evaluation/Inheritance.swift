@@ -1,4 +1,5 @@
 import Project
+import Semantics
 import Syntax
 
 /// What a type may have from its superclass and from extensions of its protocols.
@@ -23,7 +24,7 @@ final class Inheritance {
   }
 
   /// Whether a call, of nothing that the type itself declares, may run code that the type inherits.
-  func mayBeCalled(_ call: Fact, in project: Project) -> Bool {
+  func mayBeCalled(_ call: BodyNode, in project: Project) -> Bool {
     if project.names.bytes(call.root).elementsEqual("super".utf8) { return true }
     guard call.name == call.root else { return false }
     let hasCode = declarations(named: call.root).contains { reference in

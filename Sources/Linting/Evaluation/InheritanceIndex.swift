@@ -1,5 +1,6 @@
 import Project
 import RuleLanguage
+import Semantics
 import Syntax
 
 /// The declarations of a whole project by the words of what they inherit.
@@ -7,15 +8,15 @@ struct InheritanceIndex {
   private var heirs: [NameID: [Subject]] = [:]
 
   init(_ project: Project) {
-    var wordsOfTexts: [NameID: [NameID]] = [:]
-    for file in project.files.indices {
-      let outline = project.files[file].outline
-      for index in outline.declarations.indices {
-        let subject = Subject(sort: .declaration, file: file, index: index)
-        for text in outline.inherits(outline.declarations[index]) {
-          let words = wordsOfTexts[text] ?? project.names.indexWords(of: text).map(\.word)
-          wordsOfTexts[text] = words
-          for word in words where heirs[word]?.last != subject { heirs[word, default: []].append(subject) }
+    let texts = SyntaxTexts(project.names)
+    for (number, file) in project.files.enumerated() {
+      for index in file.declarations.indices {
+        let subject = Subject(sort: .declaration, file: number, index: index)
+        for text in texts.inherits(of: file.declarations[index], in: file.syntax) {
+          for word in project.names.indexWords(in: Array(texts.string(text).utf8))
+          where heirs[word]?.last != subject {
+            heirs[word, default: []].append(subject)
+          }
         }
       }
     }

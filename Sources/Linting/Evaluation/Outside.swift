@@ -25,7 +25,8 @@ extension Evaluator {
       return result
     case .not(let child): return !judgeOutside(child, name, asksMember)
     case .text(.name, let patterns): return asksMember ? .unknown : Truth(matches(name, patterns))
-    case .related(.parent, let child): return asksMember ? judgeOutside(child, name, false) : .unknown
+    case .related(.parent, let child), .related(.ownerType, let child):
+      return asksMember ? judgeOutside(child, name, false) : .unknown
     default: return .unknown
     }
   }

@@ -1,5 +1,6 @@
 import Project
 import RuleLanguage
+import Semantics
 import Syntax
 
 /// `some`, `every`, `no`, `count` and what they range over.
@@ -85,8 +86,9 @@ extension Evaluator {
   private func inside(_ subject: Subject, _ domain: Quantification.Domain, _ kinds: FactKinds) -> [Subject] {
     switch subject.sort {
     case .fact:
-      let inner = facts(of: kinds, in: subject.index + 1..<Int(fact(subject).subtreeEnd), file: subject.file)
-      return domain == .body ? inner.filter { fact($0).parent == Int32(subject.index) } : inner
+      let inner = facts(
+        of: kinds, in: subject.index + 1..<Int(bodyNode(subject).subtreeEnd), file: subject.file)
+      return domain == .body ? inner.filter { bodyNode($0).parent == Int32(subject.index) } : inner
     case .file: return wholeFile(kinds, subject.file)
     case .declaration:
       var found: [Subject] = []
@@ -122,7 +124,7 @@ extension Evaluator {
 
   /// What stands in the braces of a declaration, at any depth below it but not inside nested types.
   private func addContents(_ kinds: FactKinds, _ subject: Subject, to found: inout [Subject]) {
-    let declarations = outline(subject).declarations
+    let declarations = file(subject).declarations
     addFacts(kinds, ofBody: declarations[subject.index], file: subject.file, to: &found)
     var index = subject.index + 1
     let end = Int(declarations[subject.index].subtreeEnd)
@@ -144,30 +146,32 @@ extension Evaluator {
   private func addFacts(
     _ kinds: FactKinds, ofBody declaration: Declaration, file: Int, to found: inout [Subject]
   ) {
-    guard declaration.factEnd > declaration.firstFact, !kinds.isDisjoint(with: .bodyFacts) else { return }
-    let facts = project.files[file].outline.facts
-    for index in Int(declaration.firstFact)..<Int(declaration.factEnd)
+    guard declaration.bodyNodeEnd > declaration.firstBodyNode, !kinds.isDisjoint(with: .bodyFacts) else {
+      return
+    }
+    let facts = project.files[file].bodyNodes
+    for index in Int(declaration.firstBodyNode)..<Int(declaration.bodyNodeEnd)
     where !FactKinds(of: facts[index]).isDisjoint(with: kinds) {
       found.append(.fact(index, in: file))
     }
   }
 
   func facts(of kinds: FactKinds, in range: Range<Int>, file: Int) -> [Subject] {
-    let facts = project.files[file].outline.facts
+    let facts = project.files[file].bodyNodes
     return range.compactMap { index in
       FactKinds(of: facts[index]).isDisjoint(with: kinds) ? nil : .fact(index, in: file)
     }
   }
 
   private func wholeFile(_ kinds: FactKinds, _ file: Int) -> [Subject] {
-    let outline = project.files[file].outline
+    let source = project.files[file]
     var found: [Subject] = []
     if !kinds.isDisjoint(with: .declarations) {
-      for index in outline.declarations.indices
-      where !FactKinds(of: outline.declarations[index].kind).isDisjoint(with: kinds) {
+      for index in source.declarations.indices
+      where !FactKinds(of: source.declarations[index].kind).isDisjoint(with: kinds) {
         found.append(Subject(sort: .declaration, file: file, index: index))
       }
     }
-    return found + facts(of: kinds, in: 0..<outline.facts.count, file: file)
+    return found + facts(of: kinds, in: 0..<source.bodyNodes.count, file: file)
   }
 }

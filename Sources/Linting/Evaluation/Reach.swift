@@ -1,5 +1,6 @@
 import Project
 import RuleLanguage
+import Semantics
 import Syntax
 
 /// A fact that a quantifier counts.
@@ -65,10 +66,11 @@ extension Evaluator {
   private func range(of subject: Subject) -> Range<Int> {
     switch subject.sort {
     case .file: return 0..<0
-    case .fact: return subject.index..<Int(fact(subject).subtreeEnd)
+    case .fact: return subject.index..<Int(bodyNode(subject).subtreeEnd)
     case .declaration:
       let declaration = declaration(subject)
-      return Int(declaration.firstFact)..<max(Int(declaration.firstFact), Int(declaration.factEnd))
+      return Int(
+        declaration.firstBodyNode)..<max(Int(declaration.firstBodyNode), Int(declaration.bodyNodeEnd))
     }
   }
 

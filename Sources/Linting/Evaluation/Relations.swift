@@ -1,27 +1,29 @@
 import Project
 import RuleLanguage
+import Semantics
 import Syntax
 
 /// The steps from a fact to others.
 extension Evaluator {
   func related(_ relation: Relation, _ node: Int, _ subject: Subject) -> Truth {
     switch relation {
-    case .parent: return fromHolder(node, subject) { $0.attempt(node, .declaration($0.whole($1))) }
-    case .inside: return fromHolder(node, subject) { $0.enclosing(node, $1) }
+    case .parent: return fromHolder(node, subject) { $0.attempt(node, .declaration($1)) }
+    case .ownerType: return fromHolder(node, subject) { $0.ownerType(node, $1) }
+    case .enclosedBy: return fromHolder(node, subject) { $0.enclosing(node, $1) }
     case .exists: return exists(node)
-    case .declared: return declared(node, subject)
+    case .resolvesTo: return declared(node, subject)
     case .conformers: return firstHolding(node, conformers(of: subject))
-    case .requirement: return requirement(node, subject)
-    case .behind: return firstHolding(node, conditions(before: subject))
-    case .before: return firstHolding(node, neighbours(of: subject, later: true))
-    case .after: return firstHolding(node, neighbours(of: subject, later: false))
+    case .implements: return requirement(node, subject)
+    case .guardedBy: return firstHolding(node, conditions(before: subject))
+    case .precedes: return firstHolding(node, neighbours(of: subject, later: true))
+    case .follows: return firstHolding(node, neighbours(of: subject, later: false))
     case .reachedFrom:
-      let kinds = prepared.searches[node]?._withUnsafeGuaranteedRef(\.existence.kinds)
+      let kinds = prepared.searches[node]?.existence.kinds
       return firstHolding(node, reaching(subject, kinds ?? .all))
     case .superclass: return superclass(node, subject)
-    case .ancestor: return firstHolding(node, around(subject))
-    case .afterFailure: return firstHolding(node, afterFailure(of: subject))
-    case .holders: return firstHolding(node, holders(node, subject))
+    case .enclosingNode: return firstHolding(node, around(subject))
+    case .followsEvenAfterThrow: return firstHolding(node, afterFailure(of: subject))
+    case .storedIn: return firstHolding(node, holders(node, subject))
     case .supertypes: return supertypes(node, subject)
     case .inFile: return firstHolding(node, [.file(subject.file)])
     }
@@ -57,6 +59,16 @@ extension Evaluator {
     case .fact: owner(subject)?.reference
     case .declaration: project.parent(of: subject.reference)
     }
+  }
+
+  /// What a node says of the nearest type or protocol around: no where there is none.
+  private func ownerType(_ node: Int, _ holder: DeclarationReference) -> Truth {
+    var next = holder
+    while !project.declaration(next).kind.holdsMembers {
+      guard let outer = project.parent(of: next) else { return .no }
+      next = outer
+    }
+    return attempt(node, .declaration(whole(next)))
   }
 
   /// For an extension the type itself, where the project declares it.
@@ -99,7 +111,7 @@ extension Evaluator {
   }
 
   private func declarations(around subject: Subject, later: Bool) -> [Subject] {
-    let declarations = outline(subject).declarations
+    let declarations = file(subject).declarations
     let parent = Int(declarations[subject.index].parent)
     var found: [Subject] = []
     found.reserveCapacity(16)
@@ -191,12 +203,21 @@ extension Evaluator {
       node, classes.filter { $0 != type }.map { .declaration(project.types[$0].declaration) })
     for index in classes where result != .yes {
       let declaration = Subject.declaration(project.types[index].declaration)
-      guard let first = outline(declaration).inherits(self.declaration(declaration)).first,
+      guard let first = firstInherited(declaration),
         project.types[index].unknownConformances.contains(first)
       else { continue }
       result = max(result, outside(node, first))
     }
     return result
+  }
+
+  /// The name of what stands first behind the colon, as far as it is a plain one.
+  private func firstInherited(_ subject: Subject) -> NameID? {
+    let syntax = syntax(subject)
+    guard let first = syntax.inheritedTypes(of: declaration(subject)).first else { return nil }
+    return syntax.plainTypeName(first)
+      ?? cache.texts.scratch.bytes(syntax.range(of: first), of: syntax.source)
+      .withUnsafeBufferPointer { project.names.find($0) }
   }
 
   private func implements(_ subject: Subject, _ requirement: DeclarationReference) -> Bool {
@@ -209,8 +230,8 @@ extension Evaluator {
       return false
     }
     return own.kind != .function
-      || outline(subject).labels(own)
-        .elementsEqual(project.files[Int(requirement.file)].outline.labels(required))
+      || syntax(subject).labels(of: own)
+        == project.files[Int(requirement.file)].syntax.labels(of: required)
   }
 
   // MARK: - Resolving names
@@ -222,12 +243,12 @@ extension Evaluator {
     if !candidates.isEmpty { return firstHolding(node, candidates) }
     if subject.sort == .fact { return isFromOutside(subject) ? .no : .unknown }
     guard case .known(let types) = cache.type(of: subject.reference) else { return .unknown }
-    let parts = types.filter { !$0.bare.utf8.contains(UInt8(ascii: "&")) }
-    return parts.allSatisfy { KnownProtocols.isKnown($0.bare) } ? .no : .unknown
+    let parts = types.map { cache.texts.string($0.bare) }.filter { !$0.utf8.contains(UInt8(ascii: "&")) }
+    return parts.allSatisfy { KnownProtocols.isKnown($0) } ? .no : .unknown
   }
 
   private func resolved(_ subject: Subject) -> [Subject] {
-    if subject.sort == .fact, fact(subject).kind != .binding { return resolvedRoot(of: subject) }
+    if subject.sort == .fact, bodyNode(subject).kind != .binding { return resolvedRoot(of: subject) }
     if subject.sort == .declaration, declaration(subject).kind == .extension {
       return project.type(of: subject.reference).map { [.declaration(project.types[$0].declaration)] } ?? []
     }
@@ -239,7 +260,7 @@ extension Evaluator {
     else {
       return []
     }
-    return texts.compactMap(\.bareName).flatMap { types(named: $0, for: subject) }
+    return texts.compactMap(\.name).flatMap { types(named: $0, for: subject) }
   }
 
   private func types(named name: NameID, for subject: Subject) -> [Subject] {
@@ -273,9 +294,9 @@ extension Evaluator {
 
   /// The first name of a path; nil where it is local, or hangs on something whose type is not known.
   private func resolvableRoot(of subject: Subject) -> NameID? {
-    let fact = fact(subject)
-    guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return nil }
-    return fact.root == cache.spellings.super ? nil : fact.root
+    let node = bodyNode(subject)
+    guard node.flags.isDisjoint(with: [.local, .chained, .implicit]), node.root != 0 else { return nil }
+    return node.root == Keyword.super ? nil : node.root
   }
 
   /// Whether a path begins with a value or function that neither the project declares nor a superclass may, or is just

@@ -17,7 +17,7 @@ extension Evaluator {
   /// Follows the sections on from where they were followed to. Behind a nested type they are followed from the beginning
   /// again, so that they are remembered.
   private func orderedDeclaration(_ node: Int, _ range: Range<Int>, _ subject: Subject) -> Truth {
-    let declarations = outline(subject).declarations
+    let declarations = file(subject).declarations
     let parent = Int(declarations[subject.index].parent)
     let place = SectionRun.Place(node: node, file: subject.file, parent: parent)
     var run = sectionRun.place == place && sectionRun.next <= subject.index ? sectionRun : SectionRun(place)

@@ -1,5 +1,6 @@
 import Project
 import RuleLanguage
+import Semantics
 import Syntax
 
 /// Which own properties change on the ways through a part of a body: by writes, by own methods that it calls, and in
@@ -43,7 +44,7 @@ struct StateChanges {
     self.type = type
     inheritance = cache.inheritance(ofType: type)
     active = [member]
-    let facts = project.files[Int(member.file)].outline.facts
+    let facts = project.files[Int(member.file)].bodyNodes
     _ = walk(fact + 1..<Int(facts[fact].subtreeEnd), file: Int(member.file), after: [])
   }
 
@@ -51,7 +52,7 @@ struct StateChanges {
 
   /// Goes through facts one after the other. `after` has changed before.
   private mutating func walk(_ range: Range<Int>, file: Int, after: Set<Change>) -> Ways {
-    let facts = project.files[file].outline.facts
+    let facts = project.files[file].bodyNodes
     var ways = Ways(goingOn: after)
     var index = range.lowerBound
     while index < range.upperBound, let before = ways.goingOn, !areSeveral {
@@ -66,7 +67,7 @@ struct StateChanges {
   }
 
   private mutating func step(_ index: Int, file: Int, after: Set<Change>) -> Ways {
-    let fact = project.files[file].outline.facts[index]
+    let fact = project.files[file].bodyNodes[index]
     switch fact.kind {
     case .localFunction: return Ways(goingOn: after)
     case .closure: return closure(index, file: file, after: after)
@@ -88,9 +89,9 @@ struct StateChanges {
   /// A closure is left alone where something else than the code around it decides whether and when it is run.
   private mutating func closure(_ index: Int, file: Int, after: Set<Change>) -> Ways {
     let flow = Flow(project.files[file], names: project.names, cache: cache.flow)
-    guard let callee = flow.callee(ofClosure: index), Self.closures.contains(project.names.string(callee))
+    guard let callee = flow.callee(ofArgument: index), Self.closures.contains(project.names.string(callee))
     else { return Ways(goingOn: after) }
-    let ways = walk(index + 1..<Int(flow.facts[index].subtreeEnd), file: file, after: after)
+    let ways = walk(index + 1..<Int(flow.nodes[index].subtreeEnd), file: file, after: after)
     return Ways(goingOn: after.union(ways.all), all: ways.all)
   }
 
@@ -101,7 +102,7 @@ struct StateChanges {
     var before = after
     var caught = after
     for child in flow.children(of: index) {
-      let fact = flow.facts[child]
+      let fact = flow.nodes[child]
       let isCatch = fact.kind == .catchClause
       guard isCatch || fact.kind == .block || fact.kind == .switchCase else {
         let inner = step(child, file: file, after: before)
@@ -114,7 +115,7 @@ struct StateChanges {
         ways.goingOn = end.union(ways.goingOn ?? [])
       }
       ways.all.formUnion(inner.all)
-      if flow.facts[index].kind == .doStatement, !isCatch { caught.formUnion(inner.beforeFailure) }
+      if flow.nodes[index].kind == .doStatement, !isCatch { caught.formUnion(inner.beforeFailure) }
     }
     if mayBeSkipped(index, flow) { ways.goingOn = before.union(ways.goingOn ?? []) }
     return ways
@@ -122,11 +123,11 @@ struct StateChanges {
 
   /// Whether a statement may run none of its blocks. A `switch` always runs one.
   private func mayBeSkipped(_ index: Int, _ flow: Flow) -> Bool {
-    switch flow.facts[index].kind {
+    switch flow.nodes[index].kind {
     case .switchStatement, .doStatement, .ternary: false
     case .ifStatement:
       !flow.children(of: index).contains {
-        flow.facts[$0].kind == .block && flow.facts[$0].flags.contains(.trailing)
+        flow.nodes[$0].kind == .block && flow.nodes[$0].flags.contains(.trailing)
       }
     default: true
     }
@@ -136,14 +137,14 @@ struct StateChanges {
   private func afterBreak(
     _ block: Int, of statement: Int, _ flow: Flow, _ changed: Set<Change>
   ) -> Set<Change>? {
-    guard flow.facts[statement].kind == .switchStatement || flow.isLoop(statement) else { return nil }
-    return flow.children(of: block).last.map { flow.facts[$0].leavesFunction } ?? false ? nil : changed
+    guard flow.nodes[statement].kind == .switchStatement || flow.isLoop(statement) else { return nil }
+    return flow.children(of: block).last.map { flow.nodes[$0].leavesFunction } ?? false ? nil : changed
   }
 
   // MARK: - Changes
 
   private mutating func changes(_ index: Int, file: Int) -> Set<Change> {
-    let fact = project.files[file].outline.facts[index]
+    let fact = project.files[file].bodyNodes[index]
     guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return [] }
     let members = project.members(ofType: type).filter { project.declaration($0).name == fact.root }
     let isMutation = fact.kind == .call && fact.mutationTarget(project.names) != nil
@@ -168,12 +169,11 @@ struct StateChanges {
   ) -> DeclarationReference? {
     if functions.count == 1 { return functions[0] }
     let flow = Flow(project.files[file], names: project.names, cache: cache.flow)
-    let labels = flow.children(of: call).filter { flow.facts[$0].kind == .argument }.map { argument in
-      flow.facts[argument].root == 0 ? "_" : project.names.string(flow.facts[argument].root)
+    let labels = flow.children(of: call).filter { flow.nodes[$0].kind == .argument }.map { argument in
+      flow.nodes[argument].root == 0 ? Keyword.wildcard : flow.nodes[argument].root
     }
     let matching = functions.filter { function in
-      let outline = project.files[Int(function.file)].outline
-      return outline.labels(project.declaration(function)).map { project.names.string($0) } == labels
+      project.files[Int(function.file)].syntax.labels(of: project.declaration(function)) == labels
     }
     return matching.count == 1 ? matching[0] : nil
   }
@@ -183,7 +183,8 @@ struct StateChanges {
     guard active.count < Self.depthLimit, active.insert(function).inserted else { return [] }
     defer { active.remove(function) }
     let declaration = project.declaration(function)
-    let range = Int(declaration.firstFact)..<max(Int(declaration.firstFact), Int(declaration.factEnd))
+    let range =
+      Int(declaration.firstBodyNode)..<max(Int(declaration.firstBodyNode), Int(declaration.bodyNodeEnd))
     let all = walk(range, file: Int(function.file), after: []).all
     known[function] = all
     return all
@@ -191,31 +192,40 @@ struct StateChanges {
 
   /// No constant, no running task, and nothing that is only handed in once, such as `private var store: Store!`.
   private func isState(_ member: DeclarationReference) -> Bool {
-    let declaration = project.declaration(member)
-    guard declaration.kind == .variable, !project.names.string(declaration.type).hasSuffix("!") else {
-      return false
-    }
+    guard project.declaration(member).kind == .variable,
+      typeKind(of: member) != .implicitlyUnwrappedOptionalType
+    else { return false }
     guard case .known(let types) = cache.type(of: member) else { return true }
-    return !types.contains { $0.bare == "Task" }
+    return !types.contains { $0.isNamed("Task", cache.texts) }
+  }
+
+  private func typeKind(of member: DeclarationReference) -> NodeKind? {
+    let type = Int(project.declaration(member).type)
+    return type < 0 ? nil : project.files[Int(member.file)].syntax.tree[type].kind
   }
 
   /// Whether an assignment keeps what came with the action in a private optional: so dependencies from the
   /// environment reach a view model, several at once.
   private func isHandedOver(to member: DeclarationReference, by assignment: Int, file: Int) -> Bool {
-    let outline = project.files[Int(member.file)].outline
+    let syntax = project.files[Int(member.file)].syntax
     let declaration = project.declaration(member)
-    guard declaration.value == 0, project.names.string(declaration.type).hasSuffix("?"),
-      outline.modifiers(declaration).contains(where: { project.names.string($0) == "private" }),
-      outline.attributes(declaration).isEmpty
+    guard declaration.value < 0, typeKind(of: member) == .optionalType,
+      syntax.modifiers(of: declaration).contains(where: {
+        syntax.tree[$0].name == Keyword.private && !syntax.isForSetter($0)
+      }),
+      syntax.attributes(of: declaration).isEmpty
     else { return false }
-    let facts = project.files[file].outline.facts
+    let nodes = project.files[file].bodyNodes
     let value = assignment + 1
-    return Int(facts[assignment].subtreeEnd) == value + 1 && facts[value].kind == .mention
-      && facts[value].flags.contains(.local) && facts[value].name == facts[assignment].value
+    guard Int(nodes[assignment].subtreeEnd) == value + 1, nodes[value].kind == .mention,
+      nodes[value].flags.contains(.local), !nodes[value].flags.contains(.viaOptional)
+    else { return false }
+    let own = project.files[file].syntax
+    return own.valueRange(of: nodes[assignment]) == own.range(of: Int(nodes[value].node))
   }
 
   /// A function that neither the project nor the language is known to have, and whose result nobody asks for.
-  private func isUndeclared(_ call: Fact) -> Bool {
+  private func isUndeclared(_ call: BodyNode) -> Bool {
     let name = project.names.string(call.root)
     guard call.flags.contains(.discarded), name.first?.isLowercase ?? false, name != "super" else {
       return false

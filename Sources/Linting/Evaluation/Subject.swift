@@ -1,5 +1,6 @@
 import Project
 import RuleLanguage
+import Semantics
 import Syntax
 
 /// What a predicate is asked about: a declaration, a fact of a body, or a file.
@@ -71,11 +72,11 @@ extension FactKinds {
   }
 
   /// The kinds that a fact of a body is of. What is called is mentioned as well.
-  init(of fact: Fact) {
-    switch fact.kind {
-    case .call: self = fact.flags.contains(.mutating) ? Self.mutatingCall : Self.call
+  init(of node: BodyNode) {
+    switch node.kind {
+    case .call: self = node.flags.contains(.mutating) ? Self.mutatingCall : Self.call
     case .assignment: self = Self.assignment
-    case .mention: self = FactKinds(.mention)
+    case .mention: self = FactKinds(.reference)
     case .closure: self = FactKinds(.closure)
     case .condition: self = FactKinds(.condition)
     case .catchClause: self = FactKinds(.catch)
@@ -88,12 +89,12 @@ extension FactKinds {
     }
   }
 
-  private static let call = FactKinds(.call, .mention)
-  private static let mutatingCall = FactKinds(.call, .mention, .write)
+  private static let call = FactKinds(.call, .reference)
+  private static let mutatingCall = FactKinds(.call, .reference, .write)
   private static let assignment = FactKinds(.assignment, .write)
 }
 
-extension Fact {
+extension BodyNode {
   /// The path that a call mutates, as a length in bytes of its name; nil for other calls.
   func mutationTarget(_ names: NameTable) -> Int? {
     guard flags.contains(.mutating) else { return nil }

@@ -21,22 +21,22 @@ struct MarkFilter {
   }
 }
 
-/// Several filters, all of which are asked of each file: what is looked at stands side by side and counts no references.
+/// Several filters, all of which are asked of each file.
 final class MarkFilterList: Sendable {
-  nonisolated(unsafe) private let clauses: UnsafeBufferPointer<MarkFilter.Clause>
+  private let clauses: [MarkFilter.Clause]
   /// Where those of each filter begin, and behind the last one where they end.
-  nonisolated(unsafe) private let starts: UnsafeBufferPointer<Int>
+  private let starts: [Int]
   /// Sets of filters, a bit for each of them: those without clauses, and behind them, for each place and mark, those
   /// whose first clause the mark satisfies. A file has few of the marks, and most filters want none of these.
-  nonisolated(unsafe) private let sets: UnsafeBufferPointer<UInt64>
+  private let sets: [UInt64]
   /// Of each set.
   private let wordCount: Int
 
   init(_ filters: [MarkFilter]) {
     // What needs few words leaves out most files.
     let sorted = filters.map { $0.clauses.sorted { $0.marks.count < $1.marks.count } }
-    clauses = UnsafeBufferPointer(copying: sorted.flatMap(\.self))
-    starts = UnsafeBufferPointer(copying: sorted.reduce(into: [0]) { $0.append($0.last! + $1.count) })
+    clauses = sorted.flatMap(\.self)
+    starts = sorted.reduce(into: [0]) { $0.append($0.last! + $1.count) }
     let wordCount = (filters.count + 63) / 64
     var sets = Array(repeating: 0 as UInt64, count: wordCount * (1 + 2 * Marks.count))
     for (filter, clauses) in sorted.enumerated() {
@@ -47,14 +47,8 @@ final class MarkFilterList: Sendable {
         sets[word] |= bit
       }
     }
-    self.sets = UnsafeBufferPointer(copying: sets)
+    self.sets = sets
     self.wordCount = wordCount
-  }
-
-  deinit {
-    clauses.deallocate()
-    starts.deallocate()
-    sets.deallocate()
   }
 
   /// Which set is that of those whose first clause a mark satisfies.

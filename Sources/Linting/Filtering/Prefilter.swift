@@ -41,8 +41,6 @@ public final class Prefilter: Sendable {
   private let pathFilters: [PathFilter]
   /// By rule, what a file must have for something in it to be found through the node of a search.
   private let searches: [[Int: MarkFilter]]
-  /// What files must have of whose bodies some rule asks for facts.
-  private let factFilters: MarkFilterList
   private let words: WordMarks
 
   /// One for each set of rules. They share their marks, so that files are marked once for all. Rules that are off
@@ -64,7 +62,6 @@ public final class Prefilter: Sendable {
     ruleFilters = MarkFilterList(wants.ruleFilters)
     pathFilters = wants.pathFilters
     searches = wants.searches
-    factFilters = MarkFilterList(wants.factFilters)
     self.words = words
   }
 
@@ -73,7 +70,6 @@ public final class Prefilter: Sendable {
     var ruleFilters: [MarkFilter] = []
     var pathFilters: [PathFilter] = []
     var searches: [[Int: MarkFilter]] = []
-    var factFilters: [MarkFilter] = []
 
     init(_ ruleSet: RuleSet, _ marks: inout [WordPattern: Int]) {
       for (index, rule) in ruleSet.rules.enumerated() {
@@ -82,7 +78,6 @@ public final class Prefilter: Sendable {
         ruleFilters.append(Prefilter.filter(words, &marks))
         pathFilters.append(PathFilter(rule))
         searches.append(isOn ? Prefilter.searchFilters(rule, &marks) : [:])
-        if isOn { factFilters += FactDemand(rule, words).demands.map { Prefilter.filter($0, &marks) } }
       }
     }
   }
@@ -91,9 +86,9 @@ public final class Prefilter: Sendable {
   private static func searchFilters(_ rule: Rule, _ marks: inout [WordPattern: Int]) -> [Int: MarkFilter] {
     let words = RequiredWords(rule, excludesUnknown: true)
     var filters: [Int: MarkFilter] = [:]
-    for case .related(let relation, let node) in rule.nodes where relation == .exists || relation == .holders
+    for case .related(let relation, let node) in rule.nodes where relation == .exists || relation == .storedIn
     {
-      let kinds = relation == .holders ? FactKinds(.property) : ExistenceSearch(node, rule).kinds
+      let kinds = relation == .storedIn ? FactKinds(.property) : ExistenceSearch(node, rule).kinds
       filters[node] = filter(words.clauses(node, kinds: kinds), &marks)
     }
     return filters
@@ -132,12 +127,7 @@ public final class Prefilter: Sendable {
   /// How files are to be marked for several, which `all` has made.
   public static func marking(_ prefilters: [Prefilter]) -> Marking {
     guard let first = prefilters.first else { return .none }
-    let factFilters = prefilters.map(\.factFilters)
-    return Marking(
-      mark: { [words = first.words] in words.marks(of: $0) },
-      wantsFacts: { file in
-        factFilters.contains { $0.admitsAny(file) }
-      })
+    return Marking { [words = first.words] in words.marks(of: $0) }
   }
 
   /// The rules that may have something to say about a file, in order.

@@ -26,7 +26,7 @@ struct RequiredWords {
   }
 
   /// Facts whose names are paths as the file has them.
-  private static let paths = FactKinds(.call, .assignment, .write, .mention, .argument)
+  private static let paths = FactKinds(.call, .assignment, .write, .reference, .argument)
   private static let limit = 16
 
   // Those of the rule: a copy of the whole rule counts a dozen references.
@@ -100,9 +100,9 @@ struct RequiredWords {
   ) {
     guard subject != .declared else { return }
     switch relation {
-    case .parent, .inside: add(child, .around, .declarations, to: &clauses)
-    case .declared: if !excludesUnknown { add(child, .declared, .declarations, to: &clauses) }
-    case .before, .after, .behind, .ancestor, .afterFailure:
+    case .parent, .ownerType, .enclosedBy: add(child, .around, .declarations, to: &clauses)
+    case .resolvesTo: if !excludesUnknown { add(child, .declared, .declarations, to: &clauses) }
+    case .precedes, .follows, .guardedBy, .enclosingNode, .followsEvenAfterThrow:
       let found = kinds.isDisjoint(with: .bodyFacts) ? .declarations : FactKinds.bodyFacts
       add(child, subject, found, to: &clauses)
     default: break
@@ -119,42 +119,44 @@ struct RequiredWords {
 
   // MARK: - Texts
 
-  private func clause(_ word: Word, _ patterns: Int, _ subject: Subject, _ kinds: FactKinds) -> Clause? {
+  private func clause(
+    _ property: Property, _ patterns: Int, _ subject: Subject, _ kinds: FactKinds
+  ) -> Clause? {
     let set = self.patterns[patterns]
     // A capture that is bound to nothing makes the answer unknown.
     let isFilled = !set.hasCaptures || captures.map(set.isFilled) ?? false
+    let isElsewhere = [.resolvedType, .conformance].contains(property.definition.words)
     // What is assigned to may be unknown, but not be called what the file does not hold.
-    let mayBeUnknown =
-      !isFilled || [.declaredType, .conforms].contains(word) || word == .target && captures == nil
+    let mayBeUnknown = !isFilled || isElsewhere || property == .target && captures == nil
     guard !(excludesUnknown && mayBeUnknown),
       let words = captures.map(set.requiredWords) ?? set.requiredWords,
-      let place = place(word, set, subject, kinds)
+      let place = place(property.definition.words, set, subject, kinds)
     else { return nil }
     return Clause(place: place, words: words)
   }
 
   /// Where the words of a text stand; nil where that is not known.
-  private func place(_ word: Word, _ set: PatternSet, _ subject: Subject, _ kinds: FactKinds) -> Place? {
+  private func place(
+    _ words: PropertyDefinition.Words, _ set: PatternSet, _ subject: Subject, _ kinds: FactKinds
+  ) -> Place? {
     let isDeclaration = kinds.isDisjoint(with: .bodyFacts.union(FactKinds(.file)))
-    let isPath = kinds.subtracting(.declarations.union(Self.paths)).isEmpty
     let place: Place = subject == .own ? .file : .cluster
-    switch word {
-    case .name where isPath: return place
-    case .callee where isPath, .target where isPath, .root where isPath: return place
-    case .label where isPath: return subject == .declared ? nil : place
-    case .value, .initialValue: return subject == .declared || !isPlain(set, kinds) ? nil : place
-    case .declaredType: return .cluster
-    case .typeText where isDeclaration: return place
-    case .attributes where isDeclaration, .inherits where isDeclaration:
-      return subject == .declared ? nil : place
-    case .conforms: return subject == .declared || isImplied(set) ? nil : .cluster
-    default: return nil
+    switch words {
+    case .none: return nil
+    case .path: return kinds.subtracting(.declarations.union(Self.paths)).isEmpty ? place : nil
+    case .label:
+      return subject == .declared ? nil : self.place(.path, set, subject, kinds)
+    case .code: return subject == .declared || !isPlain(set, kinds) ? nil : place
+    case .head: return subject == .declared || !isDeclaration ? nil : place
+    case .type: return isDeclaration ? place : nil
+    case .resolvedType: return .cluster
+    case .conformance: return subject == .declared || isImplied(set) ? nil : .cluster
     }
   }
 
   /// Whether the texts are code as it stands in the file, without literals and the like.
   private func isPlain(_ set: PatternSet, _ kinds: FactKinds) -> Bool {
-    let kept = FactKinds.declarations.union(FactKinds(.argument, .assignment, .call, .mention, .write))
+    let kept = FactKinds.declarations.union(FactKinds(.argument, .assignment, .call, .reference, .write))
     return kinds.subtracting(kept).isEmpty
       && set.literals.map { !$0.contains { $0.contains(UInt8(ascii: "\"")) } } ?? false
   }

@@ -1,8 +1,7 @@
 import RuleLanguage
 import Syntax
 
-/// Which marks a word gets: that of each pattern it matches. All words of all files are asked, by all threads at once,
-/// so that what is looked at lies side by side and counts no references.
+/// Which marks a word gets: that of each pattern it matches.
 final class WordMarks: Sendable {
   private struct Entry {
     /// The range of its bytes.
@@ -14,10 +13,10 @@ final class WordMarks: Sendable {
     var neighbour: UInt8
   }
 
-  nonisolated(unsafe) private let entries: UnsafeBufferPointer<Entry>
-  nonisolated(unsafe) private let bytes: UnsafeBufferPointer<UInt8>
+  private let entries: [Entry]
+  private let bytes: [UInt8]
   /// Where those end that begin with a byte, for whole words and prefixes; behind them suffixes by their last byte.
-  nonisolated(unsafe) private let ends: UnsafeBufferPointer<UInt32>
+  private let ends: [UInt32]
 
   /// - Parameter patterns: with their marks.
   init(_ patterns: [WordPattern: Int]) {
@@ -34,15 +33,9 @@ final class WordMarks: Sendable {
       ends[Self.group(of: pattern)] = UInt32(entries.count)
     }
     for group in 1..<ends.count { ends[group] = max(ends[group], ends[group - 1]) }
-    self.entries = UnsafeBufferPointer(copying: entries)
-    self.bytes = UnsafeBufferPointer(copying: bytes)
-    self.ends = UnsafeBufferPointer(copying: ends)
-  }
-
-  deinit {
-    entries.deallocate()
-    bytes.deallocate()
-    ends.deallocate()
+    self.entries = entries
+    self.bytes = bytes
+    self.ends = ends
   }
 
   private static func group(of pattern: WordPattern) -> Int {
@@ -64,8 +57,11 @@ final class WordMarks: Sendable {
     for index in Int(group == 0 ? 0 : ends[group - 1])..<Int(ends[group]) {
       let entry = entries[index]
       guard entry.neighbour == neighbour || entry.neighbour == 0 else { continue }
-      let own = UnsafeBufferPointer(rebasing: bytes[Int(entry.start)..<Int(entry.end)])
-      if entry.kind.matches(own, word) { marks.insert(Int(entry.mark)) }
+      let isMatch = bytes.withUnsafeBufferPointer { bytes in
+        let own = UnsafeBufferPointer(rebasing: bytes[Int(entry.start)..<Int(entry.end)])
+        return entry.kind.matches(own, word)
+      }
+      if isMatch { marks.insert(Int(entry.mark)) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// Removes accessors from the braces of a property or subscript.
@@ -7,9 +8,9 @@ struct AccessorEdits {
   private let body: Range<Int>
 
   init?(_ source: EditableSource, _ declaration: Declaration) {
-    guard declaration.bodyStart < declaration.bodyEnd else { return nil }
+    guard !source.body(declaration).isEmpty else { return nil }
     self.source = source
-    body = source.tokens(in: Int(declaration.bodyStart)..<Int(declaration.bodyEnd))
+    body = source.tokens(in: source.body(declaration))
   }
 
   /// Nothing where it is the only one: empty braces mean something else.

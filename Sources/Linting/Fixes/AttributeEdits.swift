@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// Adds, removes and replaces attributes.

@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// Puts code into braces of its own.
@@ -6,7 +7,7 @@ struct BodyEdits {
 
   /// Wraps all that stands between the braces of a declaration, comments too; nothing where there is no code.
   func wrap(_ declaration: Declaration, in text: String) -> [TextEdit] {
-    let body = Int(declaration.bodyStart)..<Int(declaration.bodyEnd)
+    let body = source.body(declaration)
     let tokens = source.tokens(in: body)
     guard let first = tokens.first, let last = tokens.last else { return [] }
     guard source.beginsLine(source.start(first)) else {

@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// Lets calls call something else.
@@ -6,7 +7,7 @@ struct CalleeEdits {
 
   /// - Parameter fact: index of a call.
   func replace(_ old: String, _ text: String, ofCall fact: Int) -> [TextEdit] {
-    let call = source.outline.facts[fact]
+    let call = source.bodyNodes[fact]
     let range = Int(call.start)..<Int(call.end)
     guard call.kind == .call, String(decoding: source.bytes[range], as: UTF8.self) == old else { return [] }
     return [TextEdit(bytes: range, text: text)]
@@ -14,11 +15,11 @@ struct CalleeEdits {
 
   /// The nearest call of that name whose closure or argument holds the fact.
   func replace(_ old: String, _ text: String, around fact: Int) -> [TextEdit] {
-    var parent = Int(source.outline.facts[fact].parent)
+    var parent = Int(source.bodyNodes[fact].parent)
     while parent >= 0 {
       let edits = replace(old, text, ofCall: parent)
       if !edits.isEmpty { return edits }
-      parent = Int(source.outline.facts[parent].parent)
+      parent = Int(source.bodyNodes[parent].parent)
     }
     return []
   }

@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// The attributes and modifiers of a declaration, as they stand before its keyword.

@@ -1,4 +1,5 @@
 import Project
+import Semantics
 import Syntax
 
 /// The text of one file with its tokens, as edits are made from it.
@@ -29,7 +30,13 @@ struct EditableSource {
     indentationStep = Self.indentationStep(bytes, lines)
   }
 
-  var outline: SealedOutline { file.outline }
+  var declarations: [Declaration] { file.declarations }
+  var bodyNodes: [BodyNode] { file.bodyNodes }
+
+  /// Bytes between the braces of a declaration; empty without braces.
+  func body(_ declaration: Declaration) -> Range<Int> {
+    file.syntax.bodyRange(of: declaration) ?? 0..<0
+  }
 
   private static func tokens(_ text: UnsafeBufferPointer<UInt8>) -> [Token] {
     let listing = ParsedText(text).tokens

@@ -1,4 +1,5 @@
 import Project
+import Semantics
 import Syntax
 
 /// Writes the `==` of an enum, and arms that it lacks.
@@ -9,6 +10,8 @@ struct EqualityEdits {
   /// What errors are compared by: `localizedDescription`.
   let errorProperty: String
 
+  private var texts: SyntaxTexts { SyntaxTexts(project.names) }
+
   // MARK: - The whole operator
 
   /// Nothing where some case can not be compared, has the name of another, or stands under `#if`.
@@ -17,7 +20,7 @@ struct EqualityEdits {
     guard !cases.isEmpty, cases.allSatisfy(\.isComparable), !hasConditionalCases(index),
       Set(cases.map(\.name)).count == cases.count
     else { return [] }
-    let style = EqualityStyle.ofNeighbours(of: file, in: project, source: source)
+    let style = EqualityStyle.ofNeighbours(of: file, in: project)
     let writer = EqualityWriter(
       style: style, errorProperty: errorProperty, indentation: source.indentationStep,
       step: source.indentationStep, lineEnd: "\n")
@@ -45,14 +48,13 @@ struct EqualityEdits {
   }
 
   private func name(_ index: Int) -> String {
-    project.names.string(source.outline.declarations[index].name)
+    project.names.string(source.declarations[index].name)
   }
 
   /// An operator is as visible as its enum.
   private func access(_ index: Int) -> String {
-    let modifiers = source.outline.modifiers(source.outline.declarations[index]).map {
-      project.names.string($0)
-    }
+    let modifiers = texts.strings(
+      texts.modifiers(of: source.declarations[index], in: source.file.syntax))
     return modifiers.first { ["public", "package"].contains($0) }.map { $0 + " " } ?? ""
   }
 
@@ -60,18 +62,18 @@ struct EqualityEdits {
 
   /// Nothing where the operator does not stand in this file, or already has such an arm.
   func addArm(ofCase index: Int) -> [TextEdit] {
-    let declaration = source.outline.declarations[index]
+    let declaration = source.declarations[index]
     let enumCase = enumCase(index)
     let namesakes = cases(ofEnum: Int(declaration.parent)).filter { $0.name == enumCase.name }
     guard enumCase.isComparable, namesakes.count == 1,
       let function = equality(ofEnum: Int(declaration.parent))
     else { return [] }
-    let arms = EqualityStyle.arms(of: source.outline.declarations[function], source.outline)
+    let arms = EqualityStyle.arms(of: source.declarations[function], source.file.syntax)
     let own = "(.\(project.names.string(declaration.name)), .\(project.names.string(declaration.name)))"
     guard let last = arms.last, !arms.contains(where: { patterns($0).contains(own) }) else { return [] }
-    let style = EqualityStyle(of: function, in: source.file, names: project.names, source: source)
+    let style = EqualityStyle(of: function, in: source.file, names: project.names)
     let next = arms.first { isWide($0) }
-    let place = source.start(source.token(at: Int(source.outline.facts[next ?? last].start)))
+    let place = source.start(source.token(at: Int(source.bodyNodes[next ?? last].start)))
     let writer = EqualityWriter(
       style: style, errorProperty: errorProperty, indentation: source.indentation(place),
       step: source.indentationStep, lineEnd: source.lineEnd(place))
@@ -87,13 +89,13 @@ struct EqualityEdits {
 
   /// An arm that catches more than pairs of one case: nothing behind it is reached by what it holds.
   private func isWide(_ arm: Int) -> Bool {
-    source.outline.facts[arm].flags.contains(.isDefault)
+    source.bodyNodes[arm].flags.contains(.isDefault)
       || patterns(arm).contains { $0 == "_" || $0.hasPrefix("(_,") || $0.hasSuffix(", _)") }
   }
 
   private func patterns(_ arm: Int) -> [String] {
-    EqualityStyle.children(of: arm, .pattern, source.outline).map {
-      project.names.string(source.outline.facts[$0].value)
+    EqualityStyle.children(of: arm, .pattern, source.file.syntax).compactMap {
+      texts.value(of: source.bodyNodes[$0], in: source.file.syntax).map { texts.string($0) }
     }
   }
 
@@ -109,7 +111,7 @@ struct EqualityEdits {
 
   /// The `==` of an enum in this file, in its own braces or in an extension.
   private func equality(ofEnum index: Int) -> Int? {
-    let declarations = source.outline.declarations
+    let declarations = source.declarations
     guard declarations.indices.contains(index) else { return nil }
     guard let type = project.type(of: DeclarationReference(file: file, index: index)) else { return nil }
     return project.members(ofType: type).first { member in
@@ -122,31 +124,35 @@ struct EqualityEdits {
   // MARK: - Cases
 
   private func cases(ofEnum index: Int) -> [EqualityCase] {
-    children(of: index).filter { source.outline.declarations[$0].kind == .enumCase }.map { enumCase($0) }
+    children(of: index).filter { source.declarations[$0].kind == .enumCase }.map { enumCase($0) }
   }
 
   private func enumCase(_ index: Int) -> EqualityCase {
-    let declaration = source.outline.declarations[index]
+    let declaration = source.declarations[index]
     let name = project.names.string(declaration.name)
-    let labels = source.outline.labels(declaration).map { project.names.string($0) }
-    let types = children(of: index).map { project.names.string(source.outline.declarations[$0].type) }
+    let labels = source.file.syntax.labels(of: declaration).map { project.names.string($0) }
+    let types = children(of: index).map { parameter in
+      texts.type(of: source.declarations[parameter], in: source.file.syntax).map { texts.string($0) } ?? ""
+    }
     return EqualityCase(
       name: NameTable.isReserved(declaration.name) ? "`\(name)`" : name,
       values: zip(labels, types).map { EqualityCase.Value(label: $0 == "_" ? "" : $0, type: $1) })
   }
 
   private func children(of index: Int) -> [Int] {
-    let declarations = source.outline.declarations
+    let declarations = source.declarations
     return (index + 1..<max(index + 1, Int(declarations[index].subtreeEnd))).filter {
       declarations[$0].parent == Int32(index)
     }
   }
 
   private func hasConditionalCases(_ index: Int) -> Bool {
-    let declaration = source.outline.declarations[index]
-    let last = children(of: index).last { source.outline.declarations[$0].kind == .enumCase }
-    let end = last.map { Int(source.outline.declarations[$0].end) } ?? 0
-    return source.tokens(in: Int(declaration.bodyStart)..<max(end, Int(declaration.bodyStart))).contains {
+    let declaration = source.declarations[index]
+    let last = children(of: index).last { source.declarations[$0].kind == .enumCase }
+    let end = last.map { Int(source.declarations[$0].end) } ?? 0
+    return source.tokens(
+      in: source.body(declaration).lowerBound..<max(end, source.body(declaration).lowerBound)
+    ).contains {
       source.kind($0) == .hash && source.text($0) == "#if"
     }
   }

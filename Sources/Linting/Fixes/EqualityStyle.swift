@@ -1,4 +1,5 @@
 import Project
+import Semantics
 import Syntax
 
 /// How an `==` over the pairs of an enum's cases is written, as its neighbours show it.
@@ -30,62 +31,63 @@ struct EqualityStyle {
   /// That of the documents on the architecture.
   init() {}
 
-  /// - Parameter source: the text of the function's file, where it is at hand.
-  init(of function: Int, in file: SourceFile, names: NameTable, source: EditableSource? = nil) {
-    let declaration = file.outline.declarations[function]
-    let parameters = (function + 1..<Int(declaration.subtreeEnd)).map { file.outline.declarations[$0] }
+  init(of function: Int, in file: SourceFile, names: NameTable) {
+    let declaration = file.declarations[function]
+    let parameters = (function + 1..<Int(declaration.subtreeEnd)).map { file.declarations[$0] }
       .filter { $0.kind == .parameter }
     if parameters.count == 2 {
       sides = parameters.map { names.string($0.name) }
-      saysSelf = names.string(parameters[0].type) == "Self"
+      let type = Int(parameters[0].type)
+      saysSelf = type >= 0 && file.syntax.plainTypeName(type) == Keyword.selfType
     }
-    let arms = Self.arms(of: declaration, file.outline)
+    let arms = Self.arms(of: declaration, file.syntax)
     // Those with a value hold one statement.
     returns = arms.contains { arm in
-      file.outline.facts[arm].value != 0
-        && Self.children(of: arm, .exit, file.outline).contains {
-          names.string(file.outline.facts[$0].name) == "return"
+      file.syntax.valueRange(of: file.bodyNodes[arm]) != nil
+        && Self.children(of: arm, .exit, file.syntax).contains {
+          names.string(file.bodyNodes[$0].name) == "return"
         }
     }
-    groups = arms.contains { Self.children(of: $0, .pattern, file.outline).count > 1 }
-    for arm in arms { readBinding(arm, file.outline, names, source) }
-    let breaks = arms.compactMap { Self.breaksLine($0, file.outline, names) }
+    groups = arms.contains { Self.children(of: $0, .pattern, file.syntax).count > 1 }
+    for arm in arms { readBinding(arm, file.syntax, names) }
+    let breaks = arms.compactMap { Self.breaksLine($0, file.syntax, names) }
     if !breaks.isEmpty { breaksLines = !breaks.contains(false) }
   }
 
   /// The arms of the first switch over a pair.
-  static func arms(of function: Declaration, _ outline: SealedOutline) -> [Int] {
-    let facts = outline.facts
-    let range = Int(function.firstFact)..<Int(function.factEnd)
-    guard
-      let pair = range.first(where: { facts[$0].kind == .switchStatement && facts[$0].flags.contains(.tuple) }
-      )
-    else { return [] }
-    return children(of: pair, .switchCase, outline)
+  static func arms(of function: Declaration, _ syntax: FileSyntax) -> [Int] {
+    let nodes = syntax.bodyNodes
+    let pair = function.bodyNodes.first { node in
+      guard nodes[node].kind == .switchStatement else { return false }
+      let subject = syntax.tree.child(of: Int(nodes[node].node), .expression)
+      return subject.map { syntax.tree[$0].kind == .tupleExpr } ?? false
+    }
+    guard let pair else { return [] }
+    return children(of: pair, .switchCase, syntax)
   }
 
-  static func children(of fact: Int, _ kind: Fact.Kind, _ outline: SealedOutline) -> [Int] {
-    (fact + 1..<Int(outline.facts[fact].subtreeEnd)).filter {
-      outline.facts[$0].kind == kind && outline.facts[$0].parent == Int32(fact)
+  static func children(of fact: Int, _ kind: BodyNode.Kind, _ syntax: FileSyntax) -> [Int] {
+    (fact + 1..<Int(syntax.bodyNodes[fact].subtreeEnd)).filter {
+      syntax.bodyNodes[$0].kind == kind && syntax.bodyNodes[$0].parent == Int32(fact)
     }
   }
 
   /// Whether code follows the patterns of an arm on another line; nil where there is none to see.
-  private static func breaksLine(_ arm: Int, _ outline: SealedOutline, _ names: NameTable) -> Bool? {
-    let last = children(of: arm, .pattern, outline).last
-    guard let last, Int(outline.facts[last].subtreeEnd) < Int(outline.facts[arm].subtreeEnd) else {
+  private static func breaksLine(_ arm: Int, _ syntax: FileSyntax, _ names: NameTable) -> Bool? {
+    let last = children(of: arm, .pattern, syntax).last
+    guard let last, Int(syntax.bodyNodes[last].subtreeEnd) < Int(syntax.bodyNodes[arm].subtreeEnd) else {
       return nil
     }
-    let next = outline.facts[Int(outline.facts[last].subtreeEnd)]
+    let next = syntax.bodyNodes[Int(syntax.bodyNodes[last].subtreeEnd)]
     // A fact stands on the last name of its path.
     let start = next.kind == .exit ? Int(next.start) : Int(next.end) - names.length(next.name)
-    return start - Int(outline.facts[last].end) > ": (".utf8.count
+    return start - Int(syntax.bodyNodes[last].end) > ": (".utf8.count
   }
 
   private mutating func readBinding(
-    _ arm: Int, _ outline: SealedOutline, _ names: NameTable, _ source: EditableSource?
+    _ arm: Int, _ syntax: FileSyntax, _ names: NameTable
   ) {
-    let facts = outline.facts[arm + 1..<Int(outline.facts[arm].subtreeEnd)]
+    let facts = syntax.bodyNodes[arm + 1..<Int(syntax.bodyNodes[arm].subtreeEnd)]
     let bound = facts.filter { $0.kind == .mention && $0.flags.contains(.local) }.map {
       names.string($0.root)
     }
@@ -95,14 +97,10 @@ struct EqualityStyle {
     let (left, right, noun) = Self.split(bound[0], bound[1])
     prefixes = [left, right]
     namesValues = !noun.isEmpty
-    if let text = source?.bytes[Int(pattern.start)..<Int(pattern.end)] {
-      let written = String(decoding: text, as: UTF8.self)
-      binding = written.hasPrefix("let") ? .outside : written.contains("(let .") ? .before : .inside
-    } else {
-      // Without the text its length tells how often it says `let`.
-      let plain = names.length(pattern.value) + bound[0].utf8.count + bound[1].utf8.count + "()()".utf8.count
-      binding = Int(pattern.end - pattern.start) - plain <= "let ".utf8.count ? .outside : .inside
-    }
+    let text = UnsafeBufferPointer(
+      start: syntax.source.base + Int(pattern.start), count: Int(pattern.end - pattern.start))
+    let written = String(decoding: text, as: UTF8.self)
+    binding = written.hasPrefix("let") ? .outside : written.contains("(let .") ? .before : .inside
   }
 
   /// `lhsError` and `rhsError` are `lhs`, `rhs` and `Error`.
@@ -117,19 +115,18 @@ struct EqualityStyle {
 
 extension EqualityStyle {
   /// That of the nearest `==` of another enum: in the same file, else in the same module, else anywhere.
-  static func ofNeighbours(of file: Int, in project: Project, source: EditableSource) -> EqualityStyle {
+  static func ofNeighbours(of file: Int, in project: Project) -> EqualityStyle {
     let own = project.files[file]
     let order =
       [file] + project.files.indices.filter { $0 != file && project.files[$0].module == own.module }
       + project.files.indices.filter { project.files[$0].module != own.module }
     for index in order {
-      let outline = project.files[index].outline
-      for (position, declaration) in outline.declarations.enumerated()
+      let syntax = project.files[index].syntax
+      for (position, declaration) in syntax.declarations.enumerated()
       where declaration.kind == .function && project.names.string(declaration.name) == "=="
-        && !arms(of: declaration, outline).isEmpty
+        && !arms(of: declaration, syntax).isEmpty
       {
-        return EqualityStyle(
-          of: position, in: project.files[index], names: project.names, source: index == file ? source : nil)
+        return EqualityStyle(of: position, in: project.files[index], names: project.names)
       }
     }
     return EqualityStyle()

@@ -86,7 +86,7 @@ struct Soundness {
 
   init(_ text: [UInt8]) {
     let parsed = ParsedText(text)
-    isBroken = parsed.outline.isBroken
+    isBroken = parsed.syntax.tree.isBroken
     unknownTokens = parsed.tokens.count { $0.kind == .unknown }
   }
 

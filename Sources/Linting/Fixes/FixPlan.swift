@@ -1,5 +1,6 @@
 import Project
 import RuleLanguage
+import Semantics
 import Syntax
 
 /// What a rule wants done about a finding, before the text of the file is at hand.
@@ -57,7 +58,7 @@ extension Evaluator {
   /// The members in the braces of a declaration that a fix is done to.
   private func members(_ wanted: FixTemplate.Members, of subject: Subject) -> [Subject] {
     guard subject.sort == .declaration else { return [] }
-    let declarations = outline(subject).declarations
+    let declarations = file(subject).declarations
     return (subject.index + 1..<Int(declarations[subject.index].subtreeEnd)).compactMap { index in
       guard declarations[index].parent == Int32(subject.index) else { return nil }
       let member = Subject(sort: .declaration, file: subject.file, index: index)
@@ -71,8 +72,8 @@ extension Evaluator {
       parts: template.segments.map { segment in
         switch segment {
         case .literal(let text): .literal(text)
-        case .word(.target), .word(.callee): .path
-        case .word(let word): .literal(quoted(self.word(word: word, of: subject) ?? ""))
+        case .property(.target), .property(.callee): .path
+        case .property(let property): .literal(quoted(self.word(word: property, of: subject) ?? ""))
         case .capture(let slot):
           .literal(quoted(captures[slot].map { String(decoding: $0, as: UTF8.self) } ?? ""))
         }

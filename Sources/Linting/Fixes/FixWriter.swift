@@ -1,5 +1,6 @@
 import Project
 import RuleLanguage
+import Semantics
 import Syntax
 
 /// Turns what a rule wants done into edits of one file: a function of its text, its outline and the plan.
@@ -30,7 +31,7 @@ struct FixWriter {
 
   /// Whether a property shares what stands before its name with others: `private(set) var a = 1, b = 2` speaks of both.
   private func changesOthers(_ plan: FixPlan) -> Bool {
-    let declarations = source.outline.declarations
+    let declarations = source.declarations
     return plan.subjects.contains { subject in
       guard subject.sort == .declaration else { return false }
       let own = declarations[subject.index]
@@ -48,7 +49,7 @@ struct FixWriter {
   private func edits(_ step: FixPlan.Step, declaration index: Int) -> [TextEdit] {
     if step.operation == .addInheritance {
       let texts = step.arguments.map { literal($0.text) }
-      return InheritanceEdits(source, source.outline.declarations[index])?.add(texts) ?? []
+      return InheritanceEdits(source, source.declarations[index])?.add(texts) ?? []
     }
     return step.arguments.flatMap { edits(step.operation, $0, declaration: index) }
   }
@@ -56,7 +57,7 @@ struct FixWriter {
   private func edits(
     _ operation: FixOperation, _ argument: FixPlan.Argument, declaration index: Int
   ) -> [TextEdit] {
-    let declaration = source.outline.declarations[index]
+    let declaration = source.declarations[index]
     let (text, old) = (literal(argument.text), argument.replaced.map(literal) ?? "")
     switch operation {
     case .addModifier: return ModifierEdits(source, declaration)?.add(text) ?? []
@@ -87,14 +88,13 @@ struct FixWriter {
 
   private static func kind(ofMember text: String) -> DeclarationKind {
     let type = "class C {\n\(text)\n}"
-    let outline = ParsedText(type.utf8).outline
-    return withExtendedLifetime(outline) { outline.declarations.dropFirst().first?.kind ?? .function }
+    return ParsedText(type.utf8).syntax.declarations.dropFirst().first?.kind ?? .function
   }
 
   // MARK: - Facts
 
   private func edits(_ step: FixPlan.Step, fact index: Int) -> [TextEdit] {
-    let statement = StatementEdits(source, source.outline.facts[index])
+    let statement = StatementEdits(source, source.bodyNodes[index])
     return step.arguments.flatMap { argument in
       edits(
         step.operation, written(argument.text, statement),

@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// Adds imports to a file.
@@ -10,7 +11,7 @@ struct ImportEdits {
   /// Behind the imports that come before it by name, where they stand under no other `#if` than the user; in a file without one above the
   /// first declaration and its comments.
   func add(_ module: String) -> [TextEdit] {
-    let declarations = source.outline.declarations
+    let declarations = source.declarations
     let imports = declarations.filter { $0.kind == .import && $0.parent < 0 }
     if imports.contains(where: { names.string($0.name) == module }) { return [] }
     let free = imports.filter { !isConditional(Int($0.start)) && source.beginsLine(Int($0.start)) }
@@ -24,9 +25,8 @@ struct ImportEdits {
   }
 
   private func addFirst(_ module: String) -> [TextEdit] {
-    guard let first = source.outline.declarations.first else { return [] }
-    let documentation = Int(first.documentationStart)
-    let start = first.documentationEnd > 0 ? documentation : Int(first.start)
+    guard let first = source.declarations.first else { return [] }
+    let start = source.file.syntax.documentation(of: first)?.lowerBound ?? Int(first.start)
     guard !isConditional(start), source.beginsLine(start) else { return [] }
     let line = source.lineEnd(start)
     return [.insertion("import \(module)" + line + line, at: source.lineStart(start))]

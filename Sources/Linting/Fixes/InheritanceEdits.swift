@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// Adds, removes and replaces what stands behind the colon of a type, protocol or extension.
@@ -17,7 +18,7 @@ struct InheritanceEdits {
     guard source.kind(colon) == .colon else { return }
     var start = colon + 1
     var token = start
-    while source.start(token) < Int(declaration.bodyStart) {
+    while source.start(token) < source.body(declaration).lowerBound {
       let isEnd = source.isWord(token, "where") || source.kind(token) == .leftBrace
       if isEnd || source.kind(token) == .comma {
         if token > start { items.append(start..<token) }

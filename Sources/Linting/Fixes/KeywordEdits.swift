@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// Changes the keyword that introduces a declaration.

@@ -38,12 +38,11 @@ extension EditableSource {
 
   /// The indentation of what stands in the braces of a declaration.
   func memberIndentation(_ declaration: Int) -> String {
-    let declarations = outline.declarations
     let own = Int(declarations[declaration].start)
     for index in (declaration + 1)..<max(declaration + 1, Int(declarations[declaration].subtreeEnd)) {
       let start = Int(declarations[index].start)
       let isMember = declarations[index].parent == Int32(declaration)
-      if isMember, start >= declarations[declaration].bodyStart, beginsLine(start) {
+      if isMember, start >= body(declarations[declaration]).lowerBound, beginsLine(start) {
         return indentation(start)
       }
     }

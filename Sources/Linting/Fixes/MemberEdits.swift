@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// Adds members to the braces of a type, protocol or extension.
@@ -5,7 +6,7 @@ struct MemberEdits {
   let source: EditableSource
   let index: Int
 
-  private var declaration: Declaration { source.outline.declarations[index] }
+  private var declaration: Declaration { source.declarations[index] }
 
   /// Behind the members that usually stand before its kind.
   /// - Parameter text: a member, perhaps of several lines that are indented by themselves.
@@ -15,7 +16,7 @@ struct MemberEdits {
     if let neighbour = members.last(where: { Self.rank($0.kind) <= Self.rank(kind) }) {
       return add(lineEnd + lineEnd + member, behind: neighbour)
     }
-    let (open, close) = (Int(declaration.bodyStart), Int(declaration.bodyEnd))
+    let (open, close) = (source.body(declaration).lowerBound, source.body(declaration).upperBound)
     if !members.isEmpty { return [.insertion(lineEnd + member + lineEnd, at: open)] }
     if source.beginsLine(close) { return [.insertion(member + lineEnd, at: source.lineStart(close))] }
     let start = source.isBlank(open..<close) ? open : close
@@ -24,7 +25,7 @@ struct MemberEdits {
 
   private func add(_ text: String, behind neighbour: Declaration) -> [TextEdit] {
     let end = endOfConditionals(source.behindTrailingComment(Int(neighbour.end)))
-    let close = Int(declaration.bodyEnd)
+    let close = source.body(declaration).upperBound
     guard source.spaceEnd(end) == close else { return [.insertion(text, at: end)] }
     return [TextEdit(bytes: end..<close, text: text + closing)]
   }
@@ -38,8 +39,8 @@ struct MemberEdits {
 
   private var members: [Declaration] {
     let range = index + 1..<max(index + 1, Int(declaration.subtreeEnd))
-    return range.map { source.outline.declarations[$0] }.filter {
-      $0.parent == Int32(index) && $0.start >= declaration.bodyStart
+    return range.map { source.declarations[$0] }.filter {
+      $0.parent == Int32(index) && Int($0.start) >= source.body(declaration).lowerBound
     }
   }
 
@@ -56,12 +57,13 @@ struct MemberEdits {
   /// A member in one branch of `#if` has its new neighbour behind `#endif`.
   private func endOfConditionals(_ end: Int) -> Int {
     var depth = 0
-    for token in source.tokens(in: Int(declaration.bodyStart)..<end) where source.kind(token) == .hash {
+    for token in source.tokens(in: source.body(declaration).lowerBound..<end)
+    where source.kind(token) == .hash {
       if source.text(token) == "#if" { depth += 1 }
       if source.text(token) == "#endif" { depth -= 1 }
     }
     var token = source.token(at: end)
-    while depth > 0, source.start(token) < Int(declaration.bodyEnd) {
+    while depth > 0, source.start(token) < source.body(declaration).upperBound {
       if source.kind(token) == .hash, source.text(token) == "#if" { depth += 1 }
       if source.kind(token) == .hash, source.text(token) == "#endif" { depth -= 1 }
       if depth == 0 { return source.end(token) }

@@ -1,17 +1,18 @@
+import Semantics
 import Syntax
 
-/// The tokens and the outline of a text, by themselves.
+/// The tokens and the syntax of a text, by themselves.
 struct ParsedText {
   let tokens: [TokenTable.Listed]
-  let outline: Outline
+  let syntax: FileSyntax
+
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    let scratch = SyntaxScratch(NameTable())
+    syntax = FileSyntax(SourceStorage(copying: text), scratch)
+    tokens = scratch.table.listing()
+  }
 
   init(_ text: some Collection<UInt8>) {
-    let table = TokenTable()
-    let names = NameTable()
-    let buffer = SourceBuffer(capacity: text.count)
-    outline = withExtendedLifetime(buffer) {
-      Parser.parse(buffer.copy(text), table: table, names: names, wantsFacts: false)
-    }
-    tokens = table.listing()
+    self = Array(text).withUnsafeBufferPointer { ParsedText($0) }
   }
 }

@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// Writes beside the statement that a fact stands in, or around it.
@@ -7,7 +8,7 @@ struct StatementEdits {
   private let path: Range<Int>
 
   /// - Parameter fact: a call, an assignment or a mention, which stands on the last name of its path.
-  init(_ source: EditableSource, _ fact: Fact) {
+  init(_ source: EditableSource, _ fact: BodyNode) {
     self.source = source
     var end = source.token(at: Int(fact.start)) + 1
     if fact.kind == .assignment {

@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// Changes the type that is written behind the colon of a property or parameter.

@@ -5,7 +5,7 @@ import Syntax
 /// The facts of one file by kind. What each of them is, all rules that ask share.
 struct FileSubjects {
   private var index = 0
-  private var outline: SealedOutline?
+  private var file: SourceFile?
   /// By declaration and by fact, what it is; empty until it is asked.
   private var declarationKinds: [FactKinds] = []
   private var factKinds: [FactKinds] = []
@@ -13,24 +13,24 @@ struct FileSubjects {
   /// Goes on to another file.
   mutating func begin(_ file: SourceFile, index: Int) {
     self.index = index
-    outline = file.outline
+    self.file = file
     declarationKinds.removeAll(keepingCapacity: true)
     factKinds.removeAll(keepingCapacity: true)
   }
 
   /// Those of some of the kinds, in the order of their source: declarations, facts of bodies, the file.
   mutating func forEach(ofKinds kinds: FactKinds, _ body: (Subject) -> Void) {
-    guard let outline else { return }
+    guard let file else { return }
     if !kinds.isDisjoint(with: .declarations) {
       if declarationKinds.isEmpty {
-        declarationKinds += outline.declarations.lazy.map { FactKinds(of: $0.kind) }
+        declarationKinds += file.declarations.lazy.map { FactKinds(of: $0.kind) }
       }
       for (position, own) in declarationKinds.enumerated() where !own.isDisjoint(with: kinds) {
         body(Subject(sort: .declaration, file: index, index: position))
       }
     }
     if !kinds.isDisjoint(with: .bodyFacts) {
-      if factKinds.isEmpty { factKinds += outline.facts.lazy.map { FactKinds(of: $0) } }
+      if factKinds.isEmpty { factKinds += file.bodyNodes.lazy.map { FactKinds(of: $0) } }
       for (position, own) in factKinds.enumerated() where !own.isDisjoint(with: kinds) {
         body(.fact(position, in: index))
       }

@@ -1,5 +1,6 @@
 import Project
 import RuleLanguage
+import Semantics
 import Syntax
 
 /// What one rule makes of one fact.
@@ -40,17 +41,16 @@ public struct JudgedFact: Sendable {
 extension Linter {
   /// All that stands on a line, and what the rules make of it. A declaration stands on the lines from its first
   /// attribute to its name; the file as a whole on the first.
-  /// - Parameters:
-  ///   - line: 0-based; nothing stands on lines that the text does not have.
-  ///   - text: the bytes the file was read from.
+  /// - Parameter line: 0-based; nothing stands on lines that the text does not have.
   public func judgedFacts(
-    onLine line: Int, inFile file: Int, text: UnsafeBufferPointer<UInt8>, configurationPath: String
+    onLine line: Int, inFile file: Int, configurationPath: String
   ) -> [JudgedFact] {
     let source = project.files[file]
+    let text = source.text
     let lines = LineTable(text)
     guard lines.starts.indices.contains(line) else { return [] }
     let range = lines.range(ofLine: line, count: text.count)
-    let suppressions = Suppressions(source.outline.directives, text: text, lines: lines)
+    let suppressions = Suppressions(source.syntax.tree.directives, text: text, lines: lines)
     let activations = ruleSet.activations(forPath: configurationPath)
     let cache = EvaluationCache(project, screens: ruleSet.screens, indexes: indexes)
     let evaluators = ruleSet.rules.indices.map { evaluator($0, cache) }
@@ -73,12 +73,12 @@ extension Linter {
   }
 
   private func subjects(in bytes: Range<Int>, isFirst: Bool, ofFile file: Int) -> [Subject] {
-    let outline = project.files[file].outline
-    let declarations = outline.declarations.indices.filter { index in
-      let declaration = outline.declarations[index]
+    let source = project.files[file]
+    let declarations = source.declarations.indices.filter { index in
+      let declaration = source.declarations[index]
       return Int(declaration.start) < bytes.upperBound && Int(declaration.nameStart) >= bytes.lowerBound
     }
-    let facts = outline.facts.indices.filter { bytes.contains(Int(outline.facts[$0].start)) }
+    let facts = source.bodyNodes.indices.filter { bytes.contains(Int(source.bodyNodes[$0].start)) }
     return (isFirst ? [.file(file)] : [])
       + declarations.map { Subject(sort: .declaration, file: file, index: $0) }
       + facts.map { .fact($0, in: file) }

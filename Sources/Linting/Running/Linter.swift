@@ -13,7 +13,9 @@ public final class Linter: Sendable {
   /// By rule, whether it is one of the others, on somewhere and looks into files of sources, or into those of tests.
   private let looksIntoSources: [Bool]
   private let looksIntoTests: [Bool]
-  private let lacksFacts: Bool
+  /// By file of the project what rules about who may know whom find; empty where none is on.
+  private let dependencies: [[DependencyFinding]]
+  private let indices: [String: Int]
   /// By rule. Most have nothing to say about most files, so that one is prepared when a worker meets the first file for
   /// it.
   private let prepared: [Once<PreparedRule>]
@@ -23,12 +25,13 @@ public final class Linter: Sendable {
 
   /// - Parameters:
   ///   - prefilter: what the files of the project were marked by; nil where they were not.
-  ///   - lacksFacts: whether the facts of some files were left out that fixes and second places may ask for.
+  ///   - dependencies: by file what rules about who may know whom find; empty where none is on.
   ///   - budget: nil for one that suits the project.
   ///   - isIncluded: whether a rule is to be evaluated at all, by id, whatever the configuration says.
   public init(
-    project: Project, ruleSet: RuleSet, prefilter: Prefilter? = nil, lacksFacts: Bool = false,
-    budget: StepBudget? = nil, isIncluded: (String) -> Bool = { _ in true }
+    project: Project, ruleSet: RuleSet, prefilter: Prefilter? = nil,
+    dependencies: [[DependencyFinding]] = [], budget: StepBudget? = nil,
+    isIncluded: (String) -> Bool = { _ in true }
   ) {
     self.project = project
     self.ruleSet = ruleSet
@@ -38,7 +41,8 @@ public final class Linter: Sendable {
     looksIntoSources = isOn.indices.map { isOn[$0] && ruleSet.rules[$0].scope != .tests }
     looksIntoTests = isOn.indices.map { isOn[$0] && ruleSet.rules[$0].scope != .sources }
     self.isExcluded = isExcluded
-    self.lacksFacts = lacksFacts
+    self.dependencies = dependencies
+    indices = Dictionary(zip(ruleSet.ids, ruleSet.ids.indices), uniquingKeysWith: { first, _ in first })
     self.budget = budget ?? StepBudget(bytes: project.byteCount)
     prepared = ruleSet.rules.map { _ in Once() }
   }
@@ -91,7 +95,7 @@ public final class Linter: Sendable {
       subjects[position].begin(project.files[file], index: file)
     }
     distribute(files, activations, to: &positions)
-    var later = files.map { _ in [Violation]() }
+    var later = files.indices.map { dependencyViolations(inFile: files[$0], activations[$0]) }
     for rule in worker.firstRule..<positions.count {
       ask(rule, positions[rule], &subjects, activations, worker, &later)
     }
@@ -120,6 +124,18 @@ public final class Linter: Sendable {
       }
     }
     evaluator.tellSteps()
+  }
+
+  private func dependencyViolations(inFile file: Int, _ activations: [RuleSet.Activation?]) -> [Violation] {
+    guard !dependencies.isEmpty else { return [] }
+    return dependencies[file].compactMap { finding in
+      guard let rule = indices[finding.rule], !isExcluded[rule], let activation = activations[rule] else {
+        return nil
+      }
+      return Violation(
+        rule: rule, activation: activation, message: finding.message, bytes: finding.bytes,
+        declarationStart: finding.bytes.lowerBound, related: finding.related, removal: finding.removal)
+    }
   }
 
   /// Not by comparing with nil, which copies what stands there.
@@ -178,12 +194,6 @@ public final class Linter: Sendable {
     _ rule: Int, _ activation: RuleSet.Activation, _ subject: Subject, _ evaluator: Evaluator
   ) -> Violation {
     let place = evaluator.place(of: subject)
-    if lacksFacts, evaluator.asksAfterwards {
-      let lacking = FactDemand.afterwards(ruleSet.rules[rule], evaluator.captures)
-      return Violation(
-        rule: rule, activation: activation, message: evaluator.message(for: subject), bytes: place.bytes,
-        declarationStart: place.start, lackingBodies: lacking)
-    }
     let fix = evaluator.fix(for: subject)
     return Violation(
       rule: rule, activation: activation, message: evaluator.message(for: subject), bytes: place.bytes,

@@ -1,5 +1,6 @@
 import Project
 import RuleLanguage
+import Semantics
 import Syntax
 
 /// The findings of one file, located in its text and cut by its suppressions.
@@ -14,41 +15,39 @@ public struct FileFindings: Sendable {
 
 extension Linter {
   /// Turns violations into findings, and reports suppressions that silence nothing or no rule.
-  /// - Parameters:
-  ///   - text: the bytes the file was read from.
-  ///   - textOfFile: those of another file, by its index; where they cannot be had, second places are left out.
   public func findings(
-    _ violations: [Violation], inFile file: Int, text: UnsafeBufferPointer<UInt8>, configurationPath: String,
-    textOfFile: @escaping (Int) -> [UInt8]?
+    _ violations: [Violation], inFile file: Int, configurationPath: String
   ) -> FileFindings {
+    let text = project.files[file].text
     let source = project.files[file]
     let lines = LineTable(text)
-    var suppressions = Suppressions(source.outline.directives, text: text, lines: lines)
+    var suppressions = Suppressions(source.syntax.tree.directives, text: text, lines: lines)
     let locator = Locator(path: project.path(ofFile: file), text: text, lines: lines)
     var result = FileFindings()
-    var others = OtherFiles(project: project, textOfFile: textOfFile)
+    var others = OtherFiles(project: project)
     lazy var writer = FixWriter(
       source: EditableSource(source, names: project.names, text: text), project: project, file: file)
     for violation in violations {
-      let rule = ruleSet.rules[violation.rule]
+      let rule = ruleSet.ids[violation.rule]
       let places = [violation.bytes.lowerBound, violation.declarationStart].map {
         lines.line(at: min($0, text.count))
       }
-      if suppressions.suppress(rule: rule.id, lines: places) {
+      if suppressions.suppress(rule: rule, lines: places) {
         result.suppressed += 1
         continue
       }
       result.findings.append(
         Finding(
-          rule: rule.id, severity: violation.activation.severity, message: violation.message,
+          rule: rule, severity: violation.activation.severity, message: violation.message,
           location: locator.location(violation.bytes), preset: violation.activation.preset,
-          fix: violation.fix.flatMap { writer.fix($0) },
-          related: violation.related.compactMap { related in
+          fix: violation.fix.flatMap { writer.fix($0) }
+            ?? violation.removal.flatMap { locator.removing($0) },
+          related: violation.related.map { related in
             let place = related.file == file ? locator.location(related.bytes) : others.location(of: related)
-            return place.map { RelatedLocation(location: $0, message: related.message) }
+            return RelatedLocation(location: place, message: related.message)
           }))
     }
-    if !source.outline.directives.isEmpty {
+    if !source.syntax.tree.directives.isEmpty {
       let activations = ruleSet.activations(forPath: configurationPath)
       judge(&suppressions, locator, lines, activations, &result)
     }
@@ -133,29 +132,22 @@ extension Linter {
   }
 }
 
-/// Places in other files than the one at hand. The last of these is kept, as findings that stand together mostly have their
-/// second places in one file.
+/// Places in other files than the one at hand. The lines of the last of these are kept, as findings that stand together
+/// mostly have their second places in one file.
 private struct OtherFiles {
   let project: Project
-  let textOfFile: (Int) -> [UInt8]?
-  private var last: (file: Int, text: [UInt8], lines: LineTable)?
+  private var last: (file: Int, lines: LineTable)?
 
-  init(project: Project, textOfFile: @escaping (Int) -> [UInt8]?) {
+  init(project: Project) {
     self.project = project
-    self.textOfFile = textOfFile
   }
 
-  mutating func location(of related: Violation.Related) -> SourceLocation? {
-    if last?.file != related.file {
-      last = textOfFile(related.file).map { text in
-        (related.file, text, text.withUnsafeBufferPointer { LineTable($0) })
-      }
-    }
-    return last.map { file, text, lines in
-      text.withUnsafeBufferPointer {
-        Locator(path: project.path(ofFile: file), text: $0, lines: lines).location(related.bytes)
-      }
-    }
+  mutating func location(of related: Violation.Related) -> SourceLocation {
+    let file = project.files[related.file]
+    let lines = last?.file == related.file ? last!.lines : LineTable(file.text)
+    last = (related.file, lines)
+    return Locator(path: project.path(ofFile: related.file), text: file.text, lines: lines)
+      .location(related.bytes)
   }
 }
 
@@ -179,6 +171,15 @@ struct Locator {
     return SourceLocation(
       path: path, bytes: bytes, line: start.line + 1, endLine: end.line + 1, column: start.column + 1,
       endColumn: end.column + 1, byteColumn: start.byte + 1, endByteColumn: end.byte + 1)
+  }
+
+  /// Takes a range away with its line; nil where something else stands on the line.
+  func removing(_ bytes: Range<Int>) -> Fix? {
+    let line = lines.range(ofLine: lines.line(at: bytes.lowerBound), count: text.count)
+    guard line.upperBound >= bytes.upperBound else { return nil }
+    let rest = [line.lowerBound..<bytes.lowerBound, bytes.upperBound..<line.upperBound].joined()
+    guard rest.allSatisfy({ text[$0] <= 0x20 }) else { return nil }
+    return Fix(safety: .safe, edits: [Edit(path: path, bytes: line, text: "")])
   }
 
   /// 0-based line, UTF-16 column and byte column. A byte order mark at the start of the text is no column.

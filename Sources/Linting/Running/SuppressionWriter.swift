@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// Writes comments that silence findings into a file, one above each line that has some:
@@ -12,7 +13,7 @@ import Syntax
 public struct SuppressionWriter {
   private let text: [UInt8]
   private let lines: LineTable
-  private let outline: Outline
+  private let syntax: FileSyntax
   private let closed: ClosedRegions
   private let suppressions: Suppressions
   private let reason: String
@@ -34,22 +35,21 @@ public struct SuppressionWriter {
     self.text = text
     self.reason = reason.map { " -- \($0)" } ?? ""
     let lines = text.withUnsafeBufferPointer { LineTable($0) }
-    let names = NameTable()
-    let table = TokenTable()
-    let buffer = SourceBuffer()
-    let outline = withExtendedLifetime(buffer) {
-      Parser.parse(buffer.copy(text), table: table, names: names, wantsFacts: false)
-    }
-    let closed = ClosedRegions(table.listing(), text)
+    let parsed = ParsedText(text)
+    let syntax = parsed.syntax
+    let closed = ClosedRegions(parsed.tokens, text)
     let suppressions = text.withUnsafeBufferPointer {
-      Suppressions(outline.directives, text: $0, lines: lines)
+      Suppressions(syntax.tree.directives, text: $0, lines: lines)
     }
     declarations = Dictionary(
-      outline.declarations.indices.map { (Int(outline.declarations[$0].nameStart), $0) },
+      syntax.declarations.indices.map { (Int(syntax.declarations[$0].nameStart), $0) },
       uniquingKeysWith: { first, _ in first })
     documentedLines = Dictionary(
-      outline.declarations.lazy.filter { $0.documentationEnd > $0.documentationStart }
-        .map { (lines.line(at: Int($0.start)), lines.line(at: Int($0.documentationStart))) },
+      syntax.declarations.compactMap { declaration in
+        syntax.documentation(of: declaration).map {
+          (lines.line(at: Int(declaration.start)), lines.line(at: $0.lowerBound))
+        }
+      },
       uniquingKeysWith: { first, _ in first })
     idEnds = Self.idEnds(suppressions, lines)
     freeLines = Self.freeLines(lines.starts.map { closed.isFree($0) })
@@ -57,7 +57,7 @@ public struct SuppressionWriter {
     self.closed = closed
     self.suppressions = suppressions
     self.lines = lines
-    self.outline = outline
+    self.syntax = syntax
   }
 
   private static func idEnds(_ suppressions: Suppressions, _ lines: LineTable) -> [Int: Int] {
@@ -134,7 +134,7 @@ public struct SuppressionWriter {
   private func form(for finding: Finding) -> Form {
     let bytes = finding.location.bytes
     if bytes.isEmpty, bytes.lowerBound == 0 { return .file }
-    let declaration = declarations[bytes.lowerBound].map { outline.declarations[$0] }
+    let declaration = declarations[bytes.lowerBound].map { syntax.declarations[$0] }
     let code = lines.line(at: min(declaration.map { Int($0.start) } ?? bytes.lowerBound, text.count))
     if closed.isFree(lines.starts[code]), !closed.isComment(bytes.lowerBound) {
       return .next(documentedLine(code), code: code)

@@ -3,7 +3,7 @@ import RuleLanguage
 
 /// A place where a rule is broken, before lines are counted and suppressions are read.
 public struct Violation: Sendable {
-  /// Index into `RuleSet.rules`.
+  /// Index into `RuleSet.ids`.
   public var rule: Int
   public var activation: RuleSet.Activation
   public var message: String
@@ -13,10 +13,10 @@ public struct Violation: Sendable {
   public var declarationStart: Int
   /// What to do about it; nil where the rule offers nothing here.
   public var fix: FixPlan?
-  /// The files whose facts may say more about the fix and the second places; empty where these are known.
-  public var lackingBodies = BodySelection.words([])
   /// Second places, in any file of the project.
   public var related: [Related] = []
+  /// What is to go, with its line, where that corrects it: a byte range in the file.
+  public var removal: Range<Int>?
 
   public struct Related: Sendable {
     /// Index into `Project.files`.

@@ -95,16 +95,10 @@ public struct ExampleProject: Sendable {
   /// - Parameter linter: of a project made from these files.
   public func fullFindings(_ linter: Linter) -> [Finding] {
     let worker = linter.makeWorker()
-    let texts = Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
     return linter.project.files.indices.flatMap { file -> [Finding] in
       let path = linter.project.path(ofFile: file)
       let violations = linter.violations(inFile: file, configurationPath: path, worker: worker)
-      return Array((texts[path] ?? "").utf8).withUnsafeBufferPointer { text in
-        linter.findings(
-          violations, inFile: file, text: text, configurationPath: path,
-          textOfFile: { Array((texts[linter.project.path(ofFile: $0)] ?? "").utf8) }
-        ).findings
-      }
+      return linter.findings(violations, inFile: file, configurationPath: path).findings
     }
   }
 }

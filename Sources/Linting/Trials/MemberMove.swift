@@ -1,4 +1,5 @@
 import Project
+import Semantics
 import Syntax
 
 /// Moves what may stand in an extension into one in another file of the same folder: methods, computed properties
@@ -33,7 +34,7 @@ struct MemberMove {
     var kept = file.text.linesOfText.map(String.init)
     let path = String(file.path.dropLast(6)) + "+Moved.swift"
     var text = imports(source)
-    for (index, type) in source.outline.declarations.enumerated() where type.kind.isType && type.parent < 0 {
+    for (index, type) in source.declarations.enumerated() where type.kind.isType && type.parent < 0 {
       let ranges = movable(in: index, source, lines, kept)
       guard !ranges.isEmpty else { continue }
       text.append("extension \(project.names.string(type.name)) {")
@@ -60,7 +61,7 @@ struct MemberMove {
   }
 
   private func imports(_ source: SourceFile) -> [String] {
-    source.outline.declarations.filter { $0.kind == .import }.map {
+    source.declarations.filter { $0.kind == .import }.map {
       "import \(project.names.string($0.name))"
     }
   }
@@ -68,12 +69,11 @@ struct MemberMove {
   private func movable(
     in type: Int, _ source: SourceFile, _ lines: LineTable, _ texts: [String]
   ) -> [ClosedRange<Int>] {
-    let declarations = source.outline.declarations
+    let declarations = source.declarations
     return declarations.indices.filter { declarations[$0].parent == Int32(type) && isMovable($0, source) }
       .compactMap { member in
-        let start = Int(
-          declarations[member].documentationEnd > 0
-            ? declarations[member].documentationStart : declarations[member].start)
+        let documentation = source.syntax.documentation(of: declarations[member])
+        let start = documentation?.lowerBound ?? Int(declarations[member].start)
         let range = lines.line(at: start)...lines.line(at: Int(declarations[member].end))
         return fillsItsLines(range, texts) ? range : nil
       }
@@ -90,13 +90,14 @@ struct MemberMove {
   }
 
   private func isMovable(_ index: Int, _ source: SourceFile) -> Bool {
-    let declaration = source.outline.declarations[index]
-    let modifiers = source.outline.modifiers(declaration).map { project.names.string($0) }
+    let declaration = source.declarations[index]
+    let texts = SyntaxTexts(project.names)
+    let modifiers = texts.strings(texts.modifiers(of: declaration, in: source.syntax))
     guard declaration.flags.contains(.hasBody), !modifiers.contains("override") else { return false }
     switch declaration.kind {
     case .function, .subscript: return true
     case .variable:
-      return source.outline.accessors(declaration).allSatisfy {
+      return source.syntax.accessors(of: declaration).allSatisfy {
         !["willSet", "didSet"].contains(project.names.string($0))
       }
     default: return false

@@ -12,6 +12,7 @@ public enum Multiplier: String, CaseIterable, Sendable {
   case commentedOut = "commented out"
   case insideString = "inside a string"
   case suppressed = "suppressed"
+  case testFiles = "in test files"
 
   /// - Returns: nil where the rule speaks of that very thing.
   public func apply(to example: ExampleProject, rule: Rule) -> ExampleProject? {
@@ -32,13 +33,16 @@ public enum Multiplier: String, CaseIterable, Sendable {
         "let quoted = ###\"\"\"\n" + $0.endingLine + "\"\"\"###\n"
       }
     case .suppressed: return example.suppressing(rule.id)
+    case .testFiles:
+      guard rule.scope == .sources else { return nil }
+      return example.expecting([]).mappingFiles(shift: 0) { "import XCTest; " + $0 }
     }
   }
 
   /// Whether the code does not stay where it was, so that what is made of it looks otherwise.
   var movesCode: Bool {
     switch self {
-    case .extensionInOtherFile, .suppressed, .commentedOut, .insideString: true
+    case .extensionInOtherFile, .suppressed, .commentedOut, .insideString, .testFiles: true
     case .afterEmoji, .carriageReturns, .tabs, .conditionalCompilation: false
     }
   }
@@ -49,7 +53,7 @@ extension Rule {
   fileprivate var speaksOfPlacement: Bool {
     nodes.contains { node in
       switch node {
-      case .text(.file, _), .related(.before, _), .related(.after, _), .flag(.topLevel, _), .ordered: true
+      case .text(.file, _), .related(.precedes, _), .related(.follows, _), .flag(.topLevel, _), .ordered: true
       case .kinds(let kinds): kinds == FactKinds(.extension)
       case .quantified(let quantification): quantification.domain == .body
       default: false

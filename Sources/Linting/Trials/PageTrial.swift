@@ -8,9 +8,11 @@ public struct PageTrial: Sendable {
     /// The page, and a line of it, 1-based.
     public var file: String
     public var line: Int
+    /// 1-based, in UTF-16, where it is known.
+    public var column: Int?
     public var message: String
 
-    public var description: String { "\(file):\(line): error: \(message)" }
+    public var description: String { "\(file):\(line):\(column.map { "\($0):" } ?? "") error: \(message)" }
   }
 
   let page: RulePage
@@ -53,7 +55,7 @@ public struct PageTrial: Sendable {
     }
     .map {
       Mistake(
-        file: page.definition.file, line: rule.position.line,
+        file: $0.position.file, line: $0.position.line, column: $0.position.column,
         message: "no example needs the condition [\($0.description)]")
     }
   }

@@ -5,6 +5,8 @@ public struct RuleMutation: Sendable {
   public let rule: Rule
   /// Which condition is missing, for people.
   public let description: String
+  /// Where the condition is written.
+  public let position: SourcePosition
   /// The node of the term that it is a part of.
   private var term: Int?
 
@@ -24,7 +26,7 @@ public struct RuleMutation: Sendable {
     switch rule.nodes[node] {
     case .constant: return
     case .term(let child):
-      delete(node, neutral, "\(place): is", rule, &mutations)
+      delete(node, neutral, "\(place): matches", rule, &mutations)
       collectTerm(child, rule, &mutations)
     case .all(let range):
       for child in range { collect(rule.children[child], neutral: .yes, place, rule, &mutations) }
@@ -40,6 +42,8 @@ public struct RuleMutation: Sendable {
       if case .any = rule.nodes[child] { collect(child, neutral: .no, "\(place): not", rule, &mutations) }
     case .kinds: delete(node, neutral, "\(place): kind", rule, &mutations)
     case .text(let word, _): delete(node, neutral, "\(place): \(word)", rule, &mutations)
+    // Each example is tried in test files, so that no page needs one of its own for this.
+    case .flag(.inTests, false) where place == "where": return
     case .flag(let word, _): delete(node, neutral, "\(place): \(word)", rule, &mutations)
     case .quantified(let quantification):
       delete(node, neutral, "\(place): quantifier", rule, &mutations)
@@ -54,8 +58,10 @@ public struct RuleMutation: Sendable {
   private static func collectTerm(_ node: Int, _ rule: Rule, _ mutations: inout [RuleMutation]) {
     guard !mutations.contains(where: { $0.term == node }) else { return }
     var inner: [RuleMutation] = []
-    collect(node, neutral: .yes, "terms", rule, &inner)
-    mutations += inner.map { RuleMutation(rule: $0.rule, description: $0.description, term: node) }
+    collect(node, neutral: .yes, "definitions", rule, &inner)
+    mutations += inner.map {
+      RuleMutation(rule: $0.rule, description: $0.description, position: $0.position, term: node)
+    }
   }
 
   /// The kind that `exists` and its like look for is no condition of its own.
@@ -74,6 +80,7 @@ public struct RuleMutation: Sendable {
   ) {
     var mutated = rule
     mutated.nodes[node] = .constant(neutral)
-    mutations.append(RuleMutation(rule: mutated, description: description, term: nil))
+    mutations.append(
+      RuleMutation(rule: mutated, description: description, position: rule.positions[node], term: nil))
   }
 }

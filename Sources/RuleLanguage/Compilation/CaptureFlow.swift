@@ -5,6 +5,25 @@ struct CaptureFlow {
   let sets: [PatternSet]
   /// Captures used to find something by name before anything has bound them, with the node that does.
   private(set) var unboundNames: [(slot: Int, node: Int)] = []
+  /// Where captures stand, in the order in which they are asked.
+  private(set) var uses: [Use] = []
+  private var scopes: [Scope] = []
+
+  /// What a capture stands in.
+  enum Scope: Equatable {
+    /// What it binds there is forgotten behind it.
+    case negation(node: Int)
+    /// One of several alternatives.
+    case branch(node: Int, index: Int)
+  }
+
+  struct Use {
+    var slot: Int
+    var node: Int
+    var scopes: [Scope]
+    /// Whether nothing has bound it before.
+    var isFirst: Bool
+  }
 
   init(nodes: [PredicateNode], children: [Int], sets: [PatternSet]) {
     self.nodes = nodes
@@ -16,27 +35,56 @@ struct CaptureFlow {
   mutating func bound(after node: Int, given: Set<Int>) -> Set<Int> {
     switch nodes[node] {
     case .constant, .flag, .kinds: return given
-    case .text(_, let set): return given.union(slotsBound(by: sets[set]))
+    case .text(_, let set):
+      for slot in Set(sets[set].patterns.flatMap(\.slots)).sorted() {
+        uses.append(Use(slot: slot, node: node, scopes: scopes, isFirst: !given.contains(slot)))
+      }
+      return given.union(slotsBound(by: sets[set]))
     case .term(let child): return bound(after: child, given: given)
     case .all(let range):
       var bound = given
       for child in children[range] { bound = self.bound(after: child, given: bound) }
       return bound
     case .any(let range):
-      let branches = children[range].map { bound(after: $0, given: given) }
+      let branches = range.map { index in
+        inside(.branch(node: node, index: index)) { $0.bound(after: $0.children[index], given: given) }
+      }
       return branches.dropFirst().reduce(branches.first ?? given) { $0.intersection($1) }
     case .ordered(let range):
       for child in children[range] { _ = bound(after: child, given: given) }
       return given
     case .not(let child):
-      _ = bound(after: child, given: given)
+      inside(.negation(node: node)) { _ = $0.bound(after: child, given: given) }
       return given
     case .quantified(let quantification):
-      let inner = bound(after: quantification.node, given: given)
-      return quantification.atLeast > 0 ? inner : given
+      if quantification.atLeast > 0 { return bound(after: quantification.node, given: given) }
+      inside(.negation(node: node)) { _ = $0.bound(after: quantification.node, given: given) }
+      return given
     case .related(let relation, let child):
       if relation == .exists { checkNames(in: child, given: given) }
       return bound(after: child, given: given)
+    }
+  }
+
+  private mutating func inside<Result>(_ scope: Scope, _ body: (inout CaptureFlow) -> Result) -> Result {
+    scopes.append(scope)
+    defer { scopes.removeLast() }
+    return body(&self)
+  }
+
+  /// Uses of what has been bound before only where that is forgotten.
+  var forgottenUses: [Use] {
+    uses.indices.compactMap { later in
+      let use = uses[later]
+      guard use.isFirst else { return nil }
+      for earlier in uses[..<later] where earlier.slot == use.slot && earlier.node != use.node {
+        let shared = zip(earlier.scopes, use.scopes).prefix { $0 == $1 }.count
+        guard earlier.isFirst, shared < earlier.scopes.count,
+          case .negation = earlier.scopes[shared]
+        else { continue }
+        return use
+      }
+      return nil
     }
   }
 

@@ -6,15 +6,20 @@ struct PredicateCompiler {
   var patterns: PatternCompiler
   private(set) var nodes: [PredicateNode] = []
   /// Where each node was written.
-  private(set) var positions: [JSONPosition] = []
+  private(set) var positions: [SourcePosition] = []
   private(set) var children: [Int] = []
   private(set) var sets: [PatternSet] = []
   var terms: [String: Term] = [:]
-  var isInTerm = false
+  /// The definitions that are being compiled, each inside the one before it.
+  var openTerms: [String] = []
 
   /// A predicate under a name.
   struct Term {
     var member: JSONMember
+    /// Where it is written.
+    var file: String
+    /// Whether other rules may use it, so that this one need not.
+    var isShared = false
     /// Its node for each set of kinds that it was used for.
     var nodes: [FactKinds: Int] = [:]
   }
@@ -23,7 +28,7 @@ struct PredicateCompiler {
   private enum Scope: Equatable {
     case fact
     /// Inside `reaches` or `alwaysReaches`, where there are only quantifiers.
-    case reach(PredicateKey.Reach)
+    case reach(Reach)
 
     /// What quantifiers range over unless they say otherwise.
     var domain: Quantification.Domain {
@@ -54,11 +59,13 @@ struct PredicateCompiler {
       return invalid(value.position)
     }
     let nodes = members.map { node(for: $0, about: kinds, scope: scope) }
+    checkTogether(nodes)
     return conjunction(of: nodes, at: value.position)
   }
 
   private mutating func node(for member: JSONMember, about kinds: FactKinds, scope: Scope) -> Int {
     guard let key = PredicateKey.table[member.key] else {
+      if reader.failIfFormer(member, FormerWord.ofPredicates) { return invalid(member.keyPosition) }
       reader.fail(
         "\"\(member.key)\" is no word of the language", at: member.keyPosition,
         hint: NearestWord.hint(for: member.key, among: PredicateKey.spellings))
@@ -68,10 +75,11 @@ struct PredicateCompiler {
     case .combinator(let combinator):
       return combined(combinator, member, about: kinds, scope: scope)
     case .quantifier(let quantifier):
-      return quantified(quantifier, member, scope: scope)
+      return quantified(quantifier, member, about: kinds, scope: scope)
     case .kinds(let inner):
+      checkContents(inner, of: kinds, at: member.keyPosition)
       return some(inner, member.value, at: member.keyPosition, scope: scope)
-    case .word, .relation, .reach, .term:
+    case .property, .relation, .reach, .term:
       if case .reach(let reach) = scope {
         reader.fail(
           "\"\(member.key)\" cannot stand directly in \"\(reach)\", which takes quantifiers and kinds of facts",
@@ -80,7 +88,7 @@ struct PredicateCompiler {
       }
     }
     switch key {
-    case .word(let entry): return said(entry, member, about: kinds)
+    case .property(let entry): return said(entry, member, about: kinds)
     case .relation(let entry): return related(entry, member, about: kinds)
     case .reach(let reach): return compile(member.value, about: kinds, scope: .reach(reach))
     case .term: return term(member.value, about: kinds)
@@ -91,9 +99,10 @@ struct PredicateCompiler {
   // MARK: Combinators
 
   private mutating func combined(
-    _ combinator: PredicateKey.Combinator, _ member: JSONMember, about kinds: FactKinds, scope: Scope
+    _ combinator: Combinator, _ member: JSONMember, about kinds: FactKinds, scope: Scope
   ) -> Int {
     if combinator == .not {
+      checkNegated(member.value)
       return add(.not(compile(member.value, about: kinds, scope: scope)), at: member.keyPosition)
     }
     guard combinator != .ordered || scope == .fact else {
@@ -117,7 +126,7 @@ struct PredicateCompiler {
   }
 
   /// Flattened, so that the evaluator finds all that must hold in one range.
-  private mutating func conjunction(of nodes: [Int], at position: JSONPosition) -> Int {
+  mutating func conjunction(of nodes: [Int], at position: JSONPosition) -> Int {
     guard nodes.count > 1 else { return nodes[0] }
     let flat = nodes.flatMap { node in
       if case .all(let range) = self.nodes[node] { Array(children[range]) } else { [node] }
@@ -140,7 +149,7 @@ struct PredicateCompiler {
   }
 
   private mutating func quantified(
-    _ quantifier: PredicateKey.Quantifier, _ member: JSONMember, scope: Scope
+    _ quantifier: Quantifier, _ member: JSONMember, about kinds: FactKinds, scope: Scope
   ) -> Int {
     let what = "\"\(member.key)\""
     guard let members = reader.object(member.value, what: what) else { return invalid(member.keyPosition) }
@@ -152,12 +161,13 @@ struct PredicateCompiler {
         domain = self.domain(inner.value, scope: scope)
       } else if quantifier == .count, read(inner, into: &bounds) {
         continue
-      } else if let kinds = kinds(of: inner, in: what) {
+      } else if let found = self.kinds(of: inner, in: what) {
         guard subject == nil else {
           reader.fail("\(what) takes one kind of facts, and this is a second", at: inner.keyPosition)
           continue
         }
-        subject = (kinds, inner.value)
+        checkContents(found, of: kinds, at: inner.keyPosition)
+        subject = (found, inner.value)
       } else {
         return invalid(inner.keyPosition)
       }
@@ -198,7 +208,7 @@ struct PredicateCompiler {
     var atMost: Int
     var isSet: Bool
 
-    init(_ quantifier: PredicateKey.Quantifier) {
+    init(_ quantifier: Quantifier) {
       atLeast = quantifier == .some ? 1 : 0
       atMost = quantifier == .every || quantifier == .no ? 0 : .max
       isSet = quantifier != .count
@@ -220,6 +230,7 @@ struct PredicateCompiler {
 
   private mutating func kinds(of member: JSONMember, in what: String) -> FactKinds? {
     if let kinds = Vocabulary.kinds(spelled: member.key) { return kinds }
+    if reader.failIfFormer(member, FormerWord.ofPredicates) { return nil }
     reader.fail(
       "\(what) speaks of facts by their kind, and \"\(member.key)\" is none", at: member.keyPosition,
       hint: NearestWord.hint(for: member.key, among: Vocabulary.kindSpellings + ["in", "atLeast", "atMost"]))
@@ -230,33 +241,38 @@ struct PredicateCompiler {
   mutating func compile(inner value: JSONValue, about kinds: FactKinds) -> Int {
     switch value.kind {
     case .string, .array:
-      text(Vocabulary.entry(of: Vocabulary.primaryWord(of: kinds)), value, at: value.position)
+      text(Vocabulary.primaryProperty(of: kinds).definition, value, at: value.position)
     default: compile(value, about: kinds)
     }
   }
 
   // MARK: Words
 
-  private mutating func said(_ entry: WordEntry, _ member: JSONMember, about kinds: FactKinds) -> Int {
+  private mutating func said(_ entry: PropertyDefinition, _ member: JSONMember, about kinds: FactKinds) -> Int
+  {
     guard !entry.kinds.isDisjoint(with: kinds) else {
       reader.fail(
         "\"\(entry.spelling)\" says nothing of \(Vocabulary.object(of: kinds)); "
-          + "it speaks of \(Vocabulary.plural(of: entry.kinds))", at: member.keyPosition)
+          + "it speaks of \(Vocabulary.plural(of: entry.kinds))", at: member.keyPosition,
+        hint: entry.property == .initialValue && kinds.contains(.parameter)
+          ? "the default argument of a parameter is its \"defaultValue\"" : nil)
       return invalid(member.keyPosition)
     }
-    if entry.word == .kind { return kind(member.value, about: kinds) }
+    if entry.property == .kind { return kind(member.value, about: kinds) }
     guard case .flag = entry.value else { return text(entry, member.value, at: member.keyPosition) }
     guard let value = reader.bool(member.value, what: "\"\(entry.spelling)\"") else {
       return invalid(member.value.position)
     }
-    return add(.flag(entry.word, value), at: member.keyPosition)
+    return add(.flag(entry.property, value), at: member.keyPosition)
   }
 
   /// A word that patterns match. `true` asks for any value, `false` for none.
-  private mutating func text(_ entry: WordEntry, _ value: JSONValue, at position: JSONPosition) -> Int {
+  private mutating func text(_ entry: PropertyDefinition, _ value: JSONValue, at position: JSONPosition)
+    -> Int
+  {
     if let isPresent = value.bool {
       let any = PatternSet(patterns: [Pattern(source: "*", elements: [.deepRun], isPath: false)])
-      let node = add(.text(entry.word, patterns: add(any)), at: position)
+      let node = add(.text(entry.property, patterns: add(any)), at: position)
       return isPresent ? node : add(.not(node), at: position)
     }
     guard let texts = reader.oneOrMore(value, what: "\"\(entry.spelling)\"") else {
@@ -265,7 +281,8 @@ struct PredicateCompiler {
     let isPath = if case .path = entry.value { true } else { false }
     do throws(PatternError) {
       let set = try patterns.compileSet(texts.map(\.value), isPath: isPath)
-      return add(.text(entry.word, patterns: add(set)), at: position)
+      for pattern in set.patterns { if let slip = entry.slip(in: pattern) { throw slip } }
+      return add(.text(entry.property, patterns: add(set)), at: position)
     } catch {
       reader.fail(error, at: value.position)
       return invalid(value.position)
@@ -277,9 +294,7 @@ struct PredicateCompiler {
     var kinds = FactKinds([])
     for text in texts {
       guard let named = Vocabulary.kinds(spelled: text.value) else {
-        reader.fail(
-          "there is no kind of facts \"\(text.value)\"", at: value.position,
-          hint: NearestWord.hint(for: text.value, among: Vocabulary.kindSpellings))
+        reader.fail(unknownKind: text.value, at: value.position)
         return invalid(value.position)
       }
       kinds.formUnion(named)
@@ -296,7 +311,7 @@ struct PredicateCompiler {
   // MARK: Relations
 
   private mutating func related(
-    _ entry: RelationEntry, _ member: JSONMember, about kinds: FactKinds
+    _ entry: RelationDefinition, _ member: JSONMember, about kinds: FactKinds
   ) -> Int {
     guard !entry.from.isDisjoint(with: kinds) else {
       reader.fail(
@@ -304,6 +319,7 @@ struct PredicateCompiler {
           + "it begins at \(Vocabulary.plural(of: entry.from))", at: member.keyPosition)
       return invalid(member.keyPosition)
     }
+    checkKinds(of: member.value, in: entry)
     let node =
       entry.relation.looksForKinds
       ? found(member.value, by: entry, from: kinds) : compile(member.value, about: entry.to)
@@ -313,7 +329,7 @@ struct PredicateCompiler {
   /// The predicate of a relation that looks for facts: under their kind, or words of any declaration it leads to
   /// (beside a fact of a body, and where it leads to no declaration: of any fact of a body).
   private mutating func found(
-    _ value: JSONValue, by entry: RelationEntry, from kinds: FactKinds
+    _ value: JSONValue, by entry: RelationDefinition, from kinds: FactKinds
   ) -> Int {
     if let members = value.object, members.count == 1, let kinds = Vocabulary.kinds(spelled: members[0].key) {
       let test = add(.kinds(kinds), at: members[0].keyPosition)
@@ -330,7 +346,7 @@ struct PredicateCompiler {
 
   mutating func add(_ node: PredicateNode, at position: JSONPosition) -> Int {
     nodes.append(node)
-    positions.append(position)
+    positions.append(SourcePosition(file: reader.file, position))
     return nodes.count - 1
   }
 
@@ -354,25 +370,5 @@ extension FactKinds {
   /// The kinds of what stands side by side with facts of these kinds.
   var withSiblings: FactKinds {
     [FactKinds.bodyFacts, .declarations].filter { !$0.isDisjoint(with: self) }.reduce(self) { $0.union($1) }
-  }
-}
-
-extension RelationEntry {
-  /// The kinds of facts that a predicate without a kind speaks of: declarations, where it leads to some; beside a fact
-  /// of a body the facts of bodies.
-  func found(from kinds: FactKinds) -> FactKinds {
-    let isBeside = relation == .before || relation == .after
-    let usual: FactKinds = isBeside && FactKinds.bodyFacts.isSuperset(of: kinds) ? .bodyFacts : .declarations
-    return to.isDisjoint(with: usual) ? to : to.intersection(usual)
-  }
-}
-
-extension Relation {
-  /// Whether a predicate names the kind of facts to look for.
-  public var looksForKinds: Bool {
-    switch self {
-    case .exists, .before, .after, .reachedFrom, .ancestor, .afterFailure: true
-    default: false
-    }
   }
 }

@@ -1,39 +1,54 @@
 import JSON
 
-/// Predicates that a rule gives a name under `terms`, to use them as `is`.
+/// Predicates that a rule gives a name under `definitions`, to use them as `matches`.
 extension PredicateCompiler {
-  /// The terms of the rule, before anything uses them.
+  /// The definitions of the rule, before anything uses them.
   mutating func define(_ members: [JSONMember]) {
     for member in members {
       if terms[member.key] != nil {
-        reader.fail("the term \"\(member.key)\" is defined twice", at: member.keyPosition)
+        reader.fail("the definition \"\(member.key)\" is there twice", at: member.keyPosition)
       }
-      terms[member.key] = Term(member: member)
+      terms[member.key] = Term(member: member, file: reader.file)
     }
   }
 
-  /// Notes the terms that nothing has used.
+  /// Definitions of the folder, as far as the rule has none of the same name.
+  mutating func define(_ shared: SharedDefinitions) {
+    for member in shared.members where terms[member.key] == nil {
+      terms[member.key] = Term(member: member, file: shared.file, isShared: true)
+    }
+  }
+
+  /// Notes the definitions that nothing has used.
   mutating func checkTerms() {
-    for term in terms.values.sorted(by: { $0.member.key < $1.member.key }) where term.nodes.isEmpty {
-      reader.fail("nothing uses the term \"\(term.member.key)\"", at: term.member.keyPosition)
+    for term in terms.values.sorted(by: { $0.member.key < $1.member.key })
+    where term.nodes.isEmpty && !term.isShared {
+      reader.fail("nothing uses the definition \"\(term.member.key)\"", at: term.member.keyPosition)
     }
   }
 
-  /// Terms use no other terms, so that a rule stays as large as it looks.
+  /// A definition is compiled once for each set of kinds that it is used for, so that a rule stays as large as it looks.
   mutating func term(_ value: JSONValue, about kinds: FactKinds) -> Int {
     guard let name = reader.string(value, what: "\"\(PredicateKey.termSpelling)\"") else {
       return invalid(value.position)
     }
-    guard let term = terms[name], !isInTerm else {
+    guard let term = terms[name] else {
       reader.fail(
-        isInTerm ? "a term cannot use another one" : "the rule has no term \"\(name)\"", at: value.position,
-        hint: isInTerm ? nil : NearestWord.hint(for: name, among: terms.keys.sorted()))
+        "there is no definition \"\(name)\"", at: value.position,
+        hint: NearestWord.hint(for: name, among: terms.keys.sorted()))
+      return invalid(value.position)
+    }
+    guard !openTerms.contains(name) else {
+      reader.fail("the definition \"\(name)\" stands for itself", at: value.position)
       return invalid(value.position)
     }
     if let node = term.nodes[kinds] { return add(.term(node), at: value.position) }
-    isInTerm = true
+    let file = reader.file
+    openTerms.append(name)
+    reader.file = term.file
     let node = compile(term.member.value, about: kinds)
-    isInTerm = false
+    reader.file = file
+    openTerms.removeLast()
     terms[name]?.nodes[kinds] = node
     return add(.term(node), at: value.position)
   }

@@ -4,6 +4,8 @@ import JSON
 struct RuleCompiler {
   private let definition: RuleDefinition
   private let options: [RuleOption]
+  /// Whether the rule is known to be well formed.
+  private let isVerified: Bool
   var predicates: PredicateCompiler
 
   static let keys = Vocabulary.ruleKeys.map(\.spelling)
@@ -12,29 +14,35 @@ struct RuleCompiler {
   ///   - names: the vocabulary, and `doubles` what `PatternCompiler.doubles(of:)` makes of it.
   ///   - folder: what globs over files are relative to, as seen from the root.
   ///   - options: values of the configuration, in the place of the page's.
+  ///   - known: patterns of other rules with the same names, doubles and folder.
   static func compile(
     _ definition: RuleDefinition, names: NameVocabulary, doubles: [Pattern], folder: String = "",
-    options: [RuleOption] = []
+    options: [RuleOption] = [], known: PatternSetTable? = nil
   ) -> Result<Rule, LoadError> {
     var reader = ValueReader(file: definition.file)
-    let members = reader.members(of: definition.json, what: "a rule", keys: keys) ?? []
+    let members =
+      reader.members(of: definition.json, what: "a rule", keys: keys, former: FormerWord.ofRules) ?? []
     let declared = readOptions(members.value("options"), names: names, &reader)
     let merged = declared.map { option in options.first { $0.name == option.name } ?? option }
     let globs = merged.reduce(into: names.globs) { $0[$1.name] = $1.values }
+    let isVerified = definition.isVerified && options.isEmpty && names.isStandard
     var compiler = RuleCompiler(
-      definition: definition, options: merged,
+      definition: definition, options: merged, isVerified: isVerified,
       predicates: PredicateCompiler(
         reader: reader,
         patterns: PatternCompiler(
           names: globs, doubles: doubles, folder: folder,
-          isVerified: definition.isVerified && options.isEmpty && names.isStandard)))
+          isVerified: isVerified, known: merged.isEmpty ? known : nil)))
     let rule = compiler.rule(from: members)
     let diagnostics = compiler.predicates.reader.diagnostics
     guard let rule, diagnostics.isEmpty else { return .failure(LoadError(diagnostics)) }
     return .success(rule)
   }
 
-  private init(definition: RuleDefinition, options: [RuleOption], predicates: PredicateCompiler) {
+  private init(
+    definition: RuleDefinition, options: [RuleOption], isVerified: Bool, predicates: PredicateCompiler
+  ) {
+    self.isVerified = isVerified
     self.definition = definition
     self.options = options
     self.predicates = predicates
@@ -42,19 +50,15 @@ struct RuleCompiler {
 
   private mutating func rule(from members: [JSONMember]) -> Rule? {
     let id = id(members.value("id"))
-    let scope = scope(members.value("scope"))
     let each = each(members.value("each")) ?? .all
     let position = definition.json.position
-    if let terms = members.value("terms") {
-      predicates.define(predicates.reader.object(terms, what: "\"terms\"") ?? [])
+    if let definitions = members.value("definitions") {
+      predicates.define(predicates.reader.object(definitions, what: "\"definitions\"") ?? [])
     }
+    if let shared = definition.shared { predicates.define(shared) }
     let whereValue = members.value("where") ?? JSONValue(.bool(true), at: position)
     let whereNode = predicates.compile(whereValue, about: each)
-    guard let mustValue = members.value("must") else {
-      predicates.reader.fail("the rule does not say what \"must\" hold", at: position)
-      return nil
-    }
-    let mustNode = predicates.compile(mustValue, about: each)
+    guard let (whereNode, mustNode) = demand(members, where: whereNode, about: each) else { return nil }
     let messages = messages(members.value("message"), about: each)
     let related = related(members.value("related"), about: each)
     let fixes = fixes(members.value("fix"), about: each)
@@ -63,15 +67,49 @@ struct RuleCompiler {
       messages.map { ($0.condition, $0.template, "message") }
       + related.map { ($0.node, $0.template, "related") }
       + fixes.flatMap { fix in fix.texts.map { (fix.condition, $0, "fix") } }
-    checkCaptures(whereNode, mustNode, texts, members)
+    if !isVerified { checkCaptures(whereNode, mustNode, texts, members) }
     guard let id else { return nil }
     return Rule(
       id: id, title: definition.title ?? id, subject: definition.subject, page: definition.page,
-      position: SourcePosition(file: definition.file, position), each: each, scope: scope,
+      position: SourcePosition(file: definition.file, position), each: each,
       whereNode: whereNode, mustNode: mustNode, nodes: predicates.nodes, children: predicates.children,
-      patterns: predicates.sets, captureNames: predicates.patterns.captureNames, messages: messages,
-      related: related, fixes: fixes, options: options, contradicts: contradicts(members.value("contradicts"))
+      positions: predicates.positions, patterns: predicates.sets,
+      captureNames: predicates.patterns.captureNames, messages: messages,
+      related: related, fixes: fixes, options: options,
+      conflictsWith: conflictsWith(members.value("conflictsWith"))
     )
+  }
+
+  /// The nodes of `where`, and of what must hold for those: a rule with `mustNot` is broken by what `where` and that
+  /// speak of, and nothing holds for it.
+  private mutating func demand(
+    _ members: [JSONMember], where whereNode: Int, about kinds: FactKinds
+  ) -> (where: Int, must: Int)? {
+    let position = definition.json.position
+    switch (members.value("must"), members.value("mustNot")) {
+    case (let must?, nil):
+      if must.bool == false {
+        predicates.reader.fail(
+          "\"must\": false is now \"mustNot\"", at: must.position,
+          hint: "\"mustNot\" takes what \"where\" forbade, or true where \"where\" has said all")
+      }
+      return (whereNode, predicates.compile(must, about: kinds))
+    case (nil, let mustNot?):
+      if mustNot.bool == false {
+        predicates.reader.fail("\"mustNot\": false forbids nothing", at: mustNot.position)
+      }
+      let forbidden = predicates.compile(mustNot, about: kinds)
+      let broken = predicates.conjunction(of: [whereNode, forbidden], at: mustNot.position)
+      return (broken, predicates.add(.constant(.no), at: mustNot.position))
+    case (_?, let mustNot?):
+      predicates.reader.fail(
+        "a rule has \"must\" or \"mustNot\", not both", at: mustNot.position,
+        hint: "make two rules of it, so that each has its message")
+      return nil
+    case (nil, nil):
+      predicates.reader.fail("the rule does not say what \"must\" hold, or what \"mustNot\"", at: position)
+      return nil
+    }
   }
 
   // MARK: Head
@@ -115,9 +153,7 @@ struct RuleCompiler {
     var kinds = FactKinds([])
     for text in texts {
       guard let named = Vocabulary.kinds(spelled: text.value) else {
-        predicates.reader.fail(
-          "there is no kind of facts \"\(text.value)\"", at: value.position,
-          hint: NearestWord.hint(for: text.value, among: Vocabulary.kindSpellings))
+        predicates.reader.fail(unknownKind: text.value, at: value.position)
         return nil
       }
       kinds.formUnion(named)
@@ -125,19 +161,8 @@ struct RuleCompiler {
     return kinds
   }
 
-  private mutating func scope(_ value: JSONValue?) -> Rule.Scope {
-    guard let value, let name = predicates.reader.string(value, what: "\"scope\"") else { return .sources }
-    guard let scope = Rule.Scope(rawValue: name) else {
-      predicates.reader.fail(
-        "\"scope\" is \"sources\", \"tests\" or \"all\"", at: value.position,
-        hint: NearestWord.hint(for: name, among: Rule.Scope.allCases.map(\.rawValue)))
-      return .sources
-    }
-    return scope
-  }
-
-  private mutating func contradicts(_ value: JSONValue?) -> [Located<String>] {
-    value.flatMap { predicates.reader.oneOrMore($0, what: "\"contradicts\"") } ?? []
+  private mutating func conflictsWith(_ value: JSONValue?) -> [Located<String>] {
+    value.flatMap { predicates.reader.oneOrMore($0, what: "\"conflictsWith\"") } ?? []
   }
 
   private static func readOptions(
@@ -182,13 +207,15 @@ struct RuleCompiler {
     guard value.object != nil else {
       return template(value, what: "a message", about: kinds).map { Rule.Message(template: $0) }
     }
-    let members = predicates.reader.members(of: value, what: "a message", keys: ["where", "say"]) ?? []
-    guard let condition = members.value("where"), let text = members.value("say") else {
-      predicates.reader.fail("a message under a condition needs \"where\" and \"say\"", at: value.position)
+    let members =
+      predicates.reader.members(
+        of: value, what: "a message", keys: ["where", "text"], former: FormerWord.ofMessages) ?? []
+    guard let condition = members.value("where"), let text = members.value("text") else {
+      predicates.reader.fail("a message under a condition needs \"where\" and \"text\"", at: value.position)
       return nil
     }
     let node = predicates.compile(condition, about: kinds)
-    return template(text, what: "\"say\"", about: kinds).map { Rule.Message(condition: node, template: $0) }
+    return template(text, what: "\"text\"", about: kinds).map { Rule.Message(condition: node, template: $0) }
   }
 
   mutating func template(
@@ -209,13 +236,15 @@ struct RuleCompiler {
   private mutating func related(_ value: JSONValue?, about kinds: FactKinds) -> [Rule.Related] {
     guard let value else { return [] }
     return (value.array ?? [value]).compactMap { value in
-      let members = predicates.reader.members(of: value, what: "a related place", keys: ["at", "say"]) ?? []
-      guard let place = members.value("at"), let text = members.value("say") else {
-        predicates.reader.fail("a related place needs \"at\" and \"say\"", at: value.position)
+      let members =
+        predicates.reader.members(
+          of: value, what: "a related place", keys: ["at", "text"], former: FormerWord.ofMessages) ?? []
+      guard let place = members.value("at"), let text = members.value("text") else {
+        predicates.reader.fail("a related place needs \"at\" and \"text\"", at: value.position)
         return nil
       }
       let node = predicates.compile(place, about: kinds)
-      return template(text, what: "\"say\"", about: kinds).map { Rule.Related(node: node, template: $0) }
+      return template(text, what: "\"text\"", about: kinds).map { Rule.Related(node: node, template: $0) }
     }
   }
 
@@ -235,10 +264,17 @@ struct RuleCompiler {
         predicates.positions[unbound.node], names[unbound.slot]
       )
     }
+    complaints += flow.forgottenUses.map { use in
+      (
+        "{\(names[use.slot])} was bound only inside of \"not\" or \"no\", so that it is another one here",
+        predicates.positions[use.node], names[use.slot]
+      )
+    }
     for (condition, template, key) in texts {
       let bound = condition.map { flow.bound(after: $0, given: whereBound) } ?? whereBound
       for case .capture(let slot) in template.segments where !bound.contains(slot) {
-        let position = members.value(key)?.position ?? definition.json.position
+        let position = SourcePosition(
+          file: definition.file, members.value(key)?.position ?? definition.json.position)
         complaints.append(
           ("{\(names[slot])} is not bound by \"where\", so the \(key) cannot use it", position, names[slot]))
       }

@@ -32,10 +32,20 @@ extension RuleCompiler {
         "\"\(member.key)\" is done to \(Vocabulary.plural(of: operation.kinds)), not to "
           + Vocabulary.plural(of: subjects), at: member.keyPosition)
     }
+    if [.addAttribute, .removeAttribute, .replaceAttribute].contains(operation) { checkAttribute(member) }
     let arguments =
       operation.value == .texts
       ? texts(member, about: kinds) : replacements(member, about: kinds)
     return FixTemplate.Step(operation: operation, arguments: arguments)
+  }
+
+  private mutating func checkAttribute(_ member: JSONMember) {
+    let texts =
+      (member.value.array ?? [member.value]).compactMap(\.string)
+      + (member.value.object ?? []).flatMap { [$0.key, $0.value.string].compactMap(\.self) }
+    guard let text = texts.first(where: { $0.hasPrefix("@") }) else { return }
+    predicates.reader.fail(
+      "names of attributes stand without @", at: member.value.position, hint: "write \"\(text.dropFirst())\"")
   }
 
   private mutating func texts(_ member: JSONMember, about kinds: FactKinds) -> [FixTemplate.Argument] {

@@ -5,25 +5,35 @@ extension RuleSet {
   /// Compiles all rules and settles which are on, or says all that is wrong.
   /// - Parameters:
   ///   - pages: the shipped pages, which are off until a preset or the configuration names them.
-  ///   - ownPages: pages of the project. They, and the rules under `define`, are warnings unless set.
+  ///   - ownPages: pages of the project. They, and the rules under `customRules`, are warnings unless set.
   ///   - configuration: nil for the standard preset and nothing else.
+  ///   - shared: what rules of the configuration may use besides their own definitions.
   public static func compile(
-    pages: [RulePage], ownPages: [RulePage] = [], presets: [Preset], configuration: Configuration? = nil
+    pages: [RulePage], ownPages: [RulePage] = [], presets: [Preset], configuration: Configuration? = nil,
+    sharing shared: SharedDefinitions? = nil
   ) -> Result<RuleSet, LoadError> {
-    let merged = MergedConfiguration(levels: configuration.map { [[$0]] } ?? [])
-    var builder = RuleSetBuilder(presets: presets, configuration: merged)
-    let shipped = builder.rules(of: pages.map(\.definition))
-    return builder.build(shipped: shipped, ownPages: ownPages)
+    compile(
+      shipped: pages.map(\.definition), ownPages: ownPages, presets: presets,
+      configuration: MergedConfiguration(levels: configuration.map { [[$0]] } ?? []), sharing: shared)
   }
 
-  /// The same of pages that were compiled before, for several configurations on top of each other.
+  /// The same for several configurations on top of each other.
+  /// - Parameters:
+  ///   - shipped: the rules of the shipped pages.
+  ///   - isForChecking: whether nothing is asked of shipped rules that are off for all files but their heads, so that these
+  ///     need not be compiled.
   public static func compile(
-    shipped: CompiledPages, ownPages: [RulePage] = [], presets: [Preset],
-    configuration: MergedConfiguration
+    shipped: [RuleDefinition], ownPages: [RulePage] = [], presets: [Preset],
+    configuration: MergedConfiguration, sharing shared: SharedDefinitions? = nil, isForChecking: Bool = false
   ) -> Result<RuleSet, LoadError> {
-    var builder = RuleSetBuilder(presets: presets, configuration: configuration, shipped)
-    let shipped = builder.rules(of: shipped.pages)
-    return builder.build(shipped: shipped, ownPages: ownPages)
+    var builder = RuleSetBuilder(presets: presets, configuration: configuration)
+    let custom = configuration.customRules.map { definition in
+      var definition = definition
+      definition.shared = shared
+      return definition
+    }
+    let own = ownPages.map(\.definition) + custom
+    return builder.build(shipped: shipped, own: own, isForChecking: isForChecking)
   }
 }
 
@@ -36,52 +46,65 @@ private struct RuleSetBuilder {
   private let doubles: [Pattern]
   /// What the parts of a screen are called.
   private let screens: PatternSet
-  /// What compiled pages name; nil where the configuration has other words for things.
-  private let sets: CompactPatternSets?
+  private let patternSets = PatternSetTable()
   private(set) var diagnostics: [Diagnostic] = []
+  private let dependencyRules: [DependencyRule]
   /// By id; those of the engine stand behind all rules.
   private var indices: [String: Int] = [:]
   /// How many rules there are, those of the engine included.
   private var count = 0
   /// Where the rules begin that are on unless they are switched off.
   private var firstOwn = 0
+  private var firstOfEngine = 0
 
-  init(presets: [Preset], configuration: MergedConfiguration, _ shipped: CompiledPages? = nil) {
+  init(presets: [Preset], configuration: MergedConfiguration) {
     self.presets = presets
     self.configuration = configuration
     settings = configuration.layers.flatMap(\.rules)
+    dependencyRules = DependencyRule.all(configuration.dependencies)
     names = configuration.vocabulary
-    sets = names.isStandard ? shipped?.patternSets : nil
-    doubles = sets?.doubles ?? (try? PatternCompiler.doubles(of: names)) ?? []
-    screens =
-      sets?.screens ?? (try? PatternCompiler.screens(of: names)) ?? PatternSet(patterns: [])
+    doubles = (try? PatternCompiler.doubles(of: names)) ?? []
+    screens = (try? PatternCompiler.screens(of: names)) ?? PatternSet(patterns: [])
   }
 
-  /// - Parameter shipped: nil for a rule that does not compile.
-  mutating func build(shipped: [Rule?], ownPages: [RulePage]) -> Result<RuleSet, LoadError> {
-    let set = set(of: shipped, own: ownPages.map(\.definition) + configuration.define)
-    return diagnostics.isEmpty ? .success(set) : .failure(LoadError(diagnostics))
+  mutating func build(
+    shipped: [RuleDefinition], own: [RuleDefinition], isForChecking: Bool
+  ) -> Result<RuleSet, LoadError> {
+    let definitions = shipped + own
+    let heads = definitions.map { Rule(headOf: $0) }
+    number(heads, shipped: shipped.count)
+    checkOptions(of: heads)
+    let set = set(of: heads)
+    let rules = definitions.indices.map { index in
+      let isLeftOut = isForChecking && index < firstOwn && !set.isOnAnywhere(index)
+      return isLeftOut ? heads[index] : rule(definitions[index]) ?? heads[index]
+    }
+    for other in rules.flatMap(\.conflictsWith) { _ = self.index(of: other) }
+    let compiled = set.replacing(rules)
+    if diagnostics.isEmpty { diagnostics = compiled.conflicts() }
+    return diagnostics.isEmpty ? .success(compiled) : .failure(LoadError(diagnostics))
   }
 
-  private mutating func set(of shipped: [Rule?], own: [RuleDefinition]) -> RuleSet {
-    let rules = shipped + rules(of: own)
-    firstOwn = shipped.count
-    count = rules.count + RuleSet.suppressionRules.count
-    for (index, id) in (rules.map(\.?.id) + RuleSet.suppressionRules).enumerated() {
-      if let id, indices.updateValue(index, forKey: id) != nil, let rule = rules[index] {
-        fail("there is another rule \"\(id)\"", at: rule.position)
+  /// Gives each rule its index, also one that does not compile, so that what names it is right.
+  private mutating func number(_ rules: [Rule], shipped: Int) {
+    let engine = dependencyRules.map(\.id) + RuleSet.suppressionRules
+    firstOwn = shipped
+    firstOfEngine = rules.count
+    count = rules.count + engine.count
+    for (index, id) in (rules.map(\.id) + engine).enumerated() where !id.isEmpty {
+      if indices.updateValue(index, forKey: id) != nil, rules.indices.contains(index) {
+        fail("there is another rule \"\(id)\"", at: rules[index].position)
       }
     }
-    checkOptions(of: rules)
-    for other in rules.compactMap(\.self).flatMap(\.contradicts) { _ = index(of: other) }
+  }
+
+  private mutating func set(of heads: [Rule]) -> RuleSet {
     let nowhere = SourcePosition(file: "(no configuration)", line: 1, column: 1)
     let standard = configuration.presets == nil ? [Located(RuleSet.standardPreset, at: nowhere)] : []
-    let set = RuleSet(
-      rules: rules.compactMap(\.self), screens: screens, presets: presets,
+    return RuleSet(
+      rules: heads, dependencyRules: dependencyRules, screens: screens, presets: presets,
       standardTable: table(of: standard),
       layers: configuration.layers.flatMap { layers(of: $0) }, options: options)
-    if diagnostics.isEmpty { diagnostics = set.contradictions() }
-    return set
   }
 
   // MARK: Layers
@@ -115,37 +138,12 @@ private struct RuleSetBuilder {
 
   // MARK: Rules
 
-  /// Those of compiled pages. One is compiled anew where the configuration gives it other words.
-  mutating func rules(of pages: [CompiledPage]) -> [Rule?] {
-    guard let sets, configuration.ruleFolder.isEmpty else {
-      return pages.map { page in definition(of: page).flatMap { rule($0) } }
-    }
-    let changed = Set(settings.filter { !$0.options.isEmpty }.map(\.id.value))
-    return pages.map { page in
-      let rule = page.rule(sets)
-      return changed.contains(rule.id) ? definition(of: page).flatMap { self.rule($0) } : rule
-    }
-  }
-
-  private mutating func definition(of page: CompiledPage) -> RuleDefinition? {
-    switch page.definition {
-    case .success(let definition): return definition
-    case .failure(let error):
-      diagnostics += error.diagnostics
-      return nil
-    }
-  }
-
   /// nil for a definition that does not compile.
-  mutating func rules(of definitions: [RuleDefinition]) -> [Rule?] {
-    definitions.map { rule($0) }
-  }
-
   private mutating func rule(_ definition: RuleDefinition) -> Rule? {
     let given = options(for: definition.id)
     let compiled = RuleCompiler.compile(
       definition, names: names, doubles: doubles, folder: configuration.ruleFolder,
-      options: given.map(\.value))
+      options: given.map(\.value), known: patternSets)
     switch compiled {
     case .success(let rule): return rule
     case .failure(let error):
@@ -171,10 +169,10 @@ private struct RuleSetBuilder {
     settings.filter { $0.id.value == id }.flatMap(\.options).reversed()
   }
 
-  private mutating func checkOptions(of rules: [Rule?]) {
+  private mutating func checkOptions(of rules: [Rule]) {
     for setting in settings {
       guard let index = indices[setting.id.value] else { continue }
-      let known = rules.indices.contains(index) ? rules[index]?.options.map(\.name) ?? [] : []
+      let known = rules.indices.contains(index) ? rules[index].options.map(\.name) : []
       for option in setting.options where !known.contains(option.value.name) {
         fail(
           "the rule \"\(setting.id.value)\" has no option \"\(option.value.name)\"", at: option.position,
@@ -190,6 +188,11 @@ private struct RuleSetBuilder {
   private mutating func table(of names: [Located<String>]) -> [RuleSet.Activation?] {
     var table: [RuleSet.Activation?] = (0..<count).map { index in
       index >= firstOwn ? RuleSet.Activation(severity: .warning) : nil
+    }
+    for (place, rule) in dependencyRules.enumerated() {
+      table[firstOfEngine + place] = rule.standard.map {
+        RuleSet.Activation(severity: $0, position: rule.position)
+      }
     }
     if configuration.requireReasons?.value != true { table[count - 1] = nil }
     for name in names {

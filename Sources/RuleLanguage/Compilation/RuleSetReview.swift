@@ -57,40 +57,40 @@ extension RuleSet {
     return zip(with, without).contains { $0?.severity != $1?.severity }
   }
 
-  // MARK: Contradictions
+  // MARK: Conflicts
 
   /// Rules that are on together and ask for opposite things, as far as can be told without files.
-  func contradictions() -> [Diagnostic] {
+  func conflicts() -> [Diagnostic] {
     let everywhere = layers.indices.filter { layers[$0].globs == nil }
-    let found = contradictions(under: everywhere)
+    let found = conflicts(under: everywhere)
     guard found.isEmpty else { return found }
     return layers.indices.filter { layers[$0].globs != nil }.flatMap { index in
-      contradictions(under: layers.indices.filter { $0 == index || layers[$0].globs == nil })
+      conflicts(under: layers.indices.filter { $0 == index || layers[$0].globs == nil })
     }
   }
 
   /// Rules that ask for opposite things of one file, because several overrides name it.
   /// - Parameter paths: of all files that this set is for, from the root.
-  public func contradictions(onPaths paths: [String]) -> [Diagnostic] {
+  public func conflicts(onPaths paths: [String]) -> [Diagnostic] {
     guard layers.lazy.filter({ $0.globs != nil }).count > 1,
-      rules.contains(where: { !$0.contradicts.isEmpty })
+      rules.contains(where: { !$0.conflictsWith.isEmpty })
     else { return [] }
     return combinations(ofPaths: paths).sorted { $0.lexicographicallyPrecedes($1) }
-      .flatMap { contradictions(under: $0) }
+      .flatMap { conflicts(under: $0) }
   }
 
-  private func contradictions(under combination: [Int]) -> [Diagnostic] {
+  private func conflicts(under combination: [Int]) -> [Diagnostic] {
     let matching = combination.map { layers[$0] }
     let on = activations(under: matching)
     guard let blame = (matching.last { $0.blame != $0.position } ?? matching.last)?.blame else { return [] }
     var diagnostics: [Diagnostic] = []
     for (index, rule) in rules.enumerated() {
-      for other in rule.contradicts {
+      for other in rule.conflictsWith {
         guard let otherIndex = ids.firstIndex(of: other.value), let first = on[index],
           let second = on[otherIndex]
         else { continue }
         let isMutual =
-          otherIndex < rules.count && rules[otherIndex].contradicts.contains { $0.value == rule.id }
+          otherIndex < rules.count && rules[otherIndex].conflictsWith.contains { $0.value == rule.id }
         if isMutual, otherIndex < index { continue }
         diagnostics.append(
           Diagnostic(

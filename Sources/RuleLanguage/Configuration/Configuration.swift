@@ -63,12 +63,14 @@ public struct Configuration: Sendable {
   public var names: [Name] = []
   public var rules: [RuleSetting] = []
   public var overrides: [Override] = []
-  public var define: [RuleDefinition] = []
+  public var customRules: [RuleDefinition] = []
   /// Folders of rule pages.
-  public var pages: [Located<String>] = []
+  public var ruleFolders: [Located<String>] = []
   public var baseline: Located<String>?
   /// Whether a suppression must say why; nil where there is no such key.
   public var requireReasons: Located<Bool>?
+  /// Who may know whom.
+  public var dependencies = DependencySettings()
 
   /// A configuration that says nothing.
   /// - Parameters:

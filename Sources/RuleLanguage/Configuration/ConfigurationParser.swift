@@ -4,7 +4,8 @@ extension Configuration {
   /// The keys of the file.
   static let keys = [
     "$schema", "extends", "root", "presets", "include", "exclude", "ignore", "generated", "names", "rules",
-    "overrides", "define", "pages", "baseline", "requireReasons",
+    "overrides", "customRules", "ruleFolders", "baseline", "requireReasons", "layers",
+    "independent", "modules", "unassigned", "diagram",
   ]
 
   /// Reads a configuration, or says all that is wrong with it. Ids of rules and names of presets are checked when
@@ -42,8 +43,12 @@ private struct ConfigurationParser {
     var configuration = Configuration(path: path, folder: folder)
     do throws(JSONError) {
       let json = try JSONReader.read(text)
-      let members = reader.members(of: json, what: "the configuration", keys: Configuration.keys) ?? []
+      let members =
+        reader.members(
+          of: json, what: "the configuration", keys: Configuration.keys, former: FormerWord.ofConfigurations)
+        ?? []
       for member in members { read(member, into: &configuration) }
+      reader.checkCaptures(of: configuration.dependencies)
     } catch {
       reader.fail(error.message, at: error.position)
     }
@@ -65,12 +70,20 @@ private struct ConfigurationParser {
     case "names": configuration.names = names(value)
     case "rules": configuration.rules = rules(value, mayHaveOptions: true)
     case "overrides": configuration.overrides = overrides(value)
-    case "define": configuration.define = definitions(value)
-    case "pages": configuration.pages = reader.strings(value, what: what, mayBeEmpty: true) ?? []
+    case "customRules": configuration.customRules = definitions(value)
+    case "ruleFolders": configuration.ruleFolders = reader.strings(value, what: what, mayBeEmpty: true) ?? []
     case "baseline": configuration.baseline = located(value, what)
     case "requireReasons":
       configuration.requireReasons = reader.bool(value, what: what).map {
         Located($0, at: SourcePosition(file: path, value.position))
+      }
+    case "layers": configuration.dependencies.layers = reader.layers(value)
+    case "independent": configuration.dependencies.independent = reader.independent(value)
+    case "modules": configuration.dependencies.modules = reader.modules(value)
+    case "diagram": configuration.dependencies.diagram = located(value, what)
+    case "unassigned":
+      configuration.dependencies.unassigned = level(value).map {
+        Located($0, at: SourcePosition(file: path, member.keyPosition))
       }
     default: break
     }
@@ -223,7 +236,7 @@ private struct ConfigurationParser {
   }
 
   private mutating func definitions(_ value: JSONValue) -> [RuleDefinition] {
-    (reader.list(value, what: "\"define\"") ?? []).compactMap { element in
+    (reader.list(value, what: "\"customRules\"") ?? []).compactMap { element in
       guard reader.object(element, what: "a rule") != nil else { return nil }
       return RuleDefinition(file: path, json: element)
     }

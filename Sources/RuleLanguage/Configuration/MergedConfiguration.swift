@@ -29,8 +29,8 @@ public struct MergedConfiguration: Sendable {
     layers.flatMap(\.names).reduce(into: .standard) { $0.set($1.name.value, to: $1.globs) }
   }
 
-  public var define: [RuleDefinition] {
-    layers.flatMap(\.define)
+  public var customRules: [RuleDefinition] {
+    layers.flatMap(\.customRules)
   }
 
   /// Whether generated files are reported like others; nil where none says so.
@@ -46,6 +46,25 @@ public struct MergedConfiguration: Sendable {
   /// What an option of a rule is set to; nil where none sets it.
   public func option(_ name: String, ofRule id: String) -> Located<RuleOption>? {
     layers.flatMap(\.rules).filter { $0.id.value == id }.flatMap(\.options).last { $0.value.name == name }
+  }
+
+  /// Who may know whom. It is said for the whole project, so that only the outermost level names it.
+  public var dependencies: DependencySettings {
+    let parts = levels.first?.map(\.dependencies) ?? []
+    var settings = DependencySettings()
+    settings.layers = parts.last { $0.layers != nil }?.layers
+    settings.independent = parts.last { !$0.independent.isEmpty }?.independent ?? []
+    settings.modules = parts.last { $0.modules != nil }?.modules
+    settings.unassigned = parts.last { $0.unassigned != nil }?.unassigned
+    settings.diagram = parts.last { $0.diagram != nil }?.diagram
+    return settings
+  }
+
+  /// What the globs of `dependencies` are relative to.
+  public var layerFolders: LayerFolders {
+    let part = levels.first?.last { $0.dependencies.speaks }
+    return LayerFolders(
+      folder: part?.folder ?? root, floatingFolder: part?.floatingFolder ?? root, root: root)
   }
 
   /// The file of the baseline and the folder it is relative to. There is one for the run, so that only the outermost

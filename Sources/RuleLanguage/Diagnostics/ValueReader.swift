@@ -3,7 +3,8 @@ import JSON
 /// Reads typed values out of JSON and notes what is wrong with them. Reading goes on after an error, so that all
 /// are told at once; what could not be read is nil. What a value is to be called is computed for errors alone.
 public struct ValueReader {
-  let file: String
+  /// What is read, as errors show it.
+  var file: String
   public private(set) var diagnostics: [Diagnostic] = []
 
   public init(file: String) {
@@ -16,6 +17,12 @@ public struct ValueReader {
         file: file, line: position.line, column: position.column, message: message, hint: hint))
   }
 
+  mutating func fail(_ message: String, at position: SourcePosition, hint: String? = nil) {
+    diagnostics.append(
+      Diagnostic(
+        file: position.file, line: position.line, column: position.column, message: message, hint: hint))
+  }
+
   mutating func fail(_ error: PatternError, at position: JSONPosition) {
     fail(error.message, at: position, hint: error.hint)
   }
@@ -26,10 +33,10 @@ public struct ValueReader {
 
   /// The members of an object, all of which must have known keys.
   public mutating func members(
-    of value: JSONValue, what: @autoclosure () -> String, keys: [String]
+    of value: JSONValue, what: @autoclosure () -> String, keys: [String], former: [FormerWord] = []
   ) -> [JSONMember]? {
     guard let members = object(value, what: what()) else { return nil }
-    for member in members where !keys.contains(member.key) {
+    for member in members where !keys.contains(member.key) && !failIfFormer(member, former) {
       fail(
         "\(what()) has no key \"\(member.key)\"", at: member.keyPosition,
         hint: NearestWord.hint(for: member.key, among: keys)

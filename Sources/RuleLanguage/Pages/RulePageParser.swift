@@ -2,21 +2,29 @@ import JSON
 
 extension RulePage {
   /// Reads a page.
-  /// - Parameter path: where it stands; its folder is the subject, its name the id of the rule.
-  public static func parse(_ text: String, path: String) -> Result<RulePage, LoadError> {
+  /// - Parameters:
+  ///   - path: where it stands; its folder is the subject, its name the id of the rule.
+  ///   - shared: what its rule may use besides its own definitions.
+  public static func parse(
+    _ text: String, path: String, sharing shared: SharedDefinitions? = nil
+  ) -> Result<RulePage, LoadError> {
     var parser = RulePageParser(text: text, Array(text.utf8), path: path)
-    let page = parser.parse()
+    var page = parser.parse()
+    page?.definition.shared = shared
     let diagnostics = parser.reader.diagnostics
     guard let page, diagnostics.isEmpty else { return .failure(LoadError(diagnostics)) }
     return .success(page)
   }
 
   /// The rule of a page that was read whole before: nothing is asked of its examples, which are most of it.
-  public static func definition(_ text: String, path: String) -> Result<RuleDefinition, LoadError> {
+  public static func definition(
+    _ text: String, path: String, sharing shared: SharedDefinitions?
+  ) -> Result<RuleDefinition, LoadError> {
     var parser = RulePageParser(text: text, head(of: text), path: path)
     let definition = parser.parseDefinition()
     guard var definition else { return .failure(LoadError(parser.reader.diagnostics)) }
     definition.isVerified = true
+    definition.shared = shared
     return .success(definition)
   }
 

@@ -1,7 +1,7 @@
 /// What the captures of one rule are bound to while one fact is judged.
 ///
 /// Slots are numbered as in `Rule.captureNames`; slot 0 is `{name}`, the name of the fact the rule began with.
-public struct Captures: @unchecked Sendable {
+public struct Captures {
   /// The slot of `{name}`.
   public static let nameSlot = 0
 

@@ -19,17 +19,23 @@ public struct PathGlob: Sendable {
   }
 
   init(_ text: String) throws(PatternError) {
+    var captures: [String] = []
+    try self.init(text, captureNames: &captures)
+    guard captures.isEmpty else {
+      throw PatternError(message: "a glob for files has no captures", hint: "a brace itself is written \\{")
+    }
+  }
+
+  /// A glob that binds captures.
+  /// - Parameter captureNames: by slot; new ones are added.
+  init(_ text: String, captureNames captures: inout [String]) throws(PatternError) {
     var glob = text.hasPrefix("./") ? String(text.dropFirst(2)) : text
     while glob != "/", let end = ["/", "/**"].first(where: glob.hasSuffix) { glob.removeLast(end.count) }
     guard !glob.isEmpty else { throw PatternError(message: "an empty glob matches nothing") }
     guard !glob.hasPrefix("/"), !glob.hasPrefix("../"), glob != ".." else {
       throw PatternError(message: "\"\(text)\" leaves the folder that paths are relative to")
     }
-    var captures: [String] = []
     let elements = try GlobParser.parse(glob, isPath: true, captureNames: &captures)
-    guard captures.isEmpty else {
-      throw PatternError(message: "a glob for files has no captures", hint: "a brace itself is written \\{")
-    }
     let below = try GlobParser.parse(glob + "/**", isPath: true, captureNames: &captures)
     patterns = [elements, below].map { Pattern(source: text, elements: $0, isPath: true) }
     folders = Self.folders(of: glob)
@@ -49,7 +55,12 @@ public struct PathGlob: Sendable {
 
   public func matches(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     var none = Captures(slots: 0, limit: .max)
-    return patterns.contains { $0.matches(path, captures: &none) }
+    return matches(path, captures: &none)
+  }
+
+  /// - Parameter captures: bound where the path matches.
+  func matches(_ path: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
+    patterns.contains { $0.matches(path, captures: &captures) }
   }
 
   public func matches(_ path: String) -> Bool {

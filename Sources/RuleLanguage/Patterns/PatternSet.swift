@@ -13,9 +13,6 @@ public final class PatternSet: Sendable {
   public let hasCaptures: Bool
   /// Whether one of the patterns is a regular expression, which takes long.
   public let hasRegex: Bool
-  /// `patterns` and `except`, not counting references: each name is compared with many patterns, by all threads.
-  nonisolated(unsafe) private let compared: UnsafeBufferPointer<Unmanaged<Pattern>>
-  nonisolated(unsafe) private let excepted: UnsafeBufferPointer<Unmanaged<Pattern>>
 
   convenience init(patterns: [Pattern], except: [Pattern] = []) {
     let words = Self.requiredWords(of: patterns + patterns.compactMap(\.shortForm))
@@ -30,17 +27,6 @@ public final class PatternSet: Sendable {
     hasRegex = patterns.contains { $0.regex != nil }
     self.except = patterns.contains(where: \.exceptsDoubles) ? except : []
     shortForms = patterns.compactMap(\.shortForm)
-    compared = Self.unmanaged(patterns)
-    excepted = Self.unmanaged(self.except)
-  }
-
-  deinit {
-    compared.deallocate()
-    excepted.deallocate()
-  }
-
-  private static func unmanaged(_ patterns: [Pattern]) -> UnsafeBufferPointer<Unmanaged<Pattern>> {
-    UnsafeBufferPointer(count: patterns.count) { .passUnretained(patterns[$0]) }
   }
 
   /// Whether a capture in it is bound to an empty text.
@@ -50,7 +36,7 @@ public final class PatternSet: Sendable {
 
   /// Whether it matches some texts and no others.
   public var hasOnlyLiterals: Bool {
-    except.isEmpty && compared.allSatisfy { $0._withUnsafeGuaranteedRef(\.isPureLiteral) }
+    except.isEmpty && patterns.allSatisfy(\.isPureLiteral)
   }
 
   /// The texts it matches, where all its patterns are literals.
@@ -61,11 +47,8 @@ public final class PatternSet: Sendable {
   /// Whether one of the patterns matches the whole text; the first that does binds its captures.
   public func matches(_ text: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
     let mark = captures.mark
-    for pattern in compared {
-      guard pattern._withUnsafeGuaranteedRef({ $0.matches(text, captures: &captures) }) else { continue }
-      guard pattern._withUnsafeGuaranteedRef({ $0.exceptsDoubles }), isExcepted(text, &captures) else {
-        return true
-      }
+    for pattern in patterns where pattern.matches(text, captures: &captures) {
+      guard pattern.exceptsDoubles, isExcepted(text, &captures) else { return true }
       captures.rollBack(to: mark)
     }
     return false
@@ -73,10 +56,7 @@ public final class PatternSet: Sendable {
 
   /// - Parameter captures: asked for nothing, as names of doubles have none.
   private func isExcepted(_ text: UnsafeBufferPointer<UInt8>, _ captures: inout Captures) -> Bool {
-    for pattern in excepted
-    where pattern._withUnsafeGuaranteedRef({ $0.matches(text, captures: &captures) }) {
-      return true
-    }
+    for pattern in except where pattern.matches(text, captures: &captures) { return true }
     return false
   }
 }

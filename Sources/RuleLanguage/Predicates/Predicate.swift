@@ -28,11 +28,11 @@ public enum PredicateNode: Sendable {
   case term(Int)
   /// The sections that a fact and its siblings belong to, in the order in which they are to stand.
   case ordered(Range<Int>)
-  /// What the fact is: from the word `kind`, and from the kind that `exists`, `before` and `after` look for.
+  /// What the fact is: from the property `kind`, and from the kind that `exists`, `precedes` and `follows` look for.
   case kinds(FactKinds)
-  /// A word whose value, or one of whose values, matches `Rule.patterns[patterns]`.
-  case text(Word, patterns: Int)
-  case flag(Word, Bool)
+  /// A property whose value, or one of whose values, matches `Rule.patterns[patterns]`.
+  case text(Property, patterns: Int)
+  case flag(Property, Bool)
   case quantified(Quantification)
   /// A step to other facts: yes when one of them satisfies the node.
   case related(Relation, Int)

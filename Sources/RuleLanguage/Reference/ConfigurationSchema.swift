@@ -30,7 +30,7 @@ public struct ConfigurationSchema {
   ///   - rules: those that are shipped, and those of the project.
   ///   - presets: the names of the presets.
   public init(rules: [KnownRule], presets: [String]) {
-    let own = RuleSet.suppressionRules.map {
+    let own = (DependencyRule.engineIDs + RuleSet.suppressionRules).map {
       KnownRule(id: $0, title: "A finding of the engine.", options: [])
     }
     self.rules = rules + own
@@ -74,10 +74,15 @@ public struct ConfigurationSchema {
         .list(of: .reference("override")).described(
           "Other settings for some files; the last that matches wins.")
       ),
-      ("define", .list(of: .reference("rule")).described("Rules of the project.")),
-      ("pages", .list(of: ["type": "string"]).described("Folders with rule pages of the project.")),
+      ("customRules", .list(of: .reference("rule")).described("Rules of the project.")),
+      ("ruleFolders", .list(of: ["type": "string"]).described("Folders with rule pages of the project.")),
       ("baseline", .string("A file of findings that are not reported.")),
       ("requireReasons", .flag("Whether a suppression must say why.")),
+      ("layers", layers),
+      ("independent", .list(of: independence).described("Things of one kind that do not know each other.")),
+      ("modules", modules),
+      ("unassigned", .reference("severity").described("What is made of files in no layer.")),
+      ("diagram", .string("A Markdown file whose flowchart shows who may use whom: docs/Layers.md#layers.")),
     ])
   }
 
@@ -95,9 +100,11 @@ public struct ConfigurationSchema {
   private static let patterns = SchemaValue.reference("patterns")
   private static let texts = SchemaValue.reference("texts")
 
-  /// Rules of `define`, of `pages` and of a configuration that is extended have ids of their own.
+  /// Rules of `customRules`, of `ruleFolders` and of a configuration that is extended have ids of their own.
   private var onlyKnownRules: SchemaValue {
-    let mayHaveOthers = ["extends", "define", "pages"].map { key -> SchemaValue in ["required": [.text(key)]]
+    let mayHaveOthers = ["extends", "customRules", "ruleFolders", "layers", "independent"].map {
+      key -> SchemaValue in
+      ["required": [.text(key)]]
     }
     let known: SchemaValue = ["propertyNames": .choice(of: rules.map(\.id))]
     return [
@@ -110,12 +117,73 @@ public struct ConfigurationSchema {
     ]
   }
 
+  // MARK: Dependencies
+
+  private static let layerName: SchemaValue = [
+    "pattern": #"^[A-Za-z\u0080-\uFFFF][A-Za-z0-9\u0080-\uFFFF_ -]*$"#
+  ]
+  private static let capturingGlobs = SchemaValue.reference("capturingGlobs")
+  private static let modulePatterns: SchemaValue = .list(of: ["type": "string", "minLength": 1])
+
+  private var layers: SchemaValue {
+    let names: SchemaValue = .list(of: ["type": "string"])
+    let layer = SchemaValue.closed(
+      [
+        ("files", Self.capturingGlobs.described("Its files. Each value of a capture is a stack of its own.")),
+        ("mayUse", names.described("The only layers it may use.")),
+        ("mayNotUse", names.described("Layers it may not use.")),
+        ("usedBy", names.described("The only layers that may use it.")),
+        ("closed", .flag("Whether only the layer named before it may use it.")),
+        ("optional", .flag("Whether it may have no files.")),
+        ("mayImport", Self.modulePatterns.described("The only modules from outside that it may import.")),
+        ("mayNotImport", Self.modulePatterns.described("Modules it may not import.")),
+      ], required: ["files"])
+    let both = [["mayUse", "mayNotUse"], ["mayImport", "mayNotImport"]].map { pair -> SchemaValue in
+      ["required": .list(pair.map { .text($0) })]
+    }
+    return [
+      "description": "Sets of files, and who of them may know whom.", "type": "object",
+      "propertyNames": Self.layerName, "additionalProperties": layer.adding("not", ["anyOf": .list(both)]),
+    ]
+  }
+
+  private var independence: SchemaValue {
+    .closed(
+      [
+        ("each", ["type": "string", "pattern": #"^\{[A-Za-z\u0080-\uFFFF][A-Za-z0-9\u0080-\uFFFF_ -]*\}$"#]),
+        (
+          "files",
+          Self.capturingGlobs.described("Globs that bind the capture, those of the layers where missing.")
+        ),
+        ("through", Self.capturingGlobs.described("Files that others may know.")),
+      ], required: ["each"])
+  }
+
+  private var modules: SchemaValue {
+    .closed([
+      ("mayForm", .choice(of: ["no cycle"])),
+      ("manifests", .flag("Whether manifests are held against what files import.")),
+      (
+        "names",
+        [
+          "description": "Files by the name of their module.", "type": "object",
+          "additionalProperties": Self.capturingGlobs,
+        ]
+      ),
+    ])
+  }
+
   // MARK: Definitions
 
   private var definitions: [(key: String, value: SchemaValue)] {
     [
       ("globs", .list(of: .reference("glob"))),
       ("glob", Self.glob),
+      ("capturingGlob", Self.capturingGlob),
+      (
+        "capturingGlobs",
+        .anyOf(.reference("capturingGlob"), .list(of: .reference("capturingGlob")).adding("minItems", 1))
+      ),
       ("presets", .list(of: .choice(of: presets))),
       ("severity", .choice(of: Severity.allCases.reversed().map(\.name) + ["off"])),
       ("setting", .anyOf(.reference("severity"), setting(options: Self.options))),
@@ -132,6 +200,11 @@ public struct ConfigurationSchema {
   /// Relative, and without captures; a brace itself has a backslash before it.
   private static let glob: SchemaValue = [
     "type": "string", "pattern": #"^(?!/|\.\./|\.\.$|\./+$)([^{\\]|\\[\s\S])+$"#,
+  ]
+
+  /// Relative; braces are captures.
+  private static let capturingGlob: SchemaValue = [
+    "type": "string", "pattern": #"^(?!/|\.\./|\.\.$|\./+$)[\s\S]+$"#,
   ]
 
   private var severity: (key: String, value: SchemaValue) { ("severity", .reference("severity")) }

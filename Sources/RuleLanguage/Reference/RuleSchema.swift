@@ -24,15 +24,16 @@ enum RuleSchema {
     let keys = Vocabulary.ruleKeys.map { key -> Member in
       (key.spelling, value(of: key.spelling).described(key.documentation))
     }
-    let required = ["id", "each", "must", "message"]
-    return SchemaValue.closed(keys, required: required).adding(
+    let required = ["id", "each", "message"]
+    let demand: SchemaValue = [["required": ["must"]], ["required": ["mustNot"]]]
+    return SchemaValue.closed(keys, required: required).adding("oneOf", demand).adding(
       "allOf",
       .list(
         Vocabulary.kindSpellings.map { kind in
           let name = SchemaValue.reference(context(spelled: kind).name)
           return [
             "if": ["properties": ["each": ["const": .text(kind)]]],
-            "then": ["properties": ["where": name, "must": name]],
+            "then": ["properties": ["where": name, "must": name, "mustNot": name]],
           ]
         }))
   }
@@ -41,8 +42,8 @@ enum RuleSchema {
     switch key {
     case "id": ["type": "string", "pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"]
     case "each": .reference("kinds")
-    case "where", "must": .reference(anything.name)
-    case "scope": .choice(of: Rule.Scope.allCases.map(\.rawValue))
+    case "must", "mustNot": SchemaValue.reference(anything.name).adding("not", ["const": false])
+    case "where": .reference(anything.name)
     case "message": message
     case "fix": .anyOf(.reference("fix"), .list(of: .reference("fix")))
     case "related": .anyOf(related, .list(of: related))
@@ -52,20 +53,20 @@ enum RuleSchema {
         "propertyNames": ["not": .choice(of: NameVocabulary.roles.map(\.name) + PredicateKey.spellings)],
         "additionalProperties": .reference("texts"),
       ]
-    case "terms": ["type": "object", "additionalProperties": .reference(anything.name)]
+    case "definitions": ["type": "object", "additionalProperties": .reference(anything.name)]
     default: .reference("patterns")
     }
   }
 
   private static var message: SchemaValue {
     let conditional = SchemaValue.closed(
-      [("where", .reference(anything.name)), ("say", ["type": "string"])], required: ["where", "say"])
+      [("where", .reference(anything.name)), ("text", ["type": "string"])], required: ["where", "text"])
     let list = SchemaValue.list(of: .anyOf(["type": "string"], conditional)).adding("minItems", 1)
     return .anyOf(["type": "string"], list)
   }
 
   private static var related: SchemaValue {
-    .closed([("at", .reference(anything.name)), ("say", ["type": "string"])], required: ["at", "say"])
+    .closed([("at", .reference(anything.name)), ("text", ["type": "string"])], required: ["at", "text"])
   }
 
   // MARK: Contexts
@@ -103,14 +104,15 @@ enum RuleSchema {
   // MARK: Predicates
 
   private static func predicate(about context: Context) -> SchemaValue {
-    let words = Vocabulary.words.filter { !$0.kinds.isDisjoint(with: context.kinds) }.map { entry -> Member in
+    let words = Vocabulary.properties.filter { !$0.kinds.isDisjoint(with: context.kinds) }.map {
+      entry -> Member in
       (entry.spelling, value(of: entry).described(entry.documentation))
     }
     let relations = Vocabulary.relations.filter { !$0.from.isDisjoint(with: context.kinds) }
       .map { entry -> Member in
         (entry.spelling, value(of: entry, from: context).described(entry.documentation))
       }
-    let reaches = PredicateKey.Reach.allCases.map { reach -> Member in
+    let reaches = Reach.allCases.map { reach -> Member in
       (reach.rawValue, SchemaValue.reference("reach").described(reach.documentation))
     }
     let term: Member = (PredicateKey.termSpelling, .string(PredicateKey.termDocumentation))
@@ -121,12 +123,12 @@ enum RuleSchema {
       "minProperties", 1)
   }
 
-  private static func value(of entry: WordEntry) -> SchemaValue {
+  private static func value(of entry: PropertyDefinition) -> SchemaValue {
     if case .flag = entry.value { return ["type": "boolean"] }
-    return .reference(entry.word == .kind ? "kinds" : "textValue")
+    return .reference(entry.property == .kind ? "kinds" : "textValue")
   }
 
-  private static func value(of entry: RelationEntry, from context: Context) -> SchemaValue {
+  private static func value(of entry: RelationDefinition, from context: Context) -> SchemaValue {
     guard entry.relation.looksForKinds else { return .reference(self.context(of: entry.to).name) }
     // What a fact of any kind leads to depends on the kind.
     let found = context.kinds == .all ? anything : self.context(of: entry.found(from: context.kinds))
@@ -145,7 +147,7 @@ enum RuleSchema {
   }
 
   private static func combinators(_ name: String, ordered kinds: FactKinds?) -> [Member] {
-    PredicateKey.Combinator.allCases.compactMap { combinator in
+    Combinator.allCases.compactMap { combinator in
       let list = { (name: String) in SchemaValue.list(of: .reference(name)).adding("minItems", 1) }
       let value: SchemaValue
       switch combinator {
@@ -182,7 +184,7 @@ enum RuleSchema {
   }
 
   private static func quantifierMembers(_ suffix: String) -> [Member] {
-    PredicateKey.Quantifier.allCases.map { quantifier in
+    Quantifier.allCases.map { quantifier in
       let name = (quantifier == .count ? "counted" : "quantified") + suffix
       return (quantifier.rawValue, SchemaValue.reference(name).described(quantifier.documentation))
     }

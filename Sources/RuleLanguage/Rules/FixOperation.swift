@@ -43,7 +43,7 @@ public enum FixOperation: String, CaseIterable, Sendable {
     case .addEquality: FactKinds(.enum)
     case .addEqualityArm: FactKinds(.case)
     case .wrapBody: FactKinds(.accessor, .function, .initializer, .deinitializer)
-    case .insertBefore, .insertAfter, .wrapStatement: FactKinds(.call, .assignment, .write, .mention)
+    case .insertBefore, .insertAfter, .wrapStatement: FactKinds(.call, .assignment, .write, .reference)
     case .replaceCallee: FactKinds(.call)
     case .replaceWithin: .bodyFacts
     }

@@ -1,7 +1,7 @@
 /// A rule, ready to be evaluated: predicates are nodes of one flat array that name each other by index.
 public struct Rule: Sendable {
   /// Which files it looks into.
-  public enum Scope: String, CaseIterable, Sendable {
+  public enum Scope: Sendable {
     case sources, tests, all
   }
 
@@ -15,7 +15,6 @@ public struct Rule: Sendable {
   public var position: SourcePosition
 
   public var each: FactKinds
-  public var scope: Scope
   /// Which of the facts the rule speaks of.
   public var whereNode: Int
   /// What holds for those.
@@ -23,6 +22,8 @@ public struct Rule: Sendable {
   public var nodes: [PredicateNode]
   /// The operands of `all` and `any`, as indices of `nodes`.
   public var children: [Int]
+  /// Where each node was written.
+  public var positions: [SourcePosition]
   public var patterns: [PatternSet]
   /// By slot; slot 0 is `name`.
   public var captureNames: [String]
@@ -35,7 +36,7 @@ public struct Rule: Sendable {
   public var fixes: [FixTemplate]
   public var options: [RuleOption]
   /// Ids of rules that cannot hold beside this one.
-  public var contradicts: [Located<String>]
+  public var conflictsWith: [Located<String>]
 
   /// What to say of a finding.
   public struct Message: Sendable {
@@ -51,9 +52,33 @@ public struct Rule: Sendable {
     public var template: Template
   }
 
+  /// As far as `where` says so by itself.
+  public var scope: Scope {
+    let conditions: [Int] =
+      if case .all(let range) = nodes[whereNode] { Array(children[range]) } else { [whereNode] }
+    for condition in conditions {
+      if case .flag(.inTests, let value) = nodes[condition] { return value ? .tests : .sources }
+    }
+    return .all
+  }
+
   /// The safety of its fixes, the best of them; nil without one.
   public var fixSafety: FixTemplate.Safety? {
     if fixes.isEmpty { nil } else { fixes.contains { $0.safety == .safe } ? .safe : .unsafe }
+  }
+}
+
+extension Rule {
+  /// What is known of a rule before it is compiled: it speaks of nothing.
+  init(headOf definition: RuleDefinition) {
+    let id = definition.id ?? ""
+    let options = definition.json["options"]?.object ?? []
+    self.init(
+      id: id, title: definition.title ?? id, subject: definition.subject, page: definition.page,
+      position: definition.position, each: [], whereNode: 0, mustNode: 0, nodes: [.constant(.no)],
+      children: [], positions: [definition.position], patterns: [], captureNames: ["name"], messages: [],
+      related: [], fixes: [],
+      options: options.map { RuleOption(name: $0.key, values: []) }, conflictsWith: [])
   }
 }
 

@@ -8,6 +8,8 @@ public struct RuleDefinition: Sendable {
   public var subject: String
   public var page: String
   public var json: JSONValue
+  /// What it may use besides its own definitions.
+  public var shared: SharedDefinitions?
   /// Whether what stands in it is known to be well formed, so that what is slow to check need not be checked again.
   var isVerified = false
 

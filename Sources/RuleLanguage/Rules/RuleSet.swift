@@ -17,7 +17,9 @@ public struct RuleSet: Sendable {
 
   /// All rules, also those that are off everywhere.
   public let rules: [Rule]
-  /// Ids by index: those of `rules`, then `suppressionRules`. Activations have the same indices.
+  /// Rules about who may know whom.
+  public let dependencyRules: [DependencyRule]
+  /// Ids by index: those of `rules`, `dependencyRules` and `suppressionRules`. Activations have the same indices.
   public let ids: [String]
   /// What the parts of a screen are called; capture 1 of the patterns is the screen.
   public let screens: PatternSet
@@ -66,12 +68,13 @@ public struct RuleSet: Sendable {
   }
 
   init(
-    rules: [Rule], screens: PatternSet, presets: [Preset], standardTable: [Activation?], layers: [Layer],
-    options: [PlacedOption]
+    rules: [Rule], dependencyRules: [DependencyRule], screens: PatternSet, presets: [Preset],
+    standardTable: [Activation?], layers: [Layer], options: [PlacedOption]
   ) {
     self.rules = rules
+    self.dependencyRules = dependencyRules
     self.screens = screens
-    ids = rules.map(\.id) + Self.suppressionRules
+    ids = rules.map(\.id) + dependencyRules.map(\.id) + Self.suppressionRules
     self.presets = presets
     self.standardTable = standardTable
     self.layers = layers
@@ -84,9 +87,14 @@ public struct RuleSet: Sendable {
   public func replacing(_ index: Int, with rule: Rule) -> RuleSet {
     var rules = rules
     rules[index] = rule
-    return RuleSet(
-      rules: rules, screens: screens, presets: presets, standardTable: standardTable, layers: layers,
-      options: options)
+    return replacing(rules)
+  }
+
+  /// The same set with other rules of the same ids.
+  func replacing(_ rules: [Rule]) -> RuleSet {
+    RuleSet(
+      rules: rules, dependencyRules: dependencyRules, screens: screens, presets: presets,
+      standardTable: standardTable, layers: layers, options: options)
   }
 
   /// The same set, whose rules forbid all that they speak of: what it finds is what they look at.
@@ -94,12 +102,11 @@ public struct RuleSet: Sendable {
     let forbidding = rules.map { rule in
       var rule = rule
       rule.nodes.append(.constant(.no))
+      rule.positions.append(rule.position)
       rule.mustNode = rule.nodes.count - 1
       return rule
     }
-    return RuleSet(
-      rules: forbidding, screens: screens, presets: presets, standardTable: standardTable, layers: layers,
-      options: options)
+    return replacing(forbidding)
   }
 
   /// The rules that are on for a file, by index; nil where one is off. Presets of the last layer that has some stand
@@ -121,6 +128,11 @@ public struct RuleSet: Sendable {
     return matching.reduce(into: table) { table, layer in
       for setting in layer.settings { table[setting.index] = setting.activation }
     }
+  }
+
+  /// The rule of an index about who may know whom; nil for another.
+  public func dependencyRule(_ index: Int) -> DependencyRule? {
+    dependencyRules.indices.contains(index - rules.count) ? dependencyRules[index - rules.count] : nil
   }
 
   /// Whether a rule is on for some file.

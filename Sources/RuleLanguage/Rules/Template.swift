@@ -1,24 +1,24 @@
-/// A text with places for captures, words of the fact and names of the vocabulary, such as `'{name}' is not final`.
+/// A text with places for captures, properties of the node and names of the vocabulary, such as `'{name}' is not final`.
 public struct Template: Sendable {
   public enum Segment: Hashable, Sendable {
     case literal(String)
     /// The value of a capture, by slot.
     case capture(Int)
-    /// A word of the fact that the rule began with.
-    case word(Word)
+    /// A property of what the rule began with.
+    case property(Property)
   }
 
   public var segments: [Segment]
 
   /// Fills the template. What is unknown stays empty.
   public func filled(
-    capture: (Int) -> String?, word: (Word) -> String?
+    capture: (Int) -> String?, property: (Property) -> String?
   ) -> String {
     segments.reduce(into: "") { text, segment in
       switch segment {
       case .literal(let literal): text += literal
       case .capture(let slot): text += capture(slot) ?? ""
-      case .word(let name): text += word(name) ?? ""
+      case .property(let name): text += property(name) ?? ""
       }
     }
   }
@@ -65,16 +65,17 @@ struct TemplateParser {
       return [.literal(option.values.joined(separator: ", "))]
     }
     if let text = names.template(name) { return try parse(text).segments }
-    let words = Vocabulary.words.filter { !$0.kinds.isDisjoint(with: kinds) }
-    if let entry = words.first(where: { $0.spelling == name }) {
+    let properties = Vocabulary.properties.filter { !$0.kinds.isDisjoint(with: kinds) }
+    if let entry = properties.first(where: { $0.spelling == name }) {
       if case .flag = entry.value {
         throw PatternError(message: "{\(name)} is true or false, which is no text for a sentence")
       }
-      return [.word(entry.word)]
+      return [.property(entry.property)]
     }
     throw PatternError(
-      message: "{\(name)} is neither a capture of this rule nor a word about \(Vocabulary.object(of: kinds))",
+      message:
+        "{\(name)} is neither a capture of this rule nor a property of \(Vocabulary.object(of: kinds))",
       hint: NearestWord.hint(
-        for: name, among: captureNames + options.map(\.name) + words.map(\.spelling)))
+        for: name, among: captureNames + options.map(\.name) + properties.map(\.spelling)))
   }
 }

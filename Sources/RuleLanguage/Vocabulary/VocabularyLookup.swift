@@ -6,20 +6,11 @@ extension Vocabulary {
 
   /// How rules spell a kind.
   public static func spelling(of kind: FactKind) -> String {
-    entry(of: kind).spelling
+    kind.definition.spelling
   }
 
-  /// The entry of a word.
-  public static func entry(of word: Word) -> WordEntry {
-    words[wordIndices[Int(word.rawValue)]]
-  }
-
-  static func entry(of kind: FactKind) -> KindEntry {
-    kinds[Int(kind.rawValue)]
-  }
-
-  /// The word that a string in the place of a predicate about these kinds speaks of.
-  static func primaryWord(of kinds: FactKinds) -> Word {
+  /// The property that a string in the place of a predicate about these kinds speaks of.
+  static func primaryProperty(of kinds: FactKinds) -> Property {
     self.kinds.first { kinds.contains($0.kind) }?.primary ?? .name
   }
 
@@ -30,10 +21,6 @@ extension Vocabulary {
     uniqueKeysWithValues: kinds.map { ($0.spelling, FactKinds($0.kind)) }
       + groups.map { ($0.spelling, $0.kinds) })
 
-  private static let wordIndices: [Int] = Word.allCases.map { word in
-    words.firstIndex { $0.word == word }!
-  }
-
   // MARK: Sentences
 
   /// The kinds in the plural: "properties and subscripts".
@@ -41,7 +28,8 @@ extension Vocabulary {
     var rest = kinds
     var parts: [String] = []
     let sets: [(FactKinds, String)] = [
-      (.declarations, "declarations"), (.bodyFacts, "facts of bodies"), (.types, "types"),
+      (.declarations.subtracting(FactKinds(.parameter)), "declarations"), (.bodyFacts, "facts of bodies"),
+      (.types, "types"),
     ]
     for (set, name) in sets where rest.isSuperset(of: set) {
       parts.append(name)

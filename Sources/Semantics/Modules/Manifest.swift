@@ -22,6 +22,8 @@ public struct Manifest: Equatable, Sendable {
     public var kind: Kind
     public var name: String
     public var package: String?
+    /// Byte offsets.
+    public var range: Range<Int>
   }
 
   public struct Target: Equatable, Sendable {
@@ -33,8 +35,14 @@ public struct Manifest: Equatable, Sendable {
     public var sources: [String]?
     public var exclude: [String] = []
     public var dependencies: [TargetDependency] = []
-    /// Whether `.defaultIsolation(MainActor.self)` stands among its settings.
-    public var isMainActorByDefault = false
+    /// What `.defaultIsolation(…)` among its settings says of code that names no actor.
+    public var isolation = Isolation.nonisolated
+  }
+
+  public enum Isolation: Sendable {
+    case mainActor, nonisolated
+    /// It takes running the manifest to know.
+    case unknown
   }
 
   /// Something that takes running it to know.
@@ -51,4 +59,6 @@ public struct Manifest: Equatable, Sendable {
   public var dependencies: [Dependency] = []
   public var targets: [Target] = []
   public var unread: [Unread] = []
+  /// Whether settings of targets are changed after these are made.
+  public var changesSettings = false
 }

@@ -1,26 +1,53 @@
 import Syntax
 
 /// Works out the expressions of a manifest: literals, calls, constants of the file, static members of its extensions, and
-/// lists put together with `+`. Nothing is run.
+/// lists put together with `+`. Nothing is run: what takes running it is unknown, and named.
 struct ManifestEvaluator {
   let tree: SyntaxTree
   let bytes: [UInt8]
   private let names: NameTable
-  /// The initial values of constants and static members, by name.
-  private var constants: [NameID: Int] = [:]
+  private var constants: [NameID: Constant] = [:]
   /// Those that are being worked out.
-  private var open: Set<Int> = []
+  private var open: Set<NameID> = []
   private(set) var unread: [Manifest.Unread] = []
+
+  /// A constant of the file, or a static member.
+  private struct Constant {
+    /// Its initial value; nil where it has none, or several.
+    var initial: Int?
+    /// What is added to it later, whatever happens.
+    var additions: [Int] = []
+    /// Where it is changed in another way, or under a condition.
+    var change: Int?
+  }
 
   init(_ tree: SyntaxTree, bytes: [UInt8], names: NameTable) {
     self.tree = tree
     self.bytes = bytes
     self.names = names
     for index in tree.nodes.indices where tree[index].kind == .patternBinding && !isInFunction(index) {
-      let pattern = tree[index + 1]
-      guard pattern.kind == .identifierPattern else { continue }
-      constants[pattern.name] = tree.child(of: index, .initializer) ?? getter(of: index)
+      addConstant(index)
     }
+    for change in ManifestChanges(tree, names: names).changes where change.path.count == 1 {
+      guard constants[change.path[0]] != nil else { continue }
+      if let value = change.added, !change.isConditional {
+        constants[change.path[0]]?.additions.append(value)
+      } else {
+        constants[change.path[0]]?.change = change.node
+      }
+    }
+  }
+
+  private mutating func addConstant(_ binding: Int) {
+    let pattern = tree[binding + 1]
+    guard pattern.kind == .identifierPattern else { return }
+    var constant = Constant(initial: tree.child(of: binding, .initializer) ?? getter(of: binding))
+    if ManifestChanges.isConditional(binding, in: tree) { constant.change = binding }
+    if constants[pattern.name] != nil {
+      constant.initial = nil
+      constant.change = binding
+    }
+    constants[pattern.name] = constant
   }
 
   /// The one expression that a computed property gives.
@@ -39,6 +66,52 @@ struct ManifestEvaluator {
     return false
   }
 
+  // MARK: - Arguments
+
+  func argumentNode(_ label: String, of value: ManifestValue) -> Int? {
+    guard case .call(_, let arguments, _) = value else { return nil }
+    return arguments.first { $0.label == label }?.node
+  }
+
+  mutating func argument(_ label: String, of value: ManifestValue) -> ManifestValue? {
+    argumentNode(label, of: value).map { self.value(of: $0) }
+  }
+
+  /// The text of an argument; nil where there is none, or it is unknown.
+  mutating func text(_ label: String, of value: ManifestValue) -> String? {
+    guard let node = argumentNode(label, of: value) else { return nil }
+    switch self.value(of: node) {
+    case .text(let text, _): return text
+    case .null, .unknown: return nil
+    default:
+      giveUp(node, "no text")
+      return nil
+    }
+  }
+
+  /// The elements of a list, as far as they are known; nil where there is no such argument.
+  mutating func list(_ label: String, of value: ManifestValue) -> [ManifestValue]? {
+    guard let node = argumentNode(label, of: value) else { return nil }
+    return list(node)
+  }
+
+  mutating func list(_ node: Int) -> [ManifestValue]? {
+    switch value(of: node) {
+    case .list(let values): return values
+    case .null: return nil
+    case .unknown: return []
+    default:
+      giveUp(node, "no list")
+      return []
+    }
+  }
+
+  mutating func texts(_ label: String, of value: ManifestValue) -> [String]? {
+    list(label, of: value)?.compactMap(\.text)
+  }
+
+  // MARK: - Values
+
   mutating func value(of node: Int) -> ManifestValue {
     switch tree[node].kind {
     case .stringLiteralExpr: return string(node)
@@ -46,18 +119,27 @@ struct ManifestEvaluator {
     case .nilLiteralExpr: return .null
     case .functionCallExpr: return call(node)
     case .memberAccessExpr: return member(node)
-    case .declReferenceExpr: return constant(node)
+    case .declReferenceExpr: return constant(tree[node].name, node)
     case .sequenceExpr: return sum(node)
     case .tupleExpr:
       return tree.child(of: node, .argument).flatMap { tree.child(of: $0, .expression) }.map { value(of: $0) }
         ?? .unknown
-    case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr: return .text(source(node))
+    case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr: return .text(source(node), node: node)
     default: return giveUp(node, "an expression of another kind")
     }
   }
 
-  private mutating func giveUp(_ node: Int, _ what: String) -> ManifestValue {
-    unread.append(Manifest.Unread(range: Int(tree[node].start)..<Int(tree[node].end), what: what))
+  /// Byte range of an expression.
+  func range(of node: Int) -> Range<Int> {
+    Int(tree[node].start)..<Int(tree[node].end)
+  }
+
+  @discardableResult
+  mutating func giveUp(_ node: Int, _ what: String) -> ManifestValue {
+    let range = range(of: node)
+    if !unread.contains(where: { $0.range == range }) {
+      unread.append(Manifest.Unread(range: range, what: what))
+    }
     return .unknown
   }
 
@@ -77,49 +159,71 @@ struct ManifestEvaluator {
       result += String(decoding: bytes[offset..<Int(tree[segment].start)], as: UTF8.self)
       offset = Int(tree[segment].end)
       let inner = tree.child(of: segment, .argument).flatMap { tree.child(of: $0, .expression) }
-      guard let inner, let part = value(of: inner).text else { return .unknown }
+      guard let inner, let part = value(of: inner).text else { return giveUp(node, "an interpolation") }
       result += part
     }
     result += String(decoding: bytes[offset..<Int(tree[node].end) - 1], as: UTF8.self)
-    return result.contains("\\") ? giveUp(node, "an escape") : .text(result)
+    return result.contains("\\") ? giveUp(node, "an escape") : .text(result, node: node)
   }
 
   private mutating func call(_ node: Int) -> ManifestValue {
     guard let callee = tree.child(of: node, .callee) else { return .unknown }
-    var arguments: [ManifestValue.Argument] = []
-    for child in tree.children(of: node) where tree[child].kind == .labeledExpr {
-      guard let expression = tree.child(of: child, .expression) else { continue }
-      arguments.append(
-        ManifestValue.Argument(label: names.string(tree[child].name), value: value(of: expression)))
+    let arguments = tree.children(of: node).compactMap { child -> ManifestValue.Argument? in
+      guard tree[child].kind == .labeledExpr, let expression = tree.child(of: child, .expression) else {
+        return nil
+      }
+      return ManifestValue.Argument(label: names.string(tree[child].name), node: expression)
     }
+    let name = names.string(tree[callee].name)
     switch tree[callee].kind {
-    case .memberAccessExpr, .declReferenceExpr:
-      return .call(name: names.string(tree[callee].name), arguments: arguments)
-    default: return giveUp(node, "a call of an expression")
+    case .memberAccessExpr:
+      // `.target(…)`, `Target.Dependency.product(…)`; what is called on values is run.
+      guard let base = tree.child(of: callee, .base) else { break }
+      guard tree[base].kind == .memberAccessExpr || tree[base].kind == .declReferenceExpr,
+        constants[tree[base].name] == nil, names.string(tree[base].name).first?.isUppercase ?? false
+      else { return giveUp(node, "a call on a value") }
+    case .declReferenceExpr where name.first?.isUppercase ?? false: break
+    default: return giveUp(node, "a call of a function of its own")
     }
+    return .call(name: name, arguments: arguments, node: node)
   }
 
   /// `.v17`, `.swiftLog` of an extension, `Target.Dependency.swiftLog`, `MainActor.self`.
   private mutating func member(_ node: Int) -> ManifestValue {
     if tree[node].name == Keyword.selfValue, let base = tree.child(of: node, .base) {
-      return .call(name: names.string(tree[base].name), arguments: [])
+      return .call(name: names.string(tree[base].name), arguments: [], node: node)
     }
-    if let initial = constants[tree[node].name], open.insert(initial).inserted {
-      defer { open.remove(initial) }
-      return value(of: initial)
+    if constants[tree[node].name] != nil { return constant(tree[node].name, node) }
+    if let base = tree.child(of: node, .base), tree[base].kind == .declReferenceExpr,
+      !(names.string(tree[base].name).first?.isUppercase ?? false)
+    {
+      return giveUp(node, "a member of a value")
     }
-    return .call(name: names.string(tree[node].name), arguments: [])
+    return .call(name: names.string(tree[node].name), arguments: [], node: node)
   }
 
-  private mutating func constant(_ node: Int) -> ManifestValue {
-    guard let initial = constants[tree[node].name], open.insert(initial).inserted else {
+  private mutating func constant(_ name: NameID, _ node: Int) -> ManifestValue {
+    guard let constant = constants[name] else {
       return giveUp(node, "a name that the manifest gives no value")
     }
-    defer { open.remove(initial) }
-    return value(of: initial)
+    if let change = constant.change { giveUp(change, "a change that depends on something") }
+    guard let initial = constant.initial, open.insert(name).inserted else {
+      return giveUp(node, "a name that the manifest gives no value")
+    }
+    defer { open.remove(name) }
+    let value = value(of: initial)
+    guard case .list(var values) = value else { return value }
+    for addition in constant.additions {
+      if case .list(let more) = self.value(of: addition) {
+        values += more
+      } else {
+        values.append(self.value(of: addition))
+      }
+    }
+    return .list(values)
   }
 
-  /// `a + b` of lists and texts.
+  /// `a + b` of lists and texts. What is unknown in a sum of lists is left out.
   private mutating func sum(_ node: Int) -> ManifestValue {
     let parts = Array(tree.children(of: node))
     let operators = parts.indices.filter { $0 % 2 == 1 }
@@ -130,7 +234,8 @@ struct ManifestEvaluator {
     for place in stride(from: 2, to: parts.count, by: 2) {
       switch (sum, value(of: parts[place])) {
       case (.list(let left), .list(let right)): sum = .list(left + right)
-      case (.text(let left), .text(let right)): sum = .text(left + right)
+      case (.text(let left, _), .text(let right, _)): sum = .text(left + right, node: node)
+      case (.list(let known), .unknown), (.unknown, .list(let known)): sum = .list(known)
       case (.unknown, _), (_, .unknown): sum = .unknown
       default: return giveUp(node, "a sum of things of several kinds")
       }

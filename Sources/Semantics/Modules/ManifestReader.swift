@@ -22,123 +22,139 @@ public struct ManifestReader {
 
   private mutating func read() {
     let tree = evaluator.tree
-    for index in tree.nodes.indices {
-      switch tree[index].kind {
-      case .functionCallExpr:
-        guard let callee = tree.child(of: index, .callee) else { continue }
-        if tree[callee].kind == .declReferenceExpr, names.string(tree[callee].name) == "Package" {
-          add(evaluator.value(of: index))
-        } else if names.string(tree[callee].name) == "append" {
-          addAppended(index, callee)
-        }
-      case .sequenceExpr: addAssigned(index)
-      default: break
+    let packages = tree.nodes.indices.filter { index in
+      guard tree[index].kind == .functionCallExpr, let callee = tree.child(of: index, .callee) else {
+        return false
       }
+      return tree[callee].kind == .declReferenceExpr && names.string(tree[callee].name) == "Package"
     }
+    if packages.count == 1 {
+      add(evaluator.value(of: packages[0]))
+    } else {
+      evaluator.giveUp(packages.first ?? 0, "no package, or one of several")
+    }
+    for change in ManifestChanges(tree, names: names).changes { apply(change) }
     manifest.unread = evaluator.unread
   }
 
   private mutating func add(_ package: ManifestValue) {
-    manifest.name = package.argument("name")?.text
+    manifest.name = evaluator.text("name", of: package)
     for label in ["platforms", "products", "dependencies", "targets"] {
-      if case .list(let values)? = package.argument(label) { add(values, to: label) }
+      add(evaluator.list(label, of: package) ?? [], to: label)
     }
   }
 
-  /// `package.targets.append(.target(…))`, `append(contentsOf: […])`
-  private mutating func addAppended(_ call: Int, _ callee: Int) {
-    let tree = evaluator.tree
-    guard let base = tree.child(of: callee, .base), let list = packageList(base) else { return }
-    for argument in tree.children(of: call) where tree[argument].kind == .labeledExpr {
-      guard let expression = tree.child(of: argument, .expression) else { continue }
-      let value = evaluator.value(of: expression)
-      if case .list(let values) = value { add(values, to: list) } else { add([value], to: list) }
+  /// `package.targets.append(.target(…))`, `package.targets += […]`; what a branch or a loop does is named.
+  private mutating func apply(_ change: ManifestChanges.Change) {
+    let path = change.path.map(names.string)
+    guard path.count > 1, let last = path.last else { return }
+    let lists = ["platforms", "products", "dependencies", "targets"]
+    if path.count == 2, path[0] == "package", lists.contains(last), let added = change.added,
+      !change.isConditional
+    {
+      let value = evaluator.value(of: added)
+      if case .list(let values) = value { add(values, to: last) } else { add([value], to: last) }
+    } else if lists.contains(last) || ["name", "path", "sources", "exclude"].contains(last) {
+      evaluator.giveUp(change.node, "a change that depends on something")
+    } else if last == "swiftSettings" {
+      manifest.changesSettings = true
     }
-  }
-
-  /// `package.targets += […]`
-  private mutating func addAssigned(_ sequence: Int) {
-    let tree = evaluator.tree
-    let parts = Array(tree.children(of: sequence).prefix(4))
-    guard parts.count == 3, names.string(tree[parts[1]].name) == "+=", let list = packageList(parts[0]) else {
-      return
-    }
-    if case .list(let values) = evaluator.value(of: parts[2]) { add(values, to: list) }
-  }
-
-  /// `package.targets` and its like, by the name of the list.
-  private func packageList(_ node: Int) -> String? {
-    let tree = evaluator.tree
-    guard tree[node].kind == .memberAccessExpr, let base = tree.child(of: node, .base),
-      names.string(tree[base].name) == "package"
-    else { return nil }
-    return names.string(tree[node].name)
   }
 
   private mutating func add(_ values: [ManifestValue], to list: String) {
     for value in values {
-      guard case .call(let name, let arguments) = value else { continue }
+      guard case .call(let name, let arguments, let node) = value else { continue }
       switch list {
       case "platforms": addPlatform(name, arguments)
-      case "products": addProduct(name, value)
-      case "dependencies": addDependency(value)
-      case "targets": addTarget(name, value)
+      case "products": addProduct(name, value, node)
+      case "dependencies": addDependency(value, node)
+      case "targets": addTarget(name, value, node)
       default: break
       }
     }
   }
 
   private mutating func addPlatform(_ name: String, _ arguments: [ManifestValue.Argument]) {
-    switch arguments.first?.value {
-    case .call(let version, _)?: manifest.platforms[name] = version
-    case .text(let version)?: manifest.platforms[name] = version
+    switch arguments.first.map({ evaluator.value(of: $0.node) }) {
+    case .call(let version, _, _)?: manifest.platforms[name] = version
+    case .text(let version, _)?: manifest.platforms[name] = version
     default: break
     }
   }
 
-  private mutating func addProduct(_ kind: String, _ value: ManifestValue) {
-    guard let name = value.argument("name")?.text else { return }
-    manifest.products.append(
-      Manifest.Product(name: name, kind: kind, targets: value.argument("targets")?.texts ?? []))
+  private mutating func addProduct(_ kind: String, _ value: ManifestValue, _ node: Int) {
+    guard ["library", "executable", "plugin"].contains(kind), let name = evaluator.text("name", of: value)
+    else {
+      evaluator.giveUp(node, "a product in other words")
+      return
+    }
+    let targets = evaluator.texts("targets", of: value) ?? []
+    manifest.products.append(Manifest.Product(name: name, kind: kind, targets: targets))
   }
 
-  private mutating func addDependency(_ value: ManifestValue) {
-    let path = value.argument("path")?.text
-    guard let location = path ?? value.argument("url")?.text ?? value.argument("id")?.text else { return }
+  private mutating func addDependency(_ value: ManifestValue, _ node: Int) {
+    let path = evaluator.text("path", of: value)
+    guard value.name == "package",
+      let location = path ?? evaluator.text("url", of: value) ?? evaluator.text("id", of: value)
+    else {
+      evaluator.giveUp(node, "a package in other words")
+      return
+    }
     var identity = location.split(separator: "/").last.map(String.init) ?? location
     if identity.hasSuffix(".git") { identity.removeLast(4) }
+    let name = evaluator.text("name", of: value)
     manifest.dependencies.append(
-      Manifest.Dependency(identity: (value.argument("name")?.text ?? identity).lowercased(), path: path))
+      Manifest.Dependency(identity: (name ?? identity).lowercased(), path: path))
   }
 
-  private mutating func addTarget(_ kind: String, _ value: ManifestValue) {
-    guard let name = value.argument("name")?.text else { return }
-    var target = Manifest.Target(name: name, kind: kind)
-    target.path = value.argument("path")?.text
-    target.sources = value.argument("sources")?.texts
-    target.exclude = value.argument("exclude")?.texts ?? []
-    if case .list(let dependencies)? = value.argument("dependencies") {
-      target.dependencies = dependencies.compactMap(Self.dependency)
+  private static let targetKinds: Set = [
+    "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget",
+  ]
+
+  private mutating func addTarget(_ kind: String, _ value: ManifestValue, _ node: Int) {
+    guard Self.targetKinds.contains(kind), let name = evaluator.text("name", of: value) else {
+      evaluator.giveUp(node, "a target in other words")
+      return
     }
-    if case .list(let settings)? = value.argument("swiftSettings") {
-      target.isMainActorByDefault = settings.contains { Self.isolatesToMainActor($0) }
+    var target = Manifest.Target(name: name, kind: kind)
+    target.path = evaluator.text("path", of: value)
+    target.sources = evaluator.texts("sources", of: value)
+    target.exclude = evaluator.texts("exclude", of: value) ?? []
+    for dependency in evaluator.list("dependencies", of: value) ?? [] { add(dependency, to: &target) }
+    if let settings = evaluator.argumentNode("swiftSettings", of: value) {
+      readSettings(settings, of: &target)
     }
     manifest.targets.append(target)
   }
 
-  private static func dependency(_ value: ManifestValue) -> Manifest.TargetDependency? {
-    if let name = value.text { return Manifest.TargetDependency(kind: .byName, name: name) }
-    guard case .call(let kind, _) = value, let name = value.argument("name")?.text,
-      let kind = Manifest.TargetDependency.Kind(rawValue: kind)
-    else { return nil }
-    return Manifest.TargetDependency(kind: kind, name: name, package: value.argument("package")?.text)
+  private mutating func add(_ dependency: ManifestValue, to target: inout Manifest.Target) {
+    if case .text(let name, let node) = dependency {
+      target.dependencies.append(
+        Manifest.TargetDependency(kind: .byName, name: name, range: evaluator.range(of: node)))
+      return
+    }
+    guard case .call(let kind, _, let node) = dependency else { return }
+    guard let kind = Manifest.TargetDependency.Kind(rawValue: kind),
+      let name = evaluator.text("name", of: dependency)
+    else {
+      evaluator.giveUp(node, "a dependency in other words")
+      return
+    }
+    let package = evaluator.text("package", of: dependency)
+    target.dependencies.append(
+      Manifest.TargetDependency(
+        kind: kind, name: name, package: package, range: evaluator.range(of: node)))
   }
 
-  /// `.defaultIsolation(MainActor.self)`
-  private static func isolatesToMainActor(_ setting: ManifestValue) -> Bool {
-    guard case .call("defaultIsolation", let arguments) = setting,
-      case .call(let isolation, _)? = arguments.first?.value
-    else { return false }
-    return isolation == "MainActor"
+  /// `.defaultIsolation(MainActor.self)`. What else stands among the settings nobody asks for, so that it is not named.
+  private mutating func readSettings(_ node: Int, of target: inout Manifest.Target) {
+    var own = evaluator
+    for setting in own.list(node) ?? [] where setting.name == "defaultIsolation" {
+      guard case .call(_, let arguments, _) = setting, let first = arguments.first else { continue }
+      target.isolation = own.value(of: first.node).name == "MainActor" ? .mainActor : .nonisolated
+    }
+    if own.unread.count > evaluator.unread.count, target.isolation == .nonisolated {
+      target.isolation = .unknown
+    }
   }
 }

@@ -25,16 +25,23 @@ public struct ModuleMap: Sendable {
   /// By folder, the targets that claim its files.
   private var claims: [String: [Claim]] = [:]
   private var folders: [String: Int] = [:]
+  /// Modules that somebody else has named.
+  private var named: [String: Int] = [:]
 
   /// - Parameters:
   ///   - manifests: by the folder they stand in; the root is the empty string.
   ///   - paths: of all files, from the root.
-  public init(manifests: [String: Manifest], paths: [String]) {
+  ///   - named: the name of the module of a path where somebody else says it.
+  public init(
+    manifests: [String: Manifest], paths: [String], named: (String) -> String? = { _ in nil }
+  ) {
     let existing = Self.folders(of: paths)
     for (folder, manifest) in manifests.sorted(by: { $0.key < $1.key }) {
       for target in manifest.targets { claim(target, of: manifest, in: folder, existing) }
     }
-    moduleOfFile = paths.map { module(of: $0, packages: manifests) }
+    moduleOfFile = paths.map { path in
+      named(path).map { module(named: $0) } ?? module(of: path, packages: manifests)
+    }
   }
 
   /// All folders that hold files, at any depth.
@@ -65,11 +72,16 @@ public struct ModuleMap: Sendable {
     _ target: Manifest.Target, of manifest: Manifest, in package: String, _ existing: Set<String>
   ) {
     let folder = Self.folder(of: target, of: manifest, in: package, existing)
-    modules.append(Module(name: target.name, folder: package, target: target))
+    modules.append(Module(name: Self.importName(target.name), folder: package, target: target))
     let claim = Claim(
       module: modules.count - 1, excluded: Set(target.exclude.map { Self.join(folder, $0) }),
       sources: target.sources.map { Set($0.map { Self.join(folder, $0) }) })
     claims[folder, default: []].append(claim)
+  }
+
+  /// What imports know a target by, whose name may have other characters than names in Swift.
+  static func importName(_ name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 
   /// Where SwiftPM looks for a target that says no path.
@@ -95,7 +107,11 @@ public struct ModuleMap: Sendable {
 
   // MARK: - Files
 
+  /// What stands in the place of a module for manifests, which belong to none.
+  public static let manifests = "Package.swift"
+
   private mutating func module(of path: String, packages: [String: Manifest]) -> Int {
+    if path.split(separator: "/").last == "Package.swift" { return module(named: Self.manifests) }
     var folder = Self.parent(path)
     while true {
       for claim in claims[folder] ?? [] where holds(claim, path, below: folder) { return claim.module }
@@ -116,6 +132,13 @@ public struct ModuleMap: Sendable {
       part = Self.parent(part)
     }
     return isListed || claim.sources?.contains(folder) ?? false
+  }
+
+  private mutating func module(named name: String) -> Int {
+    if let known = named[name] { return known }
+    modules.append(Module(name: name, folder: "", target: nil))
+    named[name] = modules.count - 1
+    return modules.count - 1
   }
 
   private mutating func module(ofFolder folder: String) -> Int {

@@ -49,6 +49,13 @@ struct NameResolver {
     return found.map { .symbol($0) } ?? .outside
   }
 
+  /// What several imported modules declare under the name of a reference.
+  func candidates(_ reference: Reference) -> [SymbolID] {
+    let file = Int(reference.place.file)
+    let name = model.node(reference.place).name
+    return model.files[file].imports.compactMap { declared(name, in: $0, seenFrom: file) }
+  }
+
   /// What a module declares at the top of its files: what the file keeps to itself before what all see.
   private func declared(_ name: NameID, in module: Int, seenFrom file: Int) -> SymbolID? {
     var visible: SymbolID?

@@ -6,12 +6,22 @@ struct ReferenceCollector {
   private var types: TypeInference
   private let implicit: LocalBinder.ImplicitNames
 
-  static func collect(_ model: SemanticModel) -> [[Reference]] {
-    var collector = ReferenceCollector(model)
-    return model.files.indices.map { collector.references(in: $0) }
+  /// Files whose types are worked out together. What it is does not depend on threads, and so no answer does.
+  private static let filesOfChunk = 64
+
+  static func collect(
+    _ model: SemanticModel, map: (Int, @Sendable (Int) -> [[Reference]]) -> [[[Reference]]]
+  ) -> [[Reference]] {
+    let collector = ReferenceCollector(model)
+    let count = model.files.count
+    return map((count + filesOfChunk - 1) / filesOfChunk) { chunk in
+      var collector = collector
+      let first = chunk * filesOfChunk
+      return (first..<min(first + filesOfChunk, count)).map { collector.references(in: $0) }
+    }.flatMap(\.self)
   }
 
-  init(_ model: SemanticModel) {
+  private init(_ model: SemanticModel) {
     resolver = NameResolver(model: model)
     types = TypeInference(resolver)
     implicit = LocalBinder.ImplicitNames(model.names)

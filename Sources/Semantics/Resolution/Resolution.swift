@@ -11,7 +11,7 @@ public enum Resolution: Hashable, Sendable {
 }
 
 /// Why it takes a compiler to say what a name means.
-public enum UnknownReason: UInt8, Sendable {
+public enum UnknownReason: UInt8, CaseIterable, Sendable {
   /// It hangs on something whose type is not known.
   case unknownBase
   /// A dot stands before it, and what the context wants is not known.

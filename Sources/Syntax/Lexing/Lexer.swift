@@ -158,7 +158,6 @@ struct Lexer: ~Copyable {
   }
 
   private mutating func finish() {
-    internLongWords()
     while let bracket = brackets.popLast() { abandon(bracket, before: count) }
     pending.insert(.newlineBefore)
     append(.endOfFile, source.count, length: 0)

@@ -69,7 +69,7 @@ extension Lexer {
       return appendOperator(.arrow, start, length: 2, payload: 0)
     }
     appendOperator(
-      .operator, start, length: length, payload: names.intern(padded: source.base + start, length))
+      .operator, start, length: length, payload: names.intern(source.base + start, length))
   }
 
   private mutating func appendSpaced(_ kind: TokenKind, _ start: Int, length: Int) {

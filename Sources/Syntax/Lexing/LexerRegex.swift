@@ -12,7 +12,7 @@ extension Lexer {
     }
     guard let end = regexEnd(slash: slash, pounds: 0, mustBeRegex: mustBeRegex) else { return false }
     if slash > operatorStart {
-      let name = names.intern(padded: source.base + operatorStart, slash - operatorStart)
+      let name = names.intern(source.base + operatorStart, slash - operatorStart)
       appendOperator(.operator, operatorStart, length: slash - operatorStart, payload: name)
     }
     append(.regex, slash, length: end - slash)
@@ -64,7 +64,6 @@ extension Lexer {
         .unknown:
         return true
       case .word:
-        internLongWords()
         return expectsOperand(payloads[count - 1])
       case .operator, .leftAngle, .rightAngle:
         let bound = flags[count - 1]

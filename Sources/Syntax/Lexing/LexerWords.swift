@@ -11,25 +11,12 @@ extension Lexer {
     append(.word, start, length: end - start, payload: word(start, end))
   }
 
-  /// The name of a word between two byte offsets, that of the next token. For a long one it is 0 until `internLongWords`.
+  /// The name of a word between two byte offsets.
   @inline(__always)
-  mutating func word(_ start: Int, _ end: Int) -> NameID {
-    if end - start > NameStore.maximumShortLength {
-      if words.pointee.waiting.isFull { internLongWords() }
-      words.pointee.waiting.append(source.base + start, end - start, token: count)
-      return 0
-    }
-    let name = names.intern(padded: source.base + start, end - start)
+  func word(_ start: Int, _ end: Int) -> NameID {
+    let name = names.intern(source.base + start, end - start)
     words.pointee.insert(name)
     return name
-  }
-
-  /// Names the tokens that have no name yet.
-  mutating func internLongWords() {
-    names.intern(words.pointee.waiting.take()) { word, name in
-      payloads[word.token] = name
-      words.pointee.insert(name)
-    }
   }
 
   /// Identifiers and operators may begin beyond ASCII.

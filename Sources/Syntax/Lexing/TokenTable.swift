@@ -24,8 +24,6 @@ public final class TokenTable {
   var holdsRawIdentifier = false
   /// Whether brackets do not balance, or a literal or comment does not end.
   public internal(set) var isBroken = false
-  /// For the parser, from one file to the next.
-  var space: ParsingSpace?
 
   public init() {
     kinds = .allocate(capacity: 1)
@@ -47,20 +45,6 @@ public final class TokenTable {
   /// outline will have.
   public func lex(_ source: SourceBytes, names: NameTable) {
     Lexer.lex(source, into: self, names: names)
-  }
-
-  /// Bytes of memory that the tokens of the last file take, and what the parser has noted of them.
-  public var byteCount: Int {
-    let column =
-      MemoryLayout<TokenKind>.stride + MemoryLayout<TokenFlags>.stride + 3 * MemoryLayout<UInt32>.stride
-    return count * column + notedByteCount
-  }
-
-  private var notedByteCount: Int {
-    switch space {
-    case .some(let space): space.outline.byteCount
-    case nil: 0
-    }
   }
 
   /// Empties the table and makes room for the tokens of a text of `byteCount` bytes: no byte starts more than
@@ -93,12 +77,14 @@ public final class TokenTable {
 }
 
 /// A run of documentation comments with nothing but white space between them.
-struct DocumentationComment {
+public struct DocumentationComment: Sendable {
   /// The token that follows.
   var token: Int
   /// Byte offsets.
-  var start: Int
-  var end: Int
+  public internal(set) var start: Int
+  public internal(set) var end: Int
+  /// Byte offset of the token that follows; set by the parser.
+  public internal(set) var nextCode = 0
 }
 
 /// A comment that says something to a tool: `// archlint:…` or `// MARK: …`.

@@ -1,7 +1,5 @@
 /// The words of one file, each once.
 struct FileWords: ~Copyable {
-  /// Those that are not in the list yet.
-  var waiting = LongWords()
   private var list = GrowingBuffer<NameID>()
   /// By name, which of the last files it was met in: a byte for each, which stays at hand while files are read.
   private var files = GrowingBuffer<UInt8>()
@@ -14,7 +12,6 @@ struct FileWords: ~Copyable {
   /// - Parameter nameCount: how many names there are in all.
   mutating func begin(nameCount: Int) {
     list.removeAll()
-    _ = waiting.take()
     if file == .max { files.base.update(repeating: 0, count: files.count) }
     file = file == .max ? 1 : file + 1
     files.extend(to: nameCount, with: 0)

@@ -133,13 +133,13 @@ public enum Keyword {
   public static let count: NameID = 148
 
   /// Reserved words cannot be names without backticks.
-  @inline(__always) static func isReserved(_ name: NameID) -> Bool { name &- 1 < 53 }
+  @inlinable public static func isReserved(_ name: NameID) -> Bool { name &- 1 < 53 }
 
-  @inline(__always) static func isMutatingMethod(_ name: NameID) -> Bool {
+  @inlinable public static func isMutatingMethod(_ name: NameID) -> Bool {
     name >= firstMutatingMethod && name < count
   }
 
-  @inline(__always) static func isModifier(_ name: NameID) -> Bool {
+  @inlinable public static func isModifier(_ name: NameID) -> Bool {
     name &- 47 < 36
   }
 

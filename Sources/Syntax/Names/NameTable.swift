@@ -1,7 +1,7 @@
 /// An interned name; 0 is the empty name. Ids below `Keyword.count` are those of `Keyword`, in every table.
 public typealias NameID = UInt32
 
-/// Interns byte strings: equal bytes get equal ids. Each worker fills one of its own; `NameMerge` brings them together.
+/// Interns byte strings: equal bytes get equal ids. Each worker fills one of its own, and gives its names to another.
 ///
 /// Not to be used from two threads at once while names are being added.
 public final class NameTable: @unchecked Sendable {
@@ -18,16 +18,11 @@ public final class NameTable: @unchecked Sendable {
   }
 
   deinit {
-    store.pointee.deallocate()
+    store.deinitialize(count: 1)
     store.deallocate()
   }
 
   public var count: Int { store.pointee.count }
-
-  /// Makes room for so many names at once, instead of again and again as they come.
-  public func reserve(_ names: Int) {
-    store.pointee.reserve(names: names)
-  }
 
   /// The id of `bytes`, added if it is new.
   public func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> NameID {
@@ -40,19 +35,14 @@ public final class NameTable: @unchecked Sendable {
     return text.withUTF8 { intern($0) }
   }
 
-  /// `intern` for bytes behind which eight more can be read.
-  @inline(__always)
-  func intern(padded base: UnsafePointer<UInt8>, _ length: Int) -> NameID {
-    store.pointee.intern(padded: base, length)
+  func intern(_ base: UnsafePointer<UInt8>, _ length: Int) -> NameID {
+    store.pointee.intern(base, length)
   }
 
-  /// Interns words of more than eight bytes, and says each with its name.
-  @inline(__always)
-  func intern(
-    _ words: UnsafeMutableBufferPointer<LongWords.Word>, _ take: (LongWords.Word, NameID) -> Void
-  ) {
-    store.pointee.prepare(words)
-    for word in words { take(word, store.pointee.intern(word)) }
+  /// Adds the names of another table.
+  /// - Returns: by name there, its id here.
+  public func addNames(of other: NameTable) -> [NameID] {
+    (0..<NameID(other.count)).map { intern(other.bytes($0)) }
   }
 
   /// The id of `bytes`, or nil when no such name was ever added.

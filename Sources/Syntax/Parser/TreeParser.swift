@@ -35,6 +35,13 @@ public struct TreeParser: ~Copyable {
     _ source: SourceBytes, table: TokenTable, names: NameTable, wantsBodies: Bool
   ) -> SyntaxTree {
     Lexer.lex(source, into: table, names: names)
+    return parseTokens(source, table: table, names: names, wantsBodies: wantsBodies)
+  }
+
+  /// The same of a source that `table` holds the tokens of.
+  public static func parseTokens(
+    _ source: SourceBytes, table: TokenTable, names: NameTable, wantsBodies: Bool
+  ) -> SyntaxTree {
     var parser = TreeParser(source: source, table: table, names: names, wantsBodies: wantsBodies)
     return parser.parseFile()
   }
@@ -57,6 +64,37 @@ public struct TreeParser: ~Copyable {
     parseStatements(until: end)
     finish(.sourceFile, file)
     tree.last.end = starts[end]
-    return SyntaxTree(nodes: tree.preorder(), directives: table.directives, isBroken: table.isBroken)
+    return SyntaxTree(
+      nodes: tree.preorder(), directives: directives(), documentation: documentation(),
+      isBroken: table.isBroken)
+  }
+
+  private func directives() -> [CommentDirective] {
+    table.directives.map { directive in
+      var directive = directive
+      directive.nextCode = Int(starts[directive.token])
+      if directive.kind == .mark { directive.title = title(directive.text) }
+      return directive
+    }
+  }
+
+  /// The text of a `MARK` without the white space and the hyphens around it.
+  private func title(_ text: Range<Int>) -> NameID {
+    func isPadding(_ offset: Int) -> Bool {
+      [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "-")].contains(source[offset])
+    }
+    var (start, end) = (text.lowerBound, text.upperBound)
+    while start < end, isPadding(start) { start += 1 }
+    while end > start, isPadding(end - 1) { end -= 1 }
+    guard start < end else { return 0 }
+    return names.intern(UnsafeBufferPointer(start: source.base + start, count: end - start))
+  }
+
+  private func documentation() -> [DocumentationComment] {
+    table.documentation.map { comment in
+      var comment = comment
+      comment.nextCode = Int(starts[comment.token])
+      return comment
+    }
   }
 }

@@ -86,7 +86,7 @@ extension TreeParser {
   /// `import struct Foundation.URL`
   private mutating func parseImport(_ opening: NodeOpening) {
     index += 1
-    if isImportKind(index), isAnyWord(index + 1), !startsLine(index + 1) { take(.modifier, as: .modifier) }
+    if isImportKind(index), isAnyWord(index + 1), !startsLine(index + 1) { take(.modifier, as: .label) }
     let module = index
     while isAnyWord(index) || isOperatorPart(index), index == module || !startsLine(index) {
       let component = begin()

@@ -122,7 +122,10 @@ extension TreeParser {
   private mutating func parseOperand(_ flavor: ExpressionFlavor, _ context: PatternContext) {
     depth += 1
     defer { depth -= 1 }
-    guard depth < Self.depthLimit else { return }
+    guard depth < Self.depthLimit else {
+      let end = expressionEnd(index, flavor)
+      return end > index ? parseTooDeep(to: end, as: .element) : ()
+    }
     if parsePrefixedType() || parsePrefixWord(flavor, context) { return }
     parseUnary(flavor, context)
   }

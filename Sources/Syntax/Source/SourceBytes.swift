@@ -20,6 +20,27 @@ public struct SourceBytes: @unchecked Sendable {
   }
 }
 
+/// Owns the bytes of one file.
+public final class SourceStorage: Sendable {
+  public let bytes: SourceBytes
+
+  /// A padded copy.
+  public init(copying source: UnsafeBufferPointer<UInt8>) {
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: source.count + SourceBytes.padding)
+    if let base = source.baseAddress { memory.initialize(from: base, count: source.count) }
+    (memory + source.count).initialize(repeating: 0, count: SourceBytes.padding)
+    bytes = SourceBytes(base: memory, count: source.count)
+  }
+
+  public convenience init(copying source: SourceBytes) {
+    self.init(copying: UnsafeBufferPointer(start: source.base, count: source.count))
+  }
+
+  deinit {
+    bytes.base.deallocate()
+  }
+}
+
 /// A growing buffer that one worker reads file after file into.
 public final class SourceBuffer {
   private var storage: UnsafeMutablePointer<UInt8>

@@ -1,14 +1,32 @@
 /// The syntax of one file. Node 0 is the file; the children of a node follow it, each with all that stands in it, so that
 /// a subtree is a range of indexes and reading it takes no recursion.
 public struct SyntaxTree: Sendable {
-  public let nodes: [Node]
+  public private(set) var nodes: [Node]
   /// Comments that say something to a tool.
-  public let directives: [CommentDirective]
+  public private(set) var directives: [CommentDirective]
+  /// In the order of the source.
+  public let documentation: [DocumentationComment]
   /// Whether brackets do not balance, or a literal or comment does not end.
   public let isBroken: Bool
 
   @inlinable
   public subscript(index: Int) -> Node { nodes[index] }
+
+  init(
+    nodes: [Node], directives: [CommentDirective], documentation: [DocumentationComment], isBroken: Bool
+  ) {
+    self.nodes = nodes
+    self.directives = directives
+    self.documentation = documentation
+    self.isBroken = isBroken
+  }
+
+  /// Gives names the ids of another table.
+  /// - Parameter ids: by name the new id.
+  public mutating func rename(_ ids: [NameID]) {
+    for index in nodes.indices { nodes[index].name = ids[Int(nodes[index].name)] }
+    for index in directives.indices { directives[index].title = ids[Int(directives[index].title)] }
+  }
 
   /// Index of the node around it; nil for the file.
   @inlinable

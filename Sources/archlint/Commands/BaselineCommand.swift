@@ -1,50 +1,47 @@
-import Linting
-import Platform
+import ArchlintKit
 import Reports
-import RuleLanguage
 
 /// `archlint baseline prune`
 enum BaselineCommand {
-  static func run(_ arguments: inout Arguments) throws -> Int32 {
-    var options = LintOptions()
+  private struct Options: SessionCommandOptions {
+    var session = SessionOptions()
     var isPrune = false
-    while let item = try arguments.next() {
-      switch item {
-      case .operand("prune"): isPrune = true
-      case .option("--baseline"): options.baseline = try arguments.value(of: "--baseline")
-      case .option("--config"): options.config = try arguments.path(of: "--config")
-      case .option("--root"): options.root = try arguments.path(of: "--root")
-      case .option(let name): throw arguments.command.unknown(name)
-      case .operand(let word):
+
+    mutating func take(_ word: String) throws(UsageError) {
+      guard word == "prune" else {
         throw UsageError(message: "baseline has no command \"\(word)\"", hint: "archlint baseline prune")
       }
+      isPrune = true
     }
-    guard isPrune else {
-      throw UsageError(message: "baseline takes a command", hint: "archlint baseline prune")
-    }
-    return try prune(options)
   }
 
-  private static func prune(_ options: LintOptions) throws -> Int32 {
-    var run = try LintRun(options: options)
-    let selection = try run.findFiles()
-    guard let baseline = try BaselineRun(options: options, settings: run.settings, selection: selection)
-    else {
-      throw UsageError(
-        message: "there is no baseline to prune",
-        hint: "name it under \"baseline\" in .archlint.json, or with --baseline")
+  static var command: Command {
+    Command(
+      "baseline", usage: ["baseline prune"], summary: "drop what the baseline needs no more",
+      introduction: """
+        Drops the entries of the baseline that no finding matches any more, and writes those whose
+        code has moved anew. `archlint --write-baseline` makes a baseline, or makes it anew.
+        """,
+      options: Options(),
+      sections: [
+        OptionSection(options: [
+          .baseline(help: "the baseline, instead of the configuration's"), .config, .root,
+        ])
+      ], operand: .words("prune", ["prune"]), take: { try $0.take($1) }, run: run)
+  }
+
+  private static func run(_ options: Options) throws -> Int32 {
+    guard options.isPrune else {
+      throw UsageError(message: "baseline takes a command", hint: "archlint baseline prune")
     }
-    let project = run.project(of: selection, texts: selection.texts)
-    let found = try run.findings(in: project, of: selection, texts: selection.texts)
-    guard run.failures.isEmpty else {
-      for failure in run.failures.sorted() { say("archlint: error: \(failure)") }
+    let pruning = try Session(options.session, progress: ProgressLine.handler()).pruneBaseline()
+    pruning.remarks.notes.forEach { say($0) }
+    guard pruning.remarks.failures.isEmpty else {
+      for failure in pruning.remarks.failures.sorted() { say("archlint: error: \(failure)") }
       say("archlint: error: the baseline stays as it is, since not everything could be checked")
       return ExitCode.failure
     }
-    let outcome = baseline.outcome(of: found.findings, in: project)
-    try baseline.file.write(outcome.pruned)
-    let dropped = outcome.stale.values.reduce(0, +)
     return try CommandLineTool.show(
-      "\(VisibleText.make(baseline.file.shown)): \(dropped) dropped, \(outcome.known) kept\n")
+      "\(VisibleText.make(pruning.file)): \(pruning.dropped) dropped, \(pruning.kept) kept\n")
   }
 }

@@ -1,3 +1,4 @@
+import ArchlintKit
 import Platform
 import Reports
 import RuleLanguage
@@ -11,9 +12,6 @@ enum ExitCode {
 
 /// Chooses the command and says what goes wrong.
 enum CommandLineTool {
-  static let version = "0.1.0"
-  static let informationURI = "https://github.com/archlint/archlint"
-
   static func run(_ words: [String]) -> Int32 {
     do {
       return try dispatch(words)
@@ -30,34 +28,26 @@ enum CommandLineTool {
   private static func dispatch(_ words: [String]) throws -> Int32 {
     switch words.first {
     case "--help", "-h": return try show(Help.overview)
-    case "--version", "-V": return try show("archlint \(version)\n")
+    case "--version", "-V": return try VersionCommand.show()
     case let word? where !word.hasPrefix("-"):
       if let command = CommandTable.command(named: word) { return try run(command, words.dropFirst()) }
       // `archlint Sources` is `archlint lint Sources`, where that exists.
       guard Path.kind(word) != nil else { throw unknown(word, isCommandAlone: false) }
     default: break
     }
-    return try run(CommandTable.lint, words[...])
+    return try run(LintCommand.command, words[...])
   }
 
-  private static func run(_ command: CommandDescription, _ words: ArraySlice<String>) throws -> Int32 {
+  private static func run(_ command: Command, _ words: ArraySlice<String>) throws -> Int32 {
     let options = words.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") { return try show(Help.text(of: command)) }
     guard Path.hasCurrentFolder else {
       throw UsageError(message: "the current folder is gone", hint: "change into one that is there")
     }
-    var arguments = Arguments(words, for: command)
-    return try command.run(&arguments)
+    return try command.run(words)
   }
 
-  /// `archlint help [COMMAND]`
-  static func help(_ arguments: inout Arguments) throws -> Int32 {
-    guard let name = try arguments.operands().first else { return try show(Help.overview) }
-    guard let command = CommandTable.command(named: name) else { throw unknown(name, isCommandAlone: true) }
-    return try show(Help.text(of: command))
-  }
-
-  private static func unknown(_ word: String, isCommandAlone: Bool) -> UsageError {
+  static func unknown(_ word: String, isCommandAlone: Bool) -> UsageError {
     let commands = CommandTable.all.map(\.name)
     return UsageError(
       message: isCommandAlone

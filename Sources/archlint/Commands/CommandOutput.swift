@@ -1,3 +1,4 @@
+import ArchlintKit
 import Platform
 
 /// Writes what a command is asked for. A reader that is gone, as `head` soon is, has had enough, which is no failure.

@@ -1,3 +1,4 @@
+import ArchlintKit
 import RuleLanguage
 
 /// A shell that completions can be written for.
@@ -15,9 +16,24 @@ enum Shell: String, CaseIterable {
 
 /// `archlint completions SHELL`
 enum CompletionsCommand {
-  static func run(_ arguments: inout Arguments) throws -> Int32 {
-    let shells = Shell.allCases.map(\.rawValue)
-    guard let name = try arguments.operands().first else {
+  static var command: Command {
+    Command(
+      "completions", usage: ["completions SHELL"], summary: "print the completions of bash, zsh or fish",
+      introduction: """
+        Prints a script that completes commands, options and their values, with the ids of the rules
+        of the project at hand.
+
+          bash   eval "$(archlint completions bash)"
+          zsh    archlint completions zsh > "${fpath[1]}/_archlint"
+          fish   archlint completions fish > ~/.config/fish/completions/archlint.fish
+        """,
+      options: String?.none, operand: .words("SHELL", shells), take: { $0 = $0 ?? $1 }, run: run)
+  }
+
+  private static let shells = Shell.allCases.map(\.rawValue)
+
+  private static func run(_ shell: String?) throws -> Int32 {
+    guard let name = shell else {
       throw UsageError(message: "completions takes a shell", hint: "one of \(shells.joined(separator: ", "))")
     }
     guard let shell = Shell(rawValue: name) else {

@@ -1,78 +1,70 @@
+import ArchlintKit
 import JSON
-import Platform
 import Reports
 import RuleLanguage
 
 /// `archlint config [FILE]`
 enum ConfigCommand {
-  static func run(_ arguments: inout Arguments) throws -> Int32 {
-    var options = LintOptions()
-    var isJSON = false
-    while let item = try arguments.next() {
-      switch item {
-      case .option("--config"): options.config = try arguments.path(of: "--config")
-      case .option("--root"): options.root = try arguments.path(of: "--root")
-      case .option("--preset"): options.presets.append(try arguments.value(of: "--preset"))
-      case .option("--rule"):
-        options.severities.append(try LintOptions.ruleSeverity(try arguments.value(of: "--rule")))
-      case .option("--no-ignore"): options.honorsIgnoreFiles = false
-      case .option("--format"): isJSON = try OutputForm.isJSON(&arguments, of: "config")
-      case .option(let name): throw arguments.command.unknown(name)
-      case .operand(let path):
-        guard options.paths.isEmpty else {
-          throw UsageError(message: "config speaks of one file, and \(path) is a second")
-        }
-        options.paths = [path]
+  private struct Options: SessionCommandOptions {
+    var session = SessionOptions()
+    var format = Format.text
+
+    mutating func take(_ path: String) throws(UsageError) {
+      guard session.paths.isEmpty else {
+        throw UsageError(message: "config speaks of one file, and \(path) is a second")
       }
+      session.paths = [path]
     }
-    let view = try ConfigurationView(options)
-    return isJSON ? try CommandLineTool.write(view.json) : try CommandLineTool.show(view.text)
+  }
+
+  private enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  static var command: Command {
+    Command(
+      "config", usage: ["config [FILE]"], summary: "show what is in force, and where each value is from",
+      introduction: """
+        Shows the configuration in force for a file: every value with the place it was written at, a
+        preset, the command line, or that it is the default; and whether the file is checked at all.
+        Without a FILE, what holds in the current folder for files that no override names.
+        """,
+      options: Options(),
+      sections: [
+        OptionSection(options: [
+          .format("config is", help: "text (default) or json") { $0.format = $1 },
+          .config, .root, .preset, .rule, .noIgnore(help: "as if git ignored nothing"),
+        ])
+      ], operand: .file, take: { try $0.take($1) }, run: run)
+  }
+
+  private static func run(_ options: Options) throws -> Int32 {
+    let view = ConfigurationView(
+      try Session(options.session).configuration(ofFile: options.session.paths.first))
+    return options.format == .json
+      ? try CommandLineTool.write(view.json) : try CommandLineTool.show(view.text)
   }
 }
 
-/// What `archlint config` shows.
+/// How `archlint config` shows what is in force.
 private struct ConfigurationView {
-  private let root: String
-  /// From the root.
-  private let path: String?
-  /// nil where the question is about no file.
-  private let standing: FileStanding?
-  /// As messages call them, the outermost first.
-  private let files: [String]
-  private let listing: ConfigurationListing
+  private let found: ConfigurationInForce
 
-  init(_ options: LintOptions) throws {
-    let run = try LintRun(options: options)
-    let settings = run.settings
-    root = settings.root
-    path = try options.paths.first.flatMap { try Self.path($0, root: settings.root) }
-    standing = try path.map { try FileStanding($0, settings, honorsIgnoreFiles: options.honorsIgnoreFiles) }
-    files = settings.configuration.layers.map(\.path).filter { $0 != Configuration.commandLinePath }
-    listing = ConfigurationListing(settings.configuration, run.ruleSet, path: path)
-  }
-
-  /// nil for a folder, since overrides are about files.
-  private static func path(_ named: String, root: String) throws(UsageError) -> String? {
-    let absolute = Path.resolved(Path.absolute(named))
-    guard let relative = Path.relative(absolute, to: root) else {
-      throw UsageError(
-        message: "\(named) does not stand in \(root), where this run's configuration is",
-        hint: "name a folder around both with --root")
-    }
-    return Path.kind(absolute) == .folder ? nil : relative
+  init(_ found: ConfigurationInForce) {
+    self.found = found
   }
 
   // MARK: Text
 
   /// Columns: key, value, origin.
   var text: String {
-    var lines = ["root: \(root)"]
-    lines.append("configurations: " + (files.isEmpty ? "none" : files.joined(separator: ", ")))
-    if let path, let standing { lines.append("\(path): \(standing.sentence)") }
-    let keys = listing.entries.map(\.key.count).max() ?? 0
-    let values = min(40, listing.entries.map(\.value.count).max() ?? 0)
+    var lines = ["root: \(found.root)"]
+    lines.append("configurations: " + (found.files.isEmpty ? "none" : found.files.joined(separator: ", ")))
+    if let path = found.path, let standing = found.standing { lines.append("\(path): \(standing.sentence)") }
+    let keys = found.entries.map(\.key.count).max() ?? 0
+    let values = min(40, found.entries.map(\.value.count).max() ?? 0)
     lines.append("")
-    for entry in listing.entries {
+    for entry in found.entries {
       lines.append(Self.pad(entry.key, keys) + "  " + Self.pad(entry.value, values) + "  \(entry.origin)")
     }
     return lines.map { VisibleText.line($0) + "\n" }.joined()
@@ -87,15 +79,15 @@ private struct ConfigurationView {
   var json: String {
     var json = JSONWriter(style: .pretty)
     json.object { json in
-      json.member("root", root)
-      json.member("path", path)
-      if let standing {
+      json.member("root", found.root)
+      json.member("path", found.path)
+      if let standing = found.standing {
         json.member("checked", standing.isChecked)
         json.member("reason", standing.isChecked ? nil : standing.sentence)
       }
-      json.member("configurations", files)
+      json.member("configurations", found.files)
       json.array("values") { json in
-        for entry in listing.entries { write(entry, &json) }
+        for entry in found.entries { write(entry, &json) }
       }
     }
     return json.text + "\n"

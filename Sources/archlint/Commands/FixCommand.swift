@@ -1,35 +1,45 @@
-import Linting
+import ArchlintKit
 import Platform
 import Reports
 
 /// `archlint fix [PATH…]`, which is `archlint lint --fix`.
 enum FixCommand {
-  static func run(_ arguments: inout Arguments) throws -> Int32 {
-    try run(try LintOptions.parse(&arguments, fixes: true))
+  static var command: Command {
+    var standard = LintOptions()
+    standard.fixes = true
+    return Command(
+      "fix", usage: ["fix [PATH…]"], summary: "correct what can be corrected",
+      introduction: """
+        Applies the fixes of what `archlint lint` finds, below the current folder where no path is
+        given, then reports what is left. Comments, indentation and line ends stay as they are; each
+        file is replaced at once, and one that changed meanwhile is left alone.
+        `archlint lint --fix` is the same.
+
+        With - and --stdin-filename the fixed text is printed. The exit code is that of what is left.
+        """,
+      options: standard, sections: [.fixed, .checked, .cut, .reported, .known], operand: .path,
+      take: { $0.session.paths.append($1) }, run: { try run(try $0.checked()) })
   }
 
   static func run(_ options: LintOptions) throws -> Int32 {
     let options = inCurrentFolder(options)
     let clock = Stopwatch()
-    var run = try LintRun(options: options)
-    let selection = try run.findFiles()
-    if options.showsFiles { return try LintCommand.show(selection) }
-    let input = try LintCommand.standardInput(options, root: run.settings.root)
-    var fixing = try FixRun(
-      check: ProjectCheck(run, selection), texts: selection.texts.merging(input))
+    if options.showsFiles { return try LintCommand.showFiles(options) }
+    var fixing = try LintCommand.session(options).fix()
+    let input = options.session.stdinFilename
     if options.showsDiff {
       try writeOutput([diff(fixing, options)])
-    } else if let path = input.paths.first {
-      try writeOutput([fixing.texts[path] ?? []])
+    } else if let input {
+      try writeOutput([fixing.text(ofFile: input) ?? []])
     } else {
       try fixing.write()
     }
-    var found = fixing.outcome
+    var check = fixing.outcome
     let report = try LintCommand.report(
-      &found, of: selection, since: clock, fixing.texts, hasOutput: !options.showsDiff && input.isEmpty)
-    if !input.isEmpty, !options.showsDiff { left(report).forEach { say($0) } }
-    fixing.notes(isQuiet: options.isQuiet).forEach { say($0) }
-    let status = LintCommand.finish(found.run, report, options)
+      &check, since: clock, options, hasOutput: !options.showsDiff && input == nil)
+    if input != nil, !options.showsDiff { left(report).forEach { say($0) } }
+    fixing.notes(isQuiet: options.isQuiet, isDry: options.showsDiff).forEach { say($0) }
+    let status = LintCommand.finish(check, report, options)
     if !fixing.failures.isEmpty || status == ExitCode.failure { return ExitCode.failure }
     guard options.showsDiff else {
       try LintCommand.stamp(status, options, root: report.root)
@@ -41,11 +51,14 @@ enum FixCommand {
   /// Nothing is changed around the folder that the command is given in, unless it is named.
   private static func inCurrentFolder(_ options: LintOptions) -> LintOptions {
     var options = options
-    let root = options.root ?? options.config.map { Path.parent(Path.absolute($0)) }
+    let session = options.session
+    let root = session.root ?? session.config.map { Path.parent(Path.absolute($0)) }
     let isOutside = root.map {
       Path.relative(Path.resolved(Path.currentFolder), to: Path.resolved(Path.absolute($0))) == nil
     }
-    if options.paths.isEmpty, options.stdinFilename == nil, isOutside != true { options.paths = ["."] }
+    if session.paths.isEmpty, session.stdinFilename == nil, isOutside != true {
+      options.session.paths = ["."]
+    }
     return options
   }
 

@@ -1,34 +1,50 @@
-import Linting
+import ArchlintKit
 import Platform
-import Project
-import Reports
 
 /// `archlint init [FOLDER]`
 enum InitCommand {
-  static func run(_ arguments: inout Arguments) throws -> Int32 {
-    var options = LintOptions()
+  private struct Options: SessionCommandOptions {
+    var session = SessionOptions()
     var isDryRun = false
     var wantsBaseline = true
-    while let item = try arguments.next() {
-      switch item {
-      case .option("--dry-run"): isDryRun = true
-      case .option("--no-baseline"): wantsBaseline = false
-      case .option("--no-ignore"): options.honorsIgnoreFiles = false
-      case .option("--jobs"): options.jobs = try LintOptions.jobs(&arguments)
-      case .option(let name): throw arguments.command.unknown(name)
-      case .operand(let folder):
-        guard options.root == nil else {
-          throw UsageError(message: "init takes one folder, and \(folder) is a second")
-        }
-        options.root = folder
+
+    mutating func take(_ folder: String) throws(UsageError) {
+      guard session.root == nil else {
+        throw UsageError(message: "init takes one folder, and \(folder) is a second")
       }
+      session.root = folder
     }
-    options.root = options.root ?? "."
-    return try write(options, isDryRun: isDryRun, wantsBaseline: wantsBaseline)
   }
 
-  private static func write(_ options: LintOptions, isDryRun: Bool, wantsBaseline: Bool) throws -> Int32 {
-    let folder = Path.absolute(options.root ?? ".")
+  static var command: Command {
+    Command(
+      "init", usage: ["init [FOLDER]"], summary: "write a configuration that suits a tree, and a baseline",
+      introduction: """
+        Looks at a tree, by running all rules on it, and writes .archlint.json for it: the preset that
+        suits it best, other presets for folders with other habits, what its view models, contracts
+        and mocks are called and where the mocks stand. Each line has a comment that says why it is
+        there. Today's findings go into archlint-baseline.json, so that `archlint lint` reports only
+        new ones.
+
+        A configuration or a baseline that is there already is not touched: init then ends with exit
+        code 2.
+        """,
+      options: Options(),
+      sections: [
+        OptionSection(options: [
+          .flag("--dry-run", help: "show the configuration and write nothing") { $0.isDryRun = true },
+          .flag("--no-baseline", help: "write the configuration alone") { $0.wantsBaseline = false },
+          .noIgnore(help: "look also at what git ignores"), .jobs,
+        ])
+      ], operand: .folder, take: { try $0.take($1) }, run: run)
+  }
+
+  private static func run(_ options: Options) throws -> Int32 {
+    let (isDryRun, wantsBaseline) = (options.isDryRun, options.wantsBaseline)
+    var options = options.session
+    let root = options.root ?? "."
+    options.root = root
+    let folder = Path.absolute(root)
     try ProjectBounds.refuseExits(on: [folder])
     let file = Path.join(folder, ProjectSettings.fileName)
     let baseline = Path.join(folder, BaselineFile.standardName)
@@ -52,31 +68,24 @@ enum InitCommand {
     Path.relative(path, to: Path.currentFolder) ?? path
   }
 
-  private static func survey(_ options: LintOptions) throws -> TreeSurvey {
+  private static func survey(_ options: SessionOptions) throws -> TreeSurvey {
     var options = options
     options.paths = options.root.map { [$0] } ?? []
-    var run = try LintRun(options: options)
-    let selection = try run.findFiles()
-    let project = run.project(of: selection, texts: [:])
-    let failures = run.failures.sorted()
-    if let last = failures.last {
-      for failure in failures.dropLast() { say("archlint: error: \(failure)") }
-      throw UsageError(message: last)
-    }
-    return try TreeSurvey(project, jobs: options.jobs)
+    let (survey, remarks) = try Session(options, progress: ProgressLine.handler()).survey()
+    remarks.notes.forEach { say($0) }
+    if let survey { return survey }
+    let failures = remarks.failures.sorted()
+    for failure in failures.dropLast() { say("archlint: error: \(failure)") }
+    throw UsageError(message: failures.last ?? "")
   }
 
   /// By a run with the configuration that was just written.
-  private static func writeBaseline(_ options: LintOptions) throws -> Int32 {
+  private static func writeBaseline(_ options: SessionOptions) throws -> Int32 {
     var options = options
     options.writesBaseline = true
-    var run = try LintRun(options: options)
-    let selection = try run.findFiles()
-    let project = run.project(of: selection, texts: [:])
-    var found = try run.findings(in: project, of: selection, texts: [:])
-    let baseline = try BaselineRun(options: options, settings: run.settings, selection: selection)
-    try baseline.map { try run.apply($0, to: &found, in: project) }
-    for failure in run.failures.sorted() { say("archlint: error: \(failure)") }
-    return run.failures.isEmpty ? ExitCode.success : ExitCode.failure
+    let remarks = try Session(options, progress: ProgressLine.handler()).check().remarks
+    remarks.notes.forEach { say($0) }
+    for failure in remarks.failures.sorted() { say("archlint: error: \(failure)") }
+    return remarks.failures.isEmpty ? ExitCode.success : ExitCode.failure
   }
 }

@@ -1,4 +1,4 @@
-import Linting
+import ArchlintKit
 import Platform
 import Project
 import Reports
@@ -6,43 +6,64 @@ import RuleLanguage
 
 /// `archlint lint [PATH…]`
 enum LintCommand {
-  static func run(_ arguments: inout Arguments) throws -> Int32 {
-    let options = try LintOptions.parse(&arguments)
+  static var command: Command {
+    Command(
+      "lint", usage: ["[lint] [PATH…]"], summary: "check files and folders",
+      introduction: """
+        Checks files and folders; without a PATH, all that the configuration speaks of. The
+        project around them is read whole, so that rules across files are exact.
+        `-` with --stdin-filename P reads one file from the standard input and treats it as P,
+        whether there is such a file or not.
+        """,
+      options: LintOptions(), sections: [.checked, .cut, .reported, .adopting, .fixes], operand: .path,
+      take: { $0.session.paths.append($1) }, run: { try run(try $0.checked()) })
+  }
+
+  private static func run(_ options: LintOptions) throws -> Int32 {
     if options.fixes { return try FixCommand.run(options) }
     let clock = Stopwatch()
-    var run = try LintRun(options: options)
-    let selection = try run.findFiles()
-    if options.showsFiles { return try show(selection) }
-    let check = try ProjectCheck(run, selection)
-    let texts = try standardInput(options, root: run.settings.root).merging(selection.texts)
-    var outcome = try check.outcome(texts)
-    try options.addedSuppressions?.write(for: &outcome.found, outcome.run)
-    let report = try report(&outcome, of: selection, since: clock, texts)
-    let status = finish(outcome.run, report, options)
-    try stamp(status, options, root: report.root)
+    if options.showsFiles { return try showFiles(options) }
+    var check = try session(options).check()
+    try options.addedSuppressions?.write(for: &check)
+    let report = try report(&check, since: clock, options)
+    let status = finish(check, report, options)
+    try stamp(status, options, root: check.root)
     return status
+  }
+
+  /// With the text that stands for `--stdin-filename`.
+  static func session(_ options: LintOptions) throws(UsageError) -> Session {
+    var overlays: PathTable<[UInt8]> = [:]
+    if let name = options.session.stdinFilename {
+      do throws(SystemError) {
+        overlays[name] = try readAll(from: StandardStream.input)
+      } catch {
+        throw UsageError(message: "the standard input cannot be read: \(error)")
+      }
+    }
+    return Session(
+      options.session, overlays: overlays, progress: ProgressLine.handler(isQuiet: options.isQuiet))
   }
 
   /// Writes what was found wherever it is wanted.
   /// - Parameters:
   ///   - clock: begun with the run.
-  ///   - texts: bytes that stand for the contents of some paths.
   ///   - hasOutput: whether the standard output is for reports.
   static func report(
-    _ outcome: inout ProjectCheck.Outcome, of selection: FileSelection, since clock: Stopwatch,
-    _ texts: PathTable<[UInt8]>, hasOutput: Bool = true
+    _ check: inout Check, since clock: Stopwatch, _ options: LintOptions, hasOutput: Bool = true
   ) throws -> Report {
+    check.remarks.notes.forEach { say($0) }
     let reporting = Stopwatch()
-    let options = outcome.run.options
-    let report = ReportBuilder(run: outcome.run, options: options).report(
-      outcome.found, files: selection.reported.count, seconds: clock.seconds, texts: texts)
+    let report = check.report(seconds: clock.seconds)
     try ReportOutput(options: options).write(report, hasOutput: hasOutput)
-    outcome.run.timings.add("report", reporting)
+    check.remarks.add("report", reporting)
     return report
   }
 
-  static func show(_ selection: FileSelection) throws(UsageError) -> Int32 {
-    try CommandLineTool.show(selection.reported.map { VisibleText.make($0) + "\n" }.joined())
+  static func showFiles(_ options: LintOptions) throws -> Int32 {
+    let selection = try Session(options.session).files()
+    selection.remarks.notes.forEach { say($0) }
+    return try CommandLineTool.show(selection.reported.map { VisibleText.make($0) + "\n" }.joined())
   }
 
   /// Leaves the file that `--stamp` asks for where all is well.
@@ -51,44 +72,28 @@ enum LintCommand {
     try OutputFile(stamp, bounds: ProjectBounds(root: root)).write([], isDurable: false)
   }
 
-  /// The text that stands for `--stdin-filename`.
-  static func standardInput(_ options: LintOptions, root: String) throws(UsageError) -> PathTable<[UInt8]> {
-    guard options.paths.contains("-") || options.stdinFilename != nil else { return [:] }
-    guard let name = options.stdinFilename else {
-      throw UsageError(
-        message: "- needs --stdin-filename", hint: "say which file the text is to be treated as")
-    }
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try readAll(from: StandardStream.input)
-    } catch {
-      throw UsageError(message: "the standard input cannot be read: \(error)")
-    }
-    return [Path.relative(Path.resolved(name), to: root) ?? name: bytes]
-  }
-
-  static func finish(_ run: LintRun, _ report: Report, _ options: LintOptions) -> Int32 {
+  static func finish(_ check: Check, _ report: Report, _ options: LintOptions) -> Int32 {
     for warning in report.warnings {
       let place = [
         warning.path ?? "archlint", warning.line.map(String.init), warning.column.map(String.init),
       ].compactMap(\.self)
       say((place + [" warning: \(warning.message)"]).joined(separator: ":"))
     }
-    for entry in run.staleEntries {
+    for entry in check.staleEntries {
       say("\(entry.path ?? ""):\(entry.line ?? 1):\(entry.column ?? 1): error: \(entry.message)")
     }
-    for failure in run.failures.sorted() { say("archlint: error: \(failure)") }
+    for failure in check.remarks.failures.sorted() { say("archlint: error: \(failure)") }
     if options.showsStatistics { Statistics(report).lines.forEach { say($0) } }
     if options.showsTimings {
-      for step in run.timings.steps {
+      for timing in check.remarks.timings {
         say(
-          "\(step.name): \(milliseconds(step.seconds)) ms, \(milliseconds(step.processorSeconds)) ms of processor time"
+          "\(timing.step): \(milliseconds(timing.seconds)) ms, \(milliseconds(timing.processorSeconds)) ms of processor time"
         )
       }
-      say("steps of rules: \(run.budget.steps)")
+      say("steps of rules: \(check.steps)")
     }
-    if !run.failures.isEmpty { return ExitCode.failure }
-    if !run.staleEntries.isEmpty { return ExitCode.findings }
+    if !check.remarks.failures.isEmpty { return ExitCode.failure }
+    if !check.staleEntries.isEmpty { return ExitCode.findings }
     guard let threshold = options.failOn else { return ExitCode.success }
     return report.findings.contains { $0.severity >= threshold } ? ExitCode.findings : ExitCode.success
   }

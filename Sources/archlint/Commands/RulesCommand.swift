@@ -1,61 +1,93 @@
+import ArchlintKit
 import JSON
 import Reports
 import RuleLanguage
 
 /// `archlint rules`
 enum RulesCommand {
-  private enum Format: String {
+  private struct Options: SessionCommandOptions {
+    var session = SessionOptions()
+    var format = Format.text
+  }
+
+  private enum Format: String, CaseIterable {
     case text, json, ids
   }
 
-  static func run(_ arguments: inout Arguments) throws -> Int32 {
-    var options = LintOptions()
-    var format = Format.text
-    while let item = try arguments.next() {
-      switch item {
-      case .option("--config"): options.config = try arguments.path(of: "--config")
-      case .option("--root"): options.root = try arguments.path(of: "--root")
-      case .option("--format"):
-        let name = try arguments.value(of: "--format")
-        guard let known = Format(rawValue: name) else {
-          throw UsageError(message: "rules are written as text, json or ids, not \"\(name)\"")
-        }
-        format = known
-      case .option(let name): throw arguments.command.unknown(name)
-      case .operand(let word):
-        throw UsageError(message: "rules takes no \"\(word)\"", hint: "archlint explain \(word)")
-      }
-    }
-    let run = try LintRun(options: options)
-    switch format {
-    case .text: return try CommandLineTool.show(table(run.ruleSet))
-    case .json: return try CommandLineTool.write(json(run.ruleSet))
-    case .ids: return try CommandLineTool.show(run.ruleSet.ids.sorted().map { $0 + "\n" }.joined())
+  static var command: Command {
+    Command(
+      "rules", usage: ["rules"], summary: "list the rules, and which of them are on",
+      introduction: """
+        Lists every rule with its severity here, its fix, its presets and its title. Rules of the
+        project, defined in the configuration or on pages of its own, stand beside those that are
+        shipped.
+        """,
+      options: Options(),
+      sections: [
+        OptionSection(options: [
+          .format("rules are", help: "text (default), json with the pages, or ids alone, one a line") {
+            $0.format = $1
+          },
+          .config, .root,
+        ])
+      ],
+      take: { throw UsageError(message: "rules takes no \"\($1)\"", hint: "archlint explain \($1)") },
+      run: run)
+  }
+
+  private static func run(_ options: Options) throws -> Int32 {
+    let ruleSet = try Session(options.session).workspace().ruleSet
+    switch options.format {
+    case .text: return try CommandLineTool.show(table(ruleSet))
+    case .json: return try CommandLineTool.write(json(ruleSet))
+    case .ids: return try CommandLineTool.show(ruleSet.ids.sorted().map { $0 + "\n" }.joined())
     }
   }
 
-  private static func sorted(_ ruleSet: RuleSet) -> [(rule: Rule, severity: Severity?)] {
-    ruleSet.rules.indices.map { (ruleSet.rules[$0], ruleSet.base[$0]?.severity) }
-      .sorted { ($0.0.subject, $0.0.id) < ($1.0.subject, $1.0.id) }
+  /// A rule as it is listed.
+  private struct Row {
+    var id: String
+    var title: String
+    var subject: String
+    var fix: String?
+    var page: String
+    var severity: Severity?
+  }
+
+  /// All but those about suppressions, by subject and id.
+  private static func rows(_ ruleSet: RuleSet) -> [Row] {
+    let own = ruleSet.rules.indices.map { index in
+      let rule = ruleSet.rules[index]
+      return Row(
+        id: rule.id, title: rule.title, subject: rule.subject, fix: rule.fixSafety?.rawValue, page: rule.page,
+        severity: ruleSet.base[index]?.severity)
+    }
+    let engine = ruleSet.ids.indices.filter { ruleSet.dependencyRule($0) != nil }.map { index in
+      let rule = EngineRules.description(index, in: ruleSet, severity: .warning)
+      return Row(
+        id: rule.id, title: rule.title, subject: rule.subject, page: rule.page,
+        severity: ruleSet.base[index]?.severity)
+    }
+    return (own + engine).sorted { ($0.subject, $0.id) < ($1.subject, $1.id) }
   }
 
   private static func json(_ ruleSet: RuleSet) -> String {
     var json = JSONWriter(style: .pretty)
     json.object { json in
       json.array("rules") { json in
-        for (rule, severity) in sorted(ruleSet) {
+        for row in rows(ruleSet) {
           json.object { json in
-            json.member("id", rule.id)
-            json.member("title", rule.title)
-            json.member("subject", rule.subject)
+            json.member("id", row.id)
+            json.member("title", row.title)
+            json.member("subject", row.subject)
             json.object("presets") { json in
-              for preset in ruleSet.presets(naming: rule.id) {
+              for preset in ruleSet.presets(naming: row.id) {
                 json.member(preset.name, preset.severity.name)
               }
             }
-            json.member("severity", severity?.name ?? "off")
-            json.member("fix", rule.fixSafety?.rawValue)
-            json.member("page", rule.page)
+            json.member("severity", row.severity?.name ?? "off")
+            json.member("fix", row.fix)
+            json.member("page", row.page)
           }
         }
       }
@@ -65,22 +97,21 @@ enum RulesCommand {
 
   /// Columns: id, severity here, presets, fix, title; a heading for each subject.
   private static func table(_ ruleSet: RuleSet) -> String {
-    let rules = sorted(ruleSet)
-    let width = rules.map(\.rule.id.count).max() ?? 0
+    let rows = rows(ruleSet)
+    let width = rows.map(\.id.count).max() ?? 0
     var text = ""
     var subject: String?
-    for (rule, severity) in rules {
-      if rule.subject != subject {
+    for row in rows {
+      if row.subject != subject {
         text +=
           (subject == nil ? "" : "\n")
-          + "\(rule.subject.isEmpty ? "Own rules" : VisibleText.make(rule.subject))\n"
-        subject = rule.subject
+          + "\(row.subject.isEmpty ? "Own rules" : VisibleText.make(row.subject))\n"
+        subject = row.subject
       }
-      let presets = ruleSet.presets(naming: rule.id).map(\.name).joined(separator: ", ")
+      let presets = ruleSet.presets(naming: row.id).map(\.name).joined(separator: ", ")
       let columns = [
-        pad(rule.id, width), pad(severity?.name ?? "off", 7),
-        pad(rule.fixSafety.map { "fix: \($0.rawValue)" } ?? "", 11),
-        pad(presets, 35), VisibleText.make(rule.title),
+        pad(row.id, width), pad(row.severity?.name ?? "off", 7), pad(row.fix.map { "fix: \($0)" } ?? "", 11),
+        pad(presets, 35), VisibleText.make(row.title),
       ]
       text += "  " + columns.joined(separator: "  ") + "\n"
     }

@@ -1,3 +1,4 @@
+import ArchlintKit
 import Platform
 import Reports
 import RuleLanguage
@@ -11,6 +12,11 @@ func say(_ line: String) {
 func say(_ error: UsageError) {
   say("archlint: error: \(error.message)")
   if let hint = error.hint { say("  help: \(hint)") }
+}
+
+func say(_ note: Note) {
+  say("archlint: note: \(note.message)")
+  if let hint = note.hint { say("  help: \(hint)") }
 }
 
 func say(_ error: LoadError) {

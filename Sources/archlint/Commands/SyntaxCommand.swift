@@ -1,18 +1,41 @@
+import ArchlintKit
 import JSON
 import Platform
+import Semantics
 import Syntax
 
 /// `archlint syntax FILE…`
 enum SyntaxCommand {
   private struct Options {
     var files: [String] = []
-    var isJSON = false
+    var format = Format.tree
     var showsFacts = false
     var showsTokens = false
   }
 
-  static func run(_ arguments: inout Arguments) throws -> Int32 {
-    let options = try parse(&arguments)
+  private enum Format: String, CaseIterable {
+    case tree, json
+  }
+
+  static var command: Command {
+    Command(
+      "syntax", usage: ["syntax FILE…"], summary: "show what archlint sees in a file",
+      introduction: """
+        Shows the declarations archlint sees, as an indented tree or as one JSON object a line.
+        """,
+      options: Options(),
+      sections: [
+        OptionSection(options: [
+          .format("syntax is", help: "tree (default) or json") { $0.format = $1 },
+          .flag("--facts", help: "also the facts of bodies: calls, assignments, conditions") {
+            $0.showsFacts = true
+          },
+          .flag("--tokens", help: "the tokens instead") { $0.showsTokens = true },
+        ])
+      ], operand: .file, take: { $0.files.append($1) }, run: run)
+  }
+
+  private static func run(_ options: Options) throws -> Int32 {
     guard !options.files.isEmpty else { throw UsageError(message: "syntax takes at least one file") }
     var status = ExitCode.success
     for file in options.files {
@@ -25,38 +48,17 @@ enum SyntaxCommand {
         continue
       }
       let text = text(of: file, bytes, options)
-      _ = options.isJSON ? try CommandLineTool.write(text) : try CommandLineTool.show(text)
+      _ = options.format == .json ? try CommandLineTool.write(text) : try CommandLineTool.show(text)
     }
     return status
   }
 
-  private static func parse(_ arguments: inout Arguments) throws -> Options {
-    var options = Options()
-    while let item = try arguments.next() {
-      switch item {
-      case .operand(let file): options.files.append(file)
-      case .option("--facts"): options.showsFacts = true
-      case .option("--tokens"): options.showsTokens = true
-      case .option("--format"):
-        let format = try arguments.value(of: "--format")
-        guard format == "json" || format == "tree" else {
-          throw UsageError(message: "syntax is written as tree or json, not \"\(format)\"")
-        }
-        options.isJSON = format == "json"
-      case .option(let name): throw arguments.command.unknown(name)
-      }
-    }
-    return options
-  }
-
   private static func text(of file: String, _ bytes: [UInt8], _ options: Options) -> String {
-    let names = NameTable()
-    let table = TokenTable()
-    let buffer = SourceBuffer()
-    let source = buffer.copy(bytes)
-    let outline = Parser.parse(source, table: table, names: names, wantsFacts: options.showsFacts)
-    if options.showsTokens { return TokenListing(table: table, bytes: bytes).text }
-    let listing = OutlineListing(path: file, bytes: bytes, outline: outline, names: names)
-    return options.isJSON ? listing.json : listing.tree(withFacts: options.showsFacts)
+    let scratch = SyntaxScratch(NameTable())
+    let syntax = bytes.withUnsafeBufferPointer { FileSyntax(SourceStorage(copying: $0), scratch) }
+    if options.showsTokens { return TokenListing(table: scratch.table, bytes: bytes).text }
+    let listing = OutlineListing(
+      path: file, bytes: bytes, syntax: syntax, texts: SyntaxTexts(scratch.names))
+    return options.format == .json ? listing.json : listing.tree(withFacts: options.showsFacts)
   }
 }

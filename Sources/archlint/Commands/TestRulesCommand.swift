@@ -1,3 +1,4 @@
+import ArchlintKit
 import Linting
 import Platform
 import Reports
@@ -5,23 +6,38 @@ import RuleLanguage
 
 /// `archlint test-rules [PATH…]`
 enum TestRulesCommand {
-  static func run(_ arguments: inout Arguments) throws -> Int32 {
+  private struct Options {
     var paths: [String] = []
     var isThorough = false
-    while let item = try arguments.next() {
-      switch item {
-      case .operand(let path): paths.append(path)
-      case .option("--thorough"): isThorough = true
-      case .option(let name): throw arguments.command.unknown(name)
-      }
-    }
-    let pages = paths.isEmpty ? try Shipped.pages() : try own(paths)
+  }
+
+  static var command: Command {
+    Command(
+      "test-rules", usage: ["test-rules [PATH…]"], summary: "run the examples of rule pages",
+      introduction: """
+        Runs the examples on rule pages: the shipped ones, or those in the given files and folders.
+        Each line marked with ✗ must have exactly one finding, and no other line any.
+        """,
+      options: Options(),
+      sections: [
+        OptionSection(options: [
+          .flag(
+            "--thorough",
+            help:
+              "also try each example written otherwise (CRLF, inside #if, members moved to an extension in another file, commented out, …), and name each condition of a rule that no example needs"
+          ) { $0.isThorough = true }
+        ])
+      ], operand: .path, take: { $0.paths.append($1) }, run: run)
+  }
+
+  private static func run(_ options: Options) throws -> Int32 {
+    let pages = options.paths.isEmpty ? try Shipped.pages() : try OwnPages.load(named: options.paths)
     var examples = 0
     var mistakes = 0
     for page in pages {
       let trial = try PageTrial(page)
       var found = trial.exampleMistakes() + trial.fixMistakes()
-      if isThorough, found.isEmpty {
+      if options.isThorough, found.isEmpty {
         found = trial.multiplierMistakes() + trial.multipliedFixMistakes() + trial.mutationMistakes()
       }
       found.forEach { say("\($0)") }
@@ -31,17 +47,5 @@ enum TestRulesCommand {
     let counts = [(pages.count, "page"), (examples, "example"), (mistakes, "mistake")].map(Totals.count)
     _ = try CommandLineTool.show(counts.joined(separator: ", ") + "\n")
     return mistakes == 0 ? ExitCode.success : ExitCode.findings
-  }
-
-  private static func own(_ paths: [String]) throws -> [RulePage] {
-    var results: [Result<RulePage, LoadError>] = []
-    for path in paths {
-      let files = try OwnPages.markdownFiles(in: path)
-      if files.isEmpty {
-        throw UsageError(message: "there is no rule page in \(path)", hint: "a page is a Markdown file")
-      }
-      results += files.map { OwnPages.load($0, shown: $0) }
-    }
-    return try all(results)
   }
 }

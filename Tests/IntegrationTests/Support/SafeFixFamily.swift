@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A page of small projects that a fix may touch.
 ///

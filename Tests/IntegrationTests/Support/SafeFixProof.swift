@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A small project before and after its safe fixes.
 struct SafeFixProof {
@@ -114,8 +115,8 @@ struct SafeFixProof {
           "-wmo", "-enable-testing", "-emit-module-path", "\(products)/\(module.name).swiftmodule",
           "-emit-module",
         ]
-      let run = try ProgramRun(
-        ["swiftc"] + output
+      let run = try ProcessRun(
+        tool: ["swiftc"] + output
           + ["-module-name", module.name, "-parse-as-library", "-suppress-warnings", "-I", products]
           .filter { $0 != "-parse-as-library" || !module.paths.contains { $0.hasSuffix("/main.swift") } }
           + StandInModules.shared.arguments + mode.arguments + module.paths, in: root)
@@ -131,11 +132,11 @@ struct SafeFixProof {
   private func run(_ folder: String, _ mode: CompilerMode) throws -> String {
     let root = sandbox.url.appending(path: "\(mode.isIsolated)/\(folder)")
     let program = root.appending(path: "program").path
-    let build = try ProgramRun(
-      ["swiftc", "-suppress-warnings", "-o", program] + StandInModules.shared.arguments + mode.arguments
+    let build = try ProcessRun(
+      tool: ["swiftc", "-suppress-warnings", "-o", program] + StandInModules.shared.arguments + mode.arguments
         + example.files.map(\.path), in: root)
     guard build.status == 0 else { return build.output }
-    return try ProgramRun([program], in: root).output
+    return try ProcessRun(tool: [program], in: root).output
   }
 
   // MARK: - The manifest
@@ -174,15 +175,15 @@ struct StandInModules {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for name in ["Combine", "SwiftUI", "UIKit"] {
       let source = SafeFixFamily.folder.appending(path: "StandIns/\(name).swift").path
-      let run = try ProgramRun(
-        [
+      let run = try ProcessRun(
+        tool: [
           "swiftc", "-wmo", "-emit-module", "-emit-module-path", "\(name).swiftmodule", "-module-name", name,
           "-parse-as-library",
           "-suppress-warnings", "-I", ".", source,
         ], in: folder)
       guard run.status == 0 else { throw Failure(output: run.output) }
     }
-    let info = try ProgramRun(["swiftc", "-print-target-info"], in: folder)
+    let info = try ProcessRun(tool: ["swiftc", "-print-target-info"], in: folder)
     let object = try JSONSerialization.jsonObject(with: Data(info.output.utf8)) as? [String: Any]
     let paths = object?["paths"] as? [String: Any]
     let resources = paths?["runtimeResourcePath"] as? String ?? ""

@@ -1,17 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// A folder with a few files, gone when the test is over.
-final class Sandbox {
-  let url: URL
+/// A folder in which programs are run.
+final class Sandbox: TemporaryFolder {
   /// For all runs, on top of what this process has.
   var environment: [String: String] = [:]
-
-  init(_ files: [String: String] = [:]) throws {
-    url = FileManager.realTemporaryDirectory.appending(path: "archlint-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    for (path, text) in files { try write(text, to: path) }
-  }
 
   /// With this repository in `archlint`, as it was committed.
   static func cloneOfThis() throws -> Sandbox {
@@ -20,40 +14,21 @@ final class Sandbox {
     return sandbox
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-
-  func write(_ text: String, to path: String) throws {
-    let file = url.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  func read(_ path: String) throws -> String {
-    try String(contentsOf: url.appending(path: path), encoding: .utf8)
-  }
-
-  func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: url.appending(path: path).path)
-  }
-
   /// The binary of this build stands first on the path.
-  func run(_ words: String...) throws -> ProgramRun {
+  func run(_ words: String...) throws -> ProcessRun {
     try run(words)
   }
 
-  func run(_ words: [String]) throws -> ProgramRun {
+  func run(_ words: [String]) throws -> ProcessRun {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let own = ["PATH": "\(Repository.products.path):\(path)"]
-    return try ProgramRun(words, in: url, environment: own.merging(environment) { $1 })
+    return try ProcessRun(tool: words, in: url, environment: own.merging(environment) { $1 })
   }
 
   /// What a test needs to succeed before it begins.
   @discardableResult
   func require(_ words: String..., sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
-    let run = try ProgramRun(words, in: url, environment: environment)
+    let run = try ProcessRun(tool: words, in: url, environment: environment)
     try #require(run.status == 0, "\(words): \(run.output)", sourceLocation: sourceLocation)
     return run.output
   }
@@ -66,5 +41,17 @@ final class Sandbox {
     }
     try require("git", "add", "--all")
     try require("git", "commit", "--quiet", "--message", "First")
+  }
+}
+
+extension ProcessRun {
+  /// A program of other people, run as it is, both of whose streams are the output.
+  /// - Parameter environment: set on top of what this process has.
+  init(tool words: [String], in folder: URL, environment: [String: String] = [:]) throws {
+    let inherited = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    let plain = ["TERM": "dumb", "LC_ALL": "C.UTF-8"]
+    try self.init(
+      words, in: folder,
+      environment: inherited.merging(plain) { $1 }.merging(environment) { $1 }, joinsStreams: true)
   }
 }

@@ -5,11 +5,11 @@ import Testing
 /// What counts as the same finding, and what as another.
 @Suite struct BaselineTests {
   static let rules = """
-    { "presets": [], "define": [
-      { "id": "no-sleep", "each": "call", "where": { "callee": "*sleep*" }, "must": false, "message": "'{callee}'" },
+    { "presets": [], "customRules": [
+      { "id": "no-sleep", "each": "call", "where": { "callee": "*sleep*" }, "mustNot": true, "message": "'{callee}'" },
       { "id": "final", "each": "class", "must": { "modifiers": "final" }, "message": "'{name}'" },
-      { "id": "no-ui", "each": "import", "where": { "name": "UIKit" }, "must": false, "message": "'{name}'" },
-      { "id": "no-file", "each": "file", "where": { "file": "*Bad*" }, "must": false, "message": "'{name}'" }
+      { "id": "no-ui", "each": "import", "where": { "name": "UIKit" }, "mustNot": true, "message": "'{name}'" },
+      { "id": "no-file", "each": "file", "where": { "file": "*Bad*" }, "mustNot": true, "message": "'{name}'" }
     ] }
     """
 

@@ -43,6 +43,11 @@ struct HTMLWriter {
     markup.withUTF8Buffer { output.write($0) }
   }
 
+  /// The content of a script element that is data. No `<` stands in it, which could end the element.
+  mutating func data(_ json: String) {
+    output.write(json.replacing("<", with: "\\u003c"))
+  }
+
   private mutating func escape(_ text: String) {
     for byte in text.utf8 {
       switch byte {

@@ -1,19 +1,20 @@
 import Records
+import Semantics
 import Syntax
 
 /// What archlint sees in a file.
 public enum Candidate {
   public static func read(_ bytes: [UInt8]) -> FileRecord {
-    let buffer = SourceBuffer(capacity: bytes.count)
-    let names = NameTable()
-    let table = TokenTable()
-    let outline = Parser.parse(buffer.copy(bytes), table: table, names: names, wantsFacts: true)
+    let (names, table) = (NameTable(), TokenTable())
+    let syntax = bytes.withUnsafeBufferPointer {
+      FileSyntax(SourceStorage(copying: $0), SyntaxScratch(names, table: table))
+    }
     let tokens = table.listing()
-    let reader = OutlineReader(outline: outline, names: names, bytes: bytes)
+    let reader = SyntaxReader(syntax: syntax, names: names, bytes: bytes)
     return FileRecord(
-      isBroken: outline.isBroken, declarations: reader.declarations,
+      isBroken: syntax.tree.isBroken, declarations: reader.declarations,
       words: tokens.compactMap { $0.word(in: bytes) }, brackets: tokens.compactMap { $0.bracket(in: bytes) },
-      facts: reader.facts, nodes: nodes(bytes))
+      facts: reader.facts, nodes: nodes(syntax.tree))
   }
 
   /// The kinds of nodes that both sides have.
@@ -22,11 +23,8 @@ public enum Candidate {
       "\($0)"
     })
 
-  private static func nodes(_ bytes: [UInt8]) -> [NodeRecord] {
-    let buffer = SourceBuffer(capacity: bytes.count)
-    let tree = TreeParser.parse(
-      buffer.copy(bytes), table: TokenTable(), names: NameTable(), wantsBodies: true)
-    return tree.nodes.filter { isCompared($0, in: tree) }.map {
+  private static func nodes(_ tree: SyntaxTree) -> [NodeRecord] {
+    tree.nodes.filter { isCompared($0, in: tree) }.map {
       NodeRecord(kind: "\($0.kind)", offset: Int($0.start), end: Int($0.end))
     }.sorted()
   }
@@ -57,27 +55,27 @@ extension TokenTable.Listed {
   }
 }
 
-/// Brings an outline into neutral form.
-private struct OutlineReader {
-  let outline: Outline
-  let names: NameTable
+/// Brings what a file declares and what its bodies do into neutral form.
+private struct SyntaxReader {
+  let syntax: FileSyntax
+  let texts: SyntaxTexts
   let bytes: [UInt8]
   let lines: Syntax.LineTable
   /// A byte order mark has no column.
   let firstLineStart: Int
 
-  init(outline: Outline, names: NameTable, bytes: [UInt8]) {
-    self.outline = outline
-    self.names = names
+  init(syntax: FileSyntax, names: NameTable, bytes: [UInt8]) {
+    self.syntax = syntax
+    texts = SyntaxTexts(names)
     self.bytes = bytes
     firstLineStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     lines = bytes.withUnsafeBufferPointer { Syntax.LineTable($0) }
   }
 
   var declarations: [DeclarationRecord] {
-    var records = outline.declarations.map(record)
+    var records = syntax.declarations.map(record)
     // The effects of a property or a subscript are those of its accessors.
-    for (accessor, declaration) in zip(records, outline.declarations) where declaration.kind == .accessor {
+    for (accessor, declaration) in zip(records, syntax.declarations) where declaration.kind == .accessor {
       records[Int(declaration.parent)].effects += accessor.effects
     }
     return records
@@ -89,38 +87,40 @@ private struct OutlineReader {
     let start = line == 0 ? firstLineStart : lines.starts[line]
     let before = bytes[start..<max(start, offset)]
     var record = DeclarationRecord(
-      kind: declaration.kind.keyword, name: text(declaration.name), offset: offset, line: line + 1,
+      kind: declaration.kind.keyword, name: text(.name(declaration.name)), offset: offset, line: line + 1,
       column: Syntax.LineTable.utf16Length(before) + 1, byteColumn: before.count + 1,
       parent: declaration.parent < 0 ? nil : Int(declaration.parent))
-    record.attributes = outline.attributes(declaration).map(text)
-    record.modifiers = outline.modifiers(declaration).map(text)
-    record.inherits = outline.inherits(declaration).map(text)
-    record.type = declaration.type == 0 ? nil : text(declaration.type)
-    record.accessors = outline.accessors(declaration).map(text)
-    record.effects = outline.effects(declaration).map(text)
+    record.attributes = texts.attributes(of: declaration, in: syntax).map(text)
+    record.modifiers = texts.modifiers(of: declaration, in: syntax).map(text)
+    record.inherits = texts.inherits(of: declaration, in: syntax).map(text)
+    record.type = texts.type(of: declaration, in: syntax).map(text)
+    record.accessors = syntax.accessors(of: declaration).map { text(.name($0)) }
+    record.effects = texts.effects(of: declaration, in: syntax).map(text)
     let hasLabels = declaration.flags.contains(.hasParameterList) || declaration.kind == .parameter
-    record.labels = hasLabels ? outline.labels(declaration).map(text) : nil
+    record.labels = hasLabels ? syntax.labels(of: declaration).map { text(.name($0)) } : nil
     return record
   }
 
-  private func text(_ name: NameID) -> String {
-    names.string(name).filter { !$0.isWhitespace }
+  private func text(_ value: TextValue) -> String {
+    texts.string(value).filter { !$0.isWhitespace }
   }
 
   var facts: [FactRecord] {
-    outline.facts.compactMap(record).sorted { $0.offset < $1.offset }
+    syntax.bodyNodes.compactMap(record).sorted { $0.offset < $1.offset }
   }
 
-  private func record(_ fact: Fact) -> FactRecord? {
-    let offset = Int(fact.start)
-    return switch fact.kind {
-    case .call: FactRecord(kind: .call, offset: offset, path: text(fact.name))
+  private func record(_ node: BodyNode) -> FactRecord? {
+    let offset = Int(node.start)
+    return switch node.kind {
+    case .call: FactRecord(kind: .call, offset: offset, path: text(.name(node.name)))
     case .assignment:
-      FactRecord(kind: .assignment, offset: offset, path: text(fact.name), sign: text(fact.detail))
+      FactRecord(
+        kind: .assignment, offset: offset, path: text(.name(node.name)),
+        sign: texts.detail(of: node, in: syntax).map(text) ?? "")
     case .catchClause: FactRecord(kind: .catch, offset: offset)
     case .switchCase:
       FactRecord(
-        kind: .switchCase, offset: offset, sign: fact.flags.contains(.isDefault) ? "default" : "case")
+        kind: .switchCase, offset: offset, sign: node.flags.contains(.isDefault) ? "default" : "case")
     default: nil
     }
   }

@@ -15,9 +15,9 @@ struct Trial {
   private static let configurations = [
     #"{ "presets": ["contract"] }"#, #"{ "presets": ["responder"] }"#, #"{ "presets": ["load-if-needed"] }"#,
     """
-    { "presets": [], "define": [
-      { "id": "a", "each": "declaration", "must": { "inside": { "name": "*ViewModel" } }, "message": "{name}" },
-      { "id": "b", "each": "call", "must": { "declared": { "supertypes": { "name": "*Contract" } } }, "message": "{name}" },
+    { "presets": [], "customRules": [
+      { "id": "a", "each": "declaration", "must": { "enclosedBy": { "name": "*ViewModel" } }, "message": "{name}" },
+      { "id": "b", "each": "call", "must": { "resolvesTo": { "supertypes": { "name": "*Contract" } } }, "message": "{name}" },
       { "id": "c", "each": "protocol", "must": { "conformers": { "some": { "in": "nested", "property": true } } }, "message": "{name}" },
       { "id": "d", "each": "function", "must": { "reaches": { "call": { "callee": "load" } } }, "message": "{name}" },
       { "id": "e", "each": "call", "must": { "reachedFrom": { "closure": { "value": "never" } } }, "message": "{name}" }

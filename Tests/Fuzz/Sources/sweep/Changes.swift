@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// Parses every prefix of every file, and every file with each of its bytes changed to every other. The properties of
@@ -5,7 +6,6 @@ import Syntax
 struct Changes {
   private let paths: [String]
   private let table = TokenTable()
-  private let buffer = SourceBuffer()
   private var count = 0
   private var failures = 0
 
@@ -31,11 +31,11 @@ struct Changes {
   private mutating func change(_ bytes: [UInt8], at place: Int, _ path: String) {
     var changed = bytes
     // A name table that has seen the names of all places would be the largest thing here.
-    let names = NameTable()
+    let scratch = SyntaxScratch(NameTable(), table: table)
     for byte in UInt8.min ... .max where byte != bytes[place] {
       changed[place] = byte
       count += 1
-      _ = Parser.parse(buffer.copy(changed), table: table, names: names, wantsFacts: true)
+      _ = changed.withUnsafeBufferPointer { FileSyntax(SourceStorage(copying: $0), scratch) }
     }
     for byte in TellingBytes.all {
       changed[place] = byte

@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// One hostile shape at one size.
@@ -23,11 +24,13 @@ struct ShapeRun {
       print("\(shape.name) × \(count): \(bytes.count) bytes \(violations.prefix(3))")
       return violations.isEmpty ? 0 : 1
     }
-    let (table, names, buffer) = (TokenTable(), NameTable(), SourceBuffer())
-    let outline = Parser.parse(buffer.copy(bytes), table: table, names: names, wantsFacts: true)
+    let table = TokenTable()
+    let syntax = bytes.withUnsafeBufferPointer {
+      FileSyntax(SourceStorage(copying: $0), SyntaxScratch(NameTable(), table: table))
+    }
     print(
       "\(shape.name) × \(count): \(bytes.count) bytes, \(table.count) tokens, "
-        + "\(outline.declarations.count) declarations, \(outline.facts.count) facts")
+        + "\(syntax.declarations.count) declarations, \(syntax.bodyNodes.count) nodes of bodies")
     return 0
   }
 }

@@ -1,0 +1,174 @@
+import JSON
+import Linting
+import Platform
+import RuleLanguage
+
+/// A baseline on disk: sorted, an entry a line, so that a difference between two of them can be read and merged.
+package struct BaselineFile {
+  package static let standardName = "archlint-baseline.json"
+  private static let version = 1
+
+  /// Absolute.
+  let path: String
+  /// As messages call it.
+  let shown: String
+  /// Where the configuration names it.
+  let position: SourcePosition?
+  private let root: String
+  private let isNamedByUser: Bool
+
+  /// What the command line names, else the configuration; nil where neither does.
+  init?(options: SessionOptions, settings: ProjectSettings) {
+    root = settings.root
+    isNamedByUser = options.baseline != nil
+    if let given = options.baseline {
+      path = Path.absolute(given)
+      position = nil
+    } else if let (written, folder) = settings.configurations.scopes[0].baseline {
+      path = Path.named(written.value, in: folder)
+      position = written.position
+    } else {
+      return nil
+    }
+    shown = Path.relative(path, to: Path.currentFolder) ?? path
+  }
+
+  /// The file that is written where nothing names one.
+  init(in root: String) {
+    self.root = root
+    isNamedByUser = false
+    path = Path.join(root, Self.standardName)
+    shown = Path.relative(path, to: Path.currentFolder) ?? path
+    position = nil
+  }
+
+  var exists: Bool { Path.exists(path) }
+
+  // MARK: - Reading
+
+  /// What a baseline file holds.
+  struct Contents {
+    var baseline: Baseline
+    /// Where each entry stands.
+    var positions: [BaselineKey: JSONPosition]
+  }
+
+  func read() throws -> Contents {
+    let text: [UInt8]
+    do throws(SystemError) {
+      text = try FileReading.bytes(path)
+    } catch {
+      throw missing(error)
+    }
+    var reader = ValueReader(file: shown)
+    var contents = Contents(baseline: Baseline(), positions: [:])
+    do throws(JSONError) {
+      contents = Self.contents(of: try JSONReader.read(text), &reader)
+    } catch {
+      reader.fail(error.message, at: error.position, hint: "archlint --write-baseline writes it anew")
+    }
+    guard reader.diagnostics.isEmpty else {
+      let error = LoadError(reader.diagnostics)
+      throw isNamedByUser || ProjectBounds(root: root).holds(path) ? error : error.concealing("a baseline")
+    }
+    return contents
+  }
+
+  private func missing(_ error: SystemError) -> any Error {
+    let hint = "archlint --write-baseline makes one"
+    guard let position else {
+      return UsageError(message: "the baseline \(shown) cannot be read: \(error)", hint: hint)
+    }
+    return LoadError([
+      Diagnostic(
+        file: position.file, line: position.line, column: position.column,
+        message: "the baseline \(shown) cannot be read: \(error)", hint: hint)
+    ])
+  }
+
+  private static func contents(of json: JSONValue, _ reader: inout ValueReader) -> Contents {
+    var counts: [BaselineKey: Int] = [:]
+    var positions: [BaselineKey: JSONPosition] = [:]
+    let members = reader.members(of: json, what: "the baseline", keys: ["version", "findings"]) ?? []
+    for key in ["version", "findings"] where !members.contains(where: { $0.key == key }) {
+      reader.fail("the baseline has no \"\(key)\"", at: json.position)
+    }
+    for member in members where member.key == "version" {
+      if let version = reader.count(member.value, what: "\"version\""), version != Self.version {
+        reader.fail(
+          "this archlint reads version \(Self.version) of the baseline, not \(version)",
+          at: member.value.position,
+          hint: "use the archlint that wrote it, or write it anew with --write-baseline")
+      }
+    }
+    for member in members where member.key == "findings" {
+      for element in reader.list(member.value, what: "\"findings\"") ?? [] {
+        guard let (key, count) = entry(element, &reader) else { continue }
+        counts[key, default: 0] += count
+        positions[key] = positions[key] ?? element.position
+      }
+    }
+    return Contents(baseline: Baseline(counts), positions: positions)
+  }
+
+  private static let keys = ["path", "declaration", "rule", "hash", "count"]
+
+  private static func entry(_ json: JSONValue, _ reader: inout ValueReader) -> (BaselineKey, Int)? {
+    guard let members = reader.members(of: json, what: "an entry", keys: keys) else { return nil }
+    var texts: [String: String] = [:]
+    var count = 1
+    for member in members {
+      if member.key == "count" {
+        count = reader.count(member.value, what: "\"count\"") ?? 0
+      } else {
+        texts[member.key] = reader.string(member.value, what: "\"\(member.key)\"")
+      }
+    }
+    guard let path = texts["path"], let rule = texts["rule"] else {
+      reader.fail("an entry has a \"path\" and a \"rule\"", at: json.position)
+      return nil
+    }
+    let key = BaselineKey(
+      rule: rule, path: path, declaration: texts["declaration"] ?? "", hash: texts["hash"] ?? "")
+    return (key, count)
+  }
+
+  // MARK: - Writing
+
+  func write(_ baseline: Baseline) throws {
+    if let position, !isNamedByUser, !isInsideProject { throw outside(position) }
+    var text = "{\n  \"version\": \(Self.version),\n  \"findings\": ["
+    for (index, (key, count)) in baseline.counts.sorted(by: { $0.key < $1.key }).enumerated() {
+      text += (index == 0 ? "\n    " : ",\n    ") + Self.line(key, count)
+    }
+    text += baseline.counts.isEmpty ? "]\n}\n" : "\n  ]\n}\n"
+    try OutputFile(path, bounds: ProjectBounds(root: root)).write([Array(text.utf8)])
+  }
+
+  /// Whether it may be written without anybody but the configuration naming it. What git keeps is not the project's.
+  private var isInsideProject: Bool {
+    guard let way = Path.relative(path, to: root), !way.isEmpty else { return false }
+    return !Path.names(in: way).contains { $0.lowercased() == ".git" }
+  }
+
+  private func outside(_ position: SourcePosition) -> LoadError {
+    LoadError([
+      Diagnostic(
+        file: position.file, line: position.line, column: position.column,
+        message: "the baseline \(shown) is not written, since it does not stand in \(root)",
+        hint: "name it with --baseline to have it written there nevertheless")
+    ])
+  }
+
+  private static func line(_ key: BaselineKey, _ count: Int) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("path", key.path)
+      json.member("declaration", key.declaration)
+      json.member("rule", key.rule)
+      json.member("hash", key.hash)
+      if count > 1 { json.member("count", count) }
+    }
+    return json.text
+  }
+}

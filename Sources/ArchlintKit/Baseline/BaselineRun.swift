@@ -1,0 +1,107 @@
+import JSON
+import Linting
+import Platform
+import Project
+import Reports
+
+/// What the baseline does in a run.
+struct BaselineRun {
+  let file: BaselineFile
+  private let contents: BaselineFile.Contents
+  private let options: SessionOptions
+  private let selection: FileSelection
+  private let isWhole: Bool
+
+  /// nil where there is no baseline and none is to be written.
+  init?(_ workspace: Workspace, _ selection: FileSelection) throws {
+    let options = workspace.options
+    let named = BaselineFile(options: options, settings: workspace.settings)
+    guard let file = named ?? (options.writesBaseline ? BaselineFile(in: workspace.root) : nil) else {
+      return nil
+    }
+    self.file = file
+    self.options = options
+    self.selection = selection
+    contents =
+      options.writesBaseline && !file.exists
+      ? BaselineFile.Contents(baseline: Baseline(), positions: [:]) : try file.read()
+    isWhole =
+      options.comparison == nil && options.stdinFilename == nil && options.include.isEmpty
+      && options.exclude.isEmpty && options.paths.allSatisfy { Path.resolved($0) == workspace.root }
+  }
+
+  /// Whether this run would have found what an entry speaks of, if it were still there.
+  private func isJudged(_ key: BaselineKey) -> Bool {
+    (isWhole || PathOrder.index(of: key.path, in: selection.reported) != nil)
+      && options.includes(rule: key.rule)
+  }
+
+  func outcome(of findings: [Finding], in project: Project) -> Baseline.Outcome {
+    contents.baseline.outcome(of: findings, in: project, isJudged: isJudged)
+  }
+
+  /// The keys of the findings that the baseline knows.
+  func known(among findings: [Finding], in project: Project) -> Set<BaselineKey> {
+    var keys = BaselineKeys(project)
+    let new = Set(outcome(of: findings, in: project).new)
+    return Set(findings.filter { !new.contains($0) }.map { keys.key(of: $0) })
+  }
+
+  /// Takes away what the baseline knows, or writes all there is into it.
+  /// - Returns: entries that match nothing, where that fails the run.
+  func apply(
+    to found: inout FileFindings, in project: Project, _ remarks: inout Remarks
+  ) throws -> [ConfigurationWarning] {
+    if options.writesBaseline {
+      guard remarks.failures.isEmpty else {
+        remarks.failures.append("the baseline is not written, since not everything could be checked")
+        return []
+      }
+      remarks.notes.append(try write(found.findings, in: project))
+      found.baselined = found.findings.count
+      found.findings = []
+      return []
+    }
+    let outcome = outcome(of: found.findings, in: project)
+    found.findings = outcome.new
+    found.baselined = outcome.known
+    guard remarks.failures.isEmpty else { return [] }
+    if options.isBaselineStrict { return staleEntries(outcome) }
+    if let summary = summary(outcome) { remarks.warnings.append(summary) }
+    return []
+  }
+
+  /// Writes all findings into the baseline, and keeps what it says of files and rules that this run left out.
+  /// - Returns: what to say of it.
+  private func write(_ findings: [Finding], in project: Project) throws -> Note {
+    try file.write(contents.baseline.replaced(by: findings, in: project, isJudged: isJudged))
+    let isNamed = file.position != nil || options.baseline != nil
+    return Note(
+      message: "\(Totals.count(findings.count, "finding")) written into \(file.shown)",
+      hint: isNamed
+        ? nil
+        : "add \"baseline\": \"\(BaselineFile.standardName)\" to \(ProjectSettings.fileName), so that it is used"
+    )
+  }
+
+  /// The entries that match nothing, in the order of their keys.
+  private func staleEntries(_ outcome: Baseline.Outcome) -> [ConfigurationWarning] {
+    outcome.stale.sorted { $0.key < $1.key }.map { key, count in
+      let place = key.declaration.isEmpty ? key.path : "\(key.declaration) in \(key.path)"
+      let position = contents.positions[key]
+      return ConfigurationWarning(
+        message: "\(Totals.count(count, "finding")) of \(key.rule) fewer in \(place) than the baseline says",
+        path: file.shown, line: position?.line, column: position?.column)
+    }
+  }
+
+  /// One word for all of them, since mending code is no mistake.
+  private func summary(_ outcome: Baseline.Outcome) -> ConfigurationWarning? {
+    let count = outcome.stale.values.reduce(0, +)
+    guard count > 0, let first = staleEntries(outcome).first else { return nil }
+    return ConfigurationWarning(
+      message: "\(Totals.count(count, "finding")) of the baseline \(count == 1 ? "is" : "are") gone; "
+        + "`archlint baseline prune` drops what is needed no more",
+      path: first.path, line: first.line, column: first.column)
+  }
+}

@@ -1,0 +1,57 @@
+import Platform
+import Project
+import RuleLanguage
+
+/// Whether a run over the whole project checks a file, and if not, why.
+package struct FileStanding {
+  package let isChecked: Bool
+  package let sentence: String
+
+  /// - Parameter path: from the root.
+  init(_ path: String, _ settings: ProjectSettings, honorsIgnoreFiles: Bool) throws {
+    let reason = try Self.reason(path, settings, honorsIgnoreFiles)
+    isChecked = reason == nil
+    sentence = reason ?? "checked"
+  }
+
+  /// nil for a file that is checked.
+  private static func reason(
+    _ path: String, _ settings: ProjectSettings, _ honorsIgnoreFiles: Bool
+  ) throws -> String? {
+    guard path.hasSuffix(".swift") else { return "not checked: it is no Swift file" }
+    let filter = FileFilter(settings.configuration)
+    var folder = ""
+    for part in Path.names(in: path) {
+      folder = Path.join(folder, String(part))
+      if let glob = filter.ignoring(of: folder) {
+        return "not read: \"\(glob.text.value)\" under ignore leaves it out, \(place(of: glob))"
+      }
+      if FileWalk.prunedFolders.contains(String(part)) {
+        return "not checked: no folder called \(part) is entered"
+      }
+    }
+    var counted = filter
+    if !counted.includes(path) { return "not checked: nothing under include names it" }
+    if let glob = filter.exclusion(of: path) {
+      return "read, and not reported: \"\(glob.text.value)\" under exclude names it, \(place(of: glob))"
+    }
+    if Path.kind(Path.join(settings.root, path)) == nil { return nil }
+    if !(settings.configuration.reportsGenerated?.value ?? false), isGenerated(path, settings) {
+      return "read, and not reported: it is generated, a template or a playground"
+    }
+    var walk = FileWalk(
+      root: settings.root, configurations: settings.configurations, honorsIgnoreFiles: honorsIgnoreFiles)
+    try walk.findFiles()
+    return walk.files.contains(path) ? nil : "not checked: git ignores it, or it stands behind a link"
+  }
+
+  private static func place(of glob: PlacedGlob) -> String {
+    let place = glob.text.position
+    return "\(place.file):\(place.line):\(place.column)"
+  }
+
+  private static func isGenerated(_ path: String, _ settings: ProjectSettings) -> Bool {
+    guard let bytes = try? FileReading.bytes(Path.join(settings.root, path)) else { return false }
+    return bytes.withUnsafeBufferPointer { GeneratedSource.holds(path: path, text: $0) }
+  }
+}

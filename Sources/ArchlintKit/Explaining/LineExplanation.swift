@@ -1,0 +1,118 @@
+import Linting
+import Project
+import Reports
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// Why a line has findings, or has none: what stands there, and what each rule makes of it.
+struct LineExplanation {
+  let project: Project
+  let ruleSet: RuleSet
+  /// Index of the file.
+  let file: Int
+  /// 1-based.
+  let line: Int
+  let facts: [JudgedFact]
+  /// Findings on the line that the baseline knows.
+  let baselined: Set<BaselineKey>
+  let layer: LayerExplanation?
+  let showsAll: Bool
+  /// By index of a rule, what the configuration makes of it for the file.
+  private let standings: [RuleStanding]
+
+  init(
+    project: Project, ruleSet: RuleSet, file: Int, line: Int, facts: [JudgedFact],
+    baselined: Set<BaselineKey>, layer: LayerExplanation?, showsAll: Bool
+  ) {
+    self.project = project
+    self.ruleSet = ruleSet
+    self.file = file
+    self.line = line
+    self.facts = facts
+    self.baselined = baselined
+    self.layer = layer
+    self.showsAll = showsAll
+    standings = ruleSet.decisions(forPath: project.path(ofFile: file)).map(RuleStanding.init)
+  }
+
+  var text: String {
+    let spoken = facts.filter { !$0.judgements.isEmpty || showsAll }
+    let place = "\(VisibleText.make(project.path(ofFile: file))):\(line)"
+    guard !spoken.isEmpty || layer != nil else {
+      let seen = facts.isEmpty ? "Nothing stands on" : "No rule speaks of what stands on"
+      return "\(seen) \(place). `archlint syntax --facts` shows all that archlint sees in a file.\n"
+    }
+    return place + "\n" + (layer.map(section) ?? "") + spoken.map(section).joined()
+  }
+
+  /// The layer of the file, and what the line may not know.
+  private func section(_ layer: LayerExplanation) -> String {
+    var text = "\n  \(VisibleText.make(layer.name.map { "layer \($0)" } ?? "no layer"))\n"
+    for sentence in layer.sentences { text += "    \(VisibleText.make(sentence))\n" }
+    var keys = BaselineKeys(project)
+    for finding in layer.findings {
+      guard let index = ruleSet.ids.firstIndex(of: finding.rule), standings[index].activation != nil else {
+        continue
+      }
+      text += row("fails", finding.rule) + detail(finding.message)
+      let key = keys.key(rule: finding.rule, path: project.path(ofFile: file), bytes: finding.bytes)
+      if layer.suppressed.contains(finding.rule) { text += detail("A comment suppresses it.") }
+      if baselined.contains(key) { text += detail("The baseline knows it.") }
+      text += detail(standings[index].sentence)
+    }
+    return text
+  }
+
+  private func section(_ fact: JudgedFact) -> String {
+    var text = "\n  \(VisibleText.make(title(of: fact.subject)))\n"
+    var keys = BaselineKeys(project)
+    let active = fact.judgements.filter { $0.activation != nil }
+    for judgement in active {
+      guard case .fails(let message) = judgement.verdict else { continue }
+      text += row("fails", id(judgement)) + detail(message)
+      if let line = judgement.suppressedAt { text += detail("Line \(line) suppresses it.") }
+      let key = keys.key(rule: id(judgement), path: project.path(ofFile: file), bytes: fact.bytes)
+      if baselined.contains(key) { text += detail("The baseline knows it.") }
+      text += detail(standings[judgement.rule].sentence)
+    }
+    text += rows("unknown", active.filter { if case .unknown = $0.verdict { true } else { false } })
+    text += rows("holds", active.filter { if case .holds = $0.verdict { true } else { false } })
+    let off = fact.judgements.filter { $0.activation == nil }
+    for judgement in off where !showsAll {
+      if standings[judgement.rule].setting != nil {
+        text += row("off", id(judgement)) + detail(standings[judgement.rule].sentence)
+      }
+    }
+    return text + rows("off", off.filter { showsAll || standings[$0.rule].setting == nil })
+  }
+
+  private func rows(_ verdict: String, _ judgements: [Judgement]) -> String {
+    if judgements.isEmpty { return "" }
+    guard showsAll else { return row(verdict, judgements.map(id).joined(separator: ", ")) }
+    return judgements.map { row(verdict, id($0)) + detail(standings[$0.rule].sentence) }.joined()
+  }
+
+  private func row(_ verdict: String, _ text: String) -> String {
+    let padding = String(repeating: " ", count: max(1, 9 - verdict.count))
+    return "    \(verdict)\(padding)\(VisibleText.make(text))\n"
+  }
+
+  private func detail(_ text: String) -> String {
+    String(repeating: " ", count: 13) + VisibleText.make(text) + "\n"
+  }
+
+  private func id(_ judgement: Judgement) -> String {
+    ruleSet.rules[judgement.rule].id
+  }
+
+  private func title(of subject: JudgedFact.Subject) -> String {
+    let syntax = project.files[file].syntax
+    let texts = OutlineText(syntax, SyntaxTexts(project.names))
+    switch subject {
+    case .declaration(let index): return texts.declaration(syntax.declarations[index])
+    case .fact(let index): return texts.bodyNode(syntax.bodyNodes[index])
+    case .file: return "the file"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Linting
+import Platform
+import Project
+import Reports
+import RuleLanguage
+import Syntax
+
+extension Session {
+  /// Why a line has findings, or has none.
+  /// - Parameters:
+  ///   - line: 1-based.
+  ///   - file: by any path.
+  ///   - showsAll: whether all that stands there is told of, and of each rule where its severity was set.
+  /// - Returns: lines of text, and what is to be said besides.
+  package func explain(line: Int, of file: String, showsAll: Bool) throws -> (text: String, notes: [Note]) {
+    let workspace = try workspace()
+    let selection = try workspace.files(about: [file])
+    let texts = workspace.overlays.merging(selection.texts)
+    var reader = ProjectReader(workspace, selection, texts: texts)
+    let project = reader.project()
+    guard
+      let index = project.files.indices.first(where: { selection.reported.contains(project.path(ofFile: $0)) }
+      )
+    else {
+      throw UsageError(message: "\(file) is no Swift file that could be read")
+    }
+    let path = project.path(ofFile: index)
+    let count = LineTable(project.files[index].text).starts.count
+    guard line <= count else {
+      throw UsageError(message: "\(path) has \(count) lines", hint: "lines are counted from 1")
+    }
+    let scope = workspace.settings.configurations.scope(ofPath: path)
+    let linter = Linter(project: project, ruleSet: try workspace.ruleSets.set(ofScope: scope))
+    let facts = linter.judgedFacts(onLine: line - 1, inFile: index, configurationPath: path)
+    if let error = linter.budget.error { throw error }
+    let rules = RuleRun(workspace: workspace, selection: selection, budget: StepBudget())
+    var remarks = Remarks()
+    let found = try rules.findings(in: project, &remarks).findings
+    let known = try BaselineRun(workspace, selection)?.known(among: found, in: project) ?? []
+    let layer = try LayerExplanation(workspace, project, file: index, line: line, reported: found)
+    let explanation = LineExplanation(
+      project: project, ruleSet: linter.ruleSet, file: index, line: line, facts: facts, baselined: known,
+      layer: layer,
+      showsAll: showsAll)
+    return (explanation.text, selection.remarks.notes + reader.remarks.notes)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Linting
+import Platform
+import Project
+import Reports
+
+/// `--add-suppressions`: comments above all findings, so that a run finds nothing any more. Each file is written whole or
+/// not at all.
+package struct AddedSuppressions {
+  /// nil for none.
+  private let reason: String?
+
+  package init(reason: String?) throws(UsageError) {
+    let trimmed = reason?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    guard !trimmed.contains(where: \.isNewline) else {
+      throw UsageError(message: "the reason of --add-suppressions must fit on one line")
+    }
+    self.reason = trimmed.isEmpty ? nil : trimmed
+  }
+
+  package func write(for check: inout Check) throws(UsageError) {
+    let findings = PathTable(grouping: check.findings, by: \.location.path)
+    let configurations = check.workspace.settings.configurations
+    let asksWhy = findings.paths.contains {
+      configurations.scopes[configurations.scope(ofPath: $0)].requireReasons?.value == true
+    }
+    guard reason != nil || !asksWhy else {
+      throw UsageError(
+        message: "this project asks each suppression for a reason",
+        hint: "--add-suppressions=\"why the findings may stay\"")
+    }
+    for path in findings.paths {
+      try write(findings[path] ?? [], path: path, root: check.root)
+    }
+    let counts = (Totals.count(check.findings.count, "finding"), Totals.count(findings.count, "file"))
+    check.remarks.notes.append(Note(message: "\(counts.0) suppressed in \(counts.1)"))
+    check.found.suppressed += check.findings.count
+    check.found.findings = []
+  }
+
+  private func write(_ findings: [Finding], path: String, root: String) throws(UsageError) {
+    let text: [UInt8]
+    do throws(SystemError) {
+      text = try FileReading.bytes(Path.join(root, path))
+    } catch {
+      throw UsageError(message: "\(path) cannot be read: \(error)")
+    }
+    let silenced = SuppressionWriter(text, reason: reason).adding(findings)
+    if let problem = SourceReplacement(root: root, path: path, original: text, text: silenced).write() {
+      throw UsageError(message: "\(path) \(problem)")
+    }
+  }
+}

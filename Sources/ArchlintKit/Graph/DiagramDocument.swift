@@ -1,0 +1,33 @@
+import Platform
+import RuleLanguage
+
+/// A document whose flowchart is a rule: `docs/Architecture.md#layers`.
+struct DiagramDocument {
+  /// From the root.
+  let path: String
+  let chart: MermaidFlowchart
+
+  init(_ address: Located<String>, root: String) throws(LoadError) {
+    func fail(_ message: String, _ hint: String) -> LoadError {
+      let place = address.position
+      return LoadError([
+        Diagnostic(file: place.file, line: place.line, column: place.column, message: message, hint: hint)
+      ])
+    }
+    let parts = address.value.split(separator: "#", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw fail(
+        "\"\(address.value)\" names no heading", "write the file and the heading: docs/Layers.md#layers")
+    }
+    path = parts[0]
+    guard let bytes = try? FileReading.bytes(Path.join(root, path)) else {
+      throw fail("\(path) cannot be read", "paths begin where the outermost configuration stands")
+    }
+    guard let chart = MermaidFlowchart.read(String(decoding: bytes, as: UTF8.self), heading: parts[1]) else {
+      throw fail(
+        "\(path) has no mermaid block behind a heading \"\(parts[1])\"",
+        "a heading is called as in links to it: ## Who knows whom is who-knows-whom")
+    }
+    self.chart = chart
+  }
+}

@@ -1,0 +1,176 @@
+import Linting
+import Platform
+import Project
+import Reports
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// The graph of a project, from paths to what the formats are given.
+package struct GraphRun {
+  package let level: GraphOptions.Level
+  package let graph: DependencyGraph
+  package let model: ProjectModel
+  package private(set) var remarks: Remarks
+  /// Absolute.
+  package let root: String
+  private let texts: PathTable<[UInt8]>
+  /// Places that rules forbid.
+  private let forbidden: Set<NodeReference>
+
+  init(_ workspace: Workspace, _ graphOptions: GraphOptions) throws {
+    let selection = try workspace.files()
+    remarks = selection.remarks
+    root = workspace.root
+    texts = workspace.overlays
+    var reader = ProjectReader(workspace, selection, texts: texts)
+    let project = reader.project()
+    remarks += reader.remarks
+    model = workspace.model(of: project, &remarks)
+    let settings = workspace.dependencySettings
+    level = try Self.level(graphOptions, settings, model)
+    let check = DependencyCheck(model.model, settings, folders: workspace.layerFolders)
+    forbidden = check.forbiddenPlaces
+    let whole = Self.graph(of: level, model, check, withOutside: graphOptions.showsOutside)
+    graph = try GraphSelection(graphOptions, forbidden).part(of: whole)
+  }
+
+  private static func level(
+    _ options: GraphOptions, _ settings: DependencySettings, _ model: ProjectModel
+  ) throws(UsageError) -> GraphOptions.Level {
+    let hasLayers = !(settings.layers ?? []).isEmpty
+    guard let level = options.level else {
+      return hasLayers ? .layer : Set(model.modules.moduleOfFile).count > 1 ? .module : .folder
+    }
+    guard level != .layer || hasLayers else {
+      throw UsageError(
+        message: "the configuration has no layers", hint: "say them under \"layers\", or ask for --of module")
+    }
+    return level
+  }
+
+  private static func graph(
+    of level: GraphOptions.Level, _ model: ProjectModel, _ check: DependencyCheck, withOutside: Bool
+  ) -> DependencyGraph {
+    let graphs = ProjectGraph(model.model)
+    switch level {
+    case .module:
+      return graphs.modules(withOutside: withOutside, group: { model.group(ofModule: $0) })
+    case .layer: return graphs.layers(check.layers, check.places, withOutside: withOutside)
+    case .folder: return graphs.folders(withOutside: withOutside)
+    case .file: return graphs.files(withOutside: withOutside)
+    case .type: return graphs.types()
+    }
+  }
+
+  /// - Parameter showsPlaces: whether edges come with the first of their references.
+  package func report(showsPlaces: Bool) -> GraphReport {
+    let nodes = graph.nodes.indices.map { index -> GraphReport.Node in
+      let (node, metrics) = (graph.nodes[index], graph.metrics(of: index))
+      return GraphReport.Node(
+        name: node.name, group: node.group, isOutside: node.isOutside, typeCount: node.typeCount,
+        protocolCount: node.protocolCount, afferent: metrics.afferent, efferent: metrics.efferent,
+        instability: metrics.instability, abstractness: metrics.abstractness, distance: metrics.distance)
+    }
+    let edges = graph.edges.map { edge in
+      GraphReport.Edge(
+        from: edge.from, to: edge.to, count: edge.references.count,
+        isViolation: edge.references.contains { forbidden.contains($0.place) })
+    }
+    let cycles = graph.cycles.map {
+      GraphReport.Cycle(nodes: $0.nodes, shortest: $0.shortest, cut: $0.cut, isFewest: $0.isFewest)
+    }
+    var report = GraphReport(
+      level: level.rawValue, version: Archlint.version, nodes: nodes, edges: edges, cycles: cycles)
+    guard showsPlaces else { return report }
+    let wanted = graph.edges.map { Array($0.references.prefix(Self.mostPlaces)) }
+    var places = places(of: wanted.flatMap(\.self))[...]
+    for edge in report.edges.indices {
+      report.edges[edge].places = Array(places.prefix(wanted[edge].count))
+      places = places.dropFirst(wanted[edge].count)
+    }
+    return report
+  }
+
+  /// Of the references behind an edge.
+  private static let mostPlaces = 20
+
+  // MARK: - Why
+
+  /// The references behind an edge, or a shortest way, as lines.
+  package func why(_ from: String, _ to: String) throws -> String {
+    let ends = try [from, to].map { try GraphSelection.node(named: $0, in: graph) }
+    if let edge = graph.edge(from: ends[0], to: ends[1]) {
+      let references = graph.edges[edge].references
+      let lines = places(of: references).map { "  \(Self.line($0))\n" }
+      return "\(name(ends[0])) uses \(name(ends[1])) in \(Self.count(references.count)):\n" + lines.joined()
+    }
+    guard ends[0] != ends[1], let way = graph.path(from: ends[0], to: ends[1]) else {
+      let back = graph.path(from: ends[1], to: ends[0]) == nil ? "" : "; the other way round it does"
+      return "\(name(ends[0])) does not lead to \(name(ends[1]))\(ends[0] == ends[1] ? "" : back)\n"
+    }
+    let places = places(of: way.map { graph.edges[$0].references[0] })
+    let steps = zip(way, places).map { edge, place in
+      "  \(name(graph.edges[edge].from)) → \(name(graph.edges[edge].to)): \(Self.line(place))\n"
+    }
+    return "\(name(ends[0])) leads to \(name(ends[1])) in \(way.count) steps:\n" + steps.joined()
+  }
+
+  private func name(_ node: Int) -> String { VisibleText.make(graph.nodes[node].name) }
+
+  private static func line(_ place: GraphReport.Place) -> String {
+    VisibleText.make("\(place.path):\(place.line):\(place.column)  \(place.name)")
+  }
+
+  private static func count(_ count: Int) -> String { count == 1 ? "1 reference" : "\(count) references" }
+
+  /// What the model knows of the names in the project, as lines.
+  package var coverage: String {
+    let coverage = DependencyCoverage(model.model)
+    let unknown = coverage.unknown.values.reduce(0, +)
+    let total = coverage.resolved + coverage.outside + unknown
+    func row(_ count: Int, _ text: String) -> String {
+      let number = String(count)
+      let share = total == 0 ? 0 : (count * 1000 / total)
+      return String(repeating: " ", count: max(0, 9 - number.count))
+        + "\(number)  \(share / 10).\(share % 10) %  \(text)\n"
+    }
+    var text = row(total, "names are used") + row(coverage.resolved, "mean something of the project")
+    text +=
+      row(coverage.outside, "mean nothing of the project") + row(unknown, "are unknown, and make no edge:")
+    for reason in UnknownReason.allCases {
+      if let count = coverage.unknown[reason] { text += row(count, "  " + reason.sentence) }
+    }
+    for (folder, manifest) in model.manifests.sorted(by: { $0.key < $1.key }) where !manifest.unread.isEmpty {
+      let path = VisibleText.make(Path.join(folder, "Package.swift"))
+      text += "\(path): \(manifest.unread.count) expressions take running it\n"
+    }
+    return text
+  }
+
+  // MARK: - Places
+
+  /// Where references stand. Each file is read once.
+  private func places(of references: [Dependency]) -> [GraphReport.Place] {
+    let files = model.model.files
+    var places: [GraphReport.Place?] = Array(repeating: nil, count: references.count)
+    let byFile = Dictionary(grouping: references.indices) { Int(references[$0].place.file) }
+    for (file, indices) in byFile {
+      let path = files[file].path
+      let text = texts[path] ?? (try? FileReading.bytes(Path.join(root, path))) ?? []
+      text.withUnsafeBufferPointer { text in
+        let (lines, columns) = (LineTable(text), ColumnTable(text))
+        for index in indices {
+          let node = files[file].tree[Int(references[index].place.node)]
+          let offset = min(Int(node.nameStart), text.count)
+          let line = lines.line(at: offset)
+          places[index] = GraphReport.Place(
+            path: files[file].path, line: line + 1,
+            column: columns.utf16Length(from: lines.starts[line], to: offset) + 1,
+            name: model.model.names.string(node.name))
+        }
+      }
+    }
+    return places.compactMap(\.self)
+  }
+}

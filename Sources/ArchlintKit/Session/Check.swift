@@ -1,0 +1,44 @@
+import Linting
+import Platform
+import Project
+import Reports
+import RuleLanguage
+
+/// What a check of a project came to.
+package struct Check {
+  let workspace: Workspace
+  let selection: FileSelection
+  /// Contents that stand for files, by path from the root.
+  let texts: PathTable<[UInt8]>
+  var found: FileFindings
+  package var remarks: Remarks
+  /// Entries of the baseline that match nothing, where that fails the run.
+  package let staleEntries: [ConfigurationWarning]
+  /// What the rules have taken.
+  package let steps: Int
+
+  package var findings: [Finding] { found.findings }
+
+  /// Absolute.
+  package var root: String { workspace.root }
+
+  /// What the formats are given.
+  /// - Parameter seconds: how long it took.
+  package func report(seconds: Double) -> Report {
+    let (root, texts, ruleSets) = (root, texts, workspace.ruleSets.all)
+    // By position, as a finding is large to copy.
+    func count(_ severity: Severity) -> Int {
+      findings.indices.count { findings[$0].severity == severity }
+    }
+    return Report(
+      tool: ReportedTool(
+        name: "archlint", version: Archlint.version, informationURI: Archlint.informationURI),
+      root: root, rules: RuleDescriptions.inForce(ruleSets), findings: findings,
+      summary: ReportSummary(
+        files: selection.reported.count, errors: count(.error), warnings: count(.warning),
+        notes: count(.note), suppressed: found.suppressed, baselined: found.baselined, seconds: seconds),
+      warnings: remarks.warnings, isComplete: remarks.failures.isEmpty,
+      workers: workspace.workers(for: findings.count),
+      source: { path in texts[path] ?? (try? FileReading.bytes(Path.join(root, path))) })
+  }
+}

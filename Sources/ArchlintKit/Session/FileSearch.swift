@@ -1,0 +1,134 @@
+import Linting
+import Platform
+import Project
+import RuleLanguage
+
+extension Workspace {
+  /// The files of the project, and those that a question is about.
+  /// - Parameter paths: what it is about, instead of what the options say.
+  func files(about paths: [String]? = nil) throws -> FileSelection {
+    var search = FileSearch(self, paths: paths ?? options.paths)
+    return try search.selection()
+  }
+}
+
+/// Finds the files of a project, and those that a question is about. Compiles the rules that hold there.
+private struct FileSearch {
+  private let workspace: Workspace
+  private let paths: [String]
+  private var remarks = Remarks()
+
+  init(_ workspace: Workspace, paths: [String]) {
+    self.workspace = workspace
+    self.paths = paths
+  }
+
+  private var options: SessionOptions { workspace.options }
+  private var root: String { workspace.root }
+  private var configurations: ConfigurationTree { workspace.settings.configurations }
+
+  mutating func selection() throws -> FileSelection {
+    let clock = Stopwatch()
+    var walk = FileWalk(
+      root: root, configurations: configurations, honorsIgnoreFiles: options.honorsIgnoreFiles)
+    try walk.findFiles()
+    remarks.failures += walk.failures.map {
+      "the folder \($0.path.isEmpty ? "." : $0.path) cannot be read: \($0.error)"
+    }
+    var comparison = try options.comparison.map { try GitComparison($0, paths, options, root: root) }
+    var files = try comparison?.files(walked: walk.files) { try walk.leavesOut($0) } ?? walk.files
+    try addOverlays(to: &files, &walk)
+    var filter = try ReportFilter(options, root: root)
+    var selection = try FileSelection(
+      files, paths: paths, excluded: walk.excluded(among: files), options: options, root: root
+    ) { filter.includes($0) }
+    if let name = options.stdinFilename { selection.addStandardInput(as: name, root: root) }
+    if let comparison {
+      try comparison.narrow(&selection)
+      remarks.failures += comparison.failures(among: selection.reported)
+    }
+    if comparison == nil, selection.reported.isEmpty { try explainNothing(walk, filter) }
+    remarks.warnings += filter.deadGlobs(among: files)
+    try prepareRules(for: selection, walk)
+    remarks.add("walk", clock)
+    selection.settingsFiles = walk.settingsFiles
+    selection.remarks = remarks
+    return selection
+  }
+
+  /// Open files that the disk does not have yet.
+  private func addOverlays(to files: inout [String], _ walk: inout FileWalk) throws {
+    let standardInput = options.stdinFilename.map { Workspace.path($0, from: root) }
+    for path in workspace.overlays.paths where path.hasSuffix(".swift") && path != standardInput {
+      let isNew = !path.hasPrefix("/") && !path.hasPrefix("../") && Path.kind(Path.join(root, path)) == nil
+      if isNew, try !walk.leavesOut(path) { files.append(path) }
+    }
+    if !workspace.overlays.isEmpty { PathOrder.sort(&files) }
+  }
+
+  /// Whether nothing was found because of a mistake, or because all was left out.
+  private mutating func explainNothing(_ walk: FileWalk, _ filter: ReportFilter) throws(UsageError) {
+    let place = paths.first ?? root
+    guard walk.excludedCount > 0 || filter.narrows || walk.narrows else {
+      throw UsageError(
+        message: "there is no Swift file in \(place)", hint: "name a folder that holds Swift files")
+    }
+    remarks.notes.append(
+      Note(message: "nothing is checked in \(place): the configuration or git leaves out all there is"))
+  }
+
+  // MARK: - Rules
+
+  /// Compiles the rules of all files to be checked, and says which parts of the configuration have no effect.
+  private mutating func prepareRules(for selection: FileSelection, _ walk: FileWalk) throws {
+    // The walk has been in all folders, unless git or somebody names files.
+    if options.comparison != nil || selection.files.count > walk.files.count {
+      for folder in Path.folders(ofSorted: selection.reported) { _ = try configurations.discover(folder) }
+    }
+    let files = configurations.byScope(selection.files)
+    let scopes = selection.reported.isEmpty ? [] : configurations.byScope(selection.reported).keys.sorted()
+    for scope in scopes {
+      let set = try workspace.ruleSets.set(ofScope: scope)
+      let conflicts = set.conflicts(onPaths: files[scope] ?? [])
+      guard conflicts.isEmpty else { throw LoadError(conflicts) }
+    }
+    try checkIDs()
+    var review = ConfigurationReview(configurations)
+    for filter in walk.usedFilters { review.add(filter.effects) }
+    try self.review(layers: selection, &review)
+    for scope in files.keys.sorted() {
+      if let set = workspace.ruleSets.known(scope) {
+        review.add(set.effects(onPaths: files[scope] ?? []))
+      } else {
+        review.leaveOut(scope)
+      }
+    }
+    remarks.warnings += review.warnings
+  }
+
+  /// Says which layers contradict each other, have no files, or leave files out.
+  private mutating func review(layers selection: FileSelection, _ review: inout ConfigurationReview) throws {
+    let settings = configurations.dependencies
+    guard let layers = settings.layers else { return }
+    let map = LayerMap(layers, folders: configurations.layerFolders)
+    let conflicts = map.conflicts(onPaths: selection.files)
+    guard conflicts.isEmpty else { throw LoadError(conflicts) }
+    guard options.comparison == nil, paths.isEmpty else { return }
+    review.add(map.effects(onPaths: selection.files))
+    let count = map.unassigned(among: selection.files).count
+    guard settings.unassigned == nil, count > 0 else { return }
+    remarks.notes.append(
+      Note(
+        message: count == 1 ? "1 file is in no layer" : "\(count) files are in no layer",
+        hint: "\"unassigned\": \"warning\" names them; \"off\" says that they need none"))
+  }
+
+  private func checkIDs() throws(UsageError) {
+    let known = workspace.ruleSets.all.flatMap(\.ids)
+    for id in options.only.union(options.disabled).sorted() where !known.contains(id) {
+      throw UsageError(
+        message: "there is no rule \"\(id)\"",
+        hint: NearestWord.hint(for: id, among: known) ?? "archlint rules lists them")
+    }
+  }
+}

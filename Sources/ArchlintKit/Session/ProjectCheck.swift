@@ -1,0 +1,53 @@
+import Linting
+import Project
+import RuleLanguage
+
+/// A check of a project that can be made again, with other texts in the place of files.
+struct ProjectCheck {
+  let workspace: Workspace
+  let selection: FileSelection
+  private let baseline: BaselineRun?
+  /// For all checks together, of which each pass of `fix` is one.
+  private let budget = StepBudget()
+
+  init(_ workspace: Workspace, _ selection: FileSelection) throws {
+    self.workspace = workspace
+    self.selection = selection
+    baseline = try BaselineRun(workspace, selection)
+  }
+
+  /// - Parameters:
+  ///   - texts: contents that stand for files, by path from the root.
+  ///   - originals: of those that were changed since git was asked, what it was asked about.
+  func outcome(_ texts: PathTable<[UInt8]>, originals: PathTable<[UInt8]> = [:]) throws -> Check {
+    var remarks = selection.remarks
+    var (project, found) = try findings(texts, &remarks)
+    let stale = try baseline?.apply(to: &found, in: project, &remarks) ?? []
+    if let changes = selection.changes {
+      var origins: PathTable<LineOrigins> = [:]
+      if changes.lines != nil {
+        for (path, old) in originals where texts[path] != old {
+          origins[path] = LineOrigins(old, texts[path] ?? [])
+        }
+      }
+      found.findings.removeAll {
+        !changes.touches(origins[$0.location.path]?.place($0.location) ?? $0.location)
+      }
+    }
+    return Check(
+      workspace: workspace, selection: selection, texts: texts, found: found, remarks: remarks,
+      staleEntries: stale, steps: budget.steps)
+  }
+
+  /// What the rules find, whatever the baseline knows.
+  func findings(
+    _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks
+  ) throws -> (project: Project, found: FileFindings) {
+    var reader = ProjectReader(workspace, selection, texts: texts)
+    let project = reader.project()
+    let rules = RuleRun(workspace: workspace, selection: selection, budget: budget)
+    remarks += reader.remarks
+    let found = try rules.findings(in: project, &remarks)
+    return (project, found)
+  }
+}

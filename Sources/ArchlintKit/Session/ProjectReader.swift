@@ -1,0 +1,67 @@
+import Linting
+import Platform
+import Project
+import Syntax
+
+/// Reads the files of a project.
+struct ProjectReader {
+  private let workspace: Workspace
+  private let selection: FileSelection
+  private let texts: PathTable<[UInt8]>
+  private(set) var remarks = Remarks()
+
+  /// - Parameter texts: contents that stand for files, by path from the root.
+  init(_ workspace: Workspace, _ selection: FileSelection, texts: PathTable<[UInt8]>) {
+    self.workspace = workspace
+    self.selection = selection
+    self.texts = texts
+  }
+
+  mutating func project() -> Project {
+    let clock = Stopwatch()
+    let marking = Prefilter.marking(Array(workspace.ruleSets.prefilters.values))
+    let parsing = Parsing(
+      root: workspace.root, texts: texts, marking: marking,
+      threads: workspace.threads(for: selection.files.count), progress: workspace.progress)
+    let parsedFiles = files(parsing.parse(selection.files))
+    remarks.add("parse", clock)
+    let indexing = Stopwatch()
+    let project = Project.build(
+      parsedFiles, names: parsing.names, manifests: manifests(), settings: buildSettings(),
+      workers: workspace.workers(for: selection.files.count))
+    remarks.add("index", indexing)
+    return project
+  }
+
+  private mutating func files(_ outcomes: [Parsing.Outcome]) -> [ParsedFile] {
+    var files: [ParsedFile] = []
+    for (path, outcome) in zip(selection.files, outcomes) {
+      switch outcome {
+      case .parsed(let file): files.append(file)
+      case .failed(let error) where error.isMissing:
+        remarks.notes.append(Note(message: "\(path) vanished meanwhile; it is left out"))
+      case .failed(let error): remarks.failures.append("\(path) cannot be read: \(error)")
+      case .foreign(let reason): remarks.failures.append("\(path) cannot be read as Swift: \(reason)")
+      }
+    }
+    return files
+  }
+
+  private func manifests() -> PathTable<[UInt8]> {
+    var manifests: PathTable<[UInt8]> = [:]
+    for path in selection.files where Path.isName("Package.swift", of: path) {
+      manifests[Path.folder(path)] = try? workspace.bytes(path, texts)
+    }
+    return manifests
+  }
+
+  private func buildSettings() -> @Sendable () -> [String: [UInt8]] {
+    let paths = selection.files.filter { BuildSettings.areIn(file: $0) } + selection.settingsFiles
+    let (root, texts) = (workspace.root, texts)
+    return {
+      paths.reduce(into: [:]) { found, path in
+        found[path] = texts[path] ?? (try? FileReading.bytes(Path.join(root, path)))
+      }
+    }
+  }
+}

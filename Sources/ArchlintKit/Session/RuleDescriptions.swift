@@ -1,0 +1,54 @@
+import Reports
+import RuleLanguage
+
+/// What reports and `archlint rules` say of rules.
+struct RuleDescriptions {
+  let ruleSet: RuleSet
+
+  /// Rules that are on for some file, by id. What the outermost of several sets says of a rule is told.
+  static func inForce(_ ruleSets: [RuleSet]) -> [ReportedRule] {
+    var known: Set<String> = []
+    return ruleSets.flatMap { RuleDescriptions(ruleSet: $0).inForce }.filter { known.insert($0.id).inserted }
+      .sorted { $0.id < $1.id }
+  }
+
+  private var inForce: [ReportedRule] {
+    ruleSet.ids.indices.filter { ruleSet.isOnAnywhere($0) }.map { description($0) }
+  }
+
+  private func description(_ index: Int) -> ReportedRule {
+    let severity = ruleSet.base[index]?.severity ?? .warning
+    guard index < ruleSet.rules.count else {
+      return EngineRules.description(index, in: ruleSet, severity: severity)
+    }
+    let rule = ruleSet.rules[index]
+    return ReportedRule(
+      id: rule.id, title: rule.title, subject: rule.subject, summary: RulePageText(rule.page).summary,
+      page: rule.page, helpURI: Shipped.address(of: rule), severity: severity,
+      presets: ruleSet.presets(naming: rule.id).map(\.name),
+      fix: rule.fixSafety.map { $0 == .safe ? .safe : .unsafe })
+  }
+}
+
+/// The parts of a page that are shown by themselves.
+struct RulePageText {
+  private let page: String
+
+  init(_ page: String) {
+    self.page = page
+  }
+
+  /// The first paragraph behind the heading, on one line.
+  var summary: String {
+    var lines: [Substring.UTF8View] = []
+    var rest = page.utf8[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest[line.endIndex...].dropFirst()
+      if lines.isEmpty, line.isEmpty || line.starts(with: "#".utf8) { continue }
+      if line.isEmpty || line.starts(with: "```".utf8) { break }
+      lines.append(line)
+    }
+    return lines.map { String(Substring($0)) }.joined(separator: " ")
+  }
+}

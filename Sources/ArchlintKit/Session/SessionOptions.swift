@@ -1,0 +1,53 @@
+import Platform
+import RuleLanguage
+
+/// What is checked, by which rules, and what becomes of the findings. All paths are relative to the current folder.
+package struct SessionOptions {
+  /// Files and folders; none for all that the configuration speaks of.
+  package var paths: [String] = []
+  package var config: String?
+  package var root: String?
+  package var presets: [String] = []
+  package var only: Set<String> = []
+  package var disabled: Set<String> = []
+  /// nil switches a rule off.
+  package var severities: [(rule: String, severity: Severity?)] = []
+  /// Globs of what the report is about.
+  package var include: [String] = []
+  package var exclude: [String] = []
+  /// Threads.
+  package var jobs = processorCount
+  /// Whether what git ignores is left out.
+  package var honorsIgnoreFiles = true
+  /// Whether files that the configuration leaves out are so even where `paths` names them.
+  package var forcesExclusion = false
+  /// The file that a text of the standard input stands for.
+  package var stdinFilename: String?
+  package var baseline: String?
+  package var writesBaseline = false
+  /// Whether entries that match nothing fail the run.
+  package var isBaselineStrict = false
+  /// Whether sources are changed, by fixes or suppressions.
+  package var changesSources = false
+  package var appliesUnsafeFixes = false
+  package var comparison: Comparison?
+  /// Whether only findings on changed lines are reported.
+  package var cutsToLines = false
+  /// Whether nothing is asked of rules that are off: they are not even compiled.
+  package var isForChecking = false
+
+  package init() {}
+
+  /// Whether a rule is left in.
+  func includes(rule id: String) -> Bool {
+    (only.isEmpty || only.contains(id)) && !disabled.contains(id)
+  }
+
+  /// What git is to compare, to cut the report to what differs.
+  package enum Comparison: Equatable {
+    /// The index with the last commit.
+    case staged
+    /// The work tree with where the branch left the given one, or the main one.
+    case changed(since: String?)
+  }
+}

@@ -1,0 +1,70 @@
+import Platform
+import RuleLanguage
+
+/// Reads configuration files, each with those it extends.
+struct ConfigurationLoader {
+  /// Paths in messages are relative to it.
+  let root: String
+  let files: FileTexts
+
+  /// The configurations that the file extends, the first of them outermost, then itself.
+  /// - Parameters:
+  ///   - path: absolute.
+  ///   - floatingFolder: what globs that begin with `**/` are relative to; nil for the folder of the file.
+  ///   - isNamedByUser: whether the command line names it.
+  func load(
+    _ path: String, floatingFolder: String? = nil, isNamedByUser: Bool = false
+  ) throws -> [Configuration] {
+    var parts: [Configuration] = []
+    var visited: [String] = []
+    var next: String? = path
+    while let current = next {
+      let identity = Path.resolved(current)
+      if visited.contains(identity) { throw cycle(visited + [identity], parts.last) }
+      visited.append(identity)
+      let isOwn = parts.isEmpty && (isNamedByUser || !Path.isLink(current))
+      var part = try read(current, extended: parts.last, isOwn: isOwn)
+      part.floatingFolder = floatingFolder ?? parts.first?.folder ?? part.folder
+      parts.append(part)
+      next = part.extends.map { Path.named($0.value, in: part.folder) }
+    }
+    return parts.reversed()
+  }
+
+  /// - Parameter isOwn: whether nobody but the user chose the file.
+  private func read(_ path: String, extended by: Configuration?, isOwn: Bool) throws -> Configuration {
+    let shown = Path.route(to: path, from: root)
+    let text: [UInt8]
+    do throws(SystemError) {
+      text = try files.bytes(path)
+    } catch {
+      guard let said = by?.extends else {
+        throw UsageError(message: "the configuration \(shown) cannot be read: \(error)")
+      }
+      throw failure(
+        "the configuration \"\(said.value)\" cannot be read: \(error)", at: said.position,
+        hint: "\"extends\" takes the path of a file, relative to this one")
+    }
+    do throws(LoadError) {
+      return try Configuration.parse(text, path: shown, folder: Path.resolved(Path.parent(path))).get()
+    } catch {
+      throw isOwn || ProjectBounds(root: root).holds(path) ? error : error.concealing("a configuration")
+    }
+  }
+
+  private func cycle(_ visited: [String], _ last: Configuration?) -> any Error {
+    let first = visited.firstIndex(of: visited[visited.count - 1]) ?? 0
+    let chain = visited[first...].map { Path.route(to: $0, from: root) }.joined(separator: " → ")
+    let position = last?.extends?.position ?? SourcePosition(file: visited[0], line: 1, column: 1)
+    return failure(
+      "these configurations extend each other: \(chain)", at: position,
+      hint: "one of them must not extend the next")
+  }
+
+  private func failure(_ message: String, at position: SourcePosition, hint: String) -> LoadError {
+    LoadError([
+      Diagnostic(
+        file: position.file, line: position.line, column: position.column, message: message, hint: hint)
+    ])
+  }
+}

@@ -1,0 +1,127 @@
+import Platform
+import RuleLanguage
+
+/// The rule pages of a project.
+package enum OwnPages {
+  /// - Parameters:
+  ///   - configuration: whose `ruleFolders` are meant.
+  ///   - root: what paths in messages are relative to.
+  static func load(
+    _ configuration: MergedConfiguration, root: String, files: FileTexts
+  ) throws(LoadError) -> [RulePage] {
+    var pages: [Result<RulePage, LoadError>] = []
+    for part in configuration.layers {
+      for named in part.ruleFolders { pages += load(named, in: part.folder, root: root, files) }
+    }
+    return try all(pages)
+  }
+
+  private static func load(
+    _ named: Located<String>, in folder: String, root: String, _ texts: FileTexts
+  ) -> [Result<RulePage, LoadError>] {
+    let place = Path.named(named.value, in: folder)
+    let files: [String]
+    do throws(LoadError) {
+      files = try markdownFiles(in: place) { Path.route(to: $0, from: root) }
+    } catch {
+      return [.failure(error)]
+    }
+    guard files.isEmpty else {
+      return files.map { file in
+        load(file, below: place, texts) { Path.route(to: $0, from: root) }.mapError {
+          ProjectBounds(root: root).holds(file) ? $0 : $0.concealing("a rule page")
+        }
+      }
+    }
+    let position = named.position
+    let diagnostic = Diagnostic(
+      file: position.file, line: position.line, column: position.column,
+      message: "there is no rule page in \"\(named.value)\"",
+      hint: "a page is a Markdown file in that folder, or in one below it")
+    return [.failure(LoadError([diagnostic]))]
+  }
+
+  /// - Parameters:
+  ///   - folder: the outermost folder whose definitions the page may use.
+  ///   - shown: what messages call a path.
+  private static func load(
+    _ path: String, below folder: String, _ texts: FileTexts, shown: (String) -> String = { $0 }
+  ) -> Result<RulePage, LoadError> {
+    do throws(LoadError) {
+      let text = try text(of: path, texts, shown)
+      let shared = try definitions(for: path, below: folder, texts, shown)
+      return RulePage.parse(text, path: shown(path), sharing: shared)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Those of some files and folders that somebody names.
+  package static func load(named paths: [String]) throws -> [RulePage] {
+    var pages: [Result<RulePage, LoadError>] = []
+    for path in paths {
+      let files = try markdownFiles(in: path)
+      if files.isEmpty {
+        throw UsageError(message: "there is no rule page in \(path)", hint: "a page is a Markdown file")
+      }
+      pages += files.map { load($0, below: path, FileTexts()) }
+    }
+    return try all(pages)
+  }
+
+  /// Those of the nearest folder that has some.
+  private static func definitions(
+    for page: String, below top: String, _ texts: FileTexts, _ shown: (String) -> String
+  ) throws(LoadError) -> SharedDefinitions? {
+    var folder = Path.parent(page)
+    while true {
+      let path = Path.join(folder, SharedDefinitions.fileName)
+      if Path.kind(path) != nil {
+        return try SharedDefinitions.parse(text(of: path, texts, shown), path: shown(path)).get()
+      }
+      guard folder != top, folder.utf8.count > top.utf8.count else { return nil }
+      folder = Path.parent(folder)
+    }
+  }
+
+  private static func text(
+    of path: String, _ texts: FileTexts, _ shown: (String) -> String
+  ) throws(LoadError) -> String {
+    do throws(SystemError) {
+      return String(decoding: try texts.bytes(path), as: UTF8.self)
+    } catch {
+      let message = "the page cannot be read: \(error)"
+      throw LoadError([Diagnostic(file: shown(path), line: 1, column: 1, message: message)])
+    }
+  }
+
+  /// What stands beside pages.
+  private static let otherFiles: Set = ["README.md", "Language.md", SharedDefinitions.fileName]
+
+  /// All pages below a folder, or the page itself; an index, a reference and shared definitions are none, and links to
+  /// folders, which may lead in circles, are not followed.
+  /// - Parameter shown: what messages call a path.
+  private static func markdownFiles(
+    in path: String, shown: (String) -> String = { $0 }
+  ) throws(LoadError) -> [String] {
+    guard Path.kind(path) == .folder else { return Path.kind(path) == nil ? [] : [path] }
+    var names: [String] = []
+    do throws(SystemError) {
+      try FolderEntry.forEach(in: path) { names.append(String(decoding: $0.name, as: UTF8.self)) }
+    } catch {
+      let message = "the folder cannot be read: \(error)"
+      throw LoadError([Diagnostic(file: shown(path), line: 1, column: 1, message: message)])
+    }
+    var files: [String] = []
+    for name in names {
+      let child = Path.join(path, name)
+      if name.hasPrefix(".") { continue }
+      if Path.kind(child) == .folder {
+        if !Path.isLink(child) { files += try markdownFiles(in: child, shown: shown) }
+      } else if name.hasSuffix(".md"), !otherFiles.contains(name) {
+        files.append(child)
+      }
+    }
+    return files.sorted()
+  }
+}

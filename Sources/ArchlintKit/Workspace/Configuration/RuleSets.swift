@@ -1,0 +1,60 @@
+import Linting
+import RuleLanguage
+
+/// The rules of each scope of the configuration, compiled when they are asked for.
+final class RuleSets {
+  private let configurations: ConfigurationTree
+  private let root: String
+  private let files: FileTexts
+  private let isForChecking: Bool
+  /// By scope.
+  private var sets: [Int: RuleSet] = [:]
+  private var knownPrefilters: [Int: Prefilter] = [:]
+
+  /// - Parameters:
+  ///   - root: what paths in messages are relative to.
+  ///   - isForChecking: whether nothing is asked of rules that are off.
+  init(_ configurations: ConfigurationTree, root: String, files: FileTexts, isForChecking: Bool) {
+    self.configurations = configurations
+    self.files = files
+    self.root = root
+    self.isForChecking = isForChecking
+  }
+
+  func set(ofScope scope: Int) throws -> RuleSet {
+    if let known = sets[scope] { return known }
+    return try compile(configurations.scopes[scope], scope)
+  }
+
+  /// - Parameter configuration: that of the scope. Nothing else is asked of the configurations.
+  func compile(_ configuration: MergedConfiguration, _ scope: Int) throws -> RuleSet {
+    let own = try OwnPages.load(configuration, root: root, files: files)
+    let set = try RuleSet.compile(
+      shipped: Shipped.definitions(), ownPages: own, presets: Shipped.presets(), configuration: configuration,
+      sharing: Shipped.sharedDefinitions(), isForChecking: isForChecking
+    ).get()
+    sets[scope] = set
+    return set
+  }
+
+  /// Those compiled so far, the outermost first.
+  var all: [RuleSet] {
+    sets.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// nil where it was not asked for yet.
+  func known(_ scope: Int) -> RuleSet? {
+    sets[scope]
+  }
+
+  /// What marks the words of files for the rules of each scope compiled so far.
+  var prefilters: [Int: Prefilter] {
+    if knownPrefilters.count < sets.count { knownPrefilters = Prefilter.all(of: sets) }
+    return knownPrefilters
+  }
+
+  /// Something for each set compiled so far, by scope.
+  func byScope<Value>(_ make: (Int, RuleSet) -> Value) -> [Int: Value] {
+    Dictionary(uniqueKeysWithValues: sets.map { ($0, make($0, $1)) })
+  }
+}

@@ -1,0 +1,95 @@
+import Platform
+import Project
+
+/// The files of a project, and those that the report is about.
+package struct FileSelection {
+  /// All that are read, so that rules across files see the whole project. Sorted by their bytes.
+  private(set) var files: [String]
+  /// Sorted like them.
+  private(set) package var reported: [String]
+  /// Contents that stand for those on the disk.
+  private(set) var texts: PathTable<[UInt8]> = [:]
+  /// To which the report is cut.
+  private(set) var changes: GitChanges?
+  /// Texts of build settings that are no Swift.
+  var settingsFiles: [String] = []
+  package var remarks = Remarks()
+
+  /// - Parameters:
+  ///   - found: the files of the project, in order.
+  ///   - paths: what the report is to be about.
+  ///   - excluded: those that the configuration keeps out of the report.
+  ///   - includes: whether a file is to be checked that no path of the command line names.
+  init(
+    _ found: [String], paths: [String], excluded: PathSet, options: SessionOptions, root: String,
+    includes isIncluded: (String) -> Bool
+  ) throws(UsageError) {
+    func includes(_ path: String) -> Bool { isIncluded(path) && !excluded.contains(path) }
+    var others = PathSet()
+    let paths = paths.filter { $0 != "-" }
+    let choosesAll = paths.isEmpty && options.stdinFilename == nil
+    var isChosen = choosesAll ? found.map(includes) : Array(repeating: false, count: found.count)
+    for path in paths {
+      let relative = try Self.relative(path, to: root, found)
+      if let known = PathOrder.index(of: relative, in: found) {
+        isChosen[known] = !options.forcesExclusion || !excluded.contains(relative)
+      } else if Path.kind(Path.join(root, relative)) == .file {
+        guard relative.hasSuffix(".swift") else {
+          throw UsageError(
+            message: "\(path) is no Swift file",
+            hint: "name files that end in .swift, or the folder around them")
+        }
+        // A file named on the command line is wanted even where the configuration leaves it out.
+        if !options.forcesExclusion { others.insert(relative) }
+      } else {
+        for index in PathOrder.range(below: relative, in: found) where includes(found[index]) {
+          isChosen[index] = true
+        }
+      }
+    }
+    files = Self.sorted(found, with: others)
+    reported = Self.sorted(found.indices.lazy.filter { isChosen[$0] }.map { found[$0] }, with: others)
+  }
+
+  private static func sorted(_ paths: some Sequence<String>, with others: PathSet) -> [String] {
+    let paths = Array(paths)
+    return others.isEmpty ? paths : (paths + others.paths).sorted(by: PathOrder.precedes)
+  }
+
+  private static func relative(
+    _ path: String, to root: String, _ found: [String]
+  ) throws(UsageError) -> String {
+    let absolute = Path.absolute(path)
+    // What git's index holds need not be what the work tree has there: it may have a link to somewhere else.
+    if let named = Path.relative(absolute, to: root), holds(named, found) { return named }
+    guard let relative = Path.relative(Path.resolved(absolute), to: root) else {
+      throw UsageError(
+        message: "\(path) does not stand in \(root), where this run's configuration is",
+        hint: "run archlint for it alone, or name a folder around both with --root")
+    }
+    guard Path.kind(absolute) != nil || holds(relative, found) else {
+      throw UsageError(message: "there is no file or folder \(path)")
+    }
+    return relative
+  }
+
+  /// Whether a file is there, or some below a folder.
+  private static func holds(_ path: String, _ found: [String]) -> Bool {
+    PathOrder.index(of: path, in: found) != nil || !PathOrder.range(below: path, in: found).isEmpty
+  }
+
+  /// The text on the standard input stands for this file, which need not exist.
+  mutating func addStandardInput(as name: String, root: String) {
+    let relative = Workspace.path(name, from: root)
+    if PathOrder.index(of: relative, in: files) == nil { files.append(relative) }
+    PathOrder.sort(&files)
+    reported = [relative]
+  }
+
+  /// Cuts the report, and not the project, to what git says has changed.
+  mutating func narrow(to changes: GitChanges, texts: PathTable<[UInt8]>) {
+    reported.removeAll { !changes.files.contains($0) }
+    self.texts = texts
+    self.changes = changes
+  }
+}

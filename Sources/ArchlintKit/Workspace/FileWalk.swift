@@ -1,0 +1,164 @@
+import Platform
+import Project
+import RuleLanguage
+
+/// Finds the Swift files below the root. Folders that hold no code of the project, that the configuration leaves out
+/// or that git ignores are pruned before they are entered; symbolic links are not followed, so that there are no loops
+/// and no file is met twice.
+///
+/// It enters the folders of one level, and then those inside, so that mistakes in the configurations that stand farthest up
+/// are told first.
+struct FileWalk {
+  /// Relative to the root, sorted by their bytes.
+  private(set) var files: [String] = []
+  /// Texts of build settings that are no Swift, in no order.
+  private(set) var settingsFiles: [String] = []
+  /// Folders that could not be read, with the reason.
+  private(set) var failures: [(path: String, error: SystemError)] = []
+  /// Swift files and folders that were left out.
+  private(set) var excludedCount = 0
+  private var filters: ScopeFilters
+  private let root: String
+  private let configurations: ConfigurationTree
+  private let honorsIgnoreFiles: Bool
+  /// The root as seen from the top of its work tree, with a slash at the end: what paths begin with for git.
+  private let gitPrefix: String
+  /// What is entered first.
+  private let top: Folder
+
+  static let prunedFolders: Set<String> = [
+    ".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages",
+  ]
+
+  /// A folder to be entered.
+  private struct Folder {
+    /// From the root.
+    var path: String
+    /// That of the folder around it.
+    var scope: Int
+    var rules: IgnoreRules
+  }
+
+  /// - Parameter honorsIgnoreFiles: whether what git ignores is left out.
+  init(root: String, configurations: ConfigurationTree, honorsIgnoreFiles: Bool) {
+    self.root = root
+    self.configurations = configurations
+    self.honorsIgnoreFiles = honorsIgnoreFiles
+    filters = ScopeFilters(configurations)
+    let workTree = honorsIgnoreFiles ? GitWorkTree.around(root) : nil
+    let route = workTree.flatMap { Path.relative(root, to: $0.top) } ?? ""
+    gitPrefix = route.isEmpty ? "" : route + "/"
+    var rules = IgnoreRules.none
+    if let workTree, !route.isEmpty { rules = Self.rules(above: route, in: workTree) }
+    top = Folder(path: "", scope: 0, rules: rules)
+  }
+
+  /// - Throws: what is wrong with a configuration that it meets.
+  mutating func findFiles() throws {
+    var level = [top]
+    while !level.isEmpty {
+      level.sort { PathOrder.precedes($0.path, $1.path) }
+      level = try level.flatMap { try visit($0) }
+    }
+    PathOrder.sort(&files)
+    failures.sort { PathOrder.precedes($0.path, $1.path) }
+  }
+
+  /// What the folders from the top of a work tree down to the one around `route` say.
+  private static func rules(above route: String, in workTree: GitWorkTree) -> IgnoreRules {
+    var rules = IgnoreRules.repository(workTree, folder: "")
+    var folder = ""
+    for part in Path.names(in: route) {
+      let file = Path.join(Path.join(workTree.top, folder), IgnoreRules.fileName)
+      rules = rules.adding(file, folder: folder)
+      folder = Path.join(folder, String(part))
+    }
+    return rules
+  }
+
+  /// The folders inside that are to be entered.
+  private mutating func visit(_ folder: Folder) throws -> [Folder] {
+    let listing: FolderListing
+    do throws(SystemError) {
+      listing = try FolderListing(Path.join(root, folder.path))
+    } catch {
+      // One that is gone meanwhile holds nothing.
+      if !error.isMissing || folder.path.isEmpty { failures.append((folder.path, error)) }
+      return []
+    }
+    var folder = folder
+    if listing.hasConfiguration, !folder.path.isEmpty {
+      folder.scope = try configurations.enter(folder.path, outer: folder.scope)
+    } else {
+      configurations.visit(folder.path)
+    }
+    return enter(folder, listing)
+  }
+
+  private mutating func enter(_ folder: Folder, _ listing: FolderListing) -> [Folder] {
+    let rules = honorsIgnoreFiles ? rules(for: listing, folder) : .none
+    filters.prepare(folder.scope)
+    settingsFiles += listing.settingsFiles.map { Path.join(folder.path, $0) }
+    var inner: [Folder] = []
+    for name in listing.folders {
+      let path = Path.join(folder.path, name)
+      // Configurations are asked first, so that what they exclude beside is not taken for dead.
+      if filters.leavesOut(folder: path, folder.scope) || Self.prunedFolders.contains(name)
+        || ignores(path, name, isFolder: true, rules)
+      {
+        excludedCount += 1
+      } else {
+        inner.append(Folder(path: path, scope: folder.scope, rules: rules))
+      }
+    }
+    for name in listing.swiftFiles {
+      let path = Path.join(folder.path, name)
+      if filters.leavesOut(file: path, folder.scope) || ignores(path, name, isFolder: false, rules) {
+        excludedCount += 1
+      } else {
+        files.append(path)
+      }
+    }
+    return inner
+  }
+
+  private func rules(for listing: FolderListing, _ folder: Folder) -> IgnoreRules {
+    let fromTop = gitPrefix + folder.path
+    let gitFolder = fromTop.hasSuffix("/") ? String(fromTop.dropLast()) : fromTop
+    var rules = folder.rules
+    if listing.isWorkTree, let workTree = GitWorkTree(top: Path.join(root, folder.path)) {
+      rules = IgnoreRules.repository(workTree, folder: gitFolder)
+    }
+    guard listing.hasIgnoreFile else { return rules }
+    return rules.adding(Path.join(Path.join(root, folder.path), IgnoreRules.fileName), folder: gitFolder)
+  }
+
+  private func ignores(_ path: String, _ name: String, isFolder: Bool, _ rules: IgnoreRules) -> Bool {
+    guard honorsIgnoreFiles, rules !== IgnoreRules.none else { return false }
+    var path = gitPrefix + path
+    return path.withUTF8 { bytes in
+      rules.ignores(bytes, nameStart: bytes.count - name.utf8.count, isFolder: isFolder)
+    }
+  }
+
+  /// Whether the configuration leaves out a file or folder that the walk has not met.
+  /// - Throws: what is wrong with a configuration there.
+  mutating func leavesOut(_ path: String) throws -> Bool {
+    _ = try configurations.discover(Path.folder(path))
+    let scope = configurations.scope(ofPath: path)
+    return path.hasSuffix(".swift")
+      ? filters.leavesOut(file: path, scope) : filters.leavesOut(folder: path, scope)
+  }
+
+  /// Those of some files that the configuration keeps out of the report.
+  mutating func excluded(among files: [String]) -> PathSet {
+    guard narrows else { return [] }
+    return PathSet(files.filter { filters.excludes($0, configurations.scope(ofPath: $0)) })
+  }
+
+  /// What the configuration says of the files, in the scopes that the walk has met.
+  var usedFilters: [FileFilter] { filters.known }
+
+  /// Whether some configuration leaves files out on purpose.
+  var narrows: Bool { usedFilters.contains(where: \.narrows) }
+}

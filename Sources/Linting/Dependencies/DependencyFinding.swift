@@ -1,0 +1,56 @@
+import Semantics
+
+/// A place that a rule about who may know whom does not allow.
+public struct DependencyFinding: Sendable {
+  /// The id of the rule.
+  public var rule: String
+  /// Index of a file of the model.
+  public var file: Int
+  /// Byte range in the file.
+  public var bytes: Range<Int>
+  public var message: String
+  public var related: [Violation.Related] = []
+  /// The names that it is about, its own place first; none where it is about no name.
+  public var places: [NodeReference] = []
+  /// Byte range of what is to go, with its line; nil where nothing is.
+  public var removal: Range<Int>?
+}
+
+/// What findings say of places and symbols.
+struct DependencyTexts {
+  let model: SemanticModel
+
+  /// The byte range of the name at a place.
+  func bytes(of place: NodeReference) -> Range<Int> {
+    let node = model.files[Int(place.file)].tree[Int(place.node)]
+    let start = Int(node.nameStart)
+    return start..<start + model.names.length(node.name)
+  }
+
+  /// The type at the top of a file that a symbol is or belongs to; else the symbol.
+  func owner(of symbol: SymbolID) -> SymbolID {
+    var current = symbol
+    while model.symbols[current].container >= 0 { current = model.symbols[current].container }
+    return model.symbols[current].kind == .outsideType ? symbol : current
+  }
+
+  func name(of symbol: SymbolID) -> String {
+    let entry = model.symbols[symbol]
+    let name = model.names.string(entry.name)
+    guard entry.container >= 0 else { return name }
+    return self.name(of: entry.container) + "." + name
+  }
+
+  /// Where a symbol is declared.
+  func declaration(of symbol: SymbolID, _ message: String) -> Violation.Related {
+    var place = model.symbols[symbol].declaration
+    let tree = model.files[Int(place.file)].tree
+    // A binding has its name in its pattern.
+    if tree[Int(place.node)].kind == .patternBinding { place.node += 1 }
+    return Violation.Related(file: Int(place.file), bytes: bytes(of: place), message: message)
+  }
+
+  func related(_ place: NodeReference, _ message: String) -> Violation.Related {
+    Violation.Related(file: Int(place.file), bytes: bytes(of: place), message: message)
+  }
+}

@@ -1,0 +1,75 @@
+import RuleLanguage
+import Semantics
+
+/// Things of one kind that know each other, against what `independent` says.
+struct IndependenceCheck {
+  private let model: SemanticModel
+  private let setting: IndependenceSetting
+  /// By file the number of what it is a part of.
+  private let numberOfFile: [Int?]
+  private let values: [String]
+  private let isThrough: [Bool]
+  private let texts: DependencyTexts
+
+  init(
+    _ model: SemanticModel, _ setting: IndependenceSetting, _ layers: LayerMap, _ places: [LayerMap.Place?],
+    _ folders: LayerFolders
+  ) {
+    (self.model, self.setting) = (model, setting)
+    texts = DependencyTexts(model: model)
+    let own = IndependentFiles(setting, folders)
+    let slot = layers.captureNames.firstIndex(of: setting.capture.value)
+    let valueOfFile = model.files.indices.map { file in
+      own.value(of: model.files[file].path) ?? slot.flatMap { places[file]?.values[$0] }
+    }
+    let values = Array(Set(valueOfFile.compactMap(\.self))).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: values.enumerated().map { ($0.element, $0.offset) })
+    self.values = values
+    numberOfFile = valueOfFile.map { $0.flatMap { numbers[$0] } }
+    isThrough = model.files.map { own.isThrough($0.path) }
+  }
+
+  /// - Parameter known: gets what is reported.
+  func findings(_ known: inout KnownTargets) -> [DependencyFinding] {
+    let graph = DependencyGraph.ofFiles(
+      model, nodes: values.map { DependencyGraph.Node(name: $0) }, nodeOfFile: numberOfFile)
+    let openModules = Set(model.files.indices.filter { isThrough[$0] }.map { model.files[$0].module })
+    var found: [DependencyFinding] = []
+    for edge in graph.edges {
+      for reference in edge.references {
+        guard let (target, name) = target(of: reference, openModules) else { continue }
+        guard known.insert(target, in: reference.place.file) else { continue }
+        found.append(finding(reference.place, name, edge))
+      }
+    }
+    return found
+  }
+
+  private func target(of reference: Dependency, _ openModules: Set<Int>) -> (Dependency.Target, String)? {
+    switch reference.target {
+    case .symbol(let symbol):
+      guard !isThrough[Int(model.symbols[symbol].declaration.file)] else { return nil }
+      let owner = texts.owner(of: symbol)
+      return (.symbol(owner), "'\(texts.name(of: owner))'")
+    case .module(let module):
+      guard !openModules.contains(module) else { return nil }
+      return (reference.target, "The module '\(model.names.string(model.moduleNames[module]))'")
+    case .outside: return nil
+    }
+  }
+
+  private func finding(_ place: NodeReference, _ name: String, _ edge: DependencyGraph.Edge)
+    -> DependencyFinding
+  {
+    let kind = setting.capture.value
+    let way = model.files.indices.first { isThrough[$0] && numberOfFile[$0] == edge.to }.map {
+      model.files[$0].path
+    }
+    let wayOut = way.map { ". Go through \($0)" } ?? ""
+    return DependencyFinding(
+      rule: setting.ruleID, file: Int(place.file), bytes: texts.bytes(of: place),
+      message:
+        "\(name) belongs to \(kind) \(values[edge.to]), which \(kind) \(values[edge.from]) may not know\(wayOut)"
+    )
+  }
+}

@@ -1,0 +1,211 @@
+import RuleLanguage
+import Semantics
+
+/// What was reported of a file, so that the same use is not reported for another reason.
+struct KnownTargets {
+  private var targets: Set<Target> = []
+
+  private struct Target: Hashable {
+    var file: Int32
+    var target: Dependency.Target
+  }
+
+  /// Whether it was not known.
+  mutating func insert(_ target: Dependency.Target, in file: Int32) -> Bool {
+    targets.insert(Target(file: file, target: target)).inserted
+  }
+
+  func contains(_ target: Dependency.Target, in file: Int32) -> Bool {
+    targets.contains(Target(file: file, target: target))
+  }
+}
+
+/// Uses that layers do not allow: one finding for each file and each type that it should not know, at the first place.
+struct LayerCheck {
+  private let model: SemanticModel
+  private let layers: LayerMap
+  private let places: [LayerMap.Place?]
+  private let independent: [IndependenceSetting]
+  /// By file, whether other stacks may know what it declares.
+  private let isThrough: [Bool]
+  private let texts: DependencyTexts
+
+  init(
+    _ model: SemanticModel, _ layers: LayerMap, _ places: [LayerMap.Place?],
+    _ independent: [IndependenceSetting], _ folders: LayerFolders
+  ) {
+    (self.model, self.layers, self.places, self.independent) = (model, layers, places, independent)
+    let files = independent.map { IndependentFiles($0, folders) }
+    isThrough = model.files.map { file in files.contains { $0.isThrough(file.path) } }
+    texts = DependencyTexts(model: model)
+  }
+
+  /// - Parameter known: uses that were reported already.
+  func findings(_ known: KnownTargets) -> [DependencyFinding] {
+    var all: [LayerMap.Place] = []
+    var numbers: [LayerMap.Place: Int] = [:]
+    let nodeOfFile = places.map { place -> Int? in
+      guard let place else { return nil }
+      if let number = numbers[place] { return number }
+      numbers[place] = all.count
+      all.append(place)
+      return all.count - 1
+    }
+    let graph = DependencyGraph.ofFiles(
+      model, nodes: all.map { DependencyGraph.Node(name: layers.name(of: $0)) }, nodeOfFile: nodeOfFile)
+    return graph.edges.flatMap { edge -> [DependencyFinding] in
+      guard let breach = breach(all[edge.from], all[edge.to]) else { return [] }
+      return findings(edge, breach, all[edge.from], all[edge.to], known)
+    }
+  }
+
+  // MARK: - What is allowed
+
+  private enum Breach {
+    /// What the layer says that uses; or, of the layer that is used, who may.
+    case mayUse, mayNotUse, usedBy, closed
+  }
+
+  private func breach(_ from: LayerMap.Place, _ to: LayerMap.Place) -> Breach? {
+    let isOneStack = LayerMap.areOneStack(from, to) || isLeftToIndependence(from, to)
+    if from.layer == to.layer, isOneStack { return nil }
+    let (user, used) = (layers.layers[from.layer], layers.layers[to.layer])
+    func names(_ list: [Located<String>], _ layer: LayerSetting) -> Bool {
+      list.contains { $0.value == layer.name.value }
+    }
+    if let mayUse = user.mayUse, !names(mayUse, used) || !isOneStack { return .mayUse }
+    if names(user.mayNotUse, used) { return .mayNotUse }
+    if let usedBy = used.usedBy, !names(usedBy, user) || !isOneStack { return .usedBy }
+    if used.isClosed, from.layer + 1 != to.layer || !isOneStack { return .closed }
+    return nil
+  }
+
+  /// Whether the stacks differ in something that `independent` speaks of.
+  private func isLeftToIndependence(_ from: LayerMap.Place, _ to: LayerMap.Place) -> Bool {
+    independent.contains { setting in
+      guard let slot = layers.captureNames.firstIndex(of: setting.capture.value),
+        let one = from.values[slot], let other = to.values[slot]
+      else { return false }
+      return one != other
+    }
+  }
+
+  // MARK: - What is said
+
+  private struct Use: Hashable {
+    var file: Int32
+    var target: Dependency.Target
+  }
+
+  private func findings(
+    _ edge: DependencyGraph.Edge, _ breach: Breach, _ from: LayerMap.Place, _ to: LayerMap.Place,
+    _ known: KnownTargets
+  ) -> [DependencyFinding] {
+    var order: [Use] = []
+    var uses: [Use: [NodeReference]] = [:]
+    let imports = importedModules(edge)
+    for reference in edge.references {
+      guard let target = target(of: reference, from, to, imports) else { continue }
+      let use = Use(file: reference.place.file, target: target)
+      guard !known.contains(target, in: use.file) else { continue }
+      if uses[use] == nil { order.append(use) }
+      uses[use, default: []].append(reference.place)
+    }
+    return order.map { finding($0, uses[$0]!, breach, from, to) }
+  }
+
+  /// By file, the modules of the edge's imports: an import is reported, and what it brings is not.
+  private func importedModules(_ edge: DependencyGraph.Edge) -> Set<Use> {
+    Set(
+      edge.references.compactMap { reference in
+        if case .module = reference.target {
+          Use(file: reference.place.file, target: reference.target)
+        } else {
+          nil
+        }
+      })
+  }
+
+  private func target(
+    of reference: Dependency, _ from: LayerMap.Place, _ to: LayerMap.Place, _ imports: Set<Use>
+  ) -> Dependency.Target? {
+    switch reference.target {
+    case .module(let module): return mayImport(module, from) ? nil : reference.target
+    case .outside: return nil
+    case .symbol(let symbol):
+      let declaration = model.symbols[symbol].declaration
+      if isThrough[Int(declaration.file)], !LayerMap.areOneStack(from, to) { return nil }
+      let module = Int(model.symbols[symbol].module)
+      let isBrought = imports.contains(Use(file: reference.place.file, target: .module(module)))
+      return isBrought || mayImport(module, from) ? nil : .symbol(texts.owner(of: symbol))
+    }
+  }
+
+  /// Whether a layer names a module of the project among those it may import.
+  private func mayImport(_ module: Int, _ from: LayerMap.Place) -> Bool {
+    let name = model.names.string(model.moduleNames[module])
+    return layers.layers[from.layer].importPatterns?.contains { $0.matches(name) } ?? false
+  }
+
+  private func finding(
+    _ use: Use, _ places: [NodeReference], _ breach: Breach, _ from: LayerMap.Place, _ to: LayerMap.Place
+  ) -> DependencyFinding {
+    let isWithStack = !LayerMap.areOneStack(from, to)
+    func name(_ place: LayerMap.Place) -> String {
+      isWithStack ? layers.name(of: place) : layers.layers[place.layer].name.value
+    }
+    let (user, used) = (layers.layers[from.layer], layers.layers[to.layer])
+    let rule = breach == .mayUse || breach == .mayNotUse ? user.ruleID : used.ruleID
+    let subject =
+      switch use.target {
+      case .symbol(let symbol): "'\(texts.name(of: symbol))'"
+      case .module(let module): "The module '\(model.names.string(model.moduleNames[module]))'"
+      case .outside: "It"
+      }
+    var message = "\(subject) belongs to \(name(to))"
+    switch breach {
+    case .mayUse: message += ", and \(name(from)) may use \(allowed(user.mayUse ?? [], from, isWithStack))"
+    case .mayNotUse: message += ", which \(name(from)) may not use"
+    case .usedBy: message += ", which only \(allowed(used.usedBy ?? [], to, isWithStack)) may use"
+    case .closed:
+      let before = to.layer > 0 ? "only \(layers.layers[to.layer - 1].name.value)" : "no other layer"
+      message += ", which is closed: \(before) may use it"
+    }
+    var finding = DependencyFinding(
+      rule: rule, file: Int(use.file), bytes: texts.bytes(of: places[0]), message: message, places: places)
+    if case .symbol(let symbol) = use.target {
+      if let contract = contract(of: symbol, from) {
+        finding.message += ". Ask for '\(texts.name(of: contract))'"
+      }
+      finding.related.append(texts.declaration(of: symbol, "'\(texts.name(of: symbol))' is declared here"))
+    }
+    finding.related += places.dropFirst().prefix(Self.mostRelated).map {
+      texts.related($0, "It is used here as well")
+    }
+    return finding
+  }
+
+  private static let mostRelated = 8
+
+  /// Layers by name, those of the same stack with its values.
+  private func allowed(_ names: [Located<String>], _ place: LayerMap.Place, _ isWithStack: Bool) -> String {
+    let named = names.map { name -> String in
+      guard isWithStack, let layer = layers.layers.firstIndex(where: { $0.name.value == name.value }) else {
+        return name.value
+      }
+      let slots = layers.slots(ofLayer: layer)
+      let values = slots.compactMap { place.values[$0] }
+      return values.isEmpty ? name.value : "\(name.value) of \(values.joined(separator: ", "))"
+    }
+    return named.listed() ?? "no other layer"
+  }
+
+  /// The nearest protocol that a type conforms to and that a layer may use.
+  private func contract(of symbol: SymbolID, _ from: LayerMap.Place) -> SymbolID? {
+    model.symbols.types[symbol]?.supertypes.first { supertype in
+      let entry = model.symbols[supertype]
+      guard entry.kind == .protocol, let place = places[Int(entry.declaration.file)] else { return false }
+      return breach(from, place) == nil
+    }
+  }
+}

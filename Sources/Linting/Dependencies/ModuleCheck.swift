@@ -1,0 +1,152 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// What manifests say of modules, held against what files import. Where a manifest takes running to know, it is silent.
+struct ModuleCheck {
+  private let model: SemanticModel
+  private let modules: ProjectModules
+  private let isOn: (String) -> Bool
+  private let texts: DependencyTexts
+  /// By module the names that its files import.
+  private let importsOfModule: [Set<NameID>]
+  /// Modules that hand on all they import in that way.
+  private let exported: Set<NameID>
+
+  init(_ model: SemanticModel, _ modules: ProjectModules, isOn: @escaping (String) -> Bool) {
+    (self.model, self.modules, self.isOn) = (model, modules, isOn)
+    texts = DependencyTexts(model: model)
+    var imports: [Set<NameID>] = Array(repeating: [], count: model.moduleNames.count)
+    var exported: Set<NameID> = []
+    for file in model.files.indices {
+      for (node, name) in model.importDeclarations(inFile: file) {
+        imports[model.files[file].module].insert(name)
+        if ImportTraits(model, file: file, node: node).isExported { exported.insert(name) }
+      }
+    }
+    (importsOfModule, self.exported) = (imports, exported)
+  }
+
+  var findings: [DependencyFinding] {
+    modules.map.modules.indices.flatMap { module -> [DependencyFinding] in
+      guard let target = modules.map.modules[module].target,
+        let manifest = modules.manifests[modules.map.modules[module].folder]
+      else { return [] }
+      let own = manifestFindings(target, module)
+      return own + (manifest.unread.isEmpty ? imported(target, module) : [])
+    }
+  }
+
+  // MARK: - Imports
+
+  /// Imports of modules that the target does not depend on.
+  private func imported(_ target: Manifest.Target, _ module: Int) -> [DependencyFinding] {
+    guard isOn("import-is-declared") else { return [] }
+    let declared = Set(target.dependencies.flatMap { modules.modules(of: $0) } + [module])
+    let path = modules.manifestPath(ofModule: module)
+    return modules.files(of: module).flatMap { file -> [DependencyFinding] in
+      model.importDeclarations(inFile: file).compactMap { node, name in
+        guard let other = model.module(named: name), modules.map.modules[other].target != nil,
+          !declared.contains(where: { model.moduleNames[$0] == name }),
+          !ImportTraits(model, file: file, node: node).isConditional
+        else { return nil }
+        let text = model.names.string(name)
+        return DependencyFinding(
+          rule: "import-is-declared", file: file,
+          bytes: texts.bytes(of: NodeReference(file: file, node: node)),
+          message: "'\(text)' is imported, and '\(target.name)' does not depend on it. Add it to \(path)")
+      }
+    }
+  }
+
+  // MARK: - Manifests
+
+  private func manifestFindings(_ target: Manifest.Target, _ module: Int) -> [DependencyFinding] {
+    guard let file = modules.manifestFile(ofModule: module) else { return [] }
+    var known: Set<String> = []
+    return target.dependencies.flatMap { dependency -> [DependencyFinding] in
+      var found: [DependencyFinding] = []
+      func add(_ rule: String, _ message: String) {
+        guard isOn(rule) else { return }
+        found.append(DependencyFinding(rule: rule, file: file, bytes: dependency.range, message: message))
+      }
+      guard known.insert(dependency.name).inserted else {
+        add(
+          "dependency-is-declared-once", "'\(target.name)' depends on '\(dependency.name)' twice. Remove one")
+        return found
+      }
+      if isUnused(dependency, target, module) {
+        add(
+          "dependency-is-used",
+          "'\(target.name)' depends on '\(dependency.name)', and no file of it imports that. Remove it")
+      }
+      if isForTests(dependency), target.kind != "testTarget", !isForTests(module) {
+        add(
+          "test-dependency-stays-in-tests",
+          "'\(dependency.name)' is for tests, and '\(target.name)' is shipped. Depend on it in a test target")
+      }
+      return found
+    }
+  }
+
+  /// Libraries of the project in Swift that no file of a target imports, and that nothing hands on.
+  private func isUnused(_ dependency: Manifest.TargetDependency, _ target: Manifest.Target, _ module: Int)
+    -> Bool
+  {
+    let others = modules.modules(of: dependency)
+    guard !others.isEmpty, ["target", "testTarget", "executableTarget"].contains(target.kind),
+      !modules.files(of: module).isEmpty
+    else { return false }
+    return others.allSatisfy { other in
+      let name = model.moduleNames[other]
+      return modules.map.modules[other].target?.kind == "target" && !modules.files(of: other).isEmpty
+        && !importsOfModule[module].contains(name) && !exported.contains(name)
+    }
+  }
+
+  // MARK: - Tests
+
+  private static let testModules: Set = ["XCTest", "Testing"]
+  /// Libraries of others that are for tests alone.
+  private static let testLibraries: Set = [
+    "SnapshotTesting", "InlineSnapshotTesting", "Nimble", "Quick", "ViewInspector", "Mockingbird",
+    "SwiftTesting", "XCTVapor", "VaporTesting", "NIOTestUtils",
+  ]
+
+  private func isForTests(_ dependency: Manifest.TargetDependency) -> Bool {
+    let own = modules.modules(of: dependency)
+    return own.isEmpty ? Self.testLibraries.contains(dependency.name) : own.contains { isForTests($0) }
+  }
+
+  private func isForTests(_ module: Int) -> Bool {
+    importsOfModule[module].contains { name in
+      let name = model.names.string(name)
+      return Self.testModules.contains(name) || Self.testLibraries.contains(name)
+    }
+  }
+}
+
+/// How an import is written.
+struct ImportTraits {
+  /// Whether it stands in a clause of `#if`.
+  let isConditional: Bool
+  /// `@_exported`, or `public import`.
+  let isExported: Bool
+
+  init(_ model: SemanticModel, file: Int, node: Int) {
+    let tree = model.files[file].tree
+    var current = tree.parent(of: node)
+    var isConditional = false
+    while let index = current {
+      if tree[index].kind == .ifConfigClause { isConditional = true }
+      current = tree.parent(of: index)
+    }
+    self.isConditional = isConditional
+    isExported = tree.children(of: node).contains { child in
+      let names = tree[child].role == .attribute ? tree.children(of: child).map { tree[$0].name } : []
+      let name = model.names.string(tree[child].name)
+      return name == "_exported" || names.contains { model.names.string($0) == "_exported" }
+        || tree[child].kind == .modifier && name == "public"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Semantics
+import Syntax
+
+/// Imports of modules of the project that a file names nothing of. It is silent where the module may be needed in a way that
+/// names do not show: where it hands on others, extends types that are not its own, declares operators or macros, or
+/// declares something called like a name in the file whose meaning is unknown.
+struct UnusedImportCheck {
+  private let model: SemanticModel
+  private let modules: ProjectModules
+  private let texts: DependencyTexts
+  /// By module the names that it declares; nil for one of which names do not show the use.
+  private let namesOfModule: [Set<NameID>?]
+
+  init(_ model: SemanticModel, _ modules: ProjectModules) {
+    (self.model, self.modules) = (model, modules)
+    texts = DependencyTexts(model: model)
+    var names: [Set<NameID>?] = modules.map.modules.map { $0.target?.kind == "target" ? [] : nil }
+    for symbol in model.symbols.symbols {
+      names[Int(symbol.module)]?.insert(symbol.name)
+      if symbol.kind == .macro || symbol.kind == .outsideType { names[Int(symbol.module)] = nil }
+    }
+    for file in model.files.indices where Self.isNeededOtherwise(model, file) {
+      names[model.files[file].module] = nil
+    }
+    namesOfModule = names.map { $0?.isEmpty ?? true ? nil : $0 }
+  }
+
+  /// Whether a file declares operators, hands on imports, or extends types of other modules.
+  private static func isNeededOtherwise(_ model: SemanticModel, _ file: Int) -> Bool {
+    let tree = model.files[file].tree
+    return tree.nodes.indices.contains { node in
+      switch tree[node].kind {
+      case .operatorDecl, .precedenceGroupDecl: true
+      case .importDecl: ImportTraits(model, file: file, node: node).isExported
+      case .extensionDecl:
+        model.symbols.type(ofExtension: NodeReference(file: file, node: node)).map {
+          Int(model.symbols[$0].module) != model.files[file].module
+        } ?? true
+      default: false
+      }
+    }
+  }
+
+  var findings: [DependencyFinding] {
+    model.files.indices.flatMap { file -> [DependencyFinding] in
+      let imports = model.importDeclarations(inFile: file).filter { node, name in
+        guard let module = model.module(named: name), namesOfModule[module] != nil else { return false }
+        let traits = ImportTraits(model, file: file, node: node)
+        return module != model.files[file].module && !traits.isConditional && !traits.isExported
+      }
+      return imports.compactMap { node, name in
+        guard let module = model.module(named: name), !mayUse(module, name, file) else { return nil }
+        let text = model.names.string(name)
+        let tree = model.files[file].tree
+        var finding = DependencyFinding(
+          rule: "import-is-used", file: file, bytes: texts.bytes(of: NodeReference(file: file, node: node)),
+          message: "Nothing of '\(text)' is used here. Remove the import")
+        finding.removal = Int(tree[node].start)..<Int(tree[node].end)
+        return finding
+      }
+    }
+  }
+
+  /// Whether a name in the file means something of a module, or may do so.
+  private func mayUse(_ module: Int, _ name: NameID, _ file: Int) -> Bool {
+    let declared = namesOfModule[module] ?? []
+    return model.references[file].contains { reference in
+      let used = model.files[file].tree[Int(reference.place.node)].name
+      switch reference.resolution {
+      case .symbol(let symbol): return Int(model.symbols[symbol].module) == module || used == name
+      case .local: return false
+      case .outside, .unknown: return used == name || declared.contains(used)
+      }
+    }
+  }
+}

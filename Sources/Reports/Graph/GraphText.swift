@@ -1,0 +1,91 @@
+/// Each node with what it uses and what uses it, as a table of contents.
+struct GraphText {
+  private let report: GraphReport
+  private let showsMetrics: Bool
+  private let outgoing: [[Int]]
+  private let incoming: [[Int]]
+
+  init(_ report: GraphReport, showsMetrics: Bool) {
+    self.report = report
+    self.showsMetrics = showsMetrics
+    (outgoing, incoming) = report.adjacency
+  }
+
+  var text: String {
+    guard !report.nodes.isEmpty else { return "No \(report.level) is left.\n" }
+    var text = ""
+    for (name, nodes) in report.groups {
+      if !name.isEmpty { text += "\(VisibleText.make(name))\n\n" }
+      for node in nodes { text += section(node) + "\n" }
+    }
+    text += cycles
+    if showsMetrics { text += metrics }
+    return text + totals
+  }
+
+  private func section(_ node: Int) -> String {
+    var text = name(node) + (report.nodes[node].isOutside ? "  (outside)" : "") + "\n"
+    text += row("uses", outgoing[node]) { $0.to }
+    text += row("used by", incoming[node]) { $0.from }
+    return text
+  }
+
+  private func row(_ title: String, _ edges: [Int], _ other: (GraphReport.Edge) -> Int) -> String {
+    guard !edges.isEmpty else { return "" }
+    let names = edges.map { index -> String in
+      let edge = report.edges[index]
+      return "\(name(other(edge))) (\(edge.count))" + (edge.isViolation ? " ✗" : "")
+    }
+    return "  " + title + String(repeating: " ", count: 9 - title.count) + names.joined(separator: ", ")
+      + "\n"
+  }
+
+  private var cycles: String {
+    report.cycles.map { cycle in
+      let way =
+        cycle.shortest.map { name(report.edges[$0].from) } + [
+          cycle.shortest.first.map { name(report.edges[$0].from) } ?? ""
+        ]
+      let cut = cycle.cut.map { "\(name(report.edges[$0].from)) → \(name(report.edges[$0].to))" }
+      let count = cycle.cut.reduce(0) { $0 + report.edges[$1].count }
+      return "cycle of \(cycle.nodes.count): \(way.joined(separator: " → "))\n"
+        + "  without \(cycle.isFewest ? "" : "at most ")\(count) \(count == 1 ? "reference" : "references") there is none: \(cut.joined(separator: ", "))\n\n"
+    }.joined()
+  }
+
+  private var metrics: String {
+    let titles = ["", "used by", "uses", "instability", "abstractness", "distance"]
+    let rows = report.nodes.indices.filter { !report.nodes[$0].isOutside }.map { index -> [String] in
+      let node = report.nodes[index]
+      return [
+        name(index), "\(node.afferent)", "\(node.efferent)", Self.decimals(node.instability),
+        Self.decimals(node.abstractness), Self.decimals(node.distance),
+      ]
+    }
+    let widths = titles.indices.map { column in ([titles] + rows).map { $0[column].count }.max() ?? 0 }
+    let lines = ([titles] + rows).map { row -> String in
+      zip(row, widths).enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
+        return column == 0 ? cell.0 + padding : padding + cell.0
+      }.joined(separator: "  ")
+    }
+    return lines.joined(separator: "\n") + "\n\n"
+  }
+
+  /// Two decimals; a dash for nothing.
+  private static func decimals(_ value: Double?) -> String {
+    guard let value else { return "–" }
+    let hundredths = Int((value * 100).rounded())
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+  }
+
+  private var totals: String {
+    let nodes = report.nodes.count == 1 ? "1 \(report.level)" : "\(report.nodes.count) \(report.level)s"
+    let violations = report.edges.count { $0.isViolation }
+    let bad = violations == 0 ? "" : ", \(violations) of which break a rule (✗)"
+    return
+      "\(nodes), \(report.edges.count) \(report.edges.count == 1 ? "dependency" : "dependencies")\(bad)\n"
+  }
+
+  private func name(_ node: Int) -> String { VisibleText.make(report.nodes[node].name) }
+}

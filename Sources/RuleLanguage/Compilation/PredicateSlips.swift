@@ -1,0 +1,86 @@
+import JSON
+
+/// Finds predicates that say something else than was meant.
+extension PredicateCompiler {
+  /// Kinds whose names people write in the place of `kind` where they ask for what is around.
+  private static let containers = FactKinds.types.union(
+    FactKinds(.protocol, .extension, .function, .initializer, .deinitializer, .accessor, .subscript))
+
+  /// `"enclosedBy": { "class": … }` asks for something that contains a class.
+  mutating func checkKinds(of value: JSONValue, in relation: RelationDefinition) {
+    guard relation.relation == .enclosedBy || relation.relation == .parent else { return }
+    for member in value.object ?? [] {
+      guard let kinds = Vocabulary.kinds(spelled: member.key), kinds.isSubset(of: Self.containers) else {
+        continue
+      }
+      reader.fail(
+        "\"\(member.key)\" asks for one that stands in what \"\(relation.spelling)\" leads to",
+        at: member.keyPosition,
+        hint: "did you mean \"kind\": \"\(member.key)\"? "
+          + "What it contains is asked for with \"some\": { \"\(member.key)\": … }")
+    }
+  }
+
+  /// `"not": { "a": …, "b": … }` holds where one of the two does not.
+  mutating func checkNegated(_ value: JSONValue) {
+    guard let members = value.object, members.count > 1 else { return }
+    reader.fail(
+      "\"not\" of several keys holds as soon as one of them does not", at: members[1].keyPosition,
+      hint: "write \"not\": { \"any\": [{ … }, { … }] } where none of them may hold, or "
+        + "\"not\": { \"all\": [{ … }] } where this is meant")
+  }
+
+  /// What stands in facts of some kinds, at any depth.
+  mutating func checkContents(_ inner: FactKinds, of kinds: FactKinds, at position: JSONPosition) {
+    let contents = FactKind.allCases.filter { kinds.contains($0) }.reduce(FactKinds([])) {
+      $0.union($1.contents)
+    }
+    guard contents.isDisjoint(with: inner) else { return }
+    reader.fail(
+      "there are no \(Vocabulary.plural(of: inner)) in \(Vocabulary.object(of: kinds))", at: position,
+      hint: contents.isEmpty ? nil : "there are \(Vocabulary.plural(of: contents))")
+  }
+
+  /// Conditions of one object that exclude each other.
+  mutating func checkTogether(_ nodes: [Int]) {
+    let flags = nodes.compactMap { node -> (property: Property, value: Bool, node: Int)? in
+      if case .flag(let property, let value) = self.nodes[node] { (property, value, node) } else { nil }
+    }
+    if flags.contains(where: { $0.property == .stored && $0.value }),
+      let effect = flags.first(where: { [.async, .throws].contains($0.property) && $0.value })
+    {
+      reader.fail(
+        "a stored property is never \"\(effect.property.rawValue)\": a getter may be",
+        at: positions[effect.node], hint: "leave \"stored\" out, or say \"stored\": false")
+    }
+    guard flags.contains(where: { $0.property == .inTests && !$0.value }) else { return }
+    for node in nodes {
+      guard case .text(.file, let set) = self.nodes[node], sets[set].patterns.allSatisfy(\.namesTests) else {
+        continue
+      }
+      reader.fail(
+        "this names files of tests, and \"inTests\": false leaves all of them out", at: positions[node],
+        hint: "leave \"inTests\" out")
+    }
+  }
+}
+
+extension FactKind {
+  /// What may stand in it, at any depth.
+  var contents: FactKinds {
+    switch self {
+    case .class, .struct, .enum, .actor, .protocol, .extension:
+      .declarations.union(.bodyFacts).subtracting(FactKinds(.import))
+    case .file: .declarations.union(.bodyFacts)
+    case .function, .initializer, .subscript, .property, .deinitializer, .accessor:
+      .declarations.union(.bodyFacts).subtracting(FactKinds(.import, .protocol, .extension, .case))
+    case .case: FactKinds.bodyFacts.union(FactKinds(.parameter))
+    case .typealias, .associatedtype, .import: []
+    case .parameter: .bodyFacts
+    case .call, .assignment, .write, .reference, .closure, .condition, .catch, .switchCase, .pattern,
+      .argument,
+      .binding, .exit:
+      .bodyFacts
+    }
+  }
+}

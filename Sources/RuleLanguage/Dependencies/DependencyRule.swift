@@ -1,0 +1,167 @@
+/// A rule about who may know whom. The engine answers it from the references of the project; everything else, as severity,
+/// suppression and baseline, is as for every rule.
+public struct DependencyRule: Sendable {
+  public var id: String
+  public var title: String
+  /// A paragraph of what holds, and why.
+  public var summary: String
+  /// Whether it is on where neither a preset nor a setting names it.
+  public var standard: Severity?
+  /// Where the configuration says it; nil for one that each project has.
+  public var position: SourcePosition?
+
+  /// The id of the rule about what a document draws.
+  public static let diagram = "diagram-shows-dependency"
+
+  /// What lists of rules show them under.
+  public static let subject = "Dependencies"
+
+  /// Letters, digits, `-`, `_` and spaces behind a letter.
+  static func isName(_ text: some StringProtocol) -> Bool {
+    guard let first = text.first, first.isLetter else { return false }
+    return text.allSatisfy { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+  }
+
+  /// `AppKit` and `App kit` as `app-kit`.
+  static func kebab(_ name: String) -> String {
+    var result = ""
+    var wasLower = false
+    for character in name {
+      if !character.isLetter && !character.isNumber {
+        if result.last != "-" { result.append("-") }
+      } else {
+        if character.isUppercase, wasLower { result.append("-") }
+        result += character.lowercased()
+      }
+      wasLower = character.isLowercase || character.isNumber
+    }
+    return result
+  }
+
+  // MARK: - All of a project
+
+  /// Those that each project has, and those that its layers make.
+  static func all(_ settings: DependencySettings) -> [DependencyRule] {
+    let layers = settings.layers ?? []
+    return layers.filter(\.restricts).map { rule(of: $0, among: layers) }
+      + settings.independent.map { rule(of: $0) } + engineRules(settings)
+  }
+
+  /// Ids of those that each project has.
+  public static var engineIDs: [String] { engineRules(DependencySettings()).map(\.id) }
+
+  private static func rule(of layer: LayerSetting, among layers: [LayerSetting]) -> DependencyRule {
+    let sentences = layer.sentences(among: layers)
+    return DependencyRule(
+      id: layer.ruleID, title: String(sentences[0].dropLast()),
+      summary: (sentences + ["Each value of a capture in its globs is a stack of its own."]).joined(
+        separator: " "),
+      standard: .error, position: layer.name.position)
+  }
+
+  private static func rule(of setting: IndependenceSetting) -> DependencyRule {
+    let name = setting.capture.value
+    let through = setting.through.map { "`\($0.value)`" }.joined(separator: ", ")
+    let exception = through.isEmpty ? "" : " What others need of it they reach through \(through)."
+    return DependencyRule(
+      id: setting.ruleID, title: "One {\(name)} does not know another",
+      summary:
+        "Files of one {\(name)} name nothing that another declares, and do not import its module.\(exception)",
+      standard: .error, position: setting.capture.position)
+  }
+
+  private static func engineRules(_ settings: DependencySettings) -> [DependencyRule] {
+    let unassigned: Severity? =
+      if case .severity(let severity)? = settings.unassigned?.value { severity } else { nil }
+    let manifests: Severity? = settings.modules?.checksManifests ?? false ? .warning : nil
+    let cycle =
+      "What forms a cycle can be understood, tested and changed only as a whole. The finding stands at the reference to cut, and the way around stands beside it."
+    return [
+      DependencyRule(
+        id: "file-has-a-layer", title: "A file has a layer",
+        summary: "A file in no layer may know all there is, and be known by all.", standard: unassigned,
+        position: settings.unassigned?.position),
+      DependencyRule(
+        id: "modules-form-no-cycle", title: "Modules form no cycle", summary: cycle,
+        standard: settings.modules?.formsNoCycle ?? false ? .error : nil),
+      DependencyRule(
+        id: "import-is-declared", title: "A target depends on what it imports",
+        summary:
+          "An import of a module that the target does not name among its dependencies builds only as long as something else builds that module first.",
+        standard: manifests),
+      DependencyRule(
+        id: "dependency-is-used", title: "A target imports what it depends on",
+        summary:
+          "A dependency that no file imports makes builds longer, and lets files import it unseen.",
+        standard: manifests),
+      DependencyRule(
+        id: "dependency-is-declared-once", title: "A dependency is declared once",
+        summary: "A dependency that stands twice in a target says nothing more.", standard: manifests),
+      DependencyRule(
+        id: "test-dependency-stays-in-tests", title: "What is for tests stays in tests",
+        summary:
+          "A target that is shipped does not depend on a module that imports XCTest or Testing, or on a library for tests.",
+        standard: manifests),
+      DependencyRule(
+        id: "import-is-used", title: "An import is used",
+        summary:
+          "A file that names nothing of a module of the project does not import it. Silent where names do not show the use: modules that hand on others, extend types that are not their own, or declare operators or macros."
+      ),
+      DependencyRule(
+        id: diagram, title: "A diagram shows who uses whom",
+        summary:
+          "The document that `diagram` names draws boxes and arrows. What one of the boxes uses of another, an arrow shows.",
+        standard: settings.diagram == nil ? nil : .error, position: settings.diagram?.position),
+      DependencyRule(id: "layers-form-no-cycle", title: "Layers form no cycle", summary: cycle),
+      DependencyRule(id: "folders-form-no-cycle", title: "Folders form no cycle", summary: cycle),
+      DependencyRule(id: "types-form-no-cycle", title: "Types form no cycle", summary: cycle),
+    ]
+  }
+}
+
+extension LayerSetting {
+  /// Whether it says anything about who may know whom.
+  var restricts: Bool {
+    mayUse != nil || !mayNotUse.isEmpty || usedBy != nil || isClosed || mayImport != nil
+      || !mayNotImport.isEmpty
+  }
+
+  /// What holds for it, a sentence each.
+  /// - Parameter layers: all, in their order.
+  public func sentences(among layers: [LayerSetting]) -> [String] {
+    var sentences: [String] = []
+    let name = name.value
+    if let mayUse { sentences.append("\(name) may use \(Self.list(mayUse, none: "no other layer")).") }
+    if !mayNotUse.isEmpty {
+      sentences.append("\(name) may not use \(Self.list(mayNotUse, conjunction: "or")).")
+    }
+    if let usedBy { sentences.append("\(name) may be used by \(Self.list(usedBy, none: "no other layer")).") }
+    if isClosed {
+      let before = layers.prefix { $0.name.value != name }.last
+      sentences.append(
+        "\(name) is closed: \(before.map { "only \($0.name.value)" } ?? "no other layer") may use it.")
+    }
+    if let mayImport {
+      sentences.append("Of other modules it may import \(Self.list(mayImport, none: "none")).")
+    }
+    if !mayNotImport.isEmpty {
+      sentences.append("It may not import \(Self.list(mayNotImport, conjunction: "or")).")
+    }
+    return sentences
+  }
+
+  /// `A, B and C`
+  static func list(_ names: [Located<String>], none: String = "nothing", conjunction: String = "and")
+    -> String
+  {
+    names.map(\.value).listed(conjunction) ?? none
+  }
+}
+
+extension [String] {
+  /// `A, B and C`; nil for none.
+  public func listed(_ conjunction: String = "and") -> String? {
+    guard let last else { return nil }
+    return count == 1 ? last : dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}

@@ -1,0 +1,145 @@
+/// The boxes and arrows of a flowchart in the language of Mermaid, as far as it is plain: `A --> B`, `A -->|why| B`,
+/// `A["Label"] & C --> B`, chains of them. What is drawn is not read: subgraphs, styles, directions.
+public struct MermaidFlowchart: Sendable {
+  public struct Arrow: Hashable, Sendable {
+    /// Labels of boxes.
+    public var from: String
+    public var to: String
+    /// 1-based line of the file.
+    public var line: Int
+  }
+
+  /// Labels by the line they are first written in.
+  public private(set) var boxes: [(label: String, line: Int)] = []
+  public private(set) var arrows: [Arrow] = []
+  private var labels: [String: String] = [:]
+
+  /// Reads the first fenced `mermaid` block behind a heading.
+  /// - Parameters:
+  ///   - text: of a Markdown file.
+  ///   - heading: as in links to it: `who-knows-whom`.
+  /// - Returns: nil where there is no such block.
+  public static func read(_ text: String, heading: String) -> MermaidFlowchart? {
+    var isBehindHeading = false
+    var isInBlock = false
+    var chart = MermaidFlowchart()
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var rows: [(text: Substring, line: Int)] = []
+    for (index, line) in lines.enumerated() {
+      let bare = line.trimmingPrefix { $0 == " " }
+      if isInBlock {
+        guard !bare.hasPrefix("```") else { break }
+        rows.append((line, index + 1))
+      } else if bare.hasPrefix("#") {
+        isBehindHeading = slug(bare) == heading
+      } else if isBehindHeading, bare.hasPrefix("```mermaid") {
+        isInBlock = true
+      }
+    }
+    guard isInBlock else { return nil }
+    // A label may stand in another line than the arrow.
+    for row in rows { chart.readLabels(row.text) }
+    for row in rows { chart.read(row.text, row.line) }
+    return chart
+  }
+
+  /// `## Who knows whom` as `who-knows-whom`.
+  private static func slug(_ heading: Substring) -> String {
+    let text = heading.drop { $0 == "#" }.trimmingPrefix { $0 == " " }.lowercased()
+    return String(
+      text.compactMap { $0 == " " ? "-" : $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : nil })
+  }
+
+  private static let drawn: Set = [
+    "flowchart", "graph", "subgraph", "end", "direction", "style", "classDef", "class", "linkStyle", "click",
+  ]
+
+  private static func isDrawn(_ row: Substring) -> Bool {
+    let word = row.trimmingPrefix { $0 == " " || $0 == "\t" }.prefix { $0.isLetter || $0 == "%" }
+    return word.isEmpty || word.hasPrefix("%%") || drawn.contains(String(word))
+  }
+
+  private mutating func readLabels(_ row: Substring) {
+    guard !Self.isDrawn(row) else { return }
+    for part in Self.parts(row) {
+      for box in part.split(separator: "&") {
+        let (id, label) = Self.box(box)
+        if let label { labels[id] = label }
+      }
+    }
+  }
+
+  private mutating func read(_ row: Substring, _ line: Int) {
+    guard !Self.isDrawn(row) else { return }
+    let groups = Self.parts(row).map { part in
+      part.split(separator: "&").map { Self.box($0).id }.filter { !$0.isEmpty }.map { labels[$0] ?? $0 }
+    }
+    for label in groups.joined() where !boxes.contains(where: { $0.label == label }) {
+      boxes.append((label, line))
+    }
+    for (users, used) in zip(groups, groups.dropFirst()) {
+      for from in users {
+        for to in used { arrows.append(Arrow(from: from, to: to, line: line)) }
+      }
+    }
+  }
+
+  /// What stands between arrows, without their texts.
+  private static func parts(_ row: Substring) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = row.trimmingSuffix { $0 == " " || $0 == ";" }
+    while let arrow = arrow(in: rest) {
+      parts.append(rest[..<arrow.lowerBound])
+      rest = rest[arrow.upperBound...].trimmingPrefix { $0 == " " }
+      if rest.hasPrefix("|"), let close = rest.dropFirst().firstIndex(of: "|") {
+        rest = rest[rest.index(after: close)...]
+      }
+    }
+    return parts + [rest]
+  }
+
+  /// `-->`, `==>`, `-.->`, `---`; `-- text -->` as well. Not within brackets or quotation marks.
+  private static func arrow(in row: Substring) -> Range<Substring.Index>? {
+    var depth = 0
+    var isQuoted = false
+    var index = row.startIndex
+    while index < row.endIndex {
+      let character = row[index]
+      if character == "\"" { isQuoted.toggle() }
+      if !isQuoted, "[({".contains(character) { depth += 1 }
+      if !isQuoted, "])}".contains(character) { depth -= 1 }
+      if !isQuoted, depth == 0, character == "-" || character == "=" {
+        let end = row[index...].firstIndex { !"-=.>".contains($0) } ?? row.endIndex
+        let arrow = row[index..<end]
+        if arrow.count >= 3 || arrow.hasSuffix(">") { return index..<end }
+        // `-- text -->`
+        if arrow.count == 2, let tip = row[end...].firstRange(of: arrow.first == "-" ? "-->" : "==>") {
+          return index..<tip.upperBound
+        }
+        index = end
+      } else {
+        index = row.index(after: index)
+      }
+    }
+    return nil
+  }
+
+  /// `a["Label"]`, `a(Label)`, `a`.
+  private static func box(_ text: Substring) -> (id: String, label: String?) {
+    let bare = text.trimmingPrefix { $0 == " " || $0 == "\t" }.trimmingSuffix { $0 == " " }
+    let id = bare.prefix { !"[({>".contains($0) && $0 != ":" }
+    let shape = bare[id.endIndex...]
+    let label = shape.trimmingPrefix { "[({>/\\\"".contains($0) }.trimmingSuffix { "])}/\\\"".contains($0) }
+    return (
+      String(id.trimmingSuffix { $0 == " " }), shape.hasPrefix(":") || label.isEmpty ? nil : String(label)
+    )
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
+    var end = endIndex
+    while end > startIndex, isTrimmed(self[index(before: end)]) { end = index(before: end) }
+    return self[..<end]
+  }
+}

@@ -1,0 +1,24 @@
+/// A glob over names of modules.
+public struct ModulePattern: Sendable {
+  private let pattern: Pattern
+
+  init(_ text: String) throws(PatternError) {
+    guard !text.isEmpty else { throw PatternError(message: "an empty pattern matches nothing") }
+    var captures: [String] = []
+    let elements = try GlobParser.parse(text, isPath: false, captureNames: &captures)
+    guard captures.isEmpty else {
+      throw PatternError(message: "a module's name has no captures here", hint: "write * for any name")
+    }
+    pattern = Pattern(source: text, elements: elements, isPath: false)
+  }
+
+  public func matches(_ name: String) -> Bool {
+    var (name, none) = (name, Captures(slots: 0, limit: .max))
+    return name.withUTF8 { pattern.matches($0, captures: &none) }
+  }
+
+  /// Those of a configuration, which were checked when it was read.
+  static func all(_ texts: [Located<String>]) -> [ModulePattern] {
+    texts.compactMap { try? ModulePattern($0.value) }
+  }
+}

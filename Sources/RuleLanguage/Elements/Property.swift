@@ -1,0 +1,231 @@
+/// What a rule can ask of one node. A case is spelled as rules spell it; its definition stands below.
+public enum Property: String, CaseIterable, Sendable {
+  // Of anything
+  case kind, name, file, module, inTests, defaultIsolation
+  // Of declarations
+  case qualifiedName, attributes, attributeArguments, modifiers, access, setterAccess, inherits
+  case conforms, declaredType, typeText, labels, keyword, accessors, initialValue, defaultValue
+  case documentation, mark, `async`, `throws`, `static`, stored, settable, annotated, generic
+  case genericParameters, topLevel
+  // Of what stands in bodies
+  case callee, root, arguments, target, `operator`, value, label, subject, patterns, closureOf
+  case conditional, local, discarded, awaited, tried, exhaustive, repeated
+  case mutatesSeveralProperties
+
+  public var definition: PropertyDefinition { Self.definitions[self]! }
+
+  private static let definitions = Dictionary(
+    uniqueKeysWithValues: (common + ofDeclarations + ofBodies).map { ($0.property, $0) })
+
+  // MARK: Definitions
+
+  private static let common: [PropertyDefinition] = [
+    PropertyDefinition(
+      .kind, .text, .all,
+      "What it is: the word that `each` knows it by."),
+    PropertyDefinition(
+      .name, .text, named,
+      "The name without backticks; of an operator its sign, of an `init` just that, of a file that without .swift.",
+      words: .path),
+    PropertyDefinition(
+      .file, .path, .all,
+      "The path of the file it stands in, from the root, with slashes."),
+    PropertyDefinition(
+      .module, .text, .all,
+      "The module it belongs to."),
+    PropertyDefinition(
+      .inTests, .flag, .all,
+      "Whether it stands in a test file."),
+    PropertyDefinition(
+      .defaultIsolation, .text, .all,
+      "What code of its target is isolated to where it says nothing: MainActor or nonisolated, as far as build settings "
+        + "tell; else unknown.", values: ["MainActor", "nonisolated"]),
+  ]
+
+  private static let ofDeclarations: [PropertyDefinition] = [
+    PropertyDefinition(
+      .qualifiedName, .text, FactKinds.types.union(FactKinds(.protocol)),
+      "The name with those of the types around it: `HomeView.ViewModel`."),
+    PropertyDefinition(
+      .attributes, .text, .declarations,
+      "Names of attributes, without `@` and arguments.", words: .head),
+    PropertyDefinition(
+      .attributeArguments, .text, .declarations,
+      "The arguments of its attributes as written, each by itself and with its label."),
+    PropertyDefinition(
+      .modifiers, .text, modified,
+      "The modifiers, `private(set)` whole.", values: modifierNames),
+    PropertyDefinition(
+      .access, .text, accessible,
+      "The access level in force: open, public, package, internal, fileprivate or private.",
+      values: accessLevels),
+    PropertyDefinition(
+      .setterAccess, .text, variable,
+      "The access level of its setter.", values: accessLevels),
+    PropertyDefinition(
+      .inherits, .text, inheriting,
+      "What stands after its colon, as written.", words: .head),
+    PropertyDefinition(
+      .conforms, .text, inheriting,
+      "All that it inherits or conforms to, in whatever file, as far as the project tells.",
+      words: .conformance),
+    PropertyDefinition(
+      .declaredType, .text, typed,
+      "The type without `any`, `some`, `?`, `!`; that of a plain initial value where none is written.",
+      words: .resolvedType, cost: .resolved),
+    PropertyDefinition(
+      .typeText, .text, typed,
+      "The type as written, without white space around its signs.", words: .type),
+    PropertyDefinition(
+      .labels, .text, labelled,
+      "The argument labels, `_` where there is none."),
+    PropertyDefinition(
+      .keyword, .text, FactKinds(.property, .binding, .condition, .exit),
+      "The keyword it begins with: var, let; if, guard, while; return, throw.", values: keywords),
+    PropertyDefinition(
+      .accessors, .text, variable,
+      "get, set, willSet, didSet, as far as they are written.", values: accessorNames),
+    PropertyDefinition(
+      .initialValue, .text, FactKinds(.property, .case, .binding),
+      "The initial value, or the raw value of a case, as written.", words: .code),
+    PropertyDefinition(
+      .defaultValue, .text, FactKinds(.parameter),
+      "The default argument, as written.", words: .code),
+    PropertyDefinition(
+      .documentation, .text, .declarations,
+      "The text of its doc comment."),
+    PropertyDefinition(
+      .mark, .text, .declarations,
+      "The title of the `// MARK:` comment that it stands under, between the same braces."),
+    PropertyDefinition(
+      .async, .flag, effectful,
+      "Whether it is `async`."),
+    PropertyDefinition(
+      .throws, .flag, effectful,
+      "Whether it throws."),
+    PropertyDefinition(
+      .static, .flag, FactKinds(.function, .property, .subscript),
+      "Whether it is `static` or `class`."),
+    PropertyDefinition(
+      .stored, .flag, FactKinds(.property),
+      "Whether it is stored, not computed."),
+    PropertyDefinition(
+      .settable, .flag, variable,
+      "Whether it can be set: no `let`, no `get` alone."),
+    PropertyDefinition(
+      .annotated, .flag, FactKinds(.property, .binding),
+      "Whether its type is written."),
+    PropertyDefinition(
+      .generic, .flag,
+      FactKinds.types.union(FactKinds(.protocol, .function, .initializer, .subscript, .typealias)),
+      "Whether it has generic parameters."),
+    PropertyDefinition(
+      .genericParameters, .text,
+      FactKinds.types.union(
+        FactKinds(.protocol, .extension, .function, .initializer, .subscript, .typealias)),
+      "The names of its generic parameters, and what its `where` clause speaks of."),
+    PropertyDefinition(
+      .topLevel, .flag, .declarations,
+      "Whether it stands in no other declaration."),
+  ]
+
+  private static let ofBodies: [PropertyDefinition] = [
+    PropertyDefinition(
+      .callee, .text, FactKinds(.call, .closure, .argument),
+      "What is called, as written, without `self.`, `?` and `!`; of a closure or argument, what it is handed to.",
+      words: .path),
+    PropertyDefinition(
+      .root, .text, FactKinds(.call, .assignment, .write, .reference),
+      "The first name of a chain: `tracker` in `tracker.trackAppear()`.", words: .path),
+    PropertyDefinition(
+      .arguments, .text, FactKinds(.call),
+      "The arguments as written, each by itself."),
+    PropertyDefinition(
+      .target, .text, FactKinds(.assignment, .write),
+      "What is assigned or mutated, without `self.`, `?` and `!`.", words: .path),
+    PropertyDefinition(
+      .operator, .text, FactKinds(.assignment, .write, .condition, .reference),
+      "The operator: =, +=; of a condition its comparison; of a reference the `&` before it, or one that Swift does not bring."
+    ),
+    PropertyDefinition(
+      .value, .text,
+      FactKinds(.assignment, .argument, .condition, .pattern, .binding, .exit, .switchCase, .closure),
+      "What is assigned, handed over, asked or returned, as written; of an arm what it yields, if it does only that; of a closure its capture list.",
+      words: .code),
+    PropertyDefinition(
+      .label, .text, FactKinds(.parameter, .argument, .closure, .accessor),
+      "Its argument label; of an accessor the name of its value, such as `oldValue`. None is no value.",
+      words: .label),
+    PropertyDefinition(
+      .subject, .text, FactKinds(.switchCase, .pattern),
+      "What is matched: `state` in `switch state` and in `switch self.state`."),
+    PropertyDefinition(
+      .patterns, .text, FactKinds(.switchCase, .catch),
+      "Its patterns as written, tuples side by side."),
+    PropertyDefinition(
+      .closureOf, .text, .bodyFacts,
+      "The callees of the closures it stands in, such as `.onFirstAppear` or `Task`; empty for one that is just a value."
+    ),
+    PropertyDefinition(
+      .conditional, .flag, .bodyFacts,
+      "Whether it stands in a branch, a loop, a closure, or after something that may return. The closure of a `Task` "
+        + "is run once, and unwrapping `self` is no branch.", cost: .flow, needsBodies: true),
+    PropertyDefinition(
+      .local, .flag, FactKinds(.call, .assignment, .write, .reference),
+      "Whether its first name is a local binding or a parameter."),
+    PropertyDefinition(
+      .discarded, .flag, FactKinds(.call),
+      "Whether nothing is done with its result."),
+    PropertyDefinition(
+      .awaited, .flag, FactKinds(.call, .reference),
+      "Whether it stands under `await`."),
+    PropertyDefinition(
+      .tried, .flag, FactKinds(.call),
+      "Whether it stands under a `try` that lets errors out: no `try?`, no `try!`."),
+    PropertyDefinition(
+      .exhaustive, .flag, FactKinds(.switchCase, .catch),
+      "Whether it is a `default`, or a `catch` of every error."),
+    PropertyDefinition(
+      .repeated, .flag, .bodyFacts,
+      "Whether it stands in a loop.", cost: .flow, needsBodies: true),
+    PropertyDefinition(
+      .mutatesSeveralProperties, .flag, .bodyFacts,
+      "Whether some way through it writes several own variables, directly, in `withAnimation` or `Task`, or by own methods.",
+      cost: .flow, needsBodies: true),
+  ]
+
+  // MARK: Kinds that properties speak of
+
+  private static let named = FactKinds.declarations.union(FactKinds(.reference, .binding, .exit, .file))
+  private static let modified = FactKinds.declarations.subtracting(FactKinds(.case))
+  private static let accessible = FactKinds.types.union(
+    FactKinds(.protocol, .extension, .function, .initializer, .property, .subscript, .case, .typealias))
+  private static let variable = FactKinds(.property, .subscript)
+  private static let inheriting = FactKinds.types.union(FactKinds(.protocol, .extension))
+  private static let typed = FactKinds(
+    .property, .parameter, .function, .subscript, .case, .typealias, .binding)
+  private static let labelled = FactKinds(.function, .initializer, .subscript, .case, .call)
+  private static let effectful = FactKinds(
+    .function, .initializer, .property, .subscript, .accessor, .closure)
+  private static let requirable = FactKinds(.function, .initializer, .property, .subscript)
+  private static let ordered = FactKinds.bodyFacts.union(.declarations)
+
+  // MARK: Texts that properties may have
+
+  private static let accessLevels = ["open", "public", "package", "internal", "fileprivate", "private"]
+  private static let accessorNames = [
+    "get", "set", "willSet", "didSet", "init", "_read", "_modify", "read", "modify", "unsafeAddress",
+    "unsafeMutableAddress",
+  ]
+  private static let keywords = [
+    "var", "let", "if", "guard", "while", "where", "?", "return", "throw", "break", "continue", "fallthrough",
+  ]
+  private static let modifierNames =
+    accessLevels + accessLevels.map { "\($0)(set)" } + [
+      "final", "static", "class", "lazy", "weak", "unowned", "unowned(safe)", "unowned(unsafe)", "override",
+      "required", "convenience", "dynamic", "optional", "indirect", "mutating", "nonmutating", "consuming",
+      "borrowing", "nonisolated", "nonisolated(unsafe)", "nonisolated(nonsending)", "isolated", "distributed",
+      "prefix", "postfix", "infix", "async", "reasync", "inout", "sending", "_const", "_local", "__consuming",
+      "__owned", "__shared",
+    ]
+}

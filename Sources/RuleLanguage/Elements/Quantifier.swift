@@ -1,0 +1,42 @@
+/// How many of what stands in a node satisfy a predicate.
+enum Quantifier: String, CaseIterable, Sendable {
+  case some, every, no, count
+
+  var documentation: String {
+    switch self {
+    case .some: "At least one of the kind that stands in it satisfies the predicate."
+    case .every: "All of the kind that stand in it satisfy the predicate; so it holds where there is none."
+    case .no: "None of the kind that stands in it satisfies the predicate."
+    case .count: "As many of the kind stand in it and satisfy the predicate as `atLeast` and `atMost` say."
+    }
+  }
+}
+
+/// How predicates are put together.
+enum Combinator: String, CaseIterable, Sendable {
+  case all, any, not, ordered
+
+  var documentation: String {
+    switch self {
+    case .all: "All predicates of the list hold."
+    case .any: "One predicate of the list holds."
+    case .not: "The predicate does not hold: of an object with several keys, that not all of them do."
+    case .ordered:
+      "It does not stand behind a sibling of a later section; the predicates of the list are the sections, in "
+        + "their order. Only the first that does fails."
+    }
+  }
+}
+
+/// Quantifiers over bodies that follow calls.
+enum Reach: String, CaseIterable, Sendable {
+  case reaches, alwaysReaches
+
+  var documentation: String {
+    switch self {
+    case .reaches:
+      "Quantifiers over a body, or a part of it, and over the bodies of all functions of the type that it calls."
+    case .alwaysReaches: "The same without what stands, or is called, under a condition."
+    }
+  }
+}

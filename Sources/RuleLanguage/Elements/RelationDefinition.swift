@@ -1,0 +1,44 @@
+/// What the language knows of a relation: where it leads, how far it looks, and what that takes.
+public struct RelationDefinition: Sendable {
+  public let relation: Relation
+  /// The kinds it begins at.
+  public let from: FactKinds
+  /// The kinds it leads to.
+  public let to: FactKinds
+  public let documentation: String
+  /// How far it looks, for people.
+  public let looks: String
+  public let cost: Cost
+  /// Whether bodies are read for it, whatever it is asked for.
+  public let needsBodies: Bool
+  /// Whether it leads to other files than those with parts and ancestors of the types around.
+  public let isFar: Bool
+  /// Whether a predicate names the kind of what is looked for.
+  public let looksForKinds: Bool
+
+  public var spelling: String { relation.rawValue }
+
+  init(
+    _ relation: Relation, from: FactKinds, to: FactKinds, _ documentation: String, looks: String,
+    cost: Cost = .search, needsBodies: Bool = false, isFar: Bool = false, looksForKinds: Bool = false
+  ) {
+    self.relation = relation
+    self.from = from
+    self.to = to
+    self.documentation = documentation
+    self.looks = looks
+    self.cost = cost
+    self.needsBodies = needsBodies
+    self.isFar = isFar
+    self.looksForKinds = looksForKinds
+  }
+
+  /// The kinds that a predicate without a kind speaks of: declarations, where it leads to some; beside what stands in a
+  /// body what stands in bodies.
+  func found(from kinds: FactKinds) -> FactKinds {
+    let isBeside = relation == .precedes || relation == .follows
+    let isInBody = isBeside && FactKinds.bodyFacts.isSuperset(of: kinds)
+    let usual = isInBody ? .bodyFacts : FactKinds.declarations.subtracting(FactKinds(.parameter))
+    return to.isDisjoint(with: usual) ? to : to.intersection(usual)
+  }
+}

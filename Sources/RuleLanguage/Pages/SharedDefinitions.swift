@@ -1,0 +1,35 @@
+import JSON
+
+/// Predicates by name that all rules of a folder may use: a page `Definitions.md` with a title, text, and one block of JSON.
+public struct SharedDefinitions: Sendable {
+  public static let fileName = "Definitions.md"
+
+  /// Of the page, as errors show it.
+  public let file: String
+  let members: [JSONMember]
+
+  /// - Parameter path: where it stands.
+  public static func parse(_ text: String, path: String) -> Result<SharedDefinitions, LoadError> {
+    var reader = ValueReader(file: path)
+    let markdown = MarkdownReader(Array(text.utf8))
+    let start = JSONPosition(offset: 0, line: 1, column: 1)
+    let blocks = markdown.blocks.compactMap { block -> Range<Int>? in
+      if case .code(info: "json", let lines) = block.block { lines } else { nil }
+    }
+    guard blocks.count == 1, let lines = blocks.first, !lines.isEmpty else {
+      reader.fail("a page of definitions has one JSON block: an object of predicates by name", at: start)
+      return .failure(LoadError(reader.diagnostics))
+    }
+    let bytes = markdown.lines[lines.lowerBound].lowerBound..<markdown.lines[lines.upperBound - 1].upperBound
+    var members: [JSONMember] = []
+    do throws(JSONError) {
+      let position = JSONPosition(offset: bytes.lowerBound, line: lines.lowerBound + 1, column: 1)
+      let json = try JSONReader.read(Array(markdown.bytes[bytes]), from: position)
+      members = reader.object(json, what: "a page of definitions") ?? []
+    } catch {
+      reader.fail(error.message, at: error.position)
+    }
+    guard reader.diagnostics.isEmpty else { return .failure(LoadError(reader.diagnostics)) }
+    return .success(SharedDefinitions(file: path, members: members))
+  }
+}

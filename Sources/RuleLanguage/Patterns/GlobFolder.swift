@@ -1,0 +1,56 @@
+/// Where the folder of a glob stands, seen from the root that paths are relative to.
+struct GlobFolder: Sendable {
+  private enum Place {
+    case root
+    /// Below the root: its path from there, with a slash at the end.
+    case below([UInt8])
+    /// Above the root, whose path from there this is, with a slash at the end.
+    case above([UInt8])
+    /// Neither: no path is below both.
+    case apart
+  }
+
+  private let place: Place
+
+  /// - Parameter root: written like `folder`.
+  init(_ folder: String, root: String) {
+    place = Self.place(of: folder, seenFrom: root)
+  }
+
+  private static func place(of folder: String, seenFrom root: String) -> Place {
+    let rootPrefix = root.hasSuffix("/") ? root : root + "/"
+    let folderPrefix = folder.hasSuffix("/") ? folder : folder + "/"
+    if folderPrefix == rootPrefix { return .root }
+    if folderPrefix.hasPrefix(rootPrefix) {
+      return .below(Array(folderPrefix.utf8.dropFirst(rootPrefix.utf8.count)))
+    }
+    if rootPrefix.hasPrefix(folderPrefix) {
+      return .above(Array(rootPrefix.utf8.dropFirst(folderPrefix.utf8.count)))
+    }
+    return .apart
+  }
+
+  /// Whether it stands in a folder, at any depth, which is not above the root.
+  func isIn(_ folder: String) -> Bool {
+    if case .below(let prefix) = place {
+      prefix.starts(with: (folder.isEmpty ? "" : folder + "/").utf8)
+    } else {
+      false
+    }
+  }
+
+  /// The path as the folder sees it; nil for one that does not stand there.
+  func withRelative<Result>(_ path: String, _ body: (UnsafeBufferPointer<UInt8>?) -> Result) -> Result {
+    var path = path
+    switch place {
+    case .root: return path.withUTF8 { body($0) }
+    case .apart: return body(nil)
+    case .above(let prefix): return (prefix + path.utf8).withUnsafeBufferPointer { body($0) }
+    case .below(let prefix):
+      return path.withUTF8 { bytes in
+        guard bytes.starts(with: prefix) else { return body(nil) }
+        return body(UnsafeBufferPointer(rebasing: bytes[prefix.count...]))
+      }
+    }
+  }
+}

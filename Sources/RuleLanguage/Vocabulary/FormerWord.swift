@@ -1,0 +1,58 @@
+import JSON
+
+/// A word of the first edition of the language, which is refused with the one in its place.
+public struct FormerWord: Sendable {
+  let spelling: String
+  /// What is written now.
+  let replacement: String
+  private let hint: String?
+
+  private init(_ spelling: String, _ replacement: String, hint: String? = nil) {
+    self.spelling = spelling
+    self.replacement = replacement
+    self.hint = hint
+  }
+
+  /// Keys of predicates, and kinds.
+  static let ofPredicates = [
+    FormerWord("mention", "reference"), FormerWord("declared", "resolvesTo"),
+    FormerWord("holders", "storedIn"), FormerWord("is", "matches"), FormerWord("behind", "guardedBy"),
+    FormerWord("before", "precedes"), FormerWord("after", "follows"),
+    FormerWord("requirement", "implements"), FormerWord("inside", "enclosedBy"),
+    FormerWord("ancestor", "enclosingNode"), FormerWord("within", "closureOf"),
+    FormerWord("changesSeveral", "mutatesSeveralProperties"),
+    FormerWord("afterFailure", "followsEvenAfterThrow"),
+  ]
+
+  static let ofRules = [
+    FormerWord(
+      "scope", "inTests",
+      hint: "\"inTests\": false in \"where\" for sources, true for tests; without it a rule looks into both"),
+    FormerWord("terms", "definitions"), FormerWord("contradicts", "conflictsWith"),
+  ]
+
+  static let ofMessages = [FormerWord("say", "text")]
+
+  static let ofConfigurations = [
+    FormerWord("define", "customRules"), FormerWord("pages", "ruleFolders"),
+  ]
+
+  fileprivate var help: String { hint ?? "write \"\(replacement)\"" }
+}
+
+extension ValueReader {
+  /// Notes that a key is a former word, if it is one.
+  mutating func failIfFormer(_ member: JSONMember, _ words: [FormerWord]) -> Bool {
+    guard let word = words.first(where: { $0.spelling == member.key }) else { return false }
+    fail("\"\(word.spelling)\" is now \"\(word.replacement)\"", at: member.keyPosition, hint: word.help)
+    return true
+  }
+
+  mutating func fail(unknownKind spelling: String, at position: JSONPosition) {
+    let former = FormerWord.ofPredicates.first { $0.spelling == spelling }
+    fail(
+      former.map { "\"\(spelling)\" is now \"\($0.replacement)\"" }
+        ?? "there is no kind of facts \"\(spelling)\"", at: position,
+      hint: former.map(\.help) ?? NearestWord.hint(for: spelling, among: Vocabulary.kindSpellings))
+  }
+}

@@ -1,0 +1,269 @@
+import Syntax
+
+/// Operands with what clings to them: members, calls, subscripts, trailing closures. A chain nests as deep as it is long, so
+/// it is gone through from its beginning, and not by recursion.
+extension BodyLowering {
+  /// The chain that is being lowered: its links, the first operand first.
+  private struct Chain {
+    var links: [Int]
+    var components: [NameID] = []
+    var path = OperandPath()
+
+    var hangs: Bool { !path.flags.isDisjoint(with: [.chained, .implicit]) }
+  }
+
+  mutating func lowerPath(_ node: Int, isAssigned: Bool) {
+    var chain = Chain(links: links(of: node))
+    lowerLinks(of: &chain)
+    finish(chain, node, isAssigned: isAssigned)
+  }
+
+  /// Down to the operand that nothing stands before, or to the one that a branch of `#if` goes on from.
+  private func links(of node: Int) -> [Int] {
+    var links = [node]
+    while let inner = base(of: links[links.count - 1]) { links.append(inner) }
+    return links.reversed()
+  }
+
+  private func base(of node: Int) -> Int? {
+    switch tree[node].kind {
+    case .memberAccessExpr, .postfixIfConfigExpr: tree.child(of: node, .base)
+    case .functionCallExpr, .subscriptCallExpr: tree.child(of: node, .callee)
+    case .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr, .postfixOperatorExpr:
+      tree.child(of: node, .expression)
+    default: nil
+    }
+  }
+
+  private mutating func lowerLinks(of chain: inout Chain) {
+    var next = 0
+    if let first = chain.links.first, base(of: first) == nil, !isSuffix(first) {
+      next = lowerFirst(first, &chain)
+    }
+    while next < chain.links.count {
+      lowerLink(chain.links[next], &chain)
+      next += 1
+    }
+  }
+
+  /// A member, call or the like that nothing stands before: in a branch of `#if`.
+  private func isSuffix(_ node: Int) -> Bool {
+    switch tree[node].kind {
+    case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .postfixIfConfigExpr: true
+    default: false
+    }
+  }
+
+  // MARK: - The first operand
+
+  /// How many links it takes.
+  private mutating func lowerFirst(_ node: Int, _ chain: inout Chain) -> Int {
+    switch tree[node].kind {
+    // An operator that is handed over, as in `reduce(0, +)`, is no name.
+    case .declReferenceExpr where isOperator(tree[node].name): chain.path.flags.insert(.chained)
+    case .declReferenceExpr: return lowerName(node, &chain)
+    case .superExpr: append(Keyword.super, head(of: node, 5), &chain)
+    case .discardAssignmentExpr: append(Keyword.wildcard, head(of: node, 1), &chain)
+    case .typeExpr: append(Keyword.anyType, head(of: node, 3), &chain)
+    case .macroExpansionExpr, .macroExpansionDecl: lowerMacro(node, &chain)
+    case .keyPathExpr: lowerKeyPath(node)
+    default:
+      chain.path.flags.insert(.chained)
+      lowerOpaque(node)
+    }
+    return 1
+  }
+
+  /// What is no path itself, though code stands in it.
+  private mutating func lowerOpaque(_ node: Int) {
+    switch tree[node].kind {
+    case .stringLiteralExpr: lowerInterpolations(of: node)
+    case .tupleExpr, .arrayExpr, .dictionaryExpr: lowerList(node)
+    case .closureExpr: lowerClosure(node, isTrailing: false)
+    case .ifExpr: lowerIf(node)
+    case .switchExpr: lowerSwitch(node)
+    case .sequenceExpr: lowerExpression(node)
+    default: break
+    }
+  }
+
+  /// `self.`, `self?.` and `self!.` before a name say nothing that a rule asks for, under whatever name.
+  private mutating func lowerName(_ node: Int, _ chain: inout Chain) -> Int {
+    let meaning = locals[node]
+    let isSelf = tree[node].name == Keyword.selfValue && !tree[node].flags.contains(.quoted)
+    if isSelf || meaning == .selfAlias {
+      var next = 1
+      if next < chain.links.count,
+        [.optionalChainingExpr, .forceUnwrapExpr].contains(tree[chain.links[next]].kind)
+      {
+        next += 1
+      }
+      if next < chain.links.count, tree[chain.links[next]].kind == .memberAccessExpr,
+        !isElementNumber(chain.links[next])
+      {
+        chain.path.flags.insert(.viaSelf)
+        return next
+      }
+    }
+    if meaning != .other { chain.path.flags.insert(.local) }
+    appendModule(of: node, &chain)
+    append(tree[node].name, nameToken(of: node), &chain)
+    return 1
+  }
+
+  private mutating func append(_ name: NameID, _ token: Range<UInt32>, _ chain: inout Chain) {
+    if chain.path.token == nil { chain.path.root = name }
+    chain.path.token = token
+    chain.components.append(name)
+  }
+
+  /// `Swift` of `Swift::print`.
+  private mutating func appendModule(of node: Int, _ chain: inout Chain) {
+    var end = tree[node].nameStart
+    let start = tree[node].start
+    func isColon(_ offset: UInt32) -> Bool { source[Int(offset)] == UInt8(ascii: ":") }
+    guard end >= start + 3, isColon(end - 1), isColon(end - 2) else { return }
+    end -= 2
+    var first = end
+    while first > start, isPartOfName(source[Int(first - 1)]) { first -= 1 }
+    let token = first..<end
+    let name = UnsafeBufferPointer(start: source.base + Int(first), count: Int(end - first))
+    append(names.intern(name), token, &chain)
+  }
+
+  private func isPartOfName(_ byte: UInt8) -> Bool {
+    isWord(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private mutating func lowerMacro(_ node: Int, _ chain: inout Chain) {
+    let name = macroName(tree[node].name)
+    append(name, head(of: node, names.length(name)), &chain)
+    let isCall =
+      tree[node].flags.contains(.hasParentheses) || tree.child(of: node, .trailingClosure) != nil
+    if isCall { lowerCall(node, &chain) }
+  }
+
+  /// `#expect` as a name.
+  func macroName(_ name: NameID) -> NameID {
+    names.intern("#" + names.string(name))
+  }
+
+  /// It is kept as one name: what it leads to may be written through it.
+  private mutating func lowerKeyPath(_ node: Int) {
+    let range = Int(tree[node].start)..<Int(tree[node].end)
+    guard range.count > 1 else { return }
+    let text = UnsafeBufferPointer(start: source.base + range.lowerBound, count: range.count)
+    let name = names.intern(text)
+    keep(.mention, node, head(of: node, 1), name: name, root: name)
+  }
+
+  private func isOperator(_ name: NameID) -> Bool {
+    guard let first = names.bytes(name).first else { return false }
+    return first != UInt8(ascii: "_") && first != UInt8(ascii: "$") && first < 0x80 && !isWord(first)
+  }
+
+  private func isWord(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  // MARK: - Links
+
+  private mutating func lowerLink(_ node: Int, _ chain: inout Chain) {
+    switch tree[node].kind {
+    case .memberAccessExpr:
+      lastCall = -1
+      if isElementNumber(node) { return }
+      if tree.child(of: node, .base) == nil, chain.components.isEmpty, !chain.path.flags.contains(.chained) {
+        chain.path.flags.insert(.implicit)
+      }
+      appendModule(of: node, &chain)
+      append(tree[node].name, nameToken(of: node), &chain)
+    case .optionalChainingExpr, .forceUnwrapExpr: chain.path.flags.insert(.viaOptional)
+    case .functionCallExpr: lowerCall(node, &chain)
+    case .subscriptCallExpr:
+      lowerList(node, skipping: tree.child(of: node, .callee))
+      if chain.path.token == nil { chain.path.flags.insert(.chained) }
+      chain.components.append(Keyword.subscriptMark)
+    case .postfixIfConfigExpr: lowerConditionalLinks(node, &chain)
+    case .postfixOperatorExpr:
+      finish(chain, node, isAssigned: false)
+      chain.components = []
+      chain.path = OperandPath(flags: .chained)
+    default: break
+    }
+  }
+
+  /// `.0`
+  private func isElementNumber(_ node: Int) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(source[Int(tree[node].nameStart)])
+  }
+
+  private mutating func lowerCall(_ node: Int, _ chain: inout Chain) {
+    let name = pathName(chain)
+    var flags = chain.path.flags.union(self.flags)
+    if mutates(chain) { flags.insert(.mutating) }
+    let bracket = tree.child(of: node, .callee).map { nextToken(tree[$0].end) } ?? tree[node].start
+    let call = open(
+      .call, node, chain.path.token ?? bracket..<bracket + 1, name: name, root: chain.path.root, flags: flags)
+    lowerArguments(of: node)
+    lowerTrailingClosures(of: node)
+    close(call)
+    lastCall = call
+    chain.components = []
+    chain.path = OperandPath(flags: .chained)
+  }
+
+  /// `items.append`: a method that changes what stands before it, which is a path.
+  private func mutates(_ chain: Chain) -> Bool {
+    chain.components.count > 1 && Keyword.isMutatingMethod(chain.components[chain.components.count - 1])
+      && !chain.hangs
+  }
+
+  /// `#if` between the members of a chain. Each branch goes on from what stands before the `#if`; behind the `#endif`
+  /// the chain stands on the result of all.
+  private mutating func lowerConditionalLinks(_ node: Int, _ chain: inout Chain) {
+    // A longer path counts as the result of something else, so that a million branches do not copy a long one each.
+    var start = Chain(links: [], components: chain.components, path: chain.path)
+    if start.components.count > 64 { start = Chain(links: [], path: OperandPath(flags: .chained)) }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.depthLimit else { return }
+    for config in tree.children(of: node) where tree[config].kind == .ifConfigDecl {
+      for clause in tree.children(of: config) {
+        for expression in tree.children(of: clause) {
+          var branch = start
+          branch.links = links(of: expression)
+          lowerLinks(of: &branch)
+          finish(branch, expression, isAssigned: false)
+        }
+      }
+    }
+    chain.components = []
+    chain.path = OperandPath(flags: .chained)
+  }
+
+  // MARK: - Paths
+
+  /// The path that ends here is read, unless it is the target of an assignment.
+  private mutating func finish(_ chain: Chain, _ node: Int, isAssigned: Bool) {
+    guard !chain.components.isEmpty else { return lastPath = OperandPath() }
+    lastPath = chain.path
+    lastPath.name = pathName(chain)
+    guard let token = chain.path.token, !isAssigned else { return }
+    keep(
+      .mention, node, token, name: lastPath.name, root: chain.path.root, flags: chain.path.flags.union(flags))
+  }
+
+  /// The components, joined.
+  private func pathName(_ chain: Chain) -> NameID {
+    guard let first = chain.components.first else { return 0 }
+    if chain.components.count == 1, !chain.hangs { return first }
+    var text: [UInt8] = []
+    for (index, name) in chain.components.enumerated() {
+      if index > 0 || chain.hangs, name != Keyword.subscriptMark { text.append(UInt8(ascii: ".")) }
+      text += names.bytes(name)
+    }
+    return text.withUnsafeBufferPointer { names.intern($0) }
+  }
+}

@@ -1,0 +1,48 @@
+import Syntax
+
+/// Operators that the language does not bring: nobody knows what they do to what stands beside them.
+enum OwnOperator {
+  /// The one behind a path, or right before it, as is the `&` that hands it over; nil where there is none.
+  static func beside(_ path: Int, _ tree: SyntaxTree, _ names: NameTable) -> NameID? {
+    var node = path
+    while let parent = tree.parent(of: node) {
+      let name = tree[parent].name
+      switch tree[parent].kind {
+      case .tryExpr, .awaitExpr, .unsafeExpr, .consumeExpr, .copyExpr: node = parent
+      case .inOutExpr: return Keyword.ampersand
+      case .prefixOperatorExpr, .postfixOperatorExpr:
+        if isOwn(name, names) { return name }
+        node = parent
+      case .sequenceExpr: return beside(node, in: parent, tree, names)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private static func beside(
+    _ operand: Int, in sequence: Int, _ tree: SyntaxTree, _ names: NameTable
+  ) -> NameID? {
+    var before: Int?
+    for element in tree.children(of: sequence) {
+      if element > operand { return own(element, tree, names) ?? before.flatMap { own($0, tree, names) } }
+      if element < operand { before = element }
+    }
+    return before.flatMap { own($0, tree, names) }
+  }
+
+  private static func own(_ node: Int, _ tree: SyntaxTree, _ names: NameTable) -> NameID? {
+    tree[node].kind == .binaryOperatorExpr && isOwn(tree[node].name, names) ? tree[node].name : nil
+  }
+
+  private static func isOwn(_ name: NameID, _ names: NameTable) -> Bool {
+    let text = names.string(name)
+    return !standard.contains(text) && !(text.hasSuffix("=") && !text.hasPrefix("="))
+  }
+
+  private static let standard: Set = [
+    "+", "-", "*", "/", "%", "&", "|", "^", "~", "!", "?", "<", ">", "<=", ">=", "==", "!=", "~=", "===",
+    "!==", "&&", "||", "??", "...", "..<", "->", "<<", ">>", "&+", "&-", "&*", "&<<", "&>>",
+    ".==", ".!=", ".<", ".>", ".<=", ".>=", ".&", ".|", ".^", ".!", ".&&", ".||",
+  ]
+}

@@ -1,0 +1,271 @@
+import Syntax
+
+/// Collects the declarations of a file, those around others before them, and lowers their bodies.
+struct DeclarationCollector {
+  private let tree: SyntaxTree
+  private let source: SourceBytes
+  private let names: NameTable
+  private let text: SourceText
+  private(set) var declarations: [Declaration] = []
+  private(set) var bodies: BodyLowering
+  /// Nodes of statements at the top of the file, and of values that no name stands for.
+  private(set) var fileBodies: [Range<Int>] = []
+
+  init(_ tree: SyntaxTree, _ source: SourceBytes, _ names: NameTable, _ scratch: SyntaxScratch) {
+    self.tree = tree
+    self.source = source
+    self.names = names
+    text = scratch.text
+    bodies = BodyLowering(tree, source, names, implicit: scratch.implicitNames)
+    collectMembers(of: 0, parent: -1, isFile: true)
+  }
+
+  /// What stands in the braces of a type, in a file, or in a branch of `#if` there.
+  private mutating func collectMembers(of holder: Int, parent: Int, isFile: Bool) {
+    for child in tree.children(of: holder) where tree[child].role == .element {
+      if collect(child, parent: parent) { continue }
+      switch tree[child].kind {
+      case .ifConfigDecl:
+        for clause in tree.children(of: child) { collectMembers(of: clause, parent: parent, isFile: isFile) }
+      default:
+        if isFile { addFileBody { $0.lowerStatement(child) } }
+      }
+    }
+  }
+
+  private mutating func addFileBody(_ lower: (inout BodyLowering) -> Void) {
+    let nodes = bodies.lower(lower)
+    if !nodes.isEmpty { fileBodies.append(nodes) }
+  }
+
+  /// False for what is no declaration.
+  private mutating func collect(_ node: Int, parent: Int) -> Bool {
+    switch tree[node].kind {
+    case .importDecl: addImport(node, parent)
+    case .classDecl: addType(.class, node, parent)
+    case .structDecl: addType(.struct, node, parent)
+    case .enumDecl: addType(.enum, node, parent)
+    case .actorDecl: addType(.actor, node, parent)
+    case .protocolDecl: addType(.protocol, node, parent)
+    case .extensionDecl: addType(.extension, node, parent)
+    case .functionDecl: addFunction(.function, node, parent)
+    case .initializerDecl: addFunction(.initializer, node, parent)
+    case .deinitializerDecl: addFunction(.deinitializer, node, parent)
+    case .macroDecl: addFunction(.macro, node, parent)
+    case .subscriptDecl: addSubscript(node, parent)
+    case .variableDecl: addVariables(node, parent)
+    case .enumCaseDecl: addCases(node, parent)
+    case .typeAliasDecl: addTypeName(.typealias, node, parent)
+    case .associatedTypeDecl: addTypeName(.associatedtype, node, parent)
+    case .operatorDecl: seal(begin(.operator, node, parent))
+    case .precedenceGroupDecl: seal(begin(.precedenceGroup, node, parent))
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: - Records
+
+  private mutating func begin(
+    _ kind: DeclarationKind, _ node: Int, head: Int? = nil, name: NameID? = nil, place: Range<UInt32>? = nil,
+    _ parent: Int
+  ) -> Int {
+    let place = place ?? nameToken(of: node)
+    var declaration = Declaration(
+      kind: kind, name: name ?? tree[node].name, nameStart: place.lowerBound, nameEnd: place.upperBound,
+      start: tree[head ?? node].start, end: tree[node].end, head: Int32(head ?? node), node: Int32(node),
+      parent: Int32(parent))
+    if tree.child(of: node, .genericParameter) != nil { declaration.flags.insert(.isGeneric) }
+    if tree[node].flags.contains(.hasParentheses) { declaration.flags.insert(.hasParameterList) }
+    if let first = tree.children(of: head ?? node).first(where: { _ in true }),
+      tree[first].role == .attribute || tree[first].role == .modifier
+    {
+      declaration.flags.insert(.hasHeading)
+    }
+    if kind.holdsMembers || kind == .associatedtype, tree.child(of: node, .inheritedType) != nil {
+      declaration.flags.insert(.inherits)
+    }
+    declarations.append(declaration)
+    return declarations.count - 1
+  }
+
+  private mutating func seal(_ record: Int) {
+    declarations[record].subtreeEnd = Int32(declarations.count)
+  }
+
+  /// The bytes of a name with its backticks.
+  private func nameToken(of node: Int) -> Range<UInt32> {
+    bodies.nameToken(of: node)
+  }
+
+  private mutating func setBody(_ record: Int, _ nodes: Range<Int>) {
+    guard !nodes.isEmpty else { return }
+    declarations[record].firstBodyNode = UInt32(nodes.lowerBound)
+    declarations[record].bodyNodeEnd = UInt32(nodes.upperBound)
+  }
+
+  // MARK: - Imports and types
+
+  private mutating func addImport(_ node: Int, _ parent: Int) {
+    let path = tree.children(of: node).filter { tree[$0].kind == .importPathComponent }
+    let place = path.first.flatMap { first in path.last.map { tree[first].start..<tree[$0].end } }
+    let name =
+      path.count == 1 ? tree[path[0]].name : place.map { intern(Int($0.lowerBound)..<Int($0.upperBound)) }
+    seal(begin(.import, node, name: name, place: place, parent))
+  }
+
+  /// The text of a name that is more than a word, without backticks.
+  private func intern(_ range: Range<Int>) -> NameID {
+    text.bytes(range, of: source, keepsQuotes: false).withUnsafeBufferPointer { names.intern($0) }
+  }
+
+  private mutating func addType(_ kind: DeclarationKind, _ node: Int, _ parent: Int) {
+    var (name, place): (NameID?, Range<UInt32>?) = (nil, nil)
+    if kind == .extension, let type = tree.child(of: node, .type) {
+      place = tree[type].start..<tree[type].end
+      name =
+        tree[type].kind == .identifierType && tree[type].subtreeEnd == Int32(type + 1)
+        ? tree[type].name : intern(Int(tree[type].start)..<Int(tree[type].end))
+    }
+    let record = begin(kind, node, name: name, place: place, parent)
+    if let members = tree.child(of: node, .body) {
+      declarations[record].flags.insert(.hasBody)
+      collectMembers(of: members, parent: record, isFile: false)
+    }
+    seal(record)
+  }
+
+  private mutating func addTypeName(_ kind: DeclarationKind, _ node: Int, _ parent: Int) {
+    let record = begin(kind, node, parent)
+    declarations[record].type = tree.child(of: node, .initializer).map { Int32($0) } ?? -1
+    seal(record)
+  }
+
+  private mutating func addCases(_ node: Int, _ parent: Int) {
+    for element in tree.children(of: node) where tree[element].kind == .enumCaseElement {
+      let record = begin(.enumCase, element, head: node, parent)
+      addParameters(of: element, record)
+      if let value = tree.child(of: element, .initializer) { setValue(record, value) }
+      seal(record)
+    }
+  }
+
+  private mutating func setValue(_ record: Int, _ value: Int) {
+    declarations[record].value = Int32(value)
+    declarations[record].flags.insert(.hasInitialValue)
+    setBody(record, bodies.lower { $0.lowerExpression(value) })
+  }
+
+  // MARK: - Functions
+
+  private mutating func addFunction(_ kind: DeclarationKind, _ node: Int, _ parent: Int) {
+    let record = begin(kind, node, parent)
+    addParameters(of: node, record)
+    addResult(of: node, record)
+    if let value = tree.child(of: node, .initializer) { setValue(record, value) }
+    if let body = tree.child(of: node, .body) {
+      declarations[record].flags.insert(.hasBody)
+      setBody(record, bodies.lower { $0.lowerStatements(of: body) })
+    }
+    seal(record)
+  }
+
+  private mutating func addResult(of node: Int, _ record: Int) {
+    guard let result = tree.child(of: node, .result) else { return }
+    declarations[record].type = Int32(result)
+    declarations[record].flags.insert(.isAnnotated)
+  }
+
+  private mutating func addParameters(of node: Int, _ parent: Int) {
+    for parameter in tree.children(of: node) where tree[parameter].role == .parameter {
+      let place = tree[parameter].name == 0 ? bodies.firstToken(of: parameter) : nil
+      let record = begin(.parameter, parameter, place: place, parent)
+      declarations[record].flags.insert(.isAnnotated)
+      declarations[record].type = tree.child(of: parameter, .type).map { Int32($0) } ?? -1
+      if let value = tree.child(of: parameter, .initializer) {
+        declarations[record].value = Int32(value)
+        declarations[record].flags.insert(.hasInitialValue)
+      }
+      seal(record)
+    }
+  }
+
+  private mutating func addSubscript(_ node: Int, _ parent: Int) {
+    let record = begin(.subscript, node, parent)
+    addParameters(of: node, record)
+    addResult(of: node, record)
+    addAccessors(of: node, record)
+    seal(record)
+  }
+
+  // MARK: - Properties
+
+  /// A record for each name.
+  private mutating func addVariables(_ node: Int, _ parent: Int) {
+    let kind: DeclarationKind = tree[node].flags.contains(.constant) ? .constant : .variable
+    let first = declarations.count
+    for binding in tree.children(of: node) where tree[binding].kind == .patternBinding {
+      addBinding(binding, kind, head: node, parent)
+    }
+    distributeTypes(first..<declarations.count, parent: parent)
+  }
+
+  private mutating func addBinding(_ binding: Int, _ kind: DeclarationKind, head: Int, _ parent: Int) {
+    let value = tree.child(of: binding, .initializer)
+    var records: [Int] = []
+    if let pattern = tree.child(of: binding, .pattern) {
+      for name in pattern..<Int(tree[pattern].subtreeEnd) where tree[name].kind == .identifierPattern {
+        records.append(
+          begin(kind, binding, head: head, name: tree[name].name, place: nameToken(of: name), parent))
+      }
+    }
+    // `let _ = …` declares no name; what its value does belongs to the file.
+    guard let record = records.last else {
+      if let value { addFileBody { $0.lowerExpression(value) } }
+      return
+    }
+    // The parts of a tuple pattern have types that only its own parts could tell.
+    if records.count == 1, let type = tree.child(of: binding, .type) { annotate(record, type) }
+    if let value {
+      for other in records { declarations[other].flags.insert(.hasInitialValue) }
+      setValue(record, value)
+    }
+    for other in records.dropLast() { declarations[other].subtreeEnd = Int32(other + 1) }
+    addAccessors(of: binding, record)
+    seal(record)
+  }
+
+  private mutating func annotate(_ record: Int, _ type: Int) {
+    declarations[record].type = Int32(type)
+    declarations[record].flags.insert(.isAnnotated)
+  }
+
+  /// In `let a, b: Int` the annotation is that of both.
+  private mutating func distributeTypes(_ range: Range<Int>, parent: Int) {
+    var type = -1
+    for record in range.reversed() where declarations[record].parent == Int32(parent) {
+      if declarations[record].type >= 0 {
+        type = Int(declarations[record].type)
+      } else if declarations[record].flags.isDisjoint(with: [.hasInitialValue, .hasBody]), type >= 0 {
+        annotate(record, type)
+      } else {
+        type = -1
+      }
+    }
+  }
+
+  private mutating func addAccessors(of node: Int, _ record: Int) {
+    guard let block = tree.child(of: node, .accessors) else { return }
+    declarations[record].flags.insert(.hasBody)
+    let accessors = tree.children(of: block).filter { tree[$0].kind == .accessorDecl }
+    if accessors.isEmpty { setBody(record, bodies.lower { $0.lowerStatements(of: block) }) }
+    for accessor in accessors {
+      let own = begin(.accessor, accessor, record)
+      if let body = tree.child(of: accessor, .body) {
+        declarations[own].flags.insert(.hasBody)
+        setBody(own, bodies.lower { $0.lowerStatements(of: body) })
+      }
+      seal(own)
+    }
+  }
+}

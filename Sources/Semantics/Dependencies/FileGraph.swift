@@ -1,0 +1,73 @@
+import Syntax
+
+extension DependencyGraph {
+  /// The graph of something that each file belongs to: files, folders, layers, modules.
+  /// - Parameters:
+  ///   - nodes: their names. How many types they have is counted here.
+  ///   - nodeOfFile: by file of the model its node; nil for a file that is left out.
+  ///   - withOutside: whether modules from outside the project are nodes as well.
+  public static func ofFiles(
+    _ model: SemanticModel, nodes: [Node], nodeOfFile: [Int?], withOutside: Bool = false
+  ) -> DependencyGraph {
+    var nodes = nodes
+    let symbols = model.symbols.symbols
+    let nodeOfSymbol = symbols.map { symbol in
+      symbol.kind == .outsideType ? -1 : nodeOfFile[Int(symbol.declaration.file)] ?? -1
+    }
+    for (symbol, node) in zip(symbols, nodeOfSymbol) where node >= 0 && symbol.kind.isDeclaredType {
+      nodes[node].typeCount += 1
+      if symbol.kind == .protocol { nodes[node].protocolCount += 1 }
+    }
+    var collector = DependencyCollector(model, nodeOfSymbol: nodeOfSymbol)
+    var imports = ImportTargets(model, nodeOfFile: nodeOfFile)
+    for file in model.files.indices {
+      guard let node = nodeOfFile[file] else { continue }
+      collector.addReferences(inFile: file) { _ in node }
+      for (place, name) in model.importDeclarations(inFile: file) {
+        let reference = NodeReference(file: file, node: place)
+        if let module = model.module(named: name) {
+          collector.add(
+            Dependency(place: reference, target: .module(module)), from: node, to: imports.node(of: module))
+        } else if withOutside {
+          collector.add(
+            Dependency(place: reference, target: .outside), from: node,
+            to: imports.outsideNode(name, model.names, &nodes))
+        }
+      }
+    }
+    return DependencyGraph(nodes: nodes, edges: collector.graphEdges)
+  }
+}
+
+/// What an import leads to: the node that all files of the module belong to.
+private struct ImportTargets {
+  private var nodeOfModule: [Int]
+  private var outside: [NameID: Int] = [:]
+
+  init(_ model: SemanticModel, nodeOfFile: [Int?]) {
+    var nodes: [Int?] = Array(repeating: nil, count: model.moduleNames.count)
+    for (file, node) in zip(model.files, nodeOfFile) {
+      let known = nodes[file.module]
+      nodes[file.module] = known == nil || known == node ? node ?? -1 : -1
+    }
+    nodeOfModule = nodes.map { $0 ?? -1 }
+  }
+
+  /// -1 where its files belong to several.
+  func node(of module: Int) -> Int { nodeOfModule[module] }
+
+  mutating func outsideNode(_ name: NameID, _ names: NameTable, _ nodes: inout [DependencyGraph.Node]) -> Int
+  {
+    if let known = outside[name] { return known }
+    var node = DependencyGraph.Node(name: names.string(name))
+    node.isOutside = true
+    nodes.append(node)
+    outside[name] = nodes.count - 1
+    return nodes.count - 1
+  }
+}
+
+extension Symbol.Kind {
+  /// A class, struct, enum, actor or protocol that the project declares.
+  var isDeclaredType: Bool { holdsMembers && self != .outsideType }
+}

@@ -1,0 +1,127 @@
+import Syntax
+
+extension DependencyGraph {
+  /// The graph of types at the top of files, each with its extensions and with what is nested in it. What a file declares
+  /// beside types belongs to a node of the file's name.
+  /// - Parameter isIncluded: which files, by index.
+  public static func ofTypes(
+    _ model: SemanticModel, group: (Int) -> String, isIncluded: (Int) -> Bool = { _ in true }
+  ) -> DependencyGraph {
+    var types = TypeNodes(model)
+    for symbol in model.symbols.symbols.indices { types.add(SymbolID(symbol), group, isIncluded) }
+    var collector = DependencyCollector(model, nodeOfSymbol: types.nodeOfSymbol)
+    for file in model.files.indices where isIncluded(file) {
+      var owner = OwnerSearch(model, file: file)
+      let (nodeOfSymbol, fileNode) = (types.nodeOfSymbol, types.nodeOfFile[file])
+      collector.addReferences(inFile: file) { place in
+        owner.owner(of: place).map { nodeOfSymbol[Int($0)] } ?? fileNode
+      }
+    }
+    return DependencyGraph(nodes: types.named, edges: collector.graphEdges)
+  }
+}
+
+/// Gives symbols to the types around them.
+private struct TypeNodes {
+  private let model: SemanticModel
+  private(set) var nodes: [DependencyGraph.Node] = []
+  private(set) var nodeOfSymbol: [Int] = []
+  /// By file the node of what stands beside types.
+  private(set) var nodeOfFile: [Int]
+  private var places: [Key: Int] = [:]
+  /// By node the module, to tell types of one name apart.
+  private var modules: [Int] = []
+
+  private struct Key: Hashable {
+    var module: Int32
+    var name: NameID
+    /// Of a type that the file keeps to itself; else -1.
+    var file: Int32
+  }
+
+  init(_ model: SemanticModel) {
+    self.model = model
+    nodeOfFile = Array(repeating: -1, count: model.files.count)
+  }
+
+  /// Symbols come in their order, in which what is around comes first.
+  mutating func add(_ id: SymbolID, _ group: (Int) -> String, _ isIncluded: (Int) -> Bool) {
+    let symbol = model.symbols[id]
+    let file = Int(symbol.declaration.file)
+    guard isIncluded(file) else { return nodeOfSymbol.append(-1) }
+    if symbol.container >= 0 {
+      nodeOfSymbol.append(nodeOfSymbol[Int(symbol.container)])
+    } else if symbol.kind.holdsMembers || symbol.kind == .typealias, !symbol.isLocal {
+      nodeOfSymbol.append(node(of: symbol, file, group))
+    } else {
+      nodeOfSymbol.append(node(ofFile: file, group))
+    }
+    let node = nodeOfSymbol[Int(id)]
+    if node >= 0, symbol.kind.isDeclaredType {
+      nodes[node].typeCount += 1
+      if symbol.kind == .protocol { nodes[node].protocolCount += 1 }
+    }
+  }
+
+  private mutating func node(of symbol: Symbol, _ file: Int, _ group: (Int) -> String) -> Int {
+    let key = Key(module: symbol.module, name: symbol.name, file: symbol.isFilePrivate ? Int32(file) : -1)
+    if let known = places[key] { return known }
+    let own = symbol.isFilePrivate ? " in \(fileName(file))" : ""
+    places[key] = nodes.count
+    nodes.append(DependencyGraph.Node(name: model.names.string(symbol.name) + own, group: group(file)))
+    modules.append(Int(symbol.module))
+    return nodes.count - 1
+  }
+
+  private mutating func node(ofFile file: Int, _ group: (Int) -> String) -> Int {
+    if nodeOfFile[file] < 0 {
+      nodeOfFile[file] = nodes.count
+      nodes.append(DependencyGraph.Node(name: fileName(file), group: group(file)))
+      modules.append(model.files[file].module)
+    }
+    return nodeOfFile[file]
+  }
+
+  private func fileName(_ file: Int) -> String {
+    model.files[file].path.split(separator: "/").last.map(String.init) ?? ""
+  }
+
+  /// The nodes, those of one name with their modules.
+  var named: [DependencyGraph.Node] {
+    let counts = Dictionary(nodes.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return nodes.indices.map { index in
+      var node = nodes[index]
+      if counts[node.name]! > 1 {
+        node.name = model.names.string(model.moduleNames[modules[index]]) + "." + node.name
+      }
+      return node
+    }
+  }
+}
+
+/// The type at the top of a file that nodes stand in, asked in the order of the source.
+private struct OwnerSearch {
+  private let model: SemanticModel
+  private let resolver: NameResolver
+  private let file: Int
+  private var next = 0
+  private var current: SymbolID?
+  private var end = 0
+
+  init(_ model: SemanticModel, file: Int) {
+    self.model = model
+    self.file = file
+    resolver = NameResolver(model: model)
+  }
+
+  mutating func owner(of node: Int) -> SymbolID? {
+    while next <= node {
+      if next >= end, let type = resolver.type(declaredAt: next, file: file), !model.symbols[type].isLocal {
+        current = resolver.outerTypes(of: type).last ?? type
+        end = Int(model.files[file].tree[next].subtreeEnd)
+      }
+      next += 1
+    }
+    return node < end ? current : nil
+  }
+}

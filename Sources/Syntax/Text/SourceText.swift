@@ -1,0 +1,81 @@
+/// Writes code in one form, whatever white space and comments stand in it: tokens side by side, with white space in fixed
+/// places only. Rules compare and show code in this form. The contents of braces are left out: `{…}`.
+///
+/// Scratch space that one worker uses for text after text.
+public final class SourceText {
+  private let table = TokenTable()
+  private let buffer = SourceBuffer(capacity: 1 << 10)
+  private var names = NameTable()
+
+  public init() {}
+
+  /// - Parameters:
+  ///   - range: byte offsets, of whole tokens.
+  ///   - keepsQuotes: whether backticks stay.
+  public func bytes(_ range: Range<Int>, of source: SourceBytes, keepsQuotes: Bool = true) -> [UInt8] {
+    let raw = UnsafeBufferPointer(start: source.base + range.lowerBound, count: range.count)
+    if raw.allSatisfy(Self.isPlain) { return Array(raw) }
+    // Words of texts are mostly those of other texts; the table is begun anew before it is large.
+    if names.count > 1 << 16 { names = NameTable() }
+    table.lex(buffer.copy(raw), names: names)
+    return table.text(of: raw, keepsQuotes: keepsQuotes, names)
+  }
+
+  public func string(_ range: Range<Int>, of source: SourceBytes, keepsQuotes: Bool = true) -> String {
+    String(decoding: bytes(range, of: source, keepsQuotes: keepsQuotes), as: UTF8.self)
+  }
+
+  /// Whether a byte, among others like it, stands in its text as it does in the source.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
+      true
+    default: false
+    }
+  }
+}
+
+extension TokenTable {
+  /// The text of all its tokens.
+  fileprivate func text(
+    of source: UnsafeBufferPointer<UInt8>, keepsQuotes: Bool, _ names: NameTable
+  ) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(source.count)
+    var token = 0
+    while token < count - 1 {
+      if token > 0, needsSpace(before: token) { text.append(UInt8(ascii: " ")) }
+      switch kinds[token] {
+      case .leftBrace where Int(payloads[token]) > token + 1:
+        text += "{…}".utf8
+        token = max(token, Int(payloads[token])) + 1
+        continue
+      case .quotedWord where !keepsQuotes: text += names.bytes(payloads[token])
+      case .stringOpen:
+        // A literal is one, with what it interpolates.
+        let close = max(token, Int(payloads[token]))
+        text += source[Int(starts[token])..<Int(ends[close])]
+        token = close + 1
+        continue
+      default: text += source[Int(starts[token])..<Int(ends[token])]
+      }
+      token += 1
+    }
+    return text
+  }
+
+  private func needsSpace(before token: Int) -> Bool {
+    if isModuleSeparator(token - 1) || token > 1 && isModuleSeparator(token - 2) { return false }
+    return switch Spacing.between(kinds[token - 1], kinds[token]) {
+    case .never: false
+    case .always: true
+    case .asWritten: flags[token].contains(.spaceBefore)
+    }
+  }
+
+  /// The first of the two colons of `Module::Name`.
+  private func isModuleSeparator(_ token: Int) -> Bool {
+    kinds[token] == .colon && kinds[token + 1] == .colon && !flags[token + 1].contains(.spaceBefore)
+  }
+}

@@ -1,0 +1,38 @@
+import ArchlintKit
+import Platform
+import Reports
+
+/// Writes reports where the command line wants them: each file whole or not at all.
+struct ReportOutput {
+  let options: LintOptions
+
+  /// - Parameter hasOutput: whether the standard output is for reports; else only those in files are written.
+  func write(_ report: Report, hasOutput: Bool = true) throws {
+    let outputs = options.outputs.isEmpty ? [LintOptions.Output(format: .text)] : options.outputs
+    for output in outputs where hasOutput || output.file != nil {
+      let rendered = output.format.render(report, style: style(toFile: output.file != nil))
+      if rendered.omitted > 0 {
+        say(
+          "archlint: note: the \(output.format.rawValue) report leaves out \(rendered.omitted) findings; its readers take no more"
+        )
+      }
+      if let file = output.file {
+        try OutputFile(file, bounds: ProjectBounds(root: report.root)).write(
+          rendered.pieces, isDurable: false)
+      } else if !(options.isQuiet && report.findings.isEmpty && output.format == .text) {
+        try writeOutput(rendered.pieces)
+      }
+    }
+  }
+
+  private func style(toFile: Bool) -> ReportStyle {
+    switch options.color {
+    case .always: ReportStyle(color: true, unicode: Terminal.showsUnicode, width: Terminal.width)
+    case .never: ReportStyle(color: false, unicode: Terminal.showsUnicode, width: Terminal.width)
+    case .auto:
+      ReportStyle(
+        color: !toFile && Terminal.showsColor(StandardStream.output), unicode: Terminal.showsUnicode,
+        width: Terminal.width)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// A command: the one source of what is parsed, what `--help` and the manual say, and what shells complete.
+struct Command {
+  struct Section {
+    var title: String?
+    var options: [OptionDescription]
+  }
+
+  let name: String
+  /// What follows `archlint` in the usage, one form a line.
+  let usage: [String]
+  /// One line, as lists of commands show it.
+  let summary: String
+  /// Paragraphs of at most 88 columns.
+  let introduction: String
+  let sections: [Section]
+  /// What its operands stand for; nil where it takes none.
+  let operand: Operand?
+  /// Given the words behind its name.
+  let run: (ArraySlice<String>) throws -> Int32
+
+  /// - Parameters:
+  ///   - options: what they are when nothing is said.
+  ///   - sections: what can be said.
+  ///   - take: takes an operand.
+  init<Options>(
+    _ name: String, usage: [String], summary: String, introduction: String, options: Options,
+    sections: [OptionSection<Options>] = [], operand: Operand? = nil,
+    take: @escaping (inout Options, String) throws -> Void = { _, _ in },
+    run: @escaping (Options) throws -> Int32
+  ) {
+    self.name = name
+    self.usage = usage
+    self.summary = summary
+    self.introduction = introduction
+    self.sections = sections.map { Section(title: $0.title, options: $0.options.map(\.description)) }
+    self.operand = operand
+    self.run = { words in
+      var decoder = CommandDecoder(words, of: name, options: sections.flatMap(\.options), takeOperand: take)
+      return try run(try decoder.decode(options))
+    }
+  }
+
+  var options: [OptionDescription] { sections.flatMap(\.options) }
+}

@@ -1,0 +1,16 @@
+/// All commands, in the order in which help lists them.
+enum CommandTable {
+  static var all: [Command] {
+    [
+      LintCommand.command, FixCommand.command, GraphCommand.command, RulesCommand.command,
+      ExplainCommand.command,
+      TestRulesCommand.command, SyntaxCommand.command, InitCommand.command, ConfigCommand.command,
+      BaselineCommand.command, SchemaCommand.command, CompletionsCommand.command, ManualCommand.command,
+      VersionCommand.command, HelpCommand.command,
+    ]
+  }
+
+  static func command(named name: String) -> Command? {
+    all.first { $0.name == name }
+  }
+}

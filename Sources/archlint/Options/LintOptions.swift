@@ -1,0 +1,134 @@
+import ArchlintKit
+import Reports
+import RuleLanguage
+
+/// What the command line of `lint` says.
+struct LintOptions: SessionCommandOptions {
+  struct Output {
+    var format: ReportFormat
+    /// nil for the standard output.
+    var file: String?
+
+    init(format: ReportFormat) {
+      self.format = format
+    }
+
+    /// - Parameter text: `NAME[=FILE]`.
+    init(_ text: String) throws(UsageError) {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let names = ReportFormat.allCases.map(\.rawValue)
+      guard let name = parts.first, let format = ReportFormat(rawValue: name) else {
+        throw UsageError(
+          message: "there is no format \"\(text)\"",
+          hint: NearestWord.hint(for: parts.first ?? "", among: names)
+            ?? "formats are \(names.joined(separator: ", "))")
+      }
+      guard parts.count == 1 || !parts[1].isEmpty else {
+        throw UsageError(message: "--format \(text) names no file", hint: "without = the report is printed")
+      }
+      self.format = format
+      file = parts.count > 1 ? parts[1] : nil
+    }
+  }
+
+  enum Color: String, CaseIterable {
+    case auto, always, never
+
+    init(named text: String) throws(UsageError) {
+      guard let color = Color(rawValue: text) else {
+        let all = Self.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError(message: "--color takes one of \(all), not \"\(text)\"")
+      }
+      self = color
+    }
+  }
+
+  /// What is checked.
+  var session = SessionOptions()
+  var outputs: [Output] = []
+  /// nil for `never`.
+  var failOn: Severity? = .error
+  var color = Color.auto
+  var isQuiet = false
+  var showsFiles = false
+  var showsTimings = false
+  var showsStatistics = false
+  /// An empty file for build systems, made when the run succeeds.
+  var stamp: String?
+  var addedSuppressions: AddedSuppressions?
+  var fixes = false
+  /// Whether fixes are shown and not applied.
+  var showsDiff = false
+
+  /// The same, when all words are taken.
+  /// - Throws: what contradicts each other.
+  func checked() throws(UsageError) -> LintOptions {
+    var options = self
+    options.session.isForChecking = true
+    try options.checkStandardInput()
+    try options.checkComparison()
+    try options.checkWriting()
+    try options.checkFixes()
+    options.session.changesSources = fixes || addedSuppressions != nil
+    return options
+  }
+
+  mutating func compare(_ comparison: SessionOptions.Comparison) throws(UsageError) {
+    guard session.comparison == nil || session.comparison == comparison else {
+      throw UsageError(
+        message: "--staged and --changed exclude each other",
+        hint: "the one is the index, the other the work tree")
+    }
+    session.comparison = comparison
+  }
+
+  /// Comments are written into files, so what is checked must be files.
+  private func checkWriting() throws(UsageError) {
+    guard addedSuppressions != nil else { return }
+    guard !fixes else {
+      throw UsageError(
+        message: "--add-suppressions and fixes exclude each other",
+        hint: "fix first, then suppress what is left")
+    }
+    guard session.comparison != .staged, !readsStandardInput else {
+      throw UsageError(
+        message:
+          "--add-suppressions writes into files, and neither git's index nor the standard input is one",
+        hint: "leave --staged and --stdin-filename out")
+    }
+    guard !session.writesBaseline else {
+      throw UsageError(
+        message: "--add-suppressions and --write-baseline exclude each other",
+        hint: "a finding needs a suppression or an entry of the baseline, not both")
+    }
+  }
+
+  private func checkStandardInput() throws(UsageError) {
+    guard session.paths.contains("-"), session.stdinFilename == nil else { return }
+    throw UsageError(message: "- needs --stdin-filename", hint: "say which file the text is to be treated as")
+  }
+
+  private var readsStandardInput: Bool { session.stdinFilename != nil || session.paths.contains("-") }
+
+  /// `--changed-lines` alone is `--changed --changed-lines`.
+  private mutating func checkComparison() throws(UsageError) {
+    if session.cutsToLines, session.comparison == nil { session.comparison = .changed(since: nil) }
+    guard session.comparison == nil || !readsStandardInput else {
+      throw UsageError(
+        message: "the standard input has no history that --staged or --changed could compare",
+        hint: "leave one of them out")
+    }
+  }
+
+  private func checkFixes() throws(UsageError) {
+    if !fixes, showsDiff || session.appliesUnsafeFixes {
+      throw UsageError(
+        message: "\(showsDiff ? "--diff" : "--unsafe-fixes") is about fixes, and none are asked for",
+        hint: "archlint fix applies them")
+    }
+    if fixes, session.writesBaseline {
+      throw UsageError(
+        message: "findings are either fixed or written to a baseline", hint: "fix first, then run lint")
+    }
+  }
+}

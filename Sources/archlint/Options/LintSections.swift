@@ -1,0 +1,133 @@
+import ArchlintKit
+import Reports
+import RuleLanguage
+
+/// What `lint` and `fix` can be told.
+extension OptionSection<LintOptions> {
+  static var checked: Self {
+    OptionSection(
+      title: "What is checked",
+      options: [
+        .config, .root, .preset,
+        .value("--only", takes: .rule, help: "this rule alone (may repeat)") { $0.session.only.insert($1) },
+        .value("--disable", takes: .rule, help: "all but this rule (may repeat)") {
+          $0.session.disabled.insert($1)
+        },
+        .rule,
+        .value("--include", takes: .glob, help: "only files that match (may repeat)") {
+          $0.session.include.append($1)
+        },
+        .value("--exclude", takes: .glob, help: "no files that match (may repeat)") {
+          $0.session.exclude.append($1)
+        },
+        .noIgnore(help: "also what git ignores"),
+        .flag("--force-exclude", help: "leave out what is excluded, even where a PATH names it") {
+          $0.session.forcesExclusion = true
+        },
+        .path("--stdin-filename", takes: .path, help: "what the standard input stands for") {
+          $0.session.stdinFilename = $1
+        },
+        .flag("--show-files", help: "list the files that would be checked, and stop") {
+          $0.showsFiles = true
+        },
+      ])
+  }
+
+  static var cut: Self {
+    OptionSection(
+      title: "What git has to say",
+      options: [
+        .flag("--staged", help: "check what git's index holds, and report only the files it changes") {
+          try $0.compare(.staged)
+        },
+        .optional(
+          "--changed", takes: .text("REV"),
+          help: "report only files changed since the branch left REV (default: the main branch)"
+        ) { try $0.compare(.changed(since: $1)) },
+        .flag("--changed-lines", help: "report only findings on changed lines, with --staged or --changed") {
+          $0.session.cutsToLines = true
+        },
+      ])
+  }
+
+  static var reported: Self {
+    let formats = ReportFormat.allCases.map(\.rawValue)
+    return OptionSection(
+      title: "What is reported",
+      options: [
+        .value(
+          "--format", takes: .words("NAME[=FILE]", formats),
+          help: formats.joined(separator: ", ") + " (may repeat)"
+        ) { $0.outputs.append(try LintOptions.Output($1)) },
+        .value(
+          "--fail-on", takes: .words("SEVERITY", ["error", "warning", "note", "never"]),
+          help: "exit with 1 from error (default), warning or note on; or never"
+        ) { options, text in
+          options.failOn = Severity(name: text)
+          guard options.failOn != nil || text == "never" else {
+            throw UsageError(message: "--fail-on takes error, warning, note or never, not \"\(text)\"")
+          }
+        },
+        .flag("--strict", help: "the same as --fail-on note") { $0.failOn = .note },
+        .value(
+          "--color", takes: .words("WHEN", LintOptions.Color.allCases.map(\.rawValue)),
+          help: "auto (default), always, never; NO_COLOR and FORCE_COLOR are heeded"
+        ) { $0.color = try LintOptions.Color(named: $1) },
+        .flag("--quiet", "-q", help: "say nothing when there is nothing to say") { $0.isQuiet = true },
+        .flag("--statistics", help: "also how many findings each rule has") { $0.showsStatistics = true },
+        .jobs,
+        .flag("--timings", help: "how long each step took") { $0.showsTimings = true },
+        .path("--stamp", help: "make an empty file when the run succeeds, for build systems") {
+          $0.stamp = $1
+        },
+      ])
+  }
+
+  static var known: Self {
+    OptionSection(
+      title: "Findings that may stay",
+      options: [
+        .baseline(help: "leave out the findings that a baseline knows"),
+        .flag("--baseline-strict", help: "fail where entries of the baseline match nothing any more") {
+          $0.session.isBaselineStrict = true
+        },
+      ])
+  }
+
+  static var adopting: Self {
+    OptionSection(
+      title: known.title,
+      options: known.options + [
+        .flag("--write-baseline", help: "write all findings there are into the baseline") {
+          $0.session.writesBaseline = true
+        },
+        .optional(
+          "--add-suppressions", takes: .text("REASON"),
+          help: "write a comment above every finding that silences it"
+        ) { $0.addedSuppressions = try AddedSuppressions(reason: $1) },
+      ])
+  }
+
+  static var fixes: Self {
+    OptionSection(
+      title: "Fixes",
+      options: [.flag("--fix", help: "apply fixes, as archlint fix does") { $0.fixes = true }]
+        + fixed.options)
+  }
+
+  static var fixed: Self {
+    OptionSection(
+      title: "What is fixed",
+      options: [
+        .flag(
+          "--diff",
+          help:
+            "show what would change, as git apply reads it, and change nothing; exit with 1 when something would"
+        ) { $0.showsDiff = true },
+        .flag(
+          "--unsafe-fixes",
+          help: "also apply fixes after which the code may mean something else, or may not compile"
+        ) { $0.session.appliesUnsafeFixes = true },
+      ])
+  }
+}

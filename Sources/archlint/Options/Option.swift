@@ -1,0 +1,114 @@
+import ArchlintKit
+
+/// An option of a command: how it is spelled, what follows it, what it is for, and where it goes.
+struct Option<Options> {
+  let description: OptionDescription
+  /// The value is empty where none may follow, and nil where none does.
+  let take: (inout Options, String?) throws -> Void
+
+  /// One that stands alone.
+  static func flag(
+    _ names: String..., help: String, _ take: @escaping (inout Options) throws -> Void
+  ) -> Option {
+    Option(description: OptionDescription(names: names, value: .none, help: help)) { options, _ in
+      try take(&options)
+    }
+  }
+
+  /// One that a value follows.
+  static func value(
+    _ names: String..., takes operand: Operand, help: String,
+    _ take: @escaping (inout Options, String) throws -> Void
+  ) -> Option {
+    Option(description: OptionDescription(names: names, value: .required(operand), help: help)) {
+      try take(&$0, $1 ?? "")
+    }
+  }
+
+  /// One that a path follows.
+  static func path(
+    _ name: String, takes operand: Operand = .file, help: String,
+    _ take: @escaping (inout Options, String) throws -> Void
+  ) -> Option {
+    value(name, takes: operand, help: help) { options, path in
+      guard !path.isEmpty else {
+        throw UsageError(message: "\(name) needs a path, and its value is empty")
+      }
+      try take(&options, path)
+    }
+  }
+
+  /// One that a value may follow, behind `=`.
+  static func optional(
+    _ name: String, takes operand: Operand, help: String,
+    _ take: @escaping (inout Options, String?) throws -> Void
+  ) -> Option {
+    Option(
+      description: OptionDescription(names: [name], value: .optional(operand), help: help), take: take)
+  }
+
+  /// `--format` of a command that lists something.
+  /// - Parameter subject: with its verb, as in `rules are`.
+  static func format<Form: CaseIterable & RawRepresentable<String>>(
+    _ subject: String, help: String, _ take: @escaping (inout Options, Form) -> Void
+  ) -> Option {
+    let forms = Form.allCases.map(\.rawValue)
+    return value("--format", takes: .words("NAME", forms), help: help) { options, name in
+      guard let form = Form(rawValue: name) else {
+        let known = forms.dropLast().joined(separator: ", ") + " or \(forms[forms.count - 1])"
+        throw UsageError(message: "\(subject) written as \(known), not \"\(name)\"")
+      }
+      take(&options, form)
+    }
+  }
+}
+
+/// Options that belong together, under a heading; the first may have none.
+struct OptionSection<Options> {
+  var title: String?
+  var options: [Option<Options>]
+}
+
+/// An option as its users meet it.
+struct OptionDescription {
+  enum Value {
+    case none
+    case required(Operand)
+    /// Only behind `=`.
+    case optional(Operand)
+  }
+
+  /// The first is the one that messages call it by.
+  let names: [String]
+  let value: Value
+  let help: String
+}
+
+/// What a word of the command line stands for.
+struct Operand: Sendable {
+  /// How a shell completes it.
+  enum Completion: Equatable, Sendable {
+    case nothing, files, folders
+    /// Ids of rules, with this behind each.
+    case rules(suffix: String)
+    case words([String])
+  }
+
+  /// How help calls it.
+  var label: String
+  var completion: Completion
+
+  static let file = Operand(label: "FILE", completion: .files)
+  static let path = Operand(label: "PATH", completion: .files)
+  static let glob = Operand(label: "GLOB", completion: .files)
+  static let folder = Operand(label: "DIR", completion: .folders)
+  static let rule = Operand(label: "ID", completion: .rules(suffix: ""))
+
+  static func text(_ label: String) -> Operand {
+    Operand(label: label, completion: .nothing)
+  }
+
+  static func words(_ label: String, _ words: [String]) -> Operand {
+    Operand(label: label, completion: .words(words))
+  }
+}

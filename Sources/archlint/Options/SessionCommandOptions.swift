@@ -1,0 +1,59 @@
+import ArchlintKit
+import RuleLanguage
+
+/// Options of a command that asks a session.
+protocol SessionCommandOptions {
+  var session: SessionOptions { get set }
+}
+
+extension Option where Options: SessionCommandOptions {
+  static var config: Option {
+    path("--config", help: "the configuration of all folders, instead of their .archlint.json") {
+      $0.session.config = $1
+    }
+  }
+
+  static var root: Option {
+    path("--root", takes: .folder, help: "the folder that paths are relative to") { $0.session.root = $1 }
+  }
+
+  static var preset: Option {
+    value(
+      "--preset", takes: .words("NAME", ["contract", "load-if-needed", "modules", "responder"]),
+      help: "contract, load-if-needed, responder or modules (may repeat)"
+    ) { $0.session.presets.append($1) }
+  }
+
+  static var rule: Option {
+    value(
+      "--rule", takes: Operand(label: "ID=SEVERITY", completion: .rules(suffix: "=")),
+      help: "error, warning, note or off (may repeat)"
+    ) { options, text in
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, parts[1] == "off" || Severity(name: parts[1]) != nil else {
+        throw UsageError(
+          message: "--rule takes ID=SEVERITY, not \"\(text)\"",
+          hint: "severities are error, warning, note, off")
+      }
+      options.session.severities.append((parts[0], Severity(name: parts[1])))
+    }
+  }
+
+  static var jobs: Option {
+    value("--jobs", "-j", takes: .text("N"), help: "threads (default: one for each processor)") {
+      options, text in
+      guard let count = Int(text), (1...256).contains(count) else {
+        throw UsageError(message: "--jobs takes a number from 1 to 256, not \"\(text)\"")
+      }
+      options.session.jobs = count
+    }
+  }
+
+  static func baseline(help: String) -> Option {
+    path("--baseline", help: help) { $0.session.baseline = $1 }
+  }
+
+  static func noIgnore(help: String) -> Option {
+    flag("--no-ignore", help: help) { $0.session.honorsIgnoreFiles = false }
+  }
+}

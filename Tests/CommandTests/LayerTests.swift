@@ -1,0 +1,240 @@
+import Foundation
+import Testing
+
+/// Who may know whom, as the configuration says it.
+@Suite struct LayerTests {
+  private static let fixture = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Fixtures/Layers")
+
+  @Test func `a sample project has the findings that are marked, and its twins have none`() throws {
+    let run = try CommandRun(["lint", "--format", "json", "--quiet"], in: Self.fixture)
+    let report = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any], "\(run.errors)")
+    let findings = report["findings"] as? [[String: Any]] ?? []
+    let found = findings.map { "\($0["path"]!):\($0["line"]!): [\($0["rule"]!)]" }
+    #expect(Set(found).symmetricDifference(try marks()).sorted() == [])
+    #expect(found.count == Set(found).count)
+    #expect(run.errors == "")
+  }
+
+  private func marks() throws -> Set<String> {
+    var marks: Set<String> = []
+    let paths =
+      FileManager.default.enumerator(atPath: Self.fixture.path)?.compactMap { $0 as? String } ?? []
+    for path in paths where path.hasSuffix(".swift") {
+      let text = try String(contentsOf: Self.fixture.appending(path: path), encoding: .utf8)
+      for (line, content) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        guard let mark = content.range(of: "// ✗ ") else { continue }
+        for rule in content[mark.upperBound...].split(separator: " ") {
+          marks.insert("\(path):\(line + 1): \(rule)")
+        }
+      }
+    }
+    return marks
+  }
+
+  // MARK: - What a configuration says
+
+  /// - Returns: findings as `path:line rule`, and messages.
+  private func lint(
+    _ configuration: String, _ files: [String: String], arguments: [String] = []
+  ) throws -> CommandRun {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in files.merging([".archlint.json": configuration], uniquingKeysWith: { $1 }) {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return try CommandRun(["lint", "--format", "compact"] + arguments, in: folder)
+  }
+
+  private let three = [
+    "App/View.swift": "struct View { let store: Store; let item: Item }",
+    "Data/Store.swift": "final class Store: StoreContract {}\nlet root = View.self",
+    "Domain/Item.swift": "struct Item {}\nprotocol StoreContract {}",
+  ]
+
+  private func layers(_ app: String = "", _ data: String = "", _ domain: String = "") -> String {
+    """
+    { "root": true, "presets": [], "layers": {
+      "App": { "files": "App/**"\(app) }, "Data": { "files": "Data/**"\(data) }, "Domain": { "files": "Domain/**"\(domain) } } }
+    """
+  }
+
+  @Test func `a layer uses what it may, and asks for the contract of what it may not`() throws {
+    let run = try lint(layers(#", "mayUse": ["Domain"]"#), three)
+    #expect(
+      run.output.contains(
+        "App/View.swift:1:26: error: 'Store' belongs to Data, and App may use Domain. Ask for 'StoreContract'  [layer-app]"
+      ), "\(run.output)")
+    #expect(run.output.split(separator: "\n").count == 1 && run.status == 1)
+  }
+
+  @Test func `what a layer may not use, who may use it, and what only its neighbour may`() throws {
+    let forbidden = try lint(layers("", #", "mayNotUse": ["App"]"#), three)
+    #expect(
+      forbidden.output.contains("Data/Store.swift:2:12: error: 'View' belongs to App, which Data may not use")
+    )
+    let used = try lint(layers("", "", #", "usedBy": ["Data"]"#), three)
+    #expect(
+      used.output.contains("App/View.swift:1:43: error: 'Item' belongs to Domain, which only Data may use"))
+    #expect(used.output.split(separator: "\n").count == 1)
+    let closed = try lint(layers("", "", #", "closed": true"#), three)
+    #expect(
+      closed.output.contains(
+        "App/View.swift:1:43: error: 'Item' belongs to Domain, which is closed: only Data"))
+  }
+
+  @Test func `severities, suppressions and baselines are those of every rule`() throws {
+    let configuration = layers(#", "mayUse": []"#).dropLast(2) + #", "rules": { "layer-app": "warning" } }"#
+    let files = ["App/View.swift": "// archlint:disable:next layer-app\nstruct View { let store: Store }"]
+    let run = try lint(String(configuration), three.merging(files, uniquingKeysWith: { $1 }))
+    #expect(run.output == "" && run.status == 0, "\(run.output)")
+    let loud = try lint(String(configuration), three)
+    #expect(loud.output.contains("warning: 'Store' belongs to Data") && loud.status == 0)
+    #expect(try lint(String(configuration), three, arguments: ["--disable", "layer-app"]).output == "")
+    #expect(try lint(String(configuration), three, arguments: ["--only", "layer-app"]).output == loud.output)
+  }
+
+  @Test func `what a name means takes more than the name`() throws {
+    let files = [
+      "App/View.swift": """
+      import Kit
+      struct View {
+        // Store
+        let text = "Store"
+        func f<Store>(_ store: Store) {}
+        func g() { struct Store {}; _ = Store() }
+        enum Inner { struct Store {} ; static let s = Store() }
+        let store: Kit.Store
+      }
+      """,
+      "Kit/Package.swift":
+        "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\", path: \"Sources\")])",
+      "Kit/Sources/Store.swift": "public struct Store {}",
+    ]
+    let run = try lint(layers(#", "mayUse": ["Domain"]"#), three.merging(files, uniquingKeysWith: { $1 }))
+    #expect(run.output == "", "\(run.output)")
+  }
+
+  @Test func `a line is explained by its layer and what that may use`() throws {
+    let run = try CommandRun(
+      ["explain", "Features/Character/Sources/Domain/CharacterStore.swift:5"], in: Self.fixture)
+    for part in [
+      "layer Domain of Character", "Domain may use no other layer.", "it may import Foundation and Core.",
+      "fails    layer-domain", "'CharacterRepository' belongs to Data",
+    ] {
+      #expect(run.output.contains(part), "\(run.output)")
+    }
+  }
+
+  // MARK: - Mistakes
+
+  @Test(arguments: [
+    (
+      #"{ "layers": { "A": { "files": "A/**", "mayUse": ["Bata"] }, "Beta": { "files": "B/**" } } }"#,
+      "1:50: error: there is no layer \"Bata\"\n  help: did you mean \"Beta\"?"
+    ),
+    (
+      #"{ "layers": { "A": { "files": "{Feature}/A/**" }, "B": { "files": "{Feture}/B/**" } } }"#,
+      "1:67: error: the capture {Feture} occurs in one layer only\n  help: did you mean \"Feature\"?"
+    ),
+    (#"{ "layers": { "A": { "files": "A/**", "mayUsed": [] } } }"#, "did you mean \"mayUse\"?"),
+    (#"{ "layers": { "A": { "mayUse": [] } } }"#, "the layer \"A\" does not say which \"files\" it holds"),
+    (#"{ "layers": { "A": { "files": "A/**", "mayUse": [], "mayNotUse": [] } } }"#, "says both"),
+    (#"{ "layers": { "A": { "files": "/A/**" } } }"#, "leaves the folder"),
+    (
+      #"{ "layers": { "A B": { "files": "A/**" }, "A-B": { "files": "B/**" } } }"#,
+      "make the same rule \"layer-a-b\""
+    ),
+    (#"{ "independent": [{ "each": "{Feature}" }] }"#, "no layer binds {Feature}"),
+    (#"{ "independent": [{ "each": "Feature" }] }"#, "\"Feature\" is no capture"),
+    (#"{ "modules": { "mayForm": "cycles" } }"#, "nothing that modules may form"),
+    (#"{ "unassigned": "bad" }"#, "there is no severity \"bad\""),
+    (
+      #"{ "layers": { "A": { "files": ["App/**"] }, "B": { "files": ["App/V*"] } } }"#,
+      "error: App/View.swift is in two layers: A and B"
+    ),
+  ])
+  func `a mistake is told with its place and the nearest word`(configuration: String, message: String) throws
+  {
+    let run = try lint(configuration, three)
+    #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test func `a layer without files is a dead setting, unless it says that it may be empty`() throws {
+    let configuration =
+      #"{ "presets": [], "unassigned": "off", "layers": { "A": { "files": "Nowhere/**" OPTION } } }"#
+    let dead = try lint(configuration.replacing("OPTION", with: ""), three)
+    #expect(dead.errors.contains("the layer \"A\" matches no Swift file"))
+    let quiet = try lint(configuration.replacing("OPTION", with: #", "optional": true"#), three)
+    #expect(quiet.errors == "", "\(quiet.errors)")
+  }
+
+  @Test func `files in no layer are counted, or named where the configuration asks for it`() throws {
+    let one = #"{ "presets": [], "layers": { "A": { "files": "App/**" } } }"#
+    #expect(try lint(one, three).errors.contains("note: 2 files are in no layer"))
+    let named = try lint(one.dropLast(1) + #", "unassigned": "error" }"#, three)
+    #expect(named.output.contains("Data/Store.swift:1:1: error: This file is in no layer"))
+    #expect(named.errors == "" && named.status == 1)
+  }
+}
+
+/// A diagram as a rule.
+@Suite struct DiagramTests {
+  private func lint(_ diagram: String, heading: String = "layers") throws -> CommandRun {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = [
+      "App/View.swift": "struct View { let item: Item; let store: Store }",
+      "Domain/Item.swift": "struct Item {}",
+      "Data/Store.swift": "struct Store { let item: Item }",
+      "Docs.md":
+        "# Who\n```mermaid\nflowchart\n  X --> Y\n```\n## Layers\ntext\n```mermaid\n\(diagram)\n```\n",
+      ".archlint.json": """
+      { "root": true, "presets": [], "diagram": "Docs.md#\(heading)", "layers": {
+        "App": { "files": "App" }, "Data": { "files": "Data" }, "Domain": { "files": "Domain" } } }
+      """,
+    ]
+    for (path, text) in files {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return try CommandRun(["lint", "--format", "compact"], in: folder)
+  }
+
+  @Test(arguments: [
+    "flowchart LR\n  App --> Domain\n  Data --> Domain\n  App --> Data",
+    "graph TD\n  a[\"App\"] & d(Data) -->|asks| m{{Domain}}\n  %% x --> y\n  subgraph Z\n  a -- why --> d\n  end",
+    "flowchart LR\n  App ==> Data -.-> Domain\n  App ---> Domain;\n  style App fill:#fff",
+  ])
+  func `what is drawn is allowed`(diagram: String) throws {
+    let run = try lint(diagram)
+    #expect(run.output == "" && run.errors == "", "\(run.output)\(run.errors)")
+  }
+
+  @Test func `what is not drawn is a finding, and what no code needs a note`() throws {
+    let run = try lint("flowchart LR\n  App --> Domain\n  Domain --> Data\n  Data")
+    #expect(
+      run.output.contains("App/View.swift:1:42: error: App uses Data here, and Docs.md draws no arrow"),
+      "\(run.output)")
+    #expect(run.output.contains("Data/Store.swift:1:26: error: Data uses Domain here"))
+    #expect(
+      run.errors.contains("note: Docs.md:11: Domain → Data is drawn, and no code needs it"), "\(run.errors)")
+  }
+
+  @Test func `mistakes in a diagram are told with their place`() throws {
+    let unknown = try lint("flowchart LR\n  App --> Domian")
+    #expect(unknown.status == 2)
+    #expect(
+      unknown.errors.contains(
+        "Docs.md:10:1: error: the diagram draws \"Domian\", and there is none\n  help: did you mean \"Domain\"?"
+      ))
+    let missing = try lint("flowchart LR", heading: "nowhere")
+    #expect(missing.status == 2 && missing.errors.contains("no mermaid block behind a heading \"nowhere\""))
+  }
+}

@@ -1,0 +1,5 @@
+import AppKitModule  // ✗ [file-has-a-layer]
+
+enum ChallengeApp {
+  static let container = "AppContainer"
+}

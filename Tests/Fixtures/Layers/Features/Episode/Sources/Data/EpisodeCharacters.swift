@@ -1,0 +1,5 @@
+@preconcurrency import AppCharacter
+
+struct EpisodeCharacters {
+  let characters: [AppCharacter.Character]  // ✗ [independent-feature]
+}

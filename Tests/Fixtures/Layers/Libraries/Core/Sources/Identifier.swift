@@ -1,0 +1,4 @@
+public struct Identifier: Hashable, Sendable {
+  public let value: Int
+  public init(_ value: Int) { self.value = value }
+}

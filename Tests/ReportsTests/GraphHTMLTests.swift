@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import Reports
+
+@Suite struct GraphHTMLTests {
+  @Test(.enabled(if: hasPython)) func `the page lets its own style and script run, and no others`() throws {
+    #expect(try Self.hash(of: "\(GraphStyle.text)") == GraphStyle.hash)
+    #expect(try Self.hash(of: "\(GraphScript.text)") == GraphScript.hash)
+  }
+
+  private static let hasPython = (try? hash(of: "")) != nil
+
+  private static func hash(of text: String) throws -> String {
+    let code =
+      "import base64,hashlib,sys;print('sha256-'+base64.b64encode(hashlib.sha256(sys.argv[1].encode()).digest()).decode())"
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", code, text]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return String(output.dropLast())
+  }
+}

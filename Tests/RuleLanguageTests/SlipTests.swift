@@ -1,0 +1,121 @@
+import JSON
+import Testing
+
+@testable import RuleLanguage
+
+/// What says something else than was meant is refused, with its place and the remedy.
+@Suite struct SlipTests {
+  struct Slip: CustomTestStringConvertible {
+    var each = "class"
+    var rule: String
+    /// What stands at the place of the error.
+    var at: String
+    var message: String
+    var hint: String?
+    var testDescription: String { message }
+  }
+
+  static let slips = [
+    Slip(
+      each: "function", rule: #""must": { "enclosedBy": { "class": { "name": "A" } } }"#, at: "\"class\"",
+      message: "\"class\" asks for one that stands in what \"enclosedBy\" leads to",
+      hint: "did you mean \"kind\": \"class\"? What it contains is asked for with \"some\": { \"class\": … }"),
+    Slip(
+      rule: #""where": { "attributes": "@Observable" }, "must": true"#, at: "\"@Observable\"",
+      message: "names of attributes stand without @", hint: "write \"Observable\""),
+    Slip(
+      rule: #""must": true, "fix": { "addAttribute": "@MainActor", "safety": "unsafe" }"#,
+      at: "\"@MainActor\"", message: "names of attributes stand without @", hint: "write \"MainActor\""),
+    Slip(
+      rule: #""must": { "not": { "name": "A", "modifiers": "final" } }"#, at: "\"modifiers\"",
+      message: "\"not\" of several keys holds as soon as one of them does not",
+      hint: "write \"not\": { \"any\": [{ … }, { … }] } where none of them may hold, or "
+        + "\"not\": { \"all\": [{ … }] } where this is meant"),
+    Slip(
+      each: "property", rule: #""must": { "keyword": "func" }"#, at: "\"func\"",
+      message: "\"func\" matches no keyword that there is",
+      hint: "there are var, let, if, guard, while, where, ?, return, throw, break, continue, fallthrough"),
+    Slip(
+      rule: #""must": { "access": "privat" }"#, at: "\"privat\"",
+      message: "\"privat\" matches no access that there is", hint: "did you mean \"private\"?"),
+    Slip(
+      rule: #""must": { "file": "Sources\\\\Domain\\\\**" }"#, at: #""Sources\\Domain"#,
+      message: "a path has slashes between its folders", hint: "write \"Sources/Domain/**\""),
+    Slip(
+      rule:
+        #""where": { "not": { "name": "{Screen}View" } }, "must": { "exists": { "class": { "conforms": "{Screen}Contract" } } }"#,
+      at: "\"conforms\"",
+      message: "{Screen} was bound only inside of \"not\" or \"no\", so that it is another one here",
+      hint: nil),
+    Slip(
+      rule: #""where": { "no": { "function": "{Name}" } }, "must": { "property": "{Name}" }"#,
+      at: "\"{Name}\"",
+      message: "{Name} was bound only inside of \"not\" or \"no\", so that it is another one here",
+      hint: "did you mean \"name\"?"),
+    Slip(
+      rule: #""where": { "inTests": false, "file": ["Tests/**", "**/*Tests/Unit/*.swift"] }, "must": true"#,
+      at: "\"file\"", message: "this names files of tests, and \"inTests\": false leaves all of them out",
+      hint: "leave \"inTests\" out"),
+    Slip(
+      each: "import", rule: #""must": { "no": { "call": "load" } }"#, at: "\"call\"",
+      message: "there are no calls in an import", hint: nil),
+    Slip(
+      each: "call", rule: #""must": { "function": "load" }"#, at: "\"function\"",
+      message: "there are no functions in a call", hint: "there are facts of bodies"),
+    Slip(
+      each: "property", rule: #""must": { "stored": true, "async": true }"#, at: "\"async\"",
+      message: "a stored property is never \"async\": a getter may be",
+      hint: "leave \"stored\" out, or say \"stored\": false"),
+    Slip(
+      each: "import", rule: #""must": { "static": true }"#, at: "\"static\"",
+      message: "\"static\" says nothing of an import; it speaks of functions, properties and subscripts",
+      hint: nil),
+  ]
+
+  @Test(arguments: slips)
+  func `it is refused with its place and the remedy`(slip: Slip) throws {
+    let text = "{ \"id\": \"a\", \"each\": \"\(slip.each)\", \(slip.rule), \"message\": \"m\" }"
+      .replacing(#"\\\\"#, with: #"\\"#)
+    let error = #expect(throws: LoadError.self) { try compile(text) }
+    #expect(error?.diagnostics.map(\.message) == [slip.message])
+    let diagnostic = try #require(error?.diagnostics.first)
+    #expect(diagnostic.hint == slip.hint)
+    #expect(String(text.dropFirst(diagnostic.column - 1)).hasPrefix(slip.at), "\(diagnostic.column)")
+  }
+
+  @Test(arguments: [
+    ("function", #"{ "enclosedBy": { "property": "sut" } }"#),
+    ("function", #"{ "enclosedBy": { "some": { "class": "A" } } }"#),
+    ("class", #"{ "not": { "all": [{ "name": "A", "modifiers": "final" }] } }"#),
+    ("property", #"{ "keyword": "{Any}", "modifiers": "private*" }"#),
+    ("class", #"{ "file": "Sources/A\\[1\\]/**" }"#),
+    ("class", #"{ "name": "{A}View", "not": { "exists": { "class": "{A}Model" } } }"#),
+    ("class", #"{ "any": [{ "not": { "name": "{A}" } }, { "name": "{A}" }] }"#),
+    ("class", #"{ "inTests": false, "file": ["Tests/**", "Sources/**"] }"#),
+    ("property", #"{ "stored": false, "async": true }"#),
+  ])
+  func `what may be meant is taken`(each: String, predicate: String) throws {
+    _ = try compile(
+      "{ \"id\": \"a\", \"each\": \"\(each)\", \"where\": \(predicate), \"must\": true, \"message\": \"m\" }")
+  }
+
+  @Test func `a rule that is broken is told of, and is there for those that name it`() throws {
+    let configuration = try Configuration.parse(
+      #"""
+      { "presets": [], "customRules": [{ "id": "own", "each": "clas", "must": true, "message": "m" }],
+        "rules": { "own": "error" } }
+      """#, path: "c.json"
+    ).get()
+    let error = #expect(throws: LoadError.self) {
+      try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
+    }
+    #expect(error?.diagnostics.map(\.message) == ["there is no kind of facts \"clas\""])
+  }
+
+  private func compile(_ text: String) throws -> Rule {
+    let definition = RuleDefinition(file: "r.json", json: try JSONReader.read(text))
+    return try RuleCompiler.compile(
+      definition, names: .standard, doubles: PatternCompiler.doubles(of: .standard)
+    ).get()
+  }
+}
