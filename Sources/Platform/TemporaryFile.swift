@@ -8,7 +8,8 @@
 
 /// A file beside another, which is to take its place. The name is random and the file is made only where nothing has that
 /// name, so that no two runs, in whatever containers or on whatever machines, write into the same one. As long as it is
-/// written it is locked, so that others can tell it from what a killed run has left.
+/// written it is locked, so that others can tell it from what a killed run has left. Before it is locked another run may
+/// take it for such a one and remove it; then another is made.
 package struct TemporaryFile {
   private let folder: OpenFolder
   private let name: String
@@ -20,11 +21,25 @@ package struct TemporaryFile {
 
   init(in folder: OpenFolder) throws(WriteError) {
     self.folder = folder
-    name = Self.prefix + Self.randomDigits() + Self.randomDigits() + Self.suffix
     let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    descriptor = openat(folder.descriptor, name, flags, 0o644)
-    guard descriptor >= 0 else { throw .last }
-    _ = flock(descriptor, LOCK_EX | LOCK_NB)
+    while true {
+      let name = Self.prefix + Self.randomDigits() + Self.randomDigits() + Self.suffix
+      let descriptor = openat(folder.descriptor, name, flags, 0o644)
+      guard descriptor >= 0 else { throw .last }
+      if Self.isKept(descriptor) {
+        (self.name, self.descriptor) = (name, descriptor)
+        return
+      }
+      close(descriptor)
+    }
+  }
+
+  /// Locks a new file. False if another run has taken it for a leftover: it holds the lock, or has removed the file. Where
+  /// a file system knows no locks, nobody removes anything.
+  private static func isKept(_ descriptor: Int32) -> Bool {
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
+    var status = stat()
+    return fstat(descriptor, &status) != 0 || status.st_nlink > 0
   }
 
   private static func randomDigits() -> String {
@@ -67,14 +82,13 @@ package struct TemporaryFile {
       }
   }
 
-  /// One that is still empty may be about to be locked.
   private static func removeLeftover(_ name: String, in folder: OpenFolder) {
     let descriptor = openat(folder.descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     var status = stat()
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0,
-      status.st_mode & S_IFMT == S_IFREG, status.st_size > 0, status.st_nlink == 1, status.st_uid == geteuid()
+      status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1, status.st_uid == geteuid()
     else { return }
     unlinkat(folder.descriptor, name, 0)
   }
