@@ -58,6 +58,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "ArchlintKitTests", dependencies: ["ArchlintKit", "TestSupport", "session-loop"]),
     .testTarget(name: "CommandTests", dependencies: ["archlint", "TestSupport"], exclude: ["Snapshots"]),
+    .testTarget(name: "ServerTests", dependencies: ["archlint", "ArchlintKit", "JSON", "TestSupport"]),
     .testTarget(name: "IntegrationTests", dependencies: ["archlint", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),

@@ -1,0 +1,30 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Waits until one of some descriptors can be read, or has ended.
+/// - Parameter milliseconds: how long at most; nil for as long as it takes.
+/// - Returns: for each whether it can; all false when the time is over.
+package func waitForInput(_ descriptors: [Int32], milliseconds: Int?) -> [Bool] {
+  var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  let limit = milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
+  while poll(&waits, nfds_t(waits.count), limit) < 0 {
+    guard errno == EINTR else { return descriptors.map { _ in true } }
+  }
+  return waits.map { $0.revents != 0 }
+}
+
+/// What can be read at once, at most 64 KiB. It waits for the first byte, and is empty at the end.
+package func readSome(from descriptor: Int32) throws(SystemError) -> [UInt8] {
+  var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = read(descriptor, &chunk, chunk.count)
+    if count < 0, errno == EINTR { continue }
+    guard count >= 0 else { throw .last }
+    return Array(chunk[..<count])
+  }
+}

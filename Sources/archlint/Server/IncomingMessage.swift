@@ -1,0 +1,94 @@
+import JSON
+
+/// What a message of JSON-RPC 2.0 is called by, to be answered with the same.
+enum RequestID: Hashable {
+  /// As it was written.
+  case number(String)
+  case string(String)
+
+  init?(_ json: JSONValue) {
+    switch json.kind {
+    case .number(let text): self = .number(text)
+    case .string(let text): self = .string(text)
+    default: return nil
+    }
+  }
+
+  var json: JSONValue {
+    switch self {
+    case .number(let text): JSONValue(.number(text))
+    case .string(let text): JSONValue(.string(text))
+    }
+  }
+}
+
+/// Why a request is not answered. The codes are those of JSON-RPC and of the Language Server Protocol.
+struct RPCError: Error, Equatable {
+  enum Code: Int {
+    case parseError = -32700
+    case invalidRequest = -32600
+    case methodNotFound = -32601
+    case invalidParams = -32602
+    case internalError = -32603
+    case serverNotInitialized = -32002
+    case requestFailed = -32803
+    case serverCancelled = -32802
+    case contentModified = -32801
+    case requestCancelled = -32800
+  }
+
+  /// One of `Code`, but in what another program answers.
+  var code: Int
+  var message: String
+
+  init(_ code: Code, _ message: String) {
+    (self.code, self.message) = (code.rawValue, message)
+  }
+
+  init(code: Int, message: String) {
+    (self.code, self.message) = (code, message)
+  }
+}
+
+/// A message of JSON-RPC 2.0. Params that are left out are null.
+enum IncomingMessage {
+  case request(RequestID, method: String, params: JSONValue)
+  case notification(method: String, params: JSONValue)
+  case response(RequestID, Result<JSONValue, RPCError>)
+
+  /// What cannot be read, with the id to answer to; nil where that cannot be read either.
+  struct Mistake: Error {
+    var id: RequestID?
+    var error: RPCError
+  }
+
+  init(_ bytes: [UInt8]) throws(Mistake) {
+    let json: JSONValue
+    do throws(JSONError) {
+      json = try JSONReader.read(bytes)
+    } catch {
+      throw Mistake(error: RPCError(.parseError, "this is no JSON: \(error.message)"))
+    }
+    self = try Self.message(json)
+  }
+
+  private static func message(_ json: JSONValue) throws(Mistake) -> IncomingMessage {
+    let id = json["id"].flatMap { RequestID($0) }
+    func mistake(_ text: String) -> Mistake { Mistake(id: id, error: RPCError(.invalidRequest, text)) }
+    guard json.object != nil else { throw mistake("a message is an object, and this is \(json.article)") }
+    guard json["jsonrpc"]?.string == "2.0" else { throw mistake("\"jsonrpc\" has to be \"2.0\"") }
+    if let method = json["method"] {
+      guard let name = method.string else { throw mistake("\"method\" is \(method.article)") }
+      let params = json["params"] ?? JSONValue(.null)
+      guard let written = json["id"] else { return .notification(method: name, params: params) }
+      guard let id else { throw mistake("\"id\" is \(written.article)") }
+      return .request(id, method: name, params: params)
+    }
+    guard let id else { throw mistake("there is neither a \"method\" nor an \"id\"") }
+    if let error = json["error"], case .object = error.kind {
+      let text = error["message"]?.string ?? ""
+      return .response(id, .failure(RPCError(code: error["code"]?.integer ?? 0, message: text)))
+    }
+    return .response(id, .success(json["result"] ?? JSONValue(.null)))
+  }
+}

@@ -1,0 +1,61 @@
+import Platform
+
+/// Messages of JSON-RPC from one descriptor and to another. It belongs to one thread: between two messages, and in the
+/// midst of long work, that one asks what has come.
+final class MessageChannel {
+  private let input: Int32
+  private let output: Int32
+  private let framing: MessageFraming
+  private var reader: FrameReader
+  /// Those that have come and were not handed out.
+  private(set) var waiting: [IncomingMessage] = []
+  /// Whether nothing more comes, or nobody reads what is sent.
+  private(set) var isClosed = false
+
+  init(
+    input: Int32 = StandardStream.input, output: Int32 = StandardStream.output, framing: MessageFraming
+  ) {
+    (self.input, self.output, self.framing) = (input, output, framing)
+    reader = FrameReader(framing)
+  }
+
+  /// The next message; nil where none comes in time, or the other side has gone.
+  /// - Parameter milliseconds: how long to wait; nil for as long as it takes.
+  func next(within milliseconds: Int?) -> IncomingMessage? {
+    take()
+    while waiting.isEmpty, !isClosed {
+      guard waitForInput([input], milliseconds: milliseconds)[0] else { return nil }
+      read()
+    }
+    return waiting.isEmpty ? nil : waiting.removeFirst()
+  }
+
+  /// Takes what has come, without waiting for more.
+  func take() {
+    while !isClosed, waitForInput([input], milliseconds: 0)[0] { read() }
+  }
+
+  func send(_ message: OutgoingMessage) {
+    if !write(framing.frame(message.bytes), to: output) { isClosed = true }
+  }
+
+  /// What cannot be read is answered, as the protocol says, and is no end.
+  private func read() {
+    guard let bytes = try? readSome(from: input), !bytes.isEmpty else {
+      isClosed = true
+      return
+    }
+    reader.append(bytes)
+    while let frame = reader.next() {
+      switch frame {
+      case .message(let bytes):
+        do throws(IncomingMessage.Mistake) {
+          waiting.append(try IncomingMessage(bytes))
+        } catch {
+          send(.failure(error.id, error.error))
+        }
+      case .malformed(let mistake): send(.failure(nil, RPCError(.parseError, mistake)))
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import JSON
+import Testing
+
+@testable import archlint
+
+@Suite struct IncomingMessageTests {
+  private func read(_ text: String) throws(IncomingMessage.Mistake) -> IncomingMessage {
+    try IncomingMessage(Array(text.utf8))
+  }
+
+  @Test func requestsNotificationsAndResponses() throws {
+    guard
+      case .request(.number("1"), "a", let params) = try read(
+        #"{"jsonrpc":"2.0","id":1,"method":"a","params":[2]}"#)
+    else {
+      Issue.record("no request")
+      return
+    }
+    #expect(params.array?.first?.integer == 2)
+    guard case .notification("b", let none) = try read(#"{"jsonrpc":"2.0","method":"b"}"#),
+      case .null = none.kind
+    else {
+      Issue.record("no notification")
+      return
+    }
+    guard
+      case .response(.string("x"), .success(let result)) = try read(
+        #"{"jsonrpc":"2.0","id":"x","result":null}"#),
+      case .null = result.kind
+    else {
+      Issue.record("no result")
+      return
+    }
+    guard
+      case .response(.number("7"), .failure(let error)) = try read(
+        #"{"jsonrpc":"2.0","id":7,"error":{"code":-32601,"message":"no"}}"#)
+    else {
+      Issue.record("no error")
+      return
+    }
+    #expect(error == RPCError(.methodNotFound, "no"))
+  }
+
+  @Test(arguments: [
+    ("{", RPCError.Code.parseError, RequestID?.none), ("[]", .invalidRequest, nil),
+    ("1", .invalidRequest, nil),
+    (#"{"id":3,"method":"a"}"#, .invalidRequest, .number("3")),
+    (#"{"jsonrpc":"2.0","id":"q","method":7}"#, .invalidRequest, .string("q")),
+    (#"{"jsonrpc":"2.0","id":{},"method":"a"}"#, .invalidRequest, nil),
+    (#"{"jsonrpc":"2.0"}"#, .invalidRequest, nil),
+  ])
+  func whatIsNoMessage(text: String, code: RPCError.Code, id: RequestID?) {
+    do throws(IncomingMessage.Mistake) {
+      _ = try read(text)
+      Issue.record("it is read")
+    } catch {
+      #expect(error.error.code == code.rawValue)
+      #expect(error.id == id)
+    }
+  }
+
+  @Test func answersAreWrittenAsTheyAreRead() throws {
+    let sent = OutgoingMessage.result(.string("a")) { $0.string("##[x]\u{0}") }
+    guard case .response(.string("a"), .success(let result)) = try IncomingMessage(sent.bytes) else {
+      Issue.record("no result")
+      return
+    }
+    #expect(result.string == "##[x]\u{0}")
+    let failed = OutgoingMessage.failure(nil, RPCError(.parseError, "no"))
+    #expect(String(decoding: failed.bytes, as: UTF8.self).contains(#""id":null"#))
+  }
+}
