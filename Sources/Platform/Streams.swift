@@ -60,3 +60,10 @@ package func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
 package func write(_ pieces: [[UInt8]], to descriptor: Int32) -> Bool {
   pieces.allSatisfy { write($0, to: descriptor) }
 }
+
+/// Opens a file whose end is written to, and makes it where there is none. It stays open.
+package func openForAppending(_ path: String) throws(SystemError) -> Int32 {
+  let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+  guard descriptor >= 0 else { throw .opening(path) }
+  return descriptor
+}

@@ -29,6 +29,11 @@ public final class ParsedFile: @unchecked Sendable {
     self.globalMarks = globalMarks
   }
 
+  /// The bytes it was read from.
+  public var text: [UInt8] {
+    Array(UnsafeBufferPointer(start: syntax.source.base, count: syntax.source.count))
+  }
+
   /// Gives names the ids of another table, before anybody else sees the file.
   /// - Parameter ids: the new id for each, by the id it has.
   public func rename(_ ids: [NameID]) {

@@ -22,14 +22,19 @@ extension Workspace {
     return model
   }
 
+  /// The ids of those rules that are on somewhere.
+  var wantedDependencyRules: Set<String> {
+    Set(
+      ruleSets.all.flatMap { set in
+        set.ids.indices.filter { set.dependencyRule($0) != nil && set.isOnAnywhere($0) }.map { set.ids[$0] }
+      }.filter { options.includes(rule: $0) })
+  }
+
   /// What the rules find that are on somewhere, by file of the project; empty where none is.
   func dependencyFindings(
     in project: Project, _ remarks: inout Remarks
   ) throws(LoadError) -> [[DependencyFinding]] {
-    let wanted = Set(
-      ruleSets.all.flatMap { set in
-        set.ids.indices.filter { set.dependencyRule($0) != nil && set.isOnAnywhere($0) }.map { set.ids[$0] }
-      }.filter { options.includes(rule: $0) })
+    let wanted = wantedDependencyRules
     guard !wanted.isEmpty else { return [] }
     let model = model(of: project, &remarks)
     let modules = ProjectModules(model.modules, model.manifests, paths: model.model.files.map(\.path))

@@ -32,6 +32,11 @@ final class Parsing {
   /// Those of the first thread, which get all others.
   var names: NameTable { workers[0].names }
 
+  /// Bytes that stand for the contents of some paths from now on.
+  func use(_ texts: PathTable<[UInt8]>) {
+    for worker in workers { worker.texts = texts }
+  }
+
   /// What comes of each path.
   func parse(_ paths: [String]) -> [Outcome] {
     workers[0].progress = progress
@@ -62,7 +67,7 @@ private final class ParsingWorker {
   /// What stands before each path, seen from the folder.
   private let root: String
   private let folder: OpenFolder
-  private let texts: PathTable<[UInt8]>
+  var texts: PathTable<[UInt8]>
   private let buffer = SourceBuffer()
 
   init(root: String, _ folder: OpenFolder, texts: PathTable<[UInt8]>, _ marking: Marking) {

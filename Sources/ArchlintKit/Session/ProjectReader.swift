@@ -23,13 +23,18 @@ struct ProjectReader {
     let parsing = Parsing(
       root: workspace.root, texts: texts, marking: marking,
       threads: workspace.threads(for: selection.files.count), progress: workspace.progress)
-    let parsedFiles = files(parsing.parse(selection.files))
+    let outcomes = parsing.parse(selection.files)
     remarks.add("parse", clock)
-    let indexing = Stopwatch()
+    return project(of: outcomes, names: parsing.names)
+  }
+
+  /// - Parameter outcomes: what came of each file.
+  mutating func project(of outcomes: [Parsing.Outcome], names: NameTable) -> Project {
+    let clock = Stopwatch()
     let project = Project.build(
-      parsedFiles, names: parsing.names, manifests: manifests(), settings: buildSettings(),
+      files(outcomes), names: names, manifests: manifests(), settings: buildSettings(),
       workers: workspace.workers(for: selection.files.count))
-    remarks.add("index", indexing)
+    remarks.add("index", clock)
     return project
   }
 

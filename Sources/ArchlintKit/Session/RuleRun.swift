@@ -12,13 +12,10 @@ struct RuleRun {
 
   func findings(in project: Project, _ remarks: inout Remarks) throws(LoadError) -> FileFindings {
     let clock = Stopwatch()
-    let reported =
-      selection.reported.count == selection.files.count
-      ? Array(project.files.indices) : files(selection.reported, in: project)
-    let wanted = reported.filter { reportsGenerated(ofFile: $0, in: project) }
-    budget.grow(toBytes: project.byteCount)
+    let wanted = wantedFiles(in: project)
     let dependencies = try workspace.dependencyFindings(in: project, &remarks)
-    let results = check(wanted, in: project, dependencies)
+    let results = workers(in: project, dependencies, threads: workspace.threads(for: wanted.count))
+      .findings(inFiles: wanted)
     if let error = budget.error { throw error }
     var all = FileFindings()
     for result in results {
@@ -31,6 +28,14 @@ struct RuleRun {
   }
 
   private var configurations: ConfigurationTree { workspace.settings.configurations }
+
+  /// The files of a project that are reported, in order.
+  func wantedFiles(in project: Project) -> [Int] {
+    let reported =
+      selection.reported.count == selection.files.count
+      ? Array(project.files.indices) : files(selection.reported, in: project)
+    return reported.filter { reportsGenerated(ofFile: $0, in: project) }
+  }
 
   /// Whether a file is written by people, or the configuration wants to hear of generated ones, too.
   private func reportsGenerated(ofFile file: Int, in project: Project) -> Bool {
@@ -49,26 +54,44 @@ struct RuleRun {
     }
   }
 
-  private func check(
-    _ files: [Int], in project: Project, _ dependencies: [[DependencyFinding]]
-  ) -> [FileFindings] {
+  /// - Parameters:
+  ///   - dependencies: by file what rules about who may know whom find; empty where none is on.
+  ///   - threads: how many take part.
+  func workers(
+    in project: Project, _ dependencies: [[DependencyFinding]], threads: Int
+  ) -> RuleWorkers {
+    budget.grow(toBytes: project.byteCount)
     let (options, prefilters) = (workspace.options, workspace.ruleSets.prefilters)
     let linters = workspace.ruleSets.byScope { scope, set in
       Linter(
         project: project, ruleSet: set, prefilter: prefilters[scope],
         dependencies: dependencies, budget: budget, isIncluded: options.includes(rule:))
     }
+    return RuleWorkers(
+      project: project, configurations: configurations,
+      workers: (0..<threads).map { thread in
+        FindingWorker(
+          linters, thread: thread, of: threads, progress: thread == 0 ? workspace.progress : nil)
+      }, progress: workspace.progress)
+  }
+}
+
+/// The rules of all scopes over one project, with a memory for each thread. What is worked out for some files serves those
+/// that are asked about later.
+struct RuleWorkers {
+  let project: Project
+  let configurations: ConfigurationTree
+  let workers: [FindingWorker]
+  let progress: Progress.Handler?
+
+  /// In no order.
+  func findings(inFiles files: [Int]) -> [FileFindings] {
     let scopes =
       configurations.scopes.count == 1
       ? Array(repeating: 0, count: files.count)
       : files.map { configurations.scope(ofPath: project.path(ofFile: $0)) }
-    let threads = workspace.threads(for: files.count)
-    let workers = (0..<threads).map { thread in
-      FindingWorker(
-        linters, thread: thread, of: threads, progress: thread == 0 ? workspace.progress : nil)
-    }
     let share = FindingShare(files: files, scopes: scopes)
-    defer { workspace.progress?(Progress(step: .checking, done: files.count, total: files.count)) }
+    defer { progress?(Progress(step: .checking, done: files.count, total: files.count)) }
     return parallelMap(chunksOf: files.count, states: workers) { share.result(of: $1, worker: $0) }
   }
 }

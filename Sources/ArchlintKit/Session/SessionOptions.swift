@@ -5,6 +5,8 @@ import RuleLanguage
 package struct SessionOptions {
   /// Files and folders; none for all that the configuration speaks of.
   package var paths: [String] = []
+  /// Where the session starts if there are no paths.
+  package var folder = "."
   package var config: String?
   package var root: String?
   package var presets: [String] = []

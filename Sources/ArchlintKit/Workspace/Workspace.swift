@@ -11,7 +11,7 @@ package struct Workspace {
   package let ruleSet: RuleSet
   let ruleSets: RuleSets
   /// Texts that count instead of files, by path from the root.
-  let overlays: PathTable<[UInt8]>
+  var overlays: PathTable<[UInt8]>
   let progress: Progress.Handler?
 
   /// - Parameter overlays: by path, absolute or from the current folder.
@@ -21,7 +21,8 @@ package struct Workspace {
     }
     self.options = options
     self.progress = progress
-    let start = Path.absolute(options.stdinFilename ?? options.paths.first { $0 != "-" } ?? ".")
+    let start = Path.absolute(
+      options.stdinFilename ?? options.paths.first { $0 != "-" } ?? options.folder)
     let files = FileTexts(overlays)
     let settings = try ProjectSettings(options, start: start, files: files)
     self.settings = settings

@@ -1,8 +1,8 @@
 /// Paths as RFC 3986 wants them in a URI.
-enum URIReference {
+package enum URIReference {
   /// A path with everything percent-encoded but unreserved characters and slashes. Colons too, so that the
   /// first segment of a relative path is not taken for a scheme.
-  static func encode(path: String) -> String {
+  package static func encode(path: String) -> String {
     var path = path
     if path.withUTF8({ $0.allSatisfy(isKept) }) { return path }
     var encoded: [UInt8] = []

@@ -5,7 +5,8 @@ enum CommandTable {
       LintCommand.command, FixCommand.command, GraphCommand.command, RulesCommand.command,
       ExplainCommand.command,
       TestRulesCommand.command, SyntaxCommand.command, InitCommand.command, ConfigCommand.command,
-      BaselineCommand.command, SchemaCommand.command, CompletionsCommand.command, ManualCommand.command,
+      BaselineCommand.command, ServerCommand.command, SchemaCommand.command, CompletionsCommand.command,
+      ManualCommand.command,
       VersionCommand.command, HelpCommand.command,
     ]
   }

@@ -25,6 +25,15 @@ package struct ProjectSettings {
   /// What is in force where the run starts.
   var configuration: MergedConfiguration { configurations.scopes[scope] }
 
+  /// Absolute, links followed; nil where there is no such folder.
+  static func root(_ options: SessionOptions, files: FileTexts) -> String? {
+    let start = Path.absolute(options.folder)
+    let folder = Path.resolved(start)
+    let explicit = options.config.map { Path.absolute($0) }
+    return (try? root(options, explicit: explicit, start: start, folder: folder, files: files))
+      .map { Path.resolved($0) }
+  }
+
   private static func root(
     _ options: SessionOptions, explicit: String?, start: String, folder: String, files: FileTexts
   ) throws(UsageError) -> String {

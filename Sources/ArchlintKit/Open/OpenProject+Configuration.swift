@@ -1,0 +1,40 @@
+import Platform
+import Project
+import Reports
+import RuleLanguage
+
+extension OpenProject {
+  /// Where the project of some options begins, be its configuration broken or not; absolute. nil where there is no such
+  /// folder.
+  package static func root(_ options: SessionOptions, overlays: PathTable<[UInt8]>) -> String? {
+    ProjectSettings.root(options, files: FileTexts(overlays))
+  }
+
+  /// What is said of the rules that are on somewhere.
+  package func describedRules() -> [ReportedRule] {
+    RuleDescriptions.inForce(workspace.ruleSets.all)
+  }
+
+  /// Whether a file decides which rules hold: a configuration, a page of rules, the baseline.
+  /// - Parameter path: absolute.
+  package func isConfigured(by path: String) -> Bool {
+    let path = Path.resolved(path)
+    if Path.name(path) == ProjectSettings.fileName { return true }
+    let configurations = workspace.settings.configurations.scopes
+    let folders = configurations.flatMap(\.layers).flatMap { part in
+      part.ruleFolders.map { Path.resolved(Path.named($0.value, in: part.folder)) }
+    }
+    return PathSet(configurationPaths).contains(path)
+      || path.hasSuffix(".md") && folders.contains { Path.relative(path, to: $0) != nil }
+  }
+
+  /// The configurations in force and the baseline, by absolute path.
+  package var configurationPaths: [String] {
+    let settings = workspace.settings
+    let named = settings.configurations.scopes.flatMap(\.layers).map {
+      Path.resolved(Path.named($0.path, in: root))
+    }
+    let baseline = BaselineFile(options: workspace.options, settings: settings).map { Path.resolved($0.path) }
+    return PathSet(named + [baseline].compactMap(\.self)).paths
+  }
+}

@@ -1,0 +1,114 @@
+import ArchlintKit
+import JSON
+import Linting
+import Platform
+import Reports
+import RuleLanguage
+
+/// Writes findings as diagnostics, in the words that a client knows.
+struct DiagnosticWriter {
+  let client: ClientCapabilities
+  /// By id.
+  let rules: [String: ReportedRule]
+  /// Absolute; paths of findings are relative to it.
+  let root: String
+  /// What the client calls a file, by absolute path.
+  let uri: (String) -> String
+  /// The text of a file where its bytes are to be looked at; nil where columns of findings are the client's.
+  let positions: (String) -> TextPositions?
+
+  func write(_ finding: Finding, _ json: inout JSONWriter) {
+    json.object { json in
+      json.key("range")
+      write(range(of: finding.location), &json)
+      json.member("severity", Self.severity(finding.severity))
+      json.member("code", finding.rule)
+      if client.hasCodeDescription, let address = address(ofRule: finding.rule) {
+        json.object("codeDescription") { $0.member("href", address) }
+      }
+      json.member("source", "archlint")
+      json.member("message", finding.message)
+      if client.hasDiagnosticTags, finding.rule == "unused-suppression" {
+        json.array("tags") { $0.number(1) }
+      }
+      if client.hasRelatedInformation, !finding.related.isEmpty {
+        json.array("relatedInformation") { json in
+          for related in finding.related { write(related, &json) }
+        }
+      }
+      if client.hasDiagnosticData {
+        json.object("data") { json in
+          json.member("rule", finding.rule)
+          json.member("fix", finding.fix?.safety.rawValue)
+        }
+      }
+    }
+  }
+
+  private func write(_ related: RelatedLocation, _ json: inout JSONWriter) {
+    json.object { json in
+      json.object("location") { json in
+        json.member("uri", uri(Path.join(root, related.location.path)))
+        json.key("range")
+        write(range(of: related.location), &json)
+      }
+      json.member("message", related.message)
+    }
+  }
+
+  /// - Parameter length: how far the line goes on, in columns.
+  func write(_ mistake: ConfigurationMistake, _ positions: TextPositions?, _ json: inout JSONWriter) {
+    json.object { json in
+      json.key("range")
+      write(range(of: mistake, positions), &json)
+      json.member("severity", mistake.isError ? 1 : 2)
+      json.member("source", "archlint")
+      json.member("message", mistake.message)
+    }
+  }
+
+  /// A mistake has a place and no end: it is shown up to the end of its line.
+  private func range(of mistake: ConfigurationMistake, _ positions: TextPositions?) -> Range<TextPosition> {
+    let start = TextPosition(line: mistake.line, character: mistake.column)
+    guard let positions, mistake.line < positions.lineCount else { return start..<start }
+    let line = positions.line(mistake.line)
+    let begin = positions.byte(ofUTF16Column: mistake.column, onLine: mistake.line)
+    return positions.position(ofByte: begin)..<positions.position(ofByte: max(begin, line.upperBound))
+  }
+
+  private func address(ofRule id: String) -> String? {
+    rules[id]?.helpURI
+  }
+
+  static func severity(_ severity: Severity) -> Int {
+    switch severity {
+    case .error: 1
+    case .warning: 2
+    case .note: 3
+    }
+  }
+
+  func range(of location: SourceLocation) -> Range<TextPosition> {
+    if let positions = positions(location.path) {
+      let start = positions.position(ofByte: location.bytes.lowerBound)
+      return start..<max(start, positions.position(ofByte: location.bytes.upperBound))
+    }
+    let isUTF8 = client.encoding == .utf8
+    let start = TextPosition(
+      line: location.line - 1, character: (isUTF8 ? location.byteColumn : location.column) - 1)
+    let end = TextPosition(
+      line: location.endLine - 1, character: (isUTF8 ? location.endByteColumn : location.endColumn) - 1)
+    return start..<max(start, end)
+  }
+
+  func write(_ range: Range<TextPosition>, _ json: inout JSONWriter) {
+    json.object { json in
+      for (key, position) in [("start", range.lowerBound), ("end", range.upperBound)] {
+        json.object(key) { json in
+          json.member("line", position.line)
+          json.member("character", position.character)
+        }
+      }
+    }
+  }
+}

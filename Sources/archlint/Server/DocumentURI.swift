@@ -1,0 +1,48 @@
+import Platform
+
+/// `file:` URIs, as RFC 8089 has them.
+enum DocumentURI {
+  /// The absolute path; nil for a URI of another kind, such as that of a text without a file.
+  static func path(_ uri: String) -> String? {
+    let scheme = "file:"
+    guard uri.utf8.count >= scheme.utf8.count, uri.prefix(scheme.utf8.count).lowercased() == scheme else {
+      return nil
+    }
+    var rest = uri.utf8.dropFirst(scheme.utf8.count)
+    if rest.starts(with: "//".utf8) {
+      rest = rest.dropFirst(2)
+      // The name of a host: that of this machine, mostly none.
+      let host = rest.prefix { $0 != UInt8(ascii: "/") }
+      guard host.isEmpty || host.elementsEqual("localhost".utf8) else { return nil }
+      rest = rest.dropFirst(host.count)
+    }
+    guard rest.first == UInt8(ascii: "/"), let bytes = decoded(Array(rest)), !bytes.contains(0) else {
+      return nil
+    }
+    return Path.normalized(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// nil where two digits do not follow a percent sign.
+  private static func decoded(_ text: [UInt8]) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var index = 0
+    while index < text.count {
+      if text[index] == UInt8(ascii: "%") {
+        guard index + 2 < text.count, let high = digit(text[index + 1]), let low = digit(text[index + 2])
+        else {
+          return nil
+        }
+        bytes.append(high << 4 | low)
+        index += 3
+      } else {
+        bytes.append(text[index])
+        index += 1
+      }
+    }
+    return bytes
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    UInt8(String(decoding: [byte], as: UTF8.self), radix: 16)
+  }
+}

@@ -1,0 +1,178 @@
+import ArchlintKit
+import JSON
+import Linting
+import Platform
+import Project
+import Reports
+
+/// What a client was told of a file.
+struct PublishedDiagnostics {
+  var findings: [Finding] = []
+  var mistakes: [ConfigurationMistake] = []
+  /// Another for each time they were others.
+  var resultID = 0
+
+  var isEmpty: Bool { findings.isEmpty && mistakes.isEmpty }
+
+  func isSame(as other: PublishedDiagnostics) -> Bool {
+    findings == other.findings && mistakes == other.mistakes
+  }
+}
+
+extension LanguageServer {
+  /// The project that a file, absolute, belongs to: of several the innermost.
+  func project(of path: String) -> ServedProject? {
+    projects.filter { $0.holds(path) }.max { $0.root.utf8.count < $1.root.utf8.count }
+  }
+
+  /// What is known of a file, absolute.
+  private func diagnostics(of path: String) -> PublishedDiagnostics {
+    var known = PublishedDiagnostics()
+    if let project = project(of: path), let open = project.project, let relative = open.path(path) {
+      known.findings = open.findings(ofFile: relative)
+    }
+    known.mistakes = projects.compactMap { $0.mistakes[path] }.first ?? []
+    return known
+  }
+
+  /// Shows documents that were edited, whether they have other findings or not.
+  func showDue() {
+    for path in due.paths {
+      if let project = project(of: path) {
+        if let relative = project.project?.path(path) { checkNow(relative, of: project) }
+      }
+      if !client.pullsDiagnostics { publish(path, isForced: documents[path] != nil) }
+    }
+    due = []
+  }
+
+  private func checkNow(_ relative: String, of project: ServedProject) {
+    do {
+      try project.project?.check(relative)
+    } catch {
+      project.take(error)
+      showMistakes(of: project)
+    }
+  }
+
+  /// Shows files whose findings are others than before.
+  /// - Parameter paths: from the root of the project.
+  func show(_ paths: [String], of project: ServedProject) {
+    guard let open = project.project else { return }
+    // What the baseline knows of one file depends on what is in the others.
+    let all = paths.isEmpty || !open.hasBaseline ? paths : Array(Set(paths + knownPaths(of: project, open)))
+    for path in all.sorted() { publish(Path.join(open.root, path), isForced: false) }
+  }
+
+  private func knownPaths(of project: ServedProject, _ open: OpenProject) -> [String] {
+    open.findings().paths + published.paths.compactMap { Path.relative($0, to: open.root) }
+  }
+
+  /// Shows what is wrong with the configuration of a project, and no more what was. Its findings may all be others.
+  func showMistakes(of project: ServedProject) {
+    for path in published.paths where project.holds(path) || !(published[path]?.mistakes.isEmpty ?? true) {
+      publish(path, isForced: false)
+    }
+    for path in project.mistakes.paths { publish(path, isForced: false) }
+  }
+
+  /// Takes back what was said of the files of a project.
+  func withdraw(_ project: ServedProject) {
+    for path in published.paths where project.holds(path) { publish(path, isForced: false) }
+  }
+
+  private func publish(_ path: String, isForced: Bool) {
+    var new = diagnostics(of: path)
+    let old = published[path]
+    if !isForced, new.isSame(as: old ?? PublishedDiagnostics()) { return }
+    guard !client.pullsDiagnostics else {
+      isRefreshDue = true
+      return
+    }
+    new.resultID = (old?.resultID ?? 0) + 1
+    published[path] = new.isEmpty ? nil : new
+    channel.send(
+      .notification(method: "textDocument/publishDiagnostics") { json in
+        json.object { json in
+          json.member("uri", self.uri(path))
+          if let document = self.documents[path] { json.member("version", document.version) }
+          self.write(new, of: path, as: "diagnostics", &json)
+        }
+      })
+  }
+
+  /// What the client calls a file, by absolute path.
+  func uri(_ path: String) -> String {
+    documents[path]?.uri ?? "file://" + URIReference.encode(path: path)
+  }
+
+  func write(_ known: PublishedDiagnostics, of path: String, as key: String, _ json: inout JSONWriter) {
+    let writer = diagnosticWriter(project(of: path))
+    json.array(key) { json in
+      for finding in known.findings { writer.write(finding, &json) }
+      guard !known.mistakes.isEmpty else { return }
+      let positions = self.positions(ofFile: path)
+      for mistake in known.mistakes { writer.write(mistake, positions, &json) }
+    }
+  }
+
+  func diagnosticWriter(_ project: ServedProject?) -> DiagnosticWriter {
+    let root = project?.root ?? "/"
+    return DiagnosticWriter(
+      client: client, rules: project?.rules ?? [:], root: root, uri: uri,
+      positions: { [client, documents] path in
+        let document = documents[Path.join(root, path)]
+        let hasMark = document?.text.starts(with: [0xEF, 0xBB, 0xBF]) ?? false
+        guard hasMark || client.encoding == .utf32 else { return nil }
+        if let document { return document.positions(client.encoding) }
+        return project?.project?.text(ofFile: path).map { TextPositions($0, client.encoding, isOpen: false) }
+      })
+  }
+
+  /// Of any file, open or not.
+  func positions(ofFile path: String) -> TextPositions? {
+    if let document = documents[path] { return document.positions(client.encoding) }
+    return (try? FileReading.bytes(path)).map { TextPositions($0, client.encoding, isOpen: false) }
+  }
+
+  // MARK: - Asked for
+
+  func documentDiagnostics(_ params: JSONValue) throws(RPCError) -> OutgoingMessage.Body {
+    guard let path = params["textDocument"]?["uri"]?.string.flatMap({ Self.path($0) }) else {
+      throw RPCError(.invalidParams, "textDocument/diagnostic names no document")
+    }
+    catchUp(path)
+    return { json in
+      self.writeReport(
+        of: path, previous: params["previousResultId"]?.string, isPartOfWorkspace: false, &json)
+    }
+  }
+
+  /// Brings what is known of a file to what its client has.
+  func catchUp(_ path: String) {
+    guard let project = project(of: path) else { return }
+    if project.isStale { project.follow(texts, watchesTimes: watchesTimes) }
+    if let relative = project.project?.path(path) { checkNow(relative, of: project) }
+    due = PathSet(due.paths.filter { !$0.isSamePath(as: path) })
+  }
+
+  func writeReport(of path: String, previous: String?, isPartOfWorkspace: Bool, _ json: inout JSONWriter) {
+    var known = diagnostics(of: path)
+    if let old = published[path], old.isSame(as: known) {
+      known.resultID = old.resultID
+    } else {
+      known.resultID = (published[path]?.resultID ?? 0) + 1
+    }
+    published[path] = known
+    let isUnchanged = previous == String(known.resultID)
+    json.object { json in
+      json.member("kind", isUnchanged ? "unchanged" : "full")
+      json.member("resultId", String(known.resultID))
+      if isPartOfWorkspace {
+        json.member("uri", self.uri(path))
+        json.member("version", self.documents[path]?.version)
+      }
+      if !isUnchanged { self.write(known, of: path, as: "items", &json) }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import JSON
+
+extension LanguageServer {
+  /// What editors ask.
+  /// - Returns: nil where the answer comes later.
+  func feature(_ method: String, _ params: JSONValue, _ id: RequestID) throws(RPCError) -> OutgoingMessage
+    .Body?
+  {
+    switch method {
+    case "textDocument/diagnostic": return try documentDiagnostics(params)
+    case "workspace/diagnostic":
+      workspaceDiagnostics(params, id)
+      return nil
+    default: throw RPCError(.methodNotFound, "archlint does not know \(method)")
+    }
+  }
+}

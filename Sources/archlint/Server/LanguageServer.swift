@@ -1,0 +1,232 @@
+import ArchlintKit
+import JSON
+import Platform
+import Project
+
+/// The language server: an open project for each folder of the client, behind messages. What a client says is done at
+/// once; what follows from it is done piece by piece while nothing comes, so that the next edit never waits long.
+final class LanguageServer {
+  enum State {
+    case started, initialized, shutDown
+  }
+
+  let channel: MessageChannel
+  let options: SessionOptions
+  private let log: ServerLog
+  var state = State.started
+  var client = ClientCapabilities()
+  var documents = PathTable<TextDocument>()
+  var projects: [ServedProject] = []
+  /// What was published last, by absolute path.
+  var published = PathTable<PublishedDiagnostics>()
+  /// Documents whose diagnostics are due, be they others or not; absolute.
+  var due = PathSet()
+  /// Asked for the whole workspace, and not answered yet.
+  var workspaceRequests: [WorkspaceDiagnosticRequest] = []
+  /// Whether a client that asks for diagnostics is to be told that some have changed.
+  var isRefreshDue = false
+  /// Where a client does not watch files, their times are looked at when one is saved.
+  var watchesTimes: Bool { !client.watchesFiles }
+  /// Requests of ours: what their answers are for.
+  private var requestCount = 0
+  private var answers: [RequestID: (Result<JSONValue, RPCError>) -> Void] = [:]
+  private var exitCode: Int32?
+  /// Whether files have waited for a pause in which nobody types.
+  private var isQuiet = false
+
+  init(channel: MessageChannel, options: SessionOptions, log: ServerLog) {
+    self.channel = channel
+    self.options = options
+    self.log = log
+  }
+
+  /// Until the client says `exit`, or is gone.
+  /// - Returns: 0 where it has said `shutdown` before, else 1.
+  func run() -> Int32 {
+    while exitCode == nil {
+      if let message = channel.next(within: pause) {
+        isQuiet = false
+        receive(message)
+      } else if channel.isClosed {
+        exitCode = state == .shutDown ? 0 : 1
+      } else {
+        work()
+      }
+    }
+    return exitCode ?? 1
+  }
+
+  // MARK: - Work
+
+  /// A pause in typing, in milliseconds, before a configuration is read again or files far away are checked.
+  private static let quiet = 120
+
+  /// How long to wait for a message before there is work; nil for ever.
+  private var pause: Int? {
+    guard state == .initialized else { return nil }
+    if projects.contains(where: { $0.isStale && !$0.opensAnew }) || !due.isEmpty { return 0 }
+    let hasMore =
+      projects.contains { $0.isStale || !($0.project?.isSettled ?? true) } || !workspaceRequests.isEmpty
+      || isRefreshDue
+    guard hasMore else { return nil }
+    return isQuiet || !workspaceRequests.isEmpty || published.isEmpty ? 0 : Self.quiet
+  }
+
+  private func work() {
+    if let project = projects.first(where: { $0.isStale && !$0.opensAnew }) {
+      follow(project)
+      // What stands near an edit comes at once.
+      check(project, limit: Self.nearFiles)
+    } else if !due.isEmpty {
+      showDue()
+    } else {
+      isQuiet = true
+      if let project = projects.first(where: \.isStale) {
+        follow(project)
+      } else if let project = projects.first(where: { !($0.project?.isSettled ?? true) }) {
+        check(project, limit: Self.someFiles)
+      } else {
+        settle()
+      }
+    }
+  }
+
+  /// How many files are checked before it is looked whether a message has come.
+  private static let nearFiles = 48
+  private static let someFiles = 192
+
+  private func follow(_ project: ServedProject) {
+    let objection = project.objection
+    project.follow(texts, watchesTimes: watchesTimes)
+    showMistakes(of: project)
+    if let new = project.objection, new != objection { tell(.info, new) }
+    for document in documents where project.holds(document.path) { due.insert(document.path) }
+  }
+
+  func check(_ project: ServedProject, limit: Int) {
+    guard let open = project.project, !open.isSettled else { return }
+    do {
+      show(try open.checkNext(limit), of: project)
+    } catch {
+      project.take(error)
+      showMistakes(of: project)
+    }
+  }
+
+  private func settle() {
+    answerWorkspaceRequests()
+    guard isRefreshDue else { return }
+    isRefreshDue = false
+    request("workspace/diagnostic/refresh") { $0.null() }
+  }
+
+  /// The texts of open files, by absolute path.
+  var texts: PathTable<[UInt8]> {
+    documents.reduce(into: [:]) { $0[$1.path] = $1.value.text }
+  }
+
+  // MARK: - Messages
+
+  private func receive(_ message: IncomingMessage) {
+    switch message {
+    case .request(let id, let method, let params): answer(id, method, params)
+    case .notification(let method, let params): take(method, params)
+    case .response(let id, let result): answers.removeValue(forKey: id)?(result)
+    }
+  }
+
+  private func answer(_ id: RequestID, _ method: String, _ params: JSONValue) {
+    if isCancelled(id) { return fail(id, RPCError(.requestCancelled, "\(method) was cancelled")) }
+    do throws(RPCError) {
+      if let result = try result(of: method, params, id) { channel.send(.result(id, result)) }
+    } catch {
+      fail(id, error)
+    }
+  }
+
+  func fail(_ id: RequestID, _ error: RPCError) {
+    channel.send(.failure(id, error))
+  }
+
+  /// Whether the client has taken a request back that it waits for.
+  private func isCancelled(_ id: RequestID) -> Bool {
+    channel.take()
+    return channel.waiting.contains { message in
+      guard case .notification("$/cancelRequest", let params) = message else { return false }
+      return params["id"].flatMap { RequestID($0) } == id
+    }
+  }
+
+  /// - Returns: nil where the answer comes later.
+  private func result(
+    of method: String, _ params: JSONValue, _ id: RequestID
+  ) throws(RPCError) -> OutgoingMessage.Body? {
+    switch (method, state) {
+    case ("initialize", .started): return initialize(params)
+    case ("initialize", _): throw RPCError(.invalidRequest, "the server is initialized")
+    case (_, .started): throw RPCError(.serverNotInitialized, "\(method) came before initialize")
+    case ("shutdown", .initialized):
+      state = .shutDown
+      return { $0.null() }
+    case (_, .shutDown): throw RPCError(.invalidRequest, "\(method) came after shutdown")
+    default: return try feature(method, params, id)
+    }
+  }
+
+  private func take(_ method: String, _ params: JSONValue) {
+    switch method {
+    case "exit": exitCode = state == .shutDown ? 0 : 1
+    case _ where state != .initialized: break
+    case "initialized": register()
+    case "$/cancelRequest": cancel(params)
+    case "textDocument/didOpen": open(params)
+    case "textDocument/didChange": change(params)
+    case "textDocument/didClose": close(params)
+    case "textDocument/didSave": save(params)
+    case "workspace/didChangeWatchedFiles": filesChanged(params)
+    case "workspace/didChangeWorkspaceFolders": foldersChanged(params)
+    case "workspace/didChangeConfiguration": projects.forEach { $0.openAnew() }
+    default:
+      // Those that begin so may be left alone.
+      if !method.hasPrefix("$/") { tell(.log, "archlint does not know \(method)") }
+    }
+  }
+
+  private func cancel(_ params: JSONValue) {
+    guard let id = params["id"].flatMap({ RequestID($0) }) else { return }
+    guard let place = workspaceRequests.firstIndex(where: { $0.id == id }) else { return }
+    let request = workspaceRequests.remove(at: place)
+    request.end(channel)
+    fail(id, RPCError(.requestCancelled, "workspace/diagnostic was cancelled"))
+  }
+
+  /// Asks the client something.
+  func request(
+    _ method: String, _ params: @escaping OutgoingMessage.Body,
+    then take: @escaping (Result<JSONValue, RPCError>) -> Void = { _ in }
+  ) {
+    requestCount += 1
+    let id = RequestID.string("archlint-\(requestCount)")
+    answers[id] = take
+    channel.send(.request(id, method: method, params: params))
+  }
+
+  // MARK: - Words
+
+  enum MessageType: Int {
+    case error = 1
+    case warning, info, log
+  }
+
+  /// Says something that is of interest to whoever looks into the log.
+  func tell(_ type: MessageType, _ text: String) {
+    log.write(text)
+    channel.send(
+      .notification(method: "window/logMessage") { json in
+        json.object { json in
+          json.member("type", type.rawValue)
+          json.member("message", text)
+        }
+      })
+  }
+}

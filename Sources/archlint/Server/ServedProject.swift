@@ -1,0 +1,199 @@
+import ArchlintKit
+import Linting
+import Platform
+import Project
+import Reports
+import RuleLanguage
+
+/// A project of a client's: open as far as its configuration can be read, and with the last one that could where it
+/// cannot.
+final class ServedProject {
+  /// The folder that the client has opened; absolute.
+  let folder: String
+  private let options: SessionOptions
+  private(set) var project: OpenProject?
+  /// What is wrong with its configuration, by absolute path.
+  private(set) var mistakes = PathTable<[ConfigurationMistake]>()
+  /// Why there is nothing to check, where that is no mistake of a file.
+  private(set) var objection: String?
+  private(set) var rules: [String: ReportedRule] = [:]
+
+  /// What is to be done before the project is as the client has it.
+  private var isToOpen = true
+  private var seeksFiles = false
+  private var changed = PathSet()
+  private var stamps = PathTable<FileStamp>()
+
+  init(folder: String, _ options: SessionOptions) {
+    self.folder = folder
+    self.options = options
+  }
+
+  var isStale: Bool { isToOpen || seeksFiles || !changed.isEmpty }
+
+  /// Whether the whole project is to be read.
+  var opensAnew: Bool { isToOpen }
+
+  /// Absolute.
+  var root: String { project?.root ?? folder }
+
+  /// Whether a path, absolute, stands in the project.
+  func holds(_ path: String) -> Bool {
+    Path.relative(Path.resolved(path), to: Path.resolved(root)) != nil
+  }
+
+  // MARK: - What changes
+
+  func openAnew() {
+    isToOpen = true
+  }
+
+  /// A text was edited, opened or closed.
+  /// - Parameter path: absolute.
+  func textChanged(_ path: String) {
+    if isConfiguration(path) {
+      isToOpen = true
+    } else if path.hasSuffix(".swift"), holds(path) {
+      changed.insert(path)
+    }
+  }
+
+  /// A file was made, written or removed.
+  func fileChanged(_ path: String, _ event: FileEvent) {
+    if isConfiguration(path) {
+      isToOpen = true
+    } else if path.hasSuffix(".swift"), event == .written {
+      changed.insert(path)
+    } else if !path.hasSuffix(".json"), !path.hasSuffix(".md") {
+      seeksFiles = true
+    }
+  }
+
+  enum FileEvent: Int {
+    case made = 1
+    case written, removed
+  }
+
+  private func isConfiguration(_ path: String) -> Bool {
+    let isText = path.hasSuffix(".json") || path.hasSuffix(".md")
+    return isText && (project?.isConfigured(by: path) ?? true || !mistakes.isEmpty)
+  }
+
+  /// Looks at the times of all files, where nobody tells of changes.
+  func lookAround() {
+    seeksFiles = true
+    guard let project else { return isToOpen = true }
+    for path in project.configurationPaths where stamps[path] != FileStamp(path) { isToOpen = true }
+    for path in project.reportedPaths {
+      let absolute = Path.join(project.root, path)
+      if stamps[absolute] != FileStamp(absolute) { changed.insert(absolute) }
+    }
+    keepStamps()
+  }
+
+  private func keepStamps() {
+    stamps = [:]
+    guard let project else { return }
+    for path in project.configurationPaths { stamps[path] = FileStamp(path) }
+    for path in project.reportedPaths {
+      let absolute = Path.join(project.root, path)
+      stamps[absolute] = FileStamp(absolute)
+    }
+  }
+
+  // MARK: - Following
+
+  /// Brings the project to what the client has.
+  /// - Parameters:
+  ///   - texts: of open files, by absolute path.
+  ///   - watchesTimes: whether nobody tells of changes of files.
+  func follow(_ texts: PathTable<[UInt8]>, watchesTimes: Bool) {
+    if isToOpen { return open(texts, watchesTimes) }
+    guard let project else { return (seeksFiles, changed) = (false, []) }
+    for path in changed.paths {
+      guard let relative = project.path(path) else { continue }
+      if !project.setText(texts[path], ofFile: relative) { seeksFiles = true }
+    }
+    changed = []
+    guard seeksFiles else { return }
+    seeksFiles = false
+    do {
+      if try !project.findFilesAgain() { open(texts, watchesTimes) }
+    } catch {
+      take(error)
+    }
+  }
+
+  private func open(_ texts: PathTable<[UInt8]>, _ watchesTimes: Bool) {
+    (isToOpen, seeksFiles, changed) = (false, false, [])
+    do {
+      let opened = try OpenProject(options, overlays: texts)
+      project = opened
+      rules = Dictionary(opened.describedRules().map { ($0.id, $0) }) { first, _ in first }
+      (mistakes, objection) = ([:], nil)
+      addWarnings(opened)
+      if watchesTimes { keepStamps() }
+    } catch {
+      take(error)
+      guard let project else { return }
+      // The last configuration stays in force; the texts are those of today.
+      for (path, text) in texts where path.hasSuffix(".swift") {
+        if let relative = project.path(path) { _ = project.setText(text, ofFile: relative) }
+      }
+    }
+  }
+
+  /// Something stops all rules.
+  func take(_ error: any Error) {
+    (mistakes, objection) = ([:], nil)
+    if let error = error as? LoadError {
+      let root = project?.root ?? OpenProject.root(options, overlays: [:]) ?? folder
+      for diagnostic in error.diagnostics {
+        let mistake = ConfigurationMistake(diagnostic)
+        mistakes[Self.place(diagnostic.file, root), default: []].append(mistake)
+      }
+    } else if let error = error as? UsageError {
+      objection = error.message + (error.hint.map { " (\($0))" } ?? "")
+      // A project without a file is none.
+      project = nil
+    } else {
+      objection = "\(error)"
+    }
+  }
+
+  private func addWarnings(_ project: OpenProject) {
+    for warning in project.warnings {
+      guard let path = warning.path else { continue }
+      mistakes[Self.place(path, project.root), default: []].append(ConfigurationMistake(warning))
+    }
+  }
+
+  /// The absolute path of what messages call by its way from the root, or from the current folder.
+  private static func place(_ path: String, _ root: String) -> String {
+    let fromRoot = Path.named(path, in: root)
+    return Path.kind(fromRoot) == nil && Path.kind(path) != nil ? Path.absolute(path) : fromRoot
+  }
+}
+
+/// What is wrong with a configuration or a page, or said there in vain.
+struct ConfigurationMistake: Equatable {
+  var isError: Bool
+  /// 0-based; the column in UTF-16 code units.
+  var line: Int
+  var column: Int
+  var message: String
+
+  init(_ diagnostic: Diagnostic) {
+    isError = true
+    line = max(0, diagnostic.line - 1)
+    column = max(0, diagnostic.column - 1)
+    message = diagnostic.message + (diagnostic.hint.map { "\n\($0)" } ?? "")
+  }
+
+  init(_ warning: ConfigurationWarning) {
+    isError = false
+    line = max(0, (warning.line ?? 1) - 1)
+    column = max(0, (warning.column ?? 1) - 1)
+    message = warning.message
+  }
+}

@@ -1,0 +1,39 @@
+/// The text of an open file.
+struct TextDocument {
+  /// As the client calls it.
+  let uri: String
+  /// Absolute.
+  let path: String
+  private(set) var version: Int
+  private(set) var text: [UInt8]
+
+  init(uri: String, path: String, version: Int, text: String) {
+    (self.uri, self.path, self.version) = (uri, path, version)
+    self.text = Array(text.utf8)
+  }
+
+  /// An edit; without a range the new text is all there is.
+  struct Change {
+    var range: Range<TextPosition>?
+    var text: String
+  }
+
+  /// Applies edits one after the other, each to what the one before it left. Positions that the text does not have are
+  /// those next to them.
+  mutating func apply(_ changes: [Change], version: Int, _ encoding: PositionEncoding) {
+    self.version = version
+    for change in changes {
+      guard let range = change.range else {
+        text = Array(change.text.utf8)
+        continue
+      }
+      let positions = TextPositions(text, encoding)
+      let start = positions.byte(of: range.lowerBound)
+      text.replaceSubrange(start..<max(start, positions.byte(of: range.upperBound)), with: change.text.utf8)
+    }
+  }
+
+  func positions(_ encoding: PositionEncoding) -> TextPositions {
+    TextPositions(text, encoding)
+  }
+}

@@ -1,0 +1,77 @@
+import JSON
+import Platform
+import Project
+
+/// Diagnostics of all files, which are told when all have been checked.
+struct WorkspaceDiagnosticRequest {
+  let id: RequestID
+  /// What the client has, by absolute path.
+  var previous = PathTable<String>()
+  private let progressToken: JSONValue?
+
+  init(_ id: RequestID, _ params: JSONValue) {
+    self.id = id
+    progressToken = params["workDoneToken"]
+    for entry in params["previousResultIds"]?.array ?? [] {
+      guard let path = entry["uri"]?.string.flatMap({ LanguageServer.path($0) }) else { continue }
+      previous[path] = entry["value"]?.string
+    }
+  }
+
+  func begin(_ channel: MessageChannel) {
+    report(channel) { json in
+      json.member("kind", "begin")
+      json.member("title", "archlint checks the workspace")
+      json.member("cancellable", true)
+    }
+  }
+
+  func end(_ channel: MessageChannel) {
+    report(channel) { $0.member("kind", "end") }
+  }
+
+  private func report(_ channel: MessageChannel, _ write: @escaping OutgoingMessage.Body) {
+    guard let progressToken else { return }
+    channel.send(
+      .notification(method: "$/progress") { json in
+        json.object { json in
+          json.key("token")
+          json.value(progressToken)
+          json.object("value", write)
+        }
+      })
+  }
+}
+
+extension LanguageServer {
+  func workspaceDiagnostics(_ params: JSONValue, _ id: RequestID) {
+    let request = WorkspaceDiagnosticRequest(id, params)
+    request.begin(channel)
+    workspaceRequests.append(request)
+  }
+
+  /// When all files have been checked.
+  func answerWorkspaceRequests() {
+    let requests = workspaceRequests
+    workspaceRequests = []
+    for request in requests {
+      var paths = PathSet(request.previous.paths)
+      for project in projects {
+        guard let open = project.project else { continue }
+        for path in open.findings().paths { paths.insert(Path.join(open.root, path)) }
+        for path in project.mistakes.paths { paths.insert(path) }
+      }
+      request.end(channel)
+      channel.send(
+        .result(request.id) { json in
+          json.object { json in
+            json.array("items") { json in
+              for path in paths.paths {
+                self.writeReport(of: path, previous: request.previous[path], isPartOfWorkspace: true, &json)
+              }
+            }
+          }
+        })
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import ArchlintKit
+import Foundation
+import Linting
+import Project
+import TestSupport
+import Testing
+
+@Suite struct OpenProjectTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      ".archlint.json": """
+      {
+        "root": true, "presets": [], "baseline": "known.json",
+        "layers": { "A": { "files": "A/**", "mayUse": [] }, "B": { "files": "B/**" } },
+        "customRules": [
+          { "id": "final", "each": "class", "must": { "modifiers": "final" }, "message": "'{name}' is open" },
+          {
+            "id": "mocked", "each": "protocol", "where": { "name": "{Type}" },
+            "must": { "exists": { "declaration": { "name": "{Type}Mock" } } },
+            "message": "'{name}' has no mock"
+          }
+        ]
+      }
+      """,
+      "known.json": #"{ "version": 1, "findings": [] }"#,
+      "A/A.swift": "final class A {}\n", "B/B.swift": "protocol B {}\nstruct C {}\n",
+      "B/Mock.swift": "struct BMock: B {}\n",
+    ])
+  }
+
+  private func options(_ url: URL) -> SessionOptions {
+    var options = SessionOptions()
+    options.folder = url.path
+    return options
+  }
+
+  private func settle(_ project: OpenProject) throws -> [String] {
+    while !project.isSettled { try project.checkNext(2) }
+    return messages(project)
+  }
+
+  private func messages(_ project: OpenProject) -> [String] {
+    let found = project.findings()
+    return found.paths.flatMap { path in
+      (found[path] ?? []).map { "\(path):\($0.location.line) \($0.message)" }
+    }
+  }
+
+  @Test func `an edit is seen in the files that it changes`() throws {
+    let project = try OpenProject(options(folder.url), overlays: [:])
+    #expect(try settle(project) == [])
+    #expect(project.setText(Array("struct Mock: B {}\n".utf8), ofFile: "B/Mock.swift"))
+    #expect(!project.isSettled)
+    #expect(try settle(project) == ["B/B.swift:1 'B' has no mock"])
+    #expect(project.setText(nil, ofFile: "B/Mock.swift"))
+    #expect(try settle(project) == [])
+  }
+
+  @Test func `the file that was edited is the first to be checked`() throws {
+    let project = try OpenProject(options(folder.url), overlays: [:])
+    #expect(try settle(project) == [])
+    #expect(project.setText(Array("\nclass A {}\n".utf8), ofFile: "A/A.swift"))
+    #expect(try project.checkNext(1) == ["A/A.swift"])
+    #expect(messages(project) == ["A/A.swift:2 'A' is open"])
+  }
+
+  @Test func `what layers say stays where it was until the model is made again`() throws {
+    let project = try OpenProject(options(folder.url), overlays: [:])
+    #expect(project.setText(Array("final class A { var c: C? }\n".utf8), ofFile: "A/A.swift"))
+    let found = try settle(project)
+    #expect(found.count == 1 && found[0].hasPrefix("A/A.swift:1 'C'"))
+    #expect(project.setText(Array("\n\nfinal class A { var c: C? }\n".utf8), ofFile: "A/A.swift"))
+    try project.checkNext(1)
+    #expect(messages(project) == found.map { $0.replacing(":1 ", with: ":3 ") })
+    #expect(try settle(project).count == 1)
+    #expect(project.setText(Array("final class A { var c: Int? }\n".utf8), ofFile: "A/A.swift"))
+    #expect(try settle(project) == [])
+  }
+
+  @Test func `files that are made and removed are found again`() throws {
+    let project = try OpenProject(options(folder.url), overlays: [:])
+    #expect(!project.setText(Array("class New {}\n".utf8), ofFile: "B/New.swift"))
+    #expect(try project.findFilesAgain())
+    #expect(try settle(project) == ["B/New.swift:1 'New' is open"])
+    #expect(!project.setText(nil, ofFile: "B/New.swift"))
+    #expect(try project.findFilesAgain())
+    #expect(try settle(project) == [])
+    try FileManager.default.removeItem(atPath: folder.path("B/Mock.swift"))
+    #expect(try project.findFilesAgain())
+    #expect(try settle(project) == ["B/B.swift:1 'B' has no mock"])
+  }
+
+  @Test func `a folder with a configuration of its own asks for another project`() throws {
+    let project = try OpenProject(options(folder.url), overlays: [:])
+    try folder.write("{ \"presets\": [] }", to: "B/.archlint.json")
+    #expect(try !project.findFilesAgain())
+  }
+
+  @Test func `the baseline knows findings wherever they move`() throws {
+    var writing = options(folder.url)
+    writing.writesBaseline = true
+    try folder.write("class A {}\n", to: "A/A.swift")
+    _ = try Session(writing).check()
+    let project = try OpenProject(options(folder.url), overlays: [:])
+    #expect(try settle(project) == [])
+    #expect(project.setText(Array("\n\nclass A {}\nclass D {}\n".utf8), ofFile: "A/A.swift"))
+    #expect(try settle(project) == ["A/A.swift:4 'D' is open"])
+  }
+
+  /// With `ARCHLINT_THOROUGH` many more.
+  @Test(arguments: ["ContractMarked", "Layers", "ResponderMarked"])
+  func `after random edits an open project finds what a session finds`(fixture: String) throws {
+    let isThorough = ProcessInfo.processInfo.environment["ARCHLINT_THOROUGH"] == "1"
+    let copy = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      at: Repository.file("Tests/Fixtures/\(fixture)"), to: copy.url.appending(path: "App"))
+    let options = options(copy.url.appending(path: "App"))
+    let project = try OpenProject(options, overlays: [:])
+    let paths = project.reportedPaths
+    var random = RandomEdit(seed: 11)
+    var texts = PathTable<[UInt8]>()
+    for burst in 0..<(isThorough ? 200 : 4) {
+      for _ in 0...random.next(3) {
+        let path = paths[random.next(paths.count)]
+        let other = project.text(ofFile: paths[random.next(paths.count)]) ?? []
+        var scalars = Array(String(decoding: project.text(ofFile: path) ?? [], as: UTF8.self).unicodeScalars)
+        let edit = random.edit(scalars, other: Array(String(decoding: other, as: UTF8.self).unicodeScalars))
+        scalars.replaceSubrange(edit.range, with: edit.new)
+        var text = String(String.UnicodeScalarView(scalars))
+        if random.next(5) == 0 { text = random.rename(text) }
+        texts[project.root + "/" + path] = Array(text.utf8)
+        #expect(project.setText(Array(text.utf8), ofFile: path))
+        if random.next(2) == 0 { try project.checkNext(1 + random.next(9)) }
+      }
+      while !project.isSettled { try project.checkNext(16) }
+      let expected = try Session(options, overlays: texts).check().findings
+      let found = project.findings()
+      #expect(found.paths.flatMap { found[$0] ?? [] } == expected, "burst \(burst)")
+    }
+  }
+}
