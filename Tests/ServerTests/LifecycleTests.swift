@@ -1,0 +1,85 @@
+import Foundation
+import JSON
+import TestSupport
+import Testing
+
+@testable import archlint
+
+@Suite struct LifecycleTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try SampleApp.make()
+  }
+
+  @Test func `a client that says goodbye leaves nothing behind`() throws {
+    let client = try LanguageClient(folder.url)
+    #expect(client.initialized["serverInfo"]?["name"]?.string == "archlint")
+    #expect(try client.leave() == 0)
+  }
+
+  @Test func `a client that dies ends the server`() throws {
+    let client = try LanguageClient(folder.url)
+    client.open("A.swift", "class A {}\n")
+    #expect(try client.leave(saying: false) == 1)
+  }
+
+  @Test func `exit without shutdown is a failure`() throws {
+    let client = try LanguageClient(folder.url)
+    client.tell("exit", "null")
+    #expect(try client.leave(saying: false) == 1)
+  }
+
+  @Test func `requests before initialize and after shutdown are refused`() throws {
+    let client = try LanguageClient(folder.url, setUp: false)
+    let early = client.request("textDocument/hover", "{}")
+    #expect(
+      try client.failure(of: early)
+        == RPCError(.serverNotInitialized, "textDocument/hover came before initialize"))
+    _ = try client.ask("initialize", #"{"processId":null,"rootUri":null,"capabilities":{}}"#)
+    let again = client.request("initialize", "{}")
+    #expect(throws: RPCError.self) { try client.answer(to: again).get() }
+    _ = try client.ask("shutdown", "null")
+    let late = client.request("textDocument/hover", "{}")
+    #expect(throws: RPCError.self) { try client.answer(to: late).get() }
+    client.tell("exit", "null")
+    #expect(try client.leave(saying: false) == 0)
+  }
+
+  @Test func `what is unknown or malformed is answered and ends nothing`() throws {
+    let client = try LanguageClient(folder.url)
+    let id = client.request("textDocument/dance", "{}")
+    guard case .failure(let error) = try client.answer(to: id) else {
+      Issue.record("it dances")
+      return
+    }
+    #expect(error.code == RPCError.Code.methodNotFound.rawValue)
+    for text in ["{", "[]", #"{"jsonrpc":"2.0"}"#, "\u{0}", #"{"jsonrpc":"2.0","id":1.5,"result":{}}"#] {
+      client.send(text)
+    }
+    try client.sendRaw("Content-Length: nothing\r\n\r\n")
+    client.tell("$/setTrace", "{}")
+    client.tell("something/else", "7")
+    client.tell("textDocument/didOpen", "[]")
+    client.tell("textDocument/didChange", #"{"textDocument":{"uri":"file:///nowhere.swift","version":3}}"#)
+    client.tell("textDocument/didClose", #"{"textDocument":{"uri":"file:///nowhere.swift"}}"#)
+    client.tell("$/cancelRequest", #"{"id":99}"#)
+    #expect(try client.settle().keys.sorted() == ["A.swift"])
+    #expect(try client.leave() == 0)
+  }
+
+  @Test func `a request that is taken back is not answered with a result`() throws {
+    let client = try LanguageClient(folder.url)
+    let id = client.request("workspace/diagnostic", #"{"previousResultIds":[]}"#)
+    client.tell("$/cancelRequest", #"{"id":\#(id)}"#)
+    #expect(try client.failure(of: id) == RPCError(.requestCancelled, "workspace/diagnostic was cancelled"))
+    #expect(try client.leave() == 0)
+  }
+
+  @Test func `a log has a line for what is worth knowing`() throws {
+    let client = try LanguageClient(folder.url, arguments: ["--log", folder.path("server.log")])
+    client.tell("something/else", "7")
+    #expect(try client.leave() == 0)
+    #expect(try folder.read("server.log") == "archlint does not know something/else\n")
+  }
+}
