@@ -57,7 +57,8 @@ let package = Package(
     .executableTarget(name: "session-loop", dependencies: ["ArchlintKit"], path: "Tests/SessionLoop"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
-      name: "ArchlintKitTests", dependencies: ["ArchlintKit", "Linting", "Project", "TestSupport", "session-loop"]),
+      name: "ArchlintKitTests",
+      dependencies: ["ArchlintKit", "Linting", "Project", "TestSupport", "session-loop"]),
     .testTarget(name: "CommandTests", dependencies: ["archlint", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "ServerTests", dependencies: ["archlint", "ArchlintKit", "JSON", "TestSupport"]),
     .testTarget(name: "IntegrationTests", dependencies: ["archlint", "TestSupport"]),

@@ -6,8 +6,7 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "lint", "fix", "graph", "rules", "explain", "test-rules", "syntax", "init", "config", "baseline",
-    "schema",
-    "completions", "manual", "version", "help",
+    "server", "schema", "completions", "manual", "version", "help",
   ]
 
   @Test(arguments: ["overview"] + commands)
