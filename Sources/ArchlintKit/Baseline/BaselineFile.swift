@@ -1,6 +1,7 @@
 import JSON
 import Linting
 import Platform
+import Project
 import RuleLanguage
 
 /// A baseline on disk: sorted, an entry a line, so that a difference between two of them can be read and merged.
@@ -53,10 +54,15 @@ package struct BaselineFile {
     var positions: [BaselineKey: JSONPosition]
   }
 
-  func read() throws -> Contents {
+  /// - Parameter texts: contents that stand for files, by path from the root.
+  func read(_ texts: PathTable<[UInt8]> = [:]) throws -> Contents {
     let text: [UInt8]
     do throws(SystemError) {
-      text = try FileReading.bytes(path)
+      if let open = texts[Workspace.path(path, from: root)] {
+        text = open
+      } else {
+        text = try FileReading.bytes(path)
+      }
     } catch {
       throw missing(error)
     }
@@ -137,12 +143,15 @@ package struct BaselineFile {
 
   func write(_ baseline: Baseline) throws {
     if let position, !isNamedByUser, !isInsideProject { throw outside(position) }
+    try OutputFile(path, bounds: ProjectBounds(root: root)).write([Array(Self.text(of: baseline).utf8)])
+  }
+
+  static func text(of baseline: Baseline) -> String {
     var text = "{\n  \"version\": \(Self.version),\n  \"findings\": ["
     for (index, (key, count)) in baseline.counts.sorted(by: { $0.key < $1.key }).enumerated() {
-      text += (index == 0 ? "\n    " : ",\n    ") + Self.line(key, count)
+      text += (index == 0 ? "\n    " : ",\n    ") + line(key, count)
     }
-    text += baseline.counts.isEmpty ? "]\n}\n" : "\n  ]\n}\n"
-    try OutputFile(path, bounds: ProjectBounds(root: root)).write([Array(text.utf8)])
+    return text + (baseline.counts.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
   }
 
   /// Whether it may be written without anybody but the configuration naming it. What git keeps is not the project's.

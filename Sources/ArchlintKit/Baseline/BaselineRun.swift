@@ -24,7 +24,7 @@ struct BaselineRun {
     self.selection = selection
     contents =
       options.writesBaseline && !file.exists
-      ? BaselineFile.Contents(baseline: Baseline(), positions: [:]) : try file.read()
+      ? BaselineFile.Contents(baseline: Baseline(), positions: [:]) : try file.read(workspace.overlays)
     isWhole =
       options.comparison == nil && options.stdinFilename == nil && options.include.isEmpty
       && options.exclude.isEmpty && options.paths.allSatisfy { Path.resolved($0) == workspace.root }
@@ -38,6 +38,12 @@ struct BaselineRun {
 
   func outcome(of findings: [Finding], in project: Project) -> Baseline.Outcome {
     contents.baseline.outcome(of: findings, in: project, isJudged: isJudged)
+  }
+
+  /// The text of the baseline with further findings.
+  func text(accepting findings: [Finding], in project: Project) -> String {
+    let grown = contents.baseline.replaced(by: findings, in: project) { _ in false }
+    return BaselineFile.text(of: grown)
   }
 
   /// The keys of the findings that the baseline knows.

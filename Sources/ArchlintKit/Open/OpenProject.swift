@@ -9,27 +9,33 @@ import RuleLanguage
 /// `Session.check` finds.
 ///
 /// It knows nothing that the disk does not tell: whoever has it says which texts and files have changed. A change of a
-/// configuration, of a page of rules or of a baseline makes another project.
+/// configuration or of a page of rules makes another project.
 package final class OpenProject {
-  private(set) var workspace: Workspace
-  private(set) var selection: FileSelection
+  /// What follows from the texts of the moment.
+  private struct State {
+    var workspace: Workspace
+    var selection: FileSelection
+    /// What came of each file of the selection.
+    var outcomes: [Parsing.Outcome]
+    /// The project as of the last edit; nil where it is to be indexed anew.
+    var current: CheckedProject?
+    /// What rules about who may know whom found last, by path. They ask for a model of the whole project, which is made
+    /// when nothing else is to do.
+    var dependencies: PathTable<[DependencyFinding]> = [:]
+    var areDependenciesStale = false
+    /// By path what rules find, whatever the baseline knows.
+    var found: PathTable<[Finding]> = [:]
+    /// What the baseline leaves of `found`; nil where that is to be asked.
+    var reported: PathTable<[Finding]>?
+    /// Reported files that are to be checked, the first last.
+    var waiting: [String] = []
+    var remarks = Remarks()
+  }
+
+  private var state: State
   private let parsing: Parsing
-  /// What came of each file of the selection.
-  private var outcomes: [Parsing.Outcome]
-  private let baseline: BaselineRun?
-  /// The project as of the last edit; nil where it is to be indexed anew.
-  private var current: CheckedProject?
-  /// What rules about who may know whom found last, by path. They ask for a model of the whole project, which is made when
-  /// nothing else is to do.
-  private var dependencies: PathTable<[DependencyFinding]> = [:]
-  private var areDependenciesStale = false
-  /// By path what rules find, whatever the baseline knows.
-  private var found: PathTable<[Finding]> = [:]
-  /// What the baseline leaves of `found`; nil where that is to be asked.
-  private var reported: PathTable<[Finding]>?
-  /// Reported files that are to be checked, the first last.
-  private var waiting: [String] = []
-  private var remarks = Remarks()
+  private var baseline: BaselineRun?
+  private let hasDependencyRules: Bool
 
   /// Finds the files, and reads them.
   /// - Parameters:
@@ -41,17 +47,21 @@ package final class OpenProject {
   ) throws {
     var options = options
     options.isForChecking = true
-    workspace = try Workspace(options, overlays: overlays, progress: progress)
-    selection = try workspace.files()
+    let workspace = try Workspace(options, overlays: overlays, progress: progress)
+    let selection = try workspace.files()
     baseline = try BaselineRun(workspace, selection)
     let marking = Prefilter.marking(Array(workspace.ruleSets.prefilters.values))
     parsing = Parsing(
       root: workspace.root, texts: workspace.overlays, marking: marking,
       threads: workspace.threads(for: selection.files.count), progress: progress)
-    outcomes = parsing.parse(selection.files)
-    waiting = selection.reported.reversed()
-    areDependenciesStale = hasDependencyRules
+    hasDependencyRules = !workspace.wantedDependencyRules.isEmpty
+    state = State(
+      workspace: workspace, selection: selection, outcomes: parsing.parse(selection.files),
+      areDependenciesStale: hasDependencyRules, waiting: selection.reported.reversed())
   }
+
+  var workspace: Workspace { state.workspace }
+  var selection: FileSelection { state.selection }
 
   /// Absolute; all paths are relative to it.
   package var root: String { workspace.root }
@@ -72,13 +82,13 @@ package final class OpenProject {
   package var warnings: [ConfigurationWarning] { selection.remarks.warnings }
 
   /// What could not be read.
-  package var failures: [String] { selection.remarks.failures + remarks.failures }
+  package var failures: [String] { selection.remarks.failures + state.remarks.failures }
 
   /// The text of a file as it was read last; nil for one that is not read.
   package func text(ofFile path: String) -> [UInt8]? {
     if let text = workspace.overlays[path] { return text }
     guard let place = PathOrder.index(of: path, in: selection.files),
-      case .parsed(let file) = outcomes[place]
+      case .parsed(let file) = state.outcomes[place]
     else { return nil }
     return file.text
   }
@@ -87,9 +97,10 @@ package final class OpenProject {
 
   /// Takes the text of an open file.
   /// - Parameter text: nil where the disk counts again.
-  /// - Returns: false where the file is not among those that are read, so that they are to be sought again.
+  /// - Returns: false where the file is not among those that are read, or is there no more, so that they are to be sought
+  ///   again.
   package func setText(_ text: [UInt8]?, ofFile path: String) -> Bool {
-    workspace.overlays[path] = text
+    state.workspace.overlays[path] = text
     guard holds(path) else { return false }
     reread([path])
     return text != nil || Path.kind(Path.join(root, path)) != nil
@@ -101,10 +112,11 @@ package final class OpenProject {
     var changed: [String] = []
     for path in paths {
       guard let place = PathOrder.index(of: path, in: selection.files) else { continue }
-      let old = outcomes[place]
-      outcomes[place] = parsing.parse([path])[0]
-      guard case .parsed(let new) = outcomes[place] else { continue }
-      if case .parsed(let before) = old { moveDependencies(of: path, before.text, new.text) }
+      let old = state.outcomes[place]
+      state.outcomes[place] = parsing.parse([path])[0]
+      if case .parsed(let new) = state.outcomes[place], case .parsed(let before) = old {
+        moveDependencies(of: path, before.text, new.text)
+      }
       changed.append(path)
     }
     invalidate(first: changed)
@@ -114,41 +126,45 @@ package final class OpenProject {
   /// - Returns: false where other rules hold for them, so that the project is to be opened anew.
   package func findFilesAgain() throws -> Bool {
     let scopes = workspace.ruleSets.all.count
-    let old = selection.files
-    selection = try workspace.files()
+    let (old, known) = (selection.files, state.outcomes)
+    state.selection = try workspace.files()
     guard workspace.ruleSets.all.count == scopes else { return false }
     parsing.use(workspace.overlays)
-    let known = outcomes
-    outcomes = selection.files.map { path in
+    state.outcomes = selection.files.map { path in
       if let place = PathOrder.index(of: path, in: old), case .parsed = known[place] { return known[place] }
       return parsing.parse([path])[0]
     }
     let isReported = PathSet(selection.reported)
-    for path in found.paths where !isReported.contains(path) { found[path] = nil }
-    dependencies.removeAll()
+    for path in state.found.paths where !isReported.contains(path) { state.found[path] = nil }
+    // They name files by their number.
+    state.dependencies.removeAll()
     invalidate(first: selection.files.filter { PathOrder.index(of: $0, in: old) == nil })
     return true
   }
 
-  private var hasDependencyRules: Bool { !workspace.wantedDependencyRules.isEmpty }
+  /// Reads the baseline again.
+  package func rereadBaseline() throws {
+    baseline = try BaselineRun(workspace, selection)
+    state.reported = nil
+  }
 
   private func invalidate(first paths: [String]) {
-    current = nil
-    reported = nil
-    areDependenciesStale = hasDependencyRules
+    state.current = nil
+    state.reported = nil
+    state.areDependenciesStale = hasDependencyRules
     let first = PathSet(paths)
     let near = paths.first ?? ""
     // The mock, the tests and the screen of a file mostly stand near it.
     let others = selection.reported.filter { !first.contains($0) }
-      .map { (path: $0, distance: -$0.commonPrefix(with: near)) }.sorted { $0.distance > $1.distance }
-    waiting =
-      others.map(\.path) + paths.reversed().filter { PathOrder.index(of: $0, in: selection.reported) != nil }
+      .map { (path: $0, nearness: $0.commonPrefix(with: near)) }.sorted { $0.nearness < $1.nearness }
+    let reported = paths.filter { PathOrder.index(of: $0, in: selection.reported) != nil }
+    state.waiting = others.map(\.path) + reported.reversed()
   }
 
   private func moveDependencies(of path: String, _ old: [UInt8], _ new: [UInt8]) {
-    guard let findings = dependencies[path], old != new else { return }
+    guard let findings = state.dependencies[path], old != new else { return }
     let move = EditMove(old, new)
-    dependencies[path] = findings.compactMap { finding in
+    state.dependencies[path] = findings.compactMap { finding in
       guard let bytes = move.range(finding.bytes) else { return nil }
       var moved = finding
       moved.bytes = bytes
@@ -160,7 +176,7 @@ package final class OpenProject {
   // MARK: - Checking
 
   /// Whether all files have been checked as they are now.
-  package var isSettled: Bool { waiting.isEmpty && !areDependenciesStale }
+  package var isSettled: Bool { state.waiting.isEmpty && !state.areDependenciesStale }
 
   /// Checks the next files.
   /// - Parameter limit: how many at most.
@@ -168,56 +184,73 @@ package final class OpenProject {
   /// - Throws: what stops all rules, as `LoadError`.
   @discardableResult
   package func checkNext(_ limit: Int) throws -> [String] {
-    if waiting.isEmpty, areDependenciesStale { try findDependencies() }
+    if state.waiting.isEmpty, state.areDependenciesStale { try findDependencies() }
     let project = try checkedProject()
-    let paths = Array(waiting.suffix(limit).reversed())
-    waiting.removeLast(paths.count)
+    let paths = Array(state.waiting.suffix(limit).reversed())
+    state.waiting.removeLast(paths.count)
     let results = project.findings(inFiles: paths)
-    if let error = project.error {
-      waiting += paths.reversed()
-      throw error
-    }
+    if let error = project.error { throw error }
     var changed: [String] = []
-    for (path, findings) in zip(paths, results) where found[path] ?? [] != findings {
-      found[path] = findings.isEmpty ? nil : findings
+    for (path, findings) in zip(paths, results) where state.found[path] ?? [] != findings {
+      state.found[path] = findings.isEmpty ? nil : findings
       changed.append(path)
     }
-    if !changed.isEmpty { reported = nil }
+    if !changed.isEmpty { state.reported = nil }
     return changed
   }
 
   /// Checks one file as it is now, whether or not its turn has come.
   package func check(_ path: String) throws {
-    guard let place = waiting.lastIndex(where: { $0.isSamePath(as: path) }) else { return }
-    waiting.append(waiting.remove(at: place))
+    guard let place = state.waiting.lastIndex(where: { $0.isSamePath(as: path) }) else { return }
+    state.waiting.append(state.waiting.remove(at: place))
     try checkNext(1)
   }
 
-  private func checkedProject() throws -> CheckedProject {
-    if let current { return current }
+  /// The project as it is now, with its rules.
+  func checkedProject() throws -> CheckedProject {
+    if let current = state.current { return current }
     var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
     let project = CheckedProject(
-      reader.project(of: outcomes, names: parsing.names), workspace, selection, dependencies)
-    remarks = reader.remarks
-    current = project
+      reader.project(of: state.outcomes, names: parsing.names), workspace, selection, state.dependencies)
+    state.remarks = reader.remarks
+    state.current = project
     return project
   }
 
   /// What the rules about who may know whom find now. The files that they find something in are to be checked again.
   private func findDependencies() throws {
+    state.areDependenciesStale = false
     let project = try checkedProject()
-    let new = try project.dependencyFindings(&remarks)
-    areDependenciesStale = false
-    let paths = PathSet(dependencies.paths + new.paths)
-    dependencies = new
+    let new = try project.dependencyFindings(&state.remarks)
+    let paths = PathSet(state.dependencies.paths + new.paths)
+    state.dependencies = new
     guard !paths.isEmpty else { return }
-    current = CheckedProject(project.project, workspace, selection, new)
-    waiting = selection.reported.filter { paths.contains($0) }
+    state.current = CheckedProject(project.project, workspace, selection, new)
+    state.waiting = selection.reported.filter { paths.contains($0) }
+  }
+
+  /// Does something that changes texts, and brings back what was before.
+  func trying<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = state
+    defer {
+      state = before
+      parsing.use(workspace.overlays)
+    }
+    return try body()
   }
 
   // MARK: - Findings
 
   package var hasBaseline: Bool { baseline != nil }
+
+  /// Absolute; nil where there is no baseline.
+  package var baselinePath: String? { baseline.map { Path.resolved($0.file.path) } }
+
+  /// The text of the baseline with further findings; nil where there is no baseline.
+  package func baseline(accepting findings: [Finding]) throws -> String? {
+    guard let baseline else { return nil }
+    return baseline.text(accepting: findings, in: try checkedProject().project)
+  }
 
   /// What is reported of a file, as far as it has been checked.
   package func findings(ofFile path: String) -> [Finding] {
@@ -226,11 +259,11 @@ package final class OpenProject {
 
   /// What is reported, by path, as far as files have been checked.
   package func findings() -> PathTable<[Finding]> {
-    if let reported { return reported }
-    guard let baseline, let project = current?.project else { return found }
-    let all = found.paths.flatMap { found[$0] ?? [] }
+    if let reported = state.reported { return reported }
+    guard let baseline, let project = state.current?.project else { return state.found }
+    let all = state.found.paths.flatMap { state.found[$0] ?? [] }
     let new = PathTable(grouping: baseline.outcome(of: all, in: project).new, by: \.location.path)
-    reported = new
+    state.reported = new
     return new
   }
 }

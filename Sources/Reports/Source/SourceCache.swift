@@ -11,7 +11,11 @@ struct SourceCache {
   private static let capacity = 16
 
   init(_ report: Report) {
-    fetch = report.source
+    self.init(report.source)
+  }
+
+  init(_ fetch: @escaping @Sendable (String) -> [UInt8]?) {
+    self.fetch = fetch
   }
 
   /// nil where the file cannot be read.

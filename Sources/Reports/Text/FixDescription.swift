@@ -1,7 +1,14 @@
 import Linting
 
 /// A fix in one line.
-enum FixDescription {
+package enum FixDescription {
+  /// The same with texts of one's own.
+  /// - Parameter source: the bytes of a file by its path; nil where it cannot be read.
+  package static func make(_ fix: Fix, source: @escaping @Sendable (String) -> [UInt8]?) -> String {
+    var sources = SourceCache(source)
+    return make(fix, ellipsis: "…", sources: &sources)
+  }
+
   /// `replace 'a' with 'b'`, with the replaced text from the source where it can be had; of many edits the number.
   static func make(_ fix: Fix, ellipsis: String, sources: inout SourceCache) -> String {
     guard (1...fewEdits).contains(fix.edits.count) else {

@@ -20,7 +20,7 @@ struct DiagnosticWriter {
   func write(_ finding: Finding, _ json: inout JSONWriter) {
     json.object { json in
       json.key("range")
-      write(range(of: finding.location), &json)
+      Self.write(range(of: finding.location), &json)
       json.member("severity", Self.severity(finding.severity))
       json.member("code", finding.rule)
       if client.hasCodeDescription, let address = address(ofRule: finding.rule) {
@@ -50,17 +50,16 @@ struct DiagnosticWriter {
       json.object("location") { json in
         json.member("uri", uri(Path.join(root, related.location.path)))
         json.key("range")
-        write(range(of: related.location), &json)
+        Self.write(range(of: related.location), &json)
       }
       json.member("message", related.message)
     }
   }
 
-  /// - Parameter length: how far the line goes on, in columns.
   func write(_ mistake: ConfigurationMistake, _ positions: TextPositions?, _ json: inout JSONWriter) {
     json.object { json in
       json.key("range")
-      write(range(of: mistake, positions), &json)
+      Self.write(range(of: mistake, positions), &json)
       json.member("severity", mistake.isError ? 1 : 2)
       json.member("source", "archlint")
       json.member("message", mistake.message)
@@ -101,7 +100,7 @@ struct DiagnosticWriter {
     return start..<max(start, end)
   }
 
-  func write(_ range: Range<TextPosition>, _ json: inout JSONWriter) {
+  static func write(_ range: Range<TextPosition>, _ json: inout JSONWriter) {
     json.object { json in
       for (key, position) in [("start", range.lowerBound), ("end", range.upperBound)] {
         json.object(key) { json in

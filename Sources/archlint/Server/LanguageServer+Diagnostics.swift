@@ -60,7 +60,7 @@ extension LanguageServer {
   func show(_ paths: [String], of project: ServedProject) {
     guard let open = project.project else { return }
     // What the baseline knows of one file depends on what is in the others.
-    let all = paths.isEmpty || !open.hasBaseline ? paths : Array(Set(paths + knownPaths(of: project, open)))
+    let all = !open.hasBaseline ? paths : Array(Set(paths + knownPaths(of: project, open)))
     for path in all.sorted() { publish(Path.join(open.root, path), isForced: false) }
   }
 
@@ -151,9 +151,8 @@ extension LanguageServer {
   /// Brings what is known of a file to what its client has.
   func catchUp(_ path: String) {
     guard let project = project(of: path) else { return }
-    if project.isStale { project.follow(texts, watchesTimes: watchesTimes) }
+    if project.isStale { follow(project) }
     if let relative = project.project?.path(path) { checkNow(relative, of: project) }
-    due = PathSet(due.paths.filter { !$0.isSamePath(as: path) })
   }
 
   func writeReport(of path: String, previous: String?, isPartOfWorkspace: Bool, _ json: inout JSONWriter) {

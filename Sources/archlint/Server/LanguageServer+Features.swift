@@ -11,6 +11,9 @@ extension LanguageServer {
     case "workspace/diagnostic":
       workspaceDiagnostics(params, id)
       return nil
+    case "textDocument/codeAction": return try codeActions(params)
+    case "codeAction/resolve": return try resolveAction(params)
+    case "workspace/executeCommand": return try executeCommand(params)
     default: throw RPCError(.methodNotFound, "archlint does not know \(method)")
     }
   }

@@ -95,10 +95,12 @@ final class LanguageServer {
   private static let nearFiles = 48
   private static let someFiles = 192
 
-  private func follow(_ project: ServedProject) {
+  /// Brings a project to what the client has.
+  func follow(_ project: ServedProject) {
     let objection = project.objection
     project.follow(texts, watchesTimes: watchesTimes)
     showMistakes(of: project)
+    show([], of: project)
     if let new = project.objection, new != objection { tell(.info, new) }
     for document in documents where project.holds(document.path) { due.insert(document.path) }
   }

@@ -21,6 +21,7 @@ final class ServedProject {
   /// What is to be done before the project is as the client has it.
   private var isToOpen = true
   private var seeksFiles = false
+  private var rereadsBaseline = false
   private var changed = PathSet()
   private var stamps = PathTable<FileStamp>()
 
@@ -29,7 +30,7 @@ final class ServedProject {
     self.options = options
   }
 
-  var isStale: Bool { isToOpen || seeksFiles || !changed.isEmpty }
+  var isStale: Bool { isToOpen || seeksFiles || rereadsBaseline || !changed.isEmpty }
 
   /// Whether the whole project is to be read.
   var opensAnew: Bool { isToOpen }
@@ -51,7 +52,9 @@ final class ServedProject {
   /// A text was edited, opened or closed.
   /// - Parameter path: absolute.
   func textChanged(_ path: String) {
-    if isConfiguration(path) {
+    if isBaseline(path) {
+      rereadsBaseline = true
+    } else if isConfiguration(path) {
       isToOpen = true
     } else if path.hasSuffix(".swift"), holds(path) {
       changed.insert(path)
@@ -60,7 +63,9 @@ final class ServedProject {
 
   /// A file was made, written or removed.
   func fileChanged(_ path: String, _ event: FileEvent) {
-    if isConfiguration(path) {
+    if isBaseline(path) {
+      rereadsBaseline = true
+    } else if isConfiguration(path) {
       isToOpen = true
     } else if path.hasSuffix(".swift"), event == .written {
       changed.insert(path)
@@ -72,6 +77,10 @@ final class ServedProject {
   enum FileEvent: Int {
     case made = 1
     case written, removed
+  }
+
+  private func isBaseline(_ path: String) -> Bool {
+    project?.baselinePath == path && mistakes.isEmpty
   }
 
   private func isConfiguration(_ path: String) -> Bool {
@@ -109,15 +118,21 @@ final class ServedProject {
   ///   - watchesTimes: whether nobody tells of changes of files.
   func follow(_ texts: PathTable<[UInt8]>, watchesTimes: Bool) {
     if isToOpen { return open(texts, watchesTimes) }
-    guard let project else { return (seeksFiles, changed) = (false, []) }
+    guard let project else { return (seeksFiles, rereadsBaseline, changed) = (false, false, []) }
     for path in changed.paths {
       guard let relative = project.path(path) else { continue }
       if !project.setText(texts[path], ofFile: relative) { seeksFiles = true }
     }
     changed = []
-    guard seeksFiles else { return }
-    seeksFiles = false
+    defer { (seeksFiles, rereadsBaseline) = (false, false) }
     do {
+      if rereadsBaseline {
+        if let path = project.baselinePath {
+          _ = project.setText(texts[path], ofFile: project.path(path) ?? path)
+        }
+        try project.rereadBaseline()
+      }
+      guard seeksFiles else { return }
       if try !project.findFilesAgain() { open(texts, watchesTimes) }
     } catch {
       take(error)
@@ -125,7 +140,7 @@ final class ServedProject {
   }
 
   private func open(_ texts: PathTable<[UInt8]>, _ watchesTimes: Bool) {
-    (isToOpen, seeksFiles, changed) = (false, false, [])
+    (isToOpen, seeksFiles, rereadsBaseline, changed) = (false, false, false, [])
     do {
       let opened = try OpenProject(options, overlays: texts)
       project = opened

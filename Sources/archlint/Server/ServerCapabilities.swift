@@ -22,6 +22,15 @@ struct ServerCapabilities {
             json.member("workDoneProgress", true)
           }
         }
+        if client.hasCodeActionLiterals {
+          json.object("codeActionProvider") { json in
+            json.member("codeActionKinds", CodeAction.Kind.allCases.map(\.rawValue))
+            json.member("resolveProvider", client.resolvesActionEdits)
+          }
+        }
+        json.object("executeCommandProvider") { json in
+          json.member("commands", ServerCommandName.allCases.map(\.rawValue))
+        }
         json.object("workspace") { json in
           json.object("workspaceFolders") { json in
             json.member("supported", true)

@@ -1,0 +1,76 @@
+import JSON
+import Linting
+
+/// Something that an editor offers to do.
+struct CodeAction {
+  enum Kind: String, CaseIterable {
+    case quickFix = "quickfix"
+    case fixAll = "source.fixAll.archlint"
+    case explain = "source.explain.archlint"
+
+    /// Whether a client asks for it that asks for kinds of its own: each stands for those below it.
+    func isWanted(_ only: [String]?) -> Bool {
+      guard let only else { return true }
+      return only.contains { rawValue == $0 || rawValue.hasPrefix($0 + ".") || $0.isEmpty }
+    }
+  }
+
+  /// What is done. Edits of a whole file are worked out when the action is chosen, where the client can wait for that.
+  enum Work: Equatable {
+    case fix(Fix)
+    /// All fixes of a rule, or of all rules, in the file.
+    case fixAll(rule: String?, isUnsafe: Bool)
+    /// The finding at this place among those of the file.
+    case silence(rule: String, bytes: Range<Int>)
+    case accept(rule: String, bytes: Range<Int>)
+    case openPage(String)
+    /// The line is 0-based.
+    case explain(line: Int)
+  }
+
+  var title: String
+  var kind: Kind
+  var isPreferred = false
+  /// What it answers.
+  var finding: Finding?
+  var work: Work
+}
+
+extension CodeAction.Work {
+  /// As a client gives it back that chooses the action; nil for what needs no second look.
+  var data: [(key: String, value: JSONValue)]? {
+    func text(_ value: String) -> JSONValue { JSONValue(.string(value)) }
+    func number(_ value: Int) -> JSONValue { JSONValue(.number(String(value))) }
+    switch self {
+    case .fix, .openPage, .explain: return nil
+    case .fixAll(let rule, let isUnsafe):
+      return [
+        ("work", text("fixAll")), ("rule", rule.map(text) ?? JSONValue(.null)),
+        ("unsafe", JSONValue(.bool(isUnsafe))),
+      ]
+    case .silence(let rule, let bytes):
+      return [
+        ("work", text("silence")), ("rule", text(rule)), ("start", number(bytes.lowerBound)),
+        ("end", number(bytes.upperBound)),
+      ]
+    case .accept(let rule, let bytes):
+      return [
+        ("work", text("accept")), ("rule", text(rule)), ("start", number(bytes.lowerBound)),
+        ("end", number(bytes.upperBound)),
+      ]
+    }
+  }
+
+  /// nil where it is none of ours.
+  init?(data: JSONValue) {
+    let rule = data["rule"]?.string
+    let (start, end) = (data["start"]?.integer ?? 0, data["end"]?.integer ?? 0)
+    let bytes = max(0, start)..<max(0, start, end)
+    switch (data["work"]?.string, rule) {
+    case ("fixAll", _): self = .fixAll(rule: rule, isUnsafe: data["unsafe"]?.bool ?? false)
+    case ("silence", let rule?): self = .silence(rule: rule, bytes: bytes)
+    case ("accept", let rule?): self = .accept(rule: rule, bytes: bytes)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,255 @@
+import ArchlintKit
+import JSON
+import Linting
+import Platform
+import Project
+import Reports
+
+extension LanguageServer {
+  /// A file of a project that is asked about.
+  struct Place {
+    let path: String
+    let project: ServedProject
+    let open: OpenProject
+    /// From the root.
+    let relative: String
+  }
+
+  /// nil for a file that is not checked.
+  func place(_ params: JSONValue) -> Place? {
+    guard let path = params["textDocument"]?["uri"]?.string.flatMap({ Self.path($0) }) else { return nil }
+    return place(ofFile: path)
+  }
+
+  func place(ofFile path: String) -> Place? {
+    catchUp(path)
+    guard let project = project(of: path), let open = project.project, let relative = open.path(path),
+      open.holds(relative)
+    else { return nil }
+    return Place(path: path, project: project, open: open, relative: relative)
+  }
+
+  func codeActions(_ params: JSONValue) throws(RPCError) -> OutgoingMessage.Body {
+    guard let range = params["range"].flatMap({ Self.range($0) }) else {
+      throw RPCError(.invalidParams, "textDocument/codeAction names no range")
+    }
+    guard client.hasCodeActionLiterals, let place = place(params) else { return { $0.array { _ in } } }
+    let only = params["context"]?["only"]?.array?.compactMap(\.string)
+    let actions = actions(in: range, place).filter { $0.kind.isWanted(only) }
+    return { json in
+      json.array { json in
+        for action in actions { self.write(action, place, &json) }
+      }
+    }
+  }
+
+  private func actions(in range: Range<TextPosition>, _ place: Place) -> [CodeAction] {
+    let writer = diagnosticWriter(place.project)
+    let all = place.open.findings(ofFile: place.relative)
+    let here = all.filter { finding in
+      let own = writer.range(of: finding.location)
+      return own.lowerBound <= range.upperBound && range.lowerBound <= own.upperBound
+    }
+    var actions = here.flatMap { fixes(of: $0, place) }
+    for rule in Set(here.map(\.rule)).sorted() {
+      actions += fixAll(ofRule: rule, all)
+      if client.showsDocuments, place.project.rules[rule]?.helpURI != nil {
+        actions.append(
+          CodeAction(title: "Open the page of \(rule)", kind: .quickFix, work: .openPage(rule)))
+      }
+    }
+    if all.contains(where: { $0.fix?.safety == .safe }) {
+      actions.append(
+        CodeAction(
+          title: "Fix all that archlint can safely fix", kind: .fixAll,
+          work: .fixAll(rule: nil, isUnsafe: false)))
+    }
+    let line = range.lowerBound.line
+    actions.append(
+      CodeAction(
+        title: here.isEmpty ? "Why has archlint no finding here?" : "Why has archlint this finding?",
+        kind: .explain, work: .explain(line: line)))
+    return actions
+  }
+
+  /// What can be done about one finding.
+  private func fixes(of finding: Finding, _ place: Place) -> [CodeAction] {
+    var actions: [CodeAction] = []
+    if let fix = finding.fix {
+      let texts = Dictionary(
+        Set(fix.edits.map(\.path)).map { ($0, place.open.text(ofFile: $0) ?? []) }
+      ) { first, _ in first }
+      let words = FixDescription.make(fix) { texts[$0] }
+      let isSafe = fix.safety == .safe
+      actions.append(
+        CodeAction(
+          title: words.prefix(1).uppercased() + words.dropFirst()
+            + " (\(isSafe ? "" : "unsafe, ")\(finding.rule))",
+          kind: .quickFix, isPreferred: isSafe, finding: finding, work: .fix(fix)))
+    }
+    actions.append(
+      CodeAction(
+        title: "Silence \(finding.rule) here", kind: .quickFix, finding: finding,
+        work: .silence(rule: finding.rule, bytes: finding.location.bytes)))
+    if place.open.hasBaseline {
+      actions.append(
+        CodeAction(
+          title: "Accept this \(finding.rule) into the baseline", kind: .quickFix, finding: finding,
+          work: .accept(rule: finding.rule, bytes: finding.location.bytes)))
+    }
+    return actions
+  }
+
+  private func fixAll(ofRule rule: String, _ findings: [Finding]) -> [CodeAction] {
+    let own = findings.filter { $0.rule == rule }.compactMap(\.fix)
+    let isUnsafe = !own.contains { $0.safety == .safe }
+    guard own.count > 1 else { return [] }
+    return [
+      CodeAction(
+        title: "Fix all of \(rule) in this file" + (isUnsafe ? " (unsafe)" : ""), kind: .quickFix,
+        work: .fixAll(rule: rule, isUnsafe: isUnsafe))
+    ]
+  }
+
+  // MARK: - Writing
+
+  private func write(_ action: CodeAction, _ place: Place, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("title", action.title)
+      json.member("kind", action.kind.rawValue)
+      if action.isPreferred, client.hasPreferredActions { json.member("isPreferred", true) }
+      if let finding = action.finding {
+        let writer = diagnosticWriter(place.project)
+        json.array("diagnostics") { writer.write(finding, &$0) }
+      }
+      switch action.work {
+      case .openPage(let rule): write(.openPage, [JSONValue(.string(rule))], action.title, &json)
+      case .explain(let line):
+        let uri = JSONValue(.string(uri(place.path)))
+        write(.explain, [uri, JSONValue(.number(String(line)))], action.title, &json)
+      case .fix: writeEdit(edits(action.work, place), &json)
+      case .fixAll, .silence, .accept:
+        guard client.resolvesActionEdits else { return writeEdit(edits(action.work, place), &json) }
+        json.object("data") { json in
+          json.member("uri", self.uri(place.path))
+          for (key, value) in action.work.data ?? [] {
+            json.key(key)
+            json.value(value)
+          }
+        }
+      }
+    }
+  }
+
+  private func write(
+    _ command: ServerCommandName, _ arguments: [JSONValue], _ title: String, _ json: inout JSONWriter
+  ) {
+    json.object("command") { json in
+      json.member("title", title)
+      json.member("command", command.rawValue)
+      json.array("arguments") { json in arguments.forEach { json.value($0) } }
+    }
+  }
+
+  /// An action with its edit.
+  func resolveAction(_ params: JSONValue) throws(RPCError) -> OutgoingMessage.Body {
+    guard let data = params["data"], let work = CodeAction.Work(data: data),
+      let path = data["uri"]?.string.flatMap({ Self.path($0) }), let place = place(ofFile: path)
+    else { throw RPCError(.invalidParams, "this is no action of archlint's") }
+    let edits = edits(work, place)
+    return { json in
+      json.object { json in
+        for member in params.object ?? [] where member.key != "edit" {
+          json.key(member.key)
+          json.value(member.value)
+        }
+        self.writeEdit(edits, &json)
+      }
+    }
+  }
+
+  // MARK: - Edits
+
+  /// Replacements in a file, by bytes of its text.
+  struct FileEdits {
+    /// Absolute.
+    let path: String
+    var edits: [(bytes: Range<Int>, text: [UInt8])]
+  }
+
+  private func edits(_ work: CodeAction.Work, _ place: Place) -> [FileEdits] {
+    switch work {
+    case .fix(let fix):
+      return PathTable(grouping: fix.edits, by: \.path).sorted { $0.path < $1.path }.map { path, edits in
+        FileEdits(
+          path: Path.join(place.open.root, path), edits: edits.map { ($0.bytes, Array($0.text.utf8)) })
+      }
+    case .fixAll(let rule, let isUnsafe):
+      let fixed = try? place.open.fixed(place.relative, rule: rule, isUnsafe: isUnsafe)
+      return edits(place.path, place.open.text(ofFile: place.relative), fixed)
+    case .silence(let rule, let bytes):
+      guard let finding = finding(rule, bytes, place) else { return [] }
+      let silenced = place.open.silenced(place.relative, [finding], reason: "TODO: say why")
+      return edits(place.path, place.open.text(ofFile: place.relative), silenced)
+    case .accept(let rule, let bytes):
+      guard let finding = finding(rule, bytes, place), let path = place.open.baselinePath,
+        let text = try? place.open.baseline(accepting: [finding])
+      else { return [] }
+      let old = documents[path]?.text ?? (try? FileReading.bytes(path))
+      return edits(path, old, Array(text.utf8))
+    case .openPage, .explain: return []
+    }
+  }
+
+  private func finding(_ rule: String, _ bytes: Range<Int>, _ place: Place) -> Finding? {
+    place.open.findings(ofFile: place.relative).first { $0.rule == rule && $0.location.bytes == bytes }
+  }
+
+  private func edits(_ path: String, _ old: [UInt8]?, _ new: [UInt8]?) -> [FileEdits] {
+    guard let old, let new, old != new else { return [] }
+    return [FileEdits(path: path, edits: LineEdits(old, new).edits)]
+  }
+
+  private func writeEdit(_ files: [FileEdits], _ json: inout JSONWriter) {
+    json.object("edit") { json in
+      if client.hasDocumentChanges {
+        json.array("documentChanges") { json in
+          for file in files {
+            json.object { json in
+              json.object("textDocument") { json in
+                json.member("uri", self.uri(file.path))
+                json.member("version", self.documents[file.path]?.version)
+              }
+              json.key("edits")
+              self.write(file, &json)
+            }
+          }
+        }
+      } else {
+        json.object("changes") { json in
+          for file in files {
+            json.key(self.uri(file.path))
+            self.write(file, &json)
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ file: FileEdits, _ json: inout JSONWriter) {
+    let positions = positions(ofFile: file.path)
+    json.array { json in
+      for edit in file.edits {
+        guard let positions else { continue }
+        let range =
+          positions.position(
+            ofByte: edit.bytes.lowerBound)..<positions.position(ofByte: edit.bytes.upperBound)
+        json.object { json in
+          json.key("range")
+          DiagnosticWriter.write(range, &json)
+          json.member("newText", String(decoding: edit.text, as: UTF8.self))
+        }
+      }
+    }
+  }
+}

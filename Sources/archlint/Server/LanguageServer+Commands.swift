@@ -1,0 +1,57 @@
+import ArchlintKit
+import JSON
+import Project
+
+/// What a client may ask to be done.
+enum ServerCommandName: String, CaseIterable {
+  case openPage = "archlint.openPage"
+  case explain = "archlint.explain"
+}
+
+extension LanguageServer {
+  func executeCommand(_ params: JSONValue) throws(RPCError) -> OutgoingMessage.Body {
+    let arguments = params["arguments"]?.array ?? []
+    switch params["command"]?.string.flatMap({ ServerCommandName(rawValue: $0) }) {
+    case .openPage: try openPage(arguments)
+    case .explain: try explain(arguments)
+    case nil:
+      throw RPCError(.invalidParams, "archlint has no command \(params["command"]?.string ?? "")")
+    }
+    return { $0.null() }
+  }
+
+  private func openPage(_ arguments: [JSONValue]) throws(RPCError) {
+    guard let rule = arguments.first?.string,
+      let address = projects.compactMap({ $0.rules[rule]?.helpURI }).first
+    else { throw RPCError(.invalidParams, "this rule has no page that stands somewhere") }
+    request("window/showDocument") { json in
+      json.object { json in
+        json.member("uri", address)
+        json.member("external", true)
+      }
+    }
+  }
+
+  /// Says why a line has findings, or none.
+  private func explain(_ arguments: [JSONValue]) throws(RPCError) {
+    guard arguments.count == 2, let path = arguments[0].string.flatMap({ Self.path($0) }),
+      let line = arguments[1].integer, let place = place(ofFile: path)
+    else { throw RPCError(.invalidParams, "archlint explains a line of a file that it checks") }
+    let text: String
+    do {
+      var options = options
+      options.folder = place.project.folder
+      // Of rules that are off as well, which an open project does not know.
+      (text, _) = try Session(options, overlays: texts).explain(line: line + 1, of: path, showsAll: false)
+    } catch {
+      throw RPCError(.requestFailed, "\(error)")
+    }
+    channel.send(
+      .notification(method: "window/showMessage") { json in
+        json.object { json in
+          json.member("type", MessageType.info.rawValue)
+          json.member("message", text)
+        }
+      })
+  }
+}
