@@ -1,7 +1,7 @@
 /// The formats a report can be written in, by the names of the command line.
 public enum ReportFormat: String, CaseIterable, Sendable {
   case text, compact, grouped, json, jsonl, sarif, github, gitlab, xcode, checkstyle, junit, sonar, rdjson
-  case markdown, html
+  case markdown, html, agent
 
   /// Writes the whole report. Formats for machines ignore the style.
   public func render(_ report: Report, style: ReportStyle = ReportStyle()) -> RenderedReport {
@@ -21,6 +21,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .rdjson: RenderedReport(RDJSONFormat.render(report))
     case .markdown: RenderedReport(MarkdownFormat.render(report))
     case .html: RenderedReport(HTMLFormat.render(report))
+    case .agent: RenderedReport(AgentFormat.render(report, style: style))
     }
   }
 }
@@ -33,11 +34,20 @@ public struct ReportStyle: Hashable, Sendable {
   public var unicode: Bool
   /// Columns of the terminal; nil where there is none.
   public var width: Int?
+  /// What the format for assistants is cut to, about; nil for all there is.
+  public var maxTokens: Int?
+  /// How many findings that format shows; nil for all.
+  public var maxFindings: Int?
 
-  public init(color: Bool = false, unicode: Bool = true, width: Int? = nil) {
+  public init(
+    color: Bool = false, unicode: Bool = true, width: Int? = nil, maxTokens: Int? = nil,
+    maxFindings: Int? = nil
+  ) {
     self.color = color
     self.unicode = unicode
     self.width = width
+    self.maxTokens = maxTokens
+    self.maxFindings = maxFindings
   }
 }
 

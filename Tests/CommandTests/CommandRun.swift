@@ -23,7 +23,11 @@ struct CommandRun {
   }
 
   /// What decides how reports look, which each test sets for itself.
-  private static let styling: Set = ["NO_COLOR", "FORCE_COLOR", "TERM", "LC_ALL", "LC_CTYPE", "LANG"]
+  private static let styling: Set = [
+    "NO_COLOR", "FORCE_COLOR", "TERM", "LC_ALL", "LC_CTYPE", "LANG", "AI_AGENT", "CLAUDECODE",
+    "CODEX_THREAD_ID",
+    "COPILOT_CLI", "CURSOR_AGENT", "GEMINI_CLI",
+  ]
 
   static let binary = Repository.products.appending(path: "archlint")
 }

@@ -5,8 +5,8 @@ import Testing
 /// `--help`, and the table of commands and options that it is made from.
 @Suite struct HelpTests {
   static let commands = [
-    "lint", "fix", "graph", "rules", "explain", "test-rules", "syntax", "init", "config", "baseline",
-    "server", "schema", "completions", "manual", "version", "help",
+    "lint", "fix", "graph", "rules", "explain", "guide", "hook", "test-rules", "syntax", "init", "config",
+    "baseline", "server", "mcp", "schema", "completions", "manual", "version", "help",
   ]
 
   @Test(arguments: ["overview"] + commands)

@@ -230,6 +230,18 @@ def read_xcode(report, findings):
     yield from read_lines("/" + PLACE + r" \((?P<rule>.+)\)", report, findings)
 
 
+def read_agent(report, findings):
+    """Paths stand once, above their findings; what several findings of a rule are to do stands below all of them."""
+    path, got = None, []
+    for line, before in zip(report.split("\n")[1:], report.split("\n")):
+        match = re.fullmatch(r"(\d+):(\d+) (error|warning|note) (.+?): .*", line)
+        if match:
+            got.append((int(match[1]), int(match[2]), match[3], match[4], path))
+        elif before == "":
+            path = line.removeprefix("./")
+    yield from compare_plain("finding", got, pick(findings, "line", "column", "severity", "rule", "path"))
+
+
 def rendered(inline):
     return "".join(c.content for c in inline.children if c.type != "html_inline").strip()
 

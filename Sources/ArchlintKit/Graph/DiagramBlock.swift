@@ -19,9 +19,7 @@ package struct DiagramBlock {
   }
 
   package let text: [UInt8]
-  /// Byte range between the two markers.
-  private let range: Range<Int>
-  private let lineEnd: String
+  private let section: MarkedSection
 
   package init(_ address: Address) throws(UsageError) {
     do throws(SystemError) {
@@ -30,28 +28,16 @@ package struct DiagramBlock {
       throw UsageError(message: "\(address.path) cannot be read: \(error)")
     }
     let (open, close) = ("<!-- archlint:graph \(address.id) -->", "<!-- archlint:end \(address.id) -->")
-    let starts = Self.places(of: open, in: text), ends = Self.places(of: close, in: text)
-    guard starts.count == 1, ends.count == 1, starts[0] < ends[0] else {
+    guard let section = MarkedSection(from: open, to: close, in: text) else {
       throw UsageError(
         message: "\(address.path) has no place for the diagram \"\(address.id)\"",
         hint: "write two lines where it is to stand, once: \(open) and \(close)")
     }
-    range = starts[0] + open.utf8.count..<ends[0]
-    lineEnd = text.contains(0x0D) ? "\r\n" : "\n"
+    self.section = section
   }
 
   /// The file with another diagram.
   package func text(with mermaid: String) -> [UInt8] {
-    let block = "\n```mermaid\n\(mermaid)```\n"
-    let lines = lineEnd == "\n" ? block : block.replacing("\n", with: lineEnd)
-    return Array(text[..<range.lowerBound]) + lines.utf8 + text[range.upperBound...]
-  }
-
-  private static func places(of marker: String, in text: [UInt8]) -> [Int] {
-    let bytes = Array(marker.utf8)
-    guard text.count >= bytes.count else { return [] }
-    return (0...text.count - bytes.count).filter { start in
-      text[start] == bytes[0] && text[start..<start + bytes.count].elementsEqual(bytes)
-    }
+    section.text(text, with: "\n```mermaid\n\(mermaid)```\n")
   }
 }

@@ -20,6 +20,13 @@ struct ProjectCheck {
   ///   - texts: contents that stand for files, by path from the root.
   ///   - originals: of those that were changed since git was asked, what it was asked about.
   func outcome(_ texts: PathTable<[UInt8]>, originals: PathTable<[UInt8]> = [:]) throws -> Check {
+    try checked(texts, originals: originals).check
+  }
+
+  /// The same, with the project that it is about.
+  func checked(
+    _ texts: PathTable<[UInt8]>, originals: PathTable<[UInt8]> = [:]
+  ) throws -> (check: Check, project: Project) {
     var remarks = selection.remarks
     var (project, found) = try findings(texts, &remarks)
     let stale = try baseline?.apply(to: &found, in: project, &remarks) ?? []
@@ -34,9 +41,10 @@ struct ProjectCheck {
         !changes.touches(origins[$0.location.path]?.place($0.location) ?? $0.location)
       }
     }
-    return Check(
+    let check = Check(
       workspace: workspace, selection: selection, texts: texts, found: found, remarks: remarks,
       staleEntries: stale, steps: budget.steps)
+    return (check, project)
   }
 
   /// What the rules find, whatever the baseline knows.

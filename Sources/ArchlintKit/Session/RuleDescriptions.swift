@@ -38,6 +38,16 @@ struct RulePageText {
     self.page = page
   }
 
+  /// What stands between the heading and the rule, without empty lines around it.
+  var reason: String {
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false).drop {
+      $0.isEmpty || $0.hasPrefix("#")
+    }
+    let end = lines.firstIndex { $0.hasPrefix("```") || $0.hasPrefix("## ") } ?? lines.endIndex
+    let kept = lines[..<end].reversed().drop(while: \.isEmpty).reversed()
+    return kept.map { $0 + "\n" }.joined()
+  }
+
   /// The first paragraph behind the heading, on one line.
   var summary: String {
     var lines: [Substring.UTF8View] = []

@@ -30,6 +30,11 @@ struct GlobFolder: Sendable {
     return .apart
   }
 
+  /// Its path from the root, with a slash at the end; empty where it does not stand below.
+  var prefix: String {
+    if case .below(let prefix) = place { String(decoding: prefix, as: UTF8.self) } else { "" }
+  }
+
   /// Whether it stands in a folder, at any depth, which is not above the root.
   func isIn(_ folder: String) -> Bool {
     if case .below(let prefix) = place {

@@ -14,6 +14,9 @@ public struct PlacedGlob: Sendable {
     self.folder = GlobFolder(folder, root: root)
   }
 
+  /// The glob as the root would write it; as it is where it speaks of files that do not all stand below.
+  public var fromRoot: String { folder.prefix + text.value }
+
   /// - Parameter path: from the root, with forward slashes.
   public func matches(_ path: String) -> Bool {
     folder.withRelative(path) { $0.map { glob.matches($0) } ?? false }

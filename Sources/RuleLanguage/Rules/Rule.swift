@@ -15,7 +15,10 @@ public struct Rule: Sendable {
   public var position: SourcePosition
 
   public var each: FactKinds
-  /// Which of the facts the rule speaks of.
+  /// Which of the facts `where` names.
+  public var subjectNode: Int
+  /// Which of the facts the rule speaks of: those that `where` names, and of a rule with `mustNot` only those which that
+  /// forbids.
   public var whereNode: Int
   /// What holds for those.
   public var mustNode: Int
@@ -62,6 +65,17 @@ public struct Rule: Sendable {
     return .all
   }
 
+  /// A template as it is written, with what it takes from a finding in braces.
+  public func text(of template: Template) -> String {
+    template.segments.map { segment in
+      switch segment {
+      case .literal(let text): text
+      case .capture(let slot): "{\(captureNames[slot])}"
+      case .property(let property): "{\(property.rawValue)}"
+      }
+    }.joined()
+  }
+
   /// The safety of its fixes, the best of them; nil without one.
   public var fixSafety: FixTemplate.Safety? {
     if fixes.isEmpty { nil } else { fixes.contains { $0.safety == .safe } ? .safe : .unsafe }
@@ -75,7 +89,8 @@ extension Rule {
     let options = definition.json["options"]?.object ?? []
     self.init(
       id: id, title: definition.title ?? id, subject: definition.subject, page: definition.page,
-      position: definition.position, each: [], whereNode: 0, mustNode: 0, nodes: [.constant(.no)],
+      position: definition.position, each: [], subjectNode: 0, whereNode: 0, mustNode: 0,
+      nodes: [.constant(.no)],
       children: [], positions: [definition.position], patterns: [], captureNames: ["name"], messages: [],
       related: [], fixes: [],
       options: options.map { RuleOption(name: $0.key, values: []) }, conflictsWith: [])

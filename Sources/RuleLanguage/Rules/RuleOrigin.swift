@@ -28,6 +28,15 @@ extension RuleSet {
     }
   }
 
+  /// What is on in files that one override names and no other, by index; the globs are written from the root.
+  public var overrides: [(globs: [String], activations: [Activation?])] {
+    layers.indices.compactMap { override in
+      guard let globs = layers[override].globs else { return nil }
+      let matching = layers.indices.filter { $0 == override || layers[$0].globs == nil }.map { layers[$0] }
+      return (globs.map(\.fromRoot), activations(under: matching))
+    }
+  }
+
   private func decisions(under matching: [Layer]) -> [Decision] {
     let activations = activations(under: matching)
     let chosen = matching.last { $0.presets != nil }?.presets

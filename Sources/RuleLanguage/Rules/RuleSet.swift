@@ -109,6 +109,16 @@ public struct RuleSet: Sendable {
     return replacing(forbidding)
   }
 
+  /// The same set, whose rules find all that their `where` names, whether it breaks them or not.
+  public var findingSubjects: RuleSet {
+    let finding = forbiddingAll.rules.map { rule in
+      var rule = rule
+      rule.whereNode = rule.subjectNode
+      return rule
+    }
+    return replacing(finding)
+  }
+
   /// The rules that are on for a file, by index; nil where one is off. Presets of the last layer that has some stand
   /// in the place of the others; rules of all layers that match add to them.
   /// - Parameter path: relative to the root, with forward slashes. Worked out only where overrides ask for it.

@@ -8,7 +8,7 @@ struct ReportOutput {
 
   /// - Parameter hasOutput: whether the standard output is for reports; else only those in files are written.
   func write(_ report: Report, hasOutput: Bool = true) throws {
-    let outputs = options.outputs.isEmpty ? [LintOptions.Output(format: .text)] : options.outputs
+    let outputs = options.outputs.isEmpty ? [LintOptions.Output(format: standardFormat)] : options.outputs
     for output in outputs where hasOutput || output.file != nil {
       let rendered = output.format.render(report, style: style(toFile: output.file != nil))
       if rendered.omitted > 0 {
@@ -19,20 +19,25 @@ struct ReportOutput {
       if let file = output.file {
         try OutputFile(file, bounds: ProjectBounds(root: report.root)).write(
           rendered.pieces, isDurable: false)
-      } else if !(options.isQuiet && report.findings.isEmpty && output.format == .text) {
+      } else if !(options.isQuiet && report.findings.isEmpty && [.text, .agent].contains(output.format)) {
         try writeOutput(rendered.pieces)
       }
     }
   }
 
+  /// Where nothing is said: that for assistants where one runs this or a budget of tokens is given.
+  private var standardFormat: ReportFormat {
+    options.maxTokens != nil || Assistant.isRunning ? .agent : .text
+  }
+
   private func style(toFile: Bool) -> ReportStyle {
-    switch options.color {
-    case .always: ReportStyle(color: true, unicode: Terminal.showsUnicode, width: Terminal.width)
-    case .never: ReportStyle(color: false, unicode: Terminal.showsUnicode, width: Terminal.width)
-    case .auto:
-      ReportStyle(
-        color: !toFile && Terminal.showsColor(StandardStream.output), unicode: Terminal.showsUnicode,
-        width: Terminal.width)
-    }
+    let isColored =
+      switch options.color {
+      case .always: true
+      case .never: false
+      case .auto: !toFile && Terminal.showsColor(StandardStream.output)
+      }
+    return ReportStyle(
+      color: isColored, unicode: Terminal.showsUnicode, width: Terminal.width, maxTokens: options.maxTokens)
   }
 }

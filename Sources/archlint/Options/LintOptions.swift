@@ -46,6 +46,8 @@ struct LintOptions: SessionCommandOptions {
   /// What is checked.
   var session = SessionOptions()
   var outputs: [Output] = []
+  /// What the format for assistants is cut to.
+  var maxTokens: Int?
   /// nil for `never`.
   var failOn: Severity? = .error
   var color = Color.auto
@@ -69,8 +71,17 @@ struct LintOptions: SessionCommandOptions {
     try options.checkComparison()
     try options.checkWriting()
     try options.checkFixes()
+    try options.checkFormats()
     options.session.changesSources = fixes || addedSuppressions != nil
     return options
+  }
+
+  private func checkFormats() throws(UsageError) {
+    guard maxTokens != nil, !outputs.isEmpty, !outputs.contains(where: { $0.format == .agent }) else {
+      return
+    }
+    throw UsageError(
+      message: "--max-tokens cuts the format agent, and another one is asked for", hint: "add --format agent")
   }
 
   mutating func compare(_ comparison: SessionOptions.Comparison) throws(UsageError) {

@@ -59,6 +59,7 @@ extension OptionSection<LintOptions> {
           "--format", takes: .words("NAME[=FILE]", formats),
           help: formats.joined(separator: ", ") + " (may repeat)"
         ) { $0.outputs.append(try LintOptions.Output($1)) },
+        .maxTokens(help: "cut the format agent to about so many tokens") { $0.maxTokens = $1 },
         .value(
           "--fail-on", takes: .words("SEVERITY", ["error", "warning", "note", "never"]),
           help: "exit with 1 from error (default), warning or note on; or never"

@@ -63,6 +63,18 @@ struct Option<Options> {
   }
 }
 
+extension Option {
+  /// A budget of tokens.
+  static func maxTokens(help: String, _ take: @escaping (inout Options, Int) -> Void) -> Option {
+    value("--max-tokens", takes: .text("N"), help: help) { options, text in
+      guard let count = Int(text), count > 0 else {
+        throw UsageError(message: "--max-tokens takes a number from 1 on, not \"\(text)\"")
+      }
+      take(&options, count)
+    }
+  }
+}
+
 /// Options that belong together, under a heading; the first may have none.
 struct OptionSection<Options> {
   var title: String?

@@ -68,6 +68,11 @@ final class ConfigurationTree {
     return 0
   }
 
+  /// The folder that a scope is for, from the root; empty for the root itself.
+  func folder(ofScope scope: Int) -> String {
+    indices.first { $0.value == scope }?.path ?? ""
+  }
+
   /// Files by their scopes, as far as folders have been entered.
   func byScope(_ paths: [String]) -> [Int: [String]] {
     // Most projects have one.

@@ -1,0 +1,131 @@
+import Linting
+import Platform
+import Project
+import RuleLanguage
+
+/// What speaks of one file, there already or yet to be written: its layer, its rules, and a file to follow.
+struct FileGuide {
+  private let workspace: Workspace
+  private let project: Project
+  /// From the root.
+  private let path: String
+  private let file: Int?
+
+  /// - Parameter path: from the root.
+  init(_ workspace: Workspace, _ project: Project, path: String) {
+    self.workspace = workspace
+    self.project = project
+    self.path = path
+    file = project.files.indices.first { project.path(ofFile: $0).isSamePath(as: path) }
+  }
+
+  /// Lines of Markdown.
+  /// - Parameter findings: of the whole project.
+  func text(_ findings: [Finding]) throws -> String {
+    let model = model(findings)
+    var text = "\(GuideText.code(path))\(file == nil ? ", a new file" : "")\n"
+    if let layer { text += layer }
+    if let model { text += "- Follow \(GuideText.code(project.path(ofFile: model)))\n" }
+    let rules = try rules(of: file ?? model)
+    guard !rules.isEmpty else { return text + (isRestricted ? "" : "- No rule speaks of it\n") }
+    text +=
+      "\nRules (`!` error, `?` note, else warning; `archlint fix` corrects `*`; `archlint explain ID` says why):\n\n"
+    return text + rules.map { AgentsGuide.line($0) }.joined()
+  }
+
+  private var layer: String? {
+    guard !layers.isEmpty else { return nil }
+    guard let place = layerMap.place(of: path) else { return "- In no layer\n" }
+    let sentences = layers[place.layer].sentences(among: layers).joined(separator: " ")
+    return "- Layer \(GuideText.line(layerMap.name(of: place))). \(GuideText.line(sentences))\n"
+  }
+
+  private var layers: [LayerSetting] { workspace.dependencySettings.layers ?? [] }
+
+  private var layerMap: LayerMap { LayerMap(layers, folders: workspace.layerFolders) }
+
+  /// Whether its layer says anything about who may know whom.
+  private var isRestricted: Bool {
+    layerMap.place(of: path).map { !layers[$0.layer].sentences(among: layers).isEmpty } ?? false
+  }
+
+  /// The rules that speak of what a file declares and does.
+  private func rules(of file: Int?) throws -> [GuideRule] {
+    let configurations = workspace.settings.configurations
+    let scope = try configurations.discover(Path.folder(path))
+    let set = try workspace.ruleSets.set(ofScope: scope)
+    let activations = set.activations(forPath: path)
+    guard let file else { return [] }
+    let linter = Linter(project: project, ruleSet: set.findingSubjects)
+    let found = linter.violations(inFile: file, configurationPath: path, worker: linter.makeWorker())
+    if let error = linter.budget.error { throw error }
+    return Set(found.map(\.rule)).compactMap { index in
+      activations[index].map { GuideRule(index, in: set, severity: $0.severity) }
+    }.sorted { ($1.severity, $0.id) < ($0.severity, $1.id) }
+  }
+
+  // MARK: - Model
+
+  /// The file that is nearest to what this one is to be: called alike, in the same layer, without findings, and not far
+  /// away. nil where none is called alike.
+  private func model(_ findings: [Finding]) -> Int? {
+    let words = Self.words(path)
+    let broken = Set(findings.map(\.location.path))
+    let map = layerMap
+    let layer = map.place(of: path)?.layer
+    let folders = Path.names(in: Path.folder(path))
+    var best: (file: Int, rank: [Int])?
+    for candidate in project.files.indices where candidate != file && !project.files[candidate].isGenerated {
+      let other = project.path(ofFile: candidate)
+      let shared = zip(words.reversed(), Self.words(other).reversed()).prefix { $0 == $1 }.count
+      guard shared > 0, shared < words.count || words.count == 1 || file == nil else { continue }
+      let near = zip(folders, Path.names(in: Path.folder(other))).prefix { $0 == $1 }.count
+      let rank = [
+        min(shared, 2), layer == map.place(of: other)?.layer ? 1 : 0, broken.contains(other) ? 0 : 1, near,
+        shared,
+      ]
+      if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true { best = (candidate, rank) }
+    }
+    return best?.file
+  }
+
+  /// `HomeViewModel.swift` as `Home`, `View`, `Model`.
+  private static func words(_ path: String) -> [Substring] {
+    let name = Path.name(path).prefix { $0 != "." && $0 != "+" }
+    var words: [Substring] = []
+    var start = name.startIndex
+    for index in name.indices.dropFirst()
+    where name[index].isUppercase && !name[name.index(before: index)].isUppercase {
+      words.append(name[start..<index])
+      start = index
+    }
+    return words + [name[start...]]
+  }
+}
+
+extension Session {
+  /// What speaks of a file, which need not be there yet.
+  /// - Parameter named: by any path.
+  package func guide(about named: String) throws -> (text: String, notes: [Note]) {
+    var session = self
+    let absolute = Path.absolute(named)
+    // The configuration is that around the file, whether it is there or not.
+    var folder = Path.parent(absolute)
+    while Path.kind(folder) != .folder, folder != "/" { folder = Path.parent(folder) }
+    session.options.paths = [folder]
+    let workspace = try session.workspace()
+    let path = Path.relative(
+      Path.join(Path.resolved(folder), Path.route(to: absolute, from: folder)), to: workspace.root)
+    guard let path, !path.isEmpty, Path.kind(absolute) != .folder, path.hasSuffix(".swift") else {
+      throw UsageError(message: "\(named) is no Swift file of the project in \(workspace.root)")
+    }
+    let selection = try workspace.files(about: [])
+    var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
+    let project = reader.project()
+    var remarks = Remarks()
+    let rules = RuleRun(workspace: workspace, selection: selection, budget: StepBudget())
+    let found = try rules.findings(in: project, &remarks).findings
+    let text = try FileGuide(workspace, project, path: path).text(found)
+    return (text, reader.remarks.notes)
+  }
+}

@@ -1,0 +1,44 @@
+import Linting
+import Project
+import Reports
+
+/// A project with what was found in it, whose findings can be told from those of another time.
+struct CheckedProject {
+  let project: Project
+  private let check: Check
+
+  init(_ options: SessionOptions) throws {
+    let workspace = try Session(options).workspace()
+    let selection = try workspace.files()
+    let run = try ProjectCheck(workspace, selection)
+    (check, project) = try run.checked(selection.texts)
+  }
+
+  var findings: [Finding] { check.findings }
+
+  /// Findings that a baseline does not know, each with its key.
+  func new(beside known: Baseline?) -> [(finding: Finding, key: BaselineKey)] {
+    var keys = BaselineKeys(project)
+    let outcome = (known ?? Baseline()).outcome(of: findings, in: project) { _ in false }
+    return outcome.new.map { ($0, keys.key(of: $0)) }
+  }
+
+  /// Whether what a rule finds is merely not there yet.
+  func asksForMore(_ id: String) -> Bool {
+    check.workspace.ruleSets.all.contains { set in
+      set.ids.firstIndex(of: id).map { set.rules.indices.contains($0) && set.rules[$0].asksForMore } ?? false
+    }
+  }
+
+  /// Some of the findings, as assistants read them.
+  /// - Parameter most: how many are shown, and not only counted.
+  func text(of findings: [Finding], most: Int) -> String {
+    var report = check.report(seconds: 0)
+    report.findings = findings
+    report.summary = ReportSummary(
+      files: Set(findings.map(\.location.path)).count, errors: findings.count { $0.severity == .error },
+      warnings: findings.count { $0.severity == .warning }, notes: findings.count { $0.severity == .note })
+    let rendered = ReportFormat.agent.render(report, style: ReportStyle(maxFindings: most))
+    return String(decoding: rendered.bytes, as: UTF8.self)
+  }
+}

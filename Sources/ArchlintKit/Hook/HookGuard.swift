@@ -1,0 +1,131 @@
+import JSON
+import Linting
+import Platform
+import RuleLanguage
+
+/// Whether an edit that is about to be made weakens what is checked.
+struct HookGuard {
+  struct Objection {
+    var reason: String
+    /// Whether a person may want it all the same.
+    var mayBeWanted: Bool
+  }
+
+  /// What is to be said of the first edit that does.
+  static func objection(to event: HookEvent) throws -> Objection? {
+    for edit in FileEdit.all(of: event) {
+      if let objection = try HookGuard(edit).objection { return objection }
+    }
+    return nil
+  }
+
+  private let edit: FileEdit
+
+  private init(_ edit: FileEdit) {
+    self.edit = edit
+  }
+
+  private var objection: Objection? {
+    get throws {
+      if edit.path.hasSuffix(".swift") { return suppressions }
+      guard edit.new != edit.old, let weakening = try weakening else { return nil }
+      return Objection(
+        reason: "\(weakening). Correct the code instead, or ask for this change.", mayBeWanted: true)
+    }
+  }
+
+  private var name: String { Path.name(edit.path) }
+
+  /// Comments that are new and do not say why they are there.
+  private var suppressions: Objection? {
+    guard let new = edit.new else { return nil }
+    let added = UnexplainedSuppressions(in: edit.old).added(in: UnexplainedSuppressions(in: new))
+    guard let rule = added.first else { return nil }
+    return Objection(
+      reason:
+        "\(name) would silence \(rule) without a reason. Correct the code; where the rule is wrong here, "
+        + "write why: // archlint:disable:next \(rule) -- reason", mayBeWanted: false)
+  }
+
+  // MARK: - What rules are made of
+
+  /// What the edit weakens, a sentence without its full stop.
+  private var weakening: String? {
+    get throws {
+      if name == ProjectSettings.fileName { return try configuration }
+      guard edit.path.hasSuffix(".json") || edit.path.hasSuffix(".md"), !edit.old.isEmpty else { return nil }
+      let workspace = try workspace()
+      if let file = BaselineFile(options: workspace.options, settings: workspace.settings),
+        Path.resolved(file.path) == Path.resolved(edit.path)
+      {
+        return baseline
+      }
+      let parts = workspace.settings.configurations.scopes.flatMap(\.layers)
+      let isExtended = parts.contains {
+        Path.resolved(Path.join(workspace.root, $0.path)) == Path.resolved(edit.path)
+      }
+      if isExtended { return try configuration }
+      let folders = parts.flatMap { part in part.ruleFolders.map { Path.named($0.value, in: part.folder) } }
+      let isPage = folders.contains { Path.relative(Path.resolved(edit.path), to: Path.resolved($0)) != nil }
+      return isPage ? page : nil
+    }
+  }
+
+  private func workspace(_ new: [UInt8]? = nil) throws -> Workspace {
+    var options = SessionOptions()
+    var folder = Path.parent(edit.path)
+    while Path.kind(folder) != .folder, folder != "/" { folder = Path.parent(folder) }
+    options.paths = [folder]
+    return try Session(options, overlays: new.map { [edit.path: $0] } ?? [:]).workspace()
+  }
+
+  private var configuration: String? {
+    get throws {
+      guard let new = edit.new else { return "\(name) would be removed" }
+      guard !edit.old.isEmpty else { return "\(name) would be added, which changes the rules of its folder" }
+      let before = try workspace()
+      let after: Workspace
+      do {
+        after = try workspace(new)
+      } catch let error as LoadError {
+        return "\(name) could not be read any more: \(error.diagnostics.first?.message ?? "")"
+      }
+      if let rule = SeverityChange.first(from: before.ruleSet, to: after.ruleSet) {
+        return rule.sentence(in: name)
+      }
+      guard let old = try? JSONReader.read(edit.old), let json = try? JSONReader.read(new) else { return nil }
+      return ConfigurationChange(from: old, to: json).weakening.map { "\(name) \($0)" }
+    }
+  }
+
+  /// Entries that are new.
+  private var baseline: String? {
+    guard let new = edit.new else { return "the baseline would be removed" }
+    guard let before = Self.entries(edit.old) else { return nil }
+    guard let after = Self.entries(new) else { return "the baseline could not be read any more" }
+    let added = after.reduce(0) { $0 + max(0, $1.value - before[$1.key, default: 0]) }
+    return added > 0 ? "the baseline would know \(added) more findings" : nil
+  }
+
+  private static func entries(_ text: [UInt8]) -> [String: Int]? {
+    guard let findings = (try? JSONReader.read(text))?["findings"]?.array else { return nil }
+    return findings.reduce(into: [:]) { counts, entry in
+      let keys = ["path", "declaration", "rule", "hash"].map { entry[$0]?.string ?? "" }
+      counts[keys.joined(separator: "\n"), default: 0] += entry["count"]?.integer ?? 1
+    }
+  }
+
+  /// The rule itself; examples and prose may change.
+  private var page: String? {
+    guard let new = edit.new else { return "the rule page \(name) would be removed" }
+    let (before, after) = (rule(edit.old), rule(new))
+    guard let before else { return nil }
+    return after == before ? nil : "the rule on the page \(name) would be another"
+  }
+
+  private func rule(_ text: [UInt8]) -> String? {
+    let page = RulePage.parse(String(decoding: text, as: UTF8.self), path: edit.path)
+    guard case .success(let parsed) = page else { return nil }
+    return JSONText.of(parsed.definition.json)
+  }
+}

@@ -1,0 +1,179 @@
+import JSON
+import Linting
+import Platform
+import Reports
+import RuleLanguage
+
+/// What is to be said to an event of an assistant. Whatever goes wrong, its turn goes on.
+package struct HookRun {
+  /// For the standard output; empty where there is nothing to say.
+  package private(set) var output = ""
+  /// For the error output, which assistants show nobody.
+  package private(set) var problem: String?
+
+  /// - Parameters:
+  ///   - bytes: the event.
+  ///   - guards: whether edits are looked at before they are made, and nothing else is.
+  package init(_ bytes: [UInt8], guards: Bool) {
+    guard let json = try? JSONReader.read(bytes), let event = HookEvent(json) else {
+      problem = "the standard input holds no event of an assistant"
+      return
+    }
+    do {
+      var session = guards ? nil : try HookSession(event)
+      let answer = guards ? try Self.guarded(event) : try session?.answer()
+      output = answer?.text(to: event) ?? ""
+    } catch {
+      problem = Self.text(of: error)
+    }
+  }
+
+  private static func guarded(_ event: HookEvent) throws -> HookAnswer? {
+    guard event.moment == .beforeTool, let objection = try HookGuard.objection(to: event) else { return nil }
+    return .refusal(objection.reason, asks: objection.mayBeWanted)
+  }
+
+  /// The root of a project around a folder, as a run that begins there has it.
+  static func root(around folder: String) -> String {
+    let real = Path.resolved(folder)
+    return ProjectSettings.outermost(above: real) ?? GitWorkTree.around(real).map { Path.resolved($0.top) }
+      ?? real
+  }
+
+  static func text(of error: any Error) -> String {
+    switch error {
+    case let error as UsageError: return error.message
+    case let error as LoadError:
+      let first = error.diagnostics.first
+      return first.map { "\($0.file):\($0.line):\($0.column): \($0.message)" }
+        ?? "the configuration cannot be read"
+    default: return "\(error)"
+    }
+  }
+}
+
+/// A session of an assistant in a project, at one of its events.
+private struct HookSession {
+  private let event: HookEvent
+  /// The files that the event names, absolute; none for the whole project.
+  private let files: [String]
+  private let root: String
+  private var state: HookState
+
+  /// How many findings are shown at once; the others are counted.
+  private static let mostFindings = 10
+
+  /// nil where the event is about no Swift file of a project.
+  init?(_ event: HookEvent) throws {
+    self.event = event
+    let folder = event.folder ?? Path.currentFolder
+    switch event.moment {
+    case .sessionStart, .sessionEnd, .turnEnd:
+      files = []
+      guard Path.kind(folder) == .folder else { return nil }
+      root = HookRun.root(around: folder)
+    case .afterTool:
+      let named = event.paths.map { Path.absolute(Path.named($0, in: folder)) }
+        .filter { $0.hasSuffix(".swift") && Path.kind($0) == .file }
+      guard let first = named.first else { return nil }
+      let root = HookRun.root(around: Path.parent(first))
+      self.root = root
+      files = named.filter { Path.relative(Path.resolved($0), to: root) != nil }
+      guard !files.isEmpty else { return nil }
+    case .beforeTool, .other: return nil
+    }
+    state = try HookState(session: event.session, root: root)
+  }
+
+  mutating func answer() throws -> HookAnswer? {
+    do {
+      switch event.moment {
+      case .sessionStart:
+        try begin()
+        return nil
+      case .sessionEnd:
+        state.remove()
+        return nil
+      case .afterTool: return try afterEdit()
+      case .turnEnd: return try atEnd()
+      case .beforeTool, .other: return nil
+      }
+    } catch is UsageError where event.moment != .afterTool {
+      // A folder without Swift is no project of archlint's.
+      return nil
+    } catch {
+      guard !state.saidFailure else { return nil }
+      state.saidFailure = true
+      try state.write()
+      return .note("archlint cannot check this project, and lets everything pass: \(HookRun.text(of: error))")
+    }
+  }
+
+  // MARK: - Events
+
+  private mutating func begin() throws {
+    state.removeOldOnes()
+    guard state.known == nil else { return }
+    let checked = try check()
+    state.known = Baseline().replaced(by: checked.findings, in: checked.project) { _ in true }
+    try state.write()
+  }
+
+  /// What an edit has brought, but for what is merely not there yet.
+  private mutating func afterEdit() throws -> HookAnswer? {
+    let checked = try check(files)
+    if state.known == nil { state.known = try knownWithoutBeginning() }
+    let new = checked.new(beside: state.known).filter { finding in
+      !state.told.contains(finding.key) && finding.finding.severity > .note
+        && !checked.asksForMore(finding.finding.rule)
+    }
+    state.told.formUnion(new.map(\.key))
+    try state.write()
+    return new.isEmpty ? nil : .context(text("archlint, new in this session:", new.map(\.finding), checked))
+  }
+
+  /// All that is new when the assistant believes to be done, once.
+  private mutating func atEnd() throws -> HookAnswer? {
+    guard !event.isRepeated, let known = state.known else { return nil }
+    let checked = try check()
+    let new = checked.new(beside: known).filter { finding in
+      finding.finding.severity > .note && !state.asked.contains(finding.key)
+    }
+    guard !new.isEmpty else { return nil }
+    state.asked.formUnion(new.map(\.key))
+    state.told.formUnion(new.map(\.key))
+    // Before it is said: what cannot be remembered would be said again and again.
+    try state.write()
+    return .goOn(text("archlint, new in this session and not corrected yet:", new.map(\.finding), checked))
+  }
+
+  // MARK: - Checks
+
+  private func check(_ paths: [String] = []) throws -> CheckedProject {
+    try CheckedProject(options(paths))
+  }
+
+  private func options(_ paths: [String]) -> SessionOptions {
+    var options = SessionOptions()
+    options.paths = paths.isEmpty ? [root] : paths
+    options.forcesExclusion = true
+    options.isForChecking = true
+    return options
+  }
+
+  /// Where nobody told of the beginning: what stands on lines that are as they were committed was there before. Without
+  /// git nothing is known.
+  private func knownWithoutBeginning() throws -> Baseline {
+    var options = options([])
+    options.comparison = .changed(since: "HEAD")
+    options.cutsToLines = true
+    guard let changed = try? CheckedProject(options) else { return Baseline() }
+    let new = Set(changed.findings)
+    let all = try check()
+    return Baseline().replaced(by: all.findings.filter { !new.contains($0) }, in: all.project) { _ in true }
+  }
+
+  private func text(_ head: String, _ findings: [Finding], _ checked: CheckedProject) -> String {
+    head + " " + checked.text(of: findings, most: Self.mostFindings)
+  }
+}

@@ -1,0 +1,174 @@
+import JSON
+import Platform
+
+/// The settings that have an assistant run `archlint hook`.
+package struct HookSettings {
+  /// Absolute.
+  package let path: String
+  /// Absolute.
+  package let root: String
+  /// nil where there is no such file.
+  package let old: [UInt8]?
+  package let new: [UInt8]
+
+  /// - Parameters:
+  ///   - folder: somewhere in the project, absolute.
+  ///   - guards: whether edits are looked at before they are made, too.
+  package init(for dialect: HookDialect, guards: Bool, in folder: String) throws(UsageError) {
+    root = HookRun.root(around: folder)
+    path = Path.join(root, dialect.settingsPath)
+    old = try GuideFile.bytes(of: path)
+    var settings = JSONValue(.object([]))
+    if let old {
+      guard !Self.holdsComments(old), let json = try? JSONReader.read(old), json.object != nil else {
+        throw UsageError(
+          message:
+            "\(path) holds comments or is no JSON object, and would lose something if it were written anew",
+          hint: "archlint hook --install \(dialect.rawValue) --dry-run in another folder shows what to add")
+      }
+      settings = json
+    }
+    var json = JSONWriter(style: .pretty)
+    json.value(try Self.merged(settings, dialect, guards: guards, path: path))
+    new = json.bytes + [0x0A]
+  }
+
+  package func write() throws(UsageError) {
+    try OutputFile(path, bounds: ProjectBounds(root: root)).write([new])
+  }
+
+  // MARK: - Merging
+
+  private static func merged(
+    _ settings: JSONValue, _ dialect: HookDialect, guards: Bool, path: String
+  ) throws(UsageError) -> JSONValue {
+    var settings = settings
+    if let version = dialect.settingsVersion, settings["version"] == nil {
+      settings.set("version", JSONValue(.number(String(version))))
+    }
+    var hooks = settings["hooks"] ?? JSONValue(.object([]))
+    guard hooks.object != nil else { throw unreadable("hooks", path) }
+    for (event, handler) in dialect.handlers(guards: guards) {
+      let known = hooks[event] ?? JSONValue(.array([]))
+      guard let handlers = known.array else { throw unreadable("hooks.\(event)", path) }
+      hooks.set(event, JSONValue(.array(handlers.filter { !isOwn($0) } + [handler])))
+    }
+    settings.set("hooks", hooks)
+    return settings
+  }
+
+  private static func unreadable(_ key: String, _ path: String) -> UsageError {
+    UsageError(message: "\"\(key)\" in \(path) is not what the assistant reads", hint: "mend it first")
+  }
+
+  /// Whether a handler, or all of a group of handlers, was written by this.
+  private static func isOwn(_ handler: JSONValue) -> Bool {
+    if let group = handler["hooks"]?.array { return !group.isEmpty && group.allSatisfy(isOwn) }
+    return ["command", "bash"].contains { handler[$0]?.string?.hasPrefix("archlint hook") ?? false }
+  }
+
+  /// Slashes stand nowhere else in JSON but in strings.
+  private static func holdsComments(_ text: [UInt8]) -> Bool {
+    var isString = false
+    var isEscaped = false
+    for byte in text {
+      if isEscaped {
+        isEscaped = false
+      } else if isString, byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        isString.toggle()
+      } else if !isString, byte == UInt8(ascii: "/") {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension HookDialect {
+  /// From the root of a project.
+  fileprivate var settingsPath: String {
+    switch self {
+    case .claude: ".claude/settings.json"
+    case .codex: ".codex/hooks.json"
+    case .copilot: ".github/hooks/archlint.json"
+    case .cursor: ".cursor/hooks.json"
+    case .gemini: ".gemini/settings.json"
+    }
+  }
+
+  fileprivate var settingsVersion: Int? {
+    switch self {
+    case .copilot, .cursor: 1
+    case .claude, .codex, .gemini: nil
+    }
+  }
+
+  /// What each event runs, and for which tools.
+  fileprivate func handlers(guards: Bool) -> [(event: String, handler: JSONValue)] {
+    let (start, before, after, end, close) = events
+    var handlers = [(start, handler(nil, guards: false))]
+    if guards { handlers.append((before, handler(tools, guards: true))) }
+    handlers += [(after, handler(tools, guards: false)), (end, handler(nil, guards: false))]
+    if let close { handlers.append((close, handler(nil, guards: false))) }
+    return handlers
+  }
+
+  private var events: (start: String, before: String, after: String, end: String, close: String?) {
+    switch self {
+    case .claude: ("SessionStart", "PreToolUse", "PostToolUse", "Stop", "SessionEnd")
+    case .codex: ("SessionStart", "PreToolUse", "PostToolUse", "Stop", nil)
+    case .copilot: ("sessionStart", "preToolUse", "postToolUse", "agentStop", "sessionEnd")
+    case .cursor: ("sessionStart", "preToolUse", "postToolUse", "stop", "sessionEnd")
+    case .gemini: ("SessionStart", "BeforeTool", "AfterTool", "AfterAgent", "SessionEnd")
+    }
+  }
+
+  /// The tools that change files, as a pattern; nil where their names are not settled.
+  private var tools: String? {
+    switch self {
+    case .claude: "Edit|Write|MultiEdit"
+    case .codex: "apply_patch|Edit|Write"
+    case .copilot: "create|edit|str_replace_editor|apply_patch"
+    case .cursor: nil
+    case .gemini: "write_file|replace"
+    }
+  }
+
+  private func handler(_ matcher: String?, guards: Bool) -> JSONValue {
+    let command = JSONValue.text("archlint hook" + (guards ? " --guard" : ""))
+    let matcher = matcher.map { [("matcher", JSONValue.text($0))] } ?? []
+    switch self {
+    case .claude, .codex, .gemini:
+      return .members(
+        matcher + [
+          ("hooks", JSONValue(.array([.members([("type", .text("command")), ("command", command)])])))
+        ])
+    case .cursor: return .members([("command", command)] + matcher)
+    case .copilot:
+      // A command that fails would refuse the tool: where there is no archlint, all pass.
+      let bash = JSONValue.text((command.string ?? "") + " || true")
+      return .members([("type", .text("command")), ("bash", bash)] + matcher)
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate static func text(_ text: String) -> JSONValue { JSONValue(.string(text)) }
+
+  fileprivate static func members(_ members: [(String, JSONValue)]) -> JSONValue {
+    JSONValue(.object(members.map { JSONMember(key: $0.0, value: $0.1) }))
+  }
+
+  /// Replaces the value of a key where it stands, or adds it at the end.
+  fileprivate mutating func set(_ key: String, _ value: JSONValue) {
+    guard case .object(var members) = kind else { return }
+    if let index = members.firstIndex(where: { $0.key == key }) {
+      members[index].value = value
+    } else {
+      members.append(JSONMember(key: key, value: value))
+    }
+    kind = .object(members)
+  }
+}

@@ -1,0 +1,85 @@
+import JSON
+import Linting
+import Platform
+
+/// What is known of a session of an assistant from one event to the next.
+struct HookState {
+  /// Findings that were there when the session began, or that nobody needs to be told of; nil where that is not known.
+  var known: Baseline?
+  /// Findings that were told, and those that a turn was kept going for.
+  var told: Set<BaselineKey> = []
+  var asked: Set<BaselineKey> = []
+  /// Whether it was said that archlint cannot work here.
+  var saidFailure = false
+
+  private let file: CacheFile
+
+  private static let version = 1
+  private static let daysKept = 14
+
+  /// - Parameters:
+  ///   - session: as the assistant calls it.
+  ///   - root: of the project, as a session may go from one to another.
+  init(session: String, root: String) throws(WriteError) {
+    file = try CacheFile(["sessions", Self.name("\(session)\n\(root)") + ".json"])
+    guard let bytes = file.bytes, let json = try? JSONReader.read(bytes),
+      json["version"]?.integer == Self.version
+    else { return }
+    known = json["known"]?.array.map { entries in
+      Baseline(
+        entries.reduce(into: [:]) { counts, entry in
+          if let key = Self.key(entry) { counts[key, default: 0] += entry["count"]?.integer ?? 1 }
+        })
+    }
+    told = Set(json["told"]?.array?.compactMap(Self.key) ?? [])
+    asked = Set(json["asked"]?.array?.compactMap(Self.key) ?? [])
+    saidFailure = json["saidFailure"]?.bool ?? false
+  }
+
+  /// A name for a text of any length: FNV-1a with 64 bits.
+  private static func name(_ text: String) -> String {
+    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 16)
+  }
+
+  private static func key(_ json: JSONValue) -> BaselineKey? {
+    guard let rule = json["rule"]?.string, let path = json["path"]?.string else { return nil }
+    return BaselineKey(
+      rule: rule, path: path, declaration: json["declaration"]?.string ?? "", hash: json["hash"]?.string ?? ""
+    )
+  }
+
+  func write() throws(WriteError) {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("version", Self.version)
+      if let known {
+        json.array("known") { json in
+          for (key, count) in known.counts.sorted(by: { $0.key < $1.key }) { Self.write(key, count, &json) }
+        }
+      }
+      json.array("told") { json in told.sorted().forEach { Self.write($0, 1, &json) } }
+      json.array("asked") { json in asked.sorted().forEach { Self.write($0, 1, &json) } }
+      json.member("saidFailure", saidFailure)
+    }
+    try file.write(json.bytes)
+  }
+
+  private static func write(_ key: BaselineKey, _ count: Int, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("rule", key.rule)
+      json.member("path", key.path)
+      if !key.declaration.isEmpty { json.member("declaration", key.declaration) }
+      if !key.hash.isEmpty { json.member("hash", key.hash) }
+      if count > 1 { json.member("count", count) }
+    }
+  }
+
+  func remove() {
+    file.remove()
+  }
+
+  func removeOldOnes() {
+    file.removeOthers(olderThan: Self.daysKept)
+  }
+}

@@ -1,0 +1,21 @@
+import Syntax
+
+/// The comments of a text that silence rules and do not say why.
+public struct UnexplainedSuppressions {
+  /// How many there are, by the first rule that each names.
+  public private(set) var counts: [String: Int] = [:]
+
+  /// - Parameter text: of a Swift file.
+  public init(in text: [UInt8]) {
+    let parsed = ParsedText(text)
+    let entries = text.withUnsafeBufferPointer { bytes in
+      Suppressions(parsed.syntax.tree.directives, text: bytes, lines: LineTable(bytes)).entries
+    }
+    for entry in entries where entry.isFirst && !entry.hasReason { counts[entry.rule, default: 0] += 1 }
+  }
+
+  /// Rules of which another text has more, in order.
+  public func added(in other: UnexplainedSuppressions) -> [String] {
+    other.counts.keys.filter { other.counts[$0, default: 0] > counts[$0, default: 0] }.sorted()
+  }
+}

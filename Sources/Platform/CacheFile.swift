@@ -1,0 +1,78 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A file of archlint's own in the cache of the user, which may be gone at any time.
+package struct CacheFile {
+  private let file: AtomicFile
+
+  /// Makes the folders on the way to it.
+  /// - Parameter way: names below the cache folder, the last that of the file.
+  package init(_ way: [String]) throws(WriteError) {
+    guard let name = way.last else { throw WriteError("it has no name") }
+    let (start, folders) = try Self.cache()
+    let top: OpenFolder
+    do throws(SystemError) {
+      top = try OpenFolder(start)
+    } catch {
+      throw WriteError("\(start) cannot be opened: \(error)")
+    }
+    file = AtomicFile(name, in: try top.folder(folders + ["archlint"] + way.dropLast(), makes: true))
+  }
+
+  /// The folder of the user's caches, as far as it is there, and the names below that are yet to be made.
+  private static func cache() throws(WriteError) -> (start: String, folders: [String]) {
+    if let folder = environment("XDG_CACHE_HOME"), folder.hasPrefix("/") { return existing(folder) }
+    guard let home = environment("HOME"), home.hasPrefix("/") else {
+      throw WriteError("neither HOME nor XDG_CACHE_HOME names a folder")
+    }
+    #if canImport(Darwin)
+      return existing(home + "/Library/Caches")
+    #else
+      return existing(home + "/.cache")
+    #endif
+  }
+
+  private static func existing(_ path: String) -> (start: String, folders: [String]) {
+    var start = path
+    var folders: [String] = []
+    while Path.kind(start) != .folder, start != "/" {
+      folders.insert(Path.name(start), at: 0)
+      start = Path.parent(start)
+    }
+    return (Path.resolved(start), folders)
+  }
+
+  /// nil where there is none.
+  package var bytes: [UInt8]? {
+    file.kind == .plain ? try? file.bytes() : nil
+  }
+
+  package func write(_ bytes: [UInt8]) throws(WriteError) {
+    try file.replace(with: [bytes], keeping: .whatCanBeKept, isDurable: false)
+  }
+
+  package func remove() {
+    unlinkat(file.folder.descriptor, file.name, 0)
+  }
+
+  /// Removes what was written into the same folder more than some days ago.
+  package func removeOthers(olderThan days: Int) {
+    let now = time(nil)
+    var names: [String] = []
+    FolderEntry.forEach(in: file.folder) { names.append(String(decoding: $0.name, as: UTF8.self)) }
+    for name in names where name != file.name {
+      guard let status = file.folder.status(of: name), status.st_mode & S_IFMT == S_IFREG else { continue }
+      #if canImport(Darwin)
+        let written = status.st_mtimespec.tv_sec
+      #else
+        let written = status.st_mtim.tv_sec
+      #endif
+      if now - written > days * 86_400 { unlinkat(file.folder.descriptor, name, 0) }
+    }
+  }
+}

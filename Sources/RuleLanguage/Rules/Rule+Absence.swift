@@ -1,0 +1,22 @@
+extension Rule {
+  /// Whether what it finds is merely not there yet: it asks for something to be declared, elsewhere or inside, or for an arm
+  /// of a switch, and for nothing else.
+  public var asksForMore: Bool { asksForMore(mustNode) }
+
+  private static let additions = FactKinds.declarations.union(FactKinds(.switchCase))
+
+  private func asksForMore(_ node: Int) -> Bool {
+    switch nodes[node] {
+    case .all(let range): children[range].contains { asksForMore($0) }
+    case .any(let range): !range.isEmpty && children[range].allSatisfy { asksForMore($0) }
+    case .term(let inner): asksForMore(inner)
+    case .related(.exists, _): true
+    case .related(.ownerType, let inner), .related(.inFile, let inner), .related(.parent, let inner):
+      asksForMore(inner)
+    case .quantified(let quantification):
+      quantification.atLeast > 0 && !quantification.countsFailures && quantification.domain != .reach
+        && quantification.domain != .certainReach && quantification.kinds.isSubset(of: Self.additions)
+    case .constant, .not, .ordered, .kinds, .text, .flag, .related: false
+    }
+  }
+}

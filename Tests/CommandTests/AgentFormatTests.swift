@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--format agent`, and where it is chosen by itself.
+@Suite struct AgentFormatTests {
+  private static let fixture = Repository.file("Tests/Fixtures/ContractMarked")
+
+  private func lint(_ arguments: String..., environment: [String: String] = [:]) throws -> CommandRun {
+    try CommandRun(["lint", "--preset", "contract"] + arguments, in: Self.fixture, environment: environment)
+  }
+
+  @Test func `a path stands once, a finding on one line, and no code`() throws {
+    let run = try lint("--format", "agent")
+    let path = "Features/Sightings/Sources/Presentation/JournalHome/ViewModels/JournalHomeViewModel.swift"
+    #expect(run.output.components(separatedBy: "\n\(path)\n").count == 2, "\(run.output)")
+    #expect(run.output.hasPrefix("12 errors, 53 warnings, 14 notes in 104 files\n\n"), "\(run.output)")
+    #expect(!run.output.contains("^~"))
+  }
+
+  @Test func `what several findings of a rule are to do stands once`() throws {
+    let folder = try TemporaryFolder([
+      "Mocks/A.swift": "class AMock: A {}\nclass BMock: B {}\nclass CMock: C {}\n",
+      "Sources/A.swift": "protocol A {}\nprotocol B {}\nprotocol C {}\n",
+    ])
+    let run = try folder.run("lint", "--only", "mock-is-final-class", "--format", "agent")
+    #expect(run.output.components(separatedBy: "Make it final").count == 2, "\(run.output)")
+    #expect(run.output.contains("\nWhat to do:\nmock-is-final-class: Make it final\n"), "\(run.output)")
+  }
+
+  @Test func `a budget of tokens keeps errors before the rest, and counts what it leaves out`() throws {
+    let run = try lint("--format", "agent", "--max-tokens", "900")
+    #expect(run.output.components(separatedBy: " error ").count == 13, "\(run.output)")
+    #expect(run.output.contains("more findings: "), "\(run.output)")
+    #expect(run.output.utf8.count < 4_500)
+    let least = try lint("--max-tokens", "1")
+    #expect(least.output.contains("and 79 more findings: "), "\(least.output)")
+  }
+
+  @Test(arguments: ["CLAUDECODE", "AI_AGENT", "CURSOR_AGENT", "CODEX_THREAD_ID", "GEMINI_CLI", "COPILOT_CLI"])
+  func `it is chosen where an assistant says that it runs this, unless a format is named`(_ name: String)
+    throws
+  {
+    let run = try lint(environment: [name: "1"])
+    #expect(run.output.hasPrefix("12 errors"), "\(run.output.prefix(200))")
+    let named = try lint("--format", "compact", environment: [name: "1"])
+    #expect(named.output.hasPrefix("Features/"))
+    let off = try lint(environment: [name: ""])
+    #expect(off.output.contains("^~"))
+  }
+
+  @Test func `a budget for another format is refused`() throws {
+    let run = try lint("--format", "json", "--max-tokens", "600")
+    #expect(run.status == 2 && run.errors.contains("--max-tokens cuts the format agent"), "\(run.errors)")
+    #expect(try lint("--max-tokens", "0").status == 2)
+  }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `archlint guide`
+@Suite struct GuideCommandTests {
+  private static let configuration = """
+    {
+      "root": true,
+      "presets": ["contract"],
+      "layers": {
+        "Presentation": { "files": "Features/{Feature}/Presentation/**", "mayUse": ["Domain"] },
+        "Domain": { "files": "Features/{Feature}/Domain/**", "mayUse": [] }
+      },
+      "overrides": [{ "files": ["Legacy/**"], "rules": { "mock-is-final-class": "off", "view-state-is-enum": "error" } }],
+      "customRules": [
+        {
+          "id": "domain-imports-no-ui",
+          "each": "import",
+          "where": { "file": "**/Domain/**" },
+          "mustNot": { "name": ["SwiftUI"] },
+          "message": "The domain imports {name}. Move what needs it to the presentation"
+        }
+      ]
+    }
+    """
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      ".archlint.json": Self.configuration,
+      "Features/Home/Presentation/HomeView.swift": "struct HomeView {}\n",
+      "Features/Home/Domain/GetHomeUseCase.swift": "import Foundation\nstruct GetHomeUseCase {}\n",
+      "Legacy/Old.swift": "struct Old {}\n",
+    ])
+  }
+
+  // MARK: - What it says
+
+  @Test func `for agents it names every rule in force, and layers and overrides`() throws {
+    let text = try folder.run("guide", "--for", "agents").output
+    let rules = try folder.run("rules", "--format", "json").output
+    let listed =
+      try #require(
+        JSONSerialization.jsonObject(with: Data(rules.utf8)) as? [String: [[String: Any]]])["rules"] ?? []
+    let on = listed.filter { $0["severity"] as? String != "off" }.compactMap { $0["id"] as? String }
+    #expect(on.count > 80)
+    for id in on { #expect(text.contains(id), "\(id)") }
+    #expect(
+      text.contains(
+        "- Domain: `Features/{Feature}/Domain/**`. Domain may use no other layer. (layer-domain!)\n"))
+    #expect(
+      text.contains("### Otherwise in `Legacy/**`\n\n- off: mock-is-final-class\n- view-state-is-enum!: "))
+    #expect(
+      text.contains("- domain-imports-no-ui: The domain imports {name}"))
+  }
+
+  @Test func `for people each rule has its reason, and an example wrong and right`() throws {
+    let text = try folder.run("guide").output
+    #expect(text.hasPrefix("# Architecture rules\n"))
+    let chapter = try #require(
+      text.components(separatedBy: "\n### ").first { $0.contains("id=\"contract-is-class-bound\"") })
+    #expect(chapter.contains("A view and its view model look at one and the same state."), "\(chapter)")
+    #expect(chapter.contains("\nWrong:\n") && chapter.contains("// ✗ ") && chapter.contains("\nRight:\n"))
+    #expect(!chapter.contains("```json"))
+    #expect(text.contains("## Otherwise in `Legacy/**`\n\n- `mock-is-final-class` is off\n"))
+  }
+
+  @Test func `the names that rules speak of are those of the project`() throws {
+    try folder.write(
+      #"{"root": true, "names": {"contract": "{Screen}ViewModelProtocol"}}"#, to: ".archlint.json")
+    #expect(
+      try folder.run("guide", "--for", "agents").output.contains("contract `{Screen}ViewModelProtocol`"))
+  }
+
+  @Test func `a small budget leaves out what is to be done, then titles, and never a rule`() throws {
+    let short = try folder.run("guide", "--for", "agents", "--max-tokens", "1").output
+    #expect(
+      short.contains("\n- view-model-is-final-class!*\n") && short.contains("\n- test-has-description?\n"))
+    let middle = try folder.run("guide", "--for", "agents", "--max-tokens", "1200").output
+    #expect(middle.contains("\n- view-model-is-final-class!*: A view model is a final class"), "\(middle)")
+    #expect(middle.contains("\n- test-has-description?\n"))
+  }
+
+  @Test func `what a configuration says ends no section`() throws {
+    let text = Self.configuration.replacing(
+      "The domain imports", with: "<!-- archlint:end guide --> \\u001b[2J")
+    try folder.write(text, to: ".archlint.json")
+    #expect(try folder.run("guide", "--write", "AGENTS.md").status == 0)
+    #expect(try folder.run("guide", "--check").status == 0)
+    let written = try folder.read("AGENTS.md")
+    #expect(written.components(separatedBy: "<!-- archlint:end guide -->").count == 2)
+    #expect(!written.contains("\u{1b}"))
+  }
+
+  // MARK: - Files
+
+  @Test func `a section is written between its comments, and the rest of the file stays`() throws {
+    try folder.write("# Ours\r\n\r\nBe kind.\r\n", to: "AGENTS.md")
+    let first = try folder.run("guide", "--write", "AGENTS.md")
+    #expect(first.status == 0 && first.errors == "archlint: note: AGENTS.md written\n", "\(first.errors)")
+    let text = try folder.read("AGENTS.md")
+    #expect(
+      text.hasPrefix("# Ours\r\n\r\nBe kind.\r\n\r\n<!-- archlint:guide agents -->\r\n## Architecture\r\n"))
+    #expect(text.hasSuffix("<!-- archlint:end guide -->\r\n"))
+    try folder.write(text + "More.\r\n", to: "AGENTS.md")
+    #expect(try folder.run("guide", "--write", "AGENTS.md").errors == "")
+    #expect(try folder.read("AGENTS.md") == text + "More.\r\n")
+  }
+
+  @Test func `a changed configuration makes the check fail, and an update mends it`() throws {
+    #expect(
+      try folder.run("guide", "--write", "CLAUDE.md", "--write", ".claude/skills/style/SKILL.md").status == 0)
+    #expect(
+      try folder.run("guide", "--write", ".cursor/rules", "--write", "docs/Rules.md", "--for", "people")
+        .status == 0)
+    #expect(try folder.run("guide", "--check").status == 0)
+    try folder.write(Self.configuration.replacing("\"off\"", with: "\"note\""), to: ".archlint.json")
+    let check = try folder.run("guide", "--check")
+    #expect(check.status == 1)
+    for name in [
+      "CLAUDE.md", ".claude/skills/style/SKILL.md", ".cursor/rules/archlint-legacy.mdc", "docs/Rules.md",
+    ] {
+      #expect(check.errors.contains("\(name) is stale\n"), "\(check.errors)")
+    }
+    #expect(try folder.run("guide", "--update").status == 0)
+    #expect(try folder.run("guide", "--check").status == 0)
+    #expect(try folder.read("docs/Rules.md").contains("<!-- archlint:guide people -->\n# Architecture rules"))
+    #expect(try folder.read(".claude/skills/style/SKILL.md").hasPrefix("---\nname: style\ndescription: "))
+  }
+
+  @Test func `a file keeps the length it was written with`() throws {
+    #expect(try folder.run("guide", "--write", "AGENTS.md", "--max-tokens", "900").status == 0)
+    #expect(try folder.read("AGENTS.md").hasPrefix("<!-- archlint:guide agents max-tokens=900 -->\n"))
+    #expect(try folder.run("guide", "--check").status == 0)
+  }
+
+  @Test(arguments: [
+    (".claude/rules", "archlint-domain.md", "---\npaths:\n  - \"Features/*/Domain/**\"\n---\n"),
+    (
+      ".cursor/rules", "archlint-domain.mdc",
+      "---\ndescription: \"Layer Domain\"\nglobs:\n  - \"Features/*/Domain/**\"\nalwaysApply: false\n---\n"
+    ),
+    (
+      ".github/instructions", "archlint-domain.instructions.md",
+      "---\napplyTo: \"Features/*/Domain/**\"\n---\n"
+    ),
+  ])
+  func `a folder for rules gets a file for all, for each layer and for each override`(
+    _ rules: String, _ name: String, _ head: String
+  ) throws {
+    #expect(try folder.run("guide", "--write", rules).status == 0)
+    let text = try folder.read("\(rules)/\(name)")
+    #expect(text.hasPrefix(head), "\(text)")
+    let ending = name.drop { $0 != "." }
+    for part in ["", "-presentation", "-legacy"] {
+      #expect(folder.exists("\(rules)/archlint\(part)\(ending)"))
+    }
+    let smaller = Self.configuration.replacing("\"Legacy/**\"", with: "\"Features/Home/**\"")
+    try folder.write(smaller, to: ".archlint.json")
+    let update = try folder.run("guide", "--update")
+    #expect(update.errors.contains("\(rules)/archlint-legacy\(ending) speaks of what"), "\(update.errors)")
+    #expect(try folder.run("guide", "--check").status == 1)
+  }
+
+  @Test func `what cannot hold a guide is refused, and nothing is written`() throws {
+    let kind = try folder.run("guide", "--write", "rules.txt")
+    #expect(kind.status == 2 && kind.errors.contains("rules.txt cannot hold a guide"), "\(kind.errors)")
+    let torn = "<!-- archlint:guide agents -->\n<!-- archlint:guide agents -->\n<!-- archlint:end guide -->\n"
+    try folder.write(torn, to: "AGENTS.md")
+    #expect(
+      try folder.run("guide", "--write", "AGENTS.md").errors.contains("has not just one place for a guide"))
+    #expect(try folder.read("AGENTS.md") == torn)
+    try folder.write("Mine.\n", to: ".claude/rules/archlint.md")
+    let own = try folder.run("guide", "--write", ".claude/rules")
+    #expect(own.status == 2 && own.errors.contains("archlint has not written it"), "\(own.errors)")
+    #expect(!folder.exists(".claude/rules/archlint-domain.md"))
+  }
+
+  @Test func `a check that would check nothing fails`() throws {
+    let run = try folder.run("guide", "--check")
+    #expect(run.status == 2 && run.errors.contains("no file holds a guide"), "\(run.errors)")
+  }
+
+  // MARK: - One file
+
+  @Test func `of a file it tells layer, model and the rules that speak of it`() throws {
+    let new = try folder.run("guide", "Features/Shop/Domain/GetShopUseCase.swift")
+    #expect(
+      new.output.hasPrefix(
+        """
+        `Features/Shop/Domain/GetShopUseCase.swift`, a new file
+        - Layer Domain of Shop. Domain may use no other layer.
+        - Follow `Features/Home/Domain/GetHomeUseCase.swift`
+
+        """), "\(new.output)\(new.errors)")
+    #expect(
+      new.output.contains("- domain-imports-no-ui: ") && !new.output.contains("- view-holds-view-model"))
+    let known = try folder.run("guide", "Features/Home/Presentation/HomeView.swift")
+    #expect(
+      known.output.contains("- Layer Presentation of Home. Presentation may use Domain.\n"), "\(known.output)"
+    )
+    #expect(!known.output.contains("a new file"))
+  }
+
+  @Test func `of what is no Swift file of the project it tells nothing`() throws {
+    for path in ["README.md", "../Elsewhere.swift", "Features"] {
+      let run = try folder.run("guide", path)
+      #expect(run.status == 2 && run.output == "", "\(path): \(run.output)\(run.errors)")
+    }
+  }
+}
