@@ -149,8 +149,8 @@ private struct HookSession {
 
   // MARK: - Checks
 
-  private func check(_ paths: [String] = []) throws -> CheckedProject {
-    try CheckedProject(options(paths))
+  private func check(_ paths: [String] = []) throws -> HookCheck {
+    try HookCheck(options(paths))
   }
 
   private func options(_ paths: [String]) -> SessionOptions {
@@ -167,13 +167,13 @@ private struct HookSession {
     var options = options([])
     options.comparison = .changed(since: "HEAD")
     options.cutsToLines = true
-    guard let changed = try? CheckedProject(options) else { return Baseline() }
+    guard let changed = try? HookCheck(options) else { return Baseline() }
     let new = Set(changed.findings)
     let all = try check()
     return Baseline().replaced(by: all.findings.filter { !new.contains($0) }, in: all.project) { _ in true }
   }
 
-  private func text(_ head: String, _ findings: [Finding], _ checked: CheckedProject) -> String {
+  private func text(_ head: String, _ findings: [Finding], _ checked: HookCheck) -> String {
     head + " " + checked.text(of: findings, most: Self.mostFindings)
   }
 }

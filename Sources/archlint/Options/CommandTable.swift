@@ -5,7 +5,8 @@ enum CommandTable {
       LintCommand.command, FixCommand.command, GraphCommand.command, RulesCommand.command,
       ExplainCommand.command, GuideCommand.command, HookCommand.command,
       TestRulesCommand.command, SyntaxCommand.command, InitCommand.command, ConfigCommand.command,
-      BaselineCommand.command, ServerCommand.command, SchemaCommand.command, CompletionsCommand.command,
+      BaselineCommand.command, ServerCommand.command, MCPCommand.command, SchemaCommand.command,
+      CompletionsCommand.command,
       ManualCommand.command,
       VersionCommand.command, HelpCommand.command,
     ]

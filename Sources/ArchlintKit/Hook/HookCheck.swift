@@ -3,7 +3,7 @@ import Project
 import Reports
 
 /// A project with what was found in it, whose findings can be told from those of another time.
-struct CheckedProject {
+struct HookCheck {
   let project: Project
   private let check: Check
 

@@ -1,0 +1,169 @@
+import ArchlintKit
+import JSON
+import Linting
+import Reports
+import RuleLanguage
+
+extension MCPTool {
+  /// How many findings stand on a page.
+  private static let pageLength = 50
+
+  static var checkTool: MCPTool {
+    MCPTool(
+      name: "check", title: "Check architecture",
+      help: """
+        Checks Swift files, or the whole project, against the architecture rules of the project, and \
+        returns findings with path, line, rule and what to do. Call it after changing Swift code.
+        """,
+      isReadOnly: true,
+      input: [
+        paths("Files and folders to report on; none for the whole project"),
+        Field(
+          name: "minSeverity", kind: .word(Severity.allCases.map(\.name)), help: "Leave out what weighs less"),
+        Field(name: "cursor", kind: .text, help: "nextCursor of the page before"),
+      ],
+      output: [
+        summary, findings,
+        Field(name: "nextCursor", kind: .text, help: "Where the next page begins; missing on the last"),
+      ], call: check)
+  }
+
+  static var fixTool: MCPTool {
+    MCPTool(
+      name: "fix", title: "Fix architecture findings",
+      help: """
+        Corrects in place what can be corrected safely: the code compiles and does the same afterwards. \
+        Returns the files that were changed, which have to be read again, and how much is left.
+        """,
+      isReadOnly: false,
+      input: [
+        paths("Files and folders to correct; none for the whole project"),
+        Field(name: "unsafe", kind: .flag, help: "Also apply fixes that have to be looked at afterwards"),
+        Field(name: "dryRun", kind: .flag, help: "Change nothing, and say which files would be"),
+      ],
+      output: [
+        Field(name: "changed", kind: .texts, help: "Paths from the root of the project", isRequired: true),
+        Field(name: "notes", kind: .texts, help: "What could not be corrected, and why", isRequired: true),
+        summary,
+      ], call: fix)
+  }
+
+  // MARK: - Fields
+
+  private static func paths(_ help: String) -> Field {
+    Field(name: "paths", kind: .texts, help: "\(help). From the folder of the server, or absolute")
+  }
+
+  private static var summary: Field {
+    Field(
+      name: "summary",
+      kind: .object(
+        ["files", "errors", "warnings", "notes"].map {
+          Field(name: $0, kind: .number, help: "How many", isRequired: true)
+        }), help: "Of all pages", isRequired: true)
+  }
+
+  private static var findings: Field {
+    let numbers = ["line", "column", "endLine", "endColumn"].map {
+      Field(name: $0, kind: .number, help: "From 1; columns in UTF-16 code units", isRequired: true)
+    }
+    return Field(
+      name: "findings",
+      kind: .objects(
+        [Field(name: "path", kind: .text, help: "From the root of the project", isRequired: true)] + numbers
+          + [
+            Field(name: "rule", kind: .text, help: "For explain", isRequired: true),
+            Field(
+              name: "severity", kind: .word(Severity.allCases.map(\.name)), help: "error, warning, note",
+              isRequired: true),
+            Field(name: "message", kind: .text, help: "What is wrong, and what to do", isRequired: true),
+            Field(
+              name: "fix", kind: .word(["safe", "unsafe"]),
+              help: "What the tool fix can do; missing for nothing"),
+          ]), help: "In the order of files and lines", isRequired: true)
+  }
+
+  // MARK: - Calls
+
+  private static func check(_ arguments: MCPArguments) throws -> Answer {
+    var options = SessionOptions()
+    options.paths = try arguments.texts("paths")
+    options.isForChecking = true
+    let least = try arguments.text("minSeverity").map { name throws(UsageError) in
+      guard let severity = Severity(name: name) else {
+        throw UsageError(message: "\"minSeverity\" is error, warning or note, not \"\(name)\"")
+      }
+      return severity
+    }
+    let cursor = try arguments.text("cursor")
+    guard let start = cursor.map({ Int($0) }) ?? 0, start >= 0 else {
+      throw UsageError(message: "\"cursor\" is the nextCursor of the page before")
+    }
+    let check = try Session(options).check()
+    var report = check.report(seconds: 0)
+    if let least { report.findings.removeAll { $0.severity < least } }
+    let page = report.findings.dropFirst(start).prefix(pageLength)
+    let end = start + page.count
+    let next = end < report.findings.count ? String(end) : nil
+    let summary = report.summary
+    report.findings = Array(page)
+    var text = String(decoding: ReportFormat.agent.render(report).bytes, as: UTF8.self)
+    if let next { text += "More from cursor \(next) on\n" }
+    for failure in check.remarks.failures.sorted() { text += "not everything was checked: \(failure)\n" }
+    return Answer(text: text) { json in
+      write(summary, &json)
+      json.array("findings") { json in page.forEach { write($0, &json) } }
+      if let next { json.member("nextCursor", next) }
+    }
+  }
+
+  private static func fix(_ arguments: MCPArguments) throws -> Answer {
+    var options = SessionOptions()
+    options.paths = try arguments.texts("paths")
+    options.appliesUnsafeFixes = try arguments.flag("unsafe")
+    options.isForChecking = true
+    options.changesSources = true
+    let isDry = try arguments.flag("dryRun")
+    var run = try Session(options).fix()
+    if !isDry { try run.write() }
+    let (changed, notes) = (run.changedPaths, run.notes(isQuiet: false, isDry: isDry))
+    let summary = run.outcome.report(seconds: 0).summary
+    let head = isDry ? "would change" : "changed"
+    let list = changed.isEmpty ? "nothing" : changed.map { "\n" + VisibleText.make($0) }.joined()
+    let left = "\(summary.errors) errors, \(summary.warnings) warnings and \(summary.notes) notes are left"
+    return Answer(
+      text: ["\(head) \(list)", left].joined(separator: "\n") + notes.map { "\n" + $0 }.joined() + "\n"
+    ) {
+      json in
+      json.member("changed", changed)
+      json.member("notes", notes)
+      write(summary, &json)
+    }
+  }
+
+  // MARK: - Writing
+
+  private static func write(_ summary: ReportSummary, _ json: inout JSONWriter) {
+    json.object("summary") { json in
+      json.member("files", summary.files)
+      json.member("errors", summary.errors)
+      json.member("warnings", summary.warnings)
+      json.member("notes", summary.notes)
+    }
+  }
+
+  private static func write(_ finding: Finding, _ json: inout JSONWriter) {
+    let location = finding.location
+    json.object { json in
+      json.member("path", location.path)
+      json.member("line", location.line)
+      json.member("column", location.column)
+      json.member("endLine", location.endLine)
+      json.member("endColumn", location.endColumn)
+      json.member("rule", finding.rule)
+      json.member("severity", finding.severity.name)
+      json.member("message", finding.message)
+      if let fix = finding.fix { json.member("fix", fix.safety.rawValue) }
+    }
+  }
+}

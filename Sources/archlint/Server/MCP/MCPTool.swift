@@ -1,0 +1,155 @@
+import ArchlintKit
+import JSON
+import RuleLanguage
+
+/// Something that an assistant may call over the Model Context Protocol.
+struct MCPTool {
+  /// What may be said to it, or what it answers with.
+  struct Field {
+    enum Kind {
+      case text, number, flag
+      case texts
+      /// One of these words.
+      case word([String])
+      case object([Field])
+      case objects([Field])
+    }
+
+    let name: String
+    let kind: Kind
+    let help: String
+    var isRequired = false
+  }
+
+  struct Answer {
+    /// For assistants that read nothing else.
+    var text: String
+    /// Writes the members of the structured answer.
+    var members: (inout JSONWriter) -> Void
+  }
+
+  let name: String
+  let title: String
+  let help: String
+  /// Whether it changes no file.
+  let isReadOnly: Bool
+  let input: [Field]
+  let output: [Field]
+  let call: (MCPArguments) throws -> Answer
+
+  static var all: [MCPTool] { [checkTool, fixTool, explainTool, guideTool] }
+
+  // MARK: - Description
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", name)
+      json.member("title", title)
+      json.member("description", help)
+      json.key("inputSchema")
+      Self.write(schema: input, &json, isClosed: true)
+      json.key("outputSchema")
+      Self.write(schema: output, &json, isClosed: false)
+      json.object("annotations") { json in
+        json.member("readOnlyHint", isReadOnly)
+        if !isReadOnly {
+          json.member("destructiveHint", false)
+          json.member("idempotentHint", true)
+        }
+        json.member("openWorldHint", false)
+      }
+    }
+  }
+
+  private static func write(schema fields: [Field], _ json: inout JSONWriter, isClosed: Bool) {
+    json.object { json in
+      json.member("type", "object")
+      json.object("properties") { json in
+        for field in fields {
+          json.key(field.name)
+          write(field, &json)
+        }
+      }
+      let required = fields.filter(\.isRequired).map(\.name)
+      if !required.isEmpty { json.member("required", required) }
+      if isClosed { json.member("additionalProperties", false) }
+    }
+  }
+
+  private static func write(_ field: Field, _ json: inout JSONWriter) {
+    json.object { json in
+      switch field.kind {
+      case .text: json.member("type", "string")
+      case .number: json.member("type", "integer")
+      case .flag: json.member("type", "boolean")
+      case .word(let words):
+        json.member("type", "string")
+        json.member("enum", words)
+      case .texts:
+        json.member("type", "array")
+        json.object("items") { $0.member("type", "string") }
+      case .object(let fields): write(members: fields, &json)
+      case .objects(let fields):
+        json.member("type", "array")
+        json.object("items") { write(members: fields, &$0) }
+      }
+      json.member("description", field.help)
+    }
+  }
+
+  private static func write(members fields: [Field], _ json: inout JSONWriter) {
+    json.member("type", "object")
+    json.object("properties") { json in
+      for field in fields {
+        json.key(field.name)
+        write(field, &json)
+      }
+    }
+    json.member("required", fields.filter(\.isRequired).map(\.name))
+  }
+}
+
+/// What a tool is called with.
+struct MCPArguments {
+  private let json: JSONValue
+  private let tool: String
+
+  /// - Throws: what is not as the tool takes it, so that the assistant can call it again.
+  init(_ json: JSONValue?, of tool: MCPTool) throws(UsageError) {
+    self.json = json ?? JSONValue(.object([]))
+    self.tool = tool.name
+    for member in self.json.object ?? [] where !tool.input.contains(where: { $0.name == member.key }) {
+      throw UsageError(
+        message: "\(tool.name) takes no \"\(member.key)\"",
+        hint: NearestWord.hint(for: member.key, among: tool.input.map(\.name)))
+    }
+    for field in tool.input where field.isRequired && self.json[field.name] == nil {
+      throw UsageError(message: "\(tool.name) needs \"\(field.name)\": \(field.help)")
+    }
+  }
+
+  func text(_ name: String) throws(UsageError) -> String? {
+    guard let value = json[name] else { return nil }
+    guard let text = value.string else { throw mistake(name, "a string", value) }
+    return text
+  }
+
+  func texts(_ name: String) throws(UsageError) -> [String] {
+    guard let value = json[name] else { return [] }
+    let texts = value.array.map { $0.compactMap(\.string) }
+    guard let texts, texts.count == value.array?.count, !texts.contains("") else {
+      throw mistake(name, "a list of strings", value)
+    }
+    return texts
+  }
+
+  func flag(_ name: String) throws(UsageError) -> Bool {
+    guard let value = json[name] else { return false }
+    guard let flag = value.bool else { throw mistake(name, "true or false", value) }
+    return flag
+  }
+
+  private func mistake(_ name: String, _ wanted: String, _ value: JSONValue) -> UsageError {
+    UsageError(message: "\"\(name)\" of \(tool) is \(wanted), and this is \(value.article)")
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `archlint mcp`, message by message.
+@Suite struct MCPTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      ".archlint.json": #"{"root": true, "presets": ["contract"]}"#,
+      "Sources/Contract.swift": "protocol HomeViewModelContract {}\n",
+      "Tests/Mocks/Mock.swift": "class HomeViewModelMock: HomeViewModelContract {}\n",
+    ])
+  }
+
+  /// What is answered to some lines, by id; without one under the name `null`.
+  private func answers(_ lines: [String]) throws -> [String: [String: Any]] {
+    let run = try folder.run("mcp", input: lines.map { $0 + "\n" }.joined())
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    let objects = try run.output.split(separator: "\n").map { line in
+      try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
+    }
+    return Dictionary(uniqueKeysWithValues: objects.map { ("\($0["id"] ?? "")", $0) })
+  }
+
+  private static func request(_ id: Int, _ method: String, _ params: String = "{}") -> String {
+    #"{"jsonrpc": "2.0", "id": \#(id), "method": "\#(method)", "params": \#(params)}"#
+  }
+
+  private func call(_ tool: String, _ arguments: String) throws -> [String: Any] {
+    let params = #"{"name": "\#(tool)", "arguments": \#(arguments)}"#
+    let answer = try #require(try answers([Self.request(1, "tools/call", params)])["1"])
+    return try #require(answer["result"] as? [String: Any], "\(answer)")
+  }
+
+  private static func text(_ result: [String: Any]) -> String {
+    ((result["content"] as? [[String: Any]])?.first?["text"] as? String) ?? ""
+  }
+
+  @Test func `it says what it is, and agrees on a version of the protocol`() throws {
+    let answers = try answers([
+      Self.request(1, "initialize", #"{"protocolVersion": "2025-03-26", "capabilities": {}}"#),
+      #"{"jsonrpc": "2.0", "method": "notifications/initialized"}"#,
+      Self.request(2, "initialize", #"{"protocolVersion": "1999-01-01"}"#), Self.request(3, "ping"),
+    ])
+    #expect(answers.count == 3)
+    let first = try #require(answers["1"]?["result"] as? [String: Any])
+    #expect(first["protocolVersion"] as? String == "2025-03-26")
+    #expect((first["serverInfo"] as? [String: Any])?["name"] as? String == "archlint")
+    #expect((answers["2"]?["result"] as? [String: Any])?["protocolVersion"] as? String == "2025-11-25")
+    #expect((answers["3"]?["result"] as? [String: Any])?.isEmpty ?? false)
+  }
+
+  @Test func `each tool says what it takes and what it answers`() throws {
+    let answer = try answers([Self.request(1, "tools/list")])["1"]
+    let tools = try #require((answer?["result"] as? [String: Any])?["tools"] as? [[String: Any]])
+    #expect(tools.compactMap { $0["name"] as? String } == ["check", "fix", "explain", "guide"])
+    for tool in tools {
+      #expect((tool["inputSchema"] as? [String: Any])?["type"] as? String == "object")
+      #expect((tool["outputSchema"] as? [String: Any])?["required"] != nil)
+      let hints = tool["annotations"] as? [String: Any]
+      #expect(hints?["readOnlyHint"] as? Bool == (tool["name"] as? String != "fix"))
+    }
+  }
+
+  @Test func `check returns findings with paths, and no contents`() throws {
+    let result = try call("check", #"{"paths": ["Tests"], "minSeverity": "warning"}"#)
+    let content = try #require(result["structuredContent"] as? [String: Any])
+    let findings = try #require(content["findings"] as? [[String: Any]])
+    let final = try #require(findings.first { $0["rule"] as? String == "mock-is-final-class" })
+    #expect(final["path"] as? String == "Tests/Mocks/Mock.swift" && final["line"] as? Int == 1)
+    #expect(final["fix"] as? String == "safe" && content["nextCursor"] == nil)
+    #expect(!Self.text(result).contains("class HomeViewModelMock:"))
+  }
+
+  @Test func `findings come a page at a time`() throws {
+    let mocks = (1...60).map { "class A\($0)Mock: A\($0) {}\nprotocol A\($0) {}\n" }.joined()
+    try folder.write(mocks, to: "Tests/Mocks/Many.swift")
+    var (cursor, count) = ("", 0)
+    repeat {
+      let arguments = cursor.isEmpty ? "{}" : #"{"cursor": "\#(cursor)"}"#
+      let content = try #require(try call("check", arguments)["structuredContent"] as? [String: Any])
+      let page = try #require(content["findings"] as? [Any])
+      #expect(page.count <= 50)
+      count += page.count
+      cursor = content["nextCursor"] as? String ?? ""
+    } while !cursor.isEmpty
+    let run = try folder.run("lint", "--format", "jsonl")
+    #expect(count == run.output.split(separator: "\n").count && count > 60)
+  }
+
+  @Test func `fix changes files and names them, and a dry run changes nothing`() throws {
+    let before = try folder.read("Tests/Mocks/Mock.swift")
+    let dry = try #require(try call("fix", #"{"dryRun": true}"#)["structuredContent"] as? [String: Any])
+    #expect(dry["changed"] as? [String] == ["Tests/Mocks/Mock.swift"])
+    #expect(try folder.read("Tests/Mocks/Mock.swift") == before)
+    let real = try #require(try call("fix", "{}")["structuredContent"] as? [String: Any])
+    #expect(real["changed"] as? [String] == ["Tests/Mocks/Mock.swift"])
+    #expect(try folder.read("Tests/Mocks/Mock.swift").hasPrefix("final class HomeViewModelMock"))
+  }
+
+  @Test func `explain and guide say what their commands say`() throws {
+    #expect(
+      Self.text(try call("explain", #"{"rule": "mock-is-final-class"}"#)).hasPrefix(
+        "# A mock is a final class"))
+    #expect(
+      Self.text(try call("explain", #"{"place": "Tests/Mocks/Mock.swift:1"}"#)).contains(
+        "mock-is-final-class"))
+    #expect(Self.text(try call("guide", "{}")) == (try folder.run("guide", "--for", "agents").output))
+    #expect(Self.text(try call("guide", #"{"path": "Sources/New.swift"}"#)).contains("a new file"))
+  }
+
+  @Test(arguments: [
+    ("check", #"{"path": "x"}"#, "did you mean \"paths\""),
+    ("check", #"{"paths": "x"}"#, "a list of strings"),
+    ("check", #"{"paths": ["gone"]}"#, "there is no file or folder gone"),
+    ("check", #"{"cursor": "x"}"#, "nextCursor"),
+    ("explain", "{}", "needs a \"rule\" or a \"place\""),
+    ("explain", #"{"rule": "none"}"#, "there is no rule"),
+    ("guide", #"{"path": "README.md"}"#, "no Swift file"), ("fix", #"{"unsafe": 1}"#, "true or false"),
+  ])
+  func `what is asked wrongly is told to the assistant`(_ tool: String, _ arguments: String, _ text: String)
+    throws
+  {
+    let result = try call(tool, arguments)
+    #expect(result["isError"] as? Bool == true)
+    #expect(Self.text(result).contains(text), "\(Self.text(result))")
+  }
+
+  @Test func `what breaks the protocol is answered, and the next message is heard`() throws {
+    let answers = try answers([
+      "{", Self.request(1, "resources/list"), Self.request(2, "tools/call", #"{"name": "rm"}"#),
+      Self.request(3, "ping"),
+    ])
+    #expect((answers["<null>"]?["error"] as? [String: Any])?["code"] as? Int == -32700)
+    #expect((answers["1"]?["error"] as? [String: Any])?["code"] as? Int == -32601)
+    #expect((answers["2"]?["error"] as? [String: Any])?["code"] as? Int == -32602)
+    #expect(answers["3"]?["result"] != nil)
+  }
+
+  @Test func `a broken configuration is told, and mended it counts at once`() throws {
+    try folder.write("{", to: ".archlint.json")
+    let result = try call("check", "{}")
+    #expect(result["isError"] as? Bool == true && Self.text(result).hasPrefix(".archlint.json:1:2: "))
+  }
+}
