@@ -13,6 +13,7 @@ extension LanguageServer {
       return nil
     case "textDocument/codeAction": return try codeActions(params)
     case "codeAction/resolve": return try resolveAction(params)
+    case "textDocument/hover": return try hover(params)
     case "workspace/executeCommand": return try executeCommand(params)
     default: throw RPCError(.methodNotFound, "archlint does not know \(method)")
     }

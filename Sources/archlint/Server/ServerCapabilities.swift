@@ -28,6 +28,7 @@ struct ServerCapabilities {
             json.member("resolveProvider", client.resolvesActionEdits)
           }
         }
+        json.member("hoverProvider", true)
         json.object("executeCommandProvider") { json in
           json.member("commands", ServerCommandName.allCases.map(\.rawValue))
         }
