@@ -50,6 +50,91 @@ import Testing
       "\(run.output)")
   }
 
+  @Test func `a folder whose view models are of no school has no preset`() throws {
+    let folder = try tree(["Apps/Birds": "Contract"])
+    for name in ["Home", "Search", "Detail", "Profile", "Login"] {
+      try folder.write(
+        Data("class \(name)ViewModel: ObservableObject { @Published var text = \"\" }".utf8),
+        to: "Apps/Legacy/\(name)ViewModel.swift")
+    }
+    let run = try folder.run("init", "--dry-run")
+    #expect(settings(run.output).contains("\"presets\": [\"contract\"],"), "\(run.output)")
+    #expect(
+      settings(run.output).contains(#"{ "files": ["Apps/Legacy/**"], "presets": [] }"#), "\(run.output)")
+    #expect(run.output.contains("// None of 5 view models here shows the school of a preset."))
+  }
+
+  /// Screens as most apps of SwiftUI have them, of which one breaks each rule of the neutral configuration.
+  private func ordinaryApp() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder([
+      "App/Home.swift": "struct Home: View { var body: some View { Text(\"\") } }"
+    ])
+    let names = ["Home", "Search", "Detail", "Profile", "Login", "Cart"]
+    for name in names {
+      let isFirst = name == names[0]
+      try folder.write(
+        Data(
+          """
+          import \(isFirst ? "UIKit" : "Foundation")
+          final class \(name)ViewModel: ObservableObject {
+            @Published \(isFirst ? "" : "private(set) ")var items: [String] = []
+          }
+          """.utf8), to: "App/\(name)ViewModel.swift")
+      try folder.write(
+        Data(
+          """
+          import XCTest
+          final class \(name)Tests: XCTestCase {
+            func testIt() { \(isFirst ? "sleep(1)" : "XCTAssertTrue(true)") }
+          }
+          """.utf8), to: "AppTests/\(name)Tests.swift")
+      let mock = isFirst ? "AppTests/Mock\(name)Client.swift" : "AppTests/Doubles/Mock\(name)Client.swift"
+      try folder.write(Data("final class Mock\(name)Client {}".utf8), to: mock)
+    }
+    return folder
+  }
+
+  @Test func `an app of no school is proposed what suits any app`() throws {
+    let folder = try ordinaryApp()
+    let run = try folder.run("init", "--dry-run")
+    let lines = settings(run.output)
+    for line in [
+      "\"presets\": [],", #""mock": "Mock{Name}","#, #""test-does-not-sleep": "warning","#,
+      #""mock-lives-in-mocks-folder": { "severity": "warning", "options": { "folders": ["Doubles"] } },"#,
+      #""view-model-imports-no-ui": "warning","#, #""state-is-private-set": "warning""#,
+    ] {
+      #expect(lines.contains(line), "\(line)\n\(run.output)")
+    }
+    #expect(run.output.contains("// 5 of 6 doubles keep to it, in folders called Doubles."))
+    try folder.write(Data(run.output.replacing("\"baseline\"", with: "// ").utf8), to: ".archlint.json")
+    let lint = try folder.run("lint", "--format", "compact", "--fail-on", "never")
+    #expect(lint.errors == "")
+    #expect(lint.output.split(separator: "\n").count { $0.contains("[") } == 4, "\(lint.output)")
+  }
+
+  @Test func `a rule that most of a project breaks is off`() throws {
+    let folder = try ordinaryApp()
+    for name in ["Search", "Detail"] {
+      try folder.write(
+        Data("import SwiftUI\nfinal class \(name)ViewModel: ObservableObject {}".utf8),
+        to: "App/\(name)ViewModel.swift")
+    }
+    let run = try folder.run("init", "--dry-run")
+    #expect(settings(run.output).contains(#""view-model-imports-no-ui": "off","#), "\(run.output)")
+    #expect(run.output.contains("// 3 of 6 files of view models keep to it."))
+  }
+
+  @Test func `a run without a configuration says which preset it took`() throws {
+    let folder = try ordinaryApp()
+    let note =
+      "archlint: note: there is no configuration, so the preset 'contract' was taken; `archlint init` writes"
+    #expect(try folder.run("lint").errors.hasPrefix(note))
+    #expect(try folder.run("lint", "--preset", "contract").errors == "")
+    #expect(try folder.run("lint", "--format", "json").errors == "")
+    try folder.write(Data("{}".utf8), to: ".archlint.json")
+    #expect(try folder.run("lint").errors == "")
+  }
+
   @Test func whatIsWrittenLeavesNothingToReport() throws {
     let folder = try tree(["App": "ResponderMarked"])
     let shown = try folder.run("init", "--dry-run")
@@ -88,16 +173,17 @@ import Testing
   }
 
   @Test func namesAreReadOffTheCode() throws {
-    let screens = ["Home", "Search", "Detail"].flatMap { name in
+    let screens = ["Home", "Search", "Detail", "Profile", "Login"].flatMap { name in
       [
         (
           "Sources/\(name)Presenter.swift",
           """
-          protocol \(name)PresenterProtocol: AnyObject {}
-          @Observable final class \(name)Presenter: \(name)PresenterProtocol {}
+          protocol \(name)PresenterProtocol: AnyObject { func didAppear() }
+          @Observable final class \(name)Presenter: \(name)PresenterProtocol { func didAppear() {} }
           """
         ),
         ("Tests/Doubles/Mock\(name).swift", "final class Mock\(name)Presenter: \(name)PresenterProtocol {}"),
+        ("Tests/Doubles/\(name)Stub.swift", "final class \(name)ClientStub {}"),
       ]
     }
     let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: screens))
@@ -105,9 +191,12 @@ import Testing
     let run = try folder.run("init", "--dry-run", "--no-baseline")
     let lines = settings(run.output)
     for line in [
+      #""presets": ["contract"],"#,
       #""exclude": ["**/Generated/**"],"#, #""viewModel": "{Screen?}Presenter","#,
       #""contract": "{Screen?}Presenter{contractSuffix}","#, #""contractSuffix": "Protocol","#,
-      #""mock": "Mock{Name}","#, #""viewModelMock": "Mock{Screen?}Presenter""#,
+      #""mock": ["Mock{Name}", "{Name}Stub"],"#,
+      #""viewModelMock": ["Mock{Screen?}Presenter", "{Screen?}PresenterStub"]"#,
+      #""mock-lives-in-mocks-folder": { "options": { "folders": ["Doubles"] } }"#,
     ] {
       #expect(lines.contains(line), "\(line)\n\(run.output)")
     }
@@ -118,12 +207,15 @@ import Testing
     #expect(lint.errors == "", "the proposal says nothing in vain")
   }
 
-  @Test func theFolderOfMocksIsFound() throws {
-    let mocks = ["Home", "Search"].map { ("Tests/Doubles/\($0)Mock.swift", "final class \($0)Mock {}") }
-    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: mocks))
-    let run = try folder.run("init", "--dry-run")
-    let line = #""mock-lives-in-mocks-folder": { "options": { "folders": ["Doubles"] } }"#
-    #expect(settings(run.output).contains(line), "\(run.output)")
+  @Test func `what is seen a few times is no habit`() throws {
+    let screens = ["Home", "Search", "Detail", "Profile"].flatMap { name in
+      [
+        ("Sources/\(name)Store.swift", "@Observable final class \(name)Store {}"),
+        ("Tests/Mock\(name).swift", "final class Mock\(name)Store {}"),
+      ]
+    }
+    let run = try TemporaryFolder(Dictionary(uniqueKeysWithValues: screens)).run("init", "--dry-run")
+    #expect(!run.output.contains("\"names\""), "\(run.output)")
   }
 
   @Test func aTreeWithoutViewModelsIsToldSo() throws {

@@ -12,7 +12,7 @@ package struct ConfigurationDraft {
 
   package init(_ survey: TreeSurvey, wantsBaseline: Bool) {
     self.survey = survey
-    hasBaseline = wantsBaseline && survey.findingCount > 0
+    hasBaseline = wantsBaseline && survey.hasFindings
     addPresets()
     addExclude()
     addNames()
@@ -40,29 +40,35 @@ package struct ConfigurationDraft {
 
   private mutating func addPresets() {
     let plan = survey.plan
-    var comment: [String] = []
-    if survey.names.viewModelCount == 0 {
-      comment.append(
-        "There is no view model here, so most rules have nothing to say. A preset is a list of rules;")
+    guard let main = plan.main else { return addNoPreset() }
+    let count = Totals.count(plan.viewModels, "view model")
+    add(
+      [
+        "A preset is a list of rules for one way to build screens. Of \(count) \(plan.votes[main] ?? 0)",
+        "\(main.sign), as `\(main.preset)` means it.",
+      ], "\"presets\": [\(Self.quoted(main.preset))]")
+  }
+
+  /// What was looked for, and that it is not there.
+  private mutating func addNoPreset() {
+    let plan = survey.plan
+    var comment = ["No preset fits: each is about one way to build screens."]
+    if plan.viewModels == 0 {
+      comment.append("There is no class here that is called like a view model.")
     } else {
-      let counts =
-        "\(Totals.count(survey.names.viewModelCount, "view model")) in \(Totals.count(survey.fileCount, "file"))"
-      comment.append("A preset is a list of rules. There are \(counts);")
+      comment.append("Of \(Totals.count(plan.viewModels, "view model")) that are classes")
+      let width = School.allCases.map(\.sign.count).max() ?? 0
+      for school in School.allCases {
+        comment.append("  \(plan.votes[school] ?? 0) \(school.sign.padding(to: width))  (\(school.preset))")
+      }
     }
-    comment.append("so many of the places that the rules speak of keep to them:")
-    let width = plan.presets.map(\.count).max() ?? 0
-    for (index, preset) in plan.presets.enumerated() {
-      let (fit, votes) = (plan.fits[index], plan.votes[index])
-      let voters = votes > 0 ? ", and it suits \(Totals.count(votes, "file")) of view models best" : ""
-      comment.append(
-        "  \(preset.padding(to: width))  \(fit.places - fit.broken) of \(fit.places) places\(voters)")
-    }
-    add(comment, "\"presets\": [\(Self.quoted(plan.main))]")
+    comment.append("The rules below suit any. `archlint rules` lists all there are.")
+    add(comment, "\"presets\": []")
   }
 
   private mutating func addExclude() {
-    guard !survey.foreignFolders.isEmpty else { return }
-    let globs = survey.foreignFolders.map { Self.quoted("**/\($0)/**") }
+    guard !survey.foreign.isEmpty else { return }
+    let globs = survey.foreign.map(Self.quoted)
     add(
       [
         "Read, and not reported, since nobody here writes it. What git ignores is not even read, nor are .build,",
@@ -84,18 +90,42 @@ package struct ConfigurationDraft {
   }
 
   private mutating func addRules() {
-    guard let folder = survey.mockFolder, survey.hasMockRule else { return }
-    let count = survey.names.mockPaths.count
-    add(
-      [
-        "Severities (error, warning, note, off) and options of single rules.",
-        "\(folder.count) of \(Totals.count(count, "mock")) stand in folders called \(folder.name).",
-      ],
-      """
-      "rules": {
-        "\(TreeSurvey.mockRule)": { "options": { "folders": [\(Self.quoted(Self.escaped(folder.name)))] } }
+    var lines: [String] = []
+    var comment = ["Severities (error, warning, note, off) and options of single rules."]
+    if let neutral = survey.neutral {
+      comment += ["Rules that suit any app; those that most of this one breaks are off."]
+      for entry in neutral.entries {
+        lines.append("  // \(reason(entry))")
+        lines.append("  \(Self.quoted(entry.id)): \(setting(entry)),")
       }
-      """)
+    } else if let folder = survey.mockFolder {
+      let count = Totals.count(survey.names.mockPaths.count, "mock")
+      comment.append("\(folder.count) of \(count) stand in folders called \(folder.name).")
+      lines.append("  \(Self.quoted(TreeSurvey.mockRule)): { \(Self.options(folder.name)) },")
+    }
+    guard let last = lines.popLast() else { return }
+    lines.append(String(last.dropLast()))
+    add(comment, "\"rules\": {\n\(lines.joined(separator: "\n"))\n}")
+  }
+
+  private func reason(_ entry: NeutralRules.Entry) -> String {
+    let count = entry.count
+    if count.places == 0 { return "There are no \(entry.subject) yet." }
+    let kept = "\(count.places - count.broken) of \(count.places) \(entry.subject) keep to it"
+    guard entry.id == TreeSurvey.mockRule, let folder = survey.mockFolder else { return kept + "." }
+    return "\(kept), in folders called \(VisibleText.make(folder.name))."
+  }
+
+  private func setting(_ entry: NeutralRules.Entry) -> String {
+    guard entry.isOn else { return Self.quoted("off") }
+    guard entry.id == TreeSurvey.mockRule, let folder = survey.mockFolder else {
+      return Self.quoted("warning")
+    }
+    return "{ \"severity\": \"warning\", \(Self.options(folder.name)) }"
+  }
+
+  private static func options(_ folder: String) -> String {
+    "\"options\": { \"folders\": [\(quoted(escaped(folder)))] }"
   }
 
   private mutating func addOverrides() {
@@ -103,9 +133,13 @@ package struct ConfigurationDraft {
     guard !plan.exceptions.isEmpty else { return }
     let elements = plan.exceptions.map { exception in
       let globs = exception.folders.map { Self.quoted(Self.escaped($0) + "/**") }.joined(separator: ", ")
+      let count = Totals.count(exception.viewModels, "view model")
+      let reason =
+        exception.school.map { "Of \(count) here \(exception.votes) \($0.sign)." }
+        ?? "None of \(count) here shows the school of a preset."
       return """
-          // It suits \(exception.votes) of \(Totals.count(exception.viewModels, "file")) of view models here best.
-          { "files": [\(globs)], "presets": [\(Self.quoted(exception.preset))] }
+          // \(VisibleText.make(reason))
+          { "files": [\(globs)], "presets": [\(exception.school.map { Self.quoted($0.preset) } ?? "")] }
         """
     }
     add(
@@ -133,7 +167,7 @@ package struct ConfigurationDraft {
   }
 
   /// A folder as a glob that means just it.
-  private static func escaped(_ folder: String) -> String {
+  static func escaped(_ folder: String) -> String {
     folder.reduce(into: "") { text, character in
       if "*?[{\\".contains(character) { text.append("\\") }
       text.append(character)

@@ -12,15 +12,23 @@ package struct NameSurvey {
 
   /// The paths of files with view models, by the suggested names.
   private(set) var viewModelPaths: Set<String> = []
-  private(set) package var viewModelCount = 0
+  /// The view models among the types of the project, by index.
+  private(set) var viewModels: [Int] = []
+  private(set) var contractSuffix = usualContractSuffix
   private(set) var suggestions: [Suggestion] = []
   /// Why, one sentence for what suggestions have in common.
   private(set) var reasons: [String] = []
   /// The paths of files with mocks.
   private(set) var mockPaths: [String] = []
 
+  package var viewModelCount: Int { viewModels.count }
+
+  static let usualContractSuffix = "Contract"
+
   private let project: Project
-  private static let doubles = ["Mock", "Stub", "Fake", "Spy"]
+  private static let doubles = ["Mock", "Mocked", "Stub", "Fake", "Spy"]
+  /// A name is learnt from so many cases, and from half of what might have it.
+  private static let leastCases = 5
 
   init(_ project: Project) {
     self.project = project
@@ -33,23 +41,28 @@ package struct NameSurvey {
 
   /// The suffix of view models. Where none has the usual one, that of observed classes.
   private mutating func findViewModels() -> String {
-    let sources = project.types.filter { !$0.isTest && $0.kind != .protocol && !isDouble($0) }
+    let sources = project.types.indices.filter { index in
+      let type = project.types[index]
+      return !type.isTest && type.kind != .protocol && !isDouble(type)
+    }
     noteViewModels(sources, suffix: "ViewModel")
-    guard viewModelCount == 0 else { return "ViewModel" }
-    let observed = sources.filter { isObserved($0) }.compactMap { Self.lastWord(of: text($0.name)) }
-    guard let (suffix, count) = Self.mostCommon(observed), count > 1 else { return "ViewModel" }
+    guard viewModels.isEmpty else { return "ViewModel" }
+    let observed = sources.map { project.types[$0] }.filter { isObserved($0) }
+    let words = observed.compactMap { Self.lastWord(of: text($0.name)) }
+    guard let (suffix, count) = Self.learnt(words, of: observed.count) else { return "ViewModel" }
     noteViewModels(sources, suffix: suffix)
-    reasons.append("\(count) observed classes are called …\(suffix), and nothing is called …ViewModel.")
-    suggest("viewModel", "{Screen?}\(suffix)")
-    suggest("contract", "{Screen?}\(suffix){contractSuffix}")
-    suggest("viewModelTests", "{Screen?}\(suffix)Tests", "{Screen?}\(suffix)Test")
+    reasons.append(
+      "\(count) of \(observed.count) observed classes are called …\(suffix), and nothing is called …ViewModel."
+    )
+    suggest("viewModel", ["{Screen?}\(suffix)"])
+    suggest("contract", ["{Screen?}\(suffix){contractSuffix}"])
+    suggest("viewModelTests", ["{Screen?}\(suffix)Tests", "{Screen?}\(suffix)Test"])
     return suffix
   }
 
-  private mutating func noteViewModels(_ sources: [TypeEntry], suffix: String) {
-    let types = sources.filter { text($0.name).hasSuffix(suffix) }
-    viewModelCount = types.count
-    viewModelPaths = Set(types.map { project.path(ofFile: Int($0.declaration.file)) })
+  private mutating func noteViewModels(_ sources: [Int], suffix: String) {
+    viewModels = sources.filter { text(project.types[$0].name).hasSuffix(suffix) }
+    viewModelPaths = Set(viewModels.map { project.path(ofFile: Int(project.types[$0].declaration.file)) })
   }
 
   private func isObserved(_ type: TypeEntry) -> Bool {
@@ -75,42 +88,49 @@ package struct NameSurvey {
         return suffix.first?.isUppercase ?? false ? String(suffix) : nil
       }
     }
-    guard let (suffix, count) = Self.mostCommon(suffixes), suffix != "Contract", count > 1 else { return }
+    guard let (suffix, count) = Self.learnt(suffixes, of: suffixes.count), suffix != contractSuffix else {
+      return
+    }
+    contractSuffix = suffix
     reasons.append("\(count) protocols are called like the type that implements them, and …\(suffix).")
-    suggest("contractSuffix", suffix)
+    suggest("contractSuffix", [suffix])
   }
 
   // MARK: Mocks
 
+  /// All spellings that are usual here: a project may have fakes beside its mocks.
   private mutating func findMocks(viewModel: String) {
     let names = project.types.filter { $0.kind != .protocol }.map { (type: $0, name: text($0.name)) }
-    var forms: [(glob: String, count: Int)] = []
-    for double in Self.doubles {
-      forms.append(("{Name}\(double)", names.filter { $0.name.hasSuffix(double) && $0.name != double }.count))
-      forms.append(("\(double){Name}", names.filter { Self.isPrefix(double, of: $0.name) }.count))
+    let usual = "{Name}Mock"
+    let forms = Self.doubles.flatMap { ["{Name}\($0)", "\($0){Name}"] }.map { glob in
+      (glob: glob, count: names.count { Self.matches($0.name, glob) })
     }
-    // The first of the most common, so that the usual form wins a tie.
-    let best = forms.reduce(forms[0]) { $1.count > $0.count ? $1 : $0 }
-    if best.glob != forms[0].glob, best.count > 1 {
-      reasons.append("\(best.count) stand-ins are called \(best.glob.replacing("{Name}", with: "…")).")
-      suggest("mock", best.glob)
+    let all = forms.reduce(0) { $0 + $1.count }
+    let frequent = forms.filter { $0.count >= Self.leastCases || $0.glob == usual && $0.count > 0 }
+      .sorted { ($1.count, $0.glob) < ($0.count, $1.glob) }
+    let covered = frequent.reduce(0) { $0 + $1.count }
+    let isLearnt = covered >= Self.leastCases && covered * 2 >= all
+    let globs = isLearnt ? frequent.map(\.glob) : [usual]
+    if globs != [usual] {
+      let shown = frequent.map { "\($0.count) \($0.glob.replacing("{Name}", with: "…"))" }
+      reasons.append("Stand-ins are called \(shown.joined(separator: ", ")).")
+      suggest("mock", globs)
     }
-    if best.glob != forms[0].glob && best.count > 1 || viewModel != "ViewModel" {
-      suggest("viewModelMock", best.glob.replacing("{Name}", with: "{Screen?}\(viewModel)"))
+    if globs != [usual] || viewModel != "ViewModel" {
+      suggest("viewModelMock", globs.map { $0.replacing("{Name}", with: "{Screen?}\(viewModel)") })
     }
-    mockPaths = names.filter { Self.matches($0.name, best.glob) && best.count > 0 }
+    mockPaths = names.filter { name in globs.contains { Self.matches(name.name, $0) } }
       .map { project.path(ofFile: Int($0.type.declaration.file)) }
   }
 
   private static func matches(_ name: String, _ glob: String) -> Bool {
-    glob.hasPrefix("{Name}")
-      ? name.hasSuffix(glob.dropFirst("{Name}".count))
-      : isPrefix(String(glob.dropLast("{Name}".count)), of: name)
+    let word = glob.replacing("{Name}", with: "")
+    return glob.hasPrefix("{Name}") ? name.hasSuffix(word) && name != word : isPrefix(word, of: name)
   }
 
   // MARK: Texts
 
-  private mutating func suggest(_ name: String, _ globs: String...) {
+  private mutating func suggest(_ name: String, _ globs: [String]) {
     suggestions.append(Suggestion(name: name, globs: globs))
   }
 
@@ -130,10 +150,13 @@ package struct NameSurvey {
     name.hasPrefix(word) && name.dropFirst(word.count).first?.isUppercase ?? false
   }
 
-  /// The text that stands most often; of several the first by its letters.
-  private static func mostCommon(_ texts: [String]) -> (text: String, count: Int)? {
-    Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
-      .min { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+  /// The text that stands most often, of several the first by its letters; nil where that is seldom.
+  private static func learnt(_ texts: [String], of all: Int) -> (text: String, count: Int)? {
+    let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
+    guard let best = counts.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }),
+      best.value >= leastCases, best.value * 2 >= all
+    else { return nil }
+    return (best.key, best.value)
   }
 }
 

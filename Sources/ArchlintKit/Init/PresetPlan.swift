@@ -1,65 +1,50 @@
 import Platform
 
-/// Which preset suits a tree, and which folders of it keep to another one. View models decide, since presets differ
-/// about them above all: each speaks for the preset whose rules its file keeps best.
+/// Which preset suits a tree, and which folders of it keep to another one. A preset is proposed only where view models
+/// show its school.
 struct PresetPlan {
   /// A folder with other habits.
   struct Exception {
     /// From the root: the folder, and tests that go with it.
     var folders: [String]
-    var preset: String
-    /// View models that speak for the preset, and all there.
+    /// nil where its view models are of no school.
+    var school: School?
+    /// View models that show it, and all there.
     var votes: Int
     var viewModels: Int
   }
 
-  let presets: [String]
-  /// Of all files, one for each preset.
-  let fits: [PresetFit]
-  /// View models that speak for each preset.
-  let votes: [Int]
-  let main: String
+  /// nil where none fits.
+  let main: School?
+  /// How many view models show each school.
+  let votes: [School: Int]
+  /// View models that are classes.
+  let viewModels: Int
   private(set) var exceptions: [Exception] = []
 
-  /// One view model alone may just be written badly.
-  private static let leastViewModels = 2
-
   /// - Parameters:
-  ///   - paths: of the files that were measured, from the root.
-  ///   - viewModels: those of files with view models.
-  ///   - standard: the preset of a tree that speaks for none.
-  init(_ measurement: PresetMeasurement, paths: [String], viewModels: Set<String>, standard: String) {
-    presets = measurement.presets
-    let usual = presets.firstIndex(of: standard) ?? 0
-    var root = FolderVotes(path: "", presets: presets.count)
-    for (path, fits) in zip(paths, measurement.fits) {
-      let vote = viewModels.contains(path) ? Self.best(of: fits, usual: usual) : nil
-      root.add(vote, fits, at: path[...])
-    }
-    fits = root.fits
+  ///   - screens: the view models of the tree.
+  ///   - paths: of all files, from the root, by index.
+  init(_ screens: [SchoolSurvey.Screen], paths: [String]) {
+    var root = FolderVotes(path: "")
+    for screen in screens { root.add(screen.school, at: paths[screen.file][...]) }
+    main = root.school
     votes = root.votes
-    let best = root.best(insteadOf: usual)
-    main = presets[best]
-    findExceptions(in: root, main: best)
+    viewModels = root.viewModels
+    findExceptions(in: root)
     addTests(paths)
   }
 
-  private static func best(of fits: [PresetFit], usual: Int) -> Int {
-    fits.indices.reduce(usual) { fits[$1].score > fits[$0].score ? $1 : $0 }
-  }
-
-  private mutating func findExceptions(in folder: FolderVotes, main: Int) {
+  private mutating func findExceptions(in folder: FolderVotes) {
     for child in folder.children.values.sorted(by: { $0.path < $1.path }) {
-      let best = child.best(insteadOf: main)
-      // A preset that has little to say of a folder suits its view models easily, and the folder not at all.
-      let suitsAll = child.fits[best].score > child.fits[main].score
-      if best != main, suitsAll, child.votes[best] >= Self.leastViewModels, child.agrees(with: best) {
+      let school = child.school
+      if school != main, school != nil || child.isOfNoSchool, child.agrees(with: school) {
         exceptions.append(
           Exception(
-            folders: [child.path], preset: presets[best], votes: child.votes[best],
-            viewModels: child.votes.reduce(0, +)))
+            folders: [child.path], school: school, votes: school.flatMap { child.votes[$0] } ?? 0,
+            viewModels: child.viewModels))
       } else {
-        findExceptions(in: child, main: main)
+        findExceptions(in: child)
       }
     }
   }
@@ -76,40 +61,49 @@ struct PresetPlan {
   }
 }
 
-/// A folder with what the view models in it and below speak for, and how each preset fits all files there.
+/// A folder with what the view models in it and below show.
 private struct FolderVotes {
   let path: String
-  /// By preset.
-  var votes: [Int]
-  var fits: [PresetFit]
+  var votes: [School: Int] = [:]
+  var viewModels = 0
   var children: [Substring: FolderVotes] = [:]
 
-  init(path: String, presets: Int) {
+  /// One view model alone may just be called so.
+  private static let leastVotes = 2
+  /// From so many on that show no school, a folder is of none.
+  private static let leastOfNoSchool = 5
+
+  init(path: String) {
     self.path = path
-    votes = Array(repeating: 0, count: presets)
-    fits = Array(repeating: PresetFit(), count: presets)
   }
 
-  /// - Parameters:
-  ///   - vote: of a file with a view model.
-  ///   - rest: the path of the file from this folder.
-  mutating func add(_ vote: Int?, _ more: [PresetFit], at rest: Substring) {
-    if let vote { votes[vote] += 1 }
-    for index in fits.indices { fits[index] = fits[index] + more[index] }
+  /// - Parameter rest: the path of the file of a view model from this folder.
+  mutating func add(_ school: School?, at rest: Substring) {
+    viewModels += 1
+    if let school { votes[school, default: 0] += 1 }
     guard let slash = rest.firstIndex(of: "/") else { return }
     let name = rest[..<slash]
-    var child = children[name] ?? FolderVotes(path: Path.join(path, String(name)), presets: votes.count)
-    child.add(vote, more, at: rest[rest.index(after: slash)...])
+    var child = children[name] ?? FolderVotes(path: Path.join(path, String(name)))
+    child.add(school, at: rest[rest.index(after: slash)...])
     children[name] = child
   }
 
-  /// The preset that more view models speak for than for any other; `usual` where there is none.
-  func best(insteadOf usual: Int) -> Int {
-    votes.indices.reduce(usual) { votes[$1] > votes[$0] ? $1 : $0 }
+  /// The school that most view models show, and half of those that show no other one; nil where there is none such.
+  var school: School? {
+    let most = School.allCases.reduce(nil as School?) { best, school in
+      (votes[school] ?? 0) > best.flatMap { votes[$0] } ?? 0 ? school : best
+    }
+    guard let most, let count = votes[most], count >= Self.leastVotes else { return nil }
+    let others = votes.values.reduce(0, +) - count
+    return count * 2 >= viewModels - others ? most : nil
   }
 
-  /// Whether no folder below keeps to another preset.
-  func agrees(with preset: Int) -> Bool {
-    children.values.allSatisfy { $0.best(insteadOf: preset) == preset && $0.agrees(with: preset) }
+  var isOfNoSchool: Bool { votes.isEmpty && viewModels >= Self.leastOfNoSchool }
+
+  /// Whether no folder below is of another school.
+  func agrees(with school: School?) -> Bool {
+    children.values.allSatisfy {
+      ($0.school == nil || $0.school == school) && $0.agrees(with: school)
+    }
   }
 }

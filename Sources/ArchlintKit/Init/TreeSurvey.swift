@@ -7,56 +7,92 @@ package struct TreeSurvey {
   let fileCount: Int
   package let names: NameSurvey
   let plan: PresetPlan
-  /// How many findings there are likely to be.
-  let findingCount: Int
-  /// The last parts of folders that hold code which nobody here writes.
-  let foreignFolders: [String]
+  /// What suits an app of no school; nil where a preset fits.
+  let neutral: NeutralRules?
+  /// Whether the proposal finds something.
+  let hasFindings: Bool
+  /// Globs of code that nobody here writes.
+  let foreign: [String]
   /// What to call the folders of mocks where they are not the usual ones; and how many of the mocks stand there.
   let mockFolder: (name: String, count: Int)?
 
-  private static let foreignNames = ["Generated", "Vendor", "ThirdParty", "Third-Party", "External"]
+  /// Folders that are called so, and files that tools bring along.
+  private static let foreignNames = [
+    "**/Generated/**", "**/Vendor/**", "**/ThirdParty/**", "**/Third-Party/**", "**/External/**",
+    "**/fastlane/**",
+    "**/SnapshotHelper.swift",
+  ]
   /// Parts of the names that folders of mocks have.
   private static let mockFolderWords = ["Mock", "Double", "Stub", "Fake", "Spies", "Preview"]
+  private static let usualMockFolder = "Tests/Shared/Mocks"
 
-  /// The rule whose option names the folders of mocks, and whether it is on.
+  /// The rule whose option names the folders of mocks.
   static let mockRule = "mock-lives-in-mocks-folder"
-  let hasMockRule: Bool
 
   init(_ project: Project, jobs: Int) throws {
     let paths = project.files.indices.map { project.path(ofFile: $0) }
-    let foreign = Self.foreignNames.filter { name in paths.contains { "/\($0)".contains("/\(name)/") } }
+    let nowhere = SourcePosition(file: Configuration.commandLinePath, line: 1, column: 1)
+    let globs = try Self.foreignNames.map { (text: $0, glob: try PathGlob.parse($0, at: nowhere).get()) }
+    let foreign = globs.filter { glob in paths.contains { glob.glob.matches($0) } }
+    let own = project.files.indices.filter { index in !foreign.contains { $0.glob.matches(paths[index]) } }
+    let ownFiles = Set(own)
     let names = NameSurvey(project)
-    let measurement = try PresetMeasurement(
-      project, names: Self.configuration(names), jobs: jobs)
-    let own = project.files.indices.filter { index in
-      let path = "/" + project.path(ofFile: index)
-      return !foreign.contains { path.contains("/\($0)/") }
-    }
-    let kept = measurement.restricted(to: own)
-    plan = PresetPlan(
-      kept, paths: own.map { project.path(ofFile: $0) }, viewModels: names.viewModelPaths,
-      standard: RuleSet.standardPreset)
-    let main = plan.presets.firstIndex(of: plan.main) ?? 0
-    hasMockRule = try Shipped.conventions()[main].entries.contains { $0.id.value == Self.mockRule }
-    findingCount = plan.fits[main].broken
-    fileCount = own.count
-    foreignFolders = foreign
+    let schools = SchoolSurvey(project, viewModels: names.viewModels, contractSuffix: names.contractSuffix)
+    plan = PresetPlan(schools.screens.filter { ownFiles.contains($0.file) }, paths: paths)
     mockFolder = Self.mockFolder(names.mockPaths)
+    fileCount = own.count
+    self.foreign = foreign.map(\.text)
     self.names = names
+    let measurement = try RuleMeasurement(
+      project, Self.configuration(names, plan, mockFolder: mockFolder?.name), jobs: jobs)
+    neutral =
+      plan.main == nil
+      ? NeutralRules(
+        measurement, project: project, names: names, own: own,
+        hasMockFolder: mockFolder != nil || Self.keepsUsualFolder(names.mockPaths))
+      : nil
+    let off = Set((neutral?.entries ?? []).filter { !$0.isOn }.map(\.id))
+    hasFindings = own.contains { file in
+      measurement.counts[file].contains { $0.value.broken > 0 && !off.contains($0.key) }
+    }
   }
 
-  private static func configuration(_ survey: NameSurvey) -> Configuration {
+  /// The proposal as far as it is known before rules run: where no preset fits, with all rules that may.
+  private static func configuration(
+    _ survey: NameSurvey, _ plan: PresetPlan, mockFolder: String?
+  ) -> Configuration {
     var configuration = Configuration(path: Configuration.commandLinePath)
     let position = SourcePosition(file: configuration.path, line: 1, column: 1)
+    func located<Value>(_ value: Value) -> Located<Value> { Located(value, at: position) }
     configuration.names = survey.suggestions.map {
-      Configuration.Name(name: Located($0.name, at: position), globs: $0.globs)
+      Configuration.Name(name: located($0.name), globs: $0.globs)
+    }
+    configuration.presets = plan.main.map { [located($0.preset)] } ?? []
+    let ids = plan.main == nil ? NeutralRules.ids : []
+    configuration.rules = ids.map {
+      Configuration.RuleSetting(id: located($0), level: .severity(.warning))
+    }
+    if let mockFolder {
+      let option = RuleOption(name: "folders", values: [ConfigurationDraft.escaped(mockFolder)])
+      configuration.rules.append(
+        Configuration.RuleSetting(id: located(mockRule), level: nil, options: [located(option)]))
+    }
+    configuration.overrides = plan.exceptions.map { exception in
+      Configuration.Override(
+        position: position, files: exception.folders.map { located(ConfigurationDraft.escaped($0) + "/**") },
+        presets: exception.school.map { [located($0.preset)] } ?? [], rules: [])
     }
     return configuration
   }
 
+  /// Whether most mocks stand where rules expect them.
+  private static func keepsUsualFolder(_ paths: [String]) -> Bool {
+    let usual = paths.count { "/\($0)".contains("/\(usualMockFolder)/") }
+    return usual > 0 && usual * 2 >= paths.count
+  }
+
   private static func mockFolder(_ paths: [String]) -> (name: String, count: Int)? {
-    let usual = paths.filter { "/\($0)".contains("/Tests/Shared/Mocks/") }
-    guard paths.count > 1, usual.count * 2 < paths.count else { return nil }
+    guard paths.count > 1, !keepsUsualFolder(paths) else { return nil }
     let folders = paths.flatMap { path in
       Set(
         Path.folder(path).split(separator: "/").map(String.init).filter { part in

@@ -19,6 +19,11 @@ package struct Check {
 
   package var findings: [Finding] { found.findings }
 
+  /// The preset that was taken because nobody has said which; nil where somebody has.
+  package var presumedPreset: String? {
+    workspace.settings.configurations.isSilent && workspace.options.only.isEmpty ? RuleSet.standardPreset : nil
+  }
+
   /// Absolute.
   package var root: String { workspace.root }
 

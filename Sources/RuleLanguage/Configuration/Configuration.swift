@@ -28,6 +28,15 @@ public struct Configuration: Sendable {
     public var presets: [Located<String>]?
     /// On top of the others.
     public var rules: [RuleSetting]
+
+    public init(
+      position: SourcePosition, files: [Located<String>], presets: [Located<String>]?, rules: [RuleSetting]
+    ) {
+      self.position = position
+      self.files = files
+      self.presets = presets
+      self.rules = rules
+    }
   }
 
   /// The globs of one name of the vocabulary.

@@ -83,6 +83,11 @@ enum LintCommand {
       say("\(entry.path ?? ""):\(entry.line ?? 1):\(entry.column ?? 1): error: \(entry.message)")
     }
     for failure in check.remarks.failures.sorted() { say("archlint: error: \(failure)") }
+    if let preset = check.presumedPreset, !report.findings.isEmpty, options.isForPeople {
+      say(
+        "archlint: note: there is no configuration, so the preset '\(preset)' was taken; `archlint init` writes one that fits"
+      )
+    }
     if options.showsStatistics { Statistics(report).lines.forEach { say($0) } }
     if options.showsTimings {
       for timing in check.remarks.timings {

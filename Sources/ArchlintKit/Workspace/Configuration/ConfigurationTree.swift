@@ -49,6 +49,11 @@ final class ConfigurationTree {
     return folders
   }
 
+  /// Whether nobody has said which rules are to hold, in no file and on no command line.
+  var isSilent: Bool {
+    scopes.count == 1 && scopes[0].levels.count == 1 && commandLine.presets == nil && commandLine.rules.isEmpty
+  }
+
   /// Who may know whom, as the outermost configuration says it for the whole project.
   var dependencies: DependencySettings { scopes[0].dependencies }
 

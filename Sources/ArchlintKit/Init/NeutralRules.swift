@@ -1,0 +1,58 @@
+import Project
+import RuleLanguage
+
+/// The rules that suit an app of no school, as far as it keeps to them: a rule that most of a project breaks is not the
+/// rule of its team.
+struct NeutralRules {
+  struct Entry {
+    var id: String
+    /// What keeps to the rule or does not, in the plural.
+    var subject: String
+    var count: RuleMeasurement.Count
+    var isOn: Bool
+  }
+
+  static let sleep = "test-does-not-sleep"
+  static let state = "state-is-private-set"
+  static let imports = "view-model-imports-no-ui"
+
+  static let ids = [sleep, TreeSurvey.mockRule, imports, state]
+
+  private(set) var entries: [Entry] = []
+
+  private static let leastPlaces = 5
+
+  /// - Parameters:
+  ///   - configuration: what the project calls its things, and which rules are measured.
+  ///   - own: the files that somebody here writes, by index.
+  ///   - hasMockFolder: whether most doubles stand in one.
+  init(
+    _ measurement: RuleMeasurement, project: Project, names: NameSurvey, own: [Int], hasMockFolder: Bool
+  ) {
+    let viewModelFiles = own.filter { names.viewModelPaths.contains(project.path(ofFile: $0)) }
+    add(
+      Self.sleep, "files of tests",
+      Self.files(own.filter { project.files[$0].isTest }, Self.sleep, measurement))
+    let mocks = measurement.count(of: TreeSurvey.mockRule, in: own)
+    add(TreeSurvey.mockRule, "doubles", mocks, if: hasMockFolder)
+    add(Self.imports, "files of view models", Self.files(viewModelFiles, Self.imports, measurement))
+    add(Self.state, "properties of view models", measurement.count(of: Self.state, in: own))
+  }
+
+  /// Four of five keep to it: what is left are slips.
+  private mutating func add(
+    _ id: String, _ subject: String, _ count: RuleMeasurement.Count, if isPossible: Bool = true
+  ) {
+    let isKept = count.places >= Self.leastPlaces && count.broken * 5 <= count.places
+    entries.append(
+      Entry(id: id, subject: subject, count: count, isOn: isPossible && (isKept || count.broken == 0)))
+  }
+
+  /// Where a rule looks at all that a file holds, the files are counted.
+  private static func files(
+    _ files: [Int], _ rule: String, _ measurement: RuleMeasurement
+  ) -> RuleMeasurement.Count {
+    RuleMeasurement.Count(
+      places: files.count, broken: files.count { measurement.counts[$0][rule]?.broken ?? 0 > 0 })
+  }
+}

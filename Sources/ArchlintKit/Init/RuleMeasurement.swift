@@ -1,0 +1,59 @@
+import Linting
+import Platform
+import Project
+import RuleLanguage
+
+/// How far the files of a project keep to some rules, by running them: once as they are, and once so that they forbid all
+/// they speak of, which counts the places they look at.
+struct RuleMeasurement {
+  /// How often something is meant, and how often it is broken.
+  struct Count {
+    var places = 0
+    var broken = 0
+  }
+
+  /// By file of the project and id of a rule.
+  let counts: [[String: Count]]
+
+  /// - Parameter configuration: which rules are on, and what the project calls its things.
+  init(_ project: Project, _ configuration: Configuration, jobs: Int) throws {
+    let rules = try RuleSet.compile(
+      shipped: Shipped.definitions(), presets: Shipped.conventions(),
+      configuration: MergedConfiguration(levels: [[configuration]])
+    ).get()
+    let places = try Self.violations(of: rules.forbiddingAll, in: project, jobs: jobs)
+    let broken = try Self.violations(of: rules, in: project, jobs: jobs)
+    counts = zip(places, broken).map { places, broken in
+      var counts: [String: Count] = [:]
+      for rule in places { counts[rules.ids[rule], default: Count()].places += 1 }
+      for rule in broken { counts[rules.ids[rule], default: Count()].broken += 1 }
+      return counts
+    }
+  }
+
+  /// What some files say of a rule.
+  func count(of rule: String, in files: [Int]) -> Count {
+    files.reduce(into: Count()) { sum, file in
+      let count = counts[file][rule] ?? Count()
+      sum.places += count.places
+      sum.broken += count.broken
+    }
+  }
+
+  /// The rules that each file breaks, once for each place.
+  private static func violations(
+    of rules: RuleSet, in project: Project, jobs: Int
+  ) throws(LoadError) -> [[Int]] {
+    let linter = Linter(project: project, ruleSet: rules)
+    let workers = (0..<max(1, min(jobs, project.files.count))).map { _ in linter.makeWorker() }
+    let found = parallelMap(chunksOf: project.files.count, states: workers) { worker, chunk in
+      chunk.map { file in
+        linter.violations(
+          inFile: file, configurationPath: linter.project.path(ofFile: file), worker: worker
+        ).map(\.rule)
+      }
+    }.flatMap(\.self)
+    if let error = linter.budget.error { throw error }
+    return found
+  }
+}

@@ -1,0 +1,85 @@
+import Project
+import Semantics
+import Syntax
+
+/// Which schools the view models of a project show.
+struct SchoolSurvey {
+  /// A view model that is a class, by the file it stands in.
+  struct Screen {
+    var file: Int
+    /// nil where it shows none.
+    var school: School?
+  }
+
+  private(set) var screens: [Screen] = []
+  private let project: Project
+  private let contractSuffix: String
+
+  /// - Parameters:
+  ///   - viewModels: types of the project, by index. Those that are no classes are rows and cells, and no screens.
+  ///   - contractSuffix: what a protocol adds to the name of its view model.
+  init(_ project: Project, viewModels: [Int], contractSuffix: String) {
+    self.project = project
+    self.contractSuffix = contractSuffix
+    screens = viewModels.filter { project.types[$0].kind == .class }.map { type in
+      Screen(file: Int(project.types[type].declaration.file), school: school(of: type))
+    }
+  }
+
+  private func school(of type: Int) -> School? {
+    if hasContract(type) { return .contract }
+    if hasFunction(type, "loadIfNeeded") { return .loadIfNeeded }
+    return tellsResponder(type) ? .responder : nil
+  }
+
+  /// A protocol of the name. One that is called otherwise than in the school is one where it requires events of an
+  /// observable class: presenters have protocols as well.
+  private func hasContract(_ type: Int) -> Bool {
+    let entry = project.types[type]
+    let name = project.names.string(project.declaration(entry.declaration).name) + contractSuffix
+    let contracts = project.names.find(name).map {
+      project.types(named: $0, scope: nil, module: entry.module)
+    }
+    return (contracts ?? []).contains { contract in
+      guard project.types[contract].kind == .protocol else { return false }
+      return contractSuffix == NameSurvey.usualContractSuffix
+        || isObservable(type) && project.members(ofType: contract).contains { isEvent($0) }
+    }
+  }
+
+  private func isObservable(_ type: Int) -> Bool {
+    let entry = project.types[type]
+    let syntax = project.files[Int(entry.declaration.file)].syntax
+    return syntax.attributes(of: project.declaration(entry.declaration)).contains {
+      project.names.string(syntax.tree[$0].name) == "Observable"
+    }
+  }
+
+  /// `didAppear`, and no `didSet`-like word that goes on in lower case.
+  private func isEvent(_ member: DeclarationReference) -> Bool {
+    let declaration = project.declaration(member)
+    let name = project.names.string(declaration.name)
+    return declaration.kind == .function && name.hasPrefix("did")
+      && name.dropFirst("did".count).first?.isUppercase ?? false
+  }
+
+  private func hasFunction(_ type: Int, _ name: String) -> Bool {
+    guard let name = project.names.find(name) else { return false }
+    return project.members(ofType: type).contains {
+      project.declaration($0).name == name && project.declaration($0).kind == .function
+    }
+  }
+
+  /// A stored `Responder`, or a type of what it is told.
+  private func tellsResponder(_ type: Int) -> Bool {
+    project.members(ofType: type).contains { member in
+      let declaration = project.declaration(member)
+      if project.names.string(declaration.name) == "ResponderAction" { return declaration.kind.holdsMembers }
+      let syntax = project.files[Int(member.file)].syntax
+      guard declaration.kind == .constant || declaration.kind == .variable,
+        let type = syntax.tree.child(of: Int(declaration.node), .type)
+      else { return false }
+      return project.names.string(syntax.tree[syntax.bareType(type)].name) == "Responder"
+    }
+  }
+}
