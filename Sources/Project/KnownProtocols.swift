@@ -2,7 +2,9 @@
 /// conformance to one of them leaves nothing unknown.
 public enum KnownProtocols {
   /// Requirements by name; a class has none.
-  public static let requirements: [String: [String]] = [
+  public static let requirements = common.merging(FrameworkProtocols.requirements) { own, _ in own }
+
+  private static let common: [String: [String]] = [
     "Any": [], "AnyObject": [], "class": [], "Sendable": [], "SendableMetatype": [],
     "Copyable": [], "~Copyable": [], "~Escapable": [], "BitwiseCopyable": [], "Error": [], "Observable": [],
     "Actor": ["unownedExecutor"], "GlobalActor": ["shared"],
@@ -22,7 +24,9 @@ public enum KnownProtocols {
   ]
 
   /// What conforming to one of them brings along.
-  static let supertypes: [String: [String]] = [
+  static let supertypes = commonSupertypes.merging(FrameworkProtocols.supertypes) { own, _ in own }
+
+  private static let commonSupertypes: [String: [String]] = [
     "class": ["AnyObject"], "Actor": ["AnyObject", "Sendable"],
     "ObservableObject": ["AnyObject"], "NSObject": ["AnyObject"],
     "Error": ["Sendable"], "LocalizedError": ["Error"], "CodingKey": ["Sendable"],
@@ -49,5 +53,8 @@ public enum KnownProtocols {
 
   private static let modules: Set = [
     "Swift", "SwiftUI", "SwiftUICore", "Foundation", "Combine", "Observation", "ObjectiveC", "XCTest",
+    "UIKit",
+    "AppKit", "WidgetKit", "AppIntents", "MapKit", "WebKit", "CoreLocation", "AVFoundation", "StoreKit",
+    "UserNotifications", "CoreData", "CoreBluetooth", "WatchConnectivity", "AuthenticationServices",
   ]
 }

@@ -15,9 +15,10 @@ public struct SemanticModel: Sendable {
   /// - Parameters:
   ///   - files: sorted by path, which decides every order.
   ///   - moduleNames: by number of a module the name that imports know it by.
+  ///   - collectsReferences: whether all names that are used are to be resolved; otherwise they are when asked for.
   ///   - map: what a function makes of each number below a count, in their order; threads may share the work.
   public init(
-    _ files: [SemanticFile], names: NameTable, moduleNames: [String],
+    _ files: [SemanticFile], names: NameTable, moduleNames: [String], collectsReferences: Bool = true,
     map: (Int, @Sendable (Int) -> [[Reference]]) -> [[[Reference]]] = { count, body in (0..<count).map(body) }
   ) {
     var files = files
@@ -30,7 +31,7 @@ public struct SemanticModel: Sendable {
     knownTypes = KnownTypes(names)
     symbols = SymbolCollector(files, names: names).table
     SupertypeResolver.resolve(&self)
-    references = ReferenceCollector.collect(self, map: map)
+    if collectsReferences { references = ReferenceCollector.collect(self, map: map) }
   }
 
   /// The number of the module of the project that imports know by a name; the first of several.

@@ -21,7 +21,8 @@ package struct Check {
 
   /// The preset that was taken because nobody has said which; nil where somebody has.
   package var presumedPreset: String? {
-    workspace.settings.configurations.isSilent && workspace.options.only.isEmpty ? RuleSet.standardPreset : nil
+    workspace.settings.configurations.isSilent && workspace.options.only.isEmpty
+      ? RuleSet.standardPreset : nil
   }
 
   /// Absolute.

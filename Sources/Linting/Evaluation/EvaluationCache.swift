@@ -54,7 +54,7 @@ final class EvaluationCache {
 
   /// Behind a pointer, since each look at a property of a class that can change is checked for exclusive access.
   private let known: UnsafeMutablePointer<Known>
-  private let project: Project
+  let project: Project
   private let screens: PatternSet
   private let indexes: ProjectIndexes
   let flow = FlowCache()
@@ -116,6 +116,10 @@ final class EvaluationCache {
     indexes.settings.value { project.buildSettings() }.isolation(ofPath: project.path(ofFile: file))
   }
 
+  var semantics: ProjectSemantics {
+    indexes.semantics.value { ProjectSemantics(project) }
+  }
+
   /// The screen that a type named just `ViewModel` belongs to: that of the nearest type around it, else that of its
   /// file. nil where neither names one.
   func screen(of reference: DeclarationReference, _ steps: inout Steps) -> String? {
@@ -166,7 +170,8 @@ final class EvaluationCache {
     guard declaration.kind.isProperty else { return .none }
     guard declaration.value >= 0 else { return .unknown }
     if let type = typeOfValue(Int(declaration.value), file) { return .known([type]) }
-    return enumeration(ofValue: Int(declaration.value), of: reference).map { .known([$0]) } ?? .unknown
+    if let type = enumeration(ofValue: Int(declaration.value), of: reference) { return .known([type]) }
+    return inferredType(ofValue: Int(declaration.value), file).map { .known($0) } ?? .unknown
   }
 
   /// The title of the `MARK` that a declaration stands under, 0 for none.
@@ -195,7 +200,7 @@ final class EvaluationCache {
   }
 
   /// nil where it takes a compiler.
-  private func typeOfValue(_ value: Int, _ file: Int) -> KnownTypeName? {
+  func typeOfValue(_ value: Int, _ file: Int) -> KnownTypeName? {
     let syntax = project.files[file].syntax
     switch syntax.typeOfValue(value) {
     case .standard(let name): return KnownTypeName(Array(name.utf8), bare: Array(name.utf8), project.names)
@@ -204,7 +209,7 @@ final class EvaluationCache {
     }
   }
 
-  private func typeName(writtenAt range: Range<Int>, _ syntax: FileSyntax) -> KnownTypeName {
+  func typeName(writtenAt range: Range<Int>, _ syntax: FileSyntax) -> KnownTypeName {
     let base = texts.scratch.bytes(range, of: syntax.source)
     let angle = base.last == UInt8(ascii: ">") ? base.firstIndex(of: UInt8(ascii: "<")) : nil
     return KnownTypeName(base, bare: angle.map { Array(base[..<$0]) } ?? base, project.names)
@@ -235,16 +240,18 @@ final class EvaluationCache {
     return constraints.isEmpty ? .unknown : .known(constraints.flatMap { names(ofType: $0.type, $0.file) })
   }
 
-  /// The type itself, and the parts of a composition.
-  private func names(ofType type: Int, _ file: Int) -> [KnownTypeName] {
+  /// The type itself, the parts of a composition, and what those are aliases of.
+  func names(ofType type: Int, _ file: Int, depth: Int = 0) -> [KnownTypeName] {
     let syntax = project.files[file].syntax
     let bare = syntax.bareType(type)
-    return ([bare] + syntax.compositionParts(bare)).map { node in
+    let parts = [bare] + syntax.compositionParts(bare)
+    let aliased = parts.flatMap { aliasedNames(ofType: $0, file, depth: depth) }
+    return parts.map { node in
       if let name = syntax.plainTypeName(node) { return KnownTypeName(name) }
       return KnownTypeName(
         texts.scratch.bytes(syntax.range(of: node), of: syntax.source),
         bare: texts.scratch.bytes(syntax.rangeWithoutArguments(node), of: syntax.source), project.names)
-    }
+    } + aliased
   }
 
   /// The types of the project that the type of a declaration resolves to.

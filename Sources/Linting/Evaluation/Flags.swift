@@ -77,6 +77,7 @@ extension Evaluator {
     case .repeated: return flow(subject).isRepeated(subject.index)
     case .annotated: return node.kind == .binding && syntax(subject).detailRange(of: node) != nil
     case .local: return node.flags.contains(.local)
+    case .outside: return isOutside(subject)
     case .discarded: return node.flags.contains(.discarded)
     case .awaited: return node.flags.contains(.awaited)
     case .tried: return node.flags.contains(.tried)

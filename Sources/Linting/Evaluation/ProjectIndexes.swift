@@ -7,6 +7,7 @@ final class ProjectIndexes: Sendable {
   let uses = Once<UseIndex>()
   let inheritance = Once<InheritanceIndex>()
   let settings = Once<BuildSettings>()
+  let semantics = Once<ProjectSemantics>()
 }
 
 extension NameTable {

@@ -4,6 +4,7 @@ import Syntax
 struct Spellings {
   let oldValue: NameID
   let newValue: NameID
+  let plus: NameID
   /// What makes a computed property settable.
   let setters: [NameID]
 
@@ -12,6 +13,7 @@ struct Spellings {
     func id(_ spelling: String) -> NameID { names.find(spelling) ?? .max }
     oldValue = id("oldValue")
     newValue = id("newValue")
+    plus = id("+")
     setters = [Keyword.set, Keyword._modify, id("modify"), Keyword.unsafeMutableAddress]
   }
 

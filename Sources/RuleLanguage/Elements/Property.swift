@@ -9,7 +9,7 @@ public enum Property: String, CaseIterable, Sendable {
   case genericParameters, topLevel
   // Of what stands in bodies
   case callee, root, arguments, target, `operator`, value, label, subject, patterns, closureOf
-  case conditional, local, discarded, awaited, tried, exhaustive, repeated
+  case conditional, local, outside, discarded, awaited, tried, exhaustive, repeated
   case mutatesSeveralProperties
 
   public var definition: PropertyDefinition { Self.definitions[self]! }
@@ -173,6 +173,10 @@ public enum Property: String, CaseIterable, Sendable {
     PropertyDefinition(
       .local, .flag, FactKinds(.call, .assignment, .write, .reference),
       "Whether its first name is a local binding or a parameter."),
+    PropertyDefinition(
+      .outside, .flag, FactKinds(.call, .assignment, .write, .reference),
+      "Whether its first name means nothing that the project declares, where it stands: not in the body, in the types "
+        + "around it, in its module or in one that is imported.", cost: .project),
     PropertyDefinition(
       .discarded, .flag, FactKinds(.call),
       "Whether nothing is done with its result."),

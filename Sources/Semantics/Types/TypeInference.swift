@@ -220,8 +220,13 @@ struct TypeInference {
     guard let value = tree.child(of: node, .initializer), depth < Self.depthLimit else {
       return .unknown(.inferredType)
     }
-    let types = resolver.enclosingTypes(of: node, file: Int(declaration.file))
-    let context = NameResolver.Context(file: Int(declaration.file), types: types)
+    return type(ofValue: value, in: Int(declaration.file))
+  }
+
+  /// The type of a value that needs no names that bodies bind.
+  mutating func type(ofValue value: Int, in file: Int) -> ValueType {
+    let tree = model.files[file].tree
+    let context = NameResolver.Context(file: file, types: resolver.enclosingTypes(of: value, file: file))
     // The value stands in another file, or in this one before its names have a meaning.
     let (meanings, known) = (meanings, known)
     defer { (self.meanings, self.known) = (meanings, known) }
@@ -229,7 +234,7 @@ struct TypeInference {
     for inner in value..<Int(tree[value].subtreeEnd) where tree[inner].kind == .declReferenceExpr {
       self.meanings[Int32(inner)] = resolver.resolve(tree[inner].name, in: context, isType: false)
     }
-    return type(of: value, in: Int(declaration.file))
+    return type(of: value, in: file)
   }
 
   // MARK: - Bodies

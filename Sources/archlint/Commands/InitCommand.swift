@@ -20,11 +20,11 @@ enum InitCommand {
     Command(
       "init", usage: ["init [FOLDER]"], summary: "write a configuration that suits a tree, and a baseline",
       introduction: """
-        Looks at a tree, by running all rules on it, and writes .archlint.json for it: the preset that
-        suits it best, other presets for folders with other habits, what its view models, contracts
-        and mocks are called and where the mocks stand. Each line has a comment that says why it is
-        there. Today's findings go into archlint-baseline.json, so that `archlint lint` reports only
-        new ones.
+        Looks at a tree, by running rules on it, and writes .archlint.json for it: the preset whose
+        school its view models show, or a few rules that suit any app where they show none; other
+        presets for folders with other habits, what its view models, contracts and mocks are called
+        and where the mocks stand. Each line has a comment that says why it is there. Today's
+        findings go into archlint-baseline.json, so that `archlint lint` reports only new ones.
 
         A configuration or a baseline that is there already is not touched: init then ends with exit
         code 2.

@@ -51,7 +51,8 @@ final class ConfigurationTree {
 
   /// Whether nobody has said which rules are to hold, in no file and on no command line.
   var isSilent: Bool {
-    scopes.count == 1 && scopes[0].levels.count == 1 && commandLine.presets == nil && commandLine.rules.isEmpty
+    scopes.count == 1 && scopes[0].levels.count == 1 && commandLine.presets == nil
+      && commandLine.rules.isEmpty
   }
 
   /// Who may know whom, as the outermost configuration says it for the whole project.

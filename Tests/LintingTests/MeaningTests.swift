@@ -1,0 +1,158 @@
+import Testing
+
+/// What names and values mean, as far as the whole project tells.
+@Suite struct MeaningTests {
+  @Test func `a name is outside where nothing of the project is meant by it`() throws {
+    try checkFacts(
+      "call", where: #"{ "outside": true }"#,
+      in: """
+        import Darwin
+
+        final class Nap: Resting {
+          func rest(pause: () -> Void) {
+            sleep(1)  // ✗
+            usleep(1)  // ✗
+            pause()
+            doze()
+            wait()
+            nod()
+          }
+          func doze() {}
+        }
+
+        protocol Resting {}
+        extension Resting {
+          func wait() {}
+        }
+
+        func nod() {}
+
+        struct Guest {
+          func sleep(_ nights: Int) {}
+          static func usleep(_ nights: Int) {}
+        }
+        """)
+  }
+
+  @Test func `a nested type hides nothing elsewhere, and all where it is`() throws {
+    try checkFacts(
+      "reference", where: #"{ "name": "Calendar.current", "outside": true }"#,
+      in: """
+        struct Planner {
+          struct Calendar {
+            static let current = Calendar()
+          }
+          func plan() { show(Calendar.current) }
+        }
+
+        extension Planner {
+          struct Page {
+            func plan() { show(Calendar.current) }
+          }
+        }
+
+        struct Other {
+          func plan() { show(Calendar.current) }  // ✗
+        }
+        """)
+  }
+
+  @Test func `what the project adds to a class from outside may be meant`() throws {
+    try checkFacts(
+      "call", where: #"{ "callee": "sleep", "outside": true }"#,
+      in: """
+        extension XCTestCase {
+          func sleep(_ seconds: Int) {}
+        }
+
+        final class NapTests: XCTestCase {
+          func testNap() { sleep(1) }
+        }
+
+        struct Nap {
+          func rest() { sleep(1) }  // ✗
+        }
+        """)
+  }
+
+  @Test func `a type is what its alias stands for`() throws {
+    try checkFacts(
+      "property", where: #"{ "declaredType": ["*Repository", "*->*"] }"#,
+      in: """
+        typealias Animals = AnimalRepository
+        typealias Handler<Value> = (Value) -> Void
+        typealias Loop = Loop
+
+        final class Home {
+          typealias Plants = PlantRepository
+          let animals: Animals  // ✗
+          let plants: Plants?  // ✗
+          let onBuy: Handler<Int>  // ✗
+          let loop: Loop
+        }
+
+        struct Other {
+          let plants: Plants
+        }
+        """)
+  }
+
+  @Test func `an alias leads to the declaration behind it`() throws {
+    try checkFacts(
+      "property", where: #"{ "resolvesTo": { "kind": "class", "name": "Store" } }"#,
+      in: """
+        final class Store {}
+        typealias Shelf = Store
+        struct Home {
+          let shelf: Shelf  // ✗
+          let other: Int
+        }
+        """)
+  }
+
+  @Test func `a value has the type that the project declares for it`() throws {
+    try checkFacts(
+      "property", where: #"{ "declaredType": ["Store", "\\[Store\\]", "String", "Kind"] }"#,
+      in: #"""
+        final class Store {
+          static let main = Store.make()  // ✗
+          static func make() -> Store { Store() }
+        }
+
+        struct Home {
+          enum Kind {
+            case small
+            static var usual: Kind { .small }  // ✗
+          }
+
+          var store = Store.make()  // ✗
+          var all = [Store.make(), Store()]  // ✗
+          var text = "a" + "b"  // ✗
+          var choice = isNew ? Store.main : Store.make()  // ✗
+          var mixed = isNew ? Store.main : 1
+          var kind = Home.Kind.usual  // ✗
+          var other = Other.make()
+          var sum = 1 + 2
+        }
+
+        let isNew = true
+        """#)
+  }
+
+  @Test func `a delegate of a framework asks for its own members alone`() throws {
+    try checkFacts(
+      "function", where: #"{ "not": { "implements": true } }"#,
+      in: """
+        final class List: NSObject, UITableViewDelegate, CLLocationManagerDelegate {
+          func reload() {}  // ✗
+          func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {}
+          func scrollViewDidScroll(_ view: UIScrollView) {}
+          func locationManager(_ manager: CLLocationManager, didUpdateLocations all: [CLLocation]) {}
+        }
+
+        final class Map: NSObject, MapKeeperDelegate {
+          func reload() {}
+        }
+        """)
+  }
+}
