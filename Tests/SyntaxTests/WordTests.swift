@@ -118,3 +118,10 @@ import Testing
     table.lex(buffer.copy(Array(text.utf8)), names: names)
   }
 }
+
+extension TokenTable {
+  /// Whether one of the words stands in the file, or a raw identifier, which may hold whatever word there is.
+  fileprivate func holdsWord(of words: Set<NameID>) -> Bool {
+    holdsRawIdentifier || self.words.pointee.names.contains(where: words.contains)
+  }
+}

@@ -201,11 +201,6 @@ final class Evaluator {
     matches(UnsafeBufferPointer(rebasing: text), patterns)
   }
 
-  func matchesAny(_ names: some Sequence<NameID>, _ patterns: Int) -> Truth {
-    for name in names where matches(name, patterns) { return .yes }
-    return .no
-  }
-
   // MARK: - Facts
 
   func kinds(of subject: Subject) -> FactKinds {

@@ -57,14 +57,6 @@ final class MarkFilterList: Sendable {
     1 + (place == .file ? 0 : Marks.count) + mark
   }
 
-  /// Whether one of them admits a file.
-  func admitsAny(_ file: FileMarks) -> Bool {
-    for word in 0..<wordCount {
-      for filter in begun(word, file) where admits(filter, file) { return true }
-    }
-    return false
-  }
-
   /// The places in the list of those that admit a file, in order.
   @inline(__always)
   func forEach(admitting file: borrowing FileMarks, _ body: (Int) -> Void) {

@@ -142,9 +142,9 @@ struct Lexer: ~Copyable {
   /// The space between two tokens, of which there are too many to choose a way for each.
   @inline(__always)
   private mutating func skipSingleSpace() {
-    guard source[position] == UInt8(ascii: " "), position == lastEnd else { return }
+    guard source[position] == UInt8(ascii: " ") else { return }
     position += 1
-    pending.formUnion([.spaceBefore, .singleSpace])
+    pending.insert(.spaceBefore)
   }
 
   /// The indentation of a line.
@@ -176,11 +176,10 @@ struct Lexer: ~Copyable {
     lastEnd = position
   }
 
-  /// White space that is not a single space alone, or a comment.
+  /// White space or a comment.
   @inline(__always)
   mutating func noteSpace() {
     pending.insert(.spaceBefore)
-    pending.remove(.singleSpace)
   }
 
   // MARK: - Brackets

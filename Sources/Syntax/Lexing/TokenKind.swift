@@ -47,12 +47,6 @@ struct TokenKindSet: ExpressibleByArrayLiteral {
   func contains(_ kind: TokenKind) -> Bool {
     bits >> UInt32(kind.rawValue) & 1 != 0
   }
-
-  func inserting(_ kind: TokenKind) -> TokenKindSet {
-    var set = self
-    set.insert(kind)
-    return set
-  }
 }
 
 /// What stands before a token.
@@ -64,13 +58,4 @@ struct TokenFlags: OptionSet {
   /// For operators: nothing, or only an opening delimiter or separator, clings to its left.
   static let leftBound = TokenFlags(rawValue: 4)
   static let rightBound = TokenFlags(rawValue: 8)
-  /// One space and nothing else.
-  static let singleSpace = TokenFlags(rawValue: 16)
-  /// In a text with the token before it the bytes of both do not stand as they are. Set by the parser, where it reads
-  /// facts.
-  static let changesText = TokenFlags(rawValue: 32)
-
-  /// The gap as `Spacing.Table.fittingGaps` has it; 0 for one that never fits.
-  @inline(__always)
-  var gap: UInt8 { ~rawValue >> 1 & 1 | rawValue >> 3 & 2 }
 }

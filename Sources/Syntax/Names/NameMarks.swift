@@ -101,10 +101,3 @@ public final class NameMarks {
     return place
   }
 }
-
-extension TokenTable {
-  /// Whether one of the words stands in the file, or a raw identifier, which may hold whatever word there is.
-  public func holdsWord(of words: Set<NameID>) -> Bool {
-    holdsRawIdentifier || self.words.pointee.names.contains(where: words.contains)
-  }
-}
