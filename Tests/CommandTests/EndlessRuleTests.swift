@@ -54,6 +54,30 @@ import Testing
     #expect(run.status == 0 && run.output.contains("warning"), "\(run.output) \(run.errors)")
   }
 
+  @Test func `definitions that use each other twice are told of`() throws {
+    let steps = (0..<60).map {
+      "\"d\($0)\": { \"any\": [{ \"matches\": \"d\($0 + 1)\" }, { \"matches\": \"d\($0 + 1)\" }] }"
+    }
+    let run = try lint(
+      """
+      {
+        "presets": [],
+        "customRules": [
+          {
+            "id": "slow", "each": "struct", "mustNot": { "matches": "d0" }, "message": "no",
+            "definitions": { \(steps.joined(separator: ", ")), "d60": { "name": "B" } }
+          }
+        ]
+      }
+      """, "struct A {}\n")
+    #expect(run.status == 2, "\(run.errors)")
+    #expect(
+      run.errors.hasPrefix(
+        ".archlint.json:4:5: error: the rule is more than 20000 predicates, those of its definitions counted where they"
+      ),
+      "\(run.errors)")
+  }
+
   @Test func `names that stand for names are not put in again and again`() throws {
     let names = (0..<7).map { "\"level\($0)\": \"\(String(repeating: "{level\($0 + 1)}", count: 10))\"" }
     let run = try lint(

@@ -27,6 +27,25 @@ extension PredicateCompiler {
     }
   }
 
+  /// How many predicates a rule may be once each `matches` is the definition that it names: definitions that use others
+  /// twice double with each step, and whatever goes through a rule goes through all of it.
+  private static let sizeLimit = 20_000
+
+  /// False, with a note, where the rule is larger than that.
+  mutating func checkSize(at position: JSONPosition) -> Bool {
+    // What a node consists of stands before it.
+    var sizes: [Int] = []
+    for node in nodes {
+      let parts = node.parts(children)
+      sizes.append(parts.reduce(1) { min(Self.sizeLimit + 1, $0 + sizes[$1]) })
+    }
+    guard sizes.contains(where: { $0 > Self.sizeLimit }) else { return true }
+    reader.fail(
+      "the rule is more than \(Self.sizeLimit) predicates, those of its definitions counted where they are used",
+      at: position, hint: "use a definition once in another one, or make several rules of it")
+    return false
+  }
+
   /// A definition is compiled once for each set of kinds that it is used for, so that a rule stays as large as it looks.
   mutating func term(_ value: JSONValue, about kinds: FactKinds) -> Int {
     guard let name = reader.string(value, what: "\"\(PredicateKey.termSpelling)\"") else {
@@ -51,5 +70,18 @@ extension PredicateCompiler {
     openTerms.removeLast()
     terms[name]?.nodes[kinds] = node
     return add(.term(node), at: value.position)
+  }
+}
+
+extension PredicateNode {
+  /// The nodes it consists of.
+  /// - Parameter children: those of the rule.
+  fileprivate func parts(_ children: [Int]) -> ArraySlice<Int> {
+    switch self {
+    case .constant, .flag, .kinds, .text: []
+    case .all(let range), .any(let range), .ordered(let range): children[range]
+    case .not(let node), .term(let node), .related(_, let node): [node]
+    case .quantified(let quantification): [quantification.node]
+    }
   }
 }

@@ -63,6 +63,7 @@ struct RuleCompiler {
     let related = related(members.value("related"), about: each)
     let fixes = fixes(members.value("fix"), about: each)
     predicates.checkTerms()
+    guard predicates.checkSize(at: position) else { return nil }
     let texts =
       messages.map { ($0.condition, $0.template, "message") }
       + related.map { ($0.node, $0.template, "related") }
