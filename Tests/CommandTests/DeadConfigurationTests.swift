@@ -54,6 +54,14 @@ import Testing
         "Sources/B/B.swift": "",
       ]),
     Case(
+      name: "layers of a nested file", configuration: "{}",
+      warnings: [
+        "Sources/Old/.archlint.json:1:3: warning: \"layers\" counts for a whole run, and the outermost configuration says it"
+      ],
+      extra: [
+        "Sources/Old/.archlint.json": #"{ "layers": { "A": { "files": "**" } } }"#, "Sources/Old/A.swift": "",
+      ]),
+    Case(
       name: "nested files", configuration: "{}",
       warnings: [#"Sources/Old/.archlint.json:1:15: warning: "Gone" under exclude leaves nothing out"#],
       extra: ["Sources/Old/.archlint.json": #"{ "exclude": ["Gone"] }"#]),

@@ -149,6 +149,10 @@ import Testing
       #"{ "layers": { "A B": { "files": "A/**" }, "A-B": { "files": "B/**" } } }"#,
       "make the same rule \"layer-a-b\""
     ),
+    (
+      #"{ "layers": { "No": 1, "A B": { "files": "A/**" }, "A-B": { "files": "B/**" } } }"#,
+      "1:52: error: the layers \"A B\" and \"A-B\" make the same rule"
+    ),
     (#"{ "independent": [{ "each": "{Feature}" }] }"#, "no layer binds {Feature}"),
     (#"{ "independent": [{ "each": "Feature" }] }"#, "\"Feature\" is no capture"),
     (#"{ "modules": { "mayForm": "cycles" } }"#, "nothing that modules may form"),

@@ -77,16 +77,21 @@ private struct ConfigurationParser {
       configuration.requireReasons = reader.bool(value, what: what).map {
         Located($0, at: SourcePosition(file: path, value.position))
       }
-    case "layers": configuration.dependencies.layers = reader.layers(value)
-    case "independent": configuration.dependencies.independent = reader.independent(value)
-    case "modules": configuration.dependencies.modules = reader.modules(value)
-    case "diagram": configuration.dependencies.diagram = located(value, what)
-    case "unassigned":
-      configuration.dependencies.unassigned = level(value).map {
-        Located($0, at: SourcePosition(file: path, member.keyPosition))
-      }
-    default: break
+    default: readDependencies(member, into: &configuration.dependencies)
     }
+  }
+
+  private mutating func readDependencies(_ member: JSONMember, into settings: inout DependencySettings) {
+    let position = SourcePosition(file: path, member.keyPosition)
+    switch member.key {
+    case "layers": settings.layers = reader.layers(member.value)
+    case "independent": settings.independent = reader.independent(member.value)
+    case "modules": settings.modules = reader.modules(member.value)
+    case "diagram": settings.diagram = located(member.value, "\"diagram\"")
+    case "unassigned": settings.unassigned = level(member.value).map { Located($0, at: position) }
+    default: return
+    }
+    settings.keys.append(Located(member.key, at: position))
   }
 
   private mutating func located(_ value: JSONValue, _ what: String) -> Located<String>? {

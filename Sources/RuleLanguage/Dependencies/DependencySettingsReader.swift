@@ -4,9 +4,12 @@ extension ValueReader {
   /// The value of `layers`.
   mutating func layers(_ value: JSONValue) -> [LayerSetting]? {
     guard let members = object(value, what: "\"layers\"") else { return nil }
-    let layers = members.compactMap { layer($0, names: members.map(\.key)) }
+    let names = Set(members.map(\.key))
+    var layers: [LayerSetting] = []
     var ids: [String: String] = [:]
-    for (member, layer) in zip(members, layers) {
+    for member in members {
+      guard let layer = layer(member, names: names) else { continue }
+      layers.append(layer)
       if let other = ids.updateValue(layer.name.value, forKey: layer.ruleID) {
         fail(
           "the layers \"\(other)\" and \"\(layer.name.value)\" make the same rule \"\(layer.ruleID)\"",
@@ -16,7 +19,7 @@ extension ValueReader {
     return layers
   }
 
-  private mutating func layer(_ member: JSONMember, names: [String]) -> LayerSetting? {
+  private mutating func layer(_ member: JSONMember, names: Set<String>) -> LayerSetting? {
     let what = "the layer \"\(member.key)\""
     let keys = ["files", "mayUse", "mayNotUse", "usedBy", "closed", "optional", "mayImport", "mayNotImport"]
     guard DependencyRule.isName(member.key) else {
@@ -38,7 +41,7 @@ extension ValueReader {
     return layer
   }
 
-  private mutating func read(_ member: JSONMember, into layer: inout LayerSetting, _ names: [String]) {
+  private mutating func read(_ member: JSONMember, into layer: inout LayerSetting, _ names: Set<String>) {
     let what = "\"\(member.key)\""
     switch member.key {
     case "mayUse": layer.mayUse = layerNames(member.value, what, names)
@@ -59,16 +62,16 @@ extension ValueReader {
       hint: "\"\(one)\" allows what it names and nothing else, so that \"\(other)\" adds nothing")
   }
 
-  private mutating func layerNames(_ value: JSONValue, _ what: String, _ names: [String]) -> [Located<
-    String
-  >]? {
+  private mutating func layerNames(
+    _ value: JSONValue, _ what: String, _ names: Set<String>
+  ) -> [Located<String>]? {
     let found = strings(value, what: what, mayBeEmpty: true)
     for name in found ?? [] where !names.contains(name.value) {
       let position = value.array?.first { $0.string == name.value }?.position ?? value.position
       fail(
         "there is no layer \"\(name.value)\"", at: position,
-        hint: NearestWord.hint(for: name.value, among: names)
-          ?? "the layers are \(names.joined(separator: ", "))")
+        hint: NearestWord.hint(for: name.value, among: names.sorted())
+          ?? "the layers are \(names.sorted().joined(separator: ", "))")
     }
     return found
   }

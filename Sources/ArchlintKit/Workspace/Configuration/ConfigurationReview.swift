@@ -11,6 +11,16 @@ struct ConfigurationReview {
 
   init(_ configurations: ConfigurationTree) {
     self.configurations = configurations
+    let outermost = Set(configurations.scopes[0].levels.joined().map(\.path))
+    for part in configurations.scopes.dropFirst().flatMap({ $0.levels.joined() })
+    where !outermost.contains(part.path) {
+      add(
+        part.dependencies.keys.map { key in
+          RuleSet.Effect(
+            position: key.position, hasEffect: false,
+            message: "\"\(key.value)\" counts for a whole run, and the outermost configuration says it")
+        })
+    }
     for level in configurations.scopes.flatMap({ $0.levels.dropFirst() }) {
       for baseline in level.compactMap(\.baseline) {
         add([
