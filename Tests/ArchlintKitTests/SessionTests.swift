@@ -87,7 +87,7 @@ import Testing
     let (text, notes) = try open.explain(line: 2, of: folder.path("Sources/B.swift"), showsAll: false)
     #expect(text.contains("fails") && text.contains("'B' is open"))
     #expect(notes.isEmpty)
-    #expect(try session().explain(rule: "final").contains("Defined in .archlint.json"))
+    #expect(try session().explain("final").contains("Defined in .archlint.json"))
   }
 
   @Test func `progress ends with all files`() throws {
@@ -103,6 +103,6 @@ import Testing
     let broken = session([".archlint.json": "{ \"presets\": 1 }"])
     #expect(throws: (any Error).self) { try broken.check() }
     #expect(throws: (any Error).self) { try broken.files() }
-    #expect(throws: (any Error).self) { try broken.explain(rule: "final") }
+    #expect(throws: (any Error).self) { try broken.explain("final") }
   }
 }

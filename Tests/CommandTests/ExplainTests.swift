@@ -53,6 +53,29 @@ import Testing
     #expect(run.output == expected)
   }
 
+  @Test(arguments: ["contract", "load-if-needed", "modules", "responder"])
+  func `a preset is told with what it is for, and each of its rules`(_ preset: String) throws {
+    let folder = try TemporaryFolder(["A.swift": ""])
+    let run = try folder.run("explain", preset)
+    #expect(run.status == 0 && run.output.hasPrefix("# The preset `\(preset)`\n\nFor "), "\(run.errors)")
+    let text = try Repository.text("Rules/Presets/\(preset).json")
+    let rules = text.matches(of: /"([a-z-]+)": "(error|warning|note)"/)
+    #expect(!rules.isEmpty)
+    for rule in rules {
+      #expect(run.output.contains(": \(rule.output.2), `\(rule.output.1)`\n"), "\(rule.output.0)")
+    }
+    #expect(run.output.matches(of: #/\n- /#).count == rules.count)
+  }
+
+  @Test func `what is neither a rule nor a preset is told with what was meant`() throws {
+    let folder = try TemporaryFolder(["A.swift": ""])
+    let run = try folder.run("explain", "contrct")
+    #expect(run.status == 2)
+    #expect(
+      run.errors
+        == "archlint: error: there is no rule or preset \"contrct\"\n  help: did you mean \"contract\"?\n")
+  }
+
   @Test func aFindingAndWhereItsSeverityIsFrom() throws {
     try check(
       1,

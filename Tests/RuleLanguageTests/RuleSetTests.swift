@@ -141,7 +141,8 @@ import Testing
 
   private func presets() throws -> [Preset] {
     try [
-      ("contract", #"{ "a": "error", "b": "note" }"#), ("responder", #"{ "b": "warning", "c": "error" }"#),
+      ("contract", #"{ "rules": { "a": "error", "b": "note" } }"#),
+      ("responder", #"{ "rules": { "b": "warning", "c": "error" } }"#),
     ].map { try Preset.parse($0.1, path: "Rules/Presets/\($0.0).json").get() }
   }
 

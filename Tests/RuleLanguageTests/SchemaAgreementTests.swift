@@ -50,7 +50,7 @@ import Testing
     let pages = try Catalogue.pages.map { try RulePage.shipped($0.text, path: $0.path).get() }.filter {
       ["view-model-is-final-class", "mock-lives-in-mocks-folder"].contains($0.definition.id ?? "")
     }
-    let presets = ["contract", "responder"].map { Preset(name: $0, entries: []) }
+    let presets = ["contract", "responder"].map { Preset(name: $0, about: "", entries: []) }
     let rules = try RuleSet.compile(pages: pages, presets: presets).get().rules
     let schema = ConfigurationSchema(
       rules: rules.map { .init($0) }, presets: presets.map(\.name))

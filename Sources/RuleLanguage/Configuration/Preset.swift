@@ -1,6 +1,6 @@
 import JSON
 
-/// A named list of rules with their severities.
+/// A named list of rules with their severities, for code of one kind.
 public struct Preset: Sendable {
   public struct Entry: Sendable {
     public var id: Located<String>
@@ -8,17 +8,22 @@ public struct Preset: Sendable {
   }
 
   public var name: String
+  /// What code it is for: Markdown, without a line end at its end.
+  public var about: String
   public var entries: [Entry]
 
-  /// Reads `{ "rule-id": "error", … }`.
+  /// Reads `{ "about": ["A line", …], "rules": { "rule-id": "error", … } }`.
   /// - Parameter path: where it stands; the name of the file is the name of the preset.
   public static func parse(_ text: String, path: String) -> Result<Preset, LoadError> {
     var reader = ValueReader(file: path)
     let file = path.split(separator: "/").last ?? ""
-    var preset = Preset(name: String(file.prefix { $0 != "." }), entries: [])
+    var preset = Preset(name: String(file.prefix { $0 != "." }), about: "", entries: [])
     do throws(JSONError) {
       let json = try JSONReader.read(text)
-      for member in reader.object(json, what: "a preset") ?? [] {
+      let members = reader.members(of: json, what: "a preset", keys: ["about", "rules"]) ?? []
+      let lines = members.value("about").flatMap { reader.strings($0, what: "\"about\"") } ?? []
+      preset.about = lines.map(\.value).joined(separator: "\n")
+      for member in members.value("rules").flatMap({ reader.object($0, what: "\"rules\"") }) ?? [] {
         guard let severity = reader.severity(member.value, what: "the severity") else { continue }
         let id = Located(member.key, at: SourcePosition(file: path, member.keyPosition))
         preset.entries.append(Entry(id: id, severity: severity))

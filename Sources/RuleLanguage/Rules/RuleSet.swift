@@ -23,7 +23,7 @@ public struct RuleSet: Sendable {
   public let ids: [String]
   /// What the parts of a screen are called; capture 1 of the patterns is the screen.
   public let screens: PatternSet
-  let presets: [Preset]
+  public let presets: [Preset]
   /// What is on where no layer names presets.
   let standardTable: [Activation?]
   /// Each on top of the one before it.

@@ -1,7 +1,7 @@
 import ArchlintKit
 import RuleLanguage
 
-/// `archlint explain ID`, `archlint explain FILE:LINE`, `archlint explain --language`
+/// `archlint explain ID`, `archlint explain PRESET`, `archlint explain FILE:LINE`, `archlint explain --language`
 enum ExplainCommand {
   private struct Options: SessionCommandOptions {
     var session = SessionOptions()
@@ -21,10 +21,11 @@ enum ExplainCommand {
 
   static var command: Command {
     Command(
-      "explain", usage: ["explain ID", "explain FILE:LINE", "explain --language"],
-      summary: "show the page of a rule, or why a line has a finding or none",
+      "explain", usage: ["explain ID", "explain PRESET", "explain FILE:LINE", "explain --language"],
+      summary: "explain a rule or preset, or why a line has a finding or none",
       introduction: """
-        Shows the page of a rule: why it exists, the rule itself, and examples.
+        Shows the page of a rule: why it exists, the rule itself, and examples; or what code a preset is
+        for, and its rules.
 
         Of a line it shows what archlint sees there, which rules speak of it, whether they hold, where
         their severity was set, and what suppresses a finding. `unknown` stands where it takes a
@@ -46,10 +47,10 @@ enum ExplainCommand {
     if options.showsLanguage { return try CommandLineTool.show(LanguageReference.markdown) }
     guard let operand = options.operand else {
       throw UsageError(
-        message: "explain takes the id of a rule, or FILE:LINE", hint: "archlint rules lists the rules")
+        message: "explain takes the id of a rule, a preset, or FILE:LINE", hint: "archlint rules lists the rules")
     }
     guard let place = LinePlace(operand) else {
-      return try CommandLineTool.show(try Session(options.session).explain(rule: operand))
+      return try CommandLineTool.show(try Session(options.session).explain(operand))
     }
     var session = Session(options.session, progress: ProgressLine.handler())
     session.options.paths = [place.file]
