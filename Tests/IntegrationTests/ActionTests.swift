@@ -19,6 +19,10 @@ struct ActionTests {
       ("github-actions", "action.yml"), ("github-workflows", "\(integrations)/GitHub/workflow.yml"),
       ("github-workflows", ".github/workflows/ci.yml"),
       ("gitlab-ci", "\(integrations)/GitLab/.gitlab-ci.yml"),
+      ("github-issue-config", ".github/ISSUE_TEMPLATE/config.yml"),
+      ("github-issue-forms", ".github/ISSUE_TEMPLATE/false-finding.yml"),
+      ("github-issue-forms", ".github/ISSUE_TEMPLATE/mistake.yml"),
+      ("github-issue-forms", ".github/ISSUE_TEMPLATE/rule.yml"),
     ])
   func fitsItsSchema(_ schema: String, _ file: String) throws {
     try check(["check-jsonschema", "--builtin-schema", "vendor.\(schema)", file])
