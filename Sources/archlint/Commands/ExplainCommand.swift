@@ -47,7 +47,8 @@ enum ExplainCommand {
     if options.showsLanguage { return try CommandLineTool.show(LanguageReference.markdown) }
     guard let operand = options.operand else {
       throw UsageError(
-        message: "explain takes the id of a rule, a preset, or FILE:LINE", hint: "archlint rules lists the rules")
+        message: "explain takes the id of a rule, a preset, or FILE:LINE",
+        hint: "archlint rules lists the rules")
     }
     guard let place = LinePlace(operand) else {
       return try CommandLineTool.show(try Session(options.session).explain(operand))
