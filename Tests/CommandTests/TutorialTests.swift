@@ -37,7 +37,8 @@ import Testing
     let folder = try project()
     let page = try folder.read("Architecture/Rules/no-print.md")
     try folder.write(
-      page.replacing("\"each\": \"call\"", with: "\"each\": \"reference\""), to: "Architecture/Rules/no-print.md")
+      page.replacing("\"each\": \"call\"", with: "\"each\": \"reference\""),
+      to: "Architecture/Rules/no-print.md")
     let run = try folder.run("test-rules", "Architecture/Rules")
     #expect(run.status != 0, "\(run.output)\(run.errors)")
   }

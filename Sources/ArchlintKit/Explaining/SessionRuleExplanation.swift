@@ -11,7 +11,8 @@ extension Session {
       if let preset = set.presets.first(where: { $0.name == id }) { return Self.page(of: preset, in: set) }
       throw UsageError(
         message: "there is no rule or preset \"\(id)\"",
-        hint: NearestWord.hint(for: id, among: set.ids + set.presets.map(\.name)) ?? "archlint rules lists them")
+        hint: NearestWord.hint(for: id, among: set.ids + set.presets.map(\.name))
+          ?? "archlint rules lists them")
     }
     return Self.page(ofRule: index, in: set)
       + RuleStanding.chapter(on: index, in: set, workspace.settings.configuration)

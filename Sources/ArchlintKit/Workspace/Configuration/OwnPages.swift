@@ -96,10 +96,12 @@ package enum OwnPages {
   }
 
   /// What stands beside pages.
-  private static let otherFiles: Set = ["README.md", "Language.md", "Tutorial.md", SharedDefinitions.fileName]
+  private static let otherFiles: Set = [
+    "README.md", "Language.md", "Tutorial.md", SharedDefinitions.fileName,
+  ]
 
-  /// All pages below a folder, or the page itself; an index, a reference, a tutorial and shared definitions are none, and links to
-  /// folders, which may lead in circles, are not followed.
+  /// All pages below a folder, or the page itself; an index, a reference, a tutorial and shared definitions are none, and
+  /// links to folders, which may lead in circles, are not followed.
   /// - Parameter shown: what messages call a path.
   private static func markdownFiles(
     in path: String, shown: (String) -> String = { $0 }
