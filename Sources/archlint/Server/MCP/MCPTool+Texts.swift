@@ -45,7 +45,7 @@ extension MCPTool {
     guard let rule = try arguments.text("rule") else {
       throw UsageError(message: "explain needs a \"rule\" or a \"place\"")
     }
-    return answer(try Session().explain(rule: rule))
+    return answer(try Session().explain(rule))
   }
 
   private static func guide(_ arguments: MCPArguments) throws -> Answer {
