@@ -66,7 +66,7 @@ struct ReadmeTests {
     let words = text.matches(of: /`archlint ([a-z-]+)|(--[a-z][a-z-]+)/).compactMap { match in
       (match.output.1 ?? match.output.2).map(String.init)
     }
-    let foreign: Set = ["--allow-writing-to-package-directory", "--rm", "--package-path"]
+    let foreign: Set = ["--allow-writing-to-package-directory", "--formula", "--rm", "--package-path"]
     #expect(words.count > 30)
     for word in Set(words).subtracting(foreign) { #expect(manual.contains(word), "\(word)") }
   }

@@ -32,12 +32,16 @@ struct ReleaseTests {
     let release = try repository.run("archlint/\(Self.script)", String(version), "files")
     try #require(release.status == 0, "\(release.output)")
     let archive = try #require(release.output.split(separator: "\n").last).split(separator: "/").last!
-    try repository.require("archlint/\(Self.script)", "checksums", "files")
-    #expect(try repository.read("files/SHA256SUMS").hasSuffix("  \(archive)\n"))
+    let packages = "archlint/Sources/Integrations/Release/packages.py"
+    try repository.require(packages, "all", String(version), "files")
+    #expect(try repository.read("files/SHA256SUMS").contains("  \(archive)\n"))
 
     try repository.require("mkdir", "bare")
     try repository.require("tar", "-xzf", "files/\(archive)", "-C", "bare", "--strip-components", "1")
-    for file in ["bin/archlint", "share/man/man1/archlint.1", "LICENSE", "README.md", "CHANGELOG.md"] {
+    for file in [
+      "bin/archlint", "share/man/man1/archlint.1", "share/completions/archlint.zsh", "LICENSE", "README.md",
+      "CHANGELOG.md",
+    ] {
       #expect(repository.exists("bare/\(file)"), "\(file)")
     }
     #if os(Linux)

@@ -1,19 +1,12 @@
 #!/usr/bin/env bash
 # release.sh VERSION [FOLDER]: builds archlint for this machine and packs it into FOLDER (default: .build/release-files),
-# with the manual page and the licence. Run it on each kind of machine a release is for, then `release.sh checksums FOLDER`
-# over all archives together.
+# with the manual page, completions and the licence. Run it on each kind of machine a release is for, then
+# `packages.py all VERSION FOLDER` over all archives together, which makes what people install.
 set -euo pipefail
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../.." && pwd)
-version=${1:?usage: release.sh VERSION [FOLDER] | release.sh checksums FOLDER}
+version=${1:?usage: release.sh VERSION [FOLDER]}
 folder=${2:-$top/.build/release-files}
-
-sums() { if command -v sha256sum >/dev/null; then sha256sum "$@"; else shasum -a 256 "$@"; fi; }
-
-if [[ $version == checksums ]]; then
-  (cd "$folder" && sums archlint-*.tar.gz >SHA256SUMS && cat SHA256SUMS)
-  exit
-fi
 
 case $(uname -s) in
   Darwin) system=macos ;;
@@ -35,10 +28,11 @@ fi
 name=archlint-$version-$system-$(uname -m)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-mkdir -p "$work/$name/bin" "$work/$name/share/man/man1" "$folder"
+mkdir -p "$work/$name/bin" "$work/$name/share/man/man1" "$work/$name/share/completions" "$folder"
 install -m 755 "$binary" "$work/$name/bin/archlint"
 strip "$work/$name/bin/archlint"
 "$binary" manual >"$work/$name/share/man/man1/archlint.1"
+for shell in bash zsh fish; do "$binary" completions "$shell" >"$work/$name/share/completions/archlint.$shell"; done
 cp "$top/LICENSE" "$top/README.md" "$top/CHANGELOG.md" "$work/$name/"
-tar -czf "$folder/$name.tar.gz" -C "$work" "$name"
+"$(dirname "${BASH_SOURCE[0]}")/packages.py" archive "$work/$name" "$folder/$name.tar.gz"
 echo "$folder/$name.tar.gz"
