@@ -34,6 +34,15 @@ package struct BaselineFile {
     shown = Path.relative(path, to: Path.currentFolder) ?? path
   }
 
+  /// The file that somebody names by its path from the current folder.
+  init(at path: String, root: String) {
+    self.root = root
+    isNamedByUser = true
+    self.path = Path.absolute(path)
+    shown = path
+    position = nil
+  }
+
   /// The file that is written where nothing names one.
   init(in root: String) {
     self.root = root

@@ -1,39 +1,56 @@
 import ArchlintKit
 import Reports
 
-/// `archlint baseline prune`
+/// `archlint baseline prune`, `archlint baseline merge BASE OURS THEIRS`
 enum BaselineCommand {
   private struct Options: SessionCommandOptions {
     var session = SessionOptions()
-    var isPrune = false
-
-    mutating func take(_ word: String) throws(UsageError) {
-      guard word == "prune" else {
-        throw UsageError(message: "baseline has no command \"\(word)\"", hint: "archlint baseline prune")
-      }
-      isPrune = true
-    }
+    var words: [String] = []
   }
+
+  private static let hint = "archlint baseline prune, or archlint baseline merge BASE OURS THEIRS"
 
   static var command: Command {
     Command(
-      "baseline", usage: ["baseline prune"], summary: "drop what the baseline needs no more",
+      "baseline", usage: ["baseline prune", "baseline merge BASE OURS THEIRS"],
+      summary: "drop what the baseline needs no more, or merge two of them",
       introduction: """
-        Drops the entries of the baseline that no finding matches any more, and writes those whose
-        code has moved anew. `archlint --write-baseline` makes a baseline, or makes it anew.
+        prune drops the entries of the baseline that no finding matches any more, and writes those
+        whose code has moved anew. `archlint --write-baseline` makes a baseline, or makes it anew.
+
+        merge writes into OURS what both sides have made of BASE: what either fixed is gone, what
+        either added is there. As a merge driver of git it needs a line in .gitattributes,
+
+            archlint-baseline.json merge=archlint-baseline
+
+        and, once in each clone,
+
+            git config merge.archlint-baseline.driver "archlint baseline merge %O %A %B"
         """,
       options: Options(),
       sections: [
         OptionSection(options: [
-          .baseline(help: "the baseline, instead of the configuration's"), .config, .root,
+          .baseline(help: "the baseline to prune, instead of the configuration's"), .config, .root,
         ])
-      ], operand: .words("prune", ["prune"]), take: { try $0.take($1) }, run: run)
+      ], operand: .words("prune|merge", ["prune", "merge"]), take: { $0.words.append($1) }, run: run)
   }
 
   private static func run(_ options: Options) throws -> Int32 {
-    guard options.isPrune else {
-      throw UsageError(message: "baseline takes a command", hint: "archlint baseline prune")
+    let files = options.words.dropFirst()
+    switch options.words.first {
+    case "prune":
+      guard files.isEmpty else { throw UsageError(message: "baseline prune takes no file", hint: hint) }
+      return try prune(options)
+    case "merge":
+      guard files.count == 3 else { throw UsageError(message: "baseline merge takes three files", hint: hint) }
+      try BaselineMerging.merge(base: files[1], ours: files[2], theirs: files[3])
+      return ExitCode.success
+    case let word?: throw UsageError(message: "baseline has no command \"\(word)\"", hint: hint)
+    case nil: throw UsageError(message: "baseline takes a command", hint: hint)
     }
+  }
+
+  private static func prune(_ options: Options) throws -> Int32 {
     let pruning = try Session(options.session, progress: ProgressLine.handler()).pruneBaseline()
     pruning.remarks.notes.forEach { say($0) }
     guard pruning.remarks.failures.isEmpty else {

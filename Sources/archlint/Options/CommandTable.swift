@@ -3,7 +3,7 @@ enum CommandTable {
   static var all: [Command] {
     [
       LintCommand.command, FixCommand.command, GraphCommand.command, RulesCommand.command,
-      ExplainCommand.command, GuideCommand.command, HookCommand.command,
+      ExplainCommand.command, GuideCommand.command, HookCommand.command, LearnCommand.command,
       TestRulesCommand.command, SyntaxCommand.command, InitCommand.command, ConfigCommand.command,
       BaselineCommand.command, ServerCommand.command, MCPCommand.command, SchemaCommand.command,
       CompletionsCommand.command,

@@ -1,0 +1,177 @@
+import Linting
+import Platform
+import Project
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// Examples for a page, cut from the project: a declaration that keeps a convention, and one that breaks it.
+struct ConventionExamples {
+  let project: Project
+  let convention: Convention
+  let judge: ExampleJudge
+  private let excerpt: SourceExcerpt
+
+  /// How many declarations are tried.
+  private static let attempts = 12
+
+  init(_ project: Project, _ convention: Convention, _ judge: ExampleJudge) {
+    self.project = project
+    self.convention = convention
+    self.judge = judge
+    excerpt = SourceExcerpt(project)
+  }
+
+  /// The shortest that is found, reduced as far as the rule still holds; nil where none will do.
+  func passes(_ places: [ConventionTrial.Place]) -> ExampleFiles? {
+    candidates(places).lazy.compactMap { files(of: $0) }.first { judge.holds($0) }
+      .map { ExampleReduction(judge.holds).reduced($0) }
+  }
+
+  /// A declaration of the project that breaks it; where there is none, the right example with what keeps it taken away.
+  func fails(_ places: [ConventionTrial.Place], passes: ExampleFiles) -> ExampleFiles? {
+    let real = candidates(places).lazy.compactMap { files(of: $0, isBroken: true) }.first { judge.breaks($0) }
+    if let real { return ExampleReduction(judge.breaks).reduced(real) }
+    return ExampleBreaking(convention).variants(of: passes).first { judge.breaks($0) }
+  }
+
+  /// Declarations whose names are short and that stand by themselves first.
+  private func candidates(_ places: [ConventionTrial.Place]) -> [DeclarationReference] {
+    let declarations = places.compactMap { place -> (reference: DeclarationReference, length: Int)? in
+      let file = project.files[place.file]
+      let index = file.declarations.firstIndex {
+        Int($0.nameStart) == place.start && $0.kind != .parameter && $0.kind != .accessor
+      }
+      guard let index else { return nil }
+      let reference = DeclarationReference(file: place.file, index: index)
+      let declaration = file.declarations[index]
+      let depth = declaration.parent < 0 ? 0 : 200
+      let body = convention.asked.sort == .call ? Int(declaration.end - declaration.start) : 0
+      return (reference, Int(declaration.nameEnd - declaration.nameStart) + depth + body)
+    }
+    return declarations.sorted {
+      ($0.length, $0.reference.file, $0.reference.index) < ($1.length, $1.reference.file, $1.reference.index)
+    }
+    .prefix(Self.attempts).map(\.reference)
+  }
+
+  private func files(of reference: DeclarationReference, isBroken: Bool = false) -> ExampleFiles? {
+    let asked = convention.asked
+    let keepsBody = asked.sort == .call && isBroken == convention.isForbidden
+    let members = keepsBody || asked.sort == .member ? needed(reference) : []
+    guard var text = excerpt.text(of: reference, with: members, keepsBody: keepsBody) else { return nil }
+    let file = project.files[Int(reference.file)]
+    let path = project.names.string(file.pathName)
+    var imports: [String] = []
+    if asked.sort == .importing, isBroken == convention.isForbidden { imports.append(asked.text) }
+    if file.isTest, !path.split(separator: "/").dropLast().contains(where: { $0.hasSuffix("Tests") }) {
+      imports.append("XCTest")
+    }
+    if !imports.isEmpty { text = imports.map { "import \($0)\n" }.joined() + "\n" + text }
+    var files = ExampleFiles(path: path, text: text)
+    if asked.sort == .twin, !isBroken, let twin = twin(of: reference) { files.twin = twin }
+    return files
+  }
+
+  /// The members of a type that what is asked speaks of.
+  private func needed(_ reference: DeclarationReference) -> [DeclarationReference] {
+    guard let type = project.type(of: reference), project.declaration(reference).kind.holdsMembers else { return [] }
+    let asked = convention.asked
+    let wanted = project.names.find(asked.text)
+    let found = project.members(ofType: type).filter { member in
+      let declaration = project.declaration(member)
+      if asked.sort == .member { return declaration.name == wanted }
+      return declaration.kind == .function
+        && declaration.bodyNodes.contains { project.files[Int(member.file)].bodyNodes[$0].name == wanted }
+    }
+    return found.min { size($0) < size($1) }.map { [$0] } ?? []
+  }
+
+  private func size(_ member: DeclarationReference) -> UInt32 {
+    project.declaration(member).end - project.declaration(member).start
+  }
+
+  private func twin(of reference: DeclarationReference) -> ExampleFiles.File? {
+    let asked = convention.asked
+    let name = project.names.string(project.declaration(reference).name)
+    let (own, other) = (Affixes(asked.detail), Affixes(asked.text))
+    guard let stem = own.stem(of: name), let wanted = project.names.find(other.start + stem + other.end) else {
+      return nil
+    }
+    let twin = project.types.first { $0.name == wanted && $0.kind.keyword == asked.twinKind }
+    guard let twin, let text = excerpt.text(of: twin.declaration) else { return nil }
+    var path = project.path(ofFile: Int(twin.declaration.file))
+    // Where both share a file, the example is easier to read with two.
+    if path == project.path(ofFile: Int(reference.file)) {
+      path = Path.join(Path.folder(path), project.names.string(twin.name) + ".swift")
+    }
+    return ExampleFiles.File(path: path, text: text)
+  }
+}
+
+/// What stands before and behind the capture of a pattern.
+private struct Affixes {
+  let start: String
+  let end: String
+
+  init(_ pattern: String) {
+    let parts = pattern.split(separator: Trait.capture, omittingEmptySubsequences: false)
+    start = String(parts.first ?? "")
+    end = String(parts.dropFirst().first ?? "")
+  }
+
+  func stem(of name: String) -> String? {
+    guard name.hasPrefix(start), name.hasSuffix(end), name.utf8.count > start.utf8.count + end.utf8.count else {
+      return nil
+    }
+    return String(name.dropFirst(start.count).dropLast(end.count))
+  }
+}
+
+/// The files of an example.
+struct ExampleFiles: Hashable, Sendable {
+  struct File: Hashable, Sendable {
+    var path: String
+    var text: String
+  }
+
+  var path: String
+  var text: String
+  /// A second file, of what belongs to the first.
+  var twin: File?
+
+  var all: [File] { [File(path: path, text: text)] + (twin.map { [$0] } ?? []) }
+}
+
+/// What a rule makes of examples.
+struct ExampleJudge {
+  private let rules: RuleSet
+  private let everything: RuleSet
+  private let reversed: RuleSet
+
+  init(_ rule: ConventionRule) throws(LoadError) {
+    (rules, reversed) = try ConventionTrial.ruleSets(of: [rule])
+    everything = rules.forbiddingAll
+  }
+
+  /// Whether it speaks of one thing, which keeps it.
+  func holds(_ files: ExampleFiles) -> Bool {
+    lines(everything, files).count == 1 && lines(reversed, files).count == 1 && lines(rules, files).isEmpty
+  }
+
+  /// Whether it speaks of one thing, which breaks it.
+  func breaks(_ files: ExampleFiles) -> Bool {
+    lines(everything, files).count == 1 && lines(rules, files).count == 1
+  }
+
+  /// The place of its one finding: path, line (1-based) and message.
+  func finding(_ files: ExampleFiles) -> ExpectedFinding? {
+    lines(rules, files).first
+  }
+
+  private func lines(_ rules: RuleSet, _ files: ExampleFiles) -> [ExpectedFinding] {
+    let example = ExampleProject(
+      files: files.all.map { ExampleProject.File(path: $0.path, text: $0.text) }, expected: [])
+    return example.findings(rules) { !RuleSet.suppressionRules.contains($0) }
+  }
+}

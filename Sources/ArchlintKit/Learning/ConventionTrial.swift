@@ -1,0 +1,82 @@
+import Linting
+import Platform
+import Project
+import RuleLanguage
+
+/// Rules made from conventions, run by the engine that will check them: what a page says is what it counts.
+struct ConventionTrial {
+  /// What a rule finds where it stands, where it is turned round, and where it forbids all it speaks of.
+  private let rules: RuleSet
+  private let reversed: RuleSet
+
+  /// A declaration by where a finding on it is reported.
+  struct Place: Hashable {
+    var file: Int
+    /// Byte offset of its name.
+    var start: Int
+  }
+
+  /// What a rule makes of a project.
+  struct Count {
+    /// How many declarations it speaks of.
+    var size = 0
+    var kept: [Place] = []
+    var broken: [Place] = []
+  }
+
+  init(_ conventions: [ConventionRule]) throws(LoadError) {
+    (rules, reversed) = try Self.ruleSets(of: conventions)
+  }
+
+  /// The rules as they are, and turned round, so that they find what keeps them.
+  static func ruleSets(
+    of conventions: [ConventionRule]
+  ) throws(LoadError) -> (rules: RuleSet, reversed: RuleSet) {
+    (
+      try compile(conventions.map { ($0.id, $0.json()) }),
+      try compile(conventions.map { ($0.id, $0.json(isReversed: true)) })
+    )
+  }
+
+  private static func compile(_ rules: [(id: String, json: String)]) throws(LoadError) -> RuleSet {
+    var definitions: [RuleDefinition] = []
+    var configuration = Configuration(path: Configuration.commandLinePath)
+    configuration.presets = []
+    let position = SourcePosition(file: configuration.path, line: 1, column: 1)
+    for (id, json) in rules {
+      let text = "# \(id)\n\n```json\n\(json)\n```\n"
+      definitions.append(try RulePage.definition(text, path: "Learnt/\(id).md", sharing: nil).get())
+      configuration.rules.append(
+        Configuration.RuleSetting(id: Located(id, at: position), level: .severity(.warning)))
+    }
+    return try RuleSet.compile(
+      shipped: definitions, presets: [], configuration: MergedConfiguration(levels: [[configuration]])
+    ).get()
+  }
+
+  /// By rule.
+  func counts(in project: Project, threads: Int) throws(LoadError) -> [Count] {
+    var counts = [Count](repeating: Count(), count: rules.rules.count)
+    for (rule, _) in try Self.places(rules.forbiddingAll, in: project, threads) { counts[rule].size += 1 }
+    for (rule, place) in try Self.places(rules, in: project, threads) { counts[rule].broken.append(place) }
+    for (rule, place) in try Self.places(reversed, in: project, threads) { counts[rule].kept.append(place) }
+    return counts
+  }
+
+  private static func places(
+    _ rules: RuleSet, in project: Project, _ threads: Int
+  ) throws(LoadError) -> [(rule: Int, place: Place)] {
+    let linter = Linter(project: project, ruleSet: rules)
+    let workers = (0..<max(1, threads)).map { linter.makeWorker(thread: $0, of: threads) }
+    let written = project.files.indices.filter { !project.files[$0].isGenerated }
+    let found = parallelMap(chunksOf: written.count, states: workers) { worker, chunk in
+      let files = Array(written[chunk])
+      let violations = linter.violations(inFiles: files, worker: worker) { linter.project.path(ofFile: $0) }
+      return zip(files, violations).flatMap { file, violations in
+        violations.map { ($0.rule, Place(file: file, start: $0.bytes.lowerBound)) }
+      }
+    }
+    if let error = linter.budget.error { throw error }
+    return found.flatMap(\.self)
+  }
+}

@@ -1,0 +1,50 @@
+/// What one trait brings with it, by the rules of Swift or by what everybody knows.
+enum Implication {
+  /// Whether a declaration with these traits cannot but have another.
+  static func brings(_ chosen: [Trait], _ asked: Trait) -> Bool {
+    chosen.contains { brings($0, asked) }
+  }
+
+  static func brings(_ trait: Trait, _ asked: Trait) -> Bool {
+    switch (trait.sort, asked.sort) {
+    case (.attribute, .keyword): asked.text == "var"
+    case (.attribute, .isStatic), (.attribute, .setterAccess), (.attribute, .async): false
+    case (.setterAccess, .keyword): true
+    case (.final, .kind): asked.text == "class"
+    case (.conformance, .kind): isClass(trait.text) && asked.text == "class" || trait.text == "View"
+    case (.attribute, .kind): ["Observable", "Model"].contains(trait.text) && asked.text == "class"
+    case (.kind, .final): trait.text != "class"
+    case (.kind, .conformance): false
+    case (.twinConformance, .twin): trait.text == asked.text && trait.detail == asked.detail
+    case (.conformance, .importing): true
+    case (.shape, .shape): isLonger(trait, than: asked)
+    case (.name, .nameEnd): trait.text.hasSuffix(asked.text)
+    case (.name, .nameStart): trait.text.hasPrefix(asked.text)
+    case (.typeEnd, .typeEnd), (.nameEnd, .nameEnd):
+      trait.text.utf8.count > asked.text.utf8.count && trait.text.hasSuffix(asked.text)
+    case (.conformance, .conformance): isKnown(trait.text, bringing: asked.text)
+    default: false
+    }
+  }
+
+  /// `**/Home/Views/*` is more than `**/Views/*`.
+  private static func isLonger(_ shape: Trait, than other: Trait) -> Bool {
+    shape.text.utf8.count > other.text.utf8.count && shape.text.dropFirst(2).hasSuffix(other.text.dropFirst(2))
+  }
+
+  private static func isClass(_ name: String) -> Bool {
+    ["XCTestCase", "NSObject", "AnyObject", "ObservableObject"].contains(name) || name.hasPrefix("UI")
+      || (name.hasPrefix("NS") && !name.hasSuffix("ing"))
+  }
+
+  private static func isKnown(_ name: String, bringing other: String) -> Bool {
+    switch name {
+    case "Codable": other == "Decodable" || other == "Encodable"
+    case "Hashable", "Comparable": other == "Equatable"
+    case "CaseIterable", "RawRepresentable": false
+    case "LocalizedError", "CustomNSError": other == "Error"
+    case "Error": other == "Sendable"
+    default: false
+    }
+  }
+}

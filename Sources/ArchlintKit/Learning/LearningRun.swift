@@ -1,0 +1,177 @@
+import Linting
+import Platform
+import Project
+import Reports
+import RuleLanguage
+
+/// What the code of a project keeps almost always, as pages of rules.
+package struct LearningRun {
+  /// The best first.
+  package private(set) var pages: [LearntPage] = []
+  /// How many conventions the search came to, those included that are not shown.
+  package private(set) var candidateCount = 0
+  package var remarks: Remarks
+  /// Absolute.
+  package let root: String
+}
+
+extension Session {
+  /// Looks for conventions in the code.
+  package func learn(_ options: LearningOptions) throws -> LearningRun {
+    let workspace = try workspace()
+    let (project, remarks) = try learningProject(workspace)
+    var run = LearningRun(remarks: remarks, root: workspace.root)
+    if remarks.failures.isEmpty { try run.learn(from: project, workspace, options) }
+    return run
+  }
+
+  /// The files that conventions are looked for in.
+  func learningProject(_ workspace: Workspace) throws -> (Project, Remarks) {
+    let selection = try workspace.files()
+    var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
+    let project = reader.project()
+    var remarks = selection.remarks
+    remarks += reader.remarks
+    return (project, remarks)
+  }
+}
+
+extension LearningRun {
+  init(remarks: Remarks, root: String) {
+    self.remarks = remarks
+    self.root = root
+  }
+
+  /// - Parameter ids: of the conventions whose pages are wanted; nil for the best.
+  mutating func learn(
+    from project: Project, _ workspace: Workspace, _ options: LearningOptions, ids: Set<String>? = nil
+  ) throws {
+    let threads = workspace.threads(for: project.files.count)
+    let clock = Stopwatch()
+    let candidates = Self.candidates(in: project, options, threads: threads)
+    remarks.add("search", clock)
+    let writing = Stopwatch()
+    let named = Self.named(candidates, avoiding: Set(workspace.ruleSet.ids))
+    let rules = ids.map { ids in named.filter { ids.contains($0.id) } } ?? named
+    let limit = ids == nil ? options.limit ?? Int.max : Int.max
+    let inForce = RulesInForce(workspace.ruleSet)
+    candidateCount = rules.count
+    // The best are counted first, and no more of them than are wanted.
+    var next = 0
+    while next < rules.count, pages.count < limit {
+      let batch = Array(rules[next..<min(rules.count, next + Self.batchSize)])
+      next += batch.count
+      let counts = try ConventionTrial(batch).counts(in: project, threads: threads)
+      for (rule, count) in zip(batch, counts)
+      where pages.count < limit && Self.isConfirmed(count, options) {
+        if let page = try Self.page(rule, count, project, inForce) { pages.append(page) }
+      }
+    }
+    remarks.add("pages", writing)
+  }
+
+  /// How many conventions are counted in one run of the rules.
+  private static let batchSize = 40
+
+  private static func candidates(
+    in project: Project, _ options: LearningOptions, threads: Int
+  ) -> [Convention] {
+    var collector = TraitCollector(project, support: options.support)
+    collector.collect()
+    var found: [Convention] = []
+    var tests = 0
+    for table in collector.tables(support: options.support) {
+      let search = ConventionSearch(table, options, threads: threads)
+      let results = parallelMap(table.traits.count, threads: threads) { search.conventions(from: $0) }
+      found += results.flatMap(\.found)
+      tests += results.reduce(0) { $0 + $1.tests }
+    }
+    // As many questions were asked as could each have been answered by chance (Bonferroni's correction).
+    let bound = Binomial.logBound(risk: options.risk, questions: tests)
+    var selection = ConventionSelection(options)
+    return selection.select(among: found.filter { $0.chance < bound })
+  }
+
+  /// Each with an id of its own, which no rule of the project has.
+  private static func named(_ conventions: [Convention], avoiding ids: Set<String>) -> [ConventionRule] {
+    var taken = ids
+    return conventions.map { convention in
+      let wording = ConventionWording(convention: convention)
+      var id = wording.id
+      if taken.contains(id) { id = "own-" + id }
+      var number = 2
+      while taken.contains(id) {
+        id = "\(wording.id)-\(number)"
+        number += 1
+      }
+      taken.insert(id)
+      return ConventionRule(convention: convention, id: id, message: wording.message)
+    }
+  }
+
+  /// Whether the engine counts what the search has counted, as far as it can tell without a compiler.
+  private static func isConfirmed(_ count: ConventionTrial.Count, _ options: LearningOptions) -> Bool {
+    let judged = count.kept.count + count.broken.count
+    return judged >= options.support && options.isEnough(count.kept.count, of: judged)
+      && Double(judged) >= 0.9 * Double(count.size)
+  }
+
+  /// nil where no example can be cut that a person would have written, or where a rule in force finds the failing one.
+  private static func page(
+    _ rule: ConventionRule, _ count: ConventionTrial.Count, _ project: Project, _ inForce: RulesInForce
+  ) throws -> LearntPage? {
+    let judge = try ExampleJudge(rule)
+    let examples = ConventionExamples(project, rule.convention, judge)
+    guard let passes = examples.passes(count.kept),
+      let fails = examples.fails(count.broken, passes: passes), let finding = judge.finding(fails),
+      !inForce.tell(passes, from: fails, line: finding.line, path: finding.path)
+    else { return nil }
+    let exceptions = count.broken.map { LearntException($0, in: project) }
+    let wording = ConventionWording(convention: rule.convention)
+    let writer = LearntPageWriter(
+      rule: rule, wording: wording, exceptions: exceptions, kept: count.kept.count, passes: passes,
+      fails: fails, mark: (finding.path, finding.line, finding.text))
+    guard case .success(let page) = RulePage.parse(writer.text, path: "\(rule.id).md"),
+      try PageTrial(page).exampleMistakes().isEmpty
+    else { return nil }
+    return LearntPage(
+      id: rule.id, title: wording.title, size: count.kept.count + count.broken.count, kept: count.kept.count,
+      exceptions: exceptions, text: writer.text)
+  }
+}
+
+extension LearntException {
+  fileprivate init(_ place: ConventionTrial.Place, in project: Project) {
+    let file = project.files[place.file]
+    let declaration = file.declarations.first { Int($0.nameStart) == place.start }
+    name = declaration.map { project.names.string($0.name) } ?? ""
+    path = project.path(ofFile: place.file)
+    line = file.text[..<min(place.start, file.text.count)].count { $0 == UInt8(ascii: "\n") } + 1
+    bytes = place.start..<(declaration.map { Int($0.nameEnd) } ?? place.start)
+  }
+}
+
+/// The rules that are on, which need no second page.
+private struct RulesInForce {
+  private let rules: RuleSet
+  private let isOn: Set<String>
+
+  init(_ rules: RuleSet) {
+    self.rules = rules
+    isOn = Set(rules.ids.indices.filter { rules.isOnAnywhere($0) }.map { rules.ids[$0] })
+  }
+
+  /// Whether one of them finds the failing example where it fails, and nothing in the one that passes.
+  func tell(_ passes: ExampleFiles, from fails: ExampleFiles, line: Int, path: String) -> Bool {
+    guard !isOn.isEmpty else { return false }
+    let silent = Set(findings(passes).map(\.text))
+    return findings(fails).contains { $0.line == line && $0.path == path && !silent.contains($0.text) }
+  }
+
+  private func findings(_ files: ExampleFiles) -> [ExpectedFinding] {
+    let example = ExampleProject(
+      files: files.all.map { ExampleProject.File(path: $0.path, text: $0.text) }, expected: [])
+    let isOn = isOn
+    return example.findings(rules) { isOn.contains($0) && !RuleSet.suppressionRules.contains($0) }
+  }
+}

@@ -1,0 +1,100 @@
+import RuleLanguage
+
+/// A convention with its page.
+package struct LearntPage: Sendable {
+  package let id: String
+  package let title: String
+  /// How many declarations there are that the rule can judge, and how many keep it.
+  package let size: Int
+  package let kept: Int
+  /// Where it is broken, by path and line.
+  package let exceptions: [LearntException]
+  /// The Markdown of the page.
+  package let text: String
+}
+
+/// A declaration that breaks a convention.
+package struct LearntException: Hashable, Sendable {
+  package let name: String
+  /// From the root, with forward slashes.
+  package let path: String
+  /// 1-based.
+  package let line: Int
+  /// Where its name stands, as a byte range of the file.
+  let bytes: Range<Int>
+}
+
+/// Writes the page of a convention.
+struct LearntPageWriter {
+  let rule: ConventionRule
+  let wording: ConventionWording
+  let exceptions: [LearntException]
+  let kept: Int
+  let passes: ExampleFiles
+  let fails: ExampleFiles
+  /// Of the failing example.
+  let mark: (path: String, line: Int, message: String)
+
+  /// How many exceptions are named.
+  private static let shown = 5
+
+  var text: String {
+    """
+    # \(wording.title)
+
+    \(wrapped(wording.reason))
+
+    <!-- \(wrapped(numbers)) -->
+
+    ```json
+    \(rule.json())
+    ```
+
+    ## Passes
+
+    \(blocks(passes, isMarked: false))
+
+    ## Fails
+
+    \(blocks(fails, isMarked: true))
+
+    """
+  }
+
+  /// `137 of 140; broken by Cart (Sources/Cart.swift:3) and 2 others.`
+  private var numbers: String {
+    let count = "\(kept) of \(kept + exceptions.count)"
+    guard !exceptions.isEmpty else { return "\(count)." }
+    let named = exceptions.prefix(Self.shown).map { "\($0.name) (\($0.path):\($0.line))" }
+    let others = exceptions.count - named.count
+    let rest = others == 0 ? [] : ["\(others) more"]
+    // Two hyphens would end the comment.
+    return "\(count); broken by \((named + rest).joined(separator: ", "))."
+      .replacing("--", with: "- -")
+  }
+
+  private func wrapped(_ text: String) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + word.count + 1 > 118 {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? word : " " + word
+    }
+    return (lines + [line]).joined(separator: "\n")
+  }
+
+  private func blocks(_ files: ExampleFiles, isMarked: Bool) -> String {
+    files.all.map { file in
+      var lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      while lines.last == "" { lines.removeLast() }
+      if isMarked, file.path == mark.path, lines.indices.contains(mark.line - 1) {
+        lines[mark.line - 1] += "  // ✗ \(mark.message)"
+      }
+      return "```swift \(file.path)\n\(lines.joined(separator: "\n"))\n```"
+    }
+    .joined(separator: "\n\n")
+  }
+}

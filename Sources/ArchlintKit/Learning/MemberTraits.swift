@@ -1,0 +1,95 @@
+import Project
+import Semantics
+import Syntax
+
+/// What is true of functions, properties and initializers.
+extension TraitCollector {
+  mutating func memberTraits(
+    _ declaration: Declaration, _ reference: DeclarationReference, parent: DeclarationReference
+  ) -> [Trait] {
+    let file = project.files[Int(reference.file)]
+    let holder = project.declaration(parent)
+    var traits: [Trait] = []
+    let owner = project.type(of: parent).map { project.types[$0].name } ?? holder.name
+    traits += parts(owner, ends: .ownerEnd, starts: .ownerStart)
+    traits.append(Trait(sort: .inTests, text: file.isTest ? "true" : "false"))
+    let modifiers = modifiers(declaration, file.syntax)
+    // Its name and its form are those of what it overrides.
+    guard !modifiers.contains("override") else {
+      return traits + calls(declaration, reference) + [Trait(sort: .name, text: name(declaration))]
+    }
+    if let access = access(modifiers, parent: parent) {
+      traits.append(Trait(sort: .access, text: access))
+      if access != "private", access != "fileprivate" { traits.append(Trait(sort: .visible)) }
+    }
+    traits += attributes(declaration, file.syntax)
+    if declaration.kind != .initializer, name(declaration).unicodeScalars.first?.properties.isXIDStart ?? false {
+      traits.append(Trait(sort: .name, text: name(declaration)))
+      traits += parts(declaration.name, ends: .nameEnd, starts: .nameStart)
+    }
+    if modifiers.contains("static") || modifiers.contains("class") { traits.append(Trait(sort: .isStatic)) }
+    if declaration.kind.isProperty {
+      traits += propertyTraits(declaration, file, modifiers, isRequirement: holder.kind == .protocol)
+    } else {
+      let effects = texts.strings(texts.effects(of: declaration, in: file.syntax))
+      if effects.contains("async") { traits.append(Trait(sort: .async)) }
+      if effects.contains(where: { $0.hasPrefix("throws") }) { traits.append(Trait(sort: .throwing)) }
+      traits += calls(declaration, reference)
+    }
+    return traits
+  }
+
+  private func name(_ declaration: Declaration) -> String {
+    project.names.string(declaration.name)
+  }
+
+  private func calls(_ declaration: Declaration, _ reference: DeclarationReference) -> [Trait] {
+    guard declaration.kind == .function else { return [] }
+    return calls(declaration.bodyNodes, Int(reference.file)).sorted().map {
+      Trait(sort: .call, text: project.names.string($0))
+    }
+  }
+
+  private mutating func propertyTraits(
+    _ declaration: Declaration, _ file: SourceFile, _ modifiers: [String], isRequirement: Bool
+  ) -> [Trait] {
+    var traits: [Trait] = []
+    let accessors = file.syntax.accessors(of: declaration)
+    if isRequirement {
+      if !accessors.contains(Keyword.set) { traits.append(Trait(sort: .readOnly)) }
+      return traits + typeTraits(of: declaration, file)
+    }
+    let isStored = !accessors.contains(Keyword.get)
+    if isStored {
+      traits.append(Trait(sort: .stored))
+      traits.append(Trait(sort: .keyword, text: declaration.kind.keyword))
+      if declaration.kind == .variable {
+        let setter = modifiers.first { $0.hasSuffix("(set)") }.map { String($0.dropLast(5)) }
+        let level = setter ?? modifiers.first(where: Self.levels.contains) ?? "internal"
+        traits.append(Trait(sort: .setterAccess, text: level))
+      }
+      if let value = file.syntax.valueRange(of: declaration), value.count <= 24,
+        file.text[value].first == UInt8(ascii: ".")
+      {
+        traits.append(Trait(sort: .initialValue, text: String(decoding: file.text[value], as: UTF8.self)))
+      }
+    }
+    return traits + typeTraits(of: declaration, file)
+  }
+
+  private mutating func typeTraits(of declaration: Declaration, _ file: SourceFile) -> [Trait] {
+    guard let value = texts.type(of: declaration, in: file.syntax) else { return [] }
+    var text = texts.string(value)
+    guard !text.hasPrefix("some ") else { return [] }
+    var traits: [Trait] = []
+    if text.hasPrefix("any ") {
+      traits.append(Trait(sort: .existential))
+      text.removeFirst(4)
+    }
+    while let last = text.last, last == "?" || last == "!" { text.removeLast() }
+    guard let first = text.unicodeScalars.first, first.properties.isUppercase,
+      text.unicodeScalars.allSatisfy({ $0.properties.isXIDContinue }), let name = project.names.find(text)
+    else { return traits }
+    return traits + parts(name, ends: .typeEnd, starts: nil)
+  }
+}

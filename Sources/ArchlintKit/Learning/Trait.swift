@@ -1,0 +1,73 @@
+/// Something that may be true of a declaration, and that the language of rules can say: what the items are for itemset
+/// mining. The same trait may choose the declarations that a convention speaks of, or be what it asks of them.
+struct Trait: Hashable, Sendable {
+  enum Sort: UInt8, Comparable, Sendable {
+    // Names, by which a group is found
+    case nameEnd, nameStart, name, ownerEnd, ownerStart
+    // What else may tell a group
+    case kind, keyword, stored, visible, attribute, conformance, typeEnd, folder, inTests, isStatic
+    // What is only asked
+    case final, access, setterAccess, readOnly, async, throwing, existential, initialValue
+    case shape, ownFile, importing, member, call, twin, twinConformance
+
+    static func < (left: Sort, right: Sort) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  var sort: Sort
+  /// A name or a part of one, a path, a level; empty where the sort says all.
+  var text: String = ""
+  /// Of a member its kind; of what speaks of a part of the declaration's name, the pattern of that name.
+  var detail: String = ""
+  /// Of a twin, its kind.
+  var twinKind: String = ""
+
+  /// What stands in patterns for the part of a name that differs.
+  static let capture = "{Name}"
+
+  /// Whether it speaks of names: without one a convention might hold for anything.
+  var isName: Bool { sort <= .ownerStart }
+
+  /// Whether it may choose the declarations of a group.
+  var mayChoose: Bool { sort <= .isStatic }
+
+  /// Whether a convention may ask for it.
+  var mayBeAsked: Bool {
+    switch sort {
+    case .ownerEnd, .ownerStart, .visible, .inTests, .stored, .folder: false
+    default: true
+    }
+  }
+
+  /// Whether a convention may ask for the contrary.
+  var mayBeForbidden: Bool {
+    switch sort {
+    case .attribute, .conformance, .importing, .call, .isStatic, .async, .throwing: true
+    case .access: text == "public" || text == "private"
+    default: false
+    }
+  }
+
+  /// The part of a predicate that it makes, called like the first sort that makes it; a predicate has one of each.
+  var key: Sort {
+    switch sort {
+    case .nameEnd, .nameStart, .name, .twin: .name
+    case .ownerEnd, .ownerStart: .ownerEnd
+    case .visible, .access: .access
+    case .conformance, .twinConformance: .conformance
+    case .folder, .shape, .ownFile: .folder
+    default: sort
+    }
+  }
+}
+
+extension Trait: Comparable {
+  static func < (left: Trait, right: Trait) -> Bool {
+    if left.sort != right.sort { return left.sort < right.sort }
+    for (one, other) in [
+      (left.text, right.text), (left.detail, right.detail), (left.twinKind, right.twinKind),
+    ] where one != other {
+      return one.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+    return false
+  }
+}

@@ -1,0 +1,104 @@
+import Platform
+import Project
+import Semantics
+import Syntax
+
+/// What is true of types and protocols.
+extension TraitCollector {
+  mutating func typeTraits(
+    _ type: Int, _ declaration: Declaration, _ reference: DeclarationReference
+  ) -> [Trait] {
+    let file = project.files[Int(reference.file)]
+    let parent = project.parent(of: reference)
+    var traits = parts(declaration.name, ends: .nameEnd, starts: .nameStart)
+    if declaration.kind != .protocol { traits.append(Trait(sort: .kind, text: declaration.kind.keyword)) }
+    let modifiers = modifiers(declaration, file.syntax)
+    if modifiers.contains("final") { traits.append(Trait(sort: .final)) }
+    if let access = access(modifiers, parent: parent) { traits.append(Trait(sort: .access, text: access)) }
+    traits += attributes(declaration, file.syntax)
+    traits.append(Trait(sort: .inTests, text: file.isTest ? "true" : "false"))
+    traits += project.types[type].conformances.map {
+      Trait(sort: .conformance, text: project.names.string($0))
+    }
+    if parent == nil { traits += places(of: declaration.name, in: file) }
+    traits += memberNames(type)
+    traits += callNames(type)
+    traits += names.twins(of: type)
+    return traits
+  }
+
+  // MARK: - Places
+
+  private func places(of name: NameID, in file: SourceFile) -> [Trait] {
+    let path = project.names.string(file.pathName)
+    let folders = path.split(separator: "/").dropLast().map(String.init)
+    guard folders.allSatisfy({ !$0.contains { "*?[]{}\\".contains($0) } }) else { return [] }
+    var traits: [Trait] = []
+    if file.stem == name { traits.append(Trait(sort: .ownFile)) }
+    if let last = folders.last { traits.append(Trait(sort: .folder, text: last)) }
+    traits += Self.shapes(folders).map { Trait(sort: .shape, text: $0) }
+    for (pattern, stem) in names.stems(of: name) {
+      let shown = folders.map { $0 == stem ? Trait.capture : $0 }
+      traits += Self.shapes(shown).filter { $0.contains(Trait.capture) }.map {
+        Trait(sort: .shape, text: $0, detail: pattern)
+      }
+    }
+    return traits
+  }
+
+  /// Globs for the last folders of a path.
+  private static func shapes(_ folders: [String]) -> [String] {
+    folders.isEmpty
+      ? [] : (1...min(4, folders.count)).map { "**/" + folders.suffix($0).joined(separator: "/") + "/*" }
+  }
+
+  // MARK: - Members
+
+  /// Names that Apple's protocols and base classes ask for.
+  private static let requiredNames: Set = [
+    "body", "previews", "description", "debugDescription", "id", "hash", "hashValue", "encode", "path", "makeBody",
+    "makeUIView", "updateUIView", "makeNSView", "updateNSView", "makeUIViewController",
+    "updateUIViewController", "makeCoordinator", "perform", "rawValue", "errorDescription", "reduce",
+    "defaultValue", "allCases", "wrappedValue", "localizedDescription", "title", "CodingKeys",
+  ]
+
+  private func memberNames(_ type: Int) -> [Trait] {
+    var traits: [Trait] = []
+    for member in project.members(ofType: type) {
+      let declaration = project.declaration(member)
+      let kind: String
+      switch declaration.kind {
+      case .enumCase: kind = "case"
+      case .function: kind = "function"
+      case .variable, .constant: kind = "property"
+      case .enum, .struct, .class: kind = "\(declaration.kind)"
+      default: continue
+      }
+      let name = project.names.string(declaration.name)
+      let isWord = name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+      guard isWord, !Self.requiredNames.contains(name) else { continue }
+      let isOverride = modifiers(declaration, project.files[Int(member.file)].syntax).contains("override")
+      if !isOverride { traits.append(Trait(sort: .member, text: name, detail: kind)) }
+    }
+    return traits
+  }
+
+  private func callNames(_ type: Int) -> [Trait] {
+    var found: Set<NameID> = []
+    for part in [project.types[type].declaration] + project.types[type].extensions {
+      let file = project.files[Int(part.file)]
+      let end = Int(project.declaration(part).subtreeEnd)
+      var index = Int(part.index) + 1
+      while index < end {
+        let declaration = file.declarations[index]
+        if declaration.kind.isType {
+          index = max(index + 1, Int(declaration.subtreeEnd))
+          continue
+        }
+        found.formUnion(calls(declaration.bodyNodes, Int(part.file)))
+        index += 1
+      }
+    }
+    return found.sorted().map { Trait(sort: .call, text: project.names.string($0)) }
+  }
+}

@@ -1,0 +1,144 @@
+import ArchlintKit
+import JSON
+import Reports
+
+/// `archlint learn [FOLDER]`
+enum LearnCommand {
+  private enum Format: String, CaseIterable {
+    case text, markdown, json
+  }
+
+  private struct Options: SessionCommandOptions {
+    var session = SessionOptions()
+    var learning = LearningOptions()
+    var format = Format.text
+    var showsTimings = false
+    var adopted: [String] = []
+
+    mutating func take(_ folder: String) throws(UsageError) {
+      guard session.root == nil else {
+        throw UsageError(message: "learn takes one folder, and \(folder) is a second")
+      }
+      session.root = folder
+    }
+  }
+
+  static var command: Command {
+    Command(
+      "learn", usage: ["learn [FOLDER]"], summary: "find the conventions that the code keeps",
+      introduction: """
+        Looks for what the declarations of the project keep almost always and others do not, and
+        writes each as a page: the rule, how often it is kept, what breaks it, and examples cut from
+        the project. What a rule in force says already is left out. The best come first, and the
+        same code gives the same pages.
+        """,
+      options: Options(),
+      sections: [
+        OptionSection(options: [
+          .format("conventions are", help: "text (default): a list; markdown: whole pages; json: both") {
+            $0.format = $1
+          },
+          .value("--limit", takes: .text("N"), help: "how many at most, 0 for all (default: 20)") {
+            options, text in
+            guard let count = Int(text), count >= 0 else {
+              throw UsageError(message: "--limit takes a number from 0 on, not \"\(text)\"")
+            }
+            options.learning.limit = count == 0 ? nil : count
+          },
+          .value("--support", takes: .text("N"), help: "how many declarations one speaks of (default: 12)") {
+            options, text in
+            guard let count = Int(text), count > 1 else {
+              throw UsageError(message: "--support takes a number from 2 on, not \"\(text)\"")
+            }
+            options.learning.support = count
+          },
+          .value("--confidence", takes: .text("PERCENT"), help: "how many of them keep it (default: 95)") {
+            options, text in
+            guard let percent = Int(text), (50...100).contains(percent) else {
+              throw UsageError(message: "--confidence takes a number from 50 to 100, not \"\(text)\"")
+            }
+            options.learning.confidence = Double(percent) / 100
+          },
+          .value(
+            "--adopt", takes: .text("ID"),
+            help: "make a rule of the project of it (may repeat): its page goes into the first of ruleFolders, what breaks it into the baseline"
+          ) { options, text in
+            options.adopted += text.split(separator: ",").map(String.init)
+          },
+          .flag("--timings", help: "how long each step took") { $0.showsTimings = true },
+          .config, .jobs,
+        ])
+      ], operand: .folder, take: { try $0.take($1) }, run: run)
+  }
+
+  private static func run(_ options: Options) throws -> Int32 {
+    var session = options.session
+    session.paths = session.root.map { [$0] } ?? []
+    if !options.adopted.isEmpty { return try adopt(options.adopted, session, options.learning) }
+    let run = try Session(session, progress: ProgressLine.handler()).learn(options.learning)
+    run.remarks.notes.forEach { say($0) }
+    for failure in run.remarks.failures.sorted() { say("archlint: error: \(failure)") }
+    if options.showsTimings {
+      for timing in run.remarks.timings { say("\(timing.step): \(Int(timing.seconds * 1000)) ms") }
+      say("conventions before they are tried: \(run.candidateCount)")
+    }
+    let status: Int32
+    switch options.format {
+    case .text: status = try CommandLineTool.show(list(run))
+    case .markdown: status = try CommandLineTool.show(run.pages.map(\.text).joined(separator: "\n"))
+    case .json: status = try CommandLineTool.write(json(run))
+    }
+    return run.remarks.failures.isEmpty ? status : ExitCode.failure
+  }
+
+  private static func adopt(
+    _ ids: [String], _ session: SessionOptions, _ learning: LearningOptions
+  ) throws -> Int32 {
+    let (adoption, remarks) = try Session(session, progress: ProgressLine.handler()).adopt(ids, learning)
+    for failure in remarks.failures.sorted() { say("archlint: error: \(failure)") }
+    guard remarks.failures.isEmpty else { return ExitCode.failure }
+    adoption.notes.forEach { say($0) }
+    return try CommandLineTool.show(adoption.files.map { VisibleText.make($0) + "\n" }.joined())
+  }
+
+  private static func list(_ run: LearningRun) -> String {
+    guard !run.pages.isEmpty else { return "no convention found\n" }
+    let width = run.pages.map { "\($0.size)".count }.max() ?? 0
+    let lines = run.pages.map { page in
+      let kept = pad("\(page.kept)", width) + " of " + pad("\(page.size)", width)
+      return "  \(kept)  \(VisibleText.make(page.title))\n  \(pad("", width * 2 + 4))  \(page.id)\n"
+    }
+    return lines.joined()
+  }
+
+  private static func pad(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  private static func json(_ run: LearningRun) -> String {
+    var json = JSONWriter(style: .pretty)
+    json.object { json in
+      json.array("conventions") { json in
+        for page in run.pages {
+          json.object { json in
+            json.member("id", page.id)
+            json.member("title", page.title)
+            json.member("kept", page.kept)
+            json.member("of", page.size)
+            json.array("exceptions") { json in
+              for exception in page.exceptions {
+                json.object { json in
+                  json.member("name", exception.name)
+                  json.member("path", exception.path)
+                  json.member("line", exception.line)
+                }
+              }
+            }
+            json.member("page", page.text)
+          }
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `archlint learn`
+@Suite struct LearnTests {
+  private static let words = [
+    "Amber", "Birch", "Cedar", "Dune", "Ember", "Fern", "Glade", "Heath", "Iris", "Juniper", "Kelp", "Larch",
+    "Maple", "Nettle", "Olive", "Poppy", "Quartz", "Reed", "Sorrel", "Thistle", "Umber", "Violet", "Willow", "Yarrow",
+    "Aspen", "Brook", "Cliff", "Delta", "Elm", "Fjord", "Grove", "Hazel", "Islet", "Jade", "Knoll", "Lagoon",
+  ]
+
+  /// Screens with view models that are final classes, but for one, and plain structs beside them.
+  /// - Parameter name: what a type is called, by its usual name.
+  private func project(
+    configuration: String = "{ \"root\": true, \"presets\": [] }", named name: (String) -> String = { $0 }
+  ) throws -> TemporaryFolder {
+    var files = [".archlint.json": configuration]
+    for (index, word) in Self.words.enumerated() {
+      let (model, contract) = (name("\(word)ViewModel"), name("\(word)ViewModelContract"))
+      let heading = index == 3 ? "class" : "final class"
+      files["Sources/\(word)/ViewModels/\(word)ViewModel.swift"] = """
+        \(heading) \(model): \(contract) {
+          private(set) var state = 0
+          func didAppear() { state += 1 }
+        }
+
+        """
+      files["Sources/\(word)/ViewModels/\(word)ViewModelContract.swift"] =
+        "protocol \(contract) {\n  func didAppear()\n}\n"
+      files["Sources/\(word)/Models/\(word).swift"] = """
+        struct \(name("\(word)Response")) {
+          var count = 0
+          func total() -> Int { count }
+        }
+
+        class \(name("\(word)Store")) {
+          var items: [Int] = []
+          func load() {}
+        }
+
+        """
+    }
+    return try TemporaryFolder(files)
+  }
+
+  private func titles(_ run: CommandRun) -> [String] {
+    run.output.split(separator: "\n").filter { $0.contains(" of ") }.map {
+      $0.split(separator: "  ", omittingEmptySubsequences: true).last.map(String.init) ?? ""
+    }
+  }
+
+  @Test func `what all but one of a group keep is found, with what breaks it`() throws {
+    let run = try project().run("learn", "--limit", "0")
+    #expect(run.status == 0 && run.errors == "")
+    let titles = titles(run)
+    #expect(titles.contains("A view model is a final class"))
+    #expect(titles.contains("A view model conforms to {Name}ViewModelContract"))
+    #expect(titles.contains { $0.hasPrefix("A view model stands in a folder") })
+    let pages = try project().run("learn", "--limit", "0", "--format", "markdown").output
+    #expect(pages.contains("35 of 36; broken by DuneViewModel (Sources/Dune/ViewModels/DuneViewModel.swift:1)."))
+    #expect(pages.contains("class DuneViewModel {}  // ✗ View model 'DuneViewModel' is not a final class"))
+  }
+
+  @Test func `the same code gives the same bytes, whatever the number of threads`() throws {
+    let folder = try project()
+    let words = ["learn", "--limit", "0", "--format", "markdown"]
+    let one = try CommandRun(words + ["--jobs", "1"], in: folder.url)
+    let other = try CommandRun(words + ["--jobs", "4"], in: folder.url)
+    #expect(one.output == other.output && !one.output.isEmpty)
+  }
+
+  @Test func `a tree whose names are shuffled teaches nothing`() throws {
+    var generator = SeededGenerator(seed: 11)
+    let names = Self.words.flatMap { word in
+      ["ViewModel", "ViewModelContract", "Response", "Store"].map { word + $0 }
+    }
+    let shuffled = Dictionary(uniqueKeysWithValues: zip(names, names.shuffled(using: &generator)))
+    let run = try project { shuffled[$0] ?? $0 }.run("learn", "--limit", "0")
+    #expect(run.output == "no convention found\n")
+  }
+
+  @Test func `a rule that is in force is not learnt`() throws {
+    let configuration = """
+      { "root": true, "presets": [], "rules": { "view-model-is-final-class": "warning" } }
+      """
+    let run = try project(configuration: configuration).run("learn", "--limit", "0")
+    #expect(!titles(run).contains("A view model is a final class"))
+  }
+
+  @Test func `an adopted page is a rule, and the baseline knows what breaks it`() throws {
+    let configuration = """
+      {
+        "root": true, "presets": [], "ruleFolders": ["Rules"], "baseline": "archlint-baseline.json"
+      }
+      """
+    let folder = try project(configuration: configuration)
+    try folder.write(Data("{ \"version\": 1, \"findings\": [] }\n".utf8), to: "archlint-baseline.json")
+    try folder.write(Data(Self.otherPage.utf8), to: "Rules/no-print.md")
+    let run = try folder.run("learn", "--adopt", "own-view-model-is-final-class")
+    #expect(run.status == 0 && run.output == "Rules/own-view-model-is-final-class.md\n")
+    #expect(try folder.run("test-rules", "Rules").status == 0)
+    let lint = try folder.run("lint")
+    #expect(lint.status == 0 && lint.output.contains("(1 in the baseline)"))
+    let again = try folder.run("learn", "--adopt", "own-view-model-is-final-class")
+    #expect(again.status == 2)
+    let unknown = try folder.run("learn", "--adopt", "no-such-rule")
+    #expect(unknown.status == 2 && unknown.errors.contains("no convention \"no-such-rule\" is learnt here"))
+  }
+
+  private static let otherPage = """
+    # Nothing prints
+
+    Logs are for machines.
+
+    ```json
+    { "id": "no-print", "each": "call", "mustNot": { "callee": "print" }, "message": "This prints" }
+    ```
+
+    ## Passes
+    ```swift
+    func f() {}
+    ```
+
+    ## Fails
+    ```swift
+    func f() { print(1) }  // ✗ This prints
+    ```
+
+    """
+
+  @Test func `words that make no sense are refused`() throws {
+    let folder = try project()
+    for words in [["--limit", "-1"], ["--support", "1"], ["--confidence", "101"], ["A", "B"]] {
+      #expect(try CommandRun(["learn"] + words, in: folder.url).status == 2)
+    }
+  }
+}
