@@ -6,14 +6,16 @@ import Testing
 @Suite struct LearnTests {
   private static let words = [
     "Amber", "Birch", "Cedar", "Dune", "Ember", "Fern", "Glade", "Heath", "Iris", "Juniper", "Kelp", "Larch",
-    "Maple", "Nettle", "Olive", "Poppy", "Quartz", "Reed", "Sorrel", "Thistle", "Umber", "Violet", "Willow", "Yarrow",
+    "Maple", "Nettle", "Olive", "Poppy", "Quartz", "Reed", "Sorrel", "Thistle", "Umber", "Violet", "Willow",
+    "Yarrow",
     "Aspen", "Brook", "Cliff", "Delta", "Elm", "Fjord", "Grove", "Hazel", "Islet", "Jade", "Knoll", "Lagoon",
   ]
 
   /// Screens with view models that are final classes, but for one, and plain structs beside them.
   /// - Parameter name: what a type is called, by its usual name.
   private func project(
-    configuration: String = "{ \"root\": true, \"presets\": [] }", named name: (String) -> String = { $0 }
+    configuration: String = "{ \"root\": true, \"presets\": [] }", named name: (String) -> String = { $0 },
+    members member: (String) -> String = { $0 }
   ) throws -> TemporaryFolder {
     var files = [".archlint.json": configuration]
     for (index, word) in Self.words.enumerated() {
@@ -21,22 +23,22 @@ import Testing
       let heading = index == 3 ? "class" : "final class"
       files["Sources/\(word)/ViewModels/\(word)ViewModel.swift"] = """
         \(heading) \(model): \(contract) {
-          private(set) var state = 0
-          func didAppear() { state += 1 }
+          private(set) var \(member("state")) = 0
+          func \(member("didAppear"))() {}
         }
 
         """
       files["Sources/\(word)/ViewModels/\(word)ViewModelContract.swift"] =
-        "protocol \(contract) {\n  func didAppear()\n}\n"
+        "protocol \(contract) {\n  func \(member("didAppear"))()\n}\n"
       files["Sources/\(word)/Models/\(word).swift"] = """
         struct \(name("\(word)Response")) {
-          var count = 0
-          func total() -> Int { count }
+          var \(member("count")) = 0
+          func \(member("total"))() -> Int { 0 }
         }
 
         class \(name("\(word)Store")) {
-          var items: [Int] = []
-          func load() {}
+          var \(member("items")): [Int] = []
+          func \(member("load"))() {}
         }
 
         """
@@ -58,7 +60,8 @@ import Testing
     #expect(titles.contains("A view model conforms to {Name}ViewModelContract"))
     #expect(titles.contains { $0.hasPrefix("A view model stands in a folder") })
     let pages = try project().run("learn", "--limit", "0", "--format", "markdown").output
-    #expect(pages.contains("35 of 36; broken by DuneViewModel (Sources/Dune/ViewModels/DuneViewModel.swift:1)."))
+    #expect(
+      pages.contains("35 of 36; broken by DuneViewModel (Sources/Dune/ViewModels/DuneViewModel.swift:1)."))
     #expect(pages.contains("class DuneViewModel {}  // ✗ View model 'DuneViewModel' is not a final class"))
   }
 
@@ -76,7 +79,11 @@ import Testing
       ["ViewModel", "ViewModelContract", "Response", "Store"].map { word + $0 }
     }
     let shuffled = Dictionary(uniqueKeysWithValues: zip(names, names.shuffled(using: &generator)))
-    let run = try project { shuffled[$0] ?? $0 }.run("learn", "--limit", "0")
+    let members = [["state", "count", "items"], ["didAppear", "total", "load"]]
+    let folder = try project(
+      named: { shuffled[$0] ?? $0 },
+      members: { name in members.first { $0.contains(name) }?.randomElement(using: &generator) ?? name })
+    let run = try folder.run("learn", "--limit", "0")
     #expect(run.output == "no convention found\n")
   }
 

@@ -74,7 +74,8 @@ private struct PageAdoption {
   private func newBaseline(_ pages: [LearntPage]) throws -> (file: BaselineFile, contents: Baseline)? {
     guard pages.contains(where: { !$0.exceptions.isEmpty }) else { return nil }
     let file =
-      BaselineFile(options: workspace.options, settings: workspace.settings) ?? BaselineFile(in: workspace.root)
+      BaselineFile(options: workspace.options, settings: workspace.settings)
+      ?? BaselineFile(in: workspace.root)
     let adopted = Set(pages.map(\.id))
     var counts = file.exists ? try file.read().baseline.counts.filter { !adopted.contains($0.key.rule) } : [:]
     var keys = BaselineKeys(project)

@@ -75,7 +75,9 @@ struct ConventionExamples {
 
   /// The members of a type that what is asked speaks of.
   private func needed(_ reference: DeclarationReference) -> [DeclarationReference] {
-    guard let type = project.type(of: reference), project.declaration(reference).kind.holdsMembers else { return [] }
+    guard let type = project.type(of: reference), project.declaration(reference).kind.holdsMembers else {
+      return []
+    }
     let asked = convention.asked
     let wanted = project.names.find(asked.text)
     let found = project.members(ofType: type).filter { member in
@@ -95,7 +97,8 @@ struct ConventionExamples {
     let asked = convention.asked
     let name = project.names.string(project.declaration(reference).name)
     let (own, other) = (Affixes(asked.detail), Affixes(asked.text))
-    guard let stem = own.stem(of: name), let wanted = project.names.find(other.start + stem + other.end) else {
+    guard let stem = own.stem(of: name), let wanted = project.names.find(other.start + stem + other.end)
+    else {
       return nil
     }
     let twin = project.types.first { $0.name == wanted && $0.kind.keyword == asked.twinKind }
@@ -121,7 +124,8 @@ private struct Affixes {
   }
 
   func stem(of name: String) -> String? {
-    guard name.hasPrefix(start), name.hasSuffix(end), name.utf8.count > start.utf8.count + end.utf8.count else {
+    guard name.hasPrefix(start), name.hasSuffix(end), name.utf8.count > start.utf8.count + end.utf8.count
+    else {
       return nil
     }
     return String(name.dropFirst(start.count).dropLast(end.count))

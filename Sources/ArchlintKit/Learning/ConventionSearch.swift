@@ -111,7 +111,9 @@ struct ConventionSearch: Sendable {
   private func mayAsk(_ asked: Trait, of group: [Int32]) -> Bool {
     let chosen = group.map { table.traits[Int($0)] }
     if chosen.contains(where: { $0.key == asked.key && asked.key != .name }) { return false }
-    if !asked.detail.isEmpty, asked.sort != .member, !chosen.contains(where: { $0.namePattern == asked.detail }) {
+    if !asked.detail.isEmpty, asked.sort != .member,
+      !chosen.contains(where: { $0.namePattern == asked.detail })
+    {
       return false
     }
     if asked.isName, chosen.contains(where: { $0.key == .name }) { return false }
@@ -166,7 +168,9 @@ struct GroupCounts {
   /// declarations and of clusters, so that neither one great type nor many small ones decide. What is not there to
   /// be compared with counts as if it were undecided (Laplace's rule of succession).
   func share(of trait: Int, outside part: GroupCounts, forbidden: Bool) -> Double {
-    func share(_ having: Int, _ all: Int) -> Double { (Double(max(0, having)) + 1) / (Double(max(0, all)) + 2) }
+    func share(_ having: Int, _ all: Int) -> Double {
+      (Double(max(0, having)) + 1) / (Double(max(0, all)) + 2)
+    }
     let others = size - part.size
     let having = rows[trait] - part.rows[trait]
     let otherClusters = clusterCount - part.clusterCount

@@ -6,7 +6,9 @@ struct ConventionWording {
   var title: String { "\(article(noun)) \(noun) \(Phrase(convention).holds)" }
 
   /// `View model '{name}' is not a final class`
-  var message: String { "\(shortNoun.prefix(1).uppercased() + shortNoun.dropFirst()) '{name}' \(Phrase(convention).fails)" }
+  var message: String {
+    "\(shortNoun.prefix(1).uppercased() + shortNoun.dropFirst()) '{name}' \(Phrase(convention).fails)"
+  }
 
   /// `view-model-is-final-class`
   var id: String {
@@ -150,7 +152,9 @@ private struct Phrase {
     }
   }
 
-  private static func beingSo(_ what: String) -> (has: String, lacks: String) { ("is \(what)", "is not \(what)") }
+  private static func beingSo(_ what: String) -> (has: String, lacks: String) {
+    ("is \(what)", "is not \(what)")
+  }
 
   private static func article(_ kind: String) -> String {
     ["enum", "actor"].contains(kind) ? "an \(kind)" : "a \(kind)"

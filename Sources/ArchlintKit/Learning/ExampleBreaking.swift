@@ -18,7 +18,10 @@ struct ExampleBreaking {
       alone.twin = nil
       return [alone]
     case .shape, .ownFile: return moved(files)
-    case .importing: return texts(of: files, convention.isForbidden ? ["import \(asked.text)\n\n" + files.text] : [withoutImport(files.text)])
+    case .importing:
+      return texts(
+        of: files,
+        convention.isForbidden ? ["import \(asked.text)\n\n" + files.text] : [withoutImport(files.text)])
     default:
       let parts = SourceParts(files.text)
       return texts(of: files, parts.syntax.declarations.flatMap { variants(of: $0, parts) })
@@ -63,7 +66,8 @@ struct ExampleBreaking {
       return keyword(asked.text, of: declaration, parts).map { [parts.replacing($0, with: other)] } ?? []
     case .nameEnd, .nameStart, .name: return [renamed(declaration, parts)].compactMap(\.self)
     case .existential, .typeEnd: return typeVariants(declaration, parts)
-    case .initialValue: return syntax.valueRange(of: declaration).map { [parts.replacing($0, with: ".other")] } ?? []
+    case .initialValue:
+      return syntax.valueRange(of: declaration).map { [parts.replacing($0, with: ".other")] } ?? []
     case .readOnly: return accessorVariants(declaration, parts)
     case .async, .throwing: return effectVariants(declaration, parts)
     case .member: return memberVariants(declaration, parts)
@@ -86,14 +90,18 @@ struct ExampleBreaking {
 
   private func attributeVariants(_ declaration: Declaration, _ parts: SourceParts) -> [String] {
     if convention.isForbidden {
-      return [parts.replacing(Int(declaration.start)..<Int(declaration.start), with: "@\(convention.asked.text) ")]
+      return [
+        parts.replacing(Int(declaration.start)..<Int(declaration.start), with: "@\(convention.asked.text) ")
+      ]
     }
     return parts.syntax.attributes(of: declaration).map { parts.removing(parts.syntax.range(of: $0)) }
   }
 
   private func inheritanceVariants(_ declaration: Declaration, _ parts: SourceParts) -> [String] {
     guard convention.isForbidden else {
-      return parts.syntax.inheritedTypes(of: declaration).indices.map { parts.withoutInherited($0, of: declaration) }
+      return parts.syntax.inheritedTypes(of: declaration).indices.map {
+        parts.withoutInherited($0, of: declaration)
+      }
     }
     let end = Int(declaration.nameEnd)
     return parts.syntax.inheritedTypes(of: declaration).isEmpty
@@ -103,7 +111,9 @@ struct ExampleBreaking {
   /// Behind the attributes.
   private func inserting(_ word: String, before declaration: Declaration, _ parts: SourceParts) -> String {
     let syntax = parts.syntax
-    var start = syntax.attributes(of: declaration).map { syntax.range(of: $0).upperBound }.max() ?? Int(declaration.start)
+    var start =
+      syntax.attributes(of: declaration).map { syntax.range(of: $0).upperBound }.max()
+      ?? Int(declaration.start)
     while parts.string(start..<start + 1) == " " { start += 1 }
     return parts.replacing(start..<start, with: word)
   }
@@ -152,21 +162,28 @@ struct ExampleBreaking {
       guard declaration.kind == .function, let close = text.firstIndex(of: ")") else { return [] }
       return [parts.replacing(range, with: text.replacingCharacters(at: close, with: ") \(word)"))]
     }
-    return text.contains(" \(word)") ? [parts.replacing(range, with: text.replacing(" \(word)", with: ""))] : []
+    return text.contains(" \(word)")
+      ? [parts.replacing(range, with: text.replacing(" \(word)", with: ""))] : []
   }
 
   // MARK: - Members and calls
 
   private func memberVariants(_ declaration: Declaration, _ parts: SourceParts) -> [String] {
     guard declaration.parent >= 0 else { return [] }
-    guard let body = parts.syntax.bodyRange(of: parts.syntax.declarations[Int(declaration.parent)]) else { return [] }
+    guard let body = parts.syntax.bodyRange(of: parts.syntax.declarations[Int(declaration.parent)]) else {
+      return []
+    }
     return [parts.replacing(body, with: "")]
   }
 
   private func callVariants(_ declaration: Declaration, _ parts: SourceParts) -> [String] {
     guard let body = parts.syntax.bodyRange(of: declaration) else { return [] }
-    if !convention.isForbidden { return declaration.kind == .function ? [parts.replacing(body, with: "")] : [] }
-    if declaration.kind == .function { return [parts.replacing(body, with: "\n  \(convention.asked.text)()\n")] }
+    if !convention.isForbidden {
+      return declaration.kind == .function ? [parts.replacing(body, with: "")] : []
+    }
+    if declaration.kind == .function {
+      return [parts.replacing(body, with: "\n  \(convention.asked.text)()\n")]
+    }
     return [parts.replacing(body, with: "\n  func run() {\n    \(convention.asked.text)()\n  }\n")]
   }
 }

@@ -64,7 +64,8 @@ struct SourceParts {
       let heading = (syntax.attributes(of: declaration) + syntax.modifiers(of: declaration)).map {
         removing(syntax.range(of: $0))
       }
-      return heading + syntax.inheritedTypes(of: declaration).indices.map { withoutInherited($0, of: declaration) }
+      return heading
+        + syntax.inheritedTypes(of: declaration).indices.map { withoutInherited($0, of: declaration) }
     }
   }
 

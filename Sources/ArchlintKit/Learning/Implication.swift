@@ -29,7 +29,8 @@ enum Implication {
 
   /// `**/Home/Views/*` is more than `**/Views/*`.
   private static func isLonger(_ shape: Trait, than other: Trait) -> Bool {
-    shape.text.utf8.count > other.text.utf8.count && shape.text.dropFirst(2).hasSuffix(other.text.dropFirst(2))
+    shape.text.utf8.count > other.text.utf8.count
+      && shape.text.dropFirst(2).hasSuffix(other.text.dropFirst(2))
   }
 
   private static func isClass(_ name: String) -> Bool {

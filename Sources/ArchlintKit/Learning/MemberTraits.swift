@@ -23,7 +23,9 @@ extension TraitCollector {
       if access != "private", access != "fileprivate" { traits.append(Trait(sort: .visible)) }
     }
     traits += attributes(declaration, file.syntax)
-    if declaration.kind != .initializer, name(declaration).unicodeScalars.first?.properties.isXIDStart ?? false {
+    if declaration.kind != .initializer,
+      name(declaration).unicodeScalars.first?.properties.isXIDStart ?? false
+    {
       traits.append(Trait(sort: .name, text: name(declaration)))
       traits += parts(declaration.name, ends: .nameEnd, starts: .nameStart)
     }

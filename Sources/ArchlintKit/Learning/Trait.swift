@@ -47,6 +47,14 @@ struct Trait: Hashable, Sendable {
     }
   }
 
+  /// Whether its text, taken from the source, would mean something else as a pattern.
+  var looksLikePattern: Bool {
+    switch sort {
+    case .folder, .shape, .twin, .twinConformance: false
+    default: text.utf8.contains { "*?[]{}\\/".utf8.contains($0) }
+    }
+  }
+
   /// The part of a predicate that it makes, called like the first sort that makes it; a predicate has one of each.
   var key: Sort {
     switch sort {

@@ -85,7 +85,7 @@ struct TraitCollector {
   ) {
     var ids: [Int32] = []
     ids.reserveCapacity(traits.count)
-    for trait in traits {
+    for trait in traits where !trait.looksLikePattern {
       let id = interners[subject, default: TraitInterner()].id(trait)
       if !ids.contains(id) { ids.append(id) }
     }
@@ -145,7 +145,8 @@ struct TraitCollector {
     var found: Set<NameID> = []
     for index in nodes {
       let node = project.files[file].bodyNodes[index]
-      guard node.kind == .call, node.flags.isDisjoint(with: [.local, .chained, .implicit]), node.name != 0 else {
+      guard node.kind == .call, node.flags.isDisjoint(with: [.local, .chained, .implicit]), node.name != 0
+      else {
         continue
       }
       found.insert(node.name)

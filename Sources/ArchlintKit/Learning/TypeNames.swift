@@ -36,10 +36,13 @@ struct TypeNames {
       for end in own.ends(upTo: TraitCollector.longestEnd).enumerated() {
         stems.append((Trait.capture + end.element, own.words.prefix(count - end.offset - 1).joined()))
       }
-      for start in own.starts(upTo: 1) { stems.append((start + Trait.capture, own.words.dropFirst().joined())) }
+      for start in own.starts(upTo: 1) {
+        stems.append((start + Trait.capture, own.words.dropFirst().joined()))
+      }
       stemsByName[name] = stems.filter { counts[$0.pattern, default: 0] >= support }
     }
-    for (index, type) in project.types.enumerated() where !project.files[Int(type.declaration.file)].isGenerated {
+    for (index, type) in project.types.enumerated()
+    where !project.files[Int(type.declaration.file)].isGenerated {
       for (pattern, stem) in stemsByName[type.name] ?? [] {
         relatives[stem, default: []].append(Relative(pattern: pattern, type: index))
       }

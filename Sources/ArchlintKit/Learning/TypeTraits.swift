@@ -56,7 +56,8 @@ extension TraitCollector {
 
   /// Names that Apple's protocols and base classes ask for.
   private static let requiredNames: Set = [
-    "body", "previews", "description", "debugDescription", "id", "hash", "hashValue", "encode", "path", "makeBody",
+    "body", "previews", "description", "debugDescription", "id", "hash", "hashValue", "encode", "path",
+    "makeBody",
     "makeUIView", "updateUIView", "makeNSView", "updateNSView", "makeUIViewController",
     "updateUIViewController", "makeCoordinator", "perform", "rawValue", "errorDescription", "reduce",
     "defaultValue", "allCases", "wrappedValue", "localizedDescription", "title", "CodingKeys",

@@ -42,7 +42,9 @@ enum BaselineCommand {
       guard files.isEmpty else { throw UsageError(message: "baseline prune takes no file", hint: hint) }
       return try prune(options)
     case "merge":
-      guard files.count == 3 else { throw UsageError(message: "baseline merge takes three files", hint: hint) }
+      guard files.count == 3 else {
+        throw UsageError(message: "baseline merge takes three files", hint: hint)
+      }
       try BaselineMerging.merge(base: files[1], ours: files[2], theirs: files[3])
       return ExitCode.success
     case let word?: throw UsageError(message: "baseline has no command \"\(word)\"", hint: hint)

@@ -61,7 +61,8 @@ enum LearnCommand {
           },
           .value(
             "--adopt", takes: .text("ID"),
-            help: "make a rule of the project of it (may repeat): its page goes into the first of ruleFolders, what breaks it into the baseline"
+            help:
+              "make a rule of the project of it (may repeat): its page goes into the first of ruleFolders, what breaks it into the baseline"
           ) { options, text in
             options.adopted += text.split(separator: ",").map(String.init)
           },
