@@ -49,6 +49,10 @@ package struct ConfigurationListing {
     }
     for folder in layers.flatMap(\.ruleFolders) { add("ruleFolders", folder) }
     if let baseline = configuration.baseline?.path { add("baseline", baseline) }
+    for budget in layers.flatMap(\.budgets) {
+      let value = "at most \(budget.atMost.value) of \(budget.rule.value) in \(budget.files.value)"
+      entries.append(Entry(key: "budgets", value: value, origin: Origin(budget.position)))
+    }
     let reasons = configuration.requireReasons
     entries.append(
       Entry(

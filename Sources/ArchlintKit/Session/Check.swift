@@ -14,10 +14,15 @@ package struct Check {
   package var remarks: Remarks
   /// Entries of the baseline that match nothing, where that fails the run.
   package let staleEntries: [ConfigurationWarning]
+  /// What is used of each budget.
+  package let budgets: [BudgetStanding]
   /// What the rules have taken.
   package let steps: Int
 
   package var findings: [Finding] { found.findings }
+
+  /// Budgets that are exceeded, or whose last day has passed: they fail the run.
+  package var brokenBudgets: [ConfigurationWarning] { budgets.compactMap(\.error) }
 
   /// The preset that was taken because nobody has said which; nil where somebody has.
   package var presumedPreset: String? {

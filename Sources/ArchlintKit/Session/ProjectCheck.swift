@@ -7,6 +7,7 @@ struct ProjectCheck {
   let workspace: Workspace
   let selection: FileSelection
   private let baseline: BaselineRun?
+  private let budgets: BudgetRun
   /// For all checks together, of which each pass of `fix` is one.
   private let budget = StepBudget()
 
@@ -14,6 +15,7 @@ struct ProjectCheck {
     self.workspace = workspace
     self.selection = selection
     baseline = try BaselineRun(workspace, selection)
+    budgets = try BudgetRun(workspace, selection)
   }
 
   /// - Parameters:
@@ -30,6 +32,8 @@ struct ProjectCheck {
     var remarks = selection.remarks
     var (project, found) = try findings(texts, &remarks)
     let stale = try baseline?.apply(to: &found, in: project, &remarks) ?? []
+    let standings = budgets.apply(to: &found)
+    if remarks.failures.isEmpty { remarks.warnings += standings.compactMap(\.slack) }
     if let changes = selection.changes {
       var origins: PathTable<LineOrigins> = [:]
       if changes.lines != nil {
@@ -43,7 +47,7 @@ struct ProjectCheck {
     }
     let check = Check(
       workspace: workspace, selection: selection, texts: texts, found: found, remarks: remarks,
-      staleEntries: stale, steps: budget.steps)
+      staleEntries: stale, budgets: standings, steps: budget.steps)
     return (check, project)
   }
 

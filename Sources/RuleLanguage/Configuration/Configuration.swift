@@ -76,6 +76,8 @@ public struct Configuration: Sendable {
   /// Folders of rule pages.
   public var ruleFolders: [Located<String>] = []
   public var baseline: Located<String>?
+  /// How many findings may stand, and until when.
+  public var budgets: [Budget] = []
   /// Whether a suppression must say why; nil where there is no such key.
   public var requireReasons: Located<Bool>?
   /// Who may know whom.

@@ -4,7 +4,7 @@ extension Configuration {
   /// The keys of the file.
   static let keys = [
     "$schema", "extends", "root", "presets", "include", "exclude", "ignore", "generated", "names", "rules",
-    "overrides", "customRules", "ruleFolders", "baseline", "requireReasons", "layers",
+    "overrides", "customRules", "ruleFolders", "baseline", "budgets", "requireReasons", "layers",
     "independent", "modules", "unassigned", "diagram",
   ]
 
@@ -73,6 +73,7 @@ private struct ConfigurationParser {
     case "customRules": configuration.customRules = definitions(value)
     case "ruleFolders": configuration.ruleFolders = reader.strings(value, what: what, mayBeEmpty: true) ?? []
     case "baseline": configuration.baseline = located(value, what)
+    case "budgets": configuration.budgets = reader.budgets(value)
     case "requireReasons":
       configuration.requireReasons = reader.bool(value, what: what).map {
         Located($0, at: SourcePosition(file: path, value.position))

@@ -77,6 +77,7 @@ public struct ConfigurationSchema {
       ("customRules", .list(of: .reference("rule")).described("Rules of the project.")),
       ("ruleFolders", .list(of: ["type": "string"]).described("Folders with rule pages of the project.")),
       ("baseline", .string("A file of findings that are not reported.")),
+      ("budgets", .list(of: budget).described("How many findings may stand, and until when.")),
       ("requireReasons", .flag("Whether a suppression must say why.")),
       ("layers", layers),
       ("independent", .list(of: independence).described("Things of one kind that do not know each other.")),
@@ -115,6 +116,29 @@ public struct ConfigurationSchema {
         ]
       ],
     ]
+  }
+
+  private var budget: SchemaValue {
+    .closed(
+      [
+        ("files", .reference("glob")),
+        ("rule", ["description": "A rule, or a glob of rules.", "type": "string", "minLength": 1]),
+        (
+          "atMost",
+          [
+            "description": "How many findings may stand.", "type": "integer", "minimum": 0,
+            "maximum": 2_147_483_647,
+          ]
+        ),
+        (
+          "until",
+          [
+            "description": "The last day on which that holds.", "type": "string",
+            "pattern": #"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"#,
+          ]
+        ),
+        ("owner", .string("Whom to ask.")),
+      ], required: ["files", "rule", "atMost"])
   }
 
   // MARK: Dependencies

@@ -79,7 +79,7 @@ enum LintCommand {
       ].compactMap(\.self)
       say((place + [" warning: \(warning.message)"]).joined(separator: ":"))
     }
-    for entry in check.staleEntries {
+    for entry in check.staleEntries + check.brokenBudgets {
       say("\(entry.path ?? ""):\(entry.line ?? 1):\(entry.column ?? 1): error: \(entry.message)")
     }
     for failure in check.remarks.failures.sorted() { say("archlint: error: \(failure)") }
@@ -98,7 +98,7 @@ enum LintCommand {
       say("steps of rules: \(check.steps)")
     }
     if !check.remarks.failures.isEmpty { return ExitCode.failure }
-    if !check.staleEntries.isEmpty { return ExitCode.findings }
+    if !check.staleEntries.isEmpty || !check.brokenBudgets.isEmpty { return ExitCode.findings }
     guard let threshold = options.failOn else { return ExitCode.success }
     return report.findings.contains { $0.severity >= threshold } ? ExitCode.findings : ExitCode.success
   }

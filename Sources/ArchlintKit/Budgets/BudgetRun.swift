@@ -1,0 +1,135 @@
+import Foundation
+import Linting
+import Platform
+import Reports
+import RuleLanguage
+
+/// What the budgets of a project make of findings.
+struct BudgetRun {
+  private struct Placed {
+    let budget: Budget
+    let files: PlacedGlob
+    let rule: PathGlob
+    /// Of the configuration that says it, as errors show it.
+    var file: String { budget.position.file }
+  }
+
+  private let placed: [Placed]
+  /// Whether the run looks at all files and rules, so that what it counts is all there is.
+  private let isWhole: Bool
+  private let today: String
+
+  /// - Throws: what is wrong with budgets, with its place: rules and files that are not there.
+  init(_ workspace: Workspace, _ selection: FileSelection) throws(LoadError) {
+    let options = workspace.options
+    isWhole =
+      options.comparison == nil && options.stdinFilename == nil && options.include.isEmpty
+      && options.exclude.isEmpty && options.only.isEmpty && options.disabled.isEmpty
+      && options.paths.allSatisfy { Path.resolved($0) == workspace.root }
+    today = Self.today()
+    var placed: [Placed] = []
+    var known: Set<SourcePosition> = []
+    for layer in workspace.settings.configurations.scopes.flatMap(\.layers) {
+      for budget in layer.budgets where known.insert(budget.position).inserted {
+        guard let files = layer.placed(budget.files, root: workspace.root),
+          case .success(let rule) = PathGlob.parse(budget.rule.value, at: budget.rule.position)
+        else { continue }
+        placed.append(Placed(budget: budget, files: files, rule: rule))
+      }
+    }
+    self.placed = placed
+    try check(ids: Set(workspace.ruleSets.all.flatMap(\.ids)).sorted(), files: selection.files)
+  }
+
+  private func check(ids: [String], files: [String]) throws(LoadError) {
+    var diagnostics: [Diagnostic] = []
+    for entry in placed {
+      let (rule, glob) = (entry.budget.rule, entry.budget.files)
+      if !ids.contains(where: { entry.rule.matches($0) }) {
+        diagnostics.append(
+          Diagnostic(
+            file: rule.position.file, line: rule.position.line, column: rule.position.column,
+            message: "there is no rule \"\(rule.value)\"",
+            hint: NearestWord.hint(for: rule.value, among: ids) ?? "archlint rules lists them"))
+      }
+      if !files.contains(where: { entry.files.matches($0) }) {
+        diagnostics.append(
+          Diagnostic(
+            file: glob.position.file, line: glob.position.line, column: glob.position.column,
+            message: "\"\(glob.value)\" matches no Swift file", hint: "remove the budget, or mend its glob"))
+      }
+    }
+    guard diagnostics.isEmpty else { throw LoadError(diagnostics) }
+  }
+
+  /// The day that counts as today, in UTC: that of `SOURCE_DATE_EPOCH`, where a build wants to be the same tomorrow
+  /// (https://reproducible-builds.org/specs/source-date-epoch), else the clock's.
+  private static func today() -> String {
+    let epoch = Platform.environment("SOURCE_DATE_EPOCH").flatMap(TimeInterval.init)
+    let date = epoch.map { Date(timeIntervalSince1970: $0) } ?? Date()
+    return date.formatted(.iso8601.year().month().day())
+  }
+
+  /// Takes away what budgets allow.
+  /// - Returns: what is said of each budget, in the order in which they are written.
+  func apply(to found: inout FileFindings) -> [BudgetStanding] {
+    var members = [[Int]](repeating: [], count: placed.count)
+    for (index, finding) in found.findings.enumerated() {
+      let entry = placed.firstIndex {
+        $0.rule.matches(finding.rule) && $0.files.matches(finding.location.path)
+      }
+      if let entry { members[entry].append(index) }
+    }
+    let standings = zip(placed, members).map { entry, findings in
+      BudgetStanding(
+        budget: entry.budget, count: findings.count,
+        isOver: (entry.budget.until.map { $0.value < today } ?? false), isWhole: isWhole)
+    }
+    let allowed = Set(zip(standings, members).filter { $0.0.isKept }.flatMap(\.1))
+    found.baselined += allowed.count
+    found.findings = found.findings.indices.filter { !allowed.contains($0) }.map { found.findings[$0] }
+    return standings
+  }
+}
+
+/// How much of a budget is used.
+package struct BudgetStanding: Sendable {
+  package let budget: Budget
+  /// How many findings there are.
+  package let count: Int
+  /// Whether its last day has passed.
+  package let isOver: Bool
+  /// Whether that is all there are.
+  let isWhole: Bool
+
+  package var left: Int { budget.atMost.value - count }
+
+  /// Whether its findings are allowed.
+  package var isKept: Bool { !isOver && left >= 0 }
+
+  /// What fails the run; nil where the budget is kept.
+  var error: ConfigurationWarning? {
+    guard !isKept else { return nil }
+    let counted = Totals.count(count, "finding") + " of \(budget.rule.value) in \(budget.files.value)"
+    let owner = budget.owner.map { "; \($0) knows more" } ?? ""
+    let message =
+      isOver
+      ? "this budget ended on \(budget.until?.value ?? ""): \(counted)\(owner)"
+      : "\(counted), and the budget is \(budget.atMost.value)\(owner)"
+    return warning(message, at: isOver ? budget.until?.position : nil)
+  }
+
+  /// That the budget can be lowered; nil where it is used up, or where the run has not looked at all.
+  var slack: ConfigurationWarning? {
+    guard isKept, isWhole, left > 0 else { return nil }
+    return warning(
+      "\(Totals.count(count, "finding")) of \(budget.rule.value) in \(budget.files.value) are left of "
+        + "\(budget.atMost.value); `archlint budgets --tighten` lowers the budget", at: nil)
+  }
+
+  private func warning(_ message: String, at place: SourcePosition?) -> ConfigurationWarning {
+    let position = place ?? budget.atMost.position
+    return ConfigurationWarning(
+      message: message, path: position.file, line: position.line, column: position.column)
+  }
+}

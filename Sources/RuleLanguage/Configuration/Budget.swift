@@ -1,0 +1,69 @@
+import JSON
+
+/// How many findings of some rules a team lets stand in some files, and until when.
+public struct Budget: Sendable {
+  /// Of its opening brace.
+  public var position: SourcePosition
+  public var files: Located<String>
+  /// An id of a rule, or a glob of ids.
+  public var rule: Located<String>
+  /// How many may stand there.
+  public var atMost: Located<Int>
+  /// The last day on which it holds, as `2027-03-31`; nil for ever.
+  public var until: Located<String>?
+  /// Whom to ask.
+  public var owner: String?
+}
+
+extension ValueReader {
+  /// The list under `budgets`.
+  mutating func budgets(_ value: JSONValue) -> [Budget] {
+    (list(value, what: "\"budgets\"") ?? []).compactMap { budget($0) }
+  }
+
+  private mutating func budget(_ value: JSONValue) -> Budget? {
+    let keys = ["files", "rule", "atMost", "until", "owner"]
+    guard let members = members(of: value, what: "a budget", keys: keys) else { return nil }
+    for key in keys.prefix(3) where !members.contains(where: { $0.key == key }) {
+      fail("the budget has no \"\(key)\"", at: value.position)
+    }
+    func member(_ key: String) -> JSONValue? { members.first { $0.key == key }?.value }
+    let files = member("files").flatMap { located($0, "\"files\"") }
+    let rule = member("rule").flatMap { located($0, "\"rule\"") }
+    let limit = member("atMost").flatMap { limit in
+      count(limit, what: "\"atMost\"").map { Located($0, at: SourcePosition(file: file, limit.position)) }
+    }
+    let until = member("until").flatMap { located($0, "\"until\"") }
+    let owner = member("owner").flatMap { string($0, what: "\"owner\"") }
+    if let until, !Self.isDay(until.value) {
+      fail("\"\(until.value)\" is no day", at: until.position, hint: "a day is written as 2027-03-31")
+    }
+    for glob in [files, rule].compactMap(\.self) {
+      do throws(PatternError) { _ = try PathGlob(glob.value) } catch {
+        fail(error.message, at: glob.position, hint: error.hint)
+      }
+    }
+    guard let files, let rule, let limit else { return nil }
+    return Budget(
+      position: SourcePosition(file: file, value.position), files: files, rule: rule, atMost: limit,
+      until: until, owner: owner)
+  }
+
+  private mutating func located(_ value: JSONValue, _ what: String) -> Located<String>? {
+    string(value, what: what).map { Located($0, at: SourcePosition(file: file, value.position)) }
+  }
+
+  /// Whether a text is a day of the Gregorian calendar.
+  private static func isDay(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], parts.joined().allSatisfy({ 0x30...0x39 ~= $0 }) else {
+      return false
+    }
+    let numbers = parts.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+    guard (1...12).contains(month) else { return false }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+    return (1...days).contains(day)
+  }
+}
