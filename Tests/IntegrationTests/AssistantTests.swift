@@ -15,7 +15,7 @@ import Testing
       {
         "root": true,
         "presets": ["contract"],
-        "layers": { "Domain": { "files": "Features/{Feature}/Domain/**", "mayUse": [] } },
+        "layers": { "Domain": { "files": "Features/*/Domain/**", "mayUse": [] } },
         "overrides": [{ "files": ["Legacy/**"], "rules": { "mock-is-final-class": "off" } }]
       }
       """,

@@ -71,6 +71,11 @@ package struct Guide {
     }.sorted { ($0.subject, $0.id) < ($1.subject, $1.id) }
   }
 
+  /// `viewModel` as `view model`.
+  private static func words(_ name: String) -> String {
+    name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
+  }
+
   /// Roles of the parts of a screen that some rule speaks of, in the order of the vocabulary.
   private static func names(
     _ vocabulary: NameVocabulary, usedBy rules: [GuideRule]
@@ -84,7 +89,7 @@ package struct Guide {
       let globs = (vocabulary.globs[name] ?? []).map {
         $0.replacing("{contractSuffix}", with: suffix).replacing("{Screen?}", with: "{Screen}")
       }
-      return globs.isEmpty ? nil : (name, globs)
+      return globs.isEmpty ? nil : (words(name), globs)
     }
   }
 }

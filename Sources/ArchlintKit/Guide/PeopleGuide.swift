@@ -71,8 +71,13 @@ struct PeopleGuide {
     let reason = RulePageText(page.text).reason
     if !reason.isEmpty { text += "\n" + GuideText.paragraphs(reason) }
     guard case .success(let parsed) = RulePage.parse(page.text, path: page.path) else { return text }
-    if let wrong = parsed.examples.first(where: { $0.kind == .fails }) { text += example("Wrong", wrong) }
-    if let right = parsed.examples.first(where: { $0.kind == .passes }) { text += example("Right", right) }
+    let wrong = parsed.examples.firstIndex { $0.kind == .fails }
+    if let wrong { text += example("Wrong", parsed.examples[wrong]) }
+    // The same, put right, tells more than another.
+    let right = parsed.examples.first { $0.fixes != nil && $0.fixes == wrong }
+    if let right = right ?? parsed.examples.first(where: { $0.kind == .passes }) {
+      text += example("Right", right)
+    }
     return text
   }
 

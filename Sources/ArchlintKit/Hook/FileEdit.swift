@@ -17,8 +17,8 @@ struct FileEdit {
       return patch.files.compactMap { file in
         let path = Path.absolute(Path.named(file.path, in: folder))
         guard let old = text(path) else { return nil }
-        guard let change = file.change else { return FileEdit(path: path, old: old, new: nil) }
-        return change.applied(to: String(decoding: old, as: UTF8.self)).map {
+        if file.kind == .deleted { return FileEdit(path: path, old: old, new: nil) }
+        return file.applied(to: String(decoding: old, as: UTF8.self)).map {
           FileEdit(path: path, old: old, new: Array($0.utf8))
         }
       }

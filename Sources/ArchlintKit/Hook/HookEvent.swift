@@ -78,7 +78,8 @@ extension HookEvent {
     guard !Self.readers.contains(tool.lowercased()) else { return [] }
     var paths: [String] = []
     Self.collect(input, &paths)
-    return paths.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    var known: Set<String> = []
+    return paths.filter { known.insert($0).inserted }
   }
 
   private static let readers: Set = [

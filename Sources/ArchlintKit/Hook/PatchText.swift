@@ -2,22 +2,26 @@
 /// updated, the last with hunks of lines that stay, go and come.
 struct PatchText {
   struct File {
-    var path: String
-    /// Of a file that is moved.
-    var newPath: String?
-    /// nil for a file that is deleted.
-    var change: Change?
-  }
+    enum Kind {
+      case added, updated, deleted
+    }
 
-  enum Change {
-    case whole(String)
-    case hunks([Hunk])
+    let kind: Kind
+    let path: String
+    /// Of a file that is added.
+    fileprivate(set) var lines: [Substring] = []
+    /// Of a file that is updated.
+    fileprivate(set) var hunks: [Hunk] = []
+
+    fileprivate init(_ kind: Kind, _ path: String) {
+      (self.kind, self.path) = (kind, path)
+    }
   }
 
   /// Lines as they were, and as they are to be.
   struct Hunk {
-    var old: [Substring] = []
-    var new: [Substring] = []
+    fileprivate(set) var old: [Substring] = []
+    fileprivate(set) var new: [Substring] = []
   }
 
   private(set) var files: [File] = []
@@ -25,72 +29,80 @@ struct PatchText {
   /// nil for another text.
   init?(_ text: String) {
     guard text.contains("*** Begin Patch") else { return nil }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { read(line) }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("*** End Patch") { break }
+      read(line)
+    }
   }
+
+  private static let heads: [(text: String, kind: File.Kind)] = [
+    ("*** Add File: ", .added), ("*** Update File: ", .updated), ("*** Delete File: ", .deleted),
+  ]
 
   private mutating func read(_ line: Substring) {
-    func name(_ head: String) -> String? {
-      line.hasPrefix(head) ? String(line.dropFirst(head.count).trimmingSuffix { $0.isWhitespace }) : nil
-    }
-    if let path = name("*** Add File: ") {
-      files.append(File(path: path, change: .whole("")))
-    } else if let path = name("*** Update File: ") {
-      files.append(File(path: path, change: .hunks([])))
-    } else if let path = name("*** Delete File: ") {
-      files.append(File(path: path, change: nil))
-    } else if let path = name("*** Move to: "), !files.isEmpty {
-      files[files.count - 1].newPath = path
+    if let (head, kind) = Self.heads.first(where: { line.hasPrefix($0.text) }) {
+      files.append(File(kind, String(line.dropFirst(head.count)).trimmedEnd))
     } else if !files.isEmpty, !line.hasPrefix("***") {
-      files[files.count - 1].change?.read(line)
+      files[files.count - 1].read(line)
     }
   }
 }
 
-extension PatchText.Change {
+extension PatchText.File {
   fileprivate mutating func read(_ line: Substring) {
-    switch self {
-    case .whole(let text): if line.hasPrefix("+") { self = .whole(text + line.dropFirst() + "\n") }
-    case .hunks(var hunks):
-      if line.hasPrefix("@@") {
-        hunks.append(PatchText.Hunk())
-      } else {
-        if hunks.isEmpty { hunks.append(PatchText.Hunk()) }
-        let rest = line.dropFirst()
-        if !line.hasPrefix("+") { hunks[hunks.count - 1].old.append(rest) }
-        if !line.hasPrefix("-") { hunks[hunks.count - 1].new.append(rest) }
-      }
-      self = .hunks(hunks)
+    switch kind {
+    case .added: if line.hasPrefix("+") { lines.append(line.dropFirst()) }
+    case .updated where line.hasPrefix("@@"): hunks.append(PatchText.Hunk())
+    case .updated:
+      if hunks.isEmpty { hunks.append(PatchText.Hunk()) }
+      if !line.hasPrefix("+") { hunks[hunks.count - 1].old.append(line.dropFirst()) }
+      if !line.hasPrefix("-") { hunks[hunks.count - 1].new.append(line.dropFirst()) }
+    case .deleted: break
     }
   }
 
-  /// The text of a file with the change; nil where the change does not fit.
+  /// The text of the file with the change; nil where the change does not fit, and for a file that is deleted.
   func applied(to text: String) -> String? {
-    guard case .hunks(let hunks) = self else {
-      if case .whole(let new) = self { return new }
-      return nil
+    switch kind {
+    case .added: return lines.map { $0 + "\n" }.joined()
+    case .deleted: return nil
+    case .updated: break
     }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var result: [Substring] = []
     var start = 0
     for hunk in hunks where !hunk.old.isEmpty || !hunk.new.isEmpty {
-      guard let place = Self.place(of: hunk.old, in: lines, from: start) else { return nil }
-      lines.replaceSubrange(place..<place + hunk.old.count, with: hunk.new)
-      start = place + hunk.new.count
+      guard let place = Self.place(of: hunk.old, in: lines[start...]) else { return nil }
+      result += lines[start..<place] + hunk.new
+      start = place + hunk.old.count
     }
-    return lines.joined(separator: "\n")
+    return (result + lines[start...]).joined(separator: "\n")
   }
 
-  private static func place(of old: [Substring], in lines: [Substring], from start: Int) -> Int? {
-    guard old.count <= lines.count, start <= lines.count - old.count else { return nil }
-    return (start...lines.count - old.count).first { place in
-      zip(old.indices, place...).allSatisfy { old[$0] == lines[$1] }
+  /// Where some lines begin, after Knuth, Morris and Pratt, so that the time grows with the lines.
+  private static func place(of old: [Substring], in lines: ArraySlice<Substring>) -> Int? {
+    guard !old.isEmpty else { return lines.startIndex }
+    var borders = [0]
+    var matched = 0
+    for line in old.dropFirst() {
+      while matched > 0, old[matched] != line { matched = borders[matched - 1] }
+      if old[matched] == line { matched += 1 }
+      borders.append(matched)
     }
+    matched = 0
+    for (index, line) in zip(lines.indices, lines) {
+      while matched > 0, old[matched] != line { matched = borders[matched - 1] }
+      if old[matched] == line { matched += 1 }
+      if matched == old.count { return index + 1 - old.count }
+    }
+    return nil
   }
 }
 
-extension Substring {
-  fileprivate func trimmingSuffix(while isDropped: (Character) -> Bool) -> Substring {
-    var rest = self
-    while let last = rest.last, isDropped(last) { rest.removeLast() }
-    return rest
+extension String {
+  fileprivate var trimmedEnd: String {
+    var text = self[...]
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
   }
 }

@@ -8,7 +8,8 @@ extension Rule {
   private func asksForMore(_ node: Int) -> Bool {
     switch nodes[node] {
     case .all(let range): children[range].contains { asksForMore($0) }
-    case .any(let range): !range.isEmpty && children[range].allSatisfy { asksForMore($0) }
+    // Of several ways, the first is the usual one.
+    case .any(let range): children[range].first.map { asksForMore($0) } ?? false
     case .term(let inner): asksForMore(inner)
     case .related(.exists, _): true
     case .related(.ownerType, let inner), .related(.inFile, let inner), .related(.parent, let inner):
