@@ -142,6 +142,15 @@ import Testing
     try check(folder, ["L.swift"], ["A.swift"])
   }
 
+  @Test func `an include that matches nothing is a mistake`() throws {
+    let folder = try TemporaryFolder([".archlint.json": #"{ "include": ["Featurs/**"] }"#, "A/A.swift": ""])
+    let run = try folder.run("lint")
+    #expect(
+      run.errors.replacing(folder.url.path, with: "ROOT").hasPrefix(
+        "archlint: error: what the configuration includes matches no Swift file in "), "\(run.errors)")
+    #expect(run.status == 2)
+  }
+
   @Test func aRunToWhichNothingIsLeftSaysSo() throws {
     let folder = try TemporaryFolder([".archlint.json": #"{ "exclude": ["A"] }"#, "A/A.swift": ""])
     let run = try folder.run("lint", "A")

@@ -73,6 +73,11 @@ private struct FileSearch {
       throw UsageError(
         message: "there is no Swift file in \(place)", hint: "name a folder that holds Swift files")
     }
+    if walk.usedFilters.contains(where: \.includesNothing) {
+      throw UsageError(
+        message: "what the configuration includes matches no Swift file in \(place)",
+        hint: "archlint config shows where it says so")
+    }
     remarks.notes.append(
       Note(message: "nothing is checked in \(place): the configuration or git leaves out all there is"))
   }

@@ -76,6 +76,11 @@ struct FileFilter {
     return matches
   }
 
+  /// Whether files are to be included, and no glob has matched one.
+  var includesNothing: Bool {
+    !included.isEmpty && included.allSatisfy { $0.allSatisfy { !$0.isAlive } }
+  }
+
   /// Whether each glob has matched something.
   var effects: [RuleSet.Effect] {
     included.flatMap { $0 }.map { Self.effect($0, "under include matches no Swift file") }
