@@ -21,10 +21,13 @@ struct ConventionSearch: Sendable {
     self.options = options
     let choosing = table.traits.indices.filter { table.traits[$0].mayChoose && !table.traits[$0].isName }
     let groups = [[]] + choosing.map { [Int32($0)] }
-    let counts = parallelMap(groups.count, threads: threads) { index in
-      let rows = groups[index].first.map { table.members[Int($0)] } ?? Array(0..<Int32(table.rows.count))
-      return GroupCounts(rows, table)
-    }
+    let scratches = (0..<max(1, threads)).map { _ in CountScratch(traits: table.traits.count) }
+    let counts = parallelMap(chunksOf: groups.count, states: scratches) { scratch, chunk in
+      groups[chunk].map { group in
+        let rows = group.first.map { table.members[Int($0)] } ?? Array(0..<Int32(table.rows.count))
+        return GroupCounts(rows, table, scratch)
+      }
+    }.flatMap(\.self)
     known = Dictionary(uniqueKeysWithValues: zip(groups, counts))
   }
 
@@ -34,10 +37,10 @@ struct ConventionSearch: Sendable {
   }
 
   /// All groups that begin with a trait, each trait behind it having a higher number.
-  func conventions(from trait: Int) -> (found: [Convention], tests: Int) {
+  func conventions(from trait: Int, _ scratch: CountScratch) -> (found: [Convention], tests: Int) {
     let first = table.traits[trait]
     guard first.mayChoose, table.members[trait].count >= options.support else { return ([], 0) }
-    let walk = Walk(search: self)
+    let walk = Walk(search: self, scratch)
     walk.visit(Group(traits: [Int32(trait)], rows: table.members[trait]))
     return (walk.found, walk.tests)
   }
@@ -45,25 +48,27 @@ struct ConventionSearch: Sendable {
   /// Goes through groups, depth first.
   private final class Walk {
     let search: ConventionSearch
+    private let scratch: CountScratch
     var found: [Convention] = []
     var tests = 0
     private var rests: [[Int32]: GroupCounts] = [:]
 
-    init(search: ConventionSearch) {
+    init(search: ConventionSearch, _ scratch: CountScratch) {
       self.search = search
+      self.scratch = scratch
     }
 
     private var table: TraitTable { search.table }
     private var support: Int { search.options.support }
 
     func visit(_ group: Group) {
-      let counts = GroupCounts(group.rows, table)
+      let counts = GroupCounts(group.rows, table, scratch)
       judge(group, counts)
       guard group.traits.count < ConventionSearch.deepest else { return }
       let keys = Set(group.traits.map { table.traits[Int($0)].key })
       for trait in counts.present where trait > group.traits[group.traits.count - 1] {
         let chosen = table.traits[Int(trait)]
-        let count = counts.rows[Int(trait)]
+        let count = counts[trait].rows
         guard chosen.mayChoose, count >= support, count < group.rows.count, !keys.contains(chosen.key) else {
           continue
         }
@@ -76,23 +81,35 @@ struct ConventionSearch: Sendable {
     private func judge(_ group: Group, _ counts: GroupCounts) {
       let size = group.rows.count
       let isNamed = group.traits.contains { table.traits[Int($0)].isName }
-      for asked in table.traits.indices {
-        let (trait, count) = (table.traits[asked], counts.rows[asked])
-        let isKept = trait.mayBeAsked && search.options.isEnough(count, of: size)
-        let isAvoided = trait.mayBeForbidden && search.options.isEnough(size - count, of: size)
-        guard isKept || isAvoided, isNamed || (isKept && trait.isName) else { continue }
-        guard search.mayAsk(trait, of: group.traits) else { continue }
-        tests += 1
-        let rest = rest(around: group.traits)
-        let base = rest.share(of: asked, outside: counts, forbidden: !isKept)
-        let clusters = counts.clusterCount
-        let keeping = isKept ? counts.whole[asked] : clusters - counts.touched[asked]
-        let convention = Convention(
-          subject: table.subject, group: group.traits.map { table.traits[Int($0)] }, asked: trait,
-          isForbidden: !isKept, size: size, kept: isKept ? count : size - count, base: base,
-          chance: Binomial.logTail(successes: keeping, of: clusters, probability: base), rows: group.rows)
-        if convention.lift >= search.options.lift { found.append(convention) }
+      for asked in counts.present where table.traits[Int(asked)].mayBeAsked {
+        guard search.options.isEnough(counts[asked].rows, of: size),
+          isNamed || table.traits[Int(asked)].isName
+        else { continue }
+        note(asked, isForbidden: false, of: group, counts)
       }
+      guard isNamed else { return }
+      // What few have elsewhere is lacked everywhere, and no news.
+      for asked in rest(around: group.traits).common(share: 1 - 1 / search.options.lift)
+      where table.traits[Int(asked)].mayBeForbidden {
+        guard search.options.isEnough(size - counts[asked].rows, of: size) else { continue }
+        note(asked, isForbidden: true, of: group, counts)
+      }
+    }
+
+    private func note(_ asked: Int32, isForbidden: Bool, of group: Group, _ counts: GroupCounts) {
+      let trait = table.traits[Int(asked)]
+      guard search.mayAsk(trait, of: group.traits) else { return }
+      tests += 1
+      let size = group.rows.count
+      let own = counts[asked]
+      let base = rest(around: group.traits).share(of: asked, outside: counts, forbidden: isForbidden)
+      let keeping = isForbidden ? counts.clusterCount - own.touched : own.whole
+      let convention = Convention(
+        subject: table.subject, group: group.traits.map { table.traits[Int($0)] }, asked: trait,
+        isForbidden: isForbidden, size: size, kept: isForbidden ? size - own.rows : own.rows, base: base,
+        chance: Binomial.logTail(successes: keeping, of: counts.clusterCount, probability: base),
+        rows: group.rows)
+      if convention.lift >= search.options.lift { found.append(convention) }
     }
 
     /// The counts of all that have the traits of a group which are no names.
@@ -101,7 +118,7 @@ struct ConventionSearch: Sendable {
       if let counts = search.known[others] ?? rests[others] { return counts }
       var rows = others.first.map { table.members[Int($0)] } ?? Array(0..<Int32(table.rows.count))
       for trait in others.dropFirst() { rows = rows.filter { table.rows[Int($0)].containsSorted(trait) } }
-      let counts = GroupCounts(rows, table)
+      let counts = GroupCounts(rows, table, scratch)
       rests[others] = counts
       return counts
     }
@@ -116,68 +133,111 @@ struct ConventionSearch: Sendable {
     {
       return false
     }
+    // Members are so unless somebody says otherwise.
+    let isType = table.subject == .type || table.subject == .protocol
+    if asked.sort == .access, asked.text == "internal", !isType { return false }
     if asked.isName, chosen.contains(where: { $0.key == .name }) { return false }
     return !Implication.brings(chosen, asked)
   }
 }
 
-/// How many of some declarations, and of what they belong to, have each trait.
-struct GroupCounts {
-  /// By trait.
-  private(set) var rows: [Int]
-  /// By trait, the clusters that have it somewhere, and those that have it wherever they are in the group.
-  private(set) var touched: [Int]
-  private(set) var whole: [Int]
-  let size: Int
-  private(set) var clusterCount = 0
-  /// Traits that some have, ascending.
-  private(set) var present: [Int32] = []
+/// How many of some declarations, and of what they belong to, have each trait that some of them have.
+struct GroupCounts: Sendable {
+  struct Count: Sendable {
+    /// How many declarations have it.
+    var rows = 0
+    /// How many clusters have it somewhere, and how many wherever they are in the group.
+    var touched = 0
+    var whole = 0
+  }
 
-  init(_ group: [Int32], _ table: TraitTable) {
+  let size: Int
+  let clusterCount: Int
+  /// Traits that some have, ascending, and their counts.
+  let present: [Int32]
+  private let counts: [Count]
+
+  init(_ group: [Int32], _ table: TraitTable, _ scratch: CountScratch) {
     size = group.count
-    rows = Array(repeating: 0, count: table.traits.count)
-    touched = rows
-    whole = rows
-    var own = [Int](repeating: 0, count: table.traits.count)
-    var start = 0
-    while start < group.count {
-      let cluster = table.clusters[Int(group[start])]
-      var end = start
-      var met: [Int32] = []
-      while end < group.count, table.clusters[Int(group[end])] == cluster {
-        for trait in table.rows[Int(group[end])] {
-          if own[Int(trait)] == 0 { met.append(trait) }
-          own[Int(trait)] += 1
-        }
-        end += 1
-      }
-      for trait in met {
-        let index = Int(trait)
-        rows[index] += own[index]
-        touched[index] += 1
-        if own[index] == end - start { whole[index] += 1 }
-        own[index] = 0
-      }
-      clusterCount += 1
-      start = end
+    clusterCount = scratch.count(group, table)
+    present = scratch.met.sorted()
+    counts = present.map { scratch.counts[Int($0)] }
+    scratch.reset()
+  }
+
+  subscript(trait: Int32) -> Count {
+    var (low, high) = (0, present.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if present[middle] < trait { low = middle + 1 } else { high = middle }
     }
-    for trait in rows.indices where rows[trait] > 0 { present.append(Int32(trait)) }
+    return low < present.count && present[low] == trait ? counts[low] : Count()
+  }
+
+  /// Traits that so many have that it is news where none does.
+  func common(share: Double) -> [Int32] {
+    zip(present, counts).filter { Double($0.1.rows) >= share * Double(size) }.map(\.0)
   }
 
   /// How much of what is here, and not in a part of it, has a trait or lacks it: the greater of the shares of
   /// declarations and of clusters, so that neither one great type nor many small ones decide. What is not there to
   /// be compared with counts as if it were undecided (Laplace's rule of succession).
-  func share(of trait: Int, outside part: GroupCounts, forbidden: Bool) -> Double {
+  func share(of trait: Int32, outside part: GroupCounts, forbidden: Bool) -> Double {
     func share(_ having: Int, _ all: Int) -> Double {
       (Double(max(0, having)) + 1) / (Double(max(0, all)) + 2)
     }
+    let (all, inside) = (self[trait], part[trait])
     let others = size - part.size
-    let having = rows[trait] - part.rows[trait]
+    let having = all.rows - inside.rows
     let otherClusters = clusterCount - part.clusterCount
-    let keeping =
-      forbidden
-      ? otherClusters - (touched[trait] - part.touched[trait]) : whole[trait] - part.whole[trait]
+    let keeping = forbidden ? otherClusters - (all.touched - inside.touched) : all.whole - inside.whole
     return max(share(forbidden ? others - having : having, others), share(keeping, otherClusters))
+  }
+}
+
+/// What one thread counts in, group after group.
+final class CountScratch {
+  fileprivate private(set) var counts: [GroupCounts.Count]
+  fileprivate private(set) var met: [Int32] = []
+  private var own: [Int]
+
+  init(traits: Int) {
+    counts = Array(repeating: GroupCounts.Count(), count: traits)
+    own = Array(repeating: 0, count: traits)
+  }
+
+  /// - Returns: how many clusters the declarations belong to, which stand one behind the other.
+  fileprivate func count(_ group: [Int32], _ table: TraitTable) -> Int {
+    var (start, clusters) = (0, 0)
+    var inCluster: [Int32] = []
+    while start < group.count {
+      let cluster = table.clusters[Int(group[start])]
+      var end = start
+      while end < group.count, table.clusters[Int(group[end])] == cluster {
+        for trait in table.rows[Int(group[end])] {
+          if own[Int(trait)] == 0 { inCluster.append(trait) }
+          own[Int(trait)] += 1
+        }
+        end += 1
+      }
+      for trait in inCluster {
+        let index = Int(trait)
+        if counts[index].rows == 0 { met.append(trait) }
+        counts[index].rows += own[index]
+        counts[index].touched += 1
+        if own[index] == end - start { counts[index].whole += 1 }
+        own[index] = 0
+      }
+      inCluster.removeAll(keepingCapacity: true)
+      clusters += 1
+      start = end
+    }
+    return clusters
+  }
+
+  fileprivate func reset() {
+    for trait in met { counts[Int(trait)] = GroupCounts.Count() }
+    met.removeAll(keepingCapacity: true)
   }
 }
 

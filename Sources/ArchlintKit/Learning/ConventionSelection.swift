@@ -23,7 +23,7 @@ struct ConventionSelection {
       byClaim[convention.claim, default: []].append(convention)
     }
     kept = byClaim.values.flatMap { $0 }.sorted(by: Self.precedes)
-    dropImplied()
+    dropImplied(among: found)
     dropReturns()
     return kept
   }
@@ -46,10 +46,9 @@ struct ConventionSelection {
   }
 
   /// What another that is kept as often brings with it.
-  private mutating func dropImplied() {
-    let bySize = kept
+  private mutating func dropImplied(among found: [Convention]) {
     kept = kept.filter { convention in
-      !bySize.contains { other in
+      !found.contains { other in
         other.subject == convention.subject && !other.isForbidden && !convention.isForbidden
           && other.asked != convention.asked && Implication.brings(other.asked, convention.asked)
           && other.covers(convention) && Double(other.kept) >= 0.95 * Double(convention.kept)

@@ -85,7 +85,10 @@ struct ConventionWording {
   private func typeNoun(_ kind: String) -> String {
     if let end = trait(.nameEnd) {
       let noun = NameWords(end).prose
-      if Self.isPlural(noun) { return "\(kind) called …\(end)" }
+      let words: Set = [
+        "type", "protocol", "class", "struct", "enum", "actor", "function", "property", "value",
+      ]
+      if Self.isPlural(noun) || words.contains(noun) { return "\(kind) called …\(end)" }
       let isPlain = kind == "type" || ["contract", "protocol", "delegate"].contains { noun.hasSuffix($0) }
       return isPlain ? noun : "\(noun) \(kind)"
     }

@@ -8,13 +8,12 @@ enum Implication {
   static func brings(_ trait: Trait, _ asked: Trait) -> Bool {
     switch (trait.sort, asked.sort) {
     case (.attribute, .keyword): asked.text == "var"
-    case (.attribute, .isStatic), (.attribute, .setterAccess), (.attribute, .async): false
     case (.setterAccess, .keyword): true
+    case (.access, .setterAccess): trait.text == asked.text
     case (.final, .kind): asked.text == "class"
     case (.conformance, .kind): isClass(trait.text) && asked.text == "class" || trait.text == "View"
     case (.attribute, .kind): ["Observable", "Model"].contains(trait.text) && asked.text == "class"
     case (.kind, .final): trait.text != "class"
-    case (.kind, .conformance): false
     case (.twinConformance, .twin): trait.text == asked.text && trait.detail == asked.detail
     case (.conformance, .importing): true
     case (.shape, .shape): isLonger(trait, than: asked)
@@ -42,7 +41,7 @@ enum Implication {
     switch name {
     case "Codable": other == "Decodable" || other == "Encodable"
     case "Hashable", "Comparable": other == "Equatable"
-    case "CaseIterable", "RawRepresentable": false
+    case "ObservableObject": other == "AnyObject"
     case "LocalizedError", "CustomNSError": other == "Error"
     case "Error": other == "Sendable"
     default: false

@@ -59,8 +59,9 @@ extension LearningRun {
     // The best are counted first, and no more of them than are wanted.
     var next = 0
     while next < rules.count, pages.count < limit {
-      let batch = Array(rules[next..<min(rules.count, next + Self.batchSize)])
-      next += batch.count
+      let batch = Self.compiling(Array(rules[next..<min(rules.count, next + Self.batchSize)]))
+      next += Self.batchSize
+      guard !batch.isEmpty else { continue }
       let counts = try ConventionTrial(batch).counts(in: project, threads: threads)
       for (rule, count) in zip(batch, counts)
       where pages.count < limit && Self.isConfirmed(count, options) {
@@ -68,6 +69,12 @@ extension LearningRun {
       }
     }
     remarks.add("pages", writing)
+  }
+
+  /// Without those that the language of rules refuses, as what a name of the source says may look like a slip.
+  private static func compiling(_ rules: [ConventionRule]) -> [ConventionRule] {
+    if (try? ConventionTrial(rules)) != nil { return rules }
+    return rules.filter { (try? ConventionTrial([$0])) != nil }
   }
 
   /// How many conventions are counted in one run of the rules.
@@ -82,7 +89,10 @@ extension LearningRun {
     var tests = 0
     for table in collector.tables(support: options.support) {
       let search = ConventionSearch(table, options, threads: threads)
-      let results = parallelMap(table.traits.count, threads: threads) { search.conventions(from: $0) }
+      let scratches = (0..<max(1, threads)).map { _ in CountScratch(traits: table.traits.count) }
+      let results = parallelMap(chunksOf: table.traits.count, states: scratches) { scratch, chunk in
+        chunk.map { search.conventions(from: $0, scratch) }
+      }.flatMap(\.self)
       found += results.flatMap(\.found)
       tests += results.reduce(0) { $0 + $1.tests }
     }

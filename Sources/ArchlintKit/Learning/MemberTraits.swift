@@ -23,9 +23,8 @@ extension TraitCollector {
       if access != "private", access != "fileprivate" { traits.append(Trait(sort: .visible)) }
     }
     traits += attributes(declaration, file.syntax)
-    if declaration.kind != .initializer,
-      name(declaration).unicodeScalars.first?.properties.isXIDStart ?? false
-    {
+    let isWord = name(declaration).unicodeScalars.first?.properties.isXIDStart ?? false
+    if declaration.kind != .initializer, isWord, !Self.requiredNames.contains(name(declaration)) {
       traits.append(Trait(sort: .name, text: name(declaration)))
       traits += parts(declaration.name, ends: .nameEnd, starts: .nameStart)
     }

@@ -60,6 +60,8 @@ struct TraitCollector {
       add(traits, to: isProtocol ? .protocol : .type, reference, cluster: Int32(declaration.name))
     case .function, .initializer, .variable, .constant:
       guard let parent else { return }
+      let owner = project.names.string(project.declaration(parent).name)
+      guard !owner.hasSuffix("Previews") else { return }
       let traits = memberTraits(declaration, reference, parent: parent)
       let subject: TraitTable.Subject =
         switch declaration.kind {
@@ -67,8 +69,8 @@ struct TraitCollector {
         case .initializer: .initializer
         default: .property
         }
-      let owner = project.type(of: parent).map { project.types[$0].declaration } ?? parent
-      add(traits, to: subject, reference, cluster: cluster(of: owner))
+      let whole = project.type(of: parent).map { project.types[$0].declaration } ?? parent
+      add(traits, to: subject, reference, cluster: cluster(of: whole))
     default: return
     }
   }

@@ -54,8 +54,8 @@ extension TraitCollector {
 
   // MARK: - Members
 
-  /// Names that Apple's protocols and base classes ask for.
-  private static let requiredNames: Set = [
+  /// Names that protocols and base classes of the platform ask for, so that they are no choice.
+  static let requiredNames: Set = [
     "body", "previews", "description", "debugDescription", "id", "hash", "hashValue", "encode", "path",
     "makeBody",
     "makeUIView", "updateUIView", "makeNSView", "updateNSView", "makeUIViewController",
