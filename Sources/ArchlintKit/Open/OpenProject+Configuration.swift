@@ -1,3 +1,4 @@
+import Linting
 import Platform
 import Project
 import Reports
@@ -36,5 +37,27 @@ extension OpenProject {
     }
     let baseline = BaselineFile(options: workspace.options, settings: settings).map { Path.resolved($0.path) }
     return PathSet(named + [baseline].compactMap(\.self)).paths
+  }
+}
+
+extension OpenProject {
+  /// Where a rule of the project's own is written: an absolute path, and the line, 1-based. nil for one that is shipped.
+  package func position(ofRule id: String) -> (path: String, line: Int)? {
+    for set in workspace.ruleSets.all {
+      guard let rule = set.rules.first(where: { $0.id == id }) else { continue }
+      let path = Path.named(rule.position.file, in: root)
+      if Shipped.address(of: rule) == nil, Path.kind(path) == .file { return (path, rule.position.line) }
+    }
+    return nil
+  }
+
+  /// What is wrong with the examples of an open page of rules.
+  /// - Parameter path: absolute.
+  package func exampleMistakes(ofPage path: String) -> [PageTrial.Mistake] {
+    let names = workspace.settings.configurations.scopes.flatMap(\.layers).flatMap(\.names)
+    guard let page = try? OwnPages.page(path, in: workspace).get(),
+      let trial = try? PageTrial(page, names: names)
+    else { return [] }
+    return trial.exampleMistakes() + trial.fixMistakes()
   }
 }

@@ -14,6 +14,8 @@ extension LanguageServer {
     case "textDocument/codeAction": return try codeActions(params)
     case "codeAction/resolve": return try resolveAction(params)
     case "textDocument/hover": return try hover(params)
+    case "textDocument/completion": return completion(params)
+    case "textDocument/definition": return definition(params)
     case "workspace/executeCommand": return try executeCommand(params)
     default: throw RPCError(.methodNotFound, "archlint does not know \(method)")
     }

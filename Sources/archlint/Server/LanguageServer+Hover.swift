@@ -8,6 +8,7 @@ extension LanguageServer {
     guard let position = params["position"].flatMap({ Self.position($0) }) else {
       throw RPCError(.invalidParams, "textDocument/hover names no position")
     }
+    if let (text, range) = configurationHover(params) { return answer([text], range) }
     guard let place = place(params), let text = place.open.text(ofFile: place.relative) else {
       return { $0.null() }
     }
@@ -43,7 +44,7 @@ extension LanguageServer {
   }
 
   /// Letters, digits, underscores and hyphens around a byte.
-  private static func word(in text: [UInt8], at offset: Int) -> Range<Int> {
+  static func word(in text: [UInt8], at offset: Int) -> Range<Int> {
     func isWord(_ byte: UInt8) -> Bool {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

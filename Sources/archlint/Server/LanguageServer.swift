@@ -33,6 +33,8 @@ final class LanguageServer {
   private var exitCode: Int32?
   /// Whether files have waited for a pause in which nobody types.
   private var isQuiet = false
+  /// Whether the files around an edit were not checked yet.
+  private var hasNear = false
 
   init(channel: MessageChannel, options: SessionOptions, log: ServerLog) {
     self.channel = channel
@@ -64,7 +66,7 @@ final class LanguageServer {
   /// How long to wait for a message before there is work; nil for ever.
   private var pause: Int? {
     guard state == .initialized else { return nil }
-    if projects.contains(where: { $0.isStale && !$0.opensAnew }) || !due.isEmpty { return 0 }
+    if projects.contains(where: { $0.isStale && !$0.opensAnew }) || !due.isEmpty || hasNear { return 0 }
     let hasMore =
       projects.contains { $0.isStale || !($0.project?.isSettled ?? true) } || !workspaceRequests.isEmpty
       || isRefreshDue
@@ -75,12 +77,16 @@ final class LanguageServer {
   private func work() {
     if let project = projects.first(where: { $0.isStale && !$0.opensAnew }) {
       follow(project)
-      // What stands near an edit comes at once.
-      check(project, limit: Self.nearFiles)
+      hasNear = true
     } else if !due.isEmpty {
       showDue()
+    } else if hasNear, let project = projects.first(where: { !($0.project?.isSettled ?? true) }) {
+      // What stands near an edit comes without a pause.
+      check(project, limit: Self.nearFiles)
+      hasNear = false
     } else {
       isQuiet = true
+      hasNear = false
       if let project = projects.first(where: \.isStale) {
         follow(project)
       } else if let project = projects.first(where: { !($0.project?.isSettled ?? true) }) {

@@ -18,6 +18,9 @@ final class ServedProject {
   private(set) var objection: String?
   private(set) var rules: [String: ReportedRule] = [:]
 
+  /// Made when it is asked for.
+  private var knownGuide: ConfigurationGuide?
+
   /// What is to be done before the project is as the client has it.
   private var isToOpen = true
   private var seeksFiles = false
@@ -144,9 +147,11 @@ final class ServedProject {
     do {
       let opened = try OpenProject(options, overlays: texts)
       project = opened
+      knownGuide = nil
       rules = Dictionary(opened.describedRules().map { ($0.id, $0) }) { first, _ in first }
       (mistakes, objection) = ([:], nil)
       addWarnings(opened)
+      addExamples(of: opened, texts)
       if watchesTimes { keepStamps() }
     } catch {
       take(error)
@@ -183,6 +188,21 @@ final class ServedProject {
     }
   }
 
+  /// Pages that are open are tried as they are typed.
+  private func addExamples(of project: OpenProject, _ texts: PathTable<[UInt8]>) {
+    for path in texts.paths where path.hasSuffix(".md") && project.isConfigured(by: path) {
+      for mistake in project.exampleMistakes(ofPage: path) {
+        mistakes[path, default: []].append(ConfigurationMistake(mistake))
+      }
+    }
+  }
+
+  /// What may stand in its configuration and its pages; nil where none could be read yet.
+  func guide() -> ConfigurationGuide? {
+    if knownGuide == nil { knownGuide = try? project?.guide() }
+    return knownGuide
+  }
+
   /// The absolute path of what messages call by its way from the root, or from the current folder.
   private static func place(_ path: String, _ root: String) -> String {
     let fromRoot = Path.named(path, in: root)
@@ -203,6 +223,13 @@ struct ConfigurationMistake: Equatable {
     line = max(0, diagnostic.line - 1)
     column = max(0, diagnostic.column - 1)
     message = diagnostic.message + (diagnostic.hint.map { "\n\($0)" } ?? "")
+  }
+
+  init(_ mistake: PageTrial.Mistake) {
+    isError = true
+    line = max(0, mistake.line - 1)
+    column = max(0, (mistake.column ?? 1) - 1)
+    message = mistake.message
   }
 
   init(_ warning: ConfigurationWarning) {

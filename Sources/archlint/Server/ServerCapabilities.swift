@@ -29,6 +29,8 @@ struct ServerCapabilities {
           }
         }
         json.member("hoverProvider", true)
+        json.member("definitionProvider", true)
+        json.object("completionProvider") { $0.member("triggerCharacters", ["\"", "{"]) }
         json.object("executeCommandProvider") { json in
           json.member("commands", ServerCommandName.allCases.map(\.rawValue))
         }

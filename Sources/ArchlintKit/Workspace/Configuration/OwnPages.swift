@@ -1,4 +1,5 @@
 import Platform
+import Project
 import RuleLanguage
 
 /// The rule pages of a project.
@@ -39,6 +40,13 @@ package enum OwnPages {
       message: "there is no rule page in \"\(named.value)\"",
       hint: "a page is a Markdown file in that folder, or in one below it")
     return [.failure(LoadError([diagnostic]))]
+  }
+
+  /// A page below the root, with the definitions around it.
+  static func page(_ path: String, in workspace: Workspace) -> Result<RulePage, LoadError> {
+    var texts: PathTable<[UInt8]> = [:]
+    for (path, text) in workspace.overlays { texts[Path.named(path, in: workspace.root)] = text }
+    return load(path, below: workspace.root, FileTexts(texts)) { Path.route(to: $0, from: workspace.root) }
   }
 
   /// - Parameters:

@@ -1,0 +1,104 @@
+import ArchlintKit
+import JSON
+import Platform
+import RuleLanguage
+
+/// Configurations and pages of rules as documents.
+extension LanguageServer {
+  private struct Guided {
+    let document: TextDocument
+    let guide: ConfigurationGuide
+    let project: ServedProject
+    let offset: Int
+    let isPage: Bool
+  }
+
+  /// nil for other documents.
+  private func guided(_ params: JSONValue) -> Guided? {
+    guard let path = params["textDocument"]?["uri"]?.string.flatMap({ Self.path($0) }),
+      let position = params["position"].flatMap({ Self.position($0) }), let document = documents[path],
+      let project = project(of: path)
+    else { return nil }
+    let isConfiguration = Path.name(path) == ProjectSettings.fileName
+    guard isConfiguration || path.hasSuffix(".md") else { return nil }
+    // A configuration that is broken is the one that needs help; the last good one knows the rules.
+    if project.project == nil { follow(project) }
+    guard isConfiguration || project.project?.isConfigured(by: path) == true, let guide = project.guide()
+    else {
+      return nil
+    }
+    return Guided(
+      document: document, guide: guide, project: project,
+      offset: document.positions(client.encoding).byte(of: position), isPage: !isConfiguration)
+  }
+
+  func completion(_ params: JSONValue) -> OutgoingMessage.Body {
+    guard let guided = guided(params),
+      let (bytes, isQuoted, proposals) = guided.guide.proposals(
+        at: guided.offset, in: guided.document.text, isPage: guided.isPage)
+    else { return { $0.array { _ in } } }
+    let positions = guided.document.positions(client.encoding)
+    let range =
+      positions.position(ofByte: bytes.lowerBound)..<positions.position(ofByte: bytes.upperBound)
+    return { json in
+      json.array { json in
+        for proposal in proposals {
+          let isFlag = proposal.text == "true" || proposal.text == "false"
+          json.object { json in
+            json.member("label", proposal.text)
+            // Those of properties and of values.
+            json.member("kind", proposal.isKey ? 10 : 12)
+            if !proposal.documentation.isEmpty { json.member("documentation", proposal.documentation) }
+            json.object("textEdit") { json in
+              json.key("range")
+              DiagnosticWriter.write(range, &json)
+              let isBare = isQuoted || isFlag && !proposal.isKey
+              json.member("newText", isBare ? proposal.text : "\"\(proposal.text)\"")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// nil where nothing is to be said.
+  func configurationHover(_ params: JSONValue) -> (text: String, range: Range<TextPosition>)? {
+    guard let guided = guided(params) else { return nil }
+    let text = guided.document.text
+    let positions = guided.document.positions(client.encoding)
+    let said = guided.guide.documentation(at: guided.offset, in: text, isPage: guided.isPage)
+    let rule = guided.guide.word(at: guided.offset, in: text, isPage: guided.isPage).flatMap {
+      guided.project.rules[$0]
+    }
+    guard let words = rule.map({ RuleSummary($0).text }) ?? said?.text else { return nil }
+    let bytes = said?.bytes ?? guided.offset..<guided.offset
+    return (
+      words, positions.position(ofByte: bytes.lowerBound)..<positions.position(ofByte: bytes.upperBound)
+    )
+  }
+
+  /// Where the rule is written whose id stands there.
+  func definition(_ params: JSONValue) -> OutgoingMessage.Body {
+    var id: String?
+    if let guided = guided(params) {
+      id = guided.guide.word(at: guided.offset, in: guided.document.text, isPage: guided.isPage)
+    } else if let place = place(params), let text = place.open.text(ofFile: place.relative),
+      let position = params["position"].flatMap({ Self.position($0) })
+    {
+      let offset = TextPositions(text, client.encoding).byte(of: position)
+      id = String(decoding: text[Self.word(in: text, at: offset)], as: UTF8.self)
+    }
+    let found = id.flatMap { id in
+      projects.lazy.compactMap { $0.project?.position(ofRule: id) }.first
+    }
+    guard let found else { return { $0.null() } }
+    let place = TextPosition(line: found.line - 1, character: 0)
+    return { json in
+      json.object { json in
+        json.member("uri", self.uri(found.path))
+        json.key("range")
+        DiagnosticWriter.write(place..<place, &json)
+      }
+    }
+  }
+}

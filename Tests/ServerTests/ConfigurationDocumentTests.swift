@@ -1,0 +1,85 @@
+import Foundation
+import JSON
+import TestSupport
+import Testing
+
+@testable import archlint
+
+/// `.archlint.json` and pages of rules as documents.
+@Suite struct ConfigurationDocumentTests {
+  private let folder: TemporaryFolder
+  static let page = """
+    # A class is final
+
+    Nobody inherits from it.
+
+    ```json
+    { "id": "class-is-final", "each": "class", "must": { "modifiers": "final" }, "message": "'{name}' is open" }
+    ```
+
+    ## Passes
+
+    ```swift
+    final class A {}
+    ```
+
+    ## Fails
+
+    ```swift
+    class A {}  // ✗ is open
+    ```
+
+    """
+
+  init() throws {
+    folder = try TemporaryFolder([
+      ".archlint.json":
+        #"{ "root": true, "presets": [], "ruleFolders": ["Rules"], "rules": { "class-is-final": "error" } }"#,
+      "Rules/class-is-final.md": Self.page, "A.swift": "class A {}\n",
+    ])
+  }
+
+  private func ask(_ method: String, _ client: LanguageClient, _ path: String, _ line: Int, _ character: Int)
+    throws
+    -> JSONValue
+  {
+    let document = #"{"uri":"\#(client.uri(path))"}"#
+    return try client.ask(
+      method, #"{"textDocument":\#(document),"position":{"line":\#(line),"character":\#(character)}}"#)
+  }
+
+  @Test func `keys and words are completed, with the rules of the project`() throws {
+    let client = try LanguageClient(folder.url)
+    client.open(".archlint.json", "{\n  \"ruleFolders\": [\"Rules\"],\n  \"rules\": { \"cl")
+    let found = try ask("textDocument/completion", client, ".archlint.json", 2, 16)
+    let item = try #require(found.array?.first { $0["label"]?.string == "class-is-final" })
+    #expect(item["textEdit"]?["newText"]?.string == "class-is-final")
+    #expect(item["textEdit"]?["range"]?["start"]?["character"]?.integer == 14)
+    #expect(try ask("textDocument/completion", client, "A.swift", 0, 0).array?.isEmpty == true)
+  }
+
+  @Test func `keys and rules tell what they are for, and lead to their page`() throws {
+    let client = try LanguageClient(folder.url)
+    client.open(".archlint.json", try folder.read(".archlint.json"))
+    let key = try ask("textDocument/hover", client, ".archlint.json", 0, 18)
+    #expect(key["contents"]?["value"]?.string == "Lists of rules that are switched on.")
+    let rule = try ask("textDocument/hover", client, ".archlint.json", 0, 73)
+    #expect(rule["contents"]?["value"]?.string?.contains("Nobody inherits from it.") == true)
+    let place = try ask("textDocument/definition", client, ".archlint.json", 0, 73)
+    #expect(place["uri"]?.string == client.uri("Rules/class-is-final.md"))
+    #expect(place["range"]?["start"]?["line"]?.integer ?? 0 > 0)
+  }
+
+  @Test func `the examples of a page are tried as it is typed`() throws {
+    let client = try LanguageClient(folder.url)
+    client.open("Rules/class-is-final.md", Self.page)
+    #expect(try client.messages("Rules/class-is-final.md") == [])
+    #expect(try client.messages("A.swift") == ["0:6 1 'A' is open"])
+    client.replace("Rules/class-is-final.md", with: Self.page.replacing("// ✗ is open", with: "// ✗ is wide open"))
+    #expect(try client.messages("Rules/class-is-final.md").first?.hasPrefix("17:0 1") == true)
+    client.replace("Rules/class-is-final.md", with: Self.page.replacing("\"must\"", with: "\"mst\""))
+    #expect(try client.messages("Rules/class-is-final.md").first?.contains("mst") == true)
+    // The last page that could be read is in force.
+    #expect(try client.messages("A.swift") == ["0:6 1 'A' is open"])
+  }
+}
