@@ -148,19 +148,30 @@ final class ServedProject {
       let opened = try OpenProject(options, overlays: texts)
       project = opened
       knownGuide = nil
-      rules = Dictionary(opened.describedRules().map { ($0.id, $0) }) { first, _ in first }
+      describeRules(of: opened)
       (mistakes, objection) = ([:], nil)
       addWarnings(opened)
       addExamples(of: opened, texts)
       if watchesTimes { keepStamps() }
     } catch {
       take(error)
+      // The last configuration that could be read stays in force: at first the one that was saved.
+      if project == nil { project = try? OpenProject(options, overlays: sources(texts)) }
       guard let project else { return }
+      if rules.isEmpty { describeRules(of: project) }
       // The last configuration stays in force; the texts are those of today.
       for (path, text) in texts where path.hasSuffix(".swift") {
         if let relative = project.path(path) { _ = project.setText(text, ofFile: relative) }
       }
     }
+  }
+
+  private func sources(_ texts: PathTable<[UInt8]>) -> PathTable<[UInt8]> {
+    texts.reduce(into: [:]) { if $1.path.hasSuffix(".swift") { $0[$1.path] = $1.value } }
+  }
+
+  private func describeRules(of project: OpenProject) {
+    rules = Dictionary(project.describedRules().map { ($0.id, $0) }) { first, _ in first }
   }
 
   /// Something stops all rules.
