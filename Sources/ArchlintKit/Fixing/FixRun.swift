@@ -17,7 +17,9 @@ package struct FixRun {
 
   /// - Parameter texts: contents that stand for files.
   init(check: ProjectCheck, texts: PathTable<[UInt8]>) throws {
-    var fixes = FixedPoint(isUnsafe: check.workspace.options.appliesUnsafeFixes, texts: texts)
+    var fixes = FixedPoint(isUnsafe: check.workspace.options.appliesUnsafeFixes, texts: texts) { path, text in
+      FolderListing.isDocument(path) ? Document(text, path: path).code : [text]
+    }
     outcome = try fixes.run(
       check: { try check.outcome($0.texts, originals: $0.originals) },
       findings: { $0.findings },

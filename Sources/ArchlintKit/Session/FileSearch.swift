@@ -40,14 +40,15 @@ private struct FileSearch {
     try addOverlays(to: &files, &walk)
     var filter = try ReportFilter(options, root: root)
     var selection = try FileSelection(
-      files, paths: paths, excluded: walk.excluded(among: files), options: options, root: root
+      files, documents: walk.documents, paths: paths, excluded: walk.excluded(among: files + walk.documents),
+      options: options, root: root
     ) { filter.includes($0) }
     if let name = options.stdinFilename { selection.addStandardInput(as: name, root: root) }
     if let comparison {
       try comparison.narrow(&selection)
       remarks.failures += comparison.failures(among: selection.reported)
     }
-    if comparison == nil, selection.reported.isEmpty { try explainNothing(walk, filter) }
+    if comparison == nil, selection.reported.isEmpty, selection.documents.isEmpty { try explainNothing(walk, filter) }
     remarks.warnings += filter.deadGlobs(among: files)
     try prepareRules(for: selection, walk)
     remarks.add("walk", clock)
@@ -90,8 +91,10 @@ private struct FileSearch {
     if options.comparison != nil || selection.files.count > walk.files.count {
       for folder in Path.folders(ofSorted: selection.reported) { _ = try configurations.discover(folder) }
     }
-    let files = configurations.byScope(selection.files)
-    let scopes = selection.reported.isEmpty ? [] : configurations.byScope(selection.reported).keys.sorted()
+    for folder in Path.folders(ofSorted: selection.documents) { _ = try configurations.discover(folder) }
+    let files = configurations.byScope(selection.files + selection.documents)
+    let checked = selection.reported + selection.documents
+    let scopes = checked.isEmpty ? [] : configurations.byScope(checked).keys.sorted()
     for scope in scopes {
       let set = try workspace.ruleSets.set(ofScope: scope)
       let conflicts = set.conflicts(onPaths: files[scope] ?? [])
@@ -100,6 +103,7 @@ private struct FileSearch {
     try checkIDs()
     var review = ConfigurationReview(configurations)
     for filter in walk.usedFilters { review.add(filter.effects) }
+    review.add(walk.documentEffects)
     try self.review(layers: selection, &review)
     for scope in files.keys.sorted() {
       if let set = workspace.ruleSets.known(scope) {

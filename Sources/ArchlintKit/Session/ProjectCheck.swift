@@ -59,7 +59,12 @@ struct ProjectCheck {
     let project = reader.project()
     let rules = RuleRun(workspace: workspace, selection: selection, budget: budget)
     remarks += reader.remarks
-    let found = try rules.findings(in: project, &remarks)
+    var found = try rules.findings(in: project, &remarks)
+    let documents = try DocumentRun(workspace: workspace, selection: selection, texts: texts, budget: budget)
+      .findings(in: project, &remarks)
+    found.findings += documents.findings
+    found.suppressed += documents.suppressed
+    if !documents.findings.isEmpty { found.findings.sort() }
     return (project, found)
   }
 }

@@ -7,6 +7,8 @@ package struct FileSelection {
   private(set) var files: [String]
   /// Sorted like them.
   private(set) package var reported: [String]
+  /// Documents that the report is about. Sorted like them.
+  private(set) package var documents: [String] = []
   /// Contents that stand for those on the disk.
   private(set) var texts: PathTable<[UInt8]> = [:]
   /// To which the report is cut.
@@ -19,25 +21,31 @@ package struct FileSelection {
   ///   - found: the files of the project, in order.
   ///   - paths: what the report is to be about.
   ///   - excluded: those that the configuration keeps out of the report.
+  ///   - documents: those of the project, in order.
   ///   - includes: whether a file is to be checked that no path of the command line names.
   init(
-    _ found: [String], paths: [String], excluded: PathSet, options: SessionOptions, root: String,
-    includes isIncluded: (String) -> Bool
+    _ found: [String], documents: [String], paths: [String], excluded: PathSet, options: SessionOptions,
+    root: String, includes isIncluded: (String) -> Bool
   ) throws(UsageError) {
     func includes(_ path: String) -> Bool { isIncluded(path) && !excluded.contains(path) }
     var others = PathSet()
     let paths = paths.filter { $0 != "-" }
     let choosesAll = paths.isEmpty && options.stdinFilename == nil
     var isChosen = choosesAll ? found.map(includes) : Array(repeating: false, count: found.count)
+    var chosenDocuments = PathSet(choosesAll ? documents.filter(includes) : [])
     for path in paths {
       let relative = try Self.relative(path, to: root, found)
-      if let known = PathOrder.index(of: relative, in: found) {
+      if PathOrder.index(of: relative, in: documents) != nil {
+        if !options.forcesExclusion || !excluded.contains(relative) { chosenDocuments.insert(relative) }
+      } else if let known = PathOrder.index(of: relative, in: found) {
         isChosen[known] = !options.forcesExclusion || !excluded.contains(relative)
       } else if Path.kind(Path.join(root, relative)) == .file {
         guard relative.hasSuffix(".swift") else {
           throw UsageError(
             message: "\(path) is no Swift file",
-            hint: "name files that end in .swift, or the folder around them")
+            hint: FolderListing.isDocument(relative)
+              ? "a document is checked where \"documents\" of the configuration names it"
+              : "name files that end in .swift, or the folder around them")
         }
         // A file named on the command line is wanted even where the configuration leaves it out.
         if !options.forcesExclusion { others.insert(relative) }
@@ -45,9 +53,13 @@ package struct FileSelection {
         for index in PathOrder.range(below: relative, in: found) where includes(found[index]) {
           isChosen[index] = true
         }
+        for index in PathOrder.range(below: relative, in: documents) where includes(documents[index]) {
+          chosenDocuments.insert(documents[index])
+        }
       }
     }
     files = Self.sorted(found, with: others)
+    self.documents = chosenDocuments.paths
     reported = Self.sorted(found.indices.lazy.filter { isChosen[$0] }.map { found[$0] }, with: others)
   }
 
@@ -81,6 +93,10 @@ package struct FileSelection {
   /// The text on the standard input stands for this file, which need not exist.
   mutating func addStandardInput(as name: String, root: String) {
     let relative = Workspace.path(name, from: root)
+    if FolderListing.isDocument(relative) {
+      (reported, documents) = ([], [relative])
+      return
+    }
     if PathOrder.index(of: relative, in: files) == nil { files.append(relative) }
     PathOrder.sort(&files)
     reported = [relative]
@@ -89,6 +105,7 @@ package struct FileSelection {
   /// Cuts the report, and not the project, to what git says has changed.
   mutating func narrow(to changes: GitChanges, texts: PathTable<[UInt8]>) {
     reported.removeAll { !changes.files.contains($0) }
+    documents.removeAll { !changes.files.contains($0) }
     self.texts = texts
     self.changes = changes
   }

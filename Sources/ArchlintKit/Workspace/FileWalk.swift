@@ -13,6 +13,8 @@ struct FileWalk {
   private(set) var files: [String] = []
   /// Texts of build settings that are no Swift, in no order.
   private(set) var settingsFiles: [String] = []
+  /// Files that the globs of documents match, sorted like `files`.
+  private(set) var documents: [String] = []
   /// Folders that could not be read, with the reason.
   private(set) var failures: [(path: String, error: SystemError)] = []
   /// Swift files and folders that were left out.
@@ -25,6 +27,7 @@ struct FileWalk {
   private let gitPrefix: String
   /// What is entered first.
   private let top: Folder
+  private let documentGlobs: [PlacedGlob]
 
   static let prunedFolders: Set<String> = [
     ".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages",
@@ -37,6 +40,8 @@ struct FileWalk {
     /// That of the folder around it.
     var scope: Int
     var rules: IgnoreRules
+    /// Whether it was entered for documents alone, since its Swift files are none of the project.
+    var holdsDocumentsAlone = false
   }
 
   /// - Parameter honorsIgnoreFiles: whether what git ignores is left out.
@@ -45,6 +50,7 @@ struct FileWalk {
     self.configurations = configurations
     self.honorsIgnoreFiles = honorsIgnoreFiles
     filters = ScopeFilters(configurations)
+    documentGlobs = configurations.scopes[0].documentGlobs
     let workTree = honorsIgnoreFiles ? GitWorkTree.around(root) : nil
     let route = workTree.flatMap { Path.relative(root, to: $0.top) } ?? ""
     gitPrefix = route.isEmpty ? "" : route + "/"
@@ -61,6 +67,7 @@ struct FileWalk {
       level = try level.flatMap { try visit($0) }
     }
     PathOrder.sort(&files)
+    PathOrder.sort(&documents)
     failures.sort { PathOrder.precedes($0.path, $1.path) }
   }
 
@@ -80,12 +87,13 @@ struct FileWalk {
   private mutating func visit(_ folder: Folder) throws -> [Folder] {
     let listing: FolderListing
     do throws(SystemError) {
-      listing = try FolderListing(Path.join(root, folder.path))
+      listing = try FolderListing(Path.join(root, folder.path), withDocuments: !documentGlobs.isEmpty)
     } catch {
       // One that is gone meanwhile holds nothing.
       if !error.isMissing || folder.path.isEmpty { failures.append((folder.path, error)) }
       return []
     }
+    if folder.holdsDocumentsAlone { return enterForDocuments(folder, listing) }
     var folder = folder
     if listing.hasConfiguration, !folder.path.isEmpty {
       folder.scope = try configurations.enter(folder.path, outer: folder.scope)
@@ -103,14 +111,16 @@ struct FileWalk {
     for name in listing.folders {
       let path = Path.join(folder.path, name)
       // Configurations are asked first, so that what they exclude beside is not taken for dead.
-      if filters.leavesOut(folder: path, folder.scope) || Self.prunedFolders.contains(name)
-        || ignores(path, name, isFolder: true, rules)
-      {
-        excludedCount += 1
-      } else {
-        inner.append(Folder(path: path, scope: folder.scope, rules: rules))
+      let isLeftOut = filters.leavesOut(folder: path, folder.scope)
+      let isIgnored = Self.prunedFolders.contains(name) || ignores(path, name, isFolder: true, rules)
+      if isLeftOut || isIgnored { excludedCount += 1 }
+      let mayHoldDocuments = !filters.ignores(path, folder.scope) && mayHoldDocuments(path)
+      if !isIgnored, !isLeftOut || mayHoldDocuments {
+        inner.append(
+          Folder(path: path, scope: folder.scope, rules: rules, holdsDocumentsAlone: isLeftOut))
       }
     }
+    addDocuments(of: listing, folder, rules)
     for name in listing.swiftFiles {
       let path = Path.join(folder.path, name)
       if filters.leavesOut(file: path, folder.scope) || ignores(path, name, isFolder: false, rules) {
@@ -120,6 +130,34 @@ struct FileWalk {
       }
     }
     return inner
+  }
+
+  // MARK: - Documents
+
+  private func mayHoldDocuments(_ folder: String) -> Bool {
+    documentGlobs.contains { $0.mayMatch(inFolder: folder) }
+  }
+
+  private mutating func enterForDocuments(_ folder: Folder, _ listing: FolderListing) -> [Folder] {
+    let rules = honorsIgnoreFiles ? rules(for: listing, folder) : .none
+    addDocuments(of: listing, folder, rules)
+    return listing.folders.compactMap { name in
+      let path = Path.join(folder.path, name)
+      guard mayHoldDocuments(path), !Self.prunedFolders.contains(name),
+        !filters.ignores(path, folder.scope), !ignores(path, name, isFolder: true, rules)
+      else { return nil }
+      return Folder(path: path, scope: folder.scope, rules: rules, holdsDocumentsAlone: true)
+    }
+  }
+
+  private mutating func addDocuments(of listing: FolderListing, _ folder: Folder, _ rules: IgnoreRules) {
+    for name in listing.documents {
+      let path = Path.join(folder.path, name)
+      guard documentGlobs.contains(where: { $0.matches(path) }), !filters.ignores(path, folder.scope),
+        !ignores(path, name, isFolder: false, rules)
+      else { continue }
+      documents.append(path)
+    }
   }
 
   private func rules(for listing: FolderListing, _ folder: Folder) -> IgnoreRules {
@@ -154,6 +192,15 @@ struct FileWalk {
   mutating func excluded(among files: [String]) -> PathSet {
     guard narrows else { return [] }
     return PathSet(files.filter { filters.excludes($0, configurations.scope(ofPath: $0)) })
+  }
+
+  /// Which globs of documents match one.
+  var documentEffects: [RuleSet.Effect] {
+    documentGlobs.map { glob in
+      RuleSet.Effect(
+        position: glob.text.position, hasEffect: documents.contains { glob.matches($0) },
+        message: "\"\(glob.text.value)\" under documents matches no Markdown file")
+    }
   }
 
   /// What the configuration says of the files, in the scopes that the walk has met.

@@ -7,15 +7,37 @@ struct FolderListing {
   private(set) var swiftFiles: [String] = []
   /// Texts of build settings that are no Swift, from the folder.
   private(set) var settingsFiles: [String] = []
+  /// Files that may be documents, where they are asked for.
+  private(set) var documents: [String] = []
   private(set) var hasConfiguration = false
   private(set) var hasIgnoreFile = false
   private(set) var isWorkTree = false
 
-  /// - Parameter folder: absolute.
-  init(_ folder: String) throws(SystemError) {
+  /// - Parameters:
+  ///   - folder: absolute.
+  ///   - withDocuments: whether documents are asked for.
+  init(_ folder: String, withDocuments: Bool = false) throws(SystemError) {
     var listing = self
-    try FolderEntry.forEach(in: folder) { listing.add($0, in: folder) }
+    try FolderEntry.forEach(in: folder) { entry in
+      listing.add(entry, in: folder)
+      if withDocuments { listing.addDocument(entry, in: folder) }
+    }
     self = listing
+  }
+
+  private static let documentEndings = [".md", ".markdown", ".mdc", ".mdx"]
+
+  private mutating func addDocument(_ entry: FolderEntry, in folder: String) {
+    let name = String(decoding: entry.name, as: UTF8.self)
+    guard Self.documentEndings.contains(where: name.hasSuffix),
+      (entry.kind ?? FolderEntry.kind(of: Path.join(folder, name))) == .file
+    else { return }
+    documents.append(name)
+  }
+
+  /// Whether a path is called like a document.
+  static func isDocument(_ path: String) -> Bool {
+    documentEndings.contains(where: path.hasSuffix)
   }
 
   private mutating func add(_ entry: FolderEntry, in folder: String) {

@@ -24,6 +24,12 @@ struct ScopeFilters {
     return filters[scope]!.ignores(path) || !filters[scope]!.mayInclude(inFolder: path)
   }
 
+  /// Whether the configuration says that a file or folder is not to be read.
+  mutating func ignores(_ path: String, _ scope: Int) -> Bool {
+    prepare(scope)
+    return filters[scope]!.ignores(path)
+  }
+
   /// Whether a file is not read.
   mutating func leavesOut(file path: String, _ scope: Int) -> Bool {
     prepare(scope)

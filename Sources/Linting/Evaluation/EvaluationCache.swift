@@ -57,6 +57,7 @@ final class EvaluationCache {
   let project: Project
   private let screens: PatternSet
   private let indexes: ProjectIndexes
+  private let isExcerpt: Bool
   let flow = FlowCache()
   let spellings: Spellings
   let texts: SyntaxTexts
@@ -96,8 +97,10 @@ final class EvaluationCache {
   /// - Parameters:
   ///   - screens: what the parts of a screen are called; capture 1 is the screen.
   ///   - indexes: those of the project.
-  init(_ project: Project, screens: PatternSet, indexes: ProjectIndexes) {
+  ///   - isExcerpt: whether the project is one.
+  init(_ project: Project, screens: PatternSet, indexes: ProjectIndexes, isExcerpt: Bool = false) {
     self.project = project
+    self.isExcerpt = isExcerpt
     self.screens = screens
     self.indexes = indexes
     spellings = Spellings(project.names)
@@ -286,7 +289,7 @@ final class EvaluationCache {
 
   func inheritance(ofType type: Int) -> Inheritance {
     if let inheritance = known.pointee.inheritances[type] { return inheritance }
-    let inheritance = Inheritance(ofType: type, in: project)
+    let inheritance = Inheritance(ofType: type, in: project, isExcerpt: isExcerpt)
     known.pointee.inheritances[type] = inheritance
     return inheritance
   }

@@ -11,6 +11,12 @@ final class Evaluator {
   let cache: EvaluationCache
   let prepared: PreparedRule
   private let budget: StepBudget
+  /// nil for a project that is whole.
+  var excerpt: Excerpt?
+  /// Whether what an excerpt does not have may stand elsewhere.
+  var asksElsewhere = false
+  /// By type of an excerpt, whether not all of it is there.
+  var pieces: [Int: Bool] = [:]
   let nodes: [PredicateNode]
   let children: [Int]
   let patternSets: [PreparedPatterns]
@@ -55,8 +61,11 @@ final class Evaluator {
     var truth = Truth.unknown
   }
 
-  init(project: Project, rule: PreparedRule, cache: EvaluationCache, budget: StepBudget) {
+  init(
+    project: Project, rule: PreparedRule, cache: EvaluationCache, budget: StepBudget, excerpt: Excerpt? = nil
+  ) {
     self.project = project
+    self.excerpt = excerpt
     self.cache = cache
     self.budget = budget
     prepared = rule
@@ -70,12 +79,12 @@ final class Evaluator {
   func isBroken(by subject: Subject) -> Bool {
     begin(subject)
     // Most of what a rule speaks of is as it must be, and that is often seen at once.
-    if prepared.isCheap[prepared.rule.mustNode], evaluate(prepared.rule.mustNode, subject) != .no {
+    if prepared.isCheap[prepared.rule.mustNode], evaluateDemand(subject) != .no {
       return false
     }
     guard evaluate(prepared.rule.whereNode, subject) == .yes else { return false }
     let mark = captures.mark
-    guard evaluate(prepared.rule.mustNode, subject) == .no else { return false }
+    guard evaluateDemand(subject) == .no else { return false }
     captures.rollBack(to: mark)
     if !prepared.comparesName { bindName(of: subject) }
     return true
@@ -130,7 +139,10 @@ final class Evaluator {
     case .text(let word, let patterns): return text(word, patterns, subject)
     case .flag(let word, let value): return flag(word, subject).map { Truth($0 == value) } ?? .unknown
     case .quantified(let quantification): return quantified(quantification, subject)
-    case .related(let relation, let child): return related(relation, child, subject)
+    case .related(let relation, let child):
+      let truth = related(relation, child, subject)
+      guard truth == .no, let excerpt else { return truth }
+      return mayLeadElsewhere(relation, subject, excerpt) ? .unknown : .no
     }
   }
 

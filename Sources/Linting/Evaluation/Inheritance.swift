@@ -9,9 +9,10 @@ final class Inheritance {
   /// Whether all its ancestors are of the project, or known otherwise.
   private let isKnown: Bool
 
-  init(ofType type: Int, in project: borrowing Project) {
+  /// - Parameter isExcerpt: whether the type itself may have more than the project shows.
+  init(ofType type: Int, in project: borrowing Project, isExcerpt: Bool) {
     let entry = project.types[type]
-    isKnown = entry.unknownConformances.isEmpty
+    isKnown = entry.unknownConformances.isEmpty && !isExcerpt
     for ancestor in entry.ancestors {
       for member in project.members(ofType: ancestor) {
         members[project.declaration(member).name, default: []].append(member)

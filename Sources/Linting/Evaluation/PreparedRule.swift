@@ -17,6 +17,8 @@ final class PreparedRule: Sendable {
   let searches: [Search?]
   /// Whether a pattern compares something with the name of the fact, or is bound to it.
   let comparesName: Bool
+  /// Whether what it demands can be had where it demands it.
+  let hasOwnRemedy: Bool
 
   /// What a node looks for in the project.
   final class Search: Sendable {
@@ -60,6 +62,7 @@ final class PreparedRule: Sendable {
         ExistenceSearch(node, rule, kinds: kinds), filters[node] ?? MarkFilter())
     }
     self.searches = searches
+    hasOwnRemedy = RuleDemand(rule).hasOwnRemedy
     comparesName = rule.patterns.contains { set in
       set.hasCaptures && set.patterns.contains { $0.slots.contains(Captures.nameSlot) }
     }

@@ -19,6 +19,7 @@ extension Evaluator {
       if let truth = count(called.candidates, &tally) { return truth }
       if !called.isComplete { tally.addUnknown() }
     }
+    if let excerpt, mayHoldMore(subject, kinds, excerpt) { tally.addUnknown() }
     return tally.truth
   }
 

@@ -35,6 +35,7 @@ extension Evaluator {
       let body = Subject.declaration(member)
       candidates += own(kinds, body, certainty, always: always)
       if !isKnown(graph.inheritedCalls(in: member), body, always: always) { isComplete = false }
+      if let excerpt, hasGap(in: member, excerpt) { isComplete = false }
     }
     return (candidates, isComplete)
   }

@@ -247,6 +247,11 @@ extension Evaluator {
     return parts.allSatisfy { KnownProtocols.isKnown($0) } ? .no : .unknown
   }
 
+  /// Whether the type or name of a fact is one of the project.
+  func resolvesInside(_ subject: Subject) -> Bool {
+    !resolved(subject).isEmpty
+  }
+
   private func resolved(_ subject: Subject) -> [Subject] {
     if subject.sort == .fact, bodyNode(subject).kind != .binding { return resolvedRoot(of: subject) }
     if subject.sort == .declaration, declaration(subject).kind == .extension {

@@ -12,19 +12,24 @@ public struct FileFixes {
   public private(set) var refused: [Finding] = []
   /// Whether brackets or literals of the text have no end, so that nothing is applied.
   public let isBroken: Bool
+  private let code: ([UInt8]) -> [[UInt8]]
 
   /// - Parameters:
   ///   - findings: with fixes of this one file, in the order of reports.
   ///   - text: the bytes that the findings were made from.
-  public init(_ findings: [Finding], to text: [UInt8]) {
+  ///   - code: the Swift of a text: the text itself, or what a document holds.
+  public init(
+    _ findings: [Finding], to text: [UInt8], code: @escaping ([UInt8]) -> [[UInt8]] = { [$0] }
+  ) {
     self.text = text
-    let soundness = Soundness(text)
+    self.code = code
+    let soundness = Soundness(code(text))
     isBroken = soundness.isBroken
     if isBroken { return }
     var merge = Merge()
     applied = findings.filter { merge.add($0) }
     let together = merge.applied(to: text)
-    if !Soundness(together).isWorse(than: soundness) {
+    if !Soundness(code(together)).isWorse(than: soundness) {
       self.text = together
       return
     }
@@ -33,7 +38,7 @@ public struct FileFixes {
 
   /// Some fix breaks the file: leaves out those that do, which are sought by halves.
   private mutating func applyOneByOne(_ soundness: Soundness) {
-    var search = BreakingFixes(text: text, soundness: soundness)
+    var search = BreakingFixes(text: text, code: code, soundness: soundness)
     search.add(applied[...])
     (text, applied, refused) = (search.result, search.applied, search.refused)
   }
@@ -42,6 +47,7 @@ public struct FileFixes {
 /// Tells fixes that break a file from those that do not.
 private struct BreakingFixes {
   let text: [UInt8]
+  let code: ([UInt8]) -> [[UInt8]]
   let soundness: Soundness
   private(set) var applied: [Finding] = []
   private(set) var refused: [Finding] = []
@@ -53,8 +59,9 @@ private struct BreakingFixes {
   /// that breaks it again and again is not applied.
   private static let limit = 16
 
-  init(text: [UInt8], soundness: Soundness) {
+  init(text: [UInt8], code: @escaping ([UInt8]) -> [[UInt8]], soundness: Soundness) {
     self.text = text
+    self.code = code
     self.soundness = soundness
     result = text
   }
@@ -65,7 +72,7 @@ private struct BreakingFixes {
     var attempt = merge
     for finding in findings { _ = attempt.add(finding) }
     let together = attempt.applied(to: text)
-    if !Soundness(together).isWorse(than: soundness) {
+    if !Soundness(code(together)).isWorse(than: soundness) {
       (merge, result) = (attempt, together)
       applied += findings
     } else if findings.count == 1 {
@@ -78,19 +85,23 @@ private struct BreakingFixes {
   }
 }
 
-/// How much of a text the lexer can make nothing of.
+/// How much of some texts the lexer can make nothing of.
 struct Soundness {
-  /// Brackets do not balance, or a literal or comment does not end.
+  /// Brackets do not balance, or a literal or comment does not end, in all of them.
   let isBroken: Bool
+  private let brokenTexts: Int
   private let unknownTokens: Int
+  private let texts: Int
 
-  init(_ text: [UInt8]) {
-    let parsed = ParsedText(text)
-    isBroken = parsed.syntax.tree.isBroken
-    unknownTokens = parsed.tokens.count { $0.kind == .unknown }
+  init(_ texts: [[UInt8]]) {
+    let parsed = texts.map { ParsedText($0) }
+    self.texts = texts.count
+    brokenTexts = parsed.count { $0.syntax.tree.isBroken }
+    isBroken = brokenTexts == texts.count
+    unknownTokens = parsed.reduce(0) { $0 + $1.tokens.count { $0.kind == .unknown } }
   }
 
   func isWorse(than other: Soundness) -> Bool {
-    (isBroken && !other.isBroken) || unknownTokens > other.unknownTokens
+    texts != other.texts || brokenTexts > other.brokenTexts || unknownTokens > other.unknownTokens
   }
 }

@@ -26,6 +26,7 @@ public struct FixedPoint {
   /// A fix may write what its rule forbids, and so double a file with each pass.
   private static let growthLimit = (factor: 8, bytes: 1 << 16)
   private var refusals: Set<Refusal> = []
+  private let code: (String, [UInt8]) -> [[UInt8]]
 
   /// What makes a finding the same, perhaps on another line.
   private struct Refusal: Hashable {
@@ -34,9 +35,15 @@ public struct FixedPoint {
     var message: String
   }
 
-  /// - Parameter texts: contents that stand for files on the disk, by path.
-  public init(isUnsafe: Bool, texts: PathTable<[UInt8]> = [:]) {
+  /// - Parameters:
+  ///   - texts: contents that stand for files on the disk, by path.
+  ///   - code: the Swift of the text of a file, by its path: the text itself, or what a document holds.
+  public init(
+    isUnsafe: Bool, texts: PathTable<[UInt8]> = [:],
+    code: @escaping (String, [UInt8]) -> [[UInt8]] = { [$1] }
+  ) {
     self.isUnsafe = isUnsafe
+    self.code = code
     self.texts = texts
   }
 
@@ -97,7 +104,7 @@ public struct FixedPoint {
     var changed: [String] = []
     for path in wanted.paths {
       guard let findings = wanted[path], let text = texts[path] else { continue }
-      let fixes = FileFixes(findings.sorted(), to: text)
+      let fixes = FileFixes(findings.sorted(), to: text) { [code] in code(path, $0) }
       if fixes.isBroken { brokenPaths.insert(path) }
       for finding in fixes.refused {
         let refusal = Refusal(rule: finding.rule, path: PathKey(path), message: finding.message)

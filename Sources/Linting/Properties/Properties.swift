@@ -14,6 +14,7 @@ extension Evaluator {
 
   private func said(_ word: Property, _ patterns: Int, _ subject: Subject) -> Truth {
     switch (word, subject.sort) {
+    case (.file, _) where excerpt?.hasAssumedPath[subject.file] ?? false: return .unknown
     case (.file, _): return Truth(matches(file(subject).pathName, patterns))
     case (.name, .declaration):
       if let name = nameWithScreen(subject, patterns) { return Truth(matches(name, patterns)) }

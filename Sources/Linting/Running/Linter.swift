@@ -20,22 +20,26 @@ public final class Linter: Sendable {
   /// it.
   private let prepared: [Once<PreparedRule>]
   let indexes = ProjectIndexes()
+  /// What is known of the project where it is an excerpt.
+  private let excerpt: Excerpt?
   /// What its rules may take. When it is used up, what they found is not all there is.
   public let budget: StepBudget
 
   /// - Parameters:
   ///   - prefilter: what the files of the project were marked by; nil where they were not.
   ///   - dependencies: by file what rules about who may know whom find; empty where none is on.
+  ///   - excerpt: what is known of the project where it is an excerpt of another; nil where it is whole.
   ///   - budget: nil for one that suits the project.
   ///   - isIncluded: whether a rule is to be evaluated at all, by id, whatever the configuration says.
   public init(
     project: Project, ruleSet: RuleSet, prefilter: Prefilter? = nil,
-    dependencies: [[DependencyFinding]] = [], budget: StepBudget? = nil,
+    dependencies: [[DependencyFinding]] = [], excerpt: Excerpt? = nil, budget: StepBudget? = nil,
     isIncluded: (String) -> Bool = { _ in true }
   ) {
     self.project = project
     self.ruleSet = ruleSet
     self.prefilter = prefilter
+    self.excerpt = excerpt
     let isExcluded = ruleSet.ids.map { !isIncluded($0) }
     let isOn = ruleSet.rules.indices.map { !isExcluded[$0] && ruleSet.isOnAnywhere($0) }
     looksIntoSources = isOn.indices.map { isOn[$0] && ruleSet.rules[$0].scope != .tests }
@@ -59,10 +63,11 @@ public final class Linter: Sendable {
     fileprivate let firstRule: Int
 
     fileprivate init(
-      _ project: Project, _ ruleSet: RuleSet, _ indexes: ProjectIndexes, firstRule: Int
+      _ project: Project, _ ruleSet: RuleSet, _ indexes: ProjectIndexes, firstRule: Int, isExcerpt: Bool
     ) {
       self.firstRule = firstRule
-      cache = EvaluationCache(project, screens: ruleSet.screens, indexes: indexes)
+      cache = EvaluationCache(
+        project, screens: ruleSet.screens, indexes: indexes, isExcerpt: isExcerpt)
       evaluators = Array(repeating: nil, count: ruleSet.rules.count)
       positions = Array(repeating: [], count: ruleSet.rules.count)
     }
@@ -71,7 +76,9 @@ public final class Linter: Sendable {
   /// - Parameter thread: which of some threads it is for. They begin with different rules: what a rule needs is prepared by
   ///   the first that comes to it, and the others would wait for that, rule by rule.
   public func makeWorker(thread: Int = 0, of threads: Int = 1) -> Worker {
-    Worker(project, ruleSet, indexes, firstRule: ruleSet.rules.count * thread / threads)
+    Worker(
+      project, ruleSet, indexes, firstRule: ruleSet.rules.count * thread / threads,
+      isExcerpt: excerpt != nil)
   }
 
   /// What the rules find in one file, ordered by rule.
@@ -148,7 +155,8 @@ public final class Linter: Sendable {
       PreparedRule(
         ruleSet.rules[rule], project.names, filters: prefilter?.searchFilters(ofRule: rule) ?? [:])
     }
-    return Evaluator(project: project, rule: prepared, cache: cache, budget: budget)
+    return Evaluator(
+      project: project, rule: prepared, cache: cache, budget: budget, excerpt: excerpt)
   }
 
   /// Whether a rule is on for a file, and not left out.
@@ -194,7 +202,8 @@ public final class Linter: Sendable {
     _ rule: Int, _ activation: RuleSet.Activation, _ subject: Subject, _ evaluator: Evaluator
   ) -> Violation {
     let place = evaluator.place(of: subject)
-    let fix = evaluator.fix(for: subject)
+    // Nobody compiles against an excerpt: a fix is as safe as what is there shows.
+    let fix = evaluator.withoutExcerpt { evaluator.fix(for: subject) }
     return Violation(
       rule: rule, activation: activation, message: evaluator.message(for: subject), bytes: place.bytes,
       declarationStart: place.start, fix: fix, related: evaluator.relatedPlaces(for: subject))

@@ -55,6 +55,31 @@ extension Linter {
     return result
   }
 
+  /// What is left of the findings in a text that is no Swift, such as a document, and findings on the comments that silence
+  /// them.
+  /// - Parameter text: at which the places of the findings and of the comments point.
+  public func findings(
+    _ found: [Finding], silencedBy comments: [SuppressionComment], in text: UnsafeBufferPointer<UInt8>,
+    path: String
+  ) -> FileFindings {
+    let lines = LineTable(text)
+    var suppressions = Suppressions(comments: comments, text: text, lines: lines)
+    var result = FileFindings()
+    for finding in found {
+      if suppressions.suppress(rule: finding.rule, lines: [finding.location.line - 1]) {
+        result.suppressed += 1
+      } else {
+        result.findings.append(finding)
+      }
+    }
+    if !comments.isEmpty {
+      let locator = Locator(path: path, text: text, lines: lines)
+      judge(&suppressions, locator, lines, ruleSet.activations(forPath: path), &result)
+    }
+    result.findings.sort()
+    return result
+  }
+
   /// Findings on the suppressions themselves. Those that silence such findings are judged when it is known what they
   /// silence.
   private func judge(
@@ -152,20 +177,21 @@ private struct OtherFiles {
 }
 
 /// Counts lines and columns.
-struct Locator {
+public struct Locator {
   let path: String
   let text: UnsafeBufferPointer<UInt8>
   let lines: LineTable
   private let columns: ColumnTable
 
-  init(path: String, text: UnsafeBufferPointer<UInt8>, lines: LineTable) {
+  /// - Parameter text: must stay valid.
+  public init(path: String, text: UnsafeBufferPointer<UInt8>, lines: LineTable) {
     self.path = path
     self.text = text
     self.lines = lines
     columns = ColumnTable(text)
   }
 
-  func location(_ bytes: Range<Int>) -> SourceLocation {
+  public func location(_ bytes: Range<Int>) -> SourceLocation {
     let start = position(min(bytes.lowerBound, text.count))
     let end = position(min(bytes.upperBound, text.count))
     return SourceLocation(

@@ -1,5 +1,19 @@
 import Syntax
 
+/// A comment that silences rules.
+public struct SuppressionComment: Sendable {
+  /// What stands behind `archlint:`. A byte range.
+  public var text: Range<Int>
+  /// The byte it begins at.
+  public var start: Int
+  /// What comes next. Lines, 0-based.
+  public var next: ClosedRange<Int>
+
+  public init(text: Range<Int>, start: Int, next: ClosedRange<Int>) {
+    (self.text, self.start, self.next) = (text, start, next)
+  }
+}
+
 /// The comments of one file that silence rules.
 ///
 ///     // archlint:disable:next ID… -- reason      the next line of code
@@ -26,9 +40,17 @@ struct Suppressions {
   private(set) var mistakes: [(bytes: Range<Int>, message: String)] = []
 
   init(_ directives: some Sequence<CommentDirective>, text: UnsafeBufferPointer<UInt8>, lines: LineTable) {
-    for directive in directives where directive.kind == .archlint {
-      read(directive, text: text, lines: lines)
+    let comments = directives.lazy.filter { $0.kind == .archlint }.map { directive in
+      let next = lines.line(at: min(directive.nextCode, text.count))
+      return SuppressionComment(text: directive.text, start: directive.start, next: next...next)
     }
+    self.init(comments: comments, text: text, lines: lines)
+  }
+
+  init(
+    comments: some Sequence<SuppressionComment>, text: UnsafeBufferPointer<UInt8>, lines: LineTable
+  ) {
+    for comment in comments { read(comment, text: text, lines: lines) }
     for (rule, entries) in Dictionary(grouping: entries, by: \.rule) {
       uses[rule] = SuppressionUses(entries.map(\.lines))
     }
@@ -56,7 +78,7 @@ struct Suppressions {
   // MARK: - Reading
 
   private mutating func read(
-    _ directive: CommentDirective, text: UnsafeBufferPointer<UInt8>, lines: LineTable
+    _ directive: SuppressionComment, text: UnsafeBufferPointer<UInt8>, lines: LineTable
   ) {
     var words = Words(text, directive.text)
     guard let command = words.next() else { return fail(directive.text, "says nothing behind archlint:") }
@@ -66,9 +88,7 @@ struct Suppressions {
     let line = lines.line(at: directive.start)
     let range: ClosedRange<Int>
     switch command.text {
-    case "disable:next":
-      let next = lines.line(at: min(directive.nextCode, text.count))
-      range = next...next
+    case "disable:next": range = directive.next
     case "disable:this": range = line...line
     case "disable:file": range = 0...Int.max
     case "disable": range = line...Int.max

@@ -49,6 +49,7 @@ private struct RuleSetBuilder {
   private let patternSets = PatternSetTable()
   private(set) var diagnostics: [Diagnostic] = []
   private let dependencyRules: [DependencyRule]
+  private let documentRules: [DocumentRule]
   /// By id; those of the engine stand behind all rules.
   private var indices: [String: Int] = [:]
   /// How many rules there are, those of the engine included.
@@ -62,6 +63,7 @@ private struct RuleSetBuilder {
     self.configuration = configuration
     settings = configuration.layers.flatMap(\.rules)
     dependencyRules = DependencyRule.all(configuration.dependencies)
+    documentRules = DocumentRule.all(configuration.documents)
     names = configuration.vocabulary
     doubles = (try? PatternCompiler.doubles(of: names)) ?? []
     screens = (try? PatternCompiler.screens(of: names)) ?? PatternSet(patterns: [])
@@ -87,7 +89,7 @@ private struct RuleSetBuilder {
 
   /// Gives each rule its index, also one that does not compile, so that what names it is right.
   private mutating func number(_ rules: [Rule], shipped: Int) {
-    let engine = dependencyRules.map(\.id) + RuleSet.suppressionRules
+    let engine = dependencyRules.map(\.id) + documentRules.map(\.id) + RuleSet.suppressionRules
     firstOwn = shipped
     firstOfEngine = rules.count
     count = rules.count + engine.count
@@ -102,8 +104,8 @@ private struct RuleSetBuilder {
     let nowhere = SourcePosition(file: "(no configuration)", line: 1, column: 1)
     let standard = configuration.presets == nil ? [Located(RuleSet.standardPreset, at: nowhere)] : []
     return RuleSet(
-      rules: heads, dependencyRules: dependencyRules, screens: screens, presets: presets,
-      standardTable: table(of: standard),
+      rules: heads, dependencyRules: dependencyRules, documentRules: documentRules, screens: screens,
+      presets: presets, standardTable: table(of: standard),
       layers: configuration.layers.flatMap { layers(of: $0) }, options: options)
   }
 
@@ -193,6 +195,10 @@ private struct RuleSetBuilder {
       table[firstOfEngine + place] = rule.standard.map {
         RuleSet.Activation(severity: $0, position: rule.position)
       }
+    }
+    let firstOfDocuments = firstOfEngine + dependencyRules.count
+    for (place, rule) in documentRules.enumerated() {
+      table[firstOfDocuments + place] = rule.standard.map { RuleSet.Activation(severity: $0) }
     }
     if configuration.requireReasons?.value != true { table[count - 1] = nil }
     for name in names {

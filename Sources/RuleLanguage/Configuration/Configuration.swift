@@ -82,6 +82,8 @@ public struct Configuration: Sendable {
   public var requireReasons: Located<Bool>?
   /// Who may know whom.
   public var dependencies = DependencySettings()
+  /// Documents whose code is checked.
+  public var documents = DocumentSettings()
 
   /// A configuration that says nothing.
   /// - Parameters:

@@ -5,7 +5,7 @@ extension Configuration {
   static let keys = [
     "$schema", "extends", "root", "presets", "include", "exclude", "ignore", "generated", "names", "rules",
     "overrides", "customRules", "ruleFolders", "baseline", "budgets", "requireReasons", "layers",
-    "independent", "modules", "unassigned", "diagram",
+    "independent", "modules", "unassigned", "diagram", "documents", "documentsParse", "documentsWrong",
   ]
 
   /// Reads a configuration, or says all that is wrong with it. Ids of rules and names of presets are checked when
@@ -74,10 +74,10 @@ private struct ConfigurationParser {
     case "ruleFolders": configuration.ruleFolders = reader.strings(value, what: what, mayBeEmpty: true) ?? []
     case "baseline": configuration.baseline = located(value, what)
     case "budgets": configuration.budgets = reader.budgets(value)
-    case "requireReasons":
-      configuration.requireReasons = reader.bool(value, what: what).map {
-        Located($0, at: SourcePosition(file: path, value.position))
-      }
+    case "requireReasons": configuration.requireReasons = flag(value, what)
+    case "documents": configuration.documents.globs = globs(value, what)
+    case "documentsParse": configuration.documents.parse = flag(value, what)
+    case "documentsWrong": configuration.documents.wrong = flag(value, what)
     default: readDependencies(member, into: &configuration.dependencies)
     }
   }
@@ -97,6 +97,10 @@ private struct ConfigurationParser {
 
   private mutating func located(_ value: JSONValue, _ what: String) -> Located<String>? {
     reader.string(value, what: what).map { Located($0, at: SourcePosition(file: path, value.position)) }
+  }
+
+  private mutating func flag(_ value: JSONValue, _ what: String) -> Located<Bool>? {
+    reader.bool(value, what: what).map { Located($0, at: SourcePosition(file: path, value.position)) }
   }
 
   private mutating func generated(_ value: JSONValue, _ what: String) -> Located<Bool>? {

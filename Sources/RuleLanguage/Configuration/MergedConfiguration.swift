@@ -60,6 +60,22 @@ public struct MergedConfiguration: Sendable {
     return settings
   }
 
+  /// Documents whose code is checked. They are named for the whole project, so that only the outermost level does so.
+  public var documents: DocumentSettings {
+    let parts = levels.first?.map(\.documents) ?? []
+    var settings = DocumentSettings()
+    settings.globs = parts.last { !$0.globs.isEmpty }?.globs ?? []
+    settings.parse = parts.last { $0.parse != nil }?.parse
+    settings.wrong = parts.last { $0.wrong != nil }?.wrong
+    return settings
+  }
+
+  /// The globs of those documents, for paths from the root.
+  public var documentGlobs: [PlacedGlob] {
+    guard let part = levels.first?.last(where: { !$0.documents.globs.isEmpty }) else { return [] }
+    return part.documents.globs.compactMap { part.placed($0, root: root) }
+  }
+
   /// What the globs of `dependencies` are relative to.
   public var layerFolders: LayerFolders {
     let part = levels.first?.last { $0.dependencies.speaks }

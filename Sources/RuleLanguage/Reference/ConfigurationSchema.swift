@@ -30,7 +30,7 @@ public struct ConfigurationSchema {
   ///   - rules: those that are shipped, and those of the project.
   ///   - presets: the names of the presets.
   public init(rules: [KnownRule], presets: [String]) {
-    let own = (DependencyRule.engineIDs + RuleSet.suppressionRules).map {
+    let own = (DependencyRule.engineIDs + DocumentRule.ids + RuleSet.suppressionRules).map {
       KnownRule(id: $0, title: "A finding of the engine.", options: [])
     }
     self.rules = rules + own
@@ -84,6 +84,9 @@ public struct ConfigurationSchema {
       ("modules", modules),
       ("unassigned", .reference("severity").described("What is made of files in no layer.")),
       ("diagram", .string("A Markdown file whose flowchart shows who may use whom: docs/Layers.md#layers.")),
+      ("documents", .reference("globs").described("Markdown files whose Swift blocks are checked.")),
+      ("documentsParse", .flag("Whether a block of a document that does not parse is reported.")),
+      ("documentsWrong", .flag("Whether examples of what not to do are checked as well.")),
     ])
   }
 

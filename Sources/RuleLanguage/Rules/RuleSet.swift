@@ -19,7 +19,10 @@ public struct RuleSet: Sendable {
   public let rules: [Rule]
   /// Rules about who may know whom.
   public let dependencyRules: [DependencyRule]
-  /// Ids by index: those of `rules`, `dependencyRules` and `suppressionRules`. Activations have the same indices.
+  /// Rules about documents.
+  public let documentRules: [DocumentRule]
+  /// Ids by index: those of `rules`, `dependencyRules`, `documentRules` and `suppressionRules`. Activations have the same
+  /// indices.
   public let ids: [String]
   /// What the parts of a screen are called; capture 1 of the patterns is the screen.
   public let screens: PatternSet
@@ -68,13 +71,15 @@ public struct RuleSet: Sendable {
   }
 
   init(
-    rules: [Rule], dependencyRules: [DependencyRule], screens: PatternSet, presets: [Preset],
-    standardTable: [Activation?], layers: [Layer], options: [PlacedOption]
+    rules: [Rule], dependencyRules: [DependencyRule], documentRules: [DocumentRule], screens: PatternSet,
+    presets: [Preset], standardTable: [Activation?], layers: [Layer], options: [PlacedOption]
   ) {
     self.rules = rules
     self.dependencyRules = dependencyRules
+    self.documentRules = documentRules
     self.screens = screens
-    ids = rules.map(\.id) + dependencyRules.map(\.id) + Self.suppressionRules
+    ids =
+      rules.map(\.id) + dependencyRules.map(\.id) + documentRules.map(\.id) + Self.suppressionRules
     self.presets = presets
     self.standardTable = standardTable
     self.layers = layers
@@ -93,8 +98,8 @@ public struct RuleSet: Sendable {
   /// The same set with other rules of the same ids.
   func replacing(_ rules: [Rule]) -> RuleSet {
     RuleSet(
-      rules: rules, dependencyRules: dependencyRules, screens: screens, presets: presets,
-      standardTable: standardTable, layers: layers, options: options)
+      rules: rules, dependencyRules: dependencyRules, documentRules: documentRules, screens: screens,
+      presets: presets, standardTable: standardTable, layers: layers, options: options)
   }
 
   /// The same set, whose rules forbid all that they speak of: what it finds is what they look at.
@@ -143,6 +148,12 @@ public struct RuleSet: Sendable {
   /// The rule of an index about who may know whom; nil for another.
   public func dependencyRule(_ index: Int) -> DependencyRule? {
     dependencyRules.indices.contains(index - rules.count) ? dependencyRules[index - rules.count] : nil
+  }
+
+  /// The rule of an index about documents; nil for another.
+  public func documentRule(_ index: Int) -> DocumentRule? {
+    let place = index - rules.count - dependencyRules.count
+    return documentRules.indices.contains(place) ? documentRules[place] : nil
   }
 
   /// Whether a rule is on for some file.

@@ -1,0 +1,96 @@
+/// A Markdown document with code: what it says, and which of its blocks belong together.
+struct Document {
+  /// From the root.
+  let path: String
+  let structure: MarkdownStructure
+  let placeholders: Placeholders
+  let sections: [DocumentSection]
+  /// The Swift blocks, in order.
+  let snippets: [Snippet]
+
+  var bytes: [UInt8] { structure.bytes }
+
+  init(_ bytes: [UInt8], path: String) {
+    self.path = path
+    structure = MarkdownStructure(bytes)
+    placeholders = Placeholders(bytes)
+    sections = DocumentSection.all(of: structure)
+    snippets = Self.snippets(structure, placeholders, sections)
+  }
+
+  private static func snippets(
+    _ structure: MarkdownStructure, _ placeholders: Placeholders, _ sections: [DocumentSection]
+  ) -> [Snippet] {
+    var context = SnippetContext(structure)
+    var snippets: [Snippet] = []
+    for (index, block) in structure.blocks.enumerated() {
+      defer { context.add(block) }
+      guard case .fence(let fence) = block.kind,
+        var snippet = Snippet(fence, block: index, in: structure, placeholders)
+      else { continue }
+      snippet.place = context.place(of: fence)
+      snippet.isWrong = context.isWrong(fence)
+      snippets.append(snippet)
+    }
+    return snippets
+  }
+
+  /// The code of its blocks.
+  var code: [[UInt8]] { snippets.map(\.code) }
+
+  // MARK: - Units
+
+  /// Snippets that form small projects: as much of the document as possible in one, so that no type and no file is there
+  /// twice. Indices into `snippets`.
+  /// - Parameter isWanted: which snippets count.
+  func units(where isWanted: (Snippet) -> Bool) -> [[Int]] {
+    units(of: 0, snippets.indices.filter { isWanted(snippets[$0]) }[...])
+  }
+
+  /// - Parameter wanted: snippets of the section.
+  private func units(of section: Int, _ wanted: ArraySlice<Int>) -> [[Int]] {
+    if wanted.isEmpty { return [] }
+    if conflict(among: wanted) == nil { return [Array(wanted)] }
+    var units: [[Int]] = []
+    var rest = wanted
+    let children = sections[section].children
+    let firstChild = children.first.map { sections[$0].blocks.lowerBound } ?? .max
+    let own = rest.prefix { snippets[$0].block < firstChild }
+    rest = rest.dropFirst(own.count)
+    units += conflict(among: own) == nil ? [Array(own)].filter { !$0.isEmpty } : own.map { [$0] }
+    for child in children {
+      let inner = rest.prefix { snippets[$0].block < sections[child].blocks.upperBound }
+      rest = rest.dropFirst(inner.count)
+      units += self.units(of: child, inner)
+    }
+    return units
+  }
+
+  /// What two snippets both declare, or the path both stand at.
+  func conflict(among indices: some Sequence<Int>) -> (name: String, first: Int, second: Int)? {
+    var known: [String: Int] = [:]
+    for index in indices {
+      var names = Set(snippets[index].declaredTypes)
+      if case .path(let path) = snippets[index].place { names.insert(path) }
+      for name in names.sorted() {
+        if let first = known.updateValue(index, forKey: name) {
+          return (placeholders.restored(name), first, index)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The section that a block stands in, the innermost.
+  func section(ofBlock block: Int) -> Int {
+    var (low, high) = (0, sections.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if sections[middle].block <= block { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// 1-based.
+  func line(of snippet: Snippet) -> Int { structure.blocks[snippet.block].lines.lowerBound + 1 }
+}

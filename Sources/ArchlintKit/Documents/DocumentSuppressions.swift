@@ -1,0 +1,55 @@
+import Linting
+
+/// The comments of a document that silence rules: `<!-- archlint:disable:next ID -- reason -->`.
+enum DocumentSuppressions {
+  static func comments(of document: Document) -> [SuppressionComment] {
+    var comments: [SuppressionComment] = []
+    for (index, block) in document.structure.blocks.enumerated() {
+      if case .fence = block.kind { continue }
+      for text in block.texts { comments += self.comments(document, text, index) }
+    }
+    return comments
+  }
+
+  private static func comments(
+    _ document: Document, _ text: Range<Int>, _ block: Int
+  ) -> [SuppressionComment] {
+    let bytes = document.bytes
+    var comments: [SuppressionComment] = []
+    var offset = text.lowerBound
+    while let start = find("<!--", bytes, offset..<text.upperBound) {
+      let end = find("-->", bytes, start + 4..<text.upperBound) ?? text.upperBound
+      let words = MarkdownCursor.trimmed(bytes, start + 4..<end)
+      offset = min(end + 3, text.upperBound)
+      guard bytes[words].starts(with: "archlint:".utf8),
+        // Those of diagrams are no suppressions.
+        !["graph", "end"].contains(where: { bytes[words.dropFirst(9)].starts(with: $0.utf8) })
+      else { continue }
+      comments.append(
+        SuppressionComment(
+          text: words.lowerBound + 9..<words.upperBound, start: start, next: next(document, text, block)))
+    }
+    return comments
+  }
+
+  private static func find(_ text: String, _ bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    let text = Array(text.utf8)
+    guard range.count >= text.count else { return nil }
+    return (range.lowerBound...range.upperBound - text.count).first { start in
+      bytes[start] == text[0] && bytes[start..<start + text.count].elementsEqual(text)
+    }
+  }
+
+  /// The lines of the block that follows a comment; of the same one, what is left of it.
+  private static func next(_ document: Document, _ text: Range<Int>, _ block: Int) -> ClosedRange<Int> {
+    let structure = document.structure
+    let own = structure.blocks[block]
+    if let position = own.texts.firstIndex(of: text), position + 1 < own.texts.count {
+      let line = own.lines.lowerBound + position + 1
+      return line...line
+    }
+    guard block + 1 < structure.blocks.count else { return own.lines.upperBound...own.lines.upperBound }
+    let next = structure.blocks[block + 1].lines
+    return next.lowerBound...max(next.lowerBound, next.upperBound - 1)
+  }
+}

@@ -1,0 +1,63 @@
+/// A place in a document at which a name is to be put: `{Screen}`, `<#Screen#>`, `__SCREEN__` or `$SCREEN`.
+struct Placeholder: Equatable {
+  enum Style {
+    case braces, editor, underscores, dollar
+  }
+
+  var style: Style
+  /// What stands between its marks.
+  var name: String
+  /// With its marks.
+  var bytes: Range<Int>
+
+  /// What makes placeholders the same, however they are spelled: letters and digits in lower case.
+  var key: String { Self.key(of: name) }
+
+  static func key(of name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// A value in the case that the placeholder is written in.
+  ///
+  ///     {Screen} ProductList   {screen} productList   {SCREEN} PRODUCTLIST   {screen_name} product_list
+  func filled(with value: String) -> String {
+    if name.contains("_") || name.contains("-") {
+      let separator = name.contains("_") ? "_" : "-"
+      let words = Self.words(of: value).joined(separator: separator)
+      return isUppercase ? words.uppercased() : words.lowercased()
+    }
+    // The marks of the other styles are what is written in capitals.
+    if isUppercase, style == .braces { return value.uppercased() }
+    return name.first?.isLowercase ?? false ? Self.lowerCamel(value) : Self.upperCamel(value)
+  }
+
+  private var isUppercase: Bool {
+    let letters = name.filter(\.isLetter)
+    return letters.count > 1 && letters.allSatisfy(\.isUppercase)
+  }
+
+  private static func upperCamel(_ value: String) -> String {
+    value.prefix(1).uppercased() + value.dropFirst()
+  }
+
+  /// `productList`, `url` of `URL`, `urlList` of `URLList`.
+  private static func lowerCamel(_ value: String) -> String {
+    let capitals = value.prefix(while: \.isUppercase)
+    let isAcronym = capitals.count > 1 && capitals.count < value.count
+    let count = isAcronym ? capitals.count - 1 : capitals.count
+    return value.prefix(count).lowercased() + value.dropFirst(count)
+  }
+
+  /// `Product` and `List` of `ProductList`.
+  private static func words(of value: String) -> [String] {
+    var words: [String] = []
+    for character in value {
+      if words.isEmpty || character.isUppercase && !(words[words.count - 1].last?.isUppercase ?? false) {
+        words.append(String(character))
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    return words
+  }
+}
