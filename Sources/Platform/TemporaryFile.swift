@@ -52,6 +52,11 @@ package struct TemporaryFile {
     guard renameat(folder.descriptor, name, folder.descriptor, other) == 0 else { throw .last }
   }
 
+  /// Gives it a second name, unless another file has that.
+  func link(to other: String) -> Bool {
+    linkat(folder.descriptor, name, folder.descriptor, other, 0) == 0
+  }
+
   func remove() {
     unlinkat(folder.descriptor, name, 0)
   }

@@ -40,24 +40,34 @@ struct Document {
 
   // MARK: - Units
 
-  /// Snippets that form small projects: as much of the document as possible in one, so that no type and no file is there
-  /// twice. Indices into `snippets`.
+  /// Snippets that form a small project.
+  struct Unit {
+    /// The section that holds them.
+    var section: Int
+    /// Indices into `snippets`.
+    var snippets: [Int]
+    /// Whether they are all that the section holds.
+    var isWhole: Bool
+  }
+
+  /// As much of the document as possible in one, so that no type and no file is there twice.
   /// - Parameter isWanted: which snippets count.
-  func units(where isWanted: (Snippet) -> Bool) -> [[Int]] {
+  func units(where isWanted: (Snippet) -> Bool) -> [Unit] {
     units(of: 0, snippets.indices.filter { isWanted(snippets[$0]) }[...])
   }
 
   /// - Parameter wanted: snippets of the section.
-  private func units(of section: Int, _ wanted: ArraySlice<Int>) -> [[Int]] {
+  private func units(of section: Int, _ wanted: ArraySlice<Int>) -> [Unit] {
     if wanted.isEmpty { return [] }
-    if conflict(among: wanted) == nil { return [Array(wanted)] }
-    var units: [[Int]] = []
-    var rest = wanted
+    if conflict(among: wanted) == nil {
+      return [Unit(section: section, snippets: Array(wanted), isWhole: true)]
+    }
     let children = sections[section].children
     let firstChild = children.first.map { sections[$0].blocks.lowerBound } ?? .max
-    let own = rest.prefix { snippets[$0].block < firstChild }
-    rest = rest.dropFirst(own.count)
-    units += conflict(among: own) == nil ? [Array(own)].filter { !$0.isEmpty } : own.map { [$0] }
+    let own = wanted.prefix { snippets[$0].block < firstChild }
+    var rest = wanted.dropFirst(own.count)
+    let groups = conflict(among: own) == nil ? [Array(own)].filter { !$0.isEmpty } : own.map { [$0] }
+    var units = groups.map { Unit(section: section, snippets: $0, isWhole: false) }
     for child in children {
       let inner = rest.prefix { snippets[$0].block < sections[child].blocks.upperBound }
       rest = rest.dropFirst(inner.count)
@@ -89,6 +99,11 @@ struct Document {
       if sections[middle].block <= block { low = middle } else { high = middle }
     }
     return low
+  }
+
+  /// Whether a block has placeholders.
+  func isTemplate(_ snippet: Snippet) -> Bool {
+    !placeholders.placeholders(in: snippet.start..<snippet.start + snippet.code.count).isEmpty
   }
 
   /// 1-based.

@@ -14,9 +14,8 @@ struct DocumentAgreement {
 
   init(_ document: Document) {
     self.document = document
-    templates = document.snippets.compactMap { snippet in
-      let range = snippet.start..<snippet.start + snippet.code.count
-      return document.placeholders.placeholders(in: range).isEmpty ? nil : range
+    templates = document.snippets.filter(document.isTemplate).map {
+      $0.start..<$0.start + $0.code.count
     }
   }
 

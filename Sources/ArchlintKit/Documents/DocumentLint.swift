@@ -63,7 +63,8 @@ struct DocumentLint {
   private var units: [DocumentUnit] {
     document.units(where: isChecked).map { unit in
       DocumentUnit(
-        unit.map { document.snippets[$0] }, of: document, roles, marking: prefilter?.marking ?? .none)
+        unit.snippets.map { document.snippets[$0] }, of: document, roles, marking: prefilter?.marking ?? .none
+      )
     }
   }
 

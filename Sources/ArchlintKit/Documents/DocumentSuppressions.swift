@@ -22,8 +22,8 @@ enum DocumentSuppressions {
       let words = MarkdownCursor.trimmed(bytes, start + 4..<end)
       offset = min(end + 3, text.upperBound)
       guard bytes[words].starts(with: "archlint:".utf8),
-        // Those of diagrams are no suppressions.
-        !["graph", "end"].contains(where: { bytes[words.dropFirst(9)].starts(with: $0.utf8) })
+        // Those of diagrams and guides are no suppressions.
+        !["graph", "guide", "end"].contains(where: { bytes[words.dropFirst(9)].starts(with: $0.utf8) })
       else { continue }
       comments.append(
         SuppressionComment(

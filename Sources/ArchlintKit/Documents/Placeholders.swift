@@ -82,7 +82,9 @@ struct Placeholders {
       guard isName(name), bytes[name.endIndex..<end].starts(with: "__".utf8) else { return nil }
       return Placeholder(.underscores, name, start..<name.endIndex + 2)
     case UInt8(ascii: "$"):
-      let name = bytes[(start + 1)..<end].prefix { (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "_") }
+      var name = bytes[(start + 1)..<end].prefix { (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "_") }
+      // The `V` of `$SCREENViewModel` begins another word.
+      if name.endIndex < end, (0x61...0x7A).contains(bytes[name.endIndex]) { name = name.dropLast() }
       guard isName(name), name.count > 1, name.last != UInt8(ascii: "_") else { return nil }
       return Placeholder(.dollar, name, start..<name.endIndex)
     default: return nil
@@ -122,6 +124,21 @@ struct Placeholders {
       name.append(filler[index % 2] & (isUpper ? 0xDF : 0xFF))
     }
     return name
+  }
+
+  /// A text of the document, or one made of it, with values in the place of its placeholders.
+  func filled(_ text: String, _ value: (Placeholder) -> String) -> String {
+    var bytes = Array(text.utf8)
+    for placeholder in Self.candidates(bytes, 0..<bytes.count).reversed() where isPlaceholder(placeholder) {
+      bytes.replaceSubrange(placeholder.bytes, with: value(placeholder).utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Those of a text of the document, or of one made of it.
+  func placeholders(inText text: String) -> [Placeholder] {
+    let bytes = Array(text.utf8)
+    return Self.candidates(bytes, 0..<bytes.count).filter(isPlaceholder)
   }
 
   /// A text of the document with stand-ins in the place of its placeholders.

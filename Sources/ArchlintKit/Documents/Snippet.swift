@@ -70,6 +70,14 @@ struct Snippet {
   /// The types that it declares.
   var declaredTypes: [String] { topTypes.filter { !$0.isExtension }.map(\.name) }
 
+  /// Whether nothing but white space stands on the line of a byte.
+  func isLineOfNothing(_ offset: Int) -> Bool {
+    func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+    let before = code[..<offset].reversed().prefix { !isEnd($0) }
+    let behind = code[offset...].prefix { !isEnd($0) }
+    return (Array(before) + behind).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+
   /// Whether it stands for a file, and not for a piece of one.
   var isFile: Bool {
     if case .path = place { return true }

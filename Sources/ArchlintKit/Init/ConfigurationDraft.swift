@@ -12,12 +12,13 @@ package struct ConfigurationDraft {
 
   package init(_ survey: TreeSurvey, wantsBaseline: Bool) {
     self.survey = survey
-    hasBaseline = wantsBaseline && survey.hasFindings
+    hasBaseline = wantsBaseline && (survey.hasFindings || survey.documents.count > 0)
     addPresets()
     addExclude()
     addNames()
     addRules()
     addOverrides()
+    addDocuments()
     addBaseline()
   }
 
@@ -147,6 +148,15 @@ package struct ConfigurationDraft {
         "Folders with other habits: their preset stands in the place of the one above. The last that matches wins."
       ],
       "\"overrides\": [\n\(elements.joined(separator: ",\n"))\n]")
+  }
+
+  private mutating func addDocuments() {
+    guard !survey.documents.globs.isEmpty else { return }
+    add(
+      [
+        "\(Totals.count(survey.documents.count, "document")) with Swift that stands for files: it is checked as code, and",
+        "`archlint new --list` shows which files come of it.",
+      ], "\"documents\": [\(survey.documents.globs.map(Self.quoted).joined(separator: ", "))]")
   }
 
   private mutating func addBaseline() {

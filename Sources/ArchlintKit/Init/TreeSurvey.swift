@@ -26,10 +26,15 @@ package struct TreeSurvey {
   private static let mockFolderWords = ["Mock", "Double", "Stub", "Fake", "Spies", "Preview"]
   private static let usualMockFolder = "Tests/Shared/Mocks"
 
+  let documents: DocumentSurvey
+
   /// The rule whose option names the folders of mocks.
   static let mockRule = "mock-lives-in-mocks-folder"
 
-  init(_ project: Project, jobs: Int) throws {
+  /// - Parameters:
+  ///   - documents: paths of Markdown files, from the root.
+  ///   - root: absolute.
+  init(_ project: Project, documents: [String], root: String, jobs: Int) throws {
     let paths = project.files.indices.map { project.path(ofFile: $0) }
     let nowhere = SourcePosition(file: Configuration.commandLinePath, line: 1, column: 1)
     let globs = try Self.foreignNames.map { (text: $0, glob: try PathGlob.parse($0, at: nowhere).get()) }
@@ -54,6 +59,9 @@ package struct TreeSurvey {
     let off = Set((neutral?.entries ?? []).filter { !$0.isOn }.map(\.id))
     hasFindings = own.contains { file in
       measurement.counts[file].contains { $0.value.broken > 0 && !off.contains($0.key) }
+    }
+    self.documents = DocumentSurvey(documents, root: root) { path in
+      foreign.contains { $0.glob.matches(path) }
     }
   }
 
@@ -109,12 +117,18 @@ package struct TreeSurvey {
 extension Session {
   /// What is found in a tree, for a configuration that suits it.
   package func survey() throws -> (survey: TreeSurvey?, remarks: Remarks) {
-    let workspace = try workspace()
+    var survey = self
+    survey.options.documents = ["**/*.md", "**/*.mdc"]
+    let workspace = try survey.workspace()
     let selection = try workspace.files()
     var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
     let project = reader.project()
     var remarks = selection.remarks
     remarks += reader.remarks
-    return (remarks.failures.isEmpty ? try TreeSurvey(project, jobs: options.jobs) : nil, remarks)
+    return (
+      remarks.failures.isEmpty
+        ? try TreeSurvey(project, documents: selection.documents, root: workspace.root, jobs: options.jobs)
+        : nil, remarks
+    )
   }
 }

@@ -46,7 +46,8 @@ package struct Check {
         name: "archlint", version: Archlint.version, informationURI: Archlint.informationURI),
       root: root, rules: RuleDescriptions.inForce(ruleSets), findings: findings,
       summary: ReportSummary(
-        files: selection.reported.count + selection.documents.count, errors: count(.error), warnings: count(.warning),
+        files: selection.reported.count + selection.documents.count, errors: count(.error),
+        warnings: count(.warning),
         notes: count(.note), suppressed: found.suppressed, baselined: found.baselined, seconds: seconds),
       warnings: remarks.warnings, isComplete: remarks.failures.isEmpty,
       workers: workspace.workers(for: findings.count),

@@ -48,7 +48,9 @@ private struct FileSearch {
       try comparison.narrow(&selection)
       remarks.failures += comparison.failures(among: selection.reported)
     }
-    if comparison == nil, selection.reported.isEmpty, selection.documents.isEmpty { try explainNothing(walk, filter) }
+    if comparison == nil, selection.reported.isEmpty, selection.documents.isEmpty {
+      try explainNothing(walk, filter)
+    }
     remarks.warnings += filter.deadGlobs(among: files)
     try prepareRules(for: selection, walk)
     remarks.add("walk", clock)

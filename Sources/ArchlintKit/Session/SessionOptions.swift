@@ -17,6 +17,8 @@ package struct SessionOptions {
   /// Globs of what the report is about.
   package var include: [String] = []
   package var exclude: [String] = []
+  /// Globs of documents, where no configuration names some.
+  package var documents: [String] = []
   /// Threads.
   package var jobs = processorCount
   /// Whether what git ignores is left out.

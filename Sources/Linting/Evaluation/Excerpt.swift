@@ -182,29 +182,38 @@ extension Evaluator {
     return !kind.holdsMembers && kind != .import && kind != .typealias
   }
 
-  // MARK: - Pieces of types
-
   /// Whether a type uses, as its own, what nothing here declares: then not all of it is here.
   private func isPiece(_ type: Int) -> Bool {
     if let known = pieces[type] { return known }
-    let inheritance = cache.inheritance(ofType: type)
-    let own = Set(project.members(ofType: type).map { project.declaration($0).name })
-    let answer = project.members(ofType: type).contains { member in
-      let file = Int(member.file)
-      let declarations = project.files[file].declarations
-      let subtree =
-        Int(member.index)..<max(Int(member.index) + 1, Int(declarations[Int(member.index)].subtreeEnd))
-      return subtree.contains { index in
-        declarations[index].bodyNodes.contains { node in
-          isOfNobody(project.files[file].bodyNodes[node], own, inheritance)
-        }
-      }
-    }
+    let answer = TypePiece(project, cache.inheritance(ofType: type)).isOne(type)
     pieces[type] = answer
     return answer
   }
+}
 
-  private func isOfNobody(_ node: BodyNode, _ own: Set<NameID>, _ inheritance: Inheritance) -> Bool {
+/// Tells types of which not all is there.
+private struct TypePiece {
+  private let project: Project
+  private let inheritance: Inheritance
+
+  /// - Parameter inheritance: of the type.
+  init(_ project: Project, _ inheritance: Inheritance) {
+    (self.project, self.inheritance) = (project, inheritance)
+  }
+
+  func isOne(_ type: Int) -> Bool {
+    let members = project.members(ofType: type)
+    let own = Set(members.map { project.declaration($0).name })
+    return members.contains { member in
+      let (file, index) = (Int(member.file), Int(member.index))
+      let declarations = project.files[file].declarations
+      return (index..<max(index + 1, Int(declarations[index].subtreeEnd))).contains { index in
+        declarations[index].bodyNodes.contains { isOfNobody(project.files[file].bodyNodes[$0], own) }
+      }
+    }
+  }
+
+  private func isOfNobody(_ node: BodyNode, _ own: Set<NameID>) -> Bool {
     guard [.call, .mention, .assignment].contains(node.kind), node.root != 0,
       node.flags.isDisjoint(with: [.local, .chained, .implicit]), !own.contains(node.root)
     else { return false }
@@ -216,4 +225,15 @@ extension Evaluator {
 
   /// What begins a path and is no name of a member.
   private static let words: Set = ["self", "super", "error", "newValue", "oldValue", "nil", "true", "false"]
+}
+
+extension Project {
+  /// The names of classes and actors that use, as their own, what nothing in the project declares.
+  public var classesInPieces: Set<String> {
+    let found = types.indices.filter { type in
+      [.class, .actor].contains(types[type].kind)
+        && TypePiece(self, Inheritance(ofType: type, in: self, isExcerpt: true)).isOne(type)
+    }
+    return Set(found.map { names.string(types[$0].name) })
+  }
 }

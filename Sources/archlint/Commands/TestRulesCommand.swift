@@ -17,6 +17,9 @@ enum TestRulesCommand {
       introduction: """
         Runs the examples on rule pages: the shipped ones, or those in the given files and folders.
         Each line marked with ✗ must have exactly one finding, and no other line any.
+
+        Where no page is given, the templates of the documents that the configuration names are tried
+        as well: with sample names in the place of placeholders they must have no finding.
         """,
       options: Options(),
       sections: [
@@ -44,7 +47,14 @@ enum TestRulesCommand {
       mistakes += found.count
       examples += page.examples.count
     }
-    let counts = [(pages.count, "page"), (examples, "example"), (mistakes, "mistake")].map(Totals.count)
+    var subjects = [(pages.count, "page"), (examples, "example")]
+    if options.paths.isEmpty {
+      let (sections, found) = try Session().templateTrial()
+      found.forEach { say("\($0)") }
+      mistakes += found.count
+      if sections > 0 { subjects.append((sections, "section")) }
+    }
+    let counts = (subjects + [(mistakes, "mistake")]).map(Totals.count)
     _ = try CommandLineTool.show(counts.joined(separator: ", ") + "\n")
     return mistakes == 0 ? ExitCode.success : ExitCode.findings
   }

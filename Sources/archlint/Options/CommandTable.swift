@@ -4,7 +4,8 @@ enum CommandTable {
     [
       LintCommand.command, FixCommand.command, GraphCommand.command, RulesCommand.command,
       ExplainCommand.command, GuideCommand.command, HookCommand.command, LearnCommand.command,
-      TestRulesCommand.command, SyntaxCommand.command, InitCommand.command, ConfigCommand.command,
+      NewCommand.command, TestRulesCommand.command, SyntaxCommand.command, InitCommand.command,
+      ConfigCommand.command,
       BaselineCommand.command, BudgetsCommand.command, ServerCommand.command, MCPCommand.command,
       SchemaCommand.command,
       CompletionsCommand.command,

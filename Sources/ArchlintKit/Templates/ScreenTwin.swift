@@ -1,0 +1,174 @@
+import Platform
+import Project
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// The files of a screen as those of another: each file whose types the vocabulary ties to the screen, renamed.
+struct ScreenTwin {
+  private let project: Project
+  private let roles: NameRoles
+  private let screen: String
+  private let name: String
+  /// Screens whose names begin with that of this one.
+  private let longerScreens: [String]
+  private var renamed: Set<String> = []
+  private var members: [Int] = []
+
+  /// What may stand behind the name of a screen, besides what the vocabulary calls its parts.
+  private static let doubles = ["Mock", "Stub", "Stubs", "Fake", "Spy", "Preview", "Tests", "Test"]
+  private static let screenRoles = [
+    "viewModel", "contract", "viewState", "view", "viewModelMock", "viewModelTests", "screenNavigator",
+    "screenNavigatorContract",
+  ]
+  private static let otherRoles = ["navigator", "navigatorContract", "tracker", "trackerContract", "router"]
+
+  /// - Throws: `UsageError` where there is no such screen, or its files hold what cannot be there twice.
+  init(of screen: String, as name: String, in project: Project, _ roles: NameRoles) throws(UsageError) {
+    (self.project, self.roles, self.screen, self.name) = (project, roles, screen, name)
+    let types = project.types.filter { project.declaration($0.declaration).parent < 0 }
+    let screens = Set(
+      types.flatMap { type in
+        ["viewModel", "contract"].compactMap { roles.capture(of: project.names.string(type.name), in: $0) }
+      }.filter { !$0.isEmpty })
+    longerScreens = screens.filter { $0 != screen && $0.hasPrefix(screen) }
+    guard screens.contains(screen) else {
+      throw UsageError(
+        message: "there is no view model of a screen \(screen)",
+        hint: NearestWord.hint(for: screen, among: screens.sorted())
+          ?? (screens.isEmpty ? nil : "its screens: \(screens.sorted().prefix(12).joined(separator: ", "))"))
+    }
+    for file in project.files.indices where try belongs(file) { members.append(file) }
+  }
+
+  // MARK: - Belonging
+
+  /// Whether a file holds parts of the screen, and nothing else that others see.
+  private mutating func belongs(_ file: Int) throws(UsageError) -> Bool {
+    let declarations = project.files[file].declarations.filter { $0.parent < 0 && $0.kind != .import }
+    let names = declarations.map { project.names.string($0.name) }
+    guard zip(declarations, names).contains(where: { $0.kind.holdsMembers && isPart($1) }) else {
+      return false
+    }
+    for (declaration, name) in zip(declarations, names)
+    where !isOwnName(name) && !isPrivate(declaration, file) {
+      throw UsageError(
+        message:
+          "\(project.path(ofFile: file)) also declares \(name), which would be there twice",
+        hint: "move it to a file of its own, or make it private")
+    }
+    renamed.formUnion(names.filter(isOwnName))
+    return true
+  }
+
+  private func isPrivate(_ declaration: Declaration, _ file: Int) -> Bool {
+    let syntax = project.files[file].syntax
+    return syntax.modifiers(of: declaration).contains {
+      [Keyword.private, Keyword.fileprivate].contains(syntax.tree[$0].name)
+    }
+  }
+
+  /// Whether a name begins with that of the screen, and of no other.
+  private func isOwnName(_ name: String) -> Bool {
+    guard name.hasPrefix(screen), !longerScreens.contains(where: name.hasPrefix) else { return false }
+    return name.dropFirst(screen.count).first.map { $0.isUppercase || $0 == "_" } ?? false
+  }
+
+  private func isPart(_ name: String) -> Bool {
+    guard isOwnName(name) else { return false }
+    if Self.screenRoles.contains(where: { roles.capture(of: name, in: $0) == screen }) { return true }
+    var rest = String(name.dropFirst(screen.count))
+    if let double = Self.doubles.first(where: rest.hasSuffix) {
+      rest = String(rest.dropLast(double.count))
+      if rest.isEmpty
+        || Self.screenRoles.contains(where: { roles.capture(of: screen + rest, in: $0) == screen })
+      {
+        return true
+      }
+    }
+    return Self.otherRoles.contains { roles.capture(of: rest, in: $0) != nil }
+  }
+
+  // MARK: - Renaming
+
+  var files: [TemplateFile] {
+    members.map { file in
+      TemplateFile(path: path(project.path(ofFile: file)), text: text(Array(project.files[file].text)))
+    }
+  }
+
+  /// Folders below `Sources` or `Tests` that are called like the screen are, and names of files that begin so.
+  private func path(_ path: String) -> String {
+    var parts = path.split(separator: "/").map(String.init)
+    let top = parts.dropLast().lastIndex { $0 == "Sources" || $0.hasSuffix("Tests") } ?? -1
+    for index in parts.indices {
+      if index == parts.count - 1, parts[index].hasPrefix(screen) {
+        parts[index] = name + parts[index].dropFirst(screen.count)
+      } else if index > top, parts[index] == screen {
+        parts[index] = name
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// The names of its types everywhere, and the screen itself in literals.
+  private func text(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var isInLiteral = false
+    var index = 0
+    while index < bytes.count {
+      if Placeholders.isWord(bytes[index]) || bytes[index] > 0x7F {
+        var end = index
+        while end < bytes.count, Placeholders.isWord(bytes[end]) || bytes[end] > 0x7F { end += 1 }
+        let word = String(decoding: bytes[index..<end], as: UTF8.self)
+        result += (isInLiteral ? renamedInLiteral(word) : renamed(word)).utf8
+        index = end
+        continue
+      }
+      switch bytes[index] {
+      case UInt8(ascii: "\""): isInLiteral.toggle()
+      case UInt8(ascii: "\\")
+      where isInLiteral && index + 1 < bytes.count && bytes[index + 1] != UInt8(ascii: "("):
+        result.append(bytes[index])
+        index += 1
+      case 0x0A: isInLiteral = false
+      default: break
+      }
+      result.append(bytes[index])
+      index += 1
+    }
+    return result
+  }
+
+  private func renamed(_ word: String) -> String {
+    renamed.contains(word) ? name + word.dropFirst(screen.count) : word
+  }
+
+  /// `Home`, `home`, `home_viewed`.
+  private func renamedInLiteral(_ word: String) -> String {
+    if renamed.contains(word) { return renamed(word) }
+    return word.split(separator: "_", omittingEmptySubsequences: false).map { part in
+      if part == screen { return name }
+      let lower = screen.prefix(1).lowercased() + screen.dropFirst()
+      return part == lower ? name.prefix(1).lowercased() + name.dropFirst() : String(part)
+    }.joined(separator: "_")
+  }
+}
+
+extension Session {
+  /// The files of a screen as those of another, with what the rules find in them; nothing is written.
+  /// - Parameters:
+  ///   - names: what the new screen is called, as `Screen`.
+  ///   - folder: where they are to stand; `.` for beside those of the other screen.
+  package func twin(of screen: String, _ names: TemplateNames, in folder: String) throws -> NewRun {
+    try names.check(against: ["Screen"])
+    let name = names.value(of: Placeholder(style: .braces, name: "Screen", bytes: 0..<0))
+    let workspace = try workspace()
+    let selection = try workspace.files()
+    var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
+    let project = reader.project()
+    let roles = NameRoles(workspace.settings.configuration.vocabulary)
+    let twin = try ScreenTwin(of: screen, as: name, in: project, roles)
+    return try NewRun(twin.files, in: folder == "." ? workspace.root : folder, options)
+  }
+}

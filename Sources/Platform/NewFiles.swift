@@ -1,0 +1,91 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Files that are made together: all of them or none, and never in the place of another.
+///
+/// Each is written whole under a name of its own first. Then they are given their names, one right behind the other, which
+/// takes some microseconds; where one cannot have its name, those before it lose theirs again. Signals that would end the
+/// process wait for that. Folders that were made are removed again where nothing comes of them.
+package struct NewFiles {
+  package struct File {
+    /// Names of the folders on the way, and of the file.
+    package var way: [String]
+    package var bytes: [UInt8]
+
+    package init(way: [String], bytes: [UInt8]) {
+      (self.way, self.bytes) = (way, bytes)
+    }
+  }
+
+  private let start: OpenFolder
+  /// Folders that were made, the outermost first: in which, and what it is called.
+  private var made: [(parent: OpenFolder, name: String)] = []
+  private var written: [(file: TemporaryFile, folder: OpenFolder, name: String)] = []
+
+  /// - Parameter start: the folder that the ways begin at.
+  package static func make(_ files: [File], in start: OpenFolder) throws(WriteError) {
+    let before = EndingSignals.hold()
+    defer { EndingSignals.release(before) }
+    var run = NewFiles(start: start)
+    defer { run.shut() }
+    do throws(WriteError) {
+      for file in files { try run.write(file) }
+      try run.name()
+    } catch {
+      run.removeFolders()
+      throw error
+    }
+  }
+
+  private init(start: OpenFolder) {
+    self.start = start
+  }
+
+  private mutating func write(_ file: File) throws(WriteError) {
+    guard let name = file.way.last else { throw WriteError("it is a folder") }
+    let folder = try folder(file.way.dropLast())
+    guard folder.status(of: name) == nil else { throw WriteError("\(name) is there already") }
+    let temporary = try TemporaryFile(in: folder)
+    written.append((temporary, folder, name))
+    guard Platform.write([file.bytes], to: temporary.descriptor), fsync(temporary.descriptor) == 0 else {
+      throw .last
+    }
+  }
+
+  private mutating func folder(_ way: ArraySlice<String>) throws(WriteError) -> OpenFolder {
+    var folder = start
+    for name in way {
+      let isNew = folder.status(of: name) == nil
+      let inner = try folder.folder([name], makes: true)
+      if isNew { made.append((folder, name)) }
+      folder = inner
+    }
+    return folder
+  }
+
+  private func name() throws(WriteError) {
+    for (index, entry) in written.enumerated() where !entry.file.link(to: entry.name) {
+      let error = WriteError.last
+      for earlier in written[..<index] { unlinkat(earlier.folder.descriptor, earlier.name, 0) }
+      throw error
+    }
+  }
+
+  /// Takes away the names that the files had first, with the files where they have no other.
+  private func shut() {
+    for entry in written {
+      entry.file.remove()
+      entry.file.shut()
+    }
+  }
+
+  private func removeFolders() {
+    for entry in written { entry.file.remove() }
+    for (parent, name) in made.reversed() { unlinkat(parent.descriptor, name, AT_REMOVEDIR) }
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `archlint new`, with a document of its own kind and the sample apps.
+@Suite struct NewCommandTests {
+  static let document = """
+    # Screens
+
+    ## Plain screen
+
+    Create `Sources/Presentation/{Screen}/ViewModels/{Screen}ViewModelContract.swift`:
+
+    ```swift
+    protocol {Screen}ViewModelContract {
+        func didAppear()
+        func didTapOn{Action}()
+    }
+    ```
+
+    Create `Sources/Presentation/{Screen}/ViewModels/{Screen}ViewModel.swift`:
+
+    ```swift
+    final class {Screen}ViewModel: {Screen}ViewModelContract {
+        private let {screen}Tracker: {Screen}TrackerContract
+
+        init({screen}Tracker: {Screen}TrackerContract) {
+            self.{screen}Tracker = {screen}Tracker
+        }
+
+        func didAppear() {
+            {screen}Tracker.trackScreenViewed()
+        }
+
+        func didTapOn{Action}() {
+            {screen}Tracker.track{Action}Tapped()
+        }
+    }
+    ```
+
+    - Its mock, where mocks stand:
+
+      ```swift
+      final class {Screen}ViewModelMock: {Screen}ViewModelContract, @unchecked Sendable {
+          private(set) var didAppearCallCount = 0
+          private(set) var didTapOn{Action}CallCount = 0
+
+          @MainActor init() {}
+
+          func didAppear() { didAppearCallCount += 1 }
+          func didTapOn{Action}() { didTapOn{Action}CallCount += 1 }
+      }
+      ```
+
+    ## Open screen
+
+    ```swift
+    class {Screen}ViewModel {
+        …
+    }
+    ```
+
+    """
+
+  static let files = [
+    "Sources/Presentation/Product/ViewModels/ProductViewModel.swift",
+    "Sources/Presentation/Product/ViewModels/ProductViewModelContract.swift",
+    "Tests/Shared/Mocks/ProductViewModelMock.swift",
+  ]
+
+  private func folder() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      ".archlint.json": #"{ "root": true, "presets": ["contract"], "documents": ["docs/**"] }"#,
+      "docs/screens.md": Self.document,
+    ])
+  }
+
+  @Test func `files stand at their paths, with names in the case of their placeholders`() throws {
+    let folder = try folder()
+    let run = try folder.run("new", "docs/screens.md#plain-screen", "Screen=Product", "action=buyNow")
+    #expect(run.status == 0, "\(run.errors)")
+    for file in Self.files { #expect(folder.exists(file)) }
+    let model = try folder.read(Self.files[0])
+    #expect(model.contains("private let productTracker: ProductTrackerContract"))
+    #expect(model.contains("    func didTapOnBuyNow() {"))
+    #expect(try folder.read(Self.files[2]).hasPrefix("final class ProductViewModelMock"))
+    // Tests are what the section leaves out.
+    #expect(run.output.contains("docs/screens.md:17: warning: 'ProductViewModel' has no tests"))
+    #expect(!run.output.contains("error:"))
+  }
+
+  @Test func `a dry run says the same and writes nothing`() throws {
+    let folder = try folder()
+    let run = try folder.run(
+      "new", "--dry-run", "screens#plain-screen", "Screen=Product", "Action=Buy")
+    #expect(run.status == 0)
+    #expect(run.output.contains("would write \(Self.files[0])\n"))
+    #expect(!folder.exists("Sources") && !folder.exists("Tests"))
+  }
+
+  @Test func `nothing is ever replaced, and nothing is written beside it`() throws {
+    let folder = try folder()
+    try folder.write("mine\n", to: Self.files[2])
+    let run = try folder.run("new", "docs/screens.md#plain-screen", "Screen=Product", "Action=Buy")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("\(Self.files[2]) is there already, so nothing is written"))
+    #expect(try folder.read(Self.files[2]) == "mine\n")
+    #expect(!folder.exists("Sources"))
+  }
+
+  @Test func `where one file cannot be written none is`() throws {
+    let folder = try folder()
+    try folder.write("no folder\n", to: "Tests/Shared")
+    let run = try folder.run("new", "docs/screens.md#plain-screen", "Screen=Product", "Action=Buy")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("nothing is written"))
+    #expect(!folder.exists("Sources"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("Tests")) == ["Shared"])
+  }
+
+  @Test func `links lead nowhere`() throws {
+    let (folder, outside) = (try folder(), try TemporaryFolder())
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("Sources"), withDestinationPath: outside.url.path)
+    let run = try folder.run("new", "docs/screens.md#plain-screen", "Screen=Product", "Action=Buy")
+    #expect(run.status == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside.url.path).isEmpty)
+    #expect(!folder.exists("Tests"))
+  }
+
+  @Test func `a finding is told with the line of the document`() throws {
+    let folder = try folder()
+    let run = try folder.run("new", "docs/screens.md#open-screen", "Screen=Shop")
+    #expect(run.status == 1)
+    #expect(run.output.contains("docs/screens.md:51: error: 'ShopViewModel' is not final"))
+    #expect(
+      try folder.read("Sources/Presentation/Shop/ViewModels/ShopViewModel.swift").hasPrefix(
+        "class ShopViewModel {\n"))
+  }
+
+  @Test(arguments: [
+    (["docs/screens.md#plain-screen", "Screen=Product"], "Action needs a name"),
+    (
+      ["docs/screens.md#plain-screen", "Screen=Product", "Action=Buy", "Sreen=A"],
+      "nothing here is called Sreen"
+    ),
+    (["docs/screens.md#plain", "Screen=Product"], "has no section #plain"),
+    (["docs/screens.md", "Screen=Product"], "has '{Screen}ViewModel' twice, on line 16 and on line 50"),
+    (["docs/screen.md", "Screen=Product"], "there is no document docs/screen.md"),
+    (
+      ["docs/screens.md#plain-screen", "Screen=../x", "Action=Buy"], "\"../x\" is no name that code can have"
+    ),
+    (["docs/screens.md#plain-screen", "Screen=A", "screen=B", "Action=Buy"], "screen has two values"),
+    ([], "new needs a document"),
+  ])
+  func `mistakes are told, and nothing is written`(words: [String], message: String) throws {
+    let folder = try folder()
+    let run = try CommandRun(["new"] + words, in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(!folder.exists("Sources"))
+  }
+
+  @Test func `the list shows what can be made`() throws {
+    let run = try folder().run("new", "--list")
+    #expect(
+      run.output == """
+        archlint new docs/screens.md#plain-screen Screen=… Action=…
+          Sources/Presentation/{Screen}/ViewModels/{Screen}ViewModelContract.swift
+          Sources/Presentation/{Screen}/ViewModels/{Screen}ViewModel.swift
+          Tests/Shared/Mocks/{Screen}ViewModelMock.swift
+        archlint new docs/screens.md#open-screen Screen=…
+          Sources/Presentation/{Screen}/ViewModels/{Screen}ViewModel.swift
+
+        """)
+  }
+
+  @Test func `templates are proved by test-rules`() throws {
+    let run = try folder().run("test-rules")
+    #expect(run.status == 1)
+    #expect(
+      run.errors
+        == "docs/screens.md:51:7: error: 'SampleScreenViewModel' is not final, although nothing inherits from it. Make it final  [view-model-is-final-class]\n"
+    )
+    #expect(run.output.hasSuffix("2 sections, 1 mistake\n"))
+  }
+
+  @Test func `init proposes documents`() throws {
+    let folder = try folder()
+    try FileManager.default.removeItem(atPath: folder.path(".archlint.json"))
+    try folder.write("final class HomeViewModel {}\n", to: "Sources/HomeViewModel.swift")
+    try folder.write("text\n", to: "notes/a.md")
+    try folder.write(Self.document, to: ".claude/skills/screen/SKILL.md")
+    let run = try folder.run("init", "--dry-run")
+    #expect(run.output.contains(#""documents": [".claude/skills/**/*.md", "docs/**/*.md"]"#), "\(run.output)")
+  }
+
+  // MARK: - Twins
+
+  private static let samples = Repository.root.appending(path: "Tests/Fixtures")
+
+  private func copy(of sample: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try FileManager.default.removeItem(at: folder.url)
+    try FileManager.default.copyItem(at: Self.samples.appending(path: sample), to: folder.url)
+    return folder
+  }
+
+  @Test(arguments: [
+    ("Contract", "SpeciesSearch"), ("Contract", "SightingFilter"), ("Contract", "SightingList"),
+    ("LoadIfNeeded", "HutList"), ("LoadIfNeeded", "HutHome"), ("Responder", "Booking"),
+  ])
+  func `a twin of a screen is as clean as the screen`(sample: String, screen: String) throws {
+    let folder = try copy(of: sample)
+    let run = try folder.run("new", "--like", screen, "Screen=Twin")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!run.output.contains("warning:") && run.output.contains("TwinViewModel.swift"), "\(run.output)")
+    #expect(try folder.run("lint", "--strict").status == 0)
+  }
+}
