@@ -120,7 +120,9 @@ extension Session {
     var survey = self
     survey.options.documents = ["**/*.md", "**/*.mdc"]
     let workspace = try survey.workspace()
-    let selection = try workspace.files()
+    var selection = try workspace.files()
+    // Documents alone are no project.
+    if selection.files.isEmpty { selection = try self.workspace().files() }
     var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
     let project = reader.project()
     var remarks = selection.remarks
