@@ -5,7 +5,8 @@ import Testing
 /// `--help`, and the table of commands and options that it is made from.
 @Suite struct HelpTests {
   static let commands = [
-    "lint", "fix", "graph", "rules", "explain", "guide", "hook", "learn", "new", "test-rules", "syntax", "init",
+    "lint", "fix", "graph", "rules", "explain", "guide", "hook", "learn", "new", "test-rules", "syntax",
+    "init",
     "config",
     "baseline", "budgets", "server", "mcp", "schema", "completions", "manual", "version", "help",
   ]

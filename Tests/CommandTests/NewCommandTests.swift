@@ -85,7 +85,8 @@ import Testing
     #expect(model.contains("    func didTapOnBuyNow() {"))
     #expect(try folder.read(Self.files[2]).hasPrefix("final class ProductViewModelMock"))
     // Tests are what the section leaves out.
-    #expect(run.output.contains("docs/screens.md:17: warning: 'ProductViewModel' has no tests"))
+    #expect(run.output.contains("docs/screens.md:17: warning: "))
+    #expect(run.output.contains("[view-model-has-tests]"))
     #expect(!run.output.contains("error:"))
   }
 

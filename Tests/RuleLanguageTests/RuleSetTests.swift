@@ -6,7 +6,8 @@ import Testing
 @Suite struct RuleSetTests {
   @Test func `the standard preset holds without a configuration`() throws {
     let set = try RuleSet.compile(pages: pages(), presets: presets()).get()
-    #expect(set.ids == ["a", "b", "c"] + DependencyRule.engineIDs + DocumentRule.ids + RuleSet.suppressionRules)
+    #expect(
+      set.ids == ["a", "b", "c"] + DependencyRule.engineIDs + DocumentRule.ids + RuleSet.suppressionRules)
     checkOn(set, path: "x.swift", ["a": .error, "b": .note])
     #expect(set.base[0]?.preset == "contract")
     #expect(set.base[0]?.position?.file == "Rules/Presets/contract.json")
