@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Properties of all input, over broken texts. A failure names its seed; `ARCHLINT_SEED` runs it again.
+/// Properties of all input, over broken texts: the same ones in each run, and with `ARCHLINT_SEED` others. `Tests/Fuzz` tries
+/// as many as it is given time for.
 @Suite struct PropertyTests {
   private static let seed =
-    ProcessInfo.processInfo.environment["ARCHLINT_SEED"].flatMap(UInt64.init)
-    ?? .random(in: 0 ... .max)
+    ProcessInfo.processInfo.environment["ARCHLINT_SEED"].flatMap(UInt64.init) ?? 1
 
   /// The fixtures of the whole project, and the texts of the cases of declarations and bodies.
   private static let texts: [[UInt8]] = {
@@ -38,7 +38,6 @@ import Testing
   /// A sample, since a debug build checks some thousand texts in a second; `Tests/Fuzz` goes through all.
   @Test func `a text that ends anywhere is read to its end`() {
     var generator = SeededGenerator(seed: Self.seed)
-    print("seed", Self.seed)
     for _ in 0..<300 {
       let text = Self.texts.randomElement(using: &generator)!
       let length = Int.random(in: 0...text.count, using: &generator)
@@ -83,7 +82,8 @@ import Testing
   @Test(arguments: [
     "var a {", "var a: B {", "class A { var b {", "func a() {", "var a { get {", "let a = { [",
     "{ (", "func f() { func g(",
-    "switch a {", "subscript(a: B) -> C {",
+    "switch a {", "subscript(a: B) -> C {", "class A { var b: C { get {\n#if d\n}\n#endif\n}",
+    "class A { var b: C { get\n#if d\n} }\n#endif",
   ])
   func `the text ends with a bracket that opens code`(text: String) {
     check(Array(text.utf8), text)

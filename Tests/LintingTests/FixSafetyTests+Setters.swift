@@ -1,0 +1,149 @@
+/// What only the type itself may set.
+extension FixSafetyTests {
+  /// Ways in which others change what is behind `viewModel.filter`.
+  static let writers = [
+    "func f(viewModel: HomeViewModel) { viewModel.filter = Filter() }",
+    "func f(viewModel: HomeViewModel) { viewModel.filter.name = 1 }",
+    "func f(viewModel: HomeViewModel) { viewModel.filter[0] = 1 }",
+    "func f(viewModel: HomeViewModel) { viewModel.filter.names[0].last = 1 }",
+    "func f(viewModel: HomeViewModel) { viewModel.filter.names.append(1) }",
+    "func f(viewModel: HomeViewModel) { viewModel.filter.append(1) }",
+    "func f(viewModel: HomeViewModel) { viewModel.filter?.reset() }",
+    "func f(viewModel: HomeViewModel) -> Int { viewModel.filter.next() }\nstruct Inner { mutating func next() -> Int { 1 } }",
+    "func f(viewModel: HomeViewModel) { swap(&viewModel.filter, &other) }",
+    "func f(viewModel: HomeViewModel) { change(&viewModel.filter.name) }",
+    "func f(viewModel: HomeViewModel) { (viewModel.filter, other) = (1, 2) }",
+    "func f() { make().filter = Filter() }",
+    "func f(viewModel: HomeViewModel) { values.assign(to: \\.filter, on: viewModel) }",
+    "func f(viewModel: HomeViewModel) { let path = \\HomeViewModel.filter; viewModel[keyPath: path] = Filter() }",
+    "func f(viewModel: HomeViewModel) { viewModel[keyPath: \\.filter] = Filter() }",
+    "func f(viewModel: HomeViewModel) { viewModel[keyPath: \\.`filter`] = Filter() }",
+    "let path = [\\HomeViewModel.filter?.name]",
+    "func f(viewModel: HomeViewModel) { viewModel.filter <~ Filter() }",
+    "func f(viewModel: HomeViewModel) { viewModel.filter++ }",
+    "func f(viewModel: HomeViewModel) { +++viewModel.filter.name }",
+    "func f(viewModel: HomeViewModel) { change(&viewModel.`filter`) }",
+    "extension HomeViewModel { func f() { change(&self.filter) } }",
+    "extension Titled where Self: HomeViewModel { func f() { filter = Filter() } }",
+    "class DetailViewModel: HomeViewModel & Titled { func f() { filter = Filter() } }",
+    "class DetailViewModel: `HomeViewModel` { func f() { filter = Filter() } }",
+    "func f(viewModel: HomeViewModel) { values.assign(to: \\HomeViewModel.filter.name, on: viewModel) }",
+    "func f(viewModel: HomeViewModel) { values.assign(to: &viewModel.$filter) }",
+    "extension HomeViewModel { func f() { filter = Filter() } }",
+    "extension HomeViewModel { func f() { self.filter.name = 1 } }",
+    "extension HomeViewModel { func f() { change(&filter) } }",
+    "extension HomeViewModel { func f() { filter.reset() } }",
+    "class DetailViewModel: HomeViewModel { func f() { filter = Filter() } }",
+    "typealias Base = HomeViewModel\nclass DetailViewModel: Base { func f() { filter = Filter() } }",
+  ]
+
+  /// Views that bind what is behind it, which makes it an input.
+  static let binders = [
+    "struct V: View { var body: some View { Field(text: $viewModel.filter) } }",
+    "struct V: View { var body: some View { Field(text: self.$viewModel.filter.name) } }",
+    "struct V: View { var body: some View { Field(text: $store.viewModel.filter[0]) } }",
+    "struct V: View { var body: some View { Field(text: Bindable(viewModel).filter) } }",
+  ]
+
+  /// What others may do without writing.
+  static let readers = [
+    "func f(viewModel: HomeViewModel) { print(viewModel.filter.name, viewModel.filters) }",
+    "func f(viewModel: HomeViewModel) { viewModel.filterName = 1; $viewModel.filterName.sink() }",
+    "func f(viewModel: HomeViewModel) -> String { viewModel.filter.name.uppercased() }",
+    "extension HomeViewModel { var name: String { filter.name } }",
+    "func f() { var (a, b) = (1, 2); (a, b) = (b, a) }",
+    "func f(viewModel: HomeViewModel) -> Bool { viewModel.filter == other && -viewModel.filter < 1 ... 2 }",
+    "final class OrderViewModel { var filter = 1; func f() { filter = 2; filter.reset() } }",
+  ]
+
+  static let setters = [
+    Case(
+      rule: "state-is-private-set",
+      text:
+        "class HomeViewModel {\n  var filter = Filter()\n}\nextension HomeViewModel { func g() { filter = x } }",
+      safe: readers, unsafe: writers, silent: binders),
+    Case(
+      rule: "state-is-private-set",
+      text: "final class HomeViewModel: OrderViewModelContract {\n  var state: HomeViewState = .idle\n}",
+      safe: ["protocol OrderViewModelContract { var state: HomeViewState { get } }"],
+      unsafe: ["protocol OrderViewModelContract { var state: HomeViewState { get set } }"]),
+    Case(
+      rule: "output-is-private-set",
+      text: "class HomeViewModel: ObservableObject {\n  @Published var filter = Filter()\n}",
+      safe: readers, unsafe: writers + binders),
+    Case(
+      rule: "mock-record-is-private-set",
+      text: "class HomeMock {\n  var callCount = 0\n}\nextension HomeMock { func g() { callCount += 1 } }",
+      safe: ["func f(mock: HomeMock) { print(mock.callCount) }"],
+      unsafe: [
+        "func f(mock: HomeMock) { mock.callCount = 0 }", "func f(mock: HomeMock) { change(&mock.callCount) }",
+        "func f(mock: HomeMock) { mock.callCount.negate() }",
+        "func f(mock: HomeMock) { (mock.callCount, a) = (1, 2) }",
+        "func f(mock: HomeMock) { mock.callCount.bits[0] = 1 }",
+        "extension HomeMock { func f() { callCount = 0 } }",
+        "final class DetailMock: App.HomeMock<Int> { func f() { callCount = 0 } }",
+        "final class DetailMock: HomeMock { func f() { callCount = 0 } }",
+      ]),
+    Case(
+      rule: "debounce-task-is-readable",
+      text: """
+        final class HomeViewModel {
+          var task: Task<Void, Never>?
+          func search() { task = Task { try? await Task.sleep(for: .seconds(1)) } }
+        }
+        """,
+      safe: ["func f(viewModel: HomeViewModel) { viewModel.task?.cancel() }"],
+      unsafe: [
+        "func f(viewModel: HomeViewModel) { viewModel.task = nil }",
+        "func f(viewModel: HomeViewModel) { change(&viewModel.task) }",
+        "extension HomeViewModel { func f() { task = nil } }",
+      ]),
+    Case(
+      rule: "contract-state-is-get-only",
+      text: "protocol HomeViewModelContract: AnyObject {\n  var state: HomeViewState { get set }\n}",
+      safe: [
+        "final class HomeViewModel: HomeViewModelContract { var state = HomeViewState.idle; func f() { state = .a } }"
+      ],
+      unsafe: [
+        "func f(viewModel: any HomeViewModelContract) { viewModel.state = .idle }",
+        "func f(viewModel: any HomeViewModelContract) { change(&viewModel.state) }",
+        "struct V: View { var body: some View { Shown($viewModel.state) } }",
+        "extension HomeViewModelContract { func reset() { state = .idle } }",
+        "protocol Sub: HomeViewModelContract {}\nextension Sub { func reset() { state = .idle } }",
+        "protocol Sub: App.HomeViewModelContract {}\nextension Sub { func reset() { state = .idle } }",
+      ]),
+    Case(
+      rule: "contract-state-is-get-only",
+      text: "enum Home {\n  protocol ViewModelContract {\n    var state: HomeViewState { get set }\n  }\n}",
+      unsafe: ["extension Home.ViewModelContract { func reset() { state = .idle } }"]),
+    Case(
+      rule: "state-is-private-set",
+      text: "enum Home {}\nextension Home {\n  class ViewModel {\n    var filter = Filter()\n  }\n}",
+      safe: [
+        "enum Order { class ViewModel { private var filter = 1 } }\nextension Order.ViewModel { func f() { filter = x } }"
+      ],
+      unsafe: [
+        "extension Home.ViewModel { func f() { filter = x } }",
+        "extension Home.ViewModel { func f() { filter.reset() } }",
+        "extension Home.ViewModel { func f() { change(&filter) } }",
+        "class DetailViewModel: Home.ViewModel { func f() { filter = x } }",
+      ]),
+    Case(
+      rule: "output-is-private-set",
+      text: "enum Home {\n  class ViewModel: ObservableObject {\n    @Published var filter = 1\n  }\n}",
+      unsafe: [
+        "extension Home.ViewModel { func f() { filter = x } }",
+        "class DetailViewModel: Home.ViewModel { func f() { filter = x } }",
+        "class DetailViewModel: App.Home.ViewModel { func f() { filter = x } }",
+        "typealias Base = Home.ViewModel\nclass DetailViewModel: Base { func f() { filter = x } }",
+      ]),
+    Case(
+      rule: "state-is-private-set",
+      text: "class HomeViewModel {\n  var filter = Filter()\n}\nextension HomeViewModel { struct Row {} }",
+      unsafe: ["extension HomeViewModel.Row { func f() { filter = x } }"]),
+    Case(
+      rule: "mock-record-is-private-set",
+      text: "extension Home {\n  class ItemMock {\n    var callCount = 0\n  }\n}\nenum Home {}",
+      safe: [""], unsafe: ["extension Home.ItemMock { func f() { callCount = 0 } }"]),
+  ]
+}
