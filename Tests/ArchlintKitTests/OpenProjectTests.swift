@@ -48,6 +48,23 @@ import Testing
     }
   }
 
+  @Test func `a budget allows what it allows in a run`() throws {
+    try folder.write(
+      """
+      {
+        "root": true, "presets": [], "budgets": [{ "files": "A/**", "rule": "final", "atMost": 1 }],
+        "customRules": [
+          { "id": "final", "each": "class", "must": { "modifiers": "final" }, "message": "'{name}' is open" }
+        ]
+      }
+      """, to: ".archlint.json")
+    let project = try OpenProject(options(folder.url), overlays: [:])
+    #expect(project.setText(Array("class A {}\n".utf8), ofFile: "A/A.swift"))
+    #expect(try settle(project) == [])
+    #expect(project.setText(Array("class A {}\nclass B {}\n".utf8), ofFile: "A/A.swift"))
+    #expect(try settle(project) == ["A/A.swift:1 'A' is open", "A/A.swift:2 'B' is open"])
+  }
+
   @Test func `an edit is seen in the files that it changes`() throws {
     let project = try OpenProject(options(folder.url), overlays: [:])
     #expect(try settle(project) == [])

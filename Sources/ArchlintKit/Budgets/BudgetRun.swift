@@ -70,11 +70,21 @@ struct BudgetRun {
     return date.formatted(.iso8601.year().month().day())
   }
 
+  var isEmpty: Bool { placed.isEmpty }
+
   /// Takes away what budgets allow.
   /// - Returns: what is said of each budget, in the order in which they are written.
   func apply(to found: inout FileFindings) -> [BudgetStanding] {
+    let (standings, left) = standings(of: found.findings)
+    found.baselined += found.findings.count - left.count
+    found.findings = left
+    return standings
+  }
+
+  /// What is said of each budget, in the order in which they are written, and the findings that none allows.
+  func standings(of found: [Finding]) -> (standings: [BudgetStanding], left: [Finding]) {
     var members = [[Int]](repeating: [], count: placed.count)
-    for (index, finding) in found.findings.enumerated() {
+    for (index, finding) in found.enumerated() {
       let entry = placed.firstIndex {
         $0.rule.matches(finding.rule) && $0.files.matches(finding.location.path)
       }
@@ -86,9 +96,7 @@ struct BudgetRun {
         isOver: (entry.budget.until.map { $0.value < today } ?? false), isWhole: isWhole)
     }
     let allowed = Set(zip(standings, members).filter { $0.0.isKept }.flatMap(\.1))
-    found.baselined += allowed.count
-    found.findings = found.findings.indices.filter { !allowed.contains($0) }.map { found.findings[$0] }
-    return standings
+    return (standings, found.indices.filter { !allowed.contains($0) }.map { found[$0] })
   }
 }
 

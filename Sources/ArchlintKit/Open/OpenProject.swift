@@ -25,7 +25,7 @@ package final class OpenProject {
     var areDependenciesStale = false
     /// By path what rules find, whatever the baseline knows.
     var found: PathTable<[Finding]> = [:]
-    /// What the baseline leaves of `found`; nil where that is to be asked.
+    /// What the baseline and budgets leave of `found`; nil where that is to be asked.
     var reported: PathTable<[Finding]>?
     /// Reported files that are to be checked, the first last.
     var waiting: [String] = []
@@ -35,6 +35,7 @@ package final class OpenProject {
   private var state: State
   private let parsing: Parsing
   private var baseline: BaselineRun?
+  private let budgets: BudgetRun
   private let hasDependencyRules: Bool
 
   /// Finds the files, and reads them.
@@ -50,6 +51,7 @@ package final class OpenProject {
     let workspace = try Workspace(options, overlays: overlays, progress: progress)
     let selection = try workspace.files()
     baseline = try BaselineRun(workspace, selection)
+    budgets = try BudgetRun(workspace, selection)
     let marking = Prefilter.marking(Array(workspace.ruleSets.prefilters.values))
     parsing = Parsing(
       root: workspace.root, texts: workspace.overlays, marking: marking,
@@ -260,9 +262,12 @@ package final class OpenProject {
   /// What is reported, by path, as far as files have been checked.
   package func findings() -> PathTable<[Finding]> {
     if let reported = state.reported { return reported }
-    guard let baseline, let project = state.current?.project else { return state.found }
+    guard baseline != nil || !budgets.isEmpty, let project = state.current?.project else {
+      return state.found
+    }
     let all = state.found.paths.flatMap { state.found[$0] ?? [] }
-    let new = PathTable(grouping: baseline.outcome(of: all, in: project).new, by: \.location.path)
+    let unknown = baseline?.outcome(of: all, in: project).new ?? all
+    let new = PathTable(grouping: budgets.standings(of: unknown).left, by: \.location.path)
     state.reported = new
     return new
   }

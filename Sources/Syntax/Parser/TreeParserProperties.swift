@@ -61,8 +61,7 @@ extension TreeParser {
         if kinds[index] == .semicolon { index += 1 }
       }
     }
-    // A `#if` may go on behind braces that do not end.
-    index = max(index, close + 1)
+    index = close + 1
     finish(.accessorBlock, opening, as: .accessors)
   }
 
