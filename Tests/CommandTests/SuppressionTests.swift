@@ -118,6 +118,21 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path).count == 2)
   }
 
+  @Test func `a document gets no comments of Swift`() throws {
+    let document = "# A\n\n```swift\nclass AViewModel {}\n```\n"
+    let folder = try TemporaryFolder([
+      ".archlint.json":
+        #"{ "root": true, "documents": ["docs/**"], "presets": [], "rules": { "view-model-is-final-class": "error" } }"#,
+      "docs/a.md": document, "B.swift": "class BViewModel {}\n",
+    ])
+    let run = try folder.run("lint", "--add-suppressions=old code")
+    #expect(run.status == 1, "\(run.output)")
+    #expect(run.errors.contains("note: 1 finding suppressed in 1 file\n"), "\(run.errors)")
+    #expect(run.errors.contains("note: 1 finding left in documents"), "\(run.errors)")
+    #expect(try folder.read("docs/a.md") == document)
+    #expect(try folder.read("B.swift").hasPrefix("// archlint:disable:next"))
+  }
+
   @Test func whatCannotBe() throws {
     let folder = try TemporaryFolder([
       "A.swift": "class AViewModel {}", ".archlint.json": "{ \"requireReasons\": true }",

@@ -82,7 +82,8 @@ import Testing
   @Test(arguments: [
     "var a {", "var a: B {", "class A { var b {", "func a() {", "var a { get {", "let a = { [",
     "{ (", "func f() { func g(",
-    "switch a {", "subscript(a: B) -> C {",
+    "switch a {", "subscript(a: B) -> C {", "class A { var b: C { get {\n#if d\n}\n#endif\n}",
+    "class A { var b: C { get\n#if d\n} }\n#endif", "func f() { a(\n#if d\n, { )\n#endif\n}",
   ])
   func `the text ends with a bracket that opens code`(text: String) {
     check(Array(text.utf8), text)

@@ -4,8 +4,8 @@ import Platform
 import Project
 import Reports
 
-/// `--add-suppressions`: comments above all findings, so that a run finds nothing any more. Each file is written whole or
-/// not at all.
+/// `--add-suppressions`: comments above all findings in Swift files, so that a run finds nothing any more in them. Each file
+/// is written whole or not at all.
 package struct AddedSuppressions {
   /// nil for none.
   private let reason: String?
@@ -19,7 +19,9 @@ package struct AddedSuppressions {
   }
 
   package func write(for check: inout Check) throws(UsageError) {
-    let findings = PathTable(grouping: check.findings, by: \.location.path)
+    let inDocuments = check.findings.filter { !$0.location.path.hasSuffix(".swift") }
+    let inSources = check.findings.filter { $0.location.path.hasSuffix(".swift") }
+    let findings = PathTable(grouping: inSources, by: \.location.path)
     let configurations = check.workspace.settings.configurations
     let asksWhy = findings.paths.contains {
       configurations.scopes[configurations.scope(ofPath: $0)].requireReasons?.value == true
@@ -32,10 +34,16 @@ package struct AddedSuppressions {
     for path in findings.paths {
       try write(findings[path] ?? [], path: path, root: check.root)
     }
-    let counts = (Totals.count(check.findings.count, "finding"), Totals.count(findings.count, "file"))
+    let counts = (Totals.count(inSources.count, "finding"), Totals.count(findings.count, "file"))
     check.remarks.notes.append(Note(message: "\(counts.0) suppressed in \(counts.1)"))
-    check.found.suppressed += check.findings.count
-    check.found.findings = []
+    if !inDocuments.isEmpty {
+      let count = Totals.count(inDocuments.count, "finding")
+      check.remarks.notes.append(
+        Note(
+          message: "\(count) left in documents, where <!-- archlint:disable:next ID -- reason --> silences"))
+    }
+    check.found.suppressed += inSources.count
+    check.found.findings = inDocuments
   }
 
   private func write(_ findings: [Finding], path: String, root: String) throws(UsageError) {

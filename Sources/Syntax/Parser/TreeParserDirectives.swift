@@ -11,11 +11,20 @@ extension TreeParser {
       let isDefault = isDirective(index, Keyword.else)
       index = directiveEnd(index)
       parse(&self)
-      while index < end, !endsClause(index) { index = hop(index) }
+      while index < end, !endsClause(index), !closesBracket(index) { index = hop(index) }
       finish(.ifConfigClause, clause, flags: isDefault ? .default : [])
-    } while index < end && !isDirective(index, Keyword.endif)
+    } while index < end && isDirective(index) && !isDirective(index, Keyword.endif)
     if isDirective(index, Keyword.endif) { index += 1 }
     finish(.ifConfigDecl, opening, as: role)
+  }
+
+  /// Whether a bracket ends at a token that an earlier one began: the braces around a `#if` whose `#endif` is missing, or
+  /// stands behind them.
+  private func closesBracket(_ token: Int) -> Bool {
+    switch kinds[token] {
+    case .rightParen, .rightBracket, .rightBrace, .interpolationClose: true
+    default: false
+    }
   }
 
   func endsClause(_ token: Int) -> Bool {
