@@ -1,4 +1,3 @@
-import Foundation
 import Linting
 import Platform
 import Reports
@@ -65,9 +64,7 @@ struct BudgetRun {
   /// The day that counts as today, in UTC: that of `SOURCE_DATE_EPOCH`, where a build wants to be the same tomorrow
   /// (https://reproducible-builds.org/specs/source-date-epoch), else the clock's.
   private static func today() -> String {
-    let epoch = Platform.environment("SOURCE_DATE_EPOCH").flatMap(TimeInterval.init)
-    let date = epoch.map { Date(timeIntervalSince1970: $0) } ?? Date()
-    return date.formatted(.iso8601.year().month().day())
+    Day.text(seconds: Platform.environment("SOURCE_DATE_EPOCH").flatMap { Int($0) })
   }
 
   var isEmpty: Bool { placed.isEmpty }

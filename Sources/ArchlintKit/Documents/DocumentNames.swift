@@ -168,6 +168,7 @@ extension String {
         bytes.append(byte)
       }
     }
-    return String(validating: bytes, as: UTF8.self) ?? self
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.utf8.elementsEqual(bytes) ? text : self
   }
 }

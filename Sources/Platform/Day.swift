@@ -1,0 +1,19 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+package enum Day {
+  /// The day in UTC, as ISO 8601 writes it: `2026-11-23`.
+  /// - Parameter seconds: since 1970; nil for now.
+  package static func text(seconds: Int? = nil) -> String {
+    var moment = seconds ?? time(nil)
+    var parts = tm()
+    gmtime_r(&moment, &parts)
+    let numbers = [Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)]
+    return numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+  }
+}
