@@ -98,6 +98,7 @@ import Testing
     let ids = try folder.run("rules", "--format", "ids").output.split(separator: "\n").map(String.init)
     let ofTheEngine: Set = [
       "unused-suppression", "unknown-rule-in-suppression", "suppression-without-reason",
+      "document-agrees-with-rules", "document-names-what-exists", "document-parses",
     ]
     #expect(ids == ids.sorted())
     #expect(Set(ids) == ofTheEngine.union(rules.compactMap { $0["id"] as? String }))

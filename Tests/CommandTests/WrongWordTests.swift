@@ -8,6 +8,7 @@ import Testing
   {
     let folder = try TemporaryFolder([
       "Sources/A.swift": "struct A {}\n", "README.md": "```swift\nclass HomeViewModel {}\n```\n",
+      "notes.txt": "",
     ])
     let run = try CommandRun(words, in: folder.url)
     #expect(run.status == 2, sourceLocation: sourceLocation)
@@ -17,7 +18,11 @@ import Testing
 
   @Test func `a named file that is no Swift source is not taken for one`() throws {
     try check(
-      "lint", "README.md", says: "error: README.md is no Swift file\n  help: name files that end in .swift")
+      "lint", "README.md",
+      says: "error: README.md is no Swift file\n  help: a document is checked where \"documents\" of the conf"
+    )
+    try check(
+      "lint", "notes.txt", says: "error: notes.txt is no Swift file\n  help: name files that end in .swift")
     try check("fix", "README.md", says: "error: README.md is no Swift file")
     try check("lint", "--force-exclude", "--", "README.md", says: "error: README.md is no Swift file")
   }

@@ -37,7 +37,8 @@ struct ReadmeTests {
 
   @Test func configurationsAreValid() throws {
     let page = try Repository.text("Rules/View model/view-model-is-internal.md")
-    let blocks = blocks("json")
+    // Those of other programs call archlint.
+    let blocks = blocks("json").filter { !$0.contains("\"archlint\"") }
     #expect(blocks.count == 3)
     for block in blocks {
       let sandbox = try Sandbox([
