@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What manifests say, held against what files import.
@@ -103,5 +104,176 @@ import Testing
     #expect(found.findings == ["Sources/Tool/A.swift:2 import-is-used"])
     #expect(
       try findings(files, fixes: true).files("Sources/Tool/A.swift") == "import Foundation\n\nlet a = 1\n")
+  }
+
+  // MARK: - Fixes of manifests
+
+  private static let core = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(name: "Core", products: [.library(name: "CoreKit", targets: ["Core"])], targets: [.target(name: "Core")])
+    """
+
+  /// - Returns: the manifest of a package beside Core after fixes.
+  private func fixed(_ targets: String, _ files: [String: String], _ arguments: [String] = []) throws
+    -> String
+  {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "App",
+        dependencies: [.package(path: "../Core")],
+        targets: [
+      \(targets)
+        ])
+
+      """
+    var all = [
+      "App/Package.swift": manifest, "Core/Package.swift": Self.core,
+      "Core/Sources/Core/C.swift": "public struct C {}",
+    ]
+    for name in ["Kit", "Other", "Third"] where targets.contains("\"\(name)\"") {
+      all["App/Sources/\(name)/\(name).swift"] = "public struct \(name) {}"
+    }
+    all.merge(files) { $1 }
+    all[".archlint.json"] = #"{ "root": true, "presets": ["modules"] }"#
+    let folder = try TemporaryFolder(all)
+    let run = try CommandRun(["fix"] + arguments, in: folder.url)
+    #expect(run.status != 2, "\(run.errors)")
+    let text = try String(contentsOf: folder.url.appending(path: "App/Package.swift"), encoding: .utf8)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines[7..<(lines.count - 2)].joined(separator: "\n")
+  }
+
+  private static let user = [
+    "App/Sources/Kit/Use.swift": "import Core\nimport Other\nlet c = C.self\nlet o = Other.self"
+  ]
+
+  @Test(arguments: [
+    (
+      #"    .target(name: "Kit"), .target(name: "Other")"#,
+      #"    .target(name: "Kit", dependencies: [.product(name: "CoreKit", package: "Core"), "Other"]), .target(name: "Other")"#
+    ),
+    (
+      "    .target(\n      name: \"Kit\",\n      path: \"Sources/Kit\"),\n    .target(name: \"Other\"),",
+      "    .target(\n      name: \"Kit\",\n      dependencies: [.product(name: \"CoreKit\", package: \"Core\"), \"Other\"],\n      path: \"Sources/Kit\"),\n    .target(name: \"Other\"),"
+    ),
+    (
+      "    .target(\n      name: \"Kit\",\n      dependencies: [\n        .target(name: \"Third\"),  // why\n      ]),\n    .target(name: \"Other\"), .target(name: \"Third\")",
+      "    .target(\n      name: \"Kit\",\n      dependencies: [\n        .target(name: \"Third\"),  // why\n        .product(name: \"CoreKit\", package: \"Core\"),\n        .target(name: \"Other\"),\n      ]),\n    .target(name: \"Other\"), .target(name: \"Third\")"
+    ),
+    (
+      #"    .target(name: "Kit", dependencies: ["Third"]), .target(name: "Other", dependencies: []), .target(name: "Third")"#,
+      #"    .target(name: "Kit", dependencies: ["Third", .product(name: "CoreKit", package: "Core"), "Other"]), .target(name: "Other", dependencies: []), .target(name: "Third")"#
+    ),
+    // A comment that would go to another entry, a constant, a cycle: described alone.
+    (
+      "    .target(name: \"Kit\", dependencies: [\n      \"Third\"  // why\n    ]), .target(name: \"Other\"), .target(name: \"Third\")",
+      "    .target(name: \"Kit\", dependencies: [\n      \"Third\"  // why\n    ]), .target(name: \"Other\"), .target(name: \"Third\")"
+    ),
+    (
+      #"    .target(name: "Kit", dependencies: common), .target(name: "Other")"#,
+      #"    .target(name: "Kit", dependencies: common), .target(name: "Other")"#
+    ),
+    (
+      #"    .target(name: "Kit"), .target(name: "Other", dependencies: ["Kit"])"#,
+      #"    .target(name: "Kit", dependencies: [.product(name: "CoreKit", package: "Core")]), .target(name: "Other", dependencies: ["Kit"])"#
+    ),
+  ])
+  func `a dependency that is missing is added to its target`(targets: String, fixed: String) throws {
+    let third = ["App/Sources/Kit/Third.swift": "import Third\nlet t = Third.self"]
+    #expect(try self.fixed(targets, Self.user.merging(third) { $1 }) == fixed)
+    // Who names paths wants no other file to change.
+    #expect(
+      try self.fixed(targets, Self.user.merging(third) { $1 }, ["App/Sources/Kit/Use.swift"]) == targets)
+  }
+
+  @Test func `a dependency that stands twice goes, and one that nothing imports where a person looks`() throws
+  {
+    let targets = """
+          .target(
+            name: "Kit",
+            dependencies: [
+              "Other",
+              "Other",
+              "Third",
+            ]),
+          .target(name: "Other", dependencies: ["Third", "Third"]), .target(name: "Third"),
+      """
+    let files = [
+      "App/Sources/Kit/Use.swift": "import Other\nlet o = Other.self",
+      "App/Sources/Other/Use.swift": "import Third\nlet t = Third.self",
+    ]
+    let safe = targets.replacing("        \"Other\",\n        \"Other\",\n", with: "        \"Other\",\n")
+      .replacing("[\"Third\", \"Third\"]", with: "[\"Third\"]")
+    #expect(try fixed(targets, files) == safe)
+    #expect(
+      try fixed(targets, files, ["--unsafe-fixes"]) == safe.replacing("        \"Third\",\n", with: ""))
+  }
+
+  @Test func `two entries of one name with other conditions are not told apart by removing one`() throws {
+    let targets = """
+          .target(name: "Kit", dependencies: [
+            .target(name: "Other", condition: .when(platforms: [.iOS])),
+            .target(name: "Other", condition: .when(platforms: [.macOS])),
+          ]), .target(name: "Other"),
+      """
+    #expect(try fixed(targets, ["App/Sources/Kit/Use.swift": "import Other\nlet o = Other.self"]) == targets)
+  }
+
+  // MARK: - What modules make public
+
+  private func exposed(_ exposes: String, _ files: [String: String]) throws -> CommandRun {
+    var all = files
+    all[".archlint.json"] =
+      "{ \"root\": true, \"presets\": [], \"modules\": { \"names\": { \"{F}Kit\": \"{F}/**\" }, \"exposes\": \(exposes) } }"
+    let folder = try TemporaryFolder(all)
+    return try CommandRun(["lint", "--format", "compact"], in: folder.url)
+  }
+
+  @Test func `a module makes public what it may, and nothing else`() throws {
+    let run = try exposed(
+      #"{ "{F}Kit": ["{F}Feature", "Shared*"] }"#,
+      [
+        "Home/Home.swift": """
+        public struct HomeFeature { public struct State {}; public init() {} }
+        public protocol SharedLook {}
+        public final class HomeViewModel {}
+        open class Base {}
+        struct Hidden { public var x = 1 }
+        public private(set) var count = 0
+        package func help() {}
+        public extension String { func home() {} ; private func own() {} ; internal var mine: Int { 1 } }
+        extension Hidden { public func f() {} }
+        extension Int { public static let home = 1 }
+        func body() { struct Inner {} }
+        """,
+        "Cart/Cart.swift": "public struct HomeFeature {}\npublic struct CartFeature {}",
+      ])
+    let found = run.output.split(separator: "\n").map {
+      $0.split(separator: " is public")[0].split(separator: ": ").last!
+    }
+    #expect(
+      found == ["'HomeFeature'", "'HomeViewModel'", "'Base'", "'count'", "'String.home'", "'Int.home'"],
+      "\(run.output)")
+    #expect(
+      run.output.contains(
+        "Home/Home.swift:3:20: error: 'HomeViewModel' is public, and the module 'HomeKit' may make only '{F}Feature' and 'Shared*' public. Make it internal  [module-exposes-only]"
+      ))
+    #expect(run.errors == "")
+  }
+
+  @Test func `mistakes in what modules may make public are told with their place`() throws {
+    let files = ["Home/Home.swift": "public struct HomeFeature {}"]
+    let unbound = try exposed(#"{ "{F}Kit": ["{G}Feature"] }"#, files)
+    #expect(
+      unbound.status == 2 && unbound.errors.contains("the name of the module does not bind {G}"),
+      "\(unbound.errors)")
+    let none = try exposed(#"{ "HomeKit": [], "HmKit": [] }"#, files)
+    #expect(none.output.contains("may make nothing public"))
+    #expect(none.errors.contains("no module is called \"HmKit\""), "\(none.errors)")
+    #expect(try exposed(#"{ "HomeKit": "x" }"#, files).status == 2)
   }
 }

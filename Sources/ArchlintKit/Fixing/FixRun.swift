@@ -20,9 +20,17 @@ package struct FixRun {
     var fixes = FixedPoint(isUnsafe: check.workspace.options.appliesUnsafeFixes, texts: texts) { path, text in
       FolderListing.isDocument(path) ? Document(text, path: path).code : [text]
     }
+    // A finding may be corrected in another file, such as a manifest; who names paths wants no others to change.
+    let reported = PathSet(check.selection.reported)
     outcome = try fixes.run(
       check: { try check.outcome($0.texts, originals: $0.originals) },
-      findings: { $0.findings },
+      findings: { outcome in
+        outcome.findings.filter { finding in
+          (finding.fix?.edits ?? []).allSatisfy {
+            $0.path.isSamePath(as: finding.location.path) || reported.contains($0.path)
+          }
+        }
+      },
       read: { try? FileReading.bytes(Path.join(check.workspace.root, $0)) })
     self.check = check
     self.fixes = fixes

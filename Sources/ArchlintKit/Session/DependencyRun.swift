@@ -42,6 +42,12 @@ extension Workspace {
     if let address = dependencySettings.diagram, wanted.contains(DependencyRule.diagram) {
       check.diagram = try readDiagram(address, check.drawnGraph, &remarks)
     }
+    if wanted.contains("module-exposes-only") {
+      for name in check.unknownModules {
+        let place = "\(name.position.file):\(name.position.line):\(name.position.column)"
+        remarks.notes.append(Note(message: "\(place): no module is called \"\(name.value)\""))
+      }
+    }
     return check.findings { wanted.contains($0) }
   }
 

@@ -46,6 +46,9 @@ public struct DependencyCheck {
       found += ModuleCheck(model, modules, isOn: isOn).findings
       if isOn("import-is-used") { found += UnusedImportCheck(model, modules).findings }
     }
+    let exposures = settings.modules?.exposures ?? []
+    if isOn("module-exposes-only"), !exposures.isEmpty { found += ExposureCheck(model, exposures).findings }
+    if isOn(StabilityCheck.rule) { found += StabilityCheck(model).findings(graph(of: .modules)) }
     if let diagram, isOn(DependencyRule.diagram) { found += diagram.findings(in: drawnGraph, model) }
     for level in CycleCheck.Level.allCases where isOn(level.rule) {
       found += CycleCheck(model, level).findings(graph(of: level))
@@ -54,6 +57,11 @@ public struct DependencyCheck {
     return model.files.indices.map { file in
       (byFile[file] ?? []).sorted { ($0.bytes.lowerBound, $0.rule) < ($1.bytes.lowerBound, $1.rule) }
     }
+  }
+
+  /// Names of modules among the settings that no module has.
+  public var unknownModules: [Located<String>] {
+    ExposureCheck(model, settings.modules?.exposures ?? []).unknownModules
   }
 
   /// All places that layers and independence do not allow, whatever rules are on.
@@ -132,7 +140,9 @@ public struct ProjectGraph {
   }
 
   public func types() -> DependencyGraph {
-    .ofTypes(model, group: { model.files[$0].path.folder })
+    .ofTypes(model, group: { model.files[$0].path.folder }) { file in
+      model.names.string(model.moduleNames[model.files[file].module]) != Semantics.ModuleMap.manifests
+    }
   }
 
   private func files(

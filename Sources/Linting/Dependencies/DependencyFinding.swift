@@ -14,6 +14,8 @@ public struct DependencyFinding: Sendable {
   public var places: [NodeReference] = []
   /// Byte range of what is to go, with its line; nil where nothing is.
   public var removal: Range<Int>?
+  /// What corrects the manifest; nil where nothing does.
+  public var manifestFix: ManifestFix?
 }
 
 /// What findings say of places and symbols.
@@ -34,6 +36,13 @@ struct DependencyTexts {
     return model.symbols[current].kind == .outsideType ? symbol : current
   }
 
+  /// What is used at a place: a type, or what it has a member of by another name.
+  func subject(_ owner: SymbolID, at place: NodeReference) -> String {
+    let used = model.files[Int(place.file)].tree[Int(place.node)].name
+    let name = "'\(name(of: owner))'"
+    return used == model.symbols[owner].name ? name : "'\(model.names.string(used))' of \(name)"
+  }
+
   func name(of symbol: SymbolID) -> String {
     let entry = model.symbols[symbol]
     let name = model.names.string(entry.name)
@@ -43,11 +52,16 @@ struct DependencyTexts {
 
   /// Where a symbol is declared.
   func declaration(of symbol: SymbolID, _ message: String) -> Violation.Related {
+    related(place(of: symbol), message)
+  }
+
+  /// The name of a symbol where it is declared.
+  func place(of symbol: SymbolID) -> NodeReference {
     var place = model.symbols[symbol].declaration
     let tree = model.files[Int(place.file)].tree
     // A binding has its name in its pattern.
     if tree[Int(place.node)].kind == .patternBinding { place.node += 1 }
-    return Violation.Related(file: Int(place.file), bytes: bytes(of: place), message: message)
+    return place
   }
 
   func related(_ place: NodeReference, _ message: String) -> Violation.Related {

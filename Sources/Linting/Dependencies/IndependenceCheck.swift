@@ -50,7 +50,7 @@ struct IndependenceCheck {
     case .symbol(let symbol):
       guard !isThrough[Int(model.symbols[symbol].declaration.file)] else { return nil }
       let owner = texts.owner(of: symbol)
-      return (.symbol(owner), "'\(texts.name(of: owner))'")
+      return (.symbol(owner), texts.subject(owner, at: reference.place))
     case .module(let module):
       guard !openModules.contains(module) else { return nil }
       return (reference.target, "The module '\(model.names.string(model.moduleNames[module]))'")

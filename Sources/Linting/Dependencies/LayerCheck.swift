@@ -158,7 +158,7 @@ struct LayerCheck {
     let rule = breach == .mayUse || breach == .mayNotUse ? user.ruleID : used.ruleID
     let subject =
       switch use.target {
-      case .symbol(let symbol): "'\(texts.name(of: symbol))'"
+      case .symbol(let symbol): texts.subject(symbol, at: places[0])
       case .module(let module): "The module '\(model.names.string(model.moduleNames[module]))'"
       case .outside: "It"
       }
@@ -202,7 +202,9 @@ struct LayerCheck {
 
   /// The nearest protocol that a type conforms to and that a layer may use.
   private func contract(of symbol: SymbolID, _ from: LayerMap.Place) -> SymbolID? {
-    model.symbols.types[symbol]?.supertypes.first { supertype in
+    // What a protocol refines says less than it does.
+    guard model.symbols[symbol].kind != .protocol else { return nil }
+    return model.symbols.types[symbol]?.supertypes.first { supertype in
       let entry = model.symbols[supertype]
       guard entry.kind == .protocol, let place = places[Int(entry.declaration.file)] else { return false }
       return breach(from, place) == nil

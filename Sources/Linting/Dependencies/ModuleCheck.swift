@@ -51,10 +51,12 @@ struct ModuleCheck {
           !ImportTraits(model, file: file, node: node).isConditional
         else { return nil }
         let text = model.names.string(name)
-        return DependencyFinding(
+        var finding = DependencyFinding(
           rule: "import-is-declared", file: file,
           bytes: texts.bytes(of: NodeReference(file: file, node: node)),
           message: "'\(text)' is imported, and '\(target.name)' does not depend on it. Add it to \(path)")
+        finding.manifestFix = modules.addition(of: other, to: module)
+        return finding
       }
     }
   }
@@ -66,19 +68,23 @@ struct ModuleCheck {
     var known: Set<String> = []
     return target.dependencies.flatMap { dependency -> [DependencyFinding] in
       var found: [DependencyFinding] = []
-      func add(_ rule: String, _ message: String) {
+      func add(_ rule: String, _ message: String, _ fix: ManifestFix? = nil) {
         guard isOn(rule) else { return }
-        found.append(DependencyFinding(rule: rule, file: file, bytes: dependency.range, message: message))
+        var finding = DependencyFinding(rule: rule, file: file, bytes: dependency.range, message: message)
+        finding.manifestFix = fix
+        found.append(finding)
       }
       guard known.insert(dependency.name).inserted else {
         add(
-          "dependency-is-declared-once", "'\(target.name)' depends on '\(dependency.name)' twice. Remove one")
+          "dependency-is-declared-once", "'\(target.name)' depends on '\(dependency.name)' twice. Remove one",
+          .removingDuplicate)
         return found
       }
       if isUnused(dependency, target, module) {
         add(
           "dependency-is-used",
-          "'\(target.name)' depends on '\(dependency.name)', and no file of it imports that. Remove it")
+          "'\(target.name)' depends on '\(dependency.name)', and no file of it imports that. Remove it",
+          .removing)
       }
       if isForTests(dependency), target.kind != "testTarget", !isForTests(module) {
         add(

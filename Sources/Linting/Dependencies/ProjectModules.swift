@@ -51,4 +51,56 @@ public struct ProjectModules: Sendable {
     let folder = map.modules[module].folder
     return folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
   }
+
+  // MARK: - Additions
+
+  /// The entry that makes a target depend on another module; nil where the manifest does not know its package, or where the
+  /// two would form a cycle.
+  func addition(of other: Int, to module: Int) -> ManifestFix? {
+    guard let file = manifestFile(ofModule: module), let target = map.modules[module].target,
+      let otherTarget = map.modules[other].target, !leads(other, to: module)
+    else { return nil }
+    let entry =
+      map.modules[other].folder == map.modules[module].folder
+      ? Self.entry(ofTarget: otherTarget.name, beside: target) : productEntry(other, module)
+    return entry.map { .adding($0, target: target.name, file: file) }
+  }
+
+  /// In the words that the target uses for its other dependencies.
+  private static func entry(ofTarget name: String, beside target: Manifest.Target) -> String {
+    let kinds = Set(target.dependencies.map(\.kind))
+    return kinds.contains(.target) && !kinds.contains(.byName) ? ".target(name: \"\(name)\")" : "\"\(name)\""
+  }
+
+  private func productEntry(_ other: Int, _ module: Int) -> String? {
+    let (folder, ownFolder) = (map.modules[other].folder, map.modules[module].folder)
+    guard let name = map.modules[other].target?.name, let own = manifests[ownFolder],
+      let products = manifests[folder]?.products.filter({ $0.kind == "library" && $0.targets.contains(name) }
+      ),
+      let product = products.first(where: { $0.name == name }) ?? products.first,
+      let package = own.dependencies.first(where: { dependency in
+        dependency.path.map { ModuleMap.join(ownFolder, $0) } == folder
+      })
+    else { return nil }
+    let spelling = own.targets.flatMap(\.dependencies).compactMap(\.package).first {
+      $0.lowercased() == package.identity
+    }
+    let folderName = folder.split(separator: "/").last.map(String.init)
+    guard let identity = spelling ?? folderName else { return nil }
+    return ".product(name: \"\(product.name)\", package: \"\(identity)\")"
+  }
+
+  /// Whether a module depends on another, directly or through others.
+  private func leads(_ from: Int, to end: Int) -> Bool {
+    var known: Set = [from]
+    var open = [from]
+    while let module = open.popLast() {
+      if module == end { return true }
+      for next in (map.modules[module].target?.dependencies ?? []).flatMap({ modules(of: $0) })
+      where known.insert(next).inserted {
+        open.append(next)
+      }
+    }
+    return false
+  }
 }

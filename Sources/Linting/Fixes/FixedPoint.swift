@@ -1,5 +1,10 @@
 import Project
 
+extension Finding {
+  /// The file that its fix changes, which may be another one than its own.
+  fileprivate var fixedPath: String { fix?.edits.first?.path ?? location.path }
+}
+
 /// Applies fixes until none is left: each pass checks the project as the last one left it.
 public struct FixedPoint {
   /// Whether unsafe fixes are wanted as well.
@@ -58,7 +63,7 @@ public struct FixedPoint {
     var result = try check(self)
     var pass = 0
     while true {
-      let wanted = PathTable(grouping: findings(result).filter(isWanted), by: \.location.path)
+      let wanted = PathTable(grouping: findings(result).filter(isWanted), by: \.fixedPath)
       if take(wanted.paths, read) {
         // Edits belong to the very bytes they were made from, so these are checked first.
         result = try check(self)
@@ -76,7 +81,7 @@ public struct FixedPoint {
 
   private func isWanted(_ finding: Finding) -> Bool {
     guard let fix = finding.fix, fix.safety == .safe || isUnsafe else { return false }
-    let path = finding.location.path
+    let path = finding.fixedPath
     return !PathSet(unsettled).contains(path) && endless[path] == nil && !unreadable.contains(path)
       && fix.edits.allSatisfy { $0.path.isSamePath(as: path) }
   }

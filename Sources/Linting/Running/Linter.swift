@@ -141,7 +141,8 @@ public final class Linter: Sendable {
       }
       return Violation(
         rule: rule, activation: activation, message: finding.message, bytes: finding.bytes,
-        declarationStart: finding.bytes.lowerBound, related: finding.related, removal: finding.removal)
+        declarationStart: finding.bytes.lowerBound, related: finding.related, removal: finding.removal,
+        manifestFix: finding.manifestFix)
     }
   }
 

@@ -41,7 +41,8 @@ extension Linter {
           rule: rule, severity: violation.activation.severity, message: violation.message,
           location: locator.location(violation.bytes), preset: violation.activation.preset,
           fix: violation.fix.flatMap { writer.fix($0) }
-            ?? violation.removal.flatMap { locator.removing($0) },
+            ?? violation.removal.flatMap { locator.removing($0) }
+            ?? violation.manifestFix.flatMap { fix($0, violation.bytes, inFile: file) },
           related: violation.related.map { related in
             let place = related.file == file ? locator.location(related.bytes) : others.location(of: related)
             return RelatedLocation(location: place, message: related.message)
@@ -53,6 +54,16 @@ extension Linter {
     }
     result.findings.sort()
     return result
+  }
+
+  private func fix(_ fix: ManifestFix, _ bytes: Range<Int>, inFile file: Int) -> Fix? {
+    switch fix {
+    // Another target may get the module through this one.
+    case .removing: ManifestEdits(project, file: file).removing(bytes, .unsafe)
+    case .removingDuplicate: ManifestEdits(project, file: file).removingDuplicate(bytes)
+    case .adding(let entry, let target, let manifest):
+      ManifestEdits(project, file: manifest).adding(entry, to: target)
+    }
   }
 
   /// What is left of the findings in a text that is no Swift, such as a document, and findings on the comments that silence

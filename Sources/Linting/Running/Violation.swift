@@ -17,6 +17,8 @@ public struct Violation: Sendable {
   public var related: [Related] = []
   /// What is to go, with its line, where that corrects it: a byte range in the file.
   public var removal: Range<Int>?
+  /// What corrects a manifest, where that does.
+  public var manifestFix: ManifestFix?
 
   public struct Related: Sendable {
     /// Index into `Project.files`.

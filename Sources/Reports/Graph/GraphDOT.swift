@@ -1,25 +1,29 @@
 /// The language of Graphviz.
 enum GraphDOT {
   static func text(_ report: GraphReport) -> String {
+    let ids = GraphIdentifiers(report.nodes.map(\.name)).ids
+    // Without new ranks, dot gives up on clusters that lead to each other.
     var text =
-      "digraph \(quoted(report.level)) {\n  rankdir=LR;\n  node [shape=box, fontname=\"sans-serif\"];\n"
+      "digraph \(quoted(report.level)) {\n  rankdir=LR;\n  newrank=true;\n  node [shape=box, fontname=\"sans-serif\"];\n"
     for (number, (name, nodes)) in report.groups.enumerated() {
       if !name.isEmpty { text += "  subgraph cluster_\(number) {\n    label=\(quoted(name));\n" }
       for node in nodes {
-        let style = report.nodes[node].isOutside ? " [style=dashed]" : ""
-        text += (name.isEmpty ? "  " : "    ") + quoted(report.nodes[node].name) + style + ";\n"
+        let style = report.nodes[node].isOutside ? ", style=dashed" : ""
+        let label = quoted(report.nodes[node].name)
+        text += (name.isEmpty ? "  " : "    ") + "\(ids[node]) [label=\(label)\(style)];\n"
       }
       if !name.isEmpty { text += "  }\n" }
     }
     for edge in report.edges {
-      let (from, to) = (quoted(report.nodes[edge.from].name), quoted(report.nodes[edge.to].name))
       let color = edge.isViolation ? ", color=\"#c02020\", penwidth=2" : ""
-      text += "  \(from) -> \(to) [label=\(quoted(String(edge.count)))\(color)];\n"
+      text += "  \(ids[edge.from]) -> \(ids[edge.to]) [label=\(quoted(String(edge.count)))\(color)];\n"
     }
     return text + "}\n"
   }
 
   private static func quoted(_ name: String) -> String {
-    "\"" + VisibleText.line(name).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    // Labels have escapes, and entities of HTML.
+    let text = VisibleText.line(name).replacing("&", with: "&amp;").replacing("\\", with: "\\\\")
+    return "\"" + text.replacing("\"", with: "\\\"") + "\""
   }
 }

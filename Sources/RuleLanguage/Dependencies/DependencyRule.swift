@@ -103,9 +103,19 @@ public struct DependencyRule: Sendable {
           "A target that is shipped does not depend on a module that imports XCTest or Testing, or on a library for tests.",
         standard: manifests),
       DependencyRule(
+        id: "module-exposes-only", title: "A module makes public what it may, and nothing else",
+        summary:
+          "What is public others will use, and then it can be changed no more. `exposes` of `modules` names by module what may be: `\"exposes\": { \"{Feature}Kit\": [\"{Feature}Feature\"] }`.",
+        standard: settings.modules?.exposures.isEmpty ?? true ? nil : .error),
+      DependencyRule(
         id: "import-is-used", title: "An import is used",
         summary:
           "A file that names nothing of a module of the project does not import it. Silent where names do not show the use: modules that hand on others, extend types that are not their own, or declare operators or macros."
+      ),
+      DependencyRule(
+        id: "dependency-leads-to-stability", title: "A module depends on what is at least as stable",
+        summary:
+          "A module that many others use is hard to change. It does not depend on one that uses more of what it takes part in than it does itself: instability is the share of its dependencies that lead out of it, as `archlint graph --metrics` shows it."
       ),
       DependencyRule(
         id: diagram, title: "A diagram shows who uses whom",

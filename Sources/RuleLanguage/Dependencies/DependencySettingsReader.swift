@@ -131,7 +131,7 @@ extension ValueReader {
 
   /// The value of `modules`.
   mutating func modules(_ value: JSONValue) -> ModuleSettings? {
-    let keys = ["mayForm", "manifests", "names"]
+    let keys = ["mayForm", "manifests", "names", "exposes"]
     guard let inner = members(of: value, what: "\"modules\"", keys: keys) else { return nil }
     var settings = ModuleSettings()
     if let form = inner.value("mayForm"), let text = string(form, what: "\"mayForm\"") {
@@ -143,11 +143,29 @@ extension ValueReader {
     if let manifests = inner.value("manifests") {
       settings.checksManifests = bool(manifests, what: "\"manifests\"") ?? false
     }
+    settings.exposures = inner.value("exposes").map { exposures($0) } ?? []
     for member in inner.value("names").flatMap({ object($0, what: "\"names\"") }) ?? [] {
       guard let files = capturingGlobs(member.value, what: "\"\(member.key)\"") else { continue }
       settings.names.append((Located(member.key, at: SourcePosition(file: file, member.keyPosition)), files))
     }
     return settings
+  }
+
+  private mutating func exposures(_ value: JSONValue) -> [ExposureSetting] {
+    (object(value, what: "\"exposes\"") ?? []).compactMap { member in
+      guard let names = strings(member.value, what: "\"\(member.key)\"", mayBeEmpty: true) else { return nil }
+      let setting = ExposureSetting(
+        modules: Located(member.key, at: SourcePosition(file: file, member.keyPosition)), names: names)
+      do throws(ExposureError) {
+        _ = try ExposurePattern(setting)
+      } catch {
+        let element = zip(member.value.array ?? [member.value], names).first {
+          $1.position == error.text.position
+        }
+        fail(error.error, at: element?.0.position ?? member.keyPosition)
+      }
+      return setting
+    }
   }
 
   // MARK: - Captures

@@ -53,8 +53,17 @@ public struct ModuleSettings: Sendable {
   public var formsNoCycle = false
   /// Whether manifests are held against what files import.
   public var checksManifests = false
+  public var exposures: [ExposureSetting] = []
 
   init() {}
+}
+
+/// What modules may make public.
+public struct ExposureSetting: Sendable {
+  /// A glob over names of modules, which may bind captures.
+  public var modules: Located<String>
+  /// Globs over names of declarations, which may use those captures.
+  public var names: [Located<String>]
 }
 
 /// What a configuration says of who may know whom.

@@ -197,6 +197,13 @@ public struct ConfigurationSchema {
           "additionalProperties": Self.capturingGlobs,
         ]
       ),
+      (
+        "exposes",
+        [
+          "description": "What modules may make public: names of declarations by names of modules.",
+          "type": "object", "additionalProperties": Self.modulePatterns,
+        ]
+      ),
     ])
   }
 

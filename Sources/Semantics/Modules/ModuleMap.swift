@@ -58,7 +58,8 @@ public struct ModuleMap: Sendable {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
-  private static func join(_ folder: String, _ path: String) -> String {
+  /// A path relative to a folder, from the root.
+  public static func join(_ folder: String, _ path: String) -> String {
     var parts = folder.split(separator: "/")
     for part in path.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }

@@ -11,6 +11,25 @@ enum Validator {
   /// Whether there is a Chromium, and a Python that can drive it. Where `CI` is set it has to be.
   static let hasBrowser = isGate || isPossible("browser.py")
 
+  /// Whether there are programs that draw graphs. Where `CI` is set they have to be.
+  static let canDraw = isGate || isPossible("diagrams.py")
+
+  /// Graphs as programs draw them, compared with what they hold.
+  static func draw(
+    _ graphs: [(name: String, report: GraphReport)],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let folder = try TemporaryFolder()
+    let files = try graphs.flatMap { name, report in
+      try [GraphFormat.json, .mermaid, .dot].map { format in
+        try folder.write(Data(format.render(report).utf8), to: "\(name).\(format.rawValue)")
+        return folder.path("\(name).\(format.rawValue)")
+      }
+    }
+    let result = try run("diagrams.py", files)
+    #expect(result.status == 0, "\(result.output)", sourceLocation: sourceLocation)
+  }
+
   private static let isGate = ProcessInfo.processInfo.environment["CI"] != nil
 
   private static func isPossible(_ script: String) -> Bool {
