@@ -58,10 +58,10 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "ArchlintKitTests",
-      dependencies: ["ArchlintKit", "Linting", "Project", "TestSupport", "session-loop"]),
+      dependencies: ["ArchlintKit", "Linting", "Project", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["archlint", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "ServerTests", dependencies: ["archlint", "ArchlintKit", "JSON", "TestSupport"]),
-    .testTarget(name: "IntegrationTests", dependencies: ["archlint", "TestSupport"]),
+    .testTarget(name: "IntegrationTests", dependencies: ["archlint", "session-loop", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
     .testTarget(

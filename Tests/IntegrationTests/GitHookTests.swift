@@ -54,7 +54,26 @@ struct GitHookTests {
   }
 
   @Test(.needs("git", "pre-commit")) func preCommitWithAnInstalledBinary() throws {
-    try checkPreCommit(hook: "archlint-installed")
+    try checkPreCommit(hook: "archlint-installed", in: Sandbox.cloneOfThis())
+  }
+
+  /// With a `swift` that answers a build with the program of this one: that a clone builds for release is what
+  /// `ReleaseBuild` shows.
+  @Test(.needs("git", "pre-commit")) func preCommitWithABuildOfItsOwn() throws {
+    let hooks = try Sandbox.cloneOfThis()
+    let archlint = Repository.products.appending(path: "archlint").path
+    try hooks.write(
+      """
+      #!/bin/sh
+      echo "$@" >>'\(hooks.path("asked"))'
+      while [ "$1" != --build-path ]; do shift; done
+      mkdir -p "$2/release" && cp '\(archlint)' "$2/release/archlint"
+      """, to: "bin/swift")
+    try hooks.require("chmod", "+x", "bin/swift")
+    try checkPreCommit(hook: "archlint", in: hooks, path: hooks.path("bin"))
+    let asked = try hooks.read("asked").split(separator: "\n")
+    #expect(asked.count == 1 && asked[0].hasPrefix("build --package-path \(hooks.path("home"))/"), "\(asked)")
+    #expect(asked[0].contains(" -c release --build-path "), "\(asked)")
   }
 
   /// Names of files that would be options: one that gives the run another configuration, one that writes into sources.
@@ -74,13 +93,9 @@ struct GitHookTests {
     }
   }
 
-  @Test(.needs("git", "pre-commit"), .buildsAnew) func preCommit() throws {
-    try checkPreCommit(hook: "archlint")
-  }
-
   /// The real `pre-commit` with the hooks of this repository, at a tag of a clone.
-  private func checkPreCommit(hook: String) throws {
-    let hooks = try Sandbox.cloneOfThis()
+  /// - Parameter path: a folder of programs that come before all others.
+  private func checkPreCommit(hook: String, in hooks: Sandbox, path: String? = nil) throws {
     try hooks.require("git", "-C", "archlint", "tag", "v1.0.0-test")
     let app = try Sandbox(Self.files)
     try app.write(
@@ -92,7 +107,8 @@ struct GitHookTests {
             - id: \(hook)
       """, to: ".pre-commit-config.yaml")
     try app.commitAll()
-    app.environment["PRE_COMMIT_HOME"] = hooks.url.appending(path: "home").path
+    app.environment["PRE_COMMIT_HOME"] = hooks.path("home")
+    if let path { app.environment["PATH"] = "\(path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")" }
     try app.require("pre-commit", "install", "--install-hooks")
     try check(app)
   }

@@ -74,29 +74,6 @@ import Testing
     #expect(run.status == 1 && run.output.contains("[view-model-is-final-class]"), "\(run.output)")
   }
 
-  @Test(.needs("unzip"), .buildsAnew)
-  func `the plugins of the artifact bundle run without a compiled archlint`() throws {
-    try sandbox.require("unzip", "-q", "files/archlint-plugins-\(version).zip")
-    try sandbox.require(
-      "unzip", "-q", "files/archlint-\(version).artifactbundle.zip", "-d", "archlint-plugins")
-    let manifest = try sandbox.read("archlint-plugins/Package.swift")
-    #expect(manifest.contains("/releases/download/v\(version)/archlint-\(version).artifactbundle.zip"))
-    let local = manifest.replacing(
-      /url: ".*",\n\s*checksum: ".*"/, with: #"path: "archlint.artifactbundle""#)
-    try sandbox.write(local, to: "archlint-plugins/Package.swift")
-    try sandbox.write(
-      """
-      // swift-tools-version: 6.0
-      import PackageDescription
-      let package = Package(
-        name: "App", dependencies: [.package(path: "../archlint-plugins")], targets: [.target(name: "App")])
-      """, to: "App/Package.swift")
-    try sandbox.write("class HomeViewModel {}\n", to: "App/Sources/App/HomeViewModel.swift")
-    let run = try sandbox.run("swift", "package", "--package-path", "App", "archlint", "lint")
-    #expect(run.status != 0 && run.output.contains("[view-model-is-final-class]"), "\(run.output)")
-    #expect(!run.output.contains("Compiling"), "\(run.output)")
-  }
-
   @Test(.needs("ruby")) func `the formula is Ruby, and what it tests is so`() throws {
     try sandbox.require("ruby", "-c", "files/archlint.rb")
     try sandbox.write("class HomeViewModel {}\n", to: "HomeViewModel.swift")

@@ -18,13 +18,6 @@ extension Trait where Self == ConditionTrait {
     return .enabled(
       if: probe?.status == 0 || Gate.isOpen, "needs python3 with the packages of Tests/requirements.txt")
   }
-
-  /// For tests that build archlint anew, which takes minutes each.
-  static var buildsAnew: Self {
-    .enabled(
-      if: Gate.environment["ARCHLINT_BUILDS"] == "1",
-      "builds archlint anew: set ARCHLINT_BUILDS=1 to run it")
-  }
 }
 
 private enum Gate {

@@ -5,11 +5,14 @@ import TestSupport
 struct SafeFixProof {
   private let example: SafeFixFamily.Case
   private let sandbox: Sandbox
+  private let archlint: String
 
   private static let presets = ["contract", "load-if-needed", "responder"]
 
-  init(_ example: SafeFixFamily.Case) throws {
+  /// - Parameter archlint: the program.
+  init(_ example: SafeFixFamily.Case, archlint: URL) throws {
     self.example = example
+    self.archlint = archlint.path
     sandbox = try Sandbox()
     for isIsolated in [false, true] {
       for folder in ["before"] + Self.presets {
@@ -46,9 +49,8 @@ struct SafeFixProof {
 
   private func safeties(of rule: String, isIsolated: Bool) throws -> Set<String> {
     let run = try sandbox.run(
-      "archlint", "lint", "--root", "\(isIsolated)/before", "--rule", "\(rule)=warning", "--only", rule,
-      "--format",
-      "json", "--quiet", "\(isIsolated)/before")
+      archlint, "lint", "--root", "\(isIsolated)/before", "--rule", "\(rule)=warning", "--only", rule,
+      "--format", "json", "--quiet", "\(isIsolated)/before")
     let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     let findings = report?["findings"] as? [[String: Any]] ?? []
     return Set(findings.map { ($0["fix"] as? [String: Any])?["safety"] as? String ?? "none" })
@@ -63,7 +65,7 @@ struct SafeFixProof {
       var known: Set<[String]> = [example.files.map(\.text)]
       for preset in Self.presets {
         let folder = "\(isIsolated)/\(preset)"
-        _ = try sandbox.run("archlint", "fix", "--root", folder, "--preset", preset, "--quiet", folder)
+        _ = try sandbox.run(archlint, "fix", "--root", folder, "--preset", preset, "--quiet", folder)
         let texts = try example.files.map { try sandbox.read("\(folder)/\($0.path)") }
         guard known.insert(texts).inserted else { continue }
         for mode in example.modes where mode.isIsolated == isIsolated {
