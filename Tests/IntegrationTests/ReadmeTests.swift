@@ -17,21 +17,18 @@ struct ReadmeTests {
       .map { String($0.element.dropFirst(language.count + 1)) }
   }
 
-  private static func squeezed(_ text: some StringProtocol) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  /// The picture of the output is what the command above it prints; an ellipsis stands for what is left out.
-  @Test func pictureIsTrue() throws {
-    let picture = try #require(blocks("").first)
-    let folder = Repository.file("Tests/Fixtures/ContractMarked")
-    let run = try ProcessRun(
-      tool: [Repository.products.appending(path: "archlint").path, folder.path], in: folder)
-    let output = Self.squeezed(run.output)
-    for line in picture.split(separator: "\n") {
-      for part in line.split(separator: "…") {
-        #expect(output.contains(Self.squeezed(part)), "\(part)")
-      }
+  /// `.github/pictures/make.py` draws what this build prints.
+  @Test(.needs("python3")) func `the pictures show what archlint prints`() throws {
+    let pictures = text.matches(of: /\]\((\.github\/pictures\/[^)]+)\)/).map { String($0.output.1) }
+    #expect(!pictures.isEmpty)
+    let sandbox = try Sandbox()
+    let script = Repository.file(".github/pictures/make.py").path
+    try sandbox.require(script, Repository.products.appending(path: "archlint").path, sandbox.url.path)
+    for picture in pictures {
+      let drawn = try sandbox.read(String(picture.split(separator: "/").last!))
+      #expect(
+        try drawn == Repository.text(picture),
+        "\(picture) is stale: .github/pictures/make.py .build/debug/archlint")
     }
   }
 
