@@ -5,6 +5,16 @@ public struct EmbeddedFile: Sendable {
   public let text: String
 }
 
+/// What was built, and by what; nil where the build was not told, as in one by hand.
+public struct BuildOrigin: Sendable {
+  /// The id of the commit, in full.
+  public let commit: String?
+  /// When the commit was made: a time of ISO 8601 in UTC.
+  public let date: String?
+  /// Such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  public let compiler: String?
+}
+
 /// The rule pages and presets archlint ships with.
 public enum Catalogue {
   /// Every rule page, by path.
@@ -15,6 +25,8 @@ public enum Catalogue {
 
   /// Every preset, by path.
   public static var presets: [EmbeddedFile] { EmbeddedFiles.presets }
+
+  public static var origin: BuildOrigin { EmbeddedFiles.origin }
 }
 
 /// The plugin writes an extension with these members, which wins over the ones below.
@@ -26,4 +38,5 @@ extension Unembedded {
   static var pages: [EmbeddedFile] { [] }
   static var definitions: EmbeddedFile { EmbeddedFile(path: "", text: "") }
   static var presets: [EmbeddedFile] { [] }
+  static var origin: BuildOrigin { BuildOrigin(commit: nil, date: nil, compiler: nil) }
 }

@@ -1,8 +1,10 @@
 import Foundation
 
-/// The folder of rules, written as Swift.
+/// The folder of rules, and where the build is from, written as Swift.
 struct EmbeddedSource {
   let folder: URL
+  /// Words of what is built by their names in `BuildOrigin`; empty where they are not known.
+  let origin: [(name: String, word: String)]
 
   /// What `Catalogue` hands out, one string literal a file: byte arrays take the compiler twenty times as long.
   func text() throws -> String {
@@ -23,9 +25,15 @@ struct EmbeddedSource {
         static let presets: [EmbeddedFile] = [
       \(try presets.map(file).joined(separator: "\n"))
         ]
+
+        static let origin = BuildOrigin(\(origin.map(argument).joined(separator: ", ")))
       }
 
       """
+  }
+
+  private func argument(_ part: (name: String, word: String)) -> String {
+    "\(part.name): \(part.word.isEmpty ? "nil" : literal(part.word))"
   }
 
   private func file(_ path: String) throws -> String {

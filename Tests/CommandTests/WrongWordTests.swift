@@ -45,4 +45,31 @@ import Testing
     let (short, long) = (try folder.run("-V"), try folder.run("--version"))
     #expect(short.status == 0 && short.output == long.output && short.output.hasPrefix("archlint "))
   }
+
+  /// What a build of a release knows besides is null in one by hand.
+  @Test func `a version as JSON says what was built`() throws {
+    let folder = try TemporaryFolder()
+    let plain = try folder.run("version").output
+    let version = plain.dropFirst("archlint ".count).dropLast()
+    for words in [["version", "--json"], ["--version", "--json"]] {
+      let run = try CommandRun(words, in: folder.url)
+      #expect(run.status == 0 && run.errors == "")
+      let expected = """
+        {
+          "version": "\(version)",
+          "commit": null,
+          "date": null,
+          "compiler": null
+        }
+
+        """
+      #expect(run.output == expected)
+    }
+  }
+
+  @Test(arguments: ["version", "schema", "manual"]) func `a command without operands refuses them`(
+    command: String
+  ) throws {
+    try check(command, "junk", says: "error: \(command) takes no \"junk\"")
+  }
 }

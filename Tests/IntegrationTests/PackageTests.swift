@@ -53,6 +53,11 @@ import Testing
     try sandbox.require("env/bin/pip", "install", "--quiet", "--no-index", wheel)
     #expect(try sandbox.require("env/bin/archlint", "version") == "archlint \(version)\n")
 
+    // What is shown on a page of its own has no files beside it.
+    let folder = try sandbox.require("find", "env", "-name", "METADATA", "-path", "*/archlint-*")
+    let links = try sandbox.read(folder.trimmingCharacters(in: .newlines)).matches(of: /\]\(([^)]+)\)/)
+    #expect(links.count > 5 && links.allSatisfy { $0.output.1.hasPrefix("https://") })
+
     let project = try Sandbox([
       "HomeViewModel.swift": "class HomeViewModel {}\n",
       ".pre-commit-config.yaml": """

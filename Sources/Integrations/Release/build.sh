@@ -1,9 +1,16 @@
 #!/usr/bin/env bash
 # build.sh [OPTION…]: builds archlint as releases have it, with more options for `swift build`, and says where the binary is.
+#
+# `archlint version --json` tells the commit, its date and the compiler, which are taken from git and `swiftc`; where the
+# source has no git around it, SOURCE_COMMIT and SOURCE_DATE_EPOCH say them.
 set -euo pipefail
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../.." && pwd)
 options=(--package-path "$top" -c release --product archlint "$@")
+
+# The same bytes from whatever folder: no places in the source, which nothing that is stripped could show, and names of files
+# from the top.
+options+=(-Xswiftc -gnone -Xswiftc -file-prefix-map -Xswiftc "$top=.")
 
 # One file that needs nothing else on the machine: macOS brings the libraries of Swift, elsewhere they go into the binary.
 if [[ $(uname -s) != Darwin ]]; then
@@ -20,6 +27,23 @@ if [[ $(uname -s) != Darwin ]]; then
     options+=(--static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie)
   fi
 fi
+
+of_git() { git -C "$top" "$@" 2>/dev/null; }
+
+commit=${SOURCE_COMMIT:-}
+epoch=${SOURCE_DATE_EPOCH:-}
+# What is changed and not committed is no commit's.
+if [[ -z $commit && -e $top/.git ]] && changes=$(of_git status --porcelain) && [[ -z $changes ]]; then
+  commit=$(of_git rev-parse HEAD)
+fi
+if [[ -z $epoch && -n $commit && -e $top/.git ]]; then epoch=$(of_git log -1 --format=%ct "$commit") || epoch=; fi
+ARCHLINT_COMMIT=$commit
+ARCHLINT_DATE=
+if [[ -n $epoch ]]; then
+  ARCHLINT_DATE=$(date -u -d "@$epoch" +%Y-%m-%dT%H:%M:%SZ 2>/dev/null || date -u -r "$epoch" +%Y-%m-%dT%H:%M:%SZ)
+fi
+ARCHLINT_COMPILER=$(swiftc --version 2>/dev/null | grep -o 'Swift version .*' | head -n 1)
+export ARCHLINT_COMMIT ARCHLINT_DATE ARCHLINT_COMPILER
 
 swift build "${options[@]}" >&2
 echo "$(swift build "${options[@]}" --show-bin-path)/archlint"

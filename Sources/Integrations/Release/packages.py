@@ -120,6 +120,13 @@ def contents(archive):
 # Packages
 
 
+def absolute(text, version):
+    """Markdown whose links lead to the files of a version, for readers who have it without them."""
+    links = re.compile(r"(!?)(\[[^\]]*\]\()(?!https?://|#)([^)\s]+)\)")
+    raw = f"https://raw.githubusercontent.com/{HOME.split('/', 3)[3]}/v{version}"
+    return links.sub(lambda m: f"{m[1]}{m[2]}{raw if m[1] else f'{HOME}/blob/v{version}'}/{m[3]})", text)
+
+
 def wheel(version, machine, archive, folder):
     """A wheel with the program in the place of scripts: no Python is needed to run it."""
     tag = f"py3-none-{MACHINES[machine]['wheel']}"
@@ -131,13 +138,14 @@ def wheel(version, machine, archive, folder):
         "License-Expression: MIT", "License-File: LICENSE", "Requires-Python: >=3.8",
         "Description-Content-Type: text/markdown", "",
     ])
+    readme = absolute(files["README.md"][0].decode(), version).encode()
     tags = "".join(
         f"Tag: py3-none-{platform}\n" for platform in MACHINES[machine]["wheel"].split("."))
     packed = {
         f"archlint-{version}.data/scripts/archlint": files["bin/archlint"],
         f"archlint-{version}.data/data/share/man/man1/archlint.1": files["share/man/man1/archlint.1"],
         f"{info}/licenses/LICENSE": files["LICENSE"],
-        f"{info}/METADATA": metadata.encode() + b"\n" + files["README.md"][0],
+        f"{info}/METADATA": metadata.encode() + b"\n" + readme,
         f"{info}/WHEEL": f"Wheel-Version: 1.0\nGenerator: archlint\nRoot-Is-Purelib: false\n{tags}".encode(),
     }
     record = []

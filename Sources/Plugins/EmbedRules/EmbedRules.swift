@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `embed-rules` over the folder `Rules` of the package before `Catalogue` is compiled.
+/// Runs `embed-rules` over the folder `Rules` of the package before `Catalogue` is compiled. What `build.sh` knows of the source
+/// comes in the environment.
 @main
 struct EmbedRules: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -11,10 +12,16 @@ struct EmbedRules: BuildToolPlugin {
       .buildCommand(
         displayName: "Embedding the rule pages",
         executable: try context.tool(named: "embed-rules").url,
-        arguments: [output.path, rules.path],
+        arguments: [output.path, rules.path] + origin,
         inputFiles: try inputs(under: rules),
         outputFiles: [output])
     ]
+  }
+
+  /// The commit, its date and the compiler; empty where nobody says.
+  private var origin: [String] {
+    let environment = ProcessInfo.processInfo.environment
+    return ["COMMIT", "DATE", "COMPILER"].map { environment["ARCHLINT_\($0)"] ?? "" }
   }
 
   /// All files of the folder, and all its folders, which change when a file comes or goes. This list is made when

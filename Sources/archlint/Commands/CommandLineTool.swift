@@ -28,7 +28,7 @@ enum CommandLineTool {
   private static func dispatch(_ words: [String]) throws -> Int32 {
     switch words.first {
     case "--help", "-h": return try show(Help.overview)
-    case "--version", "-V": return try VersionCommand.show()
+    case "--version", "-V": return try VersionCommand.command.run(words.dropFirst())
     case let word? where !word.hasPrefix("-"):
       if let command = CommandTable.command(named: word) { return try run(command, words.dropFirst()) }
       // `archlint Sources` is `archlint lint Sources`, where that exists.

@@ -1,14 +1,38 @@
 import ArchlintKit
+import JSON
 
 /// `archlint version`
 enum VersionCommand {
-  static var command: Command {
-    Command(
-      "version", usage: ["version"], summary: "show the version", introduction: "Shows the version.",
-      options: (), run: { try show() })
+  private struct Options {
+    var asJSON = false
   }
 
-  static func show() throws -> Int32 {
+  static var command: Command {
+    Command(
+      "version", usage: ["version"], summary: "show the version",
+      introduction: """
+        Shows the version. As JSON it has what was built as well: the commit, its date and the
+        compiler, which are null in a build by hand.
+        """,
+      options: Options(),
+      sections: [
+        OptionSection(options: [.flag("--json", help: "with commit, date and compiler") { $0.asJSON = true }])
+      ], run: { try $0.asJSON ? showJSON() : show() })
+  }
+
+  private static func show() throws -> Int32 {
     try CommandLineTool.show("archlint \(Archlint.version)\n")
+  }
+
+  private static func showJSON() throws -> Int32 {
+    let origin = Archlint.origin
+    var json = JSONWriter(style: .pretty)
+    json.object { json in
+      json.member("version", Archlint.version)
+      json.member("commit", origin.commit)
+      json.member("date", origin.date)
+      json.member("compiler", origin.compiler)
+    }
+    return try CommandLineTool.write(json.text + "\n")
   }
 }

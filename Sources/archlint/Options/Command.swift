@@ -1,3 +1,5 @@
+import ArchlintKit
+
 /// A command: the one source of what is parsed, what `--help` and the manual say, and what shells complete.
 struct Command {
   struct Section {
@@ -21,11 +23,11 @@ struct Command {
   /// - Parameters:
   ///   - options: what they are when nothing is said.
   ///   - sections: what can be said.
-  ///   - take: takes an operand.
+  ///   - take: takes an operand; nil refuses it.
   init<Options>(
     _ name: String, usage: [String], summary: String, introduction: String, options: Options,
     sections: [OptionSection<Options>] = [], operand: Operand? = nil,
-    take: @escaping (inout Options, String) throws -> Void = { _, _ in },
+    take: ((inout Options, String) throws -> Void)? = nil,
     run: @escaping (Options) throws -> Int32
   ) {
     self.name = name
@@ -34,6 +36,7 @@ struct Command {
     self.introduction = introduction
     self.sections = sections.map { Section(title: $0.title, options: $0.options.map(\.description)) }
     self.operand = operand
+    let take = take ?? { throw UsageError(message: "\(name) takes no \"\($1)\"") }
     self.run = { words in
       var decoder = CommandDecoder(words, of: name, options: sections.flatMap(\.options), takeOperand: take)
       return try run(try decoder.decode(options))

@@ -34,6 +34,21 @@ extension Builds {
       #endif
     }
 
+    @Test func `the program says what it was built from`() async throws {
+      let build = try await ReleaseBuild.value
+      let origin = try #require(
+        try JSONSerialization.jsonObject(
+          with: Data(sandbox.run(build.archlint.path, "version", "--json").output.utf8)) as? [String: Any])
+      let commit = try sandbox.require("git", "-C", build.repository.path, "log", "-1", "--format=%H %ct")
+        .split(whereSeparator: \.isWhitespace).map(String.init)
+      let date = Date(timeIntervalSince1970: try #require(Double(commit[1]))).formatted(.iso8601)
+      #expect(origin["version"] as? String == build.version)
+      #expect(origin["commit"] as? String == commit[0])
+      #expect(origin["date"] as? String == date)
+      let compiler = try #require(origin["compiler"] as? String)
+      #expect(try sandbox.require("swiftc", "--version").contains(compiler))
+    }
+
     private func runsAlone() throws {
       let listed = try sandbox.run("ldd", "bare/bin/archlint")
       #expect(listed.output.contains("not a dynamic executable"), "\(listed.output)")
