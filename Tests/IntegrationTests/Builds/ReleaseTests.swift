@@ -39,12 +39,14 @@ extension Builds {
       let origin = try #require(
         try JSONSerialization.jsonObject(
           with: Data(sandbox.run(build.archlint.path, "version", "--json").output.utf8)) as? [String: Any])
-      let commit = try sandbox.require("git", "-C", build.repository.path, "log", "-1", "--format=%H %ct")
-        .split(whereSeparator: \.isWhitespace).map(String.init)
-      let date = Date(timeIntervalSince1970: try #require(Double(commit[1]))).formatted(.iso8601)
+      sandbox.environment["TZ"] = "UTC"
+      let log = try sandbox.require(
+        "git", "-C", build.repository.path, "log", "-1", "--format=%H %cd",
+        "--date=format-local:%Y-%m-%dT%H:%M:%SZ")
+      let commit = log.split(whereSeparator: \.isWhitespace).map(String.init)
       #expect(origin["version"] as? String == build.version)
       #expect(origin["commit"] as? String == commit[0])
-      #expect(origin["date"] as? String == date)
+      #expect(origin["date"] as? String == commit[1])
       let compiler = try #require(origin["compiler"] as? String)
       #expect(try sandbox.require("swiftc", "--version").contains(compiler))
     }
