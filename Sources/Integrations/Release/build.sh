@@ -33,7 +33,7 @@ of_git() { git -C "$top" "$@" 2>/dev/null; }
 commit=${SOURCE_COMMIT:-}
 epoch=${SOURCE_DATE_EPOCH:-}
 # What is changed and not committed is no commit's.
-if [[ -z $commit && -e $top/.git ]] && changes=$(of_git status --porcelain) && [[ -z $changes ]]; then
+if [[ -z $commit && -e $top/.git ]] && changes=$(of_git status --porcelain -- Package.swift Sources Rules) && [[ -z $changes ]]; then
   commit=$(of_git rev-parse HEAD)
 fi
 if [[ -z $epoch && -n $commit && -e $top/.git ]]; then epoch=$(of_git log -1 --format=%ct "$commit") || epoch=; fi

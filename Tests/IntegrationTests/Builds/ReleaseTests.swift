@@ -34,6 +34,14 @@ extension Builds {
       #endif
     }
 
+    @Test func `the line of the README installs a wheel`() async throws {
+      let lines = try await ReleaseBuild.value.installLines
+      try #require(lines.count == 3)
+      try sandbox.require("python3", "-m", "venv", "env")
+      try sandbox.require("sh", "-c", "PATH=\"$PWD/env/bin:$PATH\" && \(lines[2])")
+      #expect(try sandbox.require("env/bin/archlint", "version") == "archlint \(version)\n")
+    }
+
     @Test func `the program says what it was built from`() async throws {
       let build = try await ReleaseBuild.value
       let origin = try #require(

@@ -10,8 +10,9 @@ struct ReleaseBuild: Sendable {
   /// Where the programs stand: `archlint`, and `session-loop`.
   let products: URL
   let version: String
-  /// The archive of a release, and all that is made of it.
+  /// The archive of a release, and all that is made of it, by the lines of the README.
   let files: URL
+  let installLines: [String]
 
   /// A task, so that whoever waits for it leaves the processors to others.
   private static let shared = Task { try ReleaseBuild() }
@@ -25,10 +26,9 @@ struct ReleaseBuild: Sendable {
   private init() throws {
     let folder = Repository.file(".build/release-test")
     repository = folder.appending(path: "archlint")
-    files = folder.appending(path: "files")
+    files = repository.appending(path: "files")
     let scratch = folder.appending(path: "build").path
-    try? FileManager.default.removeItem(at: files)
-    try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Self.clone(into: repository)
 
     // All that `swift build -c release` makes. What a script of releases says last is where its work stands.
@@ -44,8 +44,17 @@ struct ReleaseBuild: Sendable {
 
     let said = try Self.run(archlint, "version")
     version = said.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
-    try Self.run("env", "ARCHLINT_SCRATCH=\(scratch)", "\(scripts)/release.sh", version, files.path)
-    try Self.run("\(scripts)/packages.py", "all", version, files.path)
+    let readme = try String(contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
+    installLines = Self.installLines(readme)
+    for line in installLines.prefix(2) {
+      try Self.run("sh", "-c", "cd '\(repository.path)' && ARCHLINT_SCRATCH='\(scratch)' \(line)")
+    }
+  }
+
+  /// The lines of the README that install archlint today: one that makes an archive, one that makes packages of it, and one
+  /// that installs such a package.
+  static func installLines(_ readme: String) -> [String] {
+    readme.matches(of: /\| `([^`]+)` \| today \|/).map { String($0.output.1) }
   }
 
   /// What has not changed keeps its date, and is not compiled again.
