@@ -84,10 +84,10 @@ struct SymbolCollector {
     var name = node.name
     if kind == .property {
       // Patterns that are no name declare their names one by one.
+      // Behind the comma of `let a = 1,` there is a binding without a pattern.
+      guard node.kind == .patternBinding, !scope.isLocal, index + 1 < Int(node.subtreeEnd) else { return nil }
       let pattern = files[file].tree[index + 1]
-      guard node.kind == .patternBinding, pattern.kind == .identifierPattern, !scope.isLocal else {
-        return nil
-      }
+      guard pattern.kind == .identifierPattern else { return nil }
       name = pattern.name
     }
     return table.add(
