@@ -38,7 +38,7 @@ public struct BuildSettings: Sendable {
 
   /// By the folder that they rule.
   private static func sources(_ texts: [String: [UInt8]]) -> [String: [any IsolationSource]] {
-    let configurations = texts.filter { $0.key.hasSuffix(".xcconfig") }.mapValues(XcodeConfiguration.init)
+    let configurations = XcodeConfigurations(texts.filter { $0.key.hasSuffix(".xcconfig") })
     var sources: [String: [any IsolationSource]] = [:]
     for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
       let parts = path.split(separator: "/")
@@ -72,10 +72,30 @@ struct TargetIsolation: Sendable {
   var folders: [String]
   var isolation: BuildSettings.Isolation?
 
+  /// The folders that a file stands in, the innermost first, and the empty one at last.
+  static func folders(around file: String) -> some Sequence<String> {
+    sequence(first: file) { path in
+      path.isEmpty ? nil : path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }.dropFirst()
+  }
+}
+
+/// Targets by the folders of their files.
+struct TargetIsolations: Sendable {
+  private var all: Set<BuildSettings.Isolation?> = []
+  private var byFolder: [String: Set<BuildSettings.Isolation?>] = [:]
+
+  init(_ targets: [TargetIsolation]) {
+    for target in targets {
+      all.insert(target.isolation)
+      for folder in target.folders { byFolder[folder, default: []].insert(target.isolation) }
+    }
+  }
+
   /// What the target of a file says, or all targets alike.
-  static func isolation(ofFile file: String, in targets: [TargetIsolation]) -> BuildSettings.Isolation? {
-    let own = targets.filter { $0.folders.contains { file.hasPrefix($0.isEmpty ? "" : $0 + "/") } }
-    let answers = Set((own.isEmpty ? targets : own).map(\.isolation))
+  func isolation(ofFile file: String) -> BuildSettings.Isolation? {
+    let own = TargetIsolation.folders(around: file).reduce(into: Set()) { $0.formUnion(byFolder[$1] ?? []) }
+    let answers = own.isEmpty ? all : own
     return answers.count == 1 ? answers.first! : nil
   }
 }
@@ -89,34 +109,60 @@ extension BuildSettings.Isolation {
   }
 }
 
-/// An `.xcconfig` file.
-struct XcodeConfiguration: Sendable {
-  private let lines: [Substring]
-
-  init(_ text: [UInt8]) {
-    lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
+/// The `.xcconfig` files of a project.
+struct XcodeConfigurations: Sendable {
+  private enum Statement {
+    case isolation(BuildSettings.Isolation?)
+    case include(String)
   }
 
-  /// What it says by itself, or by a file that it includes.
-  func isolation(_ others: [String: XcodeConfiguration], depth: Int = 0) -> BuildSettings.Isolation? {
+  /// By name; nil for one that several files have.
+  private var isolations: [String: BuildSettings.Isolation?] = [:]
+  private static let deepest = 32
+
+  /// - Parameter texts: by their paths.
+  init(_ texts: [String: [UInt8]]) {
+    let byName = Dictionary(grouping: texts) { String($0.key.split(separator: "/").last ?? "") }
+    let statements = byName.filter { $0.value.count == 1 }.mapValues { Self.statements($0[0].value) }
+    for name in statements.keys.sorted() { _ = read(name, statements, depth: 0) }
+  }
+
+  /// Whether one of them speaks of it.
+  var speak: Bool { isolations.values.contains { $0 != nil } }
+
+  /// What the one file of a name says by itself, or by a file that it includes.
+  func isolation(ofFile name: some StringProtocol) -> BuildSettings.Isolation? {
+    isolations[String(name)] ?? nil
+  }
+
+  /// Reads each file once, whatever includes it. One that includes itself says nothing there.
+  private mutating func read(
+    _ name: String, _ all: [String: [Statement]], depth: Int
+  ) -> BuildSettings.Isolation? {
+    if let known = isolations[name] { return known }
+    guard let own = all[name], depth < Self.deepest else { return nil }
+    isolations[name] = .some(nil)
     var found: BuildSettings.Isolation?
-    for line in lines {
-      let line = line.prefix(while: { $0 != "/" || line.contains("#include") }).drop { $0 == " " }
-      if line.hasPrefix(BuildSettings.Isolation.setting), let sign = line.firstIndex(of: "=") {
-        found = BuildSettings.Isolation(setting: line[line.index(after: sign)...])
-      } else if line.hasPrefix("#include"), depth < 8 {
-        let name = line.split(separator: "\"").dropFirst().first?.split(separator: "/").last
-        guard let name, let other = Self.named(name, others) else { continue }
-        found = other.isolation(others, depth: depth + 1) ?? found
+    for statement in own {
+      switch statement {
+      case .isolation(let isolation): found = isolation
+      case .include(let other): found = read(other, all, depth: depth + 1) ?? found
       }
     }
+    isolations[name] = .some(found)
     return found
   }
 
-  /// The one file of a name; nil where there are several.
-  static func named(_ name: Substring, _ all: [String: XcodeConfiguration]) -> XcodeConfiguration? {
-    let found = all.filter { $0.key.split(separator: "/").last == name }
-    return found.count == 1 ? found.first?.value : nil
+  private static func statements(_ text: [UInt8]) -> [Statement] {
+    String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
+      let line = line.prefix(while: { $0 != "/" || line.contains("#include") }).drop { $0 == " " }
+      if line.hasPrefix(BuildSettings.Isolation.setting), let sign = line.firstIndex(of: "=") {
+        return .isolation(BuildSettings.Isolation(setting: line[line.index(after: sign)...]))
+      }
+      guard line.hasPrefix("#include") else { return nil }
+      let name = line.split(separator: "\"").dropFirst().first?.split(separator: "/").last
+      return name.map { .include(String($0)) }
+    }
   }
 }
 

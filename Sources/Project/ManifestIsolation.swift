@@ -1,6 +1,7 @@
 /// `defaultIsolation` in a `Package.swift`.
 struct PackageIsolation: IsolationSource {
-  private let targets: [TargetIsolation]
+  /// By the folder of a target.
+  private let isolations: [String: BuildSettings.Isolation?]
 
   init(_ source: [UInt8]) {
     let manifest = ManifestText(source)
@@ -8,30 +9,33 @@ struct PackageIsolation: IsolationSource {
       (".target", "Sources"), (".executableTarget", "Sources"), (".testTarget", "Tests"),
       (".macro", "Sources"),
     ]
-    var targets: [TargetIsolation] = []
-    var ranges: [Range<Int>] = []
-    for (kind, folder) in kinds {
-      for call in manifest.calls(kind) {
-        // A target as a dependency of another is none of its own.
-        guard let name = manifest.string("name", in: call),
-          !ranges.contains(where: { $0.contains(call.lowerBound) })
-        else { continue }
-        ranges.append(call)
-        let path = manifest.string("path", in: call) ?? "\(folder)/\(name)"
-        targets.append(
-          TargetIsolation(folders: [Self.plain(path)], isolation: Self.isolation(of: call, in: manifest)))
+    // Each is looked through once, however many targets use it.
+    let constants = manifest.constants.mapValues { Self.declared(in: $0, manifest) ?? .nonisolated }
+    let calls = kinds.flatMap { kind, folder in manifest.calls(kind).map { (range: $0, folder: folder) } }
+    let folders = Dictionary(calls.map { ($0.range.lowerBound, $0.folder) }) { first, _ in first }
+    var isolations: [String: BuildSettings.Isolation?] = [:]
+    // A target as a dependency of another is none of its own.
+    let ranges = ManifestText.outermost(calls.map(\.range))
+    for call in ranges {
+      guard let name = manifest.string("name", in: call) else { continue }
+      let path = Self.plain(
+        manifest.string("path", in: call) ?? "\(folders[call.lowerBound] ?? "")/\(name)")
+      if isolations[path] == nil {
+        isolations[path] = .some(Self.isolation(of: call, in: manifest, constants))
       }
     }
     // What is set for all of them afterwards, nobody reads here.
     let isSetLater = manifest.places(of: ".swiftSettings", in: manifest.text.indices).contains { place in
-      !ranges.contains { $0.contains(place) }
+      ManifestText.index(of: place, in: ranges) == nil
     }
-    self.targets = isSetLater ? [] : targets
+    self.isolations = isSetLater ? [:] : isolations
   }
 
   func isolation(ofFile file: String) -> BuildSettings.Isolation? {
-    let own = targets.filter { $0.folders.contains { file.hasPrefix($0.isEmpty ? "" : $0 + "/") } }
-    return own.max { $0.folders[0].utf8.count < $1.folders[0].utf8.count }?.isolation
+    for folder in TargetIsolation.folders(around: file) {
+      if let own = isolations[folder] { return own }
+    }
+    return nil
   }
 
   private static func plain(_ path: String) -> String {
@@ -40,13 +44,15 @@ struct PackageIsolation: IsolationSource {
   }
 
   /// That of a target: none means what the language means.
-  private static func isolation(of call: Range<Int>, in manifest: ManifestText) -> BuildSettings.Isolation? {
+  private static func isolation(
+    of call: Range<Int>, in manifest: ManifestText, _ constants: [String: BuildSettings.Isolation]
+  ) -> BuildSettings.Isolation? {
     if let own = declared(in: call, manifest) { return own }
     guard manifest.contains("swiftSettings:", in: call) else { return .nonisolated }
     guard let name = manifest.name("swiftSettings", in: call) else {
       return isPlainList(call, manifest) ? .nonisolated : nil
     }
-    return manifest.value(ofConstant: name).flatMap { declared(in: $0, manifest) ?? .nonisolated }
+    return constants[name]
   }
 
   /// Whether the settings are all written there.
@@ -67,7 +73,7 @@ struct PackageIsolation: IsolationSource {
 
 /// `SWIFT_DEFAULT_ACTOR_ISOLATION` in a `Project.swift` of Tuist.
 struct TuistIsolation: IsolationSource {
-  private let targets: [TargetIsolation]
+  private let targets: TargetIsolations
 
   /// nil for a file that is no manifest.
   init?(_ source: [UInt8]) {
@@ -75,27 +81,29 @@ struct TuistIsolation: IsolationSource {
     guard manifest.contains("ProjectDescription", in: manifest.text.indices),
       let project = manifest.calls("Project").first
     else { return nil }
-    let calls = (manifest.calls(".target") + manifest.calls("Target")).filter {
+    let named = (manifest.calls(".target") + manifest.calls("Target")).filter {
       project.contains($0.lowerBound)
     }
-    .filter { manifest.string("name", in: $0) != nil }
+    let calls = ManifestText.outermost(named).filter { manifest.string("name", in: $0) != nil }
     let values = Self.values(in: manifest)
     let isReadable = values.allSatisfy { project.contains($0.place) }
-    func value(_ isWanted: (Int) -> Bool) -> BuildSettings.Isolation? {
-      let own = Set(values.filter { isWanted($0.place) }.map(\.isolation))
+    let byCall = Dictionary(grouping: values) { ManifestText.index(of: $0.place, in: calls) }
+    func value(_ call: Int?) -> BuildSettings.Isolation? {
+      let own = Set((byCall[call] ?? []).map(\.isolation))
       return own.count == 1 ? own.first! : nil
     }
-    let common = value { place in !calls.contains { $0.contains(place) } }
-    targets = calls.filter { !manifest.contains("Tests", in: $0.lowerBound..<Self.productEnd($0, manifest)) }
-      .map {
-        call in
+    let common = value(nil)
+    targets = TargetIsolations(
+      calls.enumerated().filter {
+        !manifest.contains("Tests", in: $1.lowerBound..<Self.productEnd($1, manifest))
+      }.map { place, call in
         let folders = manifest.strings("sources", in: call).map { Self.folder(ofGlob: $0) }
-        return TargetIsolation(folders: folders, isolation: isReadable ? value(call.contains) ?? common : nil)
-      }
+        return TargetIsolation(folders: folders, isolation: isReadable ? value(place) ?? common : nil)
+      })
   }
 
   func isolation(ofFile file: String) -> BuildSettings.Isolation? {
-    TargetIsolation.isolation(ofFile: file, in: targets)
+    targets.isolation(ofFile: file)
   }
 
   /// A target of tests says so in its product: `product: .unitTests`.
@@ -125,7 +133,7 @@ struct TuistIsolation: IsolationSource {
 
 /// `SWIFT_DEFAULT_ACTOR_ISOLATION` in a `project.yml` of XcodeGen.
 struct XcodeGenIsolation: IsolationSource {
-  private let targets: [TargetIsolation]
+  private let targets: TargetIsolations
 
   init(_ source: [UInt8]) {
     var keys: [(indent: Int, key: String)] = []
@@ -159,13 +167,15 @@ struct XcodeGenIsolation: IsolationSource {
       }
       keys.append((indent, key))
     }
-    targets = values.filter { !tests.contains($0.key) }.map { name, own in
-      let said = Set(own.isEmpty ? common : own)
-      return TargetIsolation(folders: folders[name] ?? [], isolation: said.count == 1 ? said.first! : nil)
-    }
+    let all = Set(common)
+    targets = TargetIsolations(
+      values.filter { !tests.contains($0.key) }.map { name, own in
+        let said = own.isEmpty ? all : Set(own)
+        return TargetIsolation(folders: folders[name] ?? [], isolation: said.count == 1 ? said.first! : nil)
+      })
   }
 
   func isolation(ofFile file: String) -> BuildSettings.Isolation? {
-    TargetIsolation.isolation(ofFile: file, in: targets)
+    targets.isolation(ofFile: file)
   }
 }

@@ -1,6 +1,8 @@
 /// The text of a manifest that is written in Swift, without its comments, for what is read from it without compiling it.
 struct ManifestText {
   let text: [UInt8]
+  /// By the place of a bracket that opens, behind the one that closes it; 0 for others.
+  private let closings: [Int32]
 
   init(_ source: [UInt8]) {
     var text = source
@@ -23,11 +25,33 @@ struct ManifestText {
       }
     }
     self.text = text
+    closings = Self.closings(in: text)
   }
 
-  /// A text of another kind, as it is.
+  /// A text of another kind, as it is, of whose brackets nothing is asked.
   init(plain source: [UInt8]) {
     text = source
+    closings = []
+  }
+
+  /// In one pass: asked for each bracket by itself, a thousand that nothing closes would be a thousand ways to the end.
+  private static func closings(in text: [UInt8]) -> [Int32] {
+    var closings = [Int32](repeating: 0, count: text.count)
+    var open: [Int] = []
+    var index = 0
+    while index < text.count {
+      switch text[index] {
+      case UInt8(ascii: "\""):
+        index = end(ofString: index, in: text)
+        continue
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if let start = open.popLast() { closings[start] = Int32(index + 1) }
+      default: break
+      }
+      index += 1
+    }
+    return closings
   }
 
   /// Behind a string literal of one line.
@@ -50,22 +74,24 @@ struct ManifestText {
 
   /// Behind the bracket that closes the one at a place; nil where none does.
   func closing(from start: Int) -> Int? {
-    var depth = 0
-    var index = start
-    while index < text.count {
-      switch text[index] {
-      case UInt8(ascii: "\""):
-        index = Self.end(ofString: index, in: text)
-        continue
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
-        if depth == 0 { return index + 1 }
-      default: break
-      }
-      index += 1
+    closings[start] > 0 ? Int(closings[start]) : nil
+  }
+
+  /// Those of some ranges, as calls nest or stand side by side, that are in no other; in order.
+  static func outermost(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { outer, range in
+      if (outer.last?.upperBound ?? 0) <= range.lowerBound { outer.append(range) }
     }
-    return nil
+  }
+
+  /// Which of some ranges in order, none of which meets another, holds a place.
+  static func index(of place: Int, in ranges: [Range<Int>]) -> Int? {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= place { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(place) ? low : nil
   }
 
   func contains(_ word: String, in range: Range<Int>) -> Bool {
@@ -119,21 +145,28 @@ struct ManifestText {
     return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
   }
 
-  /// The brackets that a constant of the manifest begins with.
-  func value(ofConstant name: String) -> Range<Int>? {
+  /// By the name of a constant of the manifest, the brackets that its value begins with. One within another is none.
+  var constants: [String: Range<Int>] {
+    var constants: [String: Range<Int>] = [:]
     for keyword in ["let ", "var "] {
-      for place in places(of: keyword + name, in: text.indices) {
-        let end = place + keyword.utf8.count + name.utf8.count
-        guard end < text.count, !Self.isWord(text[end]),
-          let sign = text[end...].firstIndex(of: UInt8(ascii: "=")),
+      for place in places(of: keyword, in: text.indices) {
+        let name = text[(place + keyword.utf8.count)...].prefix(while: Self.isWord)
+        // Between the name and its value stands a type at most.
+        guard !name.isEmpty,
+          let sign = text[name.endIndex...].prefix(Self.longestType).firstIndex(of: UInt8(ascii: "=")),
           let start = text[(sign + 1)...].firstIndex(where: { $0 > 0x20 }), text[start] == UInt8(ascii: "["),
           let close = closing(from: start)
         else { continue }
-        return start..<close
+        let text = String(decoding: name, as: UTF8.self)
+        if constants[text] == nil { constants[text] = start..<close }
       }
     }
-    return nil
+    let outer = Set(Self.outermost(Array(constants.values)).map(\.lowerBound))
+    return constants.filter { outer.contains($0.value.lowerBound) }
   }
+
+  /// In bytes.
+  private static let longestType = 256
 
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {

@@ -1,46 +1,51 @@
 /// `SWIFT_DEFAULT_ACTOR_ISOLATION` in a `project.pbxproj`, and in the `.xcconfig` files that its configurations stand on.
 struct XcodeProjectIsolation: IsolationSource {
-  private let targets: [TargetIsolation]
+  private let targets: TargetIsolations
 
-  init(_ source: [UInt8], _ configurations: [String: XcodeConfiguration]) {
+  init(_ source: [UInt8], _ configurations: XcodeConfigurations) {
     // Most projects do not speak of it, and parsing one takes a while.
     let text = ManifestText(plain: source)
     let isSpokenOf =
       text.contains(BuildSettings.Isolation.setting, in: source.indices)
-      || configurations.values.contains { $0.isolation(configurations) != nil }
+      || configurations.speak
     let objects = isSpokenOf ? PropertyList.parse(source)?["objects"] : nil
-    targets = objects.map { XcodeObjects(all: $0, configurations: configurations).targets } ?? []
+    targets = TargetIsolations(
+      objects.map { XcodeObjects(all: $0, configurations: configurations).targets } ?? [])
   }
 
   func isolation(ofFile file: String) -> BuildSettings.Isolation? {
-    TargetIsolation.isolation(ofFile: file, in: targets)
+    targets.isolation(ofFile: file)
   }
 }
 
 private struct XcodeObjects {
   let all: PropertyList
-  let configurations: [String: XcodeConfiguration]
+  let configurations: XcodeConfigurations
 
   /// Those that are not of tests.
   var targets: [TargetIsolation] {
     guard let project = all.dictionary.values.first(where: { $0["isa"]?.string == "PBXProject" }) else {
       return []
     }
-    let common = isolation(project)
+    let common = isolation(ofList: project["buildConfigurationList"]?.string, or: nil)
+    var known: [String?: BuildSettings.Isolation?] = [:]
     return (project["targets"]?.list ?? []).compactMap { all[$0.string ?? ""] }.filter {
       $0["isa"]?.string == "PBXNativeTarget" && !($0["productType"]?.string ?? "").contains("test")
     }.map { target in
       let groups = (target["fileSystemSynchronizedGroups"]?.list ?? []).compactMap { all[$0.string ?? ""] }
-      return TargetIsolation(
-        folders: groups.compactMap { $0["path"]?.string }, isolation: isolation(target, or: common))
+      // Thousands of targets may share one list.
+      let list = target["buildConfigurationList"]?.string
+      let isolation = known[list] ?? isolation(ofList: list, or: common)
+      known[list] = .some(isolation)
+      return TargetIsolation(folders: groups.compactMap { $0["path"]?.string }, isolation: isolation)
     }
   }
 
   /// What all configurations of a project or target say; nil where they differ, or one does not say it.
   private func isolation(
-    _ owner: PropertyList, or common: BuildSettings.Isolation? = nil
+    ofList id: String?, or common: BuildSettings.Isolation?
   ) -> BuildSettings.Isolation? {
-    let list = owner["buildConfigurationList"]?.string.flatMap { all[$0] }
+    let list = id.flatMap { all[$0] }
     let own = (list?["buildConfigurations"]?.list ?? []).compactMap { all[$0.string ?? ""] }
     let said = Set(own.map { isolation(ofConfiguration: $0) ?? common })
     return said.count == 1 ? said.first! : nil
@@ -53,7 +58,7 @@ private struct XcodeObjects {
     guard let base = configuration["baseConfigurationReference"]?.string.flatMap({ all[$0] }),
       let name = (base["path"]?.string ?? "").split(separator: "/").last
     else { return nil }
-    return XcodeConfiguration.named(name, configurations)?.isolation(configurations)
+    return configurations.isolation(ofFile: name)
   }
 }
 

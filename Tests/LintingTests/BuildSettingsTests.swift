@@ -39,6 +39,33 @@ import Testing
 
   private static let onMain = "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;"
 
+  /// Two files that each include both of them many times.
+  @Test func `files that include each other are read once`() {
+    let include = String(repeating: "#include \"A.xcconfig\"\n#include \"B.xcconfig\"\n", count: 40)
+    let settings = BuildSettings([
+      "A.xcodeproj/project.pbxproj": Array(
+        Self.pbxproj(
+          project: "baseConfigurationReference = F; buildSettings = { };",
+          targets: [("App", "", "application")]
+        ).replacing("Config/Base.xcconfig", with: "A.xcconfig").utf8),
+      "A.xcconfig": Array((include + "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor\n").utf8),
+      "B.xcconfig": Array(include.utf8),
+    ])
+    #expect(settings.isolation(ofPath: "App/A.swift") == .mainActor)
+  }
+
+  /// Each of a hundred thousand calls that nothing ends would be looked for to the end of the text.
+  @Test func `a manifest of brackets without an end says nothing`() {
+    let call = ".target(name: \"A\", dependencies: ["
+    let open = String(repeating: call, count: 100_000)
+    for text in [
+      open, open + String(repeating: "])", count: 100_000), String(repeating: "[({", count: 300_000),
+    ] {
+      let settings = BuildSettings(["Package.swift": Array("let package = Package(targets: [\(text)".utf8)])
+      #expect(settings.isolation(ofPath: "Sources/B/A.swift") == nil)
+    }
+  }
+
   static let cases = [
     Case(
       name: "a package, target by target",

@@ -48,6 +48,37 @@ import Testing
     #expect(manifest.targets.map(\.isolation) == [.nonisolated, .mainActor, .nonisolated, .nonisolated])
   }
 
+  /// Each constant is twice the one before it, and would be a billion elements in the end.
+  @Test(arguments: ["a# + a#", "[a#, a#]", "[\"\\(a#)\\(a#)\"]"])
+  func `what is more than a manifest can hold is named`(_ double: String) {
+    let constants = (0..<30).map { "let a\($0 + 1) = \(double.replacing("#", with: "\($0)"))\n" }.joined()
+    let manifest = manifest(
+      "let a0 = [\"x\"]\n\(constants)let package = Package(name: \"A\", targets: [.target(name: \"T\", exclude: a30)])"
+    )
+    #expect(!manifest.unread.isEmpty)
+    #expect(manifest.targets.map(\.name) == ["T"])
+  }
+
+  /// As it is while somebody writes it.
+  @Test func `a binding without a name is none`() {
+    #expect(manifest("let package = Package(name: \"A\"), b = 1,").name == "A")
+    let (buffer, names) = (SourceBuffer(), NameTable())
+    let bytes = Array("struct A { let a = 1, }\nlet b = 1,".utf8)
+    let tree = TreeParser.parse(
+      buffer.copy(bytes), table: TokenTable(), names: names, wantsBodies: true)
+    let model = SemanticModel(
+      [SemanticFile(path: "A.swift", tree: tree, module: 0)], names: names, moduleNames: ["A"])
+    #expect(model.symbols.symbols.map { names.string($0.name) } == ["A", "a", "b"])
+  }
+
+  @Test func `constants that stand for each other in a long row are named`() {
+    let row = (0..<20_000).map { "let a\($0) = a\($0 + 1)\n" }.joined()
+    let chain = String(repeating: ".a", count: 20_000)
+    let manifest = manifest(
+      "\(row)let package = Package(name: a0)\npackage\(chain).targets.append(.target(name: \"T\"))")
+    #expect(manifest.name == nil && !manifest.unread.isEmpty)
+  }
+
   @Test func `what takes running a manifest is named`() {
     let manifest = manifest(
       """

@@ -63,15 +63,19 @@ struct ManifestChanges {
 
   /// `a.b.c` without calls.
   private func path(of node: Int) -> [NameID]? {
-    switch tree[node].kind {
-    case .declReferenceExpr: return [tree[node].name]
-    case .memberAccessExpr:
-      guard let base = tree.child(of: node, .base), let outer = path(of: base) else { return nil }
-      return outer + [tree[node].name]
-    case .optionalChainingExpr, .forceUnwrapExpr:
-      return tree.child(of: node, .expression).flatMap { path(of: $0) }
-    default: return nil
+    var names: [NameID] = []
+    var next: Int? = node
+    while let current = next {
+      switch tree[current].kind {
+      case .declReferenceExpr: return [tree[current].name] + names.reversed()
+      case .memberAccessExpr:
+        names.append(tree[current].name)
+        next = tree.child(of: current, .base)
+      case .optionalChainingExpr, .forceUnwrapExpr: next = tree.child(of: current, .expression)
+      default: return nil
+      }
     }
+    return nil
   }
 
   /// Whether a node stands in a branch, a loop, a closure or a function, or in a clause of `#if`.

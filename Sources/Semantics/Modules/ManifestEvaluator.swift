@@ -10,6 +10,15 @@ struct ManifestEvaluator {
   /// Those that are being worked out.
   private var open: Set<NameID> = []
   private(set) var unread: [Manifest.Unread] = []
+  private var unreadRanges: Set<Range<Int>> = []
+  /// What working out has taken, in expressions, elements of lists and bytes of texts: constants that hold others twice are
+  /// twice as large each time.
+  private var effort = 0
+  private let mostEffort: Int
+  private static let leastEffort = 1_000_000
+  private static let effortPerNode = 50
+  /// How many constants may stand for others in turn.
+  private static let deepest = 64
 
   /// A constant of the file, or a static member.
   private struct Constant {
@@ -25,6 +34,7 @@ struct ManifestEvaluator {
     self.tree = tree
     self.bytes = bytes
     self.names = names
+    mostEffort = Self.leastEffort + tree.nodes.count * Self.effortPerNode
     for index in tree.nodes.indices where tree[index].kind == .patternBinding && !isInFunction(index) {
       addConstant(index)
     }
@@ -39,6 +49,7 @@ struct ManifestEvaluator {
   }
 
   private mutating func addConstant(_ binding: Int) {
+    guard binding + 1 < Int(tree[binding].subtreeEnd) else { return }
     let pattern = tree[binding + 1]
     guard pattern.kind == .identifierPattern else { return }
     var constant = Constant(initial: tree.child(of: binding, .initializer) ?? getter(of: binding))
@@ -113,6 +124,18 @@ struct ManifestEvaluator {
   // MARK: - Values
 
   mutating func value(of node: Int) -> ManifestValue {
+    effort += 1
+    guard effort < mostEffort else { return giveUp(node, "more than a manifest can hold") }
+    let value = newValue(of: node)
+    switch value {
+    case .list(let values): effort += values.count
+    case .text(let text, _): effort += text.utf8.count
+    default: break
+    }
+    return value
+  }
+
+  private mutating func newValue(of node: Int) -> ManifestValue {
     switch tree[node].kind {
     case .stringLiteralExpr: return string(node)
     case .arrayExpr: return .list(tree.children(of: node).map { value(of: $0) })
@@ -137,10 +160,15 @@ struct ManifestEvaluator {
   @discardableResult
   mutating func giveUp(_ node: Int, _ what: String) -> ManifestValue {
     let range = range(of: node)
-    if !unread.contains(where: { $0.range == range }) {
+    if unreadRanges.insert(range).inserted {
       unread.append(Manifest.Unread(range: range, what: what))
     }
     return .unknown
+  }
+
+  /// Forgets what was given up since there was less of it.
+  mutating func forgetUnread(beyond count: Int) {
+    while unread.count > count { unreadRanges.remove(unread.removeLast().range) }
   }
 
   private func source(_ node: Int) -> String {
@@ -207,18 +235,15 @@ struct ManifestEvaluator {
       return giveUp(node, "a name that the manifest gives no value")
     }
     if let change = constant.change { giveUp(change, "a change that depends on something") }
-    guard let initial = constant.initial, open.insert(name).inserted else {
+    guard let initial = constant.initial, open.count < Self.deepest, open.insert(name).inserted else {
       return giveUp(node, "a name that the manifest gives no value")
     }
     defer { open.remove(name) }
     let value = value(of: initial)
     guard case .list(var values) = value else { return value }
     for addition in constant.additions {
-      if case .list(let more) = self.value(of: addition) {
-        values += more
-      } else {
-        values.append(self.value(of: addition))
-      }
+      let more = self.value(of: addition)
+      if case .list(let elements) = more { values += elements } else { values.append(more) }
     }
     return .list(values)
   }
@@ -230,16 +255,21 @@ struct ManifestEvaluator {
     guard operators.allSatisfy({ names.string(tree[parts[$0]].name) == "+" }) else {
       return giveUp(node, "an operator other than +")
     }
-    var sum = value(of: parts[0])
-    for place in stride(from: 2, to: parts.count, by: 2) {
-      switch (sum, value(of: parts[place])) {
-      case (.list(let left), .list(let right)): sum = .list(left + right)
-      case (.text(let left, _), .text(let right, _)): sum = .text(left + right, node: node)
-      case (.list(let known), .unknown), (.unknown, .list(let known)): sum = .list(known)
-      case (.unknown, _), (_, .unknown): sum = .unknown
+    var elements: [ManifestValue] = []
+    var texts: [String] = []
+    var (isList, isKnown) = (false, true)
+    for place in stride(from: 0, to: parts.count, by: 2) {
+      switch value(of: parts[place]) {
+      case .list(let more):
+        isList = true
+        elements += more
+      case .text(let more, _): texts.append(more)
+      case .unknown: isKnown = false
       default: return giveUp(node, "a sum of things of several kinds")
       }
     }
-    return sum
+    if isList, !texts.isEmpty { return giveUp(node, "a sum of things of several kinds") }
+    if isList { return .list(elements) }
+    return isKnown ? .text(texts.joined(), node: node) : .unknown
   }
 }

@@ -148,13 +148,13 @@ public struct ManifestReader {
 
   /// `.defaultIsolation(MainActor.self)`. What else stands among the settings nobody asks for, so that it is not named.
   private mutating func readSettings(_ node: Int, of target: inout Manifest.Target) {
-    var own = evaluator
-    for setting in own.list(node) ?? [] where setting.name == "defaultIsolation" {
+    let count = evaluator.unread.count
+    for setting in evaluator.list(node) ?? [] where setting.name == "defaultIsolation" {
       guard case .call(_, let arguments, _) = setting, let first = arguments.first else { continue }
-      target.isolation = own.value(of: first.node).name == "MainActor" ? .mainActor : .nonisolated
+      target.isolation =
+        evaluator.value(of: first.node).name == "MainActor" ? .mainActor : .nonisolated
     }
-    if own.unread.count > evaluator.unread.count, target.isolation == .nonisolated {
-      target.isolation = .unknown
-    }
+    if evaluator.unread.count > count, target.isolation == .nonisolated { target.isolation = .unknown }
+    evaluator.forgetUnread(beyond: count)
   }
 }

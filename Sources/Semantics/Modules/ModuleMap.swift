@@ -37,7 +37,8 @@ public struct ModuleMap: Sendable {
   ) {
     let existing = Self.folders(of: paths)
     for (folder, manifest) in manifests.sorted(by: { $0.key < $1.key }) {
-      for target in manifest.targets { claim(target, of: manifest, in: folder, existing) }
+      let isAlone = manifest.targets.count { $0.kind != "testTarget" && $0.kind != "plugin" } == 1
+      for target in manifest.targets { claim(target, in: folder, isAlone: isAlone, existing) }
     }
     moduleOfFile = paths.map { path in
       named(path).map { module(named: $0) } ?? module(of: path, packages: manifests)
@@ -69,10 +70,11 @@ public struct ModuleMap: Sendable {
 
   // MARK: - Packages
 
+  /// - Parameter isAlone: whether its package has no other but those of tests and plugins.
   private mutating func claim(
-    _ target: Manifest.Target, of manifest: Manifest, in package: String, _ existing: Set<String>
+    _ target: Manifest.Target, in package: String, isAlone: Bool, _ existing: Set<String>
   ) {
-    let folder = Self.folder(of: target, of: manifest, in: package, existing)
+    let folder = Self.folder(of: target, in: package, isAlone: isAlone, existing)
     modules.append(Module(name: Self.importName(target.name), folder: package, target: target))
     let claim = Claim(
       module: modules.count - 1, excluded: Set(target.exclude.map { Self.join(folder, $0) }),
@@ -87,7 +89,7 @@ public struct ModuleMap: Sendable {
 
   /// Where SwiftPM looks for a target that says no path.
   private static func folder(
-    of target: Manifest.Target, of manifest: Manifest, in package: String, _ existing: Set<String>
+    of target: Manifest.Target, in package: String, isAlone: Bool, _ existing: Set<String>
   ) -> String {
     if let path = target.path { return join(package, path) }
     let usual = ["Sources", "Source", "src", "srcs"]
@@ -100,9 +102,8 @@ public struct ModuleMap: Sendable {
     let candidates = places.map { join(package, $0 + "/" + target.name) }
     if let found = candidates.first(where: existing.contains) { return found }
     // The only target of a package may stand in `Sources` itself.
-    let sources = manifest.targets.filter { $0.kind != "testTarget" && $0.kind != "plugin" }
     let whole = join(package, places[0])
-    return sources.count == 1 && target.kind != "testTarget" && existing.contains(whole)
+    return isAlone && target.kind != "testTarget" && existing.contains(whole)
       ? whole : candidates[0]
   }
 
