@@ -37,6 +37,14 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: linked.url.path + "/.archlint.json", withDestinationPath: there + "/secret")
     try check(linked, place: ".archlint.json:", "lint")
+    let diagram = try TemporaryFolder(
+      source.merging([
+        ".archlint.json": #"{ "layers": { "A": { "files": "*.swift" } }, "diagram": "d.md#who" }"#
+      ]) { $1 })
+    try outside.write("# Who\n```mermaid\nflowchart\n  SECRET --> A\n```\n", to: "d.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: diagram.url.path + "/d.md", withDestinationPath: there + "/d.md")
+    try check(diagram, place: "d.md:", "lint")
     let pages = try TemporaryFolder(
       source.merging([".archlint.json": "{ \"ruleFolders\": [\"Pages\"] }"]) { $1 })
     try FileManager.default.createSymbolicLink(

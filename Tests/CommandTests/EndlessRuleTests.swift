@@ -40,6 +40,23 @@ import Testing
     #expect(run.errors.contains("takes too long, mostly in the pattern \(pattern)"), "\(run.errors)")
   }
 
+  /// As layers, modules and things that are independent have them.
+  @Test func `a glob of files that goes back and forth over one path is told of`() throws {
+    let glob = "b{A}*{A}*{A}*{A}*{A}*{A}b*.swift"
+    let path = "b" + String(repeating: "a", count: 200) + ".swift"
+    for setting in [
+      #""layers": { "One": { "files": "GLOB" }, "Two": { "files": "x{A}.swift", "optional": true } }"#,
+      #""modules": { "mayForm": "no cycle", "names": { "M{A}": "GLOB" } }"#,
+      #""independent": [{ "each": "{A}", "files": ["GLOB"] }]"#,
+    ] {
+      let configuration = "{ \"presets\": [], \(setting.replacing("GLOB", with: glob)) }"
+      let folder = try TemporaryFolder([".archlint.json": configuration, path: "struct A {}\n"])
+      let run = try CommandRun.limited(["lint"], in: folder.url, seconds: 20)
+      #expect(run.status == 2, "\(run.errors)")
+      #expect(run.errors.contains("\"\(glob)\" takes too long, as with baaa"), "\(run.errors)")
+    }
+  }
+
   @Test func `a regular expression that takes more memory than there is is told of`() throws {
     let comment = String(repeating: "a", count: 1_000_000)
     let run = try lint(

@@ -238,6 +238,11 @@ import Testing
       unknown.errors.contains(
         "Docs.md:10:1: error: the diagram draws \"Domian\", and there is none\n  help: did you mean \"Domain\"?"
       ))
+    let all = (0..<200).map { "b\($0)" }.joined(separator: " & ")
+    let large = try lint("flowchart LR\n  \(all) --> \(all)")
+    #expect(
+      large.status == 2 && large.errors.contains("draws more than 20000 arrows"),
+      "\(large.errors.prefix(300))")
     let missing = try lint("flowchart LR", heading: "nowhere")
     #expect(missing.status == 2 && missing.errors.contains("no mermaid block behind a heading \"nowhere\""))
   }

@@ -1,5 +1,6 @@
 import Linting
 import Platform
+import Project
 import Reports
 import RuleLanguage
 
@@ -42,14 +43,17 @@ struct BudgetRun {
 
   private func check(ids: [String], files: [String]) throws(LoadError) {
     var diagnostics: [Diagnostic] = []
+    let known = Set(ids)
     for entry in placed {
       let (rule, glob) = (entry.budget.rule, entry.budget.files)
-      if !ids.contains(where: { entry.rule.matches($0) }) {
+      if !known.contains(rule.value), !ids.contains(where: { entry.rule.matches($0) }) {
+        let hint =
+          diagnostics.count < Diagnostic.mostHints
+          ? NearestWord.hint(for: rule.value, among: ids) ?? "archlint rules lists them" : nil
         diagnostics.append(
           Diagnostic(
             file: rule.position.file, line: rule.position.line, column: rule.position.column,
-            message: "there is no rule \"\(rule.value)\"",
-            hint: NearestWord.hint(for: rule.value, among: ids) ?? "archlint rules lists them"))
+            message: "there is no rule \"\(rule.value)\"", hint: hint))
       }
       if !files.contains(where: { entry.files.matches($0) }) {
         diagnostics.append(
@@ -81,10 +85,13 @@ struct BudgetRun {
   /// What is said of each budget, in the order in which they are written, and the findings that none allows.
   func standings(of found: [Finding]) -> (standings: [BudgetStanding], left: [Finding]) {
     var members = [[Int]](repeating: [], count: placed.count)
+    var known: PathTable<[String: Int?]> = [:]
     for (index, finding) in found.enumerated() {
-      let entry = placed.firstIndex {
-        $0.rule.matches(finding.rule) && $0.files.matches(finding.location.path)
-      }
+      let path = finding.location.path
+      let entry =
+        known[path]?[finding.rule]
+        ?? placed.firstIndex { $0.rule.matches(finding.rule) && $0.files.matches(path) }
+      known[path, default: [:]][finding.rule] = .some(entry)
       if let entry { members[entry].append(index) }
     }
     let standings = zip(placed, members).map { entry, findings in

@@ -28,6 +28,11 @@ struct DiagramDocument {
         "\(path) has no mermaid block behind a heading \"\(parts[1])\"",
         "a heading is called as in links to it: ## Who knows whom is who-knows-whom")
     }
+    guard !chart.isTooLarge else {
+      throw fail(
+        "the diagram in \(path) draws more than \(MermaidFlowchart.mostArrows) arrows",
+        "draw what belongs together as one box")
+    }
     self.chart = chart
   }
 }

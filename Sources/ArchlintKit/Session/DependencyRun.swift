@@ -58,7 +58,11 @@ extension Workspace {
     let document = try DiagramDocument(address, root: root)
     let check = DiagramCheck(document.chart, path: document.path)
     let unknown = check.unknownBoxes(in: graph)
-    guard unknown.isEmpty else { throw LoadError(unknown) }
+    let isOwn = ProjectBounds(root: root).holds(Path.join(root, document.path))
+    guard unknown.isEmpty else {
+      let error = LoadError(unknown)
+      throw isOwn ? error : error.concealing("a diagram of this project")
+    }
     for arrow in check.unneededArrows(in: graph) {
       remarks.notes.append(
         Note(

@@ -120,6 +120,8 @@ private struct FileSearch {
   /// Says which layers contradict each other, have no files, or leave files out.
   private mutating func review(layers selection: FileSelection, _ review: inout ConfigurationReview) throws {
     let settings = configurations.dependencies
+    let effort = GlobEffort(settings, configurations.layerFolders)
+    if let mistake = effort.mistake(onPaths: selection.files) { throw LoadError([mistake]) }
     guard let layers = settings.layers else { return }
     let map = LayerMap(layers, folders: configurations.layerFolders)
     let conflicts = map.conflicts(onPaths: selection.files)

@@ -14,12 +14,14 @@ public struct DiagramCheck: Sendable {
   /// Boxes that are no nodes of a graph.
   public func unknownBoxes(in graph: DependencyGraph) -> [Diagnostic] {
     let names = graph.nodes.map(\.name)
-    return chart.boxes.filter { !names.contains($0.label) }.map { box in
-      Diagnostic(
+    let known = Set(names)
+    return chart.boxes.filter { !known.contains($0.label) }.enumerated().map { place, box in
+      let hint =
+        place < Diagnostic.mostHints
+        ? NearestWord.hint(for: box.label, among: names) ?? "there are \(names.shortList)" : nil
+      return Diagnostic(
         file: path, line: box.line, column: 1,
-        message: "the diagram draws \"\(box.label)\", and there is none",
-        hint: NearestWord.hint(for: box.label, among: names)
-          ?? "there are \(names.prefix(12).joined(separator: ", "))")
+        message: "the diagram draws \"\(box.label)\", and there is none", hint: hint)
     }
   }
 

@@ -9,6 +9,8 @@ struct IndependenceCheck {
   private let numberOfFile: [Int?]
   private let values: [String]
   private let isThrough: [Bool]
+  /// By number, the first file through which others may go.
+  private let ways: [Int: Int]
   private let texts: DependencyTexts
 
   init(
@@ -25,8 +27,14 @@ struct IndependenceCheck {
     let values = Array(Set(valueOfFile.compactMap(\.self))).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: values.enumerated().map { ($0.element, $0.offset) })
     self.values = values
-    numberOfFile = valueOfFile.map { $0.flatMap { numbers[$0] } }
-    isThrough = model.files.map { own.isThrough($0.path) }
+    let isThrough = model.files.map { own.isThrough($0.path) }
+    self.isThrough = isThrough
+    let numberOfFile = valueOfFile.map { $0.flatMap { numbers[$0] } }
+    self.numberOfFile = numberOfFile
+    ways = Dictionary(
+      model.files.indices.compactMap { file in isThrough[file] ? numberOfFile[file].map { ($0, file) } : nil
+      },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// - Parameter known: gets what is reported.
@@ -62,9 +70,7 @@ struct IndependenceCheck {
     -> DependencyFinding
   {
     let kind = setting.capture.value
-    let way = model.files.indices.first { isThrough[$0] && numberOfFile[$0] == edge.to }.map {
-      model.files[$0].path
-    }
+    let way = ways[edge.to].map { model.files[$0].path }
     let wayOut = way.map { ". Go through \($0)" } ?? ""
     return DependencyFinding(
       rule: setting.ruleID, file: Int(place.file), bytes: texts.bytes(of: place),

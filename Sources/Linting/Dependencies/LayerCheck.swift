@@ -29,6 +29,8 @@ struct LayerCheck {
   /// By file, whether other stacks may know what it declares.
   private let isThrough: [Bool]
   private let texts: DependencyTexts
+  /// By layer.
+  private let importPatterns: [[ModulePattern]?]
 
   init(
     _ model: SemanticModel, _ layers: LayerMap, _ places: [LayerMap.Place?],
@@ -38,6 +40,7 @@ struct LayerCheck {
     let files = independent.map { IndependentFiles($0, folders) }
     isThrough = model.files.map { file in files.contains { $0.isThrough(file.path) } }
     texts = DependencyTexts(model: model)
+    importPatterns = layers.layers.map(\.importPatterns)
   }
 
   /// - Parameter known: uses that were reported already.
@@ -144,7 +147,7 @@ struct LayerCheck {
   /// Whether a layer names a module of the project among those it may import.
   private func mayImport(_ module: Int, _ from: LayerMap.Place) -> Bool {
     let name = model.names.string(model.moduleNames[module])
-    return layers.layers[from.layer].importPatterns?.contains { $0.matches(name) } ?? false
+    return importPatterns[from.layer]?.contains { $0.matches(name) } ?? false
   }
 
   private func finding(
@@ -186,10 +189,11 @@ struct LayerCheck {
   }
 
   private static let mostRelated = 8
+  private static let mostNamed = 24
 
   /// Layers by name, those of the same stack with its values.
   private func allowed(_ names: [Located<String>], _ place: LayerMap.Place, _ isWithStack: Bool) -> String {
-    let named = names.map { name -> String in
+    let named = names.prefix(Self.mostNamed).map { name -> String in
       guard isWithStack, let layer = layers.layers.firstIndex(where: { $0.name.value == name.value }) else {
         return name.value
       }
@@ -197,7 +201,8 @@ struct LayerCheck {
       let values = slots.compactMap { place.values[$0] }
       return values.isEmpty ? name.value : "\(name.value) of \(values.joined(separator: ", "))"
     }
-    return named.listed() ?? "no other layer"
+    let more = names.count > Self.mostNamed ? ["\(names.count - Self.mostNamed) others"] : []
+    return (named + more).listed() ?? "no other layer"
   }
 
   /// The nearest protocol that a type conforms to and that a layer may use.

@@ -135,8 +135,9 @@ extension Linter {
         message: "This archlint comment cannot be read: it \($0.message)")
     }
     let known = Set(ruleSet.ids)
-    let unknown = suppressions.entries.filter { !known.contains($0.rule) }.map { entry in
-      let hint = NearestWord.hint(for: entry.rule, among: ruleSet.ids).map { "; \($0)" } ?? ""
+    let unknown = suppressions.entries.filter { !known.contains($0.rule) }.enumerated().map { place, entry in
+      let meant = place < Diagnostic.mostHints ? NearestWord.hint(for: entry.rule, among: ruleSet.ids) : nil
+      let hint = meant.map { "; \($0)" } ?? ""
       return SuppressionFinding(
         rule: "unknown-rule-in-suppression", bytes: entry.bytes,
         message: "There is no rule '\(entry.rule)'\(hint)")

@@ -41,6 +41,8 @@ private struct RuleSetBuilder {
   private let presets: [Preset]
   private let configuration: MergedConfiguration
   private let settings: [Configuration.RuleSetting]
+  /// By rule, the last given first.
+  private let givenOptions: [String: [Located<RuleOption>]]
   private let names: NameVocabulary
   /// The patterns of the names that no view model has.
   private let doubles: [Pattern]
@@ -48,6 +50,9 @@ private struct RuleSetBuilder {
   private let screens: PatternSet
   private let patternSets = PatternSetTable()
   private(set) var diagnostics: [Diagnostic] = []
+  private var told: Set<Diagnostic> = []
+  /// By the names of presets what they switch on: thousands of overrides may name the same.
+  private var tables: [[String]: [RuleSet.Activation?]] = [:]
   private let dependencyRules: [DependencyRule]
   private let documentRules: [DocumentRule]
   /// By id; those of the engine stand behind all rules.
@@ -62,6 +67,9 @@ private struct RuleSetBuilder {
     self.presets = presets
     self.configuration = configuration
     settings = configuration.layers.flatMap(\.rules)
+    givenOptions = settings.reversed().reduce(into: [:]) { given, setting in
+      if !setting.options.isEmpty { given[setting.id.value, default: []] += setting.options.reversed() }
+    }
     dependencyRules = DependencyRule.all(configuration.dependencies)
     documentRules = DocumentRule.all(configuration.documents)
     names = configuration.vocabulary
@@ -142,7 +150,7 @@ private struct RuleSetBuilder {
 
   /// nil for a definition that does not compile.
   private mutating func rule(_ definition: RuleDefinition) -> Rule? {
-    let given = options(for: definition.id)
+    let given = definition.id.flatMap { givenOptions[$0] } ?? []
     let compiled = RuleCompiler.compile(
       definition, names: names, doubles: doubles, folder: configuration.ruleFolder,
       options: given.map(\.value), known: patternSets)
@@ -167,10 +175,6 @@ private struct RuleSetBuilder {
     for cause in error.diagnostics { fail(cause.message, at: option.position, hint: cause.hint) }
   }
 
-  private func options(for id: String?) -> [Located<RuleOption>] {
-    settings.filter { $0.id.value == id }.flatMap(\.options).reversed()
-  }
-
   private mutating func checkOptions(of rules: [Rule]) {
     for setting in settings {
       guard let index = indices[setting.id.value] else { continue }
@@ -178,7 +182,7 @@ private struct RuleSetBuilder {
       for option in setting.options where !known.contains(option.value.name) {
         fail(
           "the rule \"\(setting.id.value)\" has no option \"\(option.value.name)\"", at: option.position,
-          hint: NearestWord.hint(for: option.value.name, among: known)
+          hint: hint(for: option.value.name, among: known)
             ?? (known.isEmpty ? "it has no options" : "its options: \(known.joined(separator: ", "))"))
       }
     }
@@ -188,6 +192,16 @@ private struct RuleSetBuilder {
 
   /// What is on before any setting: own rules, those of the engine, and what the presets name.
   private mutating func table(of names: [Located<String>]) -> [RuleSet.Activation?] {
+    let key = names.map(\.value)
+    if let known = tables[key] { return known }
+    let count = diagnostics.count
+    let table = newTable(of: names)
+    // A mistake is told of at each place.
+    if diagnostics.count == count { tables[key] = table }
+    return table
+  }
+
+  private mutating func newTable(of names: [Located<String>]) -> [RuleSet.Activation?] {
     var table: [RuleSet.Activation?] = (0..<count).map { index in
       index >= firstOwn ? RuleSet.Activation(severity: .warning) : nil
     }
@@ -206,7 +220,7 @@ private struct RuleSetBuilder {
         let known = presets.map(\.name)
         fail(
           "there is no preset \"\(name.value)\"", at: name.position,
-          hint: NearestWord.hint(for: name.value, among: known)
+          hint: hint(for: name.value, among: known)
             ?? "the presets are \(known.joined(separator: ", "))")
         continue
       }
@@ -239,13 +253,18 @@ private struct RuleSetBuilder {
     if let index = indices[id.value] { return index }
     fail(
       "there is no rule \"\(id.value)\"", at: id.position,
-      hint: NearestWord.hint(for: id.value, among: indices.keys.sorted()))
+      hint: hint(for: id.value, among: indices.keys.sorted()))
     return nil
   }
 
   private mutating func fail(_ message: String, at position: SourcePosition, hint: String? = nil) {
     let diagnostic = Diagnostic(
       file: position.file, line: position.line, column: position.column, message: message, hint: hint)
-    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    if told.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// Which of some words was meant; nil where many errors were told of before.
+  private func hint(for word: String, among words: @autoclosure () -> [String]) -> String? {
+    diagnostics.count < Diagnostic.mostHints ? NearestWord.hint(for: word, among: words()) : nil
   }
 }

@@ -169,6 +169,14 @@ extension LayerSetting {
 }
 
 extension [String] {
+  private static var mostListed: Int { 12 }
+
+  /// `A, B, C`; of many the first, and how many others there are.
+  public var shortList: String {
+    let more = count > Self.mostListed ? ["and \(count - Self.mostListed) others"] : []
+    return (prefix(Self.mostListed) + more).joined(separator: ", ")
+  }
+
   /// `A, B and C`; nil for none.
   public func listed(_ conjunction: String = "and") -> String? {
     guard let last else { return nil }

@@ -67,11 +67,10 @@ extension ValueReader {
   ) -> [Located<String>]? {
     let found = strings(value, what: what, mayBeEmpty: true)
     for name in found ?? [] where !names.contains(name.value) {
-      let position = value.array?.first { $0.string == name.value }?.position ?? value.position
       fail(
-        "there is no layer \"\(name.value)\"", at: position,
+        "there is no layer \"\(name.value)\"", at: name.position,
         hint: NearestWord.hint(for: name.value, among: names.sorted())
-          ?? "the layers are \(names.sorted().joined(separator: ", "))")
+          ?? "the layers are \(names.sorted().shortList)")
     }
     return found
   }
@@ -170,6 +169,8 @@ extension ValueReader {
 
   // MARK: - Captures
 
+  private static let mostCaptures = 64
+
   /// A capture that nothing else names tells nothing apart, and is mostly a slip.
   mutating func checkCaptures(of settings: DependencySettings) {
     var places: [String: Set<Int>] = [:]
@@ -199,14 +200,17 @@ extension ValueReader {
       places[name]?.insert(-1)
     }
     for (name, position) in uses where places[name]!.count == 1 {
-      let others = places.keys.filter { $0 != name }.sorted()
       fail(
         "the capture {\(name)} occurs in one layer only", at: position,
-        hint: NearestWord.hint(for: name, among: others) ?? "where the name does not matter, write *")
+        hint: NearestWord.hint(for: name, among: places.keys.filter { $0 != name }.sorted())
+          ?? "where the name does not matter, write *")
+    }
+    // Each file has a value for each of them.
+    if places.count > Self.mostCaptures, let last = uses.last {
+      fail(
+        "the layers bind \(places.count) captures, and \(Self.mostCaptures) are the most", at: last.position,
+        hint: "a capture tells stacks apart; where the name does not matter, write *")
     }
   }
 
-  private mutating func fail(_ message: String, at position: SourcePosition, hint: String) {
-    fail(message, at: JSONPosition(offset: 0, line: position.line, column: position.column), hint: hint)
-  }
 }

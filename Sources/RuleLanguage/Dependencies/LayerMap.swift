@@ -47,11 +47,7 @@ public struct LayerMap: Sendable {
 
   /// The slots of the captures in the globs of a layer.
   public func slots(ofLayer layer: Int) -> [Int] {
-    captureNames.indices.filter { slot in
-      layers[layer].files.contains {
-        $0.value.contains("{\(captureNames[slot])}") || $0.value.contains("{\(captureNames[slot])?}")
-      }
-    }
+    Set(globs[layer].flatMap(\.slots)).sorted()
   }
 
   /// Whether a file is in no layer and no manifest.
@@ -108,15 +104,31 @@ public struct LayerFolders: Sendable {
 
 /// A glob over paths from the root, which binds captures.
 public struct CapturingGlob: Sendable {
+  let text: Located<String>
   private let glob: PathGlob
   private let folder: GlobFolder
-  private let slotCount: Int
+  /// By slot of the glob that of all captures there are.
+  let slots: [Int]
+
+  /// What a glob may take of one path: a capture that stands twice has it go back and forth.
+  static let mostSteps = 1_000_000
 
   /// - Parameter captureNames: by slot; new ones are added.
   init?(_ text: Located<String>, _ folders: LayerFolders, captureNames: inout [String]) {
-    guard let glob = try? PathGlob(text.value, captureNames: &captureNames) else { return nil }
+    var own: [String] = []
+    guard let glob = try? PathGlob(text.value, captureNames: &own) else { return nil }
+    self.text = text
     self.glob = glob
-    slotCount = captureNames.count
+    var slots: [Int] = []
+    for name in own {
+      if let slot = captureNames.firstIndex(of: name) {
+        slots.append(slot)
+      } else {
+        slots.append(captureNames.count)
+        captureNames.append(name)
+      }
+    }
+    self.slots = slots
     folder = GlobFolder(
       text.value.hasPrefix("**/") ? folders.floatingFolder : folders.folder, root: folders.root)
   }
@@ -125,9 +137,24 @@ public struct CapturingGlob: Sendable {
   /// - Parameter count: of all captures there are.
   func values(_ path: String, count: Int) -> [String?]? {
     folder.withRelative(path) { bytes in
-      var captures = Captures(slots: max(count, slotCount), limit: .max)
+      var captures = Captures(slots: slots.count, limit: Self.mostSteps)
       guard let bytes, glob.matches(bytes, captures: &captures) else { return nil }
-      return (0..<count).map { slot in captures[slot].map { String(decoding: $0, as: UTF8.self) } }
+      var values: [String?] = Array(repeating: nil, count: count)
+      for (slot, place) in slots.enumerated() where place < count {
+        values[place] = captures[slot].map { String(decoding: $0, as: UTF8.self) }
+      }
+      return values
+    }
+  }
+
+  var repeatsCapture: Bool { glob.repeatsCapture }
+
+  /// How many steps it takes to hold it against a path.
+  func steps(_ path: String) -> Int {
+    folder.withRelative(path) { bytes in
+      var captures = Captures(slots: slots.count, limit: Self.mostSteps)
+      _ = bytes.map { glob.matches($0, captures: &captures) }
+      return captures.steps.count
     }
   }
 

@@ -12,7 +12,12 @@ public struct MermaidFlowchart: Sendable {
   /// Labels by the line they are first written in.
   public private(set) var boxes: [(label: String, line: Int)] = []
   public private(set) var arrows: [Arrow] = []
+  /// Whether it has more arrows than anybody draws; those beyond are left out.
+  public private(set) var isTooLarge = false
   private var labels: [String: String] = [:]
+  private var knownBoxes: Set<String> = []
+  /// `A & B --> C & D` draws each of one side to each of the other.
+  public static let mostArrows = 20_000
 
   /// Reads the first fenced `mermaid` block behind a heading.
   /// - Parameters:
@@ -74,10 +79,14 @@ public struct MermaidFlowchart: Sendable {
     let groups = Self.parts(row).map { part in
       part.split(separator: "&").map { Self.box($0).id }.filter { !$0.isEmpty }.map { labels[$0] ?? $0 }
     }
-    for label in groups.joined() where !boxes.contains(where: { $0.label == label }) {
+    for label in groups.joined() where knownBoxes.insert(label).inserted {
       boxes.append((label, line))
     }
     for (users, used) in zip(groups, groups.dropFirst()) {
+      guard users.count * used.count <= Self.mostArrows - arrows.count else {
+        isTooLarge = true
+        return
+      }
       for from in users {
         for to in used { arrows.append(Arrow(from: from, to: to, line: line)) }
       }
@@ -88,18 +97,24 @@ public struct MermaidFlowchart: Sendable {
   private static func parts(_ row: Substring) -> [Substring] {
     var parts: [Substring] = []
     var rest = row.trimmingSuffix { $0 == " " || $0 == ";" }
-    while let arrow = arrow(in: rest) {
+    // What is nowhere ahead is not looked for again behind each arrow.
+    var hasBar = true
+    var tips = ["-": true, "=": true] as [Character: Bool]
+    while let arrow = arrow(in: rest, &tips) {
       parts.append(rest[..<arrow.lowerBound])
       rest = rest[arrow.upperBound...].trimmingPrefix { $0 == " " }
-      if rest.hasPrefix("|"), let close = rest.dropFirst().firstIndex(of: "|") {
-        rest = rest[rest.index(after: close)...]
+      if hasBar, rest.hasPrefix("|") {
+        let close = rest.dropFirst().firstIndex(of: "|")
+        hasBar = close != nil
+        if let close { rest = rest[rest.index(after: close)...] }
       }
     }
     return parts + [rest]
   }
 
   /// `-->`, `==>`, `-.->`, `---`; `-- text -->` as well. Not within brackets or quotation marks.
-  private static func arrow(in row: Substring) -> Range<Substring.Index>? {
+  /// - Parameter tips: by the first character of an arrow, whether one with a text may end ahead.
+  private static func arrow(in row: Substring, _ tips: inout [Character: Bool]) -> Range<Substring.Index>? {
     var depth = 0
     var isQuoted = false
     var index = row.startIndex
@@ -113,8 +128,11 @@ public struct MermaidFlowchart: Sendable {
         let arrow = row[index..<end]
         if arrow.count >= 3 || arrow.hasSuffix(">") { return index..<end }
         // `-- text -->`
-        if arrow.count == 2, let tip = row[end...].firstRange(of: arrow.first == "-" ? "-->" : "==>") {
-          return index..<tip.upperBound
+        if arrow.count == 2, tips[character] == true {
+          if let tip = row[end...].firstRange(of: character == "-" ? "-->" : "==>") {
+            return index..<tip.upperBound
+          }
+          tips[character] = false
         }
         index = end
       } else {

@@ -11,6 +11,9 @@ public struct Diagnostic: Hashable, Sendable {
   /// What to do instead, where that can be told.
   public var hint: String?
 
+  /// How many errors of one kind come with a hint.
+  public static let mostHints = 100
+
   public init(file: String, line: Int, column: Int, message: String, hint: String? = nil) {
     self.file = file
     self.line = line

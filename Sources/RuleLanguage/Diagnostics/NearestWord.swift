@@ -5,11 +5,18 @@ public enum NearestWord {
     nearest(to: word, among: candidates).map { "did you mean \"\($0)\"?" }
   }
 
+  /// Nobody misspells a longer one, and comparing two takes the product of their lengths. In bytes.
+  private static let longestWord = 100
+  /// Among more candidates, the nearest of these.
+  private static let mostCompared = 1000
+
   /// The first of the candidates with the smallest distance, if that is at most a third of the word's length.
   public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    guard word.utf8.count <= longestWord else { return nil }
     let limit = max(1, word.utf8.count / 3)
     var best: (distance: Int, word: String)?
-    for candidate in candidates where abs(candidate.utf8.count - word.utf8.count) <= limit {
+    for candidate in candidates.prefix(mostCompared)
+    where abs(candidate.utf8.count - word.utf8.count) <= limit {
       let distance = distance(Array(word.utf8), Array(candidate.utf8))
       if distance <= limit, distance < best?.distance ?? Int.max { best = (distance, candidate) }
     }

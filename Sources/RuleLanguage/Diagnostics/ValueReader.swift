@@ -11,16 +11,21 @@ public struct ValueReader {
     self.file = file
   }
 
-  public mutating func fail(_ message: String, at position: JSONPosition, hint: String? = nil) {
-    diagnostics.append(
-      Diagnostic(
-        file: file, line: position.line, column: position.column, message: message, hint: hint))
+  /// - Parameter hint: asked for the first errors alone: to find the word that was meant takes longer the more there are.
+  public mutating func fail(
+    _ message: String, at position: JSONPosition, hint: @autoclosure () -> String? = nil
+  ) {
+    let position = SourcePosition(file: file, position)
+    fail(message, at: position, hint: hint())
   }
 
-  mutating func fail(_ message: String, at position: SourcePosition, hint: String? = nil) {
+  mutating func fail(
+    _ message: String, at position: SourcePosition, hint: @autoclosure () -> String? = nil
+  ) {
     diagnostics.append(
       Diagnostic(
-        file: position.file, line: position.line, column: position.column, message: message, hint: hint))
+        file: position.file, line: position.line, column: position.column, message: message,
+        hint: diagnostics.count < Diagnostic.mostHints ? hint() : nil))
   }
 
   mutating func fail(_ error: PatternError, at position: JSONPosition) {

@@ -41,6 +41,9 @@ public struct PathGlob: Sendable {
     folders = Self.folders(of: glob)
   }
 
+  /// Whether a capture stands in it twice, so that matching may go back and forth.
+  var repeatsCapture: Bool { patterns.contains(where: \.repeatsCapture) }
+
   private static func folders(of glob: String) -> [Pattern] {
     var folders: [Pattern] = []
     var captures: [String] = []

@@ -10,7 +10,7 @@ public final class Pattern: Sendable {
   /// Whether it names letters that file systems may write in two ways: in one piece, or with their marks apart.
   private let isComposed: Bool
   private let captureSlots: [Int]
-  private let repeatsCapture: Bool
+  let repeatsCapture: Bool
   /// The literal end and beginning, compared first since most names differ there.
   private let suffix: [UInt8]
   private let prefix: [UInt8]
