@@ -25,6 +25,8 @@ package struct NewFiles {
   private let start: OpenFolder
   /// Folders that were made, the outermost first: in which, and what it is called.
   private var made: [(parent: OpenFolder, name: String)] = []
+  /// Folders in which nothing is left any more of runs that were killed, by the way to them.
+  private var cleaned: Set<[String]> = []
   private var written: [(file: TemporaryFile, folder: OpenFolder, name: String)] = []
 
   /// - Parameter start: the folder that the ways begin at.
@@ -49,6 +51,7 @@ package struct NewFiles {
   private mutating func write(_ file: File) throws(WriteError) {
     guard let name = file.way.last else { throw WriteError("it is a folder") }
     let folder = try folder(file.way.dropLast())
+    if cleaned.insert(Array(file.way.dropLast())).inserted { TemporaryFile.removeLeftovers(in: folder) }
     guard folder.status(of: name) == nil else { throw WriteError("\(name) is there already") }
     let temporary = try TemporaryFile(in: folder)
     written.append((temporary, folder, name))

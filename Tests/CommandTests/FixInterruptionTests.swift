@@ -104,6 +104,25 @@ import Testing
     #expect(Set(files) == Set(others + [locked, link, "V1ViewModel.swift"]))
   }
 
+  @Test(arguments: [
+    "lint --write-baseline --baseline Sources/baseline.json", "lint --add-suppressions=why",
+    "lint --format json=Sources/report.json",
+    "lint --stamp Sources/stamp", "new docs/a.md", "hook --install claude",
+  ])
+  func `whatever writes into a folder removes what the dead have left there`(_ command: String) throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": #"{ "root": true }"#,
+      "Sources/V1ViewModel.swift": old(1),
+      "docs/a.md": "```swift Sources/B.swift\nstruct B {}\n```\n",
+    ])
+    for place in ["Sources", ".claude"] {
+      try folder.write(Data("class".utf8), to: "\(place)/.archlint-0123456789abcdef0123456789abcdef.tmp")
+    }
+    _ = try CommandRun(command.split(separator: " ").map(String.init), in: folder.url)
+    let written = command.hasPrefix("hook") ? ".claude/" : "Sources/"
+    #expect(try leftovers(in: folder).filter { $0.hasPrefix(written) } == [])
+  }
+
   private func leftovers(in folder: TemporaryFolder) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).filter { $0.hasSuffix(".tmp") }
   }

@@ -31,6 +31,7 @@ package struct AddedSuppressions {
         message: "this project asks each suppression for a reason",
         hint: "--add-suppressions=\"why the findings may stay\"")
     }
+    SourceReplacement.removeLeftovers(beside: findings.paths, in: check.root)
     for path in findings.paths {
       try write(findings[path] ?? [], path: path, root: check.root)
     }

@@ -65,6 +65,7 @@ package struct OutputFile {
     case .other: throw WriteError("it is no file, but a pipe or a device")
     }
     if !isDurable, file.renew(holding: pieces) { return }
+    TemporaryFile.removeLeftovers(in: file.folder)
     try file.replace(with: pieces, keeping: .whatCanBeKept, isDurable: isDurable)
   }
 
