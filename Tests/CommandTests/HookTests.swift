@@ -323,6 +323,48 @@ import Testing
       try refusal(other, tool: "Write")?["permissionDecisionReason"]?.contains("would be added") ?? false)
   }
 
+  @Test func `a patch may not go around what is looked at`() throws {
+    func patch(_ text: String) throws -> String? {
+      let patch = "*** Begin Patch\n\(text)\n*** End Patch"
+      return try refusal(["command": patch], tool: "apply_patch")?["permissionDecision"]
+    }
+    try folder.write("{\"root\": true, \"presets\": []}", to: "app/other.json")
+    // Moved over the configuration, or away.
+    #expect(try patch("*** Update File: other.json\n*** Move to: .archlint.json") == "ask")
+    #expect(try patch("*** Update File: .archlint.json\n*** Move to: away.json") == "ask")
+    // With lines that end otherwise, or in other white space, than those of the file.
+    let suppressed = "+// archlint:disable:file view-model-is-final-class"
+    let found = " \(Self.clean.dropLast())"
+    #expect(try patch("*** Update File: \(Self.model)\n@@\n\(suppressed)\n\(found)  ") == "deny")
+    #expect(try patch("*** Update File: \(Self.model)\n@@\n\(suppressed)\n  \(found)") == "deny")
+    #expect(try patch("*** Update File: \(Self.model)\r\n@@\r\n\(suppressed)\r\n\(found)\r") == "deny")
+    try edit("// One\r\n" + Self.clean.replacing("\n", with: "\r\n"))
+    #expect(try patch("*** Update File: \(Self.model)\n@@\n // One\n\(suppressed)\n\(found)") == "deny")
+    #expect(
+      try refusal(
+        replacement(
+          "// One\nfinal", "// archlint:disable:next view-model-is-final-class\nfinal", in: Self.model))
+        != nil)
+  }
+
+  @Test func `a link is what it leads to`() throws {
+    for (name, target) in [("settings", ".archlint.json"), ("model.txt", Self.model)] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("app/\(name)"), withDestinationPath: target)
+    }
+    #expect(try refusal(replacement("\"root\": true", "\"root\": tru", in: "settings")) != nil)
+    let bare = "// archlint:disable:next view-model-is-final-class\nfinal"
+    #expect(try refusal(replacement("final", bare, in: "model.txt")) != nil)
+  }
+
+  /// Forty edits, each of which doubles the text.
+  @Test func `edits that grow beyond all measure are no edits`() throws {
+    let edits = Array(
+      repeating: ["old_string": "a", "new_string": "aa", "replace_all": true] as [String: Any], count: 60)
+    #expect(
+      try refusal(["file_path": folder.path("app/\(Self.model)"), "edits": edits], tool: "MultiEdit") == nil)
+  }
+
   @Test func `a baseline may lose findings and gain none, and a page keeps its rule`() throws {
     let entry = #"{"path": "A.swift", "rule": "some-rule", "hash": "0"}"#
     try folder.write(

@@ -38,6 +38,27 @@ import Testing
     ((result["content"] as? [[String: Any]])?.first?["text"] as? String) ?? ""
   }
 
+  @Test(arguments: ["check", "fix", "guide", "explain"])
+  func `what is no part of the project it leaves alone`(_ tool: String) throws {
+    let outside = try TemporaryFolder([
+      ".archlint.json": "{}", "A.swift": "class HomeViewModelMock: HomeViewModelContract {}\n",
+    ])
+    let path = outside.url.path + "/A.swift"
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("Linked.swift"), withDestinationPath: path)
+    for path in [path, "../\(outside.url.lastPathComponent)/A.swift", "Linked.swift", "-"] {
+      let arguments =
+        switch tool {
+        case "guide": "{\"path\": \"\(path)\"}"
+        case "explain": "{\"place\": \"\(path):1\"}"
+        default: "{\"paths\": [\"\(path)\"]}"
+        }
+      let result = try call(tool, arguments)
+      #expect(result["isError"] as? Bool == true)
+      #expect(Self.text(result).contains("\(path) is no part of the project"), "\(result)")
+    }
+  }
+
   @Test func `it says what it is, and agrees on a version of the protocol`() throws {
     let answers = try answers([
       Self.request(1, "initialize", #"{"protocolVersion": "2025-03-26", "capabilities": {}}"#),

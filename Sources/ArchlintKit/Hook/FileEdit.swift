@@ -14,14 +14,7 @@ struct FileEdit {
   static func all(of event: HookEvent) -> [FileEdit] {
     let folder = event.folder ?? Path.currentFolder
     if let patch = patch(in: event.input) {
-      return patch.files.compactMap { file in
-        let path = Path.absolute(Path.named(file.path, in: folder))
-        guard let old = text(path) else { return nil }
-        if file.kind == .deleted { return FileEdit(path: path, old: old, new: nil) }
-        return file.applied(to: String(decoding: old, as: UTF8.self)).map {
-          FileEdit(path: path, old: old, new: Array($0.utf8))
-        }
-      }
+      return patch.files.flatMap { edits(of: $0, in: folder) }
     }
     guard let named = ["file_path", "filePath", "path"].lazy.compactMap({ event.input[$0]?.string }).first
     else {
@@ -35,6 +28,23 @@ struct FileEdit {
     return [FileEdit(path: path, old: old, new: Array(new.utf8))]
   }
 
+  /// A file that is moved is deleted in one place and replaced in the other.
+  private static func edits(of file: PatchText.File, in folder: String) -> [FileEdit] {
+    let path = Path.absolute(Path.named(file.path, in: folder))
+    guard let old = text(path) else { return [] }
+    if file.kind == .deleted { return [FileEdit(path: path, old: old, new: nil)] }
+    guard let new = file.applied(to: String(decoding: old, as: UTF8.self)) else { return [] }
+    guard let named = file.target else { return [FileEdit(path: path, old: old, new: Array(new.utf8))] }
+    let target = Path.absolute(Path.named(named, in: folder))
+    guard target != path, let replaced = text(target) else {
+      return [FileEdit(path: path, old: old, new: Array(new.utf8))]
+    }
+    return [
+      FileEdit(path: path, old: old, new: nil),
+      FileEdit(path: target, old: replaced, new: Array(new.utf8)),
+    ]
+  }
+
   /// Empty where there is no such file, nil where it cannot be read.
   private static func text(_ path: String) -> [UInt8]? {
     Path.kind(path) == nil ? [] : try? FileReading.bytes(path)
@@ -45,16 +55,20 @@ struct FileEdit {
     return json.object?.lazy.compactMap { $0.value.string.flatMap { PatchText($0) } }.first
   }
 
+  /// What is replaced everywhere may grow with each edit. In bytes.
+  private static let longestText = 4 << 20
+
   /// What a tool that writes a file, or replaces text in it, leaves there; nil for another tool.
   private static func result(of input: JSONValue, on text: String) -> String? {
     if let whole = ["content", "contents", "file_text"].lazy.compactMap({ input[$0]?.string }).first {
       return whole
     }
     let edits = input["edits"]?.array ?? [input]
-    var text = text
+    // Assistants are shown, and write, lines without carriage returns.
+    var text = text.withPlainLineEnds
     for edit in edits {
       guard let old = (edit["old_string"] ?? edit["old_str"])?.string,
-        let new = (edit["new_string"] ?? edit["new_str"])?.string
+        let new = (edit["new_string"] ?? edit["new_str"])?.string, text.utf8.count < longestText
       else { return nil }
       if old.isEmpty {
         text = new

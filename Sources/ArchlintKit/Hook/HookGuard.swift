@@ -15,6 +15,10 @@ struct HookGuard {
   static func objection(to event: HookEvent) throws -> Objection? {
     for edit in FileEdit.all(of: event) {
       if let objection = try HookGuard(edit).objection { return objection }
+      // A link may be called anything, and what it leads to is changed.
+      var target = edit
+      target.path = Path.resolved(edit.path)
+      if target.path != edit.path, let objection = try HookGuard(target).objection { return objection }
     }
     return nil
   }

@@ -8,6 +8,8 @@ struct PatchText {
 
     let kind: Kind
     let path: String
+    /// Where a file that is updated goes; nil where it stays.
+    fileprivate(set) var target: String?
     /// Of a file that is added.
     fileprivate(set) var lines: [Substring] = []
     /// Of a file that is updated.
@@ -29,7 +31,7 @@ struct PatchText {
   /// nil for another text.
   init?(_ text: String) {
     guard text.contains("*** Begin Patch") else { return nil }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.withPlainLineEnds.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("*** End Patch") { break }
       read(line)
     }
@@ -39,9 +41,13 @@ struct PatchText {
     ("*** Add File: ", .added), ("*** Update File: ", .updated), ("*** Delete File: ", .deleted),
   ]
 
+  private static let move = "*** Move to: "
+
   private mutating func read(_ line: Substring) {
     if let (head, kind) = Self.heads.first(where: { line.hasPrefix($0.text) }) {
       files.append(File(kind, String(line.dropFirst(head.count)).trimmedEnd))
+    } else if line.hasPrefix(Self.move), !files.isEmpty {
+      files[files.count - 1].target = String(line.dropFirst(Self.move.count)).trimmedEnd
     } else if !files.isEmpty, !line.hasPrefix("***") {
       files[files.count - 1].read(line)
     }
@@ -68,15 +74,28 @@ extension PatchText.File {
     case .deleted: return nil
     case .updated: break
     }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.withPlainLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
     var result: [Substring] = []
     var start = 0
     for hunk in hunks where !hunk.old.isEmpty || !hunk.new.isEmpty {
-      guard let place = Self.place(of: hunk.old, in: lines[start...]) else { return nil }
+      guard let place = Self.nearestPlace(of: hunk.old, in: lines[start...]) else { return nil }
       result += lines[start..<place] + hunk.new
       start = place + hunk.old.count
     }
     return (result + lines[start...]).joined(separator: "\n")
+  }
+
+  /// Where some lines begin: as they are, or else without white space at their ends, or around them, as assistants find
+  /// them too.
+  private static func nearestPlace(of old: [Substring], in lines: ArraySlice<Substring>) -> Int? {
+    if let place = place(of: old, in: lines) { return place }
+    for edit in [\.trimmedEnd, \.trimmed] as [KeyPath<Substring, Substring>] {
+      let plain = Array(lines.map { $0[keyPath: edit] })
+      if let place = place(of: old.map { $0[keyPath: edit] }, in: plain[...]) {
+        return lines.startIndex + place
+      }
+    }
+    return nil
   }
 
   /// Where some lines begin, after Knuth, Morris and Pratt, so that the time grows with the lines.
@@ -100,9 +119,18 @@ extension PatchText.File {
 }
 
 extension String {
-  fileprivate var trimmedEnd: String {
-    var text = self[...]
+  fileprivate var trimmedEnd: String { String(self[...].trimmedEnd) }
+
+  /// With a line feed at the end of each line.
+  var withPlainLineEnds: String { utf8.contains(0x0D) ? replacing("\r\n", with: "\n") : self }
+}
+
+extension Substring {
+  fileprivate var trimmedEnd: Substring {
+    var text = self
     while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
+    return text
   }
+
+  fileprivate var trimmed: Substring { trimmedEnd.drop(while: \.isWhitespace) }
 }

@@ -11,6 +11,11 @@ package struct ProjectBounds {
     self.init([root], around: root)
   }
 
+  /// Those of a run that begins in a folder.
+  package init(around folder: String) {
+    self.init(root: HookRun.root(around: folder))
+  }
+
   private init(_ known: [String], around folder: String) {
     let top = GitWorkTree.around(folder).map { Path.resolved($0.top) }
     // All that there is stands below `/`.
@@ -70,7 +75,7 @@ package struct ProjectBounds {
   }
 
   /// Whether what a file holds is part of the project, wherever links lead.
-  func holds(_ path: String) -> Bool {
+  package func holds(_ path: String) -> Bool {
     contains(Path.resolved(path))
   }
 }

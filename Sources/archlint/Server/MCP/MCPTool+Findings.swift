@@ -87,7 +87,7 @@ extension MCPTool {
 
   private static func check(_ arguments: MCPArguments) throws -> Answer {
     var options = SessionOptions()
-    options.paths = try arguments.texts("paths")
+    options.paths = try arguments.paths("paths")
     options.isForChecking = true
     let least = try arguments.text("minSeverity").map { name throws(UsageError) in
       guard let severity = Severity(name: name) else {
@@ -119,7 +119,7 @@ extension MCPTool {
 
   private static func fix(_ arguments: MCPArguments) throws -> Answer {
     var options = SessionOptions()
-    options.paths = try arguments.texts("paths")
+    options.paths = try arguments.paths("paths")
     options.appliesUnsafeFixes = try arguments.flag("unsafe")
     options.isForChecking = true
     options.changesSources = true

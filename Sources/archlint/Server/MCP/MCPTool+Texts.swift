@@ -38,6 +38,7 @@ extension MCPTool {
       guard let place = LinePlace(place) else {
         throw UsageError(message: "\"place\" is FILE:LINE, not \"\(place)\"")
       }
+      try MCPArguments.check([place.file])
       var session = Session()
       session.options.paths = [place.file]
       return answer(try session.explain(line: place.line, of: place.file, showsAll: false).text)
@@ -49,7 +50,10 @@ extension MCPTool {
   }
 
   private static func guide(_ arguments: MCPArguments) throws -> Answer {
-    if let path = try arguments.text("path") { return answer(try Session().guide(about: path).text) }
+    if let path = try arguments.text("path") {
+      try MCPArguments.check([path])
+      return answer(try Session().guide(about: path).text)
+    }
     return answer(try Session().guide().text(GuideForm(.agents)))
   }
 

@@ -1,5 +1,6 @@
 import ArchlintKit
 import JSON
+import Platform
 import RuleLanguage
 
 /// Something that an assistant may call over the Model Context Protocol.
@@ -141,6 +142,22 @@ struct MCPArguments {
       throw mistake(name, "a list of strings", value)
     }
     return texts
+  }
+
+  /// Files and folders of the project around the server: what an assistant reads may tell it to go elsewhere.
+  func paths(_ name: String) throws(UsageError) -> [String] {
+    let paths = try texts(name)
+    try Self.check(paths)
+    return paths
+  }
+
+  static func check(_ paths: [String]) throws(UsageError) {
+    let bounds = ProjectBounds(around: Path.currentFolder)
+    for path in paths where path == "-" || !bounds.holds(path) {
+      throw UsageError(
+        message: "\(path) is no part of the project around \(Path.currentFolder)",
+        hint: "name files and folders below it")
+    }
   }
 
   func flag(_ name: String) throws(UsageError) -> Bool {
