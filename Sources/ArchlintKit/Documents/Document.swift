@@ -106,6 +106,19 @@ struct Document {
     !placeholders.placeholders(in: snippet.start..<snippet.start + snippet.code.count).isEmpty
   }
 
+  /// Those whose fences are among some blocks.
+  func snippetIndices(inBlocks blocks: Range<Int>) -> Range<Int> {
+    func first(from block: Int) -> Int {
+      var (low, high) = (0, snippets.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if snippets[middle].block < block { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return first(from: blocks.lowerBound)..<first(from: blocks.upperBound)
+  }
+
   /// 1-based.
   func line(of snippet: Snippet) -> Int { structure.blocks[snippet.block].lines.lowerBound + 1 }
 }

@@ -36,7 +36,13 @@ struct DocumentAgreement {
   }
 
   private func isInTemplate(_ finding: Finding) -> Bool {
-    templates.contains { $0.contains(finding.location.bytes.lowerBound) }
+    let place = finding.location.bytes.lowerBound
+    var (low, high) = (0, templates.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if templates[middle].upperBound <= place { low = middle + 1 } else { high = middle }
+    }
+    return low < templates.count && templates[low].contains(place)
   }
 
   /// One for each rule, at the first template that breaks it.

@@ -23,9 +23,8 @@ struct DocumentLint {
       func silenced(_ found: [Finding]) -> FileFindings {
         judge.findings(found, silencedBy: comments, in: text, path: document.path)
       }
-      let units = units
-      var found = codeFindings(units, locator)
-      found.findings += agreementFindings(units, silenced(found.findings).findings, locator)
+      var found = codeFindings(locator)
+      found.findings += agreementFindings(silenced(found.findings).findings, locator)
       found.findings += parseFindings(locator)
       if let activation = activation(DocumentRule.names) {
         let names = DocumentNames(document, project, roles, exists: exists)
@@ -60,15 +59,16 @@ struct DocumentLint {
 
   // MARK: - Code
 
-  private var units: [DocumentUnit] {
-    document.units(where: isChecked).map { unit in
+  /// One after the other: thousands of blocks that declare the same are as many projects.
+  private var units: some Sequence<DocumentUnit> {
+    document.units(where: isChecked).lazy.map { unit in
       DocumentUnit(
         unit.snippets.map { document.snippets[$0] }, of: document, roles, marking: prefilter?.marking ?? .none
       )
     }
   }
 
-  private func codeFindings(_ units: [DocumentUnit], _ locator: Locator) -> FileFindings {
+  private func codeFindings(_ locator: Locator) -> FileFindings {
     var found = FileFindings()
     for unit in units {
       let own = unit.findings(linter(of: unit.project, unit.excerpt), locator)
@@ -79,9 +79,7 @@ struct DocumentLint {
   }
 
   /// - Parameter found: what nobody has silenced.
-  private func agreementFindings(
-    _ units: [DocumentUnit], _ found: [Finding], _ locator: Locator
-  ) -> [Finding] {
+  private func agreementFindings(_ found: [Finding], _ locator: Locator) -> [Finding] {
     guard let activation = activation(DocumentRule.agrees) else { return [] }
     var agreement = DocumentAgreement(document)
     agreement.add(found)

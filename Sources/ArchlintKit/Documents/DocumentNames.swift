@@ -17,6 +17,14 @@ struct DocumentNames {
   private let exists: (String) -> Bool
   /// What the code of the document declares itself.
   private let declared: Set<String>
+  /// Paths, and names of files, that the document itself has code for.
+  private let ownFiles: Set<String>
+  /// What links to the document itself may lead to: headings, and anchors in HTML.
+  private let slugs: Set<String>
+  private lazy var anchors = Self.anchors(in: document.bytes)
+  /// Swift files of the project by their names.
+  private lazy var filesByName = Dictionary(
+    grouping: project.files.indices.map { project.path(ofFile: $0) }, by: Path.name)
 
   /// Roles whose names say of what they are.
   private static let namedRoles = [
@@ -28,6 +36,14 @@ struct DocumentNames {
   init(_ document: Document, _ project: Project, _ roles: NameRoles, exists: @escaping (String) -> Bool) {
     (self.document, self.project, self.roles, self.exists) = (document, project, roles, exists)
     declared = Set(document.snippets.flatMap { $0.topTypes.map(\.name) })
+    ownFiles = Set(
+      document.snippets.compactMap { snippet in
+        switch snippet.place {
+        case .path(let path), .name(let path): path
+        case .nowhere: nil
+        }
+      })
+    slugs = Set(document.sections.map(\.slug))
     for block in document.structure.blocks {
       if case .fence = block.kind { continue }
       let text = InlineText(document.bytes, block.texts)
@@ -55,9 +71,7 @@ struct DocumentNames {
     let path = String(parts[0].prefix { $0 != "?" }).removingPercentEncoding
     if path.isEmpty {
       let anchor = parts.count > 1 ? parts[1].removingPercentEncoding : ""
-      guard !anchor.isEmpty, !document.sections.contains(where: { $0.slug == anchor.lowercased() }),
-        !hasAnchor(anchor)
-      else { return }
+      guard !anchor.isEmpty, !slugs.contains(anchor.lowercased()), !anchors.contains(anchor) else { return }
       missing.append(Missing(bytes: range, message: "There is no heading '#\(anchor)' in this document"))
     } else if !isThere(path) {
       missing.append(Missing(bytes: range, message: "There is no '\(path)' here"))
@@ -65,11 +79,19 @@ struct DocumentNames {
   }
 
   /// `<a name="x">`, `<h2 id='x'>`.
-  private func hasAnchor(_ anchor: String) -> Bool {
-    let text = String(decoding: document.bytes, as: UTF8.self)
-    return ["name", "id"].contains { key in
-      text.contains("\(key)=\"\(anchor)\"") || text.contains("\(key)='\(anchor)'")
+  private static func anchors(in bytes: [UInt8]) -> Set<String> {
+    var anchors: Set<String> = []
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "=") {
+      guard index + 1 < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[index + 1]),
+        ["name", "id"].contains(where: { bytes[..<index].suffix($0.utf8.count).elementsEqual($0.utf8) })
+      else { continue }
+      let rest = bytes[(index + 2)...]
+      let value = rest.prefix { $0 != bytes[index + 1] && $0 != 0x0A }
+      if value.endIndex < bytes.count, bytes[value.endIndex] == bytes[index + 1] {
+        anchors.insert(String(decoding: value, as: UTF8.self))
+      }
     }
+    return anchors
   }
 
   /// - Parameter path: from the document.
@@ -113,14 +135,11 @@ struct DocumentNames {
 
   /// A path may be told from the root, from the document, or from any folder of the project.
   private mutating func checkPath(_ path: String, _ range: Range<Int>) {
-    let own = document.snippets.contains { $0.place == .path(path) || $0.place == .name(path) }
-    guard !own, !exists(path), !isThere(path) else { return }
+    guard !ownFiles.contains(path), !exists(path), !isThere(path) else { return }
     let end = "/" + path
     let isBelow =
       path.hasSuffix(".swift")
-      && project.files.indices.contains {
-        ("/" + project.path(ofFile: $0)).hasSuffix(end)
-      }
+      && (filesByName[Path.name(path)] ?? []).contains { ("/" + $0).hasSuffix(end) }
     // Files of other kinds may stand below any folder.
     guard !isBelow, path.hasSuffix(".swift") || exists(Path.names(in: path).first.map(String.init) ?? "")
     else {

@@ -6,14 +6,14 @@ enum DocumentSuppressions {
     var comments: [SuppressionComment] = []
     for (index, block) in document.structure.blocks.enumerated() {
       if case .fence = block.kind { continue }
-      for text in block.texts { comments += self.comments(document, text, index) }
+      for line in block.texts.indices { comments += self.comments(document, line, index) }
     }
     return comments
   }
 
-  private static func comments(
-    _ document: Document, _ text: Range<Int>, _ block: Int
-  ) -> [SuppressionComment] {
+  /// - Parameter line: of the block.
+  private static func comments(_ document: Document, _ line: Int, _ block: Int) -> [SuppressionComment] {
+    let text = document.structure.blocks[block].texts[line]
     let bytes = document.bytes
     var comments: [SuppressionComment] = []
     var offset = text.lowerBound
@@ -27,7 +27,7 @@ enum DocumentSuppressions {
       else { continue }
       comments.append(
         SuppressionComment(
-          text: words.lowerBound + 9..<words.upperBound, start: start, next: next(document, text, block)))
+          text: words.lowerBound + 9..<words.upperBound, start: start, next: next(document, line, block)))
     }
     return comments
   }
@@ -41,11 +41,11 @@ enum DocumentSuppressions {
   }
 
   /// The lines of the block that follows a comment; of the same one, what is left of it.
-  private static func next(_ document: Document, _ text: Range<Int>, _ block: Int) -> ClosedRange<Int> {
+  private static func next(_ document: Document, _ line: Int, _ block: Int) -> ClosedRange<Int> {
     let structure = document.structure
     let own = structure.blocks[block]
-    if let position = own.texts.firstIndex(of: text), position + 1 < own.texts.count {
-      let line = own.lines.lowerBound + position + 1
+    if line + 1 < own.texts.count {
+      let line = own.lines.lowerBound + line + 1
       return line...line
     }
     guard block + 1 < structure.blocks.count else { return own.lines.upperBound...own.lines.upperBound }

@@ -9,6 +9,7 @@ struct DocumentUnit {
   let snippets: [Snippet]
   let project: Project
   let excerpt: Excerpt
+  private let snippetsByPath: PathTable<Snippet>
 
   init(_ snippets: [Snippet], of document: Document, _ roles: NameRoles, marking: Marking) {
     let places = SnippetPaths(snippets, of: document, roles)
@@ -16,10 +17,13 @@ struct DocumentUnit {
       places.paths[$0].utf8.lexicographicallyPrecedes(places.paths[$1].utf8)
     }
     self.document = document
-    self.snippets = order.map { snippets[$0] }
-    project = Project.parse(
+    let sorted = order.map { snippets[$0] }
+    self.snippets = sorted
+    let project = Project.parse(
       order.map { (path: places.paths[$0], text: String(decoding: snippets[$0].code, as: UTF8.self)) },
       marking: marking)
+    self.project = project
+    snippetsByPath = project.files.indices.reduce(into: [:]) { $0[project.path(ofFile: $1)] = sorted[$1] }
     excerpt = Excerpt(
       gaps: order.map { snippets[$0].gaps }, hasAssumedPath: order.map { places.areAssumed[$0] })
   }
@@ -45,7 +49,7 @@ struct DocumentUnit {
   // MARK: - Places
 
   private func snippet(atPath path: String) -> Snippet? {
-    project.files.indices.first { project.path(ofFile: $0).isSamePath(as: path) }.map { snippets[$0] }
+    snippetsByPath[path]
   }
 
   private func placed(_ finding: Finding, _ locator: Locator) -> Finding {

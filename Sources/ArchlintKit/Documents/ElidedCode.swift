@@ -69,7 +69,14 @@ struct ElidedCode {
   private mutating func findSigns(in line: Range<Int>) {
     var index = line.lowerBound
     var isInString = false
+    // The last byte that is no white space: looking back from each sign would take the square of their number.
+    var before: UInt8?
+    func note(_ range: Range<Int>) {
+      for byte in code[range] where byte != 0x20 && byte != 0x09 { before = byte }
+    }
     while index < line.upperBound {
+      let start = index
+      defer { note(start..<min(index, line.upperBound)) }
       if code[index] == UInt8(ascii: "\\") {
         index += 2
       } else if code[index] == UInt8(ascii: "\"") {
@@ -80,7 +87,7 @@ struct ElidedCode {
       } else if !isInString,
         let sign = Self.signs.first(where: { code[index..<line.upperBound].starts(with: $0) })
       {
-        takeOut(index..<index + sign.count, line)
+        takeOut(index..<index + sign.count, line, behind: before)
         index += sign.count
       } else {
         index += 1
@@ -89,8 +96,8 @@ struct ElidedCode {
   }
 
   /// What stands alone between brackets, commas and line ends is no operator.
-  private mutating func takeOut(_ sign: Range<Int>, _ line: Range<Int>) {
-    let before = code[line.lowerBound..<sign.lowerBound].last { $0 != 0x20 && $0 != 0x09 }
+  /// - Parameter before: the last byte before it on its line that is no white space.
+  private mutating func takeOut(_ sign: Range<Int>, _ line: Range<Int>, behind before: UInt8?) {
     let after = code[sign.upperBound..<line.upperBound].first { $0 != 0x20 && $0 != 0x09 }
     let isAlone =
       (before.map { "{([,".utf8.contains($0) } ?? true) && (after.map { "})],".utf8.contains($0) } ?? true)

@@ -6,8 +6,10 @@ struct Placeholders {
   private var lowercaseNames: Set<String> = []
   /// Letters that the document has nowhere side by side, in either case.
   private let filler: [UInt8]
-  /// What is put back for a stand-in, the longest first.
-  private var spellings: [(standIn: String, text: String)] = []
+  /// What is put back for a stand-in.
+  private var spellings: [ArraySlice<UInt8>: String] = [:]
+  /// By the byte that stand-ins begin with, their lengths, the longest first.
+  private var lengths: [UInt8: [Int]] = [:]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -19,7 +21,8 @@ struct Placeholders {
     }
     var known: Set<String> = []
     for placeholder in candidates where isPlaceholder(placeholder) { addSpellings(placeholder, &known) }
-    spellings.sort { $0.standIn.utf8.count > $1.standIn.utf8.count }
+    lengths = Dictionary(grouping: spellings.keys, by: { $0[$0.startIndex] })
+      .mapValues { Set($0.map(\.count)).sorted(by: >) }
   }
 
   /// Those in a part of the document, in order.
@@ -154,19 +157,39 @@ struct Placeholders {
     let text = String(decoding: bytes[placeholder.bytes], as: UTF8.self)
     guard known.insert(text).inserted else { return }
     let standIn = String(decoding: standIn(for: placeholder), as: UTF8.self)
-    spellings.append((standIn, text))
+    addSpelling(standIn, text)
     guard placeholder.style == .braces, let first = standIn.first else { return }
     // Messages and fixes put names together, and change the case of what they begin with.
     let other = first.isUppercase ? first.lowercased() : first.uppercased()
     let otherText = "{" + (first.isUppercase ? first.lowercased() : first.uppercased()) + text.dropFirst(2)
-    if known.insert(otherText).inserted { spellings.append((other + standIn.dropFirst(), otherText)) }
+    if known.insert(otherText).inserted { addSpelling(other + standIn.dropFirst(), otherText) }
+  }
+
+  private mutating func addSpelling(_ standIn: String, _ text: String) {
+    let key = Array(standIn.utf8)[...]
+    if !key.isEmpty, spellings[key] == nil { spellings[key] = text }
   }
 
   /// A text with the placeholders in the place of what stands in for them.
   func restored(_ text: String) -> String {
     let mark = String(decoding: filler.prefix(1), as: UTF8.self)
     guard text.lowercased().contains(mark) else { return text }
-    return spellings.reduce(text) { $0.replacing($1.standIn, with: $1.text) }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let match = lengths[bytes[index]]?.lazy.filter { index + $0 <= bytes.count }.compactMap { length in
+        spellings[bytes[index..<index + length]].map { (length: length, text: $0) }
+      }.first
+      if let match {
+        result += match.text.utf8
+        index += match.length
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }
 

@@ -70,12 +70,17 @@ struct Snippet {
   /// The types that it declares.
   var declaredTypes: [String] { topTypes.filter { !$0.isExtension }.map(\.name) }
 
-  /// Whether nothing but white space stands on the line of a byte.
-  func isLineOfNothing(_ offset: Int) -> Bool {
-    func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-    let before = code[..<offset].reversed().prefix { !isEnd($0) }
-    let behind = code[offset...].prefix { !isEnd($0) }
-    return (Array(before) + behind).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  /// The first of the gaps on each line that holds nothing else.
+  var gapsOnLinesOfTheirOwn: [Int] {
+    var found: [Int] = []
+    var lineEnd = 0
+    for gap in gaps where gap >= lineEnd {
+      func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+      let start = code[lineEnd..<gap].lastIndex(where: isEnd).map { $0 + 1 } ?? lineEnd
+      lineEnd = code[gap...].firstIndex(where: isEnd) ?? code.count
+      if code[start..<lineEnd].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { found.append(gap) }
+    }
+    return found
   }
 
   /// Whether it stands for a file, and not for a piece of one.

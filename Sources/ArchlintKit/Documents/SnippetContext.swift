@@ -6,7 +6,7 @@ struct SnippetContext {
   /// Since the last heading or fence.
   private var verdict: Verdict?
   /// Paths in the nearest heading, list item or paragraph since the last fence that names some.
-  private var paths: [String] = []
+  private var paths: Set<String> = []
 
   init(_ structure: MarkdownStructure) {
     self.structure = structure
@@ -29,14 +29,9 @@ struct SnippetContext {
     }
   }
 
-  private func paths(in block: MarkdownBlock) -> [String] {
+  private func paths(in block: MarkdownBlock) -> Set<String> {
     let spans = InlineText(structure.bytes, block.texts).codeSpans
-    var paths: [String] = []
-    for span in spans {
-      let text = String(decoding: structure.bytes[span], as: UTF8.self)
-      if Self.isPath(text), !paths.contains(text) { paths.append(text) }
-    }
-    return paths
+    return Set(spans.map { String(decoding: structure.bytes[$0], as: UTF8.self) }.filter(Self.isPath))
   }
 
   // MARK: - Places
@@ -46,7 +41,7 @@ struct SnippetContext {
   func place(of fence: MarkdownFence) -> Snippet.Place {
     if let path = SnippetInfo(structure.bytes[fence.info]).path, Self.isPath(path) { return Self.place(path) }
     if let path = commentedPath(fence) { return .path(path) }
-    return paths.count == 1 ? Self.place(paths[0]) : .nowhere
+    return paths.count == 1 ? paths.first.map(Self.place) ?? .nowhere : .nowhere
   }
 
   private static func place(_ path: String) -> Snippet.Place {

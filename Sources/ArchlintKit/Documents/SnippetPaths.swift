@@ -31,7 +31,7 @@ struct SnippetPaths {
     let names = snippets.flatMap(\.declaredTypes)
     screen = Self.screen(names, roles)
     hasContract = names.contains { roles.capture(of: $0, in: "contract") != nil }
-    var known: Set<String> = []
+    var known: [String: Int] = [:]
     for snippet in snippets {
       let (path, isAssumed) = path(of: snippet, document.placeholders)
       paths.append(Self.unique(path, &known))
@@ -49,12 +49,19 @@ struct SnippetPaths {
   }
 
   /// Several pieces of one type may stand in files of their own.
-  private static func unique(_ path: String, _ known: inout Set<String>) -> String {
-    var (unique, number) = (path, 2)
-    while !known.insert(unique).inserted {
-      unique = String(path.dropLast(".swift".count)) + "+\(number).swift"
-      number += 1
+  /// - Parameter known: by path that was asked for, the number of the last file that got it.
+  private static func unique(_ path: String, _ known: inout [String: Int]) -> String {
+    guard var number = known[path] else {
+      known[path] = 1
+      return path
     }
+    var unique = path
+    repeat {
+      number += 1
+      unique = String(path.dropLast(".swift".count)) + "+\(number).swift"
+    } while known[unique] != nil
+    known[path] = number
+    known[unique] = 1
     return unique
   }
 

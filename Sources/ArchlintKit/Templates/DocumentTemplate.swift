@@ -19,19 +19,18 @@ package struct DocumentTemplate {
   init(_ document: Document, section: Int, _ roles: NameRoles) throws(UsageError) {
     (self.document, self.section) = (document, section)
     let blocks = document.sections[section].blocks
-    let inside = document.snippets.filter { blocks.contains($0.block) && !$0.isWrong }
-    let pieces = Self.pieces(inside.filter { !$0.isBroken })
-    func isFile(_ snippet: Snippet) -> Bool {
-      snippet.isFile && !snippet.isBroken && pieces.isDisjoint(with: snippet.declaredTypes)
+    let inside = document.snippetIndices(inBlocks: blocks).filter { !document.snippets[$0].isWrong }
+    let pieces = Self.pieces(inside.map { document.snippets[$0] }.filter { !$0.isBroken })
+    func isFile(_ index: Int) -> Bool {
+      let snippet = document.snippets[index]
+      return snippet.isFile && !snippet.isBroken && pieces.isDisjoint(with: snippet.declaredTypes)
     }
-    snippets = inside.filter(isFile)
-    leftOut = inside.filter { !isFile($0) }
+    let files = inside.filter(isFile)
+    snippets = files.map { document.snippets[$0] }
+    leftOut = inside.filter { !isFile($0) }.map { document.snippets[$0] }
     let places = SnippetPaths(snippets, of: document, roles)
     paths = places.paths.map { document.placeholders.restored($0) }
-    let indices = document.snippets.indices.filter { index in
-      snippets.contains { $0.block == document.snippets[index].block }
-    }
-    if let conflict = document.conflict(among: indices) {
+    if let conflict = document.conflict(among: files) {
       throw Self.conflict(conflict, document, section)
     }
   }
@@ -116,7 +115,7 @@ package struct DocumentTemplate {
         text: names.value(of: $0)
       )
     }
-    parts += snippet.gaps.filter(snippet.isLineOfNothing).map { (start: $0, end: $0, text: "// …") }
+    parts += snippet.gapsOnLinesOfTheirOwn.map { (start: $0, end: $0, text: "// …") }
     var text: [UInt8] = []
     var offset = 0
     for part in parts.sorted(by: { $0.start < $1.start }) {
