@@ -48,8 +48,13 @@ package enum Path {
     parts.reduce("/") { join($0, String($1)) }
   }
 
+  /// `PATH_MAX` of Linux, in bytes; Darwin's is less.
+  private static let longestPath = 4096
+
   /// With symbolic links followed, as far as it exists.
   package static func resolved(_ path: String) -> String {
+    // Nothing stands there, and asking about each of its folders would take the square of its length.
+    guard path.utf8.count < longestPath else { return absolute(path) }
     if let real = realpath(path, nil) {
       defer { free(real) }
       return String(cString: real)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `archlint graph`, on the sample project with layers.
@@ -65,6 +66,17 @@ import Testing
     let json =
       try JSONSerialization.jsonObject(with: Data(graph("--format", "json").output.utf8)) as? [String: Any]
     #expect((json?["nodes"] as? [Any])?.count == 7)
+  }
+
+  /// `%%{…}%%` would configure Mermaid from within a label, and backticks make one Markdown.
+  @Test func `the name of a folder says nothing to whoever draws it`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": "{}", "%%{init: {'theme': 'dark'}}%%/A.swift": "struct A {}\n",
+      "`x`/B.swift": "struct B {}\n",
+    ])
+    let text = try folder.run("graph", "--of", "folder", "--format", "mermaid").output
+    #expect(text.contains("[\"#37;#37;{init: {'theme': 'dark'}}#37;#37;\"]"), "\(text)")
+    #expect(text.contains("[\"#96;x#96;\"]"), "\(text)")
   }
 
   @Test func `mistakes are told with the nearest word`() throws {

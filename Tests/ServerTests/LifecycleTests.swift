@@ -24,6 +24,40 @@ import Testing
     #expect(try client.leave(saying: false) == 1)
   }
 
+  @Test func `numbers beyond all texts lead nowhere`() throws {
+    let client = try LanguageClient(folder.url)
+    let (uri, most) = (client.uri("A.swift"), Int.max)
+    let document = #""textDocument":{"uri":"\#(uri)","version":\#(most)"#
+    client.tell(
+      "textDocument/didOpen", #"{\#(document),"languageId":"swift","text":"class A {}"}}"#)
+    client.tell(
+      "textDocument/didChange",
+      #"{"textDocument":{"uri":"\#(uri)"},"contentChanges":[{"text":"class B {}"}]}"#)
+    for number in [most, -most, .min] {
+      let place = #"{"line":\#(number),"character":\#(number)}"#
+      client.tell(
+        "textDocument/didChange",
+        #"{\#(document)},"contentChanges":[{"range":{"start":\#(place),"end":\#(place)},"text":"x"}]}"#)
+      _ = client.request("textDocument/hover", #"{\#(document)},"position":\#(place)}"#)
+      _ = client.request(
+        "textDocument/codeAction",
+        #"{\#(document)},"range":{"start":\#(place),"end":\#(place)},"context":{}}"#)
+      _ = client.request(
+        "workspace/executeCommand", #"{"command":"archlint.explain","arguments":["\#(uri)",\#(number)]}"#)
+    }
+    #expect(try client.leave() == 0)
+  }
+
+  /// Twenty thousand folders, each of which could be asked for.
+  @Test func `a file at a path longer than any belongs to no project`() throws {
+    let client = try LanguageClient(folder.url)
+    let uri = "file:///" + String(repeating: "a/", count: 20_000) + "A.swift"
+    client.tell(
+      "textDocument/didOpen",
+      #"{"textDocument":{"uri":"\#(uri)","languageId":"swift","version":1,"text":"class A {}"}}"#)
+    #expect(try client.leave() == 0)
+  }
+
   @Test func `exit without shutdown is a failure`() throws {
     let client = try LanguageClient(folder.url)
     client.tell("exit", "null")

@@ -11,6 +11,8 @@ package struct ProjectModel {
   package let modules: Semantics.ModuleMap
   /// Of packages, by their folders from the root.
   package let manifests: [String: Manifest]
+  /// Folders of several modules.
+  private let sharedFolders: Set<String>
 
   /// - Parameter folders: what the globs of the settings are relative to.
   package init(
@@ -24,6 +26,8 @@ package struct ProjectModel {
       SemanticFile(path: paths[$0], tree: project.files[$0].syntax.tree, module: modules.moduleOfFile[$0])
     }
     self.modules = modules
+    sharedFolders = Set(
+      Dictionary(grouping: modules.modules, by: \.folder).filter { $0.value.count > 1 }.keys)
     model = SemanticModel(files, names: project.names, moduleNames: modules.modules.map(\.name)) {
       count, body in
       parallelMap(count, threads: threads, body)
@@ -33,8 +37,7 @@ package struct ProjectModel {
   /// What a module is drawn in: the package of several modules, else the folder around it.
   func group(ofModule module: Int) -> String {
     let folder = modules.modules[module].folder
-    let isShared = modules.modules.count { $0.folder == folder } > 1
-    return isShared ? folder : Path.folder(folder)
+    return sharedFolders.contains(folder) ? folder : Path.folder(folder)
   }
 
   /// The manifests in the folders of files and in those around them: those that are no files of the project are read.

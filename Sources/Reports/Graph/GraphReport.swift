@@ -124,13 +124,15 @@ struct GraphIdentifiers {
 
   init(_ names: [String]) {
     var taken: Set<String> = []
+    // By what names have in common, the number that was tried last.
+    var numbers: [String: Int] = [:]
     ids = names.map { name in
       let plain = "n_" + String(name.unicodeScalars.map { Self.isPlain($0) ? Character($0) : "_" })
       var id = plain
-      var number = 2
       while !taken.insert(id).inserted {
+        let number = numbers[plain, default: 1] + 1
+        numbers[plain] = number
         id = "\(plain)_\(number)"
-        number += 1
       }
       return id
     }

@@ -2,6 +2,9 @@ import Platform
 
 /// `file:` URIs, as RFC 8089 has them.
 enum DocumentURI {
+  /// In bytes.
+  private static let longestPath = 4096
+
   /// The absolute path; nil for a URI of another kind, such as that of a text without a file.
   static func path(_ uri: String) -> String? {
     let scheme = "file:"
@@ -16,9 +19,10 @@ enum DocumentURI {
       guard host.isEmpty || host.elementsEqual("localhost".utf8) else { return nil }
       rest = rest.dropFirst(host.count)
     }
-    guard rest.first == UInt8(ascii: "/"), let bytes = decoded(Array(rest)), !bytes.contains(0) else {
-      return nil
-    }
+    // No system has files at longer paths.
+    guard rest.first == UInt8(ascii: "/"), let bytes = decoded(Array(rest)), !bytes.contains(0),
+      bytes.count < longestPath
+    else { return nil }
     return Path.normalized(String(decoding: bytes, as: UTF8.self))
   }
 

@@ -56,6 +56,12 @@ enum IncomingMessage {
   case notification(method: String, params: JSONValue)
   case response(RequestID, Result<JSONValue, RPCError>)
 
+  /// The request that it takes back.
+  var cancelledID: RequestID? {
+    guard case .notification("$/cancelRequest", let params) = self else { return nil }
+    return params["id"].flatMap { RequestID($0) }
+  }
+
   /// What cannot be read, with the id to answer to; nil where that cannot be read either.
   struct Mistake: Error {
     var id: RequestID?

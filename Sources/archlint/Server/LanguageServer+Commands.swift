@@ -35,7 +35,7 @@ extension LanguageServer {
   /// Says why a line has findings, or none.
   private func explain(_ arguments: [JSONValue]) throws(RPCError) {
     guard arguments.count == 2, let path = arguments[0].string.flatMap({ Self.path($0) }),
-      let line = arguments[1].integer, let place = place(ofFile: path)
+      let line = arguments[1].integer, (0..<Int(Int32.max)).contains(line), let place = place(ofFile: path)
     else { throw RPCError(.invalidParams, "archlint explains a line of a file that it checks") }
     let text: String
     do {

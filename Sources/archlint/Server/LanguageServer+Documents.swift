@@ -22,7 +22,7 @@ extension LanguageServer {
     guard let document = documents[path] else {
       return tell(.warning, "textDocument/didChange names \(path), which is not open")
     }
-    let version = item?["version"]?.integer ?? document.version + 1
+    let version = item?["version"]?.integer ?? document.version &+ 1
     if version <= document.version {
       tell(.warning, "version \(version) of \(path) comes after version \(document.version)")
     }
@@ -79,6 +79,10 @@ extension LanguageServer {
 
   static func position(_ json: JSONValue) -> TextPosition? {
     guard let line = json["line"]?.integer, let character = json["character"]?.integer else { return nil }
-    return TextPosition(line: line, character: character)
+    // What the protocol allows; farther on there is no text.
+    let allowed = 0...Int(Int32.max)
+    return TextPosition(
+      line: min(max(allowed.lowerBound, line), allowed.upperBound),
+      character: min(max(allowed.lowerBound, character), allowed.upperBound))
   }
 }

@@ -159,10 +159,7 @@ final class LanguageServer {
   /// Whether the client has taken a request back that it waits for.
   private func isCancelled(_ id: RequestID) -> Bool {
     channel.take()
-    return channel.waiting.contains { message in
-      guard case .notification("$/cancelRequest", let params) = message else { return false }
-      return params["id"].flatMap { RequestID($0) } == id
-    }
+    return channel.isCancelled(id)
   }
 
   /// - Returns: nil where the answer comes later.

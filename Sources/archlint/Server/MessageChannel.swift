@@ -8,7 +8,9 @@ final class MessageChannel {
   private let framing: MessageFraming
   private var reader: FrameReader
   /// Those that have come and were not handed out.
-  private(set) var waiting: [IncomingMessage] = []
+  private var waiting: ArraySlice<IncomingMessage> = []
+  /// Requests that messages among those take back, and how many do.
+  private var cancellations: [RequestID: Int] = [:]
   /// Whether nothing more comes, or nobody reads what is sent.
   private(set) var isClosed = false
 
@@ -27,7 +29,27 @@ final class MessageChannel {
       guard waitForInput([input], milliseconds: milliseconds)[0] else { return nil }
       read()
     }
-    return waiting.isEmpty ? nil : waiting.removeFirst()
+    return pop()
+  }
+
+  /// Whether a message that waits takes a request back.
+  func isCancelled(_ id: RequestID) -> Bool {
+    cancellations[id] != nil
+  }
+
+  private func push(_ message: IncomingMessage) {
+    waiting.append(message)
+    if let id = message.cancelledID { cancellations[id, default: 0] += 1 }
+  }
+
+  private func pop() -> IncomingMessage? {
+    guard let message = waiting.popFirst() else { return nil }
+    // A slice keeps what was taken from it until it grows.
+    if waiting.isEmpty { waiting = [] }
+    if let id = message.cancelledID, let count = cancellations[id] {
+      cancellations[id] = count > 1 ? count - 1 : nil
+    }
+    return message
   }
 
   /// Takes what has come, without waiting for more.
@@ -50,7 +72,7 @@ final class MessageChannel {
       switch frame {
       case .message(let bytes):
         do throws(IncomingMessage.Mistake) {
-          waiting.append(try IncomingMessage(bytes))
+          push(try IncomingMessage(bytes))
         } catch {
           send(.failure(error.id, error.error))
         }
