@@ -37,6 +37,11 @@ public struct Project: Sendable {
     BuildSettings(loadSettings())
   }
 
+  /// The targets of Xcode's projects, read anew.
+  public func xcodeTargets() -> XcodeTargets {
+    XcodeTargets(loadSettings().filter { $0.key.hasSuffix(".xcodeproj/project.pbxproj") })
+  }
+
   /// Of all files together.
   public var byteCount: Int { files.reduce(0) { $0 + $1.syntax.source.count } }
 

@@ -15,17 +15,25 @@ public struct SemanticModel: Sendable {
   /// - Parameters:
   ///   - files: sorted by path, which decides every order.
   ///   - moduleNames: by number of a module the name that imports know it by.
+  ///   - targetNames: by number of a target what imports may know it by.
   ///   - collectsReferences: whether all names that are used are to be resolved; otherwise they are when asked for.
   ///   - map: what a function makes of each number below a count, in their order; threads may share the work.
   public init(
-    _ files: [SemanticFile], names: NameTable, moduleNames: [String], collectsReferences: Bool = true,
+    _ files: [SemanticFile], names: NameTable, moduleNames: [String], targetNames: [Set<String>] = [],
+    collectsReferences: Bool = true,
     map: (Int, @Sendable (Int) -> [[Reference]]) -> [[[Reference]]] = { count, body in (0..<count).map(body) }
   ) {
     var files = files
     self.moduleNames = moduleNames.map { names.intern($0) }
     modules = Dictionary(
       self.moduleNames.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    for file in files.indices { files[file].imports = Self.imports(of: files[file], modules) }
+    let targets = Dictionary(
+      targetNames.enumerated().flatMap { number, own in own.map { (names.intern($0), [number]) } },
+      uniquingKeysWith: +)
+    for file in files.indices {
+      files[file].imports = Self.imports(of: files[file], modules)
+      if !targets.isEmpty { files[file].importedTargets = Self.targets(importedBy: files[file], targets) }
+    }
     self.files = files
     self.names = names
     knownTypes = KnownTypes(names)
@@ -43,6 +51,12 @@ public struct SemanticModel: Sendable {
   public func importDeclarations(inFile file: Int) -> [(node: Int, module: NameID)] {
     let tree = files[file].tree
     return tree.nodes.indices.filter { tree[$0].kind == .importDecl }.map { ($0, tree[$0].name) }
+  }
+
+  private static func targets(importedBy file: SemanticFile, _ targets: [NameID: [Int]]) -> Set<Int> {
+    file.tree.nodes.reduce(into: []) { found, node in
+      if node.kind == .importDecl { found.formUnion(targets[node.name] ?? []) }
+    }
   }
 
   private static func imports(of file: SemanticFile, _ modules: [NameID: Int]) -> [Int] {

@@ -119,6 +119,70 @@ import Testing
     #expect(run.output == "", "\(run.output)")
   }
 
+  @Test func `a member is named with its type, and what a protocol refines is no way out`() throws {
+    let files = [
+      "App/View.swift":
+        "func f(_ root: Root) { print(root.store.size) }\nstruct A: Detailed {}\nstruct B<T: Detailed> {}",
+      "App/Root.swift": "struct Root { let store: Kept }\ntypealias Kept = Store",
+      "Data/Store.swift":
+        "final class Store: StoreContract { var size = 1 }\nprotocol Detailed: StoreContract {}",
+    ]
+    let run = try lint(layers(#", "mayUse": ["Domain"]"#), three.merging(files) { $1 })
+    #expect(
+      run.output.contains(
+        "App/View.swift:1:41: error: 'size' of 'Store' belongs to Data, and App may use Domain. Ask for 'StoreContract'  [layer-app]"
+      ), "\(run.output)")
+    #expect(
+      run.output.contains(
+        "App/View.swift:2:11: error: 'Detailed' belongs to Data, and App may use Domain  [layer-app]"))
+  }
+
+  // MARK: - Targets of Xcode
+
+  /// Two apps, `iOS` with the folders A and S, `TV` with T and S; a test target of iOS.
+  private static let twoApps = """
+    // !$*UTF8*$!
+    { archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
+      P = {isa = PBXProject; mainGroup = M; targets = (I, T, U, ); };
+      M = {isa = PBXGroup; children = (GA, GS, GT, GU, ); sourceTree = "<group>"; };
+      GA = {isa = PBXGroup; path = A; sourceTree = "<group>"; children = (F1, F2, ); };
+      F1 /* Screen.swift */ = {isa = PBXFileReference; path = Screen.swift; sourceTree = "<group>"; };
+      F2 = {isa = PBXFileReference; path = "A/More Kit.swift"; sourceTree = SOURCE_ROOT; };
+      GS = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E, ); path = S; sourceTree = "<group>"; };
+      E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Sub/OnlyTV.swift, ); target = I; };
+      GT = {isa = PBXFileSystemSynchronizedRootGroup; path = T; sourceTree = "<group>"; };
+      GU = {isa = PBXFileSystemSynchronizedRootGroup; path = U; sourceTree = "<group>"; };
+      I = {isa = PBXNativeTarget; name = "My iOS"; buildPhases = (BI, ); fileSystemSynchronizedGroups = (GS, ); };
+      T = {isa = PBXNativeTarget; name = TV; buildPhases = (); fileSystemSynchronizedGroups = (GS, GT, ); };
+      U = {isa = PBXNativeTarget; name = Tests; buildPhases = (); fileSystemSynchronizedGroups = (GU, ); };
+      BI = {isa = PBXSourcesBuildPhase; files = (B1, B2, ); };
+      B1 = {isa = PBXBuildFile; fileRef = F1; }; B2 = {isa = PBXBuildFile; fileRef = F2; };
+    }; }
+    """
+
+  @Test func `a name means what the targets of its file declare`() throws {
+    let files = [
+      "Two.xcodeproj/project.pbxproj": Self.twoApps,
+      "T/Stepper.swift": "struct Stepper {}\nstruct TVOnly {}",
+      "S/Sub/OnlyTV.swift": "struct Both {}\nlet tv = TVOnly()",
+      // `Stepper` is SwiftUI's here.
+      "A/Screen.swift": "import SwiftUI\nstruct Screen { let stepper: Stepper }",
+      "A/More Kit.swift": "struct More { let both: Both }",
+      "S/Shared.swift": "struct Shared {\n#if os(iOS)\nlet a: Stepper\n#endif\nlet b: TVOnly\n}",
+      "U/Tests.swift": "@testable import My_iOS\nlet screen = Screen.self\nlet tv = TVOnly.self",
+    ]
+    let configuration = """
+      { "root": true, "presets": [], "layers": { "A": { "files": "A/**", "mayUse": [] },
+        "S": { "files": "S/**", "mayUse": [] }, "T": { "files": "T/**", "mayUse": [] }, "U": { "files": "U/**", "mayUse": [] } } }
+      """
+    let run = try lint(configuration, files)
+    let found = run.output.split(separator: "\n").map { $0.split(separator: ": error")[0] }
+    #expect(
+      found == ["S/Shared.swift:5:8", "S/Sub/OnlyTV.swift:2:10", "U/Tests.swift:2:14"], "\(run.output)")
+    let without = try lint(configuration, files.filter { $0.key != "Two.xcodeproj/project.pbxproj" })
+    #expect(without.output.contains("A/Screen.swift:2:30"))
+  }
+
   @Test func `a line is explained by its layer and what that may use`() throws {
     let run = try CommandRun(
       ["explain", "Features/Character/Sources/Domain/CharacterStore.swift:5"], in: Self.fixture)

@@ -22,14 +22,18 @@ package struct ProjectModel {
     manifests = Self.manifests(of: project, paths, root: root)
     let names = ModuleNames(settings, folders)
     let modules = Semantics.ModuleMap(manifests: manifests, paths: paths, named: names.name(ofPath:))
-    let files = paths.indices.map {
-      SemanticFile(path: paths[$0], tree: project.files[$0].syntax.tree, module: modules.moduleOfFile[$0])
+    let targets = project.xcodeTargets()
+    let files = paths.indices.map { file in
+      SemanticFile(
+        path: paths[file], tree: project.files[file].syntax.tree, module: modules.moduleOfFile[file],
+        targets: targets.isEmpty ? [] : targets.targets(ofFile: paths[file]))
     }
     self.modules = modules
     sharedFolders = Set(
       Dictionary(grouping: modules.modules, by: \.folder).filter { $0.value.count > 1 }.keys)
-    model = SemanticModel(files, names: project.names, moduleNames: modules.modules.map(\.name)) {
-      count, body in
+    model = SemanticModel(
+      files, names: project.names, moduleNames: modules.modules.map(\.name), targetNames: targets.moduleNames
+    ) { count, body in
       parallelMap(count, threads: threads, body)
     }
   }

@@ -24,10 +24,8 @@ enum GraphMermaid {
   private static func quoted(_ name: String) -> String {
     let escaped = VisibleText.line(name).map { character -> String in
       switch character {
-      // Of Markdown, HTML and escapes, labels have their own.
       case "\"": "#quot;"
       case "&": "#amp;"
-      case "`": "#96;"
       case "\\": "#92;"
       case "#": "#35;"
       case "<": "#lt;"

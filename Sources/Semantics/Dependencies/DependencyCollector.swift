@@ -10,6 +10,7 @@ struct DependencyCollector {
   /// By symbol the node that it and its overloads behind it belong to; -1 where these are several.
   private var nodeOfOverloads: [Int]
   private let resolver: NameResolver
+  private let targets: TargetView
   private var edges = EdgeCollector()
 
   /// - Parameter nodeOfSymbol: by symbol the node it belongs to; -1 for none.
@@ -17,6 +18,7 @@ struct DependencyCollector {
     self.model = model
     self.nodeOfSymbol = nodeOfSymbol
     resolver = NameResolver(model: model)
+    targets = TargetView(model: model)
     nodeOfOverloads = nodeOfSymbol
     for symbol in nodeOfSymbol.indices.reversed() {
       var overloads = model.symbols.overloads(from: SymbolID(symbol))
@@ -47,12 +49,14 @@ struct DependencyCollector {
   private func target(of reference: Reference) -> (SymbolID, Int)? {
     switch reference.resolution {
     case .symbol(let found):
-      guard let symbol = visible(found, inFile: Int(reference.place.file)) else { return nil }
+      guard let symbol = visible(found, from: reference.place) else { return nil }
       let entry = model.symbols[symbol]
       let node = entry.kind.isOverloaded ? nodeOfOverloads[Int(symbol)] : nodeOfSymbol[Int(symbol)]
       return node < 0 ? nil : (symbol, node)
     case .unknown(.ambiguousModule):
-      let candidates = resolver.candidates(reference)
+      let candidates = resolver.candidates(reference).filter {
+        targets.sees(Int(model.symbols[$0].declaration.file), from: reference.place)
+      }
       guard let first = candidates.first, nodeOfSymbol[Int(first)] >= 0 else { return nil }
       let node = nodeOfSymbol[Int(first)]
       return candidates.allSatisfy { nodeOfSymbol[Int($0)] == node } ? (first, node) : nil
@@ -62,10 +66,12 @@ struct DependencyCollector {
 
   /// The first of overloads that a file can see: one of its module, of a module it imports, or of the module of its type.
   /// What other modules add to a type, as tests do, is seen where they are imported.
-  private func visible(_ symbol: SymbolID, inFile file: Int) -> SymbolID? {
-    model.symbols.overloads(from: symbol).first { candidate in
+  private func visible(_ symbol: SymbolID, from place: NodeReference) -> SymbolID? {
+    let file = Int(place.file)
+    return model.symbols.overloads(from: symbol).first { candidate in
       let entry = model.symbols[candidate]
       let module = Int(entry.module)
+      guard targets.sees(Int(entry.declaration.file), from: place) else { return false }
       return module == model.files[file].module || model.files[file].imports.contains(module)
         || entry.container >= 0 && model.symbols[entry.container].module == entry.module
     }

@@ -1,0 +1,26 @@
+import Syntax
+
+/// What files can see of each other where several targets build them: apps for two systems, an app and its widget. A name that
+/// one target declares is another thing in the next, mostly something from outside.
+struct TargetView {
+  let model: SemanticModel
+
+  /// Whether a name means what a file declares, in each target that builds the file it stands in. Where only some of these
+  /// build both, it does unless a condition may leave it to the others.
+  func sees(_ declaring: Int, from place: NodeReference) -> Bool {
+    let file = model.files[Int(place.file)]
+    let (own, others) = (file.targets, model.files[declaring].targets)
+    if own.isEmpty || others.isEmpty || own.allSatisfy(others.contains) { return true }
+    if own.contains(where: others.contains) { return !isConditional(Int(place.node), file.tree) }
+    return others.contains(where: file.importedTargets.contains)
+  }
+
+  private func isConditional(_ node: Int, _ tree: SyntaxTree) -> Bool {
+    var current = tree.parent(of: node)
+    while let index = current {
+      if tree[index].kind == .ifConfigClause { return true }
+      current = tree.parent(of: index)
+    }
+    return false
+  }
+}
