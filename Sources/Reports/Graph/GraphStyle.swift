@@ -1,6 +1,6 @@
 /// The style of the page of a graph. A change here asks for a new hash, which a test works out.
 enum GraphStyle {
-  static let hash = "sha256-OpAVlpQs60xogAoi6YVhDovDWLBEgyogo3Gp9bg+CNg="
+  static let hash = "sha256-Z9uWdAakccBxxasgHK8XBtBp9QDxe/sZDk/X/NUjvJA="
 
   static let text: StaticString = """
     :root {
@@ -45,7 +45,7 @@ enum GraphStyle {
     #panel li button { text-align: left; width: 100%; border-color: transparent; background: none; color: var(--link); }
     #panel li button.bad, #panel .bad { color: var(--error); }
     #panel code { font-size: .8125rem; }
-    #panel p { margin: .25rem 0; color: var(--dim); }
+    #panel p { margin: .25rem 0; color: var(--dim); overflow-wrap: anywhere; }
     .group > rect { fill: var(--group); stroke: var(--line); }
     .group > text { fill: var(--dim); font: 600 12px system-ui, sans-serif; cursor: pointer; }
     .node rect { fill: var(--back); stroke: var(--edge); cursor: pointer; }
