@@ -54,6 +54,9 @@ package struct BaselineFile {
 
   var exists: Bool { Path.exists(path) }
 
+  /// As seen from the root.
+  var pathFromRoot: String { Path.route(to: Path.resolved(path), from: Path.resolved(root)) }
+
   // MARK: - Reading
 
   /// What a baseline file holds.

@@ -97,7 +97,7 @@ struct BaselineRun {
       let position = contents.positions[key]
       return ConfigurationWarning(
         message: "\(Totals.count(count, "finding")) of \(key.rule) fewer in \(place) than the baseline says",
-        path: file.shown, line: position?.line, column: position?.column)
+        path: file.pathFromRoot, line: position?.line, column: position?.column)
     }
   }
 

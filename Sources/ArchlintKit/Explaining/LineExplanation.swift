@@ -37,7 +37,9 @@ struct LineExplanation {
   }
 
   var text: String {
-    let spoken = facts.filter { !$0.judgements.isEmpty || showsAll }
+    let spoken = facts.filter { fact in
+      showsAll || fact.judgements.contains { $0.activation != nil || !$0.isSilent }
+    }
     let place = "\(VisibleText.make(project.path(ofFile: file))):\(line)"
     guard !spoken.isEmpty || layer != nil else {
       let seen = facts.isEmpty ? "Nothing stands on" : "No rule speaks of what stands on"
@@ -76,15 +78,38 @@ struct LineExplanation {
       if baselined.contains(key) { text += detail("The baseline knows it.") }
       text += detail(standings[judgement.rule].sentence)
     }
-    text += rows("unknown", active.filter { if case .unknown = $0.verdict { true } else { false } })
+    for judgement in active {
+      guard case .unknown(let reason) = judgement.verdict else { continue }
+      text += row("unknown", id(judgement)) + detail(sentence(reason))
+      if showsAll { text += detail(standings[judgement.rule].sentence) }
+    }
     text += rows("holds", active.filter { if case .holds = $0.verdict { true } else { false } })
-    let off = fact.judgements.filter { $0.activation == nil }
+    text += silence(active)
+    let off = fact.judgements.filter { $0.activation == nil && !$0.isSilent }
     for judgement in off where !showsAll {
       if standings[judgement.rule].setting != nil {
         text += row("off", id(judgement)) + detail(standings[judgement.rule].sentence)
       }
     }
     return text + rows("off", off.filter { showsAll || standings[$0.rule].setting == nil })
+  }
+
+  /// Which fact is missing, and where the rule asks for it.
+  private func sentence(_ reason: Reason) -> String {
+    let keys = reason.keys.joined(separator: ".")
+    return reason.missing.map { "\(keys): \($0)." } ?? "\(keys) takes a compiler to tell."
+  }
+
+  /// The rules that do not speak of a fact, by the key that leaves it out.
+  private func silence(_ judgements: [Judgement]) -> String {
+    var rules: [String: [String]] = [:]
+    for judgement in judgements {
+      guard case .silent(let reason) = judgement.verdict else { continue }
+      rules[reason.keys.joined(separator: "."), default: []].append(id(judgement))
+    }
+    return rules.sorted { $0.key < $1.key }.map { key, ids in
+      row("silent", "\(key): \(ids.joined(separator: ", "))")
+    }.joined()
   }
 
   private func rows(_ verdict: String, _ judgements: [Judgement]) -> String {
@@ -114,5 +139,11 @@ struct LineExplanation {
     case .fact(let index): return texts.bodyNode(syntax.bodyNodes[index])
     case .file: return "the file"
     }
+  }
+}
+
+extension Judgement {
+  fileprivate var isSilent: Bool {
+    if case .silent = verdict { true } else { false }
   }
 }

@@ -50,7 +50,11 @@ extension OpenProject {
     for judgement in judged.flatMap(\.judgements) where judgement.activation != nil {
       guard set.ids.indices.contains(judgement.rule) else { continue }
       var fails = false
-      if case .fails = judgement.verdict { fails = true }
+      switch judgement.verdict {
+      case .silent: continue
+      case .fails: fails = true
+      case .holds, .unknown: break
+      }
       rules[set.ids[judgement.rule], default: false] = rules[set.ids[judgement.rule]] ?? false || fails
     }
     return rules.sorted { $0.key < $1.key }.map { $1 ? "`\($0)` (does not hold)" : "`\($0)`" }

@@ -28,6 +28,8 @@ final class Evaluator {
   var captures: Captures
   /// While a related place is sought: where the last step has led to.
   var trace: Trace?
+  /// While a reason is sought: what steps led to, and what was said of it.
+  var witnesses: [Witness]?
   /// How many steps the budget knows of, and with how many it is to be told again.
   private var toldSteps = Steps()
   private var nextSteps = Evaluator.stepsToTell
@@ -172,6 +174,7 @@ final class Evaluator {
     let mark = captures.mark
     depart()
     let truth = evaluate(node, subject)
+    witnesses?.append(Witness(node: node, subject: subject, truth: truth))
     if truth != .yes { captures.rollBack(to: mark) } else { arrive(at: subject) }
     return truth
   }

@@ -61,6 +61,8 @@ extension Evaluator {
       let mark = captures.mark
       depart()
       let truth = evaluate(tally.quantification.node, candidate.subject)
+      witnesses?.append(
+        Witness(node: tally.quantification.node, subject: candidate.subject, truth: truth))
       var counted = tally.quantification.countsFailures ? !truth : truth
       if counted != .no { counted = min(counted, certainty(of: candidate)) }
       if counted == .yes, tally.binds {

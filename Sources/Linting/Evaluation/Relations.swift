@@ -45,8 +45,8 @@ extension Evaluator {
     _ node: Int, _ subject: Subject, _ ask: (Evaluator, DeclarationReference) -> Truth
   ) -> Truth {
     guard let holder = holder(of: subject) else { return .no }
-    // A trace is left only by going there.
-    guard prepared.isCaptureFree[node], trace == nil else { return ask(self, holder) }
+    // A trace is left only by going there, and a witness too.
+    guard prepared.isCaptureFree[node], trace == nil, witnesses == nil else { return ask(self, holder) }
     if holderAnswers[node].holder == holder { return holderAnswers[node].truth }
     let truth = ask(self, holder)
     holderAnswers[node] = HolderAnswer(holder: holder, truth: truth)

@@ -9,8 +9,10 @@ public struct Judgement: Sendable {
     case holds
     /// What a finding says, or would say if the rule were on.
     case fails(String)
-    /// It takes a compiler to tell.
-    case unknown
+    /// It takes a compiler to tell, and why.
+    case unknown(Reason)
+    /// The rule does not speak of it, and what in its `where` says so.
+    case silent(Reason)
   }
 
   /// Index into `RuleSet.rules`.
@@ -34,7 +36,7 @@ public struct JudgedFact: Sendable {
   public var subject: Subject
   /// Where a finding on it is reported.
   public var bytes: Range<Int>
-  /// Those of rules that speak of it, or may do so, ordered by rule; also of rules that are off.
+  /// Those of rules that speak of its kind, ordered by rule; also of rules that are off.
   public var judgements: [Judgement]
 }
 
@@ -96,15 +98,33 @@ extension JudgedFact.Subject {
 }
 
 extension Evaluator {
-  /// nil where the rule does not speak of the fact.
-  fileprivate func verdict(on subject: Subject) -> Judgement.Verdict? {
+  /// nil where the rule speaks of other kinds.
+  func verdict(on subject: Subject) -> Judgement.Verdict? {
     guard !kinds(of: subject).isDisjoint(with: prepared.rule.each) else { return nil }
     if isBroken(by: subject) { return .fails(message(for: subject)) }
+    let rule = prepared.rule
     begin(subject)
-    switch evaluate(prepared.rule.whereNode, subject) {
-    case .no: return nil
-    case .unknown: return .unknown
-    case .yes: return evaluate(prepared.rule.mustNode, subject) == .yes ? .holds : .unknown
+    switch evaluate(rule.subjectNode, subject) {
+    case .no: return .silent(reason("where", rule.subjectNode, subject, .no))
+    case .unknown: return .unknown(reason("where", rule.subjectNode, subject, .unknown))
+    case .yes: break
     }
+    // What a rule forbids stands beside `where`, and is all it says.
+    if rule.whereNode != rule.subjectNode {
+      begin(subject)
+      guard evaluate(rule.whereNode, subject) == .unknown else { return .holds }
+      return .unknown(reason("mustNot", rule.whereNode, subject, .unknown))
+    }
+    let mark = captures.mark
+    guard evaluate(rule.mustNode, subject) != .yes else { return .holds }
+    captures.rollBack(to: mark)
+    return .unknown(reason("must", rule.mustNode, subject, .unknown))
+  }
+
+  private func reason(_ part: String, _ node: Int, _ subject: Subject, _ truth: Truth) -> Reason {
+    if part != "must" { begin(subject) }
+    var reason = reason(node, subject, truth)
+    reason.keys.insert(part, at: 0)
+    return reason
   }
 }

@@ -75,7 +75,8 @@ enum FixCommand {
 
   /// What is left of a text that came in on the standard input, whose fixed form has the output.
   private static func left(_ report: Report) -> [String] {
-    let rendered = ReportFormat.compact.render(report, style: ReportStyle(color: false))
+    let rendered = ReportFormat.compact.render(
+      report.withPaths(for: .compact), style: ReportStyle(color: false))
     return rendered.bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -73,14 +73,15 @@ enum LintCommand {
   }
 
   static func finish(_ check: Check, _ report: Report, _ options: LintOptions) -> Int32 {
+    var routes = Routes(from: report.root, to: Path.resolved("."))
     for warning in report.warnings {
       let place = [
-        warning.path ?? "archlint", warning.line.map(String.init), warning.column.map(String.init),
+        warning.path.map { routes.route(to: $0) } ?? "archlint", warning.line.map(String.init), warning.column.map(String.init),
       ].compactMap(\.self)
       say((place + [" warning: \(warning.message)"]).joined(separator: ":"))
     }
     for entry in check.staleEntries + check.brokenBudgets {
-      say("\(entry.path ?? ""):\(entry.line ?? 1):\(entry.column ?? 1): error: \(entry.message)")
+      say("\(routes.route(to: entry.path ?? "")):\(entry.line ?? 1):\(entry.column ?? 1): error: \(entry.message)")
     }
     for failure in check.remarks.failures.sorted() { say("archlint: error: \(failure)") }
     if let preset = check.presumedPreset, !report.findings.isEmpty, options.isForPeople {

@@ -10,7 +10,8 @@ struct ReportOutput {
   func write(_ report: Report, hasOutput: Bool = true) throws {
     let outputs = options.outputs.isEmpty ? [LintOptions.Output(format: standardFormat)] : options.outputs
     for output in outputs where hasOutput || output.file != nil {
-      let rendered = output.format.render(report, style: style(toFile: output.file != nil))
+      let rendered = output.format.render(
+        report.withPaths(for: output.format), style: style(toFile: output.file != nil))
       if rendered.omitted > 0 {
         say(
           "archlint: note: the \(output.format.rawValue) report leaves out \(rendered.omitted) findings; its readers take no more"
