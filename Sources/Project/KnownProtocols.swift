@@ -18,8 +18,10 @@ public enum KnownProtocols {
     "View": ["body"], "ViewModifier": ["body"], "App": ["body"], "Scene": ["body"],
     "PreviewProvider": ["previews", "platform"],
     "NSObject": [], "XCTestCase": [],
-    "String": [], "Int": [], "UInt": [], "Int32": [], "UInt8": [], "UInt32": [], "Double": [],
-    "Character": [],
+    "String": [], "Substring": [], "Character": [], "Bool": [], "Double": [], "Float": [], "Void": [],
+    "Int": [], "Int8": [], "Int16": [], "Int32": [], "Int64": [],
+    "UInt": [], "UInt8": [], "UInt16": [], "UInt32": [], "UInt64": [],
+    "Data": [], "Date": [], "URL": [], "UUID": [], "Decimal": [], "CGFloat": [],
     "CodingKey": ["stringValue", "intValue", "init"],
   ]
 

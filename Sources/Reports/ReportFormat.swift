@@ -34,6 +34,8 @@ public struct ReportStyle: Hashable, Sendable {
   public var unicode: Bool
   /// Columns of the terminal; nil where there is none.
   public var width: Int?
+  /// Whether a person sees it at once: findings at one place share a frame, and what can be followed is a link.
+  public var isTerminal: Bool
   /// What the format for assistants is cut to, about; nil for all there is.
   public var maxTokens: Int?
   /// How many findings that format shows; nil for all.
@@ -41,11 +43,12 @@ public struct ReportStyle: Hashable, Sendable {
 
   public init(
     color: Bool = false, unicode: Bool = true, width: Int? = nil, maxTokens: Int? = nil,
-    maxFindings: Int? = nil
+    maxFindings: Int? = nil, isTerminal: Bool = false
   ) {
     self.color = color
     self.unicode = unicode
     self.width = width
+    self.isTerminal = isTerminal
     self.maxTokens = maxTokens
     self.maxFindings = maxFindings
   }

@@ -44,7 +44,7 @@ import Testing
       ])
     #expect(
       try repository.places("--changed-lines", in: "Sources") == [
-        "Sources/A.swift:2", "Sources/Staged.swift:1", "Sources/Untracked.swift:1",
+        "A.swift:2", "Staged.swift:1", "Untracked.swift:1",
       ])
   }
 

@@ -71,7 +71,7 @@ import Testing
     Case(
       name: "a path of the command line starts the search",
       configurations: ["Lib/.archlint.json": "{ \(setting("note")) }"],
-      findings: ["Generated/Made.swift note", "Net.swift note"], arguments: ["Lib"]),
+      findings: ["Lib/Generated/Made.swift note", "Lib/Net.swift note"], arguments: ["Lib"]),
     Case(
       name: "globs are relative to the file that says them",
       configurations: [
@@ -109,9 +109,9 @@ import Testing
       ],
       arguments: ["--config", "strict.json"]),
     Case(
-      name: "--root says what paths are relative to",
+      name: "--root says what globs are relative to",
       configurations: [".archlint.json": "{ \"exclude\": [\"App/Old\"], \(setting("note")) }"],
-      findings: ["Home.swift note"], arguments: ["--root", "App"]),
+      findings: ["App/Home.swift note"], arguments: ["--root", "App"]),
     Case(
       name: "the command line is on top of all",
       configurations: [
@@ -155,9 +155,11 @@ import Testing
       #expect(findings == sample.findings, "\(run.errors)")
     } else {
       // From below, the report is about that folder alone.
-      #expect(findings == sample.findings.filter { $0.hasPrefix(sample.folder) }, "\(run.errors)")
+      let prefix = sample.folder + "/"
+      let expected = sample.findings.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+      #expect(findings == expected, "\(run.errors)")
       let whole = try folder.run("lint", "--format", "compact", "--only", Self.rule)
-      #expect(run.output.split(separator: "\n").allSatisfy { whole.output.contains($0) })
+      #expect(run.output.split(separator: "\n").allSatisfy { whole.output.contains(prefix + $0) })
     }
   }
 

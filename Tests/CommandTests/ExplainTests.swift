@@ -87,6 +87,7 @@ import Testing
                      'A' is open
                      Severity warning, unless the configuration sets another.
             holds    named-well
+            silent   where.name: known-base
             off      quiet
                      Switched off in .archlint.json:15.
 
@@ -120,6 +121,7 @@ import Testing
                      Line 6 suppresses it.
                      Severity warning, unless the configuration sets another.
             holds    named-well
+            silent   where.name: known-base
             off      quiet
                      Switched off in .archlint.json:15.
 
@@ -134,6 +136,7 @@ import Testing
 
           final class C : Outside
             unknown  known-base
+                     must.conforms: 'Outside' is declared outside the project.
             holds    final, named-well
             off      quiet
                      Switched off in .archlint.json:15.

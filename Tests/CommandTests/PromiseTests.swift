@@ -156,7 +156,7 @@ import Testing
         "Sources/Deep/New.swift:3:7:"
       ])
     #expect(try run("Sources/Home.swift", model) == ["Sources/Home.swift:1:7:"], "it is there no longer")
-    #expect(try run("Home.swift", model, in: "Sources") == ["Sources/Home.swift:1:7:"])
+    #expect(try run("Home.swift", model, in: "Sources") == ["Home.swift:1:7:"])
     #expect(
       try run(folder.url.appending(path: "Sources/Home.swift").path, model) == ["Sources/Home.swift:1:7:"])
     #expect(try run("Sources/Other.swift", "") == [])

@@ -266,7 +266,7 @@ import Testing
         """,
       safe: [],
       unsafe: [
-        "", "struct Item: Equatable {}", "struct Item {}",
+        "", "struct Item: Equatable {}",
         "extension Item: Equatable where T: Equatable {}\nstruct Item<T> {}",
       ]),
     Case(
@@ -286,7 +286,7 @@ import Testing
       text: "final class HomeViewModel {\n  var item: Item { didSet { search() } }\n}",
       safe: [],
       unsafe: [
-        "", "struct Item: Equatable {}", "struct Item {}",
+        "", "struct Item: Equatable {}",
         "struct Item<T> {}\nextension Item: Equatable where T: Equatable {}",
       ]),
   ]

@@ -38,7 +38,7 @@ struct LineExplanation {
 
   var text: String {
     let spoken = facts.filter { fact in
-      showsAll || fact.judgements.contains { $0.activation != nil || !$0.isSilent }
+      showsAll || fact.judgements.contains { $0.activation != nil || $0.isDoubtful }
     }
     let place = "\(VisibleText.make(project.path(ofFile: file))):\(line)"
     guard !spoken.isEmpty || layer != nil else {
@@ -80,12 +80,12 @@ struct LineExplanation {
     }
     for judgement in active {
       guard case .unknown(let reason) = judgement.verdict else { continue }
-      text += row("unknown", id(judgement)) + detail(sentence(reason))
+      text += row("unknown", id(judgement)) + detail(reason.sentence + ".")
       if showsAll { text += detail(standings[judgement.rule].sentence) }
     }
     text += rows("holds", active.filter { if case .holds = $0.verdict { true } else { false } })
     text += silence(active)
-    let off = fact.judgements.filter { $0.activation == nil && !$0.isSilent }
+    let off = fact.judgements.filter { $0.activation == nil && (showsAll ? !$0.isSilent : $0.isDoubtful) }
     for judgement in off where !showsAll {
       if standings[judgement.rule].setting != nil {
         text += row("off", id(judgement)) + detail(standings[judgement.rule].sentence)
@@ -94,18 +94,12 @@ struct LineExplanation {
     return text + rows("off", off.filter { showsAll || standings[$0.rule].setting == nil })
   }
 
-  /// Which fact is missing, and where the rule asks for it.
-  private func sentence(_ reason: Reason) -> String {
-    let keys = reason.keys.joined(separator: ".")
-    return reason.missing.map { "\(keys): \($0)." } ?? "\(keys) takes a compiler to tell."
-  }
-
   /// The rules that do not speak of a fact, by the key that leaves it out.
   private func silence(_ judgements: [Judgement]) -> String {
     var rules: [String: [String]] = [:]
     for judgement in judgements {
       guard case .silent(let reason) = judgement.verdict else { continue }
-      rules[reason.keys.joined(separator: "."), default: []].append(id(judgement))
+      rules[reason.path, default: []].append(id(judgement))
     }
     return rules.sorted { $0.key < $1.key }.map { key, ids in
       row("silent", "\(key): \(ids.joined(separator: ", "))")
@@ -145,5 +139,13 @@ struct LineExplanation {
 extension Judgement {
   fileprivate var isSilent: Bool {
     if case .silent = verdict { true } else { false }
+  }
+
+  /// Whether the rule does not hold for certain.
+  fileprivate var isDoubtful: Bool {
+    switch verdict {
+    case .fails, .unknown: true
+    case .holds, .silent: false
+    }
   }
 }

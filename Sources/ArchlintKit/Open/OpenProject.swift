@@ -262,12 +262,14 @@ package final class OpenProject {
   /// What is reported, by path, as far as files have been checked.
   package func findings() -> PathTable<[Finding]> {
     if let reported = state.reported { return reported }
-    guard baseline != nil || !budgets.isEmpty, let project = state.current?.project else {
+    let lowest = workspace.minSeverity
+    guard baseline != nil || !budgets.isEmpty || lowest > .note, let project = state.current?.project else {
       return state.found
     }
     let all = state.found.paths.flatMap { state.found[$0] ?? [] }
     let unknown = baseline?.outcome(of: all, in: project).new ?? all
-    let new = PathTable(grouping: budgets.standings(of: unknown).left, by: \.location.path)
+    let left = budgets.standings(of: unknown).left.filter { $0.severity >= lowest }
+    let new = PathTable(grouping: left, by: \.location.path)
     state.reported = new
     return new
   }

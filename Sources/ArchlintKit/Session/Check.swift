@@ -24,6 +24,9 @@ package struct Check {
   /// Budgets that are exceeded, or whose last day has passed: they fail the run.
   package var brokenBudgets: [ConfigurationWarning] { budgets.compactMap(\.error) }
 
+  /// What the configuration says of reports.
+  package var reportSettings: ReportSettings { workspace.settings.configurations.reports }
+
   /// The preset that was taken because nobody has said which; nil where somebody has.
   package var presumedPreset: String? {
     workspace.settings.configurations.isSilent && workspace.options.only.isEmpty

@@ -138,10 +138,10 @@ private struct FileSearch {
 
   private func checkIDs() throws(UsageError) {
     let known = workspace.ruleSets.all.flatMap(\.ids)
-    for id in options.only.union(options.disabled).sorted() where !known.contains(id) {
+    for rules in options.only + options.disabled where !known.contains(where: rules.matches) {
       throw UsageError(
-        message: "there is no rule \"\(id)\"",
-        hint: NearestWord.hint(for: id, among: known) ?? "archlint rules lists them")
+        message: "there is no rule \"\(rules.text)\"",
+        hint: NearestWord.hint(for: rules.text, among: known) ?? "archlint rules lists them")
     }
   }
 }

@@ -45,6 +45,7 @@ struct ProjectCheck {
         !changes.touches(origins[$0.location.path]?.place($0.location) ?? $0.location)
       }
     }
+    found.findings.removeAll { $0.severity < workspace.minSeverity }
     let check = Check(
       workspace: workspace, selection: selection, texts: texts, found: found, remarks: remarks,
       staleEntries: stale, budgets: standings, steps: budget.steps)

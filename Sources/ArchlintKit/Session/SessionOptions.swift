@@ -10,10 +10,13 @@ package struct SessionOptions {
   package var config: String?
   package var root: String?
   package var presets: [String] = []
-  package var only: Set<String> = []
-  package var disabled: Set<String> = []
+  /// Rules that alone are asked; none for all.
+  package var only: [RuleSelector] = []
+  package var disabled: [RuleSelector] = []
   /// nil switches a rule off.
   package var severities: [(rule: String, severity: Severity?)] = []
+  /// Findings below it are not reported; nil for what the configuration says.
+  package var minSeverity: Severity?
   /// Globs of what the report is about.
   package var include: [String] = []
   package var exclude: [String] = []
@@ -44,7 +47,7 @@ package struct SessionOptions {
 
   /// Whether a rule is left in.
   func includes(rule id: String) -> Bool {
-    (only.isEmpty || only.contains(id)) && !disabled.contains(id)
+    (only.isEmpty || only.contains { $0.matches(id) }) && !disabled.contains { $0.matches(id) }
   }
 
   /// What git is to compare, to cut the report to what differs.

@@ -35,6 +35,11 @@ package struct Workspace {
 
   var root: String { settings.root }
 
+  /// Findings below it are not reported.
+  var minSeverity: Severity {
+    options.minSeverity ?? settings.configurations.reports.minSeverity ?? .note
+  }
+
   /// A path that somebody names, from the root; as it is where it does not stand below.
   static func path(_ path: String, from root: String) -> String {
     Path.relative(Path.resolved(path), to: root) ?? path

@@ -135,7 +135,10 @@ extension Linter {
         message: "This archlint comment cannot be read: it \($0.message)")
     }
     let known = Set(ruleSet.ids)
-    let unknown = suppressions.entries.filter { !known.contains($0.rule) }.enumerated().map { place, entry in
+    let unknown = suppressions.entries.filter { entry in
+      let rules = RuleSelector(entry.rule)
+      return rules.isGlob ? !known.contains(where: rules.matches) : !known.contains(entry.rule)
+    }.enumerated().map { place, entry in
       let meant = place < Diagnostic.mostHints ? NearestWord.hint(for: entry.rule, among: ruleSet.ids) : nil
       let hint = meant.map { "; \($0)" } ?? ""
       return SuppressionFinding(
@@ -159,9 +162,11 @@ extension Linter {
   ) -> [SuppressionFinding] {
     let indices = Dictionary(zip(ruleSet.ids, ruleSet.ids.indices), uniquingKeysWith: { first, _ in first })
     return suppressions.entries.enumerated().compactMap { number, entry in
-      guard isJudged(entry.rule), let index = indices[entry.rule], !isLeftOut(index),
-        !suppressions.isUsed(number)
-      else { return nil }
+      guard isJudged(entry.rule), !suppressions.isUsed(number) else { return nil }
+      let rules = RuleSelector(entry.rule)
+      let named = rules.isGlob ? indices.filter { rules.matches($0.key) }.map(\.value) : [indices[entry.rule]]
+      // Of a rule that is not asked nobody knows what it would find.
+      guard !named.isEmpty, named.allSatisfy({ $0.map { !isLeftOut($0) } ?? false }) else { return nil }
       return SuppressionFinding(
         rule: "unused-suppression", bytes: entry.bytes,
         message: "'\(entry.rule)' has no finding here. Remove the suppression", entry: number)

@@ -1,3 +1,4 @@
+import RuleLanguage
 import Syntax
 
 /// A comment that silences rules.
@@ -20,8 +21,11 @@ public struct SuppressionComment: Sendable {
 ///     // archlint:disable:this ID…                the line it stands on
 ///     // archlint:disable ID… … enable ID…        from here to there, or to the end of the file
 ///     // archlint:disable:file ID…                the whole file
+///
+/// An id may be a glob, `test-*`, or `all`. Those do not mean the rules about suppressions themselves.
 struct Suppressions {
   struct Entry {
+    /// An id, or a glob of ids.
     var rule: String
     /// Lines, 0-based.
     var lines: ClosedRange<Int>
@@ -36,6 +40,10 @@ struct Suppressions {
   /// By rule, the `disable`s that an `enable` may still end, by index.
   private var open: [String: [Int]] = [:]
   private var uses: [String: SuppressionUses] = [:]
+  /// The globs among them.
+  private var globs: [RuleSelector] = []
+  /// By rule that was asked for, what comments call it.
+  private var words: [String: [String]] = [:]
   /// Comments that begin with `archlint:` and cannot be read, by their byte range and what is wrong.
   private(set) var mistakes: [(bytes: Range<Int>, message: String)] = []
 
@@ -53,16 +61,35 @@ struct Suppressions {
     for comment in comments { read(comment, text: text, lines: lines) }
     for (rule, entries) in Dictionary(grouping: entries, by: \.rule) {
       uses[rule] = SuppressionUses(entries.map(\.lines))
+      let selector = RuleSelector(rule)
+      if selector.isGlob { globs.append(selector) }
     }
   }
 
   /// Whether some comment silences `rule` on one of `lines` (0-based). All that do count as used.
   /// - Parameter exception: the index of an entry that does not count.
   mutating func suppress(rule: String, lines: [Int], except exception: Int? = nil) -> Bool {
-    let exception = exception.flatMap {
-      entries[$0].rule == rule ? (index: $0, lines: entries[$0].lines) : nil
+    var isSilent = false
+    for word in knownWords(for: rule) {
+      let exception = exception.flatMap {
+        entries[$0].rule == word ? (index: $0, lines: entries[$0].lines) : nil
+      }
+      if uses[word]?.add(lines, except: exception) ?? false { isSilent = true }
     }
-    return uses[rule]?.add(lines, except: exception) ?? false
+    return isSilent
+  }
+
+  /// What comments may call a rule.
+  private func words(for rule: String) -> [String] {
+    if globs.isEmpty || RuleSet.suppressionRules.contains(rule) { return [rule] }
+    return [rule] + globs.filter { $0.matches(rule) }.map(\.text)
+  }
+
+  private mutating func knownWords(for rule: String) -> [String] {
+    if let known = words[rule] { return known }
+    let found = words(for: rule)
+    words[rule] = found
+    return found
   }
 
   /// Whether a comment has silenced something.
@@ -72,7 +99,10 @@ struct Suppressions {
 
   /// The first comment that silences `rule` on one of `lines` (0-based).
   func first(silencing rule: String, lines: [Int]) -> Entry? {
-    entries.first { entry in entry.rule == rule && lines.contains { entry.lines.contains($0) } }
+    let words = words(for: rule)
+    return entries.first { entry in
+      words.contains(entry.rule) && lines.contains { entry.lines.contains($0) }
+    }
   }
 
   // MARK: - Reading

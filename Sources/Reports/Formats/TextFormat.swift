@@ -5,6 +5,7 @@ struct TextFormat {
   private let paint: Paint
   private let glyphs: Glyphs
   private let width: Int
+  private let links: FindingLinks?
   private var sources: SourceCache
 
   private struct Glyphs {
@@ -23,12 +24,32 @@ struct TextFormat {
 
   static func render(_ report: Report, style: ReportStyle) -> Output {
     var output = Output()
-    output.write(report.findings, workers: report.workers) { findings, output in
+    if style.isTerminal {
       var format = TextFormat(report, style: style)
-      for finding in findings { format.write(finding, to: &output) }
+      for group in groups(report.findings) { format.write(group, to: &output) }
+    } else {
+      output.write(report.findings, workers: report.workers) { findings, output in
+        var format = TextFormat(report, style: style)
+        for index in findings.indices { format.write(findings[index...index], to: &output) }
+      }
     }
     TotalsBlock.write(Totals(report), paint: Paint(isOn: style.color), to: &output)
+    if style.isTerminal, let first = report.findings.first {
+      output.write("`archlint explain \(VisibleText.make(first.rule))` says why, and shows what is right\n")
+    }
     return output
+  }
+
+  /// Findings that stand together and speak of the same place.
+  private static func groups(_ findings: [Finding]) -> [ArraySlice<Finding>] {
+    var groups: [ArraySlice<Finding>] = []
+    var start = 0
+    for end in 1...max(1, findings.count) where end <= findings.count {
+      if end < findings.count, findings[end].location == findings[start].location { continue }
+      groups.append(findings[start..<end])
+      start = end
+    }
+    return groups
   }
 
   private init(_ report: Report, style: ReportStyle) {
@@ -36,13 +57,16 @@ struct TextFormat {
     glyphs = style.unicode ? .unicode : .ascii
     width = max(Self.smallestWidth, style.width ?? Self.widthWithoutTerminal)
     sources = SourceCache(report)
+    links = style.isTerminal ? FindingLinks(report) : nil
   }
 
-  private mutating func write(_ finding: Finding, to output: inout Output) {
-    FindingLine.write(finding, paint: paint, to: &output)
-    let gutter = max(Self.widthOfLineNumber, String(finding.location.line).utf8.count)
-    writeFrame(finding, gutter: gutter, to: &output)
-    writeDetails(finding, gutter: gutter, to: &output)
+  /// Writes findings at one place, with its line of code once.
+  private mutating func write(_ findings: ArraySlice<Finding>, to output: inout Output) {
+    guard let first = findings.first else { return }
+    for finding in findings { FindingLine.write(finding, paint: paint, links: links, to: &output) }
+    let gutter = max(Self.widthOfLineNumber, String(first.location.line).utf8.count)
+    writeFrame(first, gutter: gutter, to: &output)
+    writeDetails(findings, gutter: gutter, to: &output)
     output.write(byte: UInt8(ascii: "\n"))
   }
 
@@ -78,11 +102,15 @@ struct TextFormat {
     output.write(byte: UInt8(ascii: "\n"))
   }
 
-  private mutating func writeDetails(_ finding: Finding, gutter: Int, to output: inout Output) {
-    var details = finding.related.map { related in
-      PlaceText.make(related.location) + ": " + VisibleText.make(related.message)
-    }
-    if let fix = finding.fix {
+  private mutating func writeDetails(
+    _ findings: ArraySlice<Finding>, gutter: Int, to output: inout Output
+  ) {
+    var details: [String] = []
+    for finding in findings {
+      details += finding.related.map { related in
+        PlaceText.make(related.location) + ": " + VisibleText.make(related.message)
+      }
+      guard let fix = finding.fix else { continue }
       let description = FixDescription.make(fix, ellipsis: glyphs.ellipsis, sources: &sources)
       details.append(paint(.green, "fix") + " (\(fix.safety.rawValue)): " + description)
     }

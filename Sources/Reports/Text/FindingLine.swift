@@ -2,9 +2,12 @@ import Linting
 
 /// `path:line:column: severity: message  [rule]`, in the shape compilers use.
 enum FindingLine {
-  static func write(_ finding: Finding, paint: Paint, to output: inout Output) {
+  /// - Parameter links: nil where nothing can be followed.
+  static func write(_ finding: Finding, paint: Paint, links: FindingLinks? = nil, to output: inout Output) {
     output.write(.bold, paint) { output in
-      PlaceText.write(finding.location, to: &output)
+      Hyperlink.write(to: links?.file(finding.location.path), in: &output) {
+        PlaceText.write(finding.location, to: &$0)
+      }
       output.write(byte: UInt8(ascii: ":"))
     }
     output.write(byte: UInt8(ascii: " "))
@@ -16,7 +19,9 @@ enum FindingLine {
     output.write(VisibleText.make(finding.message))
     output.write(.dim, paint) { output in
       output.write("  [")
-      output.write(VisibleText.make(finding.rule))
+      Hyperlink.write(to: links?.page(of: finding.rule), in: &output) {
+        $0.write(VisibleText.make(finding.rule))
+      }
       output.write(byte: UInt8(ascii: "]"))
     }
     output.write(byte: UInt8(ascii: "\n"))

@@ -43,6 +43,8 @@ private struct RuleSetBuilder {
   private let settings: [Configuration.RuleSetting]
   /// By rule, the last given first.
   private let givenOptions: [String: [Located<RuleOption>]]
+  /// Those given to all rules that match a glob, the last first.
+  private let sharedOptions: [(rules: RuleSelector, options: [Located<RuleOption>])]
   private let names: NameVocabulary
   /// The patterns of the names that no view model has.
   private let doubles: [Pattern]
@@ -67,9 +69,11 @@ private struct RuleSetBuilder {
     self.presets = presets
     self.configuration = configuration
     settings = configuration.layers.flatMap(\.rules)
-    givenOptions = settings.reversed().reduce(into: [:]) { given, setting in
-      if !setting.options.isEmpty { given[setting.id.value, default: []] += setting.options.reversed() }
+    let given = settings.reversed().filter { !$0.options.isEmpty }
+    givenOptions = given.reduce(into: [:]) { given, setting in
+      if !setting.namesSeveral { given[setting.id.value, default: []] += setting.options.reversed() }
     }
+    sharedOptions = given.filter(\.namesSeveral).map { (RuleSelector($0.id.value), $0.options.reversed()) }
     dependencyRules = DependencyRule.all(configuration.dependencies)
     documentRules = DocumentRule.all(configuration.documents)
     names = configuration.vocabulary
@@ -141,8 +145,10 @@ private struct RuleSetBuilder {
   }
 
   private var options: [RuleSet.PlacedOption] {
-    settings.flatMap { setting in
-      setting.options.map { RuleSet.PlacedOption(rule: setting.id.value, position: $0.position) }
+    settings.filter { !$0.options.isEmpty }.flatMap { setting in
+      rules(named: setting.id.value).flatMap { rule in
+        setting.options.map { RuleSet.PlacedOption(rule: rule.id, position: $0.position) }
+      }
     }
   }
 
@@ -150,7 +156,7 @@ private struct RuleSetBuilder {
 
   /// nil for a definition that does not compile.
   private mutating func rule(_ definition: RuleDefinition) -> Rule? {
-    let given = definition.id.flatMap { givenOptions[$0] } ?? []
+    let given = options(for: definition.id)
     let compiled = RuleCompiler.compile(
       definition, names: names, doubles: doubles, folder: configuration.ruleFolder,
       options: given.map(\.value), known: patternSets)
@@ -175,13 +181,29 @@ private struct RuleSetBuilder {
     for cause in error.diagnostics { fail(cause.message, at: option.position, hint: cause.hint) }
   }
 
+  /// Those given to a rule itself count more than those given to several.
+  private func options(for id: String?) -> [Located<RuleOption>] {
+    guard let id else { return [] }
+    return givenOptions[id, default: []] + sharedOptions.filter { $0.rules.matches(id) }.flatMap(\.options)
+  }
+
+  /// All rules that a word names, in their order.
+  private func rules(named word: String) -> [(id: String, index: Int)] {
+    let rules = RuleSelector(word)
+    guard rules.isGlob else { return indices[word].map { [(word, $0)] } ?? [] }
+    return indices.filter { rules.matches($0.key) }.map { ($0.key, $0.value) }.sorted { $0.1 < $1.1 }
+  }
+
   private mutating func checkOptions(of rules: [Rule]) {
-    for setting in settings {
-      guard let index = indices[setting.id.value] else { continue }
-      let known = rules.indices.contains(index) ? rules[index].options.map(\.name) : []
+    for setting in settings where !setting.options.isEmpty {
+      let named = self.rules(named: setting.id.value).map(\.index)
+      guard !named.isEmpty else { continue }
+      let known = named.filter(rules.indices.contains).flatMap { rules[$0].options.map(\.name) }.sorted()
       for option in setting.options where !known.contains(option.value.name) {
+        let id = setting.id.value
+        let subject = setting.namesSeveral ? "no rule \"\(id)\" has an" : "the rule \"\(id)\" has no"
         fail(
-          "the rule \"\(setting.id.value)\" has no option \"\(option.value.name)\"", at: option.position,
+          "\(subject) option \"\(option.value.name)\"", at: option.position,
           hint: hint(for: option.value.name, among: known)
             ?? (known.isEmpty ? "it has no options" : "its options: \(known.joined(separator: ", "))"))
       }
@@ -236,17 +258,25 @@ private struct RuleSetBuilder {
   }
 
   private mutating func settings(_ settings: [Configuration.RuleSetting]) -> [RuleSet.Setting] {
-    settings.compactMap { setting in
-      guard let index = index(of: setting.id), let level = setting.level else { return nil }
-      switch level {
-      case .off: return RuleSet.Setting(index: index, activation: nil, position: setting.id.position)
-      case .severity(let severity):
-        let position = setting.id.position
-        return RuleSet.Setting(
-          index: index, activation: RuleSet.Activation(severity: severity, position: position),
-          position: position)
+    // What names one rule counts more than what names several.
+    let (several, single) = (settings.filter(\.namesSeveral), settings.filter { !$0.namesSeveral })
+    return (several + single).flatMap { setting in
+      let position = setting.id.position
+      let named = indices(of: setting.id)
+      guard let level = setting.level else { return [RuleSet.Setting]() }
+      var activation: RuleSet.Activation?
+      if case .severity(let severity) = level {
+        activation = RuleSet.Activation(severity: severity, position: position)
       }
+      return named.map { RuleSet.Setting(index: $0, activation: activation, position: position) }
     }
+  }
+
+  private mutating func indices(of word: Located<String>) -> [Int] {
+    guard RuleSelector(word.value).isGlob else { return index(of: word).map { [$0] } ?? [] }
+    let found = rules(named: word.value)
+    if found.isEmpty { fail("\"\(word.value)\" matches no rule", at: word.position) }
+    return found.map(\.index)
   }
 
   private mutating func index(of id: Located<String>) -> Int? {

@@ -7,10 +7,14 @@ public struct Configuration: Sendable {
       case severity(Severity)
     }
 
+    /// An id, or a glob of ids.
     public var id: Located<String>
     /// nil leaves the severity as it is.
     public var level: Level?
     public var options: [Located<RuleOption>] = []
+
+    /// Whether it is about all rules that match a glob.
+    var namesSeveral: Bool { RuleSelector(id.value).isGlob }
 
     public init(id: Located<String>, level: Level?, options: [Located<RuleOption>] = []) {
       self.id = id
@@ -82,6 +86,9 @@ public struct Configuration: Sendable {
   public var requireReasons: Located<Bool>?
   /// Who may know whom.
   public var dependencies = DependencySettings()
+  /// The version of archlint that it is written for, as far as it says: `1`, `1.2` or `1.2.3`.
+  public var version: Located<String>?
+  public var reports = ReportSettings()
   /// Documents whose code is checked.
   public var documents = DocumentSettings()
 

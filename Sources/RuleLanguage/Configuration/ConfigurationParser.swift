@@ -6,6 +6,7 @@ extension Configuration {
     "$schema", "extends", "root", "presets", "include", "exclude", "ignore", "generated", "names", "rules",
     "overrides", "customRules", "ruleFolders", "baseline", "budgets", "requireReasons", "layers",
     "independent", "modules", "unassigned", "diagram", "documents", "documentsParse", "documentsWrong",
+    "format", "minSeverity", "failOn", "version",
   ]
 
   /// Reads a configuration, or says all that is wrong with it. Ids of rules and names of presets are checked when
@@ -78,6 +79,10 @@ private struct ConfigurationParser {
     case "documents": configuration.documents.globs = globs(value, what)
     case "documentsParse": configuration.documents.parse = flag(value, what)
     case "documentsWrong": configuration.documents.wrong = flag(value, what)
+    case "format": configuration.reports.format = located(value, what)
+    case "minSeverity": configuration.reports.minSeverity = reader.severity(value, what: what)
+    case "failOn": configuration.reports.failOn = reader.failureThreshold(value, what: what)
+    case "version": configuration.version = located(value, what)
     default: readDependencies(member, into: &configuration.dependencies)
     }
   }

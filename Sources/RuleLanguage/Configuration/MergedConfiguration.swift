@@ -45,7 +45,9 @@ public struct MergedConfiguration: Sendable {
 
   /// What an option of a rule is set to; nil where none sets it.
   public func option(_ name: String, ofRule id: String) -> Located<RuleOption>? {
-    layers.flatMap(\.rules).filter { $0.id.value == id }.flatMap(\.options).last { $0.value.name == name }
+    layers.flatMap(\.rules).filter { RuleSelector($0.id.value).matches(id) }.flatMap(\.options).last {
+      $0.value.name == name
+    }
   }
 
   /// Who may know whom. It is said for the whole project, so that only the outermost level names it.
@@ -74,6 +76,16 @@ public struct MergedConfiguration: Sendable {
   public var documentGlobs: [PlacedGlob] {
     guard let part = levels.first?.last(where: { !$0.documents.globs.isEmpty }) else { return [] }
     return part.documents.globs.compactMap { part.placed($0, root: root) }
+  }
+
+  /// What is said of reports. There is one for the run, so that only the outermost level says so.
+  public var reports: ReportSettings {
+    let parts = levels.first?.map(\.reports) ?? []
+    var settings = ReportSettings()
+    settings.format = parts.last { $0.format != nil }?.format
+    settings.minSeverity = parts.last { $0.minSeverity != nil }?.minSeverity
+    settings.failOn = parts.last { $0.failOn != nil }?.failOn
+    return settings
   }
 
   /// What the globs of `dependencies` are relative to.

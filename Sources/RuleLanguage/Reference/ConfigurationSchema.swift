@@ -87,8 +87,17 @@ public struct ConfigurationSchema {
       ("documents", .reference("globs").described("Markdown files whose Swift blocks are checked.")),
       ("documentsParse", .flag("Whether a block of a document that does not parse is reported.")),
       ("documentsWrong", .flag("Whether examples of what not to do are checked as well.")),
+      ("format", .string("The format of what lint prints.")),
+      ("minSeverity", .choice(of: severities).described("Findings below it are not shown.")),
+      (
+        "failOn",
+        .choice(of: FailureThreshold.names).described("From which severity on findings fail a run.")
+      ),
+      ("version", .string("The version of archlint that it is written for: 1, 1.2 or 1.2.3.")),
     ])
   }
+
+  private var severities: [String] { Severity.allCases.reversed().map(\.name) }
 
   private var names: SchemaValue {
     let roles = NameVocabulary.roles.map { (key: $0.name, value: Self.patterns.described($0.documentation)) }
@@ -110,7 +119,11 @@ public struct ConfigurationSchema {
       key -> SchemaValue in
       ["required": [.text(key)]]
     }
-    let known: SchemaValue = ["propertyNames": .choice(of: rules.map(\.id))]
+    let known: SchemaValue = [
+      "propertyNames": [
+        "anyOf": [.choice(of: rules.map(\.id) + [RuleSelector.all]), ["pattern": "[*?{\\[]"]]
+      ]
+    ]
     return [
       "if": ["anyOf": .list(mayHaveOthers)], "then": true,
       "else": [

@@ -23,9 +23,11 @@ enum LintCommand {
     if options.fixes { return try FixCommand.run(options) }
     let clock = Stopwatch()
     if options.showsFiles { return try showFiles(options) }
-    var check = try session(options).check()
+    let session = try session(options)
+    var check = try session.check()
     try options.addedSuppressions?.write(for: &check)
     let report = try report(&check, since: clock, options)
+    if options.showsReasons { try session.unknowns().lines.forEach { say($0) } }
     let status = finish(check, report, options)
     try stamp(status, options, root: check.root)
     return status
@@ -55,7 +57,7 @@ enum LintCommand {
     check.remarks.notes.forEach { say($0) }
     let reporting = Stopwatch()
     let report = check.report(seconds: clock.seconds)
-    try ReportOutput(options: options).write(report, hasOutput: hasOutput)
+    try ReportOutput(options: options, settings: check.reportSettings).write(report, hasOutput: hasOutput)
     check.remarks.add("report", reporting)
     return report
   }
@@ -76,12 +78,15 @@ enum LintCommand {
     var routes = Routes(from: report.root, to: Path.resolved("."))
     for warning in report.warnings {
       let place = [
-        warning.path.map { routes.route(to: $0) } ?? "archlint", warning.line.map(String.init), warning.column.map(String.init),
+        warning.path.map { routes.route(to: $0) } ?? "archlint", warning.line.map(String.init),
+        warning.column.map(String.init),
       ].compactMap(\.self)
       say((place + [" warning: \(warning.message)"]).joined(separator: ":"))
     }
     for entry in check.staleEntries + check.brokenBudgets {
-      say("\(routes.route(to: entry.path ?? "")):\(entry.line ?? 1):\(entry.column ?? 1): error: \(entry.message)")
+      say(
+        "\(routes.route(to: entry.path ?? "")):\(entry.line ?? 1):\(entry.column ?? 1): error: \(entry.message)"
+      )
     }
     for failure in check.remarks.failures.sorted() { say("archlint: error: \(failure)") }
     if let preset = check.presumedPreset, !report.findings.isEmpty, options.isForPeople {
@@ -89,7 +94,7 @@ enum LintCommand {
         "archlint: note: there is no configuration, so the preset '\(preset)' was taken; `archlint init` writes one that fits"
       )
     }
-    if options.showsStatistics { Statistics(report).lines.forEach { say($0) } }
+    if options.showsStatistics, !options.outputs.isEmpty { Statistics(report).lines.forEach { say($0) } }
     if options.showsTimings {
       for timing in check.remarks.timings {
         say(
@@ -100,8 +105,9 @@ enum LintCommand {
     }
     if !check.remarks.failures.isEmpty { return ExitCode.failure }
     if !check.staleEntries.isEmpty || !check.brokenBudgets.isEmpty { return ExitCode.findings }
-    guard let threshold = options.failOn else { return ExitCode.success }
-    return report.findings.contains { $0.severity >= threshold } ? ExitCode.findings : ExitCode.success
+    let threshold = options.failOn ?? check.reportSettings.failOn ?? .severity(.error)
+    return report.findings.contains { threshold.fails(on: $0.severity) }
+      ? ExitCode.findings : ExitCode.success
   }
 
   private static func milliseconds(_ seconds: Double) -> String {

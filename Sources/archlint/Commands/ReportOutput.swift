@@ -1,13 +1,19 @@
 import ArchlintKit
 import Platform
 import Reports
+import RuleLanguage
 
 /// Writes reports where the command line wants them: each file whole or not at all.
 struct ReportOutput {
   let options: LintOptions
+  /// What the configuration says.
+  let settings: ReportSettings
 
   /// - Parameter hasOutput: whether the standard output is for reports; else only those in files are written.
   func write(_ report: Report, hasOutput: Bool = true) throws {
+    if options.showsStatistics, options.outputs.isEmpty, hasOutput {
+      return try writeOutput([Array((Statistics(report).lines.joined(separator: "\n") + "\n").utf8)])
+    }
     let outputs = options.outputs.isEmpty ? [LintOptions.Output(format: standardFormat)] : options.outputs
     for output in outputs where hasOutput || output.file != nil {
       let rendered = output.format.render(
@@ -26,9 +32,11 @@ struct ReportOutput {
     }
   }
 
-  /// Where nothing is said: that for assistants where one runs this or a budget of tokens is given.
+  /// Where the command line says nothing: that of the configuration, that for assistants where one runs this or a budget of tokens is given.
   private var standardFormat: ReportFormat {
-    options.maxTokens != nil || Assistant.isRunning ? .agent : .text
+    if options.maxTokens != nil { return .agent }
+    return settings.format.flatMap { ReportFormat(rawValue: $0.value) }
+      ?? (Assistant.isRunning ? .agent : .text)
   }
 
   private func style(toFile: Bool) -> ReportStyle {
@@ -39,6 +47,7 @@ struct ReportOutput {
       case .auto: !toFile && Terminal.showsColor(StandardStream.output)
       }
     return ReportStyle(
-      color: isColored, unicode: Terminal.showsUnicode, width: Terminal.width, maxTokens: options.maxTokens)
+      color: isColored, unicode: Terminal.showsUnicode, width: Terminal.width, maxTokens: options.maxTokens,
+      isTerminal: !toFile && Terminal.isTerminal(StandardStream.output) && isColored)
   }
 }

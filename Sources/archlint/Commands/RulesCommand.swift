@@ -8,6 +8,8 @@ enum RulesCommand {
   private struct Options: SessionCommandOptions {
     var session = SessionOptions()
     var format = Format.text
+    /// The preset that the listed rules belong to; nil for all rules.
+    var preset: String?
   }
 
   private enum Format: String, CaseIterable {
@@ -28,6 +30,9 @@ enum RulesCommand {
           .format("rules are", help: "text (default), json with the pages, or ids alone, one a line") {
             $0.format = $1
           },
+          .value("--preset", takes: .preset, help: "only the rules of a preset") {
+            $0.preset = $1
+          },
           .config, .root,
         ])
       ],
@@ -37,10 +42,24 @@ enum RulesCommand {
 
   private static func run(_ options: Options) throws -> Int32 {
     let ruleSet = try Session(options.session).workspace().ruleSet
+    let known = ruleSet.presets.map(\.name)
+    if let preset = options.preset, !known.contains(preset) {
+      throw UsageError(
+        message: "there is no preset \"\(preset)\"",
+        hint: NearestWord.hint(for: preset, among: known)
+          ?? "the presets are \(known.joined(separator: ", "))")
+    }
+    let rows = rows(ruleSet).filter { row in
+      options.preset.map { preset in
+        ruleSet.presets(naming: row.id).contains { $0.name == preset }
+      } ?? true
+    }
     switch options.format {
-    case .text: return try CommandLineTool.show(table(ruleSet))
-    case .json: return try CommandLineTool.write(json(ruleSet))
-    case .ids: return try CommandLineTool.show(ruleSet.ids.sorted().map { $0 + "\n" }.joined())
+    case .text: return try CommandLineTool.show(table(rows, ruleSet))
+    case .json: return try CommandLineTool.write(json(rows, ruleSet))
+    case .ids:
+      let ids = options.preset == nil ? ruleSet.ids : rows.map(\.id)
+      return try CommandLineTool.show(ids.sorted().map { $0 + "\n" }.joined())
     }
   }
 
@@ -71,11 +90,11 @@ enum RulesCommand {
     return (own + engine).sorted { ($0.subject, $0.id) < ($1.subject, $1.id) }
   }
 
-  private static func json(_ ruleSet: RuleSet) -> String {
+  private static func json(_ rows: [Row], _ ruleSet: RuleSet) -> String {
     var json = JSONWriter(style: .pretty)
     json.object { json in
       json.array("rules") { json in
-        for row in rows(ruleSet) {
+        for row in rows {
           json.object { json in
             json.member("id", row.id)
             json.member("title", row.title)
@@ -96,8 +115,7 @@ enum RulesCommand {
   }
 
   /// Columns: id, severity here, presets, fix, title; a heading for each subject.
-  private static func table(_ ruleSet: RuleSet) -> String {
-    let rows = rows(ruleSet)
+  private static func table(_ rows: [Row], _ ruleSet: RuleSet) -> String {
     let width = rows.map(\.id.count).max() ?? 0
     var text = ""
     var subject: String?

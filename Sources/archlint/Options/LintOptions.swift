@@ -9,8 +9,9 @@ struct LintOptions: SessionCommandOptions {
     /// nil for the standard output.
     var file: String?
 
-    init(format: ReportFormat) {
+    init(format: ReportFormat, file: String? = nil) {
       self.format = format
+      self.file = file
     }
 
     /// - Parameter text: `NAME[=FILE]`.
@@ -49,12 +50,17 @@ struct LintOptions: SessionCommandOptions {
   /// What the format for assistants is cut to.
   var maxTokens: Int?
   /// nil for `never`.
-  var failOn: Severity? = .error
+  /// nil for what the configuration says, else error.
+  var failOn: FailureThreshold?
+  /// Where `--output` wants the report.
+  var outputFile: String?
   var color = Color.auto
   var isQuiet = false
   var showsFiles = false
   var showsTimings = false
   var showsStatistics = false
+  /// Whether it is told why rules cannot tell.
+  var showsReasons = false
   /// An empty file for build systems, made when the run succeeds.
   var stamp: String?
   var addedSuppressions: AddedSuppressions?
@@ -76,9 +82,24 @@ struct LintOptions: SessionCommandOptions {
     try options.checkComparison()
     try options.checkWriting()
     try options.checkFixes()
+    try options.takeOutputFile()
     try options.checkFormats()
     options.session.changesSources = fixes || addedSuppressions != nil
     return options
+  }
+
+  /// `--output FILE` names the file of the one format that has none; without one the name of the file says which.
+  private mutating func takeOutputFile() throws(UsageError) {
+    guard let file = outputFile else { return }
+    let open = outputs.indices.filter { outputs[$0].file == nil }
+    switch open.count {
+    case 0: outputs.append(Output(format: ReportFormat(fileName: file) ?? .text, file: file))
+    case 1: outputs[open[0]].file = file
+    default:
+      throw UsageError(
+        message: "--output names one file, and several formats have none",
+        hint: "write --format NAME=FILE for each")
+    }
   }
 
   private func checkFormats() throws(UsageError) {
@@ -146,5 +167,17 @@ struct LintOptions: SessionCommandOptions {
       throw UsageError(
         message: "findings are either fixed or written to a baseline", hint: "fix first, then run lint")
     }
+  }
+}
+
+extension ReportFormat {
+  /// The format that the name of a file speaks of; nil where it does not.
+  fileprivate init?(fileName: String) {
+    let formats: [(suffix: String, format: ReportFormat)] = [
+      (".sarif", .sarif), (".json", .json), (".jsonl", .jsonl), (".html", .html), (".md", .markdown),
+      (".xml", .junit),
+    ]
+    guard let match = formats.first(where: { fileName.lowercased().hasSuffix($0.suffix) }) else { return nil }
+    self = match.format
   }
 }

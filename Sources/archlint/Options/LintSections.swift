@@ -9,9 +9,11 @@ extension OptionSection<LintOptions> {
       title: "What is checked",
       options: [
         .config, .root, .preset,
-        .value("--only", takes: .rule, help: "this rule alone (may repeat)") { $0.session.only.insert($1) },
-        .value("--disable", takes: .rule, help: "all but this rule (may repeat)") {
-          $0.session.disabled.insert($1)
+        .value("--only", takes: .rules, help: "these rules alone: ids and globs of ids (may repeat)") {
+          $0.session.only += RuleSelector.list($1)
+        },
+        .value("--disable", takes: .rules, help: "all but these rules (may repeat)") {
+          $0.session.disabled += RuleSelector.list($1)
         },
         .rule,
         .value("--include", takes: .glob, help: "only files that match (may repeat)") {
@@ -59,23 +61,40 @@ extension OptionSection<LintOptions> {
           "--format", takes: .words("NAME[=FILE]", formats),
           help: formats.joined(separator: ", ") + " (may repeat)"
         ) { $0.outputs.append(try LintOptions.Output($1)) },
+        .path(
+          "--output", "-o", help: "write the report into a file, in the format of --format or of its name"
+        ) {
+          $0.outputFile = $1
+        },
         .maxTokens(help: "cut the format agent to about so many tokens") { $0.maxTokens = $1 },
         .value(
           "--fail-on", takes: .words("SEVERITY", ["error", "warning", "note", "never"]),
           help: "exit with 1 from error (default), warning or note on; or never"
         ) { options, text in
-          options.failOn = Severity(name: text)
-          guard options.failOn != nil || text == "never" else {
+          guard let threshold = FailureThreshold(name: text) else {
             throw UsageError(message: "--fail-on takes error, warning, note or never, not \"\(text)\"")
           }
+          options.failOn = threshold
         },
-        .flag("--strict", help: "the same as --fail-on note") { $0.failOn = .note },
+        .flag("--strict", help: "the same as --fail-on note") { $0.failOn = .severity(.note) },
         .value(
           "--color", takes: .words("WHEN", LintOptions.Color.allCases.map(\.rawValue)),
           help: "auto (default), always, never; NO_COLOR and FORCE_COLOR are heeded"
         ) { $0.color = try LintOptions.Color(named: $1) },
         .flag("--quiet", "-q", help: "say nothing when there is nothing to say") { $0.isQuiet = true },
-        .flag("--statistics", help: "also how many findings each rule has") { $0.showsStatistics = true },
+        .value(
+          "--min-severity", takes: .words("SEVERITY", ["error", "warning", "note"]),
+          help: "show no findings below error, warning or note (default)"
+        ) { options, text in
+          guard let severity = Severity(name: text) else {
+            throw UsageError(message: "--min-severity takes error, warning or note, not \"\(text)\"")
+          }
+          options.session.minSeverity = severity
+        },
+        .flag("--statistics", help: "only how many findings each rule has") { $0.showsStatistics = true },
+        .flag("--why", help: "also why rules cannot tell whether they hold, and how often") {
+          $0.showsReasons = true
+        },
         .jobs,
         .flag("--timings", help: "how long each step took") { $0.showsTimings = true },
         .path("--stamp", help: "make an empty file when the run succeeds, for build systems") {

@@ -27,12 +27,13 @@ struct Option<Options> {
 
   /// One that a path follows.
   static func path(
-    _ name: String, takes operand: Operand = .file, help: String,
+    _ names: String..., takes operand: Operand = .file, help: String,
     _ take: @escaping (inout Options, String) throws -> Void
   ) -> Option {
-    value(name, takes: operand, help: help) { options, path in
-      guard !path.isEmpty else {
-        throw UsageError(message: "\(name) needs a path, and its value is empty")
+    let description = OptionDescription(names: names, value: .required(operand), help: help)
+    return Option(description: description) { options, path in
+      guard let path, !path.isEmpty else {
+        throw UsageError(message: "\(names[0]) needs a path, and its value is empty")
       }
       try take(&options, path)
     }
@@ -115,6 +116,8 @@ struct Operand: Sendable {
   static let glob = Operand(label: "GLOB", completion: .files)
   static let folder = Operand(label: "DIR", completion: .folders)
   static let rule = Operand(label: "ID", completion: .rules(suffix: ""))
+  static let preset = words("NAME", ["contract", "load-if-needed", "modules", "responder"])
+  static let rules = Operand(label: "ID,…", completion: .rules(suffix: ""))
 
   static func text(_ label: String) -> Operand {
     Operand(label: label, completion: .nothing)

@@ -19,8 +19,7 @@ extension Option where Options: SessionCommandOptions {
 
   static var preset: Option {
     value(
-      "--preset", takes: .words("NAME", ["contract", "load-if-needed", "modules", "responder"]),
-      help: "contract, load-if-needed, responder or modules (may repeat)"
+      "--preset", takes: .preset, help: "contract, load-if-needed, responder or modules (may repeat)"
     ) { $0.session.presets.append($1) }
   }
 

@@ -1,4 +1,5 @@
 import Platform
+import Reports
 import RuleLanguage
 
 /// Reads configuration files, each with those it extends.
@@ -46,9 +47,28 @@ struct ConfigurationLoader {
         hint: "\"extends\" takes the path of a file, relative to this one")
     }
     do throws(LoadError) {
-      return try Configuration.parse(text, path: shown, folder: Path.resolved(Path.parent(path))).get()
+      let folder = Path.resolved(Path.parent(path))
+      let configuration = try Configuration.parse(text, path: shown, folder: folder).get()
+      try check(configuration)
+      return configuration
     } catch {
       throw isOwn || ProjectBounds(root: root).holds(path) ? error : error.concealing("a configuration")
+    }
+  }
+
+  /// What only this program knows: its version, and the formats that it writes.
+  private func check(_ configuration: Configuration) throws(LoadError) {
+    if let version = configuration.version, !Archlint.isVersion(version.value) {
+      throw failure(
+        "this configuration is for archlint \(version.value), and this is \(Archlint.version)",
+        at: version.position, hint: "install that version, or change \"version\"")
+    }
+    if let format = configuration.reports.format, ReportFormat(rawValue: format.value) == nil {
+      let known = ReportFormat.allCases.map(\.rawValue)
+      throw failure(
+        "there is no format \"\(format.value)\"", at: format.position,
+        hint: NearestWord.hint(for: format.value, among: known)
+          ?? "the formats are \(known.joined(separator: ", "))")
     }
   }
 

@@ -55,6 +55,9 @@ final class ConfigurationTree {
       && commandLine.rules.isEmpty
   }
 
+  /// What the outermost configuration says of reports.
+  var reports: ReportSettings { scopes[0].reports }
+
   /// Who may know whom, as the outermost configuration says it for the whole project.
   var dependencies: DependencySettings { scopes[0].dependencies }
 
