@@ -156,7 +156,9 @@ import Testing
     } else {
       // From below, the report is about that folder alone.
       let prefix = sample.folder + "/"
-      let expected = sample.findings.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+      let expected = sample.findings.filter { $0.hasPrefix(prefix) }.map {
+        String($0.dropFirst(prefix.count))
+      }
       #expect(findings == expected, "\(run.errors)")
       let whole = try folder.run("lint", "--format", "compact", "--only", Self.rule)
       #expect(run.output.split(separator: "\n").allSatisfy { whole.output.contains(prefix + $0) })
