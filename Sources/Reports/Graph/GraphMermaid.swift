@@ -30,9 +30,8 @@ enum GraphMermaid {
       case "#": "#35;"
       case "<": "#lt;"
       case ">": "#gt;"
-      // `%%{…}%%` configures Mermaid wherever it stands, and a label in backticks is Markdown.
+      // `%%{…}%%` configures Mermaid wherever it stands.
       case "%": "#37;"
-      case "`": "#96;"
       default: String(character)
       }
     }
