@@ -8,9 +8,12 @@ set -euo pipefail
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../.." && pwd)
 options=(--package-path "$top" -c release --product archlint "$@")
 
-# The same bytes from whatever folder: no places in the source, which nothing that is stripped could show, and names of files
-# from the top.
-options+=(-Xswiftc -gnone -Xswiftc -file-prefix-map -Xswiftc "$top=.")
+# The same bytes from whatever folder: no places in the source, which nothing that is stripped could show, names of files from the
+# top, and no hash of what was compiled, in which paths count.
+options+=(
+  -Xswiftc -gnone -Xswiftc -file-prefix-map -Xswiftc "$top=."
+  -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
+)
 
 # One file that needs nothing else on the machine: macOS brings the libraries of Swift, elsewhere they go into the binary.
 if [[ $(uname -s) != Darwin ]]; then
