@@ -116,7 +116,10 @@ public struct CapturingGlob: Sendable {
   /// - Parameter captureNames: by slot; new ones are added.
   init?(_ text: Located<String>, _ folders: LayerFolders, captureNames: inout [String]) {
     var own: [String] = []
-    guard let glob = try? PathGlob(text.value, captureNames: &own) else { return nil }
+    // What `App/{Screen}/**` names are folders, and a file beside them is none.
+    let below = text.value.hasSuffix("/**") && !text.value.hasSuffix("**/**")
+    let files = below ? String(text.value.dropLast()) : text.value
+    guard let glob = try? PathGlob(files, captureNames: &own) else { return nil }
     self.text = text
     self.glob = glob
     var slots: [Int] = []
