@@ -119,6 +119,20 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("Tests")) == ["Shared"])
   }
 
+  @Test(arguments: [
+    ".git/hooks/A.swift", ".GIT/A.swift", "Sources/.git/A.swift", "../A.swift", "/tmp/A.swift",
+  ])
+  func `what git keeps, and what stands out of the project, is no place for files`(_ path: String) throws {
+    let folder = try TemporaryFolder([
+      "app/.archlint.json": #"{"root": true, "presets": []}"#, "app/B.swift": "struct B {}\n",
+      "app/d.md": "```swift \(path)\nstruct A {}\n```\n",
+    ])
+    let run = try CommandRun(["new", "d.md"], in: folder.url.appending(path: "app"))
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+    #expect(!files.contains { $0.hasSuffix("/A.swift") && $0 != "app/Sources/A.swift" }, "\(files)")
+    #expect(run.status == 2 || files.contains("app/Sources/A.swift"), "\(run.output)\(run.errors)")
+  }
+
   @Test func `links lead nowhere`() throws {
     let (folder, outside) = (try folder(), try TemporaryFolder())
     try FileManager.default.createSymbolicLink(

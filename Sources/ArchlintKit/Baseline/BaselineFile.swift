@@ -166,10 +166,9 @@ package struct BaselineFile {
     return text + (baseline.counts.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
   }
 
-  /// Whether it may be written without anybody but the configuration naming it. What git keeps is not the project's.
+  /// Whether it may be written without anybody but the configuration naming it.
   private var isInsideProject: Bool {
-    guard let way = Path.relative(path, to: root), !way.isEmpty else { return false }
-    return !Path.names(in: way).contains { $0.lowercased() == ".git" }
+    Path.relative(path, to: root).map(ProjectBounds.mayBeWritten) ?? false
   }
 
   private func outside(_ position: SourcePosition) -> LoadError {

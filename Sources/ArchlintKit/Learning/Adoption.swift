@@ -50,9 +50,11 @@ private struct PageAdoption {
   }
 
   func adopt(_ pages: [LearntPage]) throws -> Adoption {
-    guard Path.relative(folder.path, to: workspace.root) != nil else {
+    guard let way = Path.relative(folder.path, to: workspace.root),
+      way.isEmpty || ProjectBounds.mayBeWritten(way)
+    else {
       throw UsageError(
-        message: "\(folder.path) is not written, since it does not stand in \(workspace.root)",
+        message: "\(folder.path) is not written, since it is no part of the project in \(workspace.root)",
         hint: "name a folder of the project first under \"ruleFolders\"")
     }
     let targets = pages.map { Path.join(folder.path, $0.id + ".md") }

@@ -27,6 +27,9 @@ package struct NewRun {
           message: "\(file.path) would not stand in \(root), where this run's configuration is",
           hint: "--in takes a folder of the project")
       }
+      guard ProjectBounds.mayBeWritten(path) else {
+        throw UsageError(message: "\(file.path) is not written, since git keeps its own files there")
+      }
       overlays[absolute] = file.text
       file.path = path
       placed.append(file)

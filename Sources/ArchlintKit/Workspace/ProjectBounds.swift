@@ -48,6 +48,11 @@ package struct ProjectBounds {
     return nil
   }
 
+  /// Whether a path from the root may be written though nobody but the project names it. What git keeps is not the project's.
+  static func mayBeWritten(_ path: String) -> Bool {
+    !path.isEmpty && !Path.names(in: path).contains { $0.lowercased() == ".git" }
+  }
+
   /// The way to a file from the first folder on its path that belongs to the project.
   struct Way {
     /// Absolute, without links.

@@ -18,6 +18,9 @@ public struct PathGlob: Sendable {
     }
   }
 
+  /// `PATH_MAX` of Linux.
+  private static let longestGlob = 4096
+
   init(_ text: String) throws(PatternError) {
     var captures: [String] = []
     try self.init(text, captureNames: &captures)
@@ -32,6 +35,9 @@ public struct PathGlob: Sendable {
     var glob = text.hasPrefix("./") ? String(text.dropFirst(2)) : text
     while glob != "/", let end = ["/", "/**"].first(where: glob.hasSuffix) { glob.removeLast(end.count) }
     guard !glob.isEmpty else { throw PatternError(message: "an empty glob matches nothing") }
+    guard glob.utf8.count <= Self.longestGlob else {
+      throw PatternError(message: "the glob is longer than \(Self.longestGlob) bytes, which no path is")
+    }
     guard !glob.hasPrefix("/"), !glob.hasPrefix("../"), glob != ".." else {
       throw PatternError(message: "\"\(text)\" leaves the folder that paths are relative to")
     }
