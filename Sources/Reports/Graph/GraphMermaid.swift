@@ -30,8 +30,9 @@ enum GraphMermaid {
       case "#": "#35;"
       case "<": "#lt;"
       case ">": "#gt;"
-      // `%%{…}%%` configures Mermaid wherever it stands.
+      // `%%{…}%%` configures Mermaid wherever it stands, and a label in backticks is Markdown.
       case "%": "#37;"
+      case "`": "#96;"
       default: String(character)
       }
     }
