@@ -16,6 +16,8 @@ package func parallelMap<State, Value: Sendable>(
 ) -> [Value] {
   // Each thread uses the state at its own index alone.
   nonisolated(unsafe) let states = states
+  // The compiler puts the length of the file's path into the call that follows, wherever the source stands.
+  #sourceLocation(file:"ParallelMapBody.swift",line:1)
   return withoutActuallyEscaping(body) { body in
     let chunks = Chunks<Value>(count: count, threads: states.count)
     let work: @Sendable (Int) -> Void = { thread in
@@ -29,6 +31,7 @@ package func parallelMap<State, Value: Sendable>(
     for case let thread? in threads { pthread_join(thread, nil) }
     return chunks.values
   }
+  #sourceLocation()
 }
 
 /// What `body` makes of each number below `count`, in their order.
