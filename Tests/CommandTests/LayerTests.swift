@@ -140,10 +140,12 @@ import Testing
   @Test func `a file is no folder that a capture names`() throws {
     let files = [
       "App/Root.swift": "struct Root {}\nlet home: Home? = nil",
-      "App/Home/Home.swift": "struct Home { let cart: Cart }", "App/Cart/Deep/Cart.swift": "struct Cart { let root: Root }",
+      "App/Home/Home.swift": "struct Home { let cart: Cart }",
+      "App/Cart/Deep/Cart.swift": "struct Cart { let root: Root }",
     ]
     let configuration = """
-      { "root": true, "presets": [], "unassigned": "note", "layers": { "Screen": { "files": "App/{Screen}/**" }, "Deep": { "files": "App/*/*/*/**", "optional": true } },
+      { "root": true, "presets": [], "unassigned": "note", "layers": { "Screen": { "files": "App/{Screen}/**" },
+        "Deep": { "files": "App/*/*/*/**", "optional": true } },
         "independent": [{ "each": "{Screen}" }] }
       """
     let run = try lint(configuration, files)
