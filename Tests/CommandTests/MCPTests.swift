@@ -38,7 +38,7 @@ import Testing
     ((result["content"] as? [[String: Any]])?.first?["text"] as? String) ?? ""
   }
 
-  @Test(arguments: ["check", "fix", "guide", "explain"])
+  @Test(arguments: ["check", "fix", "guide", "explain", "new"])
   func `what is no part of the project it leaves alone`(_ tool: String) throws {
     let outside = try TemporaryFolder([
       ".archlint.json": "{}", "A.swift": "class HomeViewModelMock: HomeViewModelContract {}\n",
@@ -51,6 +51,7 @@ import Testing
         switch tool {
         case "guide": "{\"path\": \"\(path)\"}"
         case "explain": "{\"place\": \"\(path):1\"}"
+        case "new": "{\"document\": \"\(path)#a\"}"
         default: "{\"paths\": [\"\(path)\"]}"
         }
       let result = try call(tool, arguments)
@@ -76,12 +77,12 @@ import Testing
   @Test func `each tool says what it takes and what it answers`() throws {
     let answer = try answers([Self.request(1, "tools/list")])["1"]
     let tools = try #require((answer?["result"] as? [String: Any])?["tools"] as? [[String: Any]])
-    #expect(tools.compactMap { $0["name"] as? String } == ["check", "fix", "explain", "guide"])
+    #expect(tools.compactMap { $0["name"] as? String } == ["check", "fix", "explain", "guide", "new"])
     for tool in tools {
       #expect((tool["inputSchema"] as? [String: Any])?["type"] as? String == "object")
       #expect((tool["outputSchema"] as? [String: Any])?["required"] != nil)
       let hints = tool["annotations"] as? [String: Any]
-      #expect(hints?["readOnlyHint"] as? Bool == (tool["name"] as? String != "fix"))
+      #expect(hints?["readOnlyHint"] as? Bool == !["fix", "new"].contains(tool["name"] as? String))
     }
   }
 
@@ -132,7 +133,30 @@ import Testing
     #expect(Self.text(try call("guide", #"{"path": "Sources/New.swift"}"#)).contains("a new file"))
   }
 
+  @Test func `new lists what can be made, makes it once, and says what is found`() throws {
+    try folder.write(
+      #"{"root": true, "presets": ["contract"], "documents": ["docs/*.md"]}"#, to: ".archlint.json")
+    try folder.write(
+      "# Mock\n\n```swift Tests/Mocks/{Screen}Mock.swift\nclass {Screen}Mock: {Screen}Contract {}\n```\n",
+      to: "docs/mock.md")
+    #expect(Self.text(try call("new", "{}")).hasPrefix("archlint new docs/mock.md Screen=…\n"))
+    let arguments = #"{"document": "docs/mock.md", "names": ["Screen=Shop"], "dryRun": DRY}"#
+    let dry = try call("new", arguments.replacing("DRY", with: "true"))
+    #expect(Self.text(dry).hasPrefix("would write Tests/Mocks/ShopMock.swift\n"), "\(dry)")
+    let made = try call("new", arguments.replacing("DRY", with: "false"))
+    let content = try #require(made["structuredContent"] as? [String: Any])
+    #expect(content["files"] as? [String] == ["Tests/Mocks/ShopMock.swift"])
+    let findings = try #require(content["findings"] as? [[String: Any]])
+    let finding = try #require(findings.first { $0["rule"] as? String == "mock-is-final-class" })
+    #expect(finding["source"] as? String == "docs/mock.md" && finding["sourceLine"] as? Int == 4)
+    #expect(try folder.read("Tests/Mocks/ShopMock.swift").contains("class ShopMock"))
+    let again = try call("new", arguments.replacing("DRY", with: "false"))
+    #expect(again["isError"] as? Bool == true, "\(again)")
+  }
+
   @Test(arguments: [
+    ("new", #"{"document": "a", "like": "b"}"#, "not both"),
+    ("new", #"{"document": "gone"}"#, "no document gone"),
     ("check", #"{"path": "x"}"#, "did you mean \"paths\""),
     ("check", #"{"paths": "x"}"#, "a list of strings"),
     ("check", #"{"paths": ["gone"]}"#, "there is no file or folder gone"),

@@ -146,7 +146,7 @@ import Testing
     let answer = try #require(
       JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any],
       "\(run.output)\(run.errors)")
-    #expect(answer["tools"] as? [String] == ["check", "fix", "explain", "guide"])
+    #expect(answer["tools"] as? [String] == ["check", "fix", "explain", "guide", "new"])
     let answers = try #require(answer["answers"] as? [[String: Any]])
     #expect(answers.map { $0["failed"] as? Bool } == [false, false, true])
     #expect(answers[1]["text"] as? String == (try archlint("guide", "--for", "agents")))

@@ -10,7 +10,7 @@ enum MCPCommand {
       "mcp", usage: ["mcp"], summary: "serve assistants over the Model Context Protocol",
       introduction: """
         Serves the Model Context Protocol on the standard input and output, a message a line, for the
-        project around the current folder. Its tools: check, fix, explain, guide. They take paths and
+        project around the current folder. Its tools: check, fix, explain, guide, new. They take paths and
         return findings and paths, a page at a time.
         """,
       options: Options(),

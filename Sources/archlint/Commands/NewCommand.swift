@@ -49,7 +49,7 @@ enum NewCommand {
 
   private static func run(_ options: Options) throws -> Int32 {
     let session = Session(options.session)
-    if options.lists { return try list(session) }
+    if options.lists { return try CommandLineTool.show(list(session)) }
     if let model = options.model {
       return try finish(session.twin(of: model, TemplateNames(options.words), in: options.folder), options)
     }
@@ -69,7 +69,16 @@ enum NewCommand {
   /// Writes the files, and says what was found in them.
   private static func finish(_ run: NewRun, _ options: Options) throws -> Int32 {
     if !options.isDryRun { try run.write() }
-    let verb = options.isDryRun ? "would write" : "wrote"
+    let status = try CommandLineTool.show(text(of: run, isDryRun: options.isDryRun))
+    run.remarks.notes.forEach { say($0) }
+    for failure in run.remarks.failures.sorted() { say("archlint: error: \(failure)") }
+    if !run.remarks.failures.isEmpty { return ExitCode.failure }
+    return run.findings.contains { $0.finding.severity >= .error } ? ExitCode.findings : status
+  }
+
+  /// The files, and what was found in them.
+  static func text(of run: NewRun, isDryRun: Bool) -> String {
+    let verb = isDryRun ? "would write" : "wrote"
     var lines = run.files.map { "\(verb) \(VisibleText.make($0.path))" }
     for new in run.findings {
       let place = new.finding.location
@@ -79,14 +88,11 @@ enum NewCommand {
         ))
       lines.append(VisibleText.make("  in \(place.path):\(place.line):\(place.column)"))
     }
-    let status = try CommandLineTool.show(lines.joined(separator: "\n") + "\n")
-    run.remarks.notes.forEach { say($0) }
-    for failure in run.remarks.failures.sorted() { say("archlint: error: \(failure)") }
-    if !run.remarks.failures.isEmpty { return ExitCode.failure }
-    return run.findings.contains { $0.finding.severity >= .error } ? ExitCode.findings : status
+    return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func list(_ session: Session) throws -> Int32 {
+  /// What can be made, with the names that it needs.
+  static func list(_ session: Session) throws -> String {
     let templates = try session.templates()
     guard !templates.isEmpty else {
       throw UsageError(
@@ -99,6 +105,6 @@ enum NewCommand {
       lines.append(VisibleText.make("archlint new \(template.address) \(names)"))
       lines += template.filePaths.map { "  " + VisibleText.make($0) }
     }
-    return try CommandLineTool.show(lines.joined(separator: "\n") + "\n")
+    return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -34,11 +34,13 @@ struct MCPTool {
   let help: String
   /// Whether it changes no file.
   let isReadOnly: Bool
+  /// Whether calling it again changes nothing more.
+  var isIdempotent = true
   let input: [Field]
   let output: [Field]
   let call: (MCPArguments) throws -> Answer
 
-  static var all: [MCPTool] { [checkTool, fixTool, explainTool, guideTool] }
+  static var all: [MCPTool] { [checkTool, fixTool, explainTool, guideTool, newTool] }
 
   // MARK: - Description
 
@@ -55,7 +57,7 @@ struct MCPTool {
         json.member("readOnlyHint", isReadOnly)
         if !isReadOnly {
           json.member("destructiveHint", false)
-          json.member("idempotentHint", true)
+          json.member("idempotentHint", isIdempotent)
         }
         json.member("openWorldHint", false)
       }
