@@ -1,3 +1,5 @@
+import Syntax
+
 /// The text of a manifest that is written in Swift, without its comments, for what is read from it without compiling it.
 struct ManifestText {
   let text: [UInt8]
@@ -86,12 +88,8 @@ struct ManifestText {
 
   /// Which of some ranges in order, none of which meets another, holds a place.
   static func index(of place: Int, in ranges: [Range<Int>]) -> Int? {
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound <= place { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(place) ? low : nil
+    let index = ranges.partitioningIndex { $0.upperBound > place }
+    return index < ranges.count && ranges[index].contains(place) ? index : nil
   }
 
   func contains(_ word: String, in range: Range<Int>) -> Bool {

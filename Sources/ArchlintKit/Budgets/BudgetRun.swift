@@ -9,7 +9,7 @@ struct BudgetRun {
   private struct Placed {
     let budget: Budget
     let files: PlacedGlob
-    let rule: PathGlob
+    let rules: RuleSelector
     /// Of the configuration that says it, as errors show it.
     var file: String { budget.position.file }
   }
@@ -31,10 +31,8 @@ struct BudgetRun {
     var known: Set<SourcePosition> = []
     for layer in workspace.settings.configurations.scopes.flatMap(\.layers) {
       for budget in layer.budgets where known.insert(budget.position).inserted {
-        guard let files = layer.placed(budget.files, root: workspace.root),
-          case .success(let rule) = PathGlob.parse(budget.rule.value, at: budget.rule.position)
-        else { continue }
-        placed.append(Placed(budget: budget, files: files, rule: rule))
+        guard let files = layer.placed(budget.files, root: workspace.root) else { continue }
+        placed.append(Placed(budget: budget, files: files, rules: RuleSelector(budget.rule.value)))
       }
     }
     self.placed = placed
@@ -46,7 +44,7 @@ struct BudgetRun {
     let known = Set(ids)
     for entry in placed {
       let (rule, glob) = (entry.budget.rule, entry.budget.files)
-      if !known.contains(rule.value), !ids.contains(where: { entry.rule.matches($0) }) {
+      if !known.contains(rule.value), !ids.contains(where: entry.rules.matches) {
         let hint =
           diagnostics.count < Diagnostic.mostHints
           ? NearestWord.hint(for: rule.value, among: ids) ?? "archlint rules lists them" : nil
@@ -90,7 +88,7 @@ struct BudgetRun {
       let path = finding.location.path
       let entry =
         known[path]?[finding.rule]
-        ?? placed.firstIndex { $0.rule.matches(finding.rule) && $0.files.matches(path) }
+        ?? placed.firstIndex { $0.rules.matches(finding.rule) && $0.files.matches(path) }
       known[path, default: [:]][finding.rule] = .some(entry)
       if let entry { members[entry].append(index) }
     }

@@ -1,3 +1,5 @@
+import Syntax
+
 /// A Markdown document with code: what it says, and which of its blocks belong together.
 struct Document {
   /// From the root.
@@ -93,12 +95,7 @@ struct Document {
 
   /// The section that a block stands in, the innermost.
   func section(ofBlock block: Int) -> Int {
-    var (low, high) = (0, sections.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if sections[middle].block <= block { low = middle } else { high = middle }
-    }
-    return low
+    max(1, sections.partitioningIndex { $0.block > block }) - 1
   }
 
   /// Whether a block has placeholders.
@@ -108,15 +105,8 @@ struct Document {
 
   /// Those whose fences are among some blocks.
   func snippetIndices(inBlocks blocks: Range<Int>) -> Range<Int> {
-    func first(from block: Int) -> Int {
-      var (low, high) = (0, snippets.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if snippets[middle].block < block { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-    return first(from: blocks.lowerBound)..<first(from: blocks.upperBound)
+    let first = snippets.partitioningIndex { $0.block >= blocks.lowerBound }
+    return first..<snippets.partitioningIndex { $0.block >= blocks.upperBound }
   }
 
   /// 1-based.

@@ -1,5 +1,6 @@
 import Linting
 import RuleLanguage
+import Syntax
 
 /// Which rules all templates of a document break that they speak of: the document then teaches the opposite of what is
 /// checked, and one of the two is stale.
@@ -37,12 +38,8 @@ struct DocumentAgreement {
 
   private func isInTemplate(_ finding: Finding) -> Bool {
     let place = finding.location.bytes.lowerBound
-    var (low, high) = (0, templates.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if templates[middle].upperBound <= place { low = middle + 1 } else { high = middle }
-    }
-    return low < templates.count && templates[low].contains(place)
+    let index = templates.partitioningIndex { $0.upperBound > place }
+    return index < templates.count && templates[index].contains(place)
   }
 
   /// One for each rule, at the first template that breaks it.

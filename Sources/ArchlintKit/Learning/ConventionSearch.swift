@@ -1,4 +1,5 @@
 import Platform
+import Syntax
 
 /// Finds all that enough declarations of some group keep almost always, and others do not.
 ///
@@ -166,12 +167,8 @@ struct GroupCounts: Sendable {
   }
 
   subscript(trait: Int32) -> Count {
-    var (low, high) = (0, present.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if present[middle] < trait { low = middle + 1 } else { high = middle }
-    }
-    return low < present.count && present[low] == trait ? counts[low] : Count()
+    let index = present.partitioningIndex { $0 >= trait }
+    return index < present.count && present[index] == trait ? counts[index] : Count()
   }
 
   /// Traits that so many have that it is news where none does.
@@ -243,11 +240,7 @@ final class CountScratch {
 
 extension [Int32] {
   fileprivate func containsSorted(_ value: Int32) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == value
+    let index = partitioningIndex { $0 >= value }
+    return index < count && self[index] == value
   }
 }

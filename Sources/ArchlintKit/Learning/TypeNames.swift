@@ -93,11 +93,7 @@ struct TypeNames {
   private func knows(_ type: Int, _ other: Int) -> Bool {
     let known = mentions[Int(project.types[type].declaration.file)]
     let name = project.types[other].name
-    var (low, high) = (0, known.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if known[middle] < name { low = middle + 1 } else { high = middle }
-    }
-    return low < known.count && known[low] == name
+    let index = known.partitioningIndex { $0 >= name }
+    return index < known.count && known[index] == name
   }
 }

@@ -60,19 +60,27 @@ struct RuleRun {
   func workers(
     in project: Project, _ dependencies: [[DependencyFinding]], threads: Int
   ) -> RuleWorkers {
-    budget.grow(toBytes: project.byteCount)
-    let (options, prefilters) = (workspace.options, workspace.ruleSets.prefilters)
-    let linters = workspace.ruleSets.byScope { scope, set in
-      Linter(
-        project: project, ruleSet: set, prefilter: prefilters[scope],
-        dependencies: dependencies, budget: budget, isIncluded: options.includes(rule:))
-    }
+    let linters = linters(in: project, dependencies)
     return RuleWorkers(
       project: project, configurations: configurations,
       workers: (0..<threads).map { thread in
         FindingWorker(
           linters, thread: thread, of: threads, progress: thread == 0 ? workspace.progress : nil)
       }, progress: workspace.progress)
+  }
+}
+
+extension RuleRun {
+  /// By scope.
+  /// - Parameter dependencies: by file what rules about who may know whom find; empty where none is on.
+  func linters(in project: Project, _ dependencies: [[DependencyFinding]] = []) -> [Int: Linter] {
+    budget.grow(toBytes: project.byteCount)
+    let (options, prefilters) = (workspace.options, workspace.ruleSets.prefilters)
+    return workspace.ruleSets.byScope { scope, set in
+      Linter(
+        project: project, ruleSet: set, prefilter: prefilters[scope],
+        dependencies: dependencies, budget: budget, isIncluded: options.includes(rule:))
+    }
   }
 }
 

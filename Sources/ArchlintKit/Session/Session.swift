@@ -37,6 +37,13 @@ package struct Session {
     return try check.outcome(texts)
   }
 
+  /// The same, with what the rules cannot tell without a compiler.
+  package func checkWithUnknowns() throws -> (check: Check, unknowns: UnknownRun) {
+    let (run, texts) = try projectCheck()
+    let (check, project) = try run.checked(texts)
+    return (check, try UnknownRun(run.workspace, run.selection, project))
+  }
+
   /// The project with its fixes, none of them written yet.
   package func fix() throws -> FixRun {
     let (check, texts) = try projectCheck()

@@ -16,15 +16,10 @@ package struct UnknownRun {
   /// Those that cannot tell most often first.
   package let rows: [Row]
 
-  init(_ workspace: Workspace, _ selection: FileSelection, texts: PathTable<[UInt8]>) throws {
-    var reader = ProjectReader(workspace, selection, texts: texts)
-    let project = reader.project()
+  /// - Parameter project: as it was checked.
+  init(_ workspace: Workspace, _ selection: FileSelection, _ project: Project) throws {
     let run = RuleRun(workspace: workspace, selection: selection, budget: StepBudget())
-    run.budget.grow(toBytes: project.byteCount)
-    let linters = workspace.ruleSets.byScope { _, set in
-      Linter(
-        project: project, ruleSet: set, budget: run.budget, isIncluded: workspace.options.includes(rule:))
-    }
+    let linters = run.linters(in: project)
     var found: [String: [String: (count: Int, example: String)]] = [:]
     for file in run.wantedFiles(in: project) {
       let path = project.path(ofFile: file)
@@ -43,14 +38,5 @@ package struct UnknownRun {
         reasons: reasons.map { (path: $0.key, count: $0.value.count, example: $0.value.example) }
           .sorted { ($1.count, $0.path) < ($0.count, $1.path) })
     }.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
-  }
-}
-
-extension Session {
-  /// What rules cannot tell without a compiler.
-  package func unknowns() throws -> UnknownRun {
-    let workspace = try workspace()
-    let selection = try workspace.files()
-    return try UnknownRun(workspace, selection, texts: workspace.overlays.merging(selection.texts))
   }
 }

@@ -1,4 +1,5 @@
 import Platform
+import Syntax
 
 /// The order of paths: that of their bytes, the same on every machine.
 enum PathOrder {
@@ -38,13 +39,7 @@ enum PathOrder {
 
   /// Where the first path stands that does not come before another.
   private static func start(of path: String, in paths: [String]) -> Int {
-    var low = 0
-    var high = paths.count
-    while low < high {
-      let middle = (low + high) / 2
-      if precedes(paths[middle], path) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    paths.partitioningIndex { !precedes($0, path) }
   }
 
   private static func compare(_ left: String, _ right: String) -> Int {

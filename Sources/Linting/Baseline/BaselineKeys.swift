@@ -75,12 +75,7 @@ public struct BaselineKeys {
     }
     if let named = declarationsByPlace[file]?[Self.place(bytes)] { return named }
     // Declarations are in the order in which they begin: the last one that has begun, or one around it.
-    var (low, high) = (0, declarations.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(declarations[middle].start) <= bytes.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    var index = low - 1
+    var index = declarations.partitioningIndex { Int($0.start) > bytes.lowerBound } - 1
     while index >= 0, Int(declarations[index].end) <= bytes.lowerBound {
       index = Int(declarations[index].parent)
     }

@@ -19,12 +19,8 @@ public struct Excerpt: Sendable {
   /// Whether something is left out in a range of bytes.
   func hasGap(in bytes: Range<Int>, ofFile file: Int) -> Bool {
     let gaps = gaps[file]
-    var (low, high) = (0, gaps.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if gaps[middle] < bytes.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < gaps.count && gaps[low] < bytes.upperBound
+    let index = gaps.partitioningIndex { $0 >= bytes.lowerBound }
+    return index < gaps.count && gaps[index] < bytes.upperBound
   }
 }
 

@@ -51,13 +51,7 @@ struct EditableSource {
   }
 
   private static func lowerBound(_ tokens: [Token], _ offset: Int) -> Int {
-    var low = 0
-    var high = tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle].bytes.lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    tokens.partitioningIndex { $0.bytes.lowerBound >= offset }
   }
 
   // MARK: - Tokens

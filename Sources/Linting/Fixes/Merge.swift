@@ -1,3 +1,5 @@
+import Syntax
+
 /// Edits that are applied together.
 struct Merge {
   /// Edits of one rule at one place: one, or several that insert there.
@@ -23,7 +25,7 @@ struct Merge {
 
   /// Two insertions of one rule at one place do not meet.
   private func meets(_ bytes: Range<Int>, rule: String) -> Bool {
-    var place = firstPlace { $0.bytes.upperBound >= bytes.lowerBound }
+    var place = places.partitioningIndex { $0.bytes.upperBound >= bytes.lowerBound }
     while place < places.count, places[place].bytes.lowerBound <= bytes.upperBound {
       let other = places[place]
       if !(bytes.isEmpty && other.bytes == bytes && other.rule == rule) { return true }
@@ -34,21 +36,12 @@ struct Merge {
 
   /// Behind what begins at the same byte.
   private mutating func insert(_ edit: Edit, rule: String) {
-    let place = firstPlace { $0.bytes.lowerBound > edit.bytes.lowerBound }
+    let place = places.partitioningIndex { $0.bytes.lowerBound > edit.bytes.lowerBound }
     if place > 0, edit.bytes.isEmpty, places[place - 1].bytes == edit.bytes, places[place - 1].rule == rule {
       places[place - 1].texts.append(edit.text)
     } else {
       places.insert(Place(bytes: edit.bytes, rule: rule, texts: [edit.text]), at: place)
     }
-  }
-
-  private func firstPlace(where isFound: (Place) -> Bool) -> Int {
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isFound(places[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   func applied(to text: [UInt8]) -> [UInt8] {

@@ -78,12 +78,7 @@ struct ClosedRegions {
 
   /// Whether a byte stands behind the first of a region.
   private static func contains(_ regions: [Range<Int>], _ offset: Int) -> Bool {
-    var low = 0
-    var high = regions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if regions[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < regions.count && regions[low].lowerBound < offset
+    let index = regions.partitioningIndex { $0.upperBound > offset }
+    return index < regions.count && regions[index].lowerBound < offset
   }
 }

@@ -52,7 +52,7 @@ extension Linter {
     let lines = LineTable(text)
     guard lines.starts.indices.contains(line) else { return [] }
     let range = lines.range(ofLine: line, count: text.count)
-    let suppressions = Suppressions(source.syntax.tree.directives, text: text, lines: lines)
+    var suppressions = Suppressions(source.syntax.tree.directives, text: text, lines: lines)
     let activations = ruleSet.activations(forPath: configurationPath)
     let cache = EvaluationCache(project, screens: ruleSet.screens, indexes: indexes)
     let evaluators = ruleSet.rules.indices.map { evaluator($0, cache) }

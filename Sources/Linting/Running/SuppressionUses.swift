@@ -1,3 +1,5 @@
+import Syntax
+
 /// The suppressions of one rule in a file, and the findings that they silence, without comparing each with each.
 struct SuppressionUses {
   /// Of the lines of the suppressions, sorted each by itself.
@@ -40,12 +42,6 @@ struct SuppressionUses {
 extension [Int] {
   /// How many are less than a number, of numbers that are sorted.
   fileprivate func count(before number: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    partitioningIndex { $0 >= number }
   }
 }

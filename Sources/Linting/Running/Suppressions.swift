@@ -70,7 +70,7 @@ struct Suppressions {
   /// - Parameter exception: the index of an entry that does not count.
   mutating func suppress(rule: String, lines: [Int], except exception: Int? = nil) -> Bool {
     var isSilent = false
-    for word in knownWords(for: rule) {
+    for word in words(for: rule) {
       let exception = exception.flatMap {
         entries[$0].rule == word ? (index: $0, lines: entries[$0].lines) : nil
       }
@@ -79,15 +79,10 @@ struct Suppressions {
     return isSilent
   }
 
-  /// What comments may call a rule.
-  private func words(for rule: String) -> [String] {
+  private mutating func words(for rule: String) -> [String] {
     if globs.isEmpty || RuleSet.suppressionRules.contains(rule) { return [rule] }
-    return [rule] + globs.filter { $0.matches(rule) }.map(\.text)
-  }
-
-  private mutating func knownWords(for rule: String) -> [String] {
     if let known = words[rule] { return known }
-    let found = words(for: rule)
+    let found = [rule] + globs.filter { $0.matches(rule) }.map(\.text)
     words[rule] = found
     return found
   }
@@ -98,7 +93,7 @@ struct Suppressions {
   }
 
   /// The first comment that silences `rule` on one of `lines` (0-based).
-  func first(silencing rule: String, lines: [Int]) -> Entry? {
+  mutating func first(silencing rule: String, lines: [Int]) -> Entry? {
     let words = words(for: rule)
     return entries.first { entry in
       words.contains(entry.rule) && lines.contains { entry.lines.contains($0) }

@@ -43,11 +43,12 @@ struct TextFormat {
   /// Findings that stand together and speak of the same place.
   private static func groups(_ findings: [Finding]) -> [ArraySlice<Finding>] {
     var groups: [ArraySlice<Finding>] = []
-    var start = 0
-    for end in 1...max(1, findings.count) where end <= findings.count {
-      if end < findings.count, findings[end].location == findings[start].location { continue }
-      groups.append(findings[start..<end])
-      start = end
+    for index in findings.indices {
+      if let group = groups.last, findings[group.startIndex].location == findings[index].location {
+        groups[groups.count - 1] = findings[group.startIndex...index]
+      } else {
+        groups.append(findings[index...index])
+      }
     }
     return groups
   }

@@ -43,7 +43,7 @@ extension ValueReader {
   {
     guard let name = string(value, what: what()) else { return nil }
     if let severity = Severity(name: name) { return severity }
-    let names = Severity.allCases.reversed().map(\.name) + others
+    let names = Severity.names + others
     fail(
       "there is no severity \"\(name)\"", at: value.position,
       hint: NearestWord.hint(for: name, among: names)

@@ -5,7 +5,7 @@ public enum FailureThreshold: Hashable, Sendable {
   case severity(Severity)
   case never
 
-  public static let names = Severity.allCases.reversed().map(\.name) + ["never"]
+  public static let names = Severity.names + ["never"]
 
   /// The word used in configurations and on the command line.
   public init?(name: String) {

@@ -88,7 +88,7 @@ public struct ConfigurationSchema {
       ("documentsParse", .flag("Whether a block of a document that does not parse is reported.")),
       ("documentsWrong", .flag("Whether examples of what not to do are checked as well.")),
       ("format", .string("The format of what lint prints.")),
-      ("minSeverity", .choice(of: severities).described("Findings below it are not shown.")),
+      ("minSeverity", .choice(of: Severity.names).described("Findings below it are not shown.")),
       (
         "failOn",
         .choice(of: FailureThreshold.names).described("From which severity on findings fail a run.")
@@ -96,8 +96,6 @@ public struct ConfigurationSchema {
       ("version", .string("The version of archlint that it is written for: 1, 1.2 or 1.2.3.")),
     ])
   }
-
-  private var severities: [String] { Severity.allCases.reversed().map(\.name) }
 
   private var names: SchemaValue {
     let roles = NameVocabulary.roles.map { (key: $0.name, value: Self.patterns.described($0.documentation)) }
@@ -232,7 +230,7 @@ public struct ConfigurationSchema {
         .anyOf(.reference("capturingGlob"), .list(of: .reference("capturingGlob")).adding("minItems", 1))
       ),
       ("presets", .list(of: .choice(of: presets))),
-      ("severity", .choice(of: Severity.allCases.reversed().map(\.name) + ["off"])),
+      ("severity", .choice(of: Severity.names + ["off"])),
       ("setting", .anyOf(.reference("severity"), setting(options: Self.options))),
       ("settingWithoutOptions", .anyOf(.reference("severity"), .closed([severity]))),
       ("rules", settings(other: "setting") { setting(of: $0) }),

@@ -1,5 +1,5 @@
 /// A word that names rules: an id, a glob of ids such as `test-*`, or `all`.
-public struct RuleSelector: Hashable, Sendable {
+public struct RuleSelector: Sendable {
   public let text: String
   /// nil for one id.
   private let glob: PathGlob?
@@ -19,16 +19,6 @@ public struct RuleSelector: Hashable, Sendable {
     glob?.matches(id) ?? (text == id)
   }
 
-  public static func == (left: RuleSelector, right: RuleSelector) -> Bool {
-    left.text == right.text
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(text)
-  }
-}
-
-extension RuleSelector {
   /// Those of a list, with commas between them.
   public static func list(_ text: String) -> [RuleSelector] {
     text.split(separator: ",", omittingEmptySubsequences: false).map { RuleSelector(String($0)) }

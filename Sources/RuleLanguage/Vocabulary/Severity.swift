@@ -11,6 +11,9 @@ public enum Severity: UInt8, CaseIterable, Comparable, Sendable {
     }
   }
 
+  /// Their words, the most severe first.
+  public static let names = allCases.reversed().map(\.name)
+
   public init?(name: String) {
     guard let match = Severity.allCases.first(where: { $0.name == name }) else { return nil }
     self = match

@@ -1,3 +1,5 @@
+import Syntax
+
 /// The references of a project by what they lead to and by where they stand.
 public struct ReferenceIndex: Sendable {
   private let model: SemanticModel
@@ -51,11 +53,6 @@ extension Reference {
 extension [Reference] {
   /// The first that stands at a node or behind it.
   fileprivate func firstIndex(fromNode node: Int32) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].place.node < node { low = middle + 1 } else { high = middle }
-    }
-    return low
+    partitioningIndex { $0.place.node >= node }
   }
 }

@@ -174,13 +174,9 @@ extension FileSyntax {
   /// The documentation comment before a declaration, in bytes.
   public func documentation(of declaration: Declaration) -> Range<Int>? {
     let comments = tree.documentation
-    var (low, high) = (0, comments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if comments[middle].nextCode < Int(declaration.start) { low = middle + 1 } else { high = middle }
-    }
-    guard low < comments.count, comments[low].nextCode == Int(declaration.start) else { return nil }
-    return comments[low].start..<comments[low].end
+    let index = comments.partitioningIndex { $0.nextCode >= Int(declaration.start) }
+    guard index < comments.count, comments[index].nextCode == Int(declaration.start) else { return nil }
+    return comments[index].start..<comments[index].end
   }
 
   /// For each declaration the title of the `MARK` above it between the same braces, 0 where there is none.

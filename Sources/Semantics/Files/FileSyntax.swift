@@ -61,12 +61,7 @@ public final class FileSyntax: Sendable {
 
   /// The body that a node stands in.
   public func body(of node: Int) -> Body {
-    var (low, high) = (0, bodies.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if bodies[middle].nodes.upperBound <= node { low = middle + 1 } else { high = middle }
-    }
-    return bodies[low]
+    bodies[min(bodies.count - 1, bodies.partitioningIndex { $0.nodes.upperBound > node })]
   }
 }
 

@@ -28,13 +28,7 @@ public struct LineTable: Sendable {
 
   /// The 0-based index of the line that holds the byte at `offset`.
   public func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(1, starts.partitioningIndex { $0 > offset }) - 1
   }
 
   /// The byte range of a line (0-based) with its line end.

@@ -24,10 +24,11 @@ enum LintCommand {
     let clock = Stopwatch()
     if options.showsFiles { return try showFiles(options) }
     let session = try session(options)
-    var check = try session.check()
+    var (check, unknowns): (Check, UnknownRun?) =
+      options.showsReasons ? try session.checkWithUnknowns() : (try session.check(), nil)
     try options.addedSuppressions?.write(for: &check)
     let report = try report(&check, since: clock, options)
-    if options.showsReasons { try session.unknowns().lines.forEach { say($0) } }
+    unknowns?.lines.forEach { say($0) }
     let status = finish(check, report, options)
     try stamp(status, options, root: check.root)
     return status

@@ -32,7 +32,8 @@ struct ReportOutput {
     }
   }
 
-  /// Where the command line says nothing: that of the configuration, that for assistants where one runs this or a budget of tokens is given.
+  /// Where the command line says nothing: that for assistants where a budget of tokens is given, that of the configuration,
+  /// or again that for assistants where one runs this.
   private var standardFormat: ReportFormat {
     if options.maxTokens != nil { return .agent }
     return settings.format.flatMap { ReportFormat(rawValue: $0.value) }

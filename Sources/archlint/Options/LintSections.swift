@@ -68,7 +68,7 @@ extension OptionSection<LintOptions> {
         },
         .maxTokens(help: "cut the format agent to about so many tokens") { $0.maxTokens = $1 },
         .value(
-          "--fail-on", takes: .words("SEVERITY", ["error", "warning", "note", "never"]),
+          "--fail-on", takes: .words("SEVERITY", FailureThreshold.names),
           help: "exit with 1 from error (default), warning or note on; or never"
         ) { options, text in
           guard let threshold = FailureThreshold(name: text) else {
@@ -83,7 +83,7 @@ extension OptionSection<LintOptions> {
         ) { $0.color = try LintOptions.Color(named: $1) },
         .flag("--quiet", "-q", help: "say nothing when there is nothing to say") { $0.isQuiet = true },
         .value(
-          "--min-severity", takes: .words("SEVERITY", ["error", "warning", "note"]),
+          "--min-severity", takes: .words("SEVERITY", Severity.names),
           help: "show no findings below error, warning or note (default)"
         ) { options, text in
           guard let severity = Severity(name: text) else {

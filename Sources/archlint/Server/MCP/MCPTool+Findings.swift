@@ -19,7 +19,7 @@ extension MCPTool {
       input: [
         paths("Files and folders to report on; none for the whole project"),
         Field(
-          name: "minSeverity", kind: .word(Severity.allCases.map(\.name)), help: "Leave out what weighs less"),
+          name: "minSeverity", kind: .word(Severity.names), help: "Leave out what weighs less"),
         Field(name: "cursor", kind: .text, help: "nextCursor of the page before"),
       ],
       output: [
@@ -74,7 +74,7 @@ extension MCPTool {
           + [
             Field(name: "rule", kind: .text, help: "For explain", isRequired: true),
             Field(
-              name: "severity", kind: .word(Severity.allCases.map(\.name)), help: "error, warning, note",
+              name: "severity", kind: .word(Severity.names), help: "error, warning, note",
               isRequired: true),
             Field(name: "message", kind: .text, help: "What is wrong, and what to do", isRequired: true),
             Field(
@@ -89,7 +89,7 @@ extension MCPTool {
     var options = SessionOptions()
     options.paths = try arguments.paths("paths")
     options.isForChecking = true
-    let least = try arguments.text("minSeverity").map { name throws(UsageError) in
+    options.minSeverity = try arguments.text("minSeverity").map { name throws(UsageError) in
       guard let severity = Severity(name: name) else {
         throw UsageError(message: "\"minSeverity\" is error, warning or note, not \"\(name)\"")
       }
@@ -101,7 +101,6 @@ extension MCPTool {
     }
     let check = try Session(options).check()
     var report = check.report(seconds: 0)
-    if let least { report.findings.removeAll { $0.severity < least } }
     let page = report.findings.dropFirst(start).prefix(pageLength)
     let end = start + page.count
     let next = end < report.findings.count ? String(end) : nil

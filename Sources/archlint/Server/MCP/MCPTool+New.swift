@@ -36,7 +36,7 @@ extension MCPTool {
       Field(name: "sourceLine", kind: .number, help: "From 1", isRequired: true),
       Field(name: "rule", kind: .text, help: "For explain", isRequired: true),
       Field(
-        name: "severity", kind: .word(Severity.allCases.map(\.name)), help: "error, warning, note",
+        name: "severity", kind: .word(Severity.names), help: "error, warning, note",
         isRequired: true),
       Field(name: "message", kind: .text, help: "What is wrong, and what to do", isRequired: true),
     ]

@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `archlint hook --guard`, which looks at edits before they are made.
+@Suite struct HookGuardTests: HookTesting {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try Self.project()
+  }
+
+  private func refusal(_ input: [String: Any], tool: String = "Edit") throws -> [String: String]? {
+    let run = try hook(event("PreToolUse", tool: tool, input: input), "--guard")
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    return run.output.isEmpty ? nil : try Self.object(run.output)["hookSpecificOutput"] as? [String: String]
+  }
+
+  private func replacement(_ old: String, _ new: String, in path: String = ".archlint.json") -> [String: Any]
+  {
+    ["file_path": folder.path("app/\(path)"), "old_string": old, "new_string": new]
+  }
+
+  @Test(arguments: [
+    (
+      "\"off\"}", "\"off\", \"view-model-is-final-class\": \"off\"}",
+      "would make view-model-is-final-class silent"
+    ),
+    (
+      "\"off\"}", "\"off\", \"view-model-is-final-class\": \"note\"}",
+      "would make view-model-is-final-class a note"
+    ),
+    ("\"presets\": [\"contract\"]", "\"presets\": [\"responder\"]", "silent"),
+    ("\"root\": true", "\"root\": true, \"exclude\": [\"Features/**\"]", "would leave \"Features/**\" out"),
+    ("\"root\": true", "\"root\": true, \"overrides\": []", "under \"overrides\""),
+    ("\"root\": true", "\"root\": true, \"baseline\": \"all.json\"", "under \"baseline\""),
+    ("\"root\": true", "\"root\": tru", "could not be read any more"),
+  ])
+  func `an edit that weakens the configuration is put to the person`(
+    _ old: String, _ new: String, _ reason: String
+  ) throws {
+    let answer = try #require(try refusal(replacement(old, new)))
+    #expect(answer["permissionDecision"] == "ask")
+    #expect(answer["permissionDecisionReason"]?.contains(reason) ?? false, "\(answer)")
+  }
+
+  @Test func `an edit that strengthens the configuration passes`() throws {
+    #expect(
+      try refusal(replacement("\"view-model-has-tests\": \"off\"", "\"view-model-has-tests\": \"error\""))
+        == nil)
+    #expect(try refusal(replacement("\"root\": true", "\"root\": true, \"requireReasons\": false")) != nil)
+    #expect(try refusal(replacement("{\"root\"", "{ \"root\"")) == nil)
+  }
+
+  @Test func `a suppression without a reason is refused, and one with a reason passes`() throws {
+    let bare = replacement(
+      "final", "// archlint:disable:next view-model-is-final-class\nfinal", in: Self.model)
+    let answer = try #require(try refusal(bare))
+    #expect(answer["permissionDecision"] == "deny")
+    #expect(answer["permissionDecisionReason"]?.contains("without a reason") ?? false)
+    let reasoned = replacement(
+      "final", "// archlint:disable:next view-model-is-final-class -- a base class\nfinal", in: Self.model)
+    #expect(try refusal(reasoned) == nil)
+    #expect(try refusal(replacement("final ", "", in: Self.model)) == nil)
+  }
+
+  @Test func `a patch and a whole file are looked at, too`() throws {
+    let patch = """
+      *** Begin Patch
+      *** Update File: \(Self.model)
+      @@
+      +// archlint:disable:file view-model-is-final-class
+       final class HomeViewModel: HomeViewModelContract {}
+      *** End Patch
+      """
+    #expect(try refusal(["command": patch], tool: "apply_patch") != nil)
+    let deleting = "*** Begin Patch\n*** Delete File: .archlint.json\n*** End Patch"
+    #expect(try refusal(["command": deleting], tool: "apply_patch")?["permissionDecision"] == "ask")
+    let whole = [
+      "file_path": folder.path("app/.archlint.json"), "content": "{\"root\": true, \"presets\": []}",
+    ]
+    #expect(try refusal(whole, tool: "Write") != nil)
+    let other = ["file_path": folder.path("app/Features/.archlint.json"), "content": "{}"]
+    #expect(
+      try refusal(other, tool: "Write")?["permissionDecisionReason"]?.contains("would be added") ?? false)
+  }
+
+  @Test func `a patch may not go around what is looked at`() throws {
+    func patch(_ text: String) throws -> String? {
+      let patch = "*** Begin Patch\n\(text)\n*** End Patch"
+      return try refusal(["command": patch], tool: "apply_patch")?["permissionDecision"]
+    }
+    try folder.write("{\"root\": true, \"presets\": []}", to: "app/other.json")
+    // Moved over the configuration, or away.
+    #expect(try patch("*** Update File: other.json\n*** Move to: .archlint.json") == "ask")
+    #expect(try patch("*** Update File: .archlint.json\n*** Move to: away.json") == "ask")
+    // With lines that end otherwise, or in other white space, than those of the file.
+    let suppressed = "+// archlint:disable:file view-model-is-final-class"
+    let found = " \(Self.clean.dropLast())"
+    #expect(try patch("*** Update File: \(Self.model)\n@@\n\(suppressed)\n\(found)  ") == "deny")
+    #expect(try patch("*** Update File: \(Self.model)\n@@\n\(suppressed)\n  \(found)") == "deny")
+    #expect(try patch("*** Update File: \(Self.model)\r\n@@\r\n\(suppressed)\r\n\(found)\r") == "deny")
+    try edit("// One\r\n" + Self.clean.replacing("\n", with: "\r\n"))
+    #expect(try patch("*** Update File: \(Self.model)\n@@\n // One\n\(suppressed)\n\(found)") == "deny")
+    #expect(
+      try refusal(
+        replacement(
+          "// One\nfinal", "// archlint:disable:next view-model-is-final-class\nfinal", in: Self.model))
+        != nil)
+  }
+
+  @Test func `a link is what it leads to`() throws {
+    for (name, target) in [("settings", ".archlint.json"), ("model.txt", Self.model)] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("app/\(name)"), withDestinationPath: target)
+    }
+    #expect(try refusal(replacement("\"root\": true", "\"root\": tru", in: "settings")) != nil)
+    let bare = "// archlint:disable:next view-model-is-final-class\nfinal"
+    #expect(try refusal(replacement("final", bare, in: "model.txt")) != nil)
+  }
+
+  /// Forty edits, each of which doubles the text.
+  @Test func `edits that grow beyond all measure are no edits`() throws {
+    let edits = Array(
+      repeating: ["old_string": "a", "new_string": "aa", "replace_all": true] as [String: Any], count: 60)
+    #expect(
+      try refusal(["file_path": folder.path("app/\(Self.model)"), "edits": edits], tool: "MultiEdit") == nil)
+  }
+
+  @Test func `a baseline may lose findings and gain none, and a page keeps its rule`() throws {
+    let entry = #"{"path": "A.swift", "rule": "some-rule", "hash": "0"}"#
+    try folder.write(
+      #"{"root": true, "baseline": "known.json", "ruleFolders": ["Rules"]}"#, to: "app/.archlint.json")
+    try folder.write(#"{"version": 1, "findings": [\#(entry)]}"#, to: "app/known.json")
+    try folder.write(RulePageSample.text, to: "app/Rules/own.md")
+    #expect(try refusal(replacement(entry, "", in: "known.json")) == nil)
+    let more = try refusal(
+      replacement(entry, entry + "," + entry.replacing("some", with: "other"), in: "known.json"))
+    #expect(
+      more?["permissionDecisionReason"]?.contains("would know 1 more findings") ?? false, "\(more ?? [:])")
+    let page = "Rules/own.md"
+    #expect(try refusal(replacement("# ", "# Really: ", in: page)) == nil)
+    #expect(
+      try refusal(replacement("\"each\"", "\"where\": { \"inTests\": true }, \"each\"", in: page)) != nil)
+  }
+
+  @Test func `whoever asks nobody is refused`() throws {
+    let input: [String: Any] = [
+      "session_id": "x", "turn_id": "t", "cwd": folder.path("app"), "hook_event_name": "PreToolUse",
+      "tool_name": "apply_patch",
+      "tool_input": ["command": "*** Begin Patch\n*** Delete File: .archlint.json\n*** End Patch"],
+    ]
+    #expect(try hook(Self.json(input), "--guard").output.contains(#""permissionDecision":"deny""#))
+  }
+}
