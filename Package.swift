@@ -17,26 +17,26 @@ let package = Package(
     .target(name: "JSON"),
     .target(name: "Platform"),
     .target(name: "RuleLanguage", dependencies: ["JSON"]),
-    .target(name: "Project", dependencies: ["Semantics", "Syntax"]),
-    .target(name: "Linting", dependencies: ["Project", "RuleLanguage", "Semantics", "Syntax"]),
+    .target(name: "RuleEngine", dependencies: ["RuleLanguage", "Semantics", "Syntax"]),
     .target(
-      name: "Reports", dependencies: ["JSON", "Linting", "Project", "RuleLanguage", "Syntax"]),
+      name: "Reports", dependencies: ["JSON", "RuleEngine", "RuleLanguage", "Semantics", "Syntax"]),
     .target(name: "Catalogue", plugins: ["EmbedRules"]),
     .target(
       name: "ArchlintKit",
       dependencies: [
-        "Syntax", "Semantics", "Platform", "Project", "JSON", "RuleLanguage", "Linting", "Reports",
+        "Syntax", "Semantics", "Platform", "JSON", "RuleLanguage", "RuleEngine", "Reports",
         "Catalogue",
       ]),
     .executableTarget(
       name: "archlint",
       dependencies: [
-        "ArchlintKit", "Syntax", "Semantics", "Platform", "Project", "JSON", "RuleLanguage", "Linting",
+        "ArchlintKit", "Syntax", "Semantics", "Platform", "JSON", "RuleLanguage", "RuleEngine",
         "Reports",
       ]),
     .executableTarget(name: "embed-rules"),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Reports", "Linting", "Project", "RuleLanguage", "TestSupport"],
+      name: "ReportsTests",
+      dependencies: ["Reports", "RuleEngine", "RuleLanguage", "Semantics", "TestSupport"],
       exclude: ["Snapshots"]),
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"],
@@ -52,13 +52,13 @@ let package = Package(
     .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"]),
     .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Syntax", "TestSupport"]),
     .testTarget(
-      name: "LintingTests",
-      dependencies: ["Linting", "RuleLanguage", "Semantics", "Syntax", "Catalogue", "TestSupport"]),
+      name: "RuleEngineTests",
+      dependencies: ["RuleEngine", "RuleLanguage", "Semantics", "Syntax", "Catalogue", "TestSupport"]),
     .executableTarget(name: "session-loop", dependencies: ["ArchlintKit"], path: "Tests/SessionLoop"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "ArchlintKitTests",
-      dependencies: ["ArchlintKit", "Linting", "Project", "TestSupport"]),
+      dependencies: ["ArchlintKit", "RuleEngine", "Semantics", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["archlint", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "ServerTests", dependencies: ["archlint", "ArchlintKit", "JSON", "TestSupport"]),
     .testTarget(name: "IntegrationTests", dependencies: ["archlint", "session-loop", "TestSupport"]),

@@ -1,6 +1,6 @@
-import Linting
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// All that a format needs: a plain value, the same whatever the format.
 public struct Report: Sendable {

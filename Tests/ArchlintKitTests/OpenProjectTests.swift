@@ -1,7 +1,7 @@
 import ArchlintKit
 import Foundation
-import Linting
-import Project
+import RuleEngine
+import Semantics
 import TestSupport
 import Testing
 

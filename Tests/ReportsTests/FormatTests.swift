@@ -1,6 +1,6 @@
 import Foundation
-import Project
 import Reports
+import Semantics
 import TestSupport
 import Testing
 

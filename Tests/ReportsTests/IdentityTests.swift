@@ -1,6 +1,6 @@
 import Foundation
-import Linting
 import Reports
+import RuleEngine
 import Testing
 
 /// What lets a server know a finding again when the file has changed around it.

@@ -1,5 +1,5 @@
-import Linting
 import Reports
+import RuleEngine
 import Testing
 
 /// Reports as the tools that they are for read them.

@@ -1,8 +1,8 @@
 import JSON
-import Linting
 import Platform
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// A baseline on disk: sorted, an entry a line, so that a difference between two of them can be read and merged.
 package struct BaselineFile {

@@ -1,5 +1,5 @@
-import Linting
 import Platform
+import RuleEngine
 
 /// Merges the three versions of a baseline that git hands to a merge driver.
 package enum BaselineMerging {

@@ -1,8 +1,8 @@
 import JSON
-import Linting
 import Platform
-import Project
 import Reports
+import RuleEngine
+import Semantics
 
 /// What the baseline does in a run.
 struct BaselineRun {

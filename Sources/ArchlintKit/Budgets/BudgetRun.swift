@@ -1,8 +1,8 @@
-import Linting
 import Platform
-import Project
 import Reports
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// What the budgets of a project make of findings.
 struct BudgetRun {

@@ -1,6 +1,6 @@
-import Linting
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 import Syntax
 
 /// What the rules find in one document.

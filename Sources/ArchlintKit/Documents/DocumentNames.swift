@@ -1,6 +1,6 @@
 import Platform
-import Project
 import RuleLanguage
+import Semantics
 
 /// What a document names outside its code and the project does not have.
 struct DocumentNames {

@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 
 /// The comments of a document that silence rules: `<!-- archlint:disable:next ID -- reason -->`.
 enum DocumentSuppressions {

@@ -1,6 +1,6 @@
-import Linting
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// Snippets of a document that belong together, as a small project: an excerpt of one that is not there.
 struct DocumentUnit {

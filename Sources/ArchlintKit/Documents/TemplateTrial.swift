@@ -1,6 +1,6 @@
-import Linting
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 extension Session {
   /// Puts the templates of all documents to the test: with sample names in the place of placeholders the rules must find

@@ -1,6 +1,6 @@
 import Platform
-import Project
 import RuleLanguage
+import Semantics
 
 /// Whether a run over the whole project checks a file, and if not, why.
 package struct FileStanding {

@@ -1,6 +1,6 @@
-import Linting
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 import Syntax
 
 /// Which layer a line is in, what that may use, and what is wrong with it there.

@@ -1,6 +1,5 @@
-import Linting
-import Project
 import Reports
+import RuleEngine
 import RuleLanguage
 import Semantics
 import Syntax

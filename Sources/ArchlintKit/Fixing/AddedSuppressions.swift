@@ -1,8 +1,8 @@
 import Foundation
-import Linting
 import Platform
-import Project
 import Reports
+import RuleEngine
+import Semantics
 
 /// `--add-suppressions`: comments above all findings in Swift files, so that a run finds nothing any more in them. Each file
 /// is written whole or not at all.

@@ -1,8 +1,8 @@
-import Linting
 import Platform
-import Project
 import Reports
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// One run of `fix`: applies fixes to texts until none is left, then writes what changed.
 package struct FixRun {

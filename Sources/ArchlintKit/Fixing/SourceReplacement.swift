@@ -1,5 +1,5 @@
 import Platform
-import Project
+import Semantics
 
 /// Writes the fixed text of one source file of the project.
 struct SourceReplacement {

@@ -1,7 +1,6 @@
-import Linting
 import Platform
-import Project
 import Reports
+import RuleEngine
 import RuleLanguage
 import Semantics
 import Syntax

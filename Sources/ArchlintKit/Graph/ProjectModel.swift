@@ -1,6 +1,5 @@
-import Linting
 import Platform
-import Project
+import RuleEngine
 import RuleLanguage
 import Semantics
 import Syntax
@@ -8,7 +7,7 @@ import Syntax
 /// The semantic model of a project, with the modules that its files belong to.
 package struct ProjectModel {
   package let model: SemanticModel
-  package let modules: Semantics.ModuleMap
+  package let modules: ModuleMap
   /// Of packages, by their folders from the root.
   package let manifests: [String: Manifest]
   /// Folders of several modules.
@@ -21,7 +20,7 @@ package struct ProjectModel {
     let paths = project.files.indices.map { project.path(ofFile: $0) }
     manifests = Self.manifests(of: project, paths, root: root)
     let names = ModuleNames(settings, folders)
-    let modules = Semantics.ModuleMap(manifests: manifests, paths: paths, named: names.name(ofPath:))
+    let modules = ModuleMap(manifests: manifests, paths: paths, named: names.name(ofPath:))
     let targets = project.xcodeTargets()
     let files = paths.indices.map { file in
       SemanticFile(

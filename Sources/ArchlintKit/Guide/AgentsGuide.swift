@@ -1,5 +1,5 @@
-import Linting
 import Reports
+import RuleEngine
 import RuleLanguage
 
 /// What is in force, for assistants: a line a rule, by subject, as much of it as a budget of tokens has room for.

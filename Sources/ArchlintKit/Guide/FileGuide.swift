@@ -1,7 +1,7 @@
-import Linting
 import Platform
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// What speaks of one file, there already or yet to be written: its layer, its rules, and a file to follow.
 struct FileGuide {

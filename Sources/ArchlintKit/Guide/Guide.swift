@@ -1,6 +1,6 @@
-import Linting
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// What is in force in a project: the rules of all files, what is otherwise in some of them, and who may know whom.
 package struct Guide {

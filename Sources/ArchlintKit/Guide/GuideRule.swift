@@ -1,6 +1,6 @@
-import Linting
 import Platform
 import Reports
+import RuleEngine
 import RuleLanguage
 
 /// A rule as guides tell of it.

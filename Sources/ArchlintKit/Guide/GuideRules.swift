@@ -1,5 +1,5 @@
 import JSON
-import Linting
+import RuleEngine
 import RuleLanguage
 
 /// Guides for the files of a part of a project, which assistants read when they touch one of those: a file for all, one

@@ -1,5 +1,5 @@
-import Linting
 import Reports
+import RuleEngine
 import RuleLanguage
 
 /// What is in force, for people: a book by subject, in which each rule has its reason and an example right and wrong.

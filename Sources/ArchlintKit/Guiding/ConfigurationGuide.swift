@@ -1,7 +1,7 @@
 import JSON
 import Platform
-import Project
 import RuleLanguage
+import Semantics
 
 /// What may stand at a place of `.archlint.json` or of the rule on a page, and what it is for, as the reference has it.
 package struct ConfigurationGuide {

@@ -1,6 +1,6 @@
-import Linting
-import Project
 import Reports
+import RuleEngine
+import Semantics
 
 /// A project with what was found in it, whose findings can be told from those of another time.
 struct HookCheck {

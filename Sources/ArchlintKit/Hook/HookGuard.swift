@@ -1,6 +1,6 @@
 import JSON
-import Linting
 import Platform
+import RuleEngine
 import RuleLanguage
 
 /// Whether an edit that is about to be made weakens what is checked.

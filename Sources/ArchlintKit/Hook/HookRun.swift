@@ -1,7 +1,7 @@
 import JSON
-import Linting
 import Platform
 import Reports
+import RuleEngine
 import RuleLanguage
 
 /// What is to be said to an event of an assistant. Whatever goes wrong, its turn goes on.

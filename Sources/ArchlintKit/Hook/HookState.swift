@@ -1,6 +1,6 @@
 import JSON
-import Linting
 import Platform
+import RuleEngine
 
 /// What is known of a session of an assistant from one event to the next.
 struct HookState {

@@ -1,5 +1,5 @@
-import Project
 import RuleLanguage
+import Semantics
 import Syntax
 
 /// What a project calls its things, read off the names of its types.
@@ -65,14 +65,14 @@ package struct NameSurvey {
     viewModelPaths = Set(viewModels.map { project.path(ofFile: Int(project.types[$0].declaration.file)) })
   }
 
-  private func isObserved(_ type: TypeEntry) -> Bool {
+  private func isObserved(_ type: ProjectType) -> Bool {
     let syntax = project.files[Int(type.declaration.file)].syntax
     let attributes = syntax.attributes(of: project.declaration(type.declaration))
     return attributes.contains { text(syntax.tree[$0].name) == "Observable" }
       || type.conformances.contains { text($0) == "ObservableObject" }
   }
 
-  private func isDouble(_ type: TypeEntry) -> Bool {
+  private func isDouble(_ type: ProjectType) -> Bool {
     Self.doubles.contains { text(type.name).hasSuffix($0) || Self.isPrefix($0, of: text(type.name)) }
   }
 
@@ -160,9 +160,9 @@ package struct NameSurvey {
   }
 }
 
-extension [TypeEntry] {
+extension [ProjectType] {
   /// The protocols and classes of the project that a type inherits or conforms to.
-  fileprivate func ancestors(of type: TypeEntry) -> [TypeEntry] {
+  fileprivate func ancestors(of type: ProjectType) -> [ProjectType] {
     type.ancestors.map { self[$0] }
   }
 }

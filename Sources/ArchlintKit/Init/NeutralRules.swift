@@ -1,5 +1,5 @@
-import Project
 import RuleLanguage
+import Semantics
 
 /// The rules that suit an app of no school, as far as it keeps to them: a rule that most of a project breaks is not the
 /// rule of its team.

@@ -1,7 +1,7 @@
-import Linting
 import Platform
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// How far the files of a project keep to some rules, by running them: once as they are, and once so that they forbid all
 /// they speak of, which counts the places they look at.

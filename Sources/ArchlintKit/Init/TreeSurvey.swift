@@ -1,6 +1,6 @@
 import Platform
-import Project
 import RuleLanguage
+import Semantics
 
 /// What `archlint init` finds in a tree.
 package struct TreeSurvey {

@@ -1,8 +1,8 @@
 import JSON
-import Linting
 import Platform
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// Learnt pages that became rules of the project, with what breaks them in the baseline.
 package struct Adoption {

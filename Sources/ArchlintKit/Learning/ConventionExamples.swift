@@ -1,6 +1,5 @@
-import Linting
 import Platform
-import Project
+import RuleEngine
 import RuleLanguage
 import Semantics
 import Syntax

@@ -1,7 +1,7 @@
-import Linting
 import Platform
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// Rules made from conventions, run by the engine that will check them: what a page says is what it counts.
 struct ConventionTrial {

@@ -1,8 +1,8 @@
-import Linting
 import Platform
-import Project
 import Reports
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// What the code of a project keeps almost always, as pages of rules.
 package struct LearningRun {

@@ -1,4 +1,4 @@
-import Project
+import Semantics
 
 /// Declarations of one kind with what is true of each: the transactions of itemset mining.
 struct TraitTable: Sendable {

@@ -1,4 +1,3 @@
-import Project
 import Semantics
 import Syntax
 

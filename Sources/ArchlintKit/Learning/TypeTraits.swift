@@ -1,5 +1,4 @@
 import Platform
-import Project
 import Semantics
 import Syntax
 

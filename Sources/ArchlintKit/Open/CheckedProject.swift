@@ -1,6 +1,6 @@
-import Linting
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// A project as it was read last, with its rules.
 final class CheckedProject {

@@ -1,8 +1,8 @@
-import Linting
 import Platform
-import Project
 import Reports
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 extension OpenProject {
   /// Where the project of some options begins, be its configuration broken or not; absolute. nil where there is no such

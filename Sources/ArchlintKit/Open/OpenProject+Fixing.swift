@@ -1,5 +1,5 @@
-import Linting
-import Project
+import RuleEngine
+import Semantics
 
 extension OpenProject {
   /// The text of a file after fixes, until none is left, as `archlint fix` has it; nil where nothing is fixed.

@@ -1,8 +1,8 @@
-import Linting
 import Platform
-import Project
 import Reports
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// A project that stays open, as in an editor. What was read of it is kept, so that an edit reads one file anew, and rules
 /// are asked about some files at a time, those first that matter most. When all have been asked, what it finds is what

@@ -1,8 +1,8 @@
-import Linting
 import Platform
-import Project
 import Reports
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// What a check of a project came to.
 package struct Check {

@@ -1,7 +1,7 @@
-import Linting
 import Platform
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 extension Workspace {
   /// The files of the project, and those that a question is about.

@@ -1,5 +1,5 @@
-import Linting
-import Project
+import RuleEngine
+import Semantics
 
 /// Rules over files, a part of which each thread takes.
 struct FindingShare: Sendable {

@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 
 /// Where the lines of a changed text stood before.
 struct LineOrigins {

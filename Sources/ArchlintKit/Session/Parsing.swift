@@ -1,5 +1,5 @@
 import Platform
-import Project
+import Semantics
 import Syntax
 
 /// Reads and parses files on several threads. Each thread has its own buffers and names; the names are brought

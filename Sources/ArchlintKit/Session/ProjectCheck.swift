@@ -1,6 +1,6 @@
-import Linting
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// A check of a project that can be made again, with other texts in the place of files.
 struct ProjectCheck {

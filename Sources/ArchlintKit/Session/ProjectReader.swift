@@ -1,6 +1,6 @@
-import Linting
 import Platform
-import Project
+import RuleEngine
+import Semantics
 import Syntax
 
 /// Reads the files of a project.

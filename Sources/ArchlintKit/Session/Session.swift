@@ -1,6 +1,6 @@
-import Linting
 import Platform
-import Project
+import RuleEngine
+import Semantics
 
 /// Answers questions about a project. For each the configuration and the sources are read anew, so that between two of
 /// them it holds nothing but its options and the texts of open files.

@@ -1,7 +1,7 @@
-import Linting
 import Platform
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// What rules cannot tell without a compiler, by rule and reason.
 package struct UnknownRun {

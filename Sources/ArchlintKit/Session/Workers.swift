@@ -1,5 +1,5 @@
 import Platform
-import Project
+import Semantics
 
 extension Workers {
   init(threads: Int) {

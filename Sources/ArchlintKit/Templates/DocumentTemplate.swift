@@ -1,7 +1,7 @@
-import Linting
 import Platform
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// A section of a document, or a whole one, as a template of files.
 package struct DocumentTemplate {

@@ -1,7 +1,7 @@
-import Linting
 import Platform
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// Files that are to be made, with what is found in them in their project.
 package struct NewRun {

@@ -1,5 +1,4 @@
 import Platform
-import Project
 import RuleLanguage
 import Semantics
 import Syntax

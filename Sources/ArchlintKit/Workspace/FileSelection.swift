@@ -1,5 +1,5 @@
 import Platform
-import Project
+import Semantics
 
 /// The files of a project, and those that the report is about.
 package struct FileSelection {

@@ -1,5 +1,5 @@
 import Platform
-import Project
+import Semantics
 
 /// The files of the disk, with texts that count instead of what it has. They are asked for configurations and pages;
 /// sources are read by path from the root.

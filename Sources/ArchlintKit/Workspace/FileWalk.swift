@@ -1,6 +1,6 @@
 import Platform
-import Project
 import RuleLanguage
+import Semantics
 
 /// Finds the Swift files below the root. Folders that hold no code of the project, that the configuration leaves out
 /// or that git ignores are pruned before they are entered; symbolic links are not followed, so that there are no loops

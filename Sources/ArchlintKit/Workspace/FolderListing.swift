@@ -1,5 +1,5 @@
 import Platform
-import Project
+import Semantics
 
 /// What a folder holds, as far as it matters to a walk.
 struct FolderListing {

@@ -1,7 +1,7 @@
-import Linting
 import Platform
-import Project
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// A project as it is configured: where it begins, which texts count, which rules hold in which folder.
 package struct Workspace {

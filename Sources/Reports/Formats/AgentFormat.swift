@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 import RuleLanguage
 
 /// For assistants, who pay for each word: a line a finding, paths once a file, a remedy once where several findings of a

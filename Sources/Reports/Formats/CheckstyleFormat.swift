@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 import RuleLanguage
 
 /// The XML of Checkstyle, which many continuous integration servers read.

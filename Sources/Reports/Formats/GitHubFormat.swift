@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 import RuleLanguage
 
 /// Workflow commands of GitHub Actions, which make annotations of findings. Only ten of a kind are shown, so

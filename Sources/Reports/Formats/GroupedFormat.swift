@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 import RuleLanguage
 
 /// For people: the findings under the files in which they stand, without code.

@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 
 /// One object with all there is; a finding a line, so that two reports can be compared line by line.
 enum JSONFormat {

@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 
 /// The XML of JUnit: a suite for each file with findings, a failed case for each finding. A clean run is one
 /// passed case, for readers take a report without cases for a mistake; where not everything could be checked, it is a case

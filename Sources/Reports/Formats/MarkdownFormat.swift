@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 
 /// For summaries of jobs and comments on pull requests, which take about a megabyte.
 enum MarkdownFormat {

@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 import RuleLanguage
 
 /// Generic issues of SonarQube, in the form of 10.3 and later: severities stand at the rules. Columns count

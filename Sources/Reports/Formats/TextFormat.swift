@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 
 /// For people: each finding with its line of code, then the totals.
 struct TextFormat {

@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 
 /// Lines that Xcode makes issues of: absolute paths, columns in bytes.
 enum XcodeFormat {

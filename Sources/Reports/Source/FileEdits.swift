@@ -1,5 +1,5 @@
-import Linting
-import Project
+import RuleEngine
+import Semantics
 
 /// The edits of a fix in one file, with their places.
 struct FileEdits {

@@ -1,5 +1,5 @@
-import Linting
-import Project
+import RuleEngine
+import Semantics
 
 /// Sorted findings, file by file.
 struct FileGroups: Sequence, IteratorProtocol {

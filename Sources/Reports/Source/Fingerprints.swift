@@ -1,5 +1,5 @@
-import Linting
-import Project
+import RuleEngine
+import Semantics
 
 /// Line hashes of the file at hand. Findings come file by file, so one file is kept.
 struct Fingerprints {

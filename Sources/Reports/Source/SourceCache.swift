@@ -1,4 +1,4 @@
-import Project
+import Semantics
 
 /// Fetches files for a report and keeps the last few of them. Findings come sorted by path, so each file is
 /// fetched once; only fixes reach into other files.

@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 
 /// `path:line:column: severity: message  [rule]`, in the shape compilers use.
 enum FindingLine {

@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 
 /// A fix in one line.
 package enum FixDescription {

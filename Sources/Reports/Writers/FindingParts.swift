@@ -1,5 +1,5 @@
-import Linting
-import Project
+import RuleEngine
+import Semantics
 
 extension Output {
   /// Writes findings in their order, of which each worker writes a part.

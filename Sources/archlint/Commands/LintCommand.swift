@@ -1,8 +1,8 @@
 import ArchlintKit
 import Platform
-import Project
 import Reports
 import RuleLanguage
+import Semantics
 
 /// `archlint lint [PATH…]`
 enum LintCommand {

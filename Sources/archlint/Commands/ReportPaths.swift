@@ -1,7 +1,7 @@
-import Linting
 import Platform
-import Project
 import Reports
+import RuleEngine
+import Semantics
 
 extension ReportFormat {
   /// Whether people read it where they stand, so that its paths are relative to the current folder.

@@ -1,5 +1,5 @@
-import Linting
 import Reports
+import RuleEngine
 import RuleLanguage
 
 /// How many findings each rule has, the most frequent first.

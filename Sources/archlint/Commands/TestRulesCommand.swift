@@ -1,7 +1,7 @@
 import ArchlintKit
-import Linting
 import Platform
 import Reports
+import RuleEngine
 import RuleLanguage
 
 /// `archlint test-rules [PATH…]`

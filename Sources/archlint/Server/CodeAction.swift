@@ -1,5 +1,5 @@
 import JSON
-import Linting
+import RuleEngine
 
 /// Something that an editor offers to do.
 struct CodeAction {

@@ -1,8 +1,8 @@
 import ArchlintKit
 import JSON
-import Linting
 import Platform
 import Reports
+import RuleEngine
 import RuleLanguage
 
 /// Writes findings as diagnostics, in the words that a client knows.

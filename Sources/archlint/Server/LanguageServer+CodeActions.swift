@@ -1,9 +1,9 @@
 import ArchlintKit
 import JSON
-import Linting
 import Platform
-import Project
 import Reports
+import RuleEngine
+import Semantics
 
 extension LanguageServer {
   /// A file of a project that is asked about.

@@ -1,6 +1,6 @@
 import ArchlintKit
 import JSON
-import Project
+import Semantics
 
 /// What a client may ask to be done.
 enum ServerCommandName: String, CaseIterable {

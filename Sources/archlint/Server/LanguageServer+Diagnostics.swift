@@ -1,9 +1,9 @@
 import ArchlintKit
 import JSON
-import Linting
 import Platform
-import Project
 import Reports
+import RuleEngine
+import Semantics
 
 /// What a client was told of a file.
 struct PublishedDiagnostics {

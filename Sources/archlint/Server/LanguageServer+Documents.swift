@@ -1,6 +1,6 @@
 import JSON
 import Platform
-import Project
+import Semantics
 
 /// Texts of the client, and files that change beside them.
 extension LanguageServer {

@@ -1,7 +1,7 @@
 import ArchlintKit
 import JSON
-import Linting
 import Reports
+import RuleEngine
 
 extension LanguageServer {
   func hover(_ params: JSONValue) throws(RPCError) -> OutgoingMessage.Body {

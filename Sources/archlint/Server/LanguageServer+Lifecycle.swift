@@ -1,7 +1,7 @@
 import ArchlintKit
 import JSON
 import Platform
-import Project
+import Semantics
 
 extension LanguageServer {
   func initialize(_ params: JSONValue) -> OutgoingMessage.Body {

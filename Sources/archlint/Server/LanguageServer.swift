@@ -1,7 +1,7 @@
 import ArchlintKit
 import JSON
 import Platform
-import Project
+import Semantics
 
 /// The language server: an open project for each folder of the client, behind messages. What a client says is done at
 /// once; what follows from it is done piece by piece while nothing comes, so that the next edit never waits long.

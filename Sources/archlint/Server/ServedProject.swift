@@ -1,9 +1,9 @@
 import ArchlintKit
-import Linting
 import Platform
-import Project
 import Reports
+import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// A project of a client's: open as far as its configuration can be read, and with the last one that could where it
 /// cannot.

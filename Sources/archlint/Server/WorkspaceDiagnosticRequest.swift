@@ -1,6 +1,6 @@
 import JSON
 import Platform
-import Project
+import Semantics
 
 /// Diagnostics of all files, which are told when all have been checked.
 struct WorkspaceDiagnosticRequest {

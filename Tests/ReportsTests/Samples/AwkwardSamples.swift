@@ -1,5 +1,5 @@
-import Linting
 import Reports
+import RuleEngine
 import RuleLanguage
 
 extension Samples {

@@ -1,5 +1,5 @@
-import Linting
 import Reports
+import RuleEngine
 import RuleLanguage
 
 /// The reports that every format is shown and validated with.

@@ -1,6 +1,6 @@
 import Platform
-import Project
 import RuleLanguage
+import Semantics
 
 /// Which configuration is in force in which folder. There is one for each folder that holds a configuration, on top of
 /// the one around it; most projects have one in all.

@@ -1,6 +1,6 @@
 import Platform
-import Project
 import RuleLanguage
+import Semantics
 
 /// The rule pages of a project.
 package enum OwnPages {

@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 import RuleLanguage
 
 /// The rules of each scope of the configuration, compiled when they are asked for.

@@ -1,4 +1,4 @@
-import Project
+import Semantics
 
 /// How the disk spells the paths that git knows. On some file systems, as most Macs have, names are the same whose
 /// capitals or whose Unicode differs: a file that was renamed from `Foo.swift` to `foo.swift` keeps its name in git until

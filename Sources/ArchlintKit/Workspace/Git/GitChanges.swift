@@ -1,6 +1,6 @@
-import Linting
 import Platform
-import Project
+import RuleEngine
+import Semantics
 import Syntax
 
 /// What has changed in a work tree since some commit.

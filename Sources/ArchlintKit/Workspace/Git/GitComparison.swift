@@ -1,5 +1,5 @@
 import Platform
-import Project
+import Semantics
 
 /// What `--staged` and `--changed` make of a run: the project is read whole, from git's index or from the work tree;
 /// the report is cut to what differs. Configuration and rule pages are those of the work tree in either case.

@@ -1,5 +1,5 @@
 import Platform
-import Project
+import Semantics
 
 /// What git's index holds below a root: the project as the next commit would have it.
 ///

@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 import RuleLanguage
 
 /// The controls above the findings. They are hidden until the script that serves them runs.

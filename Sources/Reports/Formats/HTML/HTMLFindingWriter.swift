@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 import RuleLanguage
 
 /// Findings as items of a list.

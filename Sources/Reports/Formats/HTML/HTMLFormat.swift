@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 import RuleLanguage
 
 /// One page that needs nothing else: findings by file, each with its code, and the pages of their rules beside them.

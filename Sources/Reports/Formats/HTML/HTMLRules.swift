@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 
 /// The rules that have findings: a list of them, and their pages. One page is shown at a time, that which a link leads
 /// to, in the place of the list.

@@ -1,4 +1,4 @@
-import Linting
+import RuleEngine
 import RuleLanguage
 
 /// SARIF 2.1.0 (https://docs.oasis-open.org/sarif/sarif/v2.1.0/), as far as GitHub reads it.

@@ -1,7 +1,7 @@
 import ArchlintKit
 import JSON
-import Linting
 import Reports
+import RuleEngine
 import RuleLanguage
 
 extension MCPTool {

@@ -1,6 +1,6 @@
 import ArchlintKit
 import JSON
-import Linting
+import RuleEngine
 import RuleLanguage
 
 extension MCPTool {

@@ -1,0 +1,110 @@
+import Semantics
+
+/// Findings that a team has agreed to live with for now, by their keys and how many there are of each.
+///
+/// A finding is known when the baseline has its key. Else it is known where the code has moved: an entry that nothing
+/// else accounts for stands for a finding of the same rule, declaration path and hash in another file, when the old file
+/// does not have that declaration any more. What stands in no declaration, and an import, may move only when the old
+/// file is gone. So renaming files and moving types adds no finding; mending one place and breaking another does.
+public struct Baseline: Sendable {
+  public private(set) var counts: [BaselineKey: Int]
+
+  public init(_ counts: [BaselineKey: Int] = [:]) {
+    self.counts = counts
+  }
+
+  /// What a baseline makes of the findings of a run.
+  public struct Outcome: Sendable {
+    /// Findings that it does not know, in their order.
+    public var new: [Finding] = []
+    /// How many findings it knows.
+    public var known = 0
+    /// The same baseline with keys as they are now, without what no finding accounts for.
+    public var pruned = Baseline()
+    /// Entries, with the number of findings that each promises too many.
+    public var stale: [BaselineKey: Int] = [:]
+  }
+
+  /// - Parameter isJudged: whether a run like this one would have found what an entry speaks of. Others are kept.
+  public func outcome(
+    of findings: [Finding], in project: Project, isJudged: (BaselineKey) -> Bool
+  ) -> Outcome {
+    var keys = BaselineKeys(project)
+    var rest = counts
+    var outcome = Outcome()
+    var unknown: [(finding: Finding, key: BaselineKey)] = []
+    for finding in findings {
+      let key = keys.key(of: finding)
+      if Self.take(key, from: &rest) {
+        outcome.pruned.add(key)
+      } else {
+        unknown.append((finding, key))
+      }
+    }
+    var moved = Self.moved(rest, &keys)
+    for (finding, key) in unknown {
+      if Self.takeMoved(key, from: &rest, &moved[key.withoutPath, default: []]) {
+        outcome.pruned.add(key)
+      } else {
+        outcome.new.append(finding)
+      }
+    }
+    outcome.known = findings.count - outcome.new.count
+    for (key, count) in rest {
+      if isJudged(key) { outcome.stale[key] = count } else { outcome.pruned.add(key, count) }
+    }
+    return outcome
+  }
+
+  /// A baseline that knows these findings, and of the others what this run would not have found.
+  public func replaced(
+    by findings: [Finding], in project: Project, isJudged: (BaselineKey) -> Bool
+  ) -> Baseline {
+    var baseline = Baseline(counts.filter { !isJudged($0.key) })
+    var keys = BaselineKeys(project)
+    for finding in findings { baseline.add(keys.key(of: finding)) }
+    return baseline
+  }
+
+  private mutating func add(_ key: BaselineKey, _ count: Int = 1) {
+    counts[key, default: 0] += count
+  }
+
+  private static func take(_ key: BaselineKey, from counts: inout [BaselineKey: Int]) -> Bool {
+    guard let count = counts[key] else { return false }
+    counts[key] = count > 1 ? count - 1 : nil
+    return true
+  }
+
+  /// Takes the first of some entries whose place is gone that stands for another file.
+  private static func takeMoved(
+    _ key: BaselineKey, from counts: inout [BaselineKey: Int], _ gone: inout ArraySlice<BaselineKey>
+  ) -> Bool {
+    guard let place = gone.firstIndex(where: { $0.path != key.path }) else { return false }
+    let old = gone[place]
+    _ = take(old, from: &counts)
+    if counts[old] == nil {
+      // No two are of one file, so that it is the first or the second.
+      gone.swapAt(place, gone.startIndex)
+      gone.removeFirst()
+    }
+    return true
+  }
+
+  /// Entries whose place is gone, by what is left of them without their path.
+  private static func moved(
+    _ rest: [BaselineKey: Int], _ keys: inout BaselineKeys
+  ) -> [BaselineKey: ArraySlice<BaselineKey>] {
+    let gone = rest.keys.filter { key in
+      let mayMove = !key.declaration.isEmpty && !key.declaration.hasPrefix("import ")
+      return !keys.hasFile(key.path) || (mayMove && !keys.declares(key.declaration, in: key.path))
+    }
+    return Dictionary(grouping: gone.sorted(), by: \.withoutPath).mapValues { $0[...] }
+  }
+}
+
+extension BaselineKey {
+  fileprivate var withoutPath: BaselineKey {
+    BaselineKey(rule: rule, path: "", declaration: declaration, hash: hash)
+  }
+}

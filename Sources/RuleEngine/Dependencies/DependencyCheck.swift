@@ -1,0 +1,169 @@
+import RuleLanguage
+import Semantics
+
+/// Holds the references of a project against what its configuration says of who may know whom.
+public struct DependencyCheck {
+  private let model: SemanticModel
+  private let settings: DependencySettings
+  private let folders: LayerFolders
+  private let modules: ProjectModules?
+  /// What a document draws; nil where the configuration names none.
+  public var diagram: DiagramCheck?
+  /// By file its layer.
+  public let places: [LayerMap.Place?]
+  public let layers: LayerMap
+
+  /// - Parameters:
+  ///   - folders: what the globs of the settings are relative to.
+  ///   - modules: nil where nobody asks about manifests.
+  public init(
+    _ model: SemanticModel, _ settings: DependencySettings, folders: LayerFolders,
+    modules: ProjectModules? = nil
+  ) {
+    self.modules = modules
+    self.model = model
+    self.settings = settings
+    self.folders = folders
+    let layers = LayerMap(settings.layers ?? [], folders: folders)
+    self.layers = layers
+    places = model.files.map { layers.place(of: $0.path) }
+  }
+
+  /// What the rules find that are on somewhere, by file, in the order of the source.
+  /// - Parameter isOn: by id of a rule.
+  public func findings(isOn: @escaping (String) -> Bool) -> [[DependencyFinding]] {
+    var found: [DependencyFinding] = []
+    var known = KnownTargets()
+    for setting in settings.independent where isOn(setting.ruleID) {
+      found += IndependenceCheck(model, setting, layers, places, folders).findings(&known)
+    }
+    found += LayerCheck(model, layers, places, settings.independent, folders).findings(known).filter {
+      isOn($0.rule)
+    }
+    found += ImportCheck(model, layers, places).findings.filter { isOn($0.rule) }
+    if isOn("file-has-a-layer"), settings.layers != nil { found += unassigned }
+    if let modules {
+      found += ModuleCheck(model, modules, isOn: isOn).findings
+      if isOn("import-is-used") { found += UnusedImportCheck(model, modules).findings }
+    }
+    let exposures = settings.modules?.exposures ?? []
+    if isOn("module-exposes-only"), !exposures.isEmpty { found += ExposureCheck(model, exposures).findings }
+    if isOn(StabilityCheck.rule) { found += StabilityCheck(model).findings(graph(of: .modules)) }
+    if let diagram, isOn(DependencyRule.diagram) { found += diagram.findings(in: drawnGraph, model) }
+    for level in CycleCheck.Level.allCases where isOn(level.rule) {
+      found += CycleCheck(model, level).findings(graph(of: level))
+    }
+    let byFile = Dictionary(grouping: found, by: \.file)
+    return model.files.indices.map { file in
+      (byFile[file] ?? []).sorted { ($0.bytes.lowerBound, $0.rule) < ($1.bytes.lowerBound, $1.rule) }
+    }
+  }
+
+  /// Names of modules among the settings that no module has.
+  public var unknownModules: [Located<String>] {
+    ExposureCheck(model, settings.modules?.exposures ?? []).unknownModules
+  }
+
+  /// All places that layers and independence do not allow, whatever rules are on.
+  public var forbiddenPlaces: Set<NodeReference> {
+    var known = KnownTargets()
+    var found: [DependencyFinding] = []
+    for setting in settings.independent {
+      found += IndependenceCheck(model, setting, layers, places, folders).findings(&known)
+    }
+    found += LayerCheck(model, layers, places, settings.independent, folders).findings(known)
+    found += ImportCheck(model, layers, places).findings
+    return Set(found.flatMap(\.places))
+  }
+
+  private var unassigned: [DependencyFinding] {
+    model.files.indices.filter { layers.needsLayer(model.files[$0].path) }.map { file in
+      DependencyFinding(
+        rule: "file-has-a-layer", file: file, bytes: 0..<0,
+        message: "This file is in no layer. Add it to the \"files\" of one")
+    }
+  }
+
+  /// What documents draw: layers where there are some, else modules.
+  public var drawnGraph: DependencyGraph { graph(of: settings.layers == nil ? .modules : .layers) }
+
+  private func graph(of level: CycleCheck.Level) -> DependencyGraph {
+    switch level {
+    case .modules: ProjectGraph(model).modules()
+    case .layers: ProjectGraph(model).layers(layers, places)
+    case .folders: ProjectGraph(model).folders()
+    case .types: ProjectGraph(model).types()
+    }
+  }
+}
+
+/// The graphs of a project.
+public struct ProjectGraph {
+  private let model: SemanticModel
+
+  public init(_ model: SemanticModel) {
+    self.model = model
+  }
+
+  /// - Parameter group: by number of a module what it is drawn in.
+  public func modules(
+    withOutside: Bool = false, group: (Int) -> String = { _ in "" }
+  ) -> DependencyGraph {
+    let used = Set(model.files.map(\.module))
+    let numbers = model.moduleNames.indices.filter { module in
+      used.contains(module) && model.names.string(model.moduleNames[module]) != ModuleMap.manifests
+    }
+    let nodes = numbers.map { module in
+      let name = model.names.string(model.moduleNames[module])
+      return DependencyGraph.Node(name: name.isEmpty ? "." : name, group: group(module))
+    }
+    let places = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($0.element, $0.offset) })
+    return .ofFiles(
+      model, nodes: nodes, nodeOfFile: model.files.map { places[$0.module] }, withOutside: withOutside)
+  }
+
+  /// Layers, whatever the values of their captures.
+  public func layers(_ layers: LayerMap, _ places: [LayerMap.Place?], withOutside: Bool = false)
+    -> DependencyGraph
+  {
+    .ofFiles(
+      model, nodes: layers.layers.map { DependencyGraph.Node(name: $0.name.value) },
+      nodeOfFile: places.map { $0?.layer }, withOutside: withOutside)
+  }
+
+  public func folders(withOutside: Bool = false) -> DependencyGraph {
+    files(named: { $0.folder.isEmpty ? "." : $0.folder }, group: { $0.folder.folder }, withOutside)
+  }
+
+  public func files(withOutside: Bool = false) -> DependencyGraph {
+    files(named: { $0 }, group: \.folder, withOutside)
+  }
+
+  public func types() -> DependencyGraph {
+    .ofTypes(model, group: { model.files[$0].path.folder }) { file in
+      model.names.string(model.moduleNames[model.files[file].module]) != ModuleMap.manifests
+    }
+  }
+
+  private func files(
+    named name: (String) -> String, group: (String) -> String, _ withOutside: Bool
+  ) -> DependencyGraph {
+    var nodes: [DependencyGraph.Node] = []
+    var known: [String: Int] = [:]
+    let nodeOfFile = model.files.map { file -> Int? in
+      let called = name(file.path)
+      if let node = known[called] { return node }
+      known[called] = nodes.count
+      nodes.append(DependencyGraph.Node(name: called, group: group(file.path)))
+      return nodes.count - 1
+    }
+    return .ofFiles(model, nodes: nodes, nodeOfFile: nodeOfFile, withOutside: withOutside)
+  }
+}
+
+extension String {
+  /// The path of the folder that something stands in; empty at the root.
+  fileprivate var folder: String {
+    lastIndex(of: "/").map { String(self[..<$0]) } ?? ""
+  }
+}

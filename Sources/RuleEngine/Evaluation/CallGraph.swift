@@ -1,0 +1,150 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// Which members of a type lead to which: by calling them by name, with or without `self.`, by handing a method over,
+/// or by setting what an observer or a setter watches. Overloads of a name count as one.
+struct CallGraph {
+  /// A fact of a member's body, and where it leads.
+  struct Edge {
+    var source: DeclarationReference
+    var fact: Int
+    var target: DeclarationReference
+  }
+
+  /// By the member whose body they stand in, in the order of their facts; accessors stand for themselves.
+  private var outgoing: [DeclarationReference: [Edge]] = [:]
+  private var incoming: [DeclarationReference: [Edge]] = [:]
+  /// Calls of what the type inherits, by the body they stand in: where they lead is not known.
+  private var inherited: [DeclarationReference: [Int]] = [:]
+
+  init(ofType type: Int, inheriting inheritance: Inheritance, in project: borrowing Project) {
+    var byName: [NameID: [DeclarationReference]] = [:]
+    var bodies: [DeclarationReference] = []
+    for member in project.members(ofType: type) {
+      let declaration = project.declaration(member)
+      switch declaration.kind {
+      case .function, .initializer, .deinitializer, .variable, .constant, .subscript: break
+      default: continue
+      }
+      let accessors = Self.accessors(of: member, in: project)
+      bodies += [member] + accessors
+      byName[declaration.name, default: []] += declaration.kind == .function ? [member] : [member] + accessors
+    }
+    for body in bodies { connect(body, byName, inheritance, project) }
+  }
+
+  private static func accessors(
+    of member: DeclarationReference, in project: Project
+  ) -> [DeclarationReference] {
+    let declarations = project.files[Int(member.file)].declarations
+    let start = Int(member.index) + 1
+    return (start..<max(start, Int(declarations[Int(member.index)].subtreeEnd)))
+      .filter { declarations[$0].kind == .accessor }
+      .map { DeclarationReference(file: Int(member.file), index: $0) }
+  }
+
+  private mutating func connect(
+    _ body: DeclarationReference, _ byName: [NameID: [DeclarationReference]], _ inheritance: Inheritance,
+    _ project: Project
+  ) {
+    let declaration = project.declaration(body)
+    let facts = project.files[Int(body.file)].bodyNodes
+    for index in Int(
+      declaration.firstBodyNode)..<max(Int(declaration.firstBodyNode), Int(declaration.bodyNodeEnd))
+    {
+      let fact = facts[index]
+      guard fact.flags.isDisjoint(with: [.chained, .implicit, .local]) else { continue }
+      guard let targets = byName[fact.root] else {
+        if fact.kind == .call, inheritance.mayBeCalled(fact, in: project) {
+          inherited[body, default: []].append(index)
+        }
+        continue
+      }
+      let use = Use(fact, inInitializer: declaration.kind == .initializer, project.names)
+      for target in targets where use.reaches(project.declaration(target), project.names) {
+        let edge = Edge(source: body, fact: index, target: target)
+        outgoing[body, default: []].append(edge)
+        incoming[target, default: []].append(edge)
+      }
+    }
+  }
+
+  /// The facts of a member's body, or of a part of it, that lead to members.
+  func edges(from member: DeclarationReference, in facts: Range<Int>? = nil) -> [Edge] {
+    let edges = outgoing[member] ?? []
+    return facts.map { facts in edges.filter { facts.contains($0.fact) } } ?? edges
+  }
+
+  /// The facts that lead to a member.
+  func edges(to member: DeclarationReference) -> [Edge] {
+    incoming[member] ?? []
+  }
+
+  /// Calls in a member's body, or in a part of it, of methods that the type inherits.
+  func inheritedCalls(in member: DeclarationReference, _ facts: Range<Int>? = nil) -> [Int] {
+    let calls = inherited[member] ?? []
+    return facts.map { facts in calls.filter { facts.contains($0) } } ?? calls
+  }
+
+  /// All that some edges lead to, directly or not, each with the certainty of the surest way.
+  /// - Parameter certainty: how sure it is that an edge is gone along.
+  func reached(
+    by edges: [Edge], certainty: (Edge) -> Truth
+  ) -> [(member: DeclarationReference, certainty: Truth)] {
+    var best: [DeclarationReference: Truth] = [:]
+    var order: [DeclarationReference] = []
+    var waiting = edges.map { ($0, Truth.yes) }
+    var next = 0
+    while next < waiting.count {
+      let (edge, before) = waiting[next]
+      next += 1
+      let known = best[edge.target] ?? .no
+      guard before > known else { continue }
+      let truth = min(before, certainty(edge))
+      guard truth > known else { continue }
+      if best.updateValue(truth, forKey: edge.target) == nil { order.append(edge.target) }
+      waiting += self.edges(from: edge.target).map { ($0, truth) }
+    }
+    return order.map { ($0, best[$0]!) }
+  }
+
+  /// The member and all that lead to it.
+  func reaching(_ member: DeclarationReference) -> [DeclarationReference] {
+    var found = [member]
+    var seen: Set<DeclarationReference> = [member]
+    var next = 0
+    while next < found.count {
+      for edge in edges(to: found[next]) where seen.insert(edge.source).inserted { found.append(edge.source) }
+      next += 1
+    }
+    return found
+  }
+}
+
+/// How a fact uses the name it begins with.
+private struct Use {
+  private let fact: BodyNode
+  private let writes: Bool
+  private let isAssignment: Bool
+
+  /// What an initializer sets, no observer sees.
+  init(_ fact: BodyNode, inInitializer: Bool, _ names: NameTable) {
+    self.fact = fact
+    isAssignment = fact.kind == .assignment
+    let mutates = fact.kind == .call && fact.mutationTarget(names) != nil
+    writes = !inInitializer && (isAssignment || mutates)
+  }
+
+  /// A method is reached by its own name; a property also by what follows its name.
+  func reaches(_ target: Declaration, _ names: NameTable) -> Bool {
+    guard fact.kind == .call || fact.kind == .mention || isAssignment else { return false }
+    switch target.kind {
+    case .function: return !isAssignment && fact.name == fact.root
+    case .accessor:
+      let name = names.string(target.name)
+      return ["get", "_read", "read"].contains(name) ? !isAssignment : writes
+    default: return !isAssignment
+    }
+  }
+}

@@ -1,0 +1,295 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// What one thread has worked out about a project, for all rules. Asking it changes no answer.
+final class EvaluationCache {
+  /// The type of a property, parameter, function or subscript.
+  enum KnownType {
+    /// It has none, as a function without a result.
+    case none
+    /// Only a compiler could tell.
+    case unknown
+    /// The type; of a generic parameter what it is constrained to; of a composition the whole, then its parts.
+    case known([KnownTypeName])
+  }
+
+  /// `base` without `any`, `some`, `?`, `!` and attributes; `bare` without generic arguments, too.
+  struct KnownTypeName {
+    let base: TextValue
+    let bare: TextValue
+    /// The bare one as a name, where the project has it.
+    let name: NameID?
+
+    init(_ name: NameID) {
+      base = .name(name)
+      bare = base
+      self.name = name
+    }
+
+    init(_ base: [UInt8], bare: [UInt8], _ names: NameTable) {
+      self.base = .bytes(base)
+      self.bare = .bytes(bare)
+      name = bare.withUnsafeBufferPointer { names.find($0) }
+    }
+
+    func isNamed(_ text: String, _ texts: SyntaxTexts) -> Bool {
+      texts.string(bare) == text
+    }
+  }
+
+  private struct Known {
+    /// By file, once one of its declarations was asked for; by declaration.
+    var types: [[KnownType?]] = []
+    var graphs: [Int: CallGraph] = [:]
+    var inheritances: [Int: Inheritance] = [:]
+    /// By file, the titles above its declarations.
+    var sections = BoundedMemo<Int32, [NameID]>()
+    /// Those of the file that was asked last.
+    var lastSections: (file: Int32, titles: [NameID]) = (-1, [])
+    var contents = BoundedMemo<Domain, [Candidate]>()
+    var roots = BoundedMemo<Root, [Subject]>()
+  }
+
+  /// Behind a pointer, since each look at a property of a class that can change is checked for exclusive access.
+  private let known: UnsafeMutablePointer<Known>
+  let project: Project
+  private let screens: PatternSet
+  private let indexes: ProjectIndexes
+  private let isExcerpt: Bool
+  let flow = FlowCache()
+  let spellings: Spellings
+  let texts: SyntaxTexts
+
+  /// What quantifiers range over: the facts of a file ask the same of the types around them.
+  var contents: BoundedMemo<Domain, [Candidate]> {
+    _read { yield known.pointee.contents }
+    _modify { yield &known.pointee.contents }
+  }
+
+  /// What names mean that paths begin with.
+  var roots: BoundedMemo<Root, [Subject]> {
+    _read { yield known.pointee.roots }
+    _modify { yield &known.pointee.roots }
+  }
+
+  struct Domain: MemoQuestion {
+    var domain: Quantification.Domain
+    var kinds: FactKinds
+    var subject: Subject
+
+    var key: UInt64 {
+      UInt64(subject.file) << 32 ^ UInt64(subject.index) << 16 ^ kinds.rawValue << 8 ^ UInt64(domain.rawValue)
+    }
+  }
+
+  /// A name in the braces of a type, or of none.
+  struct Root: MemoQuestion {
+    var name: NameID
+    var scope: Int?
+    var module: Int
+
+    // The type tells the module, mostly.
+    var key: UInt64 { UInt64(name) << 32 ^ UInt64(bitPattern: Int64(scope ?? -1)) }
+  }
+
+  /// - Parameters:
+  ///   - screens: what the parts of a screen are called; capture 1 is the screen.
+  ///   - indexes: those of the project.
+  ///   - isExcerpt: whether the project is one.
+  init(_ project: Project, screens: PatternSet, indexes: ProjectIndexes, isExcerpt: Bool = false) {
+    self.project = project
+    self.isExcerpt = isExcerpt
+    self.screens = screens
+    self.indexes = indexes
+    spellings = Spellings(project.names)
+    texts = SyntaxTexts(project.names)
+    known = .allocate(capacity: 1)
+    known.initialize(to: Known())
+  }
+
+  deinit {
+    known.deinitialize(count: 1)
+    known.deallocate()
+  }
+
+  /// What the code of a file is isolated to where it says nothing; nil where no text of the project tells.
+  func isolation(ofFile file: Int) -> BuildSettings.Isolation? {
+    indexes.settings.value { project.buildSettings() }.isolation(ofPath: project.path(ofFile: file))
+  }
+
+  var semantics: ProjectSemantics {
+    indexes.semantics.value { ProjectSemantics(project) }
+  }
+
+  /// The screen that a type named just `ViewModel` belongs to: that of the nearest type around it, else that of its
+  /// file. nil where neither names one.
+  func screen(of reference: DeclarationReference, _ steps: inout Steps) -> String? {
+    var next = project.parent(of: reference)
+    while let holder = next {
+      let name = project.names.string(project.declaration(holder).name)
+      if let screen = screen(in: name.split(separator: ".").last ?? "", &steps) { return screen }
+      next = project.parent(of: holder)
+    }
+    let stem = project.names.string(project.files[Int(reference.file)].stem)
+    return screen(in: stem.prefix { $0 != "+" && $0 != "." }, &steps)
+  }
+
+  /// `Home` of `HomeView`, `HomeViewModel` and `Home`; nil of a bare `View`.
+  private func screen(in name: Substring, _ steps: inout Steps) -> String? {
+    var captures = Captures(slots: 2)
+    captures.steps = steps
+    defer { steps = captures.steps }
+    var text = String(name)
+    guard text.withUTF8({ screens.matches($0, captures: &captures) }) else {
+      return text.isEmpty ? nil : text
+    }
+    return captures[1].flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
+  }
+
+  func type(of reference: DeclarationReference) -> KnownType {
+    let file = Int(reference.file)
+    if known.pointee.types.isEmpty {
+      known.pointee.types = Array(repeating: [], count: project.files.count)
+    }
+    if known.pointee.types[file].isEmpty {
+      known.pointee.types[file] = Array(
+        repeating: nil, count: project.files[file].declarations.count)
+    }
+    if let type = known.pointee.types[file][Int(reference.index)] { return type }
+    let type = readType(of: reference)
+    known.pointee.types[file][Int(reference.index)] = type
+    return type
+  }
+
+  private func readType(of reference: DeclarationReference) -> KnownType {
+    let declaration = project.declaration(reference)
+    let file = Int(reference.file)
+    if declaration.type >= 0 {
+      let types = names(ofType: Int(declaration.type), file)
+      return constrained(types[0].name, at: reference) ?? .known(types)
+    }
+    guard declaration.kind.isProperty else { return .none }
+    guard declaration.value >= 0 else { return .unknown }
+    if let type = typeOfValue(Int(declaration.value), file) { return .known([type]) }
+    if let type = enumeration(ofValue: Int(declaration.value), of: reference) { return .known([type]) }
+    return inferredType(ofValue: Int(declaration.value), file).map { .known($0) } ?? .unknown
+  }
+
+  /// The title of the `MARK` that a declaration stands under, 0 for none.
+  func section(of reference: DeclarationReference) -> NameID {
+    if known.pointee.lastSections.file != reference.file {
+      known.pointee.lastSections = (reference.file, sections(ofFile: reference.file))
+    }
+    return known.pointee.lastSections.titles[Int(reference.index)]
+  }
+
+  private func sections(ofFile file: Int32) -> [NameID] {
+    if let titles = known.pointee.sections[file] { return titles }
+    let titles = project.files[Int(file)].syntax.sections()
+    known.pointee.sections[file] = titles
+    return titles
+  }
+
+  /// The type of a local variable: the one that is written, or that of its plain initial value.
+  func type(ofBinding index: Int, file: Int) -> KnownType {
+    let syntax = project.files[file].syntax
+    let binding = Int(syntax.bodyNodes[index].node)
+    guard syntax.tree[binding].kind == .patternBinding else { return .unknown }
+    if let type = syntax.tree.child(of: binding, .type) { return .known(names(ofType: type, file)) }
+    let value = syntax.tree.child(of: binding, .initializer)
+    return value.flatMap { typeOfValue($0, file) }.map { .known([$0]) } ?? .unknown
+  }
+
+  /// nil where it takes a compiler.
+  func typeOfValue(_ value: Int, _ file: Int) -> KnownTypeName? {
+    let syntax = project.files[file].syntax
+    switch syntax.typeOfValue(value) {
+    case .standard(let name): return KnownTypeName(Array(name.utf8), bare: Array(name.utf8), project.names)
+    case .written(let range): return typeName(writtenAt: range, syntax)
+    case nil: return nil
+    }
+  }
+
+  func typeName(writtenAt range: Range<Int>, _ syntax: FileSyntax) -> KnownTypeName {
+    let base = texts.scratch.bytes(range, of: syntax.source)
+    let angle = base.last == UInt8(ascii: ">") ? base.firstIndex(of: UInt8(ascii: "<")) : nil
+    return KnownTypeName(base, bare: angle.map { Array(base[..<$0]) } ?? base, project.names)
+  }
+
+  /// The enum of the project that a value such as `Item.first` is a case of.
+  private func enumeration(ofValue value: Int, of reference: DeclarationReference) -> KnownTypeName? {
+    let syntax = project.files[Int(reference.file)].syntax
+    guard let (type, member) = syntax.memberOfType(value) else { return nil }
+    let known = typeName(writtenAt: syntax.range(of: type), syntax)
+    guard let name = known.name else { return nil }
+    let candidates = project.types(
+      named: name, scope: project.enclosingType(of: reference),
+      module: project.files[Int(reference.file)].module)
+    let isCase = candidates.allSatisfy { candidate in
+      project.members(ofType: candidate).contains {
+        project.declaration($0).kind == .enumCase && project.declaration($0).name == member
+      }
+    }
+    return isCase && !candidates.isEmpty ? known : nil
+  }
+
+  /// nil for what is no generic parameter.
+  private func constrained(
+    _ name: NameID?, at reference: DeclarationReference
+  ) -> KnownType? {
+    guard let name, let constraints = project.constraints(on: name, at: reference) else { return nil }
+    return constraints.isEmpty ? .unknown : .known(constraints.flatMap { names(ofType: $0.type, $0.file) })
+  }
+
+  /// The type itself, the parts of a composition, and what those are aliases of.
+  func names(ofType type: Int, _ file: Int, depth: Int = 0) -> [KnownTypeName] {
+    let syntax = project.files[file].syntax
+    let bare = syntax.bareType(type)
+    let parts = [bare] + syntax.compositionParts(bare)
+    let aliased = parts.flatMap { aliasedNames(ofType: $0, file, depth: depth) }
+    return parts.map { node in
+      if let name = syntax.plainTypeName(node) { return KnownTypeName(name) }
+      return KnownTypeName(
+        texts.scratch.bytes(syntax.range(of: node), of: syntax.source),
+        bare: texts.scratch.bytes(syntax.rangeWithoutArguments(node), of: syntax.source), project.names)
+    } + aliased
+  }
+
+  /// The types of the project that the type of a declaration resolves to.
+  func resolvedTypes(of reference: DeclarationReference) -> [Int] {
+    guard case .known(let known) = type(of: reference) else { return [] }
+    let scope = project.enclosingType(of: reference)
+    let module = project.files[Int(reference.file)].module
+    var types: [Int] = []
+    for type in known {
+      if let name = type.name { types += project.types(named: name, scope: scope, module: module) }
+    }
+    return types
+  }
+
+  /// The uses of some kinds that one of some queries admits, in the order of files. The conditions of fixes ask this for
+  /// each finding.
+  func uses(_ kinds: FactKinds, _ queries: [UseIndex.Query]) -> [Subject] {
+    indexes.uses.value { UseIndex(project) }.uses(kinds, queries)
+  }
+
+  /// The declarations that inherit something with one of some words, in the order of files.
+  func declarations(inheriting words: [NameID]) -> [Subject] {
+    indexes.inheritance.value { InheritanceIndex(project) }.declarations(inheriting: words)
+  }
+
+  func callGraph(ofType type: Int) -> CallGraph {
+    if let graph = known.pointee.graphs[type] { return graph }
+    let graph = CallGraph(ofType: type, inheriting: inheritance(ofType: type), in: project)
+    known.pointee.graphs[type] = graph
+    return graph
+  }
+
+  func inheritance(ofType type: Int) -> Inheritance {
+    if let inheritance = known.pointee.inheritances[type] { return inheritance }
+    let inheritance = Inheritance(ofType: type, in: project, isExcerpt: isExcerpt)
+    known.pointee.inheritances[type] = inheritance
+    return inheritance
+  }
+}

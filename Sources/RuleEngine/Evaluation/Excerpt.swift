@@ -1,0 +1,234 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// What is known of a project that is an excerpt, such as the code of a document: what is not there may stand elsewhere,
+/// so that nothing is missing for certain.
+public struct Excerpt: Sendable {
+  /// By file of the project, the byte offsets at which something is left out, in order.
+  public var gaps: [[Int]]
+  /// By file, whether nobody has said where it stands.
+  public var hasAssumedPath: [Bool]
+
+  public init(gaps: [[Int]], hasAssumedPath: [Bool]) {
+    self.gaps = gaps
+    self.hasAssumedPath = hasAssumedPath
+  }
+
+  /// Whether something is left out in a range of bytes.
+  func hasGap(in bytes: Range<Int>, ofFile file: Int) -> Bool {
+    let gaps = gaps[file]
+    let index = gaps.partitioningIndex { $0 >= bytes.lowerBound }
+    return index < gaps.count && gaps[index] < bytes.upperBound
+  }
+}
+
+/// What a rule demands of that it speaks of.
+struct RuleDemand {
+  private let rule: Rule
+
+  init(_ rule: Rule) {
+    self.rule = rule
+  }
+
+  /// Whether it can be had where it is demanded. If not, the rule demands something elsewhere, such as tests or a mock;
+  /// what a rule else looks for there is an excuse, which an excerpt does not have unless it shows it.
+  var hasOwnRemedy: Bool { hasOwnRemedy(rule.mustNode, named: []) }
+
+  /// - Parameter sought: what something elsewhere would be called: to be called after it is no remedy without it.
+  private func hasOwnRemedy(_ node: Int, named sought: Set<String>) -> Bool {
+    switch rule.nodes[node] {
+    case .constant(let truth): return truth != .no
+    case .all(let range): return range.allSatisfy { hasOwnRemedy(rule.children[$0], named: sought) }
+    case .any(let range):
+      let others = sought.union(range.flatMap { soughtNames(rule.children[$0]) })
+      return range.contains { hasOwnRemedy(rule.children[$0], named: others) }
+    case .term(let child): return hasOwnRemedy(child, named: sought)
+    case .text(_, let patterns): return sources(patterns).isDisjoint(with: sought)
+    case .related(.exists, _), .related(.conformers, _): return false
+    case .related(_, let child): return hasOwnRemedy(child, named: sought)
+    case .not, .flag, .kinds, .quantified, .ordered: return true
+    }
+  }
+
+  private func sources(_ patterns: Int) -> Set<String> {
+    Set(rule.patterns[patterns].patterns.map(\.source))
+  }
+
+  /// The names of protocols that an `exists` looks for.
+  private func soughtNames(_ node: Int) -> [String] {
+    guard case .related(.exists, let child) = rule.nodes[node] else { return [] }
+    let search = ExistenceSearch(child, rule)
+    return search.kinds.subtracting(FactKinds(.protocol)).isEmpty ? search.patterns.map(\.source) : []
+  }
+}
+
+/// What an excerpt leaves open.
+extension Evaluator {
+  /// Judges what a rule demands: something elsewhere is not missing in an excerpt.
+  func evaluateDemand(_ subject: Subject) -> Truth {
+    guard excerpt != nil else { return evaluate(prepared.rule.mustNode, subject) }
+    asksElsewhere = !prepared.hasOwnRemedy
+    defer { asksElsewhere = false }
+    return evaluate(prepared.rule.mustNode, subject)
+  }
+
+  /// What is asked while nothing counts that may stand elsewhere.
+  func withoutExcerpt<Answer>(_ ask: () -> Answer) -> Answer {
+    guard let excerpt else { return ask() }
+    forgetAnswers()
+    self.excerpt = nil
+    defer {
+      forgetAnswers()
+      self.excerpt = excerpt
+    }
+    return ask()
+  }
+
+  private func forgetAnswers() {
+    untyped.removeAll()
+    existences.removeAll()
+    holderAnswers = Array(repeating: HolderAnswer(), count: holderAnswers.count)
+  }
+
+  /// Whether what a step does not lead to may stand elsewhere.
+  func mayLeadElsewhere(_ relation: Relation, _ subject: Subject, _ excerpt: Excerpt) -> Bool {
+    switch relation {
+    case .exists, .conformers, .storedIn: return asksElsewhere
+    case .resolvesTo: return !resolvesInside(subject)
+    case .parent, .ownerType, .enclosedBy, .enclosingNode:
+      return isPieceOfType(subject, excerpt)
+    case .guardedBy, .precedes, .follows, .followsEvenAfterThrow:
+      return isPieceOfType(subject, excerpt) || hasGap(around: subject, excerpt)
+    case .reachedFrom:
+      guard let member = subject.sort == .fact ? owner(subject) : subject,
+        let type = project.enclosingType(of: member.reference)
+      else { return true }
+      return hasGap(inType: type, excerpt) || isPiece(type)
+    case .implements, .superclass, .supertypes, .inFile: return false
+    }
+  }
+
+  /// Whether more may stand in something than is there.
+  func mayHoldMore(_ subject: Subject, _ kinds: FactKinds, _ excerpt: Excerpt) -> Bool {
+    switch subject.sort {
+    case .file:
+      let leavesOutImports =
+        kinds.contains(.import) && !file(subject).declarations.contains { $0.kind == .import }
+      return leavesOutImports || !excerpt.gaps[subject.file].isEmpty
+    case .fact:
+      let node = syntax(subject).tree[Int(bodyNode(subject).node)]
+      return excerpt.hasGap(in: Int(node.start)..<Int(node.end), ofFile: subject.file)
+    case .declaration:
+      let kind = declaration(subject).kind
+      guard kind.isType || kind == .protocol, let type = project.type(of: subject.reference) else {
+        return hasGap(in: subject.reference, excerpt)
+      }
+      if isPiece(type) { return true }
+      return kinds.isDisjoint(with: .bodyFacts)
+        ? hasGap(betweenMembersOf: type, excerpt) : hasGap(inType: type, excerpt)
+    }
+  }
+
+  func hasGap(in reference: DeclarationReference, _ excerpt: Excerpt) -> Bool {
+    let declaration = project.declaration(reference)
+    return excerpt.hasGap(in: Int(declaration.start)..<Int(declaration.end), ofFile: Int(reference.file))
+  }
+
+  /// In the body that a fact stands in, or between the members that a declaration stands among.
+  private func hasGap(around subject: Subject, _ excerpt: Excerpt) -> Bool {
+    switch subject.sort {
+    case .file: return false
+    case .fact: return owner(subject).map { hasGap(in: $0.reference, excerpt) } ?? true
+    case .declaration:
+      guard let type = project.enclosingType(of: subject.reference) else { return false }
+      return hasGap(betweenMembersOf: type, excerpt)
+    }
+  }
+
+  private func parts(ofType type: Int) -> [DeclarationReference] {
+    [project.types[type].declaration] + project.types[type].extensions
+  }
+
+  private func hasGap(inType type: Int, _ excerpt: Excerpt) -> Bool {
+    parts(ofType: type).contains { hasGap(in: $0, excerpt) }
+  }
+
+  private func hasGap(betweenMembersOf type: Int, _ excerpt: Excerpt) -> Bool {
+    parts(ofType: type).contains { part in
+      let declarations = project.files[Int(part.file)].declarations
+      let own = declarations[Int(part.index)]
+      return excerpt.gaps[Int(part.file)].contains { gap in
+        guard Int(own.start) < gap, gap < Int(own.end) else { return false }
+        return !(Int(part.index) + 1..<Int(own.subtreeEnd)).contains {
+          Int(declarations[$0].start) < gap && gap < Int(declarations[$0].end)
+        }
+      }
+    }
+  }
+
+  /// Whether something stands in no type, that may be a piece of one.
+  private func isPieceOfType(_ subject: Subject, _ excerpt: Excerpt) -> Bool {
+    guard subject.sort != .file, excerpt.hasAssumedPath[subject.file] else { return false }
+    guard let member = subject.sort == .fact ? owner(subject) : subject else { return true }
+    var outermost = member.reference
+    while let parent = project.parent(of: outermost) { outermost = parent }
+    let kind = project.declaration(outermost).kind
+    return !kind.holdsMembers && kind != .import && kind != .typealias
+  }
+
+  /// Whether a type uses, as its own, what nothing here declares: then not all of it is here.
+  private func isPiece(_ type: Int) -> Bool {
+    if let known = pieces[type] { return known }
+    let answer = TypePiece(project, cache.inheritance(ofType: type)).isOne(type)
+    pieces[type] = answer
+    return answer
+  }
+}
+
+/// Tells types of which not all is there.
+private struct TypePiece {
+  private let project: Project
+  private let inheritance: Inheritance
+
+  /// - Parameter inheritance: of the type.
+  init(_ project: Project, _ inheritance: Inheritance) {
+    (self.project, self.inheritance) = (project, inheritance)
+  }
+
+  func isOne(_ type: Int) -> Bool {
+    let members = project.members(ofType: type)
+    let own = Set(members.map { project.declaration($0).name })
+    return members.contains { member in
+      let (file, index) = (Int(member.file), Int(member.index))
+      let declarations = project.files[file].declarations
+      return (index..<max(index + 1, Int(declarations[index].subtreeEnd))).contains { index in
+        declarations[index].bodyNodes.contains { isOfNobody(project.files[file].bodyNodes[$0], own) }
+      }
+    }
+  }
+
+  private func isOfNobody(_ node: BodyNode, _ own: Set<NameID>) -> Bool {
+    guard [.call, .mention, .assignment].contains(node.kind), node.root != 0,
+      node.flags.isDisjoint(with: [.local, .chained, .implicit]), !own.contains(node.root)
+    else { return false }
+    let text = project.names.string(node.root)
+    guard text.first?.isLowercase ?? false, !Self.words.contains(text) else { return false }
+    return !Inheritance.globalFunctions.contains(text) && inheritance.declarations(named: node.root).isEmpty
+      && !project.declarations(named: node.root).contains { project.declaration($0).parent < 0 }
+  }
+
+  /// What begins a path and is no name of a member.
+  private static let words: Set = ["self", "super", "error", "newValue", "oldValue", "nil", "true", "false"]
+}
+
+extension Project {
+  /// The names of classes and actors that use, as their own, what nothing in the project declares.
+  public var classesInPieces: Set<String> {
+    let found = types.indices.filter { type in
+      [.class, .actor].contains(types[type].kind)
+        && TypePiece(self, Inheritance(ofType: type, in: self, isExcerpt: true)).isOne(type)
+    }
+    return Set(found.map { names.string(types[$0].name) })
+  }
+}

@@ -1,0 +1,236 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// `exists` and `storedIn`: facts of the whole project, found through an index where name or type say which.
+extension Evaluator {
+  func exists(_ node: Int) -> Truth {
+    // A trace is left only by going there.
+    let isConstant = prepared.isCaptureFree[node] && trace == nil
+    if isConstant, let known = existences[node] { return known }
+    let truth = prepared.searches[node].map { exists(node, $0) } ?? .unknown
+    if isConstant { existences[node] = truth }
+    return truth
+  }
+
+  private func exists(_ node: Int, _ search: PreparedRule.Search) -> Truth {
+    if let names = search.names, names.areKnown(captures) { return existsByName(node, search, names) }
+    if let text = search.typeName, text.isKnown(captures) {
+      let type = String(decoding: text.bytes(captures), as: UTF8.self)
+      let index = typeIndex(node, search)
+      let found = firstHolding(node, index.declarations(ofType: type))
+      return found == .yes ? .yes : max(found, amongUntyped(node, search.existence, index.unknown))
+    }
+    if let facts = indexedFacts(node, search.existence.kinds) { return firstHolding(node, facts) }
+    if search.existence.kinds.subtracting(.declarations).isEmpty {
+      return firstHolding(node, admittedDeclarations(node, search))
+    }
+    var result = Truth.no
+    for file in admittedFiles(node, search) {
+      result = max(result, firstHolding(node, in: file, search.existence.kinds))
+      if result == .yes { return .yes }
+    }
+    return result
+  }
+
+  /// The files that may hold what a node looks for.
+  private func admittedFiles(_ node: Int, _ search: PreparedRule.Search) -> [Int] {
+    if let known = searchedFiles[node] { return known }
+    let files = project.files.indices.filter { search.admits(project.marks[$0]) }
+    searchedFiles[node] = files
+    return files
+  }
+
+  /// The declarations that a node may hold for, whatever its captures are bound to, in the order of files.
+  private func admittedDeclarations(_ node: Int, _ search: PreparedRule.Search) -> [Subject] {
+    if let known = searchedDeclarations[node] { return known }
+    let declarations = declarations(for: search, node)
+    searchedDeclarations[node] = declarations
+    return declarations
+  }
+
+  /// What holds for those whose type nobody knows. Where nothing but the type depends on captures, the answer is the
+  /// same for every type, and is worked out once.
+  private func amongUntyped(_ node: Int, _ search: ExistenceSearch, _ unknown: [Subject]) -> Truth {
+    if let known = untyped[node] { return known }
+    let truth = firstHolding(node, unknown)
+    if !search.hasOtherCaptures { untyped[node] = truth }
+    return truth
+  }
+
+  private func firstHolding(_ node: Int, in file: Int, _ kinds: FactKinds) -> Truth {
+    var result = Truth.no
+    for sort in [Subject.Sort.file, .declaration, .fact] {
+      for index in indices(sort, in: file) {
+        let candidate = Subject(sort: sort, file: file, index: index)
+        guard !self.kinds(of: candidate).isDisjoint(with: kinds) else { continue }
+        result = max(result, attempt(node, candidate))
+        if result == .yes { return .yes }
+      }
+    }
+    return result
+  }
+
+  private func indices(_ sort: Subject.Sort, in file: Int) -> Range<Int> {
+    switch sort {
+    case .file: 0..<1
+    case .declaration: project.files[file].declarations.indices
+    case .fact: project.files[file].bodyNodes.indices
+    }
+  }
+
+  private func typeIndex(_ node: Int, _ search: PreparedRule.Search) -> TypeIndex {
+    if let known = typeIndexes[node] { return known }
+    var index = TypeIndex()
+    for candidate in declarations(for: search, node) {
+      index.add(candidate, cache.type(of: candidate.reference), cache.texts)
+    }
+    typeIndexes[node] = index
+    return index
+  }
+
+  private func declarations(for search: PreparedRule.Search, _ node: Int) -> [Subject] {
+    var found: [Subject] = []
+    for file in project.files.indices where search.admits(project.marks[file]) {
+      let declarations = project.files[file].declarations
+      for index in declarations.indices
+      where !FactKinds(of: declarations[index].kind).isDisjoint(with: search.existence.kinds) {
+        let candidate = Subject(sort: .declaration, file: file, index: index)
+        if mayHold(node, candidate) { found.append(candidate) }
+      }
+    }
+    return found
+  }
+
+  /// False where cheap operands of a node that have no captures do not hold.
+  private func mayHold(_ node: Int, _ subject: Subject) -> Bool {
+    if prepared.isCheap[node] { return evaluate(node, subject) != .no }
+    switch nodes[node] {
+    case .all(let range): return range.allSatisfy { mayHold(children[$0], subject) }
+    case .term(let child): return mayHold(child, subject)
+    default: return true
+    }
+  }
+
+  /// The properties whose type is that of the subject, as far as the node may speak of them, in the order of files.
+  func holders(_ node: Int, _ subject: Subject) -> [Subject] {
+    guard let type = project.type(of: subject.reference), let search = prepared.searches[node] else {
+      return []
+    }
+    if holderIndexes[node] == nil {
+      holderIndexes[node] = holderIndex(node, search)
+    }
+    return holderIndexes[node]?[type] ?? []
+  }
+
+  private func holderIndex(_ node: Int, _ search: PreparedRule.Search) -> [Int: [Subject]] {
+    var found: [Int: [Subject]] = [:]
+    for property in declarations(for: search, node) {
+      for type in cache.resolvedTypes(of: property.reference) {
+        found[type, default: []].append(property)
+      }
+    }
+    return found
+  }
+}
+
+/// Properties and parameters by the names of their types, where the node of a search may speak of them.
+struct TypeIndex {
+  private var byName: [String: [Subject]] = [:]
+  /// Those whose type only a compiler could tell.
+  private(set) var unknown: [Subject] = []
+
+  mutating func add(_ subject: Subject, _ type: EvaluationCache.KnownType, _ texts: SyntaxTexts) {
+    switch type {
+    case .none: break
+    case .unknown: unknown.append(subject)
+    case .known(let types):
+      for name in Set(types.flatMap { texts.strings([$0.base, $0.bare]) }) {
+        byName[name, default: []].append(subject)
+      }
+    }
+  }
+
+  func declarations(ofType text: String) -> [Subject] {
+    byName[text] ?? []
+  }
+}
+
+/// What the predicate of an `exists` says of kind and name, so that the index can be asked instead of every fact.
+struct ExistenceSearch: Sendable {
+  private(set) var kinds: FactKinds
+  /// What it says of the declaration around what it looks for.
+  private var parents: [ExistenceSearch] = []
+
+  var parent: ExistenceSearch? { parents.first }
+
+  private(set) var patterns: [Pattern] = []
+  /// What the names may be cut to where a type leaves out its screen.
+  private(set) var shortForms: [Pattern] = []
+  /// Words of which one stands in each such name; nil where that may be any.
+  private var nameWords: [WordPattern]?
+  /// Whether it asks more than the type of what captures are bound to.
+  private(set) var hasOtherCaptures = false
+  /// What the declared type must be.
+  private var type: Pattern?
+
+  /// - Parameter kinds: those that it may look for.
+  init(_ node: Int, _ rule: Rule, kinds: FactKinds = .all) {
+    self.kinds = kinds
+    add(node, rule)
+    hasOtherCaptures = asksCaptures(node, rule)
+  }
+
+  private func asksCaptures(_ node: Int, _ rule: Rule) -> Bool {
+    switch rule.nodes[node] {
+    case .text(.declaredType, _), .constant, .kinds, .flag: false
+    case .text(_, let patterns): rule.patterns[patterns].hasCaptures
+    case .all(let range), .any(let range): range.contains { asksCaptures(rule.children[$0], rule) }
+    case .quantified(let quantification): asksCaptures(quantification.node, rule)
+    case .not(let child), .related(_, let child), .term(let child): asksCaptures(child, rule)
+    default: true
+    }
+  }
+
+  private mutating func add(_ node: Int, _ rule: Rule) {
+    switch rule.nodes[node] {
+    case .all(let range): for child in range { add(rule.children[child], rule) }
+    case .term(let child): add(child, rule)
+    case .kinds(let kinds): self.kinds.formIntersection(kinds)
+    case .text(.name, let patterns):
+      if self.patterns.isEmpty {
+        let set = rule.patterns[patterns]
+        (self.patterns, shortForms) = (set.patterns, set.shortForms)
+        nameWords = set.requiredWords
+      }
+    case .related(.parent, let child), .related(.ownerType, let child):
+      if parents.isEmpty { parents = [ExistenceSearch(child, rule)] }
+    case .text(.declaredType, let patterns):
+      let set = rule.patterns[patterns]
+      if set.patterns.count == 1 { type = set.patterns[0] }
+    default: break
+    }
+  }
+
+  /// The type that properties or parameters must have, where nothing else is looked for.
+  var soughtType: Pattern? {
+    kinds.subtracting(FactKinds(.property, .parameter)).isEmpty ? type : nil
+  }
+
+  /// Whether names are looked for. Parameters and accessors are in no index of names.
+  var findsByName: Bool {
+    let indexed = FactKinds.declarations.subtracting(FactKinds(.parameter, .accessor))
+    return kinds.subtracting(indexed).isEmpty && !patterns.isEmpty
+  }
+
+  /// Words of which one stands in each file with something that is found by its name: captures that are bound make a
+  /// name that is looked up, and any others are those of a name that matches. nil where that may be any file.
+  var requiredWords: [WordPattern]? {
+    findsByName ? nameWords : nil
+  }
+
+  /// Whether the name to look for leaves out a screen that nobody knows.
+  func isIndefinite(_ captures: Captures) -> Bool {
+    patterns.contains { $0.slots.contains { captures.isEmpty($0) } }
+  }
+}

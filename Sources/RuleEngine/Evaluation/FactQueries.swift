@@ -1,0 +1,128 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// What says which words stand in the facts of an `exists`.
+private enum IndexedText {
+  case path, argument, inheritance
+}
+
+extension Evaluator {
+  /// The facts that the node of an `exists` may speak of; nil where it names no word.
+  func indexedFacts(_ node: Int, _ kinds: FactKinds) -> [Subject]? {
+    if let queries = queries(node, .inheritance) {
+      return cache.declarations(inheriting: queries.flatMap(\.words))
+    }
+    let text: IndexedText = kinds == FactKinds(.argument) ? .argument : .path
+    guard text == .argument || kinds.subtracting(UseIndex.paths).isEmpty else { return nil }
+    return queries(node, text).map { cache.uses(kinds, $0) }
+  }
+
+  /// Queries of which one admits each fact that a node can hold for.
+  private func queries(_ node: Int, _ text: IndexedText) -> [UseIndex.Query]? {
+    switch nodes[node] {
+    case .all(let range):
+      for index in range {
+        guard let queries = queries(children[index], text) else { continue }
+        guard let files = soughtFiles(node) else { return queries }
+        return queries.map { query in
+          var query = query
+          query.files = query.files.map { $0.filter(Set(files).contains) } ?? files
+          return query
+        }
+      }
+      return nil
+    case .any(let range):
+      var all: [UseIndex.Query] = []
+      for index in range {
+        guard let queries = queries(children[index], text) else { return nil }
+        all += queries
+      }
+      return all
+    case .term(let child): return queries(child, text)
+    case .text(let word, let patterns): return query(word, patternSets[patterns].set, text).map { [$0] }
+    default: return nil
+    }
+  }
+
+  private func query(_ word: Property, _ set: PatternSet, _ text: IndexedText) -> UseIndex.Query? {
+    let isIndexed =
+      switch text {
+      case .path: [.name, .callee, .target, .root].contains(word)
+      case .inheritance: word == .inherits
+      case .argument:
+        word == .value
+          && set.patterns.allSatisfy { $0.firstByte.map(UseIndex.argumentMarks.contains) ?? false }
+      }
+    guard isIndexed, let words = words(of: set) else { return nil }
+    // What is assigned to may be no path, such as a tuple.
+    return UseIndex.Query(words: words, admitsPathless: word == .target)
+  }
+
+  private func words(of set: PatternSet) -> [NameID]? {
+    guard !set.usesEmptyCapture(captures) else { return nil }
+    var words: [NameID] = []
+    for pattern in set.patterns {
+      // What nothing is called may still stand behind an underscore, which the index does not know then.
+      guard let word = pattern.indexWord(captures),
+        let name = word.bytes.withUnsafeBufferPointer({ project.names.find($0) })
+      else { return nil }
+      words.append(name)
+    }
+    return words
+  }
+
+  // MARK: - Files
+
+  /// The files of all that a node can hold for, where it asks for facts inside something with a name that is known.
+  private func soughtFiles(_ node: Int) -> [Int]? {
+    switch nodes[node] {
+    case .all(let range):
+      for index in range {
+        if let files = soughtFiles(children[index]) { return files }
+      }
+      return nil
+    case .term(let child): return soughtFiles(child)
+    case .related(.enclosedBy, let child): return files(inside: child)
+    default: return nil
+    }
+  }
+
+  /// The files with something inside the declarations that a node asks for by name. nil where it does not, where the name
+  /// may be that of another screen, and where all that was tried is to be shown.
+  private func files(inside node: Int) -> [Int]? {
+    guard let search = prepared.searches[node], let names = search.names,
+      names.areKnown(captures), !captures.haveEmpty, trace == nil
+    else { return nil }
+    var pending: [DeclarationReference] = []
+    _ = first(of: names) { name in
+      let named = sought(search, among: project.declarations(named: name))
+      // Where types leave out their screens, many have one name.
+      pending += named.filter { mayBe(node, $0) }.map(\.reference)
+      return .no
+    }
+    var seen: Set<DeclarationReference> = []
+    while let declaration = pending.popLast() {
+      guard seen.insert(declaration).inserted else { continue }
+      // What extends a type stands inside what that stands in.
+      pending += types(in: declaration).flatMap { project.types[$0].extensions }
+    }
+    return Set(seen.map { Int($0.file) }).sorted()
+  }
+
+  private func mayBe(_ node: Int, _ subject: Subject) -> Bool {
+    let mark = captures.mark
+    defer { captures.rollBack(to: mark) }
+    return attempt(node, subject) != .no
+  }
+
+  /// The types that are declared in a declaration, itself included.
+  private func types(in declaration: DeclarationReference) -> [Int] {
+    let (file, first) = (Int(declaration.file), Int(declaration.index))
+    let end = Int(project.declaration(declaration).subtreeEnd)
+    return (first..<end).compactMap { index in
+      let reference = DeclarationReference(file: file, index: index)
+      return project.type(of: reference).flatMap { project.types[$0].declaration == reference ? $0 : nil }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Semantics
+import Syntax
+
+/// Types that only the whole project tells: behind aliases, and of values that are no plain ones.
+extension EvaluationCache {
+  private static var depthLimit: Int { 8 }
+
+  /// What a written type is an alias of.
+  func aliasedNames(ofType type: Int, _ file: Int, depth: Int) -> [KnownTypeName] {
+    let tree = project.files[file].syntax.tree
+    guard depth < Self.depthLimit, tree[type].kind == .identifierType || tree[type].kind == .memberType,
+      isDeclared(tree[type].name, as: { $0 == .typealias }),
+      let aliased = semantics.model.aliasedType(writtenAt: type, inFile: file)
+    else { return [] }
+    return names(ofType: Int(aliased.node), Int(aliased.file), depth: depth + 1)
+  }
+
+  private func isDeclared(_ name: NameID, as isMeant: (DeclarationKind) -> Bool) -> Bool {
+    project.declarations(named: name).contains { isMeant(project.declaration($0).kind) }
+  }
+
+  /// The type of `Store.make()`, `isNew ? a : b`, `[Store.make()]`, `"a" + b` as the value of a property; nil where it
+  /// takes a compiler.
+  func inferredType(ofValue value: Int, _ file: Int, depth: Int = 0) -> [KnownTypeName]? {
+    let syntax = project.files[file].syntax
+    let tree = syntax.tree
+    guard depth < Self.depthLimit else { return nil }
+    if let plain = typeOfValue(value, file) { return [plain] }
+    switch tree[value].kind {
+    case .sequenceExpr: return operationType(value, file, depth)
+    case .arrayExpr:
+      guard let type = commonType(of: Array(tree.children(of: value)), file, depth) else { return nil }
+      let bytes = Array("[\(texts.string(type[0].base))]".utf8)
+      return [KnownTypeName(bytes, bare: bytes, project.names)]
+    case .memberAccessExpr, .functionCallExpr, .declReferenceExpr: return pathType(value, file)
+    default: return nil
+    }
+  }
+
+  /// Of a choice what both sides are, of an operator that adds what it adds.
+  private func operationType(_ value: Int, _ file: Int, _ depth: Int) -> [KnownTypeName]? {
+    let tree = project.files[file].syntax.tree
+    let parts = Array(tree.children(of: value))
+    guard parts.count >= 3, parts.count % 2 == 1 else { return nil }
+    let (sign, last) = (parts[parts.count - 2], parts[parts.count - 1])
+    if tree[sign].kind == .unresolvedTernaryExpr {
+      // What stands before the question mark may be an operation of its own.
+      let choices = tree.children(of: sign).prefix(1) + [last]
+      return commonType(of: Array(choices), file, depth)
+    }
+    let signs = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
+    guard signs.allSatisfy({ tree[$0].kind == .binaryOperatorExpr && tree[$0].name == spellings.plus }) else {
+      return nil
+    }
+    return commonType(of: stride(from: 0, to: parts.count, by: 2).map { parts[$0] }, file, depth)
+  }
+
+  private func commonType(of values: [Int], _ file: Int, _ depth: Int) -> [KnownTypeName]? {
+    guard let first = values.first, let type = inferredType(ofValue: first, file, depth: depth + 1) else {
+      return nil
+    }
+    let isCommon = values.dropFirst().allSatisfy { value in
+      inferredType(ofValue: value, file, depth: depth + 1).map {
+        texts.string($0[0].base) == texts.string(type[0].base)
+      } ?? false
+    }
+    return isCommon ? type : nil
+  }
+
+  /// What a path leads to that begins with something of the project.
+  private func pathType(_ value: Int, _ file: Int) -> [KnownTypeName]? {
+    let tree = project.files[file].syntax.tree
+    var root = value
+    while let inner = tree.child(of: root, .callee) ?? tree.child(of: root, .base) { root = inner }
+    guard tree[root].kind == .declReferenceExpr,
+      tree[root].name == Keyword.selfValue
+        || isDeclared(tree[root].name, as: { $0 != .import && $0 != .extension })
+    else { return nil }
+    switch semantics.model.type(ofValue: value, inFile: file) {
+    case .instance(let symbol): return names(of: symbol)
+    case .written(let type): return names(ofType: Int(type.node), Int(type.file))
+    case .metatype, .outside, .unknown: return nil
+    }
+  }
+
+  /// Of a nested type the whole name as well.
+  private func names(of symbol: SymbolID) -> [KnownTypeName]? {
+    let place = semantics.model.symbols[symbol].declaration
+    let declarations = project.files[Int(place.file)].declarations
+    guard let index = declarations.firstIndex(where: { $0.node == place.node }),
+      let type = project.type(of: DeclarationReference(file: Int(place.file), index: index))
+    else { return nil }
+    let entry = project.types[type]
+    return entry.name == entry.qualifiedName
+      ? [KnownTypeName(entry.name)] : [KnownTypeName(entry.qualifiedName), KnownTypeName(entry.name)]
+  }
+}

@@ -1,0 +1,50 @@
+import Semantics
+import Syntax
+
+/// What a type may have from its superclass and from extensions of its protocols.
+final class Inheritance {
+  /// What its ancestors of the project declare, by name.
+  private var members: [NameID: [DeclarationReference]] = [:]
+  /// Whether all its ancestors are of the project, or known otherwise.
+  private let isKnown: Bool
+
+  /// - Parameter isExcerpt: whether the type itself may have more than the project shows.
+  init(ofType type: Int, in project: borrowing Project, isExcerpt: Bool) {
+    let entry = project.types[type]
+    isKnown = entry.unknownConformances.isEmpty && !isExcerpt
+    for ancestor in entry.ancestors {
+      for member in project.members(ofType: ancestor) {
+        members[project.declaration(member).name, default: []].append(member)
+      }
+    }
+  }
+
+  func declarations(named name: NameID) -> [DeclarationReference] {
+    members[name] ?? []
+  }
+
+  /// Whether a call, of nothing that the type itself declares, may run code that the type inherits.
+  func mayBeCalled(_ call: BodyNode, in project: Project) -> Bool {
+    if project.names.bytes(call.root).elementsEqual("super".utf8) { return true }
+    guard call.name == call.root else { return false }
+    let hasCode = declarations(named: call.root).contains { reference in
+      let declaration = project.declaration(reference)
+      return declaration.kind == .function && declaration.flags.contains(.hasBody)
+    }
+    return hasCode || mayHave(call.root, in: project)
+  }
+
+  /// Whether an ancestor from outside the project may declare a name that nothing in the project does.
+  func mayHave(_ name: NameID, in project: Project) -> Bool {
+    if isKnown { return false }
+    let text = project.names.string(name)
+    guard text.first?.isLowercase ?? false, !Self.globalFunctions.contains(text) else { return false }
+    return !project.declarations(named: name).contains { project.declaration($0).parent < 0 }
+  }
+
+  static let globalFunctions: Set = [
+    "print", "debugPrint", "dump", "assert", "assertionFailure", "precondition", "preconditionFailure",
+    "fatalError", "min", "max", "abs", "zip", "type", "stride", "withAnimation", "withTaskGroup",
+    "withThrowingTaskGroup", "withCheckedContinuation", "withCheckedThrowingContinuation",
+  ]
+}

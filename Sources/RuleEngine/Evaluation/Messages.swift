@@ -1,0 +1,35 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// What is said of a fact that breaks a rule, and where.
+extension Evaluator {
+  func message(for subject: Subject) -> String {
+    for message in prepared.rule.messages where holds(message.condition, subject) {
+      return filled(message.template, subject)
+    }
+    return prepared.rule.title
+  }
+
+  func filled(_ template: Template, _ subject: Subject) -> String {
+    template.filled(
+      capture: { slot in captures[slot].map { String(decoding: $0, as: UTF8.self) } },
+      property: { word(word: $0, of: subject) })
+  }
+
+  /// The place of a finding on a fact: its name, or the whole of a fact without one. `start` is where the
+  /// declaration begins.
+  func place(of subject: Subject) -> (bytes: Range<Int>, start: Int) {
+    switch subject.sort {
+    case .declaration:
+      let declaration = declaration(subject)
+      let start = Int(declaration.nameStart)
+      return (start..<max(start, Int(declaration.nameEnd)), Int(declaration.start))
+    case .fact:
+      let node = bodyNode(subject)
+      let start = Int(node.start)
+      return (start..<max(start, Int(node.end)), start)
+    case .file: return (0..<0, 0)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// What can be said of a protocol or class that the project does not declare: its name.
+extension Evaluator {
+  /// Whether it, or with `asksMember` one of its members, may satisfy a node: never yes, for nothing tells whether there
+  /// is such a member at all.
+  func outside(_ node: Int, _ name: NameID, asksMember: Bool = false) -> Truth {
+    let mark = captures.mark
+    defer { captures.rollBack(to: mark) }
+    return min(.unknown, judgeOutside(node, name, asksMember))
+  }
+
+  private func judgeOutside(_ node: Int, _ name: NameID, _ asksMember: Bool) -> Truth {
+    switch nodes[node] {
+    case .constant(let truth): return truth
+    case .all(let range):
+      var result = Truth.yes
+      for index in range { result = min(result, judgeOutside(children[index], name, asksMember)) }
+      return result
+    case .any(let range):
+      var result = Truth.no
+      for index in range { result = max(result, judgeOutside(children[index], name, asksMember)) }
+      return result
+    case .not(let child): return !judgeOutside(child, name, asksMember)
+    case .text(.name, let patterns): return asksMember ? .unknown : Truth(matches(name, patterns))
+    case .related(.parent, let child), .related(.ownerType, let child):
+      return asksMember ? judgeOutside(child, name, false) : .unknown
+    default: return .unknown
+    }
+  }
+}

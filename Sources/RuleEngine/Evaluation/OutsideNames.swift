@@ -1,0 +1,45 @@
+import Semantics
+import Syntax
+
+/// Whether names come from outside the project.
+extension Evaluator {
+  /// nil where it takes a compiler.
+  func isOutside(_ subject: Subject) -> Bool? {
+    let node = bodyNode(subject)
+    if node.flags.contains(.local) { return false }
+    guard node.flags.isDisjoint(with: [.chained, .implicit]), node.root != 0, node.root != Keyword.super
+    else {
+      return nil
+    }
+    // Most names from outside are declared nowhere.
+    let declarations = project.declarations(named: node.root).filter {
+      let kind = project.declaration($0).kind
+      return kind != .import && kind != .extension
+    }
+    if declarations.isEmpty { return true }
+    let semantics = cache.semantics
+    switch semantics.model.meaning(of: node.root, at: Int(node.node), inFile: subject.file) {
+    case .symbol, .local: return false
+    case .unknown: return nil
+    case .outside: break
+    }
+    // Where no manifest parts modules, what stands at the top of any file is seen from all.
+    let isSeen = declarations.contains { reference in
+      project.parent(of: reference) == nil
+        && !semantics.isSurelyHidden(Int(reference.file), from: subject.file)
+    }
+    if isSeen { return false }
+    // A class from outside has the members that the project adds to it.
+    let isAdded = declarations.contains { reference in
+      guard let parent = project.parent(of: reference) else { return false }
+      return project.declaration(parent).kind == .extension && isOfOutsideType(parent)
+    }
+    let mayHave = isAdded && semantics.model.mayInheritFromOutside(at: Int(node.node), inFile: subject.file)
+    return mayHave ? nil : true
+  }
+
+  private func isOfOutsideType(_ extended: DeclarationReference) -> Bool {
+    guard let type = project.type(of: extended) else { return true }
+    return project.declaration(project.types[type].declaration).kind == .extension
+  }
+}

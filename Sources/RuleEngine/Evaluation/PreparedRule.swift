@@ -1,0 +1,70 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// A rule made ready for one project.
+final class PreparedRule: Sendable {
+  let rule: Rule
+  let nodes: [PredicateNode]
+  /// As those of the rule, in the order of their cost where the order decides nothing.
+  let children: [Int]
+  let patterns: [PreparedPatterns]
+  /// Whether a node neither binds nor asks captures, so that its answer for a fact is always the same.
+  let isCaptureFree: [Bool]
+  /// Whether a node, besides, is worth asking of all declarations there are.
+  let isCheap: [Bool]
+  /// By node; nil but for those of an `exists`, `storedIn`, `enclosedBy` or `reachedFrom`.
+  let searches: [Search?]
+  /// Whether a pattern compares something with the name of the fact, or is bound to it.
+  let comparesName: Bool
+  /// Whether what it demands can be had where it demands it.
+  let hasOwnRemedy: Bool
+
+  /// What a node looks for in the project.
+  final class Search: Sendable {
+    let existence: ExistenceSearch
+    /// The names to look for; nil where nothing is found by name.
+    let names: SoughtNames?
+    /// Those of what it stands in, where they are asked for.
+    let parents: SoughtNames?
+    /// The type that properties or parameters must have, where one is looked for.
+    let typeName: FixedText?
+    private let filter: MarkFilter
+
+    init(_ existence: ExistenceSearch, _ filter: MarkFilter) {
+      self.existence = existence
+      self.filter = filter
+      names = SoughtNames(existence)
+      parents = existence.parent.flatMap(SoughtNames.init)
+      typeName = existence.soughtType.flatMap(FixedText.init)
+    }
+
+    /// Whether it may find something in a file.
+    func admits(_ marks: FileMarks) -> Bool {
+      filter.admits(marks)
+    }
+  }
+
+  /// - Parameter filters: what files must have, by node of a search.
+  init(_ rule: Rule, _ names: NameTable, filters: [Int: MarkFilter]) {
+    self.rule = rule
+    nodes = rule.nodes
+    let order = EvaluationOrder(rule)
+    children = order.children
+    isCheap = rule.nodes.indices.map { order.isCheap($0) }
+    isCaptureFree = rule.nodes.indices.map { order.isCaptureFree($0) }
+    patterns = rule.patterns.map { PreparedPatterns($0, names) }
+    var searches: [Search?] = Array(repeating: nil, count: rule.nodes.count)
+    for case .related(let relation, let node) in rule.nodes {
+      guard [.exists, .storedIn, .enclosedBy, .reachedFrom].contains(relation) else { continue }
+      let kinds = relation == .storedIn ? FactKinds(.property) : .all
+      searches[node] = Search(
+        ExistenceSearch(node, rule, kinds: kinds), filters[node] ?? MarkFilter())
+    }
+    self.searches = searches
+    hasOwnRemedy = RuleDemand(rule).hasOwnRemedy
+    comparesName = rule.patterns.contains { set in
+      set.hasCaptures && set.patterns.contains { $0.slots.contains(Captures.nameSlot) }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// What decides that a predicate does not hold.
+extension Evaluator {
+  /// What a predicate was asked about on the way.
+  struct Witness {
+    var node: Int
+    var subject: Subject
+    var truth: Truth
+  }
+
+  /// Why a node does not hold: of several predicates that fail the first, as they are written.
+  /// - Parameter truth: what the node says of the subject: no or unknown.
+  func reason(_ node: Int, _ subject: Subject, _ truth: Truth) -> Reason {
+    var reason = Reason(keys: [], missing: nil)
+    explain(node, subject, truth, &reason)
+    return reason
+  }
+
+  private func explain(_ node: Int, _ subject: Subject, _ truth: Truth, _ reason: inout Reason) {
+    let written = prepared.rule.children
+    switch nodes[node] {
+    case .constant: break
+    case .term(let child): explain(child, subject, truth, &reason)
+    case .all(let range):
+      guard let child = written[range].first(where: { evaluate($0, subject) == truth }) else { return }
+      explain(child, subject, truth, &reason)
+    case .any(let range):
+      reason.keys.append("any")
+      guard truth == .unknown,
+        let child = written[range].first(where: { attempt($0, subject) == .unknown })
+      else { return }
+      explain(child, subject, truth, &reason)
+    case .not(let child):
+      reason.keys.append("not")
+      if truth == .unknown { return explain(child, subject, truth, &reason) }
+      reason.keys += key(of: child).map { [$0] } ?? []
+    case .ordered, .kinds: reason.keys += key(of: node).map { [$0] } ?? []
+    case .text(let property, _), .flag(let property, _):
+      reason.keys.append(property.rawValue)
+      if truth == .unknown { reason.missing = missing(for: property, subject) }
+    case .quantified(let quantification):
+      reason.keys += key(of: node).map { [$0] } ?? []
+      follow(node, quantification.node, subject, truth, &reason)
+      if truth == .unknown, reason.missing == nil {
+        reason.missing = "not all that is called there can be followed"
+      }
+    case .related(let relation, let child):
+      reason.keys.append(relation.rawValue)
+      follow(node, child, subject, truth, &reason)
+      if truth == .unknown, reason.missing == nil { reason.missing = missing(for: relation, subject) }
+    }
+  }
+
+  /// Goes on at the one thing that a step leads to, or at the first that nobody can tell anything of.
+  private func follow(_ node: Int, _ child: Int, _ subject: Subject, _ truth: Truth, _ reason: inout Reason) {
+    witnesses = []
+    _ = evaluate(node, subject)
+    let asked = (witnesses ?? []).filter { $0.node == child }
+    witnesses = nil
+    if truth == .unknown {
+      guard let first = asked.first(where: { $0.truth == .unknown }) else { return }
+      explain(child, first.subject, .unknown, &reason)
+    } else if asked.count == 1, asked[0].truth == .no {
+      explain(child, asked[0].subject, .no, &reason)
+    }
+  }
+
+  /// The word that a rule has for a node; nil for what has none of its own.
+  private func key(of node: Int) -> String? {
+    switch nodes[node] {
+    case .constant, .all, .term: nil
+    case .any: "any"
+    case .not: "not"
+    case .ordered: "ordered"
+    case .kinds: Property.kind.rawValue
+    case .text(let property, _), .flag(let property, _): property.rawValue
+    case .related(let relation, _): relation.rawValue
+    case .quantified(let quantification): quantification.spelling
+    }
+  }
+
+  // MARK: - What is missing
+
+  private func missing(for property: Property, _ subject: Subject) -> String {
+    if captures.haveEmpty { return "the screen that a name leaves out is not known" }
+    switch property {
+    case .conforms: return unknownAncestors(of: subject)
+    case .declaredType: return unknownType(of: subject)
+    case .defaultIsolation: return "no build setting tells what its target isolates code to"
+    case .target: return "what is assigned is no plain name"
+    case .outside: return unknownMeaning(of: subject)
+    default: return "'\(property.rawValue)' takes a compiler to tell"
+    }
+  }
+
+  private func missing(for relation: Relation, _ subject: Subject) -> String {
+    switch relation {
+    case .resolvesTo where subject.sort == .fact: return unknownMeaning(of: subject)
+    case .resolvesTo:
+      guard case .known(let types) = cache.type(of: subject.reference), let type = types.first else {
+        return unknownType(of: subject)
+      }
+      return "'\(cache.texts.string(type.base))' is declared outside the project"
+    case .conformers, .supertypes, .superclass: return unknownAncestors(of: subject)
+    case .implements:
+      guard let type = project.enclosingType(of: subject.reference) else {
+        return "the type that it extends is declared outside the project"
+      }
+      return unknownAncestors(of: .declaration(project.types[type].declaration))
+    case .exists, .storedIn: return "some types that it might be are not written"
+    default: return "'\(relation.rawValue)' takes a compiler to tell"
+    }
+  }
+
+  private func unknownAncestors(of subject: Subject) -> String {
+    let name = project.names.string(name(of: subject))
+    guard let type = project.type(of: subject.reference) else {
+      return "'\(name)' is declared outside the project"
+    }
+    let unknown = project.types[type].unknownConformances.map { "'\(project.names.string($0))'" }
+    let verb = unknown.count == 1 ? "is" : "are"
+    return unknown.isEmpty
+      ? "what '\(name)' conforms to is not known"
+      : "\(unknown.joined(separator: " and ")) \(verb) declared outside the project"
+  }
+
+  private func unknownType(of subject: Subject) -> String {
+    "the type of '\(project.names.string(name(of: subject)))' is not written, and its value does not tell it"
+  }
+
+  private func unknownMeaning(of subject: Subject) -> String {
+    let node = bodyNode(subject)
+    let name = project.names.string(node.root == 0 ? node.name : node.root)
+    return name.isEmpty
+      ? "what stands before the dot takes a compiler to tell"
+      : "what '\(name)' refers to takes a compiler to tell"
+  }
+}
+
+extension Quantification {
+  /// The key that a rule writes for it.
+  fileprivate var spelling: String {
+    if countsFailures { return "every" }
+    if atMost == 0 { return "no" }
+    guard atLeast == 1, atMost == .max else { return "count" }
+    let kind = Vocabulary.kinds.first { FactKinds($0.kind) == kinds }?.spelling
+    return kind ?? Vocabulary.groups.first { $0.kinds == kinds }?.spelling ?? "some"
+  }
+}

@@ -1,0 +1,27 @@
+import RuleLanguage
+import Semantics
+
+/// The second places of a finding.
+extension Evaluator {
+  /// In the order of the rule, those that there are.
+  func relatedPlaces(for subject: Subject) -> [Violation.Related] {
+    var places: [Violation.Related] = []
+    for related in prepared.rule.related {
+      let mark = captures.mark
+      if let end = end(of: related.node, from: subject) {
+        places.append(
+          Violation.Related(
+            file: end.file, bytes: place(of: end).bytes, message: filled(related.template, subject)))
+      }
+      captures.rollBack(to: mark)
+    }
+    return places
+  }
+
+  /// The fact that the last step of a predicate leads to; nil where it does not hold, or takes no step.
+  private func end(of node: Int, from subject: Subject) -> Subject? {
+    trace = Trace()
+    defer { trace = nil }
+    return evaluate(node, subject) == .yes ? trace?.end : nil
+  }
+}

@@ -1,0 +1,339 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// The steps from a fact to others.
+extension Evaluator {
+  func related(_ relation: Relation, _ node: Int, _ subject: Subject) -> Truth {
+    switch relation {
+    case .parent: return fromHolder(node, subject) { $0.attempt(node, .declaration($1)) }
+    case .ownerType: return fromHolder(node, subject) { $0.ownerType(node, $1) }
+    case .enclosedBy: return fromHolder(node, subject) { $0.enclosing(node, $1) }
+    case .exists: return exists(node)
+    case .resolvesTo: return declared(node, subject)
+    case .conformers: return firstHolding(node, conformers(of: subject))
+    case .implements: return requirement(node, subject)
+    case .guardedBy: return firstHolding(node, conditions(before: subject))
+    case .precedes: return firstHolding(node, neighbours(of: subject, later: true))
+    case .follows: return firstHolding(node, neighbours(of: subject, later: false))
+    case .reachedFrom:
+      let kinds = prepared.searches[node]?.existence.kinds
+      return firstHolding(node, reaching(subject, kinds ?? .all))
+    case .superclass: return superclass(node, subject)
+    case .enclosingNode: return firstHolding(node, around(subject))
+    case .followsEvenAfterThrow: return firstHolding(node, afterFailure(of: subject))
+    case .storedIn: return firstHolding(node, holders(node, subject))
+    case .supertypes: return supertypes(node, subject)
+    case .inFile: return firstHolding(node, [.file(subject.file)])
+    }
+  }
+
+  func firstHolding(_ node: Int, _ candidates: some Sequence<Subject>) -> Truth {
+    var result = Truth.no
+    for candidate in candidates {
+      result = max(result, attempt(node, candidate))
+      if result == .yes { return .yes }
+    }
+    return result
+  }
+
+  // MARK: - Around
+
+  /// What is asked of the declaration that a fact stands in: no where it stands in none.
+  private func fromHolder(
+    _ node: Int, _ subject: Subject, _ ask: (Evaluator, DeclarationReference) -> Truth
+  ) -> Truth {
+    guard let holder = holder(of: subject) else { return .no }
+    // A trace is left only by going there, and a witness too.
+    guard prepared.isCaptureFree[node], trace == nil, witnesses == nil else { return ask(self, holder) }
+    if holderAnswers[node].holder == holder { return holderAnswers[node].truth }
+    let truth = ask(self, holder)
+    holderAnswers[node] = HolderAnswer(holder: holder, truth: truth)
+    return truth
+  }
+
+  private func holder(of subject: Subject) -> DeclarationReference? {
+    switch subject.sort {
+    case .file: nil
+    case .fact: owner(subject)?.reference
+    case .declaration: project.parent(of: subject.reference)
+    }
+  }
+
+  /// What a node says of the nearest type or protocol around: no where there is none.
+  private func ownerType(_ node: Int, _ holder: DeclarationReference) -> Truth {
+    var next = holder
+    while !project.declaration(next).kind.holdsMembers {
+      guard let outer = project.parent(of: next) else { return .no }
+      next = outer
+    }
+    return attempt(node, .declaration(whole(next)))
+  }
+
+  /// For an extension the type itself, where the project declares it.
+  private func whole(_ reference: DeclarationReference) -> DeclarationReference {
+    guard project.declaration(reference).kind == .extension, let type = project.type(of: reference) else {
+      return reference
+    }
+    return project.types[type].declaration
+  }
+
+  /// Whether a declaration or one around it satisfies a node: of an extension the type that it extends, too. A type may
+  /// be declared inside an extension of itself, so that the way out ends where it comes round.
+  private func enclosing(_ node: Int, _ holder: DeclarationReference) -> Truth {
+    var result = Truth.no
+    var extended: Set<DeclarationReference> = []
+    var next: DeclarationReference? = holder
+    while let reference = next, result != .yes {
+      result = max(result, attempt(node, .declaration(reference)))
+      let whole = whole(reference)
+      if whole != reference {
+        guard extended.insert(whole).inserted else { break }
+        if result != .yes { result = max(result, attempt(node, .declaration(whole))) }
+      }
+      next = project.parent(of: whole)
+    }
+    return result
+  }
+
+  /// Facts of the same body that may run before or after, or members of the same type in the same file.
+  private func neighbours(of subject: Subject, later: Bool) -> [Subject] {
+    switch subject.sort {
+    case .file: return []
+    case .fact:
+      let flow = flow(subject)
+      let neighbours = later ? flow.later(than: subject.index) : flow.earlier(than: subject.index)
+      return neighbours.map { .fact($0, in: subject.file) }
+    case .declaration:
+      return declarations(around: subject, later: later)
+    }
+  }
+
+  private func declarations(around subject: Subject, later: Bool) -> [Subject] {
+    let declarations = file(subject).declarations
+    let parent = Int(declarations[subject.index].parent)
+    var found: [Subject] = []
+    found.reserveCapacity(16)
+    var index = later ? Int(declarations[subject.index].subtreeEnd) : parent + 1
+    let last = later ? parent < 0 ? declarations.count : Int(declarations[parent].subtreeEnd) : subject.index
+    while index < last {
+      found.append(Subject(sort: .declaration, file: subject.file, index: index))
+      index = Int(declarations[index].subtreeEnd)
+    }
+    return found
+  }
+
+  func siblings(before subject: Subject) -> [Subject] {
+    neighbours(of: subject, later: false)
+  }
+
+  private func conditions(before subject: Subject) -> [Subject] {
+    guard subject.sort == .fact else { return [] }
+    return flow(subject).conditions(before: subject.index).map { .fact($0, in: subject.file) }
+  }
+
+  private func around(_ subject: Subject) -> [Subject] {
+    flow(subject).around(subject.index).map { .fact($0, in: subject.file) }
+  }
+
+  private func afterFailure(of subject: Subject) -> [Subject] {
+    flow(subject).afterFailure(of: subject.index).map { .fact($0, in: subject.file) }
+  }
+
+  /// The members that lead to a fact or member; for `kinds` with closures also the closures it stands in, and those
+  /// in which the calls stand that lead to it.
+  private func reaching(_ subject: Subject, _ kinds: FactKinds) -> [Subject] {
+    guard let member = subject.sort == .fact ? owner(subject) : subject else { return [] }
+    var closures = subject.sort == .fact && kinds.contains(.closure) ? around(subject) : []
+    guard let type = project.enclosingType(of: member.reference) else { return [member] + closures }
+    let graph = cache.callGraph(ofType: type)
+    let members = graph.reaching(member.reference)
+    if kinds.contains(.closure) {
+      closures += members.flatMap { graph.edges(to: $0) }
+        .flatMap { around(.fact($0.fact, in: Int($0.source.file))) }
+    }
+    return members.map { .declaration($0) } + closures
+  }
+
+  // MARK: - Across the project
+
+  private func conformers(of subject: Subject) -> [Subject] {
+    guard let type = project.type(of: subject.reference) else { return [] }
+    return project.conformers(of: project.types[type].name)
+      .filter { project.types[$0].ancestors.contains(type) }
+      .map { .declaration(project.types[$0].declaration) }
+  }
+
+  /// The requirements of protocols of the project that a member implements. Unknown where its type conforms to
+  /// something from outside that might require it.
+  private func requirement(_ node: Int, _ subject: Subject) -> Truth {
+    guard let type = project.enclosingType(of: subject.reference) else { return .unknown }
+    let name = project.names.string(declaration(subject).name)
+    var result = Truth.no
+    for conformance in project.types[type].conformances {
+      let isRequired = KnownProtocols.requirements[project.names.string(conformance)]?.contains(name) ?? false
+      guard isRequired || project.types[type].unknownConformances.contains(conformance) else { continue }
+      result = max(result, outside(node, conformance, asksMember: true))
+    }
+    for ancestor in project.types[type].ancestors where project.types[ancestor].kind == .protocol {
+      for member in project.members(ofType: ancestor) where implements(subject, member) {
+        result = max(result, attempt(node, .declaration(member)))
+        if result == .yes { return .yes }
+      }
+    }
+    return result
+  }
+
+  /// Of what comes from outside the name alone is known.
+  private func supertypes(_ node: Int, _ subject: Subject) -> Truth {
+    guard let type = project.type(of: subject.reference) else { return .unknown }
+    let entry = project.types[type]
+    var result = firstHolding(node, entry.ancestors.map { .declaration(project.types[$0].declaration) })
+    for name in entry.unknownConformances where result == .no { result = outside(node, name) }
+    return result
+  }
+
+  /// The classes that a class inherits from. Only what stands first behind the colon can be one.
+  private func superclass(_ node: Int, _ subject: Subject) -> Truth {
+    guard let type = project.type(of: subject.reference) else { return .unknown }
+    let entry = project.types[type]
+    let classes = ([type] + entry.ancestors).filter { project.types[$0].kind == .class }
+    var result = firstHolding(
+      node, classes.filter { $0 != type }.map { .declaration(project.types[$0].declaration) })
+    for index in classes where result != .yes {
+      let declaration = Subject.declaration(project.types[index].declaration)
+      guard let first = firstInherited(declaration),
+        project.types[index].unknownConformances.contains(first)
+      else { continue }
+      result = max(result, outside(node, first))
+    }
+    return result
+  }
+
+  /// The name of what stands first behind the colon, as far as it is a plain one.
+  private func firstInherited(_ subject: Subject) -> NameID? {
+    let syntax = syntax(subject)
+    guard let first = syntax.inheritedTypes(of: declaration(subject)).first else { return nil }
+    return syntax.plainTypeName(first)
+      ?? cache.texts.scratch.bytes(syntax.range(of: first), of: syntax.source)
+      .withUnsafeBufferPointer { project.names.find($0) }
+  }
+
+  private func implements(_ subject: Subject, _ requirement: DeclarationReference) -> Bool {
+    let own = declaration(subject)
+    let required = project.declaration(requirement)
+    guard own.name == required.name, FactKinds(of: own.kind) == FactKinds(of: required.kind) else {
+      return false
+    }
+    guard project.parent(of: requirement).map({ project.declaration($0).kind == .protocol }) ?? false else {
+      return false
+    }
+    return own.kind != .function
+      || syntax(subject).labels(of: own)
+        == project.files[Int(requirement.file)].syntax.labels(of: required)
+  }
+
+  // MARK: - Resolving names
+
+  /// Unknown where it takes a compiler to say what the fact's type or name means; no where it means something from
+  /// outside the project that a value of the project cannot be.
+  private func declared(_ node: Int, _ subject: Subject) -> Truth {
+    let candidates = resolved(subject)
+    if !candidates.isEmpty { return firstHolding(node, candidates) }
+    if subject.sort == .fact { return isFromOutside(subject) ? .no : .unknown }
+    guard case .known(let types) = cache.type(of: subject.reference) else { return .unknown }
+    let parts = types.map { cache.texts.string($0.bare) }.filter { !$0.utf8.contains(UInt8(ascii: "&")) }
+    return parts.allSatisfy { KnownProtocols.isKnown($0) } ? .no : .unknown
+  }
+
+  /// Whether the type or name of a fact is one of the project.
+  func resolvesInside(_ subject: Subject) -> Bool {
+    !resolved(subject).isEmpty
+  }
+
+  private func resolved(_ subject: Subject) -> [Subject] {
+    if subject.sort == .fact, bodyNode(subject).kind != .binding { return resolvedRoot(of: subject) }
+    if subject.sort == .declaration, declaration(subject).kind == .extension {
+      return project.type(of: subject.reference).map { [.declaration(project.types[$0].declaration)] } ?? []
+    }
+    if subject.sort == .declaration {
+      return cache.resolvedTypes(of: subject.reference)
+        .map { .declaration(project.types[$0].declaration) }
+    }
+    guard case .known(let texts) = cache.type(ofBinding: subject.index, file: subject.file)
+    else {
+      return []
+    }
+    return texts.compactMap(\.name).flatMap { types(named: $0, for: subject) }
+  }
+
+  private func types(named name: NameID, for subject: Subject) -> [Subject] {
+    project.types(named: name, scope: scope(of: subject), module: file(subject).module)
+      .map { .declaration(project.types[$0].declaration) }
+  }
+
+  /// The member, own or inherited, the type or the global that a path begins with.
+  private func resolvedRoot(of subject: Subject) -> [Subject] {
+    guard let name = resolvableRoot(of: subject) else { return [] }
+    let root = EvaluationCache.Root(name: name, scope: scope(of: subject), module: file(subject).module)
+    if let known = cache.roots[root] { return known }
+    let found = resolved(root)
+    cache.roots[root] = found
+    return found
+  }
+
+  private func resolved(_ root: EvaluationCache.Root) -> [Subject] {
+    let name = root.name
+    if let scope = root.scope {
+      let own = members(named: name, of: scope)
+      if !own.isEmpty { return own.map { .declaration($0) } }
+      let inherited = cache.inheritance(ofType: scope).declarations(named: name)
+      if !inherited.isEmpty { return inherited.map { .declaration($0) } }
+    }
+    let types = project.types(named: name, scope: root.scope, module: root.module)
+    if !types.isEmpty { return types.map { .declaration(project.types[$0].declaration) } }
+    return project.declarations(named: name).map { .declaration($0) }
+      .filter { declaration($0).parent < 0 && FactKinds(.function, .property).contains(kinds(of: $0)) }
+  }
+
+  /// The first name of a path; nil where it is local, or hangs on something whose type is not known.
+  private func resolvableRoot(of subject: Subject) -> NameID? {
+    let node = bodyNode(subject)
+    guard node.flags.isDisjoint(with: [.local, .chained, .implicit]), node.root != 0 else { return nil }
+    return node.root == Keyword.super ? nil : node.root
+  }
+
+  /// Whether a path begins with a value or function that neither the project declares nor a superclass may, or is just
+  /// `_`: names of types, which begin with a capital, may be those of a project that is not here.
+  private func isFromOutside(_ subject: Subject) -> Bool {
+    guard let name = resolvableRoot(of: subject) else { return false }
+    let text = project.names.string(name)
+    guard text != "_" else { return true }
+    guard text.first?.isLowercase ?? false else { return false }
+    if let scope = scope(of: subject) {
+      return !cache.inheritance(ofType: scope).mayHave(name, in: project)
+    }
+    return owner(subject).map { project.parent(of: $0.reference) == nil } ?? true
+  }
+
+  private func scope(of subject: Subject) -> Int? {
+    switch subject.sort {
+    case .file: nil
+    case .fact: owner(subject).flatMap { project.enclosingType(of: $0.reference) }
+    case .declaration: project.enclosingType(of: subject.reference)
+    }
+  }
+
+  /// `$name` and `_name` are the property `name` and its wrapper.
+  private func members(named name: NameID, of type: Int) -> [DeclarationReference] {
+    let members = project.members(ofType: type)
+    let own = members.filter { project.declaration($0).name == name }
+    let text = project.names.bytes(name)
+    guard own.isEmpty, text.first == UInt8(ascii: "$") || text.first == UInt8(ascii: "_"),
+      let bare = project.names.find(String(decoding: text.dropFirst(), as: UTF8.self))
+    else { return own }
+    return members.filter {
+      project.declaration($0).name == bare && FactKinds(of: project.declaration($0).kind).contains(.property)
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// Which own properties change on the ways through a part of a body: by writes, by own methods that it calls, and in
+/// closures that belong to it. What leads back to the body it began in is left out.
+struct StateChanges {
+  /// A property by its name, or a function that nobody declares and that counts as a change of its own.
+  private struct Change: Hashable {
+    var name: NameID
+    var isCall: Bool
+  }
+
+  /// What may have changed on the ways that go on behind something, and on all that begin in it.
+  private struct Ways {
+    /// nil where no way goes on.
+    var goingOn: Set<Change>?
+    var all: Set<Change> = []
+    /// What had changed before the last of the statements that may throw.
+    var beforeFailure: Set<Change> = []
+  }
+
+  private static let closures: Set = [
+    "withAnimation", "withTransaction", "Task", "Task.init", "Task.detached", "Task.immediate",
+  ]
+  private static let depthLimit = 64
+
+  private let project: Project
+  private let cache: EvaluationCache
+  private let type: Int
+  private let inheritance: Inheritance
+  private var known: [DeclarationReference: Set<Change>] = [:]
+  private var active: Set<DeclarationReference>
+  /// Whether some way changes more than one property.
+  private(set) var areSeveral = false
+
+  /// - Parameter member: the member of the type in whose body the fact stands.
+  init(
+    in fact: Int, of member: DeclarationReference, type: Int, _ cache: EvaluationCache, _ project: Project
+  ) {
+    self.project = project
+    self.cache = cache
+    self.type = type
+    inheritance = cache.inheritance(ofType: type)
+    active = [member]
+    let facts = project.files[Int(member.file)].bodyNodes
+    _ = walk(fact + 1..<Int(facts[fact].subtreeEnd), file: Int(member.file), after: [])
+  }
+
+  // MARK: - Ways
+
+  /// Goes through facts one after the other. `after` has changed before.
+  private mutating func walk(_ range: Range<Int>, file: Int, after: Set<Change>) -> Ways {
+    let facts = project.files[file].bodyNodes
+    var ways = Ways(goingOn: after)
+    var index = range.lowerBound
+    while index < range.upperBound, let before = ways.goingOn, !areSeveral {
+      let next = step(index, file: file, after: before)
+      let end = Int(facts[index].subtreeEnd)
+      if (index..<end).contains(where: { facts[$0].flags.contains(.tried) }) { ways.beforeFailure = before }
+      ways.goingOn = next.goingOn
+      ways.all.formUnion(next.all)
+      index = end
+    }
+    return ways
+  }
+
+  private mutating func step(_ index: Int, file: Int, after: Set<Change>) -> Ways {
+    let fact = project.files[file].bodyNodes[index]
+    switch fact.kind {
+    case .localFunction: return Ways(goingOn: after)
+    case .closure: return closure(index, file: file, after: after)
+    case .ifStatement, .guardStatement, .ternary, .switchStatement, .doStatement, .whileLoop, .forLoop,
+      .repeatLoop:
+      return branches(index, file: file, after: after)
+    default:
+      var ways = walk(index + 1..<Int(fact.subtreeEnd), file: file, after: after)
+      if fact.kind == .exit { ways.goingOn = nil }
+      guard let before = ways.goingOn else { return ways }
+      let changes = changes(index, file: file)
+      if !before.isEmpty, !changes.isEmpty, before.union(changes).count > 1 { areSeveral = true }
+      ways.goingOn = before.union(changes)
+      ways.all.formUnion(changes)
+      return ways
+    }
+  }
+
+  /// A closure is left alone where something else than the code around it decides whether and when it is run.
+  private mutating func closure(_ index: Int, file: Int, after: Set<Change>) -> Ways {
+    let flow = Flow(project.files[file], names: project.names, cache: cache.flow)
+    guard let callee = flow.callee(ofArgument: index), Self.closures.contains(project.names.string(callee))
+    else { return Ways(goingOn: after) }
+    let ways = walk(index + 1..<Int(flow.nodes[index].subtreeEnd), file: file, after: after)
+    return Ways(goingOn: after.union(ways.all), all: ways.all)
+  }
+
+  /// Of branches only one is run. Behind a `try` in a `do` what stood before it has been run when its `catch` is.
+  private mutating func branches(_ index: Int, file: Int, after: Set<Change>) -> Ways {
+    let flow = Flow(project.files[file], names: project.names, cache: cache.flow)
+    var ways = Ways(goingOn: nil)
+    var before = after
+    var caught = after
+    for child in flow.children(of: index) {
+      let fact = flow.nodes[child]
+      let isCatch = fact.kind == .catchClause
+      guard isCatch || fact.kind == .block || fact.kind == .switchCase else {
+        let inner = step(child, file: file, after: before)
+        before = inner.goingOn ?? before
+        ways.all.formUnion(inner.all)
+        continue
+      }
+      let inner = walk(child + 1..<Int(fact.subtreeEnd), file: file, after: isCatch ? caught : before)
+      if let end = inner.goingOn ?? afterBreak(child, of: index, flow, before.union(inner.all)) {
+        ways.goingOn = end.union(ways.goingOn ?? [])
+      }
+      ways.all.formUnion(inner.all)
+      if flow.nodes[index].kind == .doStatement, !isCatch { caught.formUnion(inner.beforeFailure) }
+    }
+    if mayBeSkipped(index, flow) { ways.goingOn = before.union(ways.goingOn ?? []) }
+    return ways
+  }
+
+  /// Whether a statement may run none of its blocks. A `switch` always runs one.
+  private func mayBeSkipped(_ index: Int, _ flow: Flow) -> Bool {
+    switch flow.nodes[index].kind {
+    case .switchStatement, .doStatement, .ternary: false
+    case .ifStatement:
+      !flow.children(of: index).contains {
+        flow.nodes[$0].kind == .block && flow.nodes[$0].flags.contains(.trailing)
+      }
+    default: true
+    }
+  }
+
+  /// Behind a `break` or `continue` it goes on after the `switch` or loop.
+  private func afterBreak(
+    _ block: Int, of statement: Int, _ flow: Flow, _ changed: Set<Change>
+  ) -> Set<Change>? {
+    guard flow.nodes[statement].kind == .switchStatement || flow.isLoop(statement) else { return nil }
+    return flow.children(of: block).last.map { flow.nodes[$0].leavesFunction } ?? false ? nil : changed
+  }
+
+  // MARK: - Changes
+
+  private mutating func changes(_ index: Int, file: Int) -> Set<Change> {
+    let fact = project.files[file].bodyNodes[index]
+    guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return [] }
+    let members = project.members(ofType: type).filter { project.declaration($0).name == fact.root }
+    let isMutation = fact.kind == .call && fact.mutationTarget(project.names) != nil
+    if fact.kind == .assignment || isMutation {
+      let isOwn =
+        members.isEmpty
+        ? fact.flags.contains(.viaSelf)
+        : members.contains { isState($0) && !isHandedOver(to: $0, by: index, file: file) }
+      return isOwn ? [Change(name: fact.root, isCall: false)] : []
+    }
+    guard fact.kind == .call, fact.name == fact.root else { return [] }
+    let functions = members.filter { project.declaration($0).kind == .function }
+    if !functions.isEmpty {
+      return callee(of: index, file: file, among: functions).map { changes(of: $0) } ?? []
+    }
+    return members.isEmpty && isUndeclared(fact) ? [Change(name: fact.root, isCall: true)] : []
+  }
+
+  /// Overloads are told apart by their labels; nil where these are not enough.
+  private func callee(
+    of call: Int, file: Int, among functions: [DeclarationReference]
+  ) -> DeclarationReference? {
+    if functions.count == 1 { return functions[0] }
+    let flow = Flow(project.files[file], names: project.names, cache: cache.flow)
+    let labels = flow.children(of: call).filter { flow.nodes[$0].kind == .argument }.map { argument in
+      flow.nodes[argument].root == 0 ? Keyword.wildcard : flow.nodes[argument].root
+    }
+    let matching = functions.filter { function in
+      project.files[Int(function.file)].syntax.labels(of: project.declaration(function)) == labels
+    }
+    return matching.count == 1 ? matching[0] : nil
+  }
+
+  private mutating func changes(of function: DeclarationReference) -> Set<Change> {
+    if let known = known[function] { return known }
+    guard active.count < Self.depthLimit, active.insert(function).inserted else { return [] }
+    defer { active.remove(function) }
+    let declaration = project.declaration(function)
+    let range =
+      Int(declaration.firstBodyNode)..<max(Int(declaration.firstBodyNode), Int(declaration.bodyNodeEnd))
+    let all = walk(range, file: Int(function.file), after: []).all
+    known[function] = all
+    return all
+  }
+
+  /// No constant, no running task, and nothing that is only handed in once, such as `private var store: Store!`.
+  private func isState(_ member: DeclarationReference) -> Bool {
+    guard project.declaration(member).kind == .variable,
+      typeKind(of: member) != .implicitlyUnwrappedOptionalType
+    else { return false }
+    guard case .known(let types) = cache.type(of: member) else { return true }
+    return !types.contains { $0.isNamed("Task", cache.texts) }
+  }
+
+  private func typeKind(of member: DeclarationReference) -> NodeKind? {
+    let type = Int(project.declaration(member).type)
+    return type < 0 ? nil : project.files[Int(member.file)].syntax.tree[type].kind
+  }
+
+  /// Whether an assignment keeps what came with the action in a private optional: so dependencies from the
+  /// environment reach a view model, several at once.
+  private func isHandedOver(to member: DeclarationReference, by assignment: Int, file: Int) -> Bool {
+    let syntax = project.files[Int(member.file)].syntax
+    let declaration = project.declaration(member)
+    guard declaration.value < 0, typeKind(of: member) == .optionalType,
+      syntax.modifiers(of: declaration).contains(where: {
+        syntax.tree[$0].name == Keyword.private && !syntax.isForSetter($0)
+      }),
+      syntax.attributes(of: declaration).isEmpty
+    else { return false }
+    let nodes = project.files[file].bodyNodes
+    let value = assignment + 1
+    guard Int(nodes[assignment].subtreeEnd) == value + 1, nodes[value].kind == .mention,
+      nodes[value].flags.contains(.local), !nodes[value].flags.contains(.viaOptional)
+    else { return false }
+    let own = project.files[file].syntax
+    return own.valueRange(of: nodes[assignment]) == own.range(of: Int(nodes[value].node))
+  }
+
+  /// A function that neither the project nor the language is known to have, and whose result nobody asks for.
+  private func isUndeclared(_ call: BodyNode) -> Bool {
+    let name = project.names.string(call.root)
+    guard call.flags.contains(.discarded), name.first?.isLowercase ?? false, name != "super" else {
+      return false
+    }
+    return !Inheritance.globalFunctions.contains(name) && !Self.closures.contains(name)
+      && inheritance.declarations(named: call.root).isEmpty && project.declarations(named: call.root).isEmpty
+  }
+}
+
+extension Evaluator {
+  /// Whether some way through the fact changes several own properties.
+  func changesSeveral(_ subject: Subject) -> Bool? {
+    guard let member = owner(subject)?.reference, let type = project.enclosingType(of: member) else {
+      return nil
+    }
+    return StateChanges(in: subject.index, of: member, type: type, cache, project).areSeveral
+  }
+}

@@ -1,0 +1,175 @@
+import RuleLanguage
+import Semantics
+
+/// Words that stand in a file, or near it, where a node may hold: each clause needs one of its words.
+struct RequiredWords {
+  /// Where a word must stand.
+  enum Place: UInt8 {
+    case file
+    /// In a file with a part of a type that the file has a part of, in an ancestor of one, or in a global.
+    case cluster
+  }
+
+  struct Clause {
+    var place: Place
+    var words: [WordPattern]
+  }
+
+  /// Whose words a node asks for.
+  private enum Subject {
+    /// The fact that the question begins with, or others of its file.
+    case own
+    /// Declarations around it, and what stands in them.
+    case around
+    /// What its name means or its type is.
+    case declared
+  }
+
+  /// Facts whose names are paths as the file has them.
+  private static let paths = FactKinds(.call, .assignment, .write, .reference, .argument)
+  private static let limit = 16
+
+  // Those of the rule: a copy of the whole rule counts a dozen references.
+  private let nodes: [PredicateNode]
+  private let children: [Int]
+  private let patterns: [PatternSet]
+  private let slotCount: Int
+  /// Whether the words are those without which the answer is a plain no, not even unknown.
+  private let excludesUnknown: Bool
+  /// What captures are bound to, where that is known.
+  private let captures: Captures?
+
+  init(_ rule: Rule, excludesUnknown: Bool = false, captures: Captures? = nil) {
+    nodes = rule.nodes
+    children = rule.children
+    patterns = rule.patterns
+    slotCount = rule.captureNames.count
+    self.excludesUnknown = excludesUnknown
+    self.captures = captures
+  }
+
+  /// What facts of some kinds take for a node to hold.
+  func clauses(_ node: Int, kinds: FactKinds) -> [Clause] {
+    kinds.contains(.file) ? [] : clauses(node, .own, kinds)
+  }
+
+  private func clauses(_ node: Int, _ subject: Subject, _ kinds: FactKinds) -> [Clause] {
+    var clauses: [Clause] = []
+    add(node, subject, kinds, to: &clauses)
+    return clauses
+  }
+
+  private func add(_ node: Int, _ subject: Subject, _ kinds: FactKinds, to clauses: inout [Clause]) {
+    switch nodes[node] {
+    case .all(let range):
+      let kinds = range.reduce(kinds) { narrowed($0, by: children[$1]) }
+      for child in range { add(children[child], subject, kinds, to: &clauses) }
+    case .any(let range): clauses += union(range, subject, kinds)
+    case .term(let child): add(child, subject, kinds, to: &clauses)
+    case .text(let word, let patterns):
+      if let clause = clause(word, patterns, subject, kinds) { clauses.append(clause) }
+    case .related(let relation, let child): add(relation, child, subject, kinds, to: &clauses)
+    case .quantified(let quantification): add(quantification, subject, to: &clauses)
+    default: break
+    }
+  }
+
+  private func narrowed(_ kinds: FactKinds, by node: Int) -> FactKinds {
+    if case .kinds(let own) = nodes[node] { kinds.intersection(own) } else { kinds }
+  }
+
+  /// One of all alternatives holds, so one clause of each, whichever, makes a clause.
+  private func union(_ alternatives: Range<Int>, _ subject: Subject, _ kinds: FactKinds) -> [Clause] {
+    guard let first = alternatives.first else { return [] }
+    var united = clauses(children[first], subject, kinds)
+    for alternative in alternatives.dropFirst() where !united.isEmpty {
+      let others = clauses(children[alternative], subject, kinds)
+      united = united.flatMap { left in
+        others.map { right in
+          Clause(
+            place: left.place == .file ? right.place : left.place, words: left.words + right.words)
+        }
+      }
+      if united.count > Self.limit { united.removeLast(united.count - Self.limit) }
+    }
+    return united
+  }
+
+  private func add(
+    _ relation: Relation, _ child: Int, _ subject: Subject, _ kinds: FactKinds, to clauses: inout [Clause]
+  ) {
+    guard subject != .declared else { return }
+    switch relation {
+    case .parent, .ownerType, .enclosedBy: add(child, .around, .declarations, to: &clauses)
+    case .resolvesTo: if !excludesUnknown { add(child, .declared, .declarations, to: &clauses) }
+    case .precedes, .follows, .guardedBy, .enclosingNode, .followsEvenAfterThrow:
+      let found = kinds.isDisjoint(with: .bodyFacts) ? .declarations : FactKinds.bodyFacts
+      add(child, subject, found, to: &clauses)
+    default: break
+    }
+  }
+
+  private func add(_ quantification: Quantification, _ subject: Subject, to clauses: inout [Clause]) {
+    let isReach = quantification.domain == .reach || quantification.domain == .certainReach
+    guard quantification.atLeast > 0, !quantification.countsFailures, subject != .declared,
+      !(isReach && excludesUnknown)
+    else { return }
+    add(quantification.node, .around, quantification.kinds, to: &clauses)
+  }
+
+  // MARK: - Texts
+
+  private func clause(
+    _ property: Property, _ patterns: Int, _ subject: Subject, _ kinds: FactKinds
+  ) -> Clause? {
+    let set = self.patterns[patterns]
+    // A capture that is bound to nothing makes the answer unknown.
+    let isFilled = !set.hasCaptures || captures.map(set.isFilled) ?? false
+    let isElsewhere = [.resolvedType, .conformance].contains(property.definition.words)
+    // What is assigned to may be unknown, but not be called what the file does not hold.
+    let mayBeUnknown = !isFilled || isElsewhere || property == .target && captures == nil
+    guard !(excludesUnknown && mayBeUnknown),
+      let words = captures.map(set.requiredWords) ?? set.requiredWords,
+      let place = place(property.definition.words, set, subject, kinds)
+    else { return nil }
+    return Clause(place: place, words: words)
+  }
+
+  /// Where the words of a text stand; nil where that is not known.
+  private func place(
+    _ words: PropertyDefinition.Words, _ set: PatternSet, _ subject: Subject, _ kinds: FactKinds
+  ) -> Place? {
+    let isDeclaration = kinds.isDisjoint(with: .bodyFacts.union(FactKinds(.file)))
+    let place: Place = subject == .own ? .file : .cluster
+    switch words {
+    case .none: return nil
+    case .path: return kinds.subtracting(.declarations.union(Self.paths)).isEmpty ? place : nil
+    case .label:
+      return subject == .declared ? nil : self.place(.path, set, subject, kinds)
+    case .code: return subject == .declared || !isPlain(set, kinds) ? nil : place
+    case .head: return subject == .declared || !isDeclaration ? nil : place
+    case .type: return isDeclaration ? place : nil
+    case .resolvedType: return .cluster
+    case .conformance: return subject == .declared || isImplied(set) ? nil : .cluster
+    }
+  }
+
+  /// Whether the texts are code as it stands in the file, without literals and the like.
+  private func isPlain(_ set: PatternSet, _ kinds: FactKinds) -> Bool {
+    let kept = FactKinds.declarations.union(FactKinds(.argument, .assignment, .call, .reference, .write))
+    return kinds.subtracting(kept).isEmpty
+      && set.literals.map { !$0.contains { $0.contains(UInt8(ascii: "\"")) } } ?? false
+  }
+
+  /// What takes more steps may match.
+  private static let stepLimit = 100_000
+
+  /// Whether a conformance to something else may bring these along.
+  private func isImplied(_ set: PatternSet) -> Bool {
+    var captures = Captures(slots: slotCount, limit: Self.stepLimit)
+    return KnownProtocols.implied.contains { name in
+      var name = name
+      return name.withUTF8 { set.matches($0, captures: &captures) } || captures.steps.areUsedUp
+    }
+  }
+}

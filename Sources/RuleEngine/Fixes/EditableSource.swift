@@ -1,0 +1,204 @@
+import Semantics
+import Syntax
+
+/// The text of one file with its tokens, as edits are made from it.
+struct EditableSource {
+  struct Token {
+    var kind: TokenKind
+    /// Byte offsets.
+    var bytes: Range<Int>
+    /// Of a bracket that is paired, the index of its partner.
+    var partner: Int?
+  }
+
+  let file: SourceFile
+  let names: NameTable
+  let bytes: [UInt8]
+  let tokens: [Token]
+  private let lines: LineTable
+  /// One step of indentation.
+  let indentationStep: String
+
+  /// - Parameter names: those of the project the file belongs to.
+  init(_ file: SourceFile, names: NameTable, text: UnsafeBufferPointer<UInt8>) {
+    self.file = file
+    self.names = names
+    bytes = Array(text)
+    tokens = Self.tokens(text)
+    lines = LineTable(text)
+    indentationStep = Self.indentationStep(bytes, lines)
+  }
+
+  var declarations: [Declaration] { file.declarations }
+  var bodyNodes: [BodyNode] { file.bodyNodes }
+
+  /// Bytes between the braces of a declaration; empty without braces.
+  func body(_ declaration: Declaration) -> Range<Int> {
+    file.syntax.bodyRange(of: declaration) ?? 0..<0
+  }
+
+  private static func tokens(_ text: UnsafeBufferPointer<UInt8>) -> [Token] {
+    let listing = ParsedText(text).tokens
+    var tokens = listing.map { Token(kind: $0.kind, bytes: $0.start..<$0.end) }
+    for (index, listed) in listing.enumerated() {
+      guard let partner = listed.partner else { continue }
+      let close = lowerBound(tokens, partner)
+      tokens[index].partner = close
+      tokens[close].partner = index
+    }
+    return tokens
+  }
+
+  private static func lowerBound(_ tokens: [Token], _ offset: Int) -> Int {
+    tokens.partitioningIndex { $0.bytes.lowerBound >= offset }
+  }
+
+  // MARK: - Tokens
+
+  /// The first token that begins at an offset or behind it.
+  func token(at offset: Int) -> Int {
+    Self.lowerBound(tokens, offset)
+  }
+
+  /// The tokens of a byte range.
+  func tokens(in range: Range<Int>) -> Range<Int> {
+    let start = token(at: range.lowerBound)
+    return start..<max(start, token(at: range.upperBound))
+  }
+
+  func start(_ token: Int) -> Int {
+    token < tokens.count ? tokens[token].bytes.lowerBound : bytes.count
+  }
+
+  func end(_ token: Int) -> Int {
+    tokens[token].bytes.upperBound
+  }
+
+  func kind(_ token: Int) -> TokenKind {
+    tokens.indices.contains(token) ? tokens[token].kind : .endOfFile
+  }
+
+  func text(_ token: Int) -> String {
+    String(decoding: bytes[tokens[token].bytes], as: UTF8.self)
+  }
+
+  /// The texts of some tokens, without what stands between them.
+  func squeezed(_ range: Range<Int>) -> String {
+    range.map { text($0) }.joined()
+  }
+
+  func isWord(_ token: Int, _ word: String) -> Bool {
+    kind(token) == .word && bytes[tokens[token].bytes].elementsEqual(word.utf8)
+  }
+
+  /// Behind a token, and behind the partner of an opening bracket.
+  func hop(_ token: Int) -> Int {
+    max(token, tokens[token].partner ?? token) + 1
+  }
+
+  /// Before a token, and before the partner of a closing bracket.
+  func hopBack(_ token: Int) -> Int {
+    min(token, tokens[token].partner ?? token) - 1
+  }
+
+  /// Behind `#if` and its like, which end with their line.
+  func directiveEnd(_ hash: Int) -> Int {
+    var token = hash + 1
+    while token < tokens.count, !isFirst(token) { token = hop(token) }
+    return token
+  }
+
+  /// Whether a token is the first of its line but for comments.
+  func isFirst(_ token: Int) -> Bool {
+    token == 0 || bytes[end(token - 1)..<start(token)].contains(where: isLineEnd)
+  }
+
+  /// Whether something, such as a space, stands before a token.
+  func isSpaced(_ token: Int) -> Bool {
+    token == 0 || start(token) > end(token - 1)
+  }
+
+  /// Behind generic arguments or parameters, which begin at `token`; `token` itself where none do.
+  func genericsEnd(_ token: Int) -> Int {
+    guard kind(token) == .leftAngle else { return token }
+    var depth = 0
+    var index = token
+    while index < tokens.count {
+      switch kind(index) {
+      case .leftAngle: depth += 1
+      case .rightAngle: depth -= 1
+      case .leftBrace, .rightBrace: return token
+      default: break
+      }
+      index = hop(index)
+      if depth == 0 { return index }
+    }
+    return token
+  }
+
+  // MARK: - White space
+
+  /// Whether nothing but white space stands between the start of a line and the offset.
+  func beginsLine(_ offset: Int) -> Bool {
+    lineStart(offset) == spaceStart(offset)
+  }
+
+  /// Whether nothing but white space stands between the offset and the end of its line.
+  func endsLine(_ offset: Int) -> Bool {
+    let end = spaceEnd(offset)
+    return end == bytes.count || isLineEnd(bytes[end])
+  }
+
+  func isLineEnd(_ byte: UInt8) -> Bool {
+    Self.isLineEnd(byte)
+  }
+
+  static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  /// Where the spaces and tabs before an offset begin.
+  func spaceStart(_ offset: Int) -> Int {
+    var start = offset
+    while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+    return start
+  }
+
+  /// Behind the spaces and tabs that follow an offset.
+  func spaceEnd(_ offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+    return end
+  }
+
+  func lineStart(_ offset: Int) -> Int {
+    // Between the two bytes of a line end nothing begins.
+    let isInLineEnd = offset > 0 && offset < bytes.count && bytes[offset] == 0x0A && bytes[offset - 1] == 0x0D
+    let start = isInLineEnd ? offset : lines.starts[lines.line(at: offset)]
+    return start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : start
+  }
+
+  /// Behind the end of the line that holds an offset.
+  func nextLine(_ offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\n"), end == offset || bytes[end - 1] != 0x0A {
+      end += 1
+    }
+    return end
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool {
+    Self.isSpace(byte)
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
+  /// Whether white space alone stands between two offsets.
+  func isBlank(_ range: Range<Int>) -> Bool {
+    bytes[range].allSatisfy { isSpace($0) || isLineEnd($0) }
+  }
+}

@@ -1,0 +1,86 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// What a rule wants done about a finding, before the text of the file is at hand.
+public struct FixPlan: Sendable {
+  /// A text of which some parts stand in the source as somebody wrote them.
+  struct Text: Sendable {
+    enum Part: Hashable, Sendable {
+      case literal(String)
+      /// The path of a call or assignment with `self.`, `?` and subscripts.
+      case path
+    }
+
+    var parts: [Part]
+  }
+
+  struct Step: Sendable {
+    var operation: FixOperation
+    var arguments: [Argument]
+  }
+
+  struct Argument: Sendable {
+    /// nil where the operation replaces nothing by name.
+    var replaced: Text?
+    var text: Text
+  }
+
+  var safety: FixSafety
+  /// What the steps are done to: declarations, or facts, of the file of the finding.
+  var subjects: [Subject]
+  var steps: [Step]
+}
+
+extension Evaluator {
+  /// The first fix of the rule whose condition holds, filled; nil where none suits.
+  func fix(for subject: Subject) -> FixPlan? {
+    for fix in prepared.rule.fixes {
+      let mark = captures.mark
+      defer { captures.rollBack(to: mark) }
+      guard holds(fix.condition, subject) else { continue }
+      let subjects = fix.members.map { members($0, of: subject) } ?? [subject]
+      if subjects.isEmpty { continue }
+      let steps = fix.steps.map { step in
+        FixPlan.Step(
+          operation: step.operation,
+          arguments: step.arguments.map { argument in
+            FixPlan.Argument(
+              replaced: argument.replaced.map { filled($0, subject) }, text: filled(argument.text, subject))
+          })
+      }
+      return FixPlan(safety: fix.safety == .safe ? .safe : .unsafe, subjects: subjects, steps: steps)
+    }
+    return nil
+  }
+
+  /// The members in the braces of a declaration that a fix is done to.
+  private func members(_ wanted: FixTemplate.Members, of subject: Subject) -> [Subject] {
+    guard subject.sort == .declaration else { return [] }
+    let declarations = file(subject).declarations
+    return (subject.index + 1..<Int(declarations[subject.index].subtreeEnd)).compactMap { index in
+      guard declarations[index].parent == Int32(subject.index) else { return nil }
+      let member = Subject(sort: .declaration, file: subject.file, index: index)
+      guard !kinds(of: member).isDisjoint(with: wanted.kinds) else { return nil }
+      return holds(wanted.node, member) ? member : nil
+    }
+  }
+
+  private func filled(_ template: Template, _ subject: Subject) -> FixPlan.Text {
+    FixPlan.Text(
+      parts: template.segments.map { segment in
+        switch segment {
+        case .literal(let text): .literal(text)
+        case .property(.target), .property(.callee): .path
+        case .property(let property): .literal(quoted(self.word(word: property, of: subject) ?? ""))
+        case .capture(let slot):
+          .literal(quoted(captures[slot].map { String(decoding: $0, as: UTF8.self) } ?? ""))
+        }
+      })
+  }
+
+  /// A name that is a reserved word stands in backticks.
+  private func quoted(_ name: String) -> String {
+    project.names.find(name).map { NameTable.isReserved($0) } ?? false ? "`\(name)`" : name
+  }
+}

@@ -1,0 +1,132 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// Turns what a rule wants done into edits of one file: a function of its text, its outline and the plan.
+struct FixWriter {
+  let source: EditableSource
+  let project: Project
+  let file: Int
+
+  /// nil where nothing would change, or where a step finds no place for what it writes.
+  func fix(_ plan: FixPlan) -> Fix? {
+    var edits: [TextEdit] = []
+    for subject in plan.subjects {
+      for step in plan.steps {
+        edits +=
+          subject.sort == .fact
+          ? self.edits(step, fact: subject.index) : self.edits(step, declaration: subject.index)
+      }
+    }
+    var seen: Set<TextEdit> = []
+    edits = edits.filter { seen.insert($0).inserted }
+      .sorted { ($0.bytes.lowerBound, $0.bytes.upperBound) < ($1.bytes.lowerBound, $1.bytes.upperBound) }
+    let overlaps = zip(edits, edits.dropFirst()).contains { $0.bytes.upperBound > $1.bytes.lowerBound }
+    if edits.isEmpty || overlaps { return nil }
+    return Fix(
+      safety: changesOthers(plan) ? .unsafe : plan.safety,
+      edits: edits.map { Edit(path: project.path(ofFile: file), bytes: $0.bytes, text: $0.text) })
+  }
+
+  /// Whether a property shares what stands before its name with others: `private(set) var a = 1, b = 2` speaks of both.
+  private func changesOthers(_ plan: FixPlan) -> Bool {
+    let declarations = source.declarations
+    return plan.subjects.contains { subject in
+      guard subject.sort == .declaration else { return false }
+      let own = declarations[subject.index]
+      guard own.kind == .variable || own.kind == .constant else { return false }
+      let next = Int(own.subtreeEnd)
+      if next < declarations.count, declarations[next].start == own.start { return true }
+      // Accessors of the one before stand between.
+      let before = declarations[..<subject.index].last { $0.start <= own.start }
+      return before?.start == own.start
+    }
+  }
+
+  // MARK: - Declarations
+
+  private func edits(_ step: FixPlan.Step, declaration index: Int) -> [TextEdit] {
+    if step.operation == .addInheritance {
+      let texts = step.arguments.map { literal($0.text) }
+      return InheritanceEdits(source, source.declarations[index])?.add(texts) ?? []
+    }
+    return step.arguments.flatMap { edits(step.operation, $0, declaration: index) }
+  }
+
+  private func edits(
+    _ operation: FixOperation, _ argument: FixPlan.Argument, declaration index: Int
+  ) -> [TextEdit] {
+    let declaration = source.declarations[index]
+    let (text, old) = (literal(argument.text), argument.replaced.map(literal) ?? "")
+    switch operation {
+    case .addModifier: return ModifierEdits(source, declaration)?.add(text) ?? []
+    case .removeModifier: return ModifierEdits(source, declaration)?.remove(text) ?? []
+    case .replaceModifier: return ModifierEdits(source, declaration)?.replace(old, text) ?? []
+    case .addAttribute: return AttributeEdits(source, declaration)?.add(text) ?? []
+    case .removeAttribute: return AttributeEdits(source, declaration)?.remove(text) ?? []
+    case .replaceAttribute: return AttributeEdits(source, declaration)?.replace(old, text) ?? []
+    case .removeInheritance: return InheritanceEdits(source, declaration)?.remove(text) ?? []
+    case .replaceInheritance: return InheritanceEdits(source, declaration)?.replace(old, text) ?? []
+    case .replaceKeyword: return KeywordEdits(source: source).replace(old, text, of: declaration)
+    case .addImport: return ImportEdits(source: source, names: project.names, user: declaration).add(text)
+    case .replaceType: return TypeEdits(source, declaration)?.replace(with: text) ?? []
+    case .addTypeSpecifier: return TypeEdits(source, declaration)?.addSpecifier(text) ?? []
+    case .removeAccessor: return AccessorEdits(source, declaration)?.remove(text) ?? []
+    case .wrapBody: return BodyEdits(source: source).wrap(declaration, in: text)
+    case .addMember: return MemberEdits(source: source, index: index).add(text, of: Self.kind(ofMember: text))
+    case .addEquality: return equality(text).addOperator(toEnum: index)
+    case .addEqualityArm: return equality(text).addArm(ofCase: index)
+    case .addInheritance, .insertBefore, .insertAfter, .wrapStatement, .replaceCallee, .replaceWithin:
+      return []
+    }
+  }
+
+  private func equality(_ property: String) -> EqualityEdits {
+    EqualityEdits(source: source, project: project, file: file, errorProperty: property)
+  }
+
+  private static func kind(ofMember text: String) -> DeclarationKind {
+    let type = "class C {\n\(text)\n}"
+    return ParsedText(type.utf8).syntax.declarations.dropFirst().first?.kind ?? .function
+  }
+
+  // MARK: - Facts
+
+  private func edits(_ step: FixPlan.Step, fact index: Int) -> [TextEdit] {
+    let statement = StatementEdits(source, source.bodyNodes[index])
+    return step.arguments.flatMap { argument in
+      edits(
+        step.operation, written(argument.text, statement),
+        replacing: argument.replaced.map { written($0, statement) } ?? "", fact: index, statement)
+    }
+  }
+
+  private func edits(
+    _ operation: FixOperation, _ text: String, replacing old: String, fact index: Int,
+    _ statement: StatementEdits
+  ) -> [TextEdit] {
+    switch operation {
+    case .insertBefore: return statement.insertBefore(text)
+    case .insertAfter: return statement.insertAfter(text)
+    case .wrapStatement: return statement.wrap(in: text)
+    case .replaceCallee: return CalleeEdits(source: source).replace(old, text, ofCall: index)
+    case .replaceWithin: return CalleeEdits(source: source).replace(old, text, around: index)
+    default: return []
+    }
+  }
+
+  private func literal(_ text: FixPlan.Text) -> String {
+    text.parts.reduce(into: "") { result, part in
+      if case .literal(let literal) = part { result += literal }
+    }
+  }
+
+  private func written(_ text: FixPlan.Text, _ statement: StatementEdits) -> String {
+    text.parts.reduce(into: "") { result, part in
+      switch part {
+      case .literal(let literal): result += literal
+      case .path: result += statement.pathText
+      }
+    }
+  }
+}

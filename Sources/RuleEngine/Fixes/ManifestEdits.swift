@@ -1,0 +1,159 @@
+import Semantics
+import Syntax
+
+/// What corrects the dependencies of a target in a `Package.swift`.
+public enum ManifestFix: Hashable, Sendable {
+  /// Takes away the entry at the place of the finding.
+  case removing
+  /// The same, where another says the same.
+  case removingDuplicate
+  /// Adds an entry to a target, in the file of a number.
+  case adding(String, target: String, file: Int)
+}
+
+/// Edits of a manifest as text. Only lists that stand in the call of their target are changed: a constant may serve others.
+struct ManifestEdits {
+  private let tree: SyntaxTree
+  private let text: UnsafeBufferPointer<UInt8>
+  private let names: NameTable
+  private let path: String
+
+  /// - Parameter file: the index of the manifest.
+  init(_ project: Project, file: Int) {
+    tree = project.files[file].syntax.tree
+    text = project.files[file].text
+    names = project.names
+    path = project.path(ofFile: file)
+  }
+
+  // MARK: - Removing
+
+  /// The entry at a place, where the list has another that is written alike.
+  func removingDuplicate(_ entry: Range<Int>) -> Fix? {
+    guard let list = list(of: entry),
+      tree.children(of: list).contains(where: {
+        range($0) != entry && string(range($0)) == string(entry)
+      })
+    else { return nil }
+    return removing(entry, .safe)
+  }
+
+  /// - Parameter entry: byte range of an element of `dependencies`.
+  func removing(_ entry: Range<Int>, _ safety: FixSafety) -> Fix? {
+    guard let list = list(of: entry) else { return nil }
+    let comma = skip(from: entry.upperBound, [0x20, 0x09])
+    let hasComma = comma < text.count && text[comma] == 0x2C
+    let end = hasComma ? comma + 1 : entry.upperBound
+    let line = lineStart(entry.lowerBound)
+    let next = skip(from: end, [0x20, 0x09, 0x0D])
+    let bytes: Range<Int>
+    if isBlank(line..<entry.lowerBound), next < text.count, text[next] == 0x0A {
+      bytes = line..<next + 1
+    } else if hasComma {
+      bytes = entry.lowerBound..<skip(from: end, [0x20, 0x09])
+    } else if let before = Array(tree.children(of: list)).last(where: {
+      Int(tree[$0].end) <= entry.lowerBound
+    }) {
+      let gap = Int(tree[before].end)..<entry.lowerBound
+      guard gap.allSatisfy({ text[$0] == 0x2C || text[$0] <= 0x20 }) else { return nil }
+      bytes = gap.lowerBound..<entry.upperBound
+    } else {
+      bytes = entry
+    }
+    return Fix(safety: safety, edits: [Edit(path: path, bytes: bytes, text: "")])
+  }
+
+  /// The list of dependencies that an entry is an element of.
+  private func list(of entry: Range<Int>) -> Int? {
+    let element = tree.nodes.indices.first {
+      range($0) == entry && tree.parent(of: $0).map { tree[$0].kind } == .arrayExpr
+    }
+    return element.flatMap { tree.parent(of: $0) }.flatMap { isDependencies($0) ? $0 : nil }
+  }
+
+  // MARK: - Adding
+
+  func adding(_ dependency: String, to target: String) -> Fix? {
+    let calls = tree.nodes.indices.filter { isDeclaration(of: target, $0) }
+    guard calls.count == 1, let name = argument("name", of: calls[0]) else { return nil }
+    guard let list = argument("dependencies", of: calls[0]) else {
+      let label = tree.parent(of: name).map { Int(tree[$0].start) } ?? range(name).lowerBound
+      let (separator, _) = separator(before: label)
+      return fix(range(name), string(range(name)) + "," + separator + "dependencies: [\(dependency)]")
+    }
+    guard tree[list].kind == .arrayExpr else { return nil }
+    guard let last = Array(tree.children(of: list)).last else {
+      let inner = range(list).lowerBound + 1..<range(list).upperBound - 1
+      return isBlank(inner) ? fix(range(list), "[\(dependency)]") : nil
+    }
+    let end = range(last).upperBound
+    let (separator, isOwnLine) = separator(before: range(last).lowerBound)
+    let next = skip(from: end, [0x20, 0x09, 0x0A, 0x0D])
+    guard next < text.count, text[next] == 0x2C || text[next] == 0x5D else { return nil }
+    guard text[next] == 0x2C else { return fix(end..<end, "," + separator + dependency) }
+    guard isOwnLine else { return fix(next + 1..<next + 1, separator + dependency + ",") }
+    // A comment behind the comma belongs to the entry before it.
+    let lineEnd = (next + 1..<text.count).first { text[$0] == 0x0A || text[$0] == 0x0D } ?? next + 1
+    return fix(lineEnd..<lineEnd, separator + dependency + ",")
+  }
+
+  private func fix(_ bytes: Range<Int>, _ text: String) -> Fix {
+    Fix(safety: .safe, edits: [Edit(path: path, bytes: bytes, text: text)])
+  }
+
+  // MARK: - Places
+
+  private static let targetKinds: Set = ["target", "executableTarget", "testTarget", "macro", "plugin"]
+
+  /// Whether a node is the call that declares a target, and not one that names it as a dependency.
+  private func isDeclaration(of target: String, _ node: Int) -> Bool {
+    guard tree[node].kind == .functionCallExpr, let callee = tree.child(of: node, .callee),
+      Self.targetKinds.contains(names.string(tree[callee].name)), let name = argument("name", of: node),
+      tree[name].kind == .stringLiteralExpr, string(range(name)) == "\"\(target)\""
+    else { return false }
+    var current = tree.parent(of: node)
+    while let index = current {
+      if tree[index].kind == .labeledExpr, names.string(tree[index].name) == "dependencies" { return false }
+      current = tree.parent(of: index)
+    }
+    return true
+  }
+
+  /// Whether a list is what a call gives for `dependencies`.
+  private func isDependencies(_ list: Int) -> Bool {
+    guard let label = tree.parent(of: list), tree[label].kind == .labeledExpr else { return false }
+    return names.string(tree[label].name) == "dependencies"
+      && tree.parent(of: label).map { argument("name", of: $0) != nil } ?? false
+  }
+
+  private func argument(_ label: String, of call: Int) -> Int? {
+    tree.children(of: call).first {
+      tree[$0].kind == .labeledExpr && names.string(tree[$0].name) == label
+    }.flatMap { tree.child(of: $0, .expression) }
+  }
+
+  /// What stands before something that begins its line: a new line with its indentation; else a space.
+  private func separator(before offset: Int) -> (text: String, isOwnLine: Bool) {
+    let line = lineStart(offset)
+    guard line > 0, isBlank(line..<offset) else { return (" ", false) }
+    let lineEnd = line > 1 && text[line - 2] == 0x0D ? "\r\n" : "\n"
+    return (lineEnd + string(line..<offset), true)
+  }
+
+  private func range(_ node: Int) -> Range<Int> { Int(tree[node].start)..<Int(tree[node].end) }
+
+  private func string(_ bytes: Range<Int>) -> String { String(decoding: text[bytes], as: UTF8.self) }
+
+  private func isBlank(_ bytes: Range<Int>) -> Bool { bytes.allSatisfy { text[$0] <= 0x20 } }
+
+  private func lineStart(_ offset: Int) -> Int {
+    text[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+  }
+
+  /// The first offset from one on that holds none of some bytes.
+  private func skip(from offset: Int, _ bytes: Set<UInt8>) -> Int {
+    var offset = offset
+    while offset < text.count, bytes.contains(text[offset]) { offset += 1 }
+    return offset
+  }
+}

@@ -1,0 +1,212 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// Evaluates rules over a project, file by file. Files are independent of each other: call `violations` from as many
+/// threads as there are.
+public final class Linter: Sendable {
+  public let project: Project
+  public let ruleSet: RuleSet
+  private let prefilter: Prefilter?
+  /// Rules to leave out, by index.
+  private let isExcluded: [Bool]
+  /// By rule, whether it is one of the others, on somewhere and looks into files of sources, or into those of tests.
+  private let looksIntoSources: [Bool]
+  private let looksIntoTests: [Bool]
+  /// By file of the project what rules about who may know whom find; empty where none is on.
+  private let dependencies: [[DependencyFinding]]
+  private let indices: [String: Int]
+  /// By rule. Most have nothing to say about most files, so that one is prepared when a worker meets the first file for
+  /// it.
+  private let prepared: [Once<PreparedRule>]
+  let indexes = ProjectIndexes()
+  /// What is known of the project where it is an excerpt.
+  private let excerpt: Excerpt?
+  /// What its rules may take. When it is used up, what they found is not all there is.
+  public let budget: StepBudget
+
+  /// - Parameters:
+  ///   - prefilter: what the files of the project were marked by; nil where they were not.
+  ///   - dependencies: by file what rules about who may know whom find; empty where none is on.
+  ///   - excerpt: what is known of the project where it is an excerpt of another; nil where it is whole.
+  ///   - budget: nil for one that suits the project.
+  ///   - isIncluded: whether a rule is to be evaluated at all, by id, whatever the configuration says.
+  public init(
+    project: Project, ruleSet: RuleSet, prefilter: Prefilter? = nil,
+    dependencies: [[DependencyFinding]] = [], excerpt: Excerpt? = nil, budget: StepBudget? = nil,
+    isIncluded: (String) -> Bool = { _ in true }
+  ) {
+    self.project = project
+    self.ruleSet = ruleSet
+    self.prefilter = prefilter
+    self.excerpt = excerpt
+    let isExcluded = ruleSet.ids.map { !isIncluded($0) }
+    let isOn = ruleSet.rules.indices.map { !isExcluded[$0] && ruleSet.isOnAnywhere($0) }
+    looksIntoSources = isOn.indices.map { isOn[$0] && ruleSet.rules[$0].scope != .tests }
+    looksIntoTests = isOn.indices.map { isOn[$0] && ruleSet.rules[$0].scope != .sources }
+    self.isExcluded = isExcluded
+    self.dependencies = dependencies
+    indices = Dictionary(zip(ruleSet.ids, ruleSet.ids.indices), uniquingKeysWith: { first, _ in first })
+    self.budget = budget ?? StepBudget(bytes: project.byteCount)
+    prepared = ruleSet.rules.map { _ in Once() }
+  }
+
+  /// A thread's own working memory.
+  public final class Worker {
+    fileprivate let cache: EvaluationCache
+    fileprivate var evaluators: [Evaluator?]
+    /// For the files that are checked side by side; between them, memory to use again.
+    fileprivate var subjects: [FileSubjects] = []
+    /// By rule, for which of the files it is asked.
+    fileprivate var positions: [[Int]]
+    /// With which rule it begins.
+    fileprivate let firstRule: Int
+
+    fileprivate init(
+      _ project: Project, _ ruleSet: RuleSet, _ indexes: ProjectIndexes, firstRule: Int, isExcerpt: Bool
+    ) {
+      self.firstRule = firstRule
+      cache = EvaluationCache(
+        project, screens: ruleSet.screens, indexes: indexes, isExcerpt: isExcerpt)
+      evaluators = Array(repeating: nil, count: ruleSet.rules.count)
+      positions = Array(repeating: [], count: ruleSet.rules.count)
+    }
+  }
+
+  /// - Parameter thread: which of some threads it is for. They begin with different rules: what a rule needs is prepared by
+  ///   the first that comes to it, and the others would wait for that, rule by rule.
+  public func makeWorker(thread: Int = 0, of threads: Int = 1) -> Worker {
+    Worker(
+      project, ruleSet, indexes, firstRule: ruleSet.rules.count * thread / threads,
+      isExcerpt: excerpt != nil)
+  }
+
+  /// What the rules find in one file, ordered by rule.
+  /// - Parameter configurationPath: the path of the file as globs of overrides see it.
+  public func violations(inFile file: Int, configurationPath: String, worker: Worker) -> [Violation] {
+    violations(inFiles: [file], worker: worker) { _ in configurationPath }[0]
+  }
+
+  /// The same of several files. Each rule is asked about all of them before the next, which is faster than going from
+  /// file to file: a rule is more to keep at hand than some files.
+  public func violations(
+    inFiles files: [Int], worker: Worker, configurationPath: (Int) -> String
+  ) -> [[Violation]] {
+    let activations = files.map { ruleSet.activations(forPath: configurationPath($0)) }
+    var (subjects, positions) = (worker.subjects, worker.positions)
+    (worker.subjects, worker.positions) = ([], [])
+    defer { (worker.subjects, worker.positions) = (subjects, positions) }
+    while subjects.count < files.count { subjects.append(FileSubjects()) }
+    for rule in positions.indices { positions[rule].removeAll(keepingCapacity: true) }
+    for (position, file) in files.enumerated() {
+      subjects[position].begin(project.files[file], index: file)
+    }
+    distribute(files, activations, to: &positions)
+    var later = files.indices.map { dependencyViolations(inFile: files[$0], activations[$0]) }
+    for rule in worker.firstRule..<positions.count {
+      ask(rule, positions[rule], &subjects, activations, worker, &later)
+    }
+    guard worker.firstRule > 0 else { return later }
+    var found = files.map { _ in [Violation]() }
+    for rule in 0..<worker.firstRule {
+      ask(rule, positions[rule], &subjects, activations, worker, &found)
+    }
+    for position in files.indices { found[position] += later[position] }
+    return found
+  }
+
+  /// Adds what a rule finds in the files at some positions.
+  private func ask(
+    _ rule: Int, _ positions: [Int], _ subjects: inout [FileSubjects],
+    _ activations: [[RuleSet.Activation?]], _ worker: Worker, _ found: inout [[Violation]]
+  ) {
+    guard !positions.isEmpty else { return }
+    let evaluator = worker.evaluators[rule] ?? evaluator(rule, worker.cache)
+    worker.evaluators[rule] = evaluator
+    let kinds = evaluator.prepared.rule.each
+    for position in positions {
+      subjects[position].forEach(ofKinds: kinds) { subject in
+        guard evaluator.isBroken(by: subject) else { return }
+        found[position].append(violation(rule, activations[position][rule]!, subject, evaluator))
+      }
+    }
+    evaluator.tellSteps()
+  }
+
+  private func dependencyViolations(inFile file: Int, _ activations: [RuleSet.Activation?]) -> [Violation] {
+    guard !dependencies.isEmpty else { return [] }
+    return dependencies[file].compactMap { finding in
+      guard let rule = indices[finding.rule], !isExcluded[rule], let activation = activations[rule] else {
+        return nil
+      }
+      return Violation(
+        rule: rule, activation: activation, message: finding.message, bytes: finding.bytes,
+        declarationStart: finding.bytes.lowerBound, related: finding.related, removal: finding.removal,
+        manifestFix: finding.manifestFix)
+    }
+  }
+
+  /// Not by comparing with nil, which copies what stands there.
+  private func isOn(_ rule: Int, _ activations: [RuleSet.Activation?]) -> Bool {
+    if case .none = activations[rule] { false } else { true }
+  }
+
+  func evaluator(_ rule: Int, _ cache: EvaluationCache) -> Evaluator {
+    let prepared = prepared[rule].value {
+      PreparedRule(
+        ruleSet.rules[rule], project.names, filters: prefilter?.searchFilters(ofRule: rule) ?? [:])
+    }
+    return Evaluator(
+      project: project, rule: prepared, cache: cache, budget: budget, excerpt: excerpt)
+  }
+
+  /// Whether a rule is on for a file, and not left out.
+  public func isOn(_ rule: String, activations: [RuleSet.Activation?]) -> RuleSet.Activation? {
+    guard let index = ruleSet.ids.firstIndex(of: rule), !isExcluded[index] else { return nil }
+    return activations[index]
+  }
+
+  func isLeftOut(_ rule: Int) -> Bool {
+    isExcluded[rule]
+  }
+
+  /// Whether a rule looks into a file of that kind.
+  func isInScope(_ rule: Int, file: Int) -> Bool {
+    switch ruleSet.rules[rule].scope {
+    case .all: true
+    case .sources: !project.files[file].isTest
+    case .tests: project.files[file].isTest
+    }
+  }
+
+  /// Adds the places of files to the lists of those rules that may have something to say about them, by the words in
+  /// them.
+  private func distribute(
+    _ files: [Int], _ activations: [[RuleSet.Activation?]], to positions: inout [[Int]]
+  ) {
+    for (position, file) in files.enumerated() {
+      let source = project.files[file]
+      let looksInto = source.isTest ? looksIntoTests : looksIntoSources
+      func add(_ rule: Int) {
+        if looksInto[rule], isOn(rule, activations[position]) { positions[rule].append(position) }
+      }
+      if let prefilter {
+        prefilter.forEachRule(
+          admitting: project.names.bytes(source.pathName), project.marks[file], add)
+      } else {
+        for rule in looksInto.indices { add(rule) }
+      }
+    }
+  }
+
+  private func violation(
+    _ rule: Int, _ activation: RuleSet.Activation, _ subject: Subject, _ evaluator: Evaluator
+  ) -> Violation {
+    let place = evaluator.place(of: subject)
+    // Nobody compiles against an excerpt: a fix is as safe as what is there shows.
+    let fix = evaluator.withoutExcerpt { evaluator.fix(for: subject) }
+    return Violation(
+      rule: rule, activation: activation, message: evaluator.message(for: subject), bytes: place.bytes,
+      declarationStart: place.start, fix: fix, related: evaluator.relatedPlaces(for: subject))
+  }
+}

@@ -1,0 +1,234 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// The findings of one file, located in its text and cut by its suppressions.
+public struct FileFindings: Sendable {
+  public var findings: [Finding] = []
+  public var suppressed = 0
+  /// Findings left out because the baseline knows them.
+  public var baselined = 0
+
+  public init() {}
+}
+
+extension Linter {
+  /// Turns violations into findings, and reports suppressions that silence nothing or no rule.
+  public func findings(
+    _ violations: [Violation], inFile file: Int, configurationPath: String
+  ) -> FileFindings {
+    let text = project.files[file].text
+    let source = project.files[file]
+    let lines = LineTable(text)
+    var suppressions = Suppressions(source.syntax.tree.directives, text: text, lines: lines)
+    let locator = Locator(path: project.path(ofFile: file), text: text, lines: lines)
+    var result = FileFindings()
+    var others = OtherFiles(project: project)
+    lazy var writer = FixWriter(
+      source: EditableSource(source, names: project.names, text: text), project: project, file: file)
+    for violation in violations {
+      let rule = ruleSet.ids[violation.rule]
+      let places = [violation.bytes.lowerBound, violation.declarationStart].map {
+        lines.line(at: min($0, text.count))
+      }
+      if suppressions.suppress(rule: rule, lines: places) {
+        result.suppressed += 1
+        continue
+      }
+      result.findings.append(
+        Finding(
+          rule: rule, severity: violation.activation.severity, message: violation.message,
+          location: locator.location(violation.bytes), preset: violation.activation.preset,
+          fix: violation.fix.flatMap { writer.fix($0) }
+            ?? violation.removal.flatMap { locator.removing($0) }
+            ?? violation.manifestFix.flatMap { fix($0, violation.bytes, inFile: file) },
+          related: violation.related.map { related in
+            let place = related.file == file ? locator.location(related.bytes) : others.location(of: related)
+            return RelatedLocation(location: place, message: related.message)
+          }))
+    }
+    if !source.syntax.tree.directives.isEmpty {
+      let activations = ruleSet.activations(forPath: configurationPath)
+      judge(&suppressions, locator, lines, activations, &result)
+    }
+    result.findings.sort()
+    return result
+  }
+
+  private func fix(_ fix: ManifestFix, _ bytes: Range<Int>, inFile file: Int) -> Fix? {
+    switch fix {
+    // Another target may get the module through this one.
+    case .removing: ManifestEdits(project, file: file).removing(bytes, .unsafe)
+    case .removingDuplicate: ManifestEdits(project, file: file).removingDuplicate(bytes)
+    case .adding(let entry, let target, let manifest):
+      ManifestEdits(project, file: manifest).adding(entry, to: target)
+    }
+  }
+
+  /// What is left of the findings in a text that is no Swift, such as a document, and findings on the comments that silence
+  /// them.
+  /// - Parameter text: at which the places of the findings and of the comments point.
+  public func findings(
+    _ found: [Finding], silencedBy comments: [SuppressionComment], in text: UnsafeBufferPointer<UInt8>,
+    path: String
+  ) -> FileFindings {
+    let lines = LineTable(text)
+    var suppressions = Suppressions(comments: comments, text: text, lines: lines)
+    var result = FileFindings()
+    for finding in found {
+      if suppressions.suppress(rule: finding.rule, lines: [finding.location.line - 1]) {
+        result.suppressed += 1
+      } else {
+        result.findings.append(finding)
+      }
+    }
+    if !comments.isEmpty {
+      let locator = Locator(path: path, text: text, lines: lines)
+      judge(&suppressions, locator, lines, ruleSet.activations(forPath: path), &result)
+    }
+    result.findings.sort()
+    return result
+  }
+
+  /// Findings on the suppressions themselves. Those that silence such findings are judged when it is known what they
+  /// silence.
+  private func judge(
+    _ suppressions: inout Suppressions, _ locator: Locator, _ lines: LineTable,
+    _ activations: [RuleSet.Activation?], _ result: inout FileFindings
+  ) {
+    let engine = Set(RuleSet.suppressionRules)
+    func report(_ found: [SuppressionFinding]) {
+      let on = found.compactMap { finding in
+        isOn(finding.rule, activations: activations).map { (finding: finding, activation: $0) }
+      }
+      let areSilent = on.map { finding, _ in
+        let line = lines.line(at: finding.bytes.lowerBound)
+        return suppressions.suppress(rule: finding.rule, lines: [line], except: finding.entry)
+      }
+      result.suppressed += areSilent.count { $0 }
+      for ((finding, activation), isSilent) in zip(on, areSilent) where !isSilent {
+        if let entry = finding.entry, suppressions.isUsed(entry) { continue }
+        result.findings.append(
+          Finding(
+            rule: finding.rule, severity: activation.severity, message: finding.message,
+            location: locator.location(finding.bytes), preset: activation.preset))
+      }
+    }
+    report(mistakes(in: suppressions) + unreasoned(in: suppressions))
+    report(unused(in: &suppressions) { !engine.contains($0) })
+    report(unused(in: &suppressions, where: engine.contains))
+  }
+
+  private struct SuppressionFinding {
+    var rule: String
+    var bytes: Range<Int>
+    var message: String
+    /// The index of a suppression that silences nothing; it cannot silence that.
+    var entry: Int?
+  }
+
+  private func mistakes(in suppressions: Suppressions) -> [SuppressionFinding] {
+    let unreadable = suppressions.mistakes.map {
+      SuppressionFinding(
+        rule: "unknown-rule-in-suppression", bytes: $0.bytes,
+        message: "This archlint comment cannot be read: it \($0.message)")
+    }
+    let known = Set(ruleSet.ids)
+    let unknown = suppressions.entries.filter { entry in
+      let rules = RuleSelector(entry.rule)
+      return rules.isGlob ? !known.contains(where: rules.matches) : !known.contains(entry.rule)
+    }.enumerated().map { place, entry in
+      let meant = place < Diagnostic.mostHints ? NearestWord.hint(for: entry.rule, among: ruleSet.ids) : nil
+      let hint = meant.map { "; \($0)" } ?? ""
+      return SuppressionFinding(
+        rule: "unknown-rule-in-suppression", bytes: entry.bytes,
+        message: "There is no rule '\(entry.rule)'\(hint)")
+    }
+    return unreadable + unknown
+  }
+
+  /// One for each comment, on the first rule it names.
+  private func unreasoned(in suppressions: Suppressions) -> [SuppressionFinding] {
+    suppressions.entries.filter { $0.isFirst && !$0.hasReason }.map { entry in
+      SuppressionFinding(
+        rule: "suppression-without-reason", bytes: entry.bytes,
+        message: "This suppression does not say why. Add '-- reason' to it")
+    }
+  }
+
+  private func unused(
+    in suppressions: inout Suppressions, where isJudged: (String) -> Bool
+  ) -> [SuppressionFinding] {
+    let indices = Dictionary(zip(ruleSet.ids, ruleSet.ids.indices), uniquingKeysWith: { first, _ in first })
+    return suppressions.entries.enumerated().compactMap { number, entry in
+      guard isJudged(entry.rule), !suppressions.isUsed(number) else { return nil }
+      let rules = RuleSelector(entry.rule)
+      let named = rules.isGlob ? indices.filter { rules.matches($0.key) }.map(\.value) : [indices[entry.rule]]
+      // Of a rule that is not asked nobody knows what it would find.
+      guard !named.isEmpty, named.allSatisfy({ $0.map { !isLeftOut($0) } ?? false }) else { return nil }
+      return SuppressionFinding(
+        rule: "unused-suppression", bytes: entry.bytes,
+        message: "'\(entry.rule)' has no finding here. Remove the suppression", entry: number)
+    }
+  }
+}
+
+/// Places in other files than the one at hand. The lines of the last of these are kept, as findings that stand together
+/// mostly have their second places in one file.
+private struct OtherFiles {
+  let project: Project
+  private var last: (file: Int, lines: LineTable)?
+
+  init(project: Project) {
+    self.project = project
+  }
+
+  mutating func location(of related: Violation.Related) -> SourceLocation {
+    let file = project.files[related.file]
+    let lines = last?.file == related.file ? last!.lines : LineTable(file.text)
+    last = (related.file, lines)
+    return Locator(path: project.path(ofFile: related.file), text: file.text, lines: lines)
+      .location(related.bytes)
+  }
+}
+
+/// Counts lines and columns.
+public struct Locator {
+  let path: String
+  let text: UnsafeBufferPointer<UInt8>
+  let lines: LineTable
+  private let columns: ColumnTable
+
+  /// - Parameter text: must stay valid.
+  public init(path: String, text: UnsafeBufferPointer<UInt8>, lines: LineTable) {
+    self.path = path
+    self.text = text
+    self.lines = lines
+    columns = ColumnTable(text)
+  }
+
+  public func location(_ bytes: Range<Int>) -> SourceLocation {
+    let start = position(min(bytes.lowerBound, text.count))
+    let end = position(min(bytes.upperBound, text.count))
+    return SourceLocation(
+      path: path, bytes: bytes, line: start.line + 1, endLine: end.line + 1, column: start.column + 1,
+      endColumn: end.column + 1, byteColumn: start.byte + 1, endByteColumn: end.byte + 1)
+  }
+
+  /// Takes a range away with its line; nil where something else stands on the line.
+  func removing(_ bytes: Range<Int>) -> Fix? {
+    let line = lines.range(ofLine: lines.line(at: bytes.lowerBound), count: text.count)
+    guard line.upperBound >= bytes.upperBound else { return nil }
+    let rest = [line.lowerBound..<bytes.lowerBound, bytes.upperBound..<line.upperBound].joined()
+    guard rest.allSatisfy({ text[$0] <= 0x20 }) else { return nil }
+    return Fix(safety: .safe, edits: [Edit(path: path, bytes: line, text: "")])
+  }
+
+  /// 0-based line, UTF-16 column and byte column. A byte order mark at the start of the text is no column.
+  private func position(_ offset: Int) -> (line: Int, column: Int, byte: Int) {
+    let line = lines.line(at: offset)
+    var start = lines.starts[line]
+    if start == 0, text.starts(with: [0xEF, 0xBB, 0xBF]), offset >= 3 { start = 3 }
+    return (line, columns.utf16Length(from: start, to: offset), max(0, offset - start))
+  }
+}

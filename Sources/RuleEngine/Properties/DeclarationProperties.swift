@@ -1,0 +1,126 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// The values of properties of declarations.
+extension Evaluator {
+  func declarationValues(_ word: Property, _ subject: Subject) -> PropertyValues {
+    let declaration = declaration(subject)
+    let syntax = syntax(subject)
+    let texts = cache.texts
+    switch word {
+    case .qualifiedName: return PropertyValues(name: qualifiedName(subject) ?? 0)
+    case .attributes: return attributeValues(texts.attributes(of: declaration, in: syntax))
+    case .attributeArguments: return PropertyValues(texts.attributeArguments(of: declaration, in: syntax))
+    case .modifiers: return PropertyValues(texts.modifiers(of: declaration, in: syntax))
+    case .access: return PropertyValues(name: access(subject))
+    case .setterAccess: return PropertyValues(name: setterAccess(subject))
+    case .inherits: return inheritedValues(declaration, syntax)
+    case .conforms: return conformanceValues(subject)
+    case .declaredType: return typeValues(cache.type(of: subject.reference))
+    case .typeText: return PropertyValues(texts.type(of: declaration, in: syntax))
+    case .label where declaration.kind == .accessor: return PropertyValues(name: valueName(subject))
+    case .labels, .label:
+      return PropertyValues(syntax.labels(of: declaration).map { .name($0) })
+    case .keyword: return PropertyValues(text: declaration.kind.keyword)
+    case .accessors: return PropertyValues(syntax.accessors(of: declaration).map { .name($0) })
+    case .genericParameters: return PropertyValues(texts.genericParameters(of: declaration, in: syntax))
+    case .initialValue, .defaultValue:
+      guard (word == .defaultValue) == (declaration.kind == .parameter) else { return .none }
+      return PropertyValues(texts.value(of: declaration, in: syntax))
+    case .documentation:
+      return PropertyValues(
+        syntax.documentation(of: declaration).map { .bytes(Array(file(subject).text[$0])) })
+    case .mark: return PropertyValues(name: cache.section(of: subject.reference))
+    default: return .none
+    }
+  }
+
+  /// What an accessor calls the value that is set or was: as written, else as the language says.
+  private func valueName(_ accessor: Subject) -> NameID {
+    let declaration = declaration(accessor)
+    if let written = syntax(accessor).labels(of: declaration).first { return written }
+    return switch declaration.name {
+    case Keyword.didSet: cache.spellings.oldValue
+    case Keyword.willSet, Keyword.set: cache.spellings.newValue
+    default: 0
+    }
+  }
+
+  func qualifiedName(_ subject: Subject) -> NameID? {
+    project.type(of: subject.reference).map { project.types[$0].qualifiedName }
+  }
+
+  /// `Observable` also for `Observation.Observable`.
+  private func attributeValues(_ names: [TextValue]) -> PropertyValues {
+    let unqualified = names.compactMap { name -> TextValue? in
+      guard case .bytes(let text) = name, let period = text.lastIndex(of: UInt8(ascii: ".")) else {
+        return nil
+      }
+      return .bytes(Array(text[(period + 1)...]))
+    }
+    return PropertyValues(names, aliases: unqualified)
+  }
+
+  /// As written, and without attributes such as `@unchecked`.
+  private func inheritedValues(_ declaration: Declaration, _ syntax: FileSyntax) -> PropertyValues {
+    let types = syntax.inheritedTypes(of: declaration)
+    let plain = types.compactMap { type -> TextValue? in
+      guard syntax.tree[type].kind == .attributedType,
+        let inner = syntax.tree.child(of: type, .type)
+      else { return nil }
+      return cache.texts.text(syntax.range(of: inner), in: syntax)
+    }
+    return PropertyValues(cache.texts.inherits(of: declaration, in: syntax), aliases: plain)
+  }
+
+  private func conformanceValues(_ subject: Subject) -> PropertyValues {
+    guard let type = project.type(of: subject.reference) else { return .unknown }
+    return PropertyValues(
+      project.types[type].conformances.map { .name($0) },
+      isComplete: project.types[type].unknownConformances.isEmpty)
+  }
+
+  func typeValues(_ type: EvaluationCache.KnownType) -> PropertyValues {
+    switch type {
+    case .none: return .none
+    case .unknown: return .unknown
+    case .known(let types):
+      let shown = Array(types.prefix(1).map(\.base))
+      return PropertyValues(shown, aliases: types.flatMap { [$0.base, $0.bare] })
+    }
+  }
+
+  // MARK: - Access
+
+  /// The level written on it, or that of the extension, protocol or enum it is a part of.
+  func access(_ subject: Subject) -> NameID {
+    let declaration = declaration(subject)
+    if let level = explicitAccess(subject) { return level }
+    guard let parent = project.parent(of: subject.reference) else { return Keyword.internal }
+    let holder = Subject.declaration(parent)
+    switch self.declaration(holder).kind {
+    case .extension: return explicitAccess(holder) ?? Keyword.internal
+    case .protocol: return access(holder)
+    case .enum where declaration.kind == .enumCase: return access(holder)
+    case .variable, .constant, .subscript, .function, .initializer, .enumCase: return access(holder)
+    default: return Keyword.internal
+    }
+  }
+
+  private static let levels = [
+    Keyword.private, Keyword.fileprivate, Keyword.internal, Keyword.package, Keyword.public, Keyword.open,
+  ]
+
+  private func explicitAccess(_ subject: Subject) -> NameID? {
+    let syntax = syntax(subject)
+    return syntax.modifiers(of: declaration(subject)).lazy.filter { !syntax.isForSetter($0) }
+      .map { syntax.tree[$0].name }.first { Self.levels.contains($0) }
+  }
+
+  func setterAccess(_ subject: Subject) -> NameID {
+    let syntax = syntax(subject)
+    let own = syntax.modifiers(of: declaration(subject)).first { syntax.isForSetter($0) }
+    return own.map { syntax.tree[$0].name } ?? access(subject)
+  }
+}

@@ -1,0 +1,97 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// What words say of what they are asked about.
+extension Evaluator {
+  /// Unknown rather than no where a pattern asks for a screen that has no name: it might be any.
+  func text(_ word: Property, _ patterns: Int, _ subject: Subject) -> Truth {
+    let truth = said(word, patterns, subject)
+    guard truth == .no, patternSets[patterns].hasCaptures, captures.haveEmpty else { return truth }
+    return patternSets[patterns].set.usesEmptyCapture(captures) ? .unknown : .no
+  }
+
+  private func said(_ word: Property, _ patterns: Int, _ subject: Subject) -> Truth {
+    switch (word, subject.sort) {
+    case (.file, _) where excerpt?.hasAssumedPath[subject.file] ?? false: return .unknown
+    case (.file, _): return Truth(matches(file(subject).pathName, patterns))
+    case (.name, .declaration):
+      if let name = nameWithScreen(subject, patterns) { return Truth(matches(name, patterns)) }
+      return Truth(matches(declaration(subject).name, patterns))
+    case (.target, .fact) where isPathless(bodyNode(subject)): return pathlessTarget(subject, patterns)
+    default: return matches(values(word, subject), patterns)
+    }
+  }
+
+  private func matches(_ values: PropertyValues, _ patterns: Int) -> Truth {
+    if values.contains(where: { matches($0, patterns) }) { return .yes }
+    return values.isComplete ? .no : .unknown
+  }
+
+  private func matches(_ value: TextValue, _ patterns: Int) -> Bool {
+    switch value {
+    case .name(let name): matches(name, patterns)
+    case .bytes(let bytes): bytes.withUnsafeBufferPointer { matches($0, patterns) }
+    }
+  }
+
+  /// A word as a text for people; nil where it says nothing.
+  func word(word: Property, of subject: Subject) -> String? {
+    let shown = values(word, subject).shown
+    return shown.isEmpty ? nil : cache.texts.strings(shown).joined(separator: ", ")
+  }
+
+  func values(_ word: Property, _ subject: Subject) -> PropertyValues {
+    switch word {
+    case .name where subject.sort != .fact: return PropertyValues(name: name(of: subject))
+    case .kind: return kindValues(subject)
+    case .file: return PropertyValues(name: file(subject).pathName)
+    case .module: return PropertyValues(text: moduleName(subject))
+    case .defaultIsolation:
+      return cache.isolation(ofFile: subject.file).map { PropertyValues(text: $0.rawValue) } ?? .unknown
+    default: break
+    }
+    switch subject.sort {
+    case .declaration: return declarationValues(word, subject)
+    case .fact: return bodyValues(word, subject)
+    case .file: return .none
+    }
+  }
+
+  /// The first spelling is the one that is shown.
+  private func kindValues(_ subject: Subject) -> PropertyValues {
+    let kinds = kinds(of: subject)
+    let spellings = Vocabulary.kinds.filter { kinds.contains($0.kind) }
+      .map { TextValue.bytes(Array($0.spelling.utf8)) }
+    return PropertyValues(Array(spellings.prefix(1)), aliases: Array(spellings.dropFirst()))
+  }
+
+  /// The last folder of the module's path.
+  private func moduleName(_ subject: Subject) -> String {
+    let path = project.modules[file(subject).module].utf8
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return String(path) }
+    return String(Substring(path[path.index(after: slash)...]))
+  }
+
+  /// `HomeViewModel` for a `ViewModel` in `HomeView`, where a pattern asks for the screen that the name leaves out.
+  private func nameWithScreen(_ subject: Subject, _ patterns: Int) -> String? {
+    let shortNames = patternSets[patterns].shortNames
+    if let shortNames, shortNames.isEmpty { return nil }
+    let declaration = declaration(subject)
+    guard declaration.kind.isType || declaration.kind == .protocol else { return nil }
+    guard shortNames?.contains(declaration.name) ?? isShortForm(declaration.name, patterns) else {
+      return nil
+    }
+    return cache.screen(of: subject.reference, &captures.steps).map {
+      $0 + project.names.string(declaration.name)
+    }
+  }
+
+  private func isShortForm(_ name: NameID, _ patterns: Int) -> Bool {
+    let mark = captures.mark
+    defer { captures.rollBack(to: mark) }
+    return patternSets[patterns].set.shortForms.contains {
+      $0.matches(project.names.bytes(name), captures: &captures)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import RuleLanguage
+import Semantics
+
+/// A rule page put to the test: its examples as they stand, written otherwise, and with conditions of the rule
+/// deleted.
+public struct PageTrial: Sendable {
+  public struct Mistake: Hashable, Sendable, CustomStringConvertible {
+    /// The page, and a line of it, 1-based.
+    public var file: String
+    public var line: Int
+    /// 1-based, in UTF-16, where it is known.
+    public var column: Int?
+    public var message: String
+
+    public var description: String { "\(file):\(line):\(column.map { "\($0):" } ?? "") error: \(message)" }
+  }
+
+  let page: RulePage
+  let rule: Rule
+  let ruleSet: RuleSet
+
+  /// - Parameter names: the vocabulary of the project the page belongs to.
+  public init(_ page: RulePage, names: [Configuration.Name] = []) throws(LoadError) {
+    var configuration = Configuration(path: page.definition.file)
+    configuration.presets = []
+    configuration.names = names
+    ruleSet = try RuleSet.compile(pages: [], ownPages: [page], presets: [], configuration: configuration)
+      .get()
+    rule = ruleSet.rules[0]
+    self.page = page
+  }
+
+  /// What is wrong with the examples as they stand.
+  public func exampleMistakes() -> [Mistake] {
+    page.examples.flatMap { mistakes(ExampleProject($0), of: $0, how: nil) }
+  }
+
+  /// What is wrong once they are written otherwise.
+  public func multiplierMistakes() -> [Mistake] {
+    page.examples.flatMap { example in
+      Multiplier.allCases.flatMap { multiplier -> [Mistake] in
+        guard let project = multiplier.apply(to: ExampleProject(example), rule: rule) else { return [] }
+        return mistakes(project, of: example, how: multiplier.rawValue)
+      }
+    }
+  }
+
+  /// Conditions that no example needs.
+  public func mutationMistakes() -> [Mistake] {
+    let projects = page.examples.map { ExampleProject($0) }
+    let parsed = projects.map(\.project)
+    let expected = zip(projects, parsed).map { findings($0, $1, rule) }
+    return RuleMutation.all(of: rule).filter { mutation in
+      !projects.indices.contains { findings(projects[$0], parsed[$0], mutation.rule) != expected[$0] }
+    }
+    .map {
+      Mistake(
+        file: $0.position.file, line: $0.position.line, column: $0.position.column,
+        message: "no example needs the condition [\($0.description)]")
+    }
+  }
+
+  private func findings(_ example: ExampleProject, _ project: Project, _ rule: Rule) -> [Finding] {
+    let linter = Linter(project: project, ruleSet: ruleSet.replacing(0, with: rule), isIncluded: isRule)
+    return example.fullFindings(linter)
+  }
+
+  /// The rule itself, and those on its suppressions.
+  func isRule(_ id: String) -> Bool {
+    id == rule.id || RuleSet.suppressionRules.contains(id)
+  }
+
+  private func mistakes(_ project: ExampleProject, of example: RuleExample, how: String?) -> [Mistake] {
+    project.mistakes(ruleSet, isWanted: isRule).map { mistake in
+      let file = example.files.first { $0.path == mistake.path }
+      let prefix = how.map { "\($0): " } ?? ""
+      let place = how == nil ? "" : " (\(mistake.path):\(mistake.line))"
+      return Mistake(
+        file: page.definition.file, line: (file?.pageLine ?? 1) + (how == nil ? mistake.line - 1 : 0),
+        message: prefix + mistake.message + place)
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Syntax
+
+extension Project {
+  /// What types inherit and conform to, as far as the project tells.
+  /// - Parameter heads: what each type says of itself.
+  mutating func addConformances(_ heads: [TypeHead], _ workers: Workers) {
+    // No name is added while several threads look for names.
+    for name in KnownProtocols.implied.union(KnownProtocols.requirements.keys) { _ = names.intern(name) }
+    let text = SourceText()
+    let meanings = aliases.mapValues { aliasComponents(of: $0, text) }
+    for (range, found) in conformances(heads, meanings, workers) {
+      for (type, found) in zip(range, found) { types[type].stated = found }
+    }
+  }
+
+  /// The names of the types that an alias stands for.
+  private func aliasComponents(of alias: DeclarationReference, _ text: SourceText) -> [NameID] {
+    let syntax = files[Int(alias.file)].syntax
+    let type = Int(declaration(alias).type)
+    guard type >= 0 else { return [] }
+    let bare = syntax.bareType(type)
+    let parts = syntax.compositionParts(bare)
+    return (parts.isEmpty ? [bare] : parts).map { part in
+      if let name = syntax.plainTypeName(part) { return name }
+      let bytes = text.bytes(syntax.rangeWithoutArguments(part), of: syntax.source)
+      return bytes.withUnsafeBufferPointer { names.intern($0) }
+    }
+  }
+
+  /// Types by the name of what they conform to.
+  func conformerIndex() -> NameIndex<Int> {
+    NameIndex(count: names.count) { add in
+      for type in types.indices {
+        for name in types[type].conformances { add(name, type) }
+      }
+    }
+  }
+
+  private func conformances(
+    _ heads: [TypeHead], _ aliases: [NameID: [NameID]], _ workers: Workers
+  ) -> [(range: Range<Int>, value: [Conformances])] {
+    workers.parts(of: types.count) { range in
+      var reader = ConformanceReader(self, heads, aliases: aliases)
+      return range.map { reader.conformances(ofType: $0) }
+    }
+  }
+}
+
+/// Follows conformances, from type to type as far as the project tells.
+private struct ConformanceReader {
+  /// What was found so far of one type, in arrays that serve all.
+  private struct Found {
+    var names: [NameID] = []
+    var ancestors: [Int] = []
+    var unknown: [NameID] = []
+
+    mutating func removeAll() {
+      names.removeAll(keepingCapacity: true)
+      ancestors.removeAll(keepingCapacity: true)
+      unknown.removeAll(keepingCapacity: true)
+    }
+
+    /// In arrays of just their size, whose room is else that of the longest.
+    var fitted: Conformances {
+      Conformances(names: names.map { $0 }, ancestors: ancestors.map { $0 }, unknown: unknown.map { $0 })
+    }
+  }
+
+  /// What a conformance to a name that no type of the project has brings along.
+  private enum OutsideType {
+    case known([NameID])
+    case unknown
+  }
+
+  private let project: Project
+  private let heads: [Project.TypeHead]
+  /// The types that type aliases stand for.
+  private let aliases: [NameID: [NameID]]
+  private var outside: [OutsideType] = []
+  /// By name, the place in that list and 1; 0 for one that was not met, or that may mean a type elsewhere.
+  private var places: [UInt32]
+  /// By what types say, what they have, where no type of the project is involved: it is the same for all.
+  private var shared: [ArraySlice<NameID>: Conformances] = [:]
+  private var seen = SeenNames()
+  private var all = Found()
+  private var waiting: [NameID] = []
+
+  init(_ project: Project, _ heads: [Project.TypeHead], aliases: [NameID: [NameID]]) {
+    self.project = project
+    self.heads = heads
+    self.aliases = aliases
+    places = Array(repeating: 0, count: project.names.count)
+  }
+
+  mutating func conformances(ofType type: Int) -> Conformances {
+    let head = heads[type]
+    if head.inherited.isEmpty { return .none }
+    if let shared = shared[head.inherited] { return shared }
+    let conformances = read(type, head)
+    if !conformances.names.contains(where: project.mayNameType) { shared[head.inherited] = conformances }
+    return conformances
+  }
+
+  private mutating func read(_ type: Int, _ head: Project.TypeHead) -> Conformances {
+    all.removeAll()
+    let scope = head.enclosing < 0 ? nil : Int(head.enclosing)
+    waiting.append(contentsOf: head.inherited.reversed())
+    seen.begin()
+    while let name = waiting.popLast() {
+      guard seen.insert(name) else { continue }
+      all.names.append(name)
+      if places[Int(name)] == 0 {
+        let found = project.types(named: name, scope: scope, module: project.types[type].module)
+        for ancestor in found where ancestor != type {
+          all.ancestors.append(ancestor)
+          waiting.append(contentsOf: heads[ancestor].inherited)
+        }
+        guard found.isEmpty else { continue }
+      }
+      switch meaning(of: name) {
+      case .known(let supertypes): waiting.append(contentsOf: supertypes)
+      case .unknown: all.unknown.append(name)
+      }
+    }
+    return all.fitted
+  }
+
+  private mutating func meaning(of name: NameID) -> OutsideType {
+    let known = places[Int(name)]
+    if known != 0 { return outside[Int(known) - 1] }
+    let meaning = outsideType(name)
+    if !project.mayNameType(name) {
+      outside.append(meaning)
+      places[Int(name)] = UInt32(outside.count)
+    }
+    return meaning
+  }
+
+  /// A type alias of the project stands for what it names; anything else is from outside, `SwiftUI.View` also
+  /// under the name `View`.
+  private func outsideType(_ name: NameID) -> OutsideType {
+    if let components = aliases[name] { return .known(components) }
+    let names = project.names
+    let text = names.string(name)
+    guard let known = KnownProtocols.unqualified(text) else { return .unknown }
+    let supertypes = (KnownProtocols.supertypes[known] ?? []).compactMap { names.find($0) }
+    return .known((known.utf8.count < text.utf8.count ? [names.find(known)!] : []) + supertypes)
+  }
+}
+
+/// The names that were met on one way through the conformances. Each way has a number, and a name that of the last way
+/// it was met on, so that nothing is hashed, and nothing cleared.
+private struct SeenNames {
+  private var ways: [UInt32] = []
+  private var way: UInt32 = 0
+
+  mutating func begin() {
+    way += 1
+  }
+
+  /// Whether the name is new.
+  mutating func insert(_ name: NameID) -> Bool {
+    let index = Int(name)
+    if index >= ways.count { ways += repeatElement(0, count: index + 1 - ways.count) }
+    defer { ways[index] = way }
+    return ways[index] != way
+  }
+}

@@ -1,0 +1,105 @@
+import Syntax
+
+/// What the words of files say about which of them matter.
+public struct Marking: Sendable {
+  /// The marks of a word.
+  public var mark: @Sendable (UnsafeBufferPointer<UInt8>) -> Marks
+
+  public init(mark: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Marks) {
+    self.mark = mark
+  }
+
+  /// All of everything.
+  public static let none = Marking(mark: { _ in .all })
+}
+
+/// Parses file after file with names and memory of its own, as a thread does.
+public final class FileParser {
+  public let names = NameTable()
+  private let scratch: SyntaxScratch
+  private let marking: Marking
+  private let marks: NameMarks
+  private var landmarks: LandmarkReader
+  /// The modules that tests import.
+  private let testModules: [NameID]
+
+  public init(_ marking: Marking) {
+    self.marking = marking
+    scratch = SyntaxScratch(names)
+    marks = NameMarks(names, mark: marking.mark)
+    landmarks = LandmarkReader(names)
+    testModules = ["Testing", "XCTest"].map { [names] in names.intern($0) }
+  }
+
+  /// A file with the names of this parser.
+  public func parse(_ source: SourceBytes, path: String) -> ParsedFile {
+    let syntax = FileSyntax(SourceStorage(copying: source), scratch)
+    let marks = marks.marks(of: scratch.table)
+    let landmarks = landmarks.read(syntax)
+    let importsTests = landmarks.entries.contains { $0.kind == .import && testModules.contains($0.name) }
+    return ParsedFile(
+      syntax, pathName: names.intern(path), stem: stem(ofPath: path),
+      isTest: importsTests || Self.isTestPath(path),
+      isGenerated: GeneratedSource.holds(
+        path: path, text: UnsafeBufferPointer(start: source.base, count: source.count)),
+      landmarks: landmarks, marks: marks, globalMarks: globalMarks(of: syntax))
+  }
+
+  /// A folder `Tests`, or one that ends in `Tests`.
+  private static func isTestPath(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { path in
+      path.indices.contains { index in
+        path[index] == UInt8(ascii: "/") && path[..<index].suffix(5).elementsEqual("Tests".utf8)
+      }
+    }
+  }
+
+  /// The name of a file, without `.swift`.
+  private func stem(ofPath path: String) -> NameID {
+    var path = path
+    return path.withUTF8 { path in
+      let name = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+      let isSwift = name.suffix(6).elementsEqual(".swift".utf8)
+      return names.intern(UnsafeBufferPointer(rebasing: isSwift ? name.dropLast(6) : name))
+    }
+  }
+
+  // MARK: - Words
+
+  private func globalMarks(of syntax: FileSyntax) -> Marks {
+    var marks = Marks.none
+    var index = 0
+    while index < syntax.declarations.count {
+      let declaration = syntax.declarations[index]
+      index = max(index + 1, Int(declaration.subtreeEnd))
+      guard [.function, .variable, .constant, .typealias].contains(declaration.kind) else { continue }
+      marks.formUnion(marking.mark(names.bytes(declaration.name)))
+      for range in [syntax.typeRange(of: declaration), syntax.valueRange(of: declaration)] {
+        guard let range else { continue }
+        let text = UnsafeBufferPointer(start: syntax.source.base + range.lowerBound, count: range.count)
+        forEachWord(in: text) { marks.formUnion(marking.mark($0)) }
+      }
+    }
+    return marks
+  }
+
+  private func forEachWord(
+    in bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    var start = 0
+    for end in 0...bytes.count where end == bytes.count || !Self.isWord(bytes[end]) {
+      if end > start { body(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
+      start = end + 1
+    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

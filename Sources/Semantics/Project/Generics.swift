@@ -1,0 +1,32 @@
+import Syntax
+
+extension Project {
+  /// What a generic parameter stands for where a declaration uses its name: the types it conforms to or equals, none
+  /// for a parameter without constraints. nil for a name that is no generic parameter there.
+  public func constraints(
+    on name: NameID, at reference: DeclarationReference
+  ) -> [(file: Int, type: Int)]? {
+    var next: DeclarationReference? = reference
+    while let current = next {
+      let constraints = genericConstraints(of: current)
+      if constraints.contains(where: { $0.constraint.name == name }) {
+        return constraints.compactMap { file, constraint in
+          constraint.name == name ? constraint.type.map { (file, $0) } : nil
+        }
+      }
+      next = parent(of: current)
+    }
+    return nil
+  }
+
+  /// An extension has those of its type as well.
+  private func genericConstraints(
+    of reference: DeclarationReference
+  ) -> [(file: Int, constraint: FileSyntax.GenericConstraint)] {
+    let file = Int(reference.file)
+    let declaration = declaration(reference)
+    let own = files[file].syntax.genericConstraints(of: declaration).map { (file, $0) }
+    guard declaration.kind == .extension, let type = type(of: reference) else { return own }
+    return own + genericConstraints(of: types[type].declaration)
+  }
+}

@@ -1,0 +1,136 @@
+import Syntax
+
+/// An import, a type, a protocol, an extension or a top-level type alias.
+struct Landmark: Sendable {
+  /// Of its declaration.
+  var index: Int32
+  /// The type, protocol or extension around it, by its place among the landmarks of the file; -1 for none.
+  var outer: Int32
+  var kind: DeclarationKind
+  var name: NameID
+  /// With the names of what is around it; of an extension the type that it extends, without generic arguments.
+  var qualifiedName: NameID
+  /// What it says that it inherits or conforms to, by places in the list of the file.
+  var inherited: Range<Int32>
+}
+
+/// The landmarks of a file: what the whole project is built around, among the many declarations that it is not. They
+/// are read while the file is still in the cache, and on the thread that parses it.
+struct Landmarks: Sendable {
+  /// In the order of their declarations.
+  fileprivate(set) var entries: [Landmark] = []
+  /// Names of types without attributes and generic arguments.
+  fileprivate(set) var inherited: [NameID] = []
+
+  /// How many types and protocols are declared.
+  var typeCount: Int { entries.lazy.filter { $0.kind.holdsMembers && $0.kind != .extension }.count }
+
+  mutating func rename(_ ids: [NameID]) {
+    for place in entries.indices {
+      entries[place].name = ids[Int(entries[place].name)]
+      entries[place].qualifiedName = ids[Int(entries[place].qualifiedName)]
+    }
+    for place in inherited.indices { inherited[place] = ids[Int(inherited[place])] }
+  }
+
+  func inherited(_ landmark: Landmark) -> ArraySlice<NameID> {
+    inherited[Int(landmark.inherited.lowerBound)..<Int(landmark.inherited.upperBound)]
+  }
+}
+
+/// Reads the landmarks of file after file, in memory of its own.
+struct LandmarkReader {
+  private let names: NameTable
+  private let text = SourceText()
+  private var found = Landmarks()
+  /// Places of the types, protocols and extensions around the current declaration.
+  private var open: [Int32] = []
+  /// The last qualified name that was put together.
+  private var qualified: [UInt8] = []
+
+  init(_ names: NameTable) {
+    self.names = names
+  }
+
+  mutating func read(_ syntax: FileSyntax) -> Landmarks {
+    found.entries.removeAll(keepingCapacity: true)
+    found.inherited.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
+    for index in syntax.declarations.indices where Self.isLandmark(syntax.declarations[index]) {
+      add(syntax.declarations[index], index, syntax)
+    }
+    // Not the arrays themselves, whose room is that of the longest.
+    var landmarks = Landmarks()
+    landmarks.entries = found.entries.map { $0 }
+    landmarks.inherited = found.inherited.map { $0 }
+    return landmarks
+  }
+
+  private static func isLandmark(_ declaration: Declaration) -> Bool {
+    switch declaration.kind {
+    case .import: true
+    case .typealias: declaration.parent < 0
+    default: declaration.kind.holdsMembers
+    }
+  }
+
+  private mutating func add(_ declaration: Declaration, _ index: Int, _ syntax: FileSyntax) {
+    while let last = open.last,
+      syntax.declarations[Int(found.entries[Int(last)].index)].subtreeEnd <= index
+    {
+      open.removeLast()
+    }
+    let inherited = Int32(found.inherited.count)
+    if declaration.kind.holdsMembers { addInherited(declaration, syntax) }
+    found.entries.append(
+      Landmark(
+        index: Int32(index), outer: open.last ?? -1, kind: declaration.kind, name: declaration.name,
+        qualifiedName: qualifiedName(declaration, syntax),
+        inherited: inherited..<Int32(found.inherited.count)))
+    if declaration.kind.holdsMembers { open.append(Int32(found.entries.count - 1)) }
+  }
+
+  private mutating func qualifiedName(_ declaration: Declaration, _ syntax: FileSyntax) -> NameID {
+    if declaration.kind == .extension { return baseName(declaration.name) }
+    guard declaration.kind.holdsMembers, declaration.parent >= 0 else { return declaration.name }
+    let outer =
+      open.last.map { found.entries[Int($0)] }.flatMap {
+        $0.index == declaration.parent ? $0.qualifiedName : nil
+      }
+      ?? baseName(syntax.declarations[Int(declaration.parent)].name)
+    Project.qualify(declaration.name, by: outer, names, into: &qualified)
+    return qualified.withUnsafeBufferPointer(names.intern)
+  }
+
+  /// The name of an extended type without generic arguments.
+  private func baseName(_ name: NameID) -> NameID {
+    let text = names.bytes(name)
+    guard text.last == UInt8(ascii: ">"), let angle = text.firstIndex(of: UInt8(ascii: "<")) else {
+      return name
+    }
+    return names.intern(UnsafeBufferPointer(rebasing: text[..<angle]))
+  }
+
+  private mutating func addInherited(_ declaration: Declaration, _ syntax: FileSyntax) {
+    for type in syntax.inheritedTypes(of: declaration) { add(type, syntax) }
+    // `protocol A where Self: B` says the same as `protocol A: B`.
+    guard declaration.kind == .protocol else { return }
+    for constraint in syntax.genericConstraints(of: declaration) where constraint.name == Keyword.selfType {
+      if let type = constraint.type { add(type, syntax) }
+    }
+  }
+
+  /// The names of `@unchecked A & B<C>`.
+  private mutating func add(_ type: Int, _ syntax: FileSyntax) {
+    let bare = syntax.bareType(type)
+    let parts = syntax.compositionParts(bare)
+    for part in parts.isEmpty ? [bare] : parts {
+      if let name = syntax.plainTypeName(part) {
+        found.inherited.append(name)
+      } else {
+        let text = self.text.bytes(syntax.rangeWithoutArguments(part), of: syntax.source)
+        found.inherited.append(text.withUnsafeBufferPointer { names.intern($0) })
+      }
+    }
+  }
+}

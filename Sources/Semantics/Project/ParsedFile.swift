@@ -1,0 +1,44 @@
+import Syntax
+
+/// A file as parsing leaves it, with the names of a parser, or of the project's table once they are brought together.
+public final class ParsedFile: @unchecked Sendable {
+  private(set) var syntax: FileSyntax
+  /// Its path from the root, and its name without `.swift`.
+  private(set) var pathName: NameID
+  private(set) var stem: NameID
+  let isTest: Bool
+  let isGenerated: Bool
+  private(set) var landmarks: Landmarks
+  /// Marks of its words.
+  let marks: Marks
+  /// Marks of the words in names, types and values of its global functions, variables and type aliases.
+  let globalMarks: Marks
+
+  init(
+    _ syntax: FileSyntax, pathName: NameID, stem: NameID, isTest: Bool, isGenerated: Bool,
+    landmarks: Landmarks, marks: Marks, globalMarks: Marks
+  ) {
+    self.syntax = syntax
+    self.pathName = pathName
+    self.stem = stem
+    self.isTest = isTest
+    self.isGenerated = isGenerated
+    self.landmarks = landmarks
+    self.marks = marks
+    self.globalMarks = globalMarks
+  }
+
+  /// The bytes it was read from.
+  public var text: [UInt8] {
+    Array(UnsafeBufferPointer(start: syntax.source.base, count: syntax.source.count))
+  }
+
+  /// Gives names the ids of another table, before anybody else sees the file.
+  /// - Parameter ids: the new id for each, by the id it has.
+  public func rename(_ ids: [NameID]) {
+    syntax = FileSyntax(syntax, renamed: ids)
+    landmarks.rename(ids)
+    pathName = ids[Int(pathName)]
+    stem = ids[Int(stem)]
+  }
+}

@@ -1,0 +1,134 @@
+import Syntax
+
+/// All files of a run and what they say together. Built once, then immutable, so that rules can be evaluated in
+/// parallel.
+///
+/// What evaluators ask all the time is inlined there, since calling it copies the project to where the call can see it.
+public struct Project: Sendable {
+  public internal(set) var files: [SourceFile] = []
+  /// By file. Few ask for them, and then for those of many files.
+  public internal(set) var marks: [FileMarks] = []
+  public let names: NameTable
+  /// Reads what builds the project, which few ask for.
+  private let loadSettings: @Sendable () -> [String: [UInt8]]
+  /// Folders of the modules; the root is the empty string.
+  public internal(set) var modules: [String] = []
+  public internal(set) var types: [ProjectType] = []
+  /// What the types and extensions are part of.
+  @usableFromInline var parts = TypeParts()
+  /// By name, whether a type is called so.
+  var isTypeName: [Bool] = []
+  var typesByQualifiedName = NameIndex<Int>()
+  /// What top-level type aliases stand for.
+  var aliases: [NameID: DeclarationReference] = [:]
+  /// Types by the name of what they conform to, directly or not.
+  var conformers = NameIndex<Int>()
+  /// All declarations but parameters and accessors.
+  var declarations = NameIndex<DeclarationReference>()
+
+  init(names: NameTable, settings: @escaping @Sendable () -> [String: [UInt8]]) {
+    self.names = names
+    loadSettings = settings
+  }
+
+  /// What builds the project, read anew.
+  public func buildSettings() -> BuildSettings {
+    BuildSettings(loadSettings())
+  }
+
+  /// The targets of Xcode's projects, read anew.
+  public func xcodeTargets() -> XcodeTargets {
+    XcodeTargets(loadSettings().filter { $0.key.hasSuffix(".xcodeproj/project.pbxproj") })
+  }
+
+  /// Of all files together.
+  public var byteCount: Int { files.reduce(0) { $0 + $1.syntax.source.count } }
+
+  /// The path of a file from the root, with forward slashes.
+  public func path(ofFile file: Int) -> String {
+    names.string(files[file].pathName)
+  }
+
+  @inlinable @inline(__always)
+  public func declaration(_ reference: DeclarationReference) -> Declaration {
+    files[Int(reference.file)].declarations[Int(reference.index)]
+  }
+
+  /// All declarations of a name but parameters and accessors, in the order of files. Valid as long as the project.
+  public func declarations(named name: NameID) -> UnsafeBufferPointer<DeclarationReference> {
+    declarations[name]
+  }
+
+  /// The type that a type declaration, or an extension, is part of; nil for an extension of something from
+  /// outside the project.
+  @inlinable public func type(of reference: DeclarationReference) -> Int? {
+    parts.type(of: reference)
+  }
+
+  /// The nearest declaration around one.
+  @inlinable @inline(__always)
+  public func parent(of reference: DeclarationReference) -> DeclarationReference? {
+    let parent = declaration(reference).parent
+    return parent < 0 ? nil : DeclarationReference(file: Int(reference.file), index: Int(parent))
+  }
+
+  /// The nearest type whose braces, or whose extension's braces, hold a declaration.
+  @inlinable @inline(__always)
+  public func enclosingType(of reference: DeclarationReference) -> Int? {
+    var next = parent(of: reference)
+    while let current = next {
+      if declaration(current).kind.holdsMembers { return type(of: current) }
+      next = parent(of: current)
+    }
+    return nil
+  }
+
+  /// The types conforming to a name, in the order of files.
+  public func conformers(of name: NameID) -> [Int] {
+    Array(conformers[name])
+  }
+
+  /// Puts the bytes of `Outer.Name` in the place of others, whose memory serves again.
+  static func qualify(_ name: NameID, by outer: NameID, _ names: NameTable, into bytes: inout [UInt8]) {
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: names.bytes(outer))
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(contentsOf: names.bytes(name))
+  }
+
+  /// Whether a name may mean a type of the project somewhere.
+  func mayNameType(_ name: NameID) -> Bool {
+    Int(name) < isTypeName.count && isTypeName[Int(name)] || names.bytes(name).contains(UInt8(ascii: "."))
+  }
+
+  /// The types that a name means where it is used: those nested in the types around it first, then those of the
+  /// same module, then those of other modules. Several only where `#if` or a clash of modules leaves it open.
+  /// - Parameter scope: the type in whose braces the name stands.
+  public func types(named name: NameID, scope: Int?, module: Int) -> [Int] {
+    // Most names are from outside the project, and then so is what they would be in a type around them.
+    guard mayNameType(name) else { return [] }
+    var prefix = scope
+    var bytes: [UInt8] = []
+    while let outer = prefix {
+      Self.qualify(name, by: types[outer].qualifiedName, names, into: &bytes)
+      if let qualified = bytes.withUnsafeBufferPointer(names.find) {
+        let own = types(in: typesByQualifiedName[qualified], ofModule: types[outer].module)
+        if !own.isEmpty { return own }
+      }
+      prefix = enclosingType(of: types[outer].declaration)
+    }
+    let candidates = typesByQualifiedName[name]
+    let own = types(in: candidates, ofModule: module)
+    if !own.isEmpty { return own }
+    var sources: [Int] = []
+    for type in candidates where !types[type].isTest { sources.append(type) }
+    return sources.isEmpty ? Array(candidates) : sources
+  }
+
+  /// Not by filtering, which counts references that all threads count.
+  private func types(in candidates: UnsafeBufferPointer<Int>, ofModule module: Int) -> [Int] {
+    var own: [Int] = []
+    for type in candidates where types[type].module == module { own.append(type) }
+    return own
+  }
+}

@@ -1,0 +1,149 @@
+import Syntax
+
+extension Project {
+  /// Builds the index. The order of `files` decides every order in it: sort them by path.
+  /// - Parameters:
+  ///   - manifests: texts of `Package.swift` files by their folder, the root being the empty string.
+  ///   - settings: reads the texts of what builds the project, by their paths from the root.
+  public static func build(
+    _ files: [ParsedFile], names: NameTable, manifests: PathTable<[UInt8]>,
+    settings: @escaping @Sendable () -> [String: [UInt8]],
+    workers: Workers = .none
+  ) -> Project {
+    let count = names.count
+    var (project, declarations) = workers.both(
+      { Project(files, names: names, manifests: manifests, settings: settings) },
+      { declarationIndex(files, names: count) })
+    project.declarations = declarations
+    let heads = project.heads(files, workers)
+    project.addConformances(heads, workers)
+    let whole = project
+    let (conformers, clusters) = workers.both(
+      { whole.conformerIndex() }, { Clusters(whole, files, enclosing: heads.map(\.enclosing)) })
+    project.conformers = conformers
+    project.marks = clusters.marks
+    return project
+  }
+
+  /// The files, and the types with their extensions.
+  private init(
+    _ parsed: [ParsedFile], names: NameTable, manifests: PathTable<[UInt8]>,
+    settings: @escaping @Sendable () -> [String: [UInt8]]
+  ) {
+    self.init(names: names, settings: settings)
+    addFiles(parsed, manifests: manifests)
+    addTypes(parsed)
+    addExtensions(parsed)
+  }
+
+  private mutating func addFiles(_ parsed: [ParsedFile], manifests: PathTable<[UInt8]>) {
+    var modules = FolderModules(manifests: manifests)
+    files.reserveCapacity(parsed.count)
+    parts.reserve(files: parsed.count, landmarks: parsed.reduce(0) { $0 + $1.landmarks.entries.count })
+    var (folder, module): (Slice<UnsafeBufferPointer<UInt8>>?, Int) = (nil, 0)
+    for file in parsed {
+      let path = names.bytes(file.pathName)
+      // The files of a folder mostly stand side by side.
+      let own = path[..<(path.lastIndex(of: UInt8(ascii: "/")) ?? 0)]
+      if folder.map({ !own.elementsEqual($0) }) ?? true {
+        folder = own
+        module = modules.module(ofPath: path[...])
+      }
+      parts.add(file.landmarks)
+      files.append(SourceFile(file, module: module))
+    }
+    self.modules = modules.folders
+  }
+
+  // MARK: - Types
+
+  private mutating func addTypes(_ parsed: [ParsedFile]) {
+    isTypeName = Array(repeating: false, count: names.count)
+    types.reserveCapacity(parsed.reduce(0) { $0 + $1.landmarks.typeCount })
+    for file in files.indices {
+      for (place, landmark) in parsed[file].landmarks.entries.enumerated() {
+        switch landmark.kind {
+        case .import, .extension: break
+        case .typealias: aliases[landmark.name] = DeclarationReference(file: file, index: Int(landmark.index))
+        default:
+          parts[file, place] = types.count
+          isTypeName[Int(landmark.name)] = true
+          types.append(
+            ProjectType(
+              declaration: DeclarationReference(file: file, index: Int(landmark.index)), kind: landmark.kind,
+              name: landmark.name, qualifiedName: landmark.qualifiedName, module: files[file].module,
+              isTest: files[file].isTest))
+        }
+      }
+    }
+    typesByQualifiedName = NameIndex(count: names.count) { add in
+      for type in types.indices { add(types[type].qualifiedName, type) }
+    }
+  }
+
+  /// Extensions belong to the type of the same module; one in a test file to no type of the sources.
+  private mutating func addExtensions(_ parsed: [ParsedFile]) {
+    for file in files.indices {
+      for (place, landmark) in parsed[file].landmarks.entries.enumerated() where landmark.kind == .extension {
+        let own = typesByQualifiedName[landmark.qualifiedName].filter {
+          types[$0].module == files[file].module && (types[$0].isTest || !files[file].isTest)
+        }
+        guard let first = own.first else { continue }
+        let reference = DeclarationReference(file: file, index: Int(landmark.index))
+        parts[file, place] = first
+        // Branches of `#if` may each declare the type; the extension is part of all of them.
+        for type in own { types[type].extensions.append(reference) }
+      }
+    }
+  }
+
+  /// What the landmarks of a type say.
+  struct TypeHead: Sendable {
+    /// What it says that it inherits or conforms to.
+    var inherited: ArraySlice<NameID> = []
+    /// The type that it stands in; -1 for none.
+    var enclosing: Int32 = -1
+  }
+
+  private func heads(_ parsed: [ParsedFile], _ workers: Workers) -> [TypeHead] {
+    [TypeHead](unsafeUninitializedCapacity: types.count) { buffer, count in
+      nonisolated(unsafe) let heads = buffer
+      workers.forEachPart(of: types.count) { types in
+        for type in types { heads.initializeElement(at: type, to: head(ofType: type, parsed)) }
+      }
+      count = types.count
+    }
+  }
+
+  private func head(ofType type: Int, _ parsed: [ParsedFile]) -> TypeHead {
+    let declaration = types[type].declaration
+    let (file, landmarks) = (Int(declaration.file), parsed[Int(declaration.file)].landmarks)
+    let landmark = landmarks.entries[parts.place(of: declaration)!]
+    var head = TypeHead(inherited: landmarks.inherited(landmark))
+    head.enclosing = Int32(parts[file, Int(landmark.outer)] ?? -1)
+    for part in types[type].extensions {
+      let landmarks = parsed[Int(part.file)].landmarks
+      head.inherited += landmarks.inherited(landmarks.entries[parts.place(of: part)!])
+    }
+    return head
+  }
+
+  // MARK: - Names
+
+  /// All declarations but parameters and accessors.
+  /// - Parameter names: how many there are.
+  private static func declarationIndex(
+    _ files: [ParsedFile], names: Int
+  ) -> NameIndex<DeclarationReference> {
+    NameIndex(count: names) { add in
+      for (file, parsed) in files.enumerated() {
+        let declarations = parsed.syntax.declarations
+        for index in declarations.indices {
+          let kind = declarations[index].kind
+          if kind == .parameter || kind == .accessor { continue }
+          add(declarations[index].name, DeclarationReference(file: file, index: index))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Syntax
+
+/// One file of a project.
+public final class SourceFile: Sendable {
+  /// The path from the root, with forward slashes, as a name of the project's table; and the file's name without
+  /// `.swift`.
+  public let pathName: NameID
+  public let stem: NameID
+  /// The module it belongs to, by index into `Project.modules`.
+  public let module: Int
+  public let isTest: Bool
+  /// Whether a program has written it, or it is a template or a playground.
+  public let isGenerated: Bool
+  public let syntax: FileSyntax
+
+  init(_ parsed: ParsedFile, module: Int) {
+    pathName = parsed.pathName
+    stem = parsed.stem
+    self.module = module
+    isTest = parsed.isTest
+    isGenerated = parsed.isGenerated
+    syntax = parsed.syntax
+  }
+
+  /// The text it was read from.
+  public var text: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: syntax.source.base, count: syntax.source.count)
+  }
+
+  @inlinable public var declarations: [Declaration] { syntax.declarations }
+  @inlinable public var bodyNodes: [BodyNode] { syntax.bodyNodes }
+
+  /// The declaration whose body or value holds a node; nil for one of a file-level statement.
+  public func owner(ofBodyNode node: Int) -> Int? {
+    syntax.body(of: node).declaration
+  }
+}
+
+/// The marks of the words of a file.
+public struct FileMarks: Sendable {
+  public let own: Marks
+  /// Those of all files that its types reach into as well.
+  public internal(set) var cluster: Marks
+}
+
+/// A declaration of the project.
+public struct DeclarationReference: Hashable, BitwiseCopyable, Sendable {
+  public var file: Int32
+  public var index: Int32
+
+  @inlinable public init(file: Int, index: Int) {
+    self.file = Int32(truncatingIfNeeded: file)
+    self.index = Int32(truncatingIfNeeded: index)
+  }
+}

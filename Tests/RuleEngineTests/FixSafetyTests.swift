@@ -1,0 +1,293 @@
+import Catalogue
+import RuleEngine
+import RuleLanguage
+import Testing
+
+/// A fix is safe only where nothing in the project stands against it: what others would no longer reach, or what
+/// would no longer compile, makes the same fix unsafe.
+@Suite struct FixSafetyTests {
+  /// What becomes of the first finding in a file, beside another file.
+  struct Case: CustomTestStringConvertible {
+    var rule: String
+    var text: String
+    /// Other files that change nothing.
+    var safe: [String] = [""]
+    /// Other files that make the fix unsafe, or make the rule offer none.
+    var unsafe: [String]
+    /// Other files beside which the rule says nothing.
+    var silent: [String] = []
+
+    var testDescription: String { "\(rule), \(text.prefix(40))" }
+  }
+
+  @Test(arguments: setters + accesses + types + behaviours)
+  func aFixIsSafeWhereNothingStandsAgainstIt(example: Case) throws {
+    let ruleSet = try ruleSet(example.rule)
+    for (others, isSafe) in [(example.safe, true), (example.unsafe, false)] {
+      for other in others {
+        let finding = finding(in: example.text, beside: other, ruleSet)
+        #expect(finding != nil, "a finding beside \(other)")
+        #expect((finding?.fix?.safety == .safe) == isSafe, "\(isSafe ? "safe" : "unsafe") beside \(other)")
+      }
+    }
+    for other in example.silent {
+      #expect(finding(in: example.text, beside: other, ruleSet) == nil, "no finding beside \(other)")
+    }
+  }
+
+  private func finding(in text: String, beside other: String, _ ruleSet: RuleSet) -> Finding? {
+    let project = ExampleProject(
+      files: [
+        .init(path: "Sources/App/Home.swift", text: text),
+        .init(path: "Sources/App/Other.swift", text: other),
+      ], expected: [])
+    return project.fullFindings(Linter(project: project.project, ruleSet: ruleSet))
+      .first { $0.location.path == "Sources/App/Home.swift" }
+  }
+
+  private func ruleSet(_ id: String) throws -> RuleSet {
+    let file = try #require(Catalogue.pages.first { $0.path.hasSuffix("/\(id).md") })
+    let page = try RulePage.shipped(file.text, path: file.path).get()
+    var configuration = Configuration(path: file.path)
+    configuration.presets = []
+    return try RuleSet.compile(pages: [], ownPages: [page], presets: [], configuration: configuration).get()
+  }
+
+  // MARK: - What only the type itself may use
+
+  static let accesses = [
+    Case(
+      rule: "load-is-private",
+      text: "final class HomeViewModel {\n  func loadIfNeeded() {}\n  func load() {}\n}",
+      safe: [
+        "",
+        "protocol RepositoryContract { func load() }\nfinal class OtherViewModel { let repository: RepositoryContract\nfunc f() { load(); repository.load() }\nfunc load() {} }",
+      ],
+      unsafe: [
+        "struct HomeView { func f() { viewModel.load() } }",
+        "final class OrderViewModel { let home: HomeViewModel\nfunc f() { home.load() } }",
+        "final class Coordinator { func f() { model.load() } }",
+        "struct HomeView { var body: some View { A().task(viewModel.load) } }",
+        "extension HomeViewModel { func f() { load() } }",
+        "class DetailViewModel: HomeViewModel { func f() { load() } }",
+        "class DetailViewModel: App.HomeViewModel<Int> { override func load() {} }",
+      ]),
+    Case(
+      rule: "load-is-private",
+      text: "enum Home {\n  class ViewModel {\n    func loadIfNeeded() {}\n    func load() {}\n  }\n}",
+      unsafe: [
+        "extension Home.ViewModel { func f() { load() } }",
+        "class DetailViewModel: Home.ViewModel { func f() { load() } }",
+        "typealias Base = Home.ViewModel\nclass DetailViewModel: Base { func f() { load() } }",
+      ]),
+    Case(
+      rule: "dependency-is-private-let",
+      text: "final class HomeViewModel: Home {\n  let tracker: any TrackerContract\n}",
+      safe: ["protocol Home { var other: any TrackerContract { get } }"],
+      unsafe: [
+        "",
+        "protocol Home { var tracker: any TrackerContract { get } }",
+        "func f() { viewModel.tracker.track() }",
+        "func f() { viewModel.tracker = other }", "let path = make(\\.tracker)",
+        "extension HomeViewModel { func f() { tracker.track() } }",
+      ]),
+    Case(
+      rule: "dependency-is-private-let",
+      text: "enum Home {\n  class ViewModel {\n    let tracker: any TrackerContract\n  }\n}",
+      safe: ["extension OrderViewModel { func f() { tracker.track() } }\nclass OrderViewModel {}"],
+      unsafe: ["extension Home.ViewModel { func f() { tracker.track() } }"]),
+    Case(
+      rule: "dependency-is-private-let",
+      text: "struct HomeViewModel {\n  let tracker: any TrackerContract\n}", safe: [],
+      unsafe: ["", "let model = HomeViewModel(tracker: tracker)"]),
+    Case(
+      rule: "dependency-is-private-let",
+      text: """
+        final class HomeViewModel {
+          private var tracker: any TrackerContract
+          init(tracker: any TrackerContract) { self.tracker = tracker }
+        }
+        """,
+      safe: [],
+      unsafe: [
+        "",
+        "protocol TrackerContract { mutating func track() }",
+        "protocol TrackerContract { var count: Int { get set } }",
+        "extension HomeViewModel { func f() { tracker = other } }",
+        "extension HomeViewModel { func f() { change(&tracker) } }",
+        "extension HomeViewModel { func f() { tracker.count = 1 } }",
+      ]),
+    Case(
+      rule: "view-state-is-private",
+      text: "struct HomeView: View {\n  @State var isOpen = false\n}",
+      safe: ["", "let a = HomeView()", "let a = OtherView(isOpen: true)"],
+      unsafe: [
+        "let a = HomeView(isOpen: true)", "func f() { view.isOpen = true }",
+        "func f() { view.$isOpen.open() }",
+        "extension HomeView { func f() { isOpen = true } }", "let a = make(\\HomeView.isOpen)",
+      ]),
+    Case(
+      rule: "view-state-is-private",
+      text: "enum Home {\n  struct Screen: View {\n    @State var isOpen = false\n  }\n}",
+      safe: ["struct Other { var isOpen = false; mutating func f() { isOpen = true } }"],
+      unsafe: ["extension Home.Screen { func f() { isOpen = true } }"]),
+    Case(
+      rule: "view-model-is-internal", text: "public final class HomeViewModel {}",
+      safe: [], unsafe: ["public extension HomeViewModel {}"],
+      silent: [
+        "public func f(model: HomeViewModel) {}",
+        "public struct A { public let models: [HomeViewModel] }", "public func f() -> HomeViewModel? { nil }",
+        "public enum A { case home(HomeViewModel) }", "public class DetailViewModel: HomeViewModel {}",
+        "public typealias A = HomeViewModel", "public class A: Base<HomeViewModel> {}",
+        "open class A { public init(model: any Holding<HomeViewModel>) {} }",
+      ]),
+  ]
+
+  // MARK: - What types are
+
+  static let types = [
+    Case(
+      rule: "view-model-is-final-class", text: "class HomeViewModel {}",
+      safe: ["", "class Sub: OtherViewModel {}"], unsafe: ["extension HomeViewModel { open func f() {} }"],
+      silent: [
+        "class Sub: HomeViewModel {}", "class Sub: App.HomeViewModel {}", "class Sub: HomeViewModel<Int> {}",
+        "typealias Base = HomeViewModel\nclass Sub: Base {}",
+      ]),
+    Case(
+      rule: "view-model-is-final-class", text: "enum Home {\n  class ViewModel {}\n}",
+      unsafe: [],
+      silent: [
+        "class Sub: Home.ViewModel {}", "typealias Base = Home.ViewModel\nclass Sub: Base {}",
+        "typealias Base = Home.ViewModel<Int>\nclass Sub: Base {}",
+      ]),
+    Case(
+      rule: "view-model-is-final-class", text: "open class HomeViewModel {}", safe: [], unsafe: [],
+      silent: [""]),
+    Case(
+      rule: "view-model-is-final-class", text: "public class HomeViewModel { open var a = 1 }", safe: [],
+      unsafe: [""]),
+    Case(
+      rule: "mock-is-final-class", text: "class HomeMock {}", safe: ["", "class Sub: OtherMock {}"],
+      unsafe: [
+        "class Sub: HomeMock {}", "class Sub: App.HomeMock {}", "class Sub: HomeMock<Int> {}",
+        "typealias Base = HomeMock\nclass Sub: Base {}",
+        "typealias Base = App.HomeMock\nclass Sub: Base {}",
+      ]),
+    Case(rule: "mock-is-final-class", text: "open class HomeMock {}", safe: [], unsafe: [""]),
+    Case(
+      rule: "mock-is-unchecked-sendable", text: "final class HomeViewModelMock: Home {}",
+      safe: ["protocol Home {}"],
+      unsafe: ["", "class Home {}", "protocol Home {}\nextension HomeViewModelMock: Sendable {}"]),
+    Case(
+      rule: "contract-is-class-bound",
+      text: "protocol HomeViewModelContract {\n  var state: HomeViewState { get }\n}",
+      safe: ["", "final class HomeViewModel: HomeViewModelContract {}"],
+      unsafe: [
+        "struct Home: HomeViewModelContract {}", "extension HomeViewModelContract { mutating func f() {} }",
+        "extension HomeViewModelContract { var a: Int { get { 1 } nonmutating set {} } }",
+        "protocol OtherContract: HomeViewModelContract { mutating func f() }",
+      ]),
+    Case(
+      rule: "contract-is-class-bound",
+      text: "protocol HomeViewModelContract {\n  var state: HomeViewState { get }\n  mutating func f()\n}",
+      safe: [], unsafe: [""]),
+    Case(
+      rule: "filter-delegate-is-sendable", text: "protocol HomeFilterDelegate: AnyObject {}", safe: [],
+      unsafe: ["", "@MainActor final class Home: HomeFilterDelegate {}"]),
+    Case(
+      rule: "filter-delegate-is-sendable", text: "protocol HomeFilterDelegate: Sendable {}",
+      safe: ["", "@MainActor final class Home: HomeFilterDelegate {}"],
+      unsafe: ["struct Home: HomeFilterDelegate {}", "extension HomeFilterDelegate { mutating func f() {} }"]),
+    Case(
+      rule: "filter-delegate-is-sendable",
+      text: "protocol HomeFilterDelegate: Sendable {\n  mutating func f()\n}",
+      safe: [], unsafe: [""]),
+    Case(
+      rule: "stateless-contract-is-plain",
+      text: "protocol HomeViewModelContract: AnyObject {\n  func didAppear()\n}",
+      safe: [],
+      unsafe: [
+        "class A { weak var model: (any HomeViewModelContract)? }",
+        "extension HomeViewModelContract { func f() { run { [weak self] in self?.didAppear() } } }",
+        "func f(model: any HomeViewModelContract) { run { [weak model] in model?.didAppear() } }",
+        "func f(model: any HomeViewModelContract) { run { [unowned model] in model.didAppear() } }",
+        "func f(model: any HomeViewModelContract) { if model === other {} }",
+        "protocol Sub: HomeViewModelContract {}", "protocol Sub: App.HomeViewModelContract {}",
+        "typealias Model = HomeViewModelContract & Other",
+      ]),
+    Case(
+      rule: "state-is-observable", text: "final class HomeViewModel {\n  var count = 0\n}", safe: [],
+      unsafe: ["", "extension HomeViewModel: Codable {}"]),
+    Case(
+      rule: "state-is-observable",
+      text: "final class HomeViewModel {\n  var count = 0\n  private lazy var formatter = Formatter()\n}",
+      safe: [], unsafe: [""]),
+    Case(
+      rule: "state-is-observable",
+      text: "final class HomeViewModel {\n  var count = 0\n  @Injected private var tracker: Tracker\n}",
+      safe: [], unsafe: [""]),
+    Case(
+      rule: "observable-has-state", text: "@Observable final class HomeViewModel {\n  let count = 0\n}",
+      safe: [],
+      unsafe: [
+        "", "func observe<Model: Observable>(_ model: Model) {}",
+        "struct V: View { @Bindable var viewModel: HomeViewModel }",
+        "struct V: View { @Environment(HomeViewModel.self) private var viewModel }",
+        "struct V: View { var body: some View { A().environment(HomeViewModel()) } }",
+        "extension HomeViewModel { func f() { access(keyPath: \\.count) } }",
+      ]),
+  ]
+
+  // MARK: - What code does
+
+  static let behaviours = [
+    Case(
+      rule: "view-appears-once",
+      text: """
+        struct HomeView: View {
+          let viewModel: any HomeViewModelContract
+          var body: some View { Text("").onAppear { viewModel.didAppear() } }
+        }
+        """,
+      safe: [],
+      unsafe: ["", "extension View { func onFirstAppear(_ action: () -> Void) -> some View { self } }"]),
+    Case(
+      rule: "view-state-equality-covers-cases",
+      text: """
+        enum HomeViewState {
+          case idle, loaded(Item)
+          static func == (lhs: Self, rhs: Self) -> Bool {
+            switch (lhs, rhs) {
+            case (.idle, .idle): true
+            default: false
+            }
+          }
+        }
+        """,
+      safe: [],
+      unsafe: [
+        "", "struct Item: Equatable {}",
+        "extension Item: Equatable where T: Equatable {}\nstruct Item<T> {}",
+      ]),
+    Case(
+      rule: "view-state-implements-equality",
+      text: "enum HomeViewState: Equatable { case idle, loaded }",
+      unsafe: ["func == (lhs: HomeViewState, rhs: HomeViewState) -> Bool { true }"]),
+    Case(
+      rule: "view-state-implements-equality",
+      text: "enum HomeViewState: Equatable { case idle, loaded(String), loaded(items: [String]) }", safe: [],
+      unsafe: [""]),
+    Case(
+      rule: "view-state-implements-equality",
+      text: "enum HomeViewState<Item> { case idle, loaded(Item) }", safe: [],
+      unsafe: ["extension HomeViewState: Equatable where Item: Equatable {}"]),
+    Case(
+      rule: "did-set-guards-old-value",
+      text: "final class HomeViewModel {\n  var item: Item { didSet { search() } }\n}",
+      safe: [],
+      unsafe: [
+        "", "struct Item: Equatable {}",
+        "struct Item<T> {}\nextension Item: Equatable where T: Equatable {}",
+      ]),
+  ]
+}

@@ -1,0 +1,99 @@
+import Catalogue
+import Foundation
+import RuleEngine
+import RuleLanguage
+import Testing
+
+/// Every shipped page: its examples as they stand, written otherwise, and with each condition deleted.
+@Suite struct RulePageTests {
+  static let pages = Catalogue.pages
+
+  @Test(arguments: pages.map(\.path))
+  func examplesHold(path: String) throws {
+    let trial = try PageTrial(page(path))
+    #expect(trial.exampleMistakes().map(\.description) == [])
+  }
+
+  @Test(arguments: pages.map(\.path))
+  func examplesHoldHoweverTheyAreWritten(path: String) throws {
+    let trial = try PageTrial(page(path))
+    #expect(trial.multiplierMistakes().map(\.description) == [])
+  }
+
+  @Test(arguments: pages.map(\.path))
+  func fixesMakeWhatThePageShows(path: String) throws {
+    let trial = try PageTrial(page(path))
+    #expect(trial.fixMistakes().map(\.description) == [])
+  }
+
+  @Test(arguments: pages.map(\.path))
+  func fixesHoldHoweverExamplesAreWritten(path: String) throws {
+    let trial = try PageTrial(page(path))
+    #expect(trial.multipliedFixMistakes().map(\.description) == [])
+  }
+
+  @Test(arguments: pages.map(\.path))
+  func eachConditionIsNeeded(path: String) throws {
+    let trial = try PageTrial(page(path))
+    #expect(trial.mutationMistakes().map(\.description) == [])
+  }
+
+  /// A rule pasted under `customRules`, with another id, finds the same.
+  @Test(arguments: pages.map(\.path))
+  func definedInAConfigurationItIsTheSameRule(path: String) throws {
+    let page = try page(path)
+    let id = try #require(page.definition.id)
+    let json = try #require(ruleText(of: page)).replacing("\"\(id)\"", with: "\"my-\(id)\"")
+    let configuration = try Configuration.parse(
+      "{ \"presets\": [], \"customRules\": [\(json)] }", path: "c.json"
+    )
+    .get()
+    let defined = try RuleSet.compile(
+      pages: [], presets: [], configuration: configuration, sharing: SharedDefinitions.shipped.get()
+    ).get()
+    var own = Configuration(path: path)
+    own.presets = []
+    let shipped = try RuleSet.compile(pages: [], ownPages: [page], presets: [], configuration: own).get()
+    for example in page.examples.map({ ExampleProject($0) }) {
+      let expected = example.findings(shipped) { $0 == id }
+      #expect(example.findings(defined) { $0 == "my-\(id)" } == expected)
+    }
+  }
+
+  /// One voice: what is wrong with whom, then what to do, in a sentence each and without a full stop at the end.
+  @Test(arguments: pages.map(\.path))
+  func messagesAreTwoShortSentences(path: String) throws {
+    let json = try JSONSerialization.jsonObject(with: Data(try #require(ruleText(of: page(path))).utf8))
+    let message = try #require((json as? [String: Any])?["message"])
+    let texts = (message as? [Any] ?? [message]).map {
+      $0 as? String ?? ($0 as? [String: Any])?["text"] as? String
+    }
+    for text in try texts.map({ try #require($0) }) {
+      #expect(
+        text.firstMatch(of: /^('\{\w+\}|'[\w.{}]+'|No tests? [\w ]+ '\{name\}'|The didSet of '\{Property\}')/)
+          != nil)
+      #expect(text.split(separator: ". ").count == 2, "\(text)")
+      #expect(!text.hasSuffix("."))
+      #expect(text.count <= 130, "\(text)")
+    }
+  }
+
+  /// A page shows a rule from several sides.
+  @Test(arguments: pages.map(\.path))
+  func aPageHasThreeExamplesEachWay(path: String) throws {
+    let examples = try page(path).examples
+    #expect(examples.count { $0.kind == .passes } >= 3)
+    #expect(examples.count { $0.kind == .fails } >= 3)
+  }
+
+  private func page(_ path: String) throws -> RulePage {
+    let file = try #require(Self.pages.first { $0.path == path })
+    return try RulePage.shipped(file.text, path: path).get()
+  }
+
+  private func ruleText(of page: RulePage) -> String? {
+    let lines = page.definition.page.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(of: "```json") else { return nil }
+    return lines[(start + 1)...].prefix { $0 != "```" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,45 @@
+import RuleEngine
+import RuleLanguage
+import Semantics
+import Testing
+
+/// What rules may take.
+@Suite struct StepBudgetTests {
+  /// A function for which there is a function for which there is another, and so on: none is called as the last is to be,
+  /// which is another question for each function.
+  private static let rule = """
+    { "id": "slow", "each": "function", "must": \(search(5)), "message": "{name}" }
+    """
+
+  private static func search(_ depth: Int) -> String {
+    let inner = depth > 1 ? search(depth - 1) : #"{ "modifiers": "{name}" }"#
+    return "{ \"exists\": { \"function\": \(inner) } }"
+  }
+
+  private func linter(_ budget: StepBudget?) throws -> Linter {
+    let configuration = try Configuration.parse(
+      "{ \"presets\": [], \"customRules\": [\(Self.rule)] }", path: "rules.json"
+    ).get()
+    let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
+    let text = (0..<40).map { "func f\($0)() {}\n" }.joined()
+    let example = ExampleProject(files: [ExampleProject.File(path: "A.swift", text: text)], expected: [])
+    return Linter(project: example.project, ruleSet: set, budget: budget)
+  }
+
+  @Test func `the rule that takes the most is told of where it is written`() throws {
+    let linter = try linter(StepBudget(limit: 100_000))
+    _ = linter.violations(inFile: 0, configurationPath: "A.swift", worker: linter.makeWorker())
+    let error = try #require(linter.budget.error?.diagnostics.first)
+    #expect((error.file, error.line, error.column) == ("rules.json", 1, 34))
+    #expect(error.message == "the rule \"slow\" takes too long: it was stopped, and nothing is reported")
+    #expect(error.hint?.contains("exists") ?? false)
+    #expect(linter.budget.steps < 300_000)
+  }
+
+  @Test func `what fits is not told of`() throws {
+    let budget = StepBudget(limit: 100_000)
+    budget.grow(toBytes: 0)
+    #expect(!budget.isUsedUp)
+    #expect(budget.error == nil)
+  }
+}
