@@ -44,14 +44,17 @@ struct LineExplanation {
       let seen = facts.isEmpty ? "Nothing stands on" : "No rule speaks of what stands on"
       return "\(seen) \(place). `archlint syntax --facts` shows all that archlint sees in a file.\n"
     }
-    return place + "\n" + (layer.map(section) ?? "") + spoken.map(section).joined()
+    var keys = BaselineKeys(project)
+    var text = place + "\n"
+    if let layer { text += section(layer, &keys) }
+    for fact in spoken { text += section(fact, &keys) }
+    return text
   }
 
   /// The layer of the file, and what the line may not know.
-  private func section(_ layer: LayerExplanation) -> String {
+  private func section(_ layer: LayerExplanation, _ keys: inout BaselineKeys) -> String {
     var text = "\n  \(VisibleText.make(layer.name.map { "layer \($0)" } ?? "no layer"))\n"
     for sentence in layer.sentences { text += "    \(VisibleText.make(sentence))\n" }
-    var keys = BaselineKeys(project)
     for finding in layer.findings {
       guard let index = ruleSet.ids.firstIndex(of: finding.rule), standings[index].activation != nil else {
         continue
@@ -65,9 +68,8 @@ struct LineExplanation {
     return text
   }
 
-  private func section(_ fact: JudgedFact) -> String {
+  private func section(_ fact: JudgedFact, _ keys: inout BaselineKeys) -> String {
     var text = "\n  \(VisibleText.make(title(of: fact.subject)))\n"
-    var keys = BaselineKeys(project)
     let active = fact.judgements.filter { $0.activation != nil }
     for judgement in active {
       guard case .fails(let message) = judgement.verdict else { continue }

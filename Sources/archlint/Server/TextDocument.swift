@@ -22,15 +22,15 @@ struct TextDocument {
   /// those next to them.
   mutating func apply(_ changes: [Change], version: Int, _ encoding: PositionEncoding) {
     self.version = version
+    var rope = TextRope(text, encoding)
     for change in changes {
-      guard let range = change.range else {
-        text = Array(change.text.utf8)
-        continue
+      if let range = change.range {
+        rope.replace(range, with: change.text, encoding)
+      } else {
+        rope = TextRope(change.text.utf8, encoding)
       }
-      let positions = TextPositions(text, encoding)
-      let start = positions.byte(of: range.lowerBound)
-      text.replaceSubrange(start..<max(start, positions.byte(of: range.upperBound)), with: change.text.utf8)
     }
+    text = rope.bytes
   }
 
   func positions(_ encoding: PositionEncoding) -> TextPositions {
