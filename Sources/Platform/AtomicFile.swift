@@ -46,7 +46,7 @@ package struct AtomicFile {
   /// Whether nobody may write it, or not who asks.
   package var isReadOnly: Bool {
     let mode = folder.status(of: name)?.st_mode ?? 0
-    return mode & 0o222 == 0 || faccessat(folder.descriptor, name, W_OK, 0) != 0
+    return mode & 0o222 == 0 || withSystemPath(name) { faccessat(folder.descriptor, $0, W_OK, 0) } != 0
   }
 
   // MARK: - Writing
@@ -93,7 +93,9 @@ package struct AtomicFile {
 
   /// Writes into a pipe or a device.
   package func stream(_ pieces: [[UInt8]]) throws(WriteError) {
-    let descriptor = openat(folder.descriptor, name, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW)
+    let descriptor = withSystemPath(name) {
+      openat(folder.descriptor, $0, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW)
+    }
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     guard write(pieces, to: descriptor) else { throw .last }

@@ -118,6 +118,8 @@ extension ChildProcess {
   private static func spawn(
     _ words: [String], _ environment: [String], _ streams: [Int32], _ process: inout pid_t
   ) -> Int32 {
+    // The program would be told less than is said here.
+    guard !(words + environment).contains(where: { $0.utf8.contains(0) }) else { return EINVAL }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else

@@ -17,7 +17,7 @@ package struct FileStamp: Equatable, Sendable {
   /// nil where there is nothing.
   package init?(_ path: String) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard withSystemPath(path, { stat($0, &status) }) == 0 else { return nil }
     size = Int(status.st_size)
     number = UInt64(status.st_ino)
     #if canImport(Darwin)

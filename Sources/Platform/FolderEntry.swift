@@ -22,8 +22,12 @@ package struct FolderEntry {
 
   /// Hands on all entries but `.` and `..`, in the order of the file system.
   package static func forEach(in folder: String, _ body: (FolderEntry) -> Void) throws(SystemError) {
-    // Handed on as it is, a path would be copied.
-    guard let stream = folder.withCString({ opendir($0) }) else { throw .opening(folder) }
+    var stream: Stream?
+    _ = withSystemPath(folder) { path in
+      stream = opendir(path)
+      return 0
+    }
+    guard let stream else { throw .opening(folder) }
     defer { closedir(stream) }
     forEach(of: stream, body)
   }
@@ -65,7 +69,7 @@ package struct FolderEntry {
   /// What stands at a path, asked of the file system.
   package static func kind(of path: String) -> Kind {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return .other }
+    guard withSystemPath(path, { lstat($0, &status) }) == 0 else { return .other }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return .folder
     case S_IFREG: return .file

@@ -17,8 +17,7 @@ package struct OpenFile: ~Copyable {
     _ path: String, in folder: OpenFolder = .current, followsLinks: Bool = true
   ) throws(SystemError) {
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW)
-    // Handed on as it is, a path would be copied.
-    descriptor = path.withCString { openat(folder.descriptor, $0, flags) }
+    descriptor = withSystemPath(path) { openat(folder.descriptor, $0, flags) }
     guard descriptor >= 0 else { throw .opening(path) }
   }
 

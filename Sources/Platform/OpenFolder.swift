@@ -18,15 +18,17 @@ package final class OpenFolder: Sendable {
   }
 
   package init(_ path: String) throws(SystemError) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+    descriptor = withSystemPath(path) { open($0, O_RDONLY | O_CLOEXEC | O_DIRECTORY) }
     guard descriptor >= 0 else { throw .opening(path) }
   }
 
   /// A folder below this one. A symbolic link is not followed.
   /// - Parameter makes: whether it is made where there is none.
   private func folder(_ name: String, makes: Bool) throws(WriteError) -> OpenFolder {
-    if makes, mkdirat(descriptor, name, 0o755) != 0, errno != EEXIST { throw .last }
-    let inner = openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_DIRECTORY | O_NOFOLLOW)
+    if makes, withSystemPath(name, { mkdirat(descriptor, $0, 0o755) }) != 0, errno != EEXIST { throw .last }
+    let inner = withSystemPath(name) {
+      openat(descriptor, $0, O_RDONLY | O_CLOEXEC | O_DIRECTORY | O_NOFOLLOW)
+    }
     if inner >= 0 { return OpenFolder(inner) }
     let error = WriteError.last
     throw status(of: name).map { $0.st_mode & S_IFMT == S_IFLNK } == true ? .link(name) : error
@@ -47,7 +49,7 @@ package final class OpenFolder: Sendable {
   /// What has a name here, itself and not what it points to; nil where nothing has.
   func status(of name: String) -> stat? {
     var status = stat()
-    return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+    return withSystemPath(name, { fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 ? status : nil
   }
 
   /// Whether who asks may make files in it.

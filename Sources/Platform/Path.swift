@@ -51,16 +51,16 @@ package enum Path {
   /// `PATH_MAX` of Linux, in bytes; Darwin's is less.
   private static let longestPath = 4096
 
-  /// With symbolic links followed, as far as it exists.
+  /// With symbolic links followed, as far as it exists. What stands before a `..` is left out first, as everywhere, wherever it
+  /// leads: who asks where a path leads and then goes there by the path comes to the same place.
   package static func resolved(_ path: String) -> String {
+    let absolute = absolute(path)
     // Nothing stands there, and asking about each of its folders would take the square of its length.
-    guard path.utf8.count < longestPath else { return absolute(path) }
-    if let real = realpath(path, nil) {
+    guard absolute.utf8.count < longestPath, absolute != "/" else { return absolute }
+    if !absolute.utf8.contains(0), let real = realpath(absolute, nil) {
       defer { free(real) }
       return String(cString: real)
     }
-    let absolute = absolute(path)
-    guard absolute != "/" else { return absolute }
     return join(resolved(parent(absolute)), name(absolute))
   }
 
@@ -133,24 +133,24 @@ package enum Path {
 
   package static func kind(_ path: String) -> Kind? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard withSystemPath(path, { stat($0, &status) }) == 0 else { return nil }
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
   /// Whether it is a file by itself, and no link to one.
   package static func isRegularFile(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return withSystemPath(path, { lstat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Whether a file stands there, or where a link leads to: no pipe, whose reader would wait, and no device.
   package static func leadsToFile(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return withSystemPath(path, { stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   package static func isProgram(_ path: String) -> Bool {
-    leadsToFile(path) && access(path, X_OK) == 0
+    leadsToFile(path) && withSystemPath(path, { access($0, X_OK) }) == 0
   }
 
   /// Whether the bytes of a name are UTF-8.
@@ -161,18 +161,19 @@ package enum Path {
   /// Whether anything has that name, be it a link that leads nowhere.
   package static func exists(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0
+    return withSystemPath(path, { lstat($0, &status) }) == 0
   }
 
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return withSystemPath(path, { lstat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Whether a link belongs to who asks, or to the system.
   package static func isOwnLink(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && (status.st_uid == 0 || status.st_uid == geteuid())
+    return withSystemPath(path, { lstat($0, &status) }) == 0
+      && (status.st_uid == 0 || status.st_uid == geteuid())
   }
 
   package enum Kind {

@@ -63,7 +63,7 @@ package func write(_ pieces: [[UInt8]], to descriptor: Int32) -> Bool {
 
 /// Opens a file whose end is written to, and makes it where there is none. It stays open.
 package func openForAppending(_ path: String) throws(SystemError) -> Int32 {
-  let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+  let descriptor = withSystemPath(path) { open($0, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600) }
   guard descriptor >= 0 else { throw .opening(path) }
   return descriptor
 }

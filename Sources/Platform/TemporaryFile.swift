@@ -49,12 +49,14 @@ package struct TemporaryFile {
 
   /// Gives it another name, which another file may have until then.
   func rename(to other: String) throws(WriteError) {
-    guard renameat(folder.descriptor, name, folder.descriptor, other) == 0 else { throw .last }
+    guard withSystemPath(other, { renameat(folder.descriptor, name, folder.descriptor, $0) }) == 0 else {
+      throw .last
+    }
   }
 
   /// Gives it a second name, unless another file has that.
   func link(to other: String) -> Bool {
-    linkat(folder.descriptor, name, folder.descriptor, other, 0) == 0
+    withSystemPath(other) { linkat(folder.descriptor, name, folder.descriptor, $0, 0) } == 0
   }
 
   func remove() {

@@ -60,6 +60,32 @@ import Testing
     }
   }
 
+  /// The way to the outside leads through a link and back, or behind a byte at which the system takes a path to end.
+  @Test(arguments: [
+    "deep/../../Outside.swift", #"Sources\u0000/../../Outside.swift"#, #"../Outside.swift\u0000.swift"#,
+  ])
+  func `a path that leads back and forth leads where it seems to`(_ path: String) throws {
+    let (outside, source) = ("Outside.swift", "class HomeViewModel {}\n")
+    let folder = try TemporaryFolder([
+      "app/.archlint.json": #"{"root": true, "presets": ["contract"]}"#, "app/Sources/A.swift": source,
+      "app/a/b/B.swift": "", "app/\(outside)": source, outside: source,
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("app/deep"), withDestinationPath: folder.path("app/a/b"))
+    for (tool, arguments) in [
+      ("fix", "{\"paths\": [\"\(path)\"]}"), ("check", "{\"paths\": [\"\(path)\"]}"),
+      ("explain", "{\"place\": \"\(path):1\"}"), ("guide", "{\"path\": \"\(path)\"}"),
+      ("new", "{\"document\": \"\(path)\"}"), ("new", "{\"folder\": \"\(path)\", \"like\": \"Home\"}"),
+    ] {
+      let params = #"{"name": "\#(tool)", "arguments": \#(arguments)}"#
+      let run = try CommandRun(
+        ["mcp"], in: folder.url.appending(path: "app"), input: Self.request(1, "tools/call", params) + "\n")
+      #expect(run.output.contains(#""isError":true"#), "\(tool): \(run.output)")
+      #expect(!run.output.contains("is final"), "\(tool): \(run.output)")
+    }
+    #expect(try folder.read(outside) == source)
+  }
+
   @Test func `it says what it is, and agrees on a version of the protocol`() throws {
     let answers = try answers([
       Self.request(1, "initialize", #"{"protocolVersion": "2025-03-26", "capabilities": {}}"#),
