@@ -138,6 +138,9 @@ import Testing
       replacement(entry, entry + "," + entry.replacing("some", with: "other"), in: "known.json"))
     #expect(
       more?["permissionDecisionReason"]?.contains("would know 1 more findings") ?? false, "\(more ?? [:])")
+    let many = entry.replacing("}", with: #", "count": 9223372036854775807}"#)
+    let torn = try refusal(replacement(entry, many + "," + many, in: "known.json"))
+    #expect(torn?["permissionDecisionReason"]?.contains("could not be read") ?? false, "\(torn ?? [:])")
     let page = "Rules/own.md"
     #expect(try refusal(replacement("# ", "# Really: ", in: page)) == nil)
     #expect(

@@ -225,6 +225,21 @@ import Testing
     #expect(try folder.read("app/\(path)") == text)
   }
 
+  @Test func `settings outside the project are neither shown nor written`() throws {
+    let text = #"{"token": "SECRET"}"#
+    try folder.write(text, to: "outside.json")
+    try folder.write("", to: "app/.claude/other.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("app/.claude/settings.json"), withDestinationPath: folder.path("outside.json"))
+    for words in [["--dry-run"], []] {
+      let run = try CommandRun(
+        ["hook", "--install", "claude"] + words, in: folder.url.appending(path: "app"))
+      #expect(run.status == 2 && run.errors.contains("leads out of the project"), "\(run.errors)")
+      #expect(!(run.output + run.errors).contains("SECRET"))
+    }
+    #expect(try folder.read("outside.json") == text)
+  }
+
   @Test func `settings that would lose something stay as they are`() throws {
     let text = "{ // mine\n}\n"
     try folder.write(text, to: "app/.claude/settings.json")

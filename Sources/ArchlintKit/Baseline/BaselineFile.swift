@@ -92,6 +92,14 @@ package struct BaselineFile {
     return contents
   }
 
+  /// What a text says as a baseline; nil where it is none.
+  static func counts(in text: [UInt8]) -> [BaselineKey: Int]? {
+    guard let json = try? JSONReader.read(text) else { return nil }
+    var reader = ValueReader(file: "")
+    let contents = contents(of: json, &reader)
+    return reader.diagnostics.isEmpty ? contents.baseline.counts : nil
+  }
+
   private func missing(_ error: SystemError) -> any Error {
     let hint = "archlint --write-baseline makes one"
     guard let position else {

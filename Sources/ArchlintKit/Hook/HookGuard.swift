@@ -105,18 +105,10 @@ struct HookGuard {
   /// Entries that are new.
   private var baseline: String? {
     guard let new = edit.new else { return "the baseline would be removed" }
-    guard let before = Self.entries(edit.old) else { return nil }
-    guard let after = Self.entries(new) else { return "the baseline could not be read any more" }
+    guard let before = BaselineFile.counts(in: edit.old) else { return nil }
+    guard let after = BaselineFile.counts(in: new) else { return "the baseline could not be read any more" }
     let added = after.reduce(0) { $0 + max(0, $1.value - before[$1.key, default: 0]) }
     return added > 0 ? "the baseline would know \(added) more findings" : nil
-  }
-
-  private static func entries(_ text: [UInt8]) -> [String: Int]? {
-    guard let findings = (try? JSONReader.read(text))?["findings"]?.array else { return nil }
-    return findings.reduce(into: [:]) { counts, entry in
-      let keys = ["path", "declaration", "rule", "hash"].map { entry[$0]?.string ?? "" }
-      counts[keys.joined(separator: "\n"), default: 0] += entry["count"]?.integer ?? 1
-    }
   }
 
   /// The rule itself; examples and prose may change.

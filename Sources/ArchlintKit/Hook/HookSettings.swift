@@ -17,6 +17,12 @@ package struct HookSettings {
   package init(for dialect: HookDialect, guards: Bool, in folder: String) throws(UsageError) {
     root = HookRun.root(around: folder)
     path = Path.join(root, dialect.settingsPath)
+    guard !Path.exists(path) || ProjectBounds(root: root).holds(path) else {
+      // It is not written, and what stands there is nothing to show.
+      throw UsageError(
+        message: "\(path) leads out of the project",
+        hint: "put a file of the project in the place of the link")
+    }
     old = try GuideFile.bytes(of: path)
     var settings = JSONValue(.object([]))
     if let old {

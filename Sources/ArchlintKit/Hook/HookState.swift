@@ -28,7 +28,9 @@ struct HookState {
     known = json["known"]?.array.map { entries in
       Baseline(
         entries.reduce(into: [:]) { counts, entry in
-          if let key = Self.key(entry) { counts[key, default: 0] += entry["count"]?.integer ?? 1 }
+          // What does not fit is no more than one.
+          let count = entry["count"]?.integer.flatMap(Int32.init(exactly:)) ?? 1
+          if let key = Self.key(entry) { counts[key, default: 0] += Int(count) }
         })
     }
     told = Set(json["told"]?.array?.compactMap(Self.key) ?? [])
