@@ -153,6 +153,16 @@ struct ActionTests {
     #expect(try runner.read("output") == "")
   }
 
+  /// A folder of the work space that was checked in as a link leads wherever its author likes.
+  @Test func nothingIsRemovedBehindALink() throws {
+    let runner = try runner(["ARCHLINT": Self.archlint, "ARCHLINT_SARIF": "App/reports/a.sarif"])
+    try runner.write("mine", to: "outside/a.sarif")
+    try runner.require("ln", "-s", "../outside", "App/reports")
+    let run = try runner.run(script("lint"))
+    #expect(run.status == 2 && run.output.contains("symbolic link"), "\(run.output)")
+    #expect(try runner.read("outside/a.sarif") == "mine" && runner.read("output") == "")
+  }
+
   @Test(arguments: ["a.sarif\narchlint=/tmp/evil", "a.sarif\rarchlint=/tmp/evil"])
   func aLineBreakMakesNoOutput(path: String) throws {
     let runner = try runner(["ARCHLINT": Self.archlint, "ARCHLINT_SARIF": path])
@@ -180,6 +190,7 @@ struct ActionTests {
     let machine = try ProcessRun(tool: ["uname", "-sm"], in: Repository.root).output
       .lowercased().replacing("darwin", with: "macos").split { $0.isWhitespace }.joined(separator: "-")
     let name = "archlint-1.2.3-\(machine)"
+    let archive = "releases/v1.2.3/\(name).tar.gz"
     let runner = try runner(["ARCHLINT_VERSION": "1.2.3"])
     runner.environment["ARCHLINT_RELEASES"] = runner.url.appending(path: "releases").absoluteString
     let binary = Repository.products.appending(path: "archlint").path
@@ -192,8 +203,47 @@ struct ActionTests {
     #expect(run.status == 0, "\(run.output)")
     #expect(try runner.read("output").hasSuffix("/\(name)/bin/archlint\n"))
 
-    try runner.write("something else", to: "releases/v1.2.3/\(name).tar.gz")
-    let spoiled = try runner.run(script("get"))
-    #expect(spoiled.status == 2 && spoiled.output.contains("another checksum"), "\(spoiled.output)")
+    let right = try runner.read("releases/v1.2.3/SHA256SUMS")
+    for sums in Self.wrongSums(right, name: name) {
+      try runner.write("", to: "output")
+      try runner.write(sums, to: "releases/v1.2.3/SHA256SUMS")
+      let run = try runner.run(script("get"))
+      #expect(run.status == 2 && run.output.contains("another checksum"), "\(sums): \(run.output)")
+      #expect(try runner.read("output") == "")
+    }
+    try runner.write(right, to: "releases/v1.2.3/SHA256SUMS")
+    for cut in [
+      "dd if=/dev/null of=\(archive) bs=1 seek=100", "echo something else >\(archive)", ": >\(archive)",
+    ] {
+      try runner.require("sh", "-c", cut)
+      let spoiled = try runner.run(script("get"))
+      #expect(spoiled.status == 2 && spoiled.output.contains("another checksum"), "\(spoiled.output)")
+    }
+    try runner.require("rm", archive)
+    let missing = try runner.run(script("get"))
+    #expect(missing.status != 0, "\(missing.output)")
+    #expect(try runner.read("output") == "")
+  }
+
+  /// Of another file, of none, of two of which one is wrong, of the right one under another name.
+  private static func wrongSums(_ right: String, name: String) -> [String] {
+    let (file, zeros) = ("\(name).tar.gz", String(repeating: "0", count: 64))
+    return [
+      "", "\n", "\(zeros)  \(file)\n", right + "\(zeros)  \(file)\n",
+      right.replacing(file, with: "other.tar.gz"),
+      right.replacing(file, with: "./\(file)"), right.replacing(file, with: "\(file) \(file)"),
+      "<html>not found</html>\n", "\(file)\n",
+    ]
+  }
+
+  @Test(arguments: [
+    "1.2", "1.2.3/../../1.2.4", "../1.2.3", "1.2.3 --output=x", "1.2.3;id", "$(id)", "1.2.3-a/b", "-1.2.3",
+    "v", "1.2.3\n",
+  ])
+  func `what is no version takes no release`(_ version: String) throws {
+    let runner = try runner(["ARCHLINT_VERSION": version, "ARCHLINT_RELEASES": "file:///nowhere"])
+    let run = try runner.run(script("get"))
+    #expect(run.status == 2 && run.output.contains("is that of a release"), "\(run.output)")
+    #expect(try runner.read("output") == "")
   }
 }

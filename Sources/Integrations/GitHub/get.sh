@@ -22,7 +22,9 @@ if [[ -n $version ]]; then
   esac
   archive=archlint-${version#v}-$system-$(uname -m).tar.gz
   for file in "$archive" SHA256SUMS; do
-    curl --fail --silent --show-error --location --retry 3 --output "$folder/$file" "$releases/v${version#v}/$file"
+    # Wherever it is sent on to, it comes over TLS.
+    curl --proto-redir =https --fail --silent --show-error --location --retry 3 \
+      --output "$folder/$file" "$releases/v${version#v}/$file"
   done
   (cd "$folder" && awk -v name="$archive" '$2 == name' SHA256SUMS | checksum) || {
     echo "::error title=archlint::$archive has another checksum than the release says" && exit 2
@@ -30,7 +32,8 @@ if [[ -n $version ]]; then
   tar -xzf "$folder/$archive" -C "$folder"
   binary=$folder/${archive%.tar.gz}/bin/archlint
 else
-  swift build --package-path "$GITHUB_ACTION_PATH" --scratch-path "$folder" -c release --product archlint
+  # The work space is a stranger's, and a file in it may choose the compiler.
+  (cd "$GITHUB_ACTION_PATH" && swift build --scratch-path "$folder" -c release --product archlint)
   binary=$folder/release/archlint
 fi
 "$binary" version

@@ -13,8 +13,6 @@ if [[ -n $report ]]; then
   fi
   # Steps that follow look for it from the top of the work space.
   [[ $report == /* ]] || report=$PWD/$report
-  # What stands there already was checked in, or is that of another run.
-  rm -f -- "$report" || exit 2
   arguments+=(--format "sarif=$report")
 fi
 while IFS= read -r line; do
@@ -28,7 +26,8 @@ done <<<"${ARCHLINT_PATHS:-}"
 
 status=0
 "$ARCHLINT" "${arguments[@]}" || status=$?
-if [[ -n $report && -f $report && ! -L $report ]]; then
+# A run that ends otherwise may not have written it, and what stands there was checked in or is that of another run.
+if [[ -n $report && $status -lt 2 ]]; then
   echo "sarif=$report" >>"$GITHUB_OUTPUT"
 fi
 exit "$status"
