@@ -4,19 +4,22 @@ import Semantics
 
 /// A project as it was read last, with its rules.
 final class CheckedProject {
-  let project: Project
+  private let indexes: ProjectIndexes
   private let workspace: Workspace
   private let budget = StepBudget()
   private let rules: RuleWorkers
   /// The files whose findings are wanted, by path.
   private var wanted: PathTable<Int> = [:]
 
+  var project: Project { indexes.project }
+
   /// - Parameter dependencies: what rules about who may know whom find, by path, as far as that is known.
   init(
-    _ project: Project, _ workspace: Workspace, _ selection: FileSelection,
+    _ indexes: ProjectIndexes, _ workspace: Workspace, _ selection: FileSelection,
     _ dependencies: PathTable<[DependencyFinding]>
   ) {
-    self.project = project
+    let project = indexes.project
+    self.indexes = indexes
     self.workspace = workspace
     let run = RuleRun(workspace: workspace, selection: selection, budget: budget)
     let files = run.wantedFiles(in: project)
@@ -25,7 +28,7 @@ final class CheckedProject {
     if !dependencies.isEmpty {
       byFile = project.files.indices.map { dependencies[project.path(ofFile: $0)] ?? [] }
     }
-    rules = run.workers(in: project, byFile, threads: workspace.threads(for: files.count))
+    rules = run.workers(in: indexes, byFile, threads: workspace.threads(for: files.count))
   }
 
   /// What stops all rules.
@@ -38,9 +41,16 @@ final class CheckedProject {
     return paths.map { found[$0] ?? [] }
   }
 
+  /// The same files, where rules about who may know whom find something else.
+  func with(
+    _ dependencies: PathTable<[DependencyFinding]>, _ selection: FileSelection
+  ) -> CheckedProject {
+    CheckedProject(indexes, workspace, selection, dependencies)
+  }
+
   func dependencyFindings(_ remarks: inout Remarks) throws(LoadError) -> PathTable<[DependencyFinding]> {
     var byPath: PathTable<[DependencyFinding]> = [:]
-    for (file, findings) in try workspace.dependencyFindings(in: project, &remarks).enumerated()
+    for (file, findings) in try workspace.dependencyFindings(in: indexes, &remarks).enumerated()
     where !findings.isEmpty {
       byPath[project.path(ofFile: file)] = findings
     }

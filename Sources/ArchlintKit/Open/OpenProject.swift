@@ -213,7 +213,8 @@ package final class OpenProject {
     if let current = state.current { return current }
     var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
     let project = CheckedProject(
-      reader.project(of: state.outcomes, names: parsing.names), workspace, selection, state.dependencies)
+      ProjectIndexes(reader.project(of: state.outcomes, names: parsing.names)), workspace, selection,
+      state.dependencies)
     state.remarks = reader.remarks
     state.current = project
     return project
@@ -227,7 +228,7 @@ package final class OpenProject {
     let paths = PathSet(state.dependencies.paths + new.paths)
     state.dependencies = new
     guard !paths.isEmpty else { return }
-    state.current = CheckedProject(project.project, workspace, selection, new)
+    state.current = project.with(new, selection)
     state.waiting = selection.reported.filter { paths.contains($0) }
   }
 

@@ -2,12 +2,33 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// What is found by words in a whole project, for all threads: it is large, and few projects ask for it.
-final class ProjectIndexes: Sendable {
+/// What is worked out of a whole project when somebody first asks, once for all rules and threads: it is large, and few
+/// projects ask for it.
+public final class ProjectIndexes: Sendable {
+  public let project: Project
   let uses = Once<UseIndex>()
   let inheritance = Once<InheritanceIndex>()
-  let settings = Once<BuildSettings>()
-  let semantics = Once<ProjectSemantics>()
+  private let knownSettings = Once<BuildSettings>()
+  private let knownProjects = Once<[XcodeProject]>()
+  private let knownModel = Once<SemanticModel>()
+
+  public init(_ project: Project) {
+    self.project = project
+  }
+
+  var settings: BuildSettings {
+    knownSettings.value { project.buildSettings { xcodeProjects } }
+  }
+
+  public var xcodeProjects: [XcodeProject] {
+    knownProjects.value { project.xcodeProjects() }
+  }
+
+  /// What names mean, without references.
+  /// - Parameter workers: those who are free while it is worked out.
+  public func model(_ workers: Workers = .none) -> SemanticModel {
+    knownModel.value { project.semanticModel(workers) }
+  }
 }
 
 extension NameTable {

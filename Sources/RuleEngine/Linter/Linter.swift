@@ -19,7 +19,9 @@ public final class Linter: Sendable {
   /// By rule. Most have nothing to say about most files, so that one is prepared when a worker meets the first file for
   /// it.
   private let prepared: [Once<PreparedRule>]
-  let indexes = ProjectIndexes()
+  let indexes: ProjectIndexes
+  /// By file, what edits the manifests of the project.
+  let manifestEdits = Once<[Int: ManifestEdits]>()
   /// What is known of the project where it is an excerpt.
   private let excerpt: Excerpt?
   /// What its rules may take. When it is used up, what they found is not all there is.
@@ -27,16 +29,18 @@ public final class Linter: Sendable {
 
   /// - Parameters:
   ///   - prefilter: what the files of the project were marked by; nil where they were not.
+  ///   - indexes: those of the project; nil where nobody else uses them.
   ///   - dependencies: by file what rules about who may know whom find; empty where none is on.
   ///   - excerpt: what is known of the project where it is an excerpt of another; nil where it is whole.
   ///   - budget: nil for one that suits the project.
   ///   - isIncluded: whether a rule is to be evaluated at all, by id, whatever the configuration says.
   public init(
-    project: Project, ruleSet: RuleSet, prefilter: Prefilter? = nil,
+    project: Project, ruleSet: RuleSet, prefilter: Prefilter? = nil, indexes: ProjectIndexes? = nil,
     dependencies: [[DependencyFinding]] = [], excerpt: Excerpt? = nil, budget: StepBudget? = nil,
     isIncluded: (String) -> Bool = { _ in true }
   ) {
     self.project = project
+    self.indexes = indexes ?? ProjectIndexes(project)
     self.ruleSet = ruleSet
     self.prefilter = prefilter
     self.excerpt = excerpt
