@@ -38,6 +38,57 @@ import Testing
     #expect(trial.mutationMistakes().map(\.description) == [])
   }
 
+  /// What speaks of names that pages cannot change has an example of its own here.
+  @Test func eachSharedConditionIsNeededBySomePage() throws {
+    var trials = try Self.pages.map { try PageTrial(page($0.path)) }
+    let text = """
+      # A view model that is told events is final
+
+      ```json
+      {
+        "id": "view-model-of-events-is-final",
+        "each": "class",
+        "where": { "name": "*ViewModel", "matches": "contractSchool" },
+        "must": { "modifiers": "final" },
+        "message": "'{name}' is not final. Make it final"
+      }
+      ```
+
+      ## Passes
+      ```swift
+      class HarborViewModel {}
+      class TideViewModel {}
+
+      protocol HarborViewModelProtocol {
+        func loadShips()
+      }
+
+      protocol Appearing {
+        func didAppear()
+      }
+      ```
+
+      ## Fails
+      ```swift
+      class HarborViewModel {}  // ✗ 'HarborViewModel' is not final
+      class TideViewModel {}  // ✗ 'TideViewModel' is not final
+
+      protocol HarborViewModelProtocol {
+        func didAppear()
+      }
+      ```
+      """
+    let other = try RulePage.parse(
+      text, path: "Rules/Names/view-model-of-events-is-final.md", sharing: SharedDefinitions.shipped.get()
+    ).get()
+    let configuration = try Configuration.parse(
+      "{ \"names\": { \"contractSuffix\": \"Protocol\" } }", path: "c.json"
+    )
+    .get()
+    trials.append(try PageTrial(other, names: configuration.names))
+    #expect(PageTrial.sharedMutationMistakes(of: trials).map(\.description) == [])
+  }
+
   /// A rule pasted under `customRules`, with another id, finds the same.
   @Test(arguments: pages.map(\.path))
   func definedInAConfigurationItIsTheSameRule(path: String) throws {

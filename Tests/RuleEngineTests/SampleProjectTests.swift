@@ -52,8 +52,8 @@ import Testing
       ]
     ),
     ("LoadIfNeeded", "responder", []),
-    ("Responder", "contract", ["test-is-swift-testing-struct", "view-model-is-final-class"]),
-    ("Responder", "load-if-needed", ["test-is-swift-testing-struct", "view-model-is-final-class"]),
+    ("Responder", "contract", ["view-model-is-final-class"]),
+    ("Responder", "load-if-needed", ["view-model-is-final-class"]),
   ])
   func aPresetSpeaksNoNonsenseOfAnother(app: String, preset: String, rules: [String]) throws {
     let linter = try Linter(

@@ -10,6 +10,7 @@ extension Rule {
     case .ordered(let range): "ordered(" + children[range].map { text(of: $0) }.joined(separator: ", ") + ")"
     case .any(let range): "any(" + children[range].map { text(of: $0) }.joined(separator: ", ") + ")"
     case .not(let child): "not(\(text(of: child)))"
+    case .known(let child): "known(\(text(of: child)))"
     case .kinds(let kinds): text(of: kinds)
     case .text(let word, let set): "\(word)~" + patterns[set].patterns.map(\.source).joined(separator: "|")
     case .flag(let word, let value): "\(word)=\(value)"

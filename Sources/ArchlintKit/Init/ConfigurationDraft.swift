@@ -57,7 +57,8 @@ package struct ConfigurationDraft {
     if plan.viewModels == 0 {
       comment.append("There is no class here that is called like a view model.")
     } else {
-      comment.append("Of \(Totals.count(plan.viewModels, "view model")) that are classes")
+      let are = plan.viewModels == 1 ? "is a class" : "are classes"
+      comment.append("Of \(Totals.count(plan.viewModels, "view model")) that \(are)")
       let width = School.allCases.map(\.sign.count).max() ?? 0
       for school in School.allCases {
         comment.append("  \(plan.votes[school] ?? 0) \(school.sign.padding(to: width))  (\(school.preset))")
@@ -112,6 +113,7 @@ package struct ConfigurationDraft {
   private func reason(_ entry: NeutralRules.Entry) -> String {
     let count = entry.count
     if count.places == 0 { return "There are no \(entry.subject) yet." }
+    if !entry.isPossible { return "No folder holds most of \(count.places) \(entry.subject)." }
     let kept = "\(count.places - count.broken) of \(count.places) \(entry.subject) keep to it"
     guard entry.id == TreeSurvey.mockRule, let folder = survey.mockFolder else { return kept + "." }
     return "\(kept), in folders called \(VisibleText.make(folder.name))."

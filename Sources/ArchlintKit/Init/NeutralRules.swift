@@ -10,6 +10,8 @@ struct NeutralRules {
     var subject: String
     var count: RuleMeasurement.Count
     var isOn: Bool
+    /// Whether the project has what the rule speaks of.
+    var isPossible: Bool
   }
 
   static let sleep = "test-does-not-sleep"
@@ -45,7 +47,9 @@ struct NeutralRules {
   ) {
     let isKept = count.places >= Self.leastPlaces && count.broken * 5 <= count.places
     entries.append(
-      Entry(id: id, subject: subject, count: count, isOn: isPossible && (isKept || count.broken == 0)))
+      Entry(
+        id: id, subject: subject, count: count, isOn: isPossible && (isKept || count.broken == 0),
+        isPossible: isPossible))
   }
 
   /// Where a rule looks at all that a file holds, the files are counted.

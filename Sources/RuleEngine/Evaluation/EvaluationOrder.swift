@@ -56,7 +56,7 @@ final class EvaluationOrder {
     case .all(let range), .any(let range): traits(in: range)
     case .ordered(let range):
       Traits(cost: Cost.siblings.rawValue, usesCaptures: traits(in: range).usesCaptures)
-    case .not(let child), .term(let child): traits(child)
+    case .not(let child), .known(let child), .term(let child): traits(child)
     // It looks far, whatever for.
     case .related(.exists, let child):
       Traits(cost: Cost.project.rawValue, usesCaptures: traits(child).usesCaptures)

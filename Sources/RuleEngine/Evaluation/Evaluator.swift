@@ -135,6 +135,11 @@ final class Evaluator {
       defer { captures.rollBack(to: mark) }
       return !evaluate(child, subject)
     case .term(let child): return evaluate(child, subject)
+    case .known(let child):
+      let mark = captures.mark
+      guard evaluate(child, subject) != .yes else { return .yes }
+      captures.rollBack(to: mark)
+      return .no
     case .ordered(let range): return ordered(node, range, subject)
     case .kinds(let kinds): return Truth(!self.kinds(of: subject).isDisjoint(with: kinds))
     case .text(let word, let patterns): return text(word, patterns, subject)

@@ -43,7 +43,7 @@ struct RuleDemand {
     case .any(let range):
       let others = sought.union(range.flatMap { soughtNames(rule.children[$0]) })
       return range.contains { hasOwnRemedy(rule.children[$0], named: others) }
-    case .term(let child): return hasOwnRemedy(child, named: sought)
+    case .term(let child), .known(let child): return hasOwnRemedy(child, named: sought)
     case .text(_, let patterns): return sources(patterns).isDisjoint(with: sought)
     case .related(.exists, _), .related(.conformers, _): return false
     case .related(_, let child): return hasOwnRemedy(child, named: sought)

@@ -187,7 +187,8 @@ struct ExistenceSearch: Sendable {
     case .text(_, let patterns): rule.patterns[patterns].hasCaptures
     case .all(let range), .any(let range): range.contains { asksCaptures(rule.children[$0], rule) }
     case .quantified(let quantification): asksCaptures(quantification.node, rule)
-    case .not(let child), .related(_, let child), .term(let child): asksCaptures(child, rule)
+    case .not(let child), .known(let child), .related(_, let child), .term(let child):
+      asksCaptures(child, rule)
     default: true
     }
   }

@@ -24,6 +24,7 @@ extension Evaluator {
       for index in range { result = max(result, judgeOutside(children[index], name, asksMember)) }
       return result
     case .not(let child): return !judgeOutside(child, name, asksMember)
+    case .known(let child): return Truth(judgeOutside(child, name, asksMember) == .yes)
     case .text(.name, let patterns): return asksMember ? .unknown : Truth(matches(name, patterns))
     case .related(.parent, let child), .related(.ownerType, let child):
       return asksMember ? judgeOutside(child, name, false) : .unknown

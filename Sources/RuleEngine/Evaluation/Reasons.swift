@@ -37,6 +37,9 @@ extension Evaluator {
       reason.keys.append("not")
       if truth == .unknown { return explain(child, subject, truth, &reason) }
       reason.keys += key(of: child).map { [$0] } ?? []
+    case .known(let child):
+      reason.keys.append("known")
+      reason.keys += key(of: child).map { [$0] } ?? []
     case .ordered, .kinds: reason.keys += key(of: node).map { [$0] } ?? []
     case .text(let property, _), .flag(let property, _):
       reason.keys.append(property.rawValue)
@@ -74,6 +77,7 @@ extension Evaluator {
     case .constant, .all, .term: nil
     case .any: "any"
     case .not: "not"
+    case .known: "known"
     case .ordered: "ordered"
     case .kinds: Property.kind.rawValue
     case .text(let property, _), .flag(let property, _): property.rawValue

@@ -47,16 +47,39 @@ public struct PageTrial: Sendable {
 
   /// Conditions that no example needs.
   public func mutationMistakes() -> [Mistake] {
+    conditions { $0 == page.definition.file }.filter { !$0.isNeeded }.map(\.mistake)
+  }
+
+  /// The conditions of definitions that pages share and none of these pages needs.
+  public static func sharedMutationMistakes(of trials: [PageTrial]) -> [Mistake] {
+    var order: [Mistake] = []
+    var isNeeded: [Mistake: Bool] = [:]
+    for trial in trials {
+      for condition in trial.conditions(where: { $0 != trial.page.definition.file }) {
+        if isNeeded[condition.mistake] == nil { order.append(condition.mistake) }
+        isNeeded[condition.mistake, default: false] =
+          isNeeded[condition.mistake] == true || condition.isNeeded
+      }
+    }
+    return order.filter { isNeeded[$0] == false }
+  }
+
+  /// The conditions of the rule that stand in some file, and whether an example needs them.
+  private func conditions(where isWanted: (String) -> Bool) -> [(mistake: Mistake, isNeeded: Bool)] {
+    let mutations = RuleMutation.all(of: rule).filter { isWanted($0.position.file) }
+    guard !mutations.isEmpty else { return [] }
     let projects = page.examples.map { ExampleProject($0) }
     let parsed = projects.map(\.project)
     let expected = zip(projects, parsed).map { findings($0, $1, rule) }
-    return RuleMutation.all(of: rule).filter { mutation in
-      !projects.indices.contains { findings(projects[$0], parsed[$0], mutation.rule) != expected[$0] }
-    }
-    .map {
-      Mistake(
-        file: $0.position.file, line: $0.position.line, column: $0.position.column,
-        message: "no example needs the condition [\($0.description)]")
+    return mutations.map { mutation in
+      let position = mutation.position
+      let mistake = Mistake(
+        file: position.file, line: position.line, column: position.column,
+        message: "no example needs the condition [\(mutation.description)]")
+      let isNeeded = projects.indices.contains {
+        findings(projects[$0], parsed[$0], mutation.rule) != expected[$0]
+      }
+      return (mistake, isNeeded)
     }
   }
 

@@ -40,6 +40,10 @@ public struct RuleMutation: Sendable {
       delete(node, neutral, "\(place): not", rule, &mutations)
       if case .all = rule.nodes[child] { collect(child, neutral: .yes, "\(place): not", rule, &mutations) }
       if case .any = rule.nodes[child] { collect(child, neutral: .no, "\(place): not", rule, &mutations) }
+    case .known(let child):
+      delete(node, neutral, "\(place): known", rule, &mutations)
+      if case .all = rule.nodes[child] { collect(child, neutral: .yes, "\(place): known", rule, &mutations) }
+      if case .any = rule.nodes[child] { collect(child, neutral: .no, "\(place): known", rule, &mutations) }
     case .kinds: delete(node, neutral, "\(place): kind", rule, &mutations)
     case .text(let word, _): delete(node, neutral, "\(place): \(word)", rule, &mutations)
     // Each example is tried in test files, so that no page needs one of its own for this.

@@ -40,7 +40,7 @@ struct CaptureFlow {
         uses.append(Use(slot: slot, node: node, scopes: scopes, isFirst: !given.contains(slot)))
       }
       return given.union(slotsBound(by: sets[set]))
-    case .term(let child): return bound(after: child, given: given)
+    case .term(let child), .known(let child): return bound(after: child, given: given)
     case .all(let range):
       var bound = given
       for child in children[range] { bound = self.bound(after: child, given: bound) }
@@ -94,7 +94,7 @@ struct CaptureFlow {
     case .constant, .flag, .kinds: []
     case .text(_, let set): Array(Set(sets[set].patterns.flatMap(\.slots)))
     case .all(let range), .any(let range), .ordered(let range): children[range].flatMap { slots(in: $0) }
-    case .term(let child), .not(let child), .related(_, let child): slots(in: child)
+    case .term(let child), .not(let child), .known(let child), .related(_, let child): slots(in: child)
     case .quantified(let quantification): slots(in: quantification.node)
     }
   }

@@ -105,6 +105,9 @@ struct PredicateCompiler {
       checkNegated(member.value)
       return add(.not(compile(member.value, about: kinds, scope: scope)), at: member.keyPosition)
     }
+    if combinator == .known {
+      return add(.known(compile(member.value, about: kinds, scope: scope)), at: member.keyPosition)
+    }
     guard combinator != .ordered || scope == .fact else {
       reader.fail("\"ordered\" has no place directly under \"reaches\"", at: member.keyPosition)
       return invalid(member.keyPosition)

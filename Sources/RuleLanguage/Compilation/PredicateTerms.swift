@@ -80,7 +80,7 @@ extension PredicateNode {
     switch self {
     case .constant, .flag, .kinds, .text: []
     case .all(let range), .any(let range), .ordered(let range): children[range]
-    case .not(let node), .term(let node), .related(_, let node): [node]
+    case .not(let node), .known(let node), .term(let node), .related(_, let node): [node]
     case .quantified(let quantification): [quantification.node]
     }
   }

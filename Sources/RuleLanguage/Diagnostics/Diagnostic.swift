@@ -33,6 +33,8 @@ extension Diagnostic: CustomStringConvertible {
 /// All that is wrong with what was to be loaded, in the order it was read.
 public struct LoadError: Error, Hashable, Sendable {
   public var diagnostics: [Diagnostic]
+  /// The folder that its paths are relative to; nil where they are as somebody named them.
+  public var root: String?
 
   public init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics

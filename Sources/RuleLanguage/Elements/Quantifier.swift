@@ -14,13 +14,14 @@ enum Quantifier: String, CaseIterable, Sendable {
 
 /// How predicates are put together.
 enum Combinator: String, CaseIterable, Sendable {
-  case all, any, not, ordered
+  case all, any, not, known, ordered
 
   var documentation: String {
     switch self {
     case .all: "All predicates of the list hold."
     case .any: "One predicate of the list holds."
     case .not: "The predicate does not hold: of an object with several keys, that not all of them do."
+    case .known: "The predicate is known to hold: where nobody can tell without a compiler, it does not."
     case .ordered:
       "It does not stand behind a sibling of a later section; the predicates of the list are the sections, in "
         + "their order. Only the first that does fails."

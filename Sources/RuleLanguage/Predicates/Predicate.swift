@@ -24,6 +24,8 @@ public enum PredicateNode: Sendable {
   case all(Range<Int>)
   case any(Range<Int>)
   case not(Int)
+  /// Unknown counts as no.
+  case known(Int)
   /// A node that the rule uses in several places.
   case term(Int)
   /// The sections that a fact and its siblings belong to, in the order in which they are to stand.

@@ -151,7 +151,7 @@ enum RuleSchema {
       let list = { (name: String) in SchemaValue.list(of: .reference(name)).adding("minItems", 1) }
       let value: SchemaValue
       switch combinator {
-      case .not: value = .reference(name)
+      case .not, .known: value = .reference(name)
       case .all, .any: value = list(name)
       case .ordered:
         guard let kinds else { return nil }

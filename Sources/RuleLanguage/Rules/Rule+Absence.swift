@@ -10,7 +10,7 @@ extension Rule {
     case .all(let range): children[range].contains { asksForMore($0) }
     // Of several ways, the first is the usual one.
     case .any(let range): children[range].first.map { asksForMore($0) } ?? false
-    case .term(let inner): asksForMore(inner)
+    case .term(let inner), .known(let inner): asksForMore(inner)
     case .related(.exists, _): true
     case .related(.ownerType, let inner), .related(.inFile, let inner), .related(.parent, let inner):
       asksForMore(inner)

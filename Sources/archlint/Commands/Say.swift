@@ -19,9 +19,13 @@ func say(_ note: Note) {
   if let hint = note.hint { say("  help: \(hint)") }
 }
 
+/// Paths are those from the current folder, as in reports for people.
 func say(_ error: LoadError) {
+  var routes = error.root.map { Routes(from: $0, to: Path.resolved(Path.currentFolder)) }
   for problem in error.diagnostics {
-    say("\(problem.file):\(problem.line):\(problem.column): error: \(problem.message)")
+    say(
+      "\(routes?.route(to: problem.file) ?? problem.file):\(problem.line):\(problem.column): error: \(problem.message)"
+    )
     if let hint = problem.hint { say("  help: \(hint)") }
   }
 }

@@ -37,8 +37,8 @@ enum TestRulesCommand {
     let pages = options.paths.isEmpty ? try Shipped.pages() : try OwnPages.load(named: options.paths)
     var examples = 0
     var mistakes = 0
-    for page in pages {
-      let trial = try PageTrial(page)
+    let trials = try pages.map { try PageTrial($0) }
+    for (page, trial) in zip(pages, trials) {
       var found = trial.exampleMistakes() + trial.fixMistakes()
       if options.isThorough, found.isEmpty {
         found = trial.multiplierMistakes() + trial.multipliedFixMistakes() + trial.mutationMistakes()
@@ -46,6 +46,11 @@ enum TestRulesCommand {
       found.forEach { say("\($0)") }
       mistakes += found.count
       examples += page.examples.count
+    }
+    if options.isThorough, mistakes == 0 {
+      let found = PageTrial.sharedMutationMistakes(of: trials)
+      found.forEach { say("\($0)") }
+      mistakes += found.count
     }
     var subjects = [(pages.count, "page"), (examples, "example")]
     if options.paths.isEmpty {

@@ -16,6 +16,14 @@ struct ConfigurationLoader {
   func load(
     _ path: String, floatingFolder: String? = nil, isNamedByUser: Bool = false
   ) throws -> [Configuration] {
+    try LoadError.naming(from: root) {
+      try chain(from: path, floatingFolder: floatingFolder, isNamedByUser: isNamedByUser)
+    }
+  }
+
+  private func chain(
+    from path: String, floatingFolder: String?, isNamedByUser: Bool
+  ) throws -> [Configuration] {
     var parts: [Configuration] = []
     var visited: [String] = []
     var next: String? = path

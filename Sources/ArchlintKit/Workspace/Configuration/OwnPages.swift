@@ -72,7 +72,11 @@ package enum OwnPages {
       if files.isEmpty {
         throw UsageError(message: "there is no rule page in \(path)", hint: "a page is a Markdown file")
       }
-      pages += files.map { load($0, below: path, FileTexts()) }
+      pages += files.map { file in
+        load(Path.absolute(file), below: Path.currentFolder, FileTexts()) { place in
+          file.hasPrefix("/") ? place : Path.route(to: place, from: Path.currentFolder)
+        }
+      }
     }
     return try all(pages)
   }

@@ -28,11 +28,14 @@ final class RuleSets {
 
   /// - Parameter configuration: that of the scope. Nothing else is asked of the configurations.
   func compile(_ configuration: MergedConfiguration, _ scope: Int) throws -> RuleSet {
-    let own = try OwnPages.load(configuration, root: root, files: files)
-    let set = try RuleSet.compile(
-      shipped: Shipped.definitions(), ownPages: own, presets: Shipped.presets(), configuration: configuration,
-      sharing: Shipped.sharedDefinitions(), isForChecking: isForChecking
-    ).get()
+    let set = try LoadError.naming(from: root) {
+      let own = try OwnPages.load(configuration, root: root, files: files)
+      return try RuleSet.compile(
+        shipped: Shipped.definitions(), ownPages: own, presets: Shipped.presets(),
+        configuration: configuration,
+        sharing: Shipped.sharedDefinitions(), isForChecking: isForChecking
+      ).get()
+    }
     sets[scope] = set
     return set
   }

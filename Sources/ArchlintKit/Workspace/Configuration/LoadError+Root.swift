@@ -1,0 +1,13 @@
+import RuleLanguage
+
+extension LoadError {
+  /// Does something whose errors name paths from a folder, and lets them say so.
+  static func naming<Result>(from root: String, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch var error as LoadError {
+      error.root = error.root ?? root
+      throw error
+    }
+  }
+}
