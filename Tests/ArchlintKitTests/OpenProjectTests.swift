@@ -157,4 +157,42 @@ import Testing
       #expect(found.paths.flatMap { found[$0] ?? [] } == expected, "burst \(burst)")
     }
   }
+
+  @Test func `what is found by words follows the files that change`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": """
+      {
+        "root": true, "presets": [],
+        "customRules": [
+          {
+            "id": "used", "each": "function", "where": { "topLevel": true },
+            "must": { "exists": { "call": { "callee": ["{name}", "_{name}"] } } }, "message": "'{name}' is not called"
+          },
+          {
+            "id": "inherited", "each": "protocol",
+            "must": { "exists": { "struct": { "inherits": "*{name}*" } } }, "message": "'{name}' has no heir"
+          }
+        ]
+      }
+      """,
+      "A.swift": "func go() { _later() }\nstruct S: _P & Q {}\n", "B.swift": "func start() { go() }\n",
+      "C.swift": "protocol Q {}\n",
+    ])
+    let project = try OpenProject(options(folder.url), overlays: [:])
+    #expect(try settle(project) == ["B.swift:1 'start' is not called"])
+    // What nothing was called until now.
+    _ = project.setText(Array("func later() {}\nprotocol P {}\n".utf8), ofFile: "B.swift")
+    #expect(try settle(project) == ["A.swift:1 'go' is not called"])
+    _ = project.setText(Array("func go() {}\nfunc more() { go() }\n".utf8), ofFile: "A.swift")
+    #expect(
+      try settle(project) == [
+        "A.swift:2 'more' is not called", "B.swift:1 'later' is not called", "B.swift:2 'P' has no heir",
+        "C.swift:1 'Q' has no heir",
+      ])
+    _ = project.setText(Array("struct T: Q { func f() { later(); more() } }\n".utf8), ofFile: "C.swift")
+    #expect(try settle(project) == ["B.swift:2 'P' has no heir"])
+    // No longer open, it is as the disk has it.
+    _ = project.setText(nil, ofFile: "C.swift")
+    #expect(try settle(project).count == 4)
+  }
 }

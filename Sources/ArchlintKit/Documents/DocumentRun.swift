@@ -6,18 +6,19 @@ import Semantics
 /// The rules, over the documents that a report is about.
 struct DocumentRun {
   let workspace: Workspace
-  let selection: FileSelection
+  /// By path from the root.
+  let documents: [String]
   /// Contents that stand for files, by path from the root.
   let texts: PathTable<[UInt8]>
   let budget: StepBudget
 
   /// - Parameter project: the one that the documents speak of.
   func findings(in project: Project, _ remarks: inout Remarks) throws -> FileFindings {
-    guard !selection.documents.isEmpty else { return FileFindings() }
+    guard !documents.isEmpty else { return FileFindings() }
     let clock = Stopwatch()
     var all = FileFindings()
     var roles: [Int: NameRoles] = [:]
-    for path in selection.documents {
+    for path in documents {
       guard let bytes = bytes(path, &remarks) else { continue }
       budget.grow(toBytes: project.byteCount + bytes.count)
       let scope = configurations.scope(ofPath: path)

@@ -4,22 +4,21 @@ import Semantics
 
 /// A project as it was read last, with its rules.
 final class CheckedProject {
-  private let indexes: ProjectIndexes
+  let project: Project
   private let workspace: Workspace
   private let budget = StepBudget()
   private let rules: RuleWorkers
   /// The files whose findings are wanted, by path.
   private var wanted: PathTable<Int> = [:]
 
-  var project: Project { indexes.project }
-
-  /// - Parameter dependencies: what rules about who may know whom find, by path, as far as that is known.
+  /// - Parameters:
+  ///   - dependencies: what rules about who may know whom find, by path, as far as that is known.
+  ///   - memories: by scope what was known of the project before some files were read anew.
   init(
-    _ indexes: ProjectIndexes, _ workspace: Workspace, _ selection: FileSelection,
-    _ dependencies: PathTable<[DependencyFinding]>
+    _ project: Project, _ workspace: Workspace, _ selection: FileSelection,
+    _ dependencies: PathTable<[DependencyFinding]>, _ memories: [Int: LinterMemory]
   ) {
-    let project = indexes.project
-    self.indexes = indexes
+    self.project = project
     self.workspace = workspace
     let run = RuleRun(workspace: workspace, selection: selection, budget: budget)
     let files = run.wantedFiles(in: project)
@@ -28,7 +27,13 @@ final class CheckedProject {
     if !dependencies.isEmpty {
       byFile = project.files.indices.map { dependencies[project.path(ofFile: $0)] ?? [] }
     }
-    rules = run.workers(in: indexes, byFile, threads: workspace.threads(for: files.count))
+    rules = run.workers(
+      in: project, byFile, threads: workspace.threads(for: files.count), memories: memories)
+  }
+
+  /// By scope what is known of the project.
+  var memories: [Int: LinterMemory] {
+    rules.workers.first?.linters.mapValues { $0.linter.memory } ?? [:]
   }
 
   /// What stops all rules.
@@ -41,16 +46,19 @@ final class CheckedProject {
     return paths.map { found[$0] ?? [] }
   }
 
-  /// The same files, where rules about who may know whom find something else.
-  func with(
-    _ dependencies: PathTable<[DependencyFinding]>, _ selection: FileSelection
-  ) -> CheckedProject {
-    CheckedProject(indexes, workspace, selection, dependencies)
+  /// - Parameters:
+  ///   - path: of a document.
+  ///   - texts: contents that stand for files, by path from the root.
+  func findings(inDocument path: String, _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks) throws
+    -> [Finding]
+  {
+    try DocumentRun(workspace: workspace, documents: [path], texts: texts, budget: budget)
+      .findings(in: project, &remarks).findings
   }
 
   func dependencyFindings(_ remarks: inout Remarks) throws(LoadError) -> PathTable<[DependencyFinding]> {
     var byPath: PathTable<[DependencyFinding]> = [:]
-    for (file, findings) in try workspace.dependencyFindings(in: indexes, &remarks).enumerated()
+    for (file, findings) in try workspace.dependencyFindings(in: project, &remarks).enumerated()
     where !findings.isEmpty {
       byPath[project.path(ofFile: file)] = findings
     }

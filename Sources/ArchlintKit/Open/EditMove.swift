@@ -13,6 +13,24 @@ struct EditMove {
     shift = new.count - old.count
   }
 
+  /// Names around what was changed, before and after; not more than a line of them.
+  func words(_ old: [UInt8], _ new: [UInt8]) -> [[UInt8]] {
+    Self.words(old, start..<oldEnd) + Self.words(new, start..<oldEnd + shift)
+  }
+
+  private static let longestLine = 400
+
+  private static func words(_ text: [UInt8], _ changed: Range<Int>) -> [[UInt8]] {
+    func isWord(_ byte: UInt8) -> Bool {
+      byte >= 0x80 || byte == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+    var (start, end) = (changed.lowerBound, min(changed.upperBound, changed.lowerBound + longestLine))
+    while start > 0, isWord(text[start - 1]), changed.lowerBound - start < longestLine { start -= 1 }
+    while end < text.count, isWord(text[end]), end - changed.lowerBound < longestLine { end += 1 }
+    return text[start..<end].split { !isWord($0) }.map(Array.init)
+  }
+
   /// nil for what was changed itself.
   func range(_ bytes: Range<Int>) -> Range<Int>? {
     if bytes.upperBound <= start { return bytes }

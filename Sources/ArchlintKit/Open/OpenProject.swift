@@ -19,6 +19,8 @@ package final class OpenProject {
     var outcomes: [Parsing.Outcome]
     /// The project as of the last edit; nil where it is to be indexed anew.
     var current: CheckedProject?
+    /// By scope what was known of it before.
+    var memories: [Int: LinterMemory] = [:]
     /// What rules about who may know whom found last, by path. They ask for a model of the whole project, which is made
     /// when nothing else is to do.
     var dependencies: PathTable<[DependencyFinding]> = [:]
@@ -29,6 +31,10 @@ package final class OpenProject {
     var reported: PathTable<[Finding]>?
     /// Reported files that are to be checked, the first last.
     var waiting: [String] = []
+    /// What those that wait are yet to be ordered by.
+    var edited: EditNeighbours?
+    /// Documents that are to be checked. They speak of the whole project.
+    var waitingDocuments: [String] = []
     var remarks = Remarks()
   }
 
@@ -59,7 +65,8 @@ package final class OpenProject {
     hasDependencyRules = !workspace.wantedDependencyRules.isEmpty
     state = State(
       workspace: workspace, selection: selection, outcomes: parsing.parse(selection.files),
-      areDependenciesStale: hasDependencyRules, waiting: selection.reported.reversed())
+      areDependenciesStale: hasDependencyRules, waiting: selection.reported.reversed(),
+      waitingDocuments: selection.documents)
   }
 
   var workspace: Workspace { state.workspace }
@@ -73,12 +80,21 @@ package final class OpenProject {
     Path.relative(Path.resolved(named), to: root)
   }
 
-  /// Whether a file is read.
+  /// Whether a file of sources is read.
   package func holds(_ path: String) -> Bool {
     PathOrder.index(of: path, in: selection.files) != nil
   }
 
+  /// Whether a document is checked.
+  package func holdsDocument(_ path: String) -> Bool {
+    PathOrder.index(of: path, in: selection.documents) != nil
+  }
+
+  /// Whether documents are checked, if there are any.
+  package var checksDocuments: Bool { !workspace.settings.configurations.scopes[0].documents.globs.isEmpty }
+
   package var reportedPaths: [String] { selection.reported }
+  package var documentPaths: [String] { selection.documents }
 
   /// What is said of the configurations besides findings.
   package var warnings: [ConfigurationWarning] { selection.remarks.warnings }
@@ -89,6 +105,7 @@ package final class OpenProject {
   /// The text of a file as it was read last; nil for one that is not read.
   package func text(ofFile path: String) -> [UInt8]? {
     if let text = workspace.overlays[path] { return text }
+    if holdsDocument(path) { return try? FileReading.bytes(Path.join(root, path)) }
     guard let place = PathOrder.index(of: path, in: selection.files),
       case .parsed(let file) = state.outcomes[place]
     else { return nil }
@@ -103,8 +120,12 @@ package final class OpenProject {
   ///   again.
   package func setText(_ text: [UInt8]?, ofFile path: String) -> Bool {
     state.workspace.overlays[path] = text
-    guard holds(path) else { return false }
-    reread([path])
+    if holdsDocument(path) {
+      wait(for: [path])
+    } else {
+      guard holds(path) else { return false }
+      reread([path])
+    }
     return text != nil || Path.kind(Path.join(root, path)) != nil
   }
 
@@ -112,16 +133,19 @@ package final class OpenProject {
   package func reread(_ paths: [String]) {
     parsing.use(workspace.overlays)
     var changed: [String] = []
+    var words: [[UInt8]] = []
     for path in paths {
       guard let place = PathOrder.index(of: path, in: selection.files) else { continue }
       let old = state.outcomes[place]
       state.outcomes[place] = parsing.parse([path])[0]
       if case .parsed(let new) = state.outcomes[place], case .parsed(let before) = old {
-        moveDependencies(of: path, before.text, new.text)
+        let move = EditMove(before.text, new.text)
+        words += move.words(before.text, new.text)
+        moveDependencies(of: path, move)
       }
       changed.append(path)
     }
-    invalidate(first: changed)
+    invalidate(first: changed, words)
   }
 
   /// Looks for files again, since some were made or removed.
@@ -136,11 +160,13 @@ package final class OpenProject {
       if let place = PathOrder.index(of: path, in: old), case .parsed = known[place] { return known[place] }
       return parsing.parse([path])[0]
     }
-    let isReported = PathSet(selection.reported)
+    let isReported = PathSet(selection.reported + selection.documents)
     for path in state.found.paths where !isReported.contains(path) { state.found[path] = nil }
     // They name files by their number.
     state.dependencies.removeAll()
-    invalidate(first: selection.files.filter { PathOrder.index(of: $0, in: old) == nil })
+    invalidate(first: selection.files.filter { PathOrder.index(of: $0, in: old) == nil }, [])
+    // What builds the project may have changed as well.
+    state.memories = [:]
     return true
   }
 
@@ -150,22 +176,31 @@ package final class OpenProject {
     state.reported = nil
   }
 
-  private func invalidate(first paths: [String]) {
+  private func invalidate(first paths: [String], _ words: [[UInt8]]) {
+    if let current = state.current { state.memories = current.memories }
     state.current = nil
     state.reported = nil
     state.areDependenciesStale = hasDependencyRules
     let first = PathSet(paths)
-    let near = paths.first ?? ""
-    // The mock, the tests and the screen of a file mostly stand near it.
-    let others = selection.reported.filter { !first.contains($0) }
-      .map { (path: $0, nearness: $0.commonPrefix(with: near)) }.sorted { $0.nearness < $1.nearness }
     let reported = paths.filter { PathOrder.index(of: $0, in: selection.reported) != nil }
-    state.waiting = others.map(\.path) + reported.reversed()
+    state.waiting = selection.reported.filter { !first.contains($0) } + reported.reversed()
+    state.edited = EditNeighbours(path: paths.first ?? "", words: words)
+    state.waitingDocuments = selection.documents
   }
 
-  private func moveDependencies(of path: String, _ old: [UInt8], _ new: [UInt8]) {
-    guard let findings = state.dependencies[path], old != new else { return }
-    let move = EditMove(old, new)
+  private func wait(for documents: [String]) {
+    let known = PathSet(state.waitingDocuments)
+    state.waitingDocuments += documents.filter { !known.contains($0) }
+  }
+
+  private func orderWaiting() {
+    guard let edited = state.edited else { return }
+    state.edited = nil
+    state.waiting = edited.ordered(state.waiting)
+  }
+
+  private func moveDependencies(of path: String, _ move: EditMove) {
+    guard let findings = state.dependencies[path] else { return }
     state.dependencies[path] = findings.compactMap { finding in
       guard let bytes = move.range(finding.bytes) else { return nil }
       var moved = finding
@@ -178,7 +213,18 @@ package final class OpenProject {
   // MARK: - Checking
 
   /// Whether all files have been checked as they are now.
-  package var isSettled: Bool { state.waiting.isEmpty && !state.areDependenciesStale }
+  package var isSettled: Bool {
+    state.waiting.isEmpty && !state.areDependenciesStale && state.waitingDocuments.isEmpty
+  }
+
+  /// Whether what is to be done next takes as long as the project is large, whoever waits.
+  package var needsModel: Bool { state.waiting.isEmpty && state.areDependenciesStale }
+
+  /// How many files and documents have been checked as they are now, and how many there are.
+  package var progress: (done: Int, total: Int) {
+    let total = selection.reported.count + selection.documents.count
+    return (total - state.waiting.count - state.waitingDocuments.count, total)
+  }
 
   /// Checks the next files.
   /// - Parameter limit: how many at most.
@@ -187,13 +233,41 @@ package final class OpenProject {
   @discardableResult
   package func checkNext(_ limit: Int) throws -> [String] {
     if state.waiting.isEmpty, state.areDependenciesStale { try findDependencies() }
-    let project = try checkedProject()
+    guard !state.waiting.isEmpty else {
+      return try state.waitingDocuments.popLast().map { try check(document: $0) } ?? []
+    }
+    orderWaiting()
     let paths = Array(state.waiting.suffix(limit).reversed())
     state.waiting.removeLast(paths.count)
+    return try check(files: paths)
+  }
+
+  /// Checks one file or document as it is now, whether or not its turn has come.
+  package func check(_ path: String) throws {
+    if let place = state.waiting.lastIndex(where: { $0.isSamePath(as: path) }) {
+      _ = try check(files: [state.waiting.remove(at: place)])
+    } else if let place = state.waitingDocuments.firstIndex(where: { $0.isSamePath(as: path) }) {
+      _ = try check(document: state.waitingDocuments.remove(at: place))
+    }
+  }
+
+  private func check(files paths: [String]) throws -> [String] {
+    let project = try checkedProject()
     let results = project.findings(inFiles: paths)
     if let error = project.error { throw error }
+    return take(Array(zip(paths, results)))
+  }
+
+  private func check(document path: String) throws -> [String] {
+    var remarks = Remarks()
+    let found = try checkedProject().findings(inDocument: path, workspace.overlays, &remarks)
+    return take([(path, found)])
+  }
+
+  /// - Returns: the files whose findings are others now.
+  private func take(_ results: [(path: String, findings: [Finding])]) -> [String] {
     var changed: [String] = []
-    for (path, findings) in zip(paths, results) where state.found[path] ?? [] != findings {
+    for (path, findings) in results where state.found[path] ?? [] != findings {
       state.found[path] = findings.isEmpty ? nil : findings
       changed.append(path)
     }
@@ -201,22 +275,16 @@ package final class OpenProject {
     return changed
   }
 
-  /// Checks one file as it is now, whether or not its turn has come.
-  package func check(_ path: String) throws {
-    guard let place = state.waiting.lastIndex(where: { $0.isSamePath(as: path) }) else { return }
-    state.waiting.append(state.waiting.remove(at: place))
-    try checkNext(1)
-  }
-
   /// The project as it is now, with its rules.
   func checkedProject() throws -> CheckedProject {
     if let current = state.current { return current }
     var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
     let project = CheckedProject(
-      ProjectIndexes(reader.project(of: state.outcomes, names: parsing.names)), workspace, selection,
-      state.dependencies)
+      reader.project(of: state.outcomes, names: parsing.names), workspace, selection, state.dependencies,
+      state.memories)
     state.remarks = reader.remarks
     state.current = project
+    state.memories = [:]
     return project
   }
 
@@ -228,7 +296,7 @@ package final class OpenProject {
     let paths = PathSet(state.dependencies.paths + new.paths)
     state.dependencies = new
     guard !paths.isEmpty else { return }
-    state.current = project.with(new, selection)
+    state.current = CheckedProject(project.project, workspace, selection, new, project.memories)
     state.waiting = selection.reported.filter { paths.contains($0) }
   }
 
@@ -273,12 +341,5 @@ package final class OpenProject {
     let new = PathTable(grouping: left, by: \.location.path)
     state.reported = new
     return new
-  }
-}
-
-extension String {
-  /// How many bytes at the start are those of another.
-  fileprivate func commonPrefix(with other: String) -> Int {
-    zip(utf8, other.utf8).prefix { $0 == $1 }.count
   }
 }

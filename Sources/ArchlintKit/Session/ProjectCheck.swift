@@ -61,8 +61,9 @@ struct ProjectCheck {
     let rules = RuleRun(workspace: workspace, selection: selection, budget: budget)
     remarks += reader.remarks
     var found = try rules.findings(in: project, &remarks)
-    let documents = try DocumentRun(workspace: workspace, selection: selection, texts: texts, budget: budget)
-      .findings(in: project, &remarks)
+    let run = DocumentRun(
+      workspace: workspace, documents: selection.documents, texts: texts, budget: budget)
+    let documents = try run.findings(in: project, &remarks)
     found.findings += documents.findings
     found.suppressed += documents.suppressed
     if !documents.findings.isEmpty { found.findings.sort() }

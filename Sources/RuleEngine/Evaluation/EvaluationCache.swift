@@ -115,11 +115,12 @@ final class EvaluationCache {
 
   /// What the code of a file is isolated to where it says nothing; nil where no text of the project tells.
   func isolation(ofFile file: Int) -> BuildSettings.Isolation? {
-    indexes.settings.isolation(ofPath: project.path(ofFile: file))
+    indexes.settings.value { project.buildSettings() }.isolation(ofPath: project.path(ofFile: file))
   }
 
-  /// What names mean in the project.
-  private(set) lazy var model = indexes.model()
+  var semantics: ProjectSemantics {
+    indexes.semantics.value { ProjectSemantics(project) }
+  }
 
   /// The screen that a type named just `ViewModel` belongs to: that of the nearest type around it, else that of its
   /// file. nil where neither names one.
@@ -270,12 +271,12 @@ final class EvaluationCache {
   /// The uses of some kinds that one of some queries admits, in the order of files. The conditions of fixes ask this for
   /// each finding.
   func uses(_ kinds: FactKinds, _ queries: [UseIndex.Query]) -> [Subject] {
-    indexes.uses.value { UseIndex(project) }.uses(kinds, queries)
+    indexes.uses.value(of: project).uses(kinds, queries, in: project)
   }
 
   /// The declarations that inherit something with one of some words, in the order of files.
   func declarations(inheriting words: [NameID]) -> [Subject] {
-    indexes.inheritance.value { InheritanceIndex(project) }.declarations(inheriting: words)
+    indexes.inheritance.value(of: project).declarations(inheriting: words)
   }
 
   func callGraph(ofType type: Int) -> CallGraph {

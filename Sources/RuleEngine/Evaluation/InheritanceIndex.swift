@@ -3,28 +3,52 @@ import Semantics
 import Syntax
 
 /// The declarations of a whole project by the words of what they inherit.
-struct InheritanceIndex {
-  private var heirs: [NameID: [Subject]] = [:]
+struct InheritanceIndex: RenewableIndex {
+  private var heirs: WordIndex
 
   init(_ project: Project) {
+    let texts = Self.texts(of: project.files.indices, in: project)
+    heirs = WordIndex(project.names) { words, add in Self.hand(texts, &words, add) }
+  }
+
+  var isWorn: Bool { heirs.isWorn }
+
+  mutating func renew(_ files: Set<Int>, in project: Project) {
+    let texts = Self.texts(of: files, in: project)
+    heirs.renew(files) { words, add in Self.hand(texts, &words, add) }
+  }
+
+  private typealias Inherited = (place: WordIndex.Place, text: [UInt8])
+
+  private static func texts(of files: some Sequence<Int>, in project: Project) -> [Inherited] {
     let texts = SyntaxTexts(project.names)
-    for (number, file) in project.files.enumerated() {
+    var found: [Inherited] = []
+    for number in files {
+      let file = project.files[number]
       for index in file.declarations.indices {
-        let subject = Subject(sort: .declaration, file: number, index: index)
-        for text in texts.inherits(of: file.declarations[index], in: file.syntax) {
-          for word in project.names.indexWords(in: Array(texts.string(text).utf8))
-          where heirs[word]?.last != subject {
-            heirs[word, default: []].append(subject)
-          }
-        }
+        let inherited = texts.inherits(of: file.declarations[index], in: file.syntax)
+        guard !inherited.isEmpty else { continue }
+        // A word that stands in several counts once.
+        let text = inherited.map { texts.string($0) }.joined(separator: " ")
+        found.append((WordIndex.Place(file: Int32(number), index: Int32(index)), Array(text.utf8)))
       }
+    }
+    return found
+  }
+
+  private static func hand(
+    _ texts: [Inherited], _ words: inout WordNumbers, _ add: (Int, WordIndex.Place) -> Void
+  ) {
+    for (place, text) in texts {
+      for word in text.withUnsafeBufferPointer({ words.numbers(in: $0) }) { add(word, place) }
     }
   }
 
   /// Those that inherit something with one of some words, in the order of files.
   func declarations(inheriting words: [NameID]) -> [Subject] {
-    let words = Set(words)
-    if words.count == 1, let word = words.first { return heirs[word] ?? [] }
-    return Set(words.flatMap { heirs[$0] ?? [] }).sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+    var places: Set<WordIndex.Place> = []
+    for word in words { heirs.forEachPlace(of: word) { places.insert($0) } }
+    return places.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+      .map { Subject(sort: .declaration, file: Int($0.file), index: Int($0.index)) }
   }
 }

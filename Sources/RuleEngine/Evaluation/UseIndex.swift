@@ -4,12 +4,7 @@ import Syntax
 
 /// Where a word is used in a whole project: in paths that are called, assigned and read, and in arguments such as `&a.b`
 /// and `\.a`.
-struct UseIndex {
-  private struct Place: Hashable {
-    var file: Int32
-    var node: Int32
-  }
-
+struct UseIndex: RenewableIndex {
   /// Which uses are looked for.
   struct Query {
     /// One of them is in each.
@@ -24,65 +19,40 @@ struct UseIndex {
   /// What the arguments begin with that it holds.
   static let argumentMarks: [UInt8] = [UInt8(ascii: "&"), UInt8(ascii: "\\")]
 
-  private let project: Project
-  /// Word by word, in the order of files; uses of no path under 0.
-  private var places: [Place] = []
-  /// By word where its places begin, and behind the last one where they end.
-  private var starts: [Int]
+  /// Nodes of bodies by the words of their paths; uses of no path under 0.
+  private var places: WordIndex
 
-  /// Counts how many places each word has before it writes them down, so that nothing is hashed or grown.
   init(_ project: Project) {
-    self.project = project
-    starts = Array(repeating: 0, count: project.names.count + 1)
-    var words = WordsOfNames(project.names)
-    Self.forEachUse(in: project, &words) { word, _ in starts[Int(word) + 1] += 1 }
-    for word in 1..<starts.count { starts[word] += starts[word - 1] }
-    places = Array(repeating: Place(file: 0, node: 0), count: starts.last ?? 0)
-    var next = starts
-    Self.forEachUse(in: project, &words) { word, place in
-      places[next[Int(word)]] = place
-      next[Int(word)] += 1
-    }
+    places = WordIndex(project.names) { Self.forEachUse(in: project, project.files.indices, &$0, $1) }
+  }
+
+  var isWorn: Bool { places.isWorn }
+
+  mutating func renew(_ files: Set<Int>, in project: Project) {
+    places.renew(files) { Self.forEachUse(in: project, files, &$0, $1) }
   }
 
   private static func forEachUse(
-    in project: Project, _ words: inout WordsOfNames, _ body: (NameID, Place) -> Void
+    in project: Project, _ files: some Sequence<Int>, _ words: inout WordNumbers,
+    _ body: (Int, WordIndex.Place) -> Void
   ) {
     let texts = SyntaxTexts(project.names)
-    for (number, file) in project.files.enumerated() {
-      let syntax = file.syntax
+    for number in files {
+      let syntax = project.files[number].syntax
       for (index, node) in syntax.bodyNodes.enumerated() {
-        let place = Place(file: Int32(number), node: Int32(index))
+        let place = WordIndex.Place(file: Int32(number), index: Int32(index))
         switch node.kind {
         case .argument where isMarked(node, syntax):
           guard let value = texts.value(of: node, in: syntax) else { continue }
-          for word in Set(project.names.indexWords(in: Array(texts.string(value).utf8))) { body(word, place) }
+          let text = Array(texts.string(value).utf8)
+          for word in text.withUnsafeBufferPointer({ words.numbers(in: $0) }) { body(word, place) }
         case .call, .assignment, .mention:
           let own = words[node.name]
           for word in own { body(word, place) }
-          if node.name == 0 || node.root != 0 && !own.contains(node.root) { body(node.root, place) }
+          let root = words.number(ofWhole: node.root)
+          if node.name == 0 || root != 0 && !own.contains(root) { body(root, place) }
         default: break
         }
-      }
-    }
-  }
-
-  /// The words of names, each once.
-  private struct WordsOfNames {
-    private let names: NameTable
-    private var known: [[NameID]?]
-
-    init(_ names: NameTable) {
-      self.names = names
-      known = Array(repeating: nil, count: names.count)
-    }
-
-    subscript(name: NameID) -> [NameID] {
-      mutating get {
-        if let words = known[Int(name)] { return words }
-        let words = Array(Set(names.indexWords(of: name)))
-        known[Int(name)] = words
-        return words
       }
     }
   }
@@ -93,19 +63,19 @@ struct UseIndex {
   }
 
   /// The uses of some kinds that one of some queries admits, in the order of files.
-  func uses(_ kinds: FactKinds, _ queries: [Query]) -> [Subject] {
-    var found: Set<Place> = []
+  func uses(_ kinds: FactKinds, _ queries: [Query], in project: Project) -> [Subject] {
+    var found: Set<WordIndex.Place> = []
     for query in queries {
       let files = query.files.map(Set.init)
       for word in Set(query.words + (query.admitsPathless ? [0] : [])) {
-        for place in places[starts[Int(word)]..<starts[Int(word) + 1]]
-        where files?.contains(Int(place.file)) ?? true {
-          let node = project.files[Int(place.file)].bodyNodes[Int(place.node)]
+        places.forEachPlace(of: word) { place in
+          guard files?.contains(Int(place.file)) ?? true else { return }
+          let node = project.files[Int(place.file)].bodyNodes[Int(place.index)]
           if !FactKinds(of: node).isDisjoint(with: kinds) { found.insert(place) }
         }
       }
     }
-    return found.sorted { ($0.file, $0.node) < ($1.file, $1.node) }
-      .map { .fact(Int($0.node), in: Int($0.file)) }
+    return found.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+      .map { .fact(Int($0.index), in: Int($0.file)) }
   }
 }

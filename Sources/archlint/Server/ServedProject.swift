@@ -59,7 +59,7 @@ final class ServedProject {
       rereadsBaseline = true
     } else if isConfiguration(path) {
       isToOpen = true
-    } else if path.hasSuffix(".swift"), holds(path) {
+    } else if holds(path), path.hasSuffix(".swift") || isDocument(path) {
       changed.insert(path)
     }
   }
@@ -70,9 +70,9 @@ final class ServedProject {
       rereadsBaseline = true
     } else if isConfiguration(path) {
       isToOpen = true
-    } else if path.hasSuffix(".swift"), event == .written {
+    } else if event == .written, path.hasSuffix(".swift") || isDocument(path) {
       changed.insert(path)
-    } else if !path.hasSuffix(".json"), !path.hasSuffix(".md") {
+    } else if !path.hasSuffix(".json"), !path.hasSuffix(".md") || project?.checksDocuments ?? false {
       seeksFiles = true
     }
   }
@@ -80,6 +80,12 @@ final class ServedProject {
   enum FileEvent: Int {
     case made = 1
     case written, removed
+  }
+
+  /// - Parameter path: absolute.
+  private func isDocument(_ path: String) -> Bool {
+    guard let project, let relative = project.path(path) else { return false }
+    return project.holdsDocument(relative)
   }
 
   private func isBaseline(_ path: String) -> Bool {
@@ -96,7 +102,7 @@ final class ServedProject {
     seeksFiles = true
     guard let project else { return isToOpen = true }
     for path in project.configurationPaths where stamps[path] != FileStamp(path) { isToOpen = true }
-    for path in project.reportedPaths {
+    for path in project.reportedPaths + project.documentPaths {
       let absolute = Path.join(project.root, path)
       if stamps[absolute] != FileStamp(absolute) { changed.insert(absolute) }
     }
@@ -107,7 +113,7 @@ final class ServedProject {
     stamps = [:]
     guard let project else { return }
     for path in project.configurationPaths { stamps[path] = FileStamp(path) }
-    for path in project.reportedPaths {
+    for path in project.reportedPaths + project.documentPaths {
       let absolute = Path.join(project.root, path)
       stamps[absolute] = FileStamp(absolute)
     }

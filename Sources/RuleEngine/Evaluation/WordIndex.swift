@@ -1,0 +1,122 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// Where words stand in a whole project. How many places each word has is counted before they are written down, so that
+/// nothing is hashed or grown. The places of files that are read anew later stand beside the rest.
+struct WordIndex: Sendable {
+  struct Place: Hashable {
+    var file: Int32
+    var index: Int32
+  }
+
+  /// Hands on the words of each place, with their numbers.
+  typealias Source = (_ words: inout WordNumbers, _ add: (_ word: Int, Place) -> Void) -> Void
+
+  /// Word by word, in the order of files.
+  private var places: [Place]
+  /// By word where its places begin, and behind the last one where they end.
+  private var starts: [Int]
+  private var words: WordNumbers
+  /// By file that was read anew, the places of its words.
+  private var renewed: [Int32: [Int: [Place]]] = [:]
+
+  /// - Parameter forEach: hands on the same twice.
+  init(_ names: NameTable, forEach: Source) {
+    var words = WordNumbers(names)
+    var starts = [0]
+    forEach(&words) { word, _ in
+      while starts.count < word + 2 { starts.append(0) }
+      starts[word + 1] += 1
+    }
+    for word in starts.indices.dropFirst() { starts[word] += starts[word - 1] }
+    var places = Array(repeating: Place(file: 0, index: 0), count: starts.last ?? 0)
+    var next = starts
+    forEach(&words) { word, place in
+      places[next[word]] = place
+      next[word] += 1
+    }
+    words.forgetNames()
+    (self.places, self.starts, self.words) = (places, starts, words)
+  }
+
+  /// Whether so many files were read anew that it is to be made anew as well.
+  var isWorn: Bool { renewed.count > 100 }
+
+  /// - Parameter forEach: hands on the places of some files as they are now.
+  mutating func renew(_ files: Set<Int>, forEach: Source) {
+    var found: [Int32: [Int: [Place]]] = [:]
+    for file in files { found[Int32(file)] = [:] }
+    forEach(&words) { word, place in found[place.file]?[word, default: []].append(place) }
+    renewed.merge(found) { $1 }
+  }
+
+  /// In no order.
+  func forEachPlace(of name: NameID, _ body: (Place) -> Void) {
+    guard let word = words.number(of: name) else { return }
+    if word + 1 < starts.count {
+      for place in places[starts[word]..<starts[word + 1]] where renewed[place.file] == nil { body(place) }
+    }
+    for places in renewed.values { places[word]?.forEach(body) }
+  }
+}
+
+/// Numbers of words: of one that something was called by when the first was numbered, that of its name. Others may become
+/// names later, and keep their numbers.
+struct WordNumbers: Sendable {
+  private let names: NameTable
+  private let nameCount: Int
+  private var unnamed: [[UInt8]: Int] = [:]
+  /// The words of names, each once, as far as they were asked for; empty where nothing is to be remembered.
+  private var known: [[Int]?]
+
+  init(_ names: NameTable) {
+    self.names = names
+    nameCount = names.count
+    known = Array(repeating: nil, count: nameCount)
+  }
+
+  /// Lets go of what was remembered.
+  mutating func forgetNames() {
+    known = []
+  }
+
+  /// The words of a name, each once.
+  subscript(name: NameID) -> [Int] {
+    mutating get {
+      guard Int(name) < known.count else { return numbers(in: names.bytes(name)) }
+      if let words = known[Int(name)] { return words }
+      let words = numbers(in: names.bytes(name))
+      known[Int(name)] = words
+      return words
+    }
+  }
+
+  /// The words of a text as `Pattern.indexWord` has them, each once.
+  mutating func numbers(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
+    var numbers: [Int] = []
+    for (word, _) in Pattern.indexWords(text) {
+      let number = number(of: UnsafeBufferPointer(rebasing: word))
+      if !numbers.contains(number) { numbers.append(number) }
+    }
+    return numbers
+  }
+
+  mutating func number(ofWhole name: NameID) -> Int {
+    Int(name) < nameCount ? Int(name) : number(of: names.bytes(name))
+  }
+
+  private mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
+    if let name = names.find(word), Int(name) < nameCount { return Int(name) }
+    let bytes = Array(word)
+    if let number = unnamed[bytes] { return number }
+    let number = nameCount + unnamed.count
+    unnamed[bytes] = number
+    return number
+  }
+
+  /// nil for one that was met nowhere.
+  func number(of name: NameID) -> Int? {
+    Int(name) < nameCount ? Int(name) : unnamed[Array(names.bytes(name))]
+  }
+}
