@@ -101,7 +101,7 @@ package final class ChildProcess {
 
 extension ChildProcess {
   /// Both ends are closed in programs that are started, so that each sees the end of its own input.
-  private struct Pipe {
+  struct Pipe {
     let reading: Int32
     let writing: Int32
 
@@ -115,7 +115,7 @@ extension ChildProcess {
 
   /// - Parameter streams: what becomes descriptors 0, 1 and 2 of the program.
   /// - Returns: 0 or an error code.
-  private static func spawn(
+  static func spawn(
     _ words: [String], _ environment: [String], _ streams: [Int32], _ process: inout pid_t
   ) -> Int32 {
     // The program would be told less than is said here.

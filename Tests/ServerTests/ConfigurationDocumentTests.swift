@@ -83,4 +83,21 @@ import Testing
     // The last page that could be read is in force.
     #expect(try client.messages("A.swift") == ["0:6 1 'A' is open"])
   }
+
+  @Test func `a capture leads to all its places in the same rule`() throws {
+    let rule = """
+      { "id": "a", "each": "class", "where": { "name": "{Type}View" }, "message": "{Type}: {name}",
+        "must": { "exists": { "name": "{Type}Model" } } }
+      """
+    let text = #"{ "customRules": [\#n"# + rule + ",\n" + rule.replacing(#""a""#, with: #""b""#) + "\n] }\n"
+    let client = try LanguageClient(folder.url)
+    client.open(".archlint.json", text)
+    let found = try ask("textDocument/references", client, ".archlint.json", 1, 52)
+    let places = (found.array ?? []).map { place in
+      let (start, end) = (place["range"]?["start"], place["range"]?["end"])
+      return [start?["line"], start?["character"], end?["character"]].map { $0?.integer ?? -1 }
+    }
+    #expect(places == [[1, 50, 56], [1, 77, 83], [2, 33, 39]])
+    #expect(try ask("textDocument/references", client, ".archlint.json", 1, 3).array?.isEmpty == true)
+  }
 }

@@ -75,6 +75,20 @@ package struct ConfigurationGuide {
     return place.isQuoted ? String(decoding: json[place.word], as: UTF8.self) : nil
   }
 
+  /// Where a capture stands in the rule that has it at a byte; empty where none stands there.
+  package func captures(at offset: Int, in text: [UInt8], isPage: Bool) -> [Range<Int>] {
+    guard let (json, start, _) = part(at: offset, of: text, isPage: isPage) else { return [] }
+    let all = CaptureSearch(json).captures
+    guard
+      let own = all.first(where: {
+        $0.bytes.lowerBound <= offset - start && offset - start <= $0.bytes.upperBound
+      })
+    else { return [] }
+    return all.filter { $0.name == own.name && $0.rule == own.rule }.map {
+      $0.bytes.lowerBound + start..<$0.bytes.upperBound + start
+    }
+  }
+
   private func part(
     at offset: Int, of text: [UInt8], isPage: Bool
   ) -> (json: [UInt8], start: Int, reader: SchemaReader)? {

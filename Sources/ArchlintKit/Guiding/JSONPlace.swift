@@ -80,7 +80,7 @@ struct JSONPlace {
   }
 
   /// The closing quotation mark, or where the line ends.
-  private static func stringEnd(_ text: [UInt8], _ start: Int) -> Int {
+  static func stringEnd(_ text: [UInt8], _ start: Int) -> Int {
     var index = start + 1
     while index < text.count, text[index] != UInt8(ascii: "\""), text[index] != 0x0A, text[index] != 0x0D {
       index += text[index] == UInt8(ascii: "\\") ? 2 : 1
@@ -94,7 +94,7 @@ struct JSONPlace {
     return text[start..<end].firstIndex { [0x20, 0x2C, 0x3A, 0x5D, 0x7D].contains($0) } ?? end
   }
 
-  private static func commentEnd(_ text: [UInt8], _ start: Int) -> Int {
+  static func commentEnd(_ text: [UInt8], _ start: Int) -> Int {
     guard start + 1 < text.count else { return start + 1 }
     if text[start + 1] == UInt8(ascii: "/") {
       return text[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.count

@@ -45,7 +45,7 @@ struct FolderListing {
     let isSwift = Self.isSwift(entry.name)
     if !isDotted, entry.name.last == UInt8(ascii: "g") || entry.name.last == UInt8(ascii: "l") {
       let name = String(decoding: entry.name, as: UTF8.self)
-      if BuildSettings.areIn(file: name) || ModuleSources.areIn(file: name) { settingsFiles.append(name) }
+      if BuildSettings.areIn(file: name) { settingsFiles.append(name) }
     }
     // Most entries are neither folders nor Swift files; nothing is asked about those.
     guard isSwift || isDotted || entry.kind == .folder || entry.kind == nil else { return }

@@ -32,10 +32,6 @@ public final class SourceStorage: Sendable {
     bytes = SourceBytes(base: memory, count: source.count)
   }
 
-  public static func copying(_ source: [UInt8]) -> SourceStorage {
-    source.withUnsafeBufferPointer { SourceStorage(copying: $0) }
-  }
-
   public convenience init(copying source: SourceBytes) {
     self.init(copying: UnsafeBufferPointer(start: source.base, count: source.count))
   }

@@ -58,6 +58,13 @@ struct CommandDecoder<Options> {
       try option.take(&result, nil)
     case .optional: try option.take(&result, attached)
     case .required: try option.take(&result, try attached ?? nextValue(of: option))
+    case .rest(let operand):
+      let words = [attached].compactMap(\.self) + rest
+      rest = []
+      guard words.first?.isEmpty == false else {
+        throw UsageError(message: "\(name) needs \(operand.label) behind it")
+      }
+      for word in words { try option.take(&result, word) }
     }
   }
 

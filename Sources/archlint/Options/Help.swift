@@ -49,7 +49,7 @@ enum Help {
   private static func value(of option: OptionDescription) -> String {
     switch option.value {
     case .none: ""
-    case .required(let operand): " \(operand.label)"
+    case .required(let operand), .rest(let operand): " \(operand.label)"
     case .optional(let operand): "[=\(operand.label)]"
     }
   }

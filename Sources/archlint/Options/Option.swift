@@ -48,6 +48,15 @@ struct Option<Options> {
       description: OptionDescription(names: [name], value: .optional(operand), help: help), take: take)
   }
 
+  /// One that all words behind it belong to, be they spelled like options or not; it is told each of them.
+  static func rest(
+    _ name: String, takes operand: Operand, help: String, _ take: @escaping (inout Options, String) -> Void
+  ) -> Option {
+    Option(description: OptionDescription(names: [name], value: .rest(operand), help: help)) {
+      take(&$0, $1 ?? "")
+    }
+  }
+
   /// `--format` of a command that lists something.
   /// - Parameter subject: with its verb, as in `rules are`.
   static func format<Form: CaseIterable & RawRepresentable<String>>(
@@ -89,6 +98,8 @@ struct OptionDescription {
     case required(Operand)
     /// Only behind `=`.
     case optional(Operand)
+    /// All words behind it.
+    case rest(Operand)
   }
 
   /// The first is the one that messages call it by.

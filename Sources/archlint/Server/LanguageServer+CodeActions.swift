@@ -13,6 +13,9 @@ extension LanguageServer {
     let open: OpenProject
     /// From the root.
     let relative: String
+
+    /// Whether it is a document, whose text is no Swift.
+    var isDocument: Bool { open.holdsDocument(relative) }
   }
 
   /// nil for a file that is not checked.
@@ -24,7 +27,7 @@ extension LanguageServer {
   func place(ofFile path: String) -> Place? {
     catchUp(path)
     guard let project = project(of: path), let open = project.project, let relative = open.path(path),
-      open.holds(relative)
+      open.holds(relative) || open.holdsDocument(relative)
     else { return nil }
     return Place(path: path, project: project, open: open, relative: relative)
   }
@@ -50,14 +53,15 @@ extension LanguageServer {
       let own = writer.range(of: finding.location)
       return own.lowerBound <= range.upperBound && range.lowerBound <= own.upperBound
     }
-    var actions = here.flatMap { fixes(of: $0, place) }
+    var actions = place.isDocument ? [] : here.flatMap { fixes(of: $0, place) }
     for rule in Set(here.map(\.rule)).sorted() {
-      actions += fixAll(ofRule: rule, all)
+      if !place.isDocument { actions += fixAll(ofRule: rule, all) }
       if client.showsDocuments, place.project.rules[rule]?.helpURI != nil {
         actions.append(
           CodeAction(title: "Open the page of \(rule)", kind: .quickFix, work: .openPage(rule)))
       }
     }
+    if place.isDocument { return actions }
     if all.contains(where: { $0.fix?.safety == .safe }) {
       actions.append(
         CodeAction(

@@ -77,6 +77,26 @@ extension LanguageServer {
     )
   }
 
+  /// Where the capture stands that stands there, in the same rule.
+  func references(_ params: JSONValue) -> OutgoingMessage.Body {
+    guard let guided = guided(params) else { return { $0.null() } }
+    let places = guided.guide.captures(
+      at: guided.offset, in: guided.document.text, isPage: guided.isPage)
+    let positions = guided.document.positions(client.encoding)
+    return { json in
+      json.array { json in
+        for bytes in places {
+          json.object { json in
+            json.member("uri", guided.document.uri)
+            json.key("range")
+            let start = positions.position(ofByte: bytes.lowerBound)
+            DiagnosticWriter.write(start..<positions.position(ofByte: bytes.upperBound), &json)
+          }
+        }
+      }
+    }
+  }
+
   /// Where the rule is written whose id stands there.
   func definition(_ params: JSONValue) -> OutgoingMessage.Body {
     var id: String?

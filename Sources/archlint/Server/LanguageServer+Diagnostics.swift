@@ -81,7 +81,7 @@ extension LanguageServer {
     for path in published.paths where project.holds(path) { publish(path, isForced: false) }
   }
 
-  private func publish(_ path: String, isForced: Bool) {
+  func publish(_ path: String, isForced: Bool) {
     var new = diagnostics(of: path)
     let old = published[path]
     if !isForced, new.isSame(as: old ?? PublishedDiagnostics()) { return }
@@ -96,7 +96,7 @@ extension LanguageServer {
         json.object { json in
           json.member("uri", self.uri(path))
           if let document = self.documents[path] { json.member("version", document.version) }
-          self.write(new, of: path, as: "diagnostics", &json)
+          self.write(new, of: path, as: "diagnostics", and: self.second?.diagnostics[path] ?? [], &json)
         }
       })
   }
@@ -106,10 +106,15 @@ extension LanguageServer {
     documents[path]?.uri ?? "file://" + URIReference.encode(path: path)
   }
 
-  func write(_ known: PublishedDiagnostics, of path: String, as key: String, _ json: inout JSONWriter) {
+  /// - Parameter others: what another server has found in the same file.
+  func write(
+    _ known: PublishedDiagnostics, of path: String, as key: String, and others: [JSONValue] = [],
+    _ json: inout JSONWriter
+  ) {
     let writer = diagnosticWriter(project(of: path))
     json.array(key) { json in
       for finding in known.findings { writer.write(finding, &json) }
+      for other in others { json.value(other) }
       guard !known.mistakes.isEmpty else { return }
       let positions = self.positions(ofFile: path)
       for mistake in known.mistakes { writer.write(mistake, positions, &json) }

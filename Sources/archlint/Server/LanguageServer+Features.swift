@@ -16,6 +16,8 @@ extension LanguageServer {
     case "textDocument/hover": return try hover(params)
     case "textDocument/completion": return completion(params)
     case "textDocument/definition": return definition(params)
+    case "textDocument/references": return references(params)
+    case "textDocument/codeLens": return lenses(params)
     case "workspace/executeCommand": return try executeCommand(params)
     default: throw RPCError(.methodNotFound, "archlint does not know \(method)")
     }

@@ -6,13 +6,19 @@ import Semantics
 extension LanguageServer {
   func initialize(_ params: JSONValue) -> OutgoingMessage.Body {
     client = ClientCapabilities(params["capabilities"])
+    let theirs = initializeSecond(params)
     state = .initialized
     var folders = params["workspaceFolders"]?.array?.compactMap { $0["uri"]?.string } ?? []
     if folders.isEmpty { folders = [params["rootUri"]?.string].compactMap(\.self) }
     var paths = folders.compactMap { DocumentURI.path($0) }
     if paths.isEmpty, let path = params["rootPath"]?.string, path.hasPrefix("/") { paths = [path] }
     for path in paths { add(folder: path) }
-    return { [client] in ServerCapabilities(client: client).write(&$0) }
+    let own: OutgoingMessage.Body = { [client, showsLenses] in
+      ServerCapabilities(client: client, showsLenses: showsLenses).write(&$0)
+    }
+    guard let theirs else { return own }
+    let both = CapabilityMerge.merged(JSONValue(own), theirs)
+    return { $0.value(both) }
   }
 
   /// Of two folders of one project, one is enough.

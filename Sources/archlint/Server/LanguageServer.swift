@@ -35,43 +35,72 @@ final class LanguageServer {
   private var isQuiet = false
   /// Whether the files around an edit were not checked yet.
   private var hasNear = false
+  /// When the last message came.
+  private var heard = ContinuousClock.now
+  /// Another server behind the same pipe.
+  var second: SecondServer?
+  /// Whether lenses are offered.
+  let showsLenses: Bool
 
-  init(channel: MessageChannel, options: SessionOptions, log: ServerLog) {
+  init(
+    channel: MessageChannel, options: SessionOptions, log: ServerLog, second: SecondServer? = nil,
+    showsLenses: Bool = false
+  ) {
     self.channel = channel
     self.options = options
     self.log = log
+    self.second = second
+    self.showsLenses = showsLenses
   }
 
   /// Until the client says `exit`, or is gone.
   /// - Returns: 0 where it has said `shutdown` before, else 1.
   func run() -> Int32 {
     while exitCode == nil {
-      if let message = channel.next(within: pause) {
+      let message = channel.next(
+        within: pause, orInputFrom: second.map { [$0.input] } ?? [], orRoomIn: second?.outputs ?? [])
+      if let message {
         isQuiet = false
+        heard = .now
         receive(message)
       } else if channel.isClosed {
         exitCode = state == .shutDown ? 0 : 1
-      } else {
+      } else if let second, attend(to: second) {
+        continue
+      } else if isWorkDue {
         work()
       }
     }
+    endSecond()
     return exitCode ?? 1
   }
 
   // MARK: - Work
 
-  /// A pause in typing, in milliseconds, before a configuration is read again or files far away are checked.
+  /// A pause in typing, in milliseconds, before a configuration is read again or files far away are checked; and before
+  /// the model of a whole project is made.
   private static let quiet = 120
+  private static let longQuiet = 600
+
+  /// How long to wait for a message before there is something to do; nil for ever.
+  private var pause: Int? {
+    [workPause, second?.patienceLeft].compactMap(\.self).min()
+  }
+
+  private var isWorkDue: Bool { workPause == 0 }
 
   /// How long to wait for a message before there is work; nil for ever.
-  private var pause: Int? {
+  private var workPause: Int? {
     guard state == .initialized else { return nil }
     if projects.contains(where: { $0.isStale && !$0.opensAnew }) || !due.isEmpty || hasNear { return 0 }
     let hasMore =
       projects.contains { $0.isStale || !($0.project?.isSettled ?? true) } || !workspaceRequests.isEmpty
       || isRefreshDue
     guard hasMore else { return nil }
-    return isQuiet || !workspaceRequests.isEmpty || published.isEmpty ? 0 : Self.quiet
+    let needsModel = projects.contains { $0.project?.needsModel ?? false }
+    if isQuiet && !needsModel || !workspaceRequests.isEmpty || published.isEmpty { return 0 }
+    let passed = heard.duration(to: .now) / .milliseconds(1)
+    return max(0, (needsModel ? Self.longQuiet : Self.quiet) - Int(passed))
   }
 
   private func work() {
@@ -98,7 +127,7 @@ final class LanguageServer {
   }
 
   /// How many files are checked before it is looked whether a message has come.
-  private static let nearFiles = 48
+  private static let nearFiles = 96
   private static let someFiles = 192
 
   /// Brings a project to what the client has.
@@ -115,6 +144,7 @@ final class LanguageServer {
     guard let open = project.project, !open.isSettled else { return }
     do {
       show(try open.checkNext(limit), of: project)
+      for request in workspaceRequests { request.report(channel, open.progress) }
     } catch {
       project.take(error)
       showMistakes(of: project)
@@ -125,7 +155,7 @@ final class LanguageServer {
     answerWorkspaceRequests()
     guard isRefreshDue else { return }
     isRefreshDue = false
-    request("workspace/diagnostic/refresh") { $0.null() }
+    request("workspace/diagnostic/refresh")
   }
 
   /// The texts of open files, by absolute path.
@@ -136,6 +166,10 @@ final class LanguageServer {
   // MARK: - Messages
 
   private func receive(_ message: IncomingMessage) {
+    if let second { share(message, with: second) } else { receiveAlone(message) }
+  }
+
+  func receiveAlone(_ message: IncomingMessage) {
     switch message {
     case .request(let id, let method, let params): answer(id, method, params)
     case .notification(let method, let params): take(method, params)
@@ -143,7 +177,7 @@ final class LanguageServer {
     }
   }
 
-  private func answer(_ id: RequestID, _ method: String, _ params: JSONValue) {
+  func answer(_ id: RequestID, _ method: String, _ params: JSONValue) {
     if isCancelled(id) { return fail(id, RPCError(.requestCancelled, "\(method) was cancelled")) }
     do throws(RPCError) {
       if let result = try result(of: method, params, id) { channel.send(.result(id, result)) }
@@ -171,6 +205,7 @@ final class LanguageServer {
     case ("initialize", _): throw RPCError(.invalidRequest, "the server is initialized")
     case (_, .started): throw RPCError(.serverNotInitialized, "\(method) came before initialize")
     case ("shutdown", .initialized):
+      shutDownSecond()
       state = .shutDown
       return { $0.null() }
     case (_, .shutDown): throw RPCError(.invalidRequest, "\(method) came after shutdown")
@@ -178,7 +213,7 @@ final class LanguageServer {
     }
   }
 
-  private func take(_ method: String, _ params: JSONValue) {
+  func take(_ method: String, _ params: JSONValue) {
     switch method {
     case "exit": exitCode = state == .shutDown ? 0 : 1
     case _ where state != .initialized: break
@@ -193,7 +228,7 @@ final class LanguageServer {
     case "workspace/didChangeConfiguration": projects.forEach { $0.openAnew() }
     default:
       // Those that begin so may be left alone.
-      if !method.hasPrefix("$/") { tell(.log, "archlint does not know \(method)") }
+      if !method.hasPrefix("$/"), second == nil { tell(.log, "archlint does not know \(method)") }
     }
   }
 
@@ -207,7 +242,7 @@ final class LanguageServer {
 
   /// Asks the client something.
   func request(
-    _ method: String, _ params: @escaping OutgoingMessage.Body,
+    _ method: String, _ params: OutgoingMessage.Body? = nil,
     then take: @escaping (Result<JSONValue, RPCError>) -> Void = { _ in }
   ) {
     requestCount += 1

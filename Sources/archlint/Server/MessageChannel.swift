@@ -21,12 +21,19 @@ final class MessageChannel {
     reader = FrameReader(framing)
   }
 
-  /// The next message; nil where none comes in time, or the other side has gone.
-  /// - Parameter milliseconds: how long to wait; nil for as long as it takes.
-  func next(within milliseconds: Int?) -> IncomingMessage? {
+  /// The next message; nil where none comes in time, the other side has gone, or something else has come.
+  /// - Parameters:
+  ///   - milliseconds: how long to wait; nil for as long as it takes.
+  ///   - others: descriptors whose input ends the waiting as well.
+  ///   - outputs: those where room does.
+  func next(
+    within milliseconds: Int?, orInputFrom others: [Int32] = [], orRoomIn outputs: [Int32] = []
+  ) -> IncomingMessage? {
     take()
     while waiting.isEmpty, !isClosed {
-      guard waitForInput([input], milliseconds: milliseconds)[0] else { return nil }
+      guard waitForInput([input] + others, orRoomIn: outputs, milliseconds: milliseconds)[0] else {
+        return nil
+      }
       read()
     }
     return pop()

@@ -4,9 +4,9 @@ import JSON
 enum OutgoingMessage {
   typealias Body = (inout JSONWriter) -> Void
 
-  /// - Parameter params: writes one value.
-  case request(RequestID, method: String, params: Body)
-  case notification(method: String, params: Body)
+  /// - Parameter params: writes one value; nil where there are none.
+  case request(RequestID, method: String, params: Body?)
+  case notification(method: String, params: Body?)
   /// - Parameter result: writes one value.
   case result(RequestID, Body)
   /// The id is null where that of the request could not be read.
@@ -20,12 +20,10 @@ enum OutgoingMessage {
       case .request(let id, let method, let params):
         write(id, &json)
         json.member("method", method)
-        json.key("params")
-        params(&json)
+        write(params, &json)
       case .notification(let method, let params):
         json.member("method", method)
-        json.key("params")
-        params(&json)
+        write(params, &json)
       case .result(let id, let result):
         write(id, &json)
         json.key("result")
@@ -39,6 +37,12 @@ enum OutgoingMessage {
       }
     }
     return json.bytes
+  }
+
+  private func write(_ params: Body?, _ json: inout JSONWriter) {
+    guard let params else { return }
+    json.key("params")
+    params(&json)
   }
 
   private func write(_ id: RequestID?, _ json: inout JSONWriter) {

@@ -4,6 +4,7 @@ import JSON
 /// What the server offers.
 struct ServerCapabilities {
   let client: ClientCapabilities
+  let showsLenses: Bool
 
   func write(_ json: inout JSONWriter) {
     json.object { json in
@@ -30,6 +31,8 @@ struct ServerCapabilities {
         }
         json.member("hoverProvider", true)
         json.member("definitionProvider", true)
+        json.member("referencesProvider", true)
+        if showsLenses { json.object("codeLensProvider") { $0.member("resolveProvider", false) } }
         json.object("completionProvider") { $0.member("triggerCharacters", ["\"", "{"]) }
         json.object("executeCommandProvider") { json in
           json.member("commands", ServerCommandName.allCases.map(\.rawValue))

@@ -23,6 +23,15 @@ struct WorkspaceDiagnosticRequest {
       json.member("kind", "begin")
       json.member("title", "archlint checks the workspace")
       json.member("cancellable", true)
+      json.member("percentage", 0)
+    }
+  }
+
+  func report(_ channel: MessageChannel, _ progress: (done: Int, total: Int)) {
+    report(channel) { json in
+      json.member("kind", "report")
+      json.member("message", "\(progress.done) of \(progress.total) files")
+      json.member("percentage", progress.total > 0 ? progress.done * 100 / progress.total : 100)
     }
   }
 

@@ -70,7 +70,7 @@ enum ZshCompletions {
     return option.names.map { name in
       switch option.value {
       case .none: return quoted("\(name)[\(help)]")
-      case .required(let operand):
+      case .required(let operand), .rest(let operand):
         let sign = name.hasPrefix("--") ? "=" : "+"
         return quoted(
           "*\(name)\(sign)[\(help)]:\(escaped(operand.label, in: ":")):\(action(operand.completion))")

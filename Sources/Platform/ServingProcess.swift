@@ -1,0 +1,95 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A program that answers on its output what it is told on its input, as long as both last. It is found by `PATH`, has
+/// the error output of this one, and can never make the one who tells it something wait.
+package final class ServingProcess {
+  private let process: pid_t
+  /// Our end of its input; -1 once closed.
+  package private(set) var input: Int32
+  /// Our end of its output.
+  package let output: Int32
+  /// What its input had no room for.
+  private var unwritten: ArraySlice<UInt8> = []
+  private var hasEnded = false
+
+  /// Starts the program. Fails where there is none of that name.
+  /// - Parameters:
+  ///   - words: its name and its arguments.
+  ///   - environment: `NAME=value`.
+  package init(_ words: [String], environment: [String]) throws(SystemError) {
+    let pipes = [try ChildProcess.Pipe(), try ChildProcess.Pipe()]
+    var started = pid_t()
+    let streams = [pipes[0].reading, pipes[1].writing, StandardStream.errors]
+    let status = ChildProcess.spawn(words, environment, streams, &started)
+    process = started
+    (input, output) = (pipes[0].writing, pipes[1].reading)
+    for descriptor in streams.dropLast() { close(descriptor) }
+    guard status == 0 else {
+      close(input)
+      close(output)
+      // There is none to be ended.
+      hasEnded = true
+      throw SystemError(code: status)
+    }
+    _ = fcntl(input, F_SETFL, O_NONBLOCK)
+  }
+
+  /// Whether something waits for room in its input.
+  package var isBehind: Bool { !unwritten.isEmpty }
+
+  /// How many bytes wait.
+  package var backlog: Int { unwritten.count }
+
+  /// Hands it what there is room for; the rest waits for the next call.
+  /// - Returns: false where it reads no more.
+  package func write(_ bytes: [UInt8] = []) -> Bool {
+    guard input >= 0 else { return false }
+    unwritten += bytes
+    while !unwritten.isEmpty {
+      let written = unwritten.withUnsafeBytes { send($0.baseAddress!, $0.count) }
+      if written < 0, errno == EINTR { continue }
+      if written < 0, errno == EAGAIN { return true }
+      guard written > 0 else { return false }
+      unwritten.removeFirst(written)
+    }
+    // A slice keeps what was taken from it until it grows.
+    unwritten = []
+    return true
+  }
+
+  private func send(_ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(input, bytes, count)
+    #elseif canImport(Glibc)
+      Glibc.write(input, bytes, count)
+    #elseif canImport(Musl)
+      Musl.write(input, bytes, count)
+    #endif
+  }
+
+  /// Closes its input, which ends it if it is well, and ends it by force if it is not.
+  /// - Parameter milliseconds: how long it has.
+  package func end(within milliseconds: Int) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    if input >= 0 { close(input) }
+    input = -1
+    defer { close(output) }
+    for _ in 0..<max(0, milliseconds / 10) {
+      if waitpid(process, nil, WNOHANG) != 0 { return }
+      usleep(10_000)
+    }
+    kill(process, SIGKILL)
+    while waitpid(process, nil, 0) < 0, errno == EINTR {}
+  }
+
+  deinit {
+    end(within: 0)
+  }
+}
