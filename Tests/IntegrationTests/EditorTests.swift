@@ -4,21 +4,84 @@ import Testing
 
 /// Real editors with the language server.
 @Suite struct EditorTests {
+  private static let configuration = """
+    {
+      "root": true, "presets": [],
+      "customRules": [
+        {
+          "id": "final", "each": "class", "must": { "modifiers": "final" }, "message": "'{name}' is open",
+          "fix": { "safety": "safe", "addModifier": "final" }
+        }
+      ]
+    }
+    """
+
+  /// Emacs with Eglot opens a file, is typed into, sees the finding, applies the fix and saves.
+  @Test(.needs("emacs")) func `emacs with eglot`() throws {
+    let folder = try Sandbox([
+      ".archlint.json": Self.configuration, "A.swift": "struct A {}\n",
+      "run.el": """
+      (setq make-backup-files nil create-lockfiles nil eglot-confirm-server-initiated-edits nil
+            ;; Where Debian has it for versions of Emacs that bring no Eglot.
+            package-directory-list '("/usr/share/emacs/site-lisp/elpa")
+            last-nonmenu-event ?\\r)
+      (package-initialize)
+      (load "\(Repository.file("Sources/Integrations/Emacs/eglot-archlint.el").path)")
+      (setq eglot-server-programs '((swift-mode . ("archlint" "server"))))
+      (define-derived-mode swift-mode prog-mode "Swift")
+      (find-file "A.swift")
+      (swift-mode)
+      (call-interactively #'eglot)
+      (flymake-mode 1)
+      (defun wait-for (count)
+        (eglot--signal-textDocument/didChange)
+        (flymake-start)
+        (let ((end (time-add nil 60)))
+          (while (and (/= count (length (flymake-diagnostics))) (time-less-p nil end))
+            (accept-process-output nil 0.05)))
+        (dolist (one (flymake-diagnostics))
+          (princ (format "said: %s %s\\n" (flymake-diagnostic-beg one) (flymake-diagnostic-text one)))))
+      (goto-char (point-max))
+      (insert "class B {}\\n")
+      (wait-for 1)
+      (search-backward "B")
+      (cl-letf (((symbol-function 'completing-read)
+                 (lambda (_prompt all &rest _)
+                   (seq-find (lambda (title) (string-prefix-p "Insert" title)) (mapcar #'car all)))))
+        (eglot-code-actions (point) (point) nil t))
+      (wait-for 0)
+      (save-buffer)
+      (eglot-shutdown (eglot-current-server))
+
+      """,
+    ])
+    let run = try folder.run("timeout", "100", "emacs", "--batch", "-Q", "-l", "run.el")
+    let said = run.output.split(separator: "\n").filter { $0.hasPrefix("said: ") }
+    #expect(said.count == 1 && said[0].contains(" 19 ") && said[0].hasSuffix("'B' is open"), "\(run.output)")
+    #expect(try folder.read("A.swift") == "struct A {}\nfinal class B {}\n")
+  }
+
+  /// Clients with what editors were seen to claim, which read all that the server says with the types of the protocol.
+  @Test(.needs(validator: "language_server.py")) func `every message is one of the protocol`() throws {
+    let folder = try Sandbox([
+      ".archlint.json": Self.configuration.replacing("\n", with: ""), "A.swift": "class A {}\n",
+    ])
+    let run = try folder.run(
+      "python3", "-B", Repository.validator("language_server.py"),
+      Repository.products.appending(path: "archlint").path, folder.url.path)
+    let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("{") }
+    #expect(run.status == 0 && lines.count == 6, "\(run.output)")
+    for line in lines {
+      #expect(
+        line.contains(#""messages": ["'A' is open"]"#) && line.contains("Insert `final` (final)"), "\(line)")
+    }
+    #expect(lines.last?.contains(#""pulls": true"#) == true)
+  }
+
   /// Neovim opens a file, is typed into, sees the finding, applies the fix and saves.
   @Test(.needs("nvim")) func neovim() throws {
     let folder = try Sandbox([
-      ".archlint.json": """
-      {
-        "root": true, "presets": [],
-        "customRules": [
-          {
-            "id": "final", "each": "class", "must": { "modifiers": "final" }, "message": "'{name}' is open",
-            "fix": { "safety": "safe", "addModifier": "final" }
-          }
-        ]
-      }
-      """,
-      "A.swift": "struct A {}\n",
+      ".archlint.json": Self.configuration, "A.swift": "struct A {}\n",
       "run.lua": """
       vim.opt.swapfile = false
       vim.cmd("source \(Repository.file("Sources/Integrations/Neovim/archlint.lua").path)")

@@ -23,9 +23,7 @@ struct MarkedProject {
         buffer.copy(Array(text.utf8)), table: table, names: names, wantsBodies: true)
       semanticFiles.append(SemanticFile(path: path, tree: tree, module: modules.firstIndex(of: module)!))
     }
-    var model = SemanticModel(semanticFiles, names: names, moduleNames: modules)
-    model.collectReferences(.all)
-    self.model = model
+    model = SemanticModel(semanticFiles, names: names, moduleNames: modules)
   }
 
   /// What the comments of all files ask for, and what the model says, where they differ.

@@ -32,23 +32,23 @@ struct References {
     let paths = swiftPaths()
     let (buffer, table) = (SourceBuffer(), TokenTable())
     var trees: [(path: String, tree: SyntaxTree)] = []
-    var sources = ModuleSources()
+    var manifests: [String: Manifest] = [:]
     for path in paths {
       guard let data = FileManager.default.contents(atPath: root + "/" + path) else { continue }
       let bytes = [UInt8](data)
       let tree = TreeParser.parse(buffer.copy(bytes), table: table, names: names, wantsBodies: true)
       if path == "Package.swift" || path.hasSuffix("/Package.swift") {
-        sources.add(bytes, path: path)
+        manifests[String(path.dropLast("Package.swift".count + (path == "Package.swift" ? 0 : 1)))] =
+          ManifestReader.read(tree, bytes: bytes, names: names)
       }
       trees.append((path, tree))
       lines.append(bytes.withUnsafeBufferPointer { LineTable($0) })
     }
-    let modules = ModuleMap(sources, paths: trees.map(\.path))
+    let modules = ModuleMap(manifests: manifests, paths: trees.map(\.path))
     files = trees.indices.map {
       SemanticFile(path: trees[$0].path, tree: trees[$0].tree, module: modules.moduleOfFile[$0])
     }
-    var model = SemanticModel(files, names: names, moduleNames: modules.modules.map(\.name))
-    model.collectReferences(.all)
+    let model = SemanticModel(files, names: names, moduleNames: modules.modules.map(\.name))
     for reference in model.references.joined() { print(line(of: reference, in: model)) }
   }
 
