@@ -67,6 +67,25 @@ import Testing
     #expect(run.output.matches(of: #/\n- /#).count == rules.count)
   }
 
+  @Test func `a path that is broken over lines is explained where its finding stands`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": #"{ "presets": [], "rules": { "view-model-has-no-singleton": "warning" } }"#,
+      "A.swift": """
+      final class AViewModel {
+        func load() {
+          UserDefaults
+            .standard
+            .set(1, forKey: "a")
+        }
+      }
+      """,
+    ])
+    let report = try folder.run("lint", "--format", "compact")
+    #expect(report.output.hasPrefix("A.swift:4:8: warning: 'UserDefaults.standard' is"), "\(report.output)")
+    let explained = try folder.run("explain", "A.swift:4")
+    #expect(explained.output.contains("'UserDefaults.standard' is a dependency"), "\(explained.output)")
+  }
+
   @Test func `what is neither a rule nor a preset is told with what was meant`() throws {
     let folder = try TemporaryFolder(["A.swift": ""])
     let run = try folder.run("explain", "contrct")

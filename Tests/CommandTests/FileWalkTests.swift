@@ -142,6 +142,14 @@ import Testing
     try check(folder, ["L.swift"], ["A.swift"])
   }
 
+  @Test func `so is one on the command line`() throws {
+    let folder = try TemporaryFolder([".archlint.json": "{}", "A/A.swift": ""])
+    let run = try folder.run("lint", "--include", "Featurs/**")
+    #expect(
+      run.errors.hasPrefix("archlint: error: --include Featurs/** matches no Swift file\n"), "\(run.errors)")
+    #expect(run.status == 2)
+  }
+
   @Test func `an include that matches nothing is a mistake`() throws {
     let folder = try TemporaryFolder([".archlint.json": #"{ "include": ["Featurs/**"] }"#, "A/A.swift": ""])
     let run = try folder.run("lint")

@@ -49,7 +49,7 @@ private struct FileSearch {
       remarks.failures += comparison.failures(among: selection.reported)
     }
     if comparison == nil, selection.reported.isEmpty, selection.documents.isEmpty {
-      try explainNothing(walk, filter)
+      try explainNothing(walk, filter, files)
     }
     remarks.warnings += filter.deadGlobs(among: files)
     try prepareRules(for: selection, walk)
@@ -70,11 +70,17 @@ private struct FileSearch {
   }
 
   /// Whether nothing was found because of a mistake, or because all was left out.
-  private mutating func explainNothing(_ walk: FileWalk, _ filter: ReportFilter) throws(UsageError) {
+  private mutating func explainNothing(
+    _ walk: FileWalk, _ filter: ReportFilter, _ files: [String]
+  ) throws(UsageError) {
     let place = paths.first ?? root
     guard walk.excludedCount > 0 || filter.narrows || walk.narrows else {
       throw UsageError(
         message: "there is no Swift file in \(place)", hint: "name a folder that holds Swift files")
+    }
+    if let dead = filter.deadGlobs(among: files).first {
+      throw UsageError(
+        message: dead.message, hint: "globs are relative to the root, and ** is any number of folders")
     }
     if walk.usedFilters.contains(where: \.includesNothing) {
       throw UsageError(

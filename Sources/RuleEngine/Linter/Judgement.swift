@@ -55,12 +55,15 @@ extension Linter {
     let activations = ruleSet.activations(forPath: configurationPath)
     let cache = EvaluationCache(project, screens: ruleSet.screens, indexes: indexes)
     let evaluators = ruleSet.rules.indices.map { evaluator($0, cache) }
-    return subjects(in: range, isFirst: line == 0, ofFile: file).map { subject in
+    return subjects(in: range, isFirst: line == 0, ofFile: file, evaluators.first).map { subject in
       let place = evaluators.first?.place(of: subject)
       let fact = JudgedFact.Subject(subject)
       var judged = JudgedFact(subject: fact, bytes: place?.bytes ?? 0..<0, judgements: [])
       for index in evaluators.indices where isInScope(index, file: file) {
-        guard let verdict = evaluators[index].verdict(on: subject), let place else { continue }
+        guard let verdict = evaluators[index].verdict(on: subject), var place else { continue }
+        if case .fails(let message) = verdict {
+          place = evaluators[index].place(of: subject, saying: message)
+        }
         let places = [place.bytes.lowerBound, place.start].map { lines.line(at: min($0, text.count)) }
         let entry = suppressions.first(silencing: ruleSet.rules[index].id, lines: places)
         judged.judgements.append(
@@ -73,13 +76,23 @@ extension Linter {
     }
   }
 
-  private func subjects(in bytes: Range<Int>, isFirst: Bool, ofFile file: Int) -> [Subject] {
+  private func subjects(
+    in bytes: Range<Int>, isFirst: Bool, ofFile file: Int, _ evaluator: Evaluator?
+  ) -> [Subject] {
     let source = project.files[file]
     let declarations = source.declarations.indices.filter { index in
       let declaration = source.declarations[index]
       return Int(declaration.start) < bytes.upperBound && Int(declaration.nameStart) >= bytes.lowerBound
     }
-    let facts = source.bodyNodes.indices.filter { bytes.contains(Int(source.bodyNodes[$0].start)) }
+    // A path that is broken over lines stands on each of them.
+    let facts = source.bodyNodes.indices.filter { index in
+      let node = source.bodyNodes[index]
+      if bytes.contains(Int(node.start)) { return true }
+      guard let evaluator, [.call, .mention].contains(node.kind), Int(node.start) >= bytes.upperBound else {
+        return false
+      }
+      return evaluator.pathNames(of: .fact(index, in: file)).contains { bytes.contains($0.bytes.lowerBound) }
+    }
     return (isFirst ? [.file(file)] : [])
       + declarations.map { Subject(sort: .declaration, file: file, index: $0) }
       + facts.map { .fact($0, in: file) }

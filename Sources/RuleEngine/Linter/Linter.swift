@@ -207,11 +207,12 @@ public final class Linter: Sendable {
   private func violation(
     _ rule: Int, _ activation: RuleSet.Activation, _ subject: Subject, _ evaluator: Evaluator
   ) -> Violation {
-    let place = evaluator.place(of: subject)
+    let message = evaluator.message(for: subject)
+    let place = evaluator.place(of: subject, saying: message)
     // Nobody compiles against an excerpt: a fix is as safe as what is there shows.
     let fix = evaluator.withoutExcerpt { evaluator.fix(for: subject) }
     return Violation(
-      rule: rule, activation: activation, message: evaluator.message(for: subject), bytes: place.bytes,
+      rule: rule, activation: activation, message: message, bytes: place.bytes,
       declarationStart: place.start, fix: fix, related: evaluator.relatedPlaces(for: subject))
   }
 }
