@@ -116,7 +116,9 @@ extension Session {
     let workspace = try session.workspace()
     let path = Path.relative(
       Path.join(Path.resolved(folder), Path.route(to: absolute, from: folder)), to: workspace.root)
-    guard let path, !path.isEmpty, Path.kind(absolute) != .folder, path.hasSuffix(".swift") else {
+    guard let path, !path.isEmpty, Path.kind(absolute) != .folder, path.hasSuffix(".swift"),
+      Path.exists(absolute) || belongsToProject(folder)
+    else {
       throw UsageError(message: "\(named) is no Swift file of the project in \(workspace.root)")
     }
     let selection = try workspace.files(about: [])
@@ -127,5 +129,11 @@ extension Session {
     let found = try rules.findings(in: project, &remarks).findings
     let text = try FileGuide(workspace, project, path: path).text(found)
     return (text, reader.remarks.notes)
+  }
+
+  /// Whether more than its path says that a folder is one of a project, so that a file may be meant that is not there.
+  private func belongsToProject(_ folder: String) -> Bool {
+    options.root != nil || options.config != nil || ProjectSettings.outermost(above: folder) != nil
+      || GitWorkTree.around(folder) != nil || Path.relative(folder, to: Path.currentFolder) != nil
   }
 }
