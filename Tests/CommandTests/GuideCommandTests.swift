@@ -206,7 +206,9 @@ import Testing
 
   @Test func `of what is no Swift file of the project it tells nothing`() throws {
     // A folder with Swift files is not yet a project that a new file beside them may belong to.
-    let outer = try TemporaryFolder(["Other.swift": "struct Other {}\n", "App/Main.swift": "struct Main {}\n"])
+    let outer = try TemporaryFolder([
+      "Other.swift": "struct Other {}\n", "App/Main.swift": "struct Main {}\n",
+    ])
     let stray = try CommandRun(["guide", "../Elsewhere.swift"], in: outer.url.appending(path: "App"))
     #expect(stray.status == 2 && stray.output == "", "\(stray.output)\(stray.errors)")
     for path in ["README.md", "../Elsewhere.swift", "Features"] {
