@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
-"""make.py ARCHLINT [FOLDER]: draws what this archlint prints for the sample app, as pictures for the README, into FOLDER
-(default: the folder of this script). The same output gives the same bytes; a test compares them."""
+"""make.py [--pages] ARCHLINT [FOLDER]: draws what this archlint prints for the sample app, as pictures for the README, into
+FOLDER (default: the folder of this script). The same output gives the same bytes; a test compares them.
 
+With --pages it has Chromium photograph the pages of HTML instead, whose letters are those of the machine."""
+
+import contextlib
 import html
 import json
 import re
@@ -22,8 +25,9 @@ COLUMNS = 112
 COLORS = {"31": "#ff7b72", "32": "#7ee787", "33": "#e3b341", "34": "#79c0ff", "36": "#76e3ea"}
 
 
-def shown(archlint, sample, words, status):
-    """What the terminal shows for a copy of a sample without its marks. A configuration is that of the sample, or RULES."""
+@contextlib.contextmanager
+def copied(sample):
+    """A copy of a sample without its marks. A configuration is that of the sample, or RULES."""
     configuration = {"root": True, "presets": [], "rules": {rule: "error" for rule in RULES}}
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "App"
@@ -32,11 +36,27 @@ def shown(archlint, sample, words, status):
             path.write_text(re.sub(r" *// ✗ \[.*", "", path.read_text()))
         if not (copy / ".archlint.json").exists():
             (copy / ".archlint.json").write_text(json.dumps(configuration))
+        yield copy
+
+
+def shown(archlint, sample, words, status):
+    """What the terminal shows for a copy of a sample."""
+    with copied(sample) as copy:
         run = subprocess.run([archlint, *words], cwd=copy, capture_output=True, text=True)
     if run.returncode != status:
         sys.exit(f"make.py: archlint ended with {run.returncode}: {run.stderr}")
     command = " ".join(["$ archlint", *(word for word in words if "color" not in word)])
     return [f"\x1b[1m{command}\x1b[0m", "", *run.stdout.rstrip("\n").split("\n")]
+
+
+def photograph(browser, archlint, sample, words, height, picture):
+    """The page that archlint writes for a copy of a sample, as a browser shows it."""
+    with copied(sample) as copy:
+        page = copy.parent / "page.html"
+        page.write_bytes(subprocess.run([archlint, *words], cwd=copy, stdout=subprocess.PIPE).stdout)
+        subprocess.run(
+            [browser, "--headless", "--no-sandbox", "--hide-scrollbars", f"--window-size=1240,{height}", "--virtual-time-budget=8000",
+             f"--screenshot={picture.resolve()}", page.as_uri()], check=True, stderr=subprocess.DEVNULL)
 
 
 def runs(line):
@@ -102,15 +122,24 @@ def picture(lines, title):
 
 
 def main(words):
+    wants_pages = "--pages" in words
+    words = [word for word in words if word != "--pages"]
     if not 1 <= len(words) <= 2:
         sys.exit(__doc__)
     archlint, folder = str(Path(words[0]).resolve()), Path(words[1]) if len(words) == 2 else HERE
+    species = "ContractMarked/Features/Species"
+    if wants_pages:
+        browser = next(filter(None, map(shutil.which, ["chromium", "google-chrome", "chromium-browser"])), None)
+        if not browser:
+            sys.exit("make.py: --pages needs Chromium")
+        photograph(browser, archlint, species, ["--format", "html"], 720, folder / "report-page.png")
+        photograph(browser, archlint, "Layers", ["graph", "--format", "html"], 480, folder / "graph-page.png")
+        return
     for name, title, lines in [
-        ("report", "What archlint prints for a sample app", shown(archlint, "ContractMarked/Features/Species", ["--color=always"], 1)),
+        ("report", "What archlint prints for a sample app", shown(archlint, species, ["--color=always"], 1)),
         ("graph", "Who uses whom in a sample app", shown(archlint, "Layers", ["graph"], 0)),
     ]:
         (folder / f"{name}.svg").write_text(picture(lines, title))
-
 
 
 main(sys.argv[1:])
