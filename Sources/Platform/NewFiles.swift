@@ -10,7 +10,8 @@
 ///
 /// Each is written whole under a name of its own first. Then they are given their names, one right behind the other, which
 /// takes some microseconds; where one cannot have its name, those before it lose theirs again. Signals that would end the
-/// process wait for that. Folders that were made are removed again where nothing comes of them.
+/// process wait for that. What is killed amid those microseconds leaves a journal, by which the next run takes the names
+/// away again. Folders that were made are removed again where nothing comes of them.
 package struct NewFiles {
   package struct File {
     /// Names of the folders on the way, and of the file.
@@ -27,7 +28,12 @@ package struct NewFiles {
   private var made: [(parent: OpenFolder, name: String)] = []
   /// Folders in which nothing is left any more of runs that were killed, by the way to them.
   private var cleaned: Set<[String]> = []
-  private var written: [(file: TemporaryFile, folder: OpenFolder, name: String)] = []
+  private var written: [(file: TemporaryFile, folder: OpenFolder, way: [String])] = []
+
+  /// Takes away the files of runs that were killed before all had their names.
+  package static func undoKilledRuns(in start: OpenFolder) {
+    NamingJournal.undoKilledRuns(in: start)
+  }
 
   /// - Parameter start: the folder that the ways begin at.
   package static func make(_ files: [File], in start: OpenFolder) throws(WriteError) {
@@ -54,7 +60,7 @@ package struct NewFiles {
     if cleaned.insert(Array(file.way.dropLast())).inserted { TemporaryFile.removeLeftovers(in: folder) }
     guard folder.status(of: name) == nil else { throw WriteError("\(name) is there already") }
     let temporary = try TemporaryFile(in: folder)
-    written.append((temporary, folder, name))
+    written.append((temporary, folder, file.way))
     guard Platform.write([file.bytes], to: temporary.descriptor), fsync(temporary.descriptor) == 0 else {
       throw .last
     }
@@ -72,9 +78,11 @@ package struct NewFiles {
   }
 
   private func name() throws(WriteError) {
-    for (index, entry) in written.enumerated() where !entry.file.link(to: entry.name) {
+    let journal = try NamingJournal(written.map { ($0.way, $0.file.name) }, in: start)
+    defer { journal.remove() }
+    for (index, entry) in written.enumerated() where !entry.file.link(to: entry.way.last!) {
       let error = WriteError.last
-      for earlier in written[..<index] { unlinkat(earlier.folder.descriptor, earlier.name, 0) }
+      for earlier in written[..<index] { unlinkat(earlier.folder.descriptor, earlier.way.last!, 0) }
       throw error
     }
   }

@@ -12,18 +12,24 @@
 /// take it for such a one and remove it; then another is made.
 package struct TemporaryFile {
   private let folder: OpenFolder
-  private let name: String
+  let name: String
   let descriptor: Int32
 
   private static let prefix = ".archlint-"
-  private static let suffix = ".tmp"
   private static let digits = 32
 
-  init(in folder: OpenFolder) throws(WriteError) {
+  /// What it is for, as its name ends.
+  enum Purpose: String {
+    case content = ".tmp"
+    /// It says which other files are about to get their names.
+    case journal = ".new"
+  }
+
+  init(in folder: OpenFolder, for purpose: Purpose = .content) throws(WriteError) {
     self.folder = folder
     let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     while true {
-      let name = Self.prefix + Self.randomDigits() + Self.randomDigits() + Self.suffix
+      let name = Self.prefix + Self.randomDigits() + Self.randomDigits() + purpose.rawValue
       let descriptor = openat(folder.descriptor, name, flags, 0o644)
       guard descriptor >= 0 else { throw .last }
       if Self.isKept(descriptor) {
@@ -72,15 +78,41 @@ package struct TemporaryFile {
 
   /// Removes what runs that were killed have left in a folder: files of one's own with such a name that nobody has locked.
   package static func removeLeftovers(in folder: OpenFolder) {
+    forEachLeftover(.content, in: folder) { leftover in
+      if leftover.status.st_nlink == 1 { unlinkat(folder.descriptor, leftover.name, 0) }
+    }
+  }
+
+  /// What a killed run has left.
+  struct Leftover {
+    let name: String
+    let status: stat
+    fileprivate let descriptor: Int32
+
+    /// From its beginning.
+    func bytes() -> [UInt8] {
+      var bytes: [UInt8] = []
+      var room = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = room.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+        guard count > 0 else { return bytes }
+        bytes += room[..<count]
+      }
+    }
+  }
+
+  /// Hands on what nobody else takes meanwhile.
+  static func forEachLeftover(_ purpose: Purpose, in folder: OpenFolder, _ body: (Leftover) -> Void) {
     var names: [String] = []
     FolderEntry.forEach(in: folder) { entry in
       let name = String(decoding: entry.name, as: UTF8.self)
-      if isOurs(name) { names.append(name) }
+      if isOurs(name, purpose) { names.append(name) }
     }
-    for name in names { removeLeftover(name, in: folder) }
+    for name in names { take(name, in: folder, body) }
   }
 
-  private static func isOurs(_ name: String) -> Bool {
+  static func isOurs(_ name: String, _ purpose: Purpose) -> Bool {
+    let suffix = purpose.rawValue
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
     let number = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
     return number.count == digits
@@ -89,14 +121,14 @@ package struct TemporaryFile {
       }
   }
 
-  private static func removeLeftover(_ name: String, in folder: OpenFolder) {
+  private static func take(_ name: String, in folder: OpenFolder, _ body: (Leftover) -> Void) {
     let descriptor = openat(folder.descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     var status = stat()
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0,
-      status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1, status.st_uid == geteuid()
+      status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid()
     else { return }
-    unlinkat(folder.descriptor, name, 0)
+    body(Leftover(name: name, status: status, descriptor: descriptor))
   }
 }

@@ -99,6 +99,43 @@ import Testing
     #expect(!folder.exists("Sources") && !folder.exists("Tests"))
   }
 
+  @Test func `what a run that was killed amid the naming has made is taken back by the next`() throws {
+    let folder = try folder()
+    let temporaries = ["a", "b"].map { ".archlint-" + String(repeating: $0, count: 32) + ".tmp" }
+    let waiting = Self.files.prefix(2).enumerated().map { index, file in
+      (file, (file as NSString).deletingLastPathComponent + "/" + temporaries[index], temporaries[index])
+    }
+    for (_, path, _) in waiting { try folder.write("half\n", to: path) }
+    // The first has its name, the second has none yet.
+    try FileManager.default.linkItem(atPath: folder.path(waiting[0].1), toPath: folder.path(waiting[0].0))
+    let journal = ".archlint-" + String(repeating: "c", count: 32) + ".new"
+    try folder.write(waiting.map { "\($0.0)\0\($0.2)\0" }.joined(), to: journal)
+    let run = try folder.run("new", "docs/screens.md#plain-screen", "Screen=Product", "Action=Buy")
+    #expect(run.status == 0, "\(run.errors)")
+    for file in Self.files { #expect(try folder.read(file) != "half\n") }
+    #expect(!folder.exists(journal) && waiting.allSatisfy { !folder.exists($0.1) })
+  }
+
+  @Test func `a journal takes nothing away that somebody has written into, or that has no other name`() throws
+  {
+    let folder = try folder()
+    let temporary = ".archlint-" + String(repeating: "a", count: 32) + ".tmp"
+    let journal = ".archlint-" + String(repeating: "c", count: 32) + ".new"
+    try folder.write("mine\n", to: "Sources/Mine.swift")
+    try folder.write("half\n", to: "Sources/\(temporary)")
+    try FileManager.default.linkItem(
+      atPath: folder.path("Sources/\(temporary)"), toPath: folder.path("Sources/Edited.swift"))
+    try folder.write(
+      "Sources/Mine.swift\0\(temporary)\0Sources/Edited.swift\0\(temporary)\0../a\0b\0", to: journal)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: folder.path("Sources/Edited.swift"))
+    #expect(
+      try folder.run("new", "docs/screens.md#plain-screen", "Screen=Product", "Action=Buy").status == 0)
+    #expect(try folder.read("Sources/Mine.swift") == "mine\n")
+    #expect(try folder.read("Sources/Edited.swift") == "half\n")
+    #expect(!folder.exists(journal))
+  }
+
   @Test func `nothing is ever replaced, and nothing is written beside it`() throws {
     let folder = try folder()
     try folder.write("mine\n", to: Self.files[2])
@@ -224,12 +261,14 @@ import Testing
   @Test(arguments: [
     ("Contract", "SpeciesSearch"), ("Contract", "SightingFilter"), ("Contract", "SightingList"),
     ("LoadIfNeeded", "HutList"), ("LoadIfNeeded", "HutHome"), ("Responder", "Booking"),
+    ("Responder", "SignIn"),
   ])
   func `a twin of a screen is as clean as the screen`(sample: String, screen: String) throws {
     let folder = try copy(of: sample)
     let run = try folder.run("new", "--like", screen, "Screen=Twin")
     #expect(run.status == 0, "\(run.errors)")
-    #expect(!run.output.contains("warning:") && run.output.contains("TwinViewModel.swift"), "\(run.output)")
+    #expect(!run.output.contains("warning:") && run.output.contains("ViewModel.swift"), "\(run.output)")
+    #expect(run.output.contains("Twin") && !run.output.contains("\(screen)View"), "\(run.output)")
     #expect(try folder.run("lint", "--strict").status == 0)
   }
 }

@@ -34,6 +34,7 @@ package struct NewRun {
       file.path = path
       placed.append(file)
     }
+    if let folder = try? OpenFolder(root) { NewFiles.undoKilledRuns(in: folder) }
     try Self.checkPlaces(placed, root)
     self.files = placed
     let check = try Session(options, overlays: overlays).check()

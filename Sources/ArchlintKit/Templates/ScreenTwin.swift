@@ -25,11 +25,8 @@ struct ScreenTwin {
   /// - Throws: `UsageError` where there is no such screen, or its files hold what cannot be there twice.
   init(of screen: String, as name: String, in project: Project, _ roles: NameRoles) throws(UsageError) {
     (self.project, self.roles, self.screen, self.name) = (project, roles, screen, name)
-    let types = project.types.filter { project.declaration($0.declaration).parent < 0 }
     let screens = Set(
-      types.flatMap { type in
-        ["viewModel", "contract"].compactMap { roles.capture(of: project.names.string(type.name), in: $0) }
-      }.filter { !$0.isEmpty })
+      project.types.compactMap { Self.screen(of: project.names.string($0.qualifiedName), roles) })
     longerScreens = screens.filter { $0 != screen && $0.hasPrefix(screen) }
     guard screens.contains(screen) else {
       throw UsageError(
@@ -38,6 +35,19 @@ struct ScreenTwin {
           ?? (screens.isEmpty ? nil : "its screens: \(screens.sorted().prefix(12).joined(separator: ", "))"))
     }
     for file in project.files.indices where try belongs(file) { members.append(file) }
+  }
+
+  /// The screen that a type is the view model or the contract of: `Home` of `HomeViewModel` and `HomeView.ViewModel`.
+  private static func screen(of qualifiedName: String, _ roles: NameRoles) -> String? {
+    let names = qualifiedName.split(separator: ".").map(String.init)
+    guard let name = names.last, names.count <= 2,
+      let screen = ["viewModel", "contract"].lazy.compactMap({ roles.capture(of: name, in: $0) }).first
+    else { return nil }
+    if names.count == 1 { return screen.isEmpty ? nil : screen }
+    guard screen.isEmpty, let outer = roles.capture(of: names[0], in: "view"), !outer.isEmpty else {
+      return nil
+    }
+    return outer
   }
 
   // MARK: - Belonging
