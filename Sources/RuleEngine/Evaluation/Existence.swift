@@ -23,7 +23,7 @@ extension Evaluator {
     }
     if let facts = indexedFacts(node, search.existence.kinds) { return firstHolding(node, facts) }
     if search.existence.kinds.subtracting(.declarations).isEmpty {
-      return firstHolding(node, admittedDeclarations(node, search))
+      return firstHolding(node, candidates(node, search))
     }
     var result = Truth.no
     for file in admittedFiles(node, search) {
@@ -40,6 +40,23 @@ extension Evaluator {
     searchedFiles[node] = files
     return files
   }
+
+  /// The declarations that a node may hold for, in the order of files.
+  private func candidates(_ node: Int, _ search: PreparedRule.Search) -> [Subject] {
+    let all = admittedDeclarations(node, search)
+    guard let beginnings = search.beginnings, all.count > Self.fewDeclarations, trace == nil,
+      !captures.haveEmpty, beginnings.allSatisfy({ $0.isKnown(captures) })
+    else { return all }
+    if searchedNames[node] == nil {
+      searchedNames[node] = NameOrder(
+        all.map { project.names.string(project.declaration($0.reference).name) })
+    }
+    let places = beginnings.flatMap { searchedNames[node]?.places(beginningWith: $0.bytes(captures)) ?? [] }
+    return Set(places).sorted().map { all[$0] }
+  }
+
+  /// Until there are more, looking at each is quicker than looking for those with a name.
+  private static var fewDeclarations: Int { 64 }
 
   /// The declarations that a node may hold for, whatever its captures are bound to, in the order of files.
   private func admittedDeclarations(_ node: Int, _ search: PreparedRule.Search) -> [Subject] {
@@ -222,6 +239,13 @@ struct ExistenceSearch: Sendable {
   var findsByName: Bool {
     let indexed = FactKinds.declarations.subtracting(FactKinds(.parameter, .accessor))
     return kinds.subtracting(indexed).isEmpty && !patterns.isEmpty
+  }
+
+  /// What the names begin with that are looked for; nil where that may be anything.
+  var beginnings: [FixedText]? {
+    guard findsByName else { return nil }
+    let beginnings = (patterns + shortForms).compactMap { FixedText.beginning(of: $0) }
+    return beginnings.count == patterns.count + shortForms.count ? beginnings : nil
   }
 
   /// Words of which one stands in each file with something that is found by its name: captures that are bound make a

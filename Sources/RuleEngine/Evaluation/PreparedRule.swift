@@ -25,6 +25,8 @@ final class PreparedRule: Sendable {
     let existence: ExistenceSearch
     /// The names to look for; nil where nothing is found by name.
     let names: SoughtNames?
+    /// What the names to look for begin with; nil where that may be anything.
+    let beginnings: [FixedText]?
     /// Those of what it stands in, where they are asked for.
     let parents: SoughtNames?
     /// The type that properties or parameters must have, where one is looked for.
@@ -35,6 +37,7 @@ final class PreparedRule: Sendable {
       self.existence = existence
       self.filter = filter
       names = SoughtNames(existence)
+      beginnings = existence.beginnings
       parents = existence.parent.flatMap(SoughtNames.init)
       typeName = existence.soughtType.flatMap(FixedText.init)
     }

@@ -62,6 +62,8 @@ public struct Configuration: Sendable {
   /// extends this one, the folder of the other.
   public var floatingFolder: String
   public var extends: Located<String>?
+  /// Whether there is nothing that differs from having no such file.
+  public var isSilent = false
   /// Whether configurations further up do not matter.
   public var isRoot = false
   /// nil where there is no such key.

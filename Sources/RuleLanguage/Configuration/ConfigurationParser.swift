@@ -49,6 +49,7 @@ private struct ConfigurationParser {
           of: json, what: "the configuration", keys: Configuration.keys, former: FormerWord.ofConfigurations)
         ?? []
       for member in members { read(member, into: &configuration) }
+      configuration.isSilent = members.allSatisfy { $0.key == "$schema" }
       reader.checkCaptures(of: configuration.dependencies)
     } catch {
       reader.fail(error.message, at: error.position)

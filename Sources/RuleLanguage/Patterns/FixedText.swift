@@ -9,16 +9,31 @@ public struct FixedText: Sendable {
 
   /// nil for a pattern with wildcards, and for a regular expression.
   public init?(_ pattern: Pattern) {
-    guard pattern.regex == nil else { return nil }
+    parts = Self.parts(of: pattern)
+    guard pattern.regex == nil, parts.count == pattern.elements.count else { return nil }
+  }
+
+  /// What all texts begin with that a pattern of names matches; nil where they may begin with anything.
+  public static func beginning(of pattern: Pattern) -> FixedText? {
+    let parts = parts(of: pattern)
+    return pattern.regex == nil && !pattern.isPath && !parts.isEmpty ? FixedText(parts: parts) : nil
+  }
+
+  private init(parts: [Part]) {
+    self.parts = parts
+  }
+
+  /// Those before the first wildcard.
+  private static func parts(of pattern: Pattern) -> [Part] {
     var parts: [Part] = []
     for element in pattern.elements {
       switch element {
       case .literal(let bytes): parts.append(.literal(bytes))
       case .capture(let slot, _): parts.append(.capture(slot))
-      default: return nil
+      default: return parts
       }
     }
-    self.parts = parts
+    return parts
   }
 
   /// Whether all its captures are bound.

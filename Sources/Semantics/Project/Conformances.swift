@@ -72,6 +72,10 @@ private struct ConformanceReader {
     case unknown
   }
 
+  /// How many names a type has besides those that stand at its head. No type of anybody's has so many, and what thousands of
+  /// types inherit from each other takes the square of their number to list: beyond, it is unknown.
+  private static let most = 256
+
   private let project: Project
   private let heads: [Project.TypeHead]
   /// The types that type aliases stand for.
@@ -106,9 +110,15 @@ private struct ConformanceReader {
     let scope = head.enclosing < 0 ? nil : Int(head.enclosing)
     waiting.append(contentsOf: head.inherited.reversed())
     seen.begin()
+    let most = Self.most + head.inherited.count
     while let name = waiting.popLast() {
       guard seen.insert(name) else { continue }
       all.names.append(name)
+      guard all.names.count < most, all.ancestors.count < most else {
+        all.unknown.append(name)
+        waiting.removeAll(keepingCapacity: true)
+        break
+      }
       if places[Int(name)] == 0 {
         let found = project.types(named: name, scope: scope, module: project.types[type].module)
         for ancestor in found where ancestor != type {

@@ -12,6 +12,8 @@ final class ConfigurationTree {
   private let isExplicit: Bool
   /// What is in force, by index; the first at the root.
   private(set) var scopes: [MergedConfiguration] = []
+  /// By scope, the folder that it is for, from the root.
+  private var folders = [""]
   /// The scopes of folders that hold a configuration, by path from the root.
   private var indices: PathTable<Int> = [:]
   /// Folders in which a configuration was looked for.
@@ -79,7 +81,7 @@ final class ConfigurationTree {
 
   /// The folder that a scope is for, from the root; empty for the root itself.
   func folder(ofScope scope: Int) -> String {
-    indices.first { $0.value == scope }?.path ?? ""
+    folders[scope]
   }
 
   /// Files by their scopes, as far as folders have been entered.
@@ -98,6 +100,11 @@ final class ConfigurationTree {
     guard !isExplicit else { return outer }
     let parts = try loader.load(Path.join(Path.join(root, folder), ProjectSettings.fileName))
     var merged = scopes[outer]
+    if parts.allSatisfy(\.isSilent), merged.levels.count > 1 {
+      // Rules that are the same are compiled once.
+      indices[folder] = outer
+      return outer
+    }
     if parts.last?.isRoot ?? false {
       merged = MergedConfiguration(levels: [parts, [commandLine]], root: root, ruleFolder: folder)
     } else {
@@ -105,6 +112,7 @@ final class ConfigurationTree {
       merged.levels.insert(parts, at: merged.levels.count - 1)
     }
     scopes.append(merged)
+    folders.append(folder)
     indices[folder] = scopes.count - 1
     return scopes.count - 1
   }
