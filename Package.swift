@@ -17,7 +17,7 @@ let package = Package(
     .target(name: "JSON"),
     .target(name: "Platform"),
     .target(name: "RuleLanguage", dependencies: ["JSON"]),
-    .target(name: "RuleEngine", dependencies: ["RuleLanguage", "Semantics", "Syntax"]),
+    .target(name: "RuleEngine", dependencies: ["Platform", "RuleLanguage", "Semantics", "Syntax"]),
     .target(
       name: "Reports", dependencies: ["JSON", "RuleEngine", "RuleLanguage", "Semantics", "Syntax"]),
     .target(name: "Catalogue", plugins: ["EmbedRules"]),

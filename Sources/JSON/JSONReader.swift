@@ -5,7 +5,7 @@
 public struct JSONReader {
   public static let maximumDepth = 200
 
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: [UInt8]
   private let origin: Int
   private var index = 0
   private var depth = 0
@@ -16,15 +16,8 @@ public struct JSONReader {
   public static func read(
     _ bytes: [UInt8], from start: JSONPosition = .start
   ) throws(JSONError) -> JSONValue {
-    let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONValue, JSONError> in
-      var reader = JSONReader(bytes: buffer, start: start)
-      do throws(JSONError) {
-        return .success(try reader.document())
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try result.get()
+    var reader = JSONReader(bytes: bytes, start: start)
+    return try reader.document()
   }
 
   /// Reads one value that fills the whole text.
@@ -34,7 +27,7 @@ public struct JSONReader {
     try read(Array(text.utf8), from: start)
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, start: JSONPosition) {
+  private init(bytes: [UInt8], start: JSONPosition) {
     self.bytes = bytes
     origin = start.offset
     tracker = PositionTracker(from: start)
@@ -211,7 +204,7 @@ public struct JSONReader {
   }
 
   private func text(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range.clamped(to: 0..<bytes.count)]), as: UTF8.self)
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
   private mutating func position(at index: Int) -> JSONPosition {

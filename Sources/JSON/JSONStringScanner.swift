@@ -1,12 +1,12 @@
 /// Scans the inside of a string literal and resolves its escapes.
 struct JSONStringScanner {
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: [UInt8]
   /// Behind the closing quotation mark after a success, else at what is wrong.
   var index: Int
   private(set) var problem = ""
   private(set) var isUnterminated = false
 
-  init(bytes: UnsafeBufferPointer<UInt8>, index: Int) {
+  init(bytes: [UInt8], index: Int) {
     self.bytes = bytes
     self.index = index
   }
@@ -19,7 +19,7 @@ struct JSONStringScanner {
     {
       index += 1
     }
-    var text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
+    var text = String(decoding: bytes[start..<index], as: UTF8.self)
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {
@@ -34,7 +34,7 @@ struct JSONStringScanner {
         {
           index += 1
         }
-        text += String(decoding: UnsafeBufferPointer(rebasing: bytes[run..<index]), as: UTF8.self)
+        text += String(decoding: bytes[run..<index], as: UTF8.self)
         continue
       }
       guard let scalar = escape() else { return nil }

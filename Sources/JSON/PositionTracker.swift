@@ -8,7 +8,7 @@ struct PositionTracker {
 
   /// The position of `index` in `bytes`, which must not lie before the last one asked for.
   /// - Parameter origin: the offset that index 0 has in positions.
-  mutating func advance(to index: Int, in bytes: UnsafeBufferPointer<UInt8>, origin: Int) -> JSONPosition {
+  mutating func advance(to index: Int, in bytes: [UInt8], origin: Int) -> JSONPosition {
     var current = position.offset - origin
     while current < index {
       let byte = bytes[current]

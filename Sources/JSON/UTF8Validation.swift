@@ -1,7 +1,7 @@
 /// Tells well-formed UTF-8 from the rest, after table 3-7 of the Unicode standard.
 enum UTF8Validation {
   /// The index of the first byte that belongs to no well-formed character; nil where there is none.
-  static func firstMalformedByte(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  static func firstMalformedByte(in bytes: [UInt8]) -> Int? {
     var index = 0
     while index < bytes.count {
       let length = characterLength(in: bytes, at: index)
@@ -12,7 +12,7 @@ enum UTF8Validation {
   }
 
   /// The length in bytes of the character that begins at `index`; 0 where it is malformed.
-  private static func characterLength(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+  private static func characterLength(in bytes: [UInt8], at index: Int) -> Int {
     let lead = bytes[index]
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF

@@ -64,7 +64,7 @@ package struct CacheFile {
   package func removeOthers(olderThan days: Int) {
     let now = time(nil)
     var names: [String] = []
-    FolderEntry.forEach(in: file.folder) { names.append(String(decoding: $0.name, as: UTF8.self)) }
+    FolderEntry.forEach(in: file.folder) { names.append($0.name) }
     for name in names where name != file.name {
       guard let status = file.folder.status(of: name), status.st_mode & S_IFMT == S_IFREG else { continue }
       #if canImport(Darwin)

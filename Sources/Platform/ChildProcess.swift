@@ -78,7 +78,7 @@ package final class ChildProcess {
 
   /// No more at a time than a pipe that can be written to surely takes, so that this never blocks.
   private func hand(_ rest: inout ArraySlice<UInt8>) {
-    let count = rest.prefix(512).withUnsafeBytes { write(input, $0.baseAddress!, $0.count) }
+    let count = Platform.write(rest.prefix(512), once: input)
     if count > 0 { rest = rest.dropFirst(count) }
     if count < 0, errno == EINTR { return }
     if count <= 0 || rest.isEmpty { shut(&input) }

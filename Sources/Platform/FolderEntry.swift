@@ -7,11 +7,22 @@
 #endif
 
 /// What stands in a folder.
-package struct FolderEntry {
-  /// As long as the call lasts that hands it on.
-  package let name: UnsafeRawBufferPointer
+///
+/// It cannot be copied, as it is there as long as the call lasts that hands it on.
+package struct FolderEntry: ~Copyable {
+  private let bytes: UnsafeRawBufferPointer
   /// nil where the file system does not tell it with the name.
   package let kind: Kind?
+
+  package var name: String { String(decoding: bytes, as: UTF8.self) }
+
+  package var isDotted: Bool { bytes.first == UInt8(ascii: ".") }
+
+  /// Whether its name is longer than an ending, and ends with it.
+  package func ends(with ending: StaticString) -> Bool {
+    let start = bytes.count - ending.utf8CodeUnitCount
+    return start > 0 && memcmp(bytes.baseAddress! + start, ending.utf8Start, ending.utf8CodeUnitCount) == 0
+  }
 
   /// Links are not followed.
   package enum Kind {
@@ -21,7 +32,8 @@ package struct FolderEntry {
   }
 
   /// Hands on all entries but `.` and `..`, in the order of the file system.
-  package static func forEach(in folder: String, _ body: (FolderEntry) -> Void) throws(SystemError) {
+  package static func forEach(in folder: String, _ body: (borrowing FolderEntry) -> Void) throws(SystemError)
+  {
     var stream: Stream?
     _ = withSystemPath(folder) { path in
       stream = opendir(path)
@@ -33,7 +45,7 @@ package struct FolderEntry {
   }
 
   /// Hands on all entries but `.` and `..`, in the order of the file system; none where the folder cannot be read.
-  static func forEach(in folder: OpenFolder, _ body: (FolderEntry) -> Void) {
+  static func forEach(in folder: OpenFolder, _ body: (borrowing FolderEntry) -> Void) {
     let descriptor = openat(folder.descriptor, ".", O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard descriptor >= 0, let stream = fdopendir(descriptor) else { return }
     defer { closedir(stream) }
@@ -46,14 +58,14 @@ package struct FolderEntry {
     private typealias Stream = OpaquePointer
   #endif
 
-  private static func forEach(of stream: Stream, _ body: (FolderEntry) -> Void) {
+  private static func forEach(of stream: Stream, _ body: (borrowing FolderEntry) -> Void) {
     while let entry = readdir(stream) {
       // The field is longer than the memory behind it, which ends with the name: no more than that may be read.
       let start = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
       let name = UnsafeRawBufferPointer(start: start, count: strlen(start))
       let dot = UInt8(ascii: ".")
       if name.first == dot, name.count == 1 || name.count == 2 && name[1] == dot { continue }
-      body(FolderEntry(name: name, kind: kind(Int32(entry.pointee.d_type))))
+      body(FolderEntry(bytes: name, kind: kind(Int32(entry.pointee.d_type))))
     }
   }
 

@@ -34,33 +34,48 @@ package struct OpenFile: ~Copyable {
     return Int(status.st_size)
   }
 
-  /// The next bytes, as many as there is room for; 0 at the end.
-  package func read(into room: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+  /// Puts all bytes, from where it was read last, in the place of others. Two reads, of which the second finds the end;
+  /// more of a file for which there is no room yet.
+  /// - Parameter room: made longer where that takes more.
+  /// - Returns: how many bytes there are.
+  package func read(into room: inout [UInt8]) throws(SystemError) -> Int {
+    var filled = 0
     while true {
-      let count = systemRead(descriptor, room)
-      if count >= 0 { return count }
-      if errno == EINTR { continue }
-      let failure = SystemError.last
-      _ = try size()
-      throw failure
+      if filled == room.count {
+        room += Array(repeating: 0, count: max(try size() - filled, room.count) + 1)
+      }
+      let count = room.withUnsafeMutableBytes {
+        systemRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: $0[filled...]))
+      }
+      if count > 0 {
+        filled += count
+      } else if count < 0, errno != EINTR {
+        let failure = SystemError.last
+        // Says what is no file.
+        _ = try size()
+        throw failure
+      } else if count == 0 {
+        // A pipe that nobody writes to looks like an empty file.
+        if filled == 0 { _ = try size() }
+        return filled
+      }
     }
+  }
+
+  /// All bytes, from where it was read last.
+  package func contents() throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let count = try read(into: &bytes)
+    bytes.removeLast(bytes.count - count)
+    return bytes
   }
 }
 
 extension OpenFile {
-  /// All bytes of a file, from where it was read last.
+  /// The same, for who writes files.
   func bytes() throws(WriteError) -> [UInt8] {
     do throws(SystemError) {
-      // Fails for what is no file.
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(try size())
-      let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
-      defer { room.deallocate() }
-      while true {
-        let count = try read(into: room)
-        if count == 0 { return bytes }
-        bytes += room[..<count]
-      }
+      return try contents()
     } catch {
       throw WriteError("\(error)")
     }

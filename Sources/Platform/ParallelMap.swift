@@ -14,21 +14,23 @@
 package func parallelMap<State, Value: Sendable>(
   chunksOf count: Int, states: [State], _ body: @Sendable (State, Range<Int>) -> Value
 ) -> [Value] {
-  // Each thread uses the state at its own index alone.
-  nonisolated(unsafe) let states = states
+  let (count, threads) = (count, states.count)
+  // Each thread takes the state at its own index, and no other does.
+  let states = Mutex(states)
   // The compiler puts the length of the file's path into the call that follows, wherever the source stands.
   #sourceLocation(file:"ParallelMapBody.swift",line:1)
   return withoutActuallyEscaping(body) { body in
-    let chunks = Chunks<Value>(count: count, threads: states.count)
+    let chunks = Chunks<Value>(count: count, threads: threads)
     let work: @Sendable (Int) -> Void = { thread in
+      let state = states.withLock { $0[thread] }
       while let chunk = chunks.next() {
-        chunks.finish(chunk, withReleasePool { body(states[thread], chunk) })
+        chunks.finish(chunk, withReleasePool { body(state, chunk) })
       }
     }
     // Where no thread can be had, its share is done by the others.
-    let threads = (1..<max(1, min(states.count, count))).map { thread in startThread { work(thread) } }
+    let others = (1..<max(1, min(threads, count))).map { thread in startThread { work(thread) } }
     work(0)
-    for case let thread? in threads { pthread_join(thread, nil) }
+    for case let thread? in others { pthread_join(thread, nil) }
     return chunks.values
   }
   #sourceLocation()
@@ -61,44 +63,33 @@ package var processorCount: Int {
 #endif
 
 /// Numbers handed out, and what was made of them.
-private final class Chunks<Value>: @unchecked Sendable {
-  private let count: Int
-  private let threads: Int
-  /// Guards what follows.
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private var position = 0
-  private var done: [(start: Int, value: Value)] = []
+private struct Chunks<Value: Sendable>: Sendable {
+  let count: Int
+  let threads: Int
+  /// The next number, and what chunks came to, by their first number.
+  private let state = Mutex((position: 0, done: [(start: Int, value: Value)]()))
 
   init(count: Int, threads: Int) {
     (self.count, self.threads) = (count, threads)
-    lock.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
   }
 
   /// Large chunks at first and small ones in the end, so that no thread waits long for another; nil when all are taken.
   func next() -> Range<Int>? {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    guard position < count else { return nil }
-    let chunk = position..<position + max(1, (count - position) / (threads * 4))
-    position = chunk.upperBound
-    return chunk
+    state.withLock { state in
+      guard state.position < count else { return nil }
+      let chunk = state.position..<state.position + max(1, (count - state.position) / (threads * 4))
+      state.position = chunk.upperBound
+      return chunk
+    }
   }
 
   func finish(_ chunk: Range<Int>, _ value: Value) {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    done.append((chunk.lowerBound, value))
+    state.withLock { $0.done.append((chunk.lowerBound, value)) }
   }
 
   /// In the order of the numbers. To be asked when all threads have ended.
   var values: [Value] {
-    done.sorted { $0.start < $1.start }.map(\.value)
+    state.withLock { $0.done.sorted { $0.start < $1.start }.map(\.value) }
   }
 }
 

@@ -38,7 +38,7 @@ package final class ScratchFolder: Sendable {
   private static func remove(_ path: String) {
     if unlink(path) == 0 { return }
     var names: [String] = []
-    try? FolderEntry.forEach(in: path) { names.append(String(decoding: $0.name, as: UTF8.self)) }
+    try? FolderEntry.forEach(in: path) { names.append($0.name) }
     for name in names { remove(Path.join(path, name)) }
     rmdir(path)
   }

@@ -44,16 +44,19 @@ package func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
 /// Writes all bytes to a file descriptor. False when the reader is gone or the disk is full.
 @discardableResult
 package func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-  bytes.withUnsafeBytes { buffer in
-    var offset = 0
-    while offset < buffer.count {
-      let written = write(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
-      if written < 0, errno == EINTR { continue }
-      guard written > 0 else { return false }
-      offset += written
-    }
-    return true
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let written = write(rest, once: descriptor)
+    if written < 0, errno == EINTR { continue }
+    guard written > 0 else { return false }
+    rest = rest.dropFirst(written)
   }
+  return true
+}
+
+/// How many bytes the system took; below 0 where it failed.
+func write(_ bytes: ArraySlice<UInt8>, once descriptor: Int32) -> Int {
+  bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
 }
 
 /// Pieces that follow each other.

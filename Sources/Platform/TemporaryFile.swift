@@ -105,7 +105,7 @@ package struct TemporaryFile {
   static func forEachLeftover(_ purpose: Purpose, in folder: OpenFolder, _ body: (Leftover) -> Void) {
     var names: [String] = []
     FolderEntry.forEach(in: folder) { entry in
-      let name = String(decoding: entry.name, as: UTF8.self)
+      let name = entry.name
       if isOurs(name, purpose) { names.append(name) }
     }
     for name in names { take(name, in: folder, body) }

@@ -18,13 +18,14 @@ public struct Report: Sendable {
   /// seldom more than once for a file.
   public var source: @Sendable (String) -> [UInt8]?
   /// Who writes it.
-  public var workers: Workers
+  public var workers: any Workers
 
   /// - Parameter rules: put together when a format asks for them, which most do without.
   public init(
     tool: ReportedTool, root: String, rules: @autoclosure @escaping @Sendable () -> [ReportedRule],
     findings: [Finding], summary: ReportSummary, warnings: [ConfigurationWarning] = [],
-    isComplete: Bool = true, workers: Workers = .none, source: @escaping @Sendable (String) -> [UInt8]?
+    isComplete: Bool = true, workers: any Workers = OneWorker(),
+    source: @escaping @Sendable (String) -> [UInt8]?
   ) {
     self.tool = tool
     self.root = root

@@ -33,7 +33,7 @@ import Testing
   private func entries(of folder: URL) throws -> [(name: String, kind: FolderEntry.Kind?)] {
     var entries: [(name: String, kind: FolderEntry.Kind?)] = []
     try FolderEntry.forEach(in: folder.path) {
-      entries.append((String(decoding: $0.name, as: UTF8.self), $0.kind))
+      entries.append(($0.name, $0.kind))
     }
     return entries
   }

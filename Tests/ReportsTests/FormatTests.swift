@@ -34,9 +34,7 @@ struct FormatTests {
   func manyWorkersWriteWhatOneDoes(_ format: ReportFormat, _ count: Int) {
     for (name, report) in Samples.all {
       var shared = report
-      shared.workers = Workers(count: count) { body in
-        DispatchQueue.concurrentPerform(iterations: count) { body($0) }
-      }
+      shared.workers = PretendedWorkers(count: count)
       let style = ReportStyle(color: true)
       let (many, one) = (format.render(shared, style: style), format.render(report, style: style))
       #expect(many.bytes == one.bytes && many.omitted == one.omitted, "\(name)")
@@ -50,5 +48,14 @@ struct FormatTests {
       #expect(String(data: Data(bytes), encoding: .utf8) != nil, "\(name)")
       #expect(!bytes.starts(with: [0xEF, 0xBB, 0xBF]), "\(name) starts with a byte order mark")
     }
+  }
+}
+
+/// Workers by their number, which take turns.
+private struct PretendedWorkers: Workers {
+  let count: Int
+
+  func map<Value: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Value) -> [Value] {
+    (0..<count).map(body)
   }
 }

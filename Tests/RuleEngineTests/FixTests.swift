@@ -42,7 +42,7 @@ import Testing
     let ruleSet = try SampleProject.ruleSet(preset: preset)
     for example in try Self.examples(ruleSet) {
       let before = Self.rules(of: example.project, ruleSet)
-      let result = FixTrial(example.project, ruleSet: ruleSet, isUnsafe: true) { $0 == example.id }.run()
+      let result = FixTrial(example.project, ruleSet: ruleSet, upTo: .unsafe) { $0 == example.id }.run()
       guard result.fixes.applied.contains(where: { $0.value > 0 }) else { continue }
       let after = Self.rules(of: ExampleProject(files: result.files, expected: []), ruleSet)
       // A class that is no longer open is one that may be final.
@@ -60,12 +60,12 @@ import Testing
     let project = try SampleProject(sample).example
     let ruleSet = try SampleProject(sample).ruleSet()
     let before = project.findings(ruleSet) { _ in true }.map(\.text)
-    for isUnsafe in [false, true] {
-      let result = FixTrial(project, ruleSet: ruleSet, isUnsafe: isUnsafe) { _ in true }.run()
-      #expect(result.mistakes(isUnsafe: isUnsafe) == [])
+    for safety in FixSafety.allCases {
+      let result = FixTrial(project, ruleSet: ruleSet, upTo: safety) { _ in true }.run()
+      #expect(result.mistakes(upTo: safety) == [])
       #expect(result.findings.map(\.message).subtracting(before) == [], "findings that were not there")
       let again = FixTrial(
-        ExampleProject(files: result.files, expected: []), ruleSet: ruleSet, isUnsafe: isUnsafe
+        ExampleProject(files: result.files, expected: []), ruleSet: ruleSet, upTo: safety
       ) { _ in true }.run()
       #expect(again.files == result.files, "a second run changes nothing")
     }
@@ -80,7 +80,7 @@ import Testing
       let ways: [Multiplier] = [.afterEmoji, .carriageReturns, .tabs, .conditionalCompilation]
       for example in try Self.examples(ruleSet, multipliers: ways) where seen.insert(example.name).inserted {
         let id = example.id
-        let result = FixTrial(example.project, ruleSet: ruleSet, isUnsafe: true) { $0 == id }.run()
+        let result = FixTrial(example.project, ruleSet: ruleSet, upTo: .unsafe) { $0 == id }.run()
         for (file, original) in zip(result.files, example.project.files) where file.text != original.text {
           texts[file.text] = "\(example.name), \(file.path)"
         }
@@ -89,7 +89,7 @@ import Testing
     for sample in Self.samples {
       let ruleSet = try SampleProject(sample).ruleSet()
       let project = try SampleProject(sample).example
-      for file in FixTrial(project, ruleSet: ruleSet, isUnsafe: true, isWanted: { _ in true }).run().files {
+      for file in FixTrial(project, ruleSet: ruleSet, upTo: .unsafe, isWanted: { _ in true }).run().files {
         texts[file.text] = file.path
       }
     }

@@ -32,7 +32,7 @@ import Testing
           "property", #"{ "keyword": "var", "setterAccess": "internal" }"#,
           #"{ "addModifier": "private(set)" }"#
         ),
-      ], "class A { var a = 1, b = 2 }\n", isUnsafe: true)
+      ], "class A { var a = 1, b = 2 }\n", upTo: .unsafe)
     #expect(result.text == "class A { private(set) var a = 1, b = 2 }\n")
     #expect(result.fixes.applied == ["Home.swift": 4])
   }
@@ -92,7 +92,7 @@ import Testing
 
   /// - Parameter rules: of what they speak, where they fire, and their fix.
   private func fix(
-    _ rules: [(each: String, where: String, fix: String)], _ text: String, isUnsafe: Bool = false
+    _ rules: [(each: String, where: String, fix: String)], _ text: String, upTo safety: FixSafety = .safe
   ) throws -> Result {
     let definitions = rules.enumerated().map { index, rule in
       """
@@ -105,7 +105,7 @@ import Testing
     ).get()
     let ruleSet = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
     let project = ExampleProject(files: [ExampleProject.File(path: "Home.swift", text: text)], expected: [])
-    let result = FixTrial(project, ruleSet: ruleSet, isUnsafe: isUnsafe) { _ in true }.run()
+    let result = FixTrial(project, ruleSet: ruleSet, upTo: safety) { _ in true }.run()
     return Result(text: result.files[0].text, findings: result.findings, fixes: result.fixes)
   }
 }

@@ -172,8 +172,7 @@ import Testing
   static func tokens(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     let table = TokenTable()
-    let buffer = SourceBuffer()
-    table.lex(buffer.copy(bytes), names: NameTable())
+    table.lex(SourceStorage(copying: bytes), names: NameTable())
     return table.listing().map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
   }
 }

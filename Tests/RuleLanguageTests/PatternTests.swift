@@ -184,6 +184,6 @@ import Testing
 
 extension PatternSet {
   func matches(_ text: String, _ captures: inout Captures) -> Bool {
-    Array(text.utf8).withUnsafeBufferPointer { matches($0, captures: &captures) }
+    matches(Array(text.utf8), captures: &captures)
   }
 }

@@ -15,12 +15,12 @@ struct MarkedProject {
       $0.path < $1.path
     }
     var modules: [String] = []
-    let (buffer, table) = (SourceBuffer(), TokenTable())
+    let table = TokenTable()
     var semanticFiles: [SemanticFile] = []
     for (path, module, text) in texts {
       if !modules.contains(module) { modules.append(module) }
       let tree = TreeParser.parse(
-        buffer.copy(Array(text.utf8)), table: table, names: names, wantsBodies: true)
+        SourceStorage(copying: Array(text.utf8)), table: table, names: names, wantsBodies: true)
       semanticFiles.append(SemanticFile(path: path, tree: tree, module: modules.firstIndex(of: module)!))
     }
     model = SemanticModel(semanticFiles, names: names, moduleNames: modules)

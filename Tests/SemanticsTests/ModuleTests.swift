@@ -4,8 +4,9 @@ import Testing
 
 @Suite struct ModuleTests {
   private func manifest(_ text: String) -> Manifest {
-    let (buffer, names, bytes) = (SourceBuffer(), NameTable(), Array(text.utf8))
-    let tree = TreeParser.parse(buffer.copy(bytes), table: TokenTable(), names: names, wantsBodies: true)
+    let (names, bytes) = (NameTable(), Array(text.utf8))
+    let tree = TreeParser.parse(
+      SourceStorage(copying: bytes), table: TokenTable(), names: names, wantsBodies: true)
     return ManifestReader.read(tree, bytes: bytes, names: names)
   }
 
@@ -62,10 +63,10 @@ import Testing
   /// As it is while somebody writes it.
   @Test func `a binding without a name is none`() {
     #expect(manifest("let package = Package(name: \"A\"), b = 1,").name == "A")
-    let (buffer, names) = (SourceBuffer(), NameTable())
+    let names = NameTable()
     let bytes = Array("struct A { let a = 1, }\nlet b = 1,".utf8)
     let tree = TreeParser.parse(
-      buffer.copy(bytes), table: TokenTable(), names: names, wantsBodies: true)
+      SourceStorage(copying: bytes), table: TokenTable(), names: names, wantsBodies: true)
     let model = SemanticModel(
       [SemanticFile(path: "A.swift", tree: tree, module: 0)], names: names, moduleNames: ["A"])
     #expect(model.symbols.symbols.map { names.string($0.name) } == ["A", "a", "b"])

@@ -10,8 +10,6 @@ struct ParsedText {
   init(_ text: String) {
     texts = SyntaxTexts(names)
     let scratch = SyntaxScratch(names)
-    syntax = Array(text.utf8).withUnsafeBufferPointer {
-      FileSyntax(SourceStorage(copying: $0), scratch)
-    }
+    syntax = FileSyntax(SourceStorage(copying: Array(text.utf8)), scratch)
   }
 }

@@ -14,8 +14,7 @@ struct LineTableTests {
       let isPaired = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
       if byte == 0x0A || byte == 0x0D && !isPaired { starts.append(index + 1) }
     }
-    bytes.withUnsafeBufferPointer { bytes in
-      let table = LineTable(bytes)
+    for table in [LineTable(bytes), LineTable(SourceStorage(copying: bytes))] {
       #expect(table.starts == starts)
       for offset in 0...bytes.count {
         #expect(table.line(at: offset) == starts.lastIndex { $0 <= offset }!)

@@ -9,16 +9,16 @@ import Testing
       _ = names.intern(number.isMultiple(of: 3) ? "v\(number)" : "aRatherLongName\(number)")
       _ = other.intern(number.isMultiple(of: 2) ? "v\(number)" : "aRatherLongName\(number)")
     }
-    let texts = (0..<other.count).map { Array(other.bytes(NameID($0))) }
+    let texts = (0..<other.count).map { other.bytes(NameID($0)) }
     let before = names.count
-    let known = texts.map { $0.withUnsafeBufferPointer { names.find($0) } }
+    let known = texts.map { names.find($0) }
     let ids = names.addNames(of: other)
     #expect(ids.count == texts.count)
     #expect(names.count == before + known.count(where: { $0 == nil }))
     for (index, text) in texts.enumerated() {
       #expect(known[index] == nil ? ids[index] >= before : ids[index] == known[index])
-      #expect(Array(names.bytes(ids[index])) == text)
-      #expect(text.withUnsafeBufferPointer { names.find($0) } == ids[index])
+      #expect(names.bytes(ids[index]) == text)
+      #expect(names.find(text) == ids[index])
     }
   }
 

@@ -108,14 +108,12 @@ import Testing
   private static func firstWord(_ bytes: [UInt8]) -> Int {
     let table = TokenTable()
     let names = NameTable()
-    let buffer = SourceBuffer()
-    table.lex(buffer.copy(bytes), names: names)
+    table.lex(SourceStorage(copying: bytes), names: names)
     return table.kinds[0] == .word ? names.length(table.payloads[0]) : 0
   }
 
   private static func lex(_ text: String, _ table: TokenTable, _ names: NameTable) {
-    let buffer = SourceBuffer()
-    table.lex(buffer.copy(Array(text.utf8)), names: names)
+    table.lex(SourceStorage(copying: Array(text.utf8)), names: names)
   }
 }
 

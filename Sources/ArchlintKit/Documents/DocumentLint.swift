@@ -15,30 +15,28 @@ struct DocumentLint {
 
   /// - Parameter project: the one that the document speaks of.
   func findings(in project: Project, exists: @escaping (String) -> Bool) -> FileFindings {
-    let text = document.bytes
-    return text.withUnsafeBufferPointer { text in
-      let locator = Locator(path: document.path, text: text, lines: LineTable(text))
-      let comments = DocumentSuppressions.comments(of: document)
-      let judge = linter(of: Project.parse([]), nil)
-      func silenced(_ found: [Finding]) -> FileFindings {
-        judge.findings(found, silencedBy: comments, in: text, path: document.path)
-      }
-      var found = codeFindings(locator)
-      found.findings += agreementFindings(silenced(found.findings).findings, locator)
-      found.findings += parseFindings(locator)
-      if let activation = activation(DocumentRule.names) {
-        let names = DocumentNames(document, project, roles, exists: exists)
-        found.findings += names.missing.map {
-          Finding(
-            rule: DocumentRule.names, severity: activation.severity, message: $0.message,
-            location: locator.location($0.bytes), preset: activation.preset)
-        }
-      }
-      let left = silenced(found.findings)
-      found.findings = left.findings
-      found.suppressed += left.suppressed
-      return found
+    let text = SourceStorage(copying: document.bytes)
+    let locator = Locator(path: document.path, text: text, lines: LineTable(text))
+    let comments = DocumentSuppressions.comments(of: document)
+    let judge = linter(of: Project.parse([]), nil)
+    func silenced(_ found: [Finding]) -> FileFindings {
+      judge.findings(found, silencedBy: comments, in: text, path: document.path)
     }
+    var found = codeFindings(locator)
+    found.findings += agreementFindings(silenced(found.findings).findings, locator)
+    found.findings += parseFindings(locator)
+    if let activation = activation(DocumentRule.names) {
+      let names = DocumentNames(document, project, roles, exists: exists)
+      found.findings += names.missing.map {
+        Finding(
+          rule: DocumentRule.names, severity: activation.severity, message: $0.message,
+          location: locator.location($0.bytes), preset: activation.preset)
+      }
+    }
+    let left = silenced(found.findings)
+    found.findings = left.findings
+    found.suppressed += left.suppressed
+    return found
   }
 
   /// nil where the rule is off for the document.

@@ -1,6 +1,7 @@
 import Platform
 import RuleLanguage
 import Semantics
+import Syntax
 
 /// Whether a run over the whole project checks a file, and if not, why.
 package struct FileStanding {
@@ -52,6 +53,6 @@ package struct FileStanding {
 
   private static func isGenerated(_ path: String, _ settings: ProjectSettings) -> Bool {
     guard let bytes = try? FileReading.bytes(Path.join(settings.root, path)) else { return false }
-    return bytes.withUnsafeBufferPointer { GeneratedSource.holds(path: path, text: $0) }
+    return GeneratedSource.holds(path: path, text: SourceStorage(copying: bytes))
   }
 }

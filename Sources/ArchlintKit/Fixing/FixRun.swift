@@ -17,7 +17,7 @@ package struct FixRun {
 
   /// - Parameter texts: contents that stand for files.
   init(check: ProjectCheck, texts: PathTable<[UInt8]>) throws {
-    var fixes = FixedPoint(isUnsafe: check.workspace.options.appliesUnsafeFixes, texts: texts) { path, text in
+    var fixes = FixedPoint(upTo: check.workspace.options.fixSafety, texts: texts) { path, text in
       FolderListing.isDocument(path) ? Document(text, path: path).code : [text]
     }
     // A finding may be corrected in another file, such as a manifest; who names paths wants no others to change.

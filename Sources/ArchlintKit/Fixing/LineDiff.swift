@@ -43,7 +43,7 @@ struct LineDiff {
   }
 
   private static func sourceLines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
-    let starts = text.withUnsafeBufferPointer { LineTable($0) }.starts.filter { $0 < text.count }
+    let starts = LineTable(text).starts.filter { $0 < text.count }
     return starts.indices.map { text[starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : text.count)] }
   }
 

@@ -156,18 +156,17 @@ package struct GraphRun {
     let byFile = Dictionary(grouping: references.indices) { Int(references[$0].place.file) }
     for (file, indices) in byFile {
       let path = files[file].path
-      let text = texts[path] ?? (try? FileReading.bytes(Path.join(root, path))) ?? []
-      text.withUnsafeBufferPointer { text in
-        let (lines, columns) = (LineTable(text), ColumnTable(text))
-        for index in indices {
-          let node = files[file].tree[Int(references[index].place.node)]
-          let offset = min(Int(node.nameStart), text.count)
-          let line = lines.line(at: offset)
-          places[index] = GraphReport.Place(
-            path: files[file].path, line: line + 1,
-            column: columns.utf16Length(from: lines.starts[line], to: offset) + 1,
-            name: model.model.names.string(node.name))
-        }
+      let bytes = texts[path] ?? (try? FileReading.bytes(Path.join(root, path))) ?? []
+      let text = SourceStorage(copying: bytes)
+      let (lines, columns) = (LineTable(text), ColumnTable(text))
+      for index in indices {
+        let node = files[file].tree[Int(references[index].place.node)]
+        let offset = min(Int(node.nameStart), text.count)
+        let line = lines.line(at: offset)
+        places[index] = GraphReport.Place(
+          path: files[file].path, line: line + 1,
+          column: columns.utf16Length(from: lines.starts[line], to: offset) + 1,
+          name: model.model.names.string(node.name))
       }
     }
     return places.compactMap(\.self)

@@ -60,7 +60,7 @@ package struct ProjectModel {
         manifests[folder] = ManifestReader.read(
           source.syntax.tree, bytes: Array(source.text), names: project.names)
       } else if let text = try? FileReading.bytes(Path.join(root, path)) {
-        let syntax = text.withUnsafeBufferPointer { FileSyntax(SourceStorage(copying: $0), scratch) }
+        let syntax = FileSyntax(SourceStorage(copying: text), scratch)
         manifests[folder] = ManifestReader.read(syntax.tree, bytes: text, names: project.names)
       }
     }

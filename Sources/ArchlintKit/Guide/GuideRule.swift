@@ -33,7 +33,7 @@ struct GuideRule {
     let rule = set.rules[index]
     subject = rule.subject.isEmpty ? "Rules of this project" : rule.subject
     summary = ""
-    fix = rule.fixSafety.map { $0 == .safe ? .safe : .unsafe }
+    fix = rule.fixSafety
     let message = rule.messages.last.map { rule.text(of: $0.template) }
     let parts = message.flatMap { Remedy($0) }
     remedy = parts.map { String($0.remedy) }

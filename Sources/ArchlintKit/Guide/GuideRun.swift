@@ -93,7 +93,7 @@ package struct GuideRun {
   static func names(in folder: String) -> [String] {
     var names: [String] = []
     guard Path.kind(folder) == .folder else { return [] }
-    try? FolderEntry.forEach(in: folder) { names.append(String(decoding: $0.name, as: UTF8.self)) }
+    try? FolderEntry.forEach(in: folder) { names.append($0.name) }
     return names.sorted(by: PathOrder.precedes)
   }
 }

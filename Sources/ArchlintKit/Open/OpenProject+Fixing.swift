@@ -1,15 +1,16 @@
 import RuleEngine
+import RuleLanguage
 import Semantics
 
 extension OpenProject {
   /// The text of a file after fixes, until none is left, as `archlint fix` has it; nil where nothing is fixed.
   /// - Parameters:
   ///   - rule: the only one whose fixes are wanted; nil for all.
-  ///   - isUnsafe: whether unsafe fixes are wanted as well.
-  package func fixed(_ path: String, rule: String? = nil, isUnsafe: Bool = false) throws -> [UInt8]? {
+  ///   - safety: that of the least safe fixes that are wanted.
+  package func fixed(_ path: String, rule: String? = nil, upTo safety: FixSafety = .safe) throws -> [UInt8]? {
     guard let text = text(ofFile: path) else { return nil }
     return try trying {
-      var fixes = FixedPoint(isUnsafe: isUnsafe, texts: [path: text])
+      var fixes = FixedPoint(upTo: safety, texts: [path: text])
       _ = try fixes.run(
         check: { fixes in
           _ = setText(fixes.texts[path], ofFile: path)

@@ -10,6 +10,12 @@ final class Parsing {
     case failed(SystemError)
     /// What no compiler takes for source, and why.
     case foreign(String)
+
+    /// The same with the names of another table.
+    /// - Parameter ids: the new id for each, by the id it has.
+    fileprivate func renamed(_ ids: [NameID]) -> Outcome {
+      if case .parsed(let file) = self { .parsed(file.renamed(ids)) } else { self }
+    }
   }
 
   private let progress: Progress.Handler?
@@ -41,34 +47,30 @@ final class Parsing {
   func parse(_ paths: [String]) -> [Outcome] {
     workers[0].progress = progress
     defer { progress?(Progress(step: .reading, done: paths.count, total: paths.count)) }
-    let outcomes = parallelMap(chunksOf: paths.count, states: workers) { worker, chunk in
-      worker.progress?(Progress(step: .reading, done: chunk.lowerBound, total: paths.count))
-      return chunk.map { worker.parse(paths[$0]) }
+    let parts = parallelMap(chunksOf: paths.count, states: Array(workers.enumerated())) { worker, chunk in
+      worker.element.progress?(Progress(step: .reading, done: chunk.lowerBound, total: paths.count))
+      return (worker: worker.offset, outcomes: chunk.map { worker.element.parse(paths[$0]) })
+    }
+    // Those of the first stay as they are.
+    let ids = workers.dropFirst().map { names.addNames(of: $0.names) }
+    for worker in workers.dropFirst() { worker.forgetNames() }
+    return parallelMap(parts.count, threads: workers.count) { part in
+      let (worker, outcomes) = parts[part]
+      return worker == 0 ? outcomes : outcomes.map { $0.renamed(ids[worker - 1]) }
     }.flatMap(\.self)
-    for other in workers.dropFirst() { takeNames(of: other) }
-    for worker in workers { worker.finish() }
-    return outcomes
-  }
-
-  /// Gives the names of another thread to the first.
-  private func takeNames(of worker: ParsingWorker) {
-    let ids = names.addNames(of: worker.names)
-    let files = worker.files
-    _ = parallelMap(files.count, threads: workers.count) { files[$0].rename(ids) }
-    worker.forgetNames()
   }
 }
 
 private final class ParsingWorker {
   private var parser: FileParser
   private let marking: Marking
-  private(set) var files: [ParsedFile] = []
   var progress: Progress.Handler?
   /// What stands before each path, seen from the folder.
   private let root: String
   private let folder: OpenFolder
   var texts: PathTable<[UInt8]>
-  private let buffer = SourceBuffer()
+  /// What files are read into.
+  private var room: [UInt8] = []
 
   init(root: String, _ folder: OpenFolder, texts: PathTable<[UInt8]>, _ marking: Marking) {
     self.root = root
@@ -82,16 +84,15 @@ private final class ParsingWorker {
 
   func parse(_ path: String) -> Parsing.Outcome {
     do throws(SystemError) {
-      let source: SourceBytes
+      let source: SourceStorage
       if let text = texts[path] {
-        source = buffer.copy(text)
+        source = SourceStorage(copying: text)
       } else {
-        source = try FileReading.bytes(root.isEmpty ? path : Path.join(root, path), in: folder, into: buffer)
+        source = try FileReading.source(
+          root.isEmpty ? path : Path.join(root, path), in: folder, through: &room)
       }
       if let reason = SourceEncoding.objection(to: source) { return .foreign(reason) }
-      let file = parser.parse(source, path: path)
-      files.append(file)
-      return .parsed(file)
+      return .parsed(parser.parse(source, path: path))
     } catch {
       return .failed(error)
     }
@@ -100,10 +101,5 @@ private final class ParsingWorker {
   /// Begins with new names, where another has taken those that were.
   func forgetNames() {
     parser = FileParser(marking)
-  }
-
-  /// Lets go of the files.
-  func finish() {
-    files = []
   }
 }

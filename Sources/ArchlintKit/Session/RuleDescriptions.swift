@@ -26,7 +26,7 @@ struct RuleDescriptions {
       id: rule.id, title: rule.title, subject: rule.subject, summary: RulePageText(rule.page).summary,
       page: rule.page, helpURI: Shipped.address(of: rule), severity: severity,
       presets: ruleSet.presets(naming: rule.id).map(\.name),
-      fix: rule.fixSafety.map { $0 == .safe ? .safe : .unsafe })
+      fix: rule.fixSafety)
   }
 }
 

@@ -48,9 +48,9 @@ struct RuleRun {
   private func files(_ paths: [String], in project: Project) -> [Int] {
     var next = paths[...]
     return project.files.indices.filter { file in
-      let path = project.names.bytes(project.files[file].pathName)
-      while let first = next.first, PathOrder.compare(first, path) < 0 { next = next.dropFirst() }
-      return next.first.map { PathOrder.compare($0, path) == 0 } ?? false
+      let path = project.path(ofFile: file)
+      while let first = next.first, PathOrder.precedes(first, path) { next = next.dropFirst() }
+      return next.first?.isSamePath(as: path) ?? false
     }
   }
 

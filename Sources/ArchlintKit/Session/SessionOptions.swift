@@ -36,7 +36,8 @@ package struct SessionOptions {
   package var isBaselineStrict = false
   /// Whether sources are changed, by fixes or suppressions.
   package var changesSources = false
-  package var appliesUnsafeFixes = false
+  /// The least safe fixes that are applied.
+  package var fixSafety = FixSafety.safe
   package var comparison: Comparison?
   /// Whether only findings on changed lines are reported.
   package var cutsToLines = false

@@ -173,10 +173,8 @@ struct FileWalk {
 
   private func ignores(_ path: String, _ name: String, isFolder: Bool, _ rules: IgnoreRules) -> Bool {
     guard honorsIgnoreFiles, rules !== IgnoreRules.none else { return false }
-    var path = gitPrefix + path
-    return path.withUTF8 { bytes in
-      rules.ignores(bytes, nameStart: bytes.count - name.utf8.count, isFolder: isFolder)
-    }
+    let bytes = Array(gitPrefix.utf8) + path.utf8
+    return rules.ignores(bytes, nameStart: bytes.count - name.utf8.count, isFolder: isFolder)
   }
 
   /// Whether the configuration leaves out a file or folder that the walk has not met.

@@ -27,8 +27,8 @@ struct FolderListing {
 
   private static let documentEndings = [".md", ".markdown", ".mdc", ".mdx"]
 
-  private mutating func addDocument(_ entry: FolderEntry, in folder: String) {
-    let name = String(decoding: entry.name, as: UTF8.self)
+  private mutating func addDocument(_ entry: borrowing FolderEntry, in folder: String) {
+    let name = entry.name
     guard Self.documentEndings.contains(where: name.hasSuffix),
       (entry.kind ?? FolderEntry.kind(of: Path.join(folder, name))) == .file
     else { return }
@@ -40,16 +40,16 @@ struct FolderListing {
     documentEndings.contains(where: path.hasSuffix)
   }
 
-  private mutating func add(_ entry: FolderEntry, in folder: String) {
-    let isDotted = entry.name.first == UInt8(ascii: ".")
-    let isSwift = Self.isSwift(entry.name)
-    if !isDotted, entry.name.last == UInt8(ascii: "g") || entry.name.last == UInt8(ascii: "l") {
-      let name = String(decoding: entry.name, as: UTF8.self)
+  private mutating func add(_ entry: borrowing FolderEntry, in folder: String) {
+    let isDotted = entry.isDotted
+    let isSwift = entry.ends(with: ".swift")
+    if !isDotted, entry.ends(with: "g") || entry.ends(with: "l") {
+      let name = entry.name
       if BuildSettings.areIn(file: name) { settingsFiles.append(name) }
     }
     // Most entries are neither folders nor Swift files; nothing is asked about those.
     guard isSwift || isDotted || entry.kind == .folder || entry.kind == nil else { return }
-    let name = String(decoding: entry.name, as: UTF8.self)
+    let name = entry.name
     if isDotted {
       if name == ".git" { isWorkTree = true }
       // A link to a configuration is one.
@@ -62,14 +62,5 @@ struct FolderListing {
     case .file where name == IgnoreRules.fileName: hasIgnoreFile = true
     default: break
     }
-  }
-
-  private static func isSwift(_ name: UnsafeRawBufferPointer) -> Bool {
-    let ending: StaticString = ".swift"
-    let length = ending.utf8CodeUnitCount
-    guard name.count > length else { return false }
-    return RawBytes.compare(
-      UnsafeRawBufferPointer(rebasing: name.suffix(length)),
-      UnsafeRawBufferPointer(start: ending.utf8Start, count: length)) == 0
   }
 }

@@ -58,7 +58,7 @@ package struct Workspace {
   }
 
   /// - Parameter count: of files, or of what is about as much work.
-  func workers(for count: Int) -> Workers {
-    Workers(threads: threads(for: count))
+  func workers(for count: Int) -> ThreadWorkers {
+    ThreadWorkers(count: threads(for: count))
   }
 }

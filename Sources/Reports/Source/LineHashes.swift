@@ -15,12 +15,12 @@ struct LineHashes {
 
   init(_ bytes: [UInt8]) {
     let units = Self.significantUnits(of: bytes)
-    hashes = units.withUnsafeBufferPointer(Self.hashes)
+    hashes = Self.hashes(of: units)
     occurrences = Self.occurrences(of: hashes)
   }
 
   /// Those of all lines.
-  private static func hashes(of units: UnsafeBufferPointer<UInt16>) -> [UInt64] {
+  private static func hashes(of units: [UInt16]) -> [UInt64] {
     var hashes: [UInt64] = []
     var hash: UInt64 = 0
     // Looked up here, and not for each unit.
@@ -57,7 +57,7 @@ struct LineHashes {
 
   private static func significantUnits(of bytes: [UInt8]) -> [UInt16] {
     // What is ASCII need not be decoded.
-    let isASCII = bytes.withUnsafeBufferPointer { $0.reduce(0) { $0 | $1 } < 0x80 }
+    let isASCII = bytes.reduce(0) { $0 | $1 } < 0x80
     return isASCII
       ? significant(bytes.lazy.map { UInt16($0) }, count: bytes.count)
       : significant(String(decoding: bytes, as: UTF8.self).utf16, count: bytes.count)
@@ -86,7 +86,7 @@ struct LineHashes {
     return units
   }
 
-  private static func lineStarts(in units: UnsafeBufferPointer<UInt16>) -> [Int] {
+  private static func lineStarts(in units: [UInt16]) -> [Int] {
     [0] + units.indices.dropLast().filter { units[$0] == 0x0A }.map { $0 + 1 }
   }
 }

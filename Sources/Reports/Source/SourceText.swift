@@ -12,15 +12,14 @@ struct SourceText {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    (lines, unitsBeforeBlock) = bytes.withUnsafeBufferPointer { bytes in
-      var blocks: [Int] = []
-      var units = 0
-      for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
-        blocks.append(units)
-        units += Self.countOfUTF16(bytes[start..<min(start + Self.blockSize, bytes.count)])
-      }
-      return (LineTable(bytes), blocks)
+    lines = LineTable(bytes)
+    var blocks: [Int] = []
+    var units = 0
+    for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
+      blocks.append(units)
+      units += Self.countOfUTF16(bytes[start..<min(start + Self.blockSize, bytes.count)])
     }
+    unitsBeforeBlock = blocks
   }
 
   /// The bytes of a line (1-based) without its line break; nil where the file has no such line.
@@ -53,13 +52,11 @@ struct SourceText {
   private func countOfUTF16(before offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     let block = (offset - 1) / Self.blockSize
-    return unitsBeforeBlock[block]
-      + bytes.withUnsafeBufferPointer { Self.countOfUTF16($0[block * Self.blockSize..<offset]) }
+    return unitsBeforeBlock[block] + Self.countOfUTF16(bytes[block * Self.blockSize..<offset])
   }
 
   /// Every lead byte is one code unit, that of a scalar beyond the basic plane two.
-  private static func countOfUTF16(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-    let bytes = UnsafeBufferPointer(rebasing: bytes)
+  private static func countOfUTF16(_ bytes: ArraySlice<UInt8>) -> Int {
     // Most blocks are ASCII, which many bytes together tell.
     if bytes.reduce(0, |) < 0x80 { return bytes.count }
     return bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }

@@ -66,10 +66,7 @@ struct CodeFrame {
     let start = marked.lowerBound
     let end = max(marked.upperBound, start + 1)
     guard max(line.upperBound, end) - line.lowerBound <= width else { return false }
-    let isPlain = source.bytes.withUnsafeBufferPointer {
-      VisibleText.isPlain(UnsafeBufferPointer(rebasing: $0[line]))
-    }
-    guard isPlain else { return false }
+    guard VisibleText.isPlain(source.bytes[line]) else { return false }
     text = source.text(in: line)
     markStart = start - line.lowerBound
     markWidth = end - start

@@ -23,8 +23,7 @@ public enum VisibleText {
   }
 
   private static func shown(_ text: String, keepsLines: Bool = false, isWhole: Bool = false) -> String {
-    var text = text
-    if text.withUTF8({ isPlain($0) }), !isWhole || !text.contains("::") { return text }
+    if isPlain(text.utf8), !isWhole || !text.contains("::") { return text }
     var shown = Shown(beginsLine: isWhole)
     var visible = ""
     for character in text {
@@ -40,13 +39,13 @@ public enum VisibleText {
   }
 
   /// Whether each byte is a character of one column that is shown as it is, wherever in a line it stands.
-  static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isPlain(_ text: some Collection<UInt8>) -> Bool {
     // Without a way out, so that many bytes are looked at together.
     guard text.reduce(true, { $0 && $1 >= 0x20 && $1 < 0x7F }) else { return false }
     return !holdsCommandMark(text)
   }
 
-  private static func holdsCommandMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func holdsCommandMark(_ text: some Collection<UInt8>) -> Bool {
     var isMark = false
     for byte in text {
       if byte == UInt8(ascii: "#") {

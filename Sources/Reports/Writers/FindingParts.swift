@@ -4,7 +4,7 @@ import Semantics
 extension Output {
   /// Writes findings in their order, of which each worker writes a part.
   mutating func write(
-    _ findings: [Finding], workers: Workers,
+    _ findings: [Finding], workers: any Workers,
     _ write: @escaping @Sendable (ArraySlice<Finding>, inout Output) -> Void
   ) {
     guard workers.count > 1 else {
@@ -23,7 +23,7 @@ extension Output {
 extension JSONWriter {
   /// Writes an array with a line for each finding; each worker writes a part of it.
   mutating func lines(
-    of findings: [Finding], workers: Workers,
+    of findings: [Finding], workers: any Workers,
     _ write: @escaping @Sendable (ArraySlice<Finding>, inout JSONWriter) -> Void
   ) {
     array(.lines) { json in

@@ -143,8 +143,7 @@ struct JSONWriter {
   /// sees the text in a log is misled, and readers of JSON get what it was.
   private mutating func quote(_ string: String) {
     output.write(byte: UInt8(ascii: "\""))
-    var string = string
-    if string.withUTF8({ VisibleText.isPlain($0) && !$0.contains(where: Self.isMark) }) {
+    if VisibleText.isPlain(string.utf8), !string.utf8.contains(where: Self.isMark) {
       output.write(string)
     } else {
       var last: Unicode.Scalar = " "

@@ -30,8 +30,7 @@ struct Output {
   }
 
   mutating func write(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: text.utf8)
   }
 
   mutating func write(_ slice: some Collection<UInt8>) {

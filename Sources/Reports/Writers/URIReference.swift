@@ -3,8 +3,7 @@ package enum URIReference {
   /// A path with everything percent-encoded but unreserved characters and slashes. Colons too, so that the
   /// first segment of a relative path is not taken for a scheme.
   package static func encode(path: String) -> String {
-    var path = path
-    if path.withUTF8({ $0.allSatisfy(isKept) }) { return path }
+    if path.utf8.allSatisfy(isKept) { return path }
     var encoded: [UInt8] = []
     for byte in path.utf8 {
       if isKept(byte) {

@@ -2,6 +2,8 @@ import RuleLanguage
 import Semantics
 import Syntax
 
+import class Platform.Mutex
+
 /// What one thread has worked out about a project, for all rules. Asking it changes no answer.
 final class EvaluationCache {
   /// The type of a property, parameter, function or subscript.
@@ -30,7 +32,7 @@ final class EvaluationCache {
     init(_ base: [UInt8], bare: [UInt8], _ names: NameTable) {
       self.base = .bytes(base)
       self.bare = .bytes(bare)
-      name = bare.withUnsafeBufferPointer { names.find($0) }
+      name = names.find(bare)
     }
 
     func isNamed(_ text: String, _ texts: SyntaxTexts) -> Bool {
@@ -38,7 +40,7 @@ final class EvaluationCache {
     }
   }
 
-  private struct Known {
+  private final class Known {
     /// By file, once one of its declarations was asked for; by declaration.
     var types: [[KnownType?]] = []
     var graphs: [Int: CallGraph] = [:]
@@ -51,8 +53,7 @@ final class EvaluationCache {
     var roots = BoundedMemo<Root, [Subject]>()
   }
 
-  /// Behind a pointer, since each look at a property of a class that can change is checked for exclusive access.
-  private let known: UnsafeMutablePointer<Known>
+  private let known = Known()
   let project: Project
   private let screens: PatternSet
   private let indexes: ProjectIndexes
@@ -63,14 +64,14 @@ final class EvaluationCache {
 
   /// What quantifiers range over: the facts of a file ask the same of the types around them.
   var contents: BoundedMemo<Domain, [Candidate]> {
-    _read { yield known.pointee.contents }
-    _modify { yield &known.pointee.contents }
+    _read { yield known.contents }
+    _modify { yield &known.contents }
   }
 
   /// What names mean that paths begin with.
   var roots: BoundedMemo<Root, [Subject]> {
-    _read { yield known.pointee.roots }
-    _modify { yield &known.pointee.roots }
+    _read { yield known.roots }
+    _modify { yield &known.roots }
   }
 
   struct Domain: MemoQuestion {
@@ -104,13 +105,6 @@ final class EvaluationCache {
     self.indexes = indexes
     spellings = Spellings(project.names)
     texts = SyntaxTexts(project.names)
-    known = .allocate(capacity: 1)
-    known.initialize(to: Known())
-  }
-
-  deinit {
-    known.deinitialize(count: 1)
-    known.deallocate()
   }
 
   /// What the code of a file is isolated to where it says nothing; nil where no text of the project tells.
@@ -140,25 +134,24 @@ final class EvaluationCache {
     var captures = Captures(slots: 2)
     captures.steps = steps
     defer { steps = captures.steps }
-    var text = String(name)
-    guard text.withUTF8({ screens.matches($0, captures: &captures) }) else {
-      return text.isEmpty ? nil : text
+    guard screens.matches(Array(name.utf8), captures: &captures) else {
+      return name.isEmpty ? nil : String(name)
     }
     return captures[1].flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
   }
 
   func type(of reference: DeclarationReference) -> KnownType {
     let file = Int(reference.file)
-    if known.pointee.types.isEmpty {
-      known.pointee.types = Array(repeating: [], count: project.files.count)
+    if known.types.isEmpty {
+      known.types = Array(repeating: [], count: project.files.count)
     }
-    if known.pointee.types[file].isEmpty {
-      known.pointee.types[file] = Array(
+    if known.types[file].isEmpty {
+      known.types[file] = Array(
         repeating: nil, count: project.files[file].declarations.count)
     }
-    if let type = known.pointee.types[file][Int(reference.index)] { return type }
+    if let type = known.types[file][Int(reference.index)] { return type }
     let type = readType(of: reference)
-    known.pointee.types[file][Int(reference.index)] = type
+    known.types[file][Int(reference.index)] = type
     return type
   }
 
@@ -178,16 +171,16 @@ final class EvaluationCache {
 
   /// The title of the `MARK` that a declaration stands under, 0 for none.
   func section(of reference: DeclarationReference) -> NameID {
-    if known.pointee.lastSections.file != reference.file {
-      known.pointee.lastSections = (reference.file, sections(ofFile: reference.file))
+    if known.lastSections.file != reference.file {
+      known.lastSections = (reference.file, sections(ofFile: reference.file))
     }
-    return known.pointee.lastSections.titles[Int(reference.index)]
+    return known.lastSections.titles[Int(reference.index)]
   }
 
   private func sections(ofFile file: Int32) -> [NameID] {
-    if let titles = known.pointee.sections[file] { return titles }
+    if let titles = known.sections[file] { return titles }
     let titles = project.files[Int(file)].syntax.sections()
-    known.pointee.sections[file] = titles
+    known.sections[file] = titles
     return titles
   }
 
@@ -280,16 +273,16 @@ final class EvaluationCache {
   }
 
   func callGraph(ofType type: Int) -> CallGraph {
-    if let graph = known.pointee.graphs[type] { return graph }
+    if let graph = known.graphs[type] { return graph }
     let graph = CallGraph(ofType: type, inheriting: inheritance(ofType: type), in: project)
-    known.pointee.graphs[type] = graph
+    known.graphs[type] = graph
     return graph
   }
 
   func inheritance(ofType type: Int) -> Inheritance {
-    if let inheritance = known.pointee.inheritances[type] { return inheritance }
+    if let inheritance = known.inheritances[type] { return inheritance }
     let inheritance = Inheritance(ofType: type, in: project, isExcerpt: isExcerpt)
-    known.pointee.inheritances[type] = inheritance
+    known.inheritances[type] = inheritance
     return inheritance
   }
 }

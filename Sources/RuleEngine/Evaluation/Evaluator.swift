@@ -55,6 +55,8 @@ final class Evaluator {
   var sectionRun = SectionRun()
   /// By pattern set with a regular expression, what is known of names.
   private var answers: [Int: [NameID: Bool]] = [:]
+  /// The name that was matched last, and its bytes, in memory that serves again.
+  private var matched: (name: NameID, text: [UInt8]) = (0, [])
   /// By node of a `parent` or `enclosedBy` without captures, the answer for the holder that was asked last: what stands
   /// in a declaration mostly stands side by side.
   var holderAnswers: [HolderAnswer]
@@ -100,7 +102,8 @@ final class Evaluator {
   }
 
   private func bindName(of subject: Subject) {
-    captures.bind(name: project.names.bytes(name(of: subject)))
+    let name = name(of: subject)
+    captures.bindName { project.names.append(name, to: &$0) }
   }
 
   /// Whether a condition of a message or a fix holds for the fact.
@@ -200,26 +203,31 @@ final class Evaluator {
   func matches(_ name: NameID, _ patterns: Int) -> Bool {
     let own = patternSets[patterns]
     if let names = own.literals { return names.contains(name) }
-    guard own.remembersAnswers else { return matches(project.names.bytes(name), patterns) }
+    guard own.remembersAnswers else { return matches(text(of: name), patterns) }
     if let known = answers[patterns]?[name] { return known }
     let isUnbound = captures.mark == 0
-    let isMatch = matches(project.names.bytes(name), patterns)
+    let isMatch = matches(text(of: name), patterns)
     // With captures that are bound, what does not match may match another time; what matches is to bind them again.
     if !own.hasCaptures || isUnbound && !isMatch { answers[patterns, default: [:]][name] = isMatch }
     return isMatch
   }
 
   func matches(_ text: String, _ patterns: Int) -> Bool {
-    var text = text
-    return text.withUTF8 { matches($0, patterns) }
+    matches(Array(text.utf8), patterns)
   }
 
-  func matches(_ text: UnsafeBufferPointer<UInt8>, _ patterns: Int) -> Bool {
+  func matches(_ text: [UInt8], _ patterns: Int) -> Bool {
     patternSets[patterns].matches(text, captures: &captures)
   }
 
-  func matches(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ patterns: Int) -> Bool {
-    matches(UnsafeBufferPointer(rebasing: text), patterns)
+  /// The bytes of a name, which is mostly the one that was asked for last.
+  private func text(of name: NameID) -> [UInt8] {
+    if name != matched.name {
+      matched.name = name
+      matched.text.removeAll(keepingCapacity: true)
+      project.names.append(name, to: &matched.text)
+    }
+    return matched.text
   }
 
   // MARK: - Facts

@@ -28,7 +28,7 @@ extension Evaluator {
     var name: [UInt8] = []
     for text in names.texts where text.isKnown(captures) {
       text.write(captures, into: &name)
-      guard let id = name.withUnsafeBufferPointer(project.names.find) else { continue }
+      guard let id = project.names.find(name) else { continue }
       result = max(result, say(id))
       if result == .yes { return .yes }
     }

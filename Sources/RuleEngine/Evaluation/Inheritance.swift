@@ -25,7 +25,7 @@ final class Inheritance {
 
   /// Whether a call, of nothing that the type itself declares, may run code that the type inherits.
   func mayBeCalled(_ call: BodyNode, in project: Project) -> Bool {
-    if project.names.bytes(call.root).elementsEqual("super".utf8) { return true }
+    if call.root == Keyword.super { return true }
     guard call.name == call.root else { return false }
     let hasCode = declarations(named: call.root).contains { reference in
       let declaration = project.declaration(reference)

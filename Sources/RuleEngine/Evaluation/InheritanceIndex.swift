@@ -40,7 +40,7 @@ struct InheritanceIndex: RenewableIndex {
     _ texts: [Inherited], _ words: inout WordNumbers, _ add: (Int, WordIndex.Place) -> Void
   ) {
     for (place, text) in texts {
-      for word in text.withUnsafeBufferPointer({ words.numbers(in: $0) }) { add(word, place) }
+      for word in words.numbers(in: text) { add(word, place) }
     }
   }
 

@@ -22,10 +22,10 @@ final class PreparedPatterns: Sendable {
   }
 
   private static func known(_ literals: [[UInt8]], _ names: NameTable) -> [NameID] {
-    literals.compactMap { bytes in bytes.withUnsafeBufferPointer { names.find($0) } }
+    literals.compactMap { names.find($0) }
   }
 
-  func matches(_ text: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
+  func matches(_ text: [UInt8], captures: inout Captures) -> Bool {
     set.matches(text, captures: &captures)
   }
 }

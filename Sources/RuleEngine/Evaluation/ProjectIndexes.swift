@@ -2,12 +2,14 @@ import RuleLanguage
 import Semantics
 import Syntax
 
+import class Platform.Mutex
+
 /// What is found by words in a whole project, for all threads: it is large, and few projects ask for it.
 final class ProjectIndexes: Sendable {
   let uses: Renewed<UseIndex>
   let inheritance: Renewed<InheritanceIndex>
-  let settings: Once<BuildSettings>
-  let semantics = Once<ProjectSemantics>()
+  let settings: Mutex<BuildSettings?>
+  let semantics = Mutex<ProjectSemantics?>(nil)
 
   /// - Parameter memory: of the project as it was before; nil where nothing is known of it.
   init(_ memory: LinterMemory? = nil, of project: Project) {
@@ -15,7 +17,7 @@ final class ProjectIndexes: Sendable {
     uses = Renewed(memory?.uses, changed)
     inheritance = Renewed(memory?.inheritance, changed)
     let isBuiltAlike = changed?.allSatisfy { !BuildSettings.areIn(file: project.path(ofFile: $0)) } ?? false
-    settings = isBuiltAlike ? memory?.settings ?? Once() : Once()
+    settings = isBuiltAlike ? memory?.settings ?? Mutex(nil) : Mutex(nil)
   }
 }
 
@@ -30,7 +32,7 @@ protocol RenewableIndex: Sendable {
 
 /// An index that is made when it is first asked for: from an earlier one, where there is one.
 final class Renewed<Index: RenewableIndex>: Sendable {
-  private let made = Once<Index>()
+  private let made = Mutex<Index?>(nil)
   private let earlier: Index?
   /// Those that are others since the earlier one was made.
   private let changed: Set<Int>
@@ -65,7 +67,7 @@ public struct LinterMemory: Sendable {
   private let files: [SourceFile]
   let uses: Renewed<UseIndex>
   let inheritance: Renewed<InheritanceIndex>
-  let settings: Once<BuildSettings>
+  let settings: Mutex<BuildSettings?>
 
   init(_ project: Project, _ indexes: ProjectIndexes) {
     files = project.files

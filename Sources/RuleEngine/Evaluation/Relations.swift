@@ -215,8 +215,7 @@ extension Evaluator {
     let syntax = syntax(subject)
     guard let first = syntax.inheritedTypes(of: declaration(subject)).first else { return nil }
     return syntax.plainTypeName(first)
-      ?? cache.texts.scratch.bytes(syntax.range(of: first), of: syntax.source)
-      .withUnsafeBufferPointer { project.names.find($0) }
+      ?? project.names.find(cache.texts.scratch.bytes(syntax.range(of: first), of: syntax.source))
   }
 
   private func implements(_ subject: Subject, _ requirement: DeclarationReference) -> Bool {
@@ -328,9 +327,9 @@ extension Evaluator {
   private func members(named name: NameID, of type: Int) -> [DeclarationReference] {
     let members = project.members(ofType: type)
     let own = members.filter { project.declaration($0).name == name }
-    let text = project.names.bytes(name)
-    guard own.isEmpty, text.first == UInt8(ascii: "$") || text.first == UInt8(ascii: "_"),
-      let bare = project.names.find(String(decoding: text.dropFirst(), as: UTF8.self))
+    let first = project.names.firstByte(of: name)
+    guard own.isEmpty, first == UInt8(ascii: "$") || first == UInt8(ascii: "_"),
+      let bare = project.names.find(project.names.bytes(name).dropFirst())
     else { return own }
     return members.filter {
       project.declaration($0).name == bare && FactKinds(of: project.declaration($0).kind).contains(.property)

@@ -1,10 +1,12 @@
 import RuleLanguage
 
+import class Platform.Mutex
+
 /// What the rules of a run may take together, in steps. Rules are data that anybody may write: one whose `exists` looks
 /// through the project for each thing in the project, or whose expression goes back and forth over a name, would take longer
 /// than anybody waits. It is cut off and told of, and then nothing is reported, since what was cut off is not known.
 public final class StepBudget: Sendable {
-  private let state: Guarded<State>
+  private let state: Mutex<State>
 
   private struct State {
     var limit: Int
@@ -27,7 +29,7 @@ public final class StepBudget: Sendable {
 
   /// - Parameter limit: how many steps there are at least.
   public init(limit: Int = 0) {
-    state = Guarded(State(limit: limit))
+    state = Mutex(State(limit: limit))
   }
 
   /// For a project of so many bytes.

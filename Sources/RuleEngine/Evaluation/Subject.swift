@@ -97,6 +97,6 @@ extension BodyNode {
   /// The path that a call mutates, as a length in bytes of its name; nil for other calls.
   func mutationTarget(_ names: NameTable) -> Int? {
     guard flags.contains(.mutating) else { return nil }
-    return names.bytes(name).lastIndex(of: UInt8(ascii: "."))
+    return names.lastIndex(of: UInt8(ascii: "."), in: name)
   }
 }

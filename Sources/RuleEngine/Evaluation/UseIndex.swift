@@ -45,7 +45,7 @@ struct UseIndex: RenewableIndex {
         case .argument where isMarked(node, syntax):
           guard let value = texts.value(of: node, in: syntax) else { continue }
           let text = Array(texts.string(value).utf8)
-          for word in text.withUnsafeBufferPointer({ words.numbers(in: $0) }) { body(word, place) }
+          for word in words.numbers(in: text) { body(word, place) }
         case .call, .assignment, .mention:
           let own = words[node.name]
           for word in own { body(word, place) }

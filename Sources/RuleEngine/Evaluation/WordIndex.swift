@@ -93,20 +93,20 @@ struct WordNumbers: Sendable {
   }
 
   /// The words of a text as `Pattern.indexWord` has them, each once.
-  mutating func numbers(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
+  mutating func numbers(in text: [UInt8]) -> [Int] {
     var numbers: [Int] = []
     for (word, _) in Pattern.indexWords(text) {
-      let number = number(of: UnsafeBufferPointer(rebasing: word))
+      let number = number(of: word)
       if !numbers.contains(number) { numbers.append(number) }
     }
     return numbers
   }
 
   mutating func number(ofWhole name: NameID) -> Int {
-    Int(name) < nameCount ? Int(name) : number(of: names.bytes(name))
+    Int(name) < nameCount ? Int(name) : number(of: names.bytes(name)[...])
   }
 
-  private mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
+  private mutating func number(of word: ArraySlice<UInt8>) -> Int {
     if let name = names.find(word), Int(name) < nameCount { return Int(name) }
     let bytes = Array(word)
     if let number = unnamed[bytes] { return number }
@@ -117,6 +117,6 @@ struct WordNumbers: Sendable {
 
   /// nil for one that was met nowhere.
   func number(of name: NameID) -> Int? {
-    Int(name) < nameCount ? Int(name) : unnamed[Array(names.bytes(name))]
+    Int(name) < nameCount ? Int(name) : unnamed[names.bytes(name)]
   }
 }

@@ -25,7 +25,7 @@ public final class Prefilter: Sendable {
     /// What takes more steps is left to the rule.
     private static let stepLimit = 100_000
 
-    func admits(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    func admits(_ path: [UInt8]) -> Bool {
       if patterns.isEmpty { return true }
       var captures = Captures(slots: slotCount, limit: Self.stepLimit)
       for set in patterns {
@@ -133,7 +133,7 @@ public final class Prefilter: Sendable {
   /// The rules that may have something to say about a file, in order.
   @inline(__always)
   func forEachRule(
-    admitting path: UnsafeBufferPointer<UInt8>, _ file: borrowing FileMarks, _ body: (Int) -> Void
+    admitting path: [UInt8], _ file: borrowing FileMarks, _ body: (Int) -> Void
   ) {
     ruleFilters.forEach(admitting: file) { if pathFilters[$0].admits(path) { body($0) } }
   }

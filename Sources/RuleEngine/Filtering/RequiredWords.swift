@@ -168,8 +168,7 @@ struct RequiredWords {
   private func isImplied(_ set: PatternSet) -> Bool {
     var captures = Captures(slots: slotCount, limit: Self.stepLimit)
     return KnownProtocols.implied.contains { name in
-      var name = name
-      return name.withUTF8 { set.matches($0, captures: &captures) } || captures.steps.areUsedUp
+      set.matches(Array(name.utf8), captures: &captures) || captures.steps.areUsedUp
     }
   }
 }

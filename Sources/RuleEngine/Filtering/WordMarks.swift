@@ -42,7 +42,7 @@ final class WordMarks: Sendable {
     pattern.kind == .suffix ? 256 + Int(pattern.bytes.last!) : Int(pattern.bytes.first!)
   }
 
-  func marks(of word: UnsafeBufferPointer<UInt8>) -> Marks {
+  func marks(of word: [UInt8]) -> Marks {
     var marks = Marks.none
     guard let first = word.first, let last = word.last else { return marks }
     let hasNeighbours = word.count > 1
@@ -52,16 +52,14 @@ final class WordMarks: Sendable {
   }
 
   private func insert(
-    _ group: Int, beside neighbour: UInt8, of word: UnsafeBufferPointer<UInt8>, into marks: inout Marks
+    _ group: Int, beside neighbour: UInt8, of word: [UInt8], into marks: inout Marks
   ) {
     for index in Int(group == 0 ? 0 : ends[group - 1])..<Int(ends[group]) {
       let entry = entries[index]
       guard entry.neighbour == neighbour || entry.neighbour == 0 else { continue }
-      let isMatch = bytes.withUnsafeBufferPointer { bytes in
-        let own = UnsafeBufferPointer(rebasing: bytes[Int(entry.start)..<Int(entry.end)])
-        return entry.kind.matches(own, word)
+      if entry.kind.matches(Int(entry.start)..<Int(entry.end), of: bytes, word) {
+        marks.insert(Int(entry.mark))
       }
-      if isMatch { marks.insert(Int(entry.mark)) }
     }
   }
 }

@@ -57,10 +57,6 @@ public struct Edit: Hashable, Sendable {
   }
 }
 
-public enum FixSafety: String, Sendable {
-  case safe, unsafe
-}
-
 public struct Fix: Hashable, Sendable {
   public var safety: FixSafety
   public var edits: [Edit]

@@ -20,7 +20,7 @@ struct EditableSource {
   let indentationStep: String
 
   /// - Parameter names: those of the project the file belongs to.
-  init(_ file: SourceFile, names: NameTable, text: UnsafeBufferPointer<UInt8>) {
+  init(_ file: SourceFile, names: NameTable, text: SourceStorage) {
     self.file = file
     self.names = names
     bytes = Array(text)
@@ -37,7 +37,7 @@ struct EditableSource {
     file.syntax.bodyRange(of: declaration) ?? 0..<0
   }
 
-  private static func tokens(_ text: UnsafeBufferPointer<UInt8>) -> [Token] {
+  private static func tokens(_ text: SourceStorage) -> [Token] {
     let listing = ParsedText(text).tokens
     var tokens = listing.map { Token(kind: $0.kind, bytes: $0.start..<$0.end) }
     for (index, listed) in listing.enumerated() {

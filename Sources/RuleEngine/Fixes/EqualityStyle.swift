@@ -96,9 +96,8 @@ struct EqualityStyle {
     let (left, right, noun) = Self.split(bound[0], bound[1])
     prefixes = [left, right]
     namesValues = !noun.isEmpty
-    let text = UnsafeBufferPointer(
-      start: syntax.source.base + Int(pattern.start), count: Int(pattern.end - pattern.start))
-    let written = String(decoding: text, as: UTF8.self)
+    let written = String(
+      decoding: syntax.source[Int(pattern.start)..<Int(pattern.end)], as: UTF8.self)
     binding = written.hasPrefix("let") ? .outside : written.contains("(let .") ? .before : .inside
   }
 

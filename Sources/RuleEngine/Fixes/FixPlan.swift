@@ -49,7 +49,7 @@ extension Evaluator {
               replaced: argument.replaced.map { filled($0, subject) }, text: filled(argument.text, subject))
           })
       }
-      return FixPlan(safety: fix.safety == .safe ? .safe : .unsafe, subjects: subjects, steps: steps)
+      return FixPlan(safety: fix.safety, subjects: subjects, steps: steps)
     }
     return nil
   }

@@ -87,7 +87,7 @@ struct FixWriter {
 
   private static func kind(ofMember text: String) -> DeclarationKind {
     let type = "class C {\n\(text)\n}"
-    return ParsedText(type.utf8).syntax.declarations.dropFirst().first?.kind ?? .function
+    return ParsedText(Array(type.utf8)).syntax.declarations.dropFirst().first?.kind ?? .function
   }
 
   // MARK: - Facts

@@ -1,3 +1,4 @@
+import RuleLanguage
 import Semantics
 
 extension Finding {
@@ -7,8 +8,8 @@ extension Finding {
 
 /// Applies fixes until none is left: each pass checks the project as the last one left it.
 public struct FixedPoint {
-  /// Whether unsafe fixes are wanted as well.
-  public let isUnsafe: Bool
+  /// The least safe fixes that are wanted.
+  public let safety: FixSafety
   /// The texts of all files that a fix was wanted for, by path, as they are now.
   public private(set) var texts: PathTable<[UInt8]>
   /// The texts of the same files before the first pass.
@@ -44,10 +45,10 @@ public struct FixedPoint {
   ///   - texts: contents that stand for files on the disk, by path.
   ///   - code: the Swift of the text of a file, by its path: the text itself, or what a document holds.
   public init(
-    isUnsafe: Bool, texts: PathTable<[UInt8]> = [:],
+    upTo safety: FixSafety, texts: PathTable<[UInt8]> = [:],
     code: @escaping (String, [UInt8]) -> [[UInt8]] = { [$1] }
   ) {
-    self.isUnsafe = isUnsafe
+    self.safety = safety
     self.code = code
     self.texts = texts
   }
@@ -80,7 +81,7 @@ public struct FixedPoint {
   }
 
   private func isWanted(_ finding: Finding) -> Bool {
-    guard let fix = finding.fix, fix.safety == .safe || isUnsafe else { return false }
+    guard let fix = finding.fix, fix.safety <= safety else { return false }
     let path = finding.fixedPath
     return !PathSet(unsettled).contains(path) && endless[path] == nil && !unreadable.contains(path)
       && fix.edits.allSatisfy { $0.path.isSamePath(as: path) }

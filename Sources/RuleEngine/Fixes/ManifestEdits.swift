@@ -1,3 +1,4 @@
+import RuleLanguage
 import Semantics
 import Syntax
 
@@ -14,7 +15,7 @@ public enum ManifestFix: Hashable, Sendable {
 /// Edits of a manifest as text. Only lists that stand in the call of their target are changed: a constant may serve others.
 struct ManifestEdits {
   private let tree: SyntaxTree
-  private let text: UnsafeBufferPointer<UInt8>
+  private let text: SourceStorage
   private let names: NameTable
   private let path: String
 

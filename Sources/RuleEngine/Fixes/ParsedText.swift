@@ -6,13 +6,13 @@ struct ParsedText {
   let tokens: [TokenTable.Listed]
   let syntax: FileSyntax
 
-  init(_ text: UnsafeBufferPointer<UInt8>) {
+  init(_ text: SourceStorage) {
     let scratch = SyntaxScratch(NameTable())
-    syntax = FileSyntax(SourceStorage(copying: text), scratch)
+    syntax = FileSyntax(text, scratch)
     tokens = scratch.table.listing()
   }
 
-  init(_ text: some Collection<UInt8>) {
-    self = Array(text).withUnsafeBufferPointer { ParsedText($0) }
+  init(_ text: [UInt8]) {
+    self.init(SourceStorage(copying: text))
   }
 }

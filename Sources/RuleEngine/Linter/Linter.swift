@@ -2,6 +2,8 @@ import RuleLanguage
 import Semantics
 import Syntax
 
+import class Platform.Mutex
+
 /// Evaluates rules over a project, file by file. Files are independent of each other: call `violations` from as many
 /// threads as there are.
 public final class Linter: Sendable {
@@ -18,7 +20,7 @@ public final class Linter: Sendable {
   private let indices: [String: Int]
   /// By rule. Most have nothing to say about most files, so that one is prepared when a worker meets the first file for
   /// it.
-  private let prepared: [Once<PreparedRule>]
+  private let prepared: [Mutex<PreparedRule?>]
   let indexes: ProjectIndexes
   /// What is known of the project where it is an excerpt.
   private let excerpt: Excerpt?
@@ -50,7 +52,7 @@ public final class Linter: Sendable {
     self.dependencies = dependencies
     indices = Dictionary(zip(ruleSet.ids, ruleSet.ids.indices), uniquingKeysWith: { first, _ in first })
     self.budget = budget ?? StepBudget(bytes: project.byteCount)
-    prepared = ruleSet.rules.map { _ in Once() }
+    prepared = ruleSet.rules.map { _ in Mutex(nil) }
   }
 
   /// For a linter of the same project after some of its files have been read anew.

@@ -69,7 +69,7 @@ extension Linter {
   /// them.
   /// - Parameter text: at which the places of the findings and of the comments point.
   public func findings(
-    _ found: [Finding], silencedBy comments: [SuppressionComment], in text: UnsafeBufferPointer<UInt8>,
+    _ found: [Finding], silencedBy comments: [SuppressionComment], in text: SourceStorage,
     path: String
   ) -> FileFindings {
     let lines = LineTable(text)
@@ -195,12 +195,11 @@ private struct OtherFiles {
 /// Counts lines and columns.
 public struct Locator {
   let path: String
-  let text: UnsafeBufferPointer<UInt8>
+  let text: SourceStorage
   let lines: LineTable
   private let columns: ColumnTable
 
-  /// - Parameter text: must stay valid.
-  public init(path: String, text: UnsafeBufferPointer<UInt8>, lines: LineTable) {
+  public init(path: String, text: SourceStorage, lines: LineTable) {
     self.path = path
     self.text = text
     self.lines = lines

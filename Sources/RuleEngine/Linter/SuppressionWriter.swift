@@ -34,13 +34,11 @@ public struct SuppressionWriter {
   public init(_ text: [UInt8], reason: String?) {
     self.text = text
     self.reason = reason.map { " -- \($0)" } ?? ""
-    let lines = text.withUnsafeBufferPointer { LineTable($0) }
+    let lines = LineTable(text)
     let parsed = ParsedText(text)
     let syntax = parsed.syntax
     let closed = ClosedRegions(parsed.tokens, text)
-    let suppressions = text.withUnsafeBufferPointer {
-      Suppressions(syntax.tree.directives, text: $0, lines: lines)
-    }
+    let suppressions = Suppressions(syntax.tree.directives, text: syntax.source, lines: lines)
     declarations = Dictionary(
       syntax.declarations.indices.map { (Int(syntax.declarations[$0].nameStart), $0) },
       uniquingKeysWith: { first, _ in first })

@@ -47,7 +47,7 @@ struct Suppressions {
   /// Comments that begin with `archlint:` and cannot be read, by their byte range and what is wrong.
   private(set) var mistakes: [(bytes: Range<Int>, message: String)] = []
 
-  init(_ directives: some Sequence<CommentDirective>, text: UnsafeBufferPointer<UInt8>, lines: LineTable) {
+  init(_ directives: some Sequence<CommentDirective>, text: SourceStorage, lines: LineTable) {
     let comments = directives.lazy.filter { $0.kind == .archlint }.map { directive in
       let next = lines.line(at: min(directive.nextCode, text.count))
       return SuppressionComment(text: directive.text, start: directive.start, next: next...next)
@@ -56,7 +56,7 @@ struct Suppressions {
   }
 
   init(
-    comments: some Sequence<SuppressionComment>, text: UnsafeBufferPointer<UInt8>, lines: LineTable
+    comments: some Sequence<SuppressionComment>, text: SourceStorage, lines: LineTable
   ) {
     for comment in comments { read(comment, text: text, lines: lines) }
     for (rule, entries) in Dictionary(grouping: entries, by: \.rule) {
@@ -103,7 +103,7 @@ struct Suppressions {
   // MARK: - Reading
 
   private mutating func read(
-    _ directive: SuppressionComment, text: UnsafeBufferPointer<UInt8>, lines: LineTable
+    _ directive: SuppressionComment, text: SourceStorage, lines: LineTable
   ) {
     var words = Words(text, directive.text)
     guard let command = words.next() else { return fail(directive.text, "says nothing behind archlint:") }
@@ -146,11 +146,11 @@ struct Suppressions {
 
   /// Words between spaces and commas, with the byte ranges they stand at.
   private struct Words {
-    private let text: UnsafeBufferPointer<UInt8>
+    private let text: SourceStorage
     private var offset: Int
     private let end: Int
 
-    init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    init(_ text: SourceStorage, _ range: Range<Int>) {
       self.text = text
       offset = range.lowerBound
       end = min(range.upperBound, text.count)

@@ -7,10 +7,9 @@ public struct UnexplainedSuppressions {
 
   /// - Parameter text: of a Swift file.
   public init(in text: [UInt8]) {
-    let parsed = ParsedText(text)
-    let entries = text.withUnsafeBufferPointer { bytes in
-      Suppressions(parsed.syntax.tree.directives, text: bytes, lines: LineTable(bytes)).entries
-    }
+    let syntax = ParsedText(text).syntax
+    let entries =
+      Suppressions(syntax.tree.directives, text: syntax.source, lines: LineTable(text)).entries
     for entry in entries where entry.isFirst && !entry.hasReason { counts[entry.rule, default: 0] += 1 }
   }
 

@@ -31,7 +31,7 @@ extension Evaluator {
   private func matches(_ value: TextValue, _ patterns: Int) -> Bool {
     switch value {
     case .name(let name): matches(name, patterns)
-    case .bytes(let bytes): bytes.withUnsafeBufferPointer { matches($0, patterns) }
+    case .bytes(let bytes): matches(bytes, patterns)
     }
   }
 
@@ -90,8 +90,7 @@ extension Evaluator {
   private func isShortForm(_ name: NameID, _ patterns: Int) -> Bool {
     let mark = captures.mark
     defer { captures.rollBack(to: mark) }
-    return patternSets[patterns].set.shortForms.contains {
-      $0.matches(project.names.bytes(name), captures: &captures)
-    }
+    let text = project.names.bytes(name)
+    return patternSets[patterns].set.shortForms.contains { $0.matches(text, captures: &captures) }
   }
 }

@@ -5,16 +5,17 @@ import Semantics
 public struct FixTrial {
   public let project: ExampleProject
   public let ruleSet: RuleSet
-  public let isUnsafe: Bool
+  /// The least safe fixes that are applied.
+  public let safety: FixSafety
   private let isWanted: (String) -> Bool
 
   /// - Parameter isWanted: whose fixes are applied, by id.
   public init(
-    _ project: ExampleProject, ruleSet: RuleSet, isUnsafe: Bool, isWanted: @escaping (String) -> Bool
+    _ project: ExampleProject, ruleSet: RuleSet, upTo safety: FixSafety, isWanted: @escaping (String) -> Bool
   ) {
     self.project = project
     self.ruleSet = ruleSet
-    self.isUnsafe = isUnsafe
+    self.safety = safety
     self.isWanted = isWanted
   }
 
@@ -26,8 +27,8 @@ public struct FixTrial {
     public var fixes: FixedPoint
 
     /// Fixes that should have been applied, and ones that broke their file or undid each other.
-    public func mistakes(isUnsafe: Bool) -> [String] {
-      findings.filter { $0.fix.map { $0.safety == .safe || isUnsafe } ?? false }.map {
+    public func mistakes(upTo safety: FixSafety) -> [String] {
+      findings.filter { $0.fix.map { $0.safety <= safety } ?? false }.map {
         "still there: \($0.message)"
       }
         + fixes.refused.map { "the fix breaks the file: \($0.message)" }
@@ -38,7 +39,7 @@ public struct FixTrial {
   public func run() -> Result {
     var texts: PathTable<[UInt8]> = [:]
     for file in project.files.reversed() { texts[file.path] = Array(file.text.utf8) }
-    var fixes = FixedPoint(isUnsafe: isUnsafe, texts: texts)
+    var fixes = FixedPoint(upTo: safety, texts: texts)
     let findings = fixes.run(
       check: { found(in: $0.texts) }, findings: { $0 }, read: { _ in nil })
     return Result(files: files(fixes.texts), findings: findings, fixes: fixes)
@@ -76,9 +77,9 @@ extension PageTrial {
       return []
     }
     let fixed = page.examples.first { $0.fixes == index }
-    let safe = FixTrial(project, ruleSet: ruleSet, isUnsafe: false, isWanted: isRule).run()
-    let daring = FixTrial(project, ruleSet: ruleSet, isUnsafe: true, isWanted: isRule).run()
-    var messages = safe.mistakes(isUnsafe: false) + daring.mistakes(isUnsafe: true)
+    let safe = FixTrial(project, ruleSet: ruleSet, upTo: .safe, isWanted: isRule).run()
+    let daring = FixTrial(project, ruleSet: ruleSet, upTo: .unsafe, isWanted: isRule).run()
+    var messages = safe.mistakes(upTo: .safe) + daring.mistakes(upTo: .unsafe)
     if let fixed, let multiplied = written(fixed, multiplier), multiplier?.movesCode != true {
       // Where safe fixes leave all as it is, the page shows the others.
       let isUntouched = zip(safe.files, project.files).allSatisfy { $0.text == $1.text }

@@ -29,7 +29,7 @@ struct MemberMove {
       return file
     }
     let source = project.files[index]
-    let lines = Array(file.text.utf8).withUnsafeBufferPointer { LineTable($0) }
+    let lines = LineTable(Array(file.text.utf8))
     var kept = file.text.linesOfText.map(String.init)
     let path = String(file.path.dropLast(6)) + "+Moved.swift"
     var text = imports(source)

@@ -32,8 +32,7 @@ extension Pattern {
   /// Whether it matches a text, for a pattern without captures.
   fileprivate func matches(_ text: String) -> Bool {
     var captures = Captures(slots: 1)
-    var text = text
-    return text.withUTF8 { matches($0, captures: &captures) }
+    return matches(Array(text.utf8), captures: &captures)
   }
 
   /// Whether paths that match stand in a folder of tests, whatever wildcards stand for.

@@ -87,7 +87,7 @@ extension RuleCompiler {
     return FixTemplate.Members(kinds: kinds, node: predicates.compile(inner: member.value, about: kinds))
   }
 
-  private mutating func safety(_ value: JSONValue?, of fix: JSONValue) -> FixTemplate.Safety {
+  private mutating func safety(_ value: JSONValue?, of fix: JSONValue) -> FixSafety {
     guard let value else {
       predicates.reader.fail(
         "the fix does not say whether it is safe", at: fix.position,
@@ -95,7 +95,7 @@ extension RuleCompiler {
       return .unsafe
     }
     guard let name = predicates.reader.string(value, what: "\"safety\"") else { return .unsafe }
-    guard let safety = FixTemplate.Safety(rawValue: name) else {
+    guard let safety = FixSafety(rawValue: name) else {
       predicates.reader.fail("\"safety\" is \"safe\" or \"unsafe\"", at: value.position)
       return .unsafe
     }

@@ -47,11 +47,12 @@ public struct ExposurePattern: Sendable {
 
   /// Whether a module may make a declaration public; nil where nothing is said of that module.
   public func allows(_ name: String, ofModule module: String) -> Bool? {
-    var (name, module, captures) = (name, module, Captures(slots: slots, limit: .max))
-    guard module.withUTF8({ modules.matches($0, captures: &captures) }) else { return nil }
+    var captures = Captures(slots: slots, limit: .max)
+    guard modules.matches(Array(module.utf8), captures: &captures) else { return nil }
+    let name = Array(name.utf8)
     return names.contains { pattern in
       var own = captures
-      return name.withUTF8 { pattern.matches($0, captures: &own) }
+      return pattern.matches(name, captures: &own)
     }
   }
 }

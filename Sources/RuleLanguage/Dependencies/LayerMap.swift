@@ -139,26 +139,22 @@ public struct CapturingGlob: Sendable {
   /// The values of captures by slot; nil where the path does not match.
   /// - Parameter count: of all captures there are.
   func values(_ path: String, count: Int) -> [String?]? {
-    folder.withRelative(path) { bytes in
-      var captures = Captures(slots: slots.count, limit: Self.mostSteps)
-      guard let bytes, glob.matches(bytes, captures: &captures) else { return nil }
-      var values: [String?] = Array(repeating: nil, count: count)
-      for (slot, place) in slots.enumerated() where place < count {
-        values[place] = captures[slot].map { String(decoding: $0, as: UTF8.self) }
-      }
-      return values
+    var captures = Captures(slots: slots.count, limit: Self.mostSteps)
+    guard let bytes = folder.relative(path), glob.matches(bytes, captures: &captures) else { return nil }
+    var values: [String?] = Array(repeating: nil, count: count)
+    for (slot, place) in slots.enumerated() where place < count {
+      values[place] = captures[slot].map { String(decoding: $0, as: UTF8.self) }
     }
+    return values
   }
 
   var repeatsCapture: Bool { glob.repeatsCapture }
 
   /// How many steps it takes to hold it against a path.
   func steps(_ path: String) -> Int {
-    folder.withRelative(path) { bytes in
-      var captures = Captures(slots: slots.count, limit: Self.mostSteps)
-      _ = bytes.map { glob.matches($0, captures: &captures) }
-      return captures.steps.count
-    }
+    var captures = Captures(slots: slots.count, limit: Self.mostSteps)
+    _ = folder.relative(path).map { glob.matches($0, captures: &captures) }
+    return captures.steps.count
   }
 
   func matches(_ path: String) -> Bool {

@@ -13,8 +13,8 @@ public struct ModulePattern: Sendable {
   }
 
   public func matches(_ name: String) -> Bool {
-    var (name, none) = (name, Captures(slots: 0, limit: .max))
-    return name.withUTF8 { pattern.matches($0, captures: &none) }
+    var none = Captures(slots: 0, limit: .max)
+    return pattern.matches(Array(name.utf8), captures: &none)
   }
 
   /// Those of a configuration, which were checked when it was read.

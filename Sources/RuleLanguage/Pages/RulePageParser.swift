@@ -30,16 +30,12 @@ extension RulePage {
 
   /// What stands before the first `##`.
   private static func head(of text: String) -> [UInt8] {
-    var text = text
-    return text.withUTF8 { bytes in
-      var end = 0
-      while end < bytes.count {
-        let line = UnsafeBufferPointer(rebasing: bytes[end...])
-        if line.starts(with: "## ".utf8) { break }
-        end += (line.firstIndex(of: UInt8(ascii: "\n")) ?? line.count - 1) + 1
-      }
-      return Array(bytes[..<end])
+    let bytes = text.utf8
+    var end = bytes.startIndex
+    while end < bytes.endIndex, !bytes[end...].starts(with: "## ".utf8) {
+      end = bytes[end...].firstIndex(of: UInt8(ascii: "\n")).map { bytes.index(after: $0) } ?? bytes.endIndex
     }
+    return Array(bytes[..<end])
   }
 }
 

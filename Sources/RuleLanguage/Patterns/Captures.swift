@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the captures of one rule are bound to while one fact is judged.
 ///
 /// Slots are numbered as in `Rule.captureNames`; slot 0 is `{name}`, the name of the fact the rule began with.
@@ -5,8 +7,9 @@ public struct Captures {
   /// The slot of `{name}`.
   public static let nameSlot = 0
 
-  /// The name of the fact, which belongs to somebody else; nil before `begin`.
-  @usableFromInline private(set) var name: UnsafeBufferPointer<UInt8>?
+  /// The name of the fact, in memory that serves again.
+  private var name: [UInt8] = []
+  @usableFromInline private(set) var isNamed = false
   /// The texts that slots are bound to, one behind the other in the order they were bound.
   private var bytes: [UInt8] = []
   /// By slot, where its text stands.
@@ -15,6 +18,8 @@ public struct Captures {
   @usableFromInline var trail: [Int] = []
   /// What comparing texts with patterns has taken.
   public var steps: Steps
+  /// By source, those that were asked for.
+  private var expressions: [String: NSRegularExpression] = [:]
 
   /// - Parameter limit: how many steps may be taken.
   public init(slots: Int, limit: Int = 1_000_000) {
@@ -22,34 +27,62 @@ public struct Captures {
     steps = Steps(limit: limit)
   }
 
+  /// A regular expression, compiled when it is first asked for.
+  mutating func expression(_ source: String) -> NSRegularExpression? {
+    if let known = expressions[source] { return known }
+    expressions[source] = try? NSRegularExpression(pattern: source)
+    return expressions[source]
+  }
+
   public func isBound(_ slot: Int) -> Bool {
-    places[slot] != nil || slot == Self.nameSlot && name != nil
+    places[slot] != nil || slot == Self.nameSlot && isNamed
   }
 
   /// Whether one of the slots is bound to an empty text.
   public var haveEmpty: Bool {
-    if let name, name.isEmpty { return true }
+    if isNamed, name.isEmpty { return true }
     for slot in trail where places[slot]?.isEmpty ?? false { return true }
     return false
   }
 
   /// Whether a slot is bound to an empty text.
   public func isEmpty(_ slot: Int) -> Bool {
-    withBytes(of: slot) { $0.isEmpty } ?? false
+    length(of: slot) == 0
   }
 
   /// The UTF-8 a slot is bound to, which may be empty; nil while it is unbound.
   public subscript(slot: Int) -> [UInt8]? {
-    withBytes(of: slot) { Array($0) }
+    text(of: slot).map { Array($0) }
   }
 
   /// The same without a copy.
-  public func withBytes<Result>(of slot: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
-    if let place = places[slot] {
-      return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[place])) }
+  public func text(of slot: Int) -> ArraySlice<UInt8>? {
+    if let place = places[slot] { return bytes[place] }
+    return slot == Self.nameSlot && isNamed ? name[...] : nil
+  }
+
+  /// How many bytes a slot is bound to; nil while it is unbound.
+  func length(of slot: Int) -> Int? {
+    if let place = places[slot] { return place.count }
+    return slot == Self.nameSlot && isNamed ? name.count : nil
+  }
+
+  /// nil while a slot is unbound, and where it is bound to an empty text.
+  func firstByte(of slot: Int) -> UInt8? {
+    if let place = places[slot] { return place.isEmpty ? nil : bytes[place.lowerBound] }
+    return slot == Self.nameSlot && isNamed ? name.first : nil
+  }
+
+  /// Where in a text the bytes end that a slot is bound to, if they stand there at `start`; else nil.
+  func end(of slot: Int, in text: [UInt8], at start: Int) -> Int? {
+    guard let place = places[slot] else {
+      return slot == Self.nameSlot && isNamed ? text.end(of: name, at: start) : nil
     }
-    guard slot == Self.nameSlot, let name else { return nil }
-    return body(name)
+    guard start >= 0, start + place.count <= text.count else { return nil }
+    for offset in 0..<place.count where text[start + offset] != bytes[place.lowerBound + offset] {
+      return nil
+    }
+    return start + place.count
   }
 
   /// Binds a slot that is unbound.
@@ -80,12 +113,14 @@ public struct Captures {
   /// Unbinds everything, for the next fact.
   @inlinable public mutating func begin() {
     rollBack(to: 0)
-    name = nil
+    isNamed = false
   }
 
   /// Binds `{name}`, which is bound until the next fact.
-  /// - Parameter name: must stay valid until then.
-  public mutating func bind(name: UnsafeBufferPointer<UInt8>) {
-    self.name = name
+  /// - Parameter write: appends the name to what is empty.
+  public mutating func bindName(_ write: (inout [UInt8]) -> Void) {
+    name.removeAll(keepingCapacity: true)
+    write(&name)
+    isNamed = true
   }
 }

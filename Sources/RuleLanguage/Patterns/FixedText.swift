@@ -57,7 +57,7 @@ public struct FixedText: Sendable {
     for part in parts {
       switch part {
       case .literal(let literal): bytes += literal
-      case .capture(let slot): captures.withBytes(of: slot) { bytes.append(contentsOf: $0) }
+      case .capture(let slot): bytes += captures.text(of: slot) ?? []
       }
     }
   }

@@ -45,17 +45,12 @@ struct GlobFolder: Sendable {
   }
 
   /// The path as the folder sees it; nil for one that does not stand there.
-  func withRelative<Result>(_ path: String, _ body: (UnsafeBufferPointer<UInt8>?) -> Result) -> Result {
-    var path = path
+  func relative(_ path: String) -> [UInt8]? {
     switch place {
-    case .root: return path.withUTF8 { body($0) }
-    case .apart: return body(nil)
-    case .above(let prefix): return (prefix + path.utf8).withUnsafeBufferPointer { body($0) }
-    case .below(let prefix):
-      return path.withUTF8 { bytes in
-        guard bytes.starts(with: prefix) else { return body(nil) }
-        return body(UnsafeBufferPointer(rebasing: bytes[prefix.count...]))
-      }
+    case .root: Array(path.utf8)
+    case .apart: nil
+    case .above(let prefix): prefix + path.utf8
+    case .below(let prefix): path.utf8.starts(with: prefix) ? Array(path.utf8.dropFirst(prefix.count)) : nil
     }
   }
 }

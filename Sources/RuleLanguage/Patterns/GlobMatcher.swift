@@ -5,29 +5,28 @@
 /// square in paths). Only a capture that stands twice in one glob and is unbound needs true backtracking. A text that
 /// takes more steps than there are does not match.
 struct GlobMatcher {
-  let elements: UnsafeBufferPointer<GlobElement>
-  let isPath: Bool
-  let text: UnsafeBufferPointer<UInt8>
-  /// Behind a pointer, as are the elements: a copy would count references for each name.
-  let captures: UnsafePointer<Captures>
-  /// Where each capture that was unbound stands in the text, by element.
-  let bindings: UnsafeMutableBufferPointer<Range<Int>>
+  private let elements: [GlobElement]
+  private let isPath: Bool
+  private let text: [UInt8]
+  /// Where each capture that was unbound stands in the text, by element; empty for a glob without captures.
+  private(set) var bindings: [Range<Int>]
 
   private(set) var steps = 0
   private let stepLimit: Int
 
   private static let slash = UInt8(ascii: "/")
 
-  init(
-    elements: UnsafeBufferPointer<GlobElement>, isPath: Bool, text: UnsafeBufferPointer<UInt8>,
-    captures: UnsafePointer<Captures>, bindings: UnsafeMutableBufferPointer<Range<Int>>
-  ) {
+  /// - Parameter stepLimit: how many steps may be taken.
+  init(_ elements: [GlobElement], isPath: Bool, hasCaptures: Bool, text: [UInt8], stepLimit: Int) {
     self.elements = elements
     self.isPath = isPath
     self.text = text
-    self.captures = captures
-    self.bindings = bindings
-    stepLimit = captures.pointee.steps.left
+    bindings = hasCaptures ? Array(repeating: 0..<0, count: elements.count) : []
+    self.stepLimit = stepLimit
+  }
+
+  private mutating func bind(_ element: Int, to range: Range<Int>) {
+    if !bindings.isEmpty { bindings[element] = range }
   }
 
   private struct Place: Equatable {
@@ -37,7 +36,8 @@ struct GlobMatcher {
 
   // MARK: Greedy
 
-  mutating func matches() -> Bool {
+  /// - Parameter captures: which are compared, and left alone.
+  mutating func matches(_ captures: Captures) -> Bool {
     var place = Place(element: 0, index: 0)
     let end = Place(element: elements.count, index: text.count)
     // The last wildcards and where they end, to be made longer when what follows does not match.
@@ -46,25 +46,28 @@ struct GlobMatcher {
     while place != end {
       steps += 1
       guard steps < stepLimit else { return false }
-      guard let next = step(from: place, &run, &deepRun) ?? longer(&run) ?? longer(&deepRun) else {
-        return false
-      }
+      guard
+        let next = step(from: place, &run, &deepRun, captures) ?? longer(&run, captures)
+          ?? longer(&deepRun, captures)
+      else { return false }
       place = next
     }
     return true
   }
 
-  private func step(from place: Place, _ run: inout Place?, _ deepRun: inout Place?) -> Place? {
+  private mutating func step(
+    from place: Place, _ run: inout Place?, _ deepRun: inout Place?, _ captures: Captures
+  ) -> Place? {
     guard place.element < elements.count else { return nil }
-    switch wildcard(place.element, at: place.index) {
+    switch wildcard(place.element, at: place.index, captures) {
     case .none:
-      return end(ofFixed: place.element, at: place.index).map {
+      return end(ofFixed: place.element, at: place.index, captures).map {
         Place(element: place.element + 1, index: $0)
       }
     case .impossible:
       return nil
     case .ends(let end):
-      bindings[place.element] = place.index..<end
+      bind(place.element, to: place.index..<end)
       let wildcard = Place(element: place.element, index: end)
       if isDeep(place.element) {
         (deepRun, run) = (wildcard, nil)
@@ -76,20 +79,20 @@ struct GlobMatcher {
   }
 
   /// Makes a wildcard one step longer, and goes on behind it. One that cannot grow is given up.
-  private func longer(_ wildcard: inout Place?) -> Place? {
-    guard let last = wildcard, let end = nextEnd(of: last) else {
+  private mutating func longer(_ wildcard: inout Place?, _ captures: Captures) -> Place? {
+    guard let last = wildcard, let end = nextEnd(of: last, captures) else {
       wildcard = nil
       return nil
     }
     wildcard = Place(element: last.element, index: end)
-    bindings[last.element] = bindings[last.element].lowerBound..<end
+    if !bindings.isEmpty { bindings[last.element] = bindings[last.element].lowerBound..<end }
     return Place(element: last.element + 1, index: end)
   }
 
   /// The next end of a wildcard behind which what follows may stand: most bytes are none that it begins with.
-  private func nextEnd(of wildcard: Place) -> Int? {
+  private func nextEnd(of wildcard: Place, _ captures: Captures) -> Int? {
     let next = wildcard.element + 1
-    guard next < elements.count, let first = firstByte(ofFixed: next) else {
+    guard next < elements.count, let first = firstByte(ofFixed: next, captures) else {
       return extended(wildcard.element, from: wildcard.index)
     }
     if case .folders = elements[wildcard.element] {
@@ -114,38 +117,38 @@ struct GlobMatcher {
   }
 
   /// The byte that a literal or bound capture begins with; nil for anything else and for what is empty.
-  private func firstByte(ofFixed element: Int) -> UInt8? {
+  private func firstByte(ofFixed element: Int, _ captures: Captures) -> UInt8? {
     switch elements[element] {
     case .literal(let bytes): bytes.first
-    case .capture(let slot, _): captures.pointee.withBytes(of: slot) { $0.first } ?? nil
+    case .capture(let slot, _): captures.firstByte(of: slot)
     default: nil
     }
   }
 
   // MARK: Backtracking
 
-  mutating func matchesBacktracking() -> Bool {
-    matches(from: 0, at: 0)
+  mutating func matchesBacktracking(_ captures: Captures) -> Bool {
+    matches(from: 0, at: 0, captures)
   }
 
-  private mutating func matches(from element: Int, at index: Int) -> Bool {
+  private mutating func matches(from element: Int, at index: Int, _ captures: Captures) -> Bool {
     guard element < elements.count else { return index == text.count }
-    if let earlier = earlierBinding(of: element) {
-      guard let next = end(of: text[earlier], at: index) else { return false }
-      return matches(from: element + 1, at: next)
+    if let earlier = earlierBinding(of: element, captures) {
+      guard let next = text.end(of: text[earlier], at: index) else { return false }
+      return matches(from: element + 1, at: next, captures)
     }
     var end: Int
-    switch wildcard(element, at: index) {
+    switch wildcard(element, at: index, captures) {
     case .none:
-      guard let next = self.end(ofFixed: element, at: index) else { return false }
-      return matches(from: element + 1, at: next)
+      guard let next = self.end(ofFixed: element, at: index, captures) else { return false }
+      return matches(from: element + 1, at: next, captures)
     case .impossible: return false
     case .ends(let shortest): end = shortest
     }
     while steps < stepLimit {
       steps += 1
-      bindings[element] = index..<end
-      if matches(from: element + 1, at: end) { return true }
+      bind(element, to: index..<end)
+      if matches(from: element + 1, at: end, captures) { return true }
       guard let next = extended(element, from: end) else { return false }
       end = next
     }
@@ -153,8 +156,8 @@ struct GlobMatcher {
   }
 
   /// Where the same unbound capture stands further left in this glob.
-  private func earlierBinding(of element: Int) -> Range<Int>? {
-    guard case .capture(let slot, _) = elements[element], !captures.pointee.isBound(slot) else { return nil }
+  private func earlierBinding(of element: Int, _ captures: Captures) -> Range<Int>? {
+    guard case .capture(let slot, _) = elements[element], !captures.isBound(slot) else { return nil }
     for earlier in 0..<element {
       if case .capture(slot, _) = elements[earlier] { return bindings[earlier] }
     }
@@ -172,12 +175,12 @@ struct GlobMatcher {
     case ends(Int)
   }
 
-  private func wildcard(_ element: Int, at index: Int) -> Wildcard {
+  private func wildcard(_ element: Int, at index: Int, _ captures: Captures) -> Wildcard {
     switch elements[element] {
     case .literal, .anyCharacter, .characterClass: return .none
     case .run, .deepRun, .folders: return .ends(index)
     case .capture(let slot, let mayBeEmpty):
-      if captures.pointee.isBound(slot) { return .none }
+      if captures.isBound(slot) { return .none }
       if mayBeEmpty { return .ends(index) }
       return character(at: index).map { .ends($0) } ?? .impossible
     }
@@ -201,12 +204,12 @@ struct GlobMatcher {
     }
   }
 
-  private func end(ofFixed element: Int, at index: Int) -> Int? {
+  private func end(ofFixed element: Int, at index: Int, _ captures: Captures) -> Int? {
     switch elements[element] {
     case .literal(let bytes):
-      return bytes.withUnsafeBufferPointer { end(of: $0[...], at: index) }
+      return text.end(of: bytes, at: index)
     case .capture(let slot, _):
-      return captures.pointee.withBytes(of: slot) { end(of: $0[...], at: index) } ?? nil
+      return captures.end(of: slot, in: text, at: index)
     case .anyCharacter:
       return character(at: index)
     case .characterClass(let characters):
@@ -215,16 +218,6 @@ struct GlobMatcher {
     case .run, .deepRun, .folders:
       return nil
     }
-  }
-
-  private func end(of literal: Slice<UnsafeBufferPointer<UInt8>>, at index: Int) -> Int? {
-    guard index + literal.count <= text.count else { return nil }
-    var current = index
-    for byte in literal {
-      guard text[current] == byte else { return nil }
-      current += 1
-    }
-    return current
   }
 
   /// The end of the character at `index`; nil at the end of the text and, in a path, at a `/`.
@@ -241,6 +234,6 @@ struct GlobMatcher {
 
   private func scalar(in range: Range<Int>) -> Unicode.Scalar {
     if range.count == 1, text[range.lowerBound] < 0x80 { return Unicode.Scalar(text[range.lowerBound]) }
-    return String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self).unicodeScalars.first!
+    return String(decoding: text[range], as: UTF8.self).unicodeScalars.first!
   }
 }

@@ -33,9 +33,7 @@ extension Pattern {
   }
 
   /// The words of a text as `indexWord` has them, and the bytes before them.
-  public static func indexWords(
-    _ text: UnsafeBufferPointer<UInt8>
-  ) -> [(word: Slice<UnsafeBufferPointer<UInt8>>, before: UInt8)] {
+  public static func indexWords(_ text: [UInt8]) -> [(word: ArraySlice<UInt8>, before: UInt8)] {
     text.split { !WordPattern.isWord($0) }.map { word in
       (word.drop { $0 == UInt8(ascii: "_") }, word.startIndex > 0 ? text[word.startIndex - 1] : 0)
     }

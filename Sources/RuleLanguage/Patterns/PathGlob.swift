@@ -62,27 +62,26 @@ public struct PathGlob: Sendable {
     return folders
   }
 
-  public func matches(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+  public func matches(_ path: [UInt8]) -> Bool {
     var none = Captures(slots: 0, limit: .max)
     return matches(path, captures: &none)
   }
 
   /// - Parameter captures: bound where the path matches.
-  func matches(_ path: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
+  func matches(_ path: [UInt8], captures: inout Captures) -> Bool {
     patterns.contains { $0.matches(path, captures: &captures) }
   }
 
   public func matches(_ path: String) -> Bool {
-    var path = path
-    return path.withUTF8 { matches($0) }
+    matches(Array(path.utf8))
   }
 
   /// Whether something in a folder could match: the folder's path agrees with what the glob begins with.
-  func mayMatch(inFolder folder: UnsafeBufferPointer<UInt8>) -> Bool {
+  func mayMatch(inFolder folder: [UInt8]) -> Bool {
     var none = Captures(slots: 0, limit: .max)
     let parts = folder.split(separator: UInt8(ascii: "/"))
     return zip(parts, folders).allSatisfy { part, pattern in
-      pattern.matches(UnsafeBufferPointer(rebasing: part), captures: &none)
+      pattern.matches(Array(part), captures: &none)
     }
   }
 }

@@ -106,14 +106,12 @@ public final class Pattern: Sendable {
   }
 
   /// Whether the whole text matches. Captures that were unbound are bound on success, else left alone.
-  public func matches(_ text: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
-    if isComposed, text.contains(where: { $0 >= 0x80 }) {
-      return Array(text).composed.withUnsafeBufferPointer { matchesComposed($0, &captures) }
-    }
-    return matchesComposed(text, &captures)
+  public func matches(_ text: [UInt8], captures: inout Captures) -> Bool {
+    isComposed && text.contains { $0 >= 0x80 }
+      ? matchesComposed(text.composed, &captures) : matchesComposed(text, &captures)
   }
 
-  private func matchesComposed(_ text: UnsafeBufferPointer<UInt8>, _ captures: inout Captures) -> Bool {
+  private func matchesComposed(_ text: [UInt8], _ captures: inout Captures) -> Bool {
     if let regex { return regex.matches(text, captures: &captures) }
     guard hasSuffix(text), hasPrefix(text) else { return false }
     switch shape {
@@ -130,76 +128,47 @@ public final class Pattern: Sendable {
   }
 
   /// The answer, where the elements up to the first wildcard tell: they are literals and captures that are bound.
-  private func matchesFixed(_ text: UnsafeBufferPointer<UInt8>, _ captures: Captures) -> Bool? {
+  private func matchesFixed(_ text: [UInt8], _ captures: Captures) -> Bool? {
     var end = 0
     for element in elements {
-      let isFixed =
-        switch element {
-        case .literal(let bytes): bytes.withUnsafeBufferPointer { Self.skip($0, in: text, &end) }
-        case .capture(let slot, _): captures.withBytes(of: slot) { Self.skip($0, in: text, &end) }
-        default: nil as Bool?
-        }
-      guard let isFixed else { return nil }
-      if !isFixed { return false }
+      switch element {
+      case .literal(let bytes):
+        guard let next = text.end(of: bytes, at: end) else { return false }
+        end = next
+      case .capture(let slot, _) where captures.isBound(slot):
+        guard let next = captures.end(of: slot, in: text, at: end) else { return false }
+        end = next
+      default: return nil
+      }
     }
     return end == text.count
   }
 
-  private static func skip(
-    _ part: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, _ index: inout Int
-  ) -> Bool {
-    guard index + part.count <= text.count else { return false }
-    for offset in part.indices where text[index + offset] != part[offset] { return false }
-    index += part.count
-    return true
-  }
-
-  private func hasSuffix(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let start = text.count - suffix.count
-    guard start >= 0 else { return false }
-    for index in suffix.indices where text[start + index] != suffix[index] { return false }
-    return true
+  private func hasSuffix(_ text: [UInt8]) -> Bool {
+    text.end(of: suffix, at: text.count - suffix.count) != nil
   }
 
   /// False where the last element is bound to something else than the end of the text, as most names tell at once.
-  private func endsWithCapture(_ text: UnsafeBufferPointer<UInt8>, _ captures: Captures) -> Bool {
+  private func endsWithCapture(_ text: [UInt8], _ captures: Captures) -> Bool {
     guard case .capture(let slot, _) = elements.last else { return true }
-    return captures.withBytes(of: slot) { value in
-      let start = text.count - value.count
-      guard start >= 0 else { return false }
-      for index in value.indices where text[start + index] != value[index] { return false }
-      return true
-    } ?? true
+    guard let length = captures.length(of: slot) else { return true }
+    return captures.end(of: slot, in: text, at: text.count - length) != nil
   }
 
-  private func hasPrefix(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard text.count >= prefix.count else { return false }
-    for index in prefix.indices where text[index] != prefix[index] { return false }
-    return true
+  private func hasPrefix(_ text: [UInt8]) -> Bool {
+    text.end(of: prefix, at: 0) != nil
   }
 
-  private func search(_ text: UnsafeBufferPointer<UInt8>, _ captures: inout Captures) -> Bool {
-    withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: elements.count) { bindings in
-      bindings.initialize(repeating: 0..<0)
-      let (isMatch, steps) = elements.withUnsafeBufferPointer { elements in
-        withUnsafePointer(to: &captures) { captures in
-          var matcher = GlobMatcher(
-            elements: elements, isPath: isPath, text: text, captures: captures, bindings: bindings)
-          let isMatch = repeatsCapture ? matcher.matchesBacktracking() : matcher.matches()
-          return (isMatch, matcher.steps)
-        }
-      }
-      captures.steps.take(steps, for: source)
-      if isMatch { bind(bindings, in: text, to: &captures) }
-      return isMatch
-    }
+  private func search(_ text: [UInt8], _ captures: inout Captures) -> Bool {
+    var matcher = GlobMatcher(
+      elements, isPath: isPath, hasCaptures: hasCaptures, text: text, stepLimit: captures.steps.left)
+    let isMatch = repeatsCapture ? matcher.matchesBacktracking(captures) : matcher.matches(captures)
+    captures.steps.take(matcher.steps, for: source)
+    if isMatch { bind(matcher.bindings, in: text, to: &captures) }
+    return isMatch
   }
 
-  private func bind(
-    _ bindings: UnsafeMutableBufferPointer<Range<Int>>, in text: UnsafeBufferPointer<UInt8>,
-    to captures: inout Captures
-  ) {
-    guard hasCaptures else { return }
+  private func bind(_ bindings: [Range<Int>], in text: [UInt8], to captures: inout Captures) {
     for (element, range) in zip(elements, bindings) {
       if case .capture(let slot, _) = element, !captures.isBound(slot) {
         captures.bind(slot, to: text[range])

@@ -45,7 +45,7 @@ public final class PatternSet: Sendable {
   }
 
   /// Whether one of the patterns matches the whole text; the first that does binds its captures.
-  public func matches(_ text: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
+  public func matches(_ text: [UInt8], captures: inout Captures) -> Bool {
     let mark = captures.mark
     for pattern in patterns where pattern.matches(text, captures: &captures) {
       guard pattern.exceptsDoubles, isExcepted(text, &captures) else { return true }
@@ -55,7 +55,7 @@ public final class PatternSet: Sendable {
   }
 
   /// - Parameter captures: asked for nothing, as names of doubles have none.
-  private func isExcepted(_ text: UnsafeBufferPointer<UInt8>, _ captures: inout Captures) -> Bool {
+  private func isExcepted(_ text: [UInt8], _ captures: inout Captures) -> Bool {
     for pattern in except where pattern.matches(text, captures: &captures) { return true }
     return false
   }

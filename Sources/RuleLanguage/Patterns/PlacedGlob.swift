@@ -19,13 +19,13 @@ public struct PlacedGlob: Sendable {
 
   /// - Parameter path: from the root, with forward slashes.
   public func matches(_ path: String) -> Bool {
-    folder.withRelative(path) { $0.map { glob.matches($0) } ?? false }
+    folder.relative(path).map { glob.matches($0) } ?? false
   }
 
   /// Whether something in a folder could match.
   /// - Parameter folder: from the root, with forward slashes; the root itself is empty.
   public func mayMatch(inFolder folder: String) -> Bool {
     self.folder.isIn(folder)
-      || self.folder.withRelative(folder) { $0.map { glob.mayMatch(inFolder: $0) } ?? false }
+      || self.folder.relative(folder).map { glob.mayMatch(inFolder: $0) } ?? false
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 /// A Foundation regular expression, for what globs cannot say. Its named groups are captures.
 struct RegexPattern: Sendable {
   let source: String
-  /// Compiled at its first use: that takes long, and few files ask for one. nil where the source is none.
-  private let expression = Once<NSRegularExpression?>()
+  /// nil where it is compiled by those who ask for it: that takes long, and few files do.
+  private let compiled: NSRegularExpression?
   /// Stands in all that it matches.
   let literal: [UInt8]
   /// Slots of the named groups.
@@ -14,31 +14,32 @@ struct RegexPattern: Sendable {
   /// often.
   private static let stepsPerReport = 10_000
 
-  /// - Parameters:
-  ///   - source: which is known to be a regular expression; it is compiled when it is first asked.
-  ///   - literal: that of the source, where it is known.
-  init(verified source: String, literal: [UInt8]? = nil, groups: [(name: String, slot: Int)]) {
+  /// - Parameter source: which is known to be a regular expression.
+  init(verified source: String, groups: [(name: String, slot: Int)]) {
+    self.init(source, compiled: nil, groups: groups)
+  }
+
+  private init(_ source: String, compiled: NSRegularExpression?, groups: [(name: String, slot: Int)]) {
     self.source = source
-    self.literal = literal ?? RegexLiteral.bytes(of: source)
+    self.compiled = compiled
+    literal = RegexLiteral.bytes(of: source)
     self.groups = groups
   }
 
   /// Fails where `source` is no regular expression.
   init?(source: String, groups: [(name: String, slot: Int)]) {
-    self.init(verified: source, groups: groups)
-    if compiled == nil { return nil }
-  }
-
-  private var compiled: NSRegularExpression? {
-    expression.value { try? NSRegularExpression(pattern: source) }
+    guard let compiled = try? NSRegularExpression(pattern: source) else { return nil }
+    self.init(source, compiled: compiled, groups: groups)
   }
 
   /// Finds the expression anywhere in the text, and binds its groups.
-  func matches(_ text: UnsafeBufferPointer<UInt8>, captures: inout Captures) -> Bool {
+  func matches(_ text: [UInt8], captures: inout Captures) -> Bool {
     guard text.holds(literal) else { return false }
     let string = String(decoding: text, as: UTF8.self)
     let mark = captures.mark
-    guard let match = firstMatch(in: string, &captures.steps) else { return false }
+    guard let expression = compiled ?? captures.expression(source),
+      let match = firstMatch(of: expression, in: string, &captures.steps)
+    else { return false }
     for (name, slot) in groups {
       guard let range = Range(match.range(withName: name), in: string) else { continue }
       let bytes = Array(string[range].utf8)
@@ -55,13 +56,15 @@ struct RegexPattern: Sendable {
   }
 
   /// nil also where it takes more steps than there are, or more memory than ICU grants; then all steps are taken.
-  private func firstMatch(in string: String, _ steps: inout Steps) -> NSTextCheckingResult? {
+  private func firstMatch(
+    of expression: NSRegularExpression, in string: String, _ steps: inout Steps
+  ) -> NSTextCheckingResult? {
     var found: NSTextCheckingResult?
     var hasFailed = false
     let all = NSRange(string.startIndex..., in: string)
     let left = steps.left
     var (reports, taken) = (0, 0)
-    compiled?.enumerateMatches(in: string, options: [.reportProgress, .reportCompletion], range: all) {
+    expression.enumerateMatches(in: string, options: [.reportProgress, .reportCompletion], range: all) {
       match, flags, stop in
       found = found ?? match
       hasFailed = hasFailed || flags.contains(.internalError)

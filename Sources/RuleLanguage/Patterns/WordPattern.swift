@@ -4,13 +4,13 @@ public struct WordPattern: Hashable, Sendable {
   public enum Kind: UInt8, Sendable {
     case whole, prefix, suffix
 
-    /// Whether a word has `bytes` where a pattern of this kind has them.
-    @inlinable public func matches(
-      _ bytes: UnsafeBufferPointer<UInt8>, _ word: UnsafeBufferPointer<UInt8>
-    ) -> Bool {
-      guard self == .whole ? word.count == bytes.count : word.count >= bytes.count else { return false }
-      let start = self == .suffix ? word.count - bytes.count : 0
-      for index in bytes.indices where word[start + index] != bytes[index] { return false }
+    /// Whether a word has a range of bytes where a pattern of this kind has them.
+    @inlinable public func matches(_ range: Range<Int>, of bytes: [UInt8], _ word: [UInt8]) -> Bool {
+      guard self == .whole ? word.count == range.count : word.count >= range.count else { return false }
+      let start = self == .suffix ? word.count - range.count : 0
+      for offset in 0..<range.count where word[start + offset] != bytes[range.lowerBound + offset] {
+        return false
+      }
       return true
     }
   }
@@ -24,8 +24,8 @@ public struct WordPattern: Hashable, Sendable {
   }
 
   /// Whether a word is one of those.
-  public func matches(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.withUnsafeBufferPointer { kind.matches($0, word) }
+  public func matches(_ word: [UInt8]) -> Bool {
+    kind.matches(bytes.indices, of: bytes, word)
   }
 
   /// Names and types that something has without anybody having written them.
@@ -39,8 +39,7 @@ public struct WordPattern: Hashable, Sendable {
 
   /// Whether a name that nobody has written is one of those.
   var mayBeImplicit: Bool {
-    bytes.count <= Self.implicitLength
-      && Self.implicit.contains { name in name.withUnsafeBufferPointer { matches($0) } }
+    bytes.count <= Self.implicitLength && Self.implicit.contains { matches($0) }
   }
 
   /// Letters, digits, `_` and all beyond ASCII.

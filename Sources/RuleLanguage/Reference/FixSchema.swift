@@ -15,7 +15,7 @@ extension RuleSchema {
   private static func value(ofFixKey key: String) -> SchemaValue {
     switch key {
     case "where": .reference(anything.name)
-    case "safety": .choice(of: FixTemplate.Safety.allCases.map(\.rawValue))
+    case "safety": .choice(of: FixSafety.allCases.map(\.rawValue))
     default: .anyOf(.choice(of: declarationKinds), members)
     }
   }

@@ -1,12 +1,5 @@
 /// How a finding is corrected, as data.
 public struct FixTemplate: Sendable {
-  public enum Safety: String, CaseIterable, Sendable {
-    /// The code compiles and does the same afterwards.
-    case safe
-    /// A person looks at it.
-    case unsafe
-  }
-
   /// One operation on the fact, once for each argument.
   public struct Step: Sendable {
     public var operation: FixOperation
@@ -29,7 +22,7 @@ public struct FixTemplate: Sendable {
   /// A node about the fact; nil where the fix suits all.
   public var condition: Int?
   public var members: Members?
-  public var safety: Safety
+  public var safety: FixSafety
   public var steps: [Step]
 
   var texts: [Template] {

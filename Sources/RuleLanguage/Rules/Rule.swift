@@ -77,7 +77,7 @@ public struct Rule: Sendable {
   }
 
   /// The safety of its fixes, the best of them; nil without one.
-  public var fixSafety: FixTemplate.Safety? {
+  public var fixSafety: FixSafety? {
     if fixes.isEmpty { nil } else { fixes.contains { $0.safety == .safe } ? .safe : .unsafe }
   }
 }

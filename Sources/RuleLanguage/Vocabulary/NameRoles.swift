@@ -18,8 +18,7 @@ public struct NameRoles: Sendable {
   public func capture(of name: String, in role: String) -> String? {
     guard let set = sets[role] else { return nil }
     var captures = Captures(slots: 4)
-    var name = name
-    guard name.withUTF8({ set.matches($0, captures: &captures) }) else { return nil }
+    guard set.matches(Array(name.utf8), captures: &captures) else { return nil }
     return captures[1].map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }

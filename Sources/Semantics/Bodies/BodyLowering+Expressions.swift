@@ -71,8 +71,8 @@ extension BodyLowering {
 
   /// `+=` and its like: they end in `=` and compare nothing. A period before them changes nothing.
   private func assigns(_ node: Int) -> Bool {
+    guard names.lastByte(of: tree[node].name) == UInt8(ascii: "=") else { return false }
     var text = names.bytes(tree[node].name)[...]
-    guard text.last == UInt8(ascii: "=") else { return false }
     if text.first == UInt8(ascii: ".") { text = text.dropFirst() }
     guard let head = text.first else { return false }
     let beginsComparison = [

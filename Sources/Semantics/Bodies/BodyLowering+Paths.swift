@@ -127,8 +127,7 @@ extension BodyLowering {
     var first = end
     while first > start, isPartOfName(source[Int(first - 1)]) { first -= 1 }
     let token = first..<end
-    let name = UnsafeBufferPointer(start: source.base + Int(first), count: Int(end - first))
-    append(names.intern(name), token, &chain)
+    append(names.intern(Int(first)..<Int(end), of: source), token, &chain)
   }
 
   private func isPartOfName(_ byte: UInt8) -> Bool {
@@ -153,13 +152,12 @@ extension BodyLowering {
   private mutating func lowerKeyPath(_ node: Int) {
     let range = Int(tree[node].start)..<Int(tree[node].end)
     guard range.count > 1 else { return }
-    let text = UnsafeBufferPointer(start: source.base + range.lowerBound, count: range.count)
-    let name = names.intern(text)
+    let name = names.intern(range, of: source)
     keep(.mention, node, head(of: node, 1), name: name, root: name)
   }
 
   private func isOperator(_ name: NameID) -> Bool {
-    guard let first = names.bytes(name).first else { return false }
+    guard let first = names.firstByte(of: name) else { return false }
     return first != UInt8(ascii: "_") && first != UInt8(ascii: "$") && first < 0x80 && !isWord(first)
   }
 
@@ -262,8 +260,8 @@ extension BodyLowering {
     var text: [UInt8] = []
     for (index, name) in chain.components.enumerated() {
       if index > 0 || chain.hangs, name != Keyword.subscriptMark { text.append(UInt8(ascii: ".")) }
-      text += names.bytes(name)
+      names.append(name, to: &text)
     }
-    return text.withUnsafeBufferPointer { names.intern($0) }
+    return names.intern(text)
   }
 }

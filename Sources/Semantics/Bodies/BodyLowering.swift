@@ -3,7 +3,7 @@ import Syntax
 /// Lowers the code of a file, body after body. What nests too deeply is left out.
 struct BodyLowering {
   let tree: SyntaxTree
-  let source: SourceBytes
+  let source: SourceStorage
   let names: NameTable
   let locals: LocalMeanings
   private(set) var nodes: [BodyNode] = []
@@ -18,7 +18,7 @@ struct BodyLowering {
   var depth = 0
   static let depthLimit = 256
 
-  init(_ tree: SyntaxTree, _ source: SourceBytes, _ names: NameTable, implicit: LocalBinder.ImplicitNames) {
+  init(_ tree: SyntaxTree, _ source: SourceStorage, _ names: NameTable, implicit: LocalBinder.ImplicitNames) {
     self.tree = tree
     self.source = source
     self.names = names

@@ -3,7 +3,7 @@ import Syntax
 /// Collects the declarations of a file, those around others before them, and lowers their bodies.
 struct DeclarationCollector {
   private let tree: SyntaxTree
-  private let source: SourceBytes
+  private let source: SourceStorage
   private let names: NameTable
   private let text: SourceText
   private(set) var declarations: [Declaration] = []
@@ -11,7 +11,7 @@ struct DeclarationCollector {
   /// Nodes of statements at the top of the file, and of values that no name stands for.
   private(set) var fileBodies: [Range<Int>] = []
 
-  init(_ tree: SyntaxTree, _ source: SourceBytes, _ names: NameTable, _ scratch: SyntaxScratch) {
+  init(_ tree: SyntaxTree, _ source: SourceStorage, _ names: NameTable, _ scratch: SyntaxScratch) {
     self.tree = tree
     self.source = source
     self.names = names
@@ -116,7 +116,7 @@ struct DeclarationCollector {
 
   /// The text of a name that is more than a word, without backticks.
   private func intern(_ range: Range<Int>) -> NameID {
-    text.bytes(range, of: source, keepsQuotes: false).withUnsafeBufferPointer { names.intern($0) }
+    names.intern(text.bytes(range, of: source, keepsQuotes: false))
   }
 
   private mutating func addType(_ kind: DeclarationKind, _ node: Int, _ parent: Int) {

@@ -212,12 +212,11 @@ extension UInt8 {
   }
 }
 
-extension SourceBytes {
+extension SourceStorage {
   /// Whether a word stands before an offset, white space between them.
-  fileprivate func contains(_ word: StaticString, before offset: Int) -> Bool {
+  fileprivate func contains(_ word: String, before offset: Int) -> Bool {
     var end = offset
     while end > 0, self[end - 1] <= 0x20 { end -= 1 }
-    let start = end - word.utf8CodeUnitCount
-    return start >= 0 && (0..<word.utf8CodeUnitCount).allSatisfy { self[start + $0] == word.utf8Start[$0] }
+    return self[..<end].suffix(word.utf8.count).elementsEqual(word.utf8)
   }
 }

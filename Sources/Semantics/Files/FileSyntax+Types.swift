@@ -107,8 +107,8 @@ extension FileSyntax {
   private func beginsWithCapital(_ node: Int) -> Bool {
     let end = Int(tree[node].end)
     let start = Int(tree[node].nameStart)
-    let text = UnsafeBufferPointer(start: source.base + start, count: max(0, end - start))
-    return String(decoding: text.prefix(8), as: UTF8.self).first?.isUppercase ?? false
+    let text = source[start..<max(start, min(end, start + 8))]
+    return String(decoding: text, as: UTF8.self).first?.isUppercase ?? false
   }
 
   /// Type and member of a value such as `Item.first` or `Item.named(…)`; nil for anything else.

@@ -2,7 +2,8 @@ import Syntax
 
 /// One file as it was read: its text, its tree, its declarations and what happens in its bodies.
 public final class FileSyntax: Sendable {
-  private let storage: SourceStorage
+  /// Its text.
+  public let source: SourceStorage
   public let tree: SyntaxTree
   /// Those around others before them.
   public let declarations: [Declaration]
@@ -18,11 +19,10 @@ public final class FileSyntax: Sendable {
     public let declaration: Int?
   }
 
-  public init(_ storage: SourceStorage, _ scratch: SyntaxScratch) {
-    self.storage = storage
-    tree = TreeParser.parse(
-      storage.bytes, table: scratch.table, names: scratch.names, wantsBodies: true)
-    let collector = DeclarationCollector(tree, storage.bytes, scratch.names, scratch)
+  public init(_ source: SourceStorage, _ scratch: SyntaxScratch) {
+    self.source = source
+    tree = TreeParser.parse(source, table: scratch.table, names: scratch.names, wantsBodies: true)
+    let collector = DeclarationCollector(tree, source, scratch.names, scratch)
     declarations = collector.declarations
     bodyNodes = collector.bodies.nodes
     bodies = Self.bodies(collector)
@@ -31,7 +31,7 @@ public final class FileSyntax: Sendable {
   /// The same with the names of another table.
   /// - Parameter ids: by name the new id.
   public init(_ other: FileSyntax, renamed ids: [NameID]) {
-    storage = other.storage
+    source = other.source
     bodies = other.bodies
     var tree = other.tree
     tree.rename(ids)
@@ -47,9 +47,6 @@ public final class FileSyntax: Sendable {
       return node
     }
   }
-
-  /// Its text.
-  public var source: SourceBytes { storage.bytes }
 
   private static func bodies(_ collector: DeclarationCollector) -> [Body] {
     var bodies = collector.fileBodies.map { Body(nodes: $0, declaration: nil) }

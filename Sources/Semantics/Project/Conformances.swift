@@ -3,7 +3,7 @@ import Syntax
 extension Project {
   /// What types inherit and conform to, as far as the project tells.
   /// - Parameter heads: what each type says of itself.
-  mutating func addConformances(_ heads: [TypeHead], _ workers: Workers) {
+  mutating func addConformances(_ heads: [TypeHead], _ workers: some Workers) {
     // No name is added while several threads look for names.
     for name in KnownProtocols.implied.union(KnownProtocols.requirements.keys) { _ = names.intern(name) }
     let text = SourceText()
@@ -23,7 +23,7 @@ extension Project {
     return (parts.isEmpty ? [bare] : parts).map { part in
       if let name = syntax.plainTypeName(part) { return name }
       let bytes = text.bytes(syntax.rangeWithoutArguments(part), of: syntax.source)
-      return bytes.withUnsafeBufferPointer { names.intern($0) }
+      return names.intern(bytes)
     }
   }
 
@@ -37,7 +37,7 @@ extension Project {
   }
 
   private func conformances(
-    _ heads: [TypeHead], _ aliases: [NameID: [NameID]], _ workers: Workers
+    _ heads: [TypeHead], _ aliases: [NameID: [NameID]], _ workers: some Workers
   ) -> [(range: Range<Int>, value: [Conformances])] {
     workers.parts(of: types.count) { range in
       var reader = ConformanceReader(self, heads, aliases: aliases)

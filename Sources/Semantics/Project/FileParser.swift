@@ -3,9 +3,9 @@ import Syntax
 /// What the words of files say about which of them matter.
 public struct Marking: Sendable {
   /// The marks of a word.
-  public var mark: @Sendable (UnsafeBufferPointer<UInt8>) -> Marks
+  public var mark: @Sendable ([UInt8]) -> Marks
 
-  public init(mark: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Marks) {
+  public init(mark: @escaping @Sendable ([UInt8]) -> Marks) {
     self.mark = mark
   }
 
@@ -32,37 +32,31 @@ public final class FileParser {
   }
 
   /// A file with the names of this parser.
-  public func parse(_ source: SourceBytes, path: String) -> ParsedFile {
-    let syntax = FileSyntax(SourceStorage(copying: source), scratch)
+  public func parse(_ source: SourceStorage, path: String) -> ParsedFile {
+    let syntax = FileSyntax(source, scratch)
     let marks = marks.marks(of: scratch.table)
     let landmarks = landmarks.read(syntax)
     let importsTests = landmarks.entries.contains { $0.kind == .import && testModules.contains($0.name) }
     return ParsedFile(
       syntax, pathName: names.intern(path), stem: stem(ofPath: path),
       isTest: importsTests || Self.isTestPath(path),
-      isGenerated: GeneratedSource.holds(
-        path: path, text: UnsafeBufferPointer(start: source.base, count: source.count)),
+      isGenerated: GeneratedSource.holds(path: path, text: source),
       landmarks: landmarks, marks: marks, globalMarks: globalMarks(of: syntax))
   }
 
   /// A folder `Tests`, or one that ends in `Tests`.
   private static func isTestPath(_ path: String) -> Bool {
-    var path = path
-    return path.withUTF8 { path in
-      path.indices.contains { index in
-        path[index] == UInt8(ascii: "/") && path[..<index].suffix(5).elementsEqual("Tests".utf8)
-      }
+    let path = Array(path.utf8)
+    return path.indices.contains { index in
+      path[index] == UInt8(ascii: "/") && path[..<index].suffix(5).elementsEqual("Tests".utf8)
     }
   }
 
   /// The name of a file, without `.swift`.
   private func stem(ofPath path: String) -> NameID {
-    var path = path
-    return path.withUTF8 { path in
-      let name = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
-      let isSwift = name.suffix(6).elementsEqual(".swift".utf8)
-      return names.intern(UnsafeBufferPointer(rebasing: isSwift ? name.dropLast(6) : name))
-    }
+    let path = Array(path.utf8)
+    let name = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+    return names.intern(name.suffix(6).elementsEqual(".swift".utf8) ? name.dropLast(6) : name)
   }
 
   // MARK: - Words
@@ -77,21 +71,23 @@ public final class FileParser {
       marks.formUnion(marking.mark(names.bytes(declaration.name)))
       for range in [syntax.typeRange(of: declaration), syntax.valueRange(of: declaration)] {
         guard let range else { continue }
-        let text = UnsafeBufferPointer(start: syntax.source.base + range.lowerBound, count: range.count)
-        forEachWord(in: text) { marks.formUnion(marking.mark($0)) }
+        forEachWord(in: syntax.source[range]) { marks.formUnion(marking.mark($0)) }
       }
     }
     return marks
   }
 
-  private func forEachWord(
-    in bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
-    var start = 0
-    for end in 0...bytes.count where end == bytes.count || !Self.isWord(bytes[end]) {
-      if end > start { body(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
-      start = end + 1
+  private func forEachWord(in text: Slice<SourceStorage>, _ body: ([UInt8]) -> Void) {
+    var word: [UInt8] = []
+    for byte in text {
+      if Self.isWord(byte) {
+        word.append(byte)
+      } else if !word.isEmpty {
+        body(word)
+        word.removeAll(keepingCapacity: true)
+      }
     }
+    if !word.isEmpty { body(word) }
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {

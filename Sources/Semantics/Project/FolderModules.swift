@@ -16,7 +16,7 @@ public struct FolderModules {
   }
 
   /// - Parameter path: from the root, with forward slashes, in UTF-8.
-  public mutating func module(ofPath path: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+  public mutating func module(ofPath path: [UInt8]) -> Int {
     let folder = folder(around: path[..<(path.lastIndex(of: Self.slash) ?? path.startIndex)])
     if let known = indices[folder] { return known }
     indices[folder] = folders.count
@@ -24,7 +24,7 @@ public struct FolderModules {
     return folders.count - 1
   }
 
-  private mutating func folder(around folder: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+  private mutating func folder(around folder: ArraySlice<UInt8>) -> String {
     guard let marker = lastMarker(in: folder) else { return nearestPackage(Self.text(folder)[...]) }
     let holder = Self.text(folder[..<max(folder.startIndex, marker.lowerBound - 1)])
     guard let manifest = manifests[holder], marker.upperBound < folder.endIndex else { return holder }
@@ -36,12 +36,12 @@ public struct FolderModules {
     return isTarget ? target : holder
   }
 
-  private static func text(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)
   }
 
   /// The last folder `Sources` or `Tests` in a path.
-  private func lastMarker(in path: Slice<UnsafeBufferPointer<UInt8>>) -> Range<Int>? {
+  private func lastMarker(in path: ArraySlice<UInt8>) -> Range<Int>? {
     var end = path.endIndex
     while true {
       let slash = path[..<end].lastIndex(of: Self.slash)

@@ -1,3 +1,5 @@
+import Syntax
+
 /// Tells what no member of the team has written: files that a program has generated and says so in the comments above
 /// its first line of code, templates for new files, and playgrounds. They are read for facts like all others.
 public enum GeneratedSource {
@@ -6,23 +8,21 @@ public enum GeneratedSource {
   private static let folderEndings = [".xctemplate", ".playground"].map { Array($0.utf8) }
 
   /// - Parameter path: with forward slashes.
-  public static func holds(path: String, text: UnsafeBufferPointer<UInt8>) -> Bool {
+  public static func holds(path: String, text: SourceStorage) -> Bool {
     isTemplate(path) || hasMark(text)
   }
 
   /// Whether it stands in a folder of templates, or in a playground.
   private static func isTemplate(_ path: String) -> Bool {
-    var path = path
-    return path.withUTF8 { path in
-      path.indices.contains { index in
-        path[index] == UInt8(ascii: "/")
-          && folderEndings.contains { path[..<index].suffix($0.count).elementsEqual($0) }
-      }
+    let path = Array(path.utf8)
+    return path.indices.contains { index in
+      path[index] == UInt8(ascii: "/")
+        && folderEndings.contains { path[..<index].suffix($0.count).elementsEqual($0) }
     }
   }
 
   /// Whether a comment above the code, which documents nothing, has one of the marks.
-  private static func hasMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func hasMark(_ text: SourceStorage) -> Bool {
     var rest = text[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     if rest.starts(with: "#!".utf8) { rest = rest.drop { !isLineEnd($0) } }
@@ -35,9 +35,7 @@ public enum GeneratedSource {
   }
 
   /// The comment that the text begins with.
-  private static func comment(
-    at text: Slice<UnsafeBufferPointer<UInt8>>
-  ) -> Slice<UnsafeBufferPointer<UInt8>>? {
+  private static func comment(at text: Slice<SourceStorage>) -> Slice<SourceStorage>? {
     if text.starts(with: "//".utf8) { return text.prefix { !isLineEnd($0) } }
     guard text.starts(with: "/*".utf8) else { return nil }
     var depth = 0
@@ -58,7 +56,7 @@ public enum GeneratedSource {
     return text
   }
 
-  private static func isDocumentation(_ comment: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func isDocumentation(_ comment: Slice<SourceStorage>) -> Bool {
     comment.starts(with: "///".utf8) || comment.starts(with: "/**".utf8) && comment.count > 4
   }
 
@@ -76,7 +74,7 @@ public enum GeneratedSource {
     byte == 0x0A || byte == 0x0D
   }
 
-  private static func contains(_ mark: [UInt8], in text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func contains(_ mark: [UInt8], in text: Slice<SourceStorage>) -> Bool {
     var rest = text
     while let start = rest.firstIndex(of: mark[0]) {
       rest = rest[start...]

@@ -25,12 +25,15 @@ struct Landmarks: Sendable {
   /// How many types and protocols are declared.
   var typeCount: Int { entries.lazy.filter { $0.kind.holdsMembers && $0.kind != .extension }.count }
 
-  mutating func rename(_ ids: [NameID]) {
+  /// The same with the names of another table.
+  func renamed(_ ids: [NameID]) -> Landmarks {
+    var landmarks = self
     for place in entries.indices {
-      entries[place].name = ids[Int(entries[place].name)]
-      entries[place].qualifiedName = ids[Int(entries[place].qualifiedName)]
+      landmarks.entries[place].name = ids[Int(entries[place].name)]
+      landmarks.entries[place].qualifiedName = ids[Int(entries[place].qualifiedName)]
     }
-    for place in inherited.indices { inherited[place] = ids[Int(inherited[place])] }
+    landmarks.inherited = inherited.map { ids[Int($0)] }
+    return landmarks
   }
 
   func inherited(_ landmark: Landmark) -> ArraySlice<NameID> {
@@ -99,16 +102,14 @@ struct LandmarkReader {
       }
       ?? baseName(syntax.declarations[Int(declaration.parent)].name)
     Project.qualify(declaration.name, by: outer, names, into: &qualified)
-    return qualified.withUnsafeBufferPointer(names.intern)
+    return names.intern(qualified)
   }
 
   /// The name of an extended type without generic arguments.
   private func baseName(_ name: NameID) -> NameID {
+    guard names.lastByte(of: name) == UInt8(ascii: ">") else { return name }
     let text = names.bytes(name)
-    guard text.last == UInt8(ascii: ">"), let angle = text.firstIndex(of: UInt8(ascii: "<")) else {
-      return name
-    }
-    return names.intern(UnsafeBufferPointer(rebasing: text[..<angle]))
+    return text.firstIndex(of: UInt8(ascii: "<")).map { names.intern(text[..<$0]) } ?? name
   }
 
   private mutating func addInherited(_ declaration: Declaration, _ syntax: FileSyntax) {
@@ -129,7 +130,7 @@ struct LandmarkReader {
         found.inherited.append(name)
       } else {
         let text = self.text.bytes(syntax.rangeWithoutArguments(part), of: syntax.source)
-        found.inherited.append(text.withUnsafeBufferPointer { names.intern($0) })
+        found.inherited.append(names.intern(text))
       }
     }
   }

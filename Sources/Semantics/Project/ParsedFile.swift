@@ -1,14 +1,14 @@
 import Syntax
 
 /// A file as parsing leaves it, with the names of a parser, or of the project's table once they are brought together.
-public final class ParsedFile: @unchecked Sendable {
-  private(set) var syntax: FileSyntax
+public final class ParsedFile: Sendable {
+  let syntax: FileSyntax
   /// Its path from the root, and its name without `.swift`.
-  private(set) var pathName: NameID
-  private(set) var stem: NameID
+  let pathName: NameID
+  let stem: NameID
   let isTest: Bool
   let isGenerated: Bool
-  private(set) var landmarks: Landmarks
+  let landmarks: Landmarks
   /// Marks of its words.
   let marks: Marks
   /// Marks of the words in names, types and values of its global functions, variables and type aliases.
@@ -30,15 +30,14 @@ public final class ParsedFile: @unchecked Sendable {
 
   /// The bytes it was read from.
   public var text: [UInt8] {
-    Array(UnsafeBufferPointer(start: syntax.source.base, count: syntax.source.count))
+    Array(syntax.source)
   }
 
-  /// Gives names the ids of another table, before anybody else sees the file.
+  /// The same with the names of another table.
   /// - Parameter ids: the new id for each, by the id it has.
-  public func rename(_ ids: [NameID]) {
-    syntax = FileSyntax(syntax, renamed: ids)
-    landmarks.rename(ids)
-    pathName = ids[Int(pathName)]
-    stem = ids[Int(stem)]
+  public func renamed(_ ids: [NameID]) -> ParsedFile {
+    ParsedFile(
+      FileSyntax(syntax, renamed: ids), pathName: ids[Int(pathName)], stem: ids[Int(stem)], isTest: isTest,
+      isGenerated: isGenerated, landmarks: landmarks.renamed(ids), marks: marks, globalMarks: globalMarks)
   }
 }

@@ -15,18 +15,15 @@ public struct PathKey: Hashable, Comparable, Sendable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    var path = path
-    path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    // Names that Unicode takes for the same may have one hash.
+    hasher.combine(path)
   }
 }
 
 extension String {
   /// Whether two paths are the same bytes.
   public func isSamePath(as other: String) -> Bool {
-    var (path, other) = (self, other)
-    return path.withUTF8 { path in
-      other.withUTF8 { $0.count == path.count && $0.elementsEqual(path) }
-    }
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }
 }
 

@@ -54,8 +54,8 @@ public struct Project: Sendable {
     files[Int(reference.file)].declarations[Int(reference.index)]
   }
 
-  /// All declarations of a name but parameters and accessors, in the order of files. Valid as long as the project.
-  public func declarations(named name: NameID) -> UnsafeBufferPointer<DeclarationReference> {
+  /// All declarations of a name but parameters and accessors, in the order of files.
+  public func declarations(named name: NameID) -> ArraySlice<DeclarationReference> {
     declarations[name]
   }
 
@@ -91,14 +91,15 @@ public struct Project: Sendable {
   /// Puts the bytes of `Outer.Name` in the place of others, whose memory serves again.
   static func qualify(_ name: NameID, by outer: NameID, _ names: NameTable, into bytes: inout [UInt8]) {
     bytes.removeAll(keepingCapacity: true)
-    bytes.append(contentsOf: names.bytes(outer))
+    names.append(outer, to: &bytes)
     bytes.append(UInt8(ascii: "."))
-    bytes.append(contentsOf: names.bytes(name))
+    names.append(name, to: &bytes)
   }
 
   /// Whether a name may mean a type of the project somewhere.
   func mayNameType(_ name: NameID) -> Bool {
-    Int(name) < isTypeName.count && isTypeName[Int(name)] || names.bytes(name).contains(UInt8(ascii: "."))
+    Int(name) < isTypeName.count && isTypeName[Int(name)]
+      || names.lastIndex(of: UInt8(ascii: "."), in: name) != nil
   }
 
   /// The types that a name means where it is used: those nested in the types around it first, then those of the
@@ -111,7 +112,7 @@ public struct Project: Sendable {
     var bytes: [UInt8] = []
     while let outer = prefix {
       Self.qualify(name, by: types[outer].qualifiedName, names, into: &bytes)
-      if let qualified = bytes.withUnsafeBufferPointer(names.find) {
+      if let qualified = names.find(bytes) {
         let own = types(in: typesByQualifiedName[qualified], ofModule: types[outer].module)
         if !own.isEmpty { return own }
       }
@@ -126,7 +127,7 @@ public struct Project: Sendable {
   }
 
   /// Not by filtering, which counts references that all threads count.
-  private func types(in candidates: UnsafeBufferPointer<Int>, ofModule module: Int) -> [Int] {
+  private func types(in candidates: ArraySlice<Int>, ofModule module: Int) -> [Int] {
     var own: [Int] = []
     for type in candidates where types[type].module == module { own.append(type) }
     return own

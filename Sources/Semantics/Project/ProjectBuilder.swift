@@ -8,7 +8,7 @@ extension Project {
   public static func build(
     _ files: [ParsedFile], names: NameTable, manifests: PathTable<[UInt8]>,
     settings: @escaping @Sendable () -> [String: [UInt8]],
-    workers: Workers = .none
+    workers: some Workers = OneWorker()
   ) -> Project {
     let count = names.count
     var (project, declarations) = workers.both(
@@ -40,14 +40,14 @@ extension Project {
     var modules = FolderModules(manifests: manifests)
     files.reserveCapacity(parsed.count)
     parts.reserve(files: parsed.count, landmarks: parsed.reduce(0) { $0 + $1.landmarks.entries.count })
-    var (folder, module): (Slice<UnsafeBufferPointer<UInt8>>?, Int) = (nil, 0)
+    var (folder, module): (ArraySlice<UInt8>?, Int) = (nil, 0)
     for file in parsed {
       let path = names.bytes(file.pathName)
       // The files of a folder mostly stand side by side.
       let own = path[..<(path.lastIndex(of: UInt8(ascii: "/")) ?? 0)]
-      if folder.map({ !own.elementsEqual($0) }) ?? true {
+      if own != folder {
         folder = own
-        module = modules.module(ofPath: path[...])
+        module = modules.module(ofPath: path)
       }
       parts.add(file.landmarks)
       files.append(SourceFile(file, module: module))
@@ -105,14 +105,8 @@ extension Project {
     var enclosing: Int32 = -1
   }
 
-  private func heads(_ parsed: [ParsedFile], _ workers: Workers) -> [TypeHead] {
-    [TypeHead](unsafeUninitializedCapacity: types.count) { buffer, count in
-      nonisolated(unsafe) let heads = buffer
-      workers.forEachPart(of: types.count) { types in
-        for type in types { heads.initializeElement(at: type, to: head(ofType: type, parsed)) }
-      }
-      count = types.count
-    }
+  private func heads(_ parsed: [ParsedFile], _ workers: some Workers) -> [TypeHead] {
+    workers.parts(of: types.count) { types in types.map { head(ofType: $0, parsed) } }.flatMap(\.value)
   }
 
   private func head(ofType type: Int, _ parsed: [ParsedFile]) -> TypeHead {

@@ -7,7 +7,6 @@ extension Project {
     _ texts: [(path: String, text: String)], marking: Marking = .none
   ) -> Project {
     let parser = FileParser(marking)
-    let buffer = SourceBuffer()
     let settings: @Sendable () -> [String: [UInt8]] = { [texts] in
       Dictionary(
         texts.filter { BuildSettings.areIn(file: $0.path) }.map { ($0.path, Array($0.text.utf8)) }
@@ -15,7 +14,7 @@ extension Project {
     }
     let texts = texts.filter { $0.path.hasSuffix(".swift") }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    let files = texts.map { parser.parse(buffer.copy(Array($0.text.utf8)), path: $0.path) }
+    let files = texts.map { parser.parse(SourceStorage(copying: Array($0.text.utf8)), path: $0.path) }
     return build(files, names: parser.names, manifests: [:], settings: settings)
   }
 }

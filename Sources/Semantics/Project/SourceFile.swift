@@ -23,9 +23,7 @@ public final class SourceFile: Sendable {
   }
 
   /// The text it was read from.
-  public var text: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: syntax.source.base, count: syntax.source.count)
-  }
+  public var text: SourceStorage { syntax.source }
 
   @inlinable public var declarations: [Declaration] { syntax.declarations }
   @inlinable public var bodyNodes: [BodyNode] { syntax.bodyNodes }

@@ -1,56 +1,38 @@
-/// Threads that a project is built on.
-public struct Workers: Sendable {
-  public let count: Int
-  private let run: @Sendable (_ body: @escaping @Sendable (_ thread: Int) -> Void) -> Void
+/// Threads that share work.
+public protocol Workers: Sendable {
+  /// How many there are.
+  var count: Int { get }
+  /// What `body` makes of each number below `count`, in their order.
+  func map<Value: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Value) -> [Value]
+}
 
-  /// - Parameter run: calls its argument once with each number below `count`, on threads as it likes, and waits for all.
-  public init(
-    count: Int, run: @escaping @Sendable (_ body: @escaping @Sendable (_ thread: Int) -> Void) -> Void
-  ) {
-    self.count = count
-    self.run = run
-  }
+/// The thread that asks, which does all work.
+public struct OneWorker: Workers {
+  public let count = 1
 
-  /// The thread that asks does all work.
-  public static let none = Workers(count: 1) { $0(0) }
+  public init() {}
 
-  /// What two pieces of work come to, side by side.
-  func both<First: Sendable, Second: Sendable>(
-    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
-  ) -> (First, Second) {
-    guard count > 1 else { return (first(), second()) }
-    let (firstResult, secondResult) = (Result<First?>(nil), Result<Second?>(nil))
-    run { thread in
-      if thread == 0 { firstResult.value = first() }
-      if thread == 1 { secondResult.value = second() }
-    }
-    return (firstResult.value!, secondResult.value!)
-  }
-
-  /// Works on the parts of `0..<count`, one a thread.
-  public func forEachPart(of count: Int, _ body: @escaping @Sendable (Range<Int>) -> Void) {
-    run { [self] thread in body(part(thread, of: count)) }
-  }
-
-  /// What `make` makes of the parts of `0..<count`, one a thread, in order.
-  public func parts<Value: Sendable>(
-    of count: Int, _ make: @escaping @Sendable (Range<Int>) -> Value
-  ) -> [(range: Range<Int>, value: Value)] {
-    let results = (0..<self.count).map { _ in Result<Value?>(nil) }
-    run { [self] thread in results[thread].value = make(part(thread, of: count)) }
-    return results.indices.map { (part($0, of: count), results[$0].value!) }
-  }
-
-  private func part(_ thread: Int, of count: Int) -> Range<Int> {
-    count * thread / self.count..<count * (thread + 1) / self.count
+  public func map<Value: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Value) -> [Value] {
+    (0..<count).map(body)
   }
 }
 
-/// Set by one thread, and read when it has ended.
-private final class Result<Value>: @unchecked Sendable {
-  var value: Value
+extension Workers {
+  /// What two pieces of work come to, side by side.
+  func both<First: Sendable, Second: Sendable>(
+    _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+  ) -> (First, Second) {
+    let results = map(2) { $0 == 0 ? (first(), nil) : (nil, second()) as (First?, Second?) }
+    return (results[0].0!, results[1].1!)
+  }
 
-  init(_ value: Value) {
-    self.value = value
+  /// What `make` makes of the parts of `0..<total`, one a thread, in order.
+  public func parts<Value: Sendable>(
+    of total: Int, _ make: @Sendable (Range<Int>) -> Value
+  ) -> [(range: Range<Int>, value: Value)] {
+    map(count) { thread in
+      let part = total * thread / count..<total * (thread + 1) / count
+      return (part, make(part))
+    }
   }
 }

@@ -43,8 +43,8 @@ public final class TokenTable {
 
   /// Replaces what it holds with the tokens of `source`. Their names go into `names`, with the ids that the
   /// outline will have.
-  public func lex(_ source: SourceBytes, names: NameTable) {
-    Lexer.lex(source, into: self, names: names)
+  public func lex(_ source: SourceStorage, names: NameTable) {
+    source.withBytes { Lexer.lex($0, into: self, names: names) }
   }
 
   /// Empties the table and makes room for the tokens of a text of `byteCount` bytes: no byte starts more than

@@ -58,16 +58,18 @@ public struct Marks: Hashable, Sendable {
 /// The marks of the words of one table, worked out once for each.
 public final class NameMarks {
   private let names: NameTable
-  private let mark: (UnsafeBufferPointer<UInt8>) -> Marks
+  private let mark: ([UInt8]) -> Marks
   /// By name, which of `sets` it has, or `unknown`: most names have no marks, and the others few different ones. In a
   /// byte for each, which stay at hand while files are read.
   private var known = GrowingBuffer<UInt8>()
   private static let unknown = UInt8.max
   private var sets = [Marks.none]
   private var places: [Marks: UInt8] = [:]
+  /// The name at hand, in memory that serves again.
+  private var text: [UInt8] = []
 
   /// - Parameter mark: the marks of a word.
-  public init(_ names: NameTable, mark: @escaping (UnsafeBufferPointer<UInt8>) -> Marks) {
+  public init(_ names: NameTable, mark: @escaping ([UInt8]) -> Marks) {
     self.names = names
     self.mark = mark
   }
@@ -78,11 +80,13 @@ public final class NameMarks {
     known.extend(to: names.count, with: Self.unknown)
     var marks = Marks.none
     for name in table.words.pointee.names {
-      let place = known.base[Int(name)]
+      let place = known[Int(name)]
       if place == Self.unknown {
-        let own = mark(names.bytes(name))
+        text.removeAll(keepingCapacity: true)
+        names.append(name, to: &text)
+        let own = mark(text)
         marks.formUnion(own)
-        known.base[Int(name)] = self.place(of: own)
+        known[Int(name)] = self.place(of: own)
       } else if place != 0 {
         marks.formUnion(sets[Int(place)])
       }

@@ -3,7 +3,8 @@ public typealias NameID = UInt32
 
 /// Interns byte strings: equal bytes get equal ids. Each worker fills one of its own, and gives its names to another.
 ///
-/// Not to be used from two threads at once while names are being added.
+/// Not to be used from two threads at once while names are being added: `Sendable` by hand, since those who add names to a
+/// table have it to themselves, and hand it on when they are done.
 public final class NameTable: @unchecked Sendable {
   /// Behind a pointer, since each look at a property of a class that can change is checked for exclusive access:
   /// 12 instructions for each byte of a file.
@@ -24,10 +25,23 @@ public final class NameTable: @unchecked Sendable {
 
   public var count: Int { store.pointee.count }
 
-  /// The id of `bytes`, added if it is new.
-  public func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> NameID {
-    guard let base = bytes.baseAddress else { return 0 }
-    return store.pointee.intern(base, bytes.count)
+  /// The id of a name, added if it is new.
+  public func intern(_ name: [UInt8]) -> NameID {
+    name.withUnsafeBufferPointer { intern($0) }
+  }
+
+  public func intern(_ name: ArraySlice<UInt8>) -> NameID {
+    name.withUnsafeBufferPointer { intern($0) }
+  }
+
+  /// - Parameter range: of bytes of the text; what stands beyond it is left out.
+  public func intern(_ range: Range<Int>, of text: SourceStorage) -> NameID {
+    text.withBytes { intern($0[range.clamped(to: 0..<text.count)]) }
+  }
+
+  func intern(_ name: UnsafeBufferPointer<UInt8>) -> NameID {
+    guard let base = name.baseAddress else { return 0 }
+    return store.pointee.intern(base, name.count)
   }
 
   public func intern(_ text: String) -> NameID {
@@ -42,13 +56,21 @@ public final class NameTable: @unchecked Sendable {
   /// Adds the names of another table.
   /// - Returns: by name there, its id here.
   public func addNames(of other: NameTable) -> [NameID] {
-    (0..<NameID(other.count)).map { intern(other.bytes($0)) }
+    (0..<NameID(other.count)).map { intern(other.view($0)) }
   }
 
-  /// The id of `bytes`, or nil when no such name was ever added.
-  public func find(_ bytes: UnsafeBufferPointer<UInt8>) -> NameID? {
-    guard let base = bytes.baseAddress else { return 0 }
-    return store.pointee.find(base, bytes.count)
+  /// The id of a name, or nil when no such name was ever added.
+  public func find(_ name: [UInt8]) -> NameID? {
+    name.withUnsafeBufferPointer { find($0) }
+  }
+
+  public func find(_ name: ArraySlice<UInt8>) -> NameID? {
+    name.withUnsafeBufferPointer { find($0) }
+  }
+
+  private func find(_ name: UnsafeBufferPointer<UInt8>) -> NameID? {
+    guard let base = name.baseAddress else { return 0 }
+    return store.pointee.find(base, name.count)
   }
 
   public func find(_ text: String) -> NameID? {
@@ -56,9 +78,32 @@ public final class NameTable: @unchecked Sendable {
     return text.withUTF8 { find($0) }
   }
 
+  public func bytes(_ id: NameID) -> [UInt8] {
+    Array(view(id))
+  }
+
+  /// Puts the bytes of a name behind others.
+  public func append(_ id: NameID, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: view(id))
+  }
+
+  /// nil for the empty name.
+  public func firstByte(of id: NameID) -> UInt8? {
+    view(id).first
+  }
+
+  /// nil for the empty name.
+  public func lastByte(of id: NameID) -> UInt8? {
+    view(id).last
+  }
+
+  /// Where a byte stands last in a name.
+  public func lastIndex(of byte: UInt8, in id: NameID) -> Int? {
+    view(id).lastIndex(of: byte)
+  }
+
   /// Valid until the next name is added.
-  @inlinable @inline(__always)
-  public func bytes(_ id: NameID) -> UnsafeBufferPointer<UInt8> {
+  private func view(_ id: NameID) -> UnsafeBufferPointer<UInt8> {
     store.pointee.bytes(id)
   }
 
@@ -68,6 +113,6 @@ public final class NameTable: @unchecked Sendable {
   }
 
   public func string(_ id: NameID) -> String {
-    String(decoding: bytes(id), as: UTF8.self)
+    String(decoding: view(id), as: UTF8.self)
   }
 }

@@ -48,9 +48,7 @@ extension TreeParser {
     switch kinds[token] {
     case .word, .quotedWord, .operator, .hash: payloads[token]
     case .leftAngle, .rightAngle, .equal, .arrow, .number:
-      names.intern(
-        UnsafeBufferPointer(
-          start: source.base + Int(starts[token]), count: Int(ends[symbolEnd(token) - 1] - starts[token])))
+      names.intern(source[Int(starts[token])..<Int(ends[symbolEnd(token) - 1])])
     default: 0
     }
   }

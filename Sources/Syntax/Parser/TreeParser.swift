@@ -32,18 +32,20 @@ public struct TreeParser: ~Copyable {
 
   /// The tree of `source`. `table` and `names` are scratch space that the caller may use again.
   public static func parse(
-    _ source: SourceBytes, table: TokenTable, names: NameTable, wantsBodies: Bool
+    _ source: SourceStorage, table: TokenTable, names: NameTable, wantsBodies: Bool
   ) -> SyntaxTree {
-    Lexer.lex(source, into: table, names: names)
+    table.lex(source, names: names)
     return parseTokens(source, table: table, names: names, wantsBodies: wantsBodies)
   }
 
   /// The same of a source that `table` holds the tokens of.
   public static func parseTokens(
-    _ source: SourceBytes, table: TokenTable, names: NameTable, wantsBodies: Bool
+    _ source: SourceStorage, table: TokenTable, names: NameTable, wantsBodies: Bool
   ) -> SyntaxTree {
-    var parser = TreeParser(source: source, table: table, names: names, wantsBodies: wantsBodies)
-    return parser.parseFile()
+    source.withBytes { bytes in
+      var parser = TreeParser(source: bytes, table: table, names: names, wantsBodies: wantsBodies)
+      return parser.parseFile()
+    }
   }
 
   private init(source: SourceBytes, table: TokenTable, names: NameTable, wantsBodies: Bool) {
@@ -87,7 +89,7 @@ public struct TreeParser: ~Copyable {
     while start < end, isPadding(start) { start += 1 }
     while end > start, isPadding(end - 1) { end -= 1 }
     guard start < end else { return 0 }
-    return names.intern(UnsafeBufferPointer(start: source.base + start, count: end - start))
+    return names.intern(source[start..<end])
   }
 
   private func documentation() -> [DocumentationComment] {

@@ -177,7 +177,7 @@ extension TreeParser {
     case Keyword.try: .tryExpr
     case Keyword.await: .awaitExpr
     case Keyword.repeat: kinds[token + 1] == .leftBrace ? nil : .packExpansionExpr
-    case Keyword.unsafe: startsUnsafeOperand(token + 1, flavor) ? .unsafeExpr : nil
+    case Keyword.unsafe: startsMarkedOperand(token + 1, flavor) ? .unsafeExpr : nil
     case Keyword.borrow: startsOperandOnLine(token + 1) ? .borrowExpr : nil
     case Keyword.consume: startsOperandOnLine(token + 1) ? .consumeExpr : nil
     case Keyword.copy: startsOperandOnLine(token + 1) ? .copyExpr : nil
@@ -188,7 +188,7 @@ extension TreeParser {
     }
   }
 
-  private mutating func startsUnsafeOperand(_ token: Int, _ flavor: ExpressionFlavor) -> Bool {
+  private mutating func startsMarkedOperand(_ token: Int, _ flavor: ExpressionFlavor) -> Bool {
     switch kinds[token] {
     case .leftParen, .leftBracket, .period: followsSpace(token) && !startsLine(token)
     case .leftBrace: !startsLine(token) && opensTrailingClosure(token, flavor)

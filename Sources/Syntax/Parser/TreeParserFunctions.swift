@@ -14,9 +14,7 @@ extension TreeParser {
     parseBody()
     finish(kind, opening, name: nameEnd > name ? name : nil, flags: flags)
     if nameEnd > name, !isAnyWord(name) {
-      tree.last.name = names.intern(
-        UnsafeBufferPointer(
-          start: source.base + Int(starts[name]), count: Int(ends[nameEnd - 1] - starts[name])))
+      tree.last.name = names.intern(source[Int(starts[name])..<Int(ends[nameEnd - 1])])
     }
   }
 

@@ -1,13 +1,12 @@
 /// Counts the columns of places in a text. What stands before a place is counted once, however many places a line has.
 public final class ColumnTable {
-  private let text: UnsafeBufferPointer<UInt8>
+  private let text: SourceStorage
   /// By where a line starts, what was counted before each block of it; only for lines that are asked for beyond the first.
   private var blocks: [Int: [UTF16Counter]] = [:]
 
   private static let blockSize = 1024
 
-  /// - Parameter text: must stay valid.
-  public init(_ text: UnsafeBufferPointer<UInt8>) {
+  public init(_ text: SourceStorage) {
     self.text = text
   }
 

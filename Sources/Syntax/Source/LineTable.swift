@@ -3,27 +3,20 @@ public struct LineTable: Sendable {
   /// Byte offsets; the first is 0.
   public let starts: [Int]
 
-  public init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  public init(_ text: [UInt8]) {
+    self.init(SourceStorage(copying: text))
+  }
+
+  public init(_ text: SourceStorage) {
     var starts = [0]
     var offset = 0
-    while let end = Self.lineEnd(in: bytes, from: offset) {
-      let isPair =
-        bytes[end] == UInt8(ascii: "\r") && end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "\n")
+    while let end = text.firstIndex(of: UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), from: offset) {
+      // Behind the last byte stands none of the two.
+      let isPair = text[end] == UInt8(ascii: "\r") && text[end + 1] == UInt8(ascii: "\n")
       offset = end + (isPair ? 2 : 1)
       starts.append(offset)
     }
     self.starts = starts
-  }
-
-  private static func lineEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    var offset = start
-    while offset + 8 <= bytes.count {
-      let block = ByteBlock(bytes.baseAddress! + offset)
-      let ends = block.equal(to: UInt8(ascii: "\n")) | block.equal(to: UInt8(ascii: "\r"))
-      if !ends.isEmpty { return offset + ends.first }
-      offset += 8
-    }
-    return bytes[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 
   /// The 0-based index of the line that holds the byte at `offset`.

@@ -4,7 +4,6 @@
 /// Scratch space that one worker uses for text after text.
 public final class SourceText {
   private let table = TokenTable()
-  private let buffer = SourceBuffer(capacity: 1 << 10)
   private var names = NameTable()
 
   public init() {}
@@ -12,16 +11,17 @@ public final class SourceText {
   /// - Parameters:
   ///   - range: byte offsets, of whole tokens.
   ///   - keepsQuotes: whether backticks stay.
-  public func bytes(_ range: Range<Int>, of source: SourceBytes, keepsQuotes: Bool = true) -> [UInt8] {
-    let raw = UnsafeBufferPointer(start: source.base + range.lowerBound, count: range.count)
+  public func bytes(_ range: Range<Int>, of source: SourceStorage, keepsQuotes: Bool = true) -> [UInt8] {
+    let raw = source[range.clamped(to: 0..<source.count)]
     if raw.allSatisfy(Self.isPlain) { return Array(raw) }
     // Words of texts are mostly those of other texts; the table is begun anew before it is large.
     if names.count > 1 << 16 { names = NameTable() }
-    table.lex(buffer.copy(raw), names: names)
-    return table.text(of: raw, keepsQuotes: keepsQuotes, names)
+    let copy = SourceStorage(copying: Array(raw))
+    table.lex(copy, names: names)
+    return table.text(of: copy, keepsQuotes: keepsQuotes, names)
   }
 
-  public func string(_ range: Range<Int>, of source: SourceBytes, keepsQuotes: Bool = true) -> String {
+  public func string(_ range: Range<Int>, of source: SourceStorage, keepsQuotes: Bool = true) -> String {
     String(decoding: bytes(range, of: source, keepsQuotes: keepsQuotes), as: UTF8.self)
   }
 
@@ -38,9 +38,7 @@ public final class SourceText {
 
 extension TokenTable {
   /// The text of all its tokens.
-  fileprivate func text(
-    of source: UnsafeBufferPointer<UInt8>, keepsQuotes: Bool, _ names: NameTable
-  ) -> [UInt8] {
+  fileprivate func text(of source: SourceStorage, keepsQuotes: Bool, _ names: NameTable) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(source.count)
     var token = 0
@@ -51,7 +49,7 @@ extension TokenTable {
         text += "{…}".utf8
         token = max(token, Int(payloads[token])) + 1
         continue
-      case .quotedWord where !keepsQuotes: text += names.bytes(payloads[token])
+      case .quotedWord where !keepsQuotes: names.append(payloads[token], to: &text)
       case .stringOpen:
         // A literal is one, with what it interpolates.
         let close = max(token, Int(payloads[token]))

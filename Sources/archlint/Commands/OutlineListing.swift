@@ -19,17 +19,15 @@ struct OutlineListing {
     let listed = syntax.declarations.indices.filter { isListed(syntax.declarations[$0]) }
     for (position, index) in listed.enumerated() { indices[index] = position }
     var json = JSONWriter()
-    bytes.withUnsafeBufferPointer { text in
-      let (lines, columns) = (LineTable(text), ColumnTable(text))
-      json.object { json in
-        json.member("path", path)
-        json.array("declarations") { json in
-          for index in listed {
-            write(index, parent: indices[Int(syntax.declarations[index].parent)], lines, columns, &json)
-          }
+    let (lines, columns) = (LineTable(syntax.source), ColumnTable(syntax.source))
+    json.object { json in
+      json.member("path", path)
+      json.array("declarations") { json in
+        for index in listed {
+          write(index, parent: indices[Int(syntax.declarations[index].parent)], lines, columns, &json)
         }
-        if syntax.tree.isBroken { json.member("broken", true) }
       }
+      if syntax.tree.isBroken { json.member("broken", true) }
     }
     return json.text + "\n"
   }

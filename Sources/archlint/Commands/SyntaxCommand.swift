@@ -55,7 +55,7 @@ enum SyntaxCommand {
 
   private static func text(of file: String, _ bytes: [UInt8], _ options: Options) -> String {
     let scratch = SyntaxScratch(NameTable())
-    let syntax = bytes.withUnsafeBufferPointer { FileSyntax(SourceStorage(copying: $0), scratch) }
+    let syntax = FileSyntax(SourceStorage(copying: bytes), scratch)
     if options.showsTokens { return TokenListing(table: scratch.table, bytes: bytes).text }
     let listing = OutlineListing(
       path: file, bytes: bytes, syntax: syntax, texts: SyntaxTexts(scratch.names))

@@ -158,7 +158,7 @@ struct LintOptions: SessionCommandOptions {
   }
 
   private func checkFixes() throws(UsageError) {
-    if !fixes, showsDiff || session.appliesUnsafeFixes {
+    if !fixes, showsDiff || session.fixSafety == .unsafe {
       throw UsageError(
         message: "\(showsDiff ? "--diff" : "--unsafe-fixes") is about fixes, and none are asked for",
         hint: "archlint fix applies them")

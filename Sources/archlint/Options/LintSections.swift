@@ -147,7 +147,7 @@ extension OptionSection<LintOptions> {
         .flag(
           "--unsafe-fixes",
           help: "also apply fixes after which the code may mean something else, or may not compile"
-        ) { $0.session.appliesUnsafeFixes = true },
+        ) { $0.session.fixSafety = .unsafe },
       ])
   }
 }

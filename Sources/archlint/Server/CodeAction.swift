@@ -1,5 +1,6 @@
 import JSON
 import RuleEngine
+import RuleLanguage
 
 /// Something that an editor offers to do.
 struct CodeAction {
@@ -19,7 +20,7 @@ struct CodeAction {
   enum Work: Equatable {
     case fix(Fix)
     /// All fixes of a rule, or of all rules, in the file.
-    case fixAll(rule: String?, isUnsafe: Bool)
+    case fixAll(rule: String?, upTo: FixSafety)
     /// The finding at this place among those of the file.
     case silence(rule: String, bytes: Range<Int>)
     case accept(rule: String, bytes: Range<Int>)
@@ -43,10 +44,10 @@ extension CodeAction.Work {
     func number(_ value: Int) -> JSONValue { JSONValue(.number(String(value))) }
     switch self {
     case .fix, .openPage, .explain: return nil
-    case .fixAll(let rule, let isUnsafe):
+    case .fixAll(let rule, let safety):
       return [
         ("work", text("fixAll")), ("rule", rule.map(text) ?? JSONValue(.null)),
-        ("unsafe", JSONValue(.bool(isUnsafe))),
+        ("unsafe", JSONValue(.bool(safety == .unsafe))),
       ]
     case .silence(let rule, let bytes):
       return [
@@ -67,7 +68,8 @@ extension CodeAction.Work {
     let (start, end) = (data["start"]?.integer ?? 0, data["end"]?.integer ?? 0)
     let bytes = max(0, start)..<max(0, start, end)
     switch (data["work"]?.string, rule) {
-    case ("fixAll", _): self = .fixAll(rule: rule, isUnsafe: data["unsafe"]?.bool ?? false)
+    case ("fixAll", _):
+      self = .fixAll(rule: rule, upTo: data["unsafe"]?.bool ?? false ? .unsafe : .safe)
     case ("silence", let rule?): self = .silence(rule: rule, bytes: bytes)
     case ("accept", let rule?): self = .accept(rule: rule, bytes: bytes)
     default: return nil

@@ -3,6 +3,7 @@ import JSON
 import Platform
 import Reports
 import RuleEngine
+import RuleLanguage
 import Semantics
 
 extension LanguageServer {
@@ -66,7 +67,7 @@ extension LanguageServer {
       actions.append(
         CodeAction(
           title: "Fix all that archlint can safely fix", kind: .fixAll,
-          work: .fixAll(rule: nil, isUnsafe: false)))
+          work: .fixAll(rule: nil, upTo: .safe)))
     }
     let line = range.lowerBound.line
     actions.append(
@@ -106,12 +107,11 @@ extension LanguageServer {
 
   private func fixAll(ofRule rule: String, _ findings: [Finding]) -> [CodeAction] {
     let own = findings.filter { $0.rule == rule }.compactMap(\.fix)
-    let isUnsafe = !own.contains { $0.safety == .safe }
-    guard own.count > 1 else { return [] }
+    guard own.count > 1, let safety = own.map(\.safety).min() else { return [] }
     return [
       CodeAction(
-        title: "Fix all of \(rule) in this file" + (isUnsafe ? " (unsafe)" : ""), kind: .quickFix,
-        work: .fixAll(rule: rule, isUnsafe: isUnsafe))
+        title: "Fix all of \(rule) in this file" + (safety == .safe ? "" : " (unsafe)"), kind: .quickFix,
+        work: .fixAll(rule: rule, upTo: safety))
     ]
   }
 
@@ -188,8 +188,8 @@ extension LanguageServer {
         FileEdits(
           path: Path.join(place.open.root, path), edits: edits.map { ($0.bytes, Array($0.text.utf8)) })
       }
-    case .fixAll(let rule, let isUnsafe):
-      let fixed = try? place.open.fixed(place.relative, rule: rule, isUnsafe: isUnsafe)
+    case .fixAll(let rule, let safety):
+      let fixed = try? place.open.fixed(place.relative, rule: rule, upTo: safety)
       return edits(place.path, place.open.text(ofFile: place.relative), fixed)
     case .silence(let rule, let bytes):
       guard let finding = finding(rule, bytes, place) else { return [] }

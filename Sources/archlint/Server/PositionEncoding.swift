@@ -45,7 +45,7 @@ struct TextPositions {
   init(_ bytes: [UInt8], _ encoding: PositionEncoding, isOpen: Bool = true) {
     self.bytes = bytes
     self.encoding = encoding
-    lines = bytes.withUnsafeBufferPointer { LineTable($0) }
+    lines = LineTable(bytes)
     hidden = !isOpen && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 

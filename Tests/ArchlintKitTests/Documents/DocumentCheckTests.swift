@@ -15,7 +15,7 @@ import Testing
   private func session(_ folder: TemporaryFolder, unsafe: Bool = true) -> Session {
     var options = SessionOptions()
     options.paths = [folder.url.path]
-    options.appliesUnsafeFixes = unsafe
+    options.fixSafety = unsafe ? .unsafe : .safe
     return Session(options)
   }
 

@@ -62,7 +62,7 @@ struct CodeMoves {
     let text = files[index].text
     guard !text.contains("\n#if"), !declarations.isEmpty else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let table = Array(text.utf8).withUnsafeBufferPointer { LineTable($0) }
+    let table = LineTable(Array(text.utf8))
     let starts = declarations.map { declaration -> Int in
       let declaration = syntax.declarations[declaration]
       let comment = syntax.documentation(of: declaration)
@@ -106,8 +106,6 @@ struct CodeMoves {
   }
 
   private func syntax(of index: Int) -> FileSyntax {
-    Array(files[index].text.utf8).withUnsafeBufferPointer {
-      FileSyntax(SourceStorage(copying: $0), SyntaxScratch(NameTable()))
-    }
+    FileSyntax(SourceStorage(copying: Array(files[index].text.utf8)), SyntaxScratch(NameTable()))
   }
 }

@@ -12,16 +12,16 @@ struct SyntaxProperties {
   /// What does not hold; empty when all does. The text stands in memory of just its size, so that an instrument sees
   /// a look behind it; a table is large, so one may serve for many texts.
   static func violations(of bytes: [UInt8], table: TokenTable = TokenTable()) -> [String] {
-    let (names, buffer) = (NameTable(), SourceBuffer(capacity: bytes.count))
+    let (names, source) = (NameTable(), SourceStorage(copying: bytes))
     let scratch = SyntaxScratch(names, table: table)
-    let syntax = bytes.withUnsafeBufferPointer { FileSyntax(SourceStorage(copying: $0), scratch) }
+    let syntax = FileSyntax(source, scratch)
     var properties = SyntaxProperties(bytes, table, names)
     properties.checkTokens()
     properties.checkDeclarations(of: syntax, SyntaxTexts(names))
     properties.checkBodies(of: syntax, SyntaxTexts(names))
     for wantsBodies in [true, false] {
       properties.checkTree(
-        TreeParser.parse(buffer.copy(bytes), table: table, names: names, wantsBodies: wantsBodies),
+        TreeParser.parse(source, table: table, names: names, wantsBodies: wantsBodies),
         nameCount: names.count)
     }
     return properties.violations
@@ -29,8 +29,8 @@ struct SyntaxProperties {
 
   /// The same of the tokens alone, which no parser looks at.
   static func tokenViolations(of bytes: [UInt8], table: TokenTable = TokenTable()) -> [String] {
-    let (names, buffer) = (NameTable(), SourceBuffer(capacity: bytes.count))
-    table.lex(buffer.copy(bytes), names: names)
+    let names = NameTable()
+    table.lex(SourceStorage(copying: bytes), names: names)
     var properties = SyntaxProperties(bytes, table, names)
     properties.checkTokens()
     return properties.violations

@@ -121,7 +121,7 @@ package enum OwnPages {
     guard Path.kind(path) == .folder else { return Path.kind(path) == nil ? [] : [path] }
     var names: [String] = []
     do throws(SystemError) {
-      try FolderEntry.forEach(in: path) { names.append(String(decoding: $0.name, as: UTF8.self)) }
+      try FolderEntry.forEach(in: path) { names.append($0.name) }
     } catch {
       let message = "the folder cannot be read: \(error)"
       throw LoadError([Diagnostic(file: shown(path), line: 1, column: 1, message: message)])

@@ -118,7 +118,7 @@ struct GitChanges {
   private static func counted(_ ranges: [ClosedRange<Int>], in text: [UInt8]) -> [ClosedRange<Int>] {
     var starts = [0]
     for (offset, byte) in text.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
-    let table = text.withUnsafeBufferPointer { LineTable($0) }
+    let table = LineTable(text)
     func start(_ line: Int) -> Int { line <= starts.count ? starts[max(line, 1) - 1] : text.count }
     return ranges.map { range in
       let first = start(range.lowerBound)

@@ -36,11 +36,11 @@ struct IgnorePattern {
   }
 
   /// - Parameters:
-  ///   - path: from the folder of the ignore file.
-  ///   - name: the last part of the path.
-  func matches(path: UnsafeBufferPointer<UInt8>, name: UnsafeBufferPointer<UInt8>, isFolder: Bool) -> Bool {
+  ///   - start: where it begins as the folder of the ignore file sees it, in bytes.
+  ///   - nameStart: where the last part of it begins.
+  func matches(_ path: [UInt8], from start: Int, nameStart: Int, isFolder: Bool) -> Bool {
     if onlyFolders, !isFolder { return false }
-    return glob.matches(isName ? name : path)
+    return glob.matches(path, from: isName ? nameStart : start)
   }
 }
 

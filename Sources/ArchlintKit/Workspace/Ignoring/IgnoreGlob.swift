@@ -38,12 +38,12 @@ struct IgnoreGlob {
 
   /// Whether the whole text matches. A failed match goes back to the last `*` only, and from there to the last `**`:
   /// what an earlier one could still reach, the later one reaches too. So time is bounded by the square of the length.
-  func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard text.count >= suffix.count, end(of: suffix, in: text, at: text.count - suffix.count) != nil else {
-      return false
-    }
+  /// - Parameter start: where the text begins.
+  func matches(_ text: [UInt8], from start: Int) -> Bool {
+    guard text.count - start >= suffix.count, end(of: suffix, in: text, at: text.count - suffix.count) != nil
+    else { return false }
     var element = 0
-    var index = 0
+    var index = start
     var run: (element: Int, index: Int)?
     var deepRun: (element: Int, index: Int)?
     while element < elements.count || index < text.count {
@@ -64,7 +64,7 @@ struct IgnoreGlob {
 
   /// The end of an element that begins at `index`, the shortest of a wildcard; nil where it does not match.
   private func step(
-    _ element: Int, _ index: Int, _ text: UnsafeBufferPointer<UInt8>,
+    _ element: Int, _ index: Int, _ text: [UInt8],
     _ run: inout (element: Int, index: Int)?,
     _ deepRun: inout (element: Int, index: Int)?
   ) -> Int? {
@@ -80,7 +80,7 @@ struct IgnoreGlob {
   }
 
   /// The end of a wildcard that ended at `index`, one step longer.
-  private func longer(_ wildcard: (element: Int, index: Int), _ text: UnsafeBufferPointer<UInt8>) -> Int? {
+  private func longer(_ wildcard: (element: Int, index: Int), _ text: [UInt8]) -> Int? {
     switch elements[wildcard.element] {
     case .folders: text[wildcard.index...].firstIndex(of: Self.slash).map { $0 + 1 }
     case .deepRun: wildcard.index < text.count ? wildcard.index + 1 : nil
@@ -88,11 +88,11 @@ struct IgnoreGlob {
     }
   }
 
-  private func canTake(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  private func canTake(_ text: [UInt8], at index: Int) -> Bool {
     index < text.count && !(isPath && text[index] == Self.slash)
   }
 
-  private func end(of literal: [UInt8], in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+  private func end(of literal: [UInt8], in text: [UInt8], at index: Int) -> Int? {
     guard index + literal.count <= text.count else { return nil }
     for (offset, byte) in literal.enumerated() {
       let other = text[index + offset]

@@ -42,13 +42,11 @@ final class IgnoreRules: Sendable {
 
   /// Whether git ignores a file or folder; the folders around it are asked for before.
   /// - Parameter nameStart: where the last part of the path begins, in bytes.
-  func ignores(_ path: UnsafeBufferPointer<UInt8>, nameStart: Int, isFolder: Bool) -> Bool {
-    let name = UnsafeBufferPointer(rebasing: path[nameStart...])
+  func ignores(_ path: [UInt8], nameStart: Int, isFolder: Bool) -> Bool {
     var rules: IgnoreRules? = self
     while let current = rules {
-      let relative = UnsafeBufferPointer(rebasing: path[current.baseLength...])
       for pattern in current.patterns.reversed()
-      where pattern.matches(path: relative, name: name, isFolder: isFolder) {
+      where pattern.matches(path, from: current.baseLength, nameStart: nameStart, isFolder: isFolder) {
         return !pattern.isNegated
       }
       rules = current.outer

@@ -119,7 +119,7 @@ extension MCPTool {
   private static func fix(_ arguments: MCPArguments) throws -> Answer {
     var options = SessionOptions()
     options.paths = try arguments.paths("paths")
-    options.appliesUnsafeFixes = try arguments.flag("unsafe")
+    options.fixSafety = try arguments.flag("unsafe") ? .unsafe : .safe
     options.isForChecking = true
     options.changesSources = true
     let isDry = try arguments.flag("dryRun")

@@ -6,9 +6,7 @@ import Syntax
 public enum Candidate {
   public static func read(_ bytes: [UInt8]) -> FileRecord {
     let (names, table) = (NameTable(), TokenTable())
-    let syntax = bytes.withUnsafeBufferPointer {
-      FileSyntax(SourceStorage(copying: $0), SyntaxScratch(names, table: table))
-    }
+    let syntax = FileSyntax(SourceStorage(copying: bytes), SyntaxScratch(names, table: table))
     let tokens = table.listing()
     let reader = SyntaxReader(syntax: syntax, names: names, bytes: bytes)
     return FileRecord(
@@ -69,7 +67,7 @@ private struct SyntaxReader {
     texts = SyntaxTexts(names)
     self.bytes = bytes
     firstLineStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    lines = bytes.withUnsafeBufferPointer { Syntax.LineTable($0) }
+    lines = Syntax.LineTable(bytes)
   }
 
   var declarations: [DeclarationRecord] {

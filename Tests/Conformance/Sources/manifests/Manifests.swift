@@ -6,14 +6,15 @@ import Syntax
 @main
 struct Manifests {
   static func main() throws {
-    let (buffer, table, names) = (SourceBuffer(), TokenTable(), NameTable())
+    let (table, names) = (TokenTable(), NameTable())
     for path in CommandLine.arguments.dropFirst() {
       guard let data = FileManager.default.contents(atPath: path) else {
         FileHandle.standardError.write(Data("manifests: \(path) cannot be read\n".utf8))
         exit(2)
       }
       let bytes = [UInt8](data)
-      let tree = TreeParser.parse(buffer.copy(bytes), table: table, names: names, wantsBodies: true)
+      let tree = TreeParser.parse(
+        SourceStorage(copying: bytes), table: table, names: names, wantsBodies: true)
       let manifest = ManifestReader.read(tree, bytes: bytes, names: names)
       let json = try JSONSerialization.data(withJSONObject: object(manifest), options: [.sortedKeys])
       print(String(decoding: json, as: UTF8.self))

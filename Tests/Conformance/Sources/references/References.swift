@@ -30,19 +30,20 @@ struct References {
 
   private mutating func printAll() {
     let paths = swiftPaths()
-    let (buffer, table) = (SourceBuffer(), TokenTable())
+    let table = TokenTable()
     var trees: [(path: String, tree: SyntaxTree)] = []
     var manifests: [String: Manifest] = [:]
     for path in paths {
       guard let data = FileManager.default.contents(atPath: root + "/" + path) else { continue }
       let bytes = [UInt8](data)
-      let tree = TreeParser.parse(buffer.copy(bytes), table: table, names: names, wantsBodies: true)
+      let tree = TreeParser.parse(
+        SourceStorage(copying: bytes), table: table, names: names, wantsBodies: true)
       if path == "Package.swift" || path.hasSuffix("/Package.swift") {
         manifests[String(path.dropLast("Package.swift".count + (path == "Package.swift" ? 0 : 1)))] =
           ManifestReader.read(tree, bytes: bytes, names: names)
       }
       trees.append((path, tree))
-      lines.append(bytes.withUnsafeBufferPointer { LineTable($0) })
+      lines.append(LineTable(bytes))
     }
     let modules = ModuleMap(manifests: manifests, paths: trees.map(\.path))
     files = trees.indices.map {

@@ -35,7 +35,7 @@ struct Changes {
     for byte in UInt8.min ... .max where byte != bytes[place] {
       changed[place] = byte
       count += 1
-      _ = changed.withUnsafeBufferPointer { FileSyntax(SourceStorage(copying: $0), scratch) }
+      _ = FileSyntax(SourceStorage(copying: changed), scratch)
     }
     for byte in TellingBytes.all {
       changed[place] = byte

@@ -25,9 +25,7 @@ struct ShapeRun {
       return violations.isEmpty ? 0 : 1
     }
     let table = TokenTable()
-    let syntax = bytes.withUnsafeBufferPointer {
-      FileSyntax(SourceStorage(copying: $0), SyntaxScratch(NameTable(), table: table))
-    }
+    let syntax = FileSyntax(SourceStorage(copying: bytes), SyntaxScratch(NameTable(), table: table))
     print(
       "\(shape.name) × \(count): \(bytes.count) bytes, \(table.count) tokens, "
         + "\(syntax.declarations.count) declarations, \(syntax.bodyNodes.count) nodes of bodies")

@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A value that one thread at a time may look at. The one of the standard library is not there before macOS 15.
+///
+/// `Sendable` by hand: the value is private, and reached under the lock alone.
+package final class Mutex<Value>: @unchecked Sendable {
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private var value: Value
+
+  package init(_ value: Value) {
+    self.value = value
+    lock.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(lock, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+  }
+
+  /// - Parameter body: may not ask for the same value again.
+  package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return body(&value)
+  }
+
+  /// What it holds now.
+  package var known: Value { withLock { $0 } }
+
+  /// The value, worked out when it is first asked for, by one thread for all.
+  /// - Parameter make: is called once in all, and may ask for no value that waits for this one.
+  package func value<Wrapped>(_ make: () -> Wrapped) -> Wrapped where Value == Wrapped? {
+    withLock { value in
+      if let value { return value }
+      let made = make()
+      value = made
+      return made
+    }
+  }
+}
