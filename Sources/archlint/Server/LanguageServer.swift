@@ -35,6 +35,8 @@ final class LanguageServer {
   private var isQuiet = false
   /// Whether the files around an edit were not checked yet.
   private var hasNear = false
+  /// Whether all has been checked once.
+  private var hasSettled = false
   /// When the last message came.
   private var heard = ContinuousClock.now
   /// Another server behind the same pipe.
@@ -98,7 +100,7 @@ final class LanguageServer {
       || isRefreshDue
     guard hasMore else { return nil }
     let needsModel = projects.contains { $0.project?.needsModel ?? false }
-    if isQuiet && !needsModel || !workspaceRequests.isEmpty || published.isEmpty { return 0 }
+    if isQuiet && !needsModel || !workspaceRequests.isEmpty || !hasSettled { return 0 }
     let passed = heard.duration(to: .now) / .milliseconds(1)
     return max(0, (needsModel ? Self.longQuiet : Self.quiet) - Int(passed))
   }
@@ -128,7 +130,7 @@ final class LanguageServer {
 
   /// How many files are checked before it is looked whether a message has come.
   private static let nearFiles = 96
-  private static let someFiles = 192
+  private static let someFiles = 96
 
   /// Brings a project to what the client has.
   func follow(_ project: ServedProject) {
@@ -152,6 +154,7 @@ final class LanguageServer {
   }
 
   private func settle() {
+    hasSettled = true
     answerWorkspaceRequests()
     guard isRefreshDue else { return }
     isRefreshDue = false
