@@ -52,7 +52,7 @@ package final class ServingProcess {
     guard input >= 0 else { return false }
     unwritten += bytes
     while !unwritten.isEmpty {
-      let written = unwritten.withUnsafeBytes { send($0.baseAddress!, $0.count) }
+      let written = Platform.write(unwritten, once: input)
       if written < 0, errno == EINTR { continue }
       if written < 0, errno == EAGAIN { return true }
       guard written > 0 else { return false }
@@ -61,16 +61,6 @@ package final class ServingProcess {
     // A slice keeps what was taken from it until it grows.
     unwritten = []
     return true
-  }
-
-  private func send(_ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(input, bytes, count)
-    #elseif canImport(Glibc)
-      Glibc.write(input, bytes, count)
-    #elseif canImport(Musl)
-      Musl.write(input, bytes, count)
-    #endif
   }
 
   /// Closes its input, which ends it if it is well, and ends it by force if it is not.

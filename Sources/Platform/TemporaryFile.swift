@@ -94,7 +94,7 @@ package struct TemporaryFile {
       var bytes: [UInt8] = []
       var room = [UInt8](repeating: 0, count: 1 << 16)
       while true {
-        let count = room.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+        let count = read(descriptor, &room, room.count)
         guard count > 0 else { return bytes }
         bytes += room[..<count]
       }
