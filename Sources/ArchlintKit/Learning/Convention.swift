@@ -15,11 +15,13 @@ struct Convention: Sendable {
   let base: Double
   /// The natural logarithm of the probability that it is so by chance.
   let chance: Double
-  /// The declarations, ascending.
-  let rows: [Int32]
 
   /// How many times as often it is kept as elsewhere.
-  var lift: Double { Double(kept) / Double(size) / base }
+  var lift: Double { Self.lift(kept: kept, of: size, base: base) }
+
+  static func lift(kept: Int, of size: Int, base: Double) -> Double {
+    Double(kept) / Double(size) / base
+  }
 
   /// Lift × support × how few exceptions. Of the first two the logarithms, and no more than some dozen times and some
   /// dozen declarations, since beyond these more of them say little.
@@ -49,6 +51,7 @@ struct Convention: Sendable {
     case .conformance: isForbidden ? 0.5 : asked.text.hasSuffix(group.first?.text ?? " ") ? 0.6 : 1
     case .isStatic, .async, .throwing: isForbidden ? 0.5 : 0.8
     case .typeEnd: 0.7
+    case .keyword: 0.6
     case .twin: 0.9
     default: 1
     }

@@ -72,6 +72,7 @@ extension Trait {
     case .importing: ("inFile", .object([("import", .text(text))]))
     case .member: (detail, .text(text))
     case .call: ("call", .text(text))
+    case .imposed: ("kind", .text(text))
     case .twin: ("exists", .object([(twinKind, .object([("name", .text(text))]))]))
     }
   }

@@ -3,244 +3,217 @@ import Syntax
 
 /// Finds all that enough declarations of some group keep almost always, and others do not.
 ///
-/// Itemset mining by levels, over the lists of the declarations that have each trait: a group of n traits is the
-/// intersection of the lists of a group of n - 1 and of one trait more, and what has too little support is not extended
-/// (M. J. Zaki, "Scalable Algorithms for Association Mining", IEEE TKDE 12, 2000, after R. Agrawal, R. Srikant, "Fast
-/// Algorithms for Mining Association Rules", VLDB 1994). A group that another trait leaves as it is, is not extended by
-/// it, since the shorter one says the same.
+/// Itemset mining by levels, over the lists of the declarations that have each trait: the groups of n traits are made
+/// of those of n - 1 and of one trait more, in one pass over the declarations of the smaller group, and what has too
+/// little support is not extended (M. J. Zaki, "Scalable Algorithms for Association Mining", IEEE TKDE 12, 2000, after
+/// R. Agrawal, R. Srikant, "Fast Algorithms for Mining Association Rules", VLDB 1994). A group that another trait leaves
+/// as it is, is not extended by it, since the shorter one says the same; and what a group keeps is not asked of a part
+/// of it again.
 struct ConventionSearch: Sendable {
   let table: TraitTable
   let options: LearningOptions
-  /// The counts of all declarations, and of those with one trait that is no name, by these traits.
-  private let known: [[Int32]: GroupCounts]
+
+  struct Outcome: Sendable {
+    var found: [ConventionCandidate] = []
+    /// How many questions were asked.
+    var tests = 0
+  }
+
+  /// - Parameter threads: how many work on it.
+  func outcome(threads: Int) -> Outcome {
+    let first = table.traits.indices.map { Int32($0) }.filter {
+      table.uses[Int($0)].mayChoose && table.members[Int($0)].count >= options.support
+    }
+    let walkers = (0..<max(1, threads)).map { _ in GroupWalker(table, options) }
+    var known = KnownClaims()
+    let ones = parallelMap(chunksOf: first.count, states: walkers) { walker, chunk in
+      chunk.map { walker.visit([first[$0]], table.members[Int(first[$0])], KnownClaims()) }
+    }.flatMap(\.self)
+    ones.forEach { known.add($0) }
+    let traits = known
+    let twos = parallelMap(chunksOf: ones.count, states: walkers) { walker, chunk in
+      chunk.map { walker.visitExtensions(of: ones[$0], traits) }
+    }.flatMap(\.self)
+    for two in twos { two.forEach { known.add($0) } }
+    let pairs = known
+    let threes = parallelMap(chunksOf: ones.count, states: walkers) { walker, chunk in
+      chunk.map { walker.visitExtensions(of: twos[$0], below: ones[$0], pairs) }
+    }.flatMap(\.self)
+    let all = ones + twos.flatMap(\.self) + threes.flatMap(\.self)
+    return Outcome(found: all.flatMap(\.found), tests: all.reduce(0) { $0 + $1.tests })
+  }
+}
+
+/// What is known of a group when all its traits have been counted.
+struct GroupFindings: Sendable {
+  let group: [Int32]
+  var found: [ConventionCandidate] = []
+  /// All that it keeps, news or not, ascending.
+  var claims: [TraitClaim] = []
+  var tests = 0
+  /// What may be added to it.
+  var extensions: [Int32] = []
+}
+
+/// What groups of one and of two traits keep, so that groups of more are not asked again.
+struct KnownClaims: Sendable {
+  private var claims: [[Int32]: [TraitClaim]] = [:]
+
+  mutating func add(_ findings: GroupFindings) {
+    if !findings.claims.isEmpty { claims[findings.group] = findings.claims }
+  }
+
+  /// By each part of a group.
+  func parts(of group: [Int32]) -> [[TraitClaim]] {
+    guard group.count > 1 else { return [] }
+    let pairs = group.count == 3 ? group.indices.map { left in group.indices.filter { $0 != left } } : []
+    return (group.indices.map { [$0] } + pairs).compactMap { part in claims[part.map { group[$0] }] }
+  }
+}
+
+/// Counts one group after the other, as a thread does.
+final class GroupWalker {
+  private let table: TraitTable
+  private let options: LearningOptions
+  private var tally: GroupTally
+  private var outerTally: GroupTally
+  private var surroundings: [[Int32]: Surroundings] = [:]
+  /// By trait, its place among those that a group is being extended by; -1 for the others.
+  private var slots: [Int]
   /// How many traits choose a group at most.
   private static let deepest = 3
 
-  /// - Parameter threads: how many work on it.
-  init(_ table: TraitTable, _ options: LearningOptions, threads: Int) {
-    self.table = table
-    self.options = options
-    let choosing = table.traits.indices.filter { table.traits[$0].mayChoose && !table.traits[$0].isName }
-    let groups = [[]] + choosing.map { [Int32($0)] }
-    let scratches = (0..<max(1, threads)).map { _ in CountScratch(traits: table.traits.count) }
-    let counts = parallelMap(chunksOf: groups.count, states: scratches) { scratch, chunk in
-      groups[chunk].map { group in
-        let rows = group.first.map { table.members[Int($0)] } ?? Array(0..<Int32(table.rows.count))
-        return GroupCounts(rows, table, scratch)
-      }
-    }.flatMap(\.self)
-    known = Dictionary(uniqueKeysWithValues: zip(groups, counts))
+  init(_ table: TraitTable, _ options: LearningOptions) {
+    (self.table, self.options) = (table, options)
+    tally = GroupTally(traits: table.traits.count)
+    outerTally = tally
+    slots = Array(repeating: -1, count: table.traits.count)
   }
 
-  private struct Group {
-    var traits: [Int32]
-    var rows: [Int32]
+  func visitExtensions(of smaller: GroupFindings, _ known: KnownClaims) -> [GroupFindings] {
+    visitExtensions(of: smaller.group, by: smaller.extensions, table.members[Int(smaller.group[0])], known)
   }
 
-  /// All groups that begin with a trait, each trait behind it having a higher number.
-  func conventions(from trait: Int, _ scratch: CountScratch) -> (found: [Convention], tests: Int) {
-    let first = table.traits[trait]
-    guard first.mayChoose, table.members[trait].count >= options.support else { return ([], 0) }
-    let walk = Walk(search: self, scratch)
-    walk.visit(Group(traits: [Int32(trait)], rows: table.members[trait]))
-    return (walk.found, walk.tests)
+  /// - Parameters:
+  ///   - groups: that begin with a group of one trait.
+  ///   - smaller: that group.
+  func visitExtensions(
+    of groups: [GroupFindings], below smaller: GroupFindings, _ known: KnownClaims
+  ) -> [GroupFindings] {
+    let lists = split(table.members[Int(smaller.group[0])], by: smaller.extensions)
+    return zip(groups, lists).flatMap { group, rows in
+      visitExtensions(of: group.group, by: group.extensions, rows, known)
+    }
   }
 
-  /// Goes through groups, depth first.
-  private final class Walk {
-    let search: ConventionSearch
-    private let scratch: CountScratch
-    var found: [Convention] = []
-    var tests = 0
-    private var rests: [[Int32]: GroupCounts] = [:]
+  private func visitExtensions(
+    of group: [Int32], by extensions: [Int32], _ rows: [Int32], _ known: KnownClaims
+  ) -> [GroupFindings] {
+    zip(extensions, split(rows, by: extensions)).map { visit(group + [$0], $1, known) }
+  }
 
-    init(search: ConventionSearch, _ scratch: CountScratch) {
-      self.search = search
-      self.scratch = scratch
-    }
-
-    private var table: TraitTable { search.table }
-    private var support: Int { search.options.support }
-
-    func visit(_ group: Group) {
-      let counts = GroupCounts(group.rows, table, scratch)
-      judge(group, counts)
-      guard group.traits.count < ConventionSearch.deepest else { return }
-      let keys = Set(group.traits.map { table.traits[Int($0)].key })
-      for trait in counts.present where trait > group.traits[group.traits.count - 1] {
-        let chosen = table.traits[Int(trait)]
-        let count = counts[trait].rows
-        guard chosen.mayChoose, count >= support, count < group.rows.count, !keys.contains(chosen.key) else {
-          continue
-        }
-        let rows = group.rows.filter { table.rows[Int($0)].containsSorted(trait) }
-        visit(Group(traits: group.traits + [trait], rows: rows))
+  /// Those of some declarations that have each of some traits, in one pass.
+  private func split(_ rows: [Int32], by traits: [Int32]) -> [[Int32]] {
+    guard !traits.isEmpty else { return [] }
+    for (place, trait) in traits.enumerated() { slots[Int(trait)] = place }
+    defer { for trait in traits { slots[Int(trait)] = -1 } }
+    var lists = [[Int32]](repeating: [], count: traits.count)
+    for row in rows {
+      for trait in table.traits(ofRow: row) where slots[Int(trait)] >= 0 {
+        lists[slots[Int(trait)]].append(row)
       }
     }
+    return lists
+  }
 
-    /// Notes what the group keeps almost always, and its surroundings do not.
-    private func judge(_ group: Group, _ counts: GroupCounts) {
-      let size = group.rows.count
-      let isNamed = group.traits.contains { table.traits[Int($0)].isName }
-      for asked in counts.present where table.traits[Int(asked)].mayBeAsked {
-        guard search.options.isEnough(counts[asked].rows, of: size),
-          isNamed || table.traits[Int(asked)].isName
-        else { continue }
-        note(asked, isForbidden: false, of: group, counts)
-      }
-      guard isNamed else { return }
-      // What few have elsewhere is lacked everywhere, and no news.
-      for asked in rest(around: group.traits).common(share: 1 - 1 / search.options.lift)
-      where table.traits[Int(asked)].mayBeForbidden {
-        guard search.options.isEnough(size - counts[asked].rows, of: size) else { continue }
-        note(asked, isForbidden: true, of: group, counts)
-      }
-    }
+  /// - Parameter rows: the declarations of the group, ascending.
+  func visit(_ group: [Int32], _ rows: [Int32], _ known: KnownClaims) -> GroupFindings {
+    tally.count(rows, in: table)
+    var findings = GroupFindings(group: group)
+    judge(rows, &findings, known.parts(of: group))
+    findings.claims.sort()
+    if group.count < Self.deepest { findings.extensions = extensions(of: group) }
+    return findings
+  }
 
-    private func note(_ asked: Int32, isForbidden: Bool, of group: Group, _ counts: GroupCounts) {
-      let trait = table.traits[Int(asked)]
-      guard search.mayAsk(trait, of: group.traits) else { return }
-      tests += 1
-      let size = group.rows.count
-      let own = counts[asked]
-      let base = rest(around: group.traits).share(of: asked, outside: counts, forbidden: isForbidden)
-      let keeping = isForbidden ? counts.clusterCount - own.touched : own.whole
-      let convention = Convention(
-        subject: table.subject, group: group.traits.map { table.traits[Int($0)] }, asked: trait,
-        isForbidden: isForbidden, size: size, kept: isForbidden ? size - own.rows : own.rows, base: base,
-        chance: Binomial.logTail(successes: keeping, of: counts.clusterCount, probability: base),
-        rows: group.rows)
-      if convention.lift >= search.options.lift { found.append(convention) }
-    }
+  private func extensions(of group: [Int32]) -> [Int32] {
+    let keys = group.map { table.uses[Int($0)].key }
+    return tally.met.filter { trait in
+      let use = table.uses[Int(trait)]
+      return use.mayChoose && trait > group[group.count - 1] && tally[trait].rows >= options.support
+        && tally[trait].rows < tally.size && !keys.contains(use.key)
+    }.sorted()
+  }
 
-    /// The counts of all that have the traits of a group which are no names.
-    private func rest(around group: [Int32]) -> GroupCounts {
-      let others = group.filter { !table.traits[Int($0)].isName }
-      if let counts = search.known[others] ?? rests[others] { return counts }
-      var rows = others.first.map { table.members[Int($0)] } ?? Array(0..<Int32(table.rows.count))
-      for trait in others.dropFirst() { rows = rows.filter { table.rows[Int($0)].containsSorted(trait) } }
-      let counts = GroupCounts(rows, table, scratch)
-      rests[others] = counts
-      return counts
+  // MARK: - What a group keeps
+
+  /// Notes what the group keeps almost always, and its surroundings do not.
+  private func judge(_ rows: [Int32], _ findings: inout GroupFindings, _ known: [[TraitClaim]]) {
+    let size = rows.count
+    let isNamed = findings.group.contains { table.uses[Int($0)].isName }
+    for trait in tally.met where options.isEnough(tally[trait].rows, of: size) {
+      let use = table.uses[Int(trait)]
+      guard use.mayBeAsked, isNamed || use.isName else { continue }
+      // Those that have the choice must be enough by themselves.
+      if let imposed = use.imposedBy, tally[trait].rows - tally[imposed].rows < options.support { continue }
+      note(TraitClaim(trait: trait, isForbidden: false), rows, &findings, known)
     }
+    guard isNamed else { return }
+    for trait in surroundings(of: findings.group).forbiddable
+    where options.isEnough(size - tally[trait].rows, of: size) {
+      note(TraitClaim(trait: trait, isForbidden: true), rows, &findings, known)
+    }
+  }
+
+  private func note(
+    _ claim: TraitClaim, _ rows: [Int32], _ findings: inout GroupFindings, _ known: [[TraitClaim]]
+  ) {
+    guard !known.contains(where: { $0.containsSorted(claim) }), mayAsk(claim.trait, of: findings.group) else {
+      return
+    }
+    findings.claims.append(claim)
+    findings.tests += 1
+    let (size, count) = (rows.count, tally[claim.trait])
+    let kept = claim.isForbidden ? size - count.rows : count.rows
+    let base = surroundings(of: findings.group).share(
+      of: claim.trait, outside: tally, forbidden: claim.isForbidden)
+    guard Convention.lift(kept: kept, of: size, base: base) >= options.lift else { return }
+    let keeping = claim.isForbidden ? tally.clusterCount - count.touched : count.whole
+    let chance = Binomial.logTail(successes: keeping, of: tally.clusterCount, probability: base)
+    findings.found.append(
+      ConventionCandidate(
+        group: findings.group, claim: claim, size: size, kept: kept, base: base, chance: chance, rows: rows))
+  }
+
+  /// Of all that have the traits of a group which are no names.
+  private func surroundings(of group: [Int32]) -> Surroundings {
+    let others = group.filter { !table.uses[Int($0)].isName }
+    if let known = surroundings[others] { return known }
+    var rows = others.first.map { table.members[Int($0)] } ?? table.rows
+    for trait in others.dropFirst() {
+      rows = rows.filter { table.traits(ofRow: $0).containsSorted(trait) }
+    }
+    outerTally.count(rows, in: table)
+    // What few have elsewhere is lacked everywhere, and no news.
+    let found = Surroundings(outerTally, table, share: 1 - 1 / options.lift)
+    surroundings[others] = found
+    return found
   }
 
   /// Whether a trait may be asked of a group: what the group is chosen by, or what that brings with it, is no news.
-  private func mayAsk(_ asked: Trait, of group: [Int32]) -> Bool {
+  private func mayAsk(_ trait: Int32, of group: [Int32]) -> Bool {
+    let asked = table.uses[Int(trait)]
+    if asked.key != .name, group.contains(where: { table.uses[Int($0)].key == asked.key }) { return false }
+    if let named = asked.namedBy, !group.contains(named) { return false }
+    if asked.isName, group.contains(where: { table.uses[Int($0)].key == .name }) { return false }
     let chosen = group.map { table.traits[Int($0)] }
-    if chosen.contains(where: { $0.key == asked.key && asked.key != .name }) { return false }
-    if !asked.detail.isEmpty, asked.sort != .member,
-      !chosen.contains(where: { $0.namePattern == asked.detail })
-    {
-      return false
-    }
-    // Members are so unless somebody says otherwise.
-    let isType = table.subject == .type || table.subject == .protocol
-    if asked.sort == .access, asked.text == "internal", !isType { return false }
-    if asked.isName, chosen.contains(where: { $0.key == .name }) { return false }
-    return !Implication.brings(chosen, asked)
+    return !Implication.brings(chosen, table.traits[Int(trait)])
   }
 }
 
-/// How many of some declarations, and of what they belong to, have each trait that some of them have.
-struct GroupCounts: Sendable {
-  struct Count: Sendable {
-    /// How many declarations have it.
-    var rows = 0
-    /// How many clusters have it somewhere, and how many wherever they are in the group.
-    var touched = 0
-    var whole = 0
-  }
-
-  let size: Int
-  let clusterCount: Int
-  /// Traits that some have, ascending, and their counts.
-  let present: [Int32]
-  private let counts: [Count]
-
-  init(_ group: [Int32], _ table: TraitTable, _ scratch: CountScratch) {
-    size = group.count
-    clusterCount = scratch.count(group, table)
-    present = scratch.met.sorted()
-    counts = present.map { scratch.counts[Int($0)] }
-    scratch.reset()
-  }
-
-  subscript(trait: Int32) -> Count {
-    let index = present.partitioningIndex { $0 >= trait }
-    return index < present.count && present[index] == trait ? counts[index] : Count()
-  }
-
-  /// Traits that so many have that it is news where none does.
-  func common(share: Double) -> [Int32] {
-    zip(present, counts).filter { Double($0.1.rows) >= share * Double(size) }.map(\.0)
-  }
-
-  /// How much of what is here, and not in a part of it, has a trait or lacks it: the greater of the shares of
-  /// declarations and of clusters, so that neither one great type nor many small ones decide. What is not there to
-  /// be compared with counts as if it were undecided (Laplace's rule of succession).
-  func share(of trait: Int32, outside part: GroupCounts, forbidden: Bool) -> Double {
-    func share(_ having: Int, _ all: Int) -> Double {
-      (Double(max(0, having)) + 1) / (Double(max(0, all)) + 2)
-    }
-    let (all, inside) = (self[trait], part[trait])
-    let others = size - part.size
-    let having = all.rows - inside.rows
-    let otherClusters = clusterCount - part.clusterCount
-    let keeping = forbidden ? otherClusters - (all.touched - inside.touched) : all.whole - inside.whole
-    return max(share(forbidden ? others - having : having, others), share(keeping, otherClusters))
-  }
-}
-
-/// What one thread counts in, group after group.
-final class CountScratch {
-  fileprivate private(set) var counts: [GroupCounts.Count]
-  fileprivate private(set) var met: [Int32] = []
-  private var own: [Int]
-
-  init(traits: Int) {
-    counts = Array(repeating: GroupCounts.Count(), count: traits)
-    own = Array(repeating: 0, count: traits)
-  }
-
-  /// - Returns: how many clusters the declarations belong to, which stand one behind the other.
-  fileprivate func count(_ group: [Int32], _ table: TraitTable) -> Int {
-    var (start, clusters) = (0, 0)
-    var inCluster: [Int32] = []
-    while start < group.count {
-      let cluster = table.clusters[Int(group[start])]
-      var end = start
-      while end < group.count, table.clusters[Int(group[end])] == cluster {
-        for trait in table.rows[Int(group[end])] {
-          if own[Int(trait)] == 0 { inCluster.append(trait) }
-          own[Int(trait)] += 1
-        }
-        end += 1
-      }
-      for trait in inCluster {
-        let index = Int(trait)
-        if counts[index].rows == 0 { met.append(trait) }
-        counts[index].rows += own[index]
-        counts[index].touched += 1
-        if own[index] == end - start { counts[index].whole += 1 }
-        own[index] = 0
-      }
-      inCluster.removeAll(keepingCapacity: true)
-      clusters += 1
-      start = end
-    }
-    return clusters
-  }
-
-  fileprivate func reset() {
-    for trait in met { counts[Int(trait)] = GroupCounts.Count() }
-    met.removeAll(keepingCapacity: true)
-  }
-}
-
-extension [Int32] {
-  fileprivate func containsSorted(_ value: Int32) -> Bool {
+extension RandomAccessCollection where Element: Comparable, Index == Int {
+  fileprivate func containsSorted(_ value: Element) -> Bool {
     let index = partitioningIndex { $0 >= value }
-    return index < count && self[index] == value
+    return index < endIndex && self[index] == value
   }
 }

@@ -1,119 +1,124 @@
-/// Of all that holds, what is worth a page: nothing that a simpler convention says, of equals the shortest.
+/// Of all that holds for the declarations of a table, what is worth a page: nothing that a simpler convention says, of
+/// equals the shortest.
 struct ConventionSelection {
+  private let table: TraitTable
   private let support: Int
-  private var kept: [Convention] = []
 
-  init(_ options: LearningOptions) {
+  init(_ table: TraitTable, _ options: LearningOptions) {
+    self.table = table
     support = options.support
   }
 
-  /// - Returns: the best first.
-  mutating func select(among found: [Convention]) -> [Convention] {
-    let homogeneous = Dictionary(grouping: found) { $0.claim }.values.flatMap { withoutMixtures($0) }
-    // The general before the special, so that what it says is not said again.
-    let ordered = homogeneous.sorted { one, other in
-      if one.group.count != other.group.count { return one.group.count < other.group.count }
-      if one.size != other.size { return one.size > other.size }
-      return one.sortKey.lexicographicallyPrecedes(other.sortKey)
-    }
-    var byClaim: [Convention.Claim: [Convention]] = [:]
-    for convention in ordered {
-      let others = byClaim[convention.claim] ?? []
-      if others.contains(where: { $0.covers(convention) }) { continue }
-      byClaim[convention.claim, default: []].append(convention)
-    }
-    kept = byClaim.values.flatMap { $0 }.sorted(by: Self.precedes)
-    dropImplied(among: found)
-    dropReturns()
-    return kept
-  }
-
-  private static func precedes(_ one: Convention, _ other: Convention) -> Bool {
-    if one.score != other.score { return one.score > other.score }
-    return one.sortKey.lexicographicallyPrecedes(other.sortKey)
+  /// - Returns: in no order.
+  func select(among found: [ConventionCandidate]) -> [Convention] {
+    let byClaim = Dictionary(grouping: found, by: \.claim)
+    let kept = byClaim.values.flatMap { withoutCovered(withoutMixtures($0)) }
+    return withoutReturns(withoutImplied(kept, among: byClaim))
+      .map { $0.convention(in: table) }
   }
 
   /// Leaves out what holds for all models since it holds for view models: of a group that is mostly one with a longer
   /// name, the longer name says it, unless the others keep it as well.
-  private func withoutMixtures(_ alike: [Convention]) -> [Convention] {
-    alike.filter { convention in
-      !alike.contains { special in
-        guard special.specializes(convention) else { return false }
-        let (size, kept) = (convention.size - special.size, convention.kept - special.kept)
-        return size < support || Double(kept) < 0.9 * Double(size)
+  private func withoutMixtures(_ alike: [ConventionCandidate]) -> [ConventionCandidate] {
+    let places = Dictionary(uniqueKeysWithValues: alike.indices.map { (alike[$0].group, $0) })
+    var isMixture = Array(repeating: false, count: alike.count)
+    for special in alike {
+      for general in shorterGroups(special.group).compactMap({ places[$0] }) {
+        let size = alike[general].size - special.size
+        let kept = alike[general].kept - special.kept
+        if size > 0, size < support || Double(kept) < 0.9 * Double(size) { isMixture[general] = true }
+      }
+    }
+    return alike.indices.filter { !isMixture[$0] }.map { alike[$0] }
+  }
+
+  /// The group with a shorter part of one of its names.
+  private func shorterGroups(_ group: [Int32]) -> [[Int32]] {
+    group.indices.flatMap { place in
+      table.shorter[Int(group[place])].map { shorter in
+        var other = group
+        other[place] = shorter
+        return other.sorted()
       }
     }
   }
 
-  /// What another that is kept as often brings with it.
-  private mutating func dropImplied(among found: [Convention]) {
-    kept = kept.filter { convention in
-      !found.contains { other in
-        other.subject == convention.subject && !other.isForbidden && !convention.isForbidden
-          && other.asked != convention.asked && Implication.brings(other.asked, convention.asked)
-          && other.covers(convention) && Double(other.kept) >= 0.95 * Double(convention.kept)
+  /// Leaves out what speaks of declarations of which a more general one, that asks the same, speaks already.
+  private func withoutCovered(_ alike: [ConventionCandidate]) -> [ConventionCandidate] {
+    let ordered = alike.sorted { one, other in
+      (one.group.count, -one.size) == (other.group.count, -other.size)
+        ? one.group.lexicographicallyPrecedes(other.group)
+        : (one.group.count, -one.size) < (other.group.count, -other.size)
+    }
+    var kept: [ConventionCandidate] = []
+    /// By declaration, those that speak of it.
+    var speaking: [Int32: [Int]] = [:]
+    for candidate in ordered {
+      var common: [Int: Int] = [:]
+      for row in candidate.rows { for place in speaking[row] ?? [] { common[place, default: 0] += 1 } }
+      if common.values.contains(where: { Double($0) >= 0.9 * Double(candidate.rows.count) }) { continue }
+      for row in candidate.rows { speaking[row, default: []].append(kept.count) }
+      kept.append(candidate)
+    }
+    return kept
+  }
+
+  /// Leaves out what another that is kept as often brings with it.
+  private func withoutImplied(
+    _ kept: [ConventionCandidate], among byClaim: [TraitClaim: [ConventionCandidate]]
+  ) -> [ConventionCandidate] {
+    let claims = byClaim.keys.filter { !$0.isForbidden }.sorted()
+    var bringing: [TraitClaim: [TraitClaim]] = [:]
+    for claim in Set(kept.map(\.claim)) where !claim.isForbidden {
+      bringing[claim] = claims.filter { other in
+        other != claim
+          && Implication.brings(table.traits[Int(other.trait)], table.traits[Int(claim.trait)])
+      }
+    }
+    return kept.filter { candidate in
+      !(bringing[candidate.claim] ?? []).contains { claim in
+        (byClaim[claim] ?? []).contains { other in
+          Double(other.kept) >= 0.95 * Double(candidate.kept) && other.covers(candidate)
+        }
       }
     }
   }
 
   /// Leaves out what belongs to what: that a view model has tests is news, that tests have a view model is none. The
   /// longer name is made from the shorter one, or stands before all of it.
-  private mutating func dropReturns() {
-    let all = kept
-    kept = kept.filter { convention in
-      guard [.twin, .twinConformance].contains(convention.asked.sort) else { return true }
-      let (own, other) = (convention.asked.detail, convention.asked.text)
+  private func withoutReturns(_ kept: [ConventionCandidate]) -> [ConventionCandidate] {
+    let twins = kept.filter { [.twin, .twinConformance].contains(asked($0).sort) }
+    return kept.filter { candidate in
+      let trait = asked(candidate)
+      guard [.twin, .twinConformance].contains(trait.sort) else { return true }
+      let (own, other) = (trait.detail, trait.text)
       let isMade = other.hasPrefix(own) || other.hasSuffix(own)
-      guard convention.asked.sort == .twinConformance || isMade else { return false }
+      guard trait.sort == .twinConformance || isMade else { return false }
       // `{Name}ModelTests` of models in a folder of view models says less than `{Name}ViewModelTests`.
       let end = other.dropFirst(Trait.capture.count)
-      return !all.contains { longer in
-        longer.asked.sort == convention.asked.sort && longer.asked.text.utf8.count > other.utf8.count
-          && longer.asked.text.hasSuffix(end) && other.hasPrefix(Trait.capture) && longer.covers(convention)
+      return !twins.contains { longer in
+        let text = asked(longer).text
+        return asked(longer).sort == trait.sort && text.utf8.count > other.utf8.count
+          && text.hasSuffix(end) && other.hasPrefix(Trait.capture) && longer.covers(candidate)
       }
     }
   }
+
+  private func asked(_ candidate: ConventionCandidate) -> Trait { table.traits[Int(candidate.claim.trait)] }
 }
 
 extension Convention {
-  /// What is asked, whoever it is asked of.
-  struct Claim: Hashable {
-    var subject: TraitTable.Subject
-    var asked: Trait
-    var isForbidden: Bool
-  }
-
-  var claim: Claim { Claim(subject: subject, asked: asked, isForbidden: isForbidden) }
-
-  /// Whether nine of ten declarations of another are among these.
-  func covers(_ other: Convention) -> Bool {
-    var (common, place) = (0, 0)
-    for row in other.rows {
-      while place < rows.count, rows[place] < row { place += 1 }
-      if place < rows.count, rows[place] == row { common += 1 }
-    }
-    return Double(common) >= 0.9 * Double(other.rows.count)
-  }
-
-  /// Whether it speaks of a longer name and of nothing else that another does not speak of.
-  fileprivate func specializes(_ other: Convention) -> Bool {
-    guard group.count == other.group.count, size < other.size else { return false }
-    var differs = false
-    for (own, general) in zip(group, other.group) where own != general {
-      guard own.sort == general.sort, !differs else { return false }
-      switch own.sort {
-      case .nameEnd, .ownerEnd, .typeEnd: guard own.text.hasSuffix(general.text) else { return false }
-      case .nameStart, .ownerStart: guard own.text.hasPrefix(general.text) else { return false }
-      default: return false
-      }
-      differs = true
-    }
-    return differs
-  }
-
   /// Says all that it says, for an order that does not depend on the way it was found.
-  var sortKey: String.UTF8View {
+  private var sortKey: String {
     let traits = (group + [asked]).map { "\($0.sort) \($0.text) \($0.detail) \($0.twinKind)" }
-    return "\(subject) \(traits.joined(separator: "; ")) \(isForbidden)".utf8
+    return "\(subject) \(traits.joined(separator: "; ")) \(isForbidden)"
+  }
+
+  /// The best first.
+  static func ranked(_ conventions: [Convention]) -> [Convention] {
+    conventions.map { (score: $0.score, key: $0.sortKey, convention: $0) }.sorted { one, other in
+      one.score == other.score
+        ? one.key.utf8.lexicographicallyPrecedes(other.key.utf8) : one.score > other.score
+    }.map(\.convention)
   }
 }

@@ -151,7 +151,7 @@ private struct Phrase {
     case .member: return ("has \(article(trait.detail)) \(text)", "has no \(trait.detail) \(text)")
     case .call: return ("calls \(text)", "does not call \(text)")
     case .twin: return ("has \(article(trait.twinKind)) \(text)", "has no \(trait.twinKind) \(text)")
-    case .ownerEnd, .ownerStart, .stored, .visible, .folder, .inTests: return beingSo(text)
+    case .ownerEnd, .ownerStart, .stored, .visible, .folder, .inTests, .imposed: return beingSo(text)
     }
   }
 

@@ -15,7 +15,6 @@ enum Implication {
     case (.attribute, .kind): ["Observable", "Model"].contains(trait.text) && asked.text == "class"
     case (.kind, .final): trait.text != "class"
     case (.twinConformance, .twin): trait.text == asked.text && trait.detail == asked.detail
-    case (.conformance, .importing): true
     case (.shape, .shape): isLonger(trait, than: asked)
     case (.name, .nameEnd): trait.text.hasSuffix(asked.text)
     case (.name, .nameStart): trait.text.hasPrefix(asked.text)
@@ -32,7 +31,8 @@ enum Implication {
       && shape.text.dropFirst(2).hasSuffix(other.text.dropFirst(2))
   }
 
-  private static func isClass(_ name: String) -> Bool {
+  /// Whether only a class can inherit something of the platform.
+  static func isClass(_ name: String) -> Bool {
     ["XCTestCase", "NSObject", "AnyObject", "ObservableObject"].contains(name) || name.hasPrefix("UI")
       || (name.hasPrefix("NS") && !name.hasSuffix("ing"))
   }

@@ -47,9 +47,7 @@ extension LearningRun {
     from project: Project, _ workspace: Workspace, _ options: LearningOptions, ids: Set<String>? = nil
   ) throws {
     let threads = workspace.threads(for: project.files.count)
-    let clock = Stopwatch()
-    let candidates = Self.candidates(in: project, options, threads: threads)
-    remarks.add("search", clock)
+    let candidates = candidates(in: project, options, threads: threads)
     let writing = Stopwatch()
     let named = Self.named(candidates, avoiding: Set(workspace.ruleSet.ids))
     let rules = ids.map { ids in named.filter { ids.contains($0.id) } } ?? named
@@ -80,26 +78,23 @@ extension LearningRun {
   /// How many conventions are counted in one run of the rules.
   private static let batchSize = 40
 
-  private static func candidates(
+  private mutating func candidates(
     in project: Project, _ options: LearningOptions, threads: Int
   ) -> [Convention] {
+    let collecting = Stopwatch()
     var collector = TraitCollector(project, support: options.support)
     collector.collect()
-    var found: [Convention] = []
-    var tests = 0
-    for table in collector.tables(support: options.support) {
-      let search = ConventionSearch(table, options, threads: threads)
-      let scratches = (0..<max(1, threads)).map { _ in CountScratch(traits: table.traits.count) }
-      let results = parallelMap(chunksOf: table.traits.count, states: scratches) { scratch, chunk in
-        chunk.map { search.conventions(from: $0, scratch) }
-      }.flatMap(\.self)
-      found += results.flatMap(\.found)
-      tests += results.reduce(0) { $0 + $1.tests }
-    }
+    let tables = collector.tables(support: options.support)
+    remarks.add("traits", collecting)
+    let clock = Stopwatch()
+    let outcomes = tables.map { ConventionSearch(table: $0, options: options).outcome(threads: threads) }
     // As many questions were asked as could each have been answered by chance (Bonferroni's correction).
-    let bound = Binomial.logBound(risk: options.risk, questions: tests)
-    var selection = ConventionSelection(options)
-    return selection.select(among: found.filter { $0.chance < bound })
+    let bound = Binomial.logBound(risk: options.risk, questions: outcomes.reduce(0) { $0 + $1.tests })
+    let selected = zip(tables, outcomes).flatMap { table, outcome in
+      ConventionSelection(table, options).select(among: outcome.found.filter { $0.chance < bound })
+    }
+    remarks.add("search", clock)
+    return Convention.ranked(selected)
   }
 
   /// Each with an id of its own, which no rule of the project has.

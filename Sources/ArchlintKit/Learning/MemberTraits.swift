@@ -10,11 +10,15 @@ extension TraitCollector {
     let holder = project.declaration(parent)
     var traits: [Trait] = []
     let owner = project.type(of: parent).map { project.types[$0].name } ?? holder.name
-    traits += parts(owner, ends: .ownerEnd, starts: .ownerStart)
+    traits += parts(owner, ends: .ownerEnd, starts: .ownerStart, isType: true)
     traits.append(Trait(sort: .inTests, text: file.isTest ? "true" : "false"))
     let modifiers = modifiers(declaration, file.syntax)
     // Its name and its form are those of what it overrides.
-    guard !modifiers.contains("override") else {
+    let isRequired =
+      holder.kind != .protocol
+      && project.type(of: parent).map { impositions.requiredNames(ofType: $0).contains(declaration.name) }
+        ?? false
+    guard !modifiers.contains("override"), !isRequired else {
       return traits + calls(declaration, reference) + [Trait(sort: .name, text: name(declaration))]
     }
     if let access = access(modifiers, parent: parent) {
@@ -22,10 +26,9 @@ extension TraitCollector {
       if access != "private", access != "fileprivate" { traits.append(Trait(sort: .visible)) }
     }
     traits += attributes(declaration, file.syntax)
-    let isWord = name(declaration).unicodeScalars.first?.properties.isXIDStart ?? false
-    if declaration.kind != .initializer, isWord, !Self.requiredNames.contains(name(declaration)) {
+    if declaration.kind != .initializer, isChosen(name(declaration), holder, file) {
       traits.append(Trait(sort: .name, text: name(declaration)))
-      traits += parts(declaration.name, ends: .nameEnd, starts: .nameStart)
+      traits += parts(declaration.name, ends: .nameEnd, starts: .nameStart, isType: false)
     }
     if modifiers.contains("static") || modifiers.contains("class") { traits.append(Trait(sort: .isStatic)) }
     if declaration.kind.isProperty {
@@ -37,6 +40,15 @@ extension TraitCollector {
       traits += calls(declaration, reference)
     }
     return traits
+  }
+
+  /// Whether somebody here has chosen a name. Result builders are called by what the compiler knows.
+  private func isChosen(_ name: String, _ holder: Declaration, _ file: SourceFile) -> Bool {
+    guard name.unicodeScalars.first?.properties.isXIDStart ?? false, !Self.requiredNames.contains(name) else {
+      return false
+    }
+    return !name.hasPrefix("build")
+      || !attributes(holder, file.syntax).contains(Trait(sort: .attribute, text: "resultBuilder"))
   }
 
   private func name(_ declaration: Declaration) -> String {
@@ -62,7 +74,10 @@ extension TraitCollector {
     let isStored = !accessors.contains(Keyword.get)
     if isStored {
       traits.append(Trait(sort: .stored))
-      traits.append(Trait(sort: .keyword, text: declaration.kind.keyword))
+      let keyword = Trait(sort: .keyword, text: declaration.kind.keyword)
+      traits.append(keyword)
+      // What is wrapped is variable.
+      if !attributes(declaration, file.syntax).isEmpty { traits.append(keyword.imposed) }
       if declaration.kind == .variable {
         let setter = modifiers.first { $0.hasSuffix("(set)") }.map { String($0.dropLast(5)) }
         let level = setter ?? modifiers.first(where: Self.levels.contains) ?? "internal"
@@ -90,6 +105,6 @@ extension TraitCollector {
     guard let first = text.unicodeScalars.first, first.properties.isUppercase,
       text.unicodeScalars.allSatisfy({ $0.properties.isXIDContinue }), let name = project.names.find(text)
     else { return traits }
-    return traits + parts(name, ends: .typeEnd, starts: nil)
+    return traits + parts(name, ends: .typeEnd, starts: nil, isType: true)
   }
 }

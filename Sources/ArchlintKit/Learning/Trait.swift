@@ -9,6 +9,8 @@ struct Trait: Hashable, Sendable {
     // What is only asked
     case final, access, setterAccess, readOnly, async, throwing, existential, initialValue
     case shape, ownFile, importing, member, call, twin, twinConformance
+    // That a declaration cannot but have another
+    case imposed
 
     static func < (left: Sort, right: Sort) -> Bool { left.rawValue < right.rawValue }
   }
@@ -33,7 +35,9 @@ struct Trait: Hashable, Sendable {
   /// Whether a convention may ask for it.
   var mayBeAsked: Bool {
     switch sort {
-    case .ownerEnd, .ownerStart, .visible, .inTests, .stored, .folder: false
+    case .ownerEnd, .ownerStart, .visible, .inTests, .stored, .folder, .imposed: false
+    // What a file uses, it must import.
+    case .importing: false
     default: true
     }
   }
@@ -54,6 +58,9 @@ struct Trait: Hashable, Sendable {
     default: text.utf8.contains { "*?[]{}\\/".utf8.contains($0) }
     }
   }
+
+  /// That a declaration cannot but have this.
+  var imposed: Trait { Trait(sort: .imposed, text: "\(sort) \(text)") }
 
   /// The part of a predicate that it makes, called like the first sort that makes it; a predicate has one of each.
   var key: Sort {

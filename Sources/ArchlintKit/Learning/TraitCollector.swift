@@ -7,6 +7,7 @@ struct TraitCollector {
   let project: Project
   let texts: SyntaxTexts
   let names: TypeNames
+  var impositions: Impositions
   /// By subject.
   private(set) var records: [TraitTable.Subject: [TraitTable.Record]] = [:]
   private(set) var interners: [TraitTable.Subject: TraitInterner] = [:]
@@ -26,6 +27,7 @@ struct TraitCollector {
     self.project = project
     texts = SyntaxTexts(project.names)
     names = TypeNames(project, support: support)
+    impositions = Impositions(project)
   }
 
   mutating func collect() {
@@ -86,9 +88,11 @@ struct TraitCollector {
   ) {
     var ids: [Int32] = []
     ids.reserveCapacity(traits.count)
-    for trait in traits where !trait.looksLikePattern {
-      let id = interners[subject, default: TraitInterner()].id(trait)
-      if !ids.contains(id) { ids.append(id) }
+    for trait in traits {
+      guard let id = interners[subject, default: TraitInterner()].id(trait), !ids.contains(id) else {
+        continue
+      }
+      ids.append(id)
     }
     records[subject, default: []].append(
       TraitTable.Record(declaration: reference, traits: ids, cluster: cluster))
@@ -102,13 +106,18 @@ struct TraitCollector {
     }
   }
 
-  /// The ends and beginnings of a name that others have as well.
-  mutating func parts(_ name: NameID, ends: Trait.Sort, starts: Trait.Sort?) -> [Trait] {
+  /// The ends and beginnings of a name.
+  /// - Parameter isType: whether it is the name of a type, of which a beginning says nothing that many features have.
+  mutating func parts(_ name: NameID, ends: Trait.Sort, starts: Trait.Sort?, isType: Bool) -> [Trait] {
     let key = NamePartKey(name: name, sort: ends)
     if let known = nameParts[key] { return known }
     let words = NameWords(project.names.string(name))
     var parts = words.ends(upTo: Self.longestEnd).map { Trait(sort: ends, text: $0) }
-    if let starts { parts += words.starts(upTo: 1).map { Trait(sort: starts, text: $0) } }
+    if let starts {
+      parts += words.starts(upTo: 1).filter { !isType || names.isRole($0) }.map {
+        Trait(sort: starts, text: $0)
+      }
+    }
     nameParts[key] = parts
     return parts
   }

@@ -20,10 +20,15 @@ struct TraitTable: Sendable {
   let subject: Subject
   /// Those that enough declarations have, in the order in which the search adds them: names first.
   let traits: [Trait]
+  /// By trait, what the search asks of it again and again.
+  let uses: [TraitUse]
+  /// By trait, shorter parts of the same names: of `ViewModelMock` these are `ModelMock` and `Mock`.
+  let shorter: [[Int32]]
   /// One cluster behind the other.
   let declarations: [DeclarationReference]
-  /// By declaration, the traits it has, ascending.
-  let rows: [[Int32]]
+  /// The traits of each declaration, ascending, one declaration behind the other.
+  private let owned: [Int32]
+  private let starts: [Int]
   /// By declaration.
   let clusters: [Int32]
   /// By trait, the declarations that have it, ascending.
@@ -37,53 +42,107 @@ struct TraitTable: Sendable {
     declarations = records.map(\.declaration)
     var counts = [Int](repeating: 0, count: known.count)
     for record in records { for trait in record.traits { counts[Int(trait)] += 1 } }
-    let frequent = known.indices.filter { counts[$0] >= support }
-    let kept = Self.withoutShorterNames(frequent, known, counts).sorted { known[$0] < known[$1] }
+    let frequent = NameParts(
+      known.indices.filter { counts[$0] >= support || known[$0].sort == .imposed }, known)
+    let kept = frequent.withoutShorter(counts: counts).sorted { known[$0] < known[$1] }
     var indices = [Int32](repeating: -1, count: known.count)
     for (index, trait) in kept.enumerated() { indices[trait] = Int32(index) }
     traits = kept.map { known[$0] }
-    rows = records.map { record in
-      record.traits.lazy.map { indices[Int($0)] }.filter { $0 >= 0 }.sorted()
+    uses = TraitUse.all(of: traits, areTypes: subject == .type || subject == .protocol)
+    shorter = kept.map { frequent.shorter(than: $0).map { indices[$0] }.filter { $0 >= 0 } }
+    var (owned, starts) = ([Int32](), [0])
+    var members = [[Int32]](repeating: [], count: kept.count)
+    for (row, record) in records.enumerated() {
+      owned += record.traits.map { indices[Int($0)] }.filter { $0 >= 0 }.sorted()
+      for trait in owned[starts[row]...] { members[Int(trait)].append(Int32(row)) }
+      starts.append(owned.count)
     }
+    (self.owned, self.starts, self.members) = (owned, starts, members)
     clusters = records.map(\.cluster)
-    var members = [[Int32]](repeating: [], count: traits.count)
-    for (row, own) in rows.enumerated() { for trait in own { members[Int(trait)].append(Int32(row)) } }
-    self.members = members
+  }
+
+  /// The traits of a declaration, ascending.
+  func traits(ofRow row: Int32) -> ArraySlice<Int32> {
+    owned[starts[Int(row)]..<starts[Int(row) + 1]]
+  }
+
+  var rows: [Int32] { Array(0..<Int32(declarations.count)) }
+}
+
+/// What the search asks of a trait, without its texts.
+struct TraitUse: Sendable {
+  let key: Trait.Sort
+  let isName: Bool
+  let mayChoose: Bool
+  let mayBeAsked: Bool
+  let mayBeForbidden: Bool
+  /// The trait of those that cannot but have it; nil where all have the choice.
+  let imposedBy: Int32?
+  /// Whether it speaks of the rest of a name, and the trait that says which; -1 where no such trait is left.
+  let namedBy: Int32?
+
+  static func all(of traits: [Trait], areTypes: Bool) -> [TraitUse] {
+    var patterns: [String: Int32] = [:]
+    var imposed: [Trait: Int32] = [:]
+    for (index, trait) in traits.enumerated() {
+      if let pattern = trait.namePattern { patterns[pattern] = Int32(index) }
+      if trait.sort == .imposed { imposed[trait] = Int32(index) }
+    }
+    return traits.map { trait in
+      // Members are so unless somebody says otherwise.
+      let isUsual = trait.sort == .access && trait.text == "internal" && !areTypes
+      let isOfName = !trait.detail.isEmpty && trait.sort != .member
+      return TraitUse(
+        key: trait.key, isName: trait.isName, mayChoose: trait.mayChoose,
+        mayBeAsked: trait.mayBeAsked && !isUsual, mayBeForbidden: trait.mayBeForbidden && !isUsual,
+        imposedBy: imposed.isEmpty ? nil : imposed[trait.imposed],
+        namedBy: isOfName ? patterns[trait.detail] ?? -1 : nil)
+    }
+  }
+}
+
+/// Which parts of names are parts of longer ones.
+private struct NameParts {
+  private let ids: [Int]
+  private let known: [Trait]
+  private let byTrait: [Trait: Int]
+
+  init(_ ids: [Int], _ known: [Trait]) {
+    (self.ids, self.known) = (ids, known)
+    let parts = ids.filter { Self.sorts.contains(known[$0].sort) }
+    byTrait = Dictionary(uniqueKeysWithValues: parts.map { (known[$0], $0) })
+  }
+
+  private static let sorts: Set<Trait.Sort> = [.nameEnd, .ownerEnd, .typeEnd, .nameStart, .ownerStart]
+
+  func shorter(than id: Int) -> [Int] {
+    let trait = known[id]
+    guard Self.sorts.contains(trait.sort) else { return [] }
+    let words = NameWords(trait.text).words
+    let isStart = trait.sort == .nameStart || trait.sort == .ownerStart
+    return (1..<max(1, words.count)).compactMap { count in
+      byTrait[Trait(sort: trait.sort, text: (isStart ? words.prefix(count) : words.suffix(count)).joined())]
+    }
   }
 
   /// Where all that ends in `Model` ends in `ViewModel`, the longer end is what people see.
-  private static func withoutShorterNames(_ ids: [Int], _ known: [Trait], _ counts: [Int]) -> [Int] {
-    struct Extent: Hashable {
-      var sort: Trait.Sort
-      var count: Int
-    }
-    let parts: Set<Trait.Sort> = [.nameEnd, .ownerEnd, .typeEnd, .nameStart, .ownerStart]
-    let alike = Dictionary(grouping: ids.filter { parts.contains(known[$0].sort) }) {
-      Extent(sort: known[$0].sort, count: counts[$0])
-    }
-    return ids.filter { id in
-      let trait = known[id]
-      let isStart = trait.sort == .nameStart || trait.sort == .ownerStart
-      let others = alike[Extent(sort: trait.sort, count: counts[id])] ?? []
-      return !others.contains { other in
-        let text = known[other].text
-        return text.utf8.count > trait.text.utf8.count
-          && (isStart ? text.hasPrefix(trait.text) : text.hasSuffix(trait.text))
-      }
-    }
+  func withoutShorter(counts: [Int]) -> [Int] {
+    let dropped = Set(ids.flatMap { id in shorter(than: id).filter { counts[$0] == counts[id] } })
+    return ids.filter { !dropped.contains($0) }
   }
 }
 
 /// Gives traits numbers, in the order in which they are met.
 struct TraitInterner {
   private(set) var traits: [Trait] = []
-  private var ids: [Trait: Int32] = [:]
+  private var ids: [Trait: Int32?] = [:]
 
-  mutating func id(_ trait: Trait) -> Int32 {
-    if let id = ids[trait] { return id }
-    let id = Int32(traits.count)
-    ids[trait] = id
-    traits.append(trait)
+  /// nil for one that no rule can say.
+  mutating func id(_ trait: Trait) -> Int32? {
+    if let known = ids[trait] { return known }
+    let id = trait.looksLikePattern ? nil : Int32(traits.count)
+    ids[trait] = .some(id)
+    if id != nil { traits.append(trait) }
     return id
   }
 }

@@ -17,6 +17,8 @@ struct TypeNames {
   private var relatives: [String: [Relative]] = [:]
   /// By file, the types that it names, ascending.
   private var mentions: [[NameID]] = []
+  /// First words of names that say what a type is, as `Mock` does, and not what it is about.
+  private var roles: Set<String> = []
 
   /// - Parameter support: how many types must share a part of their names.
   init(_ project: Project, support: Int) {
@@ -29,13 +31,14 @@ struct TypeNames {
       for end in own.ends(upTo: TraitCollector.longestEnd) { counts[Trait.capture + end, default: 0] += 1 }
       for start in own.starts(upTo: 1) { counts[start + Trait.capture, default: 0] += 1 }
     }
+    roles = Self.roles(words, counts, support: support, folders: Self.folders(of: project))
     for (name, own) in words {
       var stems: [(pattern: String, stem: String)] = []
       let count = own.words.count
       for end in own.ends(upTo: TraitCollector.longestEnd).enumerated() {
         stems.append((Trait.capture + end.element, own.words.prefix(count - end.offset - 1).joined()))
       }
-      for start in own.starts(upTo: 1) {
+      for start in own.starts(upTo: 1) where roles.contains(start) {
         stems.append((start + Trait.capture, own.words.dropFirst().joined()))
       }
       stemsByName[name] = stems.filter { counts[$0.pattern, default: 0] >= support }
@@ -51,6 +54,39 @@ struct TypeNames {
     }
     mentions = project.files.map { Self.mentions($0, among: stemsByName) }
   }
+
+  /// What a name that begins with the word of a feature leaves behind it is what many things are called by: `ViewModel`
+  /// in `HomeViewModel`; or it stands in a folder of that word. There are as many such words as features.
+  private static func roles(
+    _ names: [NameID: NameWords], _ counts: [String: Int], support: Int, folders: [NameID: Set<String>]
+  ) -> Set<String> {
+    var (all, ofFeatures): ([String: Int], [String: Int]) = ([:], [:])
+    for (id, name) in names {
+      guard let start = name.starts(upTo: 1).first else { continue }
+      all[start, default: 0] += 1
+      let rest = Trait.capture + name.words.dropFirst().joined()
+      if counts[rest, default: 0] >= support || folders[id]?.contains(start.lowercased()) ?? false {
+        ofFeatures[start, default: 0] += 1
+      }
+    }
+    return Set(all.filter { $0.value >= support && 2 * ofFeatures[$0.key, default: 0] <= $0.value }.keys)
+  }
+
+  /// By name of a type, the names of the folders around it, in small letters.
+  private static func folders(of project: Project) -> [NameID: Set<String>] {
+    var byFile: [Int32: Set<String>] = [:]
+    return project.types.reduce(into: [:]) { folders, type in
+      let file = type.declaration.file
+      let known =
+        byFile[file]
+        ?? Set(project.path(ofFile: Int(file)).lowercased().split(separator: "/").map(String.init))
+      byFile[file] = known
+      folders[type.name, default: []].formUnion(known)
+    }
+  }
+
+  /// Whether a first word of names says what a type is.
+  func isRole(_ start: String) -> Bool { roles.contains(start) }
 
   private static func mentions(
     _ file: SourceFile, among types: [NameID: [(pattern: String, stem: String)]]

@@ -9,21 +9,35 @@ extension TraitCollector {
   ) -> [Trait] {
     let file = project.files[Int(reference.file)]
     let parent = project.parent(of: reference)
-    var traits = parts(declaration.name, ends: .nameEnd, starts: .nameStart)
-    if declaration.kind != .protocol { traits.append(Trait(sort: .kind, text: declaration.kind.keyword)) }
+    var traits = parts(declaration.name, ends: .nameEnd, starts: .nameStart, isType: true)
+    if declaration.kind != .protocol {
+      traits.append(Trait(sort: .kind, text: declaration.kind.keyword))
+      if let kind = impositions.kind(ofType: type) { traits.append(Trait(sort: .kind, text: kind).imposed) }
+    }
     let modifiers = modifiers(declaration, file.syntax)
     if modifiers.contains("final") { traits.append(Trait(sort: .final)) }
     if let access = access(modifiers, parent: parent) { traits.append(Trait(sort: .access, text: access)) }
     traits += attributes(declaration, file.syntax)
     traits.append(Trait(sort: .inTests, text: file.isTest ? "true" : "false"))
-    traits += project.types[type].conformances.map {
-      Trait(sort: .conformance, text: project.names.string($0))
-    }
+    traits += conformances(type)
     if parent == nil { traits += places(of: declaration.name, in: file) }
     traits += memberNames(type)
     traits += callNames(type)
     traits += names.twins(of: type)
     return traits
+  }
+
+  /// What it conforms to. That a view is a `View` is what it is called for.
+  private func conformances(_ type: Int) -> [Trait] {
+    let entry = project.types[type]
+    let own = Set(entry.ancestors.map { project.types[$0].name })
+    let name = project.names.string(entry.name)
+    return entry.conformances.flatMap { conformance -> [Trait] in
+      let text = project.names.string(conformance)
+      let trait = Trait(sort: .conformance, text: text)
+      let end = NameWords(text).words.last ?? ""
+      return !own.contains(conformance) && name.hasSuffix(end) ? [trait, trait.imposed] : [trait]
+    }
   }
 
   // MARK: - Places
@@ -59,13 +73,19 @@ extension TraitCollector {
     "makeBody",
     "makeUIView", "updateUIView", "makeNSView", "updateNSView", "makeUIViewController",
     "updateUIViewController", "makeCoordinator", "perform", "rawValue", "errorDescription", "reduce",
-    "defaultValue", "allCases", "wrappedValue", "localizedDescription", "title", "CodingKeys",
+    "defaultValue", "allCases", "dismiss", "colorScheme", "openURL", "scenePhase", "presentationMode",
+    "horizontalSizeClass", "verticalSizeClass", "managedObjectContext", "modelContext", "editMode",
+    "layoutDirection", "locale", "sizeCategory", "dynamicTypeSize", "isEnabled", "isSearching",
+    "dismissSearch",
+    "isPresented", "openWindow", "shared", "wrappedValue", "localizedDescription", "title", "CodingKeys",
   ]
 
-  private func memberNames(_ type: Int) -> [Trait] {
+  private mutating func memberNames(_ type: Int) -> [Trait] {
     var traits: [Trait] = []
+    let required = impositions.requiredNames(ofType: type)
     for member in project.members(ofType: type) {
       let declaration = project.declaration(member)
+      if required.contains(declaration.name) { continue }
       let kind: String
       switch declaration.kind {
       case .enumCase: kind = "case"

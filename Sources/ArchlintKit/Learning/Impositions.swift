@@ -1,0 +1,49 @@
+import Semantics
+import Syntax
+
+/// What declarations of a project cannot but be, as Swift is and as its own protocols are: it is no choice of whoever
+/// writes them.
+struct Impositions {
+  private let project: Project
+  /// By type, how many inherit it or conform to it.
+  private var descendants: [Int]
+  private var requirements: [Int: Set<NameID>] = [:]
+  private var requiredNames: [Int: Set<NameID>] = [:]
+
+  /// What so many types conform to has one author, and they have no say in the names it asks for.
+  private static let fewConformers = 4
+
+  init(_ project: Project) {
+    self.project = project
+    descendants = Array(repeating: 0, count: project.types.count)
+    for type in project.types { for ancestor in type.ancestors { descendants[ancestor] += 1 } }
+  }
+
+  /// The names of members that protocols of the project ask of a type, of those that many conform to.
+  mutating func requiredNames(ofType type: Int) -> Set<NameID> {
+    if let known = requiredNames[type] { return known }
+    var names: Set<NameID> = []
+    for ancestor in project.types[type].ancestors
+    where project.types[ancestor].kind == .protocol && descendants[ancestor] >= Self.fewConformers {
+      names.formUnion(requirements(of: ancestor))
+    }
+    requiredNames[type] = names
+    return names
+  }
+
+  private mutating func requirements(of type: Int) -> Set<NameID> {
+    if let known = requirements[type] { return known }
+    let names = Set(project.members(of: project.types[type].declaration).map { project.declaration($0).name })
+    requirements[type] = names
+    return names
+  }
+
+  /// The kind that a type must be of, for what it inherits; nil where it may be of several.
+  func kind(ofType type: Int) -> String? {
+    let entry = project.types[type]
+    if entry.ancestors.contains(where: { project.types[$0].kind == .class }) { return "class" }
+    let names = entry.conformances.map { project.names.string($0) }
+    if names.contains(where: Implication.isClass) { return "class" }
+    return names.contains("View") ? "struct" : nil
+  }
+}
