@@ -16,4 +16,12 @@ package enum Day {
     let numbers = [Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)]
     return numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
   }
+
+  /// When a month begins in UTC, in seconds since 1970.
+  /// - Parameter month: from 1 to 12.
+  package static func seconds(year: Int, month: Int) -> Int {
+    var parts = tm()
+    (parts.tm_year, parts.tm_mon, parts.tm_mday) = (Int32(year - 1900), Int32(month - 1), 1)
+    return timegm(&parts)
+  }
 }

@@ -6,8 +6,7 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "lint", "fix", "graph", "rules", "explain", "guide", "hook", "learn", "new", "test-rules", "syntax",
-    "init",
-    "config",
+    "init", "delta", "trend", "config",
     "baseline", "budgets", "server", "mcp", "schema", "completions", "manual", "version", "help",
   ]
 

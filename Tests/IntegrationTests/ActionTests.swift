@@ -132,6 +132,23 @@ struct ActionTests {
     #expect(try runner.read("summary.md").contains("1 error in 1 file"))
   }
 
+  @Test func `of a pull request the summary tells what it changes`() throws {
+    let runner = try runner(["ARCHLINT": Self.archlint, "GITHUB_REF": "refs/pull/7/merge"])
+    for path in ["HomeViewModel", "NewViewModel"] {
+      try runner.write("class \(path) {}\n", to: "App/Sources/\(path).swift")
+      try runner.commitAll()
+    }
+    let run = try runner.run("sh", "-c", "cd App && exec \"$0\"", script("lint"))
+    #expect(run.status == 1, "\(run.output)")
+    let summary = try runner.read("summary.md")
+    #expect(summary.contains("1 finding new, 0 fixed since HEAD^1"), "\(summary)")
+    #expect(summary.contains("| `Sources/NewViewModel.swift:1:7` |"), "\(summary)")
+    runner.environment["GITHUB_REF"] = "refs/heads/main"
+    try runner.write("", to: "summary.md")
+    _ = try runner.run("sh", "-c", "cd App && exec \"$0\"", script("lint"))
+    #expect(try !runner.read("summary.md").contains("since"))
+  }
+
   private static let archlint = Repository.products.appending(path: "archlint").path
 
   /// The folder of the step is none that later steps know of.

@@ -9,6 +9,10 @@ import Testing
     #expect(try Self.hash(of: "\(GraphScript.text)") == GraphScript.hash)
   }
 
+  @Test(.enabled(if: hasPython)) func `the page of a trend lets its own style in`() throws {
+    #expect(try Self.hash(of: "\(TrendStyle.text)") == TrendStyle.hash)
+  }
+
   private static let hasPython = (try? hash(of: "")) != nil
 
   private static func hash(of text: String) throws -> String {

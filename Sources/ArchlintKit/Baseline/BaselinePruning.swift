@@ -22,7 +22,7 @@ extension Session {
         hint: "name it under \"baseline\" in .archlint.json, or with --baseline")
     }
     var remarks = selection.remarks
-    let (project, found) = try ProjectCheck(workspace, selection).findings(selection.texts, &remarks)
+    let (project, found) = try FindingRun(workspace, selection).findings(selection.texts, &remarks)
     let outcome = baseline.outcome(of: found.findings, in: project)
     if remarks.failures.isEmpty { try baseline.file.write(outcome.pruned) }
     return BaselinePruning(

@@ -36,6 +36,9 @@ struct BaselineRun {
       && options.includes(rule: key.rule)
   }
 
+  /// How many findings it knows, by their keys.
+  var counts: [BaselineKey: Int] { contents.baseline.counts }
+
   func outcome(of findings: [Finding], in project: Project) -> Baseline.Outcome {
     contents.baseline.outcome(of: findings, in: project, isJudged: isJudged)
   }

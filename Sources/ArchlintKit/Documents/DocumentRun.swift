@@ -56,6 +56,6 @@ struct DocumentRun {
 
   /// Whether there is a file or folder.
   private func exists(_ path: String) -> Bool {
-    texts[path] != nil || Path.exists(Path.join(workspace.root, path))
+    texts[path] != nil || workspace.exists(path)
   }
 }

@@ -13,12 +13,15 @@ package struct ProjectModel {
   /// Folders of several modules.
   private let sharedFolders: Set<String>
 
-  /// - Parameter folders: what the globs of the settings are relative to.
+  /// - Parameters:
+  ///   - reading: reads a file by its path from the root.
+  ///   - folders: what the globs of the settings are relative to.
   package init(
-    _ project: Project, root: String, _ settings: DependencySettings, folders: LayerFolders, threads: Int
+    _ project: Project, reading: (String) throws(SystemError) -> [UInt8], _ settings: DependencySettings,
+    folders: LayerFolders, threads: Int
   ) {
     let paths = project.files.indices.map { project.path(ofFile: $0) }
-    manifests = Self.manifests(of: project, paths, root: root)
+    manifests = Self.manifests(of: project, paths, reading)
     let names = ModuleNames(settings, folders)
     let modules = ModuleMap(manifests: manifests, paths: paths, named: names.name(ofPath:))
     let targets = project.xcodeTargets()
@@ -44,7 +47,9 @@ package struct ProjectModel {
   }
 
   /// The manifests in the folders of files and in those around them: those that are no files of the project are read.
-  private static func manifests(of project: Project, _ paths: [String], root: String) -> [String: Manifest] {
+  private static func manifests(
+    of project: Project, _ paths: [String], _ reading: (String) throws(SystemError) -> [UInt8]
+  ) -> [String: Manifest] {
     var folders: Set<String> = [""]
     for path in paths {
       var folder = Path.folder(path)
@@ -59,7 +64,7 @@ package struct ProjectModel {
         let source = project.files[file]
         manifests[folder] = ManifestReader.read(
           source.syntax.tree, bytes: Array(source.text), names: project.names)
-      } else if let text = try? FileReading.bytes(Path.join(root, path)) {
+      } else if let text = try? reading(path) {
         let syntax = FileSyntax(SourceStorage(copying: text), scratch)
         manifests[folder] = ManifestReader.read(syntax.tree, bytes: text, names: project.names)
       }

@@ -3,8 +3,19 @@ import RuleLanguage
 
 /// What differs between two texts of a configuration, beside the severities of rules.
 struct ConfigurationChange {
-  /// What the later one weakens, as in "would leave out more files"; nil where it weakens nothing.
-  let weakening: String?
+  /// What the later one weakens.
+  let weakenings: [Weakening]
+
+  /// A sentence without its subject.
+  struct Weakening {
+    fileprivate let verb: String
+    fileprivate let rest: String
+
+    /// `would leave out more files`
+    var asProposed: String { "would \(verb) \(rest)" }
+    /// `leaves out more files`
+    var asMade: String { "\(verb)s \(rest)" }
+  }
 
   /// What may differ: severities, which are compared by what they come to, and what says nothing of findings.
   private static let free: Set = ["$schema", "version", "documents", "documentsParse", "presets", "format"]
@@ -13,23 +24,25 @@ struct ConfigurationChange {
 
   init(from old: JSONValue, to new: JSONValue) {
     let keys = Set((old.object ?? []).map(\.key) + (new.object ?? []).map(\.key)).sorted()
-    weakening = keys.lazy.compactMap { Self.weakening($0, old[$0], new[$0]) }.first
+    weakenings = keys.flatMap { Self.weakenings($0, old[$0], new[$0]) }
   }
 
-  private static func weakening(_ key: String, _ old: JSONValue?, _ new: JSONValue?) -> String? {
-    guard !free.contains(key), JSONText.of(old) != JSONText.of(new) else { return nil }
+  private static func weakenings(_ key: String, _ old: JSONValue?, _ new: JSONValue?) -> [Weakening] {
+    guard !free.contains(key), JSONText.of(old) != JSONText.of(new) else { return [] }
     switch key {
     case _ where exclusions.contains(key):
       let known = Set((old?.array ?? []).compactMap(\.string))
-      return (new?.array ?? []).compactMap(\.string).first { !known.contains($0) }
-        .map { "would leave \"\($0)\" out, under \"\(key)\"" }
-    case "rules": return options(old) == options(new) ? nil : "would set options of rules otherwise"
-    case "overrides": return "would say otherwise what holds in some files, under \"overrides\""
+      return (new?.array ?? []).compactMap(\.string).filter { !known.contains($0) }
+        .map { Weakening(verb: "leave", rest: "\"\($0)\" out, under \"\(key)\"") }
+    case "rules":
+      return options(old) == options(new) ? [] : [Weakening(verb: "set", rest: "options of rules otherwise")]
+    case "overrides":
+      return [Weakening(verb: "say", rest: "otherwise what holds in some files, under \"overrides\"")]
     case "customRules":
       let kept = Set((new?.array ?? []).map { JSONText.of($0) })
-      return (old?.array ?? []).first { !kept.contains(JSONText.of($0)) }
-        .map { "would change the rule \"\($0["id"]?.string ?? "")\"" }
-    default: return "would say something else under \"\(key)\""
+      return (old?.array ?? []).filter { !kept.contains(JSONText.of($0)) }
+        .map { Weakening(verb: "change", rest: "the rule \"\($0["id"]?.string ?? "")\"") }
+    default: return [Weakening(verb: "say", rest: "something else under \"\(key)\"")]
     }
   }
 
@@ -57,14 +70,18 @@ struct SeverityChange {
   /// nil where it is off.
   let new: Severity?
 
-  static func first(from before: RuleSet, to after: RuleSet) -> SeverityChange? {
+  /// In the order of the rules.
+  static func all(from before: RuleSet, to after: RuleSet) -> [SeverityChange] {
     let severities = after.ids.indices.reduce(into: [:]) { $0[after.ids[$1]] = after.base[$1]?.severity }
-    return before.ids.indices.lazy.compactMap { index -> SeverityChange? in
+    return before.ids.indices.compactMap { index -> SeverityChange? in
       guard let old = before.base[index]?.severity else { return nil }
       let new = severities[before.ids[index]]
       return new.map { $0 < old } ?? true ? SeverityChange(rule: before.ids[index], old: old, new: new) : nil
-    }.first
+    }
   }
+
+  /// `view-model-is-final-class is off, and was an error`
+  var sentence: String { "\(rule) is \(new?.article ?? "off"), and was \(old.article)" }
 
   func sentence(in file: String) -> String {
     "\(file) would make \(rule) \(new.map { "\($0.article), which is \(old.article)" } ?? "silent, which is \(old.article)")"

@@ -94,11 +94,11 @@ struct HookGuard {
       } catch let error as LoadError {
         return "\(name) could not be read any more: \(error.diagnostics.first?.message ?? "")"
       }
-      if let rule = SeverityChange.first(from: before.ruleSet, to: after.ruleSet) {
+      if let rule = SeverityChange.all(from: before.ruleSet, to: after.ruleSet).first {
         return rule.sentence(in: name)
       }
       guard let old = try? JSONReader.read(edit.old), let json = try? JSONReader.read(new) else { return nil }
-      return ConfigurationChange(from: old, to: json).weakening.map { "\(name) \($0)" }
+      return ConfigurationChange(from: old, to: json).weakenings.first.map { "\(name) \($0.asProposed)" }
     }
   }
 

@@ -15,7 +15,7 @@ extension Workspace {
   func model(of project: Project, _ remarks: inout Remarks) -> ProjectModel {
     let clock = Stopwatch()
     let model = ProjectModel(
-      project, root: root, dependencySettings, folders: layerFolders,
+      project, reading: reading, dependencySettings, folders: layerFolders,
       threads: threads(for: project.files.count))
     remarks.add("model", clock)
     return model

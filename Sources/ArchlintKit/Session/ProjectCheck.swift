@@ -8,12 +8,12 @@ struct ProjectCheck {
   let selection: FileSelection
   private let baseline: BaselineRun?
   private let budgets: BudgetRun
-  /// For all checks together, of which each pass of `fix` is one.
-  private let budget = StepBudget()
+  private let finding: FindingRun
 
   init(_ workspace: Workspace, _ selection: FileSelection) throws {
     self.workspace = workspace
     self.selection = selection
+    finding = FindingRun(workspace, selection)
     baseline = try BaselineRun(workspace, selection)
     budgets = try BudgetRun(workspace, selection)
   }
@@ -30,7 +30,7 @@ struct ProjectCheck {
     _ texts: PathTable<[UInt8]>, originals: PathTable<[UInt8]> = [:]
   ) throws -> (check: Check, project: Project) {
     var remarks = selection.remarks
-    var (project, found) = try findings(texts, &remarks)
+    var (project, found) = try finding.findings(texts, &remarks)
     let stale = try baseline?.apply(to: &found, in: project, &remarks) ?? []
     let standings = budgets.apply(to: &found)
     if remarks.failures.isEmpty { remarks.warnings += standings.compactMap(\.slack) }
@@ -48,25 +48,7 @@ struct ProjectCheck {
     found.findings.removeAll { $0.severity < workspace.minSeverity }
     let check = Check(
       workspace: workspace, selection: selection, texts: texts, found: found, remarks: remarks,
-      staleEntries: stale, budgets: standings, steps: budget.steps)
+      staleEntries: stale, budgets: standings, steps: finding.steps)
     return (check, project)
-  }
-
-  /// What the rules find, whatever the baseline knows.
-  func findings(
-    _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks
-  ) throws -> (project: Project, found: FileFindings) {
-    var reader = ProjectReader(workspace, selection, texts: texts)
-    let project = reader.project()
-    let rules = RuleRun(workspace: workspace, selection: selection, budget: budget)
-    remarks += reader.remarks
-    var found = try rules.findings(in: project, &remarks)
-    let run = DocumentRun(
-      workspace: workspace, documents: selection.documents, texts: texts, budget: budget)
-    let documents = try run.findings(in: project, &remarks)
-    found.findings += documents.findings
-    found.suppressed += documents.suppressed
-    if !documents.findings.isEmpty { found.findings.sort() }
-    return (project, found)
   }
 }

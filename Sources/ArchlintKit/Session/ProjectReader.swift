@@ -61,11 +61,11 @@ struct ProjectReader {
   }
 
   private func buildSettings() -> @Sendable () -> [String: [UInt8]] {
-    let (root, texts, files, others) = (workspace.root, texts, selection.files, selection.settingsFiles)
+    let (reading, texts, files, others) = (workspace.reading, texts, selection.files, selection.settingsFiles)
     return {
       let paths = files.filter { BuildSettings.areIn(file: $0) } + others
       return paths.reduce(into: [:]) { found, path in
-        found[path] = texts[path] ?? (try? FileReading.bytes(Path.join(root, path)))
+        found[path] = texts[path] ?? (try? reading(path))
       }
     }
   }

@@ -28,6 +28,8 @@ struct FileWalk {
   /// What is entered first.
   private let top: Folder
   private let documentGlobs: [PlacedGlob]
+  /// The commit whose files are walked, under the configurations of the disk; nil for those of the disk.
+  private let tree: GitTree?
 
   static let prunedFolders: Set<String> = [
     ".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages",
@@ -44,8 +46,13 @@ struct FileWalk {
     var holdsDocumentsAlone = false
   }
 
-  /// - Parameter honorsIgnoreFiles: whether what git ignores is left out.
-  init(root: String, configurations: ConfigurationTree, honorsIgnoreFiles: Bool) {
+  /// - Parameters:
+  ///   - honorsIgnoreFiles: whether what git ignores is left out.
+  ///   - tree: the commit whose files are walked; nil for those of the disk.
+  init(
+    root: String, configurations: ConfigurationTree, honorsIgnoreFiles: Bool, tree: GitTree? = nil
+  ) {
+    self.tree = tree
     self.root = root
     self.configurations = configurations
     self.honorsIgnoreFiles = honorsIgnoreFiles
@@ -87,7 +94,7 @@ struct FileWalk {
   private mutating func visit(_ folder: Folder) throws -> [Folder] {
     let listing: FolderListing
     do throws(SystemError) {
-      listing = try FolderListing(Path.join(root, folder.path), withDocuments: !documentGlobs.isEmpty)
+      listing = try self.listing(folder.path)
     } catch {
       // One that is gone meanwhile holds nothing.
       if !error.isMissing || folder.path.isEmpty { failures.append((folder.path, error)) }
@@ -101,6 +108,15 @@ struct FileWalk {
       configurations.visit(folder.path)
     }
     return enter(folder, listing)
+  }
+
+  private func listing(_ folder: String) throws(SystemError) -> FolderListing {
+    guard let tree else {
+      return try FolderListing(Path.join(root, folder), withDocuments: !documentGlobs.isEmpty)
+    }
+    return FolderListing(
+      tree.folders[folder] ?? GitTree.Names(), withDocuments: !documentGlobs.isEmpty,
+      hasConfiguration: configurations.isConfigured(folder))
   }
 
   private mutating func enter(_ folder: Folder, _ listing: FolderListing) -> [Folder] {
@@ -168,7 +184,9 @@ struct FileWalk {
       rules = IgnoreRules.repository(workTree, folder: gitFolder)
     }
     guard listing.hasIgnoreFile else { return rules }
-    return rules.adding(Path.join(Path.join(root, folder.path), IgnoreRules.fileName), folder: gitFolder)
+    let path = Path.join(folder.path, IgnoreRules.fileName)
+    if let tree { return rules.adding(tree.ignoreFile(path) ?? [], folder: gitFolder) }
+    return rules.adding(Path.join(root, path), folder: gitFolder)
   }
 
   private func ignores(_ path: String, _ name: String, isFolder: Bool, _ rules: IgnoreRules) -> Bool {

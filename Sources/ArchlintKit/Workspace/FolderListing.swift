@@ -25,6 +25,23 @@ struct FolderListing {
     self = listing
   }
 
+  /// What a folder of a commit holds.
+  /// - Parameter hasConfiguration: whether one is in force there, which need not be the commit's.
+  init(_ names: GitTree.Names, withDocuments: Bool, hasConfiguration: Bool) {
+    self.hasConfiguration = hasConfiguration
+    hasIgnoreFile = names.files.contains(IgnoreRules.fileName)
+    settingsFiles = names.files.filter { !$0.hasPrefix(".") && BuildSettings.areIn(file: $0) }
+    swiftFiles = names.files.filter { $0.hasSuffix(".swift") && $0 != ".swift" }
+    if withDocuments { documents = names.files.filter(Self.isDocument) }
+    for name in names.folders {
+      if name.hasSuffix(".xcodeproj") {
+        settingsFiles.append(name + "/project.pbxproj")
+      } else {
+        folders.append(name)
+      }
+    }
+  }
+
   private static let documentEndings = [".md", ".markdown", ".mdc", ".mdx"]
 
   private mutating func addDocument(_ entry: borrowing FolderEntry, in folder: String) {

@@ -13,18 +13,28 @@ package struct Workspace {
   /// Texts that count instead of files, by path from the root.
   var overlays: PathTable<[UInt8]>
   let progress: Progress.Handler?
+  /// The commit whose files are checked; nil for those of the disk.
+  private(set) var tree: GitTree?
 
   /// - Parameter overlays: by path, absolute or from the current folder.
   init(_ options: SessionOptions, overlays: PathTable<[UInt8]>, progress: Progress.Handler?) throws {
     if options.changesSources || options.writesBaseline {
       try ProjectBounds.refuseExits(on: options.paths + [options.root].compactMap(\.self))
     }
-    self.options = options
-    self.progress = progress
     let start = Path.absolute(
       options.stdinFilename ?? options.paths.first { $0 != "-" } ?? options.folder)
     let files = FileTexts(overlays)
-    let settings = try ProjectSettings(options, start: start, files: files)
+    try self.init(
+      options, ProjectSettings(options, start: start, files: files), files, overlays: overlays,
+      progress: progress)
+  }
+
+  private init(
+    _ options: SessionOptions, _ settings: ProjectSettings, _ files: FileTexts,
+    overlays: PathTable<[UInt8]>, progress: Progress.Handler?
+  ) throws {
+    self.options = options
+    self.progress = progress
     self.settings = settings
     self.overlays = overlays.reduce(into: [:]) { $0[Self.path($1.path, from: settings.root)] = $1.value }
     let configurations = settings.configurations
@@ -34,6 +44,23 @@ package struct Workspace {
   }
 
   var root: String { settings.root }
+
+  /// The same configurations, over the files of a commit.
+  func holding(_ tree: GitTree) -> Workspace {
+    var workspace = self
+    workspace.tree = tree
+    workspace.overlays = [:]
+    return workspace
+  }
+
+  /// The project as a commit configures it, over its files.
+  func configured(by tree: GitTree) throws -> Workspace {
+    let files = FileTexts(tree, root: root)
+    var options = options
+    (options.root, options.paths) = (root, [])
+    let settings = try ProjectSettings(options, start: root, files: files)
+    return try Workspace(options, settings, files, overlays: [:], progress: progress).holding(tree)
+  }
 
   /// Findings below it are not reported.
   var minSeverity: Severity {
@@ -49,7 +76,24 @@ package struct Workspace {
   /// - Parameter texts: contents that stand for files.
   func bytes(_ path: String, _ texts: PathTable<[UInt8]>) throws(SystemError) -> [UInt8] {
     if let text = texts[path] { return text }
-    return try FileReading.bytes(Path.join(root, path))
+    return try reading(path)
+  }
+
+  /// Reads the bytes of a file, by its path from the root.
+  var reading: @Sendable (String) throws(SystemError) -> [UInt8] {
+    if let tree {
+      return { path throws(SystemError) in
+        guard let text = tree.text(of: path) else { throw .notFound }
+        return text
+      }
+    }
+    let root = root
+    return { path throws(SystemError) in try FileReading.bytes(Path.join(root, path)) }
+  }
+
+  /// Whether there is a file or folder, by its path from the root.
+  func exists(_ path: String) -> Bool {
+    tree.map { $0.kind(of: path) != nil } ?? Path.exists(Path.join(root, path))
   }
 
   /// A handful of files is done before another thread has begun.

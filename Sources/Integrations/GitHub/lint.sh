@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A step of action.yml: lints, makes annotations of the findings and a summary of the job, and writes SARIF where it is
-# wanted. The exit code is that of archlint.
+# A step of action.yml: lints, makes annotations of the findings and a summary of the job, with what a pull request changes,
+# and writes SARIF where it is wanted. The exit code is that of archlint.
 set -euo pipefail
 
 report=${ARCHLINT_SARIF:-}
@@ -29,5 +29,13 @@ status=0
 # A run that ends otherwise may not have written it, and what stands there was checked in or is that of another run.
 if [[ -n $report && $status -lt 2 ]]; then
   echo "sarif=$report" >>"$GITHUB_OUTPUT"
+fi
+# HEAD is what the pull request would be merged to, and its first parent the branch that it would be merged into.
+if [[ ${GITHUB_REF:-} == refs/pull/*/merge ]]; then
+  if delta=$("$ARCHLINT" delta 'HEAD^1' --format markdown 2>&1); then
+    printf '\n%s\n' "$delta" >>"$GITHUB_STEP_SUMMARY"
+  else
+    echo "::notice title=archlint::What the pull request changes is told where its base is fetched: fetch-depth: 2"
+  fi
 fi
 exit "$status"

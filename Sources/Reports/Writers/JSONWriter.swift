@@ -86,6 +86,11 @@ struct JSONWriter {
     value(string)
   }
 
+  mutating func member(_ name: String, _ flag: Bool) {
+    key(name)
+    value(flag)
+  }
+
   mutating func member(_ name: String, _ number: Int) {
     key(name)
     value(number)

@@ -21,6 +21,8 @@ public struct Baseline: Sendable {
     public var known = 0
     /// The same baseline with keys as they are now, without what no finding accounts for.
     public var pruned = Baseline()
+    /// Findings that stand for an entry of another file, with that entry.
+    public var moved: [(finding: Finding, from: BaselineKey)] = []
     /// Entries, with the number of findings that each promises too many.
     public var stale: [BaselineKey: Int] = [:]
   }
@@ -43,8 +45,9 @@ public struct Baseline: Sendable {
     }
     var moved = Self.moved(rest, &keys)
     for (finding, key) in unknown {
-      if Self.takeMoved(key, from: &rest, &moved[key.withoutPath, default: []]) {
+      if let old = Self.takeMoved(key, from: &rest, &moved[key.withoutPath, default: []]) {
         outcome.pruned.add(key)
+        outcome.moved.append((finding, old))
       } else {
         outcome.new.append(finding)
       }
@@ -77,10 +80,11 @@ public struct Baseline: Sendable {
   }
 
   /// Takes the first of some entries whose place is gone that stands for another file.
+  /// - Returns: that entry; nil where there is none.
   private static func takeMoved(
     _ key: BaselineKey, from counts: inout [BaselineKey: Int], _ gone: inout ArraySlice<BaselineKey>
-  ) -> Bool {
-    guard let place = gone.firstIndex(where: { $0.path != key.path }) else { return false }
+  ) -> BaselineKey? {
+    guard let place = gone.firstIndex(where: { $0.path != key.path }) else { return nil }
     let old = gone[place]
     _ = take(old, from: &counts)
     if counts[old] == nil {
@@ -88,7 +92,7 @@ public struct Baseline: Sendable {
       gone.swapAt(place, gone.startIndex)
       gone.removeFirst()
     }
-    return true
+    return old
   }
 
   /// Entries whose place is gone, by what is left of them without their path.

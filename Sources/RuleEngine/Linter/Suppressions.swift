@@ -31,9 +31,12 @@ struct Suppressions {
     var lines: ClosedRange<Int>
     /// Byte range of the rule's name, or of the comment where it names none.
     var bytes: Range<Int>
-    var hasReason: Bool
+    /// Byte range of what is said behind two dashes.
+    var reason: Range<Int>?
     /// Whether its comment names it before all others.
     var isFirst: Bool
+
+    var hasReason: Bool { reason != nil }
   }
 
   private(set) var entries: [Entry] = []
@@ -109,7 +112,7 @@ struct Suppressions {
     guard let command = words.next() else { return fail(directive.text, "says nothing behind archlint:") }
     var found: [(rule: String, bytes: Range<Int>)] = []
     while let word = words.next(), word.text != "--" { found.append((word.text, word.bytes)) }
-    let hasReason = words.next() != nil
+    let reason = words.next().map { $0.bytes.lowerBound..<directive.text.upperBound }
     let line = lines.line(at: directive.start)
     let range: ClosedRange<Int>
     switch command.text {
@@ -127,7 +130,7 @@ struct Suppressions {
     for (index, (rule, bytes)) in found.enumerated() {
       if command.text == "disable" { open[rule, default: []].append(entries.count) }
       entries.append(
-        Entry(rule: rule, lines: range, bytes: bytes, hasReason: hasReason, isFirst: index == 0))
+        Entry(rule: rule, lines: range, bytes: bytes, reason: reason, isFirst: index == 0))
     }
   }
 

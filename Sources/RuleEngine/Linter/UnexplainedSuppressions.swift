@@ -1,5 +1,3 @@
-import Syntax
-
 /// The comments of a text that silence rules and do not say why.
 public struct UnexplainedSuppressions {
   /// How many there are, by the first rule that each names.
@@ -7,10 +5,9 @@ public struct UnexplainedSuppressions {
 
   /// - Parameter text: of a Swift file.
   public init(in text: [UInt8]) {
-    let syntax = ParsedText(text).syntax
-    let entries =
-      Suppressions(syntax.tree.directives, text: syntax.source, lines: LineTable(text)).entries
-    for entry in entries where entry.isFirst && !entry.hasReason { counts[entry.rule, default: 0] += 1 }
+    for comment in WrittenSuppressions(in: text).comments where comment.reason == nil {
+      counts[comment.rules[0], default: 0] += 1
+    }
   }
 
   /// Rules of which another text has more, in order.

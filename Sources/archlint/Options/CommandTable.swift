@@ -5,6 +5,7 @@ enum CommandTable {
       LintCommand.command, FixCommand.command, GraphCommand.command, RulesCommand.command,
       ExplainCommand.command, GuideCommand.command, HookCommand.command, LearnCommand.command,
       NewCommand.command, TestRulesCommand.command, SyntaxCommand.command, InitCommand.command,
+      DeltaCommand.command, TrendCommand.command,
       ConfigCommand.command,
       BaselineCommand.command, BudgetsCommand.command, ServerCommand.command, MCPCommand.command,
       SchemaCommand.command,

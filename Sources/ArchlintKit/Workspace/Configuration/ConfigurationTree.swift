@@ -44,7 +44,7 @@ final class ConfigurationTree {
     while let folder = next {
       next = folder == "/" ? nil : Path.parent(folder)
       let file = Path.join(folder, ProjectSettings.fileName)
-      guard Path.kind(file) == .file else { continue }
+      guard loader.files.kind(file) == .file else { continue }
       folders.append(folder)
       if (try? loader.load(file))?.last?.isRoot ?? false { break }
     }
@@ -132,11 +132,16 @@ final class ConfigurationTree {
       path = Path.join(path, String(part))
       if let known = indices[path] {
         scope = known
-      } else if visited.insert(path), Path.kind(file(in: path)) == .file {
+      } else if visited.insert(path), isConfigured(path) {
         scope = try enter(path, outer: scope)
       }
     }
     return scope
+  }
+
+  /// Whether a folder holds a configuration, by its path from the root.
+  func isConfigured(_ folder: String) -> Bool {
+    loader.files.kind(file(in: folder)) == .file
   }
 
   private func file(in folder: String) -> String {

@@ -23,7 +23,7 @@ package enum OwnPages {
     let place = Path.named(named.value, in: folder)
     let files: [String]
     do throws(LoadError) {
-      files = try markdownFiles(in: place) { Path.route(to: $0, from: root) }
+      files = try markdownFiles(in: place, texts) { Path.route(to: $0, from: root) }
     } catch {
       return [.failure(error)]
     }
@@ -68,7 +68,7 @@ package enum OwnPages {
   package static func load(named paths: [String]) throws -> [RulePage] {
     var pages: [Result<RulePage, LoadError>] = []
     for path in paths {
-      let files = try markdownFiles(in: path)
+      let files = try markdownFiles(in: path, FileTexts())
       if files.isEmpty {
         throw UsageError(message: "there is no rule page in \(path)", hint: "a page is a Markdown file")
       }
@@ -88,7 +88,7 @@ package enum OwnPages {
     var folder = Path.parent(page)
     while true {
       let path = Path.join(folder, SharedDefinitions.fileName)
-      if Path.kind(path) != nil {
+      if texts.kind(path) != nil {
         return try SharedDefinitions.parse(text(of: path, texts, shown), path: shown(path)).get()
       }
       guard folder != top, folder.utf8.count > top.utf8.count else { return nil }
@@ -116,12 +116,12 @@ package enum OwnPages {
   /// links to folders, which may lead in circles, are not followed.
   /// - Parameter shown: what messages call a path.
   private static func markdownFiles(
-    in path: String, shown: (String) -> String = { $0 }
+    in path: String, _ texts: FileTexts, shown: (String) -> String = { $0 }
   ) throws(LoadError) -> [String] {
-    guard Path.kind(path) == .folder else { return Path.kind(path) == nil ? [] : [path] }
-    var names: [String] = []
+    guard texts.kind(path) == .folder else { return texts.kind(path) == nil ? [] : [path] }
+    let names: [String]
     do throws(SystemError) {
-      try FolderEntry.forEach(in: path) { names.append($0.name) }
+      names = try texts.names(in: path)
     } catch {
       let message = "the folder cannot be read: \(error)"
       throw LoadError([Diagnostic(file: shown(path), line: 1, column: 1, message: message)])
@@ -130,8 +130,8 @@ package enum OwnPages {
     for name in names {
       let child = Path.join(path, name)
       if name.hasPrefix(".") { continue }
-      if Path.kind(child) == .folder {
-        if !Path.isLink(child) { files += try markdownFiles(in: child, shown: shown) }
+      if texts.kind(child) == .folder {
+        if !texts.isLink(child) { files += try markdownFiles(in: child, texts, shown: shown) }
       } else if name.hasSuffix(".md"), !otherFiles.contains(name) {
         files.append(child)
       }

@@ -107,18 +107,8 @@ struct GitIndex {
       guard let entry = entries[path] else { return false }
       return entry.isModified || entry.isSparse || changed.contains(path) || converted.contains(path)
     }
-    if wanted.isEmpty { return [:] }
-    var request: [UInt8] = []
-    for path in wanted { request += (entries[path]?.blob ?? []) + [UInt8(ascii: "\n")] }
-    var rest = try repository.git.output(of: ["cat-file", "--batch"], input: request)[...]
-    var texts: PathTable<[UInt8]> = [:]
-    for path in wanted {
-      guard let text = Self.takeBlob(from: &rest) else {
-        throw UsageError(message: "git has no contents for \(path)", hint: "git fsck tells what is missing")
-      }
-      texts[path] = text
-    }
-    return texts
+    let names = wanted.map { (String(decoding: entries[$0]?.blob ?? [], as: UTF8.self), $0) }
+    return zip(wanted, try GitBlobs.read(names, repository.git)).reduce(into: [:]) { $0[$1.0] = $1.1 }
   }
 
   /// Files that git converts on their way into the work tree, by attributes: there they hold other bytes than the
@@ -136,16 +126,5 @@ struct GitIndex {
       if let path = repository.fromRoot(fields[field]) { converted.insert(path) }
     }
     return converted
-  }
-
-  /// One answer: `BLOB TYPE SIZE`, a line feed, the contents, a line feed.
-  private static func takeBlob(from rest: inout ArraySlice<UInt8>) -> [UInt8]? {
-    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    let head = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-    guard head.count == 3, head[1] == "blob", let size = Int(head[2]), rest.endIndex > end + size else {
-      return nil
-    }
-    defer { rest = rest.dropFirst(end + 2 + size - rest.startIndex) }
-    return Array(rest[(end + 1)..<(end + 1 + size)])
   }
 }

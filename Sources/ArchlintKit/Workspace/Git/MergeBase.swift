@@ -18,11 +18,7 @@ enum MergeBase {
   }
 
   private static func commit(_ revision: String, _ git: Git) throws(UsageError) -> String {
-    // A leading dash would be an option to git.
-    if !revision.isEmpty, !revision.hasPrefix("-") {
-      let result = try git.start(["rev-parse", "--verify", "--quiet", revision + "^{commit}"]).result()
-      if result.status == 0, let commit = firstLine(result.output) { return commit }
-    }
+    if let commit = try git.commit(named: revision) { return commit }
     throw UsageError(
       message: "git knows no revision \"\(revision)\"",
       hint: "--changed=REV takes a branch, a tag or a commit, such as --changed=origin/main")

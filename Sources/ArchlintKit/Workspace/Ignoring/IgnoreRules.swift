@@ -34,7 +34,12 @@ final class IgnoreRules: Sendable {
   ///   - path: of the ignore file, absolute.
   ///   - folder: its folder, in the form of the paths that will be asked for.
   func adding(_ path: String, folder: String) -> IgnoreRules {
-    let patterns = IgnoreFile.patterns(path, foldsCase: foldsCase)
+    (try? FileReading.bytes(path)).map { adding($0, folder: folder) } ?? self
+  }
+
+  /// These rules with the text of an ignore file on top.
+  func adding(_ text: [UInt8], folder: String) -> IgnoreRules {
+    let patterns = IgnoreFile.patterns(text, foldsCase: foldsCase)
     if patterns.isEmpty { return self }
     let base = folder.isEmpty ? 0 : folder.utf8.count + 1
     return IgnoreRules(patterns, baseLength: base, outer: self, foldsCase: foldsCase)

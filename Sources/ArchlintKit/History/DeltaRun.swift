@@ -1,0 +1,174 @@
+import Platform
+import Reports
+import RuleEngine
+import RuleLanguage
+import Semantics
+
+/// What became of a project since a commit: the work tree and the commit are both checked whole, by the rules that hold in
+/// the work tree, and their findings compared.
+package struct DeltaRun {
+  package let report: DeltaReport
+  package let remarks: Remarks
+  /// Absolute.
+  package let root: String
+}
+
+extension Session {
+  /// - Parameter revision: as somebody names it.
+  package func delta(since revision: String) throws -> DeltaRun {
+    let workspace = try workspace()
+    let repository = try GitRepository(of: workspace.root)
+    let tree = try GitTree(repository.commit(named: revision), of: repository)
+    let comparison = try DeltaComparison(workspace, tree)
+    return try comparison.run(named: revision)
+  }
+}
+
+/// A work tree beside one of its commits.
+private struct DeltaComparison {
+  /// One of both, checked.
+  private struct Side {
+    let project: Project
+    let findings: [Finding]
+  }
+
+  private let workspace: Workspace
+  private let selection: FileSelection
+  private let past: RevisionFiles
+  private let old: Side
+  private let new: Side
+  private var remarks: Remarks
+
+  init(_ workspace: Workspace, _ tree: GitTree) throws {
+    self.workspace = workspace
+    selection = try workspace.files()
+    past = try RevisionFiles(tree, workspace)
+    var remarks = selection.remarks
+    new = try Self.side(workspace, selection, workspace.overlays, &remarks)
+    remarks.failures += past.selection.remarks.failures
+    var pastRemarks = Remarks()
+    old = try Self.side(past.workspace, past.selection, past.texts(), &pastRemarks)
+    remarks.failures += pastRemarks.failures.map { "\($0), as of commit \(tree.commit.prefix(12))" }
+    self.remarks = remarks
+  }
+
+  private static func side(
+    _ workspace: Workspace, _ selection: FileSelection, _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks
+  ) throws -> Side {
+    let (project, found) = try FindingRun(workspace, selection).findings(texts, &remarks)
+    return Side(project: project, findings: found.findings.filter { $0.severity >= workspace.minSeverity })
+  }
+
+  func run(named revision: String) throws -> DeltaRun {
+    var (report, remarks) = (DeltaReport(revision: revision, commit: past.tree.commit), remarks)
+    let baseline = try BaselineRun(workspace, selection)
+    try addFindings(to: &report, baseline)
+    report.suppressions = addedSuppressions
+    if let baseline { report.baseline = try addedEntries(baseline) }
+    do {
+      report.weakened = try WeakenedRules(from: workspace.configured(by: past.tree), past.tree, to: workspace)
+        .sentences
+    } catch let error as LoadError {
+      let first = error.diagnostics.first
+      remarks.notes.append(
+        Note(
+          message: "the rules of \(revision) cannot be compared: "
+            + "\(first?.file ?? ""):\(first?.line ?? 1): \(first?.message ?? "")"))
+    }
+    report.budgets = try BudgetRun(workspace, selection).standings(of: new.findings).standings.map {
+      DeltaReport.Budget(
+        rule: $0.budget.rule.value, files: $0.budget.files.value, count: $0.count,
+        atMost: $0.budget.atMost.value, until: $0.budget.until?.value, owner: $0.budget.owner,
+        isKept: $0.isKept)
+    }
+    if workspace.dependencySettings.layers != nil { addEdges(to: &report, &remarks) }
+    return DeltaRun(report: report, remarks: remarks, root: workspace.root)
+  }
+
+  // MARK: - Findings
+
+  /// As a baseline of the commit would know them: code may move within a file and to another.
+  private func addFindings(to report: inout DeltaReport, _ baseline: BaselineRun?) throws {
+    let before = Baseline().replaced(by: old.findings, in: old.project) { _ in false }
+    let outcome = before.outcome(of: new.findings, in: new.project) { _ in true }
+    let known = baseline?.known(among: new.findings, in: new.project) ?? []
+    var keys = BaselineKeys(new.project)
+    report.new = outcome.new.map {
+      DeltaReport.Added(finding: $0, isInBaseline: known.contains(keys.key(of: $0)))
+    }
+    report.moved = outcome.moved.map { DeltaReport.Moved(finding: $0.finding, from: $0.from.path) }
+    var (rest, oldKeys) = (outcome.stale, BaselineKeys(old.project))
+    for finding in old.findings {
+      let key = oldKeys.key(of: finding)
+      guard let count = rest[key], count > 0 else { continue }
+      rest[key] = count - 1
+      report.fixed.append(finding)
+    }
+  }
+
+  // MARK: - What silences findings
+
+  /// Comments that neither the file nor, where it has moved, another file had.
+  private var addedSuppressions: [DeltaReport.Suppression] {
+    let oldTexts = Self.texts(of: old.project)
+    let newTexts = Self.texts(of: new.project)
+    var (added, gone): ([DeltaReport.Suppression], [DeltaReport.Suppression]) = ([], [])
+    for path in PathSet(oldTexts.paths + newTexts.paths).paths where oldTexts[path] != newTexts[path] {
+      let before = Self.comments(oldTexts[path], path)
+      var rest = Dictionary(grouping: before, by: \.withoutPlace)
+      for comment in Self.comments(newTexts[path], path) {
+        if rest[comment.withoutPlace]?.popLast() == nil { added.append(comment) }
+      }
+      gone += rest.values.flatMap(\.self)
+    }
+    var moved = Dictionary(grouping: gone, by: \.withoutPlace)
+    return added.filter { moved[$0.withoutPlace]?.popLast() == nil }
+  }
+
+  private static func texts(of project: Project) -> PathTable<[UInt8]> {
+    project.files.indices.reduce(into: [:]) { $0[project.path(ofFile: $1)] = Array(project.files[$1].text) }
+  }
+
+  private static func comments(_ text: [UInt8]?, _ path: String) -> [DeltaReport.Suppression] {
+    guard let text else { return [] }
+    return WrittenSuppressions(in: text).comments.map {
+      DeltaReport.Suppression(path: path, line: $0.line, rules: $0.rules, reason: $0.reason)
+    }
+  }
+
+  private func addedEntries(_ baseline: BaselineRun) throws -> [DeltaReport.BaselineEntry] {
+    let path = Workspace.path(baseline.file.path, from: workspace.root)
+    var before: [BaselineKey: Int] = [:]
+    if let text = past.tree.text(of: path) { before = try baseline.file.read([path: text]).baseline.counts }
+    return baseline.counts.sorted { $0.key < $1.key }.compactMap { key, count in
+      let more = count - before[key, default: 0]
+      return more > 0 ? DeltaReport.BaselineEntry(key: key, count: more) : nil
+    }
+  }
+
+  // MARK: - Layers
+
+  private func addEdges(to report: inout DeltaReport, _ remarks: inout Remarks) {
+    let before = edges(of: old.project, past.workspace, &remarks)
+    let after = edges(of: new.project, workspace, &remarks)
+    report.newEdges = after.filter { !before.contains($0) }
+    report.goneEdges = before.filter { !after.contains($0) }
+  }
+
+  private func edges(
+    of project: Project, _ workspace: Workspace, _ remarks: inout Remarks
+  ) -> [DeltaReport.Edge] {
+    let model = workspace.model(of: project, &remarks).model
+    let check = DependencyCheck(model, workspace.dependencySettings, folders: workspace.layerFolders)
+    let graph = ProjectGraph(model).layers(check.layers, check.places)
+    return graph.edges.map {
+      DeltaReport.Edge(from: graph.nodes[$0.from].name, to: graph.nodes[$0.to].name)
+    }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+  }
+}
+
+extension DeltaReport.Suppression {
+  fileprivate var withoutPlace: DeltaReport.Suppression {
+    DeltaReport.Suppression(path: "", line: 0, rules: rules, reason: reason)
+  }
+}

@@ -1,0 +1,99 @@
+import Platform
+
+/// Which moments a trend looks at.
+package struct TrendOptions: Sendable {
+  /// How often.
+  package enum Interval: String, CaseIterable, Sendable {
+    case commit, day, week, month
+  }
+
+  package var every = Interval.week
+  /// How many days before the last commit it begins; nil for the first commit.
+  package var days: Int? = 365
+
+  package init() {}
+
+  /// - Parameter text: as in `90d`, `12w`, `6m`, `2y`, or `all`.
+  /// - Returns: days; nil for text that is none of it.
+  package static func days(_ text: String) -> Int?? {
+    if text == "all" { return .some(nil) }
+    let lengths: [Character: Int] = ["d": 1, "w": 7, "m": 30, "y": 365]
+    guard let last = text.last, let length = lengths[last], let count = Int(text.dropLast()), count > 0,
+      count <= 10_000
+    else { return nil }
+    return .some(count * length)
+  }
+}
+
+/// The commits that a trend looks at, each with the day that it stands for.
+struct TrendMoments {
+  struct Moment: Equatable {
+    let commit: String
+    /// `2026-11-23`, in UTC: of an interval its last commit's, or its last day where there is none.
+    let day: String
+  }
+
+  private(set) var moments: [Moment] = []
+
+  private static let secondsOfDay = 86_400
+
+  /// - Parameter commits: that a branch has been at, the oldest first.
+  init(_ commits: [GitRepository.Commit], _ options: TrendOptions) {
+    guard let last = commits.last else { return }
+    // A clock that was wrong must not make the past come later.
+    var latest = Int.min
+    let ordered = commits.map { commit in
+      latest = max(latest, min(commit.time, last.time))
+      return GitRepository.Commit(name: commit.name, time: latest)
+    }
+    let start = options.days.map { last.time - $0 * Self.secondsOfDay } ?? Int.min
+    let first = max(0, ordered.partitioningIndex { $0.time >= start } - 1)
+    let wanted = ordered[first...]
+    guard options.every != .commit else {
+      moments = wanted.map { Moment(commit: $0.name, day: Day.text(seconds: $0.time)) }
+      return
+    }
+    var before: GitRepository.Commit?
+    for commit in wanted {
+      let number = Self.number(max(commit.time, start), options.every)
+      if let before {
+        let old = Self.number(max(before.time, start), options.every)
+        if number > old { addMoments(before, from: old, to: number, options.every) }
+      }
+      before = commit
+    }
+    moments.append(Moment(commit: last.name, day: Day.text(seconds: last.time)))
+  }
+
+  /// One for each interval up to the one in which the next commit was made.
+  private mutating func addMoments(
+    _ commit: GitRepository.Commit, from first: Int, to next: Int, _ interval: TrendOptions.Interval
+  ) {
+    for number in first..<next {
+      let end = Self.end(number, interval) - 1
+      moments.append(Moment(commit: commit.name, day: Day.text(seconds: end)))
+    }
+  }
+
+  /// Which interval a time is in, counted from 1970. Weeks begin on Mondays.
+  private static func number(_ time: Int, _ interval: TrendOptions.Interval) -> Int {
+    let day = (time - (time < 0 ? secondsOfDay - 1 : 0)) / secondsOfDay
+    switch interval {
+    case .commit, .day: return day
+    case .week: return (day + 3 - (day < -3 ? 6 : 0)) / 7
+    case .month:
+      let parts = Day.text(seconds: time).split(separator: "-").compactMap { Int($0) }
+      return parts.count == 3 ? parts[0] * 12 + parts[1] - 1 : 0
+    }
+  }
+
+  /// When the next interval begins.
+  private static func end(_ number: Int, _ interval: TrendOptions.Interval) -> Int {
+    switch interval {
+    case .commit, .day: return (number + 1) * secondsOfDay
+    case .week: return ((number + 1) * 7 - 3) * secondsOfDay
+    case .month:
+      return Day.seconds(year: (number + 1) / 12, month: (number + 1) % 12 + 1)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import JSON
+import Platform
+import RuleEngine
+import RuleLanguage
+
+/// What a work tree asks less, or asks otherwise, than one of its commits did.
+struct WeakenedRules {
+  /// Without a full stop.
+  private(set) var sentences: [String] = []
+
+  /// - Parameters:
+  ///   - before: the project as the commit configures it.
+  ///   - tree: of the commit.
+  init(from before: Workspace, _ tree: GitTree, to after: Workspace) throws {
+    let files = try RevisionFiles(tree, before)
+    let configurations = before.settings.configurations
+    for scope in configurations.scopes.indices {
+      let folder = configurations.folder(ofScope: scope)
+      let same = try after.settings.configurations.discover(folder)
+      let place = folder.isEmpty ? "" : " in \(folder)"
+      sentences += SeverityChange.all(
+        from: try before.ruleSets.set(ofScope: scope), to: try after.ruleSets.set(ofScope: same)
+      ).map { $0.sentence + place }
+    }
+    addConfigurations(files.workspace, after)
+    try addPages(before, tree, after)
+    var known: Set<String> = []
+    sentences = sentences.filter { known.insert($0).inserted }
+  }
+
+  private mutating func addConfigurations(_ before: Workspace, _ after: Workspace) {
+    let paths = before.settings.configurations.scopes.flatMap(\.layers).map(\.path)
+    for path in Set(paths).subtracting([Configuration.commandLinePath]).sorted() {
+      guard let old = try? JSONReader.read(before.bytes(path, [:])) else { continue }
+      guard let text = try? after.bytes(path, after.overlays), let new = try? JSONReader.read(text) else {
+        sentences.append("\(path) is gone")
+        continue
+      }
+      sentences += ConfigurationChange(from: old, to: new).weakenings.map { "\(path) \($0.asMade)" }
+    }
+  }
+
+  /// Rules whose pages ask something else; examples and prose may change.
+  private mutating func addPages(_ before: Workspace, _ tree: GitTree, _ after: Workspace) throws {
+    let old = try Self.pages(of: before, FileTexts(tree, root: before.root))
+    let new = try Self.pages(of: after, FileTexts())
+    for (id, rule) in old.sorted(by: { $0.key < $1.key }) {
+      guard let other = new[id] else {
+        sentences.append("the page of \(id) is gone")
+        continue
+      }
+      if other != rule { sentences.append("the page of \(id) asks something else") }
+    }
+  }
+
+  /// By id, the rule as one line.
+  private static func pages(of workspace: Workspace, _ files: FileTexts) throws -> [String: String] {
+    var rules: [String: String] = [:]
+    for scope in workspace.settings.configurations.scopes {
+      for page in try OwnPages.load(scope, root: workspace.root, files: files) {
+        if let id = page.definition.id { rules[id] = JSONText.of(page.definition.json) }
+      }
+    }
+    return rules
+  }
+}

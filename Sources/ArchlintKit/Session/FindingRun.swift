@@ -1,0 +1,43 @@
+import RuleEngine
+import RuleLanguage
+import Semantics
+
+/// What the rules find in a project, whatever a baseline knows and budgets allow.
+struct FindingRun {
+  let workspace: Workspace
+  let selection: FileSelection
+  /// For all that is asked of it together: each pass of `fix` asks again.
+  private let budget = StepBudget()
+
+  init(_ workspace: Workspace, _ selection: FileSelection) {
+    (self.workspace, self.selection) = (workspace, selection)
+  }
+
+  /// What the rules have taken.
+  var steps: Int { budget.steps }
+
+  /// - Parameter texts: contents that stand for files, by path from the root.
+  func findings(
+    _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks
+  ) throws -> (project: Project, found: FileFindings) {
+    var reader = ProjectReader(workspace, selection, texts: texts)
+    let project = reader.project()
+    remarks += reader.remarks
+    return (project, try findings(in: project, texts, &remarks))
+  }
+
+  /// What the rules find in the files of the selection, as they were read.
+  func findings(
+    in project: Project, _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks
+  ) throws -> FileFindings {
+    let rules = RuleRun(workspace: workspace, selection: selection, budget: budget)
+    var found = try rules.findings(in: project, &remarks)
+    let run = DocumentRun(
+      workspace: workspace, documents: selection.documents, texts: texts, budget: budget)
+    let documents = try run.findings(in: project, &remarks)
+    found.findings += documents.findings
+    found.suppressed += documents.suppressed
+    if !documents.findings.isEmpty { found.findings.sort() }
+    return found
+  }
+}

@@ -1,0 +1,52 @@
+import Platform
+
+extension Git {
+  /// The full name of a commit; nil where there is none that is named so.
+  func commit(named revision: String) throws(UsageError) -> String? {
+    // A leading dash would be an option to git.
+    guard !revision.isEmpty, !revision.hasPrefix("-") else { return nil }
+    let result = try start(["rev-parse", "--verify", "--quiet", revision + "^{commit}"]).result()
+    guard result.status == 0 else { return nil }
+    return String(decoding: result.output, as: UTF8.self).split(separator: "\n").first.map(String.init)
+  }
+}
+
+extension GitRepository {
+  /// The full name of a commit.
+  /// - Parameter revision: as somebody names it.
+  func commit(named revision: String) throws(UsageError) -> String {
+    if let commit = try git.commit(named: revision) { return commit }
+    if try git.commit(named: "HEAD") == nil {
+      throw UsageError(message: "the repository of \(top) has no commit yet")
+    }
+    throw UsageError(
+      message: "git knows no revision \"\(revision)\"",
+      hint: try isShallow()
+        ? "this clone is shallow; fetch more of the history first: git fetch --unshallow"
+        : "a revision is a branch, a tag or a commit, such as origin/main")
+  }
+
+  /// Whether the history ends where a clone was cut off.
+  func isShallow() throws(UsageError) -> Bool {
+    let answer = try git.output(of: ["rev-parse", "--is-shallow-repository"])
+    return String(decoding: answer, as: UTF8.self).hasPrefix("true")
+  }
+
+  /// A commit, and when it was made: seconds since 1970, in UTC.
+  struct Commit: Equatable, Sendable {
+    let name: String
+    let time: Int
+  }
+
+  /// The commits that a branch has been at, the oldest first: those that follow first parents.
+  func firstParents(of commit: String) throws(UsageError) -> [Commit] {
+    let listed = try git.output(of: [
+      "log", "--first-parent", "--no-show-signature", "--format=%H %ct", commit,
+    ])
+    return String(decoding: listed, as: UTF8.self).split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard words.count == 2, let time = Int(words[1]) else { return nil }
+      return Commit(name: String(words[0]), time: time)
+    }.reversed()
+  }
+}

@@ -1,0 +1,100 @@
+import RuleEngine
+
+/// What became of the architecture since a commit, as the formats are given it.
+public struct DeltaReport: Sendable {
+  public struct Added: Sendable {
+    public var finding: Finding
+    /// Whether the baseline knows it.
+    public var isInBaseline: Bool
+
+    public init(finding: Finding, isInBaseline: Bool) {
+      (self.finding, self.isInBaseline) = (finding, isInBaseline)
+    }
+  }
+
+  public struct Moved: Sendable {
+    public var finding: Finding
+    /// The file that it stood in.
+    public var from: String
+
+    public init(finding: Finding, from: String) {
+      (self.finding, self.from) = (finding, from)
+    }
+  }
+
+  public struct Suppression: Hashable, Sendable {
+    public var path: String
+    /// 1-based.
+    public var line: Int
+    public var rules: [String]
+    /// nil where the comment does not say why.
+    public var reason: String?
+
+    public init(path: String, line: Int, rules: [String], reason: String?) {
+      (self.path, self.line, self.rules, self.reason) = (path, line, rules, reason)
+    }
+  }
+
+  public struct BaselineEntry: Hashable, Sendable {
+    public var key: BaselineKey
+    public var count: Int
+
+    public init(key: BaselineKey, count: Int) {
+      (self.key, self.count) = (key, count)
+    }
+  }
+
+  public struct Budget: Sendable {
+    public var rule: String
+    public var files: String
+    public var count: Int
+    public var atMost: Int
+    public var until: String?
+    public var owner: String?
+    public var isKept: Bool
+
+    public init(
+      rule: String, files: String, count: Int, atMost: Int, until: String?, owner: String?, isKept: Bool
+    ) {
+      (self.rule, self.files, self.count, self.atMost) = (rule, files, count, atMost)
+      (self.until, self.owner, self.isKept) = (until, owner, isKept)
+    }
+  }
+
+  /// That a layer uses another.
+  public struct Edge: Hashable, Sendable {
+    public var from: String
+    public var to: String
+
+    public init(from: String, to: String) {
+      (self.from, self.to) = (from, to)
+    }
+  }
+
+  /// As it was named, and the full name of its commit.
+  public var revision: String
+  public var commit: String
+  public var new: [Added] = []
+  /// Where they stood.
+  public var fixed: [Finding] = []
+  /// To other files.
+  public var moved: [Moved] = []
+  public var suppressions: [Suppression] = []
+  public var baseline: [BaselineEntry] = []
+  /// Sentences without a full stop.
+  public var weakened: [String] = []
+  public var budgets: [Budget] = []
+  public var newEdges: [Edge] = []
+  public var goneEdges: [Edge] = []
+
+  public init(revision: String, commit: String) {
+    (self.revision, self.commit) = (revision, commit)
+  }
+
+  /// `2 findings new, 1 fixed, 1 moved since origin/main`.
+  var sentence: String {
+    let counts = "\(Totals.count(new.count, "finding")) new, \(fixed.count) fixed"
+    let move = moved.isEmpty ? "" : ", \(moved.count) moved"
+    return "\(counts)\(move) since \(revision)"
+  }
+}

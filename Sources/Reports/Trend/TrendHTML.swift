@@ -1,0 +1,95 @@
+/// One page that needs nothing else: a curve of all findings, and tables of what they are about with a small curve each.
+/// It runs no script, and whatever stands in names is escaped.
+enum TrendHTML {
+  static func render(_ report: TrendReport) -> String {
+    var html = HTMLWriter()
+    html.markup("<!doctype html>\n")
+    html.element("html", ["lang": "en"]) { html in
+      html.element("head") { html in
+        html.open("meta", ["charset": "utf-8"])
+        html.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
+        html.open("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+        html.element("title", text: "archlint: \(report.sentence)")
+        html.element("style") { $0.markup(TrendStyle.text) }
+      }
+      html.element("body") { html in
+        html.element("h1", text: "archlint")
+        html.element("p", text: report.sentence)
+        writeCurve(report.total.counts, width: 800, height: 160, label: "all findings", to: &html)
+        for group in TrendReport.Group.allCases {
+          if let rows = report.rows[group], !rows.isEmpty { write(group, rows, to: &html) }
+        }
+      }
+    }
+    html.markup("\n")
+    return html.output.text
+  }
+
+  private static let policy =
+    "default-src 'none'; style-src '\(TrendStyle.hash)'; base-uri 'none'; form-action 'none'"
+
+  private static func write(
+    _ group: TrendReport.Group, _ rows: [TrendReport.Row], to html: inout HTMLWriter
+  ) {
+    html.element("h2", text: group.title)
+    html.element("table") { html in
+      html.element("thead") { html in
+        html.element("tr") { html in
+          for title in [group.rawValue, "over time", "first", "last"] {
+            html.element("th", ["scope": "col"], text: title)
+          }
+        }
+      }
+      html.element("tbody") { html in
+        for row in rows {
+          html.element("tr") { html in
+            html.element("th", ["scope": "row"], text: row.name)
+            html.element("td") { writeCurve(row.counts, width: 160, height: 24, label: row.name, to: &$0) }
+            html.element("td", text: "\(row.counts.first ?? 0)")
+            html.element("td", text: "\(row.counts.last ?? 0)")
+          }
+        }
+      }
+    }
+  }
+
+  private static func writeCurve(
+    _ counts: [Int], width: Int, height: Int, label: String, to html: inout HTMLWriter
+  ) {
+    let greatest = max(1, counts.max() ?? 1)
+    let steps = max(1, counts.count - 1)
+    let shown = counts.count == 1 ? counts + counts : counts
+    let points = shown.enumerated().map { index, count in
+      "\(index * width / steps),\(height - count * (height - 2) / greatest - 1)"
+    }
+    html.element(
+      "svg",
+      [
+        "viewBox": "0 0 \(width) \(height)", "width": "\(width)", "height": "\(height)", "role": "img",
+        "aria-label": "\(label): \(counts.first ?? 0) to \(counts.last ?? 0), at most \(counts.max() ?? 0)",
+      ]
+    ) { html in
+      html.element("polyline", ["points": points.joined(separator: " ")]) { _ in }
+    }
+  }
+}
+
+/// The style of the page of a trend. A change here asks for a new hash, which a test works out.
+enum TrendStyle {
+  static let hash = "sha256-gmOp721di6ht4C4Oi4cHZHmWnwa8jz60qR77gRRFEOw="
+
+  static let text: StaticString = """
+    :root { color-scheme: light dark; --text: #1b1f24; --back: #fff; --line: #c3cad2; --curve: #0550ae; }
+    @media (prefers-color-scheme: dark) {
+      :root { --text: #e4e7eb; --back: #16191d; --line: #454d57; --curve: #7cb7ff; }
+    }
+    body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; background: var(--back); color: var(--text);
+      font: 1rem/1.5 system-ui, sans-serif; }
+    table { border-collapse: collapse; width: 100%; }
+    th, td { padding: .25rem .5rem; text-align: left; border-bottom: 1px solid var(--line); }
+    tbody th { font-weight: normal; overflow-wrap: anywhere; }
+    td:nth-child(n+3), th:nth-child(n+3) { text-align: right; font-variant-numeric: tabular-nums; }
+    svg { max-width: 100%; height: auto; }
+    polyline { fill: none; stroke: var(--curve); stroke-width: 1.5; vector-effect: non-scaling-stroke; }
+    """
+}

@@ -1,0 +1,32 @@
+import Syntax
+
+/// The comments of a text that silence rules, as they are written.
+public struct WrittenSuppressions: Sendable {
+  public struct Comment: Sendable {
+    /// Ids, or globs of ids.
+    public var rules: [String]
+    /// nil where it does not say why.
+    public var reason: String?
+    /// 1-based.
+    public var line: Int
+  }
+
+  public private(set) var comments: [Comment] = []
+
+  /// - Parameter text: of a Swift file.
+  public init(in text: [UInt8]) {
+    let (syntax, lines) = (ParsedText(text).syntax, LineTable(text))
+    for entry in Suppressions(syntax.tree.directives, text: syntax.source, lines: lines).entries {
+      if entry.isFirst {
+        let line = lines.line(at: entry.bytes.lowerBound) + 1
+        comments.append(Comment(rules: [], reason: entry.reason.map { Self.words(text[$0]) }, line: line))
+      }
+      comments[comments.count - 1].rules.append(entry.rule)
+    }
+  }
+
+  /// On one line, whatever white space there is.
+  private static func words(_ bytes: ArraySlice<UInt8>) -> String {
+    bytes.split { $0 <= UInt8(ascii: " ") }.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+  }
+}

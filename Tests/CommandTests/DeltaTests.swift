@@ -1,0 +1,193 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `archlint delta REV`, on real repositories.
+@Suite struct DeltaTests {
+  static let configuration = """
+    {
+      "root": true, "presets": [], "baseline": "archlint-baseline.json",
+      "rules": { "test-does-not-sleep": "warning", "final": "error" },
+      "customRules": [
+        { "id": "final", "each": "class", "must": { "modifiers": "final" }, "message": "'{name}' is open" }
+      ],
+      "layers": { "Home": { "files": ["Home/**"] }, "Basket": { "files": ["Basket/**"] } }, "unassigned": "off",
+      "budgets": [{ "files": "**/*.swift", "rule": "final", "atMost": 9, "owner": "@ios" }]
+    }
+
+    """
+
+  /// A commit with three open classes, and a work tree in which one is final, one stands elsewhere and others are new.
+  private func changed() throws -> GitFolder {
+    let repository = try GitFolder([
+      ".archlint.json": Self.configuration,
+      "archlint-baseline.json": "{ \"version\": 1, \"findings\": [] }\n",
+      "Home/Home.swift": "class Home {}\nclass Kept {}\nclass Wanderer {}\n",
+      "Basket/Part.swift": "struct Part {}\n",
+    ])
+    try repository.write(
+      "// above\n\nfinal class Home {}\n\nclass Kept {}\nlet part = Part()\n", to: "Home/Home.swift")
+    try repository.write("class Wanderer {}\n", to: "Basket/Wanderer.swift")
+    try repository.write(
+      """
+      // archlint:disable:next final -- its owner is on leave
+      class Excused {}
+      class New {}
+
+      """, to: "Basket/New.swift")
+    return repository
+  }
+
+  private func delta(_ repository: GitFolder, _ words: String...) throws -> CommandRun {
+    try CommandRun(["delta"] + words, in: repository.url, environment: GitFolder.environment)
+  }
+
+  @Test func `what is new, fixed and moved is told apart, and what only moved within a file is not told`()
+    throws
+  {
+    let repository = try changed()
+    let run = try delta(repository, "HEAD")
+    #expect(run.status == 0 && run.errors == "")
+    #expect(
+      run.output == """
+        1 finding new, 1 fixed, 1 moved since HEAD
+
+        New findings
+          Basket/New.swift:3:7: error: 'New' is open  [final]
+
+        Fixed findings
+          Home/Home.swift:1:7: error: 'Home' is open  [final]
+
+        Moved findings
+          Basket/Wanderer.swift:1:7: error: 'Wanderer' is open (was in Home/Home.swift)  [final]
+
+        Suppressions added
+          Basket/New.swift:1: its owner is on leave  [final]
+
+        Budgets
+          **/*.swift: 6 of 9 left, @ios  [final]
+
+        Layers
+          Home now uses Basket
+
+        """)
+  }
+
+  @Test func `nothing is checked out, and the work tree and the index stay as they are`() throws {
+    let repository = try changed()
+    let before = try repository.git("status", "--porcelain=v2")
+    _ = try delta(repository, "HEAD")
+    #expect(try repository.git("status", "--porcelain=v2") == before)
+    #expect(try repository.git("worktree", "list").split(separator: "\n").count == 1)
+  }
+
+  @Test func `rules that ask less are told, and so is what the baseline knows more of`() throws {
+    let repository = try changed()
+    let configuration = Self.configuration.replacing("\"warning\"", with: "\"off\"")
+      .replacing("\"unassigned\": \"off\"", with: "\"unassigned\": \"off\", \"exclude\": [\"Old/**\"]")
+    try repository.write(configuration, to: ".archlint.json")
+    #expect(try repository.folder.run("lint", "--write-baseline").status == 0)
+    let run = try delta(repository, "HEAD")
+    #expect(run.output.contains("test-does-not-sleep is off, and was a warning"))
+    #expect(run.output.contains(".archlint.json leaves \"Old/**\" out, under \"exclude\""))
+    #expect(run.output.contains("Basket/New.swift:3:7: error: 'New' is open (in the baseline)"))
+    #expect(run.output.contains("  Basket/New.swift: New  [final]\n"))
+  }
+
+  @Test func `a page of rules that asks something else is told, and its prose may change`() throws {
+    let page = """
+      # Nothing prints
+
+      Logs are for machines.
+
+      ```json
+      { "id": "no-print", "each": "call", "mustNot": { "callee": "print" }, "message": "This prints" }
+      ```
+
+      ## Passes
+      ```swift
+      func f() {}
+      ```
+
+      ## Fails
+      ```swift
+      func f() { print(1) }  // ✗ This prints
+      ```
+
+      """
+    let repository = try GitFolder([
+      ".archlint.json": "{ \"root\": true, \"presets\": [], \"ruleFolders\": [\"Rules\"] }\n",
+      "Rules/no-print.md": page, "A.swift": "func a() { print(1) }\n",
+    ])
+    try repository.write(page.replacing("machines", with: "people"), to: "Rules/no-print.md")
+    #expect(try !delta(repository, "HEAD").output.contains("Rules weakened"))
+    try repository.write(page.replacing("\"print\"", with: "\"debugPrint\""), to: "Rules/no-print.md")
+    #expect(try delta(repository, "HEAD").output.contains("the page of no-print asks something else"))
+    // A page that only the commit has is read from its objects.
+    try repository.remove("Rules/no-print.md")
+    try repository.write(page.replacing("no-print", with: "no-log"), to: "Rules/no-log.md")
+    #expect(try delta(repository, "HEAD").output.contains("the page of no-print is gone"))
+  }
+
+  @Test func `it is what two full runs and a baseline come to`() throws {
+    let repository = try changed()
+    try repository.write("# Ignored\nBasket/Part.swift\n", to: ".gitignore")
+    let checkout = try TemporaryFolder()
+    try repository.git("worktree", "add", "--quiet", checkout.path("old"), "HEAD")
+    let old = checkout.url.appending(path: "old")
+    let configuration = repository.url.appending(path: ".archlint.json").path
+    let common = ["--config", configuration, "--format", "json", "--min-severity", "note"]
+    let before = try Self.findings(
+      CommandRun(["lint", "--root", old.path] + common + ["--no-ignore"], in: old).output, "findings")
+    try Data("{ \"version\": 1, \"findings\": [] }\n".utf8).write(to: old.appending(path: "known.json"))
+    let writing = try CommandRun(
+      [
+        "lint", "--root", old.path, "--config", configuration, "--write-baseline", "--baseline", "known.json",
+      ], in: old)
+    #expect(writing.status == 0, "\(writing.errors)")
+    let known = ["--baseline", old.appending(path: "known.json").path]
+    let after = try Self.findings(
+      CommandRun(["lint", "--root", "."] + common + known, in: repository.url).output, "findings")
+    let delta = try delta(repository, "HEAD", "--format", "json").output
+    #expect(try Self.findings(delta, "new") == after)
+    #expect(try Self.findings(delta, "fixed").isSubset(of: before))
+    #expect(try Self.findings(delta, "fixed").count == 1 && before.count == 3)
+  }
+
+  /// Places with rules, in a list of a report.
+  static func findings(_ json: String, _ key: String) throws -> Set<String> {
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let list = try #require(report[key] as? [[String: Any]])
+    return Set(
+      list.map { element in
+        let finding = element["finding"] as? [String: Any] ?? element
+        return
+          "\(finding["rule"] ?? "") \(finding["path"] ?? "") \(finding["line"] ?? "") \(finding["column"] ?? "")"
+      })
+  }
+
+  @Test func `what git cannot tell is said, with exit code 2`() throws {
+    let repository = try changed()
+    for words in [[], ["HEAD", "main"], ["nowhere"], ["--format=xml", "HEAD"]] {
+      let run = try CommandRun(["delta"] + words, in: repository.url, environment: GitFolder.environment)
+      #expect(run.status == 2 && run.output == "" && run.errors.contains("error: "), "\(words)")
+    }
+    let empty = try GitFolder()
+    try empty.write("class A {}\n", to: "A.swift")
+    #expect(try delta(empty, "HEAD").errors.contains("has no commit yet"))
+    let none = try TemporaryFolder(["A.swift": "class A {}\n"])
+    #expect(try none.run("delta", "HEAD").status == 2)
+  }
+
+  @Test func `a submodule is told, unless the configuration leaves it out`() throws {
+    let (repository, other) = (try changed(), try GitFolder(models: "A"))
+    try repository.git("submodule", "--quiet", "add", other.url.path, "Library")
+    try repository.commit()
+    let run = try delta(repository, "HEAD")
+    #expect(run.status == 2 && run.output == "" && run.errors.contains("Library is a submodule"))
+    try repository.write(
+      Self.configuration.replacing("\"budgets\"", with: "\"ignore\": [\"Library\"], \"budgets\""),
+      to: ".archlint.json")
+    #expect(try delta(repository, "HEAD").status == 0)
+  }
+}
