@@ -136,9 +136,70 @@ import Testing
 
     """
 
+  @Test func `what a change has corrected is learnt from it`() throws {
+    let files = Self.words.prefix(14).enumerated().map { index, word in
+      let heading = index < 3 ? "class" : "final class"
+      return (
+        "Sources/\(word).swift",
+        "\(heading) \(word)ViewModel {\n  var count = 0\n}\n\nstruct \(word)Part {}\n\nclass \(word)Store {}\n"
+      )
+    }
+    let repository = try GitFolder(Dictionary(uniqueKeysWithValues: files))
+    try repository.write("{ \"root\": true, \"presets\": [] }", to: ".archlint.json")
+    for (path, text) in files.prefix(3) {
+      try repository.write("final " + text, to: path)
+    }
+    try repository.commit()
+    // What is not committed is no part of the change.
+    try repository.write("class LateViewModel {}\n", to: "Sources/Late.swift")
+    let run = try CommandRun(
+      ["learn", "--from", "HEAD~1..HEAD"], in: repository.url, environment: GitFolder.environment)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(titles(run) == ["A view model is a final class"])
+    let none = try CommandRun(
+      ["learn", "--from", "HEAD..HEAD"], in: repository.url, environment: GitFolder.environment)
+    #expect(none.output == "no convention found\n")
+    let unknown = try CommandRun(
+      ["learn", "--from", "HEAD~7..HEAD"], in: repository.url, environment: GitFolder.environment)
+    #expect(unknown.status == 2 && unknown.errors.contains("git knows no revision \"HEAD~7\""))
+  }
+
+  @Test func `a page tells since when something breaks it`() throws {
+    let folder = try project()
+    let git = { (words: [String]) in
+      let day = ["GIT_COMMITTER_DATE": "2025-03-04T12:00:00Z"]
+      let run = try ProcessRun(
+        tool: ["git"] + words, in: folder.url, environment: GitFolder.environment.merging(day) { $1 })
+      try #require(run.status == 0, "\(run.output)")
+      return run.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    _ = try git(["init", "--quiet"])
+    _ = try git(["add", "--all"])
+    _ = try git(["commit", "--quiet", "--message", "all"])
+    let name = try git(["rev-parse", "HEAD"]).prefix(12)
+    let pages = try CommandRun(
+      ["learn", "--format", "markdown"], in: folder.url, environment: GitFolder.environment
+    ).output.replacing("\n", with: " ")
+    #expect(pages.contains("DuneViewModel.swift:1), first by commit \(name) on 2025-03-04."))
+  }
+
+  @Test func `init names the best, and how branches merge the baseline`() throws {
+    let folder = try project()
+    try FileManager.default.removeItem(at: folder.url.appending(path: ".archlint.json"))
+    let run = try folder.run("init")
+    #expect(run.status == 0)
+    let named = run.errors.split(separator: "\n").filter { $0.contains(" of 36  ") }
+    #expect((1...5).contains(named.count), "\(run.errors)")
+    let id = try #require(named.first?.split(separator: "(").last?.dropLast())
+    #expect(try folder.run("learn", "--adopt", String(id)).status == 0)
+  }
+
   @Test func `words that make no sense are refused`() throws {
     let folder = try project()
-    for words in [["--limit", "-1"], ["--support", "1"], ["--confidence", "101"], ["A", "B"]] {
+    for words in [
+      ["--limit", "-1"], ["--support", "1"], ["--confidence", "101"], ["A", "B"], ["--from", "HEAD"],
+      ["--from", "HEAD...main"],
+    ] {
       #expect(try CommandRun(["learn"] + words, in: folder.url).status == 2)
     }
   }

@@ -3,6 +3,10 @@ import RuleEngine
 
 /// Merges the three versions of a baseline that git hands to a merge driver.
 package enum BaselineMerging {
+  /// What makes git call it, in a clone.
+  package static let driverCommand =
+    #"git config merge.archlint-baseline.driver "archlint baseline merge %O %A %B""#
+
   /// Writes into the second what both sides have made of the first.
   /// - Parameters: paths of files; an empty one, as git makes it where a side has none, is a baseline without entries.
   package static func merge(base: String, ours: String, theirs: String) throws {

@@ -9,8 +9,10 @@ struct RevisionFiles {
   let workspace: Workspace
   let selection: FileSelection
 
-  /// - Parameter workspace: whose configurations say which files are looked at.
-  init(_ tree: GitTree, _ workspace: Workspace) throws {
+  /// - Parameters:
+  ///   - workspace: whose configurations say which files are looked at.
+  ///   - refusesSubmodules: whether a repository within is an error, as its files would be missing.
+  init(_ tree: GitTree, _ workspace: Workspace, refusesSubmodules: Bool = true) throws {
     self.tree = tree
     self.workspace = workspace.holding(tree)
     let (options, root) = (workspace.options, workspace.root)
@@ -21,7 +23,7 @@ struct RevisionFiles {
     let submodule = try tree.submodules.first { path in
       try !GitComparison.isPruned(path) { try walk.leavesOut($0) }
     }
-    if let submodule {
+    if refusesSubmodules, let submodule {
       throw UsageError(
         message:
           "\(submodule) is a submodule: what it held at commit \(tree.commit.prefix(12)) is not in this repository",

@@ -12,7 +12,7 @@ struct WeakenedRules {
   ///   - before: the project as the commit configures it.
   ///   - tree: of the commit.
   init(from before: Workspace, _ tree: GitTree, to after: Workspace) throws {
-    let files = try RevisionFiles(tree, before)
+    let files = try RevisionFiles(tree, before, refusesSubmodules: false)
     let configurations = before.settings.configurations
     for scope in configurations.scopes.indices {
       let folder = configurations.folder(ofScope: scope)

@@ -15,6 +15,8 @@ struct Convention: Sendable {
   let base: Double
   /// The natural logarithm of the probability that it is so by chance.
   let chance: Double
+  /// How many declarations a change has brought to keep it, where one was looked at.
+  var corrected = 0
 
   /// How many times as often it is kept as elsewhere.
   var lift: Double { Self.lift(kept: kept, of: size, base: base) }
@@ -27,7 +29,9 @@ struct Convention: Sendable {
   /// dozen declarations, since beyond these more of them say little.
   var score: Double {
     let exceptions = Double(size - kept) / Double(size)
-    return log2(min(lift, 16) + 0.5) * log2(Double(min(size, 48))) * pow(1 - exceptions, 4) * weight
+    let score = log2(min(lift, 16) + 0.5) * log2(Double(min(size, 48))) * pow(1 - exceptions, 4) * weight
+    // Of a change what it has corrected most often comes first, whatever else there is to say for it.
+    return Double(corrected) * 100 + score
   }
 
   /// What a person would write down first: what things are and where they are, of types before members, of many groups

@@ -10,12 +10,14 @@ struct ConventionCandidate: Sendable {
   let chance: Double
   /// The declarations, ascending.
   let rows: [Int32]
+  /// How many of them a change has brought to keep it, where one was looked at.
+  var corrected = 0
 
   func convention(in table: TraitTable) -> Convention {
     Convention(
       subject: table.subject, group: group.map { table.traits[Int($0)] },
       asked: table.traits[Int(claim.trait)], isForbidden: claim.isForbidden, size: size, kept: kept,
-      base: base, chance: chance)
+      base: base, chance: chance, corrected: corrected)
   }
 
   /// Whether nine of ten declarations of another are among these.

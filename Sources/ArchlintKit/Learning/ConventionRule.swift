@@ -60,6 +60,7 @@ extension Trait {
     case .inTests: ("inTests", .flag(text == "true"))
     case .isStatic: ("static", .flag(true))
     case .final: ("modifiers", .text("final"))
+    case .uncheckedSendable: ("inherits", .text("@unchecked*Sendable"))
     case .access: ("access", .text(text))
     case .setterAccess: ("setterAccess", .text(text))
     case .readOnly: ("settable", .flag(false))

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Of all that holds for the declarations of a table, what is worth a page: nothing that a simpler convention says, of
 /// equals the shortest.
 struct ConventionSelection {
@@ -92,7 +94,7 @@ struct ConventionSelection {
       let trait = asked(candidate)
       guard [.twin, .twinConformance].contains(trait.sort) else { return true }
       let (own, other) = (trait.detail, trait.text)
-      let isMade = other.hasPrefix(own) || other.hasSuffix(own)
+      let isMade = other.hasPrefix(own) || other.hasSuffix(own) || isDouble(other, of: own)
       guard trait.sort == .twinConformance || isMade else { return false }
       // `{Name}ModelTests` of models in a folder of view models says less than `{Name}ViewModelTests`.
       let end = other.dropFirst(Trait.capture.count)
@@ -102,6 +104,12 @@ struct ConventionSelection {
           && text.hasSuffix(end) && other.hasPrefix(Trait.capture) && longer.covers(candidate)
       }
     }
+  }
+
+  /// Whether a type stands in for a protocol: it is called by a word that the protocol's name does not have.
+  private func isDouble(_ other: String, of own: String) -> Bool {
+    guard table.subject == .protocol, let last = NameWords(other).words.last else { return false }
+    return !NameWords(own).words.contains(last)
   }
 
   private func asked(_ candidate: ConventionCandidate) -> Trait { table.traits[Int(candidate.claim.trait)] }
@@ -114,11 +122,31 @@ extension Convention {
     return "\(subject) \(traits.joined(separator: "; ")) \(isForbidden)"
   }
 
-  /// The best first.
+  /// The best first. What asks the same of others, once more, is less worth reading.
   static func ranked(_ conventions: [Convention]) -> [Convention] {
-    conventions.map { (score: $0.score, key: $0.sortKey, convention: $0) }.sorted { one, other in
+    var asked: [String: Int] = [:]
+    let scored = sorted(conventions.map { Scored(score: $0.score, key: $0.sortKey, convention: $0) })
+    let repeated = scored.map { scored in
+      var scored = scored
+      let claim = scored.convention.asked
+      let key = "\(claim.sort) \(claim.text) \(claim.detail)"
+      scored.score *= pow(0.75, Double(asked[key, default: 0]))
+      asked[key, default: 0] += 1
+      return scored
+    }
+    return sorted(repeated).map(\.convention)
+  }
+
+  private struct Scored {
+    var score: Double
+    let key: String
+    let convention: Convention
+  }
+
+  private static func sorted(_ conventions: [Scored]) -> [Scored] {
+    conventions.sorted { one, other in
       one.score == other.score
         ? one.key.utf8.lexicographicallyPrecedes(other.key.utf8) : one.score > other.score
-    }.map(\.convention)
+    }
   }
 }

@@ -55,13 +55,18 @@ struct ConventionWording {
     var noun = shortNoun
     if let attribute = trait(.attribute) { noun = "@\(attribute) \(noun)" }
     if let type = trait(.typeEnd) { noun += " of a type …\(type)" }
-    if let owner = trait(.ownerEnd) { noun += " of \(small(NameWords(owner).prose))" }
+    if let owner = trait(.ownerEnd) { noun += " of \(self.owner(owner))" }
     if let owner = trait(.ownerStart) { noun += " of a type \(owner)…" }
     if let name = trait(.conformance) { noun += " that conforms to \(name)" }
     if trait(.visible) != nil { noun += " that is not private" }
     if let folder = trait(.folder) { noun += " in a folder \(folder)" }
     if let tests = trait(.inTests) { noun += tests == "true" ? " in tests" : " outside tests" }
     return noun
+  }
+
+  private func owner(_ end: String) -> String {
+    let noun = NameWords(end).prose
+    return ["ed", "ing"].contains(where: noun.hasSuffix) ? "a type called …\(end)" : small(noun)
   }
 
   private func small(_ noun: String) -> String {
@@ -88,7 +93,9 @@ struct ConventionWording {
       let words: Set = [
         "type", "protocol", "class", "struct", "enum", "actor", "function", "property", "value",
       ]
-      if Self.isPlural(noun) || words.contains(noun) { return "\(kind) called …\(end)" }
+      // What ends so is rather what something does, or what was done to it.
+      let isVerb = ["ed", "ing"].contains(where: noun.hasSuffix)
+      if Self.isPlural(noun) || isVerb || words.contains(noun) { return "\(kind) called …\(end)" }
       let isPlain = kind == "type" || ["contract", "protocol", "delegate"].contains { noun.hasSuffix($0) }
       return isPlain ? noun : "\(noun) \(kind)"
     }
@@ -132,6 +139,7 @@ private struct Phrase {
     case .kind: return beingSo(["enum", "actor"].contains(text) ? "an \(text)" : "a \(text)")
     case .keyword: return beingSo(text == "let" ? "a constant" : "a variable")
     case .final: return beingSo("a final class")
+    case .uncheckedSendable: return beingSo("@unchecked Sendable")
     case .access: return beingSo(text)
     case .setterAccess: return beingSo(text == "internal" ? "set from everywhere" : "\(text)(set)")
     case .readOnly: return beingSo("read-only")

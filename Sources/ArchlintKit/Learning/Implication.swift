@@ -37,7 +37,8 @@ enum Implication {
       || (name.hasPrefix("NS") && !name.hasSuffix("ing"))
   }
 
-  private static func isKnown(_ name: String, bringing other: String) -> Bool {
+  /// Whether a protocol of the library inherits another.
+  static func isKnown(_ name: String, bringing other: String) -> Bool {
     switch name {
     case "Codable": other == "Decodable" || other == "Encodable"
     case "Hashable", "Comparable": other == "Equatable"

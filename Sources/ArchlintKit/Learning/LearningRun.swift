@@ -19,9 +19,30 @@ extension Session {
   /// Looks for conventions in the code.
   package func learn(_ options: LearningOptions) throws -> LearningRun {
     let workspace = try workspace()
+    if let change = options.change { return try learn(from: change, workspace, options) }
     let (project, remarks) = try learningProject(workspace)
     var run = LearningRun(remarks: remarks, root: workspace.root)
     if remarks.failures.isEmpty { try run.learn(from: project, workspace, options) }
+    return run
+  }
+
+  /// Looks for conventions that a change has brought some declarations to keep.
+  private func learn(
+    from change: LearningOptions.Change, _ workspace: Workspace, _ options: LearningOptions
+  ) throws -> LearningRun {
+    let repository = try GitRepository(of: workspace.root)
+    var remarks = Remarks()
+    func project(_ revision: String) throws -> Project {
+      let tree = try GitTree(repository.commit(named: revision), of: repository)
+      let files = try RevisionFiles(tree, workspace)
+      var reader = ProjectReader(files.workspace, files.selection, texts: try files.texts())
+      let project = reader.project()
+      remarks += reader.remarks
+      return project
+    }
+    let (old, new) = (try project(change.from), try project(change.to))
+    var run = LearningRun(remarks: remarks, root: workspace.root)
+    if remarks.failures.isEmpty { try run.learn(from: new, workspace, options, correcting: old) }
     return run
   }
 
@@ -42,17 +63,21 @@ extension LearningRun {
     self.root = root
   }
 
-  /// - Parameter ids: of the conventions whose pages are wanted; nil for the best.
+  /// - Parameters:
+  ///   - ids: of the conventions whose pages are wanted; nil for the best.
+  ///   - old: the project as it was, where only what has been corrected since is wanted.
   mutating func learn(
-    from project: Project, _ workspace: Workspace, _ options: LearningOptions, ids: Set<String>? = nil
+    from project: Project, _ workspace: Workspace, _ options: LearningOptions, ids: Set<String>? = nil,
+    correcting old: Project? = nil
   ) throws {
     let threads = workspace.threads(for: project.files.count)
-    let candidates = candidates(in: project, options, threads: threads)
+    let candidates = candidates(in: project, options, threads: threads, correcting: old)
     let writing = Stopwatch()
     let named = Self.named(candidates, avoiding: Set(workspace.ruleSet.ids))
     let rules = ids.map { ids in named.filter { ids.contains($0.id) } } ?? named
     let limit = ids == nil ? options.limit ?? Int.max : Int.max
     let inForce = RulesInForce(workspace.ruleSet)
+    let breach = options.tellsFirstBreach && old == nil ? FirstBreach(workspace, project) : nil
     candidateCount = rules.count
     // The best are counted first, and no more of them than are wanted.
     var next = 0
@@ -60,10 +85,13 @@ extension LearningRun {
       let batch = Self.compiling(Array(rules[next..<min(rules.count, next + Self.batchSize)]))
       next += Self.batchSize
       guard !batch.isEmpty else { continue }
-      let counts = try ConventionTrial(batch).counts(in: project, threads: threads)
-      for (rule, count) in zip(batch, counts)
+      let trial = try ConventionTrial(batch)
+      let counts = try trial.counts(in: project, threads: threads)
+      let before = try old.map { try trial.counts(in: $0, threads: threads) }
+      for (index, (rule, count)) in zip(batch, counts).enumerated()
       where pages.count < limit && Self.isConfirmed(count, options) {
-        if let page = try Self.page(rule, count, project, inForce) { pages.append(page) }
+        if let before, before[index].broken.isEmpty { continue }
+        if let page = try Self.page(rule, count, project, inForce, breach) { pages.append(page) }
       }
     }
     remarks.add("pages", writing)
@@ -79,7 +107,7 @@ extension LearningRun {
   private static let batchSize = 40
 
   private mutating func candidates(
-    in project: Project, _ options: LearningOptions, threads: Int
+    in project: Project, _ options: LearningOptions, threads: Int, correcting old: Project?
   ) -> [Convention] {
     let collecting = Stopwatch()
     var collector = TraitCollector(project, support: options.support)
@@ -88,6 +116,14 @@ extension LearningRun {
     remarks.add("traits", collecting)
     let clock = Stopwatch()
     let outcomes = tables.map { ConventionSearch(table: $0, options: options).outcome(threads: threads) }
+    if let old {
+      let corrections = Corrections(from: old, to: project, support: options.support)
+      let corrected = zip(tables, outcomes).flatMap { table, outcome in
+        ConventionSelection(table, options).select(among: corrections.made(outcome.found, in: table))
+      }
+      remarks.add("search", clock)
+      return Convention.ranked(corrected)
+    }
     // As many questions were asked as could each have been answered by chance (Bonferroni's correction).
     let bound = Binomial.logBound(risk: options.risk, questions: outcomes.reduce(0) { $0 + $1.tests })
     let selected = zip(tables, outcomes).flatMap { table, outcome in
@@ -123,7 +159,8 @@ extension LearningRun {
 
   /// nil where no example can be cut that a person would have written, or where a rule in force finds the failing one.
   private static func page(
-    _ rule: ConventionRule, _ count: ConventionTrial.Count, _ project: Project, _ inForce: RulesInForce
+    _ rule: ConventionRule, _ count: ConventionTrial.Count, _ project: Project, _ inForce: RulesInForce,
+    _ breach: FirstBreach?
   ) throws -> LearntPage? {
     let judge = try ExampleJudge(rule)
     let examples = ConventionExamples(project, rule.convention, judge)
@@ -134,8 +171,9 @@ extension LearningRun {
     let exceptions = count.broken.map { LearntException($0, in: project) }
     let wording = ConventionWording(convention: rule.convention)
     let writer = LearntPageWriter(
-      rule: rule, wording: wording, exceptions: exceptions, kept: count.kept.count, passes: passes,
-      fails: fails, mark: (finding.path, finding.line, finding.text))
+      rule: rule, wording: wording, exceptions: exceptions, kept: count.kept.count,
+      first: breach?.commit(of: exceptions), passes: passes, fails: fails,
+      mark: (finding.path, finding.line, finding.text))
     guard case .success(let page) = RulePage.parse(writer.text, path: "\(rule.id).md"),
       try PageTrial(page).exampleMistakes().isEmpty
     else { return nil }

@@ -1,3 +1,4 @@
+import Platform
 import RuleLanguage
 
 /// A convention with its page.
@@ -30,6 +31,8 @@ struct LearntPageWriter {
   let wording: ConventionWording
   let exceptions: [LearntException]
   let kept: Int
+  /// The first of the commits that brought an exception, where that is known.
+  let first: GitRepository.Commit?
   let passes: ExampleFiles
   let fails: ExampleFiles
   /// Of the failing example.
@@ -69,7 +72,8 @@ struct LearntPageWriter {
     let others = exceptions.count - named.count
     let rest = others == 0 ? [] : ["\(others) more"]
     // Two hyphens would end the comment.
-    return "\(count); broken by \((named + rest).joined(separator: ", "))."
+    let since = first.map { ["first by commit \($0.name.prefix(12)) on \(Day.text(seconds: $0.time))"] } ?? []
+    return "\(count); broken by \((named + rest + since).joined(separator: ", "))."
       .replacing("--", with: "- -")
   }
 

@@ -27,8 +27,9 @@ struct NameWords {
 
   /// Its last words, from one on, but not all of them. What differs from others by a number is called by none.
   func ends(upTo count: Int) -> [String] {
-    guard words.count > 1, let last = words.last?.last, !last.isNumber else { return [] }
-    return (1...min(count, words.count - 1)).map { words.suffix($0).joined() }
+    let plain = words.reversed().prefix { !($0.last?.isNumber ?? false) }.count
+    let longest = min(count, words.count - 1, plain)
+    return longest < 1 ? [] : (1...longest).map { words.suffix($0).joined() }
   }
 
   /// Its first words, from one on, but not all of them.

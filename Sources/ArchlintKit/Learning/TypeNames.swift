@@ -72,14 +72,16 @@ struct TypeNames {
     return Set(all.filter { $0.value >= support && 2 * ofFeatures[$0.key, default: 0] <= $0.value }.keys)
   }
 
-  /// By name of a type, the names of the folders around it, in small letters.
+  private static func words(ofFolders path: String) -> Set<String> {
+    Set(path.split(separator: "/").dropLast().flatMap { NameWords(String($0)).words.map { $0.lowercased() } })
+  }
+
+  /// By name of a type, the words of the folders around it, in small letters.
   private static func folders(of project: Project) -> [NameID: Set<String>] {
     var byFile: [Int32: Set<String>] = [:]
     return project.types.reduce(into: [:]) { folders, type in
       let file = type.declaration.file
-      let known =
-        byFile[file]
-        ?? Set(project.path(ofFile: Int(file)).lowercased().split(separator: "/").map(String.init))
+      let known = byFile[file] ?? words(ofFolders: project.path(ofFile: Int(file)))
       byFile[file] = known
       folders[type.name, default: []].formUnion(known)
     }

@@ -15,6 +15,10 @@ extension TraitCollector {
       if let kind = impositions.kind(ofType: type) { traits.append(Trait(sort: .kind, text: kind).imposed) }
     }
     let modifiers = modifiers(declaration, file.syntax)
+    let inherited = texts.strings(texts.inherits(of: declaration, in: file.syntax))
+    if inherited.contains(where: { $0.hasPrefix("@unchecked") && $0.hasSuffix("Sendable") }) {
+      traits.append(Trait(sort: .uncheckedSendable))
+    }
     if modifiers.contains("final") { traits.append(Trait(sort: .final)) }
     if let access = access(modifiers, parent: parent) { traits.append(Trait(sort: .access, text: access)) }
     traits += attributes(declaration, file.syntax)
@@ -36,7 +40,10 @@ extension TraitCollector {
       let text = project.names.string(conformance)
       let trait = Trait(sort: .conformance, text: text)
       let end = NameWords(text).words.last ?? ""
-      return !own.contains(conformance) && name.hasSuffix(end) ? [trait, trait.imposed] : [trait]
+      let isImposed =
+        !own.contains(conformance) && name.hasSuffix(end) || text == "PreviewProvider"
+        || entry.conformances.contains { Implication.isKnown(project.names.string($0), bringing: text) }
+      return isImposed ? [trait, trait.imposed] : [trait]
     }
   }
 

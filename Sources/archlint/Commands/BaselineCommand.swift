@@ -25,7 +25,7 @@ enum BaselineCommand {
 
         and, once in each clone,
 
-            git config merge.archlint-baseline.driver "archlint baseline merge %O %A %B"
+            \(BaselineMerging.driverCommand)
         """,
       options: Options(),
       sections: [

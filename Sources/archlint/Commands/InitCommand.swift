@@ -61,7 +61,30 @@ enum InitCommand {
     if isDryRun { return try CommandLineTool.show(draft.text) }
     try OutputFile(file, bounds: ProjectBounds(root: Path.resolved(folder))).write([Array(draft.text.utf8)])
     say("archlint: note: \(shown(file)) written; its comments say why it is as it is")
-    return draft.hasBaseline ? try writeBaseline(options) : ExitCode.success
+    let status = draft.hasBaseline ? try writeBaseline(options) : ExitCode.success
+    if draft.hasBaseline { offerMergeDriver() }
+    if status == ExitCode.success { try offerConventions(options) }
+    return status
+  }
+
+  private static func offerMergeDriver() {
+    say(
+      "archlint: note: two branches that both change the baseline merge without a conflict, by a line in .gitattributes:"
+    )
+    say("  \(BaselineFile.standardName) merge=archlint-baseline")
+    say("  and once in each clone: \(BaselineMerging.driverCommand)")
+  }
+
+  /// Names the best of what the code keeps and no rule says.
+  private static func offerConventions(_ options: SessionOptions) throws {
+    var options = options
+    options.paths = options.root.map { [$0] } ?? []
+    var learning = LearningOptions()
+    learning.limit = 5
+    let pages = try Session(options, progress: ProgressLine.handler()).learn(learning).pages
+    guard !pages.isEmpty else { return }
+    say("archlint: note: the code keeps this as well; `archlint learn --adopt ID` makes a rule of it:")
+    for page in pages { say("  \(page.kept) of \(page.size)  \(page.title)  (\(page.id))") }
   }
 
   private static func shown(_ path: String) -> String {

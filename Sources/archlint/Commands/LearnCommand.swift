@@ -25,7 +25,8 @@ enum LearnCommand {
 
   static var command: Command {
     Command(
-      "learn", usage: ["learn [FOLDER]"], summary: "find the conventions that the code keeps",
+      "learn", usage: ["learn [FOLDER]", "learn --from REV..REV"],
+      summary: "find the conventions that the code keeps",
       introduction: """
         Looks for what the declarations of the project keep almost always and others do not, and
         writes each as a page: the rule, how often it is kept, what breaks it, and examples cut from
@@ -45,19 +46,25 @@ enum LearnCommand {
             }
             options.learning.limit = count == 0 ? nil : count
           },
-          .value("--support", takes: .text("N"), help: "how many declarations one speaks of (default: 12)") {
+          .value(
+            "--support", takes: .text("N"),
+            help: "how many declarations one speaks of (default: 12; with --from 5)"
+          ) {
             options, text in
             guard let count = Int(text), count > 1 else {
               throw UsageError(message: "--support takes a number from 2 on, not \"\(text)\"")
             }
-            options.learning.support = count
+            options.learning.leastSupport = count
           },
-          .value("--confidence", takes: .text("PERCENT"), help: "how many of them keep it (default: 95)") {
+          .value(
+            "--confidence", takes: .text("PERCENT"),
+            help: "how many of them keep it (default: 95; with --from 90)"
+          ) {
             options, text in
             guard let percent = Int(text), (50...100).contains(percent) else {
               throw UsageError(message: "--confidence takes a number from 50 to 100, not \"\(text)\"")
             }
-            options.learning.confidence = Double(percent) / 100
+            options.learning.leastConfidence = Double(percent) / 100
           },
           .value(
             "--adopt", takes: .text("ID"),
@@ -65,6 +72,17 @@ enum LearnCommand {
               "make a rule of the project of it (may repeat): its page goes into the first of ruleFolders, what breaks it into the baseline"
           ) { options, text in
             options.adopted += text.split(separator: ",").map(String.init)
+          },
+          .value(
+            "--from", takes: .text("REV..REV"),
+            help: "only what a change has corrected: what its first commit breaks and its last one keeps"
+          ) { options, text in
+            guard let change = LearningOptions.Change(text) else {
+              throw UsageError(
+                message: "--from takes two revisions as FROM..TO, not \"\(text)\"",
+                hint: "HEAD~1..HEAD is the last commit")
+            }
+            options.learning.change = change
           },
           .flag("--timings", help: "how long each step took") { $0.showsTimings = true },
           .config, .jobs,
@@ -75,8 +93,13 @@ enum LearnCommand {
   private static func run(_ options: Options) throws -> Int32 {
     var session = options.session
     session.paths = session.root.map { [$0] } ?? []
-    if !options.adopted.isEmpty { return try adopt(options.adopted, session, options.learning) }
-    let run = try Session(session, progress: ProgressLine.handler()).learn(options.learning)
+    var learning = options.learning
+    learning.tellsFirstBreach = options.format != .text || !options.adopted.isEmpty
+    if !options.adopted.isEmpty, options.learning.change != nil {
+      throw UsageError(message: "--adopt takes what holds now, and --from looks at a change")
+    }
+    if !options.adopted.isEmpty { return try adopt(options.adopted, session, learning) }
+    let run = try Session(session, progress: ProgressLine.handler()).learn(learning)
     run.remarks.notes.forEach { say($0) }
     for failure in run.remarks.failures.sorted() { say("archlint: error: \(failure)") }
     if options.showsTimings {

@@ -38,6 +38,20 @@ extension GitRepository {
     let time: Int
   }
 
+  /// The commit that a line is from.
+  /// - Parameters:
+  ///   - line: 1-based, of the file as a commit has it.
+  ///   - path: from the root.
+  func change(ofLine line: Int, in path: String, _ commit: String) throws(UsageError) -> Commit? {
+    let told = try git.output(of: [
+      "blame", "--porcelain", "--no-textconv", "-L", "\(line),\(line)", commit, "--", fromTop(path),
+    ])
+    let lines = String(decoding: told, as: UTF8.self).split(separator: "\n")
+    let time = lines.first { $0.hasPrefix("committer-time ") }?.split(separator: " ").last.flatMap { Int($0) }
+    guard let name = lines.first?.split(separator: " ").first, let time else { return nil }
+    return Commit(name: String(name), time: time)
+  }
+
   /// The commits that a branch has been at, the oldest first: those that follow first parents.
   func firstParents(of commit: String) throws(UsageError) -> [Commit] {
     let listed = try git.output(of: [
