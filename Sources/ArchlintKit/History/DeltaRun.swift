@@ -65,16 +65,7 @@ private struct DeltaComparison {
     try addFindings(to: &report, baseline)
     report.suppressions = addedSuppressions
     if let baseline { report.baseline = try addedEntries(baseline) }
-    do {
-      report.weakened = try WeakenedRules(from: workspace.configured(by: past.tree), past.tree, to: workspace)
-        .sentences
-    } catch let error as LoadError {
-      let first = error.diagnostics.first
-      remarks.notes.append(
-        Note(
-          message: "the rules of \(revision) cannot be compared: "
-            + "\(first?.file ?? ""):\(first?.line ?? 1): \(first?.message ?? "")"))
-    }
+    addWeakenedRules(to: &report, &remarks)
     report.budgets = try BudgetRun(workspace, selection).standings(of: new.findings).standings.map {
       DeltaReport.Budget(
         rule: $0.budget.rule.value, files: $0.budget.files.value, count: $0.count,
@@ -107,6 +98,21 @@ private struct DeltaComparison {
   }
 
   // MARK: - What silences findings
+
+  /// Nothing where the commit had no configuration, so that nobody had said what holds.
+  private func addWeakenedRules(to report: inout DeltaReport, _ remarks: inout Remarks) {
+    do {
+      let before = try workspace.configured(by: past.tree)
+      guard !before.settings.configurations.isSilent else { return }
+      report.weakened = try WeakenedRules(from: before, past.tree, to: workspace).sentences
+    } catch {
+      let reason = (error as? LoadError)?.diagnostics.first.map { "\($0.file):\($0.line): \($0.message)" }
+      remarks.notes.append(
+        Note(
+          message: "the rules of \(report.revision) cannot be compared: "
+            + "\(reason ?? (error as? UsageError)?.message ?? "\(error)")"))
+    }
+  }
 
   /// Comments that neither the file nor, where it has moved, another file had.
   private var addedSuppressions: [DeltaReport.Suppression] {

@@ -36,9 +36,11 @@ struct TrendMoments {
   private(set) var moments: [Moment] = []
 
   private static let secondsOfDay = 86_400
+  /// Clocks may have been wrong by ages.
+  private static let mostMoments = 10_000
 
   /// - Parameter commits: that a branch has been at, the oldest first.
-  init(_ commits: [GitRepository.Commit], _ options: TrendOptions) {
+  init(_ commits: [GitRepository.Commit], _ options: TrendOptions) throws(UsageError) {
     guard let last = commits.last else { return }
     // A clock that was wrong must not make the past come later.
     var latest = Int.min
@@ -58,7 +60,7 @@ struct TrendMoments {
       let number = Self.number(max(commit.time, start), options.every)
       if let before {
         let old = Self.number(max(before.time, start), options.every)
-        if number > old { addMoments(before, from: old, to: number, options.every) }
+        if number > old { try addMoments(before, from: old, to: number, options.every) }
       }
       before = commit
     }
@@ -68,7 +70,12 @@ struct TrendMoments {
   /// One for each interval up to the one in which the next commit was made.
   private mutating func addMoments(
     _ commit: GitRepository.Commit, from first: Int, to next: Int, _ interval: TrendOptions.Interval
-  ) {
+  ) throws(UsageError) {
+    guard next - first <= Self.mostMoments - moments.count else {
+      throw UsageError(
+        message: "a trend has at most \(Self.mostMoments) moments",
+        hint: "ask for longer intervals with --every, or for less of the past with --since")
+    }
     for number in first..<next {
       let end = Self.end(number, interval) - 1
       moments.append(Moment(commit: commit.name, day: Day.text(seconds: end)))

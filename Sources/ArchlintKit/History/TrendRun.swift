@@ -22,7 +22,7 @@ extension Session {
         message: "this clone is shallow: its history ends where it was cut off",
         hint: "fetch all of it first: git fetch --unshallow")
     }
-    let moments = TrendMoments(try repository.firstParents(of: head), options).moments
+    let moments = try TrendMoments(try repository.firstParents(of: head), options).moments
     var course = try TrendCourse(workspace, repository, moments.map(\.commit))
     let counts = try course.counts()
     let points = zip(moments, counts).map {
@@ -61,6 +61,7 @@ private struct TrendCourse {
   private var lastUse: [Int] = []
   private var numbers: [String: Int] = [:]
   private let owners: CodeOwners
+  private var knownOwners: PathTable<[String]> = [:]
   private(set) var remarks = Remarks()
 
   init(_ workspace: Workspace, _ repository: GitRepository, _ named: [String]) throws {
@@ -134,8 +135,15 @@ private struct TrendCourse {
       let path = finding.location.path
       counts.add(
         finding, layer: layers.place(of: path).map { layers.layers[$0.layer].name.value },
-        owners: owners.owners(of: repository.fromTop(path)))
+        owners: owners(of: path))
     }
     return counts
+  }
+
+  private mutating func owners(of path: String) -> [String] {
+    if let known = knownOwners[path] { return known }
+    let found = owners.owners(of: repository.fromTop(path))
+    knownOwners[path] = found
+    return found
   }
 }

@@ -46,6 +46,13 @@ struct Convention: Sendable {
     return place * length * (isStart ? 0.6 : 1) * weightOfAsked
   }
 
+  /// Whether the name says the type: `titleLabel` is a label.
+  private var isSaidByName: Bool {
+    group.contains {
+      $0.sort == .nameEnd && NameWords($0.text).words.last == NameWords(asked.text).words.last
+    }
+  }
+
   private var weightOfAsked: Double {
     switch asked.sort {
     case .importing: isForbidden ? 0.7 : 0.5
@@ -54,8 +61,8 @@ struct Convention: Sendable {
     case .attribute: isForbidden ? 0.7 : 1
     case .conformance: isForbidden ? 0.5 : asked.text.hasSuffix(group.first?.text ?? " ") ? 0.6 : 1
     case .isStatic, .async, .throwing: isForbidden ? 0.5 : 0.8
-    case .typeEnd: 0.7
-    case .keyword: 0.6
+    case .typeEnd: isSaidByName ? 0.1 : 0.6
+    case .keyword: 0.4
     case .twin: 0.9
     default: 1
     }

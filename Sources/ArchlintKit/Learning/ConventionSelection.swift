@@ -130,7 +130,7 @@ extension Convention {
       var scored = scored
       let claim = scored.convention.asked
       let key = "\(claim.sort) \(claim.text) \(claim.detail)"
-      scored.score *= pow(0.75, Double(asked[key, default: 0]))
+      scored.score *= pow(0.6, Double(asked[key, default: 0]))
       asked[key, default: 0] += 1
       return scored
     }

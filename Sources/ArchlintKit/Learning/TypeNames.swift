@@ -115,6 +115,8 @@ struct TypeNames {
       for relative in relatives[stem] ?? [] where relative.type != type {
         let other = project.types[relative.type]
         guard other.name != entry.name, relative.pattern != pattern else { continue }
+        // Of all that a protocol's file speaks of, what conforms to it belongs to it.
+        guard entry.kind != .protocol || other.conformances.contains(entry.name) else { continue }
         guard knows(type, relative.type) || knows(relative.type, type) else { continue }
         traits.append(
           Trait(sort: .twin, text: relative.pattern, detail: pattern, twinKind: other.kind.keyword))
