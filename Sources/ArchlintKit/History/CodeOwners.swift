@@ -47,9 +47,7 @@ struct CodeOwners {
   }
 
   private static func matches(_ pattern: IgnorePattern, _ path: String, _ isFolder: Bool) -> Bool {
-    var (path, name) = (path, Path.name(path))
-    return path.withUTF8 { path in
-      name.withUTF8 { pattern.matches(path: path, name: $0, isFolder: isFolder) }
-    }
+    pattern.matches(
+      Array(path.utf8), from: 0, nameStart: path.utf8.count - Path.name(path).utf8.count, isFolder: isFolder)
   }
 }
