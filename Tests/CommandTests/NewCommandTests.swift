@@ -103,11 +103,12 @@ import Testing
     let folder = try folder()
     let temporaries = ["a", "b"].map { ".archlint-" + String(repeating: $0, count: 32) + ".tmp" }
     let waiting = Self.files.prefix(2).enumerated().map { index, file in
-      (file, (file as NSString).deletingLastPathComponent + "/" + temporaries[index], temporaries[index])
+      (file, String(file[...file.lastIndex(of: "/")!]) + temporaries[index], temporaries[index])
     }
     for (_, path, _) in waiting { try folder.write("half\n", to: path) }
     // The first has its name, the second has none yet.
-    try FileManager.default.linkItem(atPath: folder.path(waiting[0].1), toPath: folder.path(waiting[0].0))
+    try FileManager.default.linkItem(
+      at: folder.url.appending(path: waiting[0].1), to: folder.url.appending(path: waiting[0].0))
     let journal = ".archlint-" + String(repeating: "c", count: 32) + ".new"
     try folder.write(waiting.map { "\($0.0)\0\($0.2)\0" }.joined(), to: journal)
     let run = try folder.run("new", "docs/screens.md#plain-screen", "Screen=Product", "Action=Buy")
@@ -124,7 +125,8 @@ import Testing
     try folder.write("mine\n", to: "Sources/Mine.swift")
     try folder.write("half\n", to: "Sources/\(temporary)")
     try FileManager.default.linkItem(
-      atPath: folder.path("Sources/\(temporary)"), toPath: folder.path("Sources/Edited.swift"))
+      at: folder.url.appending(path: "Sources/\(temporary)"),
+      to: folder.url.appending(path: "Sources/Edited.swift"))
     try folder.write(
       "Sources/Mine.swift\0\(temporary)\0Sources/Edited.swift\0\(temporary)\0../a\0b\0", to: journal)
     try FileManager.default.setAttributes(
