@@ -27,6 +27,12 @@ extension SemanticModel {
     return types.type(ofValue: node, in: file)
   }
 
+  /// From where a symbol can be used.
+  public func access(of symbol: SymbolID) -> AccessLevel {
+    let declaration = symbols[symbol].declaration
+    return files[Int(declaration.file)].tree.access(of: Int(declaration.node))
+  }
+
   /// Whether the types around a node may have members that no file of the project shows.
   public func mayInheritFromOutside(at node: Int, inFile file: Int) -> Bool {
     let resolver = NameResolver(model: self)

@@ -2,67 +2,101 @@ import Syntax
 
 /// All files of a project and what they say together: symbols, types over their extensions, what names mean.
 public struct SemanticModel: Sendable {
-  public let files: [SemanticFile]
+  public private(set) var files: [SemanticFile]
   public let names: NameTable
-  /// By number of a module the name that imports know it by.
-  public let moduleNames: [NameID]
+  /// By number of a module what imports know it by.
+  public let moduleNames: [String]
+  /// By number of a module that name; nil where no file names it.
+  private let moduleIDs: [NameID?]
+  /// The first module of a name.
   private let modules: [NameID: Int]
   public internal(set) var symbols: SymbolTable
   let knownTypes: KnownTypes
-  /// All names that are used, by file, in the order of the source.
-  public internal(set) var references: [[Reference]] = []
+  /// The names that are used, by file, in the order of the source; empty until they are collected.
+  public private(set) var references: [[Reference]] = []
 
   /// - Parameters:
   ///   - files: sorted by path, which decides every order.
-  ///   - moduleNames: by number of a module the name that imports know it by.
-  ///   - targetNames: by number of a target what imports may know it by.
-  ///   - collectsReferences: whether all names that are used are to be resolved; otherwise they are when asked for.
-  ///   - map: what a function makes of each number below a count, in their order; threads may share the work.
+  ///   - moduleNames: by number of a module what imports know it by.
   public init(
-    _ files: [SemanticFile], names: NameTable, moduleNames: [String], targetNames: [Set<String>] = [],
-    collectsReferences: Bool = true,
-    map: (Int, @Sendable (Int) -> [[Reference]]) -> [[[Reference]]] = { count, body in (0..<count).map(body) }
+    _ files: [SemanticFile], names: NameTable, moduleNames: [String], workers: Workers = .none
   ) {
-    var files = files
-    self.moduleNames = moduleNames.map { names.intern($0) }
+    self.names = names
+    self.moduleNames = moduleNames
+    moduleIDs = moduleNames.map { names.find($0) }
     modules = Dictionary(
-      self.moduleNames.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    let targets = Dictionary(
-      targetNames.enumerated().flatMap { number, own in own.map { (names.intern($0), [number]) } },
-      uniquingKeysWith: +)
+      zip(moduleIDs, moduleIDs.indices).compactMap { id, module in id.map { ($0, module) } },
+      uniquingKeysWith: { first, _ in first })
+    knownTypes = KnownTypes(names)
+    let trees = files.map(\.tree)
+    let own = workers.parts(of: files.count) { $0.map { FileSymbols(trees[$0]) } }.flatMap(\.value)
+    var files = files
     for file in files.indices {
+      files[file].importNodes = own[file].imports
       files[file].imports = Self.imports(of: files[file], modules)
-      if !targets.isEmpty { files[file].importedTargets = Self.targets(importedBy: files[file], targets) }
     }
     self.files = files
-    self.names = names
-    knownTypes = KnownTypes(names)
-    symbols = SymbolCollector(files, names: names).table
+    symbols = SymbolCollector(files, own, nameCount: names.count).table
     SupertypeResolver.resolve(&self)
-    if collectsReferences { references = ReferenceCollector.collect(self, map: map) }
   }
+
+  // MARK: - References
+
+  /// Which of the names that are used are kept.
+  public enum ReferenceSelection: Sendable {
+    /// Those that something of the project is called by, but for those that bodies bind.
+    case ofProject
+    case all
+  }
+
+  /// Finds out what names mean that are used.
+  /// - Parameter targets: what builds the files, if anybody knows.
+  public mutating func collectReferences(
+    _ selection: ReferenceSelection = .ofProject, targets: XcodeTargets? = nil, workers: Workers = .none
+  ) {
+    if let targets, !targets.isEmpty { add(targets) }
+    references = ReferenceCollector.collect(self, selection, workers)
+  }
+
+  private mutating func add(_ targets: XcodeTargets) {
+    var numbers: [NameID: [Int]] = [:]
+    for (number, own) in targets.moduleNames.enumerated() {
+      for name in own { if let id = names.find(name) { numbers[id, default: []].append(number) } }
+    }
+    for file in files.indices {
+      files[file].targets = targets.targets(ofFile: files[file].path)
+      files[file].importedTargets = Set(
+        files[file].importNodes.flatMap { numbers[files[file].tree[Int($0)].name] ?? [] })
+    }
+  }
+
+  // MARK: - Modules
 
   /// The number of the module of the project that imports know by a name; the first of several.
   public func module(named name: NameID) -> Int? {
     modules[name]
   }
 
+  /// What imports know a module by; nil where no file names it.
+  public func importName(ofModule module: Int) -> NameID? {
+    moduleIDs[module]
+  }
+
+  /// Whether imports know a module by a name.
+  public func isModule(_ module: Int, named name: NameID) -> Bool {
+    moduleIDs[module] == name
+  }
+
   /// The imports of a file, by node, with the modules they name, in the order of the source.
   public func importDeclarations(inFile file: Int) -> [(node: Int, module: NameID)] {
     let tree = files[file].tree
-    return tree.nodes.indices.filter { tree[$0].kind == .importDecl }.map { ($0, tree[$0].name) }
-  }
-
-  private static func targets(importedBy file: SemanticFile, _ targets: [NameID: [Int]]) -> Set<Int> {
-    file.tree.nodes.reduce(into: []) { found, node in
-      if node.kind == .importDecl { found.formUnion(targets[node.name] ?? []) }
-    }
+    return files[file].importNodes.map { (Int($0), tree[Int($0)].name) }
   }
 
   private static func imports(of file: SemanticFile, _ modules: [NameID: Int]) -> [Int] {
     var imports: [Int] = []
-    for node in file.tree.nodes where node.kind == .importDecl {
-      if let module = modules[node.name], module != file.module, !imports.contains(module) {
+    for node in file.importNodes {
+      if let module = modules[file.tree[Int(node)].name], module != file.module, !imports.contains(module) {
         imports.append(module)
       }
     }

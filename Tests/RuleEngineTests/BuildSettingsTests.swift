@@ -42,14 +42,15 @@ import Testing
   /// Two files that each include both of them many times.
   @Test func `files that include each other are read once`() {
     let include = String(repeating: "#include \"A.xcconfig\"\n#include \"B.xcconfig\"\n", count: 40)
-    let settings = BuildSettings([
-      "A.xcodeproj/project.pbxproj": Array(
+    let settings = settings([
+      (
+        "A.xcodeproj/project.pbxproj",
         Self.pbxproj(
           project: "baseConfigurationReference = F; buildSettings = { };",
           targets: [("App", "", "application")]
-        ).replacing("Config/Base.xcconfig", with: "A.xcconfig").utf8),
-      "A.xcconfig": Array((include + "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor\n").utf8),
-      "B.xcconfig": Array(include.utf8),
+        ).replacing("Config/Base.xcconfig", with: "A.xcconfig")
+      ),
+      ("A.xcconfig", include + "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor\n"), ("B.xcconfig", include),
     ])
     #expect(settings.isolation(ofPath: "App/A.swift") == .mainActor)
   }
@@ -61,7 +62,7 @@ import Testing
     for text in [
       open, open + String(repeating: "])", count: 100_000), String(repeating: "[({", count: 300_000),
     ] {
-      let settings = BuildSettings(["Package.swift": Array("let package = Package(targets: [\(text)".utf8)])
+      let settings = settings([("Package.swift", "let package = Package(targets: [\(text)")])
       #expect(settings.isolation(ofPath: "Sources/B/A.swift") == nil)
     }
   }
@@ -199,7 +200,7 @@ import Testing
   func `Build settings tell what code is isolated to`(sample: Case) throws {
     let sources = sample.expected.keys.map { (path: $0, text: "") }
     let project = Project.parse(sources + sample.files.map { (path: $0.key, text: $0.value) })
-    let settings = project.buildSettings()
+    let settings = project.buildSettings { project.xcodeProjects() }
     for file in project.files.indices {
       guard let expected = sample.expected[project.path(ofFile: file)] else { continue }
       #expect(
@@ -211,9 +212,14 @@ import Testing
   /// A list of lists of lists is no deeper than the reader allows.
   @Test func `Brackets without end are read in their own time`() {
     let deep = String(repeating: "(", count: 100_000)
-    let project = Project.parse([
+    let settings = settings([
       ("A.swift", ""), ("A.xcodeproj/project.pbxproj", "SWIFT_DEFAULT_ACTOR_ISOLATION = " + deep),
     ])
-    #expect(project.buildSettings().isolation(ofPath: "A.swift") == nil)
+    #expect(settings.isolation(ofPath: "A.swift") == nil)
+  }
+
+  private func settings(_ files: [(String, String)]) -> BuildSettings {
+    let project = Project.parse(files)
+    return project.buildSettings { project.xcodeProjects() }
   }
 }

@@ -174,10 +174,41 @@ import Testing
 
   @Test func `the model is the same however the work is shared`() {
     let model = project.model
-    let shared = SemanticModel(
-      model.files, names: model.names, moduleNames: model.moduleNames.map(model.names.string),
-      map: { count, body in (0..<count).reversed().map(body).reversed() })
+    let workers = Workers(count: 3) { body in (0..<3).reversed().forEach(body) }
+    var shared = SemanticModel(
+      model.files, names: model.names, moduleNames: model.moduleNames, workers: workers)
+    shared.collectReferences(.all, workers: workers)
     #expect(shared.references.map { $0.map(\.resolution) } == model.references.map { $0.map(\.resolution) })
+  }
+
+  @Test func `names that nothing of the project bears lead nowhere, and need not be kept`() {
+    let project = MarkedProject([
+      ("A/A.swift", "struct A { let b = B(name: String(1)) }"),
+      ("A/B.swift", "struct B { let name: String }"),
+    ])
+    var model = project.model
+    let all = ProjectEdges(model)
+    let count = model.references.joined().reduce(0) { count, _ in count + 1 }
+    model.collectReferences(.ofProject)
+    #expect(ProjectEdges(model).edges == all.edges)
+    #expect(model.references.joined().reduce(0) { count, _ in count + 1 } < count)
+  }
+}
+
+/// What the files and types of a model know of each other.
+private struct ProjectEdges {
+  let edges: [String]
+
+  init(_ model: SemanticModel) {
+    let files = DependencyGraph.ofFiles(
+      model, nodes: model.files.map { DependencyGraph.Node(name: $0.path) },
+      nodeOfFile: Array(model.files.indices))
+    edges = [files, DependencyGraph.ofTypes(model) { _ in "" }].flatMap { graph in
+      graph.edges.map { edge in
+        let places = edge.references.map { "\($0.place.file):\($0.place.node)" }.joined(separator: " ")
+        return "\(graph.nodes[edge.from].name)>\(graph.nodes[edge.to].name) \(places)"
+      }
+    }
   }
 }
 

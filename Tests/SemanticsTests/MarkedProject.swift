@@ -23,7 +23,9 @@ struct MarkedProject {
         SourceStorage(copying: Array(text.utf8)), table: table, names: names, wantsBodies: true)
       semanticFiles.append(SemanticFile(path: path, tree: tree, module: modules.firstIndex(of: module)!))
     }
-    model = SemanticModel(semanticFiles, names: names, moduleNames: modules)
+    var model = SemanticModel(semanticFiles, names: names, moduleNames: modules)
+    model.collectReferences(.all)
+    self.model = model
   }
 
   /// What the comments of all files ask for, and what the model says, where they differ.

@@ -137,7 +137,9 @@ import Testing
       "Features/Home/Sources/Domain/F.swift",
       "Features/Home/Tests/G.swift", "App/H.swift",
     ]
-    let map = ModuleMap(manifests: ["Packages/Kit": kit, "Packages/One": single], paths: paths)
+    var sources = ModuleSources()
+    sources.manifests = ["Packages/Kit": kit, "Packages/One": single]
+    let map = ModuleMap(sources, paths: paths)
     #expect(
       map.moduleOfFile.map { map.modules[$0].name } == [
         "Kit", "Core", "Kit", "KitTests", "One", "Home", "Home", "",

@@ -13,6 +13,8 @@ package struct GraphOptions {
   package var to: [String] = []
   /// Globs of names; what matches one becomes one node.
   package var collapse: [String] = []
+  /// Whether all names that are used are counted.
+  package var showsCoverage = false
   /// Whether modules from outside the project are shown.
   package var showsOutside = false
   /// Whether only what breaks a rule is shown.

@@ -9,7 +9,8 @@ import Syntax
 package struct GraphRun {
   package let level: GraphOptions.Level
   package let graph: DependencyGraph
-  package let model: ProjectModel
+  private let project: Project
+  private let model: SemanticModel
   package private(set) var remarks: Remarks
   /// Absolute.
   package let root: String
@@ -23,23 +24,24 @@ package struct GraphRun {
     root = workspace.root
     texts = workspace.overlays
     var reader = ProjectReader(workspace, selection, texts: texts)
-    let project = reader.project()
+    project = reader.project()
     remarks += reader.remarks
-    model = workspace.model(of: project, &remarks)
+    model = workspace.model(
+      of: ProjectIndexes(project), &remarks, graphOptions.showsCoverage ? .all : .ofProject)
     let settings = workspace.dependencySettings
-    level = try Self.level(graphOptions, settings, model)
-    let check = DependencyCheck(model.model, settings, folders: workspace.layerFolders)
+    level = try Self.level(graphOptions, settings, project)
+    let check = DependencyCheck(model, settings, folders: workspace.layerFolders)
     forbidden = check.forbiddenPlaces
-    let whole = Self.graph(of: level, model, check, withOutside: graphOptions.showsOutside)
+    let whole = Self.graph(of: level, model, project, check, withOutside: graphOptions.showsOutside)
     graph = try GraphSelection(graphOptions, forbidden).part(of: whole)
   }
 
   private static func level(
-    _ options: GraphOptions, _ settings: DependencySettings, _ model: ProjectModel
+    _ options: GraphOptions, _ settings: DependencySettings, _ project: Project
   ) throws(UsageError) -> GraphOptions.Level {
     let hasLayers = !(settings.layers ?? []).isEmpty
     guard let level = options.level else {
-      return hasLayers ? .layer : Set(model.modules.moduleOfFile).count > 1 ? .module : .folder
+      return hasLayers ? .layer : Set(project.moduleMap.moduleOfFile).count > 1 ? .module : .folder
     }
     guard level != .layer || hasLayers else {
       throw UsageError(
@@ -49,12 +51,18 @@ package struct GraphRun {
   }
 
   private static func graph(
-    of level: GraphOptions.Level, _ model: ProjectModel, _ check: DependencyCheck, withOutside: Bool
+    of level: GraphOptions.Level, _ model: SemanticModel, _ project: Project, _ check: DependencyCheck,
+    withOutside: Bool
   ) -> DependencyGraph {
-    let graphs = ProjectGraph(model.model)
+    let graphs = ProjectGraph(model)
     switch level {
     case .module:
-      return graphs.modules(withOutside: withOutside, group: { model.group(ofModule: $0) })
+      let folders = project.moduleMap.modules.map(\.folder)
+      let counts = Dictionary(folders.map { ($0, 1) }, uniquingKeysWith: +)
+      // It is drawn in the package of several modules, else in the folder around it.
+      return graphs.modules(withOutside: withOutside) { module in
+        counts[folders[module]]! > 1 ? folders[module] : Path.folder(folders[module])
+      }
     case .layer: return graphs.layers(check.layers, check.places, withOutside: withOutside)
     case .folder: return graphs.folders(withOutside: withOutside)
     case .file: return graphs.files(withOutside: withOutside)
@@ -125,7 +133,7 @@ package struct GraphRun {
 
   /// What the model knows of the names in the project, as lines.
   package var coverage: String {
-    let coverage = DependencyCoverage(model.model)
+    let coverage = DependencyCoverage(model)
     let unknown = coverage.unknown.values.reduce(0, +)
     let total = coverage.resolved + coverage.outside + unknown
     func row(_ count: Int, _ text: String) -> String {
@@ -140,7 +148,8 @@ package struct GraphRun {
     for reason in UnknownReason.allCases {
       if let count = coverage.unknown[reason] { text += row(count, "  " + reason.sentence) }
     }
-    for (folder, manifest) in model.manifests.sorted(by: { $0.key < $1.key }) where !manifest.unread.isEmpty {
+    for (folder, manifest) in project.moduleSources.manifests.sorted(by: { $0.key < $1.key })
+    where !manifest.unread.isEmpty {
       let path = VisibleText.make(Path.join(folder, "Package.swift"))
       text += "\(path): \(manifest.unread.count) expressions take running it\n"
     }
@@ -151,7 +160,7 @@ package struct GraphRun {
 
   /// Where references stand. Each file is read once.
   private func places(of references: [Dependency]) -> [GraphReport.Place] {
-    let files = model.model.files
+    let files = model.files
     var places: [GraphReport.Place?] = Array(repeating: nil, count: references.count)
     let byFile = Dictionary(grouping: references.indices) { Int(references[$0].place.file) }
     for (file, indices) in byFile {
@@ -166,7 +175,7 @@ package struct GraphRun {
         places[index] = GraphReport.Place(
           path: files[file].path, line: line + 1,
           column: columns.utf16Length(from: lines.starts[line], to: offset) + 1,
-          name: model.model.names.string(node.name))
+          name: model.names.string(node.name))
       }
     }
     return places.compactMap(\.self)

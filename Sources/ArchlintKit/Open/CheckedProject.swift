@@ -4,21 +4,24 @@ import Semantics
 
 /// A project as it was read last, with its rules.
 final class CheckedProject {
-  let project: Project
+  let indexes: ProjectIndexes
   private let workspace: Workspace
   private let budget = StepBudget()
   private let rules: RuleWorkers
   /// The files whose findings are wanted, by path.
   private var wanted: PathTable<Int> = [:]
 
+  var project: Project { indexes.project }
+
   /// - Parameters:
+  ///   - indexes: of the project.
   ///   - dependencies: what rules about who may know whom find, by path, as far as that is known.
-  ///   - memories: by scope what was known of the project before some files were read anew.
   init(
-    _ project: Project, _ workspace: Workspace, _ selection: FileSelection,
-    _ dependencies: PathTable<[DependencyFinding]>, _ memories: [Int: LinterMemory]
+    _ indexes: ProjectIndexes, _ workspace: Workspace, _ selection: FileSelection,
+    _ dependencies: PathTable<[DependencyFinding]>
   ) {
-    self.project = project
+    let project = indexes.project
+    self.indexes = indexes
     self.workspace = workspace
     let run = RuleRun(workspace: workspace, selection: selection, budget: budget)
     let files = run.wantedFiles(in: project)
@@ -27,13 +30,7 @@ final class CheckedProject {
     if !dependencies.isEmpty {
       byFile = project.files.indices.map { dependencies[project.path(ofFile: $0)] ?? [] }
     }
-    rules = run.workers(
-      in: project, byFile, threads: workspace.threads(for: files.count), memories: memories)
-  }
-
-  /// By scope what is known of the project.
-  var memories: [Int: LinterMemory] {
-    rules.workers.first?.linters.mapValues { $0.linter.memory } ?? [:]
+    rules = run.workers(in: indexes, byFile, threads: workspace.threads(for: files.count))
   }
 
   /// What stops all rules.
@@ -56,9 +53,16 @@ final class CheckedProject {
       .findings(in: project, &remarks).findings
   }
 
+  /// The same files, where rules about who may know whom find something else.
+  func with(
+    _ dependencies: PathTable<[DependencyFinding]>, _ selection: FileSelection
+  ) -> CheckedProject {
+    CheckedProject(indexes, workspace, selection, dependencies)
+  }
+
   func dependencyFindings(_ remarks: inout Remarks) throws(LoadError) -> PathTable<[DependencyFinding]> {
     var byPath: PathTable<[DependencyFinding]> = [:]
-    for (file, findings) in try workspace.dependencyFindings(in: project, &remarks).enumerated()
+    for (file, findings) in try workspace.dependencyFindings(in: indexes, &remarks).enumerated()
     where !findings.isEmpty {
       byPath[project.path(ofFile: file)] = findings
     }

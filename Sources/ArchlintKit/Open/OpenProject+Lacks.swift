@@ -23,7 +23,7 @@ extension OpenProject {
     let asking = Set(set.rules.filter(\.asksForMore).map(\.id))
     let linter = Linter(
       project: project, ruleSet: set, prefilter: workspace.ruleSets.prefilters[scope],
-      memory: checked.memories[scope]
+      indexes: checked.indexes
     ) { asking.contains($0) && workspace.options.includes(rule: $0) }
     let found = linter.violations(inFile: file, configurationPath: path, worker: linter.makeWorker())
     if let error = linter.budget.error { throw error }

@@ -19,8 +19,8 @@ package final class OpenProject {
     var outcomes: [Parsing.Outcome]
     /// The project as of the last edit; nil where it is to be indexed anew.
     var current: CheckedProject?
-    /// By scope what was known of it before.
-    var memories: [Int: LinterMemory] = [:]
+    /// What was known of the project before that; nil where nothing of it serves any more.
+    var earlier: ProjectIndexes?
     /// What rules about who may know whom found last, by path. They ask for a model of the whole project, which is made
     /// when nothing else is to do.
     var dependencies: PathTable<[DependencyFinding]> = [:]
@@ -166,7 +166,7 @@ package final class OpenProject {
     state.dependencies.removeAll()
     invalidate(first: selection.files.filter { PathOrder.index(of: $0, in: old) == nil }, [])
     // What builds the project may have changed as well.
-    state.memories = [:]
+    state.earlier = nil
     return true
   }
 
@@ -177,7 +177,7 @@ package final class OpenProject {
   }
 
   private func invalidate(first paths: [String], _ words: [[UInt8]]) {
-    if let current = state.current { state.memories = current.memories }
+    if let current = state.current { state.earlier = current.indexes }
     state.current = nil
     state.reported = nil
     state.areDependenciesStale = hasDependencyRules
@@ -280,11 +280,11 @@ package final class OpenProject {
     if let current = state.current { return current }
     var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
     let project = CheckedProject(
-      reader.project(of: state.outcomes, names: parsing.names), workspace, selection, state.dependencies,
-      state.memories)
+      ProjectIndexes(reader.project(of: state.outcomes, names: parsing.names), after: state.earlier), workspace,
+      selection, state.dependencies)
     state.remarks = reader.remarks
     state.current = project
-    state.memories = [:]
+    state.earlier = nil
     return project
   }
 
@@ -296,7 +296,7 @@ package final class OpenProject {
     let paths = PathSet(state.dependencies.paths + new.paths)
     state.dependencies = new
     guard !paths.isEmpty else { return }
-    state.current = CheckedProject(project.project, workspace, selection, new, project.memories)
+    state.current = project.with(new, selection)
     state.waiting = selection.reported.filter { paths.contains($0) }
   }
 

@@ -11,12 +11,15 @@ extension Workspace {
   /// What the globs of those settings are relative to.
   var layerFolders: LayerFolders { settings.configurations.layerFolders }
 
-  /// What names mean in the files of a project.
-  func model(of project: Project, _ remarks: inout Remarks) -> ProjectModel {
+  /// What names mean in the files of a project, with those that are used.
+  func model(
+    of indexes: ProjectIndexes, _ remarks: inout Remarks,
+    _ selection: SemanticModel.ReferenceSelection = .ofProject
+  ) -> SemanticModel {
     let clock = Stopwatch()
-    let model = ProjectModel(
-      project, reading: reading, dependencySettings, folders: layerFolders,
-      threads: threads(for: project.files.count))
+    let workers = workers(for: indexes.project.files.count)
+    var model = indexes.model(workers)
+    model.collectReferences(selection, targets: XcodeTargets(indexes.xcodeProjects), workers: workers)
     remarks.add("model", clock)
     return model
   }
@@ -31,13 +34,15 @@ extension Workspace {
 
   /// What the rules find that are on somewhere, by file of the project; empty where none is.
   func dependencyFindings(
-    in project: Project, _ remarks: inout Remarks
+    in indexes: ProjectIndexes, _ remarks: inout Remarks
   ) throws(LoadError) -> [[DependencyFinding]] {
     let wanted = wantedDependencyRules
     guard !wanted.isEmpty else { return [] }
-    let model = model(of: project, &remarks)
-    let modules = ProjectModules(model.modules, model.manifests, paths: model.model.files.map(\.path))
-    var check = DependencyCheck(model.model, dependencySettings, folders: layerFolders, modules: modules)
+    let model = model(of: indexes, &remarks)
+    let project = indexes.project
+    let modules = ProjectModules(
+      project.moduleMap, project.moduleSources.manifests, paths: model.files.map(\.path))
+    var check = DependencyCheck(model, dependencySettings, folders: layerFolders, modules: modules)
     if let address = dependencySettings.diagram, wanted.contains(DependencyRule.diagram) {
       check.diagram = try readDiagram(address, check.drawnGraph, &remarks)
     }

@@ -1,5 +1,6 @@
 import Platform
 import RuleEngine
+import RuleLanguage
 import Semantics
 import Syntax
 
@@ -32,7 +33,7 @@ struct ProjectReader {
   mutating func project(of outcomes: [Parsing.Outcome], names: NameTable) -> Project {
     let clock = Stopwatch()
     let project = Project.build(
-      files(outcomes), names: names, manifests: manifests(), settings: buildSettings(),
+      files(outcomes), names: names, modules: moduleSources(outcomes, names), settings: buildSettings(),
       workers: workspace.workers(for: selection.files.count))
     remarks.add("index", clock)
     return project
@@ -52,12 +53,30 @@ struct ProjectReader {
     return files
   }
 
-  private func manifests() -> PathTable<[UInt8]> {
-    var manifests: PathTable<[UInt8]> = [:]
-    for path in selection.files where Path.isName("Package.swift", of: path) {
-      manifests[Path.folder(path)] = try? workspace.bytes(path, texts)
+  private func moduleSources(_ outcomes: [Parsing.Outcome], _ names: NameTable) -> ModuleSources {
+    var modules = ModuleSources()
+    let own = ModuleNames(workspace.dependencySettings, workspace.layerFolders)
+    if !own.isEmpty { modules.name = { own.name(ofPath: $0) } }
+    var others = selection.settingsFiles.filter { ModuleSources.areIn(file: $0) }
+    for (path, outcome) in zip(selection.files, outcomes) where ModuleSources.areIn(file: path) {
+      if case .parsed(let file) = outcome, Path.isName("Package.swift", of: path) {
+        modules.add(file, path: path, names)
+      } else {
+        others.append(path)
+      }
     }
-    return manifests
+    let helpers = others.contains { Path.isName("Project.swift", of: $0) } ? tuistHelpers : []
+    for path in others {
+      guard let text = try? workspace.bytes(path, texts) else { continue }
+      modules.add(text, path: path, helpers: helpers)
+    }
+    return modules
+  }
+
+  /// What a `Project.swift` may take constants from.
+  private var tuistHelpers: [[UInt8]] {
+    selection.files.filter { $0.contains("ProjectDescriptionHelpers/") }
+      .compactMap { try? workspace.bytes($0, texts) }
   }
 
   private func buildSettings() -> @Sendable () -> [String: [UInt8]] {

@@ -13,8 +13,9 @@ struct RuleRun {
   func findings(in project: Project, _ remarks: inout Remarks) throws(LoadError) -> FileFindings {
     let clock = Stopwatch()
     let wanted = wantedFiles(in: project)
-    let dependencies = try workspace.dependencyFindings(in: project, &remarks)
-    let results = workers(in: project, dependencies, threads: workspace.threads(for: wanted.count))
+    let indexes = ProjectIndexes(project)
+    let dependencies = try workspace.dependencyFindings(in: indexes, &remarks)
+    let results = workers(in: indexes, dependencies, threads: workspace.threads(for: wanted.count))
       .findings(inFiles: wanted)
     if let error = budget.error { throw error }
     var all = FileFindings()
@@ -57,14 +58,12 @@ struct RuleRun {
   /// - Parameters:
   ///   - dependencies: by file what rules about who may know whom find; empty where none is on.
   ///   - threads: how many take part.
-  ///   - memories: by scope, of linters before some files were read anew.
   func workers(
-    in project: Project, _ dependencies: [[DependencyFinding]], threads: Int,
-    memories: [Int: LinterMemory] = [:]
+    in indexes: ProjectIndexes, _ dependencies: [[DependencyFinding]], threads: Int
   ) -> RuleWorkers {
-    let linters = linters(in: project, dependencies, memories)
+    let linters = linters(in: indexes, dependencies)
     return RuleWorkers(
-      project: project, configurations: configurations,
+      project: indexes.project, configurations: configurations,
       workers: (0..<threads).map { thread in
         FindingWorker(
           linters, thread: thread, of: threads, progress: thread == 0 ? workspace.progress : nil)
@@ -75,16 +74,13 @@ struct RuleRun {
 extension RuleRun {
   /// By scope.
   /// - Parameter dependencies: by file what rules about who may know whom find; empty where none is on.
-  func linters(
-    in project: Project, _ dependencies: [[DependencyFinding]] = [], _ memories: [Int: LinterMemory] = [:]
-  ) -> [Int: Linter] {
-    budget.grow(toBytes: project.byteCount)
+  func linters(in indexes: ProjectIndexes, _ dependencies: [[DependencyFinding]] = []) -> [Int: Linter] {
+    budget.grow(toBytes: indexes.project.byteCount)
     let (options, prefilters) = (workspace.options, workspace.ruleSets.prefilters)
     return workspace.ruleSets.byScope { scope, set in
       Linter(
-        project: project, ruleSet: set, prefilter: prefilters[scope],
-        dependencies: dependencies, budget: budget, memory: memories[scope],
-        isIncluded: options.includes(rule:))
+        project: indexes.project, ruleSet: set, prefilter: prefilters[scope], indexes: indexes,
+        dependencies: dependencies, budget: budget, isIncluded: options.includes(rule:))
     }
   }
 }

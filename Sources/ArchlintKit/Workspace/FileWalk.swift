@@ -141,6 +141,8 @@ struct FileWalk {
       let path = Path.join(folder.path, name)
       if filters.leavesOut(file: path, folder.scope) || ignores(path, name, isFolder: false, rules) {
         excludedCount += 1
+        // What is left out may say nevertheless whose the other files are.
+        if ModuleSources.areIn(file: name) { settingsFiles.append(path) }
       } else {
         files.append(path)
       }

@@ -62,7 +62,7 @@ struct FolderListing {
     let isSwift = entry.ends(with: ".swift")
     if !isDotted, entry.ends(with: "g") || entry.ends(with: "l") {
       let name = entry.name
-      if BuildSettings.areIn(file: name) { settingsFiles.append(name) }
+      if BuildSettings.areIn(file: name) || ModuleSources.areIn(file: name) { settingsFiles.append(name) }
     }
     // Most entries are neither folders nor Swift files; nothing is asked about those.
     guard isSwift || isDotted || entry.kind == .folder || entry.kind == nil else { return }

@@ -111,10 +111,10 @@ public struct ProjectGraph {
   ) -> DependencyGraph {
     let used = Set(model.files.map(\.module))
     let numbers = model.moduleNames.indices.filter { module in
-      used.contains(module) && model.names.string(model.moduleNames[module]) != ModuleMap.manifests
+      used.contains(module) && model.moduleNames[module] != ModuleMap.manifests
     }
     let nodes = numbers.map { module in
-      let name = model.names.string(model.moduleNames[module])
+      let name = model.moduleNames[module]
       return DependencyGraph.Node(name: name.isEmpty ? "." : name, group: group(module))
     }
     let places = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($0.element, $0.offset) })
@@ -141,7 +141,7 @@ public struct ProjectGraph {
 
   public func types() -> DependencyGraph {
     .ofTypes(model, group: { model.files[$0].path.folder }) { file in
-      model.names.string(model.moduleNames[model.files[file].module]) != ModuleMap.manifests
+      model.moduleNames[model.files[file].module] != ModuleMap.manifests
     }
   }
 

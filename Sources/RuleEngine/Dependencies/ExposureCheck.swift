@@ -17,13 +17,15 @@ struct ExposureCheck {
 
   var findings: [DependencyFinding] {
     let speaking = model.moduleNames.map { name in
-      patterns.filter { $0.allows("", ofModule: model.names.string(name)) != nil }
+      patterns.filter { $0.allows("", ofModule: name) != nil }
     }
     guard !speaking.allSatisfy(\.isEmpty) else { return [] }
     return model.symbols.symbols.indices.compactMap { index in
       let symbol = model.symbols.symbols[index]
-      guard let pattern = speaking[Int(symbol.module)].first, isExposed(symbol) else { return nil }
-      let module = model.names.string(model.moduleNames[Int(symbol.module)])
+      guard let pattern = speaking[Int(symbol.module)].first, isExposed(SymbolID(index), symbol) else {
+        return nil
+      }
+      let module = model.moduleNames[Int(symbol.module)]
       let name = model.names.string(symbol.name)
       guard pattern.allows(name, ofModule: module) == false else { return nil }
       let place = texts.place(of: SymbolID(index))
@@ -39,44 +41,20 @@ struct ExposureCheck {
   /// Names of modules in a configuration that no module has.
   var unknownModules: [Located<String>] {
     patterns.filter { pattern in
-      !model.moduleNames.contains { pattern.allows("", ofModule: model.names.string($0)) != nil }
+      !model.moduleNames.contains { pattern.allows("", ofModule: $0) != nil }
     }.map(\.setting.modules)
   }
 
-  private func isExposed(_ symbol: Symbol) -> Bool {
+  private func isExposed(_ id: SymbolID, _ symbol: Symbol) -> Bool {
     guard !symbol.isLocal, symbol.kind != .outsideType, symbol.kind != .enumCase,
-      symbol.kind != .genericParameter
+      symbol.kind != .genericParameter, symbol.container < 0 || isOfOther(symbol)
     else { return false }
-    let tree = model.files[Int(symbol.declaration.file)].tree
-    var holder = Int(symbol.declaration.node)
-    if tree[holder].kind == .patternBinding { holder = tree.parent(of: holder) ?? holder }
-    guard symbol.container >= 0 else { return access(holder, tree)?.isPublic ?? false }
-    guard
-      model.symbols[symbol.container].kind == .outsideType
-        || model.symbols[symbol.container].module != symbol.module
-    else { return false }
-    if let own = access(holder, tree) { return own.isPublic }
-    let around = tree.parent(of: holder).flatMap {
-      tree[$0].kind == .extensionDecl ? $0 : tree.parent(of: $0)
-    }
-    return around.flatMap { access($0, tree) }?.isPublic ?? false
+    return model.access(of: id) >= .public
   }
 
-  /// The level that a declaration is given by a modifier of its own.
-  private func access(_ node: Int, _ tree: SyntaxTree) -> AccessLevel? {
-    for child in tree.children(of: node) where tree[child].kind == .modifier {
-      // `private(set)` says nothing of reading.
-      guard tree[child].end - tree[child].start == UInt32(model.names.length(tree[child].name)) else {
-        continue
-      }
-      if let level = AccessLevel(rawValue: model.names.string(tree[child].name)) { return level }
-    }
-    return nil
-  }
-
-  private enum AccessLevel: String {
-    case open, `public`, package, `internal`, `fileprivate`, `private`
-
-    var isPublic: Bool { self == .open || self == .public }
+  /// Whether it is added to a type of another module.
+  private func isOfOther(_ symbol: Symbol) -> Bool {
+    let container = model.symbols[symbol.container]
+    return container.kind == .outsideType || container.module != symbol.module
   }
 }

@@ -61,7 +61,7 @@ struct IndependenceCheck {
       return (.symbol(owner), texts.subject(owner, at: reference.place))
     case .module(let module):
       guard !openModules.contains(module) else { return nil }
-      return (reference.target, "The module '\(model.names.string(model.moduleNames[module]))'")
+      return (reference.target, "The module '\(model.moduleNames[module])'")
     case .outside: return nil
     }
   }

@@ -146,7 +146,7 @@ struct LayerCheck {
 
   /// Whether a layer names a module of the project among those it may import.
   private func mayImport(_ module: Int, _ from: LayerMap.Place) -> Bool {
-    let name = model.names.string(model.moduleNames[module])
+    let name = model.moduleNames[module]
     return importPatterns[from.layer]?.contains { $0.matches(name) } ?? false
   }
 
@@ -162,7 +162,7 @@ struct LayerCheck {
     let subject =
       switch use.target {
       case .symbol(let symbol): texts.subject(symbol, at: places[0])
-      case .module(let module): "The module '\(model.names.string(model.moduleNames[module]))'"
+      case .module(let module): "The module '\(model.moduleNames[module])'"
       case .outside: "It"
       }
     var message = "\(subject) belongs to \(name(to))"
@@ -209,7 +209,7 @@ struct LayerCheck {
   private func contract(of symbol: SymbolID, _ from: LayerMap.Place) -> SymbolID? {
     // What a protocol refines says less than it does.
     guard model.symbols[symbol].kind != .protocol else { return nil }
-    return model.symbols.types[symbol]?.supertypes.first { supertype in
+    return model.symbols.type(symbol)?.supertypes.first { supertype in
       let entry = model.symbols[supertype]
       guard entry.kind == .protocol, let place = places[Int(entry.declaration.file)] else { return false }
       return breach(from, place) == nil

@@ -47,7 +47,7 @@ struct ModuleCheck {
     return modules.files(of: module).flatMap { file -> [DependencyFinding] in
       model.importDeclarations(inFile: file).compactMap { node, name in
         guard let other = model.module(named: name), modules.map.modules[other].target != nil,
-          !declared.contains(where: { model.moduleNames[$0] == name }),
+          !declared.contains(where: { model.isModule($0, named: name) }),
           !ImportTraits(model, file: file, node: node).isConditional
         else { return nil }
         let text = model.names.string(name)
@@ -104,9 +104,10 @@ struct ModuleCheck {
       !modules.files(of: module).isEmpty
     else { return false }
     return others.allSatisfy { other in
-      let name = model.moduleNames[other]
       return modules.map.modules[other].target?.kind == "target" && !modules.files(of: other).isEmpty
-        && !importsOfModule[module].contains(name) && !exported.contains(name)
+        && !(model.importName(ofModule: other).map {
+          importsOfModule[module].contains($0) || exported.contains($0)
+        } ?? false)
     }
   }
 

@@ -109,12 +109,11 @@ final class EvaluationCache {
 
   /// What the code of a file is isolated to where it says nothing; nil where no text of the project tells.
   func isolation(ofFile file: Int) -> BuildSettings.Isolation? {
-    indexes.settings.value { project.buildSettings() }.isolation(ofPath: project.path(ofFile: file))
+    indexes.settings.isolation(ofPath: project.path(ofFile: file))
   }
 
-  var semantics: ProjectSemantics {
-    indexes.semantics.value { ProjectSemantics(project) }
-  }
+  /// What names mean in the project.
+  private(set) lazy var model = indexes.model()
 
   /// The screen that a type named just `ViewModel` belongs to: that of the nearest type around it, else that of its
   /// file. nil where neither names one.

@@ -10,7 +10,7 @@ extension EvaluationCache {
     let tree = project.files[file].syntax.tree
     guard depth < Self.depthLimit, tree[type].kind == .identifierType || tree[type].kind == .memberType,
       isDeclared(tree[type].name, as: { $0 == .typealias }),
-      let aliased = semantics.model.aliasedType(writtenAt: type, inFile: file)
+      let aliased = model.aliasedType(writtenAt: type, inFile: file)
     else { return [] }
     return names(ofType: Int(aliased.node), Int(aliased.file), depth: depth + 1)
   }
@@ -76,7 +76,7 @@ extension EvaluationCache {
       tree[root].name == Keyword.selfValue
         || isDeclared(tree[root].name, as: { $0 != .import && $0 != .extension })
     else { return nil }
-    switch semantics.model.type(ofValue: value, inFile: file) {
+    switch model.type(ofValue: value, inFile: file) {
     case .instance(let symbol): return names(of: symbol)
     case .written(let type): return names(ofType: Int(type.node), Int(type.file))
     case .metatype, .outside, .unknown: return nil
@@ -85,7 +85,7 @@ extension EvaluationCache {
 
   /// Of a nested type the whole name as well.
   private func names(of symbol: SymbolID) -> [KnownTypeName]? {
-    let place = semantics.model.symbols[symbol].declaration
+    let place = model.symbols[symbol].declaration
     let declarations = project.files[Int(place.file)].declarations
     guard let index = declarations.firstIndex(where: { $0.node == place.node }),
       let type = project.type(of: DeclarationReference(file: Int(place.file), index: index))

@@ -17,8 +17,8 @@ extension Evaluator {
       return kind != .import && kind != .extension
     }
     if declarations.isEmpty { return true }
-    let semantics = cache.semantics
-    switch semantics.model.meaning(of: node.root, at: Int(node.node), inFile: subject.file) {
+    let model = cache.model
+    switch model.meaning(of: node.root, at: Int(node.node), inFile: subject.file) {
     case .symbol, .local: return false
     case .unknown: return nil
     case .outside: break
@@ -26,7 +26,7 @@ extension Evaluator {
     // Where no manifest parts modules, what stands at the top of any file is seen from all.
     let isSeen = declarations.contains { reference in
       project.parent(of: reference) == nil
-        && !semantics.isSurelyHidden(Int(reference.file), from: subject.file)
+        && !isSurelyHidden(Int(reference.file), from: subject.file, model)
     }
     if isSeen { return false }
     // A class from outside has the members that the project adds to it.
@@ -34,8 +34,17 @@ extension Evaluator {
       guard let parent = project.parent(of: reference) else { return false }
       return project.declaration(parent).kind == .extension && isOfOutsideType(parent)
     }
-    let mayHave = isAdded && semantics.model.mayInheritFromOutside(at: Int(node.node), inFile: subject.file)
+    let mayHave = isAdded && model.mayInheritFromOutside(at: Int(node.node), inFile: subject.file)
     return mayHave ? nil : true
+  }
+
+  /// Whether files of one module surely see no names of another that they do not import. Where no manifest says which files
+  /// belong to a module, nobody knows who sees whom.
+  private func isSurelyHidden(_ file: Int, from other: Int, _ model: SemanticModel) -> Bool {
+    let (own, others) = (model.files[file].module, model.files[other].module)
+    let modules = project.moduleMap.modules
+    return own != others && modules[own].target != nil && modules[others].target != nil
+      && !model.files[other].imports.contains(own)
   }
 
   private func isOfOutsideType(_ extended: DeclarationReference) -> Bool {

@@ -4,20 +4,49 @@ import Syntax
 
 import class Platform.Mutex
 
-/// What is found by words in a whole project, for all threads: it is large, and few projects ask for it.
-final class ProjectIndexes: Sendable {
+/// What is worked out of a whole project when somebody first asks, once for all rules and threads: it is large, and few
+/// projects ask for it.
+public final class ProjectIndexes: Sendable {
+  public let project: Project
   let uses: Renewed<UseIndex>
   let inheritance: Renewed<InheritanceIndex>
-  let settings: Mutex<BuildSettings?>
-  let semantics = Mutex<ProjectSemantics?>(nil)
+  private let knownSettings: Mutex<BuildSettings?>
+  private let knownProjects = Mutex<[XcodeProject]?>(nil)
+  private let knownModel = Mutex<SemanticModel?>(nil)
 
-  /// - Parameter memory: of the project as it was before; nil where nothing is known of it.
-  init(_ memory: LinterMemory? = nil, of project: Project) {
-    let changed = memory.flatMap { $0.changedFiles(in: project) }
-    uses = Renewed(memory?.uses, changed)
-    inheritance = Renewed(memory?.inheritance, changed)
+  /// - Parameter earlier: of the project before some of its files were read anew; nil where nothing is known of it.
+  public init(_ project: Project, after earlier: ProjectIndexes? = nil) {
+    self.project = project
+    let changed = earlier.flatMap { Self.changedFiles(from: $0.project, to: project) }
+    uses = Renewed(earlier?.uses, changed)
+    inheritance = Renewed(earlier?.inheritance, changed)
     let isBuiltAlike = changed?.allSatisfy { !BuildSettings.areIn(file: project.path(ofFile: $0)) } ?? false
-    settings = isBuiltAlike ? memory?.settings ?? Mutex(nil) : Mutex(nil)
+    knownSettings = isBuiltAlike ? earlier?.knownSettings ?? Mutex(nil) : Mutex(nil)
+  }
+
+  /// nil where not all files are the same.
+  private static func changedFiles(from old: Project, to new: Project) -> Set<Int>? {
+    guard old.files.count == new.files.count else { return nil }
+    var changed: Set<Int> = []
+    for (index, (old, new)) in zip(old.files, new.files).enumerated() where old.syntax !== new.syntax {
+      guard old.pathName == new.pathName else { return nil }
+      changed.insert(index)
+    }
+    return changed
+  }
+
+  var settings: BuildSettings {
+    knownSettings.value { project.buildSettings { xcodeProjects } }
+  }
+
+  public var xcodeProjects: [XcodeProject] {
+    knownProjects.value { project.xcodeProjects() }
+  }
+
+  /// What names mean, without references.
+  /// - Parameter workers: those who are free while it is worked out.
+  public func model(_ workers: some Workers = OneWorker()) -> SemanticModel {
+    knownModel.value { project.semanticModel(workers) }
   }
 }
 
@@ -58,32 +87,5 @@ final class Renewed<Index: RenewableIndex>: Sendable {
       index.renew(changed, in: project)
       return index
     }
-  }
-}
-
-/// What a linter has worked out about a whole project, for one of the same project after some of its files have been read
-/// anew.
-public struct LinterMemory: Sendable {
-  private let files: [SourceFile]
-  let uses: Renewed<UseIndex>
-  let inheritance: Renewed<InheritanceIndex>
-  let settings: Mutex<BuildSettings?>
-
-  init(_ project: Project, _ indexes: ProjectIndexes) {
-    files = project.files
-    uses = indexes.uses
-    inheritance = indexes.inheritance
-    settings = indexes.settings
-  }
-
-  /// nil where not all files are the same.
-  func changedFiles(in project: Project) -> Set<Int>? {
-    guard files.count == project.files.count else { return nil }
-    var changed: Set<Int> = []
-    for (index, (old, new)) in zip(files, project.files).enumerated() where old.syntax !== new.syntax {
-      guard old.pathName == new.pathName else { return nil }
-      changed.insert(index)
-    }
-    return changed
   }
 }

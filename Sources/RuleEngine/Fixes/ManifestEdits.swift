@@ -18,24 +18,47 @@ struct ManifestEdits {
   private let text: SourceStorage
   private let names: NameTable
   private let path: String
+  /// By name the calls that declare a target of it.
+  private var declarations: [String: [Int]] = [:]
+  /// By list of dependencies how often it has an entry that is written so.
+  private var counts: [Int: [String: Int]] = [:]
+
+  /// By file those of all manifests.
+  static func all(of project: Project) -> [Int: ManifestEdits] {
+    let manifests = project.files.indices.filter { file in
+      let path = project.path(ofFile: file)
+      return path == ModuleMap.manifests || path.hasSuffix("/" + ModuleMap.manifests)
+    }
+    return Dictionary(uniqueKeysWithValues: manifests.map { ($0, ManifestEdits(project, file: $0)) })
+  }
 
   /// - Parameter file: the index of the manifest.
-  init(_ project: Project, file: Int) {
+  private init(_ project: Project, file: Int) {
     tree = project.files[file].syntax.tree
     text = project.files[file].text
     names = project.names
     path = project.path(ofFile: file)
+    var dependencies: [(list: Int, end: Int)] = []
+    for node in tree.nodes.indices {
+      while let last = dependencies.last, last.end <= node { dependencies.removeLast() }
+      if tree[node].kind == .functionCallExpr, dependencies.isEmpty, let target = declaredTarget(node) {
+        declarations[target, default: []].append(node)
+      }
+      guard isDependencies(node) else { continue }
+      dependencies.append((node, Int(tree[node].subtreeEnd)))
+      if tree[node].kind == .arrayExpr {
+        for entry in tree.children(of: node) {
+          counts[node, default: [:]][string(range(entry)), default: 0] += 1
+        }
+      }
+    }
   }
 
   // MARK: - Removing
 
   /// The entry at a place, where the list has another that is written alike.
   func removingDuplicate(_ entry: Range<Int>) -> Fix? {
-    guard let list = list(of: entry),
-      tree.children(of: list).contains(where: {
-        range($0) != entry && string(range($0)) == string(entry)
-      })
-    else { return nil }
+    guard let list = list(of: entry), counts[list]?[string(entry)] ?? 0 > 1 else { return nil }
     return removing(entry, .safe)
   }
 
@@ -66,7 +89,8 @@ struct ManifestEdits {
 
   /// The list of dependencies that an entry is an element of.
   private func list(of entry: Range<Int>) -> Int? {
-    let element = tree.nodes.indices.first {
+    let first = tree.nodes.partitioningIndex { Int($0.start) >= entry.lowerBound }
+    let element = tree.nodes[first...].indices.prefix { Int(tree[$0].start) == entry.lowerBound }.first {
       range($0) == entry && tree.parent(of: $0).map { tree[$0].kind } == .arrayExpr
     }
     return element.flatMap { tree.parent(of: $0) }.flatMap { isDependencies($0) ? $0 : nil }
@@ -75,8 +99,9 @@ struct ManifestEdits {
   // MARK: - Adding
 
   func adding(_ dependency: String, to target: String) -> Fix? {
-    let calls = tree.nodes.indices.filter { isDeclaration(of: target, $0) }
-    guard calls.count == 1, let name = argument("name", of: calls[0]) else { return nil }
+    guard let calls = declarations[target], calls.count == 1, let name = argument("name", of: calls[0]) else {
+      return nil
+    }
     guard let list = argument("dependencies", of: calls[0]) else {
       let label = tree.parent(of: name).map { Int(tree[$0].start) } ?? range(name).lowerBound
       let (separator, _) = separator(before: label)
@@ -106,23 +131,18 @@ struct ManifestEdits {
 
   private static let targetKinds: Set = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
-  /// Whether a node is the call that declares a target, and not one that names it as a dependency.
-  private func isDeclaration(of target: String, _ node: Int) -> Bool {
-    guard tree[node].kind == .functionCallExpr, let callee = tree.child(of: node, .callee),
-      Self.targetKinds.contains(names.string(tree[callee].name)), let name = argument("name", of: node),
-      tree[name].kind == .stringLiteralExpr, string(range(name)) == "\"\(target)\""
-    else { return false }
-    var current = tree.parent(of: node)
-    while let index = current {
-      if tree[index].kind == .labeledExpr, names.string(tree[index].name) == "dependencies" { return false }
-      current = tree.parent(of: index)
-    }
-    return true
+  /// The name of the target that a call declares.
+  private func declaredTarget(_ call: Int) -> String? {
+    guard let callee = tree.child(of: call, .callee),
+      Self.targetKinds.contains(names.string(tree[callee].name)), let name = argument("name", of: call),
+      tree[name].kind == .stringLiteralExpr
+    else { return nil }
+    return String(string(range(name)).dropFirst().dropLast())
   }
 
-  /// Whether a list is what a call gives for `dependencies`.
-  private func isDependencies(_ list: Int) -> Bool {
-    guard let label = tree.parent(of: list), tree[label].kind == .labeledExpr else { return false }
+  /// Whether a node is what a call gives for `dependencies`.
+  private func isDependencies(_ node: Int) -> Bool {
+    guard let label = tree.parent(of: node), tree[label].kind == .labeledExpr else { return false }
     return names.string(tree[label].name) == "dependencies"
       && tree.parent(of: label).map { argument("name", of: $0) != nil } ?? false
   }

@@ -22,6 +22,8 @@ public final class Linter: Sendable {
   /// it.
   private let prepared: [Mutex<PreparedRule?>]
   let indexes: ProjectIndexes
+  /// By file, what edits the manifests of the project.
+  let manifestEdits = Mutex<[Int: ManifestEdits]?>(nil)
   /// What is known of the project where it is an excerpt.
   private let excerpt: Excerpt?
   /// What its rules may take. When it is used up, what they found is not all there is.
@@ -29,21 +31,21 @@ public final class Linter: Sendable {
 
   /// - Parameters:
   ///   - prefilter: what the files of the project were marked by; nil where they were not.
+  ///   - indexes: those of the project; nil where nobody else uses them.
   ///   - dependencies: by file what rules about who may know whom find; empty where none is on.
   ///   - excerpt: what is known of the project where it is an excerpt of another; nil where it is whole.
   ///   - budget: nil for one that suits the project.
-  ///   - memory: of a linter of the same project, before some of its files were read anew; nil for none.
   ///   - isIncluded: whether a rule is to be evaluated at all, by id, whatever the configuration says.
   public init(
-    project: Project, ruleSet: RuleSet, prefilter: Prefilter? = nil,
+    project: Project, ruleSet: RuleSet, prefilter: Prefilter? = nil, indexes: ProjectIndexes? = nil,
     dependencies: [[DependencyFinding]] = [], excerpt: Excerpt? = nil, budget: StepBudget? = nil,
-    memory: LinterMemory? = nil, isIncluded: (String) -> Bool = { _ in true }
+    isIncluded: (String) -> Bool = { _ in true }
   ) {
     self.project = project
+    self.indexes = indexes ?? ProjectIndexes(project)
     self.ruleSet = ruleSet
     self.prefilter = prefilter
     self.excerpt = excerpt
-    indexes = ProjectIndexes(memory, of: project)
     let isExcluded = ruleSet.ids.map { !isIncluded($0) }
     let isOn = ruleSet.rules.indices.map { !isExcluded[$0] && ruleSet.isOnAnywhere($0) }
     looksIntoSources = isOn.indices.map { isOn[$0] && ruleSet.rules[$0].scope != .tests }
@@ -54,9 +56,6 @@ public final class Linter: Sendable {
     self.budget = budget ?? StepBudget(bytes: project.byteCount)
     prepared = ruleSet.rules.map { _ in Mutex(nil) }
   }
-
-  /// For a linter of the same project after some of its files have been read anew.
-  public var memory: LinterMemory { LinterMemory(project, indexes) }
 
   /// A thread's own working memory.
   public final class Worker {

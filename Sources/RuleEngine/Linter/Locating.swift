@@ -56,12 +56,12 @@ extension Linter {
   }
 
   private func fix(_ fix: ManifestFix, _ bytes: Range<Int>, inFile file: Int) -> Fix? {
+    let edits = manifestEdits.value { ManifestEdits.all(of: project) }
     switch fix {
     // Another target may get the module through this one.
-    case .removing: ManifestEdits(project, file: file).removing(bytes, .unsafe)
-    case .removingDuplicate: ManifestEdits(project, file: file).removingDuplicate(bytes)
-    case .adding(let entry, let target, let manifest):
-      ManifestEdits(project, file: manifest).adding(entry, to: target)
+    case .removing: return edits[file]?.removing(bytes, .unsafe)
+    case .removingDuplicate: return edits[file]?.removingDuplicate(bytes)
+    case .adding(let entry, let target, let manifest): return edits[manifest]?.adding(entry, to: target)
     }
   }
 

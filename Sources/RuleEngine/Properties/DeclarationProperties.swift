@@ -95,27 +95,7 @@ extension Evaluator {
 
   /// The level written on it, or that of the extension, protocol or enum it is a part of.
   func access(_ subject: Subject) -> NameID {
-    let declaration = declaration(subject)
-    if let level = explicitAccess(subject) { return level }
-    guard let parent = project.parent(of: subject.reference) else { return Keyword.internal }
-    let holder = Subject.declaration(parent)
-    switch self.declaration(holder).kind {
-    case .extension: return explicitAccess(holder) ?? Keyword.internal
-    case .protocol: return access(holder)
-    case .enum where declaration.kind == .enumCase: return access(holder)
-    case .variable, .constant, .subscript, .function, .initializer, .enumCase: return access(holder)
-    default: return Keyword.internal
-    }
-  }
-
-  private static let levels = [
-    Keyword.private, Keyword.fileprivate, Keyword.internal, Keyword.package, Keyword.public, Keyword.open,
-  ]
-
-  private func explicitAccess(_ subject: Subject) -> NameID? {
-    let syntax = syntax(subject)
-    return syntax.modifiers(of: declaration(subject)).lazy.filter { !syntax.isForSetter($0) }
-      .map { syntax.tree[$0].name }.first { Self.levels.contains($0) }
+    syntax(subject).tree.access(of: Int(declaration(subject).node)).keyword
   }
 
   func setterAccess(_ subject: Subject) -> NameID {

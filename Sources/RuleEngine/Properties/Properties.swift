@@ -46,7 +46,8 @@ extension Evaluator {
     case .name where subject.sort != .fact: return PropertyValues(name: name(of: subject))
     case .kind: return kindValues(subject)
     case .file: return PropertyValues(name: file(subject).pathName)
-    case .module: return PropertyValues(text: moduleName(subject))
+    case .module:
+      return PropertyValues(text: project.moduleMap.modules[file(subject).module].name)
     case .defaultIsolation:
       return cache.isolation(ofFile: subject.file).map { PropertyValues(text: $0.rawValue) } ?? .unknown
     default: break
@@ -64,13 +65,6 @@ extension Evaluator {
     let spellings = Vocabulary.kinds.filter { kinds.contains($0.kind) }
       .map { TextValue.bytes(Array($0.spelling.utf8)) }
     return PropertyValues(Array(spellings.prefix(1)), aliases: Array(spellings.dropFirst()))
-  }
-
-  /// The last folder of the module's path.
-  private func moduleName(_ subject: Subject) -> String {
-    let path = project.modules[file(subject).module].utf8
-    guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return String(path) }
-    return String(Substring(path[path.index(after: slash)...]))
   }
 
   /// `HomeViewModel` for a `ViewModel` in `HomeView`, where a pattern asks for the screen that the name leaves out.

@@ -16,6 +16,8 @@ public struct ModuleNames: Sendable {
     }
   }
 
+  public var isEmpty: Bool { entries.isEmpty }
+
   /// The name of the module of a file; nil where the configuration does not say it.
   public func name(ofPath path: String) -> String? {
     for entry in entries {

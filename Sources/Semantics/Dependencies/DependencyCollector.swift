@@ -21,9 +21,8 @@ struct DependencyCollector {
     targets = TargetView(model: model)
     nodeOfOverloads = nodeOfSymbol
     for symbol in nodeOfSymbol.indices.reversed() {
-      var overloads = model.symbols.overloads(from: SymbolID(symbol))
-      _ = overloads.next()
-      guard let next = overloads.next(), !model.symbols[next].isFilePrivate else { continue }
+      guard let next = model.symbols.overload(behind: SymbolID(symbol)), !model.symbols[next].isFilePrivate
+      else { continue }
       if nodeOfOverloads[Int(next)] != nodeOfSymbol[symbol] { nodeOfOverloads[symbol] = -1 }
     }
   }
@@ -67,14 +66,20 @@ struct DependencyCollector {
   /// The first of overloads that a file can see: one of its module, of a module it imports, or of the module of its type.
   /// What other modules add to a type, as tests do, is seen where they are imported.
   private func visible(_ symbol: SymbolID, from place: NodeReference) -> SymbolID? {
-    let file = Int(place.file)
-    return model.symbols.overloads(from: symbol).first { candidate in
-      let entry = model.symbols[candidate]
-      let module = Int(entry.module)
-      guard targets.sees(Int(entry.declaration.file), from: place) else { return false }
-      return module == model.files[file].module || model.files[file].imports.contains(module)
-        || entry.container >= 0 && model.symbols[entry.container].module == entry.module
+    var next: SymbolID? = symbol
+    while let candidate = next {
+      if isVisible(candidate, from: place) { return candidate }
+      next = model.symbols.overload(behind: candidate)
     }
+    return nil
+  }
+
+  private func isVisible(_ symbol: SymbolID, from place: NodeReference) -> Bool {
+    let entry = model.symbols[symbol]
+    guard targets.sees(Int(entry.declaration.file), from: place) else { return false }
+    let (file, module) = (Int(place.file), Int(entry.module))
+    return module == model.files[file].module || model.files[file].imports.contains(module)
+      || entry.container >= 0 && model.symbols[entry.container].module == entry.module
   }
 
   /// A base stands before its member in the source and behind it in the tree.

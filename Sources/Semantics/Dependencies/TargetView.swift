@@ -8,9 +8,10 @@ struct TargetView {
   /// Whether a name means what a file declares, in each target that builds the file it stands in. Where only some of these
   /// build both, it does unless a condition may leave it to the others.
   func sees(_ declaring: Int, from place: NodeReference) -> Bool {
-    let file = model.files[Int(place.file)]
-    let (own, others) = (file.targets, model.files[declaring].targets)
-    if own.isEmpty || others.isEmpty || own.allSatisfy(others.contains) { return true }
+    let own = model.files[Int(place.file)].targets
+    if own.isEmpty { return true }
+    let (file, others) = (model.files[Int(place.file)], model.files[declaring].targets)
+    if others.isEmpty || own.allSatisfy(others.contains) { return true }
     if own.contains(where: others.contains) { return !isConditional(Int(place.node), file.tree) }
     return others.contains(where: file.importedTargets.contains)
   }

@@ -92,7 +92,7 @@ private struct TypeNodes {
     return nodes.indices.map { index in
       var node = nodes[index]
       if counts[node.name]! > 1 {
-        node.name = model.names.string(model.moduleNames[modules[index]]) + "." + node.name
+        node.name = model.moduleNames[modules[index]] + "." + node.name
       }
       return node
     }

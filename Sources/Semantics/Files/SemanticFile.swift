@@ -9,14 +9,15 @@ public struct SemanticFile: Sendable {
   public let module: Int
   /// The numbers of the targets that build it, in order, where files of one module are built by several; empty where nobody
   /// knows.
-  public let targets: [Int]
+  public internal(set) var targets: [Int] = []
   /// The modules of the project that it imports, beside its own.
   public internal(set) var imports: [Int] = []
+  /// The nodes of its imports, in the order of the source.
+  var importNodes: [Int32] = []
   /// The targets that its imports name.
   var importedTargets: Set<Int> = []
 
-  public init(path: String, tree: SyntaxTree, module: Int, targets: [Int] = []) {
-    self.targets = targets
+  public init(path: String, tree: SyntaxTree, module: Int) {
     self.path = path
     self.tree = tree
     self.module = module

@@ -6,8 +6,8 @@ struct KnownTypes: Sendable {
   private let nested: Set<NameID>
 
   init(_ names: NameTable) {
-    memberless = Set(Self.memberless.map { names.intern($0) })
-    nested = Set(Self.nested.map { names.intern($0) })
+    memberless = Set(Self.memberless.compactMap { names.find($0) })
+    nested = Set(Self.nested.compactMap { names.find($0) })
   }
 
   /// Whether types and protocols from outside have a generic parameter, an associated type or a nested type of that name,

@@ -77,6 +77,23 @@ struct ManifestEvaluator {
     return false
   }
 
+  static func parse(_ text: [UInt8], _ names: NameTable) -> SyntaxTree {
+    let source = SourceStorage.copying(text)
+    return withExtendedLifetime(source) {
+      TreeParser.parse(source.bytes, table: TokenTable(), names: names, wantsBodies: true)
+    }
+  }
+
+  /// The calls of something by its own name alone.
+  func calls(of name: String) -> [Int] {
+    tree.nodes.indices.filter { index in
+      guard tree[index].kind == .functionCallExpr, let callee = tree.child(of: index, .callee) else {
+        return false
+      }
+      return tree[callee].kind == .declReferenceExpr && names.string(tree[callee].name) == name
+    }
+  }
+
   // MARK: - Arguments
 
   func argumentNode(_ label: String, of value: ManifestValue) -> Int? {

@@ -15,6 +15,11 @@ public struct ManifestReader {
     return reader.manifest
   }
 
+  public static func read(_ text: [UInt8]) -> Manifest {
+    let names = NameTable()
+    return read(ManifestEvaluator.parse(text, names), bytes: text, names: names)
+  }
+
   private init(_ tree: SyntaxTree, bytes: [UInt8], names: NameTable) {
     evaluator = ManifestEvaluator(tree, bytes: bytes, names: names)
     self.names = names
@@ -22,12 +27,7 @@ public struct ManifestReader {
 
   private mutating func read() {
     let tree = evaluator.tree
-    let packages = tree.nodes.indices.filter { index in
-      guard tree[index].kind == .functionCallExpr, let callee = tree.child(of: index, .callee) else {
-        return false
-      }
-      return tree[callee].kind == .declReferenceExpr && names.string(tree[callee].name) == "Package"
-    }
+    let packages = evaluator.calls(of: "Package")
     if packages.count == 1 {
       add(evaluator.value(of: packages[0]))
     } else {

@@ -1,5 +1,5 @@
-/// Which module each file belongs to: the target of a package that holds it; elsewhere the nearest folder up that holds
-/// `Sources` or `Tests`, as apps are often laid out.
+/// Which module each file belongs to: what the configuration says; the target of a package that holds it; that of a project
+/// which a tool makes; elsewhere the nearest folder up that holds `Sources` or `Tests`, as apps are often laid out.
 public struct ModuleMap: Sendable {
   public struct Module: Sendable {
     /// What imports know it by: of a folder its last part.
@@ -20,28 +20,40 @@ public struct ModuleMap: Sendable {
     var excluded: Set<String>
     /// Files and folders that belong to it; nil for all.
     var sources: Set<String>?
+
+    var isWhole: Bool { excluded.isEmpty && sources == nil }
   }
 
-  /// By folder, the targets that claim its files.
+  private let sources: ModuleSources
+  /// By folder, the targets that claim its files: those of packages, and those of projects.
   private var claims: [String: [Claim]] = [:]
+  private var projectClaims: [SourcePlace: Claim] = [:]
   private var folders: [String: Int] = [:]
   /// Modules that somebody else has named.
   private var named: [String: Int] = [:]
 
-  /// - Parameters:
-  ///   - manifests: by the folder they stand in; the root is the empty string.
-  ///   - paths: of all files, from the root.
-  ///   - named: the name of the module of a path where somebody else says it.
-  public init(
-    manifests: [String: Manifest], paths: [String], named: (String) -> String? = { _ in nil }
-  ) {
-    let existing = Self.folders(of: paths)
-    for (folder, manifest) in manifests.sorted(by: { $0.key < $1.key }) {
+  /// - Parameter paths: of all files, from the root.
+  public init(_ sources: ModuleSources, paths: [String]) {
+    self.sources = sources
+    let existing = sources.manifests.isEmpty ? [] : Self.folders(of: paths)
+    for (folder, manifest) in sources.manifests.sorted(by: { $0.key < $1.key }) {
       let isAlone = manifest.targets.count { $0.kind != "testTarget" && $0.kind != "plugin" } == 1
       for target in manifest.targets { claim(target, in: folder, isAlone: isAlone, existing) }
     }
-    moduleOfFile = paths.map { path in
-      named(path).map { module(named: $0) } ?? module(of: path, packages: manifests)
+    for (folder, targets) in sources.targets.sorted(by: { $0.key < $1.key }) { claim(targets, in: folder) }
+    var known: [String: Int] = [:]
+    moduleOfFile.reserveCapacity(paths.count)
+    for path in paths {
+      let folder = Self.parent(path)
+      if let name = sources.name(path) {
+        moduleOfFile.append(module(named: name))
+      } else if let module = known[folder], !Self.isManifest(path) {
+        moduleOfFile.append(module)
+      } else {
+        let (module, isOfFolder) = module(of: path)
+        moduleOfFile.append(module)
+        if isOfFolder { known[folder] = module }
+      }
     }
   }
 
@@ -56,7 +68,11 @@ public struct ModuleMap: Sendable {
   }
 
   private static func parent(_ path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+  }
+
+  private static func isManifest(_ path: String) -> Bool {
+    path == manifests || path.hasSuffix("/" + manifests)
   }
 
   /// A path relative to a folder, from the root.
@@ -68,7 +84,7 @@ public struct ModuleMap: Sendable {
     return parts.joined(separator: "/")
   }
 
-  // MARK: - Packages
+  // MARK: - Targets
 
   /// - Parameter isAlone: whether its package has no other but those of tests and plugins.
   private mutating func claim(
@@ -80,6 +96,25 @@ public struct ModuleMap: Sendable {
       module: modules.count - 1, excluded: Set(target.exclude.map { Self.join(folder, $0) }),
       sources: target.sources.map { Set($0.map { Self.join(folder, $0) }) })
     claims[folder, default: []].append(claim)
+  }
+
+  /// Those of a project. What several of them have is none's, since imports cannot tell whose it is.
+  private mutating func claim(_ targets: [GeneratedTarget], in folder: String) {
+    var shared: Set<SourcePlace> = []
+    for target in targets {
+      let places = (target.sources ?? []).map { SourcePlace($0, in: folder) }
+      let excluded = target.excluded.filter(SourcePlace.mayMeanSwift).map { SourcePlace($0, in: folder) }
+      guard !places.isEmpty, !places.contains(nil), excluded.allSatisfy({ $0?.isDeep ?? false }) else {
+        continue
+      }
+      modules.append(Module(name: Self.importName(target.name), folder: folder, target: nil))
+      let claim = Claim(
+        module: modules.count - 1, excluded: Set(excluded.compactMap { $0?.path }), sources: nil)
+      for place in places.compactMap(\.self) where projectClaims.updateValue(claim, forKey: place) != nil {
+        shared.insert(place)
+      }
+    }
+    for place in shared { projectClaims[place] = nil }
   }
 
   /// What imports know a target by, whose name may have other characters than names in Swift.
@@ -112,20 +147,44 @@ public struct ModuleMap: Sendable {
   /// What stands in the place of a module for manifests, which belong to none.
   public static let manifests = "Package.swift"
 
-  private mutating func module(of path: String, packages: [String: Manifest]) -> Int {
-    if path.split(separator: "/").last == "Package.swift" { return module(named: Self.manifests) }
-    var folder = Self.parent(path)
-    while true {
-      for claim in claims[folder] ?? [] where holds(claim, path, below: folder) { return claim.module }
-      if folder.isEmpty { break }
-      folder = Self.parent(folder)
+  /// The module of a file, and whether all that stand beside it belong to the same.
+  private mutating func module(of path: String) -> (module: Int, isOfFolder: Bool) {
+    if Self.isManifest(path) { return (module(named: Self.manifests), false) }
+    var isOfFolder = true
+    if !claims.isEmpty {
+      var folder = Self.parent(path)
+      while true {
+        for claim in claims[folder] ?? [] {
+          isOfFolder = isOfFolder && claim.isWhole
+          if holds(claim, path, below: folder) { return (claim.module, isOfFolder) }
+        }
+        if folder.isEmpty { break }
+        folder = Self.parent(folder)
+      }
     }
-    return module(ofFolder: self.folder(around: path, packages: packages))
+    if !projectClaims.isEmpty, let module = moduleOfProject(path) { return (module, false) }
+    return (module(ofFolder: folder(around: path)), isOfFolder && projectClaims.isEmpty)
+  }
+
+  private func moduleOfProject(_ path: String) -> Int? {
+    var place = SourcePlace(path, in: "")
+    while let current = place {
+      if let claim = projectClaims[current], holds(claim, path, below: current.path) { return claim.module }
+      if current.path.isEmpty { return nil }
+      let folder = Self.parent(current.path)
+      place?.path = folder
+      if folder == Self.parent(path), let claim = projectClaims[SourcePlace(filesIn: folder)],
+        holds(claim, path, below: folder)
+      {
+        return claim.module
+      }
+    }
+    return nil
   }
 
   /// Whether a file below the folder of a target belongs to it.
   private func holds(_ claim: Claim, _ path: String, below folder: String) -> Bool {
-    if claim.excluded.isEmpty, claim.sources == nil { return true }
+    if claim.isWhole { return true }
     var part = path
     var isListed = claim.sources == nil
     while part != folder, !part.isEmpty {
@@ -152,12 +211,19 @@ public struct ModuleMap: Sendable {
   }
 
   /// The folder that holds the last `Sources` or `Tests` above a file; else its package, or the root.
-  private func folder(around path: String, packages: [String: Manifest]) -> String {
+  private func folder(around path: String) -> String {
+    var inner = path
     var folder = Self.parent(path)
     while !folder.isEmpty {
       let name = folder.split(separator: "/").last
-      if name == "Sources" || name == "Tests" { return Self.parent(folder) }
-      if packages[folder] != nil { return folder }
+      if name == "Sources" || name == "Tests" {
+        let holder = Self.parent(folder)
+        // A target that takes running its manifest to know has a folder of its own there, mostly.
+        let isOpen = sources.manifests[holder].map { !$0.unread.isEmpty } ?? false
+        return isOpen && inner != path ? inner : holder
+      }
+      if sources.manifests[folder] != nil { return folder }
+      inner = folder
       folder = Self.parent(folder)
     }
     return ""

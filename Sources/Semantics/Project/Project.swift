@@ -9,10 +9,11 @@ public struct Project: Sendable {
   /// By file. Few ask for them, and then for those of many files.
   public internal(set) var marks: [FileMarks] = []
   public let names: NameTable
-  /// Reads what builds the project, which few ask for.
+  /// Reads what builds the project beside manifests, which few ask for.
   private let loadSettings: @Sendable () -> [String: [UInt8]]
-  /// Folders of the modules; the root is the empty string.
-  public internal(set) var modules: [String] = []
+  /// What says which modules there are, and whose the files are.
+  public let moduleSources: ModuleSources
+  public internal(set) var moduleMap: ModuleMap
   public internal(set) var types: [ProjectType] = []
   /// What the types and extensions are part of.
   @usableFromInline var parts = TypeParts()
@@ -26,19 +27,33 @@ public struct Project: Sendable {
   /// All declarations but parameters and accessors.
   var declarations = NameIndex<DeclarationReference>()
 
-  init(names: NameTable, settings: @escaping @Sendable () -> [String: [UInt8]]) {
+  init(
+    names: NameTable, modules: ModuleSources, settings: @escaping @Sendable () -> [String: [UInt8]]
+  ) {
     self.names = names
+    moduleSources = modules
+    moduleMap = ModuleMap(ModuleSources(), paths: [])
     loadSettings = settings
   }
 
   /// What builds the project, read anew.
-  public func buildSettings() -> BuildSettings {
-    BuildSettings(loadSettings())
+  /// - Parameter projects: gives the projects of Xcode.
+  public func buildSettings(_ projects: () -> [XcodeProject]) -> BuildSettings {
+    BuildSettings(loadSettings(), moduleSources, projects: projects)
   }
 
-  /// The targets of Xcode's projects, read anew.
-  public func xcodeTargets() -> XcodeTargets {
-    XcodeTargets(loadSettings().filter { $0.key.hasSuffix(".xcodeproj/project.pbxproj") })
+  /// The projects of Xcode, read anew.
+  public func xcodeProjects() -> [XcodeProject] {
+    XcodeProject.projects(loadSettings())
+  }
+
+  /// What names mean in the files of the project.
+  public func semanticModel(_ workers: Workers = .none) -> SemanticModel {
+    let own = files.indices.map { file in
+      SemanticFile(path: path(ofFile: file), tree: files[file].syntax.tree, module: files[file].module)
+    }
+    return SemanticModel(
+      own, names: names, moduleNames: moduleMap.modules.map(\.name), workers: workers)
   }
 
   /// Of all files together.

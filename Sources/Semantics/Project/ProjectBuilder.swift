@@ -3,16 +3,16 @@ import Syntax
 extension Project {
   /// Builds the index. The order of `files` decides every order in it: sort them by path.
   /// - Parameters:
-  ///   - manifests: texts of `Package.swift` files by their folder, the root being the empty string.
-  ///   - settings: reads the texts of what builds the project, by their paths from the root.
+  ///   - modules: what says whose the files are.
+  ///   - settings: reads the texts of what builds the project beside manifests, by their paths from the root.
   public static func build(
-    _ files: [ParsedFile], names: NameTable, manifests: PathTable<[UInt8]>,
+    _ files: [ParsedFile], names: NameTable, modules: ModuleSources,
     settings: @escaping @Sendable () -> [String: [UInt8]],
     workers: some Workers = OneWorker()
   ) -> Project {
     let count = names.count
     var (project, declarations) = workers.both(
-      { Project(files, names: names, manifests: manifests, settings: settings) },
+      { Project(files, names: names, modules: modules, settings: settings) },
       { declarationIndex(files, names: count) })
     project.declarations = declarations
     let heads = project.heads(files, workers)
@@ -27,32 +27,23 @@ extension Project {
 
   /// The files, and the types with their extensions.
   private init(
-    _ parsed: [ParsedFile], names: NameTable, manifests: PathTable<[UInt8]>,
+    _ parsed: [ParsedFile], names: NameTable, modules: ModuleSources,
     settings: @escaping @Sendable () -> [String: [UInt8]]
   ) {
-    self.init(names: names, settings: settings)
-    addFiles(parsed, manifests: manifests)
+    self.init(names: names, modules: modules, settings: settings)
+    addFiles(parsed)
     addTypes(parsed)
     addExtensions(parsed)
   }
 
-  private mutating func addFiles(_ parsed: [ParsedFile], manifests: PathTable<[UInt8]>) {
-    var modules = FolderModules(manifests: manifests)
+  private mutating func addFiles(_ parsed: [ParsedFile]) {
+    moduleMap = ModuleMap(moduleSources, paths: parsed.map { names.string($0.pathName) })
     files.reserveCapacity(parsed.count)
     parts.reserve(files: parsed.count, landmarks: parsed.reduce(0) { $0 + $1.landmarks.entries.count })
-    var (folder, module): (ArraySlice<UInt8>?, Int) = (nil, 0)
-    for file in parsed {
-      let path = names.bytes(file.pathName)
-      // The files of a folder mostly stand side by side.
-      let own = path[..<(path.lastIndex(of: UInt8(ascii: "/")) ?? 0)]
-      if own != folder {
-        folder = own
-        module = modules.module(ofPath: path)
-      }
+    for (file, module) in zip(parsed, moduleMap.moduleOfFile) {
       parts.add(file.landmarks)
       files.append(SourceFile(file, module: module))
     }
-    self.modules = modules.folders
   }
 
   // MARK: - Types

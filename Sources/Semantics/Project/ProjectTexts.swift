@@ -12,9 +12,13 @@ extension Project {
         texts.filter { BuildSettings.areIn(file: $0.path) }.map { ($0.path, Array($0.text.utf8)) }
       ) { first, _ in first }
     }
+    var modules = ModuleSources()
+    for (path, text) in texts where ModuleSources.areIn(file: path) {
+      modules.add(Array(text.utf8), path: path)
+    }
     let texts = texts.filter { $0.path.hasSuffix(".swift") }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     let files = texts.map { parser.parse(SourceStorage(copying: Array($0.text.utf8)), path: $0.path) }
-    return build(files, names: parser.names, manifests: [:], settings: settings)
+    return build(files, names: parser.names, modules: modules, settings: settings)
   }
 }

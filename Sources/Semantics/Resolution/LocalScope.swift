@@ -6,14 +6,14 @@ struct LocalScope {
   private struct Binding {
     var name: NameID
     var node: Int32
-    /// The binding of the same name that it hides; -1 for none.
-    var hidden: Int32
+    /// The one before it in its bucket; -1 for none.
+    var before: Int32
   }
 
-  /// Those that are visible, or hidden by one that is.
+  /// Those that are visible, or hidden by one behind them.
   private var bindings: [Binding] = []
-  /// By name the binding that is visible.
-  private var visible: [NameID: Int32] = [:]
+  /// By the last bits of a name the last binding that has them; -1 for none.
+  private var buckets: [Int32] = Array(repeating: -1, count: 64)
   /// Where the scopes end that are open, and how many bindings there were before each.
   private var scopes: [(end: Int, mark: Int)] = []
   /// Bindings that become visible only behind a node: `let a = a` speaks of the outer one. Those that come first are last.
@@ -21,17 +21,35 @@ struct LocalScope {
 
   /// The node that binds a name here.
   func binding(of name: NameID) -> Int32? {
-    visible[name].map { bindings[Int($0)].node }
+    var next = buckets[bucket(of: name)]
+    while next >= 0 {
+      let binding = bindings[Int(next)]
+      if binding.name == name { return binding.node }
+      next = binding.before
+    }
+    return nil
   }
+
+  private func bucket(of name: NameID) -> Int { Int(name) & (buckets.count - 1) }
 
   mutating func open(until end: Int) {
     scopes.append((end, bindings.count))
   }
 
   mutating func bind(_ name: NameID, _ node: Int) {
-    let number = Int32(bindings.count)
-    bindings.append(Binding(name: name, node: Int32(node), hidden: visible[name] ?? -1))
-    visible[name] = number
+    if bindings.count == buckets.count { widen() }
+    let bucket = bucket(of: name)
+    bindings.append(Binding(name: name, node: Int32(node), before: buckets[bucket]))
+    buckets[bucket] = Int32(bindings.count - 1)
+  }
+
+  private mutating func widen() {
+    buckets = Array(repeating: -1, count: buckets.count * 4)
+    for number in bindings.indices {
+      let bucket = bucket(of: bindings[number].name)
+      bindings[number].before = buckets[bucket]
+      buckets[bucket] = Int32(number)
+    }
   }
 
   /// Binds a name from the node at `index` on.
@@ -56,7 +74,7 @@ struct LocalScope {
       scopes.removeLast()
       while bindings.count > scope.mark {
         let binding = bindings.removeLast()
-        visible[binding.name] = binding.hidden < 0 ? nil : binding.hidden
+        buckets[bucket(of: binding.name)] = binding.before
       }
     }
   }

@@ -14,6 +14,8 @@ struct NameResolver {
   /// What a name means that no body binds.
   /// - Parameter isType: whether it stands where a type is wanted: then classes from outside hide nothing.
   func resolve(_ name: NameID, in context: Context, isType: Bool) -> Resolution {
+    // Most names are from outside.
+    guard model.symbols.declares(name) else { return .outside }
     var mayBeInherited = false
     for type in context.types.reversed() {
       if let member = member(name, of: type) { return .symbol(member) }
@@ -59,11 +61,14 @@ struct NameResolver {
   /// What a module declares at the top of its files: what the file keeps to itself before what all see.
   private func declared(_ name: NameID, in module: Int, seenFrom file: Int) -> SymbolID? {
     var visible: SymbolID?
-    for symbol in model.symbols.globals(of: module, named: name)
-    where model.symbols[symbol].kind != .outsideType {
-      if !model.symbols[symbol].isFilePrivate {
+    var next = model.symbols.global(of: module, named: name)
+    while let symbol = next {
+      let entry = model.symbols[symbol]
+      next = model.symbols.overload(behind: symbol)
+      if entry.kind == .outsideType { continue }
+      if !entry.isFilePrivate {
         visible = visible ?? symbol
-      } else if Int(model.symbols[symbol].declaration.file) == file {
+      } else if Int(entry.declaration.file) == file {
         return symbol
       }
     }
@@ -72,21 +77,17 @@ struct NameResolver {
 
   /// A member of a type, its own or inherited, within the project.
   func member(_ name: NameID, of type: SymbolID) -> SymbolID? {
-    if let own = model.symbols.members(of: type, named: name).first(where: { _ in true }) { return own }
-    guard let entry = model.symbols.types[type] else { return nil }
-    for supertype in entry.supertypes {
-      if let inherited = model.symbols.members(of: supertype, named: name).first(where: { _ in true }) {
-        return inherited
-      }
+    guard model.symbols.declares(name) else { return nil }
+    if let own = model.symbols.member(of: type, named: name) { return own }
+    for supertype in model.symbols.supertypes(of: type) {
+      if let inherited = model.symbols.member(of: supertype, named: name) { return inherited }
     }
     return nil
   }
 
   /// Whether a type may have members that no file of the project shows.
   func inheritsFromOutside(_ type: SymbolID) -> Bool {
-    guard let entry = model.symbols.types[type] else { return true }
-    return model.symbols[type].kind == .outsideType
-      || entry.outsideSupertypes.contains { !model.knownTypes.addsNothing($0) }
+    model.symbols[type].kind == .outsideType || model.symbols.inheritsFromOutside(type)
   }
 
   // MARK: - Types as written
@@ -124,7 +125,7 @@ struct NameResolver {
 
   private func resolve(_ name: NameID, inModuleNamed module: NameID, _ context: Context) -> Resolution {
     let file = model.files[context.file]
-    for candidate in [file.module] + file.imports where model.moduleNames[candidate] == module {
+    for candidate in [file.module] + file.imports where model.isModule(candidate, named: module) {
       if let symbol = declared(name, in: candidate, seenFrom: context.file) { return .symbol(symbol) }
     }
     return .outside

@@ -5,26 +5,48 @@ struct ReferenceCollector {
   private let resolver: NameResolver
   private var types: TypeInference
   private let implicit: LocalBinder.ImplicitNames
+  /// By name whether its uses are kept.
+  private let isKept: [Bool]
+  private let keepsLocals: Bool
 
   /// Files whose types are worked out together. What it is does not depend on threads, and so no answer does.
   private static let filesOfChunk = 64
 
   static func collect(
-    _ model: SemanticModel, map: (Int, @Sendable (Int) -> [[Reference]]) -> [[[Reference]]]
+    _ model: SemanticModel, _ selection: SemanticModel.ReferenceSelection, _ workers: Workers
   ) -> [[Reference]] {
-    let collector = ReferenceCollector(model)
+    let collector = ReferenceCollector(model, selection)
     let count = model.files.count
-    return map((count + filesOfChunk - 1) / filesOfChunk) { chunk in
-      var collector = collector
-      let first = chunk * filesOfChunk
-      return (first..<min(first + filesOfChunk, count)).map { collector.references(in: $0) }
-    }.flatMap(\.self)
+    let chunks = (count + filesOfChunk - 1) / filesOfChunk
+    // Neighbours are alike: each thread gets one of them.
+    let threads = workers.count
+    let parts = workers.parts(of: threads) { own in
+      own.flatMap { thread in
+        stride(from: thread, to: chunks, by: threads).map { chunk in
+          var collector = collector
+          let first = chunk * filesOfChunk
+          return (
+            chunk: chunk,
+            references: (first..<min(first + filesOfChunk, count)).map { collector.references(in: $0) }
+          )
+        }
+      }
+    }
+    return parts.flatMap(\.value).sorted { $0.chunk < $1.chunk }.flatMap(\.references)
   }
 
-  private init(_ model: SemanticModel) {
+  private init(_ model: SemanticModel, _ selection: SemanticModel.ReferenceSelection) {
     resolver = NameResolver(model: model)
     types = TypeInference(resolver)
     implicit = LocalBinder.ImplicitNames(model.names)
+    keepsLocals = selection == .all
+    var isKept = Array(repeating: selection == .all, count: model.names.count)
+    for name in isKept.indices where !isKept[name] {
+      isKept[name] = model.symbols.declares(NameID(name)) || model.module(named: NameID(name)) != nil
+    }
+    // Behind a dot they mean the type before it.
+    for name in [Keyword.`init`, Keyword.selfValue, Keyword.selfType] { isKept[Int(name)] = true }
+    self.isKept = isKept
   }
 
   mutating func references(in file: Int) -> [Reference] {
@@ -32,21 +54,24 @@ struct ReferenceCollector {
     var binder = LocalBinder(tree, implicit: implicit)
     var around = EnclosingTypes()
     var references: [Reference] = []
-    types.begin()
+    types.begin(tree.nodes.indices)
     for index in tree.nodes.indices {
       binder.visit(index)
-      around.visit(index, tree[index], resolver, file)
+      around.visit(index, tree, resolver, file)
       guard let role = role(of: index, in: tree) else { continue }
-      let context = NameResolver.Context(file: file, types: around.types)
-      let resolution = resolve(index, role, context, binder.scope, tree)
-      if tree[index].kind == .declReferenceExpr { types.meanings[Int32(index)] = resolution }
-      references.append(
-        Reference(place: NodeReference(file: file, node: index), role: role, resolution: resolution))
+      let name = tree[index].name
+      guard tree[index].kind != .memberAccessExpr else {
+        // The types of bases are asked when all names of the file have a meaning: what follows is never before.
+        if isKept[Int(name)] { references.append(Reference(file, index, role, .unknown(.implicitBase))) }
+        continue
+      }
+      let resolution = resolve(index, role, file, around.types, binder.scope, tree)
+      if tree[index].kind == .declReferenceExpr { types.meanings[index] = resolution }
+      if isKept[Int(name)], keepsLocals || !resolution.isLocal {
+        references.append(Reference(file, index, role, resolution))
+      }
     }
-    // The types of bases are asked when all names of the file have a meaning: what follows is never before.
-    for place in references.indices {
-      references[place] = resolvedMember(references[place], tree)
-    }
+    for place in references.indices { resolveMember(&references[place], tree) }
     return references
   }
 
@@ -84,27 +109,29 @@ struct ReferenceCollector {
   }
 
   private func resolve(
-    _ index: Int, _ role: ReferenceRole, _ context: NameResolver.Context, _ scope: LocalScope,
+    _ index: Int, _ role: ReferenceRole, _ file: Int, _ types: [SymbolID], _ scope: LocalScope,
     _ tree: SyntaxTree
   ) -> Resolution {
     let node = tree[index]
     switch node.kind {
     case .declReferenceExpr, .identifierType:
-      if node.name == Keyword.selfType { return ownType(context) }
+      if node.name == Keyword.selfType { return ownType(types) }
       if let binding = scope.binding(of: node.name) {
         return tree[Int(binding)].kind == .functionDecl || !isType(tree[Int(binding)].kind)
-          ? .local(binding) : localSymbol(Int(binding), context.file)
+          ? .local(binding) : localSymbol(Int(binding), file)
       }
+      let context = NameResolver.Context(file: file, types: types)
       return resolver.resolve(node.name, in: context, isType: node.kind == .identifierType)
     case .memberType:
-      return resolver.resolveType(NodeReference(file: context.file, node: index), followsAlias: false)
+      guard isKept[Int(node.name)] else { return .outside }
+      return resolver.resolveType(NodeReference(file: file, node: index), followsAlias: false)
     default: return .unknown(.unknownBase)
     }
   }
 
   /// What `Self` means; in a protocol it is whoever conforms.
-  private func ownType(_ context: NameResolver.Context) -> Resolution {
-    guard let type = context.types.last else { return .unknown(.inferredType) }
+  private func ownType(_ types: [SymbolID]) -> Resolution {
+    guard let type = types.last else { return .unknown(.inferredType) }
     switch resolver.model.symbols[type].kind {
     case .outsideType: return .outside
     case .protocol: return .unknown(.inferredType)
@@ -125,14 +152,11 @@ struct ReferenceCollector {
   }
 
   /// A member is told by the type of what stands before its dot.
-  private mutating func resolvedMember(_ reference: Reference, _ tree: SyntaxTree) -> Reference {
+  private mutating func resolveMember(_ reference: inout Reference, _ tree: SyntaxTree) {
     let index = Int(reference.place.node)
-    guard tree[index].kind == .memberAccessExpr else { return reference }
-    var resolution = Resolution.unknown(.implicitBase)
-    if let base = tree.child(of: index, .base) {
-      resolution = types.member(tree[index].name, of: types.type(of: base, in: Int(reference.place.file)))
-    }
-    return Reference(place: reference.place, role: reference.role, resolution: resolution)
+    guard tree[index].kind == .memberAccessExpr, let base = tree.child(of: index, .base) else { return }
+    let type = types.type(of: base, in: Int(reference.place.file))
+    reference.resolution = types.member(tree[index].name, of: type)
   }
 }
 
@@ -141,12 +165,15 @@ private struct EnclosingTypes {
   private(set) var types: [SymbolID] = []
   private var ends: [(end: Int, count: Int)] = []
 
-  mutating func visit(_ index: Int, _ node: Node, _ resolver: NameResolver, _ file: Int) {
+  mutating func visit(_ index: Int, _ tree: SyntaxTree, _ resolver: NameResolver, _ file: Int) {
     while let last = ends.last, last.end <= index {
       ends.removeLast()
       types.removeLast(types.count - last.count)
     }
-    guard let type = resolver.type(declaredAt: index, file: file) else { return }
+    let node = tree[index]
+    guard node.kind == .extensionDecl || node.kind.declaresType,
+      let type = resolver.type(declaredAt: index, file: file)
+    else { return }
     ends.append((Int(node.subtreeEnd), types.count))
     // An extension of a nested type stands at the top of its file, and sees the types around its own.
     if node.kind == .extensionDecl { types += resolver.outerTypes(of: type).reversed() }

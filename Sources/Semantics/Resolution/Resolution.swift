@@ -8,6 +8,10 @@ public enum Resolution: Hashable, Sendable {
   case outside
   /// A compiler would have to say.
   case unknown(UnknownReason)
+
+  var isLocal: Bool {
+    if case .local = self { true } else { false }
+  }
 }
 
 /// Why it takes a compiler to say what a name means.
@@ -39,5 +43,10 @@ public enum ReferenceRole: UInt8, Sendable {
 public struct Reference: Sendable {
   public let place: NodeReference
   public let role: ReferenceRole
-  public let resolution: Resolution
+  public internal(set) var resolution: Resolution
+
+  init(_ file: Int, _ node: Int, _ role: ReferenceRole, _ resolution: Resolution) {
+    place = NodeReference(file: file, node: node)
+    (self.role, self.resolution) = (role, resolution)
+  }
 }

@@ -9,16 +9,37 @@ public struct BuildSettings: Sendable {
 
   private let sources: [String: [any IsolationSource]]
 
-  /// - Parameter texts: by their paths from the root.
-  public init(_ texts: [String: [UInt8]]) {
-    sources = Self.sources(texts)
+  /// - Parameters:
+  ///   - texts: of projects of Xcode and of their configurations, by their paths from the root.
+  ///   - modules: what manifests say.
+  ///   - projects: reads the projects among the texts.
+  init(_ texts: [String: [UInt8]], _ modules: ModuleSources, projects: () -> [XcodeProject]) {
+    var sources: [String: [any IsolationSource]] = [:]
+    for (folder, manifest) in modules.manifests {
+      sources[folder, default: []].append(PackageIsolation(manifest))
+    }
+    for (folder, targets) in modules.targets {
+      sources[folder, default: []].append(TargetIsolations(targets))
+    }
+    let configurations = XcodeConfigurations(texts.filter { $0.key.hasSuffix(".xcconfig") })
+    // Most projects do not speak of it, and reading one takes a while.
+    let speak = texts.contains {
+      $0.key.hasSuffix(XcodeProject.fileName) && $0.value.contains(Isolation.setting)
+    }
+    let read = Dictionary(
+      (configurations.speak || speak ? projects() : []).map { ($0.path, $0) },
+      uniquingKeysWith: { first, _ in first })
+    for path in texts.keys where path.hasSuffix(XcodeProject.fileName) {
+      let targets = read[path].map { XcodeProjectIsolation($0, configurations).targets } ?? []
+      sources[XcodeProject.folder(ofPath: path), default: []].append(TargetIsolations(targets))
+    }
+    self.sources = sources
   }
 
-  /// Whether a file holds build settings, by its path.
+  /// Whether a file holds build settings that are no manifest, by its path.
   public static func areIn(file path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    return ["Package.swift", "Project.swift", "project.yml", "project.yaml", "project.pbxproj"].contains(name)
-      || name.hasSuffix(".xcconfig")
+    path.hasSuffix(".xcconfig") || path == XcodeProject.fileName
+      || path.hasSuffix("/" + XcodeProject.fileName)
   }
 
   /// nil where nothing says it. The nearest folder above that holds settings decides.
@@ -35,28 +56,6 @@ public struct BuildSettings: Sendable {
     }
     return nil
   }
-
-  /// By the folder that they rule.
-  private static func sources(_ texts: [String: [UInt8]]) -> [String: [any IsolationSource]] {
-    let configurations = XcodeConfigurations(texts.filter { $0.key.hasSuffix(".xcconfig") })
-    var sources: [String: [any IsolationSource]] = [:]
-    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
-      let parts = path.split(separator: "/")
-      let folder = parts.dropLast().joined(separator: "/")
-      switch parts.last {
-      case "Package.swift": sources[folder, default: []].append(PackageIsolation(text))
-      case "Project.swift":
-        guard let project = TuistIsolation(text) else { continue }
-        sources[folder, default: []].append(project)
-      case "project.yml", "project.yaml": sources[folder, default: []].append(XcodeGenIsolation(text))
-      case "project.pbxproj":
-        let around = parts.dropLast(2).joined(separator: "/")
-        sources[around, default: []].append(XcodeProjectIsolation(text, configurations))
-      default: break
-      }
-    }
-    return sources
-  }
 }
 
 /// One text that says what the files of a folder are isolated to.
@@ -66,37 +65,45 @@ protocol IsolationSource: Sendable {
   func isolation(ofFile file: String) -> BuildSettings.Isolation?
 }
 
-/// A target and what its settings say.
-struct TargetIsolation: Sendable {
-  /// Folders of its files; empty where nobody knows.
-  var folders: [String]
-  var isolation: BuildSettings.Isolation?
-
-  /// The folders that a file stands in, the innermost first, and the empty one at last.
-  static func folders(around file: String) -> some Sequence<String> {
-    sequence(first: file) { path in
-      path.isEmpty ? nil : path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    }.dropFirst()
-  }
-}
-
-/// Targets by the folders of their files.
-struct TargetIsolations: Sendable {
+/// What the targets of a project that are not of tests say, by the folders of their files.
+struct TargetIsolations: IsolationSource {
   private var all: Set<BuildSettings.Isolation?> = []
   private var byFolder: [String: Set<BuildSettings.Isolation?>] = [:]
 
-  init(_ targets: [TargetIsolation]) {
-    for target in targets {
+  init(_ targets: [GeneratedTarget]) {
+    for target in targets where !target.isTest {
       all.insert(target.isolation)
-      for folder in target.folders { byFolder[folder, default: []].insert(target.isolation) }
+      for place in (target.sources ?? []).compactMap({ SourcePlace($0, in: "") }) {
+        byFolder[place.path, default: []].insert(target.isolation)
+      }
     }
   }
 
   /// What the target of a file says, or all targets alike.
   func isolation(ofFile file: String) -> BuildSettings.Isolation? {
-    let own = TargetIsolation.folders(around: file).reduce(into: Set()) { $0.formUnion(byFolder[$1] ?? []) }
+    let own = file.folders.reduce(into: Set()) { $0.formUnion(byFolder[$1] ?? []) }
     let answers = own.isEmpty ? all : own
     return answers.count == 1 ? answers.first! : nil
+  }
+}
+
+extension String {
+  /// The folders that a file stands in, the innermost first, and the empty one at last.
+  var folders: some Sequence<String> {
+    sequence(first: self) { path in
+      path.isEmpty ? nil : path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }.dropFirst()
+  }
+}
+
+extension [UInt8] {
+  /// Whether a word stands somewhere in a text.
+  func contains(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    guard let first = word.first, count >= word.count else { return false }
+    return (0...count - word.count).contains {
+      self[$0] == first && self[$0..<$0 + word.count].elementsEqual(word)
+    }
   }
 }
 

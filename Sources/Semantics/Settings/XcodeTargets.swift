@@ -14,13 +14,8 @@ public struct XcodeTargets: Sendable {
     var exceptions: [String: Set<Int>]
   }
 
-  /// - Parameter texts: of each `project.pbxproj`, by its path from the root.
-  init(_ texts: [String: [UInt8]]) {
-    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
-      guard let objects = PropertyList.parse(text)?["objects"] else { continue }
-      let around = path.split(separator: "/").dropLast(2).joined(separator: "/")
-      add(XcodeProjectFiles(objects, folder: around))
-    }
+  public init(_ projects: [XcodeProject]) {
+    for project in projects { add(XcodeProjectFiles(project)) }
     folders.sort { $0.path < $1.path }
   }
 
@@ -64,18 +59,17 @@ public struct XcodeTargets: Sendable {
 
 /// The files of a project of Xcode, by the identifiers of its objects.
 private struct XcodeProjectFiles {
-  private let objects: [String: PropertyList]
+  private let project: XcodeProject
   /// By identifier of a file or group its path from the root.
   private var paths: [String: String] = [:]
   let targets: [String]
 
-  /// - Parameter folder: that holds the project.
-  init(_ list: PropertyList, folder: String) {
-    objects = list.dictionary
-    let project = objects.values.first { $0["isa"]?.string == "PBXProject" }
-    targets = (project?["targets"]?.list ?? []).compactMap(\.string)
-    guard let main = project?["mainGroup"]?.string else { return }
-    let top = Self.join(folder, project?["projectDirPath"]?.string)
+  init(_ project: XcodeProject) {
+    self.project = project
+    let whole = project.project
+    targets = (whole?["targets"]?.list ?? []).compactMap(\.string)
+    guard let main = whole?["mainGroup"]?.string else { return }
+    let top = Self.join(project.folder, whole?["projectDirPath"]?.string)
     var open = [(group: main, path: top)]
     // A group that holds itself is met once.
     while let (group, own) = open.popLast() {
@@ -104,9 +98,9 @@ private struct XcodeProjectFiles {
     return parts.joined(separator: "/")
   }
 
-  private func strings(_ key: String, of object: String) -> [String] {
-    (objects[object]?[key]?.list ?? []).compactMap(\.string)
-  }
+  private var objects: [String: PropertyList] { project.objects }
+
+  private func strings(_ key: String, of object: String) -> [String] { project.strings(key, of: object) }
 
   func files(of target: String) -> [String] {
     strings("buildPhases", of: target).filter { objects[$0]?["isa"]?.string == "PBXSourcesBuildPhase" }
@@ -116,8 +110,8 @@ private struct XcodeProjectFiles {
 
   /// The names that its settings give it, and its own.
   func moduleNames(of target: String) -> Set<String> {
-    let list = objects[target]?["buildConfigurationList"]?.string ?? ""
-    let settings = strings("buildConfigurations", of: list).compactMap { objects[$0]?["buildSettings"] }
+    let list = objects[target]?["buildConfigurationList"]?.string
+    let settings = project.configurations(ofList: list).compactMap { $0["buildSettings"] }
     let said = settings.flatMap { [$0["PRODUCT_MODULE_NAME"]?.string, $0["PRODUCT_NAME"]?.string] }
       .compactMap(\.self)
     let own = [objects[target]?["name"]?.string, objects[target]?["productName"]?.string].compactMap(\.self)

@@ -1,159 +1,76 @@
 import Syntax
 
-/// Collects what files declare, and puts extensions to their types.
+/// Brings together what files declare, and puts extensions to their types.
 struct SymbolCollector {
   private let files: [SemanticFile]
-  private let names: NameTable
-  private(set) var table = SymbolTable()
-  /// Extensions whose members wait until the types around theirs are known.
-  private var extensions: [Extension] = []
+  private(set) var table: SymbolTable
+  /// The first type of a name in each place: what extensions are looked up by while there are more types to come.
+  private var types: [TypeKey: SymbolID] = [:]
 
-  private struct Extension {
-    var part: NodeReference
-    /// The name of the type, from the outermost one on.
-    var components: [NameID]
+  private struct TypeKey: Hashable {
+    /// A type; or -1 less the number of a module, for the top of its files.
+    var place: Int32
+    var name: NameID
   }
 
-  init(_ files: [SemanticFile], names: NameTable) {
+  /// - Parameters:
+  ///   - symbols: what each of the files declares.
+  ///   - nameCount: how many names there are.
+  init(_ files: [SemanticFile], _ symbols: [FileSymbols], nameCount: Int) {
     self.files = files
-    self.names = names
-    for file in files.indices { collect(file, in: 0..<files[file].tree.nodes.count) }
+    table = SymbolTable(fileCount: files.count)
+    for file in files.indices { add(symbols[file].entries, ofFile: file, extended: FileSymbols.none) }
     // What `A.B` is may be declared in an extension of `A`, and never in one of a longer name.
-    let waiting = extensions.enumerated().sorted {
-      ($0.element.components.count, $0.offset) < ($1.element.components.count, $1.offset)
+    let waiting = files.indices.flatMap { file in
+      symbols[file].extensions.filter { !$0.components.isEmpty }.map { (file: file, extension: $0) }
+    }.enumerated().sorted {
+      ($0.element.extension.components.count, $0.offset) < ($1.element.extension.components.count, $1.offset)
     }
-    for extended in waiting { collect(extended.element) }
+    for (_, own) in waiting { add(own.extension, ofFile: own.file) }
+    table.index(nameCount: nameCount)
   }
 
-  /// The members of an extension.
-  private mutating func collect(_ extended: Extension) {
-    guard let first = extended.components.first else { return }
-    let part = extended.part
-    let file = files[Int(part.file)]
-    let symbol =
-      declared(extended.components, in: file) ?? outsideType(extended.components, first, part, file)
-    table.addExtension(part, to: symbol)
-    collect(Int(part.file), in: Int(part.node) + 1..<Int(file.tree[Int(part.node)].subtreeEnd), top: symbol)
-  }
-
-  /// What a node declares in is the nearest type around it, its extension's type, or a body.
-  private struct Scope {
-    var end: Int
-    var container: SymbolID
-    var isLocal: Bool
-  }
-
-  /// - Parameter top: the type in whose extension the nodes stand.
-  private mutating func collect(_ file: Int, in range: Range<Int>, top: SymbolID? = nil) {
-    let tree = files[file].tree
-    var scopes = [Scope(end: range.upperBound, container: top ?? -1, isLocal: false)]
-    var index = range.lowerBound
-    while index < range.upperBound {
-      while let scope = scopes.last, index >= scope.end, scopes.count > 1 { scopes.removeLast() }
-      let node = tree[index]
-      let scope = scopes[scopes.count - 1]
-      if node.kind == .extensionDecl, !scope.isLocal {
-        // Its members wait, and so does what stands in it.
-        let type = tree.child(of: index, .type)
-        extensions.append(
-          Extension(
-            part: NodeReference(file: file, node: index),
-            components: type.map { typeComponents($0, in: tree) } ?? []))
-        index = Int(node.subtreeEnd)
-        continue
-      }
-      let symbol = declare(node, index, file, scope)
-      if let symbol, table[symbol].kind.holdsMembers {
-        scopes.append(Scope(end: Int(node.subtreeEnd), container: symbol, isLocal: false))
-      } else if opensBody(node.kind) {
-        scopes.append(Scope(end: Int(node.subtreeEnd), container: -1, isLocal: true))
-      }
-      index += 1
+  private mutating func add(_ entries: [FileSymbols.Entry], ofFile file: Int, extended: SymbolID) {
+    let first = SymbolID(table.symbols.count)
+    for entry in entries {
+      let container =
+        entry.container >= 0
+        ? first + entry.container : entry.container == FileSymbols.extended ? extended : FileSymbols.none
+      add(
+        Symbol(
+          kind: entry.kind, name: entry.name, declaration: NodeReference(file: file, node: Int(entry.node)),
+          module: Int32(files[file].module), container: container, isLocal: entry.isLocal,
+          isFilePrivate: entry.isFilePrivate, isStatic: entry.isStatic))
     }
   }
 
-  private func opensBody(_ kind: NodeKind) -> Bool {
-    switch kind {
-    case .codeBlock, .closureExpr, .accessorBlock, .functionDecl, .initializerDecl, .subscriptDecl: true
-    default: false
+  @discardableResult
+  private mutating func add(_ symbol: Symbol) -> SymbolID {
+    let id = table.add(symbol)
+    if symbol.kind.holdsMembers, !symbol.isLocal {
+      let place = symbol.container >= 0 ? symbol.container : -1 - symbol.module
+      let key = TypeKey(place: place, name: symbol.name)
+      if types[key] == nil { types[key] = id }
     }
-  }
-
-  private mutating func declare(_ node: Node, _ index: Int, _ file: Int, _ scope: Scope) -> SymbolID? {
-    guard let kind = symbolKind(node, index, files[file].tree) else { return nil }
-    var name = node.name
-    if kind == .property {
-      // Patterns that are no name declare their names one by one.
-      // Behind the comma of `let a = 1,` there is a binding without a pattern.
-      guard node.kind == .patternBinding, !scope.isLocal, index + 1 < Int(node.subtreeEnd) else { return nil }
-      let pattern = files[file].tree[index + 1]
-      guard pattern.kind == .identifierPattern else { return nil }
-      name = pattern.name
-    }
-    return table.add(
-      Symbol(
-        kind: kind, name: name, declaration: NodeReference(file: file, node: index),
-        module: Int32(files[file].module), container: scope.container, isLocal: scope.isLocal,
-        isFilePrivate: scope.container < 0
-          && hasModifier(index, in: files[file].tree, Keyword.private, Keyword.fileprivate),
-        isStatic: isStatic(kind, index, files[file].tree)))
-  }
-
-  private func symbolKind(_ node: Node, _ index: Int, _ tree: SyntaxTree) -> Symbol.Kind? {
-    switch node.kind {
-    case .classDecl: .class
-    case .structDecl: .struct
-    case .enumDecl: .enum
-    case .actorDecl: .actor
-    case .protocolDecl: .protocol
-    case .typeAliasDecl: .typealias
-    case .associatedTypeDecl: .associatedtype
-    case .genericParameter:
-      tree.parent(of: index).map { isType(tree[$0].kind) } ?? false ? .genericParameter : nil
-    case .functionDecl: .function
-    case .initializerDecl: .initializer
-    case .subscriptDecl: .subscript
-    case .patternBinding: .property
-    case .enumCaseElement: .enumCase
-    case .macroDecl: .macro
-    default: nil
-    }
-  }
-
-  private func isType(_ kind: NodeKind) -> Bool {
-    switch kind {
-    case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl: true
-    default: false
-    }
-  }
-
-  private func isStatic(_ kind: Symbol.Kind, _ index: Int, _ tree: SyntaxTree) -> Bool {
-    switch kind {
-    case .enumCase, .initializer: return true
-    case .function, .subscript, .property: return hasModifier(index, in: tree, Keyword.static, Keyword.class)
-    default: return kind.holdsMembers || kind == .typealias
-    }
-  }
-
-  /// Whether a declaration has one of two modifiers; a binding those of its `var`.
-  private func hasModifier(_ index: Int, in tree: SyntaxTree, _ one: NameID, _ other: NameID) -> Bool {
-    let holder = tree[index].kind == .patternBinding ? tree.parent(of: index) ?? index : index
-    return tree.children(of: holder).contains {
-      tree[$0].kind == .modifier && (tree[$0].name == one || tree[$0].name == other)
-        && tree[$0].end - tree[$0].start == UInt32(names.length(tree[$0].name))
-    }
+    return id
   }
 
   // MARK: - Extensions
 
+  private mutating func add(_ own: FileSymbols.Extension, ofFile file: Int) {
+    let part = NodeReference(file: file, node: Int(own.node))
+    let symbol = declared(own.components, in: files[file]) ?? outsideType(own.components, part, files[file])
+    table.addExtension(part, to: symbol)
+    add(own.members, ofFile: file, extended: symbol)
+  }
+
   /// The type of the project that a dotted name means at the top of a file.
   private func declared(_ components: [NameID], in file: SemanticFile) -> SymbolID? {
     for module in [file.module] + file.imports {
-      var found = table.globals(of: module, named: components[0]).first { table[$0].kind.holdsMembers }
-      for name in components.dropFirst() {
-        found = found.flatMap { outer in
-          table.members(of: outer, named: name).first { table[$0].kind.holdsMembers }
-        }
+      var found: SymbolID?
+      for (depth, name) in components.enumerated() {
+        guard let place = depth == 0 ? -1 - Int32(module) : found else { break }
+        found = types[TypeKey(place: place, name: name)]
       }
       if let found { return found }
     }
@@ -161,12 +78,13 @@ struct SymbolCollector {
   }
 
   private mutating func outsideType(
-    _ components: [NameID], _ first: NameID, _ part: NodeReference, _ file: SemanticFile
+    _ components: [NameID], _ part: NodeReference, _ file: SemanticFile
   ) -> SymbolID {
-    table.add(
+    add(
       Symbol(
-        kind: .outsideType, name: components.last ?? first, declaration: part, module: Int32(file.module),
-        container: -1, isLocal: false, isFilePrivate: false, isStatic: true))
+        kind: .outsideType, name: components[components.count - 1], declaration: part,
+        module: Int32(file.module), container: FileSymbols.none, isLocal: false, isFilePrivate: false,
+        isStatic: true))
   }
 }
 

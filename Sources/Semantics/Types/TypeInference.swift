@@ -5,9 +5,9 @@ import Syntax
 struct TypeInference {
   let resolver: NameResolver
   /// What names mean in the file that is gone through, by node.
-  var meanings: [Int32: Resolution] = [:]
+  var meanings = NodeTable<Resolution>()
   /// Types of expressions of that file, by node.
-  private var known: [Int32: ValueType] = [:]
+  private var known = NodeTable<ValueType>()
   /// Types of symbols, of whatever file.
   private var symbolTypes: [SymbolID: ValueType] = [:]
   /// What written types mean, of whatever file.
@@ -23,9 +23,9 @@ struct TypeInference {
   private var model: SemanticModel { resolver.model }
 
   /// Forgets the file before.
-  mutating func begin() {
-    meanings.removeAll(keepingCapacity: true)
-    known.removeAll(keepingCapacity: true)
+  mutating func begin(_ nodes: Range<Int>) {
+    meanings.begin(nodes)
+    known.begin(nodes)
   }
 
   /// The type of the project, or what else it is, behind how it was found.
@@ -45,11 +45,11 @@ struct TypeInference {
   /// The type of an expression of a file.
   mutating func type(of node: Int, in file: Int) -> ValueType {
     guard depth < Self.depthLimit else { return .unknown(.tooDeep) }
-    if let known = known[Int32(node)] { return known }
+    if let known = known[node] { return known }
     depth += 1
     defer { depth -= 1 }
     let type = infer(node, file)
-    known[Int32(node)] = type
+    known[node] = type
     return type
   }
 
@@ -101,7 +101,7 @@ struct TypeInference {
       guard let type = types.last else { return .unknown(.inferredType) }
       return tree[node].name == Keyword.selfType ? .metatype(type) : .instance(type)
     }
-    switch meanings[Int32(node)] {
+    switch meanings[node] {
     case .symbol(let symbol): return type(of: symbol)
     case .local(let binding): return localType(Int(binding), file, tree)
     case .outside: return .outside
@@ -114,7 +114,7 @@ struct TypeInference {
   private mutating func path(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
     var links: [Int] = []
     var current = node
-    while known[Int32(current)] == nil, let base = base(of: current, in: tree) {
+    while known[current] == nil, let base = base(of: current, in: tree) {
       links.append(current)
       current = base
     }
@@ -122,7 +122,7 @@ struct TypeInference {
     var type = type(of: current, in: file)
     for link in links.reversed() {
       type = step(link, from: type, file, tree)
-      known[Int32(link)] = type
+      known[link] = type
     }
     return type
   }
@@ -208,9 +208,7 @@ struct TypeInference {
   }
 
   private func hasOverloads(_ symbol: SymbolID) -> Bool {
-    var overloads = model.symbols.overloads(from: symbol)
-    _ = overloads.next()
-    return !overloads.isEmpty
+    model.symbols.overload(behind: symbol) != nil
   }
 
   /// Of `= Home()`, `= Home.make()`, where the value needs no names that bodies bind.
@@ -230,9 +228,11 @@ struct TypeInference {
     // The value stands in another file, or in this one before its names have a meaning.
     let (meanings, known) = (meanings, known)
     defer { (self.meanings, self.known) = (meanings, known) }
-    (self.meanings, self.known) = ([:], [:])
-    for inner in value..<Int(tree[value].subtreeEnd) where tree[inner].kind == .declReferenceExpr {
-      self.meanings[Int32(inner)] = resolver.resolve(tree[inner].name, in: context, isType: false)
+    (self.meanings, self.known) = (NodeTable(), NodeTable())
+    let nodes = value..<Int(tree[value].subtreeEnd)
+    begin(nodes)
+    for inner in nodes where tree[inner].kind == .declReferenceExpr {
+      self.meanings[inner] = resolver.resolve(tree[inner].name, in: context, isType: false)
     }
     return type(of: value, in: file)
   }

@@ -10,7 +10,6 @@ enum GraphCommand {
     var graph = GraphOptions()
     var format = GraphFormat.text
     var showsMetrics = false
-    var showsCoverage = false
     var asksWhy = false
     var block: DiagramBlock.Address?
     var onlyChecks = false
@@ -73,7 +72,9 @@ enum GraphCommand {
       ) { $0.format = try word($1, "--format") },
       .flag("--why", help: "the references behind an edge, or a shortest way: A B") { $0.asksWhy = true },
       .flag("--metrics", help: "also instability, abstractness and distance") { $0.showsMetrics = true },
-      .flag("--coverage", help: "how many names were resolved, and why not all") { $0.showsCoverage = true },
+      .flag("--coverage", help: "how many names were resolved, and why not all") {
+        $0.graph.showsCoverage = true
+      },
       .value(
         "--write", takes: Operand(label: "FILE#ID", completion: .files),
         help: "put the diagram between two comments of a Markdown file"
@@ -108,7 +109,7 @@ enum GraphCommand {
     let graph = try session.graph(options.graph)
     graph.remarks.notes.forEach { say($0) }
     for failure in graph.remarks.failures { say("archlint: error: \(failure)") }
-    if options.showsCoverage { return try CommandLineTool.show(graph.coverage) }
+    if options.graph.showsCoverage { return try CommandLineTool.show(graph.coverage) }
     if options.asksWhy {
       return try CommandLineTool.show(graph.why(options.operands[0], options.operands[1]))
     }

@@ -32,24 +32,24 @@ struct References {
     let paths = swiftPaths()
     let table = TokenTable()
     var trees: [(path: String, tree: SyntaxTree)] = []
-    var manifests: [String: Manifest] = [:]
+    var sources = ModuleSources()
     for path in paths {
       guard let data = FileManager.default.contents(atPath: root + "/" + path) else { continue }
       let bytes = [UInt8](data)
       let tree = TreeParser.parse(
         SourceStorage(copying: bytes), table: table, names: names, wantsBodies: true)
       if path == "Package.swift" || path.hasSuffix("/Package.swift") {
-        manifests[String(path.dropLast("Package.swift".count + (path == "Package.swift" ? 0 : 1)))] =
-          ManifestReader.read(tree, bytes: bytes, names: names)
+        sources.add(bytes, path: path)
       }
       trees.append((path, tree))
       lines.append(LineTable(bytes))
     }
-    let modules = ModuleMap(manifests: manifests, paths: trees.map(\.path))
+    let modules = ModuleMap(sources, paths: trees.map(\.path))
     files = trees.indices.map {
       SemanticFile(path: trees[$0].path, tree: trees[$0].tree, module: modules.moduleOfFile[$0])
     }
-    let model = SemanticModel(files, names: names, moduleNames: modules.modules.map(\.name))
+    var model = SemanticModel(files, names: names, moduleNames: modules.modules.map(\.name))
+    model.collectReferences(.all)
     for reference in model.references.joined() { print(line(of: reference, in: model)) }
   }
 

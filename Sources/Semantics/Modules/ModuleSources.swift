@@ -1,0 +1,101 @@
+import Syntax
+
+/// What says which modules the files of a project belong to, before folders do.
+public struct ModuleSources: Sendable {
+  /// Of packages, by the folders they stand in; the root is the empty string.
+  public var manifests: [String: Manifest] = [:]
+  /// Targets of projects that Tuist and XcodeGen make, by the folders these stand in.
+  public var targets: [String: [GeneratedTarget]] = [:]
+  /// The name of the module of a path where the configuration says it.
+  public var name: @Sendable (String) -> String? = { _ in nil }
+
+  public init() {}
+
+  /// Whether a file is one that `add` takes.
+  public static func areIn(file path: String) -> Bool {
+    fileNames.contains {
+      path.hasSuffix($0) && (path.utf8.count == $0.utf8.count || path.hasSuffix("/" + $0))
+    }
+  }
+
+  private static let fileNames = ["Package.swift", "Project.swift", "project.yml", "project.yaml"]
+
+  /// Reads what a manifest says that was parsed with a project.
+  /// - Parameters:
+  ///   - path: from the root.
+  ///   - names: those of the project.
+  public mutating func add(_ manifest: ParsedFile, path: String, _ names: NameTable) {
+    manifests[Self.folder(of: path)] = ManifestReader.read(
+      manifest.syntax.tree, bytes: manifest.text, names: names)
+  }
+
+  private static func folder(of path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  /// Reads what a file says of modules.
+  /// - Parameters:
+  ///   - path: from the root.
+  ///   - helpers: texts that a `Project.swift` may use constants of.
+  public mutating func add(_ text: [UInt8], path: String, helpers: [[UInt8]] = []) {
+    let folder = Self.folder(of: path)
+    switch path.split(separator: "/").last {
+    case "Package.swift": manifests[folder] = ManifestReader.read(text)
+    case "Project.swift": add(TuistProject.targets(text, helpers: helpers), in: folder)
+    case "project.yml", "project.yaml": add(XcodeGenProject.targets(text), in: folder)
+    default: break
+    }
+  }
+
+  /// Tuist decides where both are there.
+  private mutating func add(_ own: [GeneratedTarget], in folder: String) {
+    if !own.isEmpty, targets[folder] == nil { targets[folder] = own }
+  }
+}
+
+/// A target of a project of Xcode that a tool makes, as it is described to that tool.
+public struct GeneratedTarget: Equatable, Sendable {
+  /// What imports know it by.
+  public var name: String
+  public var isTest = false
+  /// Files, folders and globs, from the folder of the project; nil where it takes running something to know them.
+  public var sources: [String]?
+  public var excluded: [String] = []
+  /// What its settings say of code that names no actor; nil where they do not say it.
+  var isolation: BuildSettings.Isolation?
+
+  init(name: String) {
+    self.name = name
+  }
+}
+
+/// Files that a target has: a file or a folder with all below it, or those that stand directly in a folder.
+struct SourcePlace: Hashable {
+  /// From the root.
+  var path: String
+  var isDeep = true
+
+  /// Those that stand directly in a folder.
+  init(filesIn folder: String) {
+    (path, isDeep) = (folder, false)
+  }
+
+  /// Whether a glob may mean a folder or a file in Swift.
+  static func mayMeanSwift(_ glob: String) -> Bool {
+    let name = glob.split(separator: "/").last ?? ""
+    return !name.contains(".") || name.hasSuffix(".swift") || name.hasSuffix(".*")
+  }
+
+  /// nil for a glob that is more than a folder and an ending.
+  /// - Parameter folder: what the glob is relative to.
+  init?(_ glob: String, in folder: String) {
+    let parts = glob.split(separator: "/")
+    let fixed = parts.prefix { !$0.contains(where: "*?[{".contains) }
+    path = ModuleMap.join(folder, fixed.joined(separator: "/"))
+    switch parts.dropFirst(fixed.count).joined(separator: "/") {
+    case "", "**", "**/*", "**/*.swift": break
+    case "*", "*.swift": isDeep = false
+    default: return nil
+    }
+  }
+}

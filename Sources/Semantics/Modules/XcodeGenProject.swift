@@ -1,0 +1,50 @@
+/// A `project.yml` of XcodeGen, as far as it is plain: what templates, variables and other files add is unknown.
+enum XcodeGenProject {
+  static func targets(_ text: [UInt8]) -> [GeneratedTarget] {
+    let project = YAML.parse(text)
+    let common = isolation(of: project["settings"])
+    return (project["targets"]?.entries ?? []).map { entry in
+      let own = entry.value
+      var target = GeneratedTarget(name: entry.key)
+      target.name = own.values(of: "PRODUCT_MODULE_NAME").last?.text ?? own["productName"]?.text ?? entry.key
+      target.isTest = own["type"]?.text?.contains("test") ?? false
+      let said = isolation(of: own["settings"])
+      target.isolation = said.values.isEmpty ? common.answer : said.answer
+      if let sources = own["sources"], !sources.isOpen, !has(own, "templates"), !has(project, "include") {
+        add(sources, to: &target)
+      }
+      return target
+    }
+  }
+
+  private static func has(_ mapping: YAML, _ key: String) -> Bool { mapping[key] != nil }
+
+  /// `App`, `[App, Shared]`, `{ path: App, excludes: ["Old/**"] }`
+  private static func add(_ sources: YAML, to target: inout GeneratedTarget) {
+    switch sources {
+    case .text(let path): target.sources = (target.sources ?? []) + [path]
+    case .list(let values): for value in values { add(value, to: &target) }
+    case .mapping:
+      guard let path = sources["path"]?.text, !has(sources, "includes") else { return }
+      target.sources = (target.sources ?? []) + [path]
+      if let excludes = sources["excludes"] { exclude(excludes, below: path, in: &target) }
+    case .unknown: break
+    }
+  }
+
+  private static func exclude(_ excludes: YAML, below path: String, in target: inout GeneratedTarget) {
+    switch excludes {
+    case .text(let glob): target.excluded.append(path + "/" + glob)
+    case .list(let values): for value in values { exclude(value, below: path, in: &target) }
+    case .mapping, .unknown: break
+    }
+  }
+
+  private static func isolation(of settings: YAML?)
+    -> (values: [YAML], answer: BuildSettings.Isolation?)
+  {
+    let values = settings?.values(of: BuildSettings.Isolation.setting) ?? []
+    let answers = Set(values.map { $0.text.flatMap { BuildSettings.Isolation(setting: $0) } })
+    return (values, answers.count == 1 ? answers.first! : nil)
+  }
+}
