@@ -19,7 +19,7 @@ public struct SemanticModel: Sendable {
   ///   - files: sorted by path, which decides every order.
   ///   - moduleNames: by number of a module what imports know it by.
   public init(
-    _ files: [SemanticFile], names: NameTable, moduleNames: [String], workers: Workers = .none
+    _ files: [SemanticFile], names: NameTable, moduleNames: [String], workers: some Workers = OneWorker()
   ) {
     self.names = names
     self.moduleNames = moduleNames
@@ -52,7 +52,8 @@ public struct SemanticModel: Sendable {
   /// Finds out what names mean that are used.
   /// - Parameter targets: what builds the files, if anybody knows.
   public mutating func collectReferences(
-    _ selection: ReferenceSelection = .ofProject, targets: XcodeTargets? = nil, workers: Workers = .none
+    _ selection: ReferenceSelection = .ofProject, targets: XcodeTargets? = nil,
+    workers: some Workers = OneWorker()
   ) {
     if let targets, !targets.isEmpty { add(targets) }
     references = ReferenceCollector.collect(self, selection, workers)

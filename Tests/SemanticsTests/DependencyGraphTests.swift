@@ -174,7 +174,7 @@ import Testing
 
   @Test func `the model is the same however the work is shared`() {
     let model = project.model
-    let workers = Workers(count: 3) { body in (0..<3).reversed().forEach(body) }
+    let workers = BackwardWorkers(count: 3)
     var shared = SemanticModel(
       model.files, names: model.names, moduleNames: model.moduleNames, workers: workers)
     shared.collectReferences(.all, workers: workers)
@@ -235,5 +235,14 @@ private struct Linear: RandomNumberGenerator {
       project.model, nodes: ["Kit", "Tests"].map { DependencyGraph.Node(name: $0) },
       nodeOfFile: project.model.files.map(\.module))
     #expect(graph.edges.map { [$0.from, $0.to] } == [[1, 0]])
+  }
+}
+
+/// Workers of which the last comes first.
+private struct BackwardWorkers: Workers {
+  let count: Int
+
+  func map<Value: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Value) -> [Value] {
+    (0..<count).reversed().map(body).reversed()
   }
 }

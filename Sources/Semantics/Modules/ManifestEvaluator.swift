@@ -78,10 +78,8 @@ struct ManifestEvaluator {
   }
 
   static func parse(_ text: [UInt8], _ names: NameTable) -> SyntaxTree {
-    let source = SourceStorage.copying(text)
-    return withExtendedLifetime(source) {
-      TreeParser.parse(source.bytes, table: TokenTable(), names: names, wantsBodies: true)
-    }
+    TreeParser.parse(
+      SourceStorage(copying: text), table: TokenTable(), names: names, wantsBodies: true)
   }
 
   /// The calls of something by its own name alone.

@@ -48,7 +48,7 @@ public struct Project: Sendable {
   }
 
   /// What names mean in the files of the project.
-  public func semanticModel(_ workers: Workers = .none) -> SemanticModel {
+  public func semanticModel(_ workers: some Workers = OneWorker()) -> SemanticModel {
     let own = files.indices.map { file in
       SemanticFile(path: path(ofFile: file), tree: files[file].syntax.tree, module: files[file].module)
     }

@@ -13,7 +13,7 @@ struct ReferenceCollector {
   private static let filesOfChunk = 64
 
   static func collect(
-    _ model: SemanticModel, _ selection: SemanticModel.ReferenceSelection, _ workers: Workers
+    _ model: SemanticModel, _ selection: SemanticModel.ReferenceSelection, _ workers: some Workers
   ) -> [[Reference]] {
     let collector = ReferenceCollector(model, selection)
     let count = model.files.count
