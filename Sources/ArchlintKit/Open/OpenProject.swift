@@ -279,9 +279,9 @@ package final class OpenProject {
   func checkedProject() throws -> CheckedProject {
     if let current = state.current { return current }
     var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
-    let project = CheckedProject(
-      ProjectIndexes(reader.project(of: state.outcomes, names: parsing.names), after: state.earlier), workspace,
-      selection, state.dependencies)
+    let indexes = ProjectIndexes(
+      reader.project(of: state.outcomes, names: parsing.names), after: state.earlier)
+    let project = CheckedProject(indexes, workspace, selection, state.dependencies)
     state.remarks = reader.remarks
     state.current = project
     state.earlier = nil
