@@ -13,9 +13,9 @@ struct LocalBinder {
     let oldValue: NameID
 
     init(_ names: NameTable) {
-      error = names.find("error") ?? 0
-      newValue = names.find("newValue") ?? 0
-      oldValue = names.find("oldValue") ?? 0
+      error = names.intern("error")
+      newValue = names.intern("newValue")
+      oldValue = names.intern("oldValue")
     }
   }
 
