@@ -14,6 +14,19 @@ package struct FileStamp: Equatable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
+  /// That of the program that runs; nil where the system does not tell.
+  package static var program: FileStamp? {
+    #if canImport(Darwin)
+      return _dyld_get_image_name(0).flatMap { FileStamp(String(cString: $0)) }
+    #else
+      return FileStamp("/proc/self/exe")
+    #endif
+  }
+
+  package var words: [UInt64] {
+    [UInt64(size), number, UInt64(bitPattern: Int64(seconds)), UInt64(bitPattern: Int64(nanoseconds))]
+  }
+
   /// nil where there is nothing.
   package init?(_ path: String) {
     var status = stat()

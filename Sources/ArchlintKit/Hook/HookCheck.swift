@@ -7,10 +7,12 @@ struct HookCheck {
   let project: Project
   private let check: Check
 
-  init(_ options: SessionOptions) throws {
+  /// - Parameter parsesAll: whether all files are to be parsed at once, since most are going to be asked for.
+  init(_ options: SessionOptions, parsesAll: Bool) throws {
     let workspace = try Session(options).workspace()
     let selection = try workspace.files()
-    let run = try ProjectCheck(workspace, selection)
+    let summaries = SummaryFile(root: workspace.root, isRead: !parsesAll)
+    let run = try ProjectCheck(workspace, selection, summaries: summaries)
     (check, project) = try run.checked(selection.texts)
   }
 

@@ -21,7 +21,7 @@ struct HookState {
   ///   - session: as the assistant calls it.
   ///   - root: of the project, as a session may go from one to another.
   init(session: String, root: String) throws(WriteError) {
-    file = try CacheFile(["sessions", Self.name("\(session)\n\(root)") + ".json"])
+    file = try CacheFile(["sessions", CacheFile.name("\(session)\n\(root)") + ".json"])
     guard let bytes = file.bytes, let json = try? JSONReader.read(bytes),
       json["version"]?.integer == Self.version
     else { return }
@@ -36,12 +36,6 @@ struct HookState {
     told = Set(json["told"]?.array?.compactMap(Self.key) ?? [])
     asked = Set(json["asked"]?.array?.compactMap(Self.key) ?? [])
     saidFailure = json["saidFailure"]?.bool ?? false
-  }
-
-  /// A name for a text of any length: FNV-1a with 64 bits.
-  private static func name(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
   }
 
   private static func key(_ json: JSONValue) -> BaselineKey? {

@@ -9,8 +9,11 @@ struct FindingRun {
   /// For all that is asked of it together: each pass of `fix` asks again.
   private let budget = StepBudget()
 
-  init(_ workspace: Workspace, _ selection: FileSelection) {
-    (self.workspace, self.selection) = (workspace, selection)
+  private let summaries: SummaryFile?
+
+  /// - Parameter summaries: where summaries of the files are kept; nil where none are wanted.
+  init(_ workspace: Workspace, _ selection: FileSelection, summaries: SummaryFile? = nil) {
+    (self.workspace, self.selection, self.summaries) = (workspace, selection, summaries)
   }
 
   /// What the rules have taken.
@@ -20,7 +23,7 @@ struct FindingRun {
   func findings(
     _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks
   ) throws -> (project: Project, found: FileFindings) {
-    var reader = ProjectReader(workspace, selection, texts: texts)
+    var reader = ProjectReader(workspace, selection, texts: texts, summaries: summaries)
     let project = reader.project()
     remarks += reader.remarks
     return (project, try findings(in: project, texts, &remarks))

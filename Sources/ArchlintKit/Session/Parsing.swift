@@ -1,4 +1,5 @@
 import Platform
+import RuleLanguage
 import Semantics
 import Syntax
 
@@ -26,12 +27,19 @@ final class Parsing {
   ///   - root: what paths are relative to.
   ///   - texts: bytes that stand for the contents of some paths.
   ///   - progress: told how far the parsing is.
-  init(root: String, texts: PathTable<[UInt8]>, marking: Marking, threads: Int, progress: Progress.Handler?) {
+  ///   - known: what is known of files, which are parsed only where somebody asks for their code.
+  init(
+    root: String, texts: PathTable<[UInt8]>, marking: Marking, threads: Int, progress: Progress.Handler?,
+    known: ProjectSummary? = nil
+  ) {
     self.progress = progress
     // Where it does not open, files may do so all the same.
     let folder = try? OpenFolder(root)
     workers = (0..<threads).map { _ in
       ParsingWorker(root: folder == nil ? root : "", folder ?? .current, texts: texts, marking)
+    }
+    if let known, known.give(to: names) {
+      for worker in workers { worker.known = (known, names) }
     }
   }
 
@@ -69,6 +77,8 @@ private final class ParsingWorker {
   private let root: String
   private let folder: OpenFolder
   var texts: PathTable<[UInt8]>
+  /// What is known of files, and the names that it has.
+  var known: (files: ProjectSummary, names: NameTable)?
   /// What files are read into.
   private var room: [UInt8] = []
 
@@ -91,11 +101,20 @@ private final class ParsingWorker {
         source = try FileReading.source(
           root.isEmpty ? path : Path.join(root, path), in: folder, through: &room)
       }
+      if let file = knownFile(path, source) { return .parsed(file) }
       if let reason = SourceEncoding.objection(to: source) { return .foreign(reason) }
       return .parsed(parser.parse(source, path: path))
     } catch {
       return .failed(error)
     }
+  }
+
+  /// A file that holds what it held when it was summarised.
+  private func knownFile(_ path: String, _ source: SourceStorage) -> ParsedFile? {
+    guard let (files, names) = known, let summary = files.summary(ofFile: path, source) else { return nil }
+    let syntax = Mutex<FileSyntax?>(nil)
+    return ParsedFile(
+      UnparsedCode(source, summary) { syntax.value { FileSyntax(source, knownTo: names) } })
   }
 
   /// Begins with new names, where another has taken those that were.

@@ -10,10 +10,11 @@ struct ProjectCheck {
   private let budgets: BudgetRun
   private let finding: FindingRun
 
-  init(_ workspace: Workspace, _ selection: FileSelection) throws {
+  /// - Parameter summaries: where summaries of the files are kept; nil where none are wanted.
+  init(_ workspace: Workspace, _ selection: FileSelection, summaries: SummaryFile? = nil) throws {
     self.workspace = workspace
     self.selection = selection
-    finding = FindingRun(workspace, selection)
+    finding = FindingRun(workspace, selection, summaries: summaries)
     baseline = try BaselineRun(workspace, selection)
     budgets = try BudgetRun(workspace, selection)
   }

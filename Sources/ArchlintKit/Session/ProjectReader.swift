@@ -9,24 +9,35 @@ struct ProjectReader {
   private let workspace: Workspace
   private let selection: FileSelection
   private let texts: PathTable<[UInt8]>
+  private let summaries: SummaryFile?
   private(set) var remarks = Remarks()
 
-  /// - Parameter texts: contents that stand for files, by path from the root.
-  init(_ workspace: Workspace, _ selection: FileSelection, texts: PathTable<[UInt8]>) {
+  /// - Parameters:
+  ///   - texts: contents that stand for files, by path from the root.
+  ///   - summaries: where summaries of the files are kept; nil where none are wanted.
+  init(
+    _ workspace: Workspace, _ selection: FileSelection, texts: PathTable<[UInt8]>,
+    summaries: SummaryFile? = nil
+  ) {
     self.workspace = workspace
     self.selection = selection
     self.texts = texts
+    self.summaries = summaries
   }
 
   mutating func project() -> Project {
     let clock = Stopwatch()
     let marking = Prefilter.marking(Array(workspace.ruleSets.prefilters.values))
+    let known = summaries?.read(marking)
     let parsing = Parsing(
       root: workspace.root, texts: texts, marking: marking,
-      threads: workspace.threads(for: selection.files.count), progress: workspace.progress)
+      threads: workspace.threads(for: selection.files.count), progress: workspace.progress,
+      known: known)
     let outcomes = parsing.parse(selection.files)
     remarks.add("parse", clock)
-    return project(of: outcomes, names: parsing.names)
+    let project = project(of: outcomes, names: parsing.names)
+    summaries?.write(outcomes, of: project, marking, known)
+    return project
   }
 
   /// - Parameter outcomes: what came of each file.

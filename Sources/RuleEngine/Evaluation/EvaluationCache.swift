@@ -268,7 +268,7 @@ final class EvaluationCache {
 
   /// The declarations that inherit something with one of some words, in the order of files.
   func declarations(inheriting words: [NameID]) -> [Subject] {
-    indexes.inheritance.value(of: project).declarations(inheriting: words)
+    indexes.inheritance.value(of: project).declarations(inheriting: words, in: project)
   }
 
   func callGraph(ofType type: Int) -> CallGraph {

@@ -234,7 +234,7 @@ final class Evaluator {
 
   func kinds(of subject: Subject) -> FactKinds {
     switch subject.sort {
-    case .declaration: FactKinds(of: declaration(subject).kind)
+    case .declaration: FactKinds(of: file(subject).kind(ofDeclaration: subject.index))
     case .fact: FactKinds(of: bodyNode(subject))
     case .file: FactKinds(.file)
     }
@@ -258,7 +258,7 @@ final class Evaluator {
 
   func name(of subject: Subject) -> NameID {
     switch subject.sort {
-    case .declaration: declaration(subject).name
+    case .declaration: file(subject).name(ofDeclaration: subject.index)
     case .fact: bodyNode(subject).name
     case .file: file(subject).stem
     }

@@ -109,9 +109,9 @@ extension Evaluator {
   private func declarations(for search: PreparedRule.Search, _ node: Int) -> [Subject] {
     var found: [Subject] = []
     for file in project.files.indices where search.admits(project.marks[file]) {
-      let declarations = project.files[file].declarations
-      for index in declarations.indices
-      where !FactKinds(of: declarations[index].kind).isDisjoint(with: search.existence.kinds) {
+      let source = project.files[file]
+      for index in 0..<source.declarationCount
+      where !FactKinds(of: source.kind(ofDeclaration: index)).isDisjoint(with: search.existence.kinds) {
         let candidate = Subject(sort: .declaration, file: file, index: index)
         if mayHold(node, candidate) { found.append(candidate) }
       }

@@ -21,9 +21,13 @@ struct UseIndex: RenewableIndex {
 
   /// Nodes of bodies by the words of their paths; uses of no path under 0.
   private var places: WordIndex
+  /// Of files that are not parsed.
+  private let summaries: SummaryWords
 
   init(_ project: Project) {
-    places = WordIndex(project.names) { Self.forEachUse(in: project, project.files.indices, &$0, $1) }
+    let parsed = project.files.indices.filter { project.files[$0].summary == nil }
+    places = WordIndex(project.names) { Self.forEachUse(in: project, parsed, &$0, $1) }
+    summaries = SummaryWords(project, words: \.usedWords)
   }
 
   var isWorn: Bool { places.isWorn }
@@ -32,7 +36,7 @@ struct UseIndex: RenewableIndex {
     places.renew(files) { Self.forEachUse(in: project, files, &$0, $1) }
   }
 
-  private static func forEachUse(
+  static func forEachUse(
     in project: Project, _ files: some Sequence<Int>, _ words: inout WordNumbers,
     _ body: (Int, WordIndex.Place) -> Void
   ) {
@@ -68,8 +72,7 @@ struct UseIndex: RenewableIndex {
     for query in queries {
       let files = query.files.map(Set.init)
       for word in Set(query.words + (query.admitsPathless ? [0] : [])) {
-        places.forEachPlace(of: word) { place in
-          guard files?.contains(Int(place.file)) ?? true else { return }
+        forEachPlace(of: word, files, in: project) { place in
           let node = project.files[Int(place.file)].bodyNodes[Int(place.index)]
           if !FactKinds(of: node).isDisjoint(with: kinds) { found.insert(place) }
         }
@@ -77,5 +80,17 @@ struct UseIndex: RenewableIndex {
     }
     return found.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
       .map { .fact(Int($0.index), in: Int($0.file)) }
+  }
+
+  /// - Parameter files: nil for all.
+  private func forEachPlace(
+    of word: NameID, _ files: Set<Int>?, in project: Project, _ body: (WordIndex.Place) -> Void
+  ) {
+    places.forEachPlace(of: word) { if files?.contains(Int($0.file)) ?? true { body($0) } }
+    let known = summaries.files(with: word).filter { files?.contains($0) ?? true }
+    guard !known.isEmpty else { return }
+    var numbers = WordNumbers(project.names)
+    let number = numbers.number(ofWhole: word)
+    Self.forEachUse(in: project, known, &numbers) { if $0 == number { body($1) } }
   }
 }

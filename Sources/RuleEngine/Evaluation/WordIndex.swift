@@ -115,6 +115,14 @@ struct WordNumbers: Sendable {
     return number
   }
 
+  /// The names of numbers, for which words that nothing was called become names.
+  func named(in names: NameTable) -> (Int) -> NameID {
+    let added = unnamed.reduce(into: [:]) { added, word in
+      added[word.value] = names.intern(word.key)
+    }
+    return { number in added[number] ?? NameID(number) }
+  }
+
   /// nil for one that was met nowhere.
   func number(of name: NameID) -> Int? {
     Int(name) < nameCount ? Int(name) : unnamed[names.bytes(name)]

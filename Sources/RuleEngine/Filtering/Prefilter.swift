@@ -47,9 +47,10 @@ public final class Prefilter: Sendable {
   /// everywhere cost nothing.
   public static func all(of ruleSets: [Int: RuleSet]) -> [Int: Prefilter] {
     var marks: [WordPattern: Int] = [:]
-    let wants = ruleSets.mapValues { Wants($0, &marks) }
+    // In order, so that the same rules always give the same marks.
+    let wants = ruleSets.sorted { $0.key < $1.key }.map { ($0.key, Wants($0.value, &marks)) }
     let words = WordMarks(marks)
-    return wants.mapValues { Prefilter($0, words) }
+    return Dictionary(uniqueKeysWithValues: wants.map { ($0, Prefilter($1, words)) })
   }
 
   public convenience init(_ ruleSet: RuleSet) {
@@ -127,7 +128,7 @@ public final class Prefilter: Sendable {
   /// How files are to be marked for several, which `all` has made.
   public static func marking(_ prefilters: [Prefilter]) -> Marking {
     guard let first = prefilters.first else { return .none }
-    return Marking { [words = first.words] in words.marks(of: $0) }
+    return Marking(first.words.description) { [words = first.words] in words.marks(of: $0) }
   }
 
   /// The rules that may have something to say about a file, in order.

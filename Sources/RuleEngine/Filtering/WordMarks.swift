@@ -38,6 +38,14 @@ final class WordMarks: Sendable {
     self.ends = ends
   }
 
+  /// All that it marks by.
+  var description: [UInt32] {
+    entries.flatMap { entry in
+      [UInt32(entry.mark), UInt32(entry.kind.rawValue), entry.end - entry.start]
+        + bytes[Int(entry.start)..<Int(entry.end)].map { UInt32($0) }
+    }
+  }
+
   private static func group(of pattern: WordPattern) -> Int {
     pattern.kind == .suffix ? 256 + Int(pattern.bytes.last!) : Int(pattern.bytes.first!)
   }

@@ -17,7 +17,7 @@ extension Evaluator {
     case (.file, _): return Truth(matches(file(subject).pathName, patterns))
     case (.name, .declaration):
       if let name = nameWithScreen(subject, patterns) { return Truth(matches(name, patterns)) }
-      return Truth(matches(declaration(subject).name, patterns))
+      return Truth(matches(name(of: subject), patterns))
     case (.target, .fact) where isPathless(bodyNode(subject)): return pathlessTarget(subject, patterns)
     default: return matches(values(word, subject), patterns)
     }
@@ -71,14 +71,10 @@ extension Evaluator {
   private func nameWithScreen(_ subject: Subject, _ patterns: Int) -> String? {
     let shortNames = patternSets[patterns].shortNames
     if let shortNames, shortNames.isEmpty { return nil }
-    let declaration = declaration(subject)
-    guard declaration.kind.isType || declaration.kind == .protocol else { return nil }
-    guard shortNames?.contains(declaration.name) ?? isShortForm(declaration.name, patterns) else {
-      return nil
-    }
-    return cache.screen(of: subject.reference, &captures.steps).map {
-      $0 + project.names.string(declaration.name)
-    }
+    let (kind, name) = (file(subject).kind(ofDeclaration: subject.index), name(of: subject))
+    guard kind.isType || kind == .protocol else { return nil }
+    guard shortNames?.contains(name) ?? isShortForm(name, patterns) else { return nil }
+    return cache.screen(of: subject.reference, &captures.steps).map { $0 + project.names.string(name) }
   }
 
   private func isShortForm(_ name: NameID, _ patterns: Int) -> Bool {

@@ -26,7 +26,7 @@ public struct ModuleSources: Sendable {
   ///   - names: those of the project.
   public mutating func add(_ manifest: ParsedFile, path: String, _ names: NameTable) {
     manifests[Self.folder(of: path)] = ManifestReader.read(
-      manifest.syntax.tree, bytes: manifest.text, names: names)
+      manifest.code.syntax.tree, bytes: manifest.text, names: names)
   }
 
   private static func folder(of path: String) -> String {

@@ -4,8 +4,11 @@ import Syntax
 public struct Marking: Sendable {
   /// The marks of a word.
   public var mark: @Sendable ([UInt8]) -> Marks
+  /// What tells it from others: where two say the same, they mark alike.
+  public let description: [UInt32]
 
-  public init(mark: @escaping @Sendable ([UInt8]) -> Marks) {
+  public init(_ description: [UInt32] = [], mark: @escaping @Sendable ([UInt8]) -> Marks) {
+    self.description = description
     self.mark = mark
   }
 

@@ -22,6 +22,10 @@ struct Landmarks: Sendable {
   /// Names of types without attributes and generic arguments.
   fileprivate(set) var inherited: [NameID] = []
 
+  init(entries: [Landmark] = [], inherited: [NameID] = []) {
+    (self.entries, self.inherited) = (entries, inherited)
+  }
+
   /// How many types and protocols are declared.
   var typeCount: Int { entries.lazy.filter { $0.kind.holdsMembers && $0.kind != .extension }.count }
 
@@ -63,10 +67,7 @@ struct LandmarkReader {
       add(syntax.declarations[index], index, syntax)
     }
     // Not the arrays themselves, whose room is that of the longest.
-    var landmarks = Landmarks()
-    landmarks.entries = found.entries.map { $0 }
-    landmarks.inherited = found.inherited.map { $0 }
-    return landmarks
+    return Landmarks(entries: found.entries.map { $0 }, inherited: found.inherited.map { $0 })
   }
 
   private static func isLandmark(_ declaration: Declaration) -> Bool {

@@ -1,8 +1,8 @@
 import Syntax
 
-/// A file as parsing leaves it, with the names of a parser, or of the project's table once they are brought together.
+/// A file as reading leaves it, with the names of a parser, or of the project's table once they are brought together.
 public final class ParsedFile: Sendable {
-  let syntax: FileSyntax
+  let code: FileCode
   /// Its path from the root, and its name without `.swift`.
   let pathName: NameID
   let stem: NameID
@@ -18,7 +18,7 @@ public final class ParsedFile: Sendable {
     _ syntax: FileSyntax, pathName: NameID, stem: NameID, isTest: Bool, isGenerated: Bool,
     landmarks: Landmarks, marks: Marks, globalMarks: Marks
   ) {
-    self.syntax = syntax
+    code = FileCode(syntax)
     self.pathName = pathName
     self.stem = stem
     self.isTest = isTest
@@ -28,16 +28,31 @@ public final class ParsedFile: Sendable {
     self.globalMarks = globalMarks
   }
 
-  /// The bytes it was read from.
-  public var text: [UInt8] {
-    Array(syntax.source)
+  /// - Parameter unparsed: has the names of the project's table already.
+  public init(_ unparsed: UnparsedCode) {
+    let summary = unparsed.summary
+    code = FileCode(unparsed)
+    (pathName, stem, isTest, isGenerated) = (
+      summary.pathName, summary.stem, summary.isTest, summary.isGenerated
+    )
+    (landmarks, marks, globalMarks) = (summary.landmarks, summary.marks, summary.globalMarks)
   }
 
-  /// The same with the names of another table.
+  /// The bytes it was read from.
+  public var text: [UInt8] {
+    Array(code.source)
+  }
+
+  /// What was known of it before it was read; nil for a file that was parsed.
+  public var summary: FileSummary? { code.unparsed?.summary }
+
+  /// The same with the names of another table, which one that is not parsed has already.
   /// - Parameter ids: the new id for each, by the id it has.
   public func renamed(_ ids: [NameID]) -> ParsedFile {
-    ParsedFile(
-      FileSyntax(syntax, renamed: ids), pathName: ids[Int(pathName)], stem: ids[Int(stem)], isTest: isTest,
+    if summary != nil { return self }
+    return ParsedFile(
+      FileSyntax(code.syntax, renamed: ids), pathName: ids[Int(pathName)], stem: ids[Int(stem)],
+      isTest: isTest,
       isGenerated: isGenerated, landmarks: landmarks.renamed(ids), marks: marks, globalMarks: globalMarks)
   }
 }

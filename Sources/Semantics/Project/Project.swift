@@ -57,7 +57,7 @@ public struct Project: Sendable {
   }
 
   /// Of all files together.
-  public var byteCount: Int { files.reduce(0) { $0 + $1.syntax.source.count } }
+  public var byteCount: Int { files.reduce(0) { $0 + $1.text.count } }
 
   /// The path of a file from the root, with forward slashes.
   public func path(ofFile file: Int) -> String {

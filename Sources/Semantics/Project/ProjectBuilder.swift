@@ -122,11 +122,9 @@ extension Project {
   ) -> NameIndex<DeclarationReference> {
     NameIndex(count: names) { add in
       for (file, parsed) in files.enumerated() {
-        let declarations = parsed.syntax.declarations
-        for index in declarations.indices {
-          let kind = declarations[index].kind
-          if kind == .parameter || kind == .accessor { continue }
-          add(declarations[index].name, DeclarationReference(file: file, index: index))
+        parsed.code.forEachDeclaration { index, kind, name in
+          if kind == .parameter || kind == .accessor { return }
+          add(name, DeclarationReference(file: file, index: index))
         }
       }
     }

@@ -11,7 +11,7 @@ public final class SourceFile: Sendable {
   public let isTest: Bool
   /// Whether a program has written it, or it is a template or a playground.
   public let isGenerated: Bool
-  public let syntax: FileSyntax
+  @usableFromInline let code: FileCode
 
   init(_ parsed: ParsedFile, module: Int) {
     pathName = parsed.pathName
@@ -19,11 +19,16 @@ public final class SourceFile: Sendable {
     self.module = module
     isTest = parsed.isTest
     isGenerated = parsed.isGenerated
-    syntax = parsed.syntax
+    code = parsed.code
   }
 
   /// The text it was read from.
-  public var text: SourceStorage { syntax.source }
+  public var text: SourceStorage { code.source }
+
+  @inlinable public var syntax: FileSyntax { code.syntax }
+
+  /// What was known of it before it was read; nil for a file that was parsed.
+  public var summary: FileSummary? { code.unparsed?.summary }
 
   @inlinable public var declarations: [Declaration] { syntax.declarations }
   @inlinable public var bodyNodes: [BodyNode] { syntax.bodyNodes }

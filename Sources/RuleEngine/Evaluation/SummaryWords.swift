@@ -1,0 +1,48 @@
+import Semantics
+import Syntax
+
+/// The words that files are known to have that are not parsed.
+struct SummaryWords: Sendable {
+  private let files: WordIndex
+
+  /// - Parameter words: those of a summary.
+  init(_ project: Project, words: (FileSummary) -> [NameID]) {
+    let known = project.files.map { $0.summary.map(words) ?? [] }
+    files = WordIndex(project.names) { numbers, add in
+      for (file, words) in known.enumerated() {
+        for word in words {
+          add(numbers.number(ofWhole: word), WordIndex.Place(file: Int32(file), index: -1))
+        }
+      }
+    }
+  }
+
+  /// The files that have a word, in no order.
+  func files(with word: NameID) -> [Int] {
+    var found: [Int] = []
+    files.forEachPlace(of: word) { found.append(Int($0.file)) }
+    return found
+  }
+}
+
+/// The words that summaries of files are to have, by file: none of those that have summaries already. Words that nothing is
+/// called become names of the project, which nobody else may have meanwhile.
+public struct ProjectWords {
+  public private(set) var used: [[NameID]]
+  public private(set) var inherited: [[NameID]]
+
+  public init(_ project: Project) {
+    var numbers = WordNumbers(project.names)
+    let files = project.files.indices.filter { project.files[$0].summary == nil }
+    var (used, inherited) = (Self.none(project), Self.none(project))
+    UseIndex.forEachUse(in: project, files, &numbers) { used[Int($1.file)].insert($0) }
+    InheritanceIndex.forEachHeir(in: project, files, &numbers) { inherited[Int($1.file)].insert($0) }
+    let names = numbers.named(in: project.names)
+    self.used = used.map { $0.map(names).sorted() }
+    self.inherited = inherited.map { $0.map(names).sorted() }
+  }
+
+  private static func none(_ project: Project) -> [Set<Int>] {
+    Array(repeating: [], count: project.files.count)
+  }
+}

@@ -1,0 +1,95 @@
+import Syntax
+
+/// What the index of a project is made of: all that a file says but its code.
+public struct FileSummary: Sendable {
+  @usableFromInline struct Head: Sendable {
+    @usableFromInline var kind: DeclarationKind
+    @usableFromInline var name: NameID
+  }
+
+  /// Its path from the root.
+  public let pathName: NameID
+  let stem: NameID
+  let isTest: Bool
+  let isGenerated: Bool
+  /// Of all declarations, in order.
+  @usableFromInline let heads: [Head]
+  let landmarks: Landmarks
+  let marks: Marks
+  let globalMarks: Marks
+  /// The words of what its code uses, each once.
+  public let usedWords: [NameID]
+  /// The words of what its declarations inherit, each once.
+  public let inheritedWords: [NameID]
+
+  /// - Parameter file: a file that is parsed.
+  public init(_ file: ParsedFile, usedWords: [NameID], inheritedWords: [NameID]) {
+    (pathName, stem, isTest, isGenerated) = (file.pathName, file.stem, file.isTest, file.isGenerated)
+    heads = file.code.syntax.declarations.map { Head(kind: $0.kind, name: $0.name) }
+    (landmarks, marks, globalMarks) = (file.landmarks, file.marks, file.globalMarks)
+    (self.usedWords, self.inheritedWords) = (usedWords, inheritedWords)
+  }
+}
+
+// MARK: - Words
+
+extension FileSummary {
+  /// Adds what `init(_:nameCount:)` reads.
+  public func write(to words: inout [UInt32]) {
+    words += [pathName, stem, isTest ? 1 : 0, isGenerated ? 1 : 0, UInt32(heads.count)]
+    for head in heads { words += [UInt32(head.kind.rawValue), head.name] }
+    landmarks.write(to: &words)
+    words += marks.words + globalMarks.words
+    for list in [usedWords, inheritedWords] { words += [UInt32(list.count)] + list }
+  }
+
+  /// - Parameter nameCount: how many names there are.
+  /// - Returns: nil where the words are none of a summary.
+  public init?(_ words: inout WordReader, nameCount: Int) {
+    let limit = UInt32(nameCount)
+    (pathName, stem) = (words.next(below: limit), words.next(below: limit))
+    (isTest, isGenerated) = (words.next(below: 2) == 1, words.next(below: 2) == 1)
+    heads = words.list { words in
+      let kind = words.next(below: UInt32(DeclarationKind.allCases.count))
+      return Head(kind: DeclarationKind(rawValue: UInt8(kind))!, name: words.next(below: limit))
+    }
+    landmarks = Landmarks(&words, nameLimit: limit, declarations: UInt32(heads.count))
+    (marks, globalMarks) = (Marks(words: words.next(8)), Marks(words: words.next(8)))
+    (usedWords, inheritedWords) = (
+      words.list { $0.next(below: limit) }, words.list { $0.next(below: limit) }
+    )
+    if words.isBroken { return nil }
+  }
+}
+
+extension Landmarks {
+  fileprivate func write(to words: inout [UInt32]) {
+    words.append(UInt32(entries.count))
+    for entry in entries {
+      words += [
+        UInt32(entry.index), UInt32(entry.outer + 1), UInt32(entry.kind.rawValue), entry.name,
+        entry.qualifiedName, UInt32(entry.inherited.lowerBound), UInt32(entry.inherited.upperBound),
+      ]
+    }
+    words.append(UInt32(inherited.count))
+    words += inherited
+  }
+
+  fileprivate init(_ words: inout WordReader, nameLimit: UInt32, declarations: UInt32) {
+    var place: UInt32 = 0
+    let entries = words.list { words in
+      let (index, outer) = (words.next(below: declarations), words.next(below: place + 1))
+      let kind = words.next(below: UInt32(DeclarationKind.allCases.count))
+      let (name, qualified) = (words.next(below: nameLimit), words.next(below: nameLimit))
+      let (first, end) = (words.next(below: .max >> 1), words.next(below: .max >> 1))
+      words.expect(first <= end)
+      place += 1
+      return Landmark(
+        index: Int32(index), outer: Int32(outer) - 1, kind: DeclarationKind(rawValue: UInt8(kind))!,
+        name: name, qualifiedName: qualified, inherited: Int32(first)..<Int32(max(first, end)))
+    }
+    let inherited = words.list { $0.next(below: nameLimit) }
+    words.expect(entries.allSatisfy { $0.inherited.upperBound <= inherited.count })
+    self.init(entries: entries, inherited: inherited)
+  }
+}
