@@ -95,26 +95,7 @@ import Testing
   }
 
   @Test func `a page of rules that asks something else is told, and its prose may change`() throws {
-    let page = """
-      # Nothing prints
-
-      Logs are for machines.
-
-      ```json
-      { "id": "no-print", "each": "call", "mustNot": { "callee": "print" }, "message": "This prints" }
-      ```
-
-      ## Passes
-      ```swift
-      func f() {}
-      ```
-
-      ## Fails
-      ```swift
-      func f() { print(1) }  // ✗ This prints
-      ```
-
-      """
+    let page = RulePageSample.printing
     let repository = try GitFolder([
       ".archlint.json": "{ \"root\": true, \"presets\": [], \"ruleFolders\": [\"Rules\"] }\n",
       "Rules/no-print.md": page, "A.swift": "func a() { print(1) }\n",

@@ -103,7 +103,7 @@ import Testing
       """
     let folder = try project(configuration: configuration)
     try folder.write(Data("{ \"version\": 1, \"findings\": [] }\n".utf8), to: "archlint-baseline.json")
-    try folder.write(Data(Self.otherPage.utf8), to: "Rules/no-print.md")
+    try folder.write(Data(RulePageSample.printing.utf8), to: "Rules/no-print.md")
     let run = try folder.run("learn", "--adopt", "own-view-model-is-final-class")
     #expect(run.status == 0 && run.output == "Rules/own-view-model-is-final-class.md\n")
     #expect(try folder.run("test-rules", "Rules").status == 0)
@@ -114,27 +114,6 @@ import Testing
     let unknown = try folder.run("learn", "--adopt", "no-such-rule")
     #expect(unknown.status == 2 && unknown.errors.contains("no convention \"no-such-rule\" is learnt here"))
   }
-
-  private static let otherPage = """
-    # Nothing prints
-
-    Logs are for machines.
-
-    ```json
-    { "id": "no-print", "each": "call", "mustNot": { "callee": "print" }, "message": "This prints" }
-    ```
-
-    ## Passes
-    ```swift
-    func f() {}
-    ```
-
-    ## Fails
-    ```swift
-    func f() { print(1) }  // ✗ This prints
-    ```
-
-    """
 
   @Test func `what a change has corrected is learnt from it`() throws {
     let files = Self.words.prefix(14).enumerated().map { index, word in

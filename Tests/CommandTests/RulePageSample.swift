@@ -19,4 +19,26 @@ enum RulePageSample {
     class A {}  // ✗ open
     ```
     """
+
+  /// Another, about calls.
+  static let printing = """
+    # Nothing prints
+
+    Logs are for machines.
+
+    ```json
+    { "id": "no-print", "each": "call", "mustNot": { "callee": "print" }, "message": "This prints" }
+    ```
+
+    ## Passes
+    ```swift
+    func f() {}
+    ```
+
+    ## Fails
+    ```swift
+    func f() { print(1) }  // ✗ This prints
+    ```
+
+    """
 }

@@ -65,7 +65,7 @@ extension Evaluator {
     for pattern in set.patterns {
       // What nothing is called may still stand behind an underscore, which the index does not know then.
       guard let word = pattern.indexWord(captures),
-        let name = project.names.find(word.bytes)
+        let name = project.names.find(word)
       else { return nil }
       words.append(name)
     }

@@ -95,7 +95,7 @@ struct WordNumbers: Sendable {
   /// The words of a text as `Pattern.indexWord` has them, each once.
   mutating func numbers(in text: [UInt8]) -> [Int] {
     var numbers: [Int] = []
-    for (word, _) in Pattern.indexWords(text) {
+    for word in Pattern.indexWords(text) {
       let number = number(of: word)
       if !numbers.contains(number) { numbers.append(number) }
     }

@@ -1,15 +1,8 @@
-/// A word that an index finds texts by.
-public struct IndexWord {
-  /// Without the underscores that it begins with.
-  public let bytes: [UInt8]
-  /// The byte before it and those; 0 where it stands first. nil where that may be any.
-  public let before: UInt8?
-}
-
 extension Pattern {
-  /// A word that stands in each text it can match now, between bytes that are part of none: `title` of `*.{name}`, where
-  /// a period is before it, and of `*.[$_]{name}[.[]*`. nil where there may be any.
-  public func indexWord(_ captures: Captures) -> IndexWord? {
+  /// A word that an index finds texts by, without the underscores that it begins with: it stands in each text that the
+  /// pattern can match now, between bytes that are part of none, as `title` of `*.{name}` and of `*.[$_]{name}[.[]*`. nil
+  /// where there may be any.
+  public func indexWord(_ captures: Captures) -> [UInt8]? {
     guard regex == nil else { return nil }
     let elements = filled(captures)
     for index in elements.indices.reversed() {
@@ -20,8 +13,7 @@ extension Pattern {
       where (word.startIndex > 0 || isBegun) && (word.endIndex < bytes.count || isEnded) {
         let key = word.drop { $0 == UInt8(ascii: "_") }
         guard let first = key.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) else { continue }
-        let before = word.startIndex > 0 ? bytes[word.startIndex - 1] : index == 0 ? 0 : nil
-        return IndexWord(bytes: Array(key), before: before)
+        return Array(key)
       }
     }
     return nil
@@ -32,11 +24,9 @@ extension Pattern {
     if regex == nil, case .literal(let bytes) = elements.first { bytes.first } else { nil }
   }
 
-  /// The words of a text as `indexWord` has them, and the bytes before them.
-  public static func indexWords(_ text: [UInt8]) -> [(word: ArraySlice<UInt8>, before: UInt8)] {
-    text.split { !WordPattern.isWord($0) }.map { word in
-      (word.drop { $0 == UInt8(ascii: "_") }, word.startIndex > 0 ? text[word.startIndex - 1] : 0)
-    }
+  /// The words of a text as `indexWord` has them.
+  public static func indexWords(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    text.split { !WordPattern.isWord($0) }.map { word in word.drop { $0 == UInt8(ascii: "_") } }
   }
 }
 
