@@ -41,6 +41,7 @@ final class EvaluationCache {
   }
 
   private final class Known {
+    var answers: [String: Truth] = [:]
     /// By file, once one of its declarations was asked for; by declaration.
     var types: [[KnownType?]] = []
     var graphs: [Int: CallGraph] = [:]
@@ -57,10 +58,16 @@ final class EvaluationCache {
   let project: Project
   private let screens: PatternSet
   private let indexes: ProjectIndexes
-  private let isExcerpt: Bool
+  let isExcerpt: Bool
   let flow = FlowCache()
   let spellings: Spellings
   let texts: SyntaxTexts
+
+  /// By question, what rules have found out that depends on nothing but the project.
+  var answers: [String: Truth] {
+    _read { yield known.answers }
+    _modify { yield &known.answers }
+  }
 
   /// What quantifiers range over: the facts of a file ask the same of the types around them.
   var contents: BoundedMemo<Domain, [Candidate]> {
@@ -266,9 +273,9 @@ final class EvaluationCache {
     indexes.uses.value(of: project).uses(kinds, queries, in: project)
   }
 
-  /// The declarations that inherit something with one of some words, in the order of files.
-  func declarations(inheriting words: [NameID]) -> [Subject] {
-    indexes.inheritance.value(of: project).declarations(inheriting: words, in: project)
+  /// The declarations with a type at them that some words are written in, in the order of files.
+  func declarations(writing words: [SoughtWord]) -> [Subject] {
+    indexes.writtenTypes.value(of: project).declarations(writing: words, in: project)
   }
 
   func callGraph(ofType type: Int) -> CallGraph {

@@ -5,11 +5,25 @@ import Syntax
 /// `exists` and `storedIn`: facts of the whole project, found through an index where name or type say which.
 extension Evaluator {
   func exists(_ node: Int) -> Truth {
+    guard let search = prepared.searches[node] else { return .unknown }
     // A trace is left only by going there.
-    let isConstant = prepared.isCaptureFree[node] && trace == nil
-    if isConstant, let known = existences[node] { return known }
-    let truth = prepared.searches[node].map { exists(node, $0) } ?? .unknown
-    if isConstant { existences[node] = truth }
+    guard trace == nil, let question = prepared.questions[node] else { return exists(node, search) }
+    if let known = existences[node] { return known }
+    let truth = answer(question) {
+      let mark = captures.mark
+      defer { captures.rollBack(to: mark) }
+      return exists(node, search)
+    }
+    existences[node] = truth
+    return truth
+  }
+
+  /// What another rule has found out, or is told now. In an excerpt, what counts depends on the rule.
+  private func answer(_ question: String, _ find: () -> Truth) -> Truth {
+    guard excerpt == nil, !cache.isExcerpt else { return find() }
+    if let known = cache.answers[question] { return known }
+    let truth = find()
+    cache.answers[question] = truth
     return truth
   }
 
@@ -23,6 +37,8 @@ extension Evaluator {
     }
     if let facts = indexedFacts(node, search.existence.kinds) { return firstHolding(node, facts) }
     if search.existence.kinds.subtracting(.declarations).isEmpty {
+      // Nobody asks a second time.
+      if prepared.questions[node] != nil { return firstHolding(node, admittedDeclarations(node, search)) }
       return firstHolding(node, candidates(node, search))
     }
     var result = Truth.no
@@ -43,7 +59,7 @@ extension Evaluator {
 
   /// The declarations that a node may hold for, in the order of files.
   private func candidates(_ node: Int, _ search: PreparedRule.Search) -> [Subject] {
-    let all = admittedDeclarations(node, search)
+    let all = rememberedDeclarations(node, search)
     guard let beginnings = search.beginnings, all.count > Self.fewDeclarations, trace == nil,
       !captures.haveEmpty, beginnings.allSatisfy({ $0.isKnown(captures) })
     else { return all }
@@ -58,10 +74,9 @@ extension Evaluator {
   /// Until there are more, looking at each is quicker than looking for those with a name.
   private static var fewDeclarations: Int { 64 }
 
-  /// The declarations that a node may hold for, whatever its captures are bound to, in the order of files.
-  private func admittedDeclarations(_ node: Int, _ search: PreparedRule.Search) -> [Subject] {
+  private func rememberedDeclarations(_ node: Int, _ search: PreparedRule.Search) -> [Subject] {
     if let known = searchedDeclarations[node] { return known }
-    let declarations = declarations(for: search, node)
+    let declarations = Array(admittedDeclarations(node, search))
     searchedDeclarations[node] = declarations
     return declarations
   }
@@ -99,24 +114,43 @@ extension Evaluator {
   private func typeIndex(_ node: Int, _ search: PreparedRule.Search) -> TypeIndex {
     if let known = typeIndexes[node] { return known }
     var index = TypeIndex()
-    for candidate in declarations(for: search, node) {
+    for candidate in admittedDeclarations(node, search) {
       index.add(candidate, cache.type(of: candidate.reference), cache.texts)
     }
     typeIndexes[node] = index
     return index
   }
 
-  private func declarations(for search: PreparedRule.Search, _ node: Int) -> [Subject] {
+  /// The declarations that a node may hold for, whatever its captures are bound to, in the order of files, each found
+  /// when it is asked for.
+  private func admittedDeclarations(
+    _ node: Int, _ search: PreparedRule.Search
+  ) -> some Sequence<Subject> {
+    project.files.indices.lazy
+      .filter { search.admits(self.project.marks[$0]) && self.mayHold(node, inFile: $0) }
+      .flatMap { self.admittedDeclarations(node, search.existence.kinds, inFile: $0) }
+  }
+
+  private func admittedDeclarations(_ node: Int, _ kinds: FactKinds, inFile file: Int) -> [Subject] {
+    let source = project.files[file]
     var found: [Subject] = []
-    for file in project.files.indices where search.admits(project.marks[file]) {
-      let source = project.files[file]
-      for index in 0..<source.declarationCount
-      where !FactKinds(of: source.kind(ofDeclaration: index)).isDisjoint(with: search.existence.kinds) {
-        let candidate = Subject(sort: .declaration, file: file, index: index)
-        if mayHold(node, candidate) { found.append(candidate) }
-      }
+    for index in 0..<source.declarationCount
+    where !FactKinds(of: source.kind(ofDeclaration: index)).isDisjoint(with: kinds) {
+      let candidate = Subject(sort: .declaration, file: file, index: index)
+      if mayHold(node, candidate) { found.append(candidate) }
     }
     return found
+  }
+
+  /// False where something does not hold that a node says of the file of whatever it holds for.
+  private func mayHold(_ node: Int, inFile file: Int) -> Bool {
+    switch nodes[node] {
+    case .all(let range): return range.allSatisfy { mayHold(children[$0], inFile: file) }
+    case .term(let child): return mayHold(child, inFile: file)
+    case .text(.file, _), .text(.module, _), .flag(.inTests, _):
+      return !prepared.isCheap[node] || evaluate(node, .file(file)) != .no
+    default: return true
+    }
   }
 
   /// False where cheap operands of a node that have no captures do not hold.
@@ -142,7 +176,7 @@ extension Evaluator {
 
   private func holderIndex(_ node: Int, _ search: PreparedRule.Search) -> [Int: [Subject]] {
     var found: [Int: [Subject]] = [:]
-    for property in declarations(for: search, node) {
+    for property in admittedDeclarations(node, search) {
       for type in cache.resolvedTypes(of: property.reference) {
         found[type, default: []].append(property)
       }

@@ -4,14 +4,14 @@ import Syntax
 
 /// What says which words stand in the facts of an `exists`.
 private enum IndexedText {
-  case path, argument, inheritance
+  case path, argument
 }
 
 extension Evaluator {
   /// The facts that the node of an `exists` may speak of; nil where it names no word.
   func indexedFacts(_ node: Int, _ kinds: FactKinds) -> [Subject]? {
-    if let queries = queries(node, .inheritance) {
-      return cache.declarations(inheriting: queries.flatMap(\.words))
+    if kinds.subtracting(.declarations).isEmpty {
+      return writtenTypes(node).map { cache.declarations(writing: $0) }
     }
     let text: IndexedText = kinds == FactKinds(.argument) ? .argument : .path
     guard text == .argument || kinds.subtracting(UseIndex.paths).isEmpty else { return nil }
@@ -49,7 +49,6 @@ extension Evaluator {
     let isIndexed =
       switch text {
       case .path: [.name, .callee, .target, .root].contains(word)
-      case .inheritance: word == .inherits
       case .argument:
         word == .value
           && set.patterns.allSatisfy { $0.firstByte.map(UseIndex.argumentMarks.contains) ?? false }
@@ -59,17 +58,35 @@ extension Evaluator {
     return UseIndex.Query(words: words, admitsPathless: word == .target)
   }
 
-  private func words(of set: PatternSet) -> [NameID]? {
+  private func words(of set: PatternSet) -> [[UInt8]]? {
     guard !set.usesEmptyCapture(captures) else { return nil }
-    var words: [NameID] = []
-    for pattern in set.patterns {
-      // What nothing is called may still stand behind an underscore, which the index does not know then.
-      guard let word = pattern.indexWord(captures),
-        let name = project.names.find(word)
-      else { return nil }
-      words.append(name)
+    let words = set.patterns.compactMap { $0.indexWord(captures) }
+    return words.count == set.patterns.count ? words : nil
+  }
+
+  // MARK: - Types
+
+  /// Words of which one is written in the types at each declaration that a node can hold for; nil where it names none.
+  private func writtenTypes(_ node: Int) -> [SoughtWord]? {
+    switch nodes[node] {
+    case .all(let range): return range.lazy.compactMap { self.writtenTypes(self.children[$0]) }.first
+    case .any(let range):
+      let words = range.map { writtenTypes(children[$0]) }
+      return words.contains { $0 == nil } ? nil : words.flatMap { $0 ?? [] }
+    case .term(let child): return writtenTypes(child)
+    case .text(.inherits, let patterns), .text(.typeText, let patterns):
+      return writtenTypes(of: patternSets[patterns].set)
+    default: return nil
     }
-    return words
+  }
+
+  private func writtenTypes(of set: PatternSet) -> [SoughtWord]? {
+    guard !set.usesEmptyCapture(captures) else { return nil }
+    let words = set.patterns.compactMap { pattern in
+      pattern.indexWord(captures).map { SoughtWord.whole($0) }
+        ?? pattern.indexPart(captures).map { SoughtWord.part($0) }
+    }
+    return words.count == set.patterns.count ? words : nil
   }
 
   // MARK: - Files

@@ -15,6 +15,8 @@ final class PreparedRule: Sendable {
   let isCheap: [Bool]
   /// By node; nil but for those of an `exists`, `storedIn`, `enclosedBy` or `reachedFrom`.
   let searches: [Search?]
+  /// By node of an `exists` whose answer depends on nothing but the project, what it asks.
+  let questions: [Int: String]
   /// Whether a pattern compares something with the name of the fact, or is bound to it.
   let comparesName: Bool
   /// Whether what it demands can be had where it demands it.
@@ -65,6 +67,10 @@ final class PreparedRule: Sendable {
         ExistenceSearch(node, rule, kinds: kinds), filters[node] ?? MarkFilter())
     }
     self.searches = searches
+    let questions = ProjectQuestions(rule)
+    var known: [Int: String] = [:]
+    for case .related(.exists, let node) in rule.nodes { known[node] = questions.question(node) }
+    self.questions = known
     hasOwnRemedy = RuleDemand(rule).hasOwnRemedy
     comparesName = rule.patterns.contains { set in
       set.hasCaptures && set.patterns.contains { $0.slots.contains(Captures.nameSlot) }

@@ -9,7 +9,7 @@ import class Platform.Mutex
 public final class ProjectIndexes: Sendable {
   public let project: Project
   let uses: Renewed<UseIndex>
-  let inheritance: Renewed<InheritanceIndex>
+  let writtenTypes: Renewed<WrittenTypeIndex>
   private let knownSettings: Mutex<BuildSettings?>
   private let knownProjects = Mutex<[XcodeProject]?>(nil)
   private let knownModel = Mutex<SemanticModel?>(nil)
@@ -19,7 +19,7 @@ public final class ProjectIndexes: Sendable {
     self.project = project
     let changed = earlier.flatMap { Self.changedFiles(from: $0.project, to: project) }
     uses = Renewed(earlier?.uses, changed)
-    inheritance = Renewed(earlier?.inheritance, changed)
+    writtenTypes = Renewed(earlier?.writtenTypes, changed)
     let isBuiltAlike = changed?.allSatisfy { !BuildSettings.areIn(file: project.path(ofFile: $0)) } ?? false
     knownSettings = isBuiltAlike ? earlier?.knownSettings ?? Mutex(nil) : Mutex(nil)
   }

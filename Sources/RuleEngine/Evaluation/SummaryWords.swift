@@ -17,8 +17,11 @@ struct SummaryWords: Sendable {
     }
   }
 
+  /// Those that some file has.
+  var wordTexts: [[UInt8]] { files.wordTexts }
+
   /// The files that have a word, in no order.
-  func files(with word: NameID) -> [Int] {
+  func files(with word: [UInt8]) -> [Int] {
     var found: [Int] = []
     files.forEachPlace(of: word) { found.append(Int($0.file)) }
     return found
@@ -29,17 +32,17 @@ struct SummaryWords: Sendable {
 /// called become names of the project, which nobody else may have meanwhile.
 public struct ProjectWords {
   public private(set) var used: [[NameID]]
-  public private(set) var inherited: [[NameID]]
+  public private(set) var types: [[NameID]]
 
   public init(_ project: Project) {
     var numbers = WordNumbers(project.names)
     let files = project.files.indices.filter { project.files[$0].summary == nil }
-    var (used, inherited) = (Self.none(project), Self.none(project))
+    var (used, types) = (Self.none(project), Self.none(project))
     UseIndex.forEachUse(in: project, files, &numbers) { used[Int($1.file)].insert($0) }
-    InheritanceIndex.forEachHeir(in: project, files, &numbers) { inherited[Int($1.file)].insert($0) }
+    WrittenTypeIndex.forEachWord(in: project, files, &numbers) { types[Int($1.file)].insert($0) }
     let names = numbers.named(in: project.names)
     self.used = used.map { $0.map(names).sorted() }
-    self.inherited = inherited.map { $0.map(names).sorted() }
+    self.types = types.map { $0.map(names).sorted() }
   }
 
   private static func none(_ project: Project) -> [Set<Int>] {

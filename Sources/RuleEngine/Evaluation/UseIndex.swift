@@ -8,7 +8,7 @@ struct UseIndex: RenewableIndex {
   /// Which uses are looked for.
   struct Query {
     /// One of them is in each.
-    var words: [NameID]
+    var words: [[UInt8]]
     /// The files that they may stand in, in order; nil for all.
     var files: [Int]?
     /// Whether assignments to what is no path may be meant, too.
@@ -47,9 +47,7 @@ struct UseIndex: RenewableIndex {
         let place = WordIndex.Place(file: Int32(number), index: Int32(index))
         switch node.kind {
         case .argument where isMarked(node, syntax):
-          guard let value = texts.value(of: node, in: syntax) else { continue }
-          let text = Array(texts.string(value).utf8)
-          for word in words.numbers(in: text) { body(word, place) }
+          if let value = texts.value(of: node, in: syntax) { words.hand(value, place, body) }
         case .call, .assignment, .mention:
           let own = words[node.name]
           for word in own { body(word, place) }
@@ -71,12 +69,13 @@ struct UseIndex: RenewableIndex {
     var found: Set<WordIndex.Place> = []
     for query in queries {
       let files = query.files.map(Set.init)
-      for word in Set(query.words + (query.admitsPathless ? [0] : [])) {
-        forEachPlace(of: word, files, in: project) { place in
-          let node = project.files[Int(place.file)].bodyNodes[Int(place.index)]
-          if !FactKinds(of: node).isDisjoint(with: kinds) { found.insert(place) }
-        }
+      func add(_ place: WordIndex.Place) {
+        guard files?.contains(Int(place.file)) ?? true else { return }
+        let node = project.files[Int(place.file)].bodyNodes[Int(place.index)]
+        if !FactKinds(of: node).isDisjoint(with: kinds) { found.insert(place) }
       }
+      for word in Set(query.words) { forEachPlace(of: word, files, in: project, add) }
+      if query.admitsPathless { places.forEachPlaceWithoutWord(add) }
     }
     return found.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
       .map { .fact(Int($0.index), in: Int($0.file)) }
@@ -84,13 +83,13 @@ struct UseIndex: RenewableIndex {
 
   /// - Parameter files: nil for all.
   private func forEachPlace(
-    of word: NameID, _ files: Set<Int>?, in project: Project, _ body: (WordIndex.Place) -> Void
+    of word: [UInt8], _ files: Set<Int>?, in project: Project, _ body: (WordIndex.Place) -> Void
   ) {
-    places.forEachPlace(of: word) { if files?.contains(Int($0.file)) ?? true { body($0) } }
+    places.forEachPlace(of: word, body)
     let known = summaries.files(with: word).filter { files?.contains($0) ?? true }
     guard !known.isEmpty else { return }
     var numbers = WordNumbers(project.names)
-    let number = numbers.number(ofWhole: word)
+    let number = numbers.number(of: word[...])
     Self.forEachUse(in: project, known, &numbers) { if $0 == number { body($1) } }
   }
 }

@@ -2,8 +2,8 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// Where words stand in a whole project. How many places each word has is counted before they are written down, so that
-/// nothing is hashed or grown. The places of files that are read anew later stand beside the rest.
+/// Where words stand in a whole project. Places are sorted by counting those of each word. The places of files that are
+/// read anew later stand beside the rest.
 struct WordIndex: Sendable {
   struct Place: Hashable {
     var file: Int32
@@ -21,20 +21,18 @@ struct WordIndex: Sendable {
   /// By file that was read anew, the places of its words.
   private var renewed: [Int32: [Int: [Place]]] = [:]
 
-  /// - Parameter forEach: hands on the same twice.
   init(_ names: NameTable, forEach: Source) {
     var words = WordNumbers(names)
-    var starts = [0]
-    forEach(&words) { word, _ in
-      while starts.count < word + 2 { starts.append(0) }
-      starts[word + 1] += 1
-    }
+    var found: [(word: Int32, place: Place)] = []
+    forEach(&words) { found.append((Int32($0), $1)) }
+    var starts = Array(repeating: 0, count: words.count + 1)
+    for (word, _) in found { starts[Int(word) + 1] += 1 }
     for word in starts.indices.dropFirst() { starts[word] += starts[word - 1] }
-    var places = Array(repeating: Place(file: 0, index: 0), count: starts.last ?? 0)
+    var places = Array(repeating: Place(file: 0, index: 0), count: found.count)
     var next = starts
-    forEach(&words) { word, place in
-      places[next[word]] = place
-      next[word] += 1
+    for (word, place) in found {
+      places[next[Int(word)]] = place
+      next[Int(word)] += 1
     }
     words.forgetNames()
     (self.places, self.starts, self.words) = (places, starts, words)
@@ -52,12 +50,29 @@ struct WordIndex: Sendable {
   }
 
   /// In no order.
-  func forEachPlace(of name: NameID, _ body: (Place) -> Void) {
-    guard let word = words.number(of: name) else { return }
+  func forEachPlace(of word: [UInt8], _ body: (Place) -> Void) {
+    if let word = words.known(word) { forEachPlace(ofNumber: word, body) }
+  }
+
+  /// In no order.
+  private func forEachPlace(ofNumber word: Int, _ body: (Place) -> Void) {
     if word + 1 < starts.count {
       for place in places[starts[word]..<starts[word + 1]] where renewed[place.file] == nil { body(place) }
     }
     for places in renewed.values { places[word]?.forEach(body) }
+  }
+
+  /// Places of what has no word.
+  func forEachPlaceWithoutWord(_ body: (Place) -> Void) {
+    forEachPlace(ofNumber: 0, body)
+  }
+
+  /// The words that stand somewhere.
+  var wordTexts: [[UInt8]] {
+    let renewedWords = Set(renewed.values.flatMap(\.keys))
+    return (1..<words.count).filter { word in
+      word + 1 < starts.count && starts[word] < starts[word + 1] || renewedWords.contains(word)
+    }.map { words.text(of: $0) }
   }
 }
 
@@ -67,6 +82,7 @@ struct WordNumbers: Sendable {
   private let names: NameTable
   private let nameCount: Int
   private var unnamed: [[UInt8]: Int] = [:]
+  private var unnamedTexts: [[UInt8]] = []
   /// The words of names, each once, as far as they were asked for; empty where nothing is to be remembered.
   private var known: [[Int]?]
 
@@ -106,25 +122,42 @@ struct WordNumbers: Sendable {
     Int(name) < nameCount ? Int(name) : number(of: names.bytes(name)[...])
   }
 
-  private mutating func number(of word: ArraySlice<UInt8>) -> Int {
+  mutating func number(of word: ArraySlice<UInt8>) -> Int {
     if let name = names.find(word), Int(name) < nameCount { return Int(name) }
     let bytes = Array(word)
     if let number = unnamed[bytes] { return number }
     let number = nameCount + unnamed.count
     unnamed[bytes] = number
+    unnamedTexts.append(bytes)
     return number
   }
 
   /// The names of numbers, for which words that nothing was called become names.
   func named(in names: NameTable) -> (Int) -> NameID {
-    let added = unnamed.reduce(into: [:]) { added, word in
-      added[word.value] = names.intern(word.key)
-    }
-    return { number in added[number] ?? NameID(number) }
+    let added = unnamedTexts.map { names.intern($0) }
+    return { [nameCount] number in number < nameCount ? NameID(number) : added[number - nameCount] }
   }
 
   /// nil for one that was met nowhere.
-  func number(of name: NameID) -> Int? {
-    Int(name) < nameCount ? Int(name) : unnamed[names.bytes(name)]
+  func known(_ word: [UInt8]) -> Int? {
+    if let name = names.find(word), Int(name) < nameCount { return Int(name) }
+    return unnamed[word]
+  }
+
+  func text(of number: Int) -> [UInt8] {
+    number < nameCount ? names.bytes(NameID(number)) : unnamedTexts[number - nameCount]
+  }
+
+  /// All numbers are below.
+  var count: Int { nameCount + unnamedTexts.count }
+
+  /// Hands on the words of a text with the place where it stands.
+  mutating func hand(_ text: TextValue, _ place: WordIndex.Place, _ body: (Int, WordIndex.Place) -> Void) {
+    let words =
+      switch text {
+      case .name(let name): self[name]
+      case .bytes(let bytes): numbers(in: bytes)
+      }
+    for word in words { body(word, place) }
   }
 }

@@ -72,16 +72,3 @@ extension PredicateCompiler {
     return add(.term(node), at: value.position)
   }
 }
-
-extension PredicateNode {
-  /// The nodes it consists of.
-  /// - Parameter children: those of the rule.
-  fileprivate func parts(_ children: [Int]) -> ArraySlice<Int> {
-    switch self {
-    case .constant, .flag, .kinds, .text: []
-    case .all(let range), .any(let range), .ordered(let range): children[range]
-    case .not(let node), .known(let node), .term(let node), .related(_, let node): [node]
-    case .quantified(let quantification): [quantification.node]
-    }
-  }
-}

@@ -19,6 +19,17 @@ extension Pattern {
     return nil
   }
 
+  /// A part of a word of each text that the pattern can match now, as `title` of `*{name}*`: the longest one that is known.
+  /// nil where none is.
+  public func indexPart(_ captures: Captures) -> [UInt8]? {
+    guard regex == nil else { return nil }
+    var longest: ArraySlice<UInt8> = []
+    for case .literal(let bytes) in filled(captures) {
+      for word in Self.indexWords(bytes) where word.count > longest.count { longest = word }
+    }
+    return longest.isEmpty ? nil : Array(longest)
+  }
+
   /// The first byte of each text it matches; nil where that may be any.
   public var firstByte: UInt8? {
     if regex == nil, case .literal(let bytes) = elements.first { bytes.first } else { nil }

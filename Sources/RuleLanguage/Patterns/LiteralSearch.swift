@@ -1,12 +1,17 @@
 extension [UInt8] {
   /// Whether a literal stands somewhere in the text.
   func holds(_ literal: [UInt8]) -> Bool {
-    guard let first = literal.first else { return true }
-    guard count >= literal.count else { return false }
-    for start in 0...count - literal.count where self[start] == first && holds(literal, at: start) {
-      return true
+    firstPlace(of: literal, from: 0) != nil
+  }
+
+  /// Where a literal first stands in the text, from a place on; nil where it does not.
+  public func firstPlace(of literal: [UInt8], from start: Int) -> Int? {
+    guard let first = literal.first else { return start }
+    guard start <= count - literal.count else { return nil }
+    for place in start...count - literal.count where self[place] == first && holds(literal, at: place) {
+      return place
     }
-    return false
+    return nil
   }
 
   private func holds(_ literal: [UInt8], at start: Int) -> Bool {

@@ -38,6 +38,17 @@ public enum PredicateNode: Sendable {
   case quantified(Quantification)
   /// A step to other facts: yes when one of them satisfies the node.
   case related(Relation, Int)
+
+  /// The nodes it consists of.
+  /// - Parameter children: those of the rule.
+  public func parts(_ children: [Int]) -> ArraySlice<Int> {
+    switch self {
+    case .constant, .flag, .kinds, .text: []
+    case .all(let range), .any(let range), .ordered(let range): children[range]
+    case .not(let node), .known(let node), .term(let node), .related(_, let node): [node]
+    case .quantified(let quantification): [quantification.node]
+    }
+  }
 }
 
 /// How many of the facts inside a fact satisfy a node.

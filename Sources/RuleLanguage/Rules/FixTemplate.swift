@@ -25,7 +25,8 @@ public struct FixTemplate: Sendable {
   public var safety: FixSafety
   public var steps: [Step]
 
-  var texts: [Template] {
+  /// All that it writes, or writes over.
+  public var texts: [Template] {
     steps.flatMap { $0.arguments.flatMap { [$0.replaced, $0.text].compactMap(\.self) } }
   }
 }

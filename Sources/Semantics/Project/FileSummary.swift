@@ -19,15 +19,15 @@ public struct FileSummary: Sendable {
   let globalMarks: Marks
   /// The words of what its code uses, each once.
   public let usedWords: [NameID]
-  /// The words of what its declarations inherit, each once.
-  public let inheritedWords: [NameID]
+  /// The words of the types written at its declarations, each once.
+  public let typeWords: [NameID]
 
   /// - Parameter file: a file that is parsed.
-  public init(_ file: ParsedFile, usedWords: [NameID], inheritedWords: [NameID]) {
+  public init(_ file: ParsedFile, usedWords: [NameID], typeWords: [NameID]) {
     (pathName, stem, isTest, isGenerated) = (file.pathName, file.stem, file.isTest, file.isGenerated)
     heads = file.code.syntax.declarations.map { Head(kind: $0.kind, name: $0.name) }
     (landmarks, marks, globalMarks) = (file.landmarks, file.marks, file.globalMarks)
-    (self.usedWords, self.inheritedWords) = (usedWords, inheritedWords)
+    (self.usedWords, self.typeWords) = (usedWords, typeWords)
   }
 }
 
@@ -40,7 +40,7 @@ extension FileSummary {
     for head in heads { words += [UInt32(head.kind.rawValue), head.name] }
     landmarks.write(to: &words)
     words += marks.words + globalMarks.words
-    for list in [usedWords, inheritedWords] { words += [UInt32(list.count)] + list }
+    for list in [usedWords, typeWords] { words += [UInt32(list.count)] + list }
   }
 
   /// - Parameter nameCount: how many names there are.
@@ -55,7 +55,7 @@ extension FileSummary {
     }
     landmarks = Landmarks(&words, nameLimit: limit, declarations: UInt32(heads.count))
     (marks, globalMarks) = (Marks(words: words.next(8)), Marks(words: words.next(8)))
-    (usedWords, inheritedWords) = (
+    (usedWords, typeWords) = (
       words.list { $0.next(below: limit) }, words.list { $0.next(below: limit) }
     )
     if words.isBroken { return nil }

@@ -1,0 +1,98 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// The declarations of a whole project by the words of the types that are written at them: what they inherit, and their
+/// own.
+struct WrittenTypeIndex: RenewableIndex {
+  private var places: WordIndex
+  private var texts: WordTexts
+  /// Of files that are not parsed.
+  private let summaries: SummaryWords
+  private let summaryTexts: WordTexts
+
+  init(_ project: Project) {
+    let parsed = project.files.indices.filter { project.files[$0].summary == nil }
+    places = WordIndex(project.names) { Self.forEachWord(in: project, parsed, &$0, $1) }
+    texts = WordTexts(places.wordTexts)
+    summaries = SummaryWords(project, words: \.typeWords)
+    summaryTexts = WordTexts(summaries.wordTexts)
+  }
+
+  static func forEachWord(
+    in project: Project, _ files: some Sequence<Int>, _ words: inout WordNumbers,
+    _ body: (Int, WordIndex.Place) -> Void
+  ) {
+    let texts = SyntaxTexts(project.names)
+    for number in files {
+      let file = project.files[number]
+      for (index, declaration) in file.declarations.enumerated() {
+        let place = WordIndex.Place(file: Int32(number), index: Int32(index))
+        if let type = texts.type(of: declaration, in: file.syntax) { words.hand(type, place, body) }
+        for type in texts.inherits(of: declaration, in: file.syntax) { words.hand(type, place, body) }
+      }
+    }
+  }
+
+  var isWorn: Bool { places.isWorn }
+
+  mutating func renew(_ files: Set<Int>, in project: Project) {
+    places.renew(files) { Self.forEachWord(in: project, files, &$0, $1) }
+    texts = WordTexts(places.wordTexts)
+  }
+
+  /// Those at which some words are written, in the order of files.
+  func declarations(writing words: [SoughtWord], in project: Project) -> [Subject] {
+    var found: Set<WordIndex.Place> = []
+    for word in words.flatMap(wholeWords) {
+      places.forEachPlace(of: word) { found.insert($0) }
+      let known = summaries.files(with: word)
+      guard !known.isEmpty else { continue }
+      var numbers = WordNumbers(project.names)
+      let number = numbers.number(of: word[...])
+      Self.forEachWord(in: project, known, &numbers) { if $0 == number { found.insert($1) } }
+    }
+    return found.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+      .map { Subject(sort: .declaration, file: Int($0.file), index: Int($0.index)) }
+  }
+
+  private func wholeWords(_ word: SoughtWord) -> [[UInt8]] {
+    switch word {
+    case .whole(let bytes): [bytes]
+    case .part(let bytes): Array(Set(texts.words(holding: bytes) + summaryTexts.words(holding: bytes)))
+    }
+  }
+}
+
+/// What is known of a word that is looked for.
+enum SoughtWord: Equatable {
+  case whole([UInt8])
+  /// A part of it.
+  case part([UInt8])
+}
+
+/// Words one behind the other, so that those which hold a text are found in one go.
+struct WordTexts: Sendable {
+  private var bytes: [UInt8] = []
+  /// Behind each word, and the byte that ends it.
+  private var ends: [Int] = []
+
+  init(_ words: [[UInt8]]) {
+    for word in words {
+      bytes += word
+      bytes.append(0)
+      ends.append(bytes.count)
+    }
+  }
+
+  func words(holding part: [UInt8]) -> [[UInt8]] {
+    var found: [[UInt8]] = []
+    var start = 0
+    while let place = bytes.firstPlace(of: part, from: start) {
+      let word = ends.partitioningIndex { $0 > place }
+      found.append(Array(bytes[(word == 0 ? 0 : ends[word - 1])..<(ends[word] - 1)]))
+      start = ends[word]
+    }
+    return found
+  }
+}
