@@ -61,6 +61,9 @@ final class Evaluator {
   /// in a declaration mostly stands side by side.
   var holderAnswers: [HolderAnswer]
 
+  /// Whether the rule may find something in the holder that was asked last.
+  var gateAnswer = (holder: DeclarationReference(file: -1, index: -1), isOpen: true)
+
   struct HolderAnswer {
     var holder = DeclarationReference(file: -1, index: -1)
     var truth = Truth.unknown

@@ -17,6 +17,8 @@ final class PreparedRule: Sendable {
   let searches: [Search?]
   /// By node of an `exists` whose answer depends on nothing but the project, what it asks.
   let questions: [Int: String]
+  /// nil where nothing is to be asked before its facts are.
+  let gate: Gate?
   /// Whether a pattern compares something with the name of the fact, or is bound to it.
   let comparesName: Bool
   /// Whether what it demands can be had where it demands it.
@@ -71,6 +73,7 @@ final class PreparedRule: Sendable {
     var known: [Int: String] = [:]
     for case .related(.exists, let node) in rule.nodes { known[node] = questions.question(node) }
     self.questions = known
+    gate = Gate(rule, isCaptureFree: isCaptureFree, questions: known)
     hasOwnRemedy = RuleDemand(rule).hasOwnRemedy
     comparesName = rule.patterns.contains { set in
       set.hasCaptures && set.patterns.contains { $0.slots.contains(Captures.nameSlot) }

@@ -52,7 +52,7 @@ extension Evaluator {
     return truth
   }
 
-  private func holder(of subject: Subject) -> DeclarationReference? {
+  func holder(of subject: Subject) -> DeclarationReference? {
     switch subject.sort {
     case .file: nil
     case .fact: owner(subject)?.reference

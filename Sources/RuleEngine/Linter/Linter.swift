@@ -130,8 +130,8 @@ public final class Linter: Sendable {
     let evaluator = worker.evaluators[rule] ?? evaluator(rule, worker.cache)
     worker.evaluators[rule] = evaluator
     let kinds = evaluator.prepared.rule.each
-    for position in positions {
-      subjects[position].forEach(ofKinds: kinds) { subject in
+    for position in positions where evaluator.mayBreak(inFile: subjects[position].index) {
+      subjects[position].forEach(ofKinds: kinds, where: evaluator.mayBreak) { subject in
         guard evaluator.isBroken(by: subject) else { return }
         found[position].append(violation(rule, activations[position][rule]!, subject, evaluator))
       }
