@@ -115,7 +115,7 @@ import Testing
       return
     }
     var words: [UInt32] = []
-    FileSummary(file, usedWords: [1, 2], inheritedWords: [3]).write(to: &words)
+    FileSummary(file, usedWords: [1, 2], typeWords: [3]).write(to: &words)
     func isRead(_ words: [UInt32]) -> Bool {
       var reader = WordReader(words)
       return FileSummary(&reader, nameCount: 1 << 20) != nil
