@@ -235,6 +235,11 @@ import Testing
       "{nmae} is neither a capture of this rule nor a property of a property", "did you mean \"name\"?"
     ),
     (
+      #""message": "{ownerType}""#, "\"{ownerType}\"",
+      "{ownerType} is neither a capture of this rule nor a property of a property",
+      "bind the name of what it leads to, \"ownerType\": { \"name\": \"{Name}\" }, and say {Name} here"
+    ),
+    (
       #""message": "{stored}""#, "\"{stored}\"", "{stored} is true or false, which is no text for a sentence",
       nil
     ),

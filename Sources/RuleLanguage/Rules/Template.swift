@@ -72,10 +72,13 @@ struct TemplateParser {
       }
       return [.property(entry.property)]
     }
+    let leads = Vocabulary.relations.contains { $0.spelling == name }
     throw PatternError(
       message:
         "{\(name)} is neither a capture of this rule nor a property of \(Vocabulary.object(of: kinds))",
-      hint: NearestWord.hint(
-        for: name, among: captureNames + options.map(\.name) + properties.map(\.spelling)))
+      hint: leads
+        ? "bind the name of what it leads to, \"\(name)\": { \"name\": \"{Name}\" }, and say {Name} here"
+        : NearestWord.hint(
+          for: name, among: captureNames + options.map(\.name) + properties.map(\.spelling)))
   }
 }
