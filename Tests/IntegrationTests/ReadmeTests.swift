@@ -66,7 +66,13 @@ struct ReadmeTests {
 
   @Test func linksLeadSomewhere() throws {
     let links = text.matches(of: /\]\(([^)]+)\)/).map { String($0.output.1) }
-    let files = links.filter { !$0.hasPrefix("http") }
+    let headings = text.matches(of: /\n#+ (.+)/).map {
+      $0.output.1.lowercased().replacing(" ", with: "-").filter { $0.isLetter || $0.isNumber || $0 == "-" }
+    }
+    for anchor in links.filter({ $0.hasPrefix("#") }) {
+      #expect(headings.contains(String(anchor.dropFirst())), "\(anchor)")
+    }
+    let files = links.filter { !$0.hasPrefix("http") && !$0.hasPrefix("#") }
     #expect(files.count > 5)
     for file in files {
       #expect(FileManager.default.fileExists(atPath: Repository.file(file).path), "\(file)")
@@ -83,7 +89,7 @@ struct ReadmeTests {
     }
     let foreign: Set = [
       "--allow-writing-to-package-directory", "--formula", "--rm", "--package-path", "--no-index",
-      "--find-links",
+      "--find-links", "--strip-components",
     ]
     #expect(words.count > 30)
     for word in Set(words).subtracting(foreign) { #expect(manual.contains(word), "\(word)") }

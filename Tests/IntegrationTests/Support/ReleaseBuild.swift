@@ -46,13 +46,14 @@ struct ReleaseBuild: Sendable {
     version = said.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
     let readme = try String(contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
     installLines = Self.installLines(readme)
-    for line in installLines.prefix(2) {
+    guard installLines.count == 4 else { throw Failure(description: "\(installLines)") }
+    for line in [installLines[0], installLines[2]] {
       try Self.run("sh", "-c", "cd '\(repository.path)' && ARCHLINT_SCRATCH='\(scratch)' \(line)")
     }
   }
 
-  /// The lines of the README that install archlint today: one that makes an archive, one that makes packages of it, and one
-  /// that installs such a package.
+  /// The lines of the README that install archlint today: one that makes an archive, one that unpacks it, one that makes
+  /// packages of it, and one that installs such a package.
   static func installLines(_ readme: String) -> [String] {
     readme.matches(of: /\| `([^`]+)` \| today \|/).map { String($0.output.1) }
   }
