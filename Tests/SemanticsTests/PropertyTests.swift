@@ -1,4 +1,5 @@
 import Foundation
+import Syntax
 import TestSupport
 import Testing
 
@@ -87,6 +88,36 @@ import Testing
   ])
   func `the text ends with a bracket that opens code`(text: String) {
     check(Array(text.utf8), text)
+  }
+
+  private static let deep = [
+    "func f() {" + String(repeating: "#if a\n", count: 250) + "}\nclass C {}",
+    "func f() {" + String(repeating: "if a {} else ", count: 250) + "if b }\nclass C {}",
+    "func f() { let a = " + String(repeating: "if a {} else ", count: 250) + "if b }\nclass C {}",
+  ]
+
+  @Test(
+    arguments: [
+      "class A {\n#if a }\nfunc b() {}\n#endif\n}", "func f() {\n#if a }\n#else\nb()\n#endif",
+      "f(\n#if a )\n.b()",
+      "let a = [\n#if b ]\n.c", "switch a {\n#if b }\ncase c: d\n#endif",
+      "var a: B {\n#if c }\nget {}\n#endif",
+      "let a = \"\\(b\n.c)\"", "let a = \"\\(b(c\n.d))\"", "f(\"\\(b +\nc)\")",
+      "let a = \"\\(\"\\(b\n.c)\")\"",
+      "let a = \"\"\"\n\\(\"\\(b\n.c)\")\n\"\"\"", "func f() { let a = \"\\(#if b\n.c }",
+      "let a: [repeat of.b]?.c", "[inout of.a] + b",
+      "@A({ final class B {} }) private var c: D",
+    ] + deep)
+  func `what stands in brackets or in a literal ends with it`(text: String) {
+    check(Array(text.utf8), text)
+  }
+
+  /// A table serves file after file, and the tokens of the one before stand behind those of this one.
+  @Test func `an endless chain does not read the tokens of another file`() {
+    let table = TokenTable()
+    table.lex(SourceStorage(copying: Array(String(repeating: "as ", count: 9_000).utf8)), names: NameTable())
+    let text = "let a = " + String(repeating: "if a {} else ", count: 250) + "if b"
+    #expect(SyntaxProperties.violations(of: Array(text.utf8), table: table) == [])
   }
 
   @Test(arguments: [

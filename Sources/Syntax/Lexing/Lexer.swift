@@ -107,7 +107,7 @@ struct Lexer: ~Copyable {
         skipSpaces()
         noteSpace()
         pending.insert(.newlineBefore)
-        if !strings.isEmpty { endSingleLineInterpolation() }
+        if !strings.isEmpty { endSingleLineLiterals() }
       case .word: lexWord(start)
       case .digit: lexNumber(start)
       case .operatorStart: lexOperator(start)

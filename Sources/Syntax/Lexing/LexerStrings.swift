@@ -46,14 +46,29 @@ extension Lexer {
     lexText(mode)
   }
 
-  /// A single-line literal ends with its line, also in the middle of an interpolation.
-  mutating func endSingleLineInterpolation() {
-    guard let mode = strings.last, !mode.isMultiline else { return }
-    while let bracket = brackets.popLast() {
+  /// Single-line literals end with their line, also in the middle of an interpolation. A token without length closes that, so
+  /// that nothing that is read in it goes on behind it.
+  mutating func endSingleLineLiterals() {
+    while let literal = strings.last, !literal.isMultiline, let bracket = brackets.popLast() {
       track(bracket.shape, -1)
-      abandon(bracket, before: count)
-      if bracket.shape == .interpolation { return }
+      guard bracket.shape == .interpolation else {
+        abandon(bracket, before: count)
+        continue
+      }
+      isBroken = true
+      _ = strings.popLast()
+      payloads[literal.openToken] = UInt32(count)
+      payloads[bracket.token] = UInt32(count)
+      closeWithoutLength(bracket.token)
     }
+  }
+
+  /// Closes the interpolation at `open` behind the last token, wherever the lexer is by now.
+  private mutating func closeWithoutLength(_ open: Int) {
+    let (position, pending) = (position, pending)
+    self.pending = []
+    append(.interpolationClose, lastEnd, length: 0, payload: UInt32(open))
+    (self.position, self.pending) = (position, pending)
   }
 
   /// Text up to the end of the literal, or up to the next interpolation, from `position` on.

@@ -73,10 +73,18 @@ extension TreeParser {
     var flags: NodeFlags = []
     if index < close, kinds[index] == .leftParen {
       flags = .hasParentheses
-      if hasOwnGrammar(name) { index = hop(index) } else { parseArguments() }
+      if hasOwnGrammar(name) { index = hop(index) } else { parseAttributeArguments() }
     }
     index = max(index, close)
     finish(.attribute, opening, name: name, flags: flags, as: .attribute)
+  }
+
+  /// What a closure in them declares has modifiers of its own.
+  private mutating func parseAttributeArguments() {
+    let passed = passedModifiers
+    passedModifiers = 0..<0
+    parseArguments()
+    passedModifiers = passed
   }
 
   /// The last word of a dotted name.

@@ -11,6 +11,7 @@ extension TreeParser {
       let isDefault = isDirective(index, Keyword.else)
       index = directiveEnd(index)
       parse(&self)
+      // Brackets around a `#if` end it where its `#endif` is missing, or stands behind them.
       while index < end, !endsClause(index), !closesBracket(index) { index = hop(index) }
       finish(.ifConfigClause, clause, flags: isDefault ? .default : [])
     } while index < end && isDirective(index) && !isDirective(index, Keyword.endif)
@@ -18,23 +19,14 @@ extension TreeParser {
     finish(.ifConfigDecl, opening, as: role)
   }
 
-  /// Whether a bracket ends at a token that an earlier one began: the braces around a `#if` whose `#endif` is missing, or
-  /// stands behind them.
-  private func closesBracket(_ token: Int) -> Bool {
-    switch kinds[token] {
-    case .rightParen, .rightBracket, .rightBrace, .interpolationClose: true
-    default: false
-    }
-  }
-
   func endsClause(_ token: Int) -> Bool {
     isDirective(token) && payloads[token] != Keyword.if && payloads[token] != Keyword.sourceLocation
   }
 
-  /// Behind the `#endif` that belongs to the `#if` at `token`.
+  /// Behind the `#endif` that belongs to the `#if` at `token`, or at the end of the brackets around it.
   private func ifConfigEnd(_ token: Int) -> Int {
     var (next, level) = (token, 0)
-    while next < end {
+    while next < end, !closesBracket(next) {
       if isDirective(next, Keyword.if) { level += 1 }
       if isDirective(next, Keyword.endif) { level -= 1 }
       next = hop(next)

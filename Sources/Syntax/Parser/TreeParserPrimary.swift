@@ -112,7 +112,7 @@ extension TreeParser {
     index += 1
     if isInlineArray(until: close) {
       parseRequirementSide(as: .key)
-      index += 1
+      if isWord(index, Keyword.of) { index += 1 }
       parseType(as: .value)
       index = close + 1
       finish(.inlineArrayType, opening, as: .type)

@@ -113,7 +113,8 @@ extension TreeParser {
   private func ifChainEnd(_ start: Int) -> Int {
     var token = start
     while isWord(token, Keyword.if) || isWord(token, Keyword.else) {
-      while token < end, kinds[token] != .leftBrace { token = hop(token) }
+      while token < end, kinds[token] != .leftBrace, !closesBracket(token) { token = hop(token) }
+      guard kinds[token] == .leftBrace else { break }
       token = hop(token)
     }
     return token

@@ -56,6 +56,14 @@ extension TreeParser {
     }
   }
 
+  /// Whether a bracket ends at the token that an earlier one began, or none.
+  func closesBracket(_ token: Int) -> Bool {
+    switch kinds[token] {
+    case .rightParen, .rightBracket, .rightBrace, .interpolationClose: true
+    default: false
+    }
+  }
+
   /// The partner of an opening bracket, or the last token that it could hold.
   @inline(__always)
   func partner(_ open: Int) -> Int {
@@ -123,11 +131,11 @@ extension TreeParser {
     kinds[token] == .hash && payloads[token] == keyword
   }
 
-  /// Behind the condition of a directive, which ends with its line.
+  /// Behind the condition of a directive, which ends with its line, and with the brackets that it stands in.
   func directiveEnd(_ token: Int) -> Int {
     var next = token + 1
     if payloads[token] == Keyword.else || payloads[token] == Keyword.endif { return next }
-    while next < end, !startsLine(next) { next = hop(next) }
+    while next < end, !startsLine(next), !closesBracket(next) { next = hop(next) }
     return next
   }
 }

@@ -214,7 +214,7 @@ extension TreeParser {
     if isInlineArray(until: close) {
       kind = .inlineArrayType
       parseRequirementSide(as: .key)
-      index += 1
+      if isWord(index, Keyword.of) { index += 1 }
       parseType(as: .value)
     } else {
       parseType(as: .value)

@@ -4,6 +4,9 @@ switch words.first {
 case "changes":
   var changes = Changes(paths: words.dropFirst())
   exit(changes.run())
+case "mutations":
+  guard var files = MutatedFiles(words: Array(words.dropFirst())) else { exit(usage()) }
+  exit(files.run())
 case "shape":
   guard let run = ShapeRun(words: Array(words.dropFirst())) else { exit(usage()) }
   exit(run.run())
@@ -15,6 +18,7 @@ func usage() -> Int32 {
   print(
     """
     usage: sweep changes FILE…         every prefix and every change of one byte of each file
+           sweep mutations COUNT SEED FILE…   each file, and so many that are made of them
            sweep shapes                the names of the hostile shapes
            sweep shape NAME COUNT [check]   one of them, parsed once
     """)
