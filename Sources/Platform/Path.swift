@@ -57,11 +57,20 @@ package enum Path {
     let absolute = absolute(path)
     // Nothing stands there, and asking about each of its folders would take the square of its length.
     guard absolute.utf8.count < longestPath, absolute != "/" else { return absolute }
-    if !absolute.utf8.contains(0), let real = realpath(absolute, nil) {
-      defer { free(real) }
-      return String(cString: real)
-    }
+    if !absolute.utf8.contains(0), let real = real(absolute) { return real }
     return join(resolved(parent(absolute)), name(absolute))
+  }
+
+  /// Where the system goes by a path: it follows a link before it takes out the `..` behind it. nil where no folder is there.
+  package static func found(_ path: String) -> String? {
+    guard path.hasPrefix("/"), path.utf8.count < longestPath, !path.utf8.contains(0) else { return nil }
+    return real(path) ?? real(folder(path) + "/").map { join($0, name(path)) }
+  }
+
+  private static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// The last part of a path.

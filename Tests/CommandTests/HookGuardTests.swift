@@ -109,6 +109,57 @@ import Testing
         != nil)
   }
 
+  @Test func `a text that is written is no patch, whatever it holds`() throws {
+    let text = #"{"root": true, "presets": [], "message": "*** Begin Patch"}"#
+    let whole = ["file_path": folder.path("app/.archlint.json"), "content": text]
+    #expect(try refusal(whole, tool: "Write") != nil)
+    let list = ["apply_patch", "*** Begin Patch\n*** Delete File: .archlint.json\n*** End Patch"]
+    #expect(try refusal(["command": list], tool: "apply_patch") != nil)
+  }
+
+  /// A tool may find what is not found here: with other quotes or hyphens, say.
+  @Test func `an edit of which nobody can tell what it makes is put to the person`() throws {
+    let found = "{\u{201C}root\u{201D}: true"
+    let hunk = "*** Update File: .archlint.json\n@@\n-\(found)\n+{\"root\": true"
+    let patch = try refusal(["command": "*** Begin Patch\n\(hunk)\n*** End Patch"], tool: "apply_patch")
+    #expect(patch?["permissionDecisionReason"]?.contains("nobody can tell") ?? false, "\(patch ?? [:])")
+    #expect(try refusal(replacement(found, "{\"root\": false")) != nil)
+    let suppression = "// archlint:disable:file view-model-is-final-class"
+    #expect(
+      try refusal(replacement("f\u{131}nal", suppression, in: Self.model))?["permissionDecision"] == "deny")
+    let inserted: [String: Any] = [
+      "command": "insert", "path": folder.path("app/\(Self.model)"), "insert_line": 0, "new_str": suppression,
+    ]
+    #expect(try refusal(inserted, tool: "str_replace_editor")?["permissionDecision"] == "deny")
+    let looked = ["command": "view", "path": folder.path("app/.archlint.json")]
+    #expect(try refusal(looked, tool: "str_replace_editor") == nil)
+  }
+
+  @Test func `what decides is looked at whatever its file is called`() throws {
+    try folder.write(
+      #"{"root": true, "extends": "house", "baseline": "known", "diagram": "docs/Layers.markdown#layers"}"#,
+      to: "app/.archlint.json")
+    try folder.write(#"{"presets": ["contract"]}"#, to: "app/house")
+    try folder.write(#"{"version": 1, "findings": []}"#, to: "app/known")
+    try folder.write(
+      "# Layers\n\n```mermaid\nflowchart LR\n  A --> B\n```\n", to: "app/docs/Layers.markdown")
+    #expect(try refusal(replacement("\"contract\"", "", in: "house")) != nil)
+    let entry = #"{"path": "A.swift", "rule": "some-rule", "hash": "0"}"#
+    #expect(try refusal(replacement("[]", "[\(entry)]", in: "known")) != nil)
+    let more = try refusal(replacement("A --> B", "A --> B --> A", in: "docs/Layers.markdown"))
+    #expect(more?["permissionDecisionReason"]?.contains("1 more dependenc") ?? false, "\(more ?? [:])")
+    #expect(try refusal(replacement("# Layers", "Layers:\n\n# Layers", in: "docs/Layers.markdown")) == nil)
+  }
+
+  @Test func `a path is where the system goes, too`() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("app/one/two"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("app/deep"), withDestinationPath: "one/two")
+    #expect(
+      try refusal(replacement("\"root\": true", "\"root\": tru", in: "deep/../../.archlint.json")) != nil)
+  }
+
   @Test func `a link is what it leads to`() throws {
     for (name, target) in [("settings", ".archlint.json"), ("model.txt", Self.model)] {
       try FileManager.default.createSymbolicLink(

@@ -9,40 +9,49 @@ struct FileEdit {
   var old: [UInt8]
   /// nil where the file is deleted.
   var new: [UInt8]?
+  /// Whether the tool may do something else with what it is given, as one does that finds text which is not found here, or
+  /// takes arguments that nobody knows here. Then `new` is the old text with all that is brought behind it.
+  var isUnclear = false
 
-  /// The edits that a tool is about to make; none for a tool that changes no file, and for what does not fit.
+  /// The edits that a tool is about to make; none for a tool that changes no file, and for what does not fit. A text that is
+  /// written into a file may look like a patch.
   static func all(of event: HookEvent) -> [FileEdit] {
     let folder = event.folder ?? Path.currentFolder
-    if let patch = patch(in: event.input) {
-      return patch.files.flatMap { edits(of: $0, in: folder) }
+    let patched = event.texts.compactMap { PatchText($0) }.flatMap(\.files)
+    let patches = patched.flatMap { file in
+      places(file.path, in: folder).flatMap { edits(of: file, at: $0, in: folder) }
     }
-    guard let named = ["file_path", "filePath", "path"].lazy.compactMap({ event.input[$0]?.string }).first
-    else {
-      return []
-    }
-    let path = Path.absolute(Path.named(named, in: folder))
-    guard let old = text(path), let new = result(of: event.input, on: String(decoding: old, as: UTF8.self))
-    else {
-      return []
-    }
-    return [FileEdit(path: path, old: old, new: Array(new.utf8))]
+    guard let named = pathKeys.lazy.compactMap({ event.input[$0]?.string }).first else { return patches }
+    return patches + places(named, in: folder).compactMap { edit(of: $0, by: event.input) }
   }
 
+  private static let pathKeys = ["file_path", "filePath", "path", "target_file"]
+
+  /// Where a path leads as archlint reads it, and as the system does: behind a link, `..` leads elsewhere for it.
+  private static func places(_ named: String, in folder: String) -> [String] {
+    let path = Path.absolute(Path.named(named, in: folder))
+    let found = Path.found(named.hasPrefix("/") ? named : folder + "/" + named)
+    return [path] + (found.map { $0 == path ? [] : [$0] } ?? [])
+  }
+
+  // MARK: - Patches
+
   /// A file that is moved is deleted in one place and replaced in the other.
-  private static func edits(of file: PatchText.File, in folder: String) -> [FileEdit] {
-    let path = Path.absolute(Path.named(file.path, in: folder))
+  private static func edits(of file: PatchText.File, at path: String, in folder: String) -> [FileEdit] {
     guard let old = text(path) else { return [] }
     if file.kind == .deleted { return [FileEdit(path: path, old: old, new: nil)] }
-    guard let new = file.applied(to: String(decoding: old, as: UTF8.self)) else { return [] }
-    guard let named = file.target else { return [FileEdit(path: path, old: old, new: Array(new.utf8))] }
-    let target = Path.absolute(Path.named(named, in: folder))
-    guard target != path, let replaced = text(target) else {
-      return [FileEdit(path: path, old: old, new: Array(new.utf8))]
+    let applied = file.applied(to: String(decoding: old, as: UTF8.self))
+    func edit(_ path: String, _ old: [UInt8]) -> FileEdit {
+      guard let applied else { return unclear(path, old, bringing: [file.added]) }
+      return FileEdit(path: path, old: old, new: Array(applied.utf8))
     }
-    return [
-      FileEdit(path: path, old: old, new: nil),
-      FileEdit(path: target, old: replaced, new: Array(new.utf8)),
-    ]
+    let targets = file.target.map { places($0, in: folder).filter { $0 != path } } ?? []
+    let moved = targets.compactMap { target in text(target).map { edit(target, $0) } }
+    return moved.isEmpty ? [edit(path, old)] : [FileEdit(path: path, old: old, new: nil)] + moved
+  }
+
+  private static func unclear(_ path: String, _ old: [UInt8], bringing texts: [String]) -> FileEdit {
+    FileEdit(path: path, old: old, new: old + texts.flatMap { Array("\n\($0)".utf8) }, isUnclear: true)
   }
 
   /// Empty where there is no such file, nil where it cannot be read.
@@ -50,33 +59,44 @@ struct FileEdit {
     Path.kind(path) == nil ? [] : try? FileReading.bytes(path)
   }
 
-  private static func patch(in json: JSONValue) -> PatchText? {
-    if let text = json.string { return PatchText(text) }
-    return json.object?.lazy.compactMap { $0.value.string.flatMap { PatchText($0) } }.first
-  }
+  // MARK: - Texts
 
   /// What is replaced everywhere may grow with each edit. In bytes.
   private static let longestText = 4 << 20
 
   /// What a tool that writes a file, or replaces text in it, leaves there; nil for another tool.
-  private static func result(of input: JSONValue, on text: String) -> String? {
+  private static func edit(of path: String, by input: JSONValue) -> FileEdit? {
+    guard let old = text(path) else { return nil }
     if let whole = ["content", "contents", "file_text"].lazy.compactMap({ input[$0]?.string }).first {
-      return whole
+      return FileEdit(path: path, old: old, new: Array(whole.utf8))
     }
     let edits = input["edits"]?.array ?? [input]
+    let brought = edits.flatMap { edit in
+      ["new_string", "new_str", "insert_text", "code_edit"].compactMap { edit[$0]?.string }
+    }
+    guard !brought.isEmpty else { return nil }
     // Assistants are shown, and write, lines without carriage returns.
-    var text = text.withPlainLineEnds
+    guard let new = result(of: edits, on: String(decoding: old, as: UTF8.self).withPlainLineEnds) else {
+      return unclear(path, old, bringing: brought)
+    }
+    return FileEdit(path: path, old: old, new: Array(new.utf8))
+  }
+
+  /// nil where some text is not found, or becomes too long.
+  private static func result(of edits: [JSONValue], on text: String) -> String? {
+    var text = text
     for edit in edits {
       guard let old = (edit["old_string"] ?? edit["old_str"])?.string,
-        let new = (edit["new_string"] ?? edit["new_str"])?.string, text.utf8.count < longestText
+        let new = (edit["new_string"] ?? edit["new_str"])?.string
       else { return nil }
-      if old.isEmpty {
+      guard !old.isEmpty else {
         text = new
-      } else if edit["replace_all"]?.bool ?? false {
-        text = text.replacing(old, with: new)
-      } else {
-        text = text.replacing(old, with: new, maxReplacements: 1)
+        continue
       }
+      let places = text.ranges(of: old)
+      let count = edit["replace_all"]?.bool ?? false ? places.count : 1
+      guard !places.isEmpty, text.utf8.count + count * new.utf8.count < longestText else { return nil }
+      text = text.replacing(old, with: new, maxReplacements: count)
     }
     return text
   }

@@ -82,6 +82,21 @@ extension HookEvent {
     return paths.filter { known.insert($0).inserted }
   }
 
+  /// All that a tool is given as text.
+  var texts: [String] {
+    var texts: [String] = []
+    var rest = [input]
+    while let json = rest.popLast() {
+      switch json.kind {
+      case .object(let members): rest += members.map(\.value)
+      case .array(let values): rest += values
+      case .string(let text): texts.append(text)
+      default: break
+      }
+    }
+    return texts
+  }
+
   private static let readers: Set = [
     "read", "read_file", "read_many_files", "view", "grep", "grep_search", "search_file_content", "glob",
     "ls",

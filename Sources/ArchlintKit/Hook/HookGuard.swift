@@ -32,7 +32,7 @@ struct HookGuard {
   private var objection: Objection? {
     get throws {
       if edit.path.hasSuffix(".swift") { return suppressions }
-      guard edit.new != edit.old, let weakening = try weakening else { return nil }
+      guard edit.isUnclear || edit.new != edit.old, let weakening = try weakening else { return nil }
       return Objection(
         reason: "\(weakening). Correct the code instead, or ask for this change.", mayBeWanted: true)
     }
@@ -56,24 +56,37 @@ struct HookGuard {
   /// What the edit weakens, a sentence without its full stop.
   private var weakening: String? {
     get throws {
-      if name == ProjectSettings.fileName { return try configuration }
-      guard edit.path.hasSuffix(".json") || edit.path.hasSuffix(".md"), !edit.old.isEmpty else { return nil }
-      let workspace = try workspace()
-      if let file = BaselineFile(options: workspace.options, settings: workspace.settings),
-        Path.resolved(file.path) == Path.resolved(edit.path)
-      {
-        return baseline
-      }
-      let parts = workspace.settings.configurations.scopes.flatMap(\.layers)
-      let isExtended = parts.contains {
-        Path.resolved(Path.join(workspace.root, $0.path)) == Path.resolved(edit.path)
-      }
-      if isExtended { return try configuration }
-      let folders = parts.flatMap { part in part.ruleFolders.map { Path.named($0.value, in: part.folder) } }
-      let isPage = folders.contains { Path.relative(Path.resolved(edit.path), to: Path.resolved($0)) != nil }
-      return isPage ? page : nil
+      guard let weakening = try judge else { return nil }
+      return edit.isUnclear ? "nobody can tell what this edit makes of \(name)" : try weakening()
     }
   }
+
+  /// What tells whether the file is weakened; nil for one that says nothing of what is checked.
+  private var judge: (() throws -> String?)? {
+    get throws {
+      if name == ProjectSettings.fileName { return { try configuration } }
+      guard !edit.old.isEmpty else { return nil }
+      let workspace = try workspace()
+      if let file = BaselineFile(options: workspace.options, settings: workspace.settings), isFile(file.path)
+      {
+        return { baseline }
+      }
+      let parts = workspace.settings.configurations.scopes.flatMap(\.layers)
+      if parts.contains(where: { isFile(Path.join(workspace.root, $0.path)) }) {
+        return { try configuration }
+      }
+      let folders = parts.flatMap { part in part.ruleFolders.map { Path.named($0.value, in: part.folder) } }
+      if folders.contains(where: { Path.relative(Path.resolved(edit.path), to: Path.resolved($0)) != nil }) {
+        return { page }
+      }
+      guard let diagram = workspace.dependencySettings.diagram?.value.split(separator: "#", maxSplits: 1),
+        diagram.count == 2, isFile(Path.join(workspace.root, String(diagram[0])))
+      else { return nil }
+      return { self.diagram(String(diagram[1])) }
+    }
+  }
+
+  private func isFile(_ path: String) -> Bool { Path.resolved(path) == Path.resolved(edit.path) }
 
   private func workspace(_ new: [UInt8]? = nil) throws -> Workspace {
     var options = SessionOptions()
@@ -117,6 +130,17 @@ struct HookGuard {
     let (before, after) = (rule(edit.old), rule(new))
     guard let before else { return nil }
     return after == before ? nil : "the rule on the page \(name) would be another"
+  }
+
+  /// Arrows that are new: each is a way that may be gone.
+  private func diagram(_ heading: String) -> String? {
+    guard let new = edit.new else { return "the diagram in \(name) would be removed" }
+    func arrows(_ text: [UInt8]) -> [[String]] {
+      MermaidFlowchart.read(String(decoding: text, as: UTF8.self), heading: heading)?
+        .arrows.map { [$0.from, $0.to] } ?? []
+    }
+    let added = Set(arrows(new)).subtracting(arrows(edit.old)).count
+    return added > 0 ? "the diagram in \(name) would allow \(added) more dependencies" : nil
   }
 
   private func rule(_ text: [UInt8]) -> String? {

@@ -67,6 +67,9 @@ extension PatchText.File {
     }
   }
 
+  /// All lines that come with it.
+  var added: String { (lines + hunks.flatMap(\.new)).joined(separator: "\n") }
+
   /// The text of the file with the change; nil where the change does not fit, and for a file that is deleted.
   func applied(to text: String) -> String? {
     switch kind {
