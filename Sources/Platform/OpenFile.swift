@@ -9,6 +9,8 @@
 /// A file that is open for reading.
 package struct OpenFile: ~Copyable {
   let descriptor: Int32
+  /// What is larger nobody has written. A hole of any size takes nothing in an archive, and all of it in memory. In bytes.
+  private static let largest = 256 << 20
 
   /// - Parameters:
   ///   - folder: where a relative path begins.
@@ -42,7 +44,9 @@ package struct OpenFile: ~Copyable {
     var filled = 0
     while true {
       if filled == room.count {
-        room += Array(repeating: 0, count: max(try size() - filled, room.count) + 1)
+        let size = try size()
+        guard max(size, filled) <= Self.largest else { throw .tooLarge }
+        room += Array(repeating: 0, count: max(size - filled, room.count) + 1)
       }
       let count = room.withUnsafeMutableBytes {
         systemRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: $0[filled...]))

@@ -17,6 +17,7 @@ package struct SystemError: Error, CustomStringConvertible {
   package static var last: SystemError { SystemError(code: errno) }
   /// Neither a file nor a folder: a pipe, a socket or a device.
   package static let noFile = SystemError(code: -1)
+  static let tooLarge = SystemError(code: -2)
   package static let notFound = SystemError(code: ENOENT)
   /// A name that is no text.
   package static let noTextName = SystemError(code: EILSEQ)
@@ -35,6 +36,7 @@ package struct SystemError: Error, CustomStringConvertible {
   package var description: String {
     switch code {
     case Self.noFile.code: "it is no file, but a pipe or a device"
+    case Self.tooLarge.code: "it is larger than 256 MiB"
     case EILSEQ: "its name is not UTF-8"
     default: String(cString: strerror(code))
     }

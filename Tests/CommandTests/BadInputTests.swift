@@ -126,6 +126,21 @@ import Testing
     }
   }
 
+  /// A hole takes nothing in an archive.
+  @Test func `a file that nobody could have written is told of by name`() throws {
+    let folder = try TemporaryFolder(["Sources/Large.swift": "", "Sources/A.swift": "class AViewModel {}\n"])
+    try #require(truncate(folder.path("Sources/Large.swift"), 5 << 30) == 0)
+    let run = try folder.run("lint")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains("Sources/Large.swift cannot be read: it is larger than 256 MiB"), "\(run.errors)")
+    try folder.write("", to: "Sources/Large.swift")
+    try folder.write("", to: ".archlint.json")
+    try #require(truncate(folder.path(".archlint.json"), 5 << 30) == 0)
+    let other = try folder.run("lint")
+    #expect(other.status == 2 && other.errors.contains("it is larger than 256 MiB"), "\(other.errors)")
+  }
+
   // MARK: - Words
 
   @Test(arguments: [

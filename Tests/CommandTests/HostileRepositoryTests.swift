@@ -184,7 +184,10 @@ import Testing
   }
 
   /// What git waits for, nobody would end.
-  @Test(arguments: ["HEAD", "index", "config", "packed-refs", "commondir", "shallow", "info/attributes"])
+  @Test(arguments: [
+    "HEAD", "index", "config", "packed-refs", "commondir", "shallow", "info/attributes",
+    "objects/info/alternates",
+  ])
   func aPipeInTheRepository(name: String) throws {
     let repository = try GitFolder(models: "A")
     let path = repository.url.appending(path: ".git/\(name)").path

@@ -143,6 +143,15 @@ struct ActionTests {
     let summary = try runner.read("summary.md")
     #expect(summary.contains("1 finding new, 0 fixed since HEAD^1"), "\(summary)")
     #expect(summary.contains("| `Sources/NewViewModel.swift:1:7` |"), "\(summary)")
+    // What is said on the error output is no Markdown, and holds words of the tree.
+    for settings in [#"{ "presets": [], "<b>checked</b>": 1 }"#, Self.files["App/.archlint.json"] ?? ""] {
+      try runner.write(settings, to: "App/.archlint.json")
+      try runner.commitAll()
+    }
+    try runner.write("", to: "summary.md")
+    let told = try runner.run("sh", "-c", "cd App && exec \"$0\"", script("lint"))
+    #expect(told.output.contains("<b>checked</b>"), "\(told.output)")
+    #expect(try !runner.read("summary.md").contains("<b>checked</b>"))
     runner.environment["GITHUB_REF"] = "refs/heads/main"
     try runner.write("", to: "summary.md")
     _ = try runner.run("sh", "-c", "cd App && exec \"$0\"", script("lint"))

@@ -32,7 +32,7 @@ if [[ -n $report && $status -lt 2 ]]; then
 fi
 # HEAD is what the pull request would be merged to, and its first parent the branch that it would be merged into.
 if [[ ${GITHUB_REF:-} == refs/pull/*/merge ]]; then
-  if delta=$("$ARCHLINT" delta 'HEAD^1' --format markdown 2>&1); then
+  if delta=$("$ARCHLINT" delta 'HEAD^1' --format markdown); then
     printf '\n%s\n' "$delta" >>"$GITHUB_STEP_SUMMARY"
   else
     echo "::notice title=archlint::What the pull request changes is told where its base is fetched: fetch-depth: 2"

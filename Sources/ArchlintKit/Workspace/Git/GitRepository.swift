@@ -37,7 +37,9 @@ struct GitRepository: Sendable {
   /// A pipe in the place of a file is waited for without end, by git as by others.
   private static func checkFiles(of workTree: GitWorkTree, index: String?) throws(UsageError) {
     let own = ["HEAD", "index", "commondir", "config.worktree"].map { Path.join(workTree.gitFolder, $0) }
-    let shared = ["config", "packed-refs", "shallow"].map { Path.join(workTree.commonFolder, $0) }
+    let shared = ["config", "packed-refs", "shallow", "objects/info/alternates"].map {
+      Path.join(workTree.commonFolder, $0)
+    }
     for path in own + shared + [index].compactMap(\.self) {
       guard Path.kind(path) == nil || Path.leadsToFile(path) else {
         throw UsageError(message: "\(path) is no file, as git has it", hint: hint)
