@@ -48,6 +48,16 @@ import Testing
     "1.swift", "X.swift",
   ]
 
+  @Test func `more lines than can be compared are told of`() throws {
+    let folder = try TemporaryFolder([".gitignore": String(repeating: "a\n", count: 250_001)])
+    for number in 0..<2_000 { try folder.write("", to: "Sources/F\(number).swift") }
+    let run = try folder.run("lint")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains("more lines than can be compared with what stands in Sources"), "\(run.errors)")
+    #expect(try folder.run("lint", "--no-ignore").status == 0)
+  }
+
   /// The folders of all patterns stand in one repository, so that git and archlint are each asked once.
   @Test func everyFormOfAPatternIsReadAsGitReadsIt() throws {
     let repository = try GitFolder()

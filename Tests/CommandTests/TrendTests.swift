@@ -58,6 +58,16 @@ import Testing
     try CommandRun(["trend"] + words, in: repository.url, environment: GitFolder.environment)
   }
 
+  @Test func `more lines of owners than can be compared are told of`() throws {
+    let repository = try history()
+    try repository.write(String(repeating: "a\n", count: 1_000_000), to: "CODEOWNERS")
+    try repository.write("class Deep {}\n", to: String(repeating: "d/", count: 600) + "Deep.swift")
+    try repository.git("add", "--all")
+    try repository.git("commit", "--quiet", "--message", "deep")
+    let run = try trend(repository)
+    #expect(run.status == 2 && run.errors.contains("CODEOWNERS has more lines"), "\(run.errors)")
+  }
+
   @Test func `each week has the last commit before its end`() throws {
     let run = try trend(history())
     #expect(run.status == 0 && run.errors == "")

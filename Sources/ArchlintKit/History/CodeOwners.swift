@@ -11,6 +11,8 @@ struct CodeOwners {
   }
 
   private let lines: [Line]
+  /// How many patterns a path may be compared with.
+  var count: Int { lines.count }
 
   /// Where it may stand, the first that there is counts.
   private static let places = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS"]
@@ -36,18 +38,30 @@ struct CodeOwners {
 
   /// - Parameter path: from the top of the work tree.
   func owners(of path: String) -> [String] {
-    var ways: [(path: String, isFolder: Bool)] = [(path, false)]
-    while let last = ways.last, !Path.folder(last.path).isEmpty {
-      ways.append((Path.folder(last.path), true))
+    var ways = [Way(path, isFolder: false)]
+    var folder = Path.folder(path)
+    while !folder.isEmpty {
+      ways.append(Way(folder, isFolder: true))
+      folder = Path.folder(folder)
     }
     let owning = lines.last { line in
-      (line.isShallow ? ways[..<1] : ways[...]).contains { Self.matches(line.pattern, $0.path, $0.isFolder) }
+      (line.isShallow ? ways[..<1] : ways[...]).contains { way in
+        line.pattern.matches(way.bytes, from: 0, nameStart: way.nameStart, isFolder: way.isFolder)
+      }
     }
     return owning?.owners ?? []
   }
 
-  private static func matches(_ pattern: IgnorePattern, _ path: String, _ isFolder: Bool) -> Bool {
-    pattern.matches(
-      Array(path.utf8), from: 0, nameStart: path.utf8.count - Path.name(path).utf8.count, isFolder: isFolder)
+  /// A file, or a folder around it.
+  private struct Way {
+    let bytes: [UInt8]
+    let nameStart: Int
+    let isFolder: Bool
+
+    init(_ path: String, isFolder: Bool) {
+      bytes = Array(path.utf8)
+      nameStart = bytes.count - Path.name(path).utf8.count
+      self.isFolder = isFolder
+    }
   }
 }

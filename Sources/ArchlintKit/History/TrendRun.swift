@@ -62,6 +62,8 @@ private struct TrendCourse {
   private var numbers: [String: Int] = [:]
   private let owners: CodeOwners
   private var knownOwners: PathTable<[String]> = [:]
+  /// How often a line of CODEOWNERS was compared with a path, at most.
+  private var comparisons = 0
   private(set) var remarks = Remarks()
 
   init(_ workspace: Workspace, _ repository: GitRepository, _ named: [String]) throws {
@@ -135,13 +137,17 @@ private struct TrendCourse {
       let path = finding.location.path
       counts.add(
         finding, layer: layers.place(of: path).map { layers.layers[$0.layer].name.value },
-        owners: owners(of: path))
+        owners: try owners(of: path))
     }
     return counts
   }
 
-  private mutating func owners(of path: String) -> [String] {
+  private mutating func owners(of path: String) throws(UsageError) -> [String] {
     if let known = knownOwners[path] { return known }
+    comparisons += owners.count * (Path.names(in: path).count + 1)
+    guard comparisons <= IgnoreRules.mostComparisons else {
+      throw UsageError(message: "CODEOWNERS has more lines than can be compared with the paths of findings")
+    }
     let found = owners.owners(of: repository.fromTop(path))
     knownOwners[path] = found
     return found

@@ -19,6 +19,8 @@ struct FileWalk {
   private(set) var failures: [(path: String, error: SystemError)] = []
   /// Swift files and folders that were left out.
   private(set) var excludedCount = 0
+  /// How often a line of an ignore file was compared with a path, at most.
+  private var comparisons = 0
   private var filters: ScopeFilters
   private let root: String
   private let configurations: ConfigurationTree
@@ -100,14 +102,14 @@ struct FileWalk {
       if !error.isMissing || folder.path.isEmpty { failures.append((folder.path, error)) }
       return []
     }
-    if folder.holdsDocumentsAlone { return enterForDocuments(folder, listing) }
+    if folder.holdsDocumentsAlone { return try enterForDocuments(folder, listing) }
     var folder = folder
     if listing.hasConfiguration, !folder.path.isEmpty {
       folder.scope = try configurations.enter(folder.path, outer: folder.scope)
     } else {
       configurations.visit(folder.path)
     }
-    return enter(folder, listing)
+    return try enter(folder, listing)
   }
 
   private func listing(_ folder: String) throws(SystemError) -> FolderListing {
@@ -119,8 +121,8 @@ struct FileWalk {
       hasConfiguration: configurations.isConfigured(folder))
   }
 
-  private mutating func enter(_ folder: Folder, _ listing: FolderListing) -> [Folder] {
-    let rules = honorsIgnoreFiles ? rules(for: listing, folder) : .none
+  private mutating func enter(_ folder: Folder, _ listing: FolderListing) throws(UsageError) -> [Folder] {
+    let rules = try countedRules(for: listing, folder)
     filters.prepare(folder.scope)
     settingsFiles += listing.settingsFiles.map { Path.join(folder.path, $0) }
     var inner: [Folder] = []
@@ -156,8 +158,10 @@ struct FileWalk {
     documentGlobs.contains { $0.mayMatch(inFolder: folder) }
   }
 
-  private mutating func enterForDocuments(_ folder: Folder, _ listing: FolderListing) -> [Folder] {
-    let rules = honorsIgnoreFiles ? rules(for: listing, folder) : .none
+  private mutating func enterForDocuments(
+    _ folder: Folder, _ listing: FolderListing
+  ) throws(UsageError) -> [Folder] {
+    let rules = try countedRules(for: listing, folder)
     addDocuments(of: listing, folder, rules)
     return listing.folders.compactMap { name in
       let path = Path.join(folder.path, name)
@@ -176,6 +180,23 @@ struct FileWalk {
       else { continue }
       documents.append(path)
     }
+  }
+
+  /// The rules that all in a folder is compared with.
+  private mutating func countedRules(
+    for listing: FolderListing, _ folder: Folder
+  ) throws(UsageError) -> IgnoreRules {
+    guard honorsIgnoreFiles else { return .none }
+    let rules = rules(for: listing, folder)
+    comparisons +=
+      rules.count * (listing.folders.count + listing.swiftFiles.count + listing.documents.count)
+    guard comparisons <= IgnoreRules.mostComparisons else {
+      let place = folder.path.isEmpty ? root : folder.path
+      throw UsageError(
+        message: "ignore files have more lines than can be compared with what stands in \(place)",
+        hint: "--no-ignore reads none of them")
+    }
+    return rules
   }
 
   private func rules(for listing: FolderListing, _ folder: Folder) -> IgnoreRules {

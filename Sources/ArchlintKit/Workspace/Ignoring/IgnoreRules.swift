@@ -6,6 +6,10 @@ final class IgnoreRules: Sendable {
   /// Asked where no pattern of this file matches.
   private let outer: IgnoreRules?
   private let foldsCase: Bool
+  /// How many patterns a path may be compared with.
+  let count: Int
+  /// So often patterns are compared with paths in a run. Each comparison is short, and a file may hold millions of them.
+  static let mostComparisons = 500_000_000
 
   static let fileName = ".gitignore"
 
@@ -14,6 +18,7 @@ final class IgnoreRules: Sendable {
     self.baseLength = baseLength
     self.outer = outer
     self.foldsCase = foldsCase
+    count = patterns.count + (outer?.count ?? 0)
   }
 
   /// The rules of a whole repository: its own excludes and those of the user. Files named in the latter matter least.
