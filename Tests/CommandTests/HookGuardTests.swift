@@ -44,6 +44,17 @@ import Testing
     #expect(answer["permissionDecisionReason"]?.contains(reason) ?? false, "\(answer)")
   }
 
+  @Test func `a document that is named no more is one less that is checked`() throws {
+    try folder.write(
+      #"{"root": true, "presets": ["contract"], "documents": ["docs/*.md", "README.md"]}"#,
+      to: "app/.archlint.json")
+    let less = try refusal(replacement("\"docs/*.md\", ", ""))
+    #expect(less?["permissionDecisionReason"]?.contains("leave \"docs/*.md\" out") ?? false, "\(less ?? [:])")
+    #expect(try refusal(replacement("[\"docs/*.md\"", "[\"more/*.md\", \"docs/*.md\"")) == nil)
+    #expect(try refusal(replacement("\"root\": true", "\"root\": true, \"documentsParse\": true")) == nil)
+    #expect(try refusal(replacement("\"root\": true", "\"root\": true, \"documentsParse\": false")) != nil)
+  }
+
   @Test func `an edit that strengthens the configuration passes`() throws {
     #expect(
       try refusal(replacement("\"view-model-has-tests\": \"off\"", "\"view-model-has-tests\": \"error\""))

@@ -18,7 +18,7 @@ struct ConfigurationChange {
   }
 
   /// What may differ: severities, which are compared by what they come to, and what says nothing of findings.
-  private static let free: Set = ["$schema", "version", "documents", "documentsParse", "presets", "format"]
+  private static let free: Set = ["$schema", "version", "presets", "format"]
   /// Lists that leave out files: less of them is more that is checked.
   private static let exclusions: Set = ["exclude", "ignore"]
 
@@ -30,10 +30,9 @@ struct ConfigurationChange {
   private static func weakenings(_ key: String, _ old: JSONValue?, _ new: JSONValue?) -> [Weakening] {
     guard !free.contains(key), JSONText.of(old) != JSONText.of(new) else { return [] }
     switch key {
-    case _ where exclusions.contains(key):
-      let known = Set((old?.array ?? []).compactMap(\.string))
-      return (new?.array ?? []).compactMap(\.string).filter { !known.contains($0) }
-        .map { Weakening(verb: "leave", rest: "\"\($0)\" out, under \"\(key)\"") }
+    case _ where exclusions.contains(key): return texts(of: new, without: old).map { leaving($0, key) }
+    case "documents": return texts(of: old, without: new).map { leaving($0, key) }
+    case "documentsParse" where new?.bool == true: return []
     case "rules":
       return options(old) == options(new) ? [] : [Weakening(verb: "set", rest: "options of rules otherwise")]
     case "overrides":
@@ -44,6 +43,15 @@ struct ConfigurationChange {
         .map { Weakening(verb: "change", rest: "the rule \"\($0["id"]?.string ?? "")\"") }
     default: return [Weakening(verb: "say", rest: "something else under \"\(key)\"")]
     }
+  }
+
+  private static func texts(of list: JSONValue?, without other: JSONValue?) -> [String] {
+    let known = Set((other?.array ?? []).compactMap(\.string))
+    return (list?.array ?? []).compactMap(\.string).filter { !known.contains($0) }
+  }
+
+  private static func leaving(_ glob: String, _ key: String) -> Weakening {
+    Weakening(verb: "leave", rest: "\"\(glob)\" out, under \"\(key)\"")
   }
 
   /// What is said of rules besides their severity.
