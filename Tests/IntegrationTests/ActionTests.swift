@@ -251,6 +251,23 @@ struct ActionTests {
     #expect(try runner.read("output") == "")
   }
 
+  @Test func `what stands in the work space takes no part in getting a release`() throws {
+    let runner = try runner(["ARCHLINT_VERSION": "1.2.3", "ARCHLINT_RELEASES": "file:///nowhere"])
+    for name in ["bash", "awk", "curl", "mktemp", "sha256sum", "tar", "uname"] {
+      try runner.write("#!/bin/sh\ntouch \"$RUNNER_TEMP/called\"\n", to: name)
+      try runner.require("chmod", "+x", name)
+    }
+    try runner.write("output = \"\(runner.url.path)/called\"\nurl = file:///etc/hosts\n", to: ".curlrc")
+    runner.environment["CURL_HOME"] = runner.url.path
+    for path in [".", ""] {
+      runner.environment["PATH"] =
+        path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+      let run = try runner.run(script("get"))
+      #expect(run.status != 0 && run.output.contains("curl: "), "\(run.output)")
+      #expect(!FileManager.default.fileExists(atPath: runner.url.path + "/called"))
+    }
+  }
+
   /// Of another file, of none, of two of which one is wrong, of the right one under another name.
   private static func wrongSums(_ right: String, name: String) -> [String] {
     let (file, zeros) = ("\(name).tar.gz", String(repeating: "0", count: 64))

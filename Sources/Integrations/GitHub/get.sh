@@ -1,7 +1,10 @@
-#!/usr/bin/env bash
+#!/bin/bash
 # A step of action.yml: takes archlint from a release, with its checksum, or builds it from the source of the action,
 # and writes where it stands as the output `archlint`.
 set -euo pipefail
+# The work space is a stranger's: a PATH with the current folder in it does not lead there.
+cd /
+unset TAR_OPTIONS
 
 version=${ARCHLINT_VERSION:-}
 releases=${ARCHLINT_RELEASES:-https://github.com/archlint/archlint/releases/download}
@@ -23,7 +26,7 @@ if [[ -n $version ]]; then
   archive=archlint-${version#v}-$system-$(uname -m).tar.gz
   for file in "$archive" SHA256SUMS; do
     # Wherever it is sent on to, it comes over TLS.
-    curl --proto-redir =https --fail --silent --show-error --location --retry 3 \
+    curl --disable --proto-redir =https --fail --silent --show-error --location --retry 3 \
       --output "$folder/$file" "$releases/v${version#v}/$file"
   done
   (cd "$folder" && awk -v name="$archive" '$2 == name' SHA256SUMS | checksum) || {
@@ -32,7 +35,7 @@ if [[ -n $version ]]; then
   tar -xzf "$folder/$archive" -C "$folder"
   binary=$folder/${archive%.tar.gz}/bin/archlint
 else
-  # The work space is a stranger's, and a file in it may choose the compiler.
+  # Where the action stands, a file may choose the compiler.
   (cd "$GITHUB_ACTION_PATH" && swift build --scratch-path "$folder" -c release --product archlint)
   binary=$folder/release/archlint
 fi
