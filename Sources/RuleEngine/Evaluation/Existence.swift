@@ -65,7 +65,7 @@ extension Evaluator {
     else { return all }
     if searchedNames[node] == nil {
       searchedNames[node] = NameOrder(
-        all.map { project.names.string(project.declaration($0.reference).name) })
+        all.map { project.names.string(name(of: $0)) })
     }
     let places = beginnings.flatMap { searchedNames[node]?.places(beginningWith: $0.bytes(captures)) ?? [] }
     return Set(places).sorted().map { all[$0] }
