@@ -7,11 +7,10 @@ struct HookCheck {
   let project: Project
   private let check: Check
 
-  /// - Parameter parsesAll: whether all files are to be parsed at once, since most are going to be asked for.
-  init(_ options: SessionOptions, parsesAll: Bool) throws {
+  init(_ options: SessionOptions) throws {
     let workspace = try Session(options).workspace()
     let selection = try workspace.files()
-    let summaries = SummaryFile(root: workspace.root, isRead: !parsesAll)
+    let summaries = SummaryFile(root: workspace.root)
     let run = try ProjectCheck(workspace, selection, summaries: summaries)
     (check, project) = try run.checked(selection.texts)
   }

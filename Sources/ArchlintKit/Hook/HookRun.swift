@@ -150,7 +150,7 @@ private struct HookSession {
   // MARK: - Checks
 
   private func check(_ paths: [String] = []) throws -> HookCheck {
-    try HookCheck(options(paths), parsesAll: paths.isEmpty)
+    try HookCheck(options(paths))
   }
 
   private func options(_ paths: [String]) -> SessionOptions {
@@ -167,7 +167,7 @@ private struct HookSession {
     var options = options([])
     options.comparison = .changed(since: "HEAD")
     options.cutsToLines = true
-    guard let changed = try? HookCheck(options, parsesAll: false) else { return Baseline() }
+    guard let changed = try? HookCheck(options) else { return Baseline() }
     let new = Set(changed.findings)
     let all = try check()
     return Baseline().replaced(by: all.findings.filter { !new.contains($0) }, in: all.project) { _ in true }

@@ -5,23 +5,19 @@ import Semantics
 /// time.
 struct SummaryFile {
   private let file: CacheFile?
-  private let isRead: Bool
 
   /// So many files are parsed in less time than the summaries take to be written.
   private static let mostUnknown = 40
   private static let daysKept = 14
 
-  /// - Parameters:
-  ///   - root: of the project, absolute.
-  ///   - isRead: whether what is there serves, and is not only written.
-  init(root: String, isRead: Bool) {
+  /// - Parameter root: of the project, absolute.
+  init(root: String) {
     file = try? CacheFile(["projects", CacheFile.name(root)])
-    self.isRead = isRead
   }
 
   /// nil where nothing is known.
   func read(_ marking: Marking) -> ProjectSummary? {
-    guard isRead, let summary = file?.bytes.flatMap({ ProjectSummary($0, marking) }), !summary.isWornOut
+    guard let summary = file?.bytes.flatMap({ ProjectSummary($0, marking) }), !summary.isWornOut
     else { return nil }
     return summary
   }
@@ -34,10 +30,9 @@ struct SummaryFile {
     let files = outcomes.compactMap { outcome -> ParsedFile? in
       if case .parsed(let file) = outcome { file } else { nil }
     }
-    let written = isRead ? known : file.bytes.flatMap { ProjectSummary($0, marking) }
     let unknown = files.indices.count { index in
       files[index].summary == nil
-        && written?.summary(ofFile: project.path(ofFile: index), project.files[index].text) == nil
+        && known?.summary(ofFile: project.path(ofFile: index), project.files[index].text) == nil
     }
     guard unknown > Self.mostUnknown else { return }
     file.removeOthers(olderThan: Self.daysKept)
