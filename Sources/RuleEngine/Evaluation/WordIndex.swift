@@ -2,8 +2,8 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// Where words stand in a whole project. Places are sorted by counting those of each word. The places of files that are
-/// read anew later stand beside the rest.
+/// Where words stand in a whole project. How many places each word has is counted before they are written down, so that
+/// nothing is hashed or grown. The places of files that are read anew later stand beside the rest.
 struct WordIndex: Sendable {
   struct Place: Hashable {
     var file: Int32
@@ -16,23 +16,25 @@ struct WordIndex: Sendable {
   /// Word by word, in the order of files.
   private var places: [Place]
   /// By word where its places begin, and behind the last one where they end.
-  private var starts: [Int]
+  private var starts: [Int32]
   private var words: WordNumbers
   /// By file that was read anew, the places of its words.
   private var renewed: [Int32: [Int: [Place]]] = [:]
 
+  /// - Parameter forEach: hands on the same twice.
   init(_ names: NameTable, forEach: Source) {
     var words = WordNumbers(names)
-    var found: [(word: Int32, place: Place)] = []
-    forEach(&words) { found.append((Int32($0), $1)) }
-    var starts = Array(repeating: 0, count: words.count + 1)
-    for (word, _) in found { starts[Int(word) + 1] += 1 }
+    var starts: [Int32] = [0]
+    forEach(&words) { word, _ in
+      while starts.count < word + 2 { starts.append(0) }
+      starts[word + 1] += 1
+    }
     for word in starts.indices.dropFirst() { starts[word] += starts[word - 1] }
-    var places = Array(repeating: Place(file: 0, index: 0), count: found.count)
+    var places = Array(repeating: Place(file: 0, index: 0), count: Int(starts.last ?? 0))
     var next = starts
-    for (word, place) in found {
-      places[next[Int(word)]] = place
-      next[Int(word)] += 1
+    forEach(&words) { word, place in
+      places[Int(next[word])] = place
+      next[word] += 1
     }
     words.forgetNames()
     (self.places, self.starts, self.words) = (places, starts, words)
@@ -57,7 +59,7 @@ struct WordIndex: Sendable {
   /// In no order.
   private func forEachPlace(ofNumber word: Int, _ body: (Place) -> Void) {
     if word + 1 < starts.count {
-      for place in places[starts[word]..<starts[word + 1]] where renewed[place.file] == nil { body(place) }
+      for place in places[Int(starts[word])..<Int(starts[word + 1])] where renewed[place.file] == nil { body(place) }
     }
     for places in renewed.values { places[word]?.forEach(body) }
   }
