@@ -148,7 +148,7 @@ package struct GraphRun {
     for reason in UnknownReason.allCases {
       if let count = coverage.unknown[reason] { text += row(count, "  " + reason.sentence) }
     }
-    for (folder, manifest) in project.moduleSources.manifests.sorted(by: { $0.key < $1.key })
+    for (folder, manifest) in project.moduleMap.sources.manifests.sorted(by: { $0.key < $1.key })
     where !manifest.unread.isEmpty {
       let path = VisibleText.make(Path.join(folder, "Package.swift"))
       text += "\(path): \(manifest.unread.count) expressions take running it\n"

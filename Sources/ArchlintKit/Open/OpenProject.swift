@@ -19,6 +19,8 @@ package final class OpenProject {
     var outcomes: [Parsing.Outcome]
     /// The project as of the last edit; nil where it is to be indexed anew.
     var current: CheckedProject?
+    /// The modules of its files; nil where they may be others now.
+    var modules: ModuleMap?
     /// What was known of the project before that; nil where nothing of it serves any more.
     var earlier: ProjectIndexes?
     /// What rules about who may know whom found last, by path. They ask for a model of the whole project, which is made
@@ -138,10 +140,13 @@ package final class OpenProject {
       guard let place = PathOrder.index(of: path, in: selection.files) else { continue }
       let old = state.outcomes[place]
       state.outcomes[place] = parsing.parse([path])[0]
+      if ModuleSources.areIn(file: path) { state.modules = nil }
       if case .parsed(let new) = state.outcomes[place], case .parsed(let before) = old {
         let move = EditMove(before.text, new.text)
         words += move.words(before.text, new.text)
         moveDependencies(of: path, move)
+      } else {
+        state.modules = nil
       }
       changed.append(path)
     }
@@ -156,6 +161,7 @@ package final class OpenProject {
     state.selection = try workspace.files()
     guard workspace.ruleSets.all.count == scopes else { return false }
     parsing.use(workspace.overlays)
+    state.modules = nil
     state.outcomes = selection.files.map { path in
       if let place = PathOrder.index(of: path, in: old), case .parsed = known[place] { return known[place] }
       return parsing.parse([path])[0]
@@ -280,7 +286,9 @@ package final class OpenProject {
     if let current = state.current { return current }
     var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
     let indexes = ProjectIndexes(
-      reader.project(of: state.outcomes, names: parsing.names), after: state.earlier)
+      reader.project(of: state.outcomes, names: parsing.names, modules: state.modules),
+      after: state.earlier)
+    state.modules = indexes.project.moduleMap
     let project = CheckedProject(indexes, workspace, selection, state.dependencies)
     state.remarks = reader.remarks
     state.current = project

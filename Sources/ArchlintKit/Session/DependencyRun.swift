@@ -41,7 +41,7 @@ extension Workspace {
     let model = model(of: indexes, &remarks)
     let project = indexes.project
     let modules = ProjectModules(
-      project.moduleMap, project.moduleSources.manifests, paths: model.files.map(\.path))
+      project.moduleMap, project.moduleMap.sources.manifests, paths: model.files.map(\.path))
     var check = DependencyCheck(model, dependencySettings, folders: layerFolders, modules: modules)
     if let address = dependencySettings.diagram, wanted.contains(DependencyRule.diagram) {
       check.diagram = try readDiagram(address, check.drawnGraph, &remarks)

@@ -40,11 +40,19 @@ struct ProjectReader {
     return project
   }
 
-  /// - Parameter outcomes: what came of each file.
-  mutating func project(of outcomes: [Parsing.Outcome], names: NameTable) -> Project {
+  /// - Parameters:
+  ///   - outcomes: what came of each file.
+  ///   - modules: those of the files; nil where they are to be worked out.
+  mutating func project(
+    of outcomes: [Parsing.Outcome], names: NameTable, modules: ModuleMap? = nil
+  ) -> Project {
     let clock = Stopwatch()
+    let files = files(outcomes)
+    let sources = modules?.sources ?? moduleSources(outcomes, names)
     let project = Project.build(
-      files(outcomes), names: names, modules: moduleSources(outcomes, names), settings: buildSettings(),
+      files, names: names,
+      modules: { modules ?? ModuleMap(sources, paths: files.map { names.string($0.pathName) }) },
+      settings: buildSettings(),
       workers: workspace.workers(for: selection.files.count))
     remarks.add("index", clock)
     return project

@@ -278,6 +278,20 @@ final class EvaluationCache {
     indexes.writtenTypes.value(of: project).declarations(writing: words, in: project)
   }
 
+  /// The declarations of some kinds whose names begin with one of some texts, in the order of files.
+  func declarations(beginningWith beginnings: [[UInt8]], _ kinds: FactKinds) -> [Subject] {
+    var found: Set<DeclarationReference> = []
+    func add(_ names: Renewed<DeclaredNames>) {
+      found.formUnion(names.value(of: project).declarations(beginningWith: beginnings, in: project))
+    }
+    if !kinds.isDisjoint(with: DeclaredNames.types) { add(indexes.typeNames) }
+    if !kinds.subtracting(DeclaredNames.types).isEmpty { add(indexes.otherNames) }
+    return found.filter { reference in
+      let kind = project.files[Int(reference.file)].kind(ofDeclaration: Int(reference.index))
+      return !FactKinds(of: kind).isDisjoint(with: kinds)
+    }.sorted { ($0.file, $0.index) < ($1.file, $1.index) }.map { .declaration($0) }
+  }
+
   func callGraph(ofType type: Int) -> CallGraph {
     if let graph = known.graphs[type] { return graph }
     let graph = CallGraph(ofType: type, inheriting: inheritance(ofType: type), in: project)

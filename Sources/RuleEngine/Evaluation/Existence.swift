@@ -59,20 +59,12 @@ extension Evaluator {
 
   /// The declarations that a node may hold for, in the order of files.
   private func candidates(_ node: Int, _ search: PreparedRule.Search) -> [Subject] {
-    let all = rememberedDeclarations(node, search)
-    guard let beginnings = search.beginnings, all.count > Self.fewDeclarations, trace == nil,
-      !captures.haveEmpty, beginnings.allSatisfy({ $0.isKnown(captures) })
-    else { return all }
-    if searchedNames[node] == nil {
-      searchedNames[node] = NameOrder(
-        all.map { project.names.string(name(of: $0)) })
-    }
-    let places = beginnings.flatMap { searchedNames[node]?.places(beginningWith: $0.bytes(captures)) ?? [] }
-    return Set(places).sorted().map { all[$0] }
+    guard let beginnings = search.beginnings, trace == nil, !captures.haveEmpty,
+      beginnings.allSatisfy({ $0.hasCaptures && $0.isKnown(captures) })
+    else { return rememberedDeclarations(node, search) }
+    return cache.declarations(
+      beginningWith: beginnings.map { $0.bytes(captures) }, search.existence.kinds)
   }
-
-  /// Until there are more, looking at each is quicker than looking for those with a name.
-  private static var fewDeclarations: Int { 64 }
 
   private func rememberedDeclarations(_ node: Int, _ search: PreparedRule.Search) -> [Subject] {
     if let known = searchedDeclarations[node] { return known }

@@ -10,6 +10,8 @@ public final class ProjectIndexes: Sendable {
   public let project: Project
   let uses: Renewed<UseIndex>
   let writtenTypes: Renewed<WrittenTypeIndex>
+  let typeNames: Renewed<DeclaredNames>
+  let otherNames: Renewed<DeclaredNames>
   private let knownSettings: Mutex<BuildSettings?>
   private let knownProjects = Mutex<[XcodeProject]?>(nil)
   private let knownModel = Mutex<SemanticModel?>(nil)
@@ -18,8 +20,12 @@ public final class ProjectIndexes: Sendable {
   public init(_ project: Project, after earlier: ProjectIndexes? = nil) {
     self.project = project
     let changed = earlier.flatMap { Self.changedFiles(from: $0.project, to: project) }
-    uses = Renewed(earlier?.uses, changed)
-    writtenTypes = Renewed(earlier?.writtenTypes, changed)
+    uses = Renewed(earlier?.uses, changed) { UseIndex($0) }
+    writtenTypes = Renewed(earlier?.writtenTypes, changed) { WrittenTypeIndex($0) }
+    typeNames = Renewed(earlier?.typeNames, changed) { DeclaredNames($0, kinds: DeclaredNames.types) }
+    otherNames = Renewed(earlier?.otherNames, changed) {
+      DeclaredNames($0, kinds: .declarations.subtracting(DeclaredNames.types))
+    }
     let isBuiltAlike = changed?.allSatisfy { !BuildSettings.areIn(file: project.path(ofFile: $0)) } ?? false
     knownSettings = isBuiltAlike ? earlier?.knownSettings ?? Mutex(nil) : Mutex(nil)
   }
@@ -52,7 +58,6 @@ public final class ProjectIndexes: Sendable {
 
 /// An index of a project that can follow as files of it are read anew.
 protocol RenewableIndex: Sendable {
-  init(_ project: Project)
   /// - Parameter files: those that are others now.
   mutating func renew(_ files: Set<Int>, in project: Project)
   /// Whether it is to be made anew instead.
@@ -62,6 +67,7 @@ protocol RenewableIndex: Sendable {
 /// An index that is made when it is first asked for: from an earlier one, where there is one.
 final class Renewed<Index: RenewableIndex>: Sendable {
   private let made = Mutex<Index?>(nil)
+  private let make: @Sendable (Project) -> Index
   private let earlier: Index?
   /// Those that are others since the earlier one was made.
   private let changed: Set<Int>
@@ -69,7 +75,9 @@ final class Renewed<Index: RenewableIndex>: Sendable {
   /// - Parameters:
   ///   - other: for the project as it was before.
   ///   - changed: the files that are others now; nil where all may be.
-  init(_ other: Renewed?, _ changed: Set<Int>?) {
+  ///   - make: makes it of a whole project.
+  init(_ other: Renewed?, _ changed: Set<Int>?, _ make: @escaping @Sendable (Project) -> Index) {
+    self.make = make
     guard let other, let changed else {
       (earlier, self.changed) = (nil, [])
       return
@@ -83,7 +91,7 @@ final class Renewed<Index: RenewableIndex>: Sendable {
 
   func value(of project: Project) -> Index {
     made.value {
-      guard var index = earlier, !index.isWorn else { return Index(project) }
+      guard var index = earlier, !index.isWorn else { return make(project) }
       index.renew(changed, in: project)
       return index
     }

@@ -59,7 +59,9 @@ struct WordIndex: Sendable {
   /// In no order.
   private func forEachPlace(ofNumber word: Int, _ body: (Place) -> Void) {
     if word + 1 < starts.count {
-      for place in places[Int(starts[word])..<Int(starts[word + 1])] where renewed[place.file] == nil { body(place) }
+      for place in places[Int(starts[word])..<Int(starts[word + 1])] where renewed[place.file] == nil {
+        body(place)
+      }
     }
     for places in renewed.values { places[word]?.forEach(body) }
   }

@@ -36,6 +36,11 @@ public struct FixedText: Sendable {
     return parts
   }
 
+  /// Whether it depends on what is bound.
+  public var hasCaptures: Bool {
+    parts.contains { if case .capture = $0 { true } else { false } }
+  }
+
   /// Whether all its captures are bound.
   public func isKnown(_ captures: Captures) -> Bool {
     parts.allSatisfy { part in

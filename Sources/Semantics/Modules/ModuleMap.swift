@@ -24,7 +24,8 @@ public struct ModuleMap: Sendable {
     var isWhole: Bool { excluded.isEmpty && sources == nil }
   }
 
-  private let sources: ModuleSources
+  /// What says which modules there are, and whose the files are.
+  public let sources: ModuleSources
   /// By folder, the targets that claim its files: those of packages, and those of projects.
   private var claims: [String: [Claim]] = [:]
   private var projectClaims: [SourcePlace: Claim] = [:]

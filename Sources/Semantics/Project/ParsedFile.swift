@@ -4,7 +4,7 @@ import Syntax
 public final class ParsedFile: Sendable {
   let code: FileCode
   /// Its path from the root, and its name without `.swift`.
-  let pathName: NameID
+  public let pathName: NameID
   let stem: NameID
   let isTest: Bool
   let isGenerated: Bool

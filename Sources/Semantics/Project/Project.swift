@@ -11,9 +11,7 @@ public struct Project: Sendable {
   public let names: NameTable
   /// Reads what builds the project beside manifests, which few ask for.
   private let loadSettings: @Sendable () -> [String: [UInt8]]
-  /// What says which modules there are, and whose the files are.
-  public let moduleSources: ModuleSources
-  public internal(set) var moduleMap: ModuleMap
+  public let moduleMap: ModuleMap
   public internal(set) var types: [ProjectType] = []
   /// What the types and extensions are part of.
   @usableFromInline var parts = TypeParts()
@@ -28,18 +26,17 @@ public struct Project: Sendable {
   var declarations = NameIndex<DeclarationReference>()
 
   init(
-    names: NameTable, modules: ModuleSources, settings: @escaping @Sendable () -> [String: [UInt8]]
+    names: NameTable, modules: ModuleMap, settings: @escaping @Sendable () -> [String: [UInt8]]
   ) {
     self.names = names
-    moduleSources = modules
-    moduleMap = ModuleMap(ModuleSources(), paths: [])
+    moduleMap = modules
     loadSettings = settings
   }
 
   /// What builds the project, read anew.
   /// - Parameter projects: gives the projects of Xcode.
   public func buildSettings(_ projects: () -> [XcodeProject]) -> BuildSettings {
-    BuildSettings(loadSettings(), moduleSources, projects: projects)
+    BuildSettings(loadSettings(), moduleMap.sources, projects: projects)
   }
 
   /// The projects of Xcode, read anew.

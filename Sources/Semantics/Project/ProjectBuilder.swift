@@ -3,16 +3,16 @@ import Syntax
 extension Project {
   /// Builds the index. The order of `files` decides every order in it: sort them by path.
   /// - Parameters:
-  ///   - modules: what says whose the files are.
+  ///   - modules: makes the modules of the files.
   ///   - settings: reads the texts of what builds the project beside manifests, by their paths from the root.
   public static func build(
-    _ files: [ParsedFile], names: NameTable, modules: ModuleSources,
+    _ files: [ParsedFile], names: NameTable, modules: @Sendable () -> ModuleMap,
     settings: @escaping @Sendable () -> [String: [UInt8]],
     workers: some Workers = OneWorker()
   ) -> Project {
     let count = names.count
     var (project, declarations) = workers.both(
-      { Project(files, names: names, modules: modules, settings: settings) },
+      { Project(files, names: names, modules: modules(), settings: settings) },
       { declarationIndex(files, names: count) })
     project.declarations = declarations
     let heads = project.heads(files, workers)
@@ -27,7 +27,7 @@ extension Project {
 
   /// The files, and the types with their extensions.
   private init(
-    _ parsed: [ParsedFile], names: NameTable, modules: ModuleSources,
+    _ parsed: [ParsedFile], names: NameTable, modules: ModuleMap,
     settings: @escaping @Sendable () -> [String: [UInt8]]
   ) {
     self.init(names: names, modules: modules, settings: settings)
@@ -37,7 +37,6 @@ extension Project {
   }
 
   private mutating func addFiles(_ parsed: [ParsedFile]) {
-    moduleMap = ModuleMap(moduleSources, paths: parsed.map { names.string($0.pathName) })
     files.reserveCapacity(parsed.count)
     parts.reserve(files: parsed.count, landmarks: parsed.reduce(0) { $0 + $1.landmarks.entries.count })
     for (file, module) in zip(parsed, moduleMap.moduleOfFile) {

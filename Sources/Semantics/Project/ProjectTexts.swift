@@ -19,6 +19,7 @@ extension Project {
     let texts = texts.filter { $0.path.hasSuffix(".swift") }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     let files = texts.map { parser.parse(SourceStorage(copying: Array($0.text.utf8)), path: $0.path) }
-    return build(files, names: parser.names, modules: modules, settings: settings)
+    let map = ModuleMap(modules, paths: texts.map(\.path))
+    return build(files, names: parser.names, modules: { map }, settings: settings)
   }
 }

@@ -63,7 +63,7 @@ extension LanguageServer {
     guard client.watchesFiles else { return }
     let globs = [
       "**/*.swift", "**/.archlint.json", "**/*.json", "**/*.md", "**/.gitignore", "**/*.pbxproj",
-      "**/*.xcconfig",
+      "**/*.xcconfig", "**/project.yml", "**/project.yaml",
     ]
     request("client/registerCapability") { json in
       json.object { json in
