@@ -17,6 +17,22 @@ import Testing
     return repository
   }
 
+  /// Git compares folders with each `**/` anew, so that it does not end; nor does `git status`.
+  @Test func `an ignore file that git takes for ever to compare is compared`() throws {
+    let repository = try GitFolder(models: "A")
+    try repository.write(String(repeating: "**/", count: 30) + "x\nIgnored.swift\n", to: ".gitignore")
+    let folder = "a/b/c/d/e/f/g/h/i/j/k/l"
+    for name in ["New", "Ignored"] {
+      try repository.write("class \(name)ViewModel {}\n", to: "\(folder)/\(name).swift")
+    }
+    let run = try CommandRun(
+      ["lint", "--changed=HEAD", "--format", "compact"], in: repository.url,
+      environment: GitFolder.environment,
+      program: ["perl", "-e", "alarm 60; exec @ARGV", CommandRun.binary.path])
+    #expect(run.status == 1 && run.output.contains("NewViewModel"), "\(run.status) \(run.errors)")
+    #expect(!run.output.contains("IgnoredViewModel"))
+  }
+
   @Test func theMergeBaseIsWhatCounts() throws {
     let repository = try branched()
     for words in [["--changed"], ["--changed=main"], ["--changed=main~0"]] {

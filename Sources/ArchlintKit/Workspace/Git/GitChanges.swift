@@ -9,6 +9,8 @@ struct GitChanges {
   private(set) var files = PathSet()
   /// Of files not wholly new, the lines that are, where lines were asked for.
   private(set) var lines: PathTable<[ClosedRange<Int>]>?
+  /// Those that git does not keep, also where it ignores them.
+  private var untracked = PathSet()
   /// Swift files among them whose names are no text.
   private(set) var unnamed: [String] = []
 
@@ -39,17 +41,24 @@ struct GitChanges {
   ) throws(UsageError) -> GitChanges {
     var changes = GitChanges()
     let git = repository.git
-    var listing = ["--others", "--exclude-standard"]
+    var listings = ["--others"]
     if try git.start(["rev-parse", "--verify", "--quiet", "HEAD"]).result().status == 0 {
       let comparison = try compare([try MergeBase.find(revision, git)], in: repository, byLine: byLine)
       changes.add(try comparison.output(), in: repository, byLine: byLine)
     } else {
       // Before the first commit everything is new.
-      listing.append("--cached")
+      listings.append("--cached")
       if byLine { changes.lines = [:] }
     }
-    let whole = try git.output(of: ["ls-files", "-z", "--full-name"] + listing + ["--", ":/"])
-    for path in NULFields(whole) { changes.insert(path, repository) }
+    // Ignore files are compared by us: git takes a time for some that grows beyond all measure.
+    for listing in listings {
+      let listed = try git.output(of: ["ls-files", "-z", "--full-name", listing, "--", ":/*.swift"])
+      for name in NULFields(listed) {
+        if let path = changes.insert(name, repository), listing == "--others" {
+          changes.untracked.insert(path)
+        }
+      }
+    }
     return changes
   }
 
@@ -87,9 +96,16 @@ struct GitChanges {
     return path
   }
 
+  /// Forgets what git does not keep and some test leaves out.
+  mutating func dropUntracked(where isLeftOut: (String) throws -> Bool) rethrows {
+    let dropped = PathSet(try untracked.paths.filter(isLeftOut))
+    files = PathSet(files.paths.filter { !dropped.contains($0) })
+  }
+
   /// Calls files as the disk does.
   mutating func rename(_ name: (String) -> String) {
     files = PathSet(files.paths.map(name))
+    untracked = PathSet(untracked.paths.map(name))
     lines = lines.map { lines in
       lines.paths.reduce(into: [:]) { $0[name($1), default: []] += lines[$1] ?? [] }
     }

@@ -56,6 +56,10 @@ struct GitComparison {
       return try index.files(walked: walked, changed: changes.files, isExcluded: isExcluded)
         .sorted(by: PathOrder.precedes)
     }
+    // The walk has met all but what the configuration leaves out, and what is ignored.
+    try changes.dropUntracked { path in
+      try PathOrder.index(of: path, in: walked) == nil && !Self.isPruned(path, isExcluded)
+    }
     // What git keeps it does not ignore, whatever its ignore files say.
     let others = try changes.files.paths.filter { path in
       try path.utf8.suffix(6).elementsEqual(".swift".utf8) && PathOrder.index(of: path, in: walked) == nil
