@@ -63,6 +63,23 @@ struct CodeFrameTests {
     }
   }
 
+  @Test func `a plain line that is cut is shown like any other`() {
+    let line = (0..<120).map { "\($0 % 10)" }.joined()
+    let (plain, other) = (SourceText(Array(("e" + line).utf8)), SourceText(Array(("é" + line).utf8)))
+    for start in stride(from: 1, through: 121, by: 3) {
+      for end in stride(from: start, through: 121, by: 5) {
+        for width in [20, 40] {
+          let frame = CodeFrame(plain, line: 0..<121, marked: start..<end, width: width, ellipsis: "..")
+          let like = CodeFrame(
+            other, line: 0..<122, marked: start + 1..<end + 1, width: width, ellipsis: "..")
+          #expect(frame.before == like.before.replacing("é", with: "e") && frame.marked == like.marked)
+          #expect(frame.after == like.after)
+          #expect(frame.markStart == like.markStart && frame.markWidth == like.markWidth)
+        }
+      }
+    }
+  }
+
   private static let pieces: [[UInt8]] =
     [
       "a", "Z", " ", "\t", "数", "👩‍👩‍👧", "🇫🇷", "e\u{301}", "\u{202E}", "\u{1B}", "\u{200D}", "\u{301}", "é", "ﬁ",

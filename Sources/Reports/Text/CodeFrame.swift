@@ -37,8 +37,12 @@ struct CodeFrame {
     let lower = Self.boundary(in: source, from: max(line.lowerBound, marked.lowerBound - reach), line: line)
     let middle = min(marked.upperBound, marked.lowerBound + reach)
     let upper = min(line.upperBound, middle + reach)
-    let isWhole = lower == line.lowerBound && upper == line.upperBound
-    if isWhole, showPlain(source, lower..<upper, marked: marked.lowerBound..<middle, width: width) { return }
+    let isCut = (left: lower > line.lowerBound, right: upper < line.upperBound)
+    if VisibleText.isPlain(source.bytes[lower..<upper]) {
+      let marks = marked.lowerBound - lower..<max(middle, marked.lowerBound + 1) - lower
+      showPlain(source, lower..<upper, marks: marks, width: width, ellipsis: ellipsis, isCut: isCut)
+      return
+    }
 
     var cells: [Cell] = []
     var column = 0
@@ -49,7 +53,6 @@ struct CodeFrame {
     let marks = start..<max(column, start + 1)
     Self.append(source.text(in: middle..<upper), to: &cells, at: &column, &shown)
 
-    let isCut = (left: lower > line.lowerBound, right: upper < line.upperBound)
     if !isCut.left && !isCut.right && max(column, marks.upperBound) <= width {
       show(cells, marks: marks)
       markStart = marks.lowerBound
@@ -59,35 +62,48 @@ struct CodeFrame {
     }
   }
 
-  /// Shows a line that fits and in which each byte is one column, as most are; false, and nothing done, for any other.
+  /// Shows bytes of which each is one column, as most are.
   private mutating func showPlain(
-    _ source: SourceText, _ line: Range<Int>, marked: Range<Int>, width: Int
-  ) -> Bool {
-    let start = marked.lowerBound
-    let end = max(marked.upperBound, start + 1)
-    guard max(line.upperBound, end) - line.lowerBound <= width else { return false }
-    guard VisibleText.isPlain(source.bytes[line]) else { return false }
-    text = source.text(in: line)
-    markStart = start - line.lowerBound
-    markWidth = end - start
-    markedBytes = markStart..<min(end, line.upperBound) - line.lowerBound
-    return true
+    _ source: SourceText, _ bytes: Range<Int>, marks: Range<Int>, width: Int, ellipsis: String,
+    isCut: (left: Bool, right: Bool)
+  ) {
+    let end = max(bytes.count, marks.upperBound)
+    let fits = !isCut.left && !isCut.right && end <= width
+    let window = fits ? 0..<end : Self.window(marks: marks, end: end, width: width, ellipsis: ellipsis)
+    let shown = window.clamped(to: 0..<bytes.count)
+    let leading = isCut.left || window.lowerBound > 0 ? ellipsis : ""
+    let trailing = isCut.right || !fits && shown.upperBound < end ? ellipsis : ""
+    let first = bytes.lowerBound
+    text = leading + source.text(in: first + shown.lowerBound..<first + shown.upperBound) + trailing
+    let inside = marks.clamped(to: shown)
+    let start = inside.lowerBound - shown.lowerBound + leading.utf8.count
+    markedBytes = start..<start + inside.count
+    markStart = marks.lowerBound - window.lowerBound + leading.count
+    markWidth = max(1, min(marks.upperBound, window.upperBound) - marks.lowerBound)
+  }
+
+  /// Which columns are shown of a line that does not fit.
+  private static func window(marks: Range<Int>, end: Int, width: Int, ellipsis: String) -> Range<Int> {
+    let room = max(1, width - 2 * ellipsis.count)
+    let centred = marks.lowerBound - max(room / 8, (room - marks.count) / 2)
+    let first = max(0, min(centred, end - room))
+    return first..<first + room
   }
 
   private mutating func cut(
     _ cells: [Cell], marks: Range<Int>, width: Int, ellipsis: String, isCut: (left: Bool, right: Bool)
   ) {
-    let room = max(1, width - 2 * ellipsis.count)
     let end = max(cells.last.map { $0.column + $0.width } ?? 0, marks.upperBound)
-    let centred = marks.lowerBound - max(room / 8, (room - marks.count) / 2)
-    let first = max(0, min(centred, end - room))
-    let shown = cells.filter { $0.column >= first && $0.column + $0.width <= first + room }
+    let window = Self.window(marks: marks, end: end, width: width, ellipsis: ellipsis)
+    let shown = cells.filter {
+      $0.column >= window.lowerBound && $0.column + $0.width <= window.upperBound
+    }
     let isCutLeft = isCut.left || shown.first?.column ?? 0 > 0
     let isCutRight = isCut.right || (shown.last.map { $0.column + $0.width } ?? 0) < end
-    let origin = shown.first?.column ?? first
+    let origin = shown.first?.column ?? window.lowerBound
     show(shown, marks: marks, leading: isCutLeft ? ellipsis : "", trailing: isCutRight ? ellipsis : "")
     markStart = marks.lowerBound - origin + (isCutLeft ? ellipsis.count : 0)
-    markWidth = max(1, min(marks.upperBound, first + room) - marks.lowerBound)
+    markWidth = max(1, min(marks.upperBound, window.upperBound) - marks.lowerBound)
   }
 
   private mutating func show(
