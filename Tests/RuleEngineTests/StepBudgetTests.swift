@@ -17,11 +17,14 @@ import Testing
   }
 
   private func linter(_ budget: StepBudget?) throws -> Linter {
+    try linter(budget, rule: Self.rule, text: (0..<40).map { "func f\($0)() {}\n" }.joined())
+  }
+
+  private func linter(_ budget: StepBudget?, rule: String, text: String) throws -> Linter {
     let configuration = try Configuration.parse(
-      "{ \"presets\": [], \"customRules\": [\(Self.rule)] }", path: "rules.json"
+      "{ \"presets\": [], \"customRules\": [\(rule)] }", path: "rules.json"
     ).get()
     let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
-    let text = (0..<40).map { "func f\($0)() {}\n" }.joined()
     let example = ExampleProject(files: [ExampleProject.File(path: "A.swift", text: text)], expected: [])
     return Linter(project: example.project, ruleSet: set, budget: budget)
   }
@@ -41,5 +44,21 @@ import Testing
     budget.grow(toBytes: 0)
     #expect(!budget.isUsedUp)
     #expect(budget.error == nil)
+  }
+
+  @Test func `a member of a type that is named is not looked for among all members of its name`() throws {
+    let rule = """
+      {
+        "id": "known", "each": "property", "where": { "ownerType": { "name": "{Screen}Model" } }, "message": "{name}",
+        "mustNot": { "exists": { "property": { "name": "{name}", "ownerType": { "name": "{Screen}Contract" } } } }
+      }
+      """
+    let models = (0..<300).map { "class A\($0)Model { var state = 0 }\n" }.joined()
+    let budget = StepBudget(limit: 1_000_000)
+    let linter = try linter(
+      budget, rule: rule, text: models + "protocol A7Contract { var state: Int { get } }")
+    let found = linter.violations(inFile: 0, configurationPath: "A.swift", worker: linter.makeWorker())
+    #expect(found.map(\.message) == ["state"])
+    #expect(budget.steps < 20_000)
   }
 }

@@ -247,8 +247,12 @@ struct ExistenceSearch: Sendable {
         (self.patterns, shortForms) = (set.patterns, set.shortForms)
         nameWords = set.requiredWords
       }
-    case .related(.parent, let child), .related(.ownerType, let child):
+    case .related(.parent, let child):
       if parents.isEmpty { parents = [ExistenceSearch(child, rule)] }
+    case .related(.ownerType, let child):
+      // Whatever its kind, it is in the index of names.
+      let kinds = Relation.ownerType.definition.to
+      if parents.isEmpty { parents = [ExistenceSearch(child, rule, kinds: kinds)] }
     case .text(.declaredType, let patterns):
       let set = rule.patterns[patterns]
       if set.patterns.count == 1 { type = set.patterns[0] }

@@ -1,5 +1,5 @@
 """Declarations and bodies: head, what is made many times, and tail of one file, for each preset."""
-from shapes.common import SHAPES, configured, units
+from shapes.common import SHAPES, configured, shape, units
 
 PRESETS = ("contract", "load-if-needed", "responder", "modules")
 KINDS = {
@@ -56,3 +56,9 @@ for name, (head, unit, tail) in KINDS.items():
     lints = tuple(f"lint --preset {preset}" for preset in PRESETS)
     SHAPES["kind-" + name] = (lints + ("graph --of type", "learn", "init --dry-run", "fix --diff --unsafe-fixes --preset contract"),
                               kind(head, unit, tail), 0)
+
+
+@shape("lint --preset contract")
+def view_models_in_files_of_their_own(n):
+    text = "final class A#ViewModel: A#ViewModelContract { var state = # }\n"
+    return configured({}, **{f"Sources/F{i // 100}/A{i}ViewModel.swift": text.replace("#", str(i)) for i in range(n)})
