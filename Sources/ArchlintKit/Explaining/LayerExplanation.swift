@@ -29,7 +29,7 @@ struct LayerExplanation {
     let map = LayerMap(settings.layers ?? [], folders: workspace.layerFolders)
     let place = map.place(of: path)
     name = place.map { map.name(of: $0) }
-    sentences = place.map { map.layers[$0.layer].sentences(among: map.layers) } ?? []
+    sentences = place.map { map.layers.sentences(ofLayer: $0.layer) } ?? []
     let findings = (found.isEmpty ? [] : found[file]).filter {
       lines.line(at: min($0.bytes.lowerBound, text.count)) == line - 1
     }

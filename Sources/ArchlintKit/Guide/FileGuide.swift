@@ -36,7 +36,7 @@ struct FileGuide {
   private var layer: String? {
     guard !layers.isEmpty else { return nil }
     guard let place = layerMap.place(of: path) else { return "- In no layer\n" }
-    let sentences = layers[place.layer].sentences(among: layers).joined(separator: " ")
+    let sentences = layers.sentences(ofLayer: place.layer).joined(separator: " ")
     return "- Layer \(GuideText.line(layerMap.name(of: place))). \(GuideText.line(sentences))\n"
   }
 
@@ -46,7 +46,7 @@ struct FileGuide {
 
   /// Whether its layer says anything about who may know whom.
   private var isRestricted: Bool {
-    layerMap.place(of: path).map { !layers[$0.layer].sentences(among: layers).isEmpty } ?? false
+    layerMap.place(of: path).map { !layers.sentences(ofLayer: $0.layer).isEmpty } ?? false
   }
 
   /// The rules that speak of what a file declares and does.

@@ -51,10 +51,11 @@ package struct Guide {
       }
     }
     let all = settings.layers ?? []
-    layers = all.map { layer in
-      let severity = set.ids.firstIndex(of: layer.ruleID).flatMap { set.base[$0]?.severity }
+    let places = Dictionary(set.ids.enumerated().map { ($1, $0) }) { first, _ in first }
+    layers = all.enumerated().map { index, layer in
+      let severity = places[layer.ruleID].flatMap { set.base[$0]?.severity }
       return Layer(
-        name: layer.name.value, globs: layer.files.map(\.value), sentences: layer.sentences(among: all),
+        name: layer.name.value, globs: layer.files.map(\.value), sentences: all.sentences(ofLayer: index),
         severity: severity, id: layer.ruleID)
     }
     names = Self.names(configurations.scopes[0].vocabulary, usedBy: rules)

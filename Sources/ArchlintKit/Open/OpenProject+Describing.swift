@@ -34,7 +34,7 @@ extension OpenProject {
     guard let layers = workspace.dependencySettings.layers else { return nil }
     let map = LayerMap(layers, folders: workspace.layerFolders)
     guard let place = map.place(of: path) else { return "It is in no layer." }
-    let sentences = map.layers[place.layer].sentences(among: map.layers)
+    let sentences = map.layers.sentences(ofLayer: place.layer)
     return (["Layer **\(map.name(of: place))**."] + sentences).joined(separator: " ")
   }
 

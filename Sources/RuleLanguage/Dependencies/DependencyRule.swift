@@ -43,15 +43,15 @@ public struct DependencyRule: Sendable {
   /// Those that each project has, and those that its layers make.
   static func all(_ settings: DependencySettings) -> [DependencyRule] {
     let layers = settings.layers ?? []
-    return layers.filter(\.restricts).map { rule(of: $0, among: layers) }
+    return layers.indices.filter { layers[$0].restricts }.map { rule(ofLayer: $0, among: layers) }
       + settings.independent.map { rule(of: $0) } + engineRules(settings)
   }
 
   /// Ids of those that each project has.
   public static var engineIDs: [String] { engineRules(DependencySettings()).map(\.id) }
 
-  private static func rule(of layer: LayerSetting, among layers: [LayerSetting]) -> DependencyRule {
-    let sentences = layer.sentences(among: layers)
+  private static func rule(ofLayer index: Int, among layers: [LayerSetting]) -> DependencyRule {
+    let (layer, sentences) = (layers[index], layers.sentences(ofLayer: index))
     return DependencyRule(
       id: layer.ruleID, title: String(sentences[0].dropLast()),
       summary: (sentences + ["Each value of a capture in its globs is a stack of its own."]).joined(
@@ -137,8 +137,8 @@ extension LayerSetting {
   }
 
   /// What holds for it, a sentence each.
-  /// - Parameter layers: all, in their order.
-  public func sentences(among layers: [LayerSetting]) -> [String] {
+  /// - Parameter before: the one that is named before it.
+  fileprivate func sentences(behind before: LayerSetting?) -> [String] {
     var sentences: [String] = []
     let name = name.value
     if let mayUse { sentences.append("\(name) may use \(Self.list(mayUse, none: "no other layer")).") }
@@ -147,7 +147,6 @@ extension LayerSetting {
     }
     if let usedBy { sentences.append("\(name) may be used by \(Self.list(usedBy, none: "no other layer")).") }
     if isClosed {
-      let before = layers.prefix { $0.name.value != name }.last
       sentences.append(
         "\(name) is closed: \(before.map { "only \($0.name.value)" } ?? "no other layer") may use it.")
     }
@@ -165,6 +164,13 @@ extension LayerSetting {
     -> String
   {
     names.map(\.value).listed(conjunction) ?? none
+  }
+}
+
+extension [LayerSetting] {
+  /// What holds for one of them, a sentence each.
+  public func sentences(ofLayer index: Int) -> [String] {
+    self[index].sentences(behind: index > 0 ? self[index - 1] : nil)
   }
 }
 
