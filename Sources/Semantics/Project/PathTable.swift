@@ -45,12 +45,13 @@ public struct PathTable<Value>: Sequence, ExpressibleByDictionaryLiteral {
 
   public subscript(path: String) -> Value? {
     get { values.isEmpty ? nil : values[PathKey(path)] }
-    set { values[PathKey(path)] = newValue }
+    _modify { yield &values[PathKey(path)] }
   }
 
   public subscript(path: String, default value: @autoclosure () -> Value) -> Value {
     get { self[path] ?? value() }
-    set { values[PathKey(path)] = newValue }
+    // In place: what is added to one by one is not copied each time.
+    _modify { yield &values[PathKey(path), default: value()] }
   }
 
   public var isEmpty: Bool { values.isEmpty }
