@@ -65,7 +65,7 @@ extension RuleSet {
     let found = conflicts(under: everywhere)
     guard found.isEmpty else { return found }
     return layers.indices.filter { layers[$0].globs != nil }.flatMap { index in
-      conflicts(under: layers.indices.filter { $0 == index || layers[$0].globs == nil })
+      conflicts(under: everywhere.filter { $0 < index } + [index] + everywhere.filter { $0 > index })
     }
   }
 
