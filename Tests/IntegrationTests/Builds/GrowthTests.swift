@@ -9,10 +9,11 @@
     @Suite struct GrowthTests {
       private static let shapes = [
         "findings", "attributes", "findings-of-one-line", "kind-arms", "kind-views",
+        "kind-view-models", "view-models-in-files-of-their-own",
         "folders-with-configurations", "names", "baseline-entries", "fences", "headings", "table-columns",
         "placeholders",
         "cycles-of-two", "arrows-of-a-diagram", "edits-of-one-event", "hunks-of-one-patch",
-        "messages-of-an-assistant", "edits-of-one-message", "diagnostics-of-one-line",
+        "messages-of-an-assistant", "edits-of-one-message", "diagnostics-of-one-line", "brackets",
       ]
 
       @Test(.needs("valgrind", "python3"))
