@@ -19,6 +19,8 @@ package enum FileReading {
     _ path: String, in folder: OpenFolder, through room: inout [UInt8]
   ) throws(SystemError) -> SourceStorage {
     let count = try OpenFile(path, in: folder).read(into: &room)
+    // Of a large file no second copy stays.
+    defer { if count > 1 << 20 { room = [] } }
     return SourceStorage(copying: room[..<count])
   }
 }

@@ -23,6 +23,8 @@ struct BodyLowering {
     self.source = source
     self.names = names
     locals = LocalMeanings(tree, implicit: implicit)
+    // Growing would copy many of them; what is not written costs nothing.
+    if tree.nodes.count > 1 << 16 { nodes.reserveCapacity(tree.nodes.count) }
   }
 
   /// Lowers code of its own, whatever surrounds it, and says which nodes came of it.

@@ -7,16 +7,16 @@ struct DeclarationCollector {
   private let names: NameTable
   private let text: SourceText
   private(set) var declarations: [Declaration] = []
-  private(set) var bodies: BodyLowering
-  /// Nodes of statements at the top of the file, and of values that no name stands for.
-  private(set) var fileBodies: [Range<Int>] = []
+  private(set) var lowering: BodyLowering
+  /// In the order of the source. What stands at the top of the file, and values that no name stands for, belong to nothing.
+  private(set) var bodies: [FileSyntax.Body] = []
 
   init(_ tree: SyntaxTree, _ source: SourceStorage, _ names: NameTable, _ scratch: SyntaxScratch) {
     self.tree = tree
     self.source = source
     self.names = names
     text = scratch.text
-    bodies = BodyLowering(tree, source, names, implicit: scratch.implicitNames)
+    lowering = BodyLowering(tree, source, names, implicit: scratch.implicitNames)
     collectMembers(of: 0, parent: -1, isFile: true)
   }
 
@@ -34,8 +34,8 @@ struct DeclarationCollector {
   }
 
   private mutating func addFileBody(_ lower: (inout BodyLowering) -> Void) {
-    let nodes = bodies.lower(lower)
-    if !nodes.isEmpty { fileBodies.append(nodes) }
+    let nodes = lowering.lower(lower)
+    if !nodes.isEmpty { bodies.append(FileSyntax.Body(nodes, ofDeclaration: nil)) }
   }
 
   /// False for what is no declaration.
@@ -95,13 +95,14 @@ struct DeclarationCollector {
 
   /// The bytes of a name with its backticks.
   private func nameToken(of node: Int) -> Range<UInt32> {
-    bodies.nameToken(of: node)
+    lowering.nameToken(of: node)
   }
 
   private mutating func setBody(_ record: Int, _ nodes: Range<Int>) {
     guard !nodes.isEmpty else { return }
     declarations[record].firstBodyNode = UInt32(nodes.lowerBound)
     declarations[record].bodyNodeEnd = UInt32(nodes.upperBound)
+    bodies.append(FileSyntax.Body(nodes, ofDeclaration: record))
   }
 
   // MARK: - Imports and types
@@ -153,7 +154,7 @@ struct DeclarationCollector {
   private mutating func setValue(_ record: Int, _ value: Int) {
     declarations[record].value = Int32(value)
     declarations[record].flags.insert(.hasInitialValue)
-    setBody(record, bodies.lower { $0.lowerExpression(value) })
+    setBody(record, lowering.lower { $0.lowerExpression(value) })
   }
 
   // MARK: - Functions
@@ -165,7 +166,7 @@ struct DeclarationCollector {
     if let value = tree.child(of: node, .initializer) { setValue(record, value) }
     if let body = tree.child(of: node, .body) {
       declarations[record].flags.insert(.hasBody)
-      setBody(record, bodies.lower { $0.lowerStatements(of: body) })
+      setBody(record, lowering.lower { $0.lowerStatements(of: body) })
     }
     seal(record)
   }
@@ -178,7 +179,7 @@ struct DeclarationCollector {
 
   private mutating func addParameters(of node: Int, _ parent: Int) {
     for parameter in tree.children(of: node) where tree[parameter].role == .parameter {
-      let place = tree[parameter].name == 0 ? bodies.firstToken(of: parameter) : nil
+      let place = tree[parameter].name == 0 ? lowering.firstToken(of: parameter) : nil
       let record = begin(.parameter, parameter, place: place, parent)
       declarations[record].flags.insert(.isAnnotated)
       declarations[record].type = tree.child(of: parameter, .type).map { Int32($0) } ?? -1
@@ -258,12 +259,12 @@ struct DeclarationCollector {
     guard let block = tree.child(of: node, .accessors) else { return }
     declarations[record].flags.insert(.hasBody)
     let accessors = tree.children(of: block).filter { tree[$0].kind == .accessorDecl }
-    if accessors.isEmpty { setBody(record, bodies.lower { $0.lowerStatements(of: block) }) }
+    if accessors.isEmpty { setBody(record, lowering.lower { $0.lowerStatements(of: block) }) }
     for accessor in accessors {
       let own = begin(.accessor, accessor, record)
       if let body = tree.child(of: accessor, .body) {
         declarations[own].flags.insert(.hasBody)
-        setBody(own, bodies.lower { $0.lowerStatements(of: body) })
+        setBody(own, lowering.lower { $0.lowerStatements(of: body) })
       }
       seal(own)
     }

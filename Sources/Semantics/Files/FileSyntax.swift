@@ -14,18 +14,28 @@ public final class FileSyntax: Sendable {
 
   /// A body, or the initial value of a property.
   public struct Body: Sendable {
-    public let nodes: Range<Int>
+    private let start: UInt32
+    private let end: UInt32
+    private let owner: Int32
+
+    init(_ nodes: Range<Int>, ofDeclaration owner: Int?) {
+      (start, end) = (UInt32(nodes.lowerBound), UInt32(nodes.upperBound))
+      self.owner = Int32(owner ?? -1)
+    }
+
+    public var nodes: Range<Int> { Int(start)..<Int(end) }
     /// Index of the declaration it belongs to; nil for statements of the file.
-    public let declaration: Int?
+    public var declaration: Int? { owner < 0 ? nil : Int(owner) }
   }
 
   public init(_ source: SourceStorage, _ scratch: SyntaxScratch) {
     self.source = source
     tree = TreeParser.parse(source, table: scratch.table, names: scratch.names, wantsBodies: true)
+    if !scratch.keepsTokens { scratch.table.forgetMany() }
     let collector = DeclarationCollector(tree, source, scratch.names, scratch)
     declarations = collector.declarations
-    bodyNodes = collector.bodies.nodes
-    bodies = Self.bodies(collector)
+    bodyNodes = collector.lowering.nodes
+    bodies = collector.bodies
   }
 
   /// The same with the names of another table.
@@ -48,14 +58,6 @@ public final class FileSyntax: Sendable {
     }
   }
 
-  private static func bodies(_ collector: DeclarationCollector) -> [Body] {
-    var bodies = collector.fileBodies.map { Body(nodes: $0, declaration: nil) }
-    for (index, declaration) in collector.declarations.enumerated() where !declaration.bodyNodes.isEmpty {
-      bodies.append(Body(nodes: declaration.bodyNodes, declaration: index))
-    }
-    return bodies.sorted { $0.nodes.lowerBound < $1.nodes.lowerBound }
-  }
-
   /// The body that a node stands in.
   public func body(of node: Int) -> Body {
     bodies[min(bodies.count - 1, bodies.partitioningIndex { $0.nodes.upperBound > node })]
@@ -69,10 +71,13 @@ public final class SyntaxScratch {
   public let table: TokenTable
   public let text = SourceText()
   let implicitNames: LocalBinder.ImplicitNames
+  /// Whether anybody asks for the tokens of a file behind its tree.
+  let keepsTokens: Bool
 
-  public init(_ names: NameTable, table: TokenTable = TokenTable()) {
+  public init(_ names: NameTable, table: TokenTable = TokenTable(), keepsTokens: Bool = true) {
     self.names = names
     self.table = table
+    self.keepsTokens = keepsTokens
     implicitNames = LocalBinder.ImplicitNames(names)
   }
 }

@@ -28,7 +28,7 @@ public final class FileParser {
 
   public init(_ marking: Marking) {
     self.marking = marking
-    scratch = SyntaxScratch(names)
+    scratch = SyntaxScratch(names, keepsTokens: false)
     marks = NameMarks(names, mark: marking.mark)
     landmarks = LandmarkReader(names)
     testModules = ["Testing", "XCTest"].map { [names] in names.intern($0) }

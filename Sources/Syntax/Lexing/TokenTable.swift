@@ -59,12 +59,25 @@ public final class TokenTable {
     let needed = byteCount + 4
     guard needed > capacity else { return }
     deallocate()
-    capacity = max(needed, min(capacity * 2, 1 << 16), 1 << 13)
+    allocate(max(needed, min(capacity * 2, 1 << 16), 1 << 13))
+  }
+
+  /// Forgets the tokens of a large file, which take as much memory as its tree. Its words stay.
+  public func forgetMany() {
+    if capacity > 1 << 18 {
+      deallocate()
+      allocate(1)
+    }
+  }
+
+  private func allocate(_ capacity: Int) {
+    self.capacity = capacity
     kinds = .allocate(capacity: capacity)
     flags = .allocate(capacity: capacity)
     starts = .allocate(capacity: capacity)
     ends = .allocate(capacity: capacity)
     payloads = .allocate(capacity: capacity)
+    count = 0
   }
 
   private func deallocate() {

@@ -59,6 +59,7 @@ public struct TreeParser: ~Copyable {
     ends = UnsafePointer(table.ends)
     payloads = UnsafePointer(table.payloads)
     end = table.count - 1
+    tree.reserve(tokens: table.count)
   }
 
   private mutating func parseFile() -> SyntaxTree {

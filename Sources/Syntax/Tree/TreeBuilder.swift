@@ -22,24 +22,40 @@ struct TreeBuilder: ~Copyable {
     set { finished[finished.count - 1] = newValue }
   }
 
-  /// The nodes, parents before children. The last one finished is the root of all. Takes linear time: from the back,
-  /// each node takes the last free places of its parent.
-  func preorder() -> [Node] {
+  /// The nodes, parents before children, after which none are left here. The last one finished is the root of all. Takes
+  /// linear time: from the back, each node takes the last free places of its parent. Where that is, all that stood there has
+  /// been placed, if a parent waits for its children.
+  mutating func preorder() -> [Node] {
     var nodes = finished
+    // Of few the copy is as large as they are; of many the room behind them is never touched.
+    if isLarge(finished.count) { finished = [] }
     // The nodes around the one that is placed, each with the end of its places that are still free.
-    var around: [(index: Int, free: Int)] = []
-    for var node in finished.reversed() {
-      while let last = around.last, last.free == last.index + 1 { around.removeLast() }
+    var around: [(node: Node, index: Int, free: Int)] = []
+    for place in nodes.indices.reversed() {
+      var node = nodes[place]
+      while let last = around.last, last.free == last.index + 1 {
+        nodes[last.index] = last.node
+        around.removeLast()
+      }
       let end = around.last?.free ?? nodes.count
       let index = end - Int(node.subtreeEnd)
       node.parent = Int32(around.last?.index ?? -1)
       node.subtreeEnd = Int32(end)
-      nodes[index] = node
       if !around.isEmpty { around[around.count - 1].free = index }
-      if end > index + 1 { around.append((index, end)) }
+      if end > index + 1 { around.append((node, index, end)) } else { nodes[index] = node }
     }
+    for outer in around { nodes[outer.index] = outer.node }
+    finished.removeAll()
     return nodes
   }
+
+  /// Makes room for the nodes of so many tokens, where growing would copy many of them.
+  mutating func reserve(tokens: Int) {
+    if isLarge(tokens) { finished.reserveCapacity(tokens) }
+  }
+
+  /// Whether memory for so many comes in pages, which cost nothing as long as nobody writes them.
+  private func isLarge(_ count: Int) -> Bool { count > 1 << 16 }
 }
 
 extension TreeBuilder {
