@@ -21,27 +21,29 @@ extension Session {
       guard ProjectBounds(root: root).holds(path) else {
         throw UsageError(message: "\(file) is not written, since it is outside the project")
       }
-      var text: [UInt8]
+      let text: [UInt8]
       do throws(SystemError) {
         text = try FileReading.bytes(path)
       } catch {
         throw UsageError(message: "\(file) cannot be read: \(error)")
       }
-      let values = try JSONReader.read(text)["budgets"]?.array ?? []
-      let numbers = values.compactMap { $0["atMost"] }
-      // From the last on, so that those before it stay where they are.
-      for number in numbers.reversed() {
-        let standing = budgets.first {
-          let place = $0.budget.atMost.position
-          return place.line == number.position.line && place.column == number.position.column
-        }
-        guard let standing else { continue }
-        let start = number.position.offset
-        let end = text[start...].firstIndex { !(0x30...0x39 ~= $0) } ?? text.count
-        text.replaceSubrange(start..<end, with: Array("\(standing.count)".utf8))
-      }
-      try OutputFile(path, bounds: ProjectBounds(root: root)).write([text])
+      try OutputFile(path, bounds: ProjectBounds(root: root)).write([Self.tightened(text, budgets)])
     }
     return loose.count
+  }
+
+  private static func tightened(_ text: [UInt8], _ budgets: [BudgetStanding]) throws -> [UInt8] {
+    let counts = Dictionary(
+      budgets.map { ([$0.budget.atMost.position.line, $0.budget.atMost.position.column], $0.count) }
+    ) { first, _ in first }
+    let values = try JSONReader.read(text)["budgets"]?.array ?? []
+    var (tightened, next): ([UInt8], Int) = ([], 0)
+    for number in values.compactMap({ $0["atMost"] }) {
+      guard let count = counts[[number.position.line, number.position.column]] else { continue }
+      let start = number.position.offset
+      tightened += text[next..<start] + Array("\(count)".utf8)
+      next = text[start...].firstIndex { !(0x30...0x39 ~= $0) } ?? text.count
+    }
+    return tightened + text[next...]
   }
 }
