@@ -61,4 +61,14 @@ import Testing
     #expect(found.map(\.message) == ["state"])
     #expect(budget.steps < 20_000)
   }
+
+  @Test func `what a file holds is asked once for all that stands in it`() throws {
+    let rule = """
+      { "id": "known", "each": "call", "mustNot": { "callee": "a", "inFile": { "reference": "b" } }, "message": "{callee}" }
+      """
+    let budget = StepBudget(limit: 1_000_000)
+    let linter = try linter(budget, rule: rule, text: (0..<300).map { "func f\($0)() { a(c) }\n" }.joined())
+    #expect(linter.violations(inFile: 0, configurationPath: "A.swift", worker: linter.makeWorker()).isEmpty)
+    #expect(budget.steps < 20_000)
+  }
 }

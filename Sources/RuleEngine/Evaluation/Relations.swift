@@ -24,7 +24,10 @@ extension Evaluator {
     case .followsEvenAfterThrow: return firstHolding(node, afterFailure(of: subject))
     case .storedIn: return firstHolding(node, holders(node, subject))
     case .supertypes: return supertypes(node, subject)
-    case .inFile: return firstHolding(node, [.file(subject.file)])
+    case .inFile:
+      return remembered(node, DeclarationReference(file: subject.file, index: -1)) {
+        $0.attempt(node, .file(subject.file))
+      }
     }
   }
 
@@ -44,10 +47,15 @@ extension Evaluator {
     _ node: Int, _ subject: Subject, _ ask: (Evaluator, DeclarationReference) -> Truth
   ) -> Truth {
     guard let holder = holder(of: subject) else { return .no }
+    return remembered(node, holder) { ask($0, holder) }
+  }
+
+  /// What is asked of what a fact stands in, for all facts there that follow each other.
+  private func remembered(_ node: Int, _ holder: DeclarationReference, _ ask: (Evaluator) -> Truth) -> Truth {
     // A trace is left only by going there, and a witness too.
-    guard prepared.isCaptureFree[node], trace == nil, witnesses == nil else { return ask(self, holder) }
+    guard prepared.isCaptureFree[node], trace == nil, witnesses == nil else { return ask(self) }
     if holderAnswers[node].holder == holder { return holderAnswers[node].truth }
-    let truth = ask(self, holder)
+    let truth = ask(self)
     holderAnswers[node] = HolderAnswer(holder: holder, truth: truth)
     return truth
   }

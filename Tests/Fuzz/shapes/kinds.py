@@ -62,3 +62,8 @@ for name, (head, unit, tail) in KINDS.items():
 def view_models_in_files_of_their_own(n):
     text = "final class A#ViewModel: A#ViewModelContract { var state = # }\n"
     return configured({}, **{f"Sources/F{i // 100}/A{i}ViewModel.swift": text.replace("#", str(i)) for i in range(n)})
+
+
+@shape("lint --preset contract")
+def sleeps_of_tests(n):
+    return configured({}, **{"Tests/HomeTests.swift": "import XCTest\n" + units(n, "func test#() async { sleep(#); a(b#) }\n")})
