@@ -187,9 +187,11 @@ struct NameResolver {
   private func isGenericParameter(_ name: NameID, around node: Int, in tree: SyntaxTree) -> Bool {
     var current = tree.parent(of: node)
     while let index = current {
-      for child in tree.children(of: index)
-      where tree[child].kind == .genericParameter && tree[child].name == name {
-        return true
+      for child in tree.children(of: index) {
+        let role = tree[child].role
+        if role == .genericParameter, tree[child].name == name { return true }
+        // Nothing else stands before them: nobody looks through all that a file declares.
+        guard role == .genericParameter || role == .attribute || role == .modifier else { break }
       }
       current = tree.parent(of: index)
     }
