@@ -65,6 +65,27 @@ import Testing
     #expect(pages.contains("class DuneViewModel {}  // ✗ View model 'DuneViewModel' is not a final class"))
   }
 
+  @Test func `that tests have descriptions is found, with what breaks it`() throws {
+    var files = [".archlint.json": "{ \"root\": true, \"presets\": [] }"]
+    for (index, word) in Self.words.enumerated() {
+      let description = index == 3 ? "" : "(\"Shows \(word)\")"
+      files["Tests/\(word)ViewModelTests.swift"] = """
+        import Testing
+
+        struct \(word)ViewModelTests {
+          @Test\(description) func shows\(word)() {}
+        }
+
+        """
+      files["Sources/\(word)Store.swift"] = "class \(word)Store {\n  func load\(word)() {}\n}\n"
+    }
+    let run = try TemporaryFolder(files).run("learn", "--limit", "0", "--format", "markdown")
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output.contains("# A function called shows… has a description"))
+    #expect(run.output.contains("35 of 36; broken by showsDune (Tests/DuneViewModelTests.swift:4)."))
+    #expect(run.output.contains("\"attributeArguments\": [\"\\\"*\", \"#\\\"*\"]"))
+  }
+
   @Test func `the same code gives the same bytes, whatever the number of threads`() throws {
     let folder = try project()
     let words = ["learn", "--limit", "0", "--format", "markdown"]

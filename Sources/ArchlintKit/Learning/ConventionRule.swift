@@ -68,6 +68,7 @@ extension Trait {
     case .throwing: ("throws", .flag(true))
     case .existential: ("typeText", .text("any *"))
     case .initialValue: ("initialValue", .text(text))
+    case .description: ("attributeArguments", .texts(["\"*", "#\"*"]))
     case .shape: ("file", .text(text))
     case .ownFile: ("file", .text("**/{name}.swift"))
     case .importing: ("inFile", .object([("import", .text(text))]))

@@ -149,6 +149,7 @@ private struct Phrase {
     case .isStatic: return beingSo("static")
     case .existential: return beingSo("written as any …")
     case .initialValue: return ("begins as \(text)", "does not begin as \(text)")
+    case .description: return ("has a description", "has no description")
     case .typeEnd: return ("has a type …\(text)", "has no type …\(text)")
     case .conformance, .twinConformance: return ("conforms to \(text)", "does not conform to \(text)")
     case .shape:

@@ -68,6 +68,7 @@ struct ExampleBreaking {
     case .existential, .typeEnd: return typeVariants(declaration, parts)
     case .initialValue:
       return syntax.valueRange(of: declaration).map { [parts.replacing($0, with: ".other")] } ?? []
+    case .description: return syntax.attributeArguments(of: declaration).map { parts.removing($0) }
     case .readOnly: return accessorVariants(declaration, parts)
     case .async, .throwing: return effectVariants(declaration, parts)
     case .member: return memberVariants(declaration, parts)

@@ -26,6 +26,7 @@ extension TraitCollector {
       if access != "private", access != "fileprivate" { traits.append(Trait(sort: .visible)) }
     }
     traits += attributes(declaration, file.syntax)
+    if hasDescription(declaration, file.syntax) { traits.append(Trait(sort: .description)) }
     if declaration.kind != .initializer, isChosen(name(declaration), holder, file) {
       traits.append(Trait(sort: .name, text: name(declaration)))
       traits += parts(declaration.name, ends: .nameEnd, starts: .nameStart, isType: false)

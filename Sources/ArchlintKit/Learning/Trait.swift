@@ -7,7 +7,8 @@ struct Trait: Hashable, Sendable {
     // What else may tell a group
     case kind, keyword, stored, visible, attribute, conformance, typeEnd, folder, inTests, isStatic
     // What is only asked
-    case final, uncheckedSendable, access, setterAccess, readOnly, async, throwing, existential, initialValue
+    case final, uncheckedSendable, access, setterAccess, readOnly, async, throwing, existential, initialValue,
+      description
     case shape, ownFile, importing, member, call, twin, twinConformance
     // That a declaration cannot but have another
     case imposed

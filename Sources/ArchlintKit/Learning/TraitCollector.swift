@@ -133,6 +133,16 @@ struct TraitCollector {
     }
   }
 
+  /// Whether a test of Swift Testing begins with a text, which is its name for people.
+  func hasDescription(_ declaration: Declaration, _ syntax: FileSyntax) -> Bool {
+    guard attributes(declaration, syntax).contains(Trait(sort: .attribute, text: "Test")) else {
+      return false
+    }
+    return syntax.attributeArguments(of: declaration).contains { range in
+      syntax.source[range].drop { $0 == UInt8(ascii: "#") }.first == UInt8(ascii: "\"")
+    }
+  }
+
   func modifiers(_ declaration: Declaration, _ syntax: FileSyntax) -> [String] {
     texts.strings(texts.modifiers(of: declaration, in: syntax))
   }
