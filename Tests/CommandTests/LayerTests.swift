@@ -272,7 +272,9 @@ import Testing
 
 /// A diagram as a rule.
 @Suite struct DiagramTests {
-  private func lint(_ diagram: String, heading: String = "layers") throws -> CommandRun {
+  private func lint(
+    _ diagram: String, heading: String = "layers", isAbsolute: Bool = false
+  ) throws -> CommandRun {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = [
@@ -282,7 +284,7 @@ import Testing
       "Docs.md":
         "# Who\n```mermaid\nflowchart\n  X --> Y\n```\n## Layers\ntext\n```mermaid\n\(diagram)\n```\n",
       ".archlint.json": """
-      { "root": true, "presets": [], "diagram": "Docs.md#\(heading)", "layers": {
+      { "root": true, "presets": [], "diagram": "\(isAbsolute ? folder.path + "/" : "")Docs.md#\(heading)", "layers": {
         "App": { "files": "App" }, "Data": { "files": "Data" }, "Domain": { "files": "Domain" } } }
       """,
     ]
@@ -303,6 +305,12 @@ import Testing
   func `what is drawn is allowed`(diagram: String) throws {
     let run = try lint(diagram)
     #expect(run.output == "" && run.errors == "", "\(run.output)\(run.errors)")
+  }
+
+  @Test func `a document may be named by an absolute path, as whatever a configuration names`() throws {
+    let run = try lint("flowchart LR\n  App --> Domain\n  App --> Data", isAbsolute: true)
+    #expect(run.output.contains("Data/Store.swift:1:26: error: Data uses Domain here, and "))
+    #expect(run.status == 1 && run.errors == "", "\(run.errors)")
   }
 
   @Test func `what is not drawn is a finding, and what no code needs a note`() throws {

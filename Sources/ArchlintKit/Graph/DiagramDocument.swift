@@ -3,8 +3,10 @@ import RuleLanguage
 
 /// A document whose flowchart is a rule: `docs/Architecture.md#layers`.
 struct DiagramDocument {
-  /// From the root.
+  /// From the root; absolute where it stands elsewhere.
   let path: String
+  /// The same, absolute.
+  let file: String
   let chart: MermaidFlowchart
 
   init(_ address: Located<String>, root: String) throws(LoadError) {
@@ -19,8 +21,9 @@ struct DiagramDocument {
       throw fail(
         "\"\(address.value)\" names no heading", "write the file and the heading: docs/Layers.md#layers")
     }
-    path = parts[0]
-    guard let bytes = try? FileReading.bytes(Path.join(root, path)) else {
+    file = parts[0].hasPrefix("/") ? parts[0] : Path.join(root, parts[0])
+    path = Path.relative(file, to: root) ?? parts[0]
+    guard let bytes = try? FileReading.bytes(file) else {
       throw fail("\(path) cannot be read", "paths begin where the outermost configuration stands")
     }
     guard let chart = MermaidFlowchart.read(String(decoding: bytes, as: UTF8.self), heading: parts[1]) else {

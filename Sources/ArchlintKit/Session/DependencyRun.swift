@@ -62,7 +62,7 @@ extension Workspace {
     let document = try DiagramDocument(address, root: root)
     let check = DiagramCheck(document.chart, path: document.path)
     let unknown = check.unknownBoxes(in: graph)
-    let isOwn = ProjectBounds(root: root).holds(Path.join(root, document.path))
+    let isOwn = ProjectBounds(root: root).holds(document.file)
     guard unknown.isEmpty else {
       let error = LoadError(unknown)
       throw isOwn ? error : error.concealing("a diagram of this project")
