@@ -114,19 +114,25 @@ struct EqualityStyle {
 extension EqualityStyle {
   /// That of the nearest `==` of another enum: in the same file, else in the same module, else anywhere.
   static func ofNeighbours(of file: Int, in project: Project) -> EqualityStyle {
-    let own = project.files[file]
-    let order =
-      [file] + project.files.indices.filter { $0 != file && project.files[$0].module == own.module }
-      + project.files.indices.filter { project.files[$0].module != own.module }
-    for index in order {
-      let syntax = project.files[index].syntax
-      for (position, declaration) in syntax.declarations.enumerated()
-      where declaration.kind == .function && project.names.string(declaration.name) == "=="
-        && !arms(of: declaration, syntax).isEmpty
-      {
-        return EqualityStyle(of: position, in: project.files[index], names: project.names)
+    let module = project.files[file].module
+    // By its name: each fix would go through the whole project.
+    let named = project.names.find("==").map { project.declarations(named: $0) } ?? []
+    func distance(_ reference: DeclarationReference) -> Int {
+      if Int(reference.file) == file { return 0 }
+      return project.files[Int(reference.file)].module == module ? 1 : 2
+    }
+    for steps in 0...2 {
+      if let found = named.first(where: { distance($0) == steps && isModel($0, in: project) }) {
+        return EqualityStyle(
+          of: Int(found.index), in: project.files[Int(found.file)], names: project.names)
       }
     }
     return EqualityStyle()
+  }
+
+  private static func isModel(_ reference: DeclarationReference, in project: Project) -> Bool {
+    let declaration = project.declaration(reference)
+    let syntax = project.files[Int(reference.file)].syntax
+    return declaration.kind == .function && !arms(of: declaration, syntax).isEmpty
   }
 }
