@@ -123,6 +123,15 @@ import Testing
     #expect(!manifest.unread.isEmpty)
   }
 
+  @Test(arguments: ["\"", "\"A", "\"\\(a", "\"\\(a)", "\"\\(a\"", "\"\\(\"a\")", "\"A\\", "\"\"\""])
+  func `a name without an end is unread`(_ name: String) {
+    for end in ["", "\n", "\n)])"] {
+      let manifest = manifest(
+        "let a = \"b\"\nlet package = Package(name: \"Kit\", targets: [.target(name: \(name)\(end)")
+      #expect(manifest.targets.isEmpty)
+    }
+  }
+
   @Test func `files belong to the target whose folder holds them, or to the folder around Sources`() {
     let kit = manifest(
       """

@@ -107,7 +107,7 @@ struct ManifestEdits {
       let (separator, _) = separator(before: label)
       return fix(range(name), string(range(name)) + "," + separator + "dependencies: [\(dependency)]")
     }
-    guard tree[list].kind == .arrayExpr else { return nil }
+    guard tree[list].kind == .arrayExpr, text[range(list).upperBound - 1] == 0x5D else { return nil }
     guard let last = Array(tree.children(of: list)).last else {
       let inner = range(list).lowerBound + 1..<range(list).upperBound - 1
       return isBlank(inner) ? fix(range(list), "[\(dependency)]") : nil

@@ -193,11 +193,12 @@ struct ManifestEvaluator {
   /// A literal with interpolations of constants.
   private mutating func string(_ node: Int) -> ManifestValue {
     let text = source(node)
-    guard text.hasPrefix("\""), !text.hasPrefix("\"\"\""), text.count >= 2 else {
+    guard text.hasPrefix("\""), !text.hasPrefix("\"\"\"") else {
       return giveUp(node, "a raw or long literal")
     }
     var result = ""
     var offset = Int(tree[node].start) + 1
+    let end = Int(tree[node].end) - 1
     for segment in tree.children(of: node) where tree[segment].kind == .expressionSegment {
       result += String(decoding: bytes[offset..<Int(tree[segment].start)], as: UTF8.self)
       offset = Int(tree[segment].end)
@@ -205,7 +206,10 @@ struct ManifestEvaluator {
       guard let inner, let part = value(of: inner).text else { return giveUp(node, "an interpolation") }
       result += part
     }
-    result += String(decoding: bytes[offset..<Int(tree[node].end) - 1], as: UTF8.self)
+    guard offset <= end, bytes[end] == UInt8(ascii: "\"") else {
+      return giveUp(node, "a literal without an end")
+    }
+    result += String(decoding: bytes[offset..<end], as: UTF8.self)
     return result.contains("\\") ? giveUp(node, "an escape") : .text(result, node: node)
   }
 
