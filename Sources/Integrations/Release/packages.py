@@ -121,10 +121,16 @@ def contents(archive):
 
 
 def absolute(text, version):
-    """Markdown whose links lead to the files of a version, for readers who have it without them."""
-    links = re.compile(r"(!?)(\[[^\]]*\]\()(?!https?://|#)([^)\s]+)\)")
+    """The README with links that lead to the files of a version, for readers who have it without them, and to headings there, since
+    not all show it with places to jump to."""
+    links = re.compile(r"(!?)(\[[^\]]*\]\()(?!https?://)(#?)([^)\s]+)\)")
     raw = f"https://raw.githubusercontent.com/{HOME.split('/', 3)[3]}/v{version}"
-    return links.sub(lambda m: f"{m[1]}{m[2]}{raw if m[1] else f'{HOME}/blob/v{version}'}/{m[3]})", text)
+
+    def lead(link):
+        folder = raw if link[1] else f"{HOME}/blob/v{version}"
+        return f"{link[1]}{link[2]}{folder}/{'README.md#' if link[3] else ''}{link[4]})"
+
+    return links.sub(lead, text)
 
 
 def wheel(version, machine, archive, folder):

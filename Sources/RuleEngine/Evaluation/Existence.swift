@@ -6,26 +6,28 @@ import Syntax
 extension Evaluator {
   func exists(_ node: Int) -> Truth {
     guard let search = prepared.searches[node] else { return .unknown }
+    let question = prepared.questions[node]
     // A trace is left only by going there.
-    guard trace == nil, let question = prepared.questions[node] else { return exists(node, search) }
-    if let known = existences[node] { return known }
-    let truth = answer(question) {
-      let mark = captures.mark
-      defer { captures.rollBack(to: mark) }
-      return exists(node, search)
-    }
-    existences[node] = truth
+    guard trace == nil, question != nil || prepared.isCaptureFree[node] else { return exists(node, search) }
+    if let known = existences[node] ?? answer(question) { return known }
+    let mark = captures.mark
+    let truth = exists(node, search)
+    captures.rollBack(to: mark)
+    remember(truth, node, question)
     return truth
   }
 
-  /// What another rule has found out, or is told now. In an excerpt, what counts depends on the rule.
-  private func answer(_ question: String, _ find: () -> Truth) -> Truth {
-    guard excerpt == nil, !cache.isExcerpt else { return find() }
-    if let known = cache.answers[question] { return known }
-    let truth = find()
-    cache.answers[question] = truth
-    return truth
+  /// What another rule has found out. In an excerpt, what counts depends on the rule.
+  private func answer(_ question: String?) -> Truth? {
+    isPartial ? nil : question.flatMap { cache.answers[$0] }
   }
+
+  private func remember(_ truth: Truth, _ node: Int, _ question: String?) {
+    existences[node] = truth
+    if let question, !isPartial { cache.answers[question] = truth }
+  }
+
+  private var isPartial: Bool { excerpt != nil || cache.isExcerpt }
 
   private func exists(_ node: Int, _ search: PreparedRule.Search) -> Truth {
     if let names = search.names, names.areKnown(captures) { return existsByName(node, search, names) }

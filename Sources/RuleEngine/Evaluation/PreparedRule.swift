@@ -69,11 +69,8 @@ final class PreparedRule: Sendable {
         ExistenceSearch(node, rule, kinds: kinds), filters[node] ?? MarkFilter())
     }
     self.searches = searches
-    let questions = ProjectQuestions(rule)
-    var known: [Int: String] = [:]
-    for case .related(.exists, let node) in rule.nodes { known[node] = questions.question(node) }
-    self.questions = known
-    gate = Gate(rule, isCaptureFree: isCaptureFree, questions: known)
+    questions = ProjectQuestions(rule).byNode
+    gate = Gate(rule, isCaptureFree: isCaptureFree, questions: questions)
     hasOwnRemedy = RuleDemand(rule).hasOwnRemedy
     comparesName = rule.patterns.contains { set in
       set.hasCaptures && set.patterns.contains { $0.slots.contains(Captures.nameSlot) }

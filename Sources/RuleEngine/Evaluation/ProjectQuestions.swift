@@ -18,25 +18,52 @@ struct ProjectQuestions {
     uses[Captures.nameSlot] = .max
   }
 
-  /// nil where the answer may depend on something else.
-  /// - Parameter node: what an `exists` looks for.
-  func question(_ node: Int) -> String? {
-    var inside: [Int: Int] = [:]
-    var seen: Set<Int> = []
-    count(node, &inside, &seen)
-    return inside.allSatisfy { uses[$0.key] == $0.value } ? text(node) : nil
-  }
+  /// In bytes. What is longer is asked by each rule for itself: definitions that use others double with each step.
+  private static var longest: Int { 4_096 }
 
-  private func count(_ node: Int, _ uses: inout [Int: Int], _ seen: inout Set<Int>) {
-    guard seen.insert(node).inserted else { return }
-    if case .text(_, let patterns) = rule.nodes[node] {
-      for slot in Set(rule.patterns[patterns].patterns.flatMap(\.slots)) { uses[slot, default: 0] += 1 }
+  /// By node of an `exists`, what it asks; those are left out whose answer may depend on something else.
+  var byNode: [Int: String] {
+    var found: [Int: String] = [:]
+    var wanted: Set<Int> = []
+    for case .related(.exists, let node) in rule.nodes {
+      let parts = parts(below: node)
+      guard isClosed(parts) else { continue }
+      found[node] = ""
+      wanted.formUnion(parts)
     }
-    for part in rule.nodes[node].parts(rule.children) { count(part, &uses, &seen) }
+    // What a node consists of stands before it.
+    var texts: [Int: String] = [:]
+    for node in wanted.sorted() {
+      let parts = rule.nodes[node].parts(rule.children).map { texts[$0] }
+      guard !parts.contains(nil) else { continue }
+      let text = text(node, parts.compactMap(\.self).joined(separator: " "))
+      if text.utf8.count <= Self.longest { texts[node] = text }
+    }
+    for node in found.keys { found[node] = texts[node] }
+    return found
   }
 
-  private func text(_ node: Int) -> String {
-    let parts = rule.nodes[node].parts(rule.children).map { text($0) }.joined(separator: " ")
+  /// A node and all that it consists of, however deep, each once.
+  private func parts(below node: Int) -> Set<Int> {
+    var (found, pending): (Set<Int>, [Int]) = ([], [node])
+    while let node = pending.popLast() {
+      if found.insert(node).inserted { pending += rule.nodes[node].parts(rule.children) }
+    }
+    return found
+  }
+
+  /// Whether what is bound in some nodes is asked and bound there alone.
+  private func isClosed(_ nodes: Set<Int>) -> Bool {
+    var inside: [Int: Int] = [:]
+    for node in nodes {
+      guard case .text(_, let patterns) = rule.nodes[node] else { continue }
+      for slot in Set(rule.patterns[patterns].patterns.flatMap(\.slots)) { inside[slot, default: 0] += 1 }
+    }
+    return inside.allSatisfy { uses[$0.key] == $0.value }
+  }
+
+  /// - Parameter parts: what it consists of.
+  private func text(_ node: Int, _ parts: String) -> String {
     switch rule.nodes[node] {
     case .constant(let truth): return "\(truth)"
     case .all: return "all(\(parts))"
