@@ -22,7 +22,7 @@ def file(word, number, generator):
         (model, "Models"), (request, "Networking"), (formatter, "Formatting"), (control, "Controls"),
         (controller, "Controllers"), (tests, "Tests")])
     subject = "".join(capital(generator.choice(WORDS)) for _ in range(2)) + capital(WORDS[number % len(WORDS)])
-    name = f"{word}{subject}{capital(folder[:-1])}{number % 7 or ''}"
+    name = f"{word}{subject}{capital(folder.removesuffix('s'))}{number % 7 or ''}"
     size = generator.choice([3000, 6000, 8000, 10000, 12000, 16000, 26000])
     head, member, tail = write(name, generator)
     parts = [header(name), head]
