@@ -10,6 +10,9 @@
 package struct CacheFile {
   private let file: AtomicFile
 
+  var folder: OpenFolder { file.folder }
+  var name: String { file.name }
+
   /// Makes the folders on the way to it.
   /// - Parameter way: names below the cache folder, the last that of the file.
   package init(_ way: [String]) throws(WriteError) {

@@ -17,6 +17,9 @@ package enum Day {
     return numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
   }
 
+  /// Seconds since 1970.
+  package static var secondsNow: Int { time(nil) }
+
   /// When a month begins in UTC, in seconds since 1970.
   /// - Parameter month: from 1 to 12.
   package static func seconds(year: Int, month: Int) -> Int {

@@ -39,4 +39,16 @@ package struct FileStamp: Equatable, Sendable {
       (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
     #endif
   }
+
+  /// When something about a file was changed last, be it its name, in seconds since 1970; nil where there is nothing. No
+  /// program can set it to an earlier time.
+  package static func change(_ path: String) -> Int? {
+    var status = stat()
+    guard withSystemPath(path, { stat($0, &status) }) == 0 else { return nil }
+    #if canImport(Darwin)
+      return status.st_ctimespec.tv_sec
+    #else
+      return status.st_ctim.tv_sec
+    #endif
+  }
 }

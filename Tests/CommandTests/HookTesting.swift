@@ -18,6 +18,12 @@ extension HookTesting {
       environment: ["XDG_CACHE_HOME": folder.path("cache"), "HOME": folder.path("cache")], input: event)
   }
 
+  /// Begins a session and waits until the beginning is remembered, as any other event does.
+  func begin() throws {
+    _ = try hook(event("SessionStart"))
+    _ = try hook(event("Stop"))
+  }
+
   func edit(_ text: String) throws {
     try folder.write(text, to: "app/\(Self.model)")
   }

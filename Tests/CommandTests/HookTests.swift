@@ -35,6 +35,44 @@ import Testing
     #expect(try hook(event("Stop")).output == "")
   }
 
+  @Test func `a session begins at once, and what comes next waits until the beginning is remembered`() throws
+  {
+    try edit(Self.broken)
+    for number in 0..<600 {
+      try folder.write(
+        "final class Part\(number)ViewModel {}\n", to: "app/Parts/Part\(number)ViewModel.swift")
+    }
+    _ = try hook(event("SessionStart"))
+    #expect(try hook(event("PostToolUse")).output == "")
+    #expect(try hook(event("Stop")).output == "")
+    let sessions = try FileManager.default.contentsOfDirectory(atPath: folder.path("cache/archlint/sessions"))
+    #expect(sessions.count == 1 && sessions.allSatisfy { $0.hasSuffix(".json") }, "\(sessions)")
+  }
+
+  // MARK: - The end of a turn
+
+  @Test func `the end of a turn speaks of files that another program has changed`() throws {
+    try begin()
+    try edit(Self.broken)
+    #expect(try hook(event("Stop")).output.contains("view-model-is-final-class"))
+  }
+
+  @Test func `a file that is gone is missed where another needs it`() throws {
+    try begin()
+    try FileManager.default.removeItem(atPath: folder.path("app/Tests/Shared/Mocks/HomeViewModelMock.swift"))
+    #expect(try hook(event("Stop")).output.contains("contract-has-mock"))
+  }
+
+  @Test(arguments: [
+    (".archlint.json", #"{"root": true, "presets": ["contract"]}"#, "view-model-has-tests"),
+    ("Features/.archlint.json", #"{"rules": {"view-model-has-tests": "error"}}"#, "view-model-has-tests"),
+  ])
+  func `other rules are asked about all files`(_ path: String, _ text: String, _ rule: String) throws {
+    try begin()
+    try folder.write(text, to: "app/\(path)")
+    #expect(try hook(event("Stop")).output.contains(rule))
+  }
+
   @Test func `what was there when the session began is nobody's business`() throws {
     try edit(Self.broken)
     _ = try hook(event("SessionStart"))
@@ -48,7 +86,7 @@ import Testing
       try folder.write(
         "struct Part\(number) { let next: Part\(number + 1)? }\n", to: "app/Parts/Part\(number).swift")
     }
-    _ = try hook(event("SessionStart"))
+    try begin()
     let caches = folder.path("cache/archlint/projects")
     let cache = try #require(FileManager.default.contentsOfDirectory(atPath: caches).first)
     let known = try Data(contentsOf: URL(filePath: caches).appending(path: cache))
@@ -125,7 +163,7 @@ import Testing
   }
 
   @Test func `a damaged memory is as good as none`() throws {
-    _ = try hook(event("SessionStart"))
+    try begin()
     let sessions = folder.url.appending(path: "cache/archlint/sessions")
     for name in try FileManager.default.contentsOfDirectory(atPath: sessions.path) {
       try Data("{\"version\": 1, \"known\": [3".utf8).write(to: sessions.appending(path: name))
@@ -135,7 +173,7 @@ import Testing
   }
 
   @Test func `the end of a session leaves nothing behind`() throws {
-    _ = try hook(event("SessionStart"))
+    try begin()
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path("cache/archlint/sessions")).count == 1)
     _ = try hook(event("SessionEnd"))

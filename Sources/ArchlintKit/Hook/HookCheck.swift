@@ -7,9 +7,18 @@ struct HookCheck {
   let project: Project
   private let check: Check
 
-  init(_ options: SessionOptions) throws {
+  let beginning: HookBeginning
+
+  /// nil where nothing has changed.
+  /// - Parameter earlier: since when; nil for a check of all files.
+  init?(_ options: SessionOptions, since earlier: HookBeginning? = nil) throws {
     let workspace = try Session(options).workspace()
-    let selection = try workspace.files()
+    var selection = try workspace.files()
+    beginning = HookBeginning(workspace, selection)
+    if let changed = earlier?.changed(workspace, selection) {
+      if changed.isEmpty { return nil }
+      selection.narrow(to: changed)
+    }
     let summaries = SummaryFile(root: workspace.root)
     let run = try ProjectCheck(workspace, selection, summaries: summaries)
     (check, project) = try run.checked(selection.texts)

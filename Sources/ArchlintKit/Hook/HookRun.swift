@@ -14,18 +14,26 @@ package struct HookRun {
   /// - Parameters:
   ///   - bytes: the event.
   ///   - guards: whether edits are looked at before they are made, and nothing else is.
-  package init(_ bytes: [UInt8], guards: Bool) {
+  ///   - continuation: has this program do the rest of what an event takes, though it was answered; false where it cannot.
+  package init(_ bytes: [UInt8], guards: Bool, continuation: () -> Bool) {
     guard let json = try? JSONReader.read(bytes), let event = HookEvent(json) else {
       problem = "the standard input holds no event of an assistant"
       return
     }
     do {
       var session = guards ? nil : try HookSession(event)
-      let answer = guards ? try Self.guarded(event) : try session?.answer()
+      let answer = guards ? try Self.guarded(event) : try session?.answer(continuation)
       output = answer?.text(to: event) ?? ""
     } catch {
       problem = Self.text(of: error)
     }
+  }
+
+  /// The rest of an event whose assistant has its answer already.
+  package static func finish(_ bytes: [UInt8]) {
+    guard let json = try? JSONReader.read(bytes), let event = HookEvent(json) else { return }
+    var session = try? HookSession(event)
+    try? session?.rememberBeginning()
   }
 
   private static func guarded(_ event: HookEvent) throws -> HookAnswer? {
@@ -58,12 +66,15 @@ private struct HookSession {
   /// The files that the event names, absolute; none for the whole project.
   private let files: [String]
   private let root: String
+  private let lock: CacheLock
   private var state: HookState
 
   /// How many findings are shown at once; the others are counted.
   private static let mostFindings = 10
+  /// How long an event waits for what is remembered of the beginning, in milliseconds.
+  private static let patience = 10_000
 
-  /// nil where the event is about no Swift file of a project.
+  /// nil where the event is about no Swift file of a project, or comes before the beginning is remembered.
   init?(_ event: HookEvent) throws {
     self.event = event
     let folder = event.folder ?? Path.currentFolder
@@ -82,14 +93,16 @@ private struct HookSession {
       guard !files.isEmpty else { return nil }
     case .beforeTool, .other: return nil
     }
+    lock = try HookState.lock(session: event.session, root: root)
+    guard event.moment == .sessionStart || lock.isFree(within: Self.patience) else { return nil }
     state = try HookState(session: event.session, root: root)
   }
 
-  mutating func answer() throws -> HookAnswer? {
+  mutating func answer(_ continuation: () -> Bool) throws -> HookAnswer? {
     do {
       switch event.moment {
       case .sessionStart:
-        try begin()
+        try begin(continuation)
         return nil
       case .sessionEnd:
         state.remove()
@@ -111,17 +124,24 @@ private struct HookSession {
 
   // MARK: - Events
 
-  private mutating func begin() throws {
+  /// No assistant waits until a whole project is checked, where this program can do it beside.
+  private mutating func begin(_ continuation: () -> Bool) throws {
     state.removeOldOnes()
-    guard state.known == nil else { return }
-    let checked = try check()
+    guard state.known == nil, lock.take() else { return }
+    if !continuation() { try rememberBeginning() }
+  }
+
+  mutating func rememberBeginning() throws {
+    defer { lock.remove() }
+    guard let checked = try HookCheck(options([])) else { return }
+    state.beginning = checked.beginning
     state.known = Baseline().replaced(by: checked.findings, in: checked.project) { _ in true }
     try state.write()
   }
 
   /// What an edit has brought, but for what is merely not there yet.
   private mutating func afterEdit() throws -> HookAnswer? {
-    let checked = try check(files)
+    guard let checked = try HookCheck(options(files)) else { return nil }
     if state.known == nil { state.known = try knownWithoutBeginning() }
     let new = checked.new(beside: state.known).filter { finding in
       !state.told.contains(finding.key) && finding.finding.severity > .note
@@ -134,8 +154,9 @@ private struct HookSession {
 
   /// All that is new when the assistant believes to be done, once.
   private mutating func atEnd() throws -> HookAnswer? {
-    guard !event.isRepeated, let known = state.known else { return nil }
-    let checked = try check()
+    guard !event.isRepeated, let known = state.known,
+      let checked = try HookCheck(options([]), since: state.beginning)
+    else { return nil }
     let new = checked.new(beside: known).filter { finding in
       finding.finding.severity > .note && !state.asked.contains(finding.key)
     }
@@ -148,10 +169,6 @@ private struct HookSession {
   }
 
   // MARK: - Checks
-
-  private func check(_ paths: [String] = []) throws -> HookCheck {
-    try HookCheck(options(paths))
-  }
 
   private func options(_ paths: [String]) -> SessionOptions {
     var options = SessionOptions()
@@ -167,9 +184,10 @@ private struct HookSession {
     var options = options([])
     options.comparison = .changed(since: "HEAD")
     options.cutsToLines = true
-    guard let changed = try? HookCheck(options) else { return Baseline() }
+    guard let changed = try? HookCheck(options), let all = try HookCheck(self.options([])) else {
+      return Baseline()
+    }
     let new = Set(changed.findings)
-    let all = try check()
     return Baseline().replaced(by: all.findings.filter { !new.contains($0) }, in: all.project) { _ in true }
   }
 

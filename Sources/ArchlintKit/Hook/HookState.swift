@@ -6,6 +6,8 @@ import RuleEngine
 struct HookState {
   /// Findings that were there when the session began, or that nobody needs to be told of; nil where that is not known.
   var known: Baseline?
+  /// nil where nobody told of it.
+  var beginning: HookBeginning?
   /// Findings that were told, and those that a turn was kept going for.
   var told: Set<BaselineKey> = []
   var asked: Set<BaselineKey> = []
@@ -14,14 +16,14 @@ struct HookState {
 
   private let file: CacheFile
 
-  private static let version = 1
+  private static let version = 2
   private static let daysKept = 14
 
   /// - Parameters:
   ///   - session: as the assistant calls it.
   ///   - root: of the project, as a session may go from one to another.
   init(session: String, root: String) throws(WriteError) {
-    file = try CacheFile(["sessions", CacheFile.name("\(session)\n\(root)") + ".json"])
+    file = try CacheFile(Self.way(session, root, ".json"))
     guard let bytes = file.bytes, let json = try? JSONReader.read(bytes),
       json["version"]?.integer == Self.version
     else { return }
@@ -33,9 +35,19 @@ struct HookState {
           if let key = Self.key(entry) { counts[key, default: 0] += Int(count) }
         })
     }
+    beginning = json["beginning"].flatMap(HookBeginning.init)
     told = Set(json["told"]?.array?.compactMap(Self.key) ?? [])
     asked = Set(json["asked"]?.array?.compactMap(Self.key) ?? [])
     saidFailure = json["saidFailure"]?.bool ?? false
+  }
+
+  /// A lock that somebody has as long as what was there when a session began is looked for.
+  static func lock(session: String, root: String) throws(WriteError) -> CacheLock {
+    try CacheLock(way(session, root, ".lock"))
+  }
+
+  private static func way(_ session: String, _ root: String, _ end: String) -> [String] {
+    ["sessions", CacheFile.name("\(session)\n\(root)") + end]
   }
 
   private static func key(_ json: JSONValue) -> BaselineKey? {
@@ -54,6 +66,7 @@ struct HookState {
           for (key, count) in known.counts.sorted(by: { $0.key < $1.key }) { Self.write(key, count, &json) }
         }
       }
+      if let beginning { json.object("beginning", beginning.write) }
       json.array("told") { json in told.sorted().forEach { Self.write($0, 1, &json) } }
       json.array("asked") { json in asked.sorted().forEach { Self.write($0, 1, &json) } }
       json.member("saidFailure", saidFailure)

@@ -21,23 +21,12 @@ extension OpenProject {
   package func isConfigured(by path: String) -> Bool {
     let path = Path.resolved(path)
     if Path.name(path) == ProjectSettings.fileName { return true }
-    let configurations = workspace.settings.configurations.scopes
-    let folders = configurations.flatMap(\.layers).flatMap { part in
-      part.ruleFolders.map { Path.resolved(Path.named($0.value, in: part.folder)) }
-    }
     return PathSet(configurationPaths).contains(path)
-      || path.hasSuffix(".md") && folders.contains { Path.relative(path, to: $0) != nil }
+      || path.hasSuffix(".md") && workspace.ruleFolders.contains { Path.relative(path, to: $0) != nil }
   }
 
   /// The configurations in force and the baseline, by absolute path.
-  package var configurationPaths: [String] {
-    let settings = workspace.settings
-    let named = settings.configurations.scopes.flatMap(\.layers).map {
-      Path.resolved(Path.named($0.path, in: root))
-    }
-    let baseline = BaselineFile(options: workspace.options, settings: settings).map { Path.resolved($0.path) }
-    return PathSet(named + [baseline].compactMap(\.self)).paths
-  }
+  package var configurationPaths: [String] { workspace.configurationPaths }
 }
 
 extension OpenProject {

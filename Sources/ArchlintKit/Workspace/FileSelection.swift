@@ -102,10 +102,15 @@ package struct FileSelection {
     reported = [relative]
   }
 
+  /// Cuts the report, and not the project, to some files.
+  mutating func narrow(to files: PathSet) {
+    reported.removeAll { !files.contains($0) }
+    documents.removeAll { !files.contains($0) }
+  }
+
   /// Cuts the report, and not the project, to what git says has changed.
   mutating func narrow(to changes: GitChanges, texts: PathTable<[UInt8]>) {
-    reported.removeAll { !changes.files.contains($0) }
-    documents.removeAll { !changes.files.contains($0) }
+    narrow(to: changes.files)
     self.texts = texts
     self.changes = changes
   }

@@ -1,4 +1,5 @@
 import ArchlintKit
+import Foundation
 import Platform
 import RuleLanguage
 
@@ -8,6 +9,7 @@ enum HookCommand {
     var dialect: HookDialect?
     var isDryRun = false
     var guards = false
+    var finishes = false
   }
 
   static var command: Command {
@@ -43,6 +45,10 @@ enum HookCommand {
             help:
               "refuse edits that weaken the configuration, a rule page or the baseline, or silence without a reason"
           ) { $0.guards = true },
+          .flag("--finish", help: "the rest of an event that was answered: what `hook` has itself do beside")
+          {
+            $0.finishes = true
+          },
         ])
       ],
       take: {
@@ -63,7 +69,16 @@ enum HookCommand {
         hint: "archlint hook --install claude has it called")
     }
     let event = (try? readAll(from: StandardStream.input)) ?? []
-    let hook = HookRun(event, guards: options.guards)
+    if options.finishes {
+      HookRun.finish(event)
+      return ExitCode.success
+    }
+    let hook = HookRun(event, guards: options.guards) {
+      ContinuedProcess.start(
+        ["hook", "--finish"],
+        environment: ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" },
+        input: event)
+    }
     if let problem = hook.problem { say("archlint: error: \(problem)") }
     return hook.output.isEmpty ? ExitCode.success : try CommandLineTool.write(hook.output)
   }
