@@ -68,6 +68,10 @@ import Testing
       ["lint", "--only", "no-such-rule-here"],
       "archlint: error: there is no rule \"no-such-rule-here\"\n  help: archlint rules lists them\n")
     try check(
+      ["lint", "--only", "view-model-is-final-class", "--rule", "view-model-is-final-class=off"],
+      "archlint: error: the rule \"view-model-is-final-class\" is off here\n"
+        + "  help: --rule view-model-is-final-class=warning turns it on for this run\n")
+    try check(
       ["explane"],
       "archlint: error: \"explane\" is neither a command nor a file\n  help: did you mean \"explain\"?\n")
     try check(

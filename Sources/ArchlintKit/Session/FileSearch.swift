@@ -149,5 +149,24 @@ private struct FileSearch {
         message: "there is no rule \"\(rules.text)\"",
         hint: NearestWord.hint(for: rules.text, among: known) ?? "archlint rules lists them")
     }
+    try checkAreOn()
+  }
+
+  /// Who asks for a rule alone is not to take it for kept where nobody looks. Of single files or changes another folder's
+  /// rules may be asked for.
+  private func checkAreOn() throws(UsageError) {
+    guard options.comparison == nil, options.stdinFilename == nil,
+      !options.paths.contains(where: { Path.kind(Path.absolute($0)) == .file })
+    else { return }
+    let sets = workspace.ruleSets.all
+    let areOn = sets.flatMap { set in set.ids.indices.filter(set.isOnAnywhere).map { set.ids[$0] } }
+    for rules in options.only where !areOn.contains(where: rules.matches) {
+      throw UsageError(
+        message: rules.isGlob
+          ? "all rules \"\(rules.text)\" are off here" : "the rule \"\(rules.text)\" is off here",
+        hint:
+          "--rule \(rules.isGlob ? "ID" : rules.text)=warning turns \(rules.isGlob ? "one" : "it") on for this run"
+      )
+    }
   }
 }
