@@ -73,7 +73,7 @@ import Testing
 
   @Test func onlySomeFilesAndRules() throws {
     let folder = try folder([Self.path: Self.text, "B/BViewModel.swift": "class BViewModel {}\n"])
-    #expect(try folder.run("fix", "--only", "observable-has-state").status == 0)
+    #expect(try folder.run("fix", "--only", "test-*", "--rule", "test-does-not-sleep=error").status == 0)
     #expect(try folder.run("fix", "B").status == 0)
     #expect(try text(folder) == Self.text)
     #expect(try text(folder, "B/BViewModel.swift") == "final class BViewModel {}\n")

@@ -21,7 +21,7 @@ import Testing
     let expected: [(severity: String, failOn: String, status: Int32)] = [
       ("error", "error", 1), ("warning", "error", 0), ("note", "error", 0), ("error", "warning", 1),
       ("warning", "warning", 1), ("note", "warning", 0), ("note", "note", 1), ("error", "never", 0),
-      ("off", "note", 0),
+      ("off", "note", 2),
     ]
     for (severity, failOn, status) in expected {
       let run = try lint(folder, ["--rule", "\(id)=\(severity)", "--fail-on", failOn])

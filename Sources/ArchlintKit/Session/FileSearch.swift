@@ -160,13 +160,10 @@ private struct FileSearch {
     else { return }
     let sets = workspace.ruleSets.all
     let areOn = sets.flatMap { set in set.ids.indices.filter(set.isOnAnywhere).map { set.ids[$0] } }
-    for rules in options.only where !areOn.contains(where: rules.matches) {
-      throw UsageError(
-        message: rules.isGlob
-          ? "all rules \"\(rules.text)\" are off here" : "the rule \"\(rules.text)\" is off here",
-        hint:
-          "--rule \(rules.isGlob ? "ID" : rules.text)=warning turns \(rules.isGlob ? "one" : "it") on for this run"
-      )
-    }
+    guard let rules = options.only.first, !areOn.contains(where: options.includes(rule:)) else { return }
+    let isOne = options.only.count == 1 && !rules.isGlob
+    throw UsageError(
+      message: isOne ? "the rule \"\(rules.text)\" is off here" : "all rules that --only names are off here",
+      hint: "--rule \(isOne ? rules.text : "ID")=warning turns \(isOne ? "it" : "one") on for this run")
   }
 }
