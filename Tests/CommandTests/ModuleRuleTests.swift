@@ -106,6 +106,37 @@ import Testing
       try findings(files, fixes: true).files("Sources/Tool/A.swift") == "import Foundation\n\nlet a = 1\n")
   }
 
+  /// Where members are visible by imports alone, code that names nothing of a module may need it nevertheless.
+  @Test(arguments: [
+    (
+      "extension Kit: ExpressibleByStringLiteral { public init(stringLiteral: String) {} }",
+      "root.kit = \"a\""
+    ),
+    ("extension Kit { public subscript(index: Int) -> Int { 1 } }", "_ = root.kit[0]"),
+    ("extension Kit { public static func + (a: Kit, b: Kit) -> Int { 1 } }", "_ = root.kit + root.kit"),
+    ("extension Kit { public func callAsFunction() {} }", "root.kit()"),
+    (
+      "extension Kit: Sequence { public func makeIterator() -> Array<Int>.Iterator { [].makeIterator() } }",
+      "for _ in root.kit {}"
+    ),
+    ("@resultBuilder public enum Builder { static func buildBlock() {} }", "root.build { }"),
+    (
+      "@dynamicMemberLookup public struct D { subscript(dynamicMember name: String) -> Int { 1 } }",
+      "_ = root.kit.any"
+    ),
+    ("public enum E: Int { case a }", "_ = root.kit.rawValue"),
+    ("public enum E: Int { case a }", "root.take(.init(rawValue: 1))"),
+  ])
+  func `an import stays that may be needed without a name`(declared: String, used: String) throws {
+    let found = try findings([
+      "Sources/Kit/More.swift": declared,
+      "Sources/Tool/Root.swift": "import Kit\nvar root = Kit()\n",
+      "Sources/Tool/User.swift": "import Kit\nfunc use() { \(used) }\n",
+      "Sources/Tool/Other.swift": "import Kit\nfunc other() { _ = root }\n",
+    ])
+    #expect(found.findings == ["Sources/Tool/Other.swift:1 import-is-used"])
+  }
+
   // MARK: - Fixes of manifests
 
   private static let core = """

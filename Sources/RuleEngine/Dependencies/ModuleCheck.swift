@@ -54,7 +54,9 @@ struct ModuleCheck {
         var finding = DependencyFinding(
           rule: "import-is-declared", file: file,
           bytes: texts.bytes(of: NodeReference(file: file, node: node)),
-          message: "'\(text)' is imported, and '\(target.name)' does not depend on it. Add it to \(path)")
+          message:
+            "'\(text)' is imported, and '\(target.name)' does not name it among its dependencies. Add it to \(path)"
+        )
         finding.manifestFix = modules.addition(of: other, to: module)
         return finding
       }

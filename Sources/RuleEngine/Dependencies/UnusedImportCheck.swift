@@ -2,14 +2,19 @@ import Semantics
 import Syntax
 
 /// Imports of modules of the project that a file names nothing of. It is silent where the module may be needed in a way that
-/// names do not show: where it hands on others, extends types that are not its own, declares operators or macros, or
-/// declares something called like a name in the file whose meaning is unknown.
+/// names do not show: where it hands on others, extends types that are not its own, declares operators or macros, has
+/// something that the file may use without its name, or declares something called like a name in the file whose meaning is
+/// unknown.
 struct UnusedImportCheck {
   private let model: SemanticModel
   private let modules: ProjectModules
   private let texts: DependencyTexts
   /// By module the names that it declares; nil for one of which names do not show the use.
   private let namesOfModule: [Set<NameID>?]
+  /// By module what code may use of it without a name.
+  private let implicitUses: [ImplicitUses]
+  /// Members that types have without a declaration.
+  private let synthesized: Set<NameID>
 
   init(_ model: SemanticModel, _ modules: ProjectModules) {
     (self.model, self.modules) = (model, modules)
@@ -19,10 +24,16 @@ struct UnusedImportCheck {
       names[Int(symbol.module)]?.insert(symbol.name)
       if symbol.kind == .macro || symbol.kind == .outsideType { names[Int(symbol.module)] = nil }
     }
-    for file in model.files.indices where Self.isNeededOtherwise(model, file) {
-      names[model.files[file].module] = nil
+    var implicit: [ImplicitUses] = names.map { _ in [] }
+    let uses = ImplicitUses.uses(model.names)
+    for file in model.files.indices where names[model.files[file].module] != nil {
+      if Self.isNeededOtherwise(model, file) { names[model.files[file].module] = nil }
+      implicit[model.files[file].module].formUnion(ImplicitUses.declared(in: model.files[file].tree, uses))
     }
     namesOfModule = names.map { $0?.isEmpty ?? true ? nil : $0 }
+    implicitUses = implicit
+    synthesized = Set(
+      ["init", "rawValue", "allCases", "hash", "hashValue", "encode"].compactMap { model.names.find($0) })
   }
 
   /// Whether a file declares operators, hands on imports, or extends types of other modules.
@@ -61,16 +72,22 @@ struct UnusedImportCheck {
     }
   }
 
-  /// Whether a name in the file means something of a module, or may do so.
+  /// Whether a name in the file means something of a module, or may do so, or something may be used without a name.
   private func mayUse(_ module: Int, _ name: NameID, _ file: Int) -> Bool {
     let declared = namesOfModule[module] ?? []
-    return model.references[file].contains { reference in
-      let used = model.files[file].tree[Int(reference.place.node)].name
+    let tree = model.files[file].tree
+    let isNamed = model.references[file].contains { reference in
+      let used = tree[Int(reference.place.node)].name
       switch reference.resolution {
       case .symbol(let symbol): return Int(model.symbols[symbol].module) == module || used == name
       case .local: return false
       case .outside, .unknown: return used == name || declared.contains(used)
       }
     }
+    return isNamed || !implicitUses[module].isDisjoint(with: ImplicitUses.had(by: tree))
+      || tree.nodes.contains { node in
+        ImplicitUses.isOperator(node.kind) && declared.contains(node.name)
+          || node.kind == .memberAccessExpr && synthesized.contains(node.name)
+      }
   }
 }

@@ -1,0 +1,66 @@
+import Semantics
+import Syntax
+
+/// What code uses without its name: `a[0]` a subscript, a literal the initializer of its type, a closure what a result builder
+/// makes of it. Where a project asks that members are imported where they are used (`MemberImportVisibility`), these need the
+/// import as well.
+struct ImplicitUses: OptionSet {
+  let rawValue: Int
+
+  static let literals = Self(rawValue: 1)
+  static let subscripts = Self(rawValue: 2)
+  static let members = Self(rawValue: 4)
+  static let calls = Self(rawValue: 8)
+  static let closures = Self(rawValue: 16)
+  static let loops = Self(rawValue: 32)
+  static let patterns = Self(rawValue: 64)
+
+  /// By a name that stands in the declaring file the use that it allows.
+  private static let byName: [(name: String, use: Self)] =
+    [
+      "StringLiteral", "StringInterpolation", "IntegerLiteral", "FloatLiteral", "BooleanLiteral",
+      "NilLiteral",
+      "ArrayLiteral", "DictionaryLiteral", "UnicodeScalarLiteral", "ExtendedGraphemeClusterLiteral",
+    ].map { ("ExpressibleBy" + $0, .literals) } + [
+      ("appendInterpolation", .literals), ("dynamicMemberLookup", .members), ("callAsFunction", .calls),
+      ("dynamicCallable", .calls), ("resultBuilder", .closures), ("makeIterator", .loops),
+      ("makeAsyncIterator", .loops), ("~=", .patterns),
+    ]
+
+  /// The same by number of a name.
+  static func uses(_ names: NameTable) -> [NameID: Self] {
+    Dictionary(
+      byName.compactMap { entry in names.find(entry.name).map { ($0, entry.use) } },
+      uniquingKeysWith: { $0.union($1) })
+  }
+
+  /// Those that the declarations of a file allow.
+  static func declared(in tree: SyntaxTree, _ uses: [NameID: Self]) -> Self {
+    tree.nodes.reduce(into: []) { found, node in
+      if node.kind == .subscriptDecl { found.insert(.subscripts) }
+      if let use = uses[node.name] { found.formUnion(use) }
+    }
+  }
+
+  /// Those that the code of a file has.
+  static func had(by tree: SyntaxTree) -> Self {
+    tree.nodes.reduce(into: []) { found, node in
+      switch node.kind {
+      case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr,
+        .arrayExpr, .dictionaryExpr:
+        found.insert(.literals)
+      case .subscriptCallExpr: found.insert(.subscripts)
+      case .memberAccessExpr, .keyPathExpr: found.insert(.members)
+      case .functionCallExpr: found.insert(.calls)
+      case .closureExpr: found.insert(.closures)
+      case .forStmt: found.insert(.loops)
+      case .switchExpr, .ifExpr, .guardStmt, .whileStmt, .doStmt: found.insert(.patterns)
+      default: break
+      }
+    }
+  }
+
+  static func isOperator(_ kind: NodeKind) -> Bool {
+    kind == .binaryOperatorExpr || kind == .prefixOperatorExpr || kind == .postfixOperatorExpr
+  }
+}
