@@ -71,11 +71,50 @@ def objects_of_an_xcode_project(n):
     return configured(ISOLATED, **{"A.xcodeproj/project.pbxproj": text})
 
 
+def xcode(objects, targets, children, **files):
+    text = "{ objects = {\nR = { isa = PBXProject; mainGroup = M; buildConfigurationList = L; targets = (" + targets + "); };\n"
+    text += "M = { isa = PBXGroup; sourceTree = \"<group>\"; children = (" + children + "); };\n" + objects + "}; rootObject = R; }\n"
+    return configured({"modules": {"mayForm": "no cycle"}}, **{"A.xcodeproj/project.pbxproj": text}, **files)
+
+
+@shape("lint", "graph --of module")
+def targets_of_xcode(n):
+    objects = units(n, """
+  T# = { isa = PBXNativeTarget; name = T#; buildPhases = (B#); buildConfigurationList = L#; fileSystemSynchronizedGroups = (G#); };
+  B# = { isa = PBXSourcesBuildPhase; files = (U#); }; U# = { isa = PBXBuildFile; fileRef = F#; };
+  F# = { isa = PBXFileReference; path = A#.swift; sourceTree = "<group>"; };
+  G# = { isa = PBXFileSystemSynchronizedRootGroup; path = T#; sourceTree = "<group>"; exceptions = (E#); };
+  E# = { target = T#; membershipExceptions = (B.swift); };
+  L# = { buildConfigurations = (C#); }; C# = { name = Debug; buildSettings = { PRODUCT_NAME = "$(TARGET_NAME)"; }; };
+""")
+    files = {f"A{i}.swift": f"import T{i + 1}\nstruct A{i} {{}}\n" for i in range(n)}
+    return xcode(objects, units(n, "T#, "), units(n, "F#, G#, "), **files, **{f"T{i}/B.swift": CODE for i in range(n)})
+
+
+@shape("lint")
+def targets_of_xcode_that_share_all(n):
+    objects = units(n, """
+  T# = { isa = PBXNativeTarget; name = T#; buildPhases = (B); buildConfigurationList = L; fileSystemSynchronizedGroups = (G); };
+  U# = { isa = PBXBuildFile; fileRef = F#; }; F# = { isa = PBXFileReference; path = A#.swift; sourceTree = "<group>"; };
+  E# = { target = T#; membershipExceptions = (B#.swift); }; C# = { buildSettings = { PRODUCT_NAME = "$(A)"; }; };
+""")
+    objects += "B = { isa = PBXSourcesBuildPhase; files = (" + units(n, "U#, ") + "); }; L = { buildConfigurations = (" + units(n, "C#, ") + "); };\n"
+    objects += "G = { isa = PBXFileSystemSynchronizedRootGroup; path = S; sourceTree = \"<group>\"; exceptions = (" + units(n, "E#, ") + "); };\n"
+    files = {f"S/B{i}.swift": CODE for i in range(n)}
+    return xcode(objects, units(n, "T#, "), units(n, "F#, ") + "G, ", **files, **{f"A{i}.swift": CODE for i in range(n)})
+
+
+@shape("lint")
+def groups_in_groups_of_xcode(n):
+    groups = "".join(f"G{i} = {{ isa = PBXGroup; path = a; sourceTree = \"<group>\"; children = (G{i + 1}); }};\n" for i in range(n))
+    return xcode(groups, "", "G0")
+
+
 @shape("lint")
 def xcode_settings_without_isolation(n):
     text = "{ objects = {\n" + units(n, "C# = { isa = XCBuildConfiguration; baseConfigurationReference = F#; };\nF# = { isa = PBXFileReference; path = A#.xcconfig; };\n")
     text += "L = { buildConfigurations = (" + units(n, "C#, ") + "); }; T = { isa = PBXNativeTarget; buildConfigurationList = L; };"
-    text += "R = { isa = PBXProject; buildConfigurationList = L; targets = (T); }; }; }\n"
+    text += "R = { isa = PBXProject; buildConfigurationList = L; targets = (T); }; }; rootObject = R; }\n"
     files = {f"A{i}.xcconfig": "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor\n" for i in range(n)}
     return configured(ISOLATED, **{"A.xcodeproj/project.pbxproj": text}, **files)
 
