@@ -10,6 +10,8 @@ public struct SemanticModel: Sendable {
   private let moduleIDs: [NameID?]
   /// The first module of a name.
   private let modules: [NameID: Int]
+  /// By number of a module that whose names its files see without an import; nil where each is its own.
+  private let scopes: [Int]?
   public internal(set) var symbols: SymbolTable
   let knownTypes: KnownTypes
   /// The names that are used, by file, in the order of the source; empty until they are collected.
@@ -18,11 +20,14 @@ public struct SemanticModel: Sendable {
   /// - Parameters:
   ///   - files: sorted by path, which decides every order.
   ///   - moduleNames: by number of a module what imports know it by.
+  ///   - scopes: by number of a module that whose names its files see without an import; nil where each is its own.
   public init(
-    _ files: [SemanticFile], names: NameTable, moduleNames: [String], workers: some Workers = OneWorker()
+    _ files: [SemanticFile], names: NameTable, moduleNames: [String], scopes: [Int]? = nil,
+    workers: some Workers = OneWorker()
   ) {
     self.names = names
     self.moduleNames = moduleNames
+    self.scopes = scopes
     moduleIDs = moduleNames.map { names.find($0) }
     modules = Dictionary(
       zip(moduleIDs, moduleIDs.indices).compactMap { id, module in id.map { ($0, module) } },
@@ -31,10 +36,9 @@ public struct SemanticModel: Sendable {
     let trees = files.map(\.tree)
     let own = workers.parts(of: files.count) { $0.map { FileSymbols(trees[$0]) } }.flatMap(\.value)
     var files = files
-    for file in files.indices {
-      files[file].importNodes = own[file].imports
-      files[file].imports = Self.imports(of: files[file], modules)
-    }
+    for file in files.indices { files[file].importNodes = own[file].imports }
+    let imports = ModuleImports(files, names, modules: modules, scopes: scopes)
+    for file in files.indices { files[file].imports = imports.modules(of: files[file]) }
     self.files = files
     symbols = SymbolCollector(files, own, nameCount: names.count).table
     SupertypeResolver.resolve(&self)
@@ -61,21 +65,25 @@ public struct SemanticModel: Sendable {
 
   private mutating func add(_ targets: XcodeTargets) {
     var numbers: [NameID: [Int]] = [:]
-    for (number, own) in targets.moduleNames.enumerated() {
-      for name in own { if let id = names.find(name) { numbers[id, default: []].append(number) } }
+    for (number, target) in targets.targets.enumerated() {
+      for name in target.importNames {
+        if let id = names.find(name) { numbers[id, default: []].append(number) }
+      }
     }
     for file in files.indices {
       files[file].targets = targets.targets(ofFile: files[file].path)
-      files[file].importedTargets = Set(
-        files[file].importNodes.flatMap { numbers[files[file].tree[Int($0)].name] ?? [] })
+      files[file].importedTargets = files[file].importNodes.reduce(into: []) { imported, node in
+        guard let named = numbers[files[file].tree[Int(node)].name] else { return }
+        imported.formUnion(targets.imported(named, by: files[file].targets))
+      }
     }
   }
 
   // MARK: - Modules
 
-  /// The number of the module of the project that imports know by a name; the first of several.
+  /// The number of the module of the project whose names an import brings; the first of several.
   public func module(named name: NameID) -> Int? {
-    modules[name]
+    modules[name].map { scopes?[$0] ?? $0 }
   }
 
   /// What imports know a module by; nil where no file names it.
@@ -85,23 +93,13 @@ public struct SemanticModel: Sendable {
 
   /// Whether imports know a module by a name.
   public func isModule(_ module: Int, named name: NameID) -> Bool {
-    moduleIDs[module] == name
+    moduleIDs[module] == name || self.module(named: name) == module
   }
 
   /// The imports of a file, by node, with the modules they name, in the order of the source.
   public func importDeclarations(inFile file: Int) -> [(node: Int, module: NameID)] {
     let tree = files[file].tree
     return files[file].importNodes.map { (Int($0), tree[Int($0)].name) }
-  }
-
-  private static func imports(of file: SemanticFile, _ modules: [NameID: Int]) -> [Int] {
-    var imports: [Int] = []
-    for node in file.importNodes {
-      if let module = modules[file.tree[Int(node)].name], module != file.module, !imports.contains(module) {
-        imports.append(module)
-      }
-    }
-    return imports
   }
 
   func node(_ reference: NodeReference) -> Node {

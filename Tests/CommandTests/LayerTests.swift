@@ -39,6 +39,12 @@ import Testing
   private func lint(
     _ configuration: String, _ files: [String: String], arguments: [String] = []
   ) throws -> CommandRun {
+    try command(["lint", "--format", "compact"] + arguments, configuration, files)
+  }
+
+  private func command(
+    _ arguments: [String], _ configuration: String, _ files: [String: String]
+  ) throws -> CommandRun {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     for (path, text) in files.merging([".archlint.json": configuration], uniquingKeysWith: { $1 }) {
@@ -47,7 +53,7 @@ import Testing
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    return try CommandRun(["lint", "--format", "compact"] + arguments, in: folder)
+    return try CommandRun(arguments, in: folder)
   }
 
   private let three = [
@@ -201,6 +207,61 @@ import Testing
       found == ["S/Shared.swift:5:8", "S/Sub/OnlyTV.swift:2:10", "U/Tests.swift:2:14"], "\(run.output)")
     let without = try lint(configuration, files.filter { $0.key != "Two.xcodeproj/project.pbxproj" })
     #expect(without.output.contains("A/Screen.swift:2:30"))
+  }
+
+  @Test func `modules form no cycle through files that several of them have`() throws {
+    let files = [
+      "Two.xcodeproj/project.pbxproj": Self.twoApps,
+      "A/Screen.swift": "struct Screen { let both: Both }",
+      "S/Shared.swift": "struct Both { let screen = Screen.self }",
+      "T/Screen.swift": "struct TVScreen { let both: Both }",
+      "U/Tests.swift": "@testable import My_iOS\nlet screen = Screen.self",
+    ]
+    let configuration = #"{ "root": true, "presets": [], "modules": { "mayForm": "no cycle" } }"#
+    let run = try lint(configuration, files)
+    #expect(run.output == "" && run.errors == "", "\(run.output)\(run.errors)")
+    let graph = try command(["graph", "--of", "module"], configuration, files)
+    #expect(
+      graph.output == """
+        My_iOS
+          uses     My_iOS, TV (1)
+          used by  Tests (3)
+
+        TV
+          uses     My_iOS, TV (1)
+
+        Tests
+          uses     My_iOS (3)
+
+        My_iOS, TV
+          used by  My_iOS (1), TV (1)
+
+        4 modules, 3 dependencies
+
+        """, "\(graph.output)")
+  }
+
+  @Test func `an import means the target that is depended on where several are called the same`() throws {
+    let project = Self.twoApps.replacing("name = TV;", with: "name = TV; buildConfigurationList = L;")
+      .replacing("\"My iOS\";", with: "\"My iOS\"; buildConfigurationList = L;")
+      .replacing(
+        "};\n}; }",
+        with: "}; L = {buildConfigurations = (C, ); }; C = {buildSettings = {PRODUCT_NAME = App; }; };\n}; }")
+    let dependent = project.replacing("name = Tests;", with: "name = Tests; dependencies = (D, );")
+      .replacing("objects = {", with: "objects = { D = {isa = PBXTargetDependency; target = I; };")
+    let files = [
+      "T/Screen.swift": "struct TVScreen {}", "A/Screen.swift": "struct Screen {}",
+      "U/Tests.swift": "@testable import App\nlet screen = Screen.self\nlet tv = TVScreen.self",
+    ]
+    let configuration = """
+      { "root": true, "presets": [], "layers": { "U": { "files": "U/**", "mayUse": [] },
+        "A": { "files": "A/**" }, "T": { "files": "T/**" } } }
+      """
+    for (text, lines) in [(project, ["2", "3"]), (dependent, ["2"])] {
+      let run = try lint(configuration, files.merging(["Two.xcodeproj/project.pbxproj": text]) { $1 })
+      let found = run.output.split(separator: "\n").map { $0.split(separator: ":")[1] }
+      #expect(found.map(String.init) == lines, "\(run.output)\(run.errors)")
+    }
   }
 
   @Test func `a line is explained by its layer and what that may use`() throws {

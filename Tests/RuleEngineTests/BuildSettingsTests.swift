@@ -200,7 +200,7 @@ import Testing
   func `Build settings tell what code is isolated to`(sample: Case) throws {
     let sources = sample.expected.keys.map { (path: $0, text: "") }
     let project = Project.parse(sources + sample.files.map { (path: $0.key, text: $0.value) })
-    let settings = project.buildSettings { project.xcodeProjects() }
+    let settings = project.buildSettings()
     for file in project.files.indices {
       guard let expected = sample.expected[project.path(ofFile: file)] else { continue }
       #expect(
@@ -220,6 +220,6 @@ import Testing
 
   private func settings(_ files: [(String, String)]) -> BuildSettings {
     let project = Project.parse(files)
-    return project.buildSettings { project.xcodeProjects() }
+    return project.buildSettings()
   }
 }

@@ -189,6 +189,21 @@ import Testing
       ("Both/B.swift", "import Kit\nimport Other\nlet a = Shared /* → unknown ambiguousModule */ ()"))
   }
 
+  @Test func `modules hand on what they import so that all see it`() {
+    check(
+      ("Core/C.swift", "public struct Tool {}"),
+      ("Kit/K.swift", "@_exported import Core\npublic struct Box {}\nlet t = Tool /* → Tool */ ()"),
+      // Another file of the module imports it.
+      ("Kit/L.swift", "let t = Tool /* → Tool */ ()"),
+      ("UI/U.swift", "@_exported import Kit\n@_exported import UI"),
+      ("Loop/L.swift", "@_exported import Back"),
+      ("Back/B.swift", "@_exported import Loop\n@_exported import Core"),
+      ("App/A.swift", "import UI\nlet b = Box /* → Box */ ()\nlet t = Tool /* → Tool */ ()"),
+      ("Far/F.swift", "public import Kit\nlet t = Tool /* → Tool */ ()"),
+      ("Farther/F.swift", "import Far\nlet t = Tool /* → outside */ ()"),
+      ("Looped/L.swift", "import Loop\nlet t = Tool /* → Tool */ ()"))
+  }
+
   @Test func `what a file keeps to itself hides what all files see, and is seen by no other`() {
     check(
       (

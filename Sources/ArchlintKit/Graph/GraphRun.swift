@@ -60,7 +60,7 @@ package struct GraphRun {
       let folders = project.moduleMap.modules.map(\.folder)
       let counts = Dictionary(folders.map { ($0, 1) }, uniquingKeysWith: +)
       // It is drawn in the package of several modules, else in the folder around it.
-      return graphs.modules(withOutside: withOutside) { module in
+      return graphs.modules(of: project.moduleMap, drawsShared: true, withOutside: withOutside) { module in
         counts[folders[module]]! > 1 ? folders[module] : Path.folder(folders[module])
       }
     case .layer: return graphs.layers(check.layers, check.places, withOutside: withOutside)

@@ -19,7 +19,8 @@ extension Workspace {
     let clock = Stopwatch()
     let workers = workers(for: indexes.project.files.count)
     var model = indexes.model(workers)
-    model.collectReferences(selection, targets: XcodeTargets(indexes.xcodeProjects), workers: workers)
+    model.collectReferences(
+      selection, targets: indexes.project.moduleMap.sources.xcodeTargets, workers: workers)
     remarks.add("model", clock)
     return model
   }

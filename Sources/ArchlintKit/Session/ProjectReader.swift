@@ -85,7 +85,7 @@ struct ProjectReader {
       }
     }
     let helpers = others.contains { Path.isName("Project.swift", of: $0) } ? tuistHelpers : []
-    for path in others {
+    for path in others.sorted() {
       guard let text = try? workspace.bytes(path, texts) else { continue }
       modules.add(text, path: path, helpers: helpers)
     }

@@ -89,7 +89,8 @@ public struct DependencyCheck {
 
   private func graph(of level: CycleCheck.Level) -> DependencyGraph {
     switch level {
-    case .modules: ProjectGraph(model).modules()
+    // What files use that several modules have depends on the module.
+    case .modules: ProjectGraph(model).modules(of: modules?.map)
     case .layers: ProjectGraph(model).layers(layers, places)
     case .folders: ProjectGraph(model).folders()
     case .types: ProjectGraph(model).types()
@@ -105,21 +106,37 @@ public struct ProjectGraph {
     self.model = model
   }
 
-  /// - Parameter group: by number of a module what it is drawn in.
+  /// - Parameters:
+  ///   - map: says which modules share files; nil where none does.
+  ///   - drawsShared: whether the files that several modules have are drawn, beside what each has alone.
+  ///   - group: by number of a module what it is drawn in.
   public func modules(
-    withOutside: Bool = false, group: (Int) -> String = { _ in "" }
+    of map: ModuleMap? = nil, drawsShared: Bool = false, withOutside: Bool = false,
+    group: (Int) -> String = { _ in "" }
   ) -> DependencyGraph {
-    let used = Set(model.files.map(\.module))
+    let used = Set(model.files.map(\.owner))
+    func sharers(_ module: Int) -> [String] { map?.modules[module].sharers ?? [] }
     let numbers = model.moduleNames.indices.filter { module in
       used.contains(module) && model.moduleNames[module] != ModuleMap.manifests
+        && (drawsShared || sharers(module).isEmpty)
     }
     let nodes = numbers.map { module in
       let name = model.moduleNames[module]
       return DependencyGraph.Node(name: name.isEmpty ? "." : name, group: group(module))
     }
     let places = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($0.element, $0.offset) })
-    return .ofFiles(
-      model, nodes: nodes, nodeOfFile: model.files.map { places[$0.module] }, withOutside: withOutside)
+    let imports = ImportedModules(model, map)
+    let graph = DependencyGraph.ofFiles(
+      model, nodes: nodes, nodeOfFile: model.files.map { places[$0.owner] },
+      nodeOfImport: { name, file in imports.module(named: name, from: file).flatMap { places[$0] } ?? -1 },
+      withOutside: withOutside)
+    // What shared files use of one of their modules stays within it.
+    return graph.keepingEdges { edge in
+      guard edge.to < numbers.count, !sharers(numbers[edge.from]).isEmpty else { return true }
+      let (from, to) = (numbers[edge.from], numbers[edge.to])
+      let others = sharers(to).isEmpty ? [model.moduleNames[to]] : sharers(to)
+      return Set(sharers(from)).isDisjoint(with: others)
+    }
   }
 
   /// Layers, whatever the values of their captures.
@@ -141,7 +158,7 @@ public struct ProjectGraph {
 
   public func types() -> DependencyGraph {
     .ofTypes(model, group: { model.files[$0].path.folder }) { file in
-      model.moduleNames[model.files[file].module] != ModuleMap.manifests
+      model.moduleNames[model.files[file].owner] != ModuleMap.manifests
     }
   }
 

@@ -29,6 +29,11 @@ struct DependencyTexts {
     return start..<start + model.names.length(node.name)
   }
 
+  /// What is named at a place.
+  func name(at place: NodeReference) -> String {
+    model.names.string(model.files[Int(place.file)].tree[Int(place.node)].name)
+  }
+
   /// The type at the top of a file that a symbol is or belongs to; else the symbol.
   func owner(of symbol: SymbolID) -> SymbolID {
     var current = symbol

@@ -22,10 +22,9 @@ struct ExposureCheck {
     guard !speaking.allSatisfy(\.isEmpty) else { return [] }
     return model.symbols.symbols.indices.compactMap { index in
       let symbol = model.symbols.symbols[index]
-      guard let pattern = speaking[Int(symbol.module)].first, isExposed(SymbolID(index), symbol) else {
-        return nil
-      }
-      let module = model.moduleNames[Int(symbol.module)]
+      let owner = model.files[Int(symbol.declaration.file)].owner
+      guard let pattern = speaking[owner].first, isExposed(SymbolID(index), symbol) else { return nil }
+      let module = model.moduleNames[owner]
       let name = model.names.string(symbol.name)
       guard pattern.allows(name, ofModule: module) == false else { return nil }
       let place = texts.place(of: SymbolID(index))

@@ -61,7 +61,7 @@ struct IndependenceCheck {
       return (.symbol(owner), texts.subject(owner, at: reference.place))
     case .module(let module):
       guard !openModules.contains(module) else { return nil }
-      return (reference.target, "The module '\(model.moduleNames[module])'")
+      return (reference.target, "The module '\(texts.name(at: reference.place))'")
     case .outside: return nil
     }
   }

@@ -133,21 +133,21 @@ struct LayerCheck {
     of reference: Dependency, _ from: LayerMap.Place, _ to: LayerMap.Place, _ imports: Set<Use>
   ) -> Dependency.Target? {
     switch reference.target {
-    case .module(let module): return mayImport(module, from) ? nil : reference.target
+    case .module: return mayImport(texts.name(at: reference.place), from) ? nil : reference.target
     case .outside: return nil
     case .symbol(let symbol):
       let declaration = model.symbols[symbol].declaration
       if isThrough[Int(declaration.file)], !LayerMap.areOneStack(from, to) { return nil }
       let module = Int(model.symbols[symbol].module)
       let isBrought = imports.contains(Use(file: reference.place.file, target: .module(module)))
-      return isBrought || mayImport(module, from) ? nil : .symbol(texts.owner(of: symbol))
+      let name = model.moduleNames[model.files[Int(declaration.file)].owner]
+      return isBrought || mayImport(name, from) ? nil : .symbol(texts.owner(of: symbol))
     }
   }
 
   /// Whether a layer names a module of the project among those it may import.
-  private func mayImport(_ module: Int, _ from: LayerMap.Place) -> Bool {
-    let name = model.moduleNames[module]
-    return importPatterns[from.layer]?.contains { $0.matches(name) } ?? false
+  private func mayImport(_ module: String, _ from: LayerMap.Place) -> Bool {
+    importPatterns[from.layer]?.contains { $0.matches(module) } ?? false
   }
 
   private func finding(
@@ -162,7 +162,7 @@ struct LayerCheck {
     let subject =
       switch use.target {
       case .symbol(let symbol): texts.subject(symbol, at: places[0])
-      case .module(let module): "The module '\(model.moduleNames[module])'"
+      case .module: "The module '\(texts.name(at: places[0]))'"
       case .outside: "It"
       }
     var message = "\(subject) belongs to \(name(to))"

@@ -13,7 +13,6 @@ public final class ProjectIndexes: Sendable {
   let typeNames: Renewed<DeclaredNames>
   let otherNames: Renewed<DeclaredNames>
   private let knownSettings: Mutex<BuildSettings?>
-  private let knownProjects = Mutex<[XcodeProject]?>(nil)
   private let knownModel = Mutex<SemanticModel?>(nil)
 
   /// - Parameter earlier: of the project before some of its files were read anew; nil where nothing is known of it.
@@ -42,11 +41,7 @@ public final class ProjectIndexes: Sendable {
   }
 
   var settings: BuildSettings {
-    knownSettings.value { project.buildSettings { xcodeProjects } }
-  }
-
-  public var xcodeProjects: [XcodeProject] {
-    knownProjects.value { project.xcodeProjects() }
+    knownSettings.value { project.buildSettings() }
   }
 
   /// What names mean, without references.

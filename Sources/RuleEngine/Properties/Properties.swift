@@ -47,7 +47,8 @@ extension Evaluator {
     case .kind: return kindValues(subject)
     case .file: return PropertyValues(name: file(subject).pathName)
     case .module:
-      return PropertyValues(text: project.moduleMap.modules[file(subject).module].name)
+      let names = project.moduleMap.names(ofFile: subject.file)
+      return PropertyValues(names.map { .bytes(Array($0.utf8)) })
     case .defaultIsolation:
       return cache.isolation(ofFile: subject.file).map { PropertyValues(text: $0.rawValue) } ?? .unknown
     default: break

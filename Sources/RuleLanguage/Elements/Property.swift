@@ -32,7 +32,7 @@ public enum Property: String, CaseIterable, Sendable {
       "The path of the file it stands in, from the root, with slashes."),
     PropertyDefinition(
       .module, .text, .all,
-      "The module it belongs to."),
+      "The module it belongs to; all of them where several targets build its file."),
     PropertyDefinition(
       .inTests, .flag, .all,
       "Whether it stands in a test file."),

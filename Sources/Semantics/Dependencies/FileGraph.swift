@@ -5,9 +5,13 @@ extension DependencyGraph {
   /// - Parameters:
   ///   - nodes: their names. How many types they have is counted here.
   ///   - nodeOfFile: by file of the model its node; nil for a file that is left out.
+  ///   - nodeOfImport: the node that an import leads to, -1 for none; nil where it is the one that all files belong to which
+  ///     the import brings.
   ///   - withOutside: whether modules from outside the project are nodes as well.
   public static func ofFiles(
-    _ model: SemanticModel, nodes: [Node], nodeOfFile: [Int?], withOutside: Bool = false
+    _ model: SemanticModel, nodes: [Node], nodeOfFile: [Int?],
+    nodeOfImport: ((_ name: NameID, _ file: Int) -> Int)? = nil,
+    withOutside: Bool = false
   ) -> DependencyGraph {
     var nodes = nodes
     let symbols = model.symbols.symbols
@@ -26,8 +30,8 @@ extension DependencyGraph {
       for (place, name) in model.importDeclarations(inFile: file) {
         let reference = NodeReference(file: file, node: place)
         if let module = model.module(named: name) {
-          collector.add(
-            Dependency(place: reference, target: .module(module)), from: node, to: imports.node(of: module))
+          let to = nodeOfImport?(name, file) ?? imports.node(of: module)
+          collector.add(Dependency(place: reference, target: .module(module)), from: node, to: to)
         } else if withOutside {
           collector.add(
             Dependency(place: reference, target: .outside), from: node,

@@ -64,12 +64,14 @@ private struct TypeNodes {
   }
 
   private mutating func node(of symbol: Symbol, _ file: Int, _ group: (Int) -> String) -> Int {
-    let key = Key(module: symbol.module, name: symbol.name, file: symbol.isFilePrivate ? Int32(file) : -1)
+    let key = Key(
+      module: Int32(model.files[file].owner), name: symbol.name, file: symbol.isFilePrivate ? Int32(file) : -1
+    )
     if let known = places[key] { return known }
     let own = symbol.isFilePrivate ? " in \(fileName(file))" : ""
     places[key] = nodes.count
     nodes.append(DependencyGraph.Node(name: model.names.string(symbol.name) + own, group: group(file)))
-    modules.append(Int(symbol.module))
+    modules.append(model.files[file].owner)
     return nodes.count - 1
   }
 
@@ -77,7 +79,7 @@ private struct TypeNodes {
     if nodeOfFile[file] < 0 {
       nodeOfFile[file] = nodes.count
       nodes.append(DependencyGraph.Node(name: fileName(file), group: group(file)))
-      modules.append(model.files[file].module)
+      modules.append(model.files[file].owner)
     }
     return nodeOfFile[file]
   }

@@ -5,8 +5,10 @@ public struct SemanticFile: Sendable {
   /// From the root, with forward slashes.
   public let path: String
   public let tree: SyntaxTree
-  /// The number of its module.
+  /// The number of the module whose names it sees without an import.
   public let module: Int
+  /// The number of the module that it is a part of: another where targets of Xcode share files.
+  public let owner: Int
   /// The numbers of the targets that build it, in order, where files of one module are built by several; empty where nobody
   /// knows.
   public internal(set) var targets: [Int] = []
@@ -17,10 +19,12 @@ public struct SemanticFile: Sendable {
   /// The targets that its imports name.
   var importedTargets: Set<Int> = []
 
-  public init(path: String, tree: SyntaxTree, module: Int) {
+  /// - Parameter owner: nil where it is the module.
+  public init(path: String, tree: SyntaxTree, module: Int, owner: Int? = nil) {
     self.path = path
     self.tree = tree
     self.module = module
+    self.owner = owner ?? module
   }
 }
 

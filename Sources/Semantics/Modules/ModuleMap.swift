@@ -1,5 +1,5 @@
 /// Which module each file belongs to: what the configuration says; the target of a package that holds it; that of a project
-/// which a tool makes; elsewhere the nearest folder up that holds `Sources` or `Tests`, as apps are often laid out.
+/// of Xcode, or of one which a tool makes; elsewhere the nearest folder up that holds `Sources` or `Tests`, as apps are often laid out.
 public struct ModuleMap: Sendable {
   public struct Module: Sendable {
     /// What imports know it by: of a folder its last part.
@@ -8,6 +8,11 @@ public struct ModuleMap: Sendable {
     public var folder: String
     /// The target of a manifest; nil for a folder.
     public var target: Manifest.Target?
+    /// The module whose names all files of this one see without an import: itself, or one of those that targets of Xcode
+    /// form together, since they build some of the same files.
+    public var scope: Int
+    /// The modules that its files are parts of, where targets of several names build them; else none.
+    public var sharers: [String] = []
   }
 
   public private(set) var modules: [Module] = []
@@ -20,6 +25,7 @@ public struct ModuleMap: Sendable {
     var excluded: Set<String>
     /// Files and folders that belong to it; nil for all.
     var sources: Set<String>?
+    var isBehindXcode = false
 
     var isWhole: Bool { excluded.isEmpty && sources == nil }
   }
@@ -32,6 +38,7 @@ public struct ModuleMap: Sendable {
   private var folders: [String: Int] = [:]
   /// Modules that somebody else has named.
   private var named: [String: Int] = [:]
+  private var xcodeModules = XcodeModules()
 
   /// - Parameter paths: of all files, from the root.
   public init(_ sources: ModuleSources, paths: [String]) {
@@ -42,6 +49,7 @@ public struct ModuleMap: Sendable {
       for target in manifest.targets { claim(target, in: folder, isAlone: isAlone, existing) }
     }
     for (folder, targets) in sources.targets.sorted(by: { $0.key < $1.key }) { claim(targets, in: folder) }
+    for target in sources.xcodeTargets.targets { claim(target) }
     var known: [String: Int] = [:]
     moduleOfFile.reserveCapacity(paths.count)
     for path in paths {
@@ -56,6 +64,18 @@ public struct ModuleMap: Sendable {
         if isOfFolder { known[folder] = module }
       }
     }
+    for (module, scope) in xcodeModules.scopes { modules[module].scope = scope }
+  }
+
+  private mutating func add(_ name: String, in folder: String, _ target: Manifest.Target? = nil) -> Int {
+    modules.append(Module(name: name, folder: folder, target: target, scope: modules.count))
+    return modules.count - 1
+  }
+
+  /// The names of the modules that a file is a part of, of which there is one mostly.
+  public func names(ofFile file: Int) -> [String] {
+    let module = modules[moduleOfFile[file]]
+    return module.sharers.isEmpty ? [module.name] : module.sharers
   }
 
   /// All folders that hold files, at any depth.
@@ -92,9 +112,9 @@ public struct ModuleMap: Sendable {
     _ target: Manifest.Target, in package: String, isAlone: Bool, _ existing: Set<String>
   ) {
     let folder = Self.folder(of: target, in: package, isAlone: isAlone, existing)
-    modules.append(Module(name: Self.importName(target.name), folder: package, target: target))
     let claim = Claim(
-      module: modules.count - 1, excluded: Set(target.exclude.map { Self.join(folder, $0) }),
+      module: add(Self.importName(target.name), in: package, target),
+      excluded: Set(target.exclude.map { Self.join(folder, $0) }),
       sources: target.sources.map { Set($0.map { Self.join(folder, $0) }) })
     claims[folder, default: []].append(claim)
   }
@@ -108,9 +128,9 @@ public struct ModuleMap: Sendable {
       guard !places.isEmpty, !places.contains(nil), excluded.allSatisfy({ $0?.isDeep ?? false }) else {
         continue
       }
-      modules.append(Module(name: Self.importName(target.name), folder: folder, target: nil))
       let claim = Claim(
-        module: modules.count - 1, excluded: Set(excluded.compactMap { $0?.path }), sources: nil)
+        module: add(Self.importName(target.name), in: folder),
+        excluded: Set(excluded.compactMap { $0?.path }), sources: nil, isBehindXcode: target.isBehindXcode)
       for place in places.compactMap(\.self) where projectClaims.updateValue(claim, forKey: place) != nil {
         shared.insert(place)
       }
@@ -118,9 +138,19 @@ public struct ModuleMap: Sendable {
     for place in shared { projectClaims[place] = nil }
   }
 
+  private mutating func claim(_ target: XcodeTargets.Target) {
+    let module =
+      xcodeModules.module(of: target)
+      ?? add(target.moduleName, in: XcodeProject.folder(ofPath: target.project))
+    xcodeModules.add(target, module)
+  }
+
   /// What imports know a target by, whose name may have other characters than names in Swift.
   static func importName(_ name: String) -> String {
-    String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    String(
+      name.enumerated().map { place, character in
+        character.isLetter || character == "_" || character.isNumber && place > 0 ? character : "_"
+      })
   }
 
   /// Where SwiftPM looks for a target that says no path.
@@ -163,24 +193,40 @@ public struct ModuleMap: Sendable {
         folder = Self.parent(folder)
       }
     }
-    if !projectClaims.isEmpty, let module = moduleOfProject(path) { return (module, false) }
-    return (module(ofFolder: folder(around: path)), isOfFolder && projectClaims.isEmpty)
+    let claim = projectClaims.isEmpty ? nil : projectClaim(of: path)
+    if let claim, !claim.isBehindXcode { return (claim.module, false) }
+    if let module = moduleOfXcode(path) ?? claim?.module { return (module, false) }
+    let hasProjects = !projectClaims.isEmpty || !sources.xcodeTargets.isEmpty
+    return (module(ofFolder: folder(around: path)), isOfFolder && !hasProjects)
   }
 
-  private func moduleOfProject(_ path: String) -> Int? {
+  private func projectClaim(of path: String) -> Claim? {
     var place = SourcePlace(path, in: "")
     while let current = place {
-      if let claim = projectClaims[current], holds(claim, path, below: current.path) { return claim.module }
+      if let claim = projectClaims[current], holds(claim, path, below: current.path) { return claim }
       if current.path.isEmpty { return nil }
       let folder = Self.parent(current.path)
       place?.path = folder
       if folder == Self.parent(path), let claim = projectClaims[SourcePlace(filesIn: folder)],
         holds(claim, path, below: folder)
       {
-        return claim.module
+        return claim
       }
     }
     return nil
+  }
+
+  private mutating func moduleOfXcode(_ path: String) -> Int? {
+    let targets = sources.xcodeTargets.targets(ofFile: path)
+    guard !targets.isEmpty else { return nil }
+    let own = xcodeModules.modules(ofTargets: targets)
+    if own.count == 1 { return own[0] }
+    if let known = xcodeModules.shared(by: own) { return known }
+    let names = Set(own.map { modules[$0].name }).sorted()
+    let module = add(names.joined(separator: ", "), in: modules[own[0]].folder)
+    modules[module].sharers = names
+    xcodeModules.share(module, by: own)
+    return module
   }
 
   /// Whether a file below the folder of a target belongs to it.
@@ -198,17 +244,16 @@ public struct ModuleMap: Sendable {
 
   private mutating func module(named name: String) -> Int {
     if let known = named[name] { return known }
-    modules.append(Module(name: name, folder: "", target: nil))
-    named[name] = modules.count - 1
-    return modules.count - 1
+    let module = add(name, in: "")
+    named[name] = module
+    return module
   }
 
   private mutating func module(ofFolder folder: String) -> Int {
     if let known = folders[folder] { return known }
-    modules.append(
-      Module(name: folder.split(separator: "/").last.map(String.init) ?? "", folder: folder, target: nil))
-    folders[folder] = modules.count - 1
-    return modules.count - 1
+    let module = add(folder.split(separator: "/").last.map(String.init) ?? "", in: folder)
+    folders[folder] = module
+    return module
   }
 
   /// The folder that holds the last `Sources` or `Tests` above a file; else its package, or the root.

@@ -6,6 +6,8 @@ public struct ModuleSources: Sendable {
   public var manifests: [String: Manifest] = [:]
   /// Targets of projects that Tuist and XcodeGen make, by the folders these stand in.
   public var targets: [String: [GeneratedTarget]] = [:]
+  /// Of projects of Xcode.
+  public private(set) var xcodeTargets = XcodeTargets()
   /// The name of the module of a path where the configuration says it.
   public var name: @Sendable (String) -> String? = { _ in nil }
 
@@ -13,9 +15,10 @@ public struct ModuleSources: Sendable {
 
   /// Whether a file is one that `add` takes.
   public static func areIn(file path: String) -> Bool {
-    fileNames.contains {
-      path.hasSuffix($0) && (path.utf8.count == $0.utf8.count || path.hasSuffix("/" + $0))
-    }
+    XcodeProject.isIn(file: path)
+      || fileNames.contains {
+        path.hasSuffix($0) && (path.utf8.count == $0.utf8.count || path.hasSuffix("/" + $0))
+      }
   }
 
   private static let fileNames = ["Package.swift", "Project.swift", "project.yml", "project.yaml"]
@@ -43,7 +46,9 @@ public struct ModuleSources: Sendable {
     case "Package.swift": manifests[folder] = ManifestReader.read(text)
     case "Project.swift": add(TuistProject.targets(text, helpers: helpers), in: folder)
     case "project.yml", "project.yaml": add(XcodeGenProject.targets(text), in: folder)
-    default: break
+    default:
+      guard XcodeProject.isIn(file: path), let project = XcodeProject(text, path: path) else { return }
+      xcodeTargets.add(project)
     }
   }
 
@@ -58,6 +63,8 @@ public struct GeneratedTarget: Equatable, Sendable {
   /// What imports know it by.
   public var name: String
   public var isTest = false
+  /// Whether a project of Xcode that stands beside decides before it.
+  var isBehindXcode = false
   /// Files, folders and globs, from the folder of the project; nil where it takes running something to know them.
   public var sources: [String]?
   public var excluded: [String] = []

@@ -6,6 +6,7 @@ enum XcodeGenProject {
     return (project["targets"]?.entries ?? []).map { entry in
       let own = entry.value
       var target = GeneratedTarget(name: entry.key)
+      target.isBehindXcode = true
       target.name = own.values(of: "PRODUCT_MODULE_NAME").last?.text ?? own["productName"]?.text ?? entry.key
       target.isTest = own["type"]?.text?.contains("test") ?? false
       let said = isolation(of: own["settings"])

@@ -34,23 +34,20 @@ public struct Project: Sendable {
   }
 
   /// What builds the project, read anew.
-  /// - Parameter projects: gives the projects of Xcode.
-  public func buildSettings(_ projects: () -> [XcodeProject]) -> BuildSettings {
-    BuildSettings(loadSettings(), moduleMap.sources, projects: projects)
-  }
-
-  /// The projects of Xcode, read anew.
-  public func xcodeProjects() -> [XcodeProject] {
-    XcodeProject.projects(loadSettings())
+  public func buildSettings() -> BuildSettings {
+    BuildSettings(loadSettings(), moduleMap.sources)
   }
 
   /// What names mean in the files of the project.
   public func semanticModel(_ workers: some Workers = OneWorker()) -> SemanticModel {
     let own = files.indices.map { file in
-      SemanticFile(path: path(ofFile: file), tree: files[file].syntax.tree, module: files[file].module)
+      SemanticFile(
+        path: path(ofFile: file), tree: files[file].syntax.tree, module: files[file].module,
+        owner: moduleMap.moduleOfFile[file])
     }
     return SemanticModel(
-      own, names: names, moduleNames: moduleMap.modules.map(\.name), workers: workers)
+      own, names: names, moduleNames: moduleMap.modules.map(\.name), scopes: moduleMap.modules.map(\.scope),
+      workers: workers)
   }
 
   /// Of all files together.

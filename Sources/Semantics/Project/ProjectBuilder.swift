@@ -41,7 +41,7 @@ extension Project {
     parts.reserve(files: parsed.count, landmarks: parsed.reduce(0) { $0 + $1.landmarks.entries.count })
     for (file, module) in zip(parsed, moduleMap.moduleOfFile) {
       parts.add(file.landmarks)
-      files.append(SourceFile(file, module: module))
+      files.append(SourceFile(file, module: moduleMap.modules[module].scope))
     }
   }
 

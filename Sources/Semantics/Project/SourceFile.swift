@@ -6,7 +6,7 @@ public final class SourceFile: Sendable {
   /// `.swift`.
   public let pathName: NameID
   public let stem: NameID
-  /// The module it belongs to, by index into the modules of `Project.moduleMap`.
+  /// The module whose names it sees without an import, by index into the modules of `Project.moduleMap`.
   public let module: Int
   public let isTest: Bool
   /// Whether a program has written it, or it is a template or a playground.

@@ -12,8 +12,7 @@ public struct BuildSettings: Sendable {
   /// - Parameters:
   ///   - texts: of projects of Xcode and of their configurations, by their paths from the root.
   ///   - modules: what manifests say.
-  ///   - projects: reads the projects among the texts.
-  init(_ texts: [String: [UInt8]], _ modules: ModuleSources, projects: () -> [XcodeProject]) {
+  init(_ texts: [String: [UInt8]], _ modules: ModuleSources) {
     var sources: [String: [any IsolationSource]] = [:]
     for (folder, manifest) in modules.manifests {
       sources[folder, default: []].append(PackageIsolation(manifest))
@@ -23,14 +22,12 @@ public struct BuildSettings: Sendable {
     }
     let configurations = XcodeConfigurations(texts.filter { $0.key.hasSuffix(".xcconfig") })
     // Most projects do not speak of it, and reading one takes a while.
-    let speak = texts.contains {
-      $0.key.hasSuffix(XcodeProject.fileName) && $0.value.contains(Isolation.setting)
-    }
-    let read = Dictionary(
-      (configurations.speak || speak ? projects() : []).map { ($0.path, $0) },
-      uniquingKeysWith: { first, _ in first })
-    for path in texts.keys where path.hasSuffix(XcodeProject.fileName) {
-      let targets = read[path].map { XcodeProjectIsolation($0, configurations).targets } ?? []
+    let speak =
+      configurations.speak
+      || texts.contains { XcodeProject.isIn(file: $0.key) && $0.value.contains(Isolation.setting) }
+    for (path, text) in texts where XcodeProject.isIn(file: path) {
+      let project = speak ? XcodeProject(text, path: path) : nil
+      let targets = project.map { XcodeProjectIsolation($0, configurations).targets } ?? []
       sources[XcodeProject.folder(ofPath: path), default: []].append(TargetIsolations(targets))
     }
     self.sources = sources
@@ -38,8 +35,7 @@ public struct BuildSettings: Sendable {
 
   /// Whether a file holds build settings that are no manifest, by its path.
   public static func areIn(file path: String) -> Bool {
-    path.hasSuffix(".xcconfig") || path == XcodeProject.fileName
-      || path.hasSuffix("/" + XcodeProject.fileName)
+    path.hasSuffix(".xcconfig") || XcodeProject.isIn(file: path)
   }
 
   /// nil where nothing says it. The nearest folder above that holds settings decides.

@@ -85,10 +85,23 @@ private struct PropertyListReader {
       }
       guard index < source.count else { return nil }
       index += 1
-      return String(decoding: source[start + 1..<index - 1], as: UTF8.self)
+      return text(start + 1..<index - 1)
     }
     while index < source.count, source[index] > 0x20, !Self.isSign(source[index]) { index += 1 }
     return index > start ? String(decoding: source[start..<index], as: UTF8.self) : nil
+  }
+
+  /// What stands between quotes.
+  private func text(_ range: Range<Int>) -> String {
+    let bytes = source[range]
+    guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
+    var plain: [UInt8] = []
+    var isEscaped = false
+    for byte in bytes {
+      isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+      if !isEscaped { plain.append(byte) }
+    }
+    return String(decoding: plain, as: UTF8.self)
   }
 
   private static func isSign(_ byte: UInt8) -> Bool {

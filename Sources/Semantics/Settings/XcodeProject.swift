@@ -1,17 +1,23 @@
 /// A project of Xcode: the objects of its `project.pbxproj`, by their identifiers.
-public struct XcodeProject: Sendable {
-  static let fileName = "project.pbxproj"
+struct XcodeProject: Sendable {
+  private static let fileName = "project.pbxproj"
+
+  static func isIn(file path: String) -> Bool {
+    path.hasSuffix(fileName) && (path.utf8.count == fileName.utf8.count || path.hasSuffix("/" + fileName))
+  }
 
   /// Of the text, from the root.
   let path: String
   let objects: [String: PropertyList]
+  /// What the whole project says of itself.
+  let project: PropertyList?
 
-  /// Those among some texts that can be read, in the order of their paths.
-  static func projects(_ texts: [String: [UInt8]]) -> [XcodeProject] {
-    texts.filter { $0.key.hasSuffix(fileName) }.sorted { $0.key < $1.key }.compactMap { path, text in
-      guard let objects = PropertyList.parse(text)?["objects"] else { return nil }
-      return XcodeProject(path: path, objects: objects.dictionary)
-    }
+  /// nil where it cannot be read.
+  init?(_ text: [UInt8], path: String) {
+    guard let list = PropertyList.parse(text), let objects = list["objects"]?.dictionary else { return nil }
+    self.path = path
+    self.objects = objects
+    project = list["rootObject"]?.string.flatMap { objects[$0] }
   }
 
   /// The folder that holds the project, from the root.
@@ -21,8 +27,12 @@ public struct XcodeProject: Sendable {
     path.split(separator: "/").dropLast(2).joined(separator: "/")
   }
 
-  /// What the whole project says of itself.
-  var project: PropertyList? { objects.values.first { $0["isa"]?.string == "PBXProject" } }
+  /// The identifiers of those targets that build files.
+  var targets: [String] {
+    (project?["targets"]?.list ?? []).compactMap(\.string).filter {
+      objects[$0]?["isa"]?.string == "PBXNativeTarget"
+    }
+  }
 
   func strings(_ key: String, of object: String) -> [String] {
     (objects[object]?[key]?.list ?? []).compactMap(\.string)
@@ -32,5 +42,16 @@ public struct XcodeProject: Sendable {
   /// - Parameter list: the identifier of their list.
   func configurations(ofList list: String?) -> [PropertyList] {
     list.map { strings("buildConfigurations", of: $0).compactMap { objects[$0] } } ?? []
+  }
+
+  /// What the first configurations of a project or target set, with their names.
+  /// - Parameter list: the identifier of their list.
+  func settings(
+    ofList list: String?, atMost count: Int
+  ) -> [(configuration: String, settings: PropertyList)] {
+    guard let list else { return [] }
+    return strings("buildConfigurations", of: list).prefix(count).compactMap { objects[$0] }.map {
+      ($0["name"]?.string ?? "", $0["buildSettings"] ?? .object([:]))
+    }
   }
 }

@@ -1,60 +1,93 @@
-/// Which targets of Xcode's projects build a file: by their groups and build phases, and by folders that are synchronized.
-public struct XcodeTargets: Sendable {
-  /// By number of a target what imports may know its module by.
-  public private(set) var moduleNames: [Set<String>] = []
-  private var targetsOfFile: [String: Set<Int>] = [:]
-  private var folders: [SynchronizedFolder] = []
+/// The targets of Xcode's projects and the files they build: by their groups and build phases, and by folders that are
+/// synchronized.
+public struct XcodeTargets: Equatable, Sendable {
+  public struct Target: Equatable, Sendable {
+    /// What the compiler calls the module.
+    public var moduleName: String
+    /// What else imports may know it by, since configurations may differ.
+    var importNames: Set<String>
+    /// Those of the same project that it depends on, by number.
+    var dependencies: Set<Int> = []
+    /// The path of the project, from the root.
+    var project: String
+  }
 
   /// A folder all of whose files belong to targets, but for exceptions.
-  private struct SynchronizedFolder {
-    /// From the root.
-    var path: String
+  private struct SynchronizedFolder: Equatable {
     var targets: Set<Int>
     /// By path below the folder the targets that do not have it, though they have the folder, or have it, though they do not.
-    var exceptions: [String: Set<Int>]
+    var exceptions: [Substring: Set<Int>]
   }
 
-  public init(_ projects: [XcodeProject]) {
-    for project in projects { add(XcodeProjectFiles(project)) }
-    folders.sort { $0.path < $1.path }
-  }
+  public private(set) var targets: [Target] = []
+  private var targetsOfFile: [String: Set<Int>] = [:]
+  /// By their paths from the root.
+  private var folders: [String: [SynchronizedFolder]] = [:]
 
-  public var isEmpty: Bool { moduleNames.isEmpty }
+  public var isEmpty: Bool { targets.isEmpty }
 
   /// The targets that build a file, by number, in order; empty where no project tells.
   /// - Parameter path: from the root.
   public func targets(ofFile path: String) -> [Int] {
     var targets = targetsOfFile[path] ?? []
-    for folder in folders where path.hasPrefix(folder.path + "/") {
-      var part = path.dropFirst(folder.path.count + 1)
-      var own = folder.targets
-      while !part.isEmpty {
-        if let exceptions = folder.exceptions[String(part)] { own.formSymmetricDifference(exceptions) }
-        part = part[..<(part.lastIndex(of: "/") ?? part.startIndex)]
+    guard !folders.isEmpty else { return targets.sorted() }
+    for folder in path.folders {
+      for synchronized in folders[folder] ?? [] {
+        var part = folder.isEmpty ? path[...] : path.dropFirst(folder.count + 1)
+        var exceptions: Set<Int> = []
+        while !part.isEmpty, !synchronized.exceptions.isEmpty {
+          exceptions.formUnion(synchronized.exceptions[part] ?? [])
+          part = part[..<(part.lastIndex(of: "/") ?? part.startIndex)]
+        }
+        targets.formUnion(synchronized.targets.symmetricDifference(exceptions))
       }
-      targets.formUnion(own)
     }
     return targets.sorted()
   }
 
-  private mutating func add(_ project: XcodeProjectFiles) {
+  /// Those of one name that an import means: where some are dependencies of a target that builds the file, these.
+  func imported(_ named: [Int], by own: [Int]) -> [Int] {
+    let needed = named.filter { target in own.contains { targets[$0].dependencies.contains(target) } }
+    return needed.isEmpty ? named : needed
+  }
+
+  mutating func add(_ project: XcodeProject) {
+    let (files, names) = (XcodeProjectFiles(project), XcodeModuleNames(project))
     var numbers: [String: Int] = [:]
-    for target in project.targets {
-      numbers[target] = moduleNames.count
-      moduleNames.append(project.moduleNames(of: target))
-      for file in project.files(of: target) { targetsOfFile[file, default: []].insert(numbers[target]!) }
+    var known: Set<String> = []
+    for target in project.targets where numbers[target] == nil {
+      numbers[target] = targets.count
+      let own = names.names(of: target)
+      targets.append(Target(moduleName: own[0], importNames: Set(own), project: project.path))
     }
-    for (folder, path) in project.synchronizedFolders {
-      let owners = project.targets.filter { project.synchronizedFolders(of: $0).contains(folder) }
-      var own = SynchronizedFolder(
-        path: path, targets: Set(owners.compactMap { numbers[$0] }), exceptions: [:])
-      for (target, part) in project.exceptions(of: folder) {
-        guard let number = numbers[target] else { continue }
-        own.exceptions[part, default: []].insert(number)
+    var owners: [String: Set<Int>] = [:]
+    for target in project.targets {
+      let number = numbers[target]!
+      targets[number].dependencies = Set(
+        project.strings("dependencies", of: target).compactMap {
+          project.objects[$0]?["target"]?.string.flatMap { numbers[$0] }
+        })
+      for file in files.files(of: target, known: &known) { targetsOfFile[file, default: []].insert(number) }
+      for folder in project.strings("fileSystemSynchronizedGroups", of: target) {
+        owners[folder, default: []].insert(number)
       }
-      folders.append(own)
+    }
+    for (folder, path) in files.synchronizedFolders {
+      var own = SynchronizedFolder(targets: owners[folder] ?? [], exceptions: [:])
+      for (target, part) in files.exceptions(of: folder, known: &known) {
+        if let number = numbers[target] { own.exceptions[part[...], default: []].insert(number) }
+      }
+      let all = own.exceptions.values.reduce(into: own.targets) { $0.formUnion($1) }
+      // Each of their files would be asked about all of them.
+      guard all.count <= Self.mostTargets, folders[path]?.count ?? 0 < Self.mostFolders else { continue }
+      folders[path, default: []].append(own)
     }
   }
+
+  /// More than build one folder.
+  private static let mostTargets = 64
+  /// More than stand for one folder.
+  private static let mostFolders = 8
 }
 
 /// The files of a project of Xcode, by the identifiers of its objects.
@@ -62,20 +95,22 @@ private struct XcodeProjectFiles {
   private let project: XcodeProject
   /// By identifier of a file or group its path from the root.
   private var paths: [String: String] = [:]
-  let targets: [String]
+  /// Longer paths are none, and in groups within groups each would be longer than the one before.
+  private static let longestPath = 1024
 
   init(_ project: XcodeProject) {
     self.project = project
     let whole = project.project
-    targets = (whole?["targets"]?.list ?? []).compactMap(\.string)
     guard let main = whole?["mainGroup"]?.string else { return }
-    let top = Self.join(project.folder, whole?["projectDirPath"]?.string)
+    let top = ModuleMap.join(project.folder, whole?["projectDirPath"]?.string ?? "")
     var open = [(group: main, path: top)]
     // A group that holds itself is met once.
     while let (group, own) = open.popLast() {
       guard paths.updateValue(own, forKey: group) == nil else { continue }
-      for child in (objects[group]?["children"]?.list ?? []).compactMap(\.string) {
-        guard let object = objects[child], let path = Self.path(of: object, in: own, top) else { continue }
+      for child in project.strings("children", of: group) {
+        guard let object = project.objects[child], let path = Self.path(of: object, in: own, top) else {
+          continue
+        }
         open.append((child, path))
       }
     }
@@ -83,60 +118,39 @@ private struct XcodeProjectFiles {
 
   /// nil for what stands outside of the project, such as a product.
   private static func path(of object: PropertyList, in folder: String, _ top: String) -> String? {
+    let base: String
     switch object["sourceTree"]?.string {
-    case "<group>"?: join(folder, object["path"]?.string)
-    case "SOURCE_ROOT"?: join(top, object["path"]?.string)
-    default: nil
+    case "<group>"?: base = folder
+    case "SOURCE_ROOT"?: base = top
+    default: return nil
     }
+    let path = object["path"]?.string ?? ""
+    guard base.utf8.count + path.utf8.count < longestPath else { return nil }
+    return ModuleMap.join(base, path)
   }
 
-  private static func join(_ folder: String, _ path: String?) -> String {
-    var parts = folder.split(separator: "/")
-    for part in (path ?? "").split(separator: "/") where part != "." {
-      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+  /// - Parameter known: the phases that were met, each of which belongs to one target.
+  func files(of target: String, known: inout Set<String>) -> [String] {
+    project.strings("buildPhases", of: target).filter {
+      project.objects[$0]?["isa"]?.string == "PBXSourcesBuildPhase" && known.insert($0).inserted
     }
-    return parts.joined(separator: "/")
+    .flatMap { project.strings("files", of: $0) }
+    .compactMap { project.objects[$0]?["fileRef"]?.string.flatMap { paths[$0] } }
+    .filter { $0.hasSuffix(".swift") }
   }
-
-  private var objects: [String: PropertyList] { project.objects }
-
-  private func strings(_ key: String, of object: String) -> [String] { project.strings(key, of: object) }
-
-  func files(of target: String) -> [String] {
-    strings("buildPhases", of: target).filter { objects[$0]?["isa"]?.string == "PBXSourcesBuildPhase" }
-      .flatMap { strings("files", of: $0) }
-      .compactMap { objects[$0]?["fileRef"]?.string.flatMap { paths[$0] } }
-  }
-
-  /// The names that its settings give it, and its own.
-  func moduleNames(of target: String) -> Set<String> {
-    let list = objects[target]?["buildConfigurationList"]?.string
-    let settings = project.configurations(ofList: list).compactMap { $0["buildSettings"] }
-    let said = settings.flatMap { [$0["PRODUCT_MODULE_NAME"]?.string, $0["PRODUCT_NAME"]?.string] }
-      .compactMap(\.self)
-    let own = [objects[target]?["name"]?.string, objects[target]?["productName"]?.string].compactMap(\.self)
-    return Set(
-      (said.filter { !$0.contains("$") } + own).map { name in
-        String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-      })
-  }
-
-  // MARK: - Synchronized folders
 
   /// By identifier the path from the root.
   var synchronizedFolders: [(folder: String, path: String)] {
-    paths.filter { objects[$0.key]?["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }
-      .map { ($0.key, $0.value) }.sorted { $0.path < $1.path }
-  }
-
-  func synchronizedFolders(of target: String) -> [String] {
-    strings("fileSystemSynchronizedGroups", of: target)
+    paths.filter { project.objects[$0.key]?["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }
+      .map { ($0.key, $0.value) }.sorted { $0 < $1 }
   }
 
   /// Of a synchronized folder, the targets that differ in a file or folder, which is named from there.
-  func exceptions(of folder: String) -> [(target: String, path: String)] {
-    strings("exceptions", of: folder).flatMap { set in
-      strings("membershipExceptions", of: set).map { (objects[set]?["target"]?.string ?? "", $0) }
+  /// - Parameter known: the sets that were met, each of which belongs to one folder.
+  func exceptions(of folder: String, known: inout Set<String>) -> [(target: String, path: String)] {
+    project.strings("exceptions", of: folder).filter { known.insert($0).inserted }.flatMap { set in
+      let target = project.objects[set]?["target"]?.string ?? ""
+      return project.strings("membershipExceptions", of: set).map { (target, $0) }
     }
   }
 }
