@@ -33,14 +33,20 @@ public struct SemanticModel: Sendable {
       zip(moduleIDs, moduleIDs.indices).compactMap { id, module in id.map { ($0, module) } },
       uniquingKeysWith: { first, _ in first })
     knownTypes = KnownTypes(names)
-    let trees = files.map(\.tree)
+    let (trees, modules) = (files.map(\.tree), modules)
     let own = workers.parts(of: files.count) { $0.map { FileSymbols(trees[$0]) } }.flatMap(\.value)
-    var files = files
-    for file in files.indices { files[file].importNodes = own[file].imports }
+    let files = zip(files, own).map { file, symbols in
+      var file = file
+      file.importNodes = symbols.imports
+      return file
+    }
     let imports = ModuleImports(files, names, modules: modules, scopes: scopes)
-    for file in files.indices { files[file].imports = imports.modules(of: files[file]) }
-    self.files = files
-    symbols = SymbolCollector(files, own, nameCount: names.count).table
+    self.files = files.map { file in
+      var file = file
+      file.imports = imports.modules(of: file)
+      return file
+    }
+    symbols = SymbolCollector(self.files, own, nameCount: names.count).table
     SupertypeResolver.resolve(&self)
   }
 
