@@ -64,20 +64,26 @@ private struct YAMLReader {
   }
 
   private static func withoutComment(_ text: Substring) -> Substring {
+    let sign = unquotedIndices(of: text).first { index in
+      guard text[index] == "#" else { return false }
+      return index == text.startIndex || [" ", "\t"].contains(text[text.index(before: index)])
+    }
+    return trimmed(text[..<(sign ?? text.endIndex)])
+  }
+
+  /// Where characters stand outside of quotes.
+  private static func unquotedIndices(of text: Substring) -> [Substring.Index] {
     var quote: Character?
-    var before: Character = " "
-    for index in text.indices {
+    return text.indices.filter { index in
       let character = text[index]
       if let open = quote {
         if character == open { quote = nil }
-      } else if character == "\"" || character == "'" {
-        quote = character
-      } else if character == "#", before == " " || before == "\t" {
-        return trimmed(text[..<index])
+        return false
       }
-      before = character
+      guard character == "\"" || character == "'" else { return true }
+      quote = character
+      return false
     }
-    return trimmed(text)
   }
 
   private static func trimmed(_ text: Substring) -> Substring {
@@ -149,18 +155,10 @@ private struct YAMLReader {
 
   private static func key(of text: Substring) -> (name: String, rest: Substring)? {
     guard let first = text.first, first != "[", first != "{" else { return nil }
-    var quote: Character?
-    for index in text.indices {
-      let character = text[index]
-      if let open = quote {
-        if character == open { quote = nil }
-      } else if character == "\"" || character == "'" {
-        quote = character
-      } else if character == ":" {
-        let rest = text[text.index(after: index)...]
-        guard rest.isEmpty || rest.first == " " else { continue }
-        return (unquoted(trimmed(text[..<index])), trimmed(rest))
-      }
+    for index in unquotedIndices(of: text) where text[index] == ":" {
+      let rest = text[text.index(after: index)...]
+      guard rest.isEmpty || rest.first == " " else { continue }
+      return (unquoted(trimmed(text[..<index])), trimmed(rest))
     }
     return nil
   }
