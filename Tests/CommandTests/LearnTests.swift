@@ -65,6 +65,25 @@ import Testing
     #expect(pages.contains("class DuneViewModel {}  // ✗ View model 'DuneViewModel' is not a final class"))
   }
 
+  @Test func `examples stay what the compiler takes`() throws {
+    var files = [".archlint.json": "{ \"root\": true, \"presets\": [] }"]
+    for word in Self.words {
+      files["Sources/\(word)Request.swift"] = """
+        enum \(word)Request {
+          public static let kind = "\(word)"
+        }
+
+        enum \(word)Mode {
+          case one
+        }
+
+        """
+    }
+    let pages = try TemporaryFolder(files).run("learn", "--limit", "0", "--format", "markdown").output
+    #expect(pages.contains("{ \"property\": \"kind\" }") && pages.contains("  static let kind ="), "\(pages)")
+    #expect(!pages.contains("  let kind"))
+  }
+
   @Test func `that tests have descriptions is found, with what breaks it`() throws {
     var files = [".archlint.json": "{ \"root\": true, \"presets\": [] }"]
     for (index, word) in Self.words.enumerated() {

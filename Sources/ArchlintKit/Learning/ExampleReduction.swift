@@ -60,12 +60,18 @@ struct SourceParts {
   var removals: [String] {
     syntax.declarations.indices.flatMap { index -> [String] in
       let declaration = syntax.declarations[index]
-      let heading = (syntax.attributes(of: declaration) + syntax.modifiers(of: declaration)).map {
-        removing(syntax.range(of: $0))
-      }
+      let modifiers = syntax.modifiers(of: declaration).filter { isDispensable(string(syntax.range(of: $0))) }
+      let heading = (syntax.attributes(of: declaration) + modifiers).map { removing(syntax.range(of: $0)) }
       return heading
         + syntax.inheritedTypes(of: declaration).indices.map { withoutInherited($0, of: declaration) }
     }
+  }
+
+  /// Whether the same is declared without a modifier. `static`, `lazy` or `mutating` say what a declaration is: an enum has no
+  /// stored property but a static one.
+  private func isDispensable(_ modifier: String) -> Bool {
+    let word = modifier.prefix { $0 != "(" }
+    return TraitCollector.levels.contains(String(word)) || ["final", "nonisolated", "dynamic"].contains(word)
   }
 
   /// The text without one of the types behind the colon of a declaration, and without the colon where there is no other.

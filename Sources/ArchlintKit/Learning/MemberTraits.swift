@@ -31,7 +31,13 @@ extension TraitCollector {
       traits.append(Trait(sort: .name, text: name(declaration)))
       traits += parts(declaration.name, ends: .nameEnd, starts: .nameStart, isType: false)
     }
-    if modifiers.contains("static") || modifiers.contains("class") { traits.append(Trait(sort: .isStatic)) }
+    if modifiers.contains("static") || modifiers.contains("class") {
+      let isStatic = Trait(sort: .isStatic)
+      traits.append(isStatic)
+      // Enums and extensions store nothing in their values.
+      let holdsNothing = holder.kind == .enum || holder.kind == .extension
+      if holdsNothing, isStored(declaration, file.syntax) { traits.append(isStatic.imposed) }
+    }
     if declaration.kind.isProperty {
       traits += propertyTraits(declaration, file, modifiers, isRequirement: holder.kind == .protocol)
     } else {
@@ -72,8 +78,7 @@ extension TraitCollector {
       if !accessors.contains(Keyword.set) { traits.append(Trait(sort: .readOnly)) }
       return traits + typeTraits(of: declaration, file)
     }
-    let isStored = !accessors.contains(Keyword.get)
-    if isStored {
+    if isStored(declaration, file.syntax) {
       traits.append(Trait(sort: .stored))
       let keyword = Trait(sort: .keyword, text: declaration.kind.keyword)
       traits.append(keyword)
@@ -91,6 +96,10 @@ extension TraitCollector {
       }
     }
     return traits + typeTraits(of: declaration, file)
+  }
+
+  private func isStored(_ declaration: Declaration, _ syntax: FileSyntax) -> Bool {
+    declaration.kind.isProperty && !syntax.accessors(of: declaration).contains(Keyword.get)
   }
 
   private mutating func typeTraits(of declaration: Declaration, _ file: SourceFile) -> [Trait] {
