@@ -24,7 +24,10 @@ package struct CacheFile {
     } catch {
       throw WriteError("\(start) cannot be opened: \(error)")
     }
-    file = AtomicFile(name, in: try top.folder(folders + ["archlint"] + way.dropLast(), makes: true))
+    let own = try top.folder(folders + ["archlint"], makes: true)
+    // It tells of code that others may not read.
+    fchmod(own.descriptor, 0o700)
+    file = AtomicFile(name, in: try own.folder(way.dropLast(), makes: true))
   }
 
   /// A name for a text of any length: FNV-1a with 64 bits.

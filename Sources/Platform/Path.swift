@@ -45,20 +45,27 @@ package enum Path {
   }
 
   private static func fromRoot(_ parts: ArraySlice<Substring>) -> String {
-    parts.reduce("/") { join($0, String($1)) }
+    "/" + parts.joined(separator: "/")
   }
 
   /// `PATH_MAX` of Linux, in bytes; Darwin's is less.
-  private static let longestPath = 4096
+  package static let longestPath = 4096
 
   /// With symbolic links followed, as far as it exists. What stands before a `..` is left out first, as everywhere, wherever it
   /// leads: who asks where a path leads and then goes there by the path comes to the same place.
   package static func resolved(_ path: String) -> String {
     let absolute = absolute(path)
     // Nothing stands there, and asking about each of its folders would take the square of its length.
-    guard absolute.utf8.count < longestPath, absolute != "/" else { return absolute }
-    if !absolute.utf8.contains(0), let real = real(absolute) { return real }
-    return join(resolved(parent(absolute)), name(absolute))
+    guard absolute.utf8.count < longestPath else { return absolute }
+    var known = absolute.utf8[...]
+    while let slash = known.lastIndex(of: UInt8(ascii: "/")) {
+      if !known.contains(0), let real = real(String(Substring(known))) {
+        let rest = absolute.utf8[known.endIndex...].drop { $0 == UInt8(ascii: "/") }
+        return join(real, String(Substring(rest)))
+      }
+      known = known[..<slash]
+    }
+    return absolute
   }
 
   /// Where the system goes by a path: it follows a link before it takes out the `..` behind it. nil where no folder is there.
@@ -137,7 +144,7 @@ package enum Path {
     let start = names(in: folder)
     let shared = zip(target, start).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     let up = Array(repeating: ".." as Substring, count: start.count - shared)
-    return (up + target.dropFirst(shared)).reduce("") { join($0, String($1)) }
+    return (up + target.dropFirst(shared)).joined(separator: "/")
   }
 
   package static func kind(_ path: String) -> Kind? {

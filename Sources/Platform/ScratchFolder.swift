@@ -27,11 +27,39 @@ package final class ScratchFolder: Sendable {
     guard symlink(target, link) == 0 else { throw .last }
   }
 
+  package func makeFolder(_ name: String) throws(SystemError) {
+    guard mkdir(Path.join(path, name), 0o700) == 0 else { throw .last }
+  }
+
   package func write(_ bytes: [UInt8], to name: String) throws(SystemError) {
+    close(try make(name, holding: bytes))
+  }
+
+  /// Makes a copy of a file that was last changed when that was.
+  package func copy(_ file: String, as name: String) throws(SystemError) {
+    let original = try OpenFile(file)
+    var status = stat()
+    guard fstat(original.descriptor, &status) == 0 else { throw .last }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    let descriptor = try make(name, holding: original.contents())
+    defer { close(descriptor) }
+    guard futimens(descriptor, [time, time]) == 0 else { throw .last }
+  }
+
+  /// - Returns: the descriptor of the file, which is to be closed.
+  private func make(_ name: String, holding bytes: [UInt8]) throws(SystemError) -> Int32 {
     let descriptor = open(Path.join(path, name), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .last }
-    defer { close(descriptor) }
-    guard Platform.write(bytes, to: descriptor) else { throw .last }
+    guard Platform.write(bytes, to: descriptor) else {
+      let error = SystemError.last
+      close(descriptor)
+      throw error
+    }
+    return descriptor
   }
 
   /// Links go, and nothing that they lead to.

@@ -55,6 +55,42 @@ import Testing
     #expect(try refusal(replacement("\"root\": true", "\"root\": true, \"documentsParse\": false")) != nil)
   }
 
+  @Test func `a document that an extended configuration names is one less where another list is added`()
+    throws
+  {
+    try folder.write(#"{"documents": ["docs/*.md"]}"#, to: "app/house.json")
+    try folder.write(
+      #"{"root": true, "extends": "house.json", "presets": ["contract"]}"#, to: "app/.archlint.json")
+    let less = try refusal(replacement("\"root\": true", "\"root\": true, \"documents\": [\"README.md\"]"))
+    #expect(less?["permissionDecisionReason"]?.contains("leave \"docs/*.md\" out") ?? false, "\(less ?? [:])")
+    let more = "\"root\": true, \"documents\": [\"docs/*.md\", \"README.md\"]"
+    #expect(try refusal(replacement("\"root\": true", more)) == nil)
+    let house = try refusal(replacement("\"docs/*.md\"", "\"other/*.md\"", in: "house.json"))
+    #expect(house?["permissionDecision"] == "ask")
+  }
+
+  @Test func `what git is to ignore is put to the person`() throws {
+    func ask(_ text: String, in path: String = ".gitignore") throws -> String? {
+      try refusal(["file_path": folder.path("app/\(path)"), "content": text])?["permissionDecisionReason"]
+    }
+    #expect(try ask("Features/\n")?.contains("have git ignore \"Features/\"") ?? false)
+    #expect(try ask("# nothing\n!Features/\n\n") == nil)
+    try folder.write("*.log\r\nFeatures/\n!Features/\n", to: "app/.gitignore")
+    #expect(try ask("*.log\n# why\nFeatures/\n!Features/\n!more.log\n") == nil, "as it was, and less")
+    #expect(try ask("!Features/\n") == nil)
+    #expect(try ask("*.log\nFeatures/\n")?.contains("lose \"!Features/\"") ?? false)
+    #expect(try ask("*.log\n!Features/\nFeatures/\n")?.contains("another order") ?? false)
+    #expect(try ask("*.swift\n", in: "Features/.GitIgnore") != nil)
+    for file in ["info/exclude", "config", "hooks/pre-commit"] {
+      #expect(try ask("Features/\n", in: ".git/\(file)")?.contains("belongs to git") ?? false)
+    }
+  }
+
+  @Test func `capitals do not hide a configuration`() throws {
+    let whole = ["file_path": folder.path("app/Features/.ARCHLINT.json"), "content": "{}"]
+    #expect(try refusal(whole)?["permissionDecision"] == "ask")
+  }
+
   @Test func `an edit that strengthens the configuration passes`() throws {
     #expect(
       try refusal(replacement("\"view-model-has-tests\": \"off\"", "\"view-model-has-tests\": \"error\""))

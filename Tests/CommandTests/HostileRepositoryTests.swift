@@ -170,6 +170,21 @@ import Testing
     try trap.check(environment: ["PATH": "\(folder.hasPrefix("/") ? top : "")\(folder):\(path)"])
   }
 
+  /// The tree around the repository, and the current folder, are as likely a stranger's.
+  @Test func `a program that stands around the repository`() throws {
+    let trap = try Trap()
+    let top = trap.repository.url.path
+    try trap.repository.write("", to: "Programs/git")
+    try FileManager.default.removeItem(atPath: top + "/Programs/git")
+    try FileManager.default.copyItem(atPath: trap.command, toPath: top + "/Programs/git")
+    let inner = try GitFolder(models: "Inner")
+    try FileManager.default.moveItem(at: inner.url, to: trap.repository.url.appending(path: "Inner"))
+    let path = ["PATH": "\(top)/Programs:\(ProcessInfo.processInfo.environment["PATH"] ?? "")"]
+    try trap.check(in: "Inner", environment: path)
+    try FileManager.default.removeItem(atPath: top + "/.git")
+    try trap.check("--root", "Inner", environment: path)
+  }
+
   /// What git tells its children by, `git -c` for one, is not handed on.
   @Test func variablesOfGit() throws {
     let trap = try Trap()
@@ -186,7 +201,8 @@ import Testing
   /// What git waits for, nobody would end.
   @Test(arguments: [
     "HEAD", "index", "config", "packed-refs", "commondir", "shallow", "info/attributes",
-    "objects/info/alternates",
+    "info/sparse-checkout", "objects/info/alternates", "objects/info/commit-graph",
+    "objects/pack/multi-pack-index",
   ])
   func aPipeInTheRepository(name: String) throws {
     let repository = try GitFolder(models: "A")

@@ -199,6 +199,14 @@ import Testing
     #expect(Self.text(result).contains(text), "\(Self.text(result))")
   }
 
+  /// No system has such a path, and asking about each folder on it takes the square of its length.
+  @Test(.timeLimit(.minutes(1))) func `a path of any length is answered`() throws {
+    for count in [2_000, 200_000] {
+      let path = String(repeating: "a/", count: count)
+      _ = try call("check", #"{"paths": ["\#(path)"]}"#)
+    }
+  }
+
   @Test func `what breaks the protocol is answered, and the next message is heard`() throws {
     let answers = try answers([
       "{", Self.request(1, "resources/list"), Self.request(2, "tools/call", #"{"name": "rm"}"#),

@@ -23,6 +23,9 @@ struct WeakenedRules {
       ).map { $0.sentence + place }
     }
     addConfigurations(files.workspace, after)
+    sentences += ConfigurationChange.documents(from: before, to: after).map {
+      "\(ProjectSettings.fileName) \($0.asMade)"
+    }
     try addPages(before, tree, after)
     var known: Set<String> = []
     sentences = sentences.filter { known.insert($0).inserted }

@@ -17,8 +17,8 @@ struct ConfigurationChange {
     var asMade: String { "\(verb)s \(rest)" }
   }
 
-  /// What may differ: severities, which are compared by what they come to, and what says nothing of findings.
-  private static let free: Set = ["$schema", "version", "presets", "format"]
+  /// What may differ: severities and documents, which are compared by what they come to, and what says nothing of findings.
+  private static let free: Set = ["$schema", "version", "presets", "format", "documents"]
   /// Lists that leave out files: less of them is more that is checked.
   private static let exclusions: Set = ["exclude", "ignore"]
 
@@ -27,11 +27,19 @@ struct ConfigurationChange {
     weakenings = keys.flatMap { Self.weakenings($0, old[$0], new[$0]) }
   }
 
+  /// Documents that are checked no more. A list takes the place of that of a configuration which is extended.
+  static func documents(from before: Workspace, to after: Workspace) -> [Weakening] {
+    func globs(_ workspace: Workspace) -> [String] {
+      workspace.settings.configurations.scopes[0].documentGlobs.map(\.fromRoot)
+    }
+    let known = Set(globs(after))
+    return globs(before).filter { !known.contains($0) }.map { leaving($0, "documents") }
+  }
+
   private static func weakenings(_ key: String, _ old: JSONValue?, _ new: JSONValue?) -> [Weakening] {
     guard !free.contains(key), JSONText.of(old) != JSONText.of(new) else { return [] }
     switch key {
     case _ where exclusions.contains(key): return texts(of: new, without: old).map { leaving($0, key) }
-    case "documents": return texts(of: old, without: new).map { leaving($0, key) }
     case "documentsParse" where new?.bool == true: return []
     case "rules":
       return options(old) == options(new) ? [] : [Weakening(verb: "set", rest: "options of rules otherwise")]

@@ -64,7 +64,11 @@ struct HookGuard {
   /// What tells whether the file is weakened; nil for one that says nothing of what is checked.
   private var judge: (() throws -> String?)? {
     get throws {
-      if name == ProjectSettings.fileName { return { try configuration } }
+      if isCalled(ProjectSettings.fileName) { return { try configuration } }
+      if isIgnoreFile { return { ignoring } }
+      if Path.names(in: edit.path).contains(where: { $0.lowercased() == ".git" }) {
+        return { "\(name) belongs to git, whose files say what is left out" }
+      }
       guard !edit.old.isEmpty else { return nil }
       let workspace = try workspace()
       if let file = BaselineFile(options: workspace.options, settings: workspace.settings), isFile(file.path)
@@ -86,12 +90,29 @@ struct HookGuard {
     }
   }
 
+  /// On some systems capitals do not matter.
+  private func isCalled(_ other: String) -> Bool { name.lowercased() == other }
+
+  private var isIgnoreFile: Bool {
+    if isCalled(IgnoreRules.fileName) { return true }
+    return GitWorkTree.around(folder).map { IgnoreRules.files(of: $0).contains(where: isFile) } ?? false
+  }
+
+  private var ignoring: String? {
+    IgnoreFileChange(from: edit.old, to: edit.new ?? []).weakening.map { "\(name) would \($0)" }
+  }
+
   private func isFile(_ path: String) -> Bool { Path.resolved(path) == Path.resolved(edit.path) }
+
+  /// The innermost that there is.
+  private var folder: String {
+    var folder = Path.parent(edit.path)
+    while Path.kind(folder) != .folder, folder != "/" { folder = Path.parent(folder) }
+    return folder
+  }
 
   private func workspace(_ new: [UInt8]? = nil) throws -> Workspace {
     var options = SessionOptions()
-    var folder = Path.parent(edit.path)
-    while Path.kind(folder) != .folder, folder != "/" { folder = Path.parent(folder) }
     options.paths = [folder]
     return try Session(options, overlays: new.map { [edit.path: $0] } ?? [:]).workspace()
   }
@@ -109,6 +130,9 @@ struct HookGuard {
       }
       if let rule = SeverityChange.all(from: before.ruleSet, to: after.ruleSet).first {
         return rule.sentence(in: name)
+      }
+      if let weakening = ConfigurationChange.documents(from: before, to: after).first {
+        return "\(name) \(weakening.asProposed)"
       }
       guard let old = try? JSONReader.read(edit.old), let json = try? JSONReader.read(new) else { return nil }
       return ConfigurationChange(from: old, to: json).weakenings.first.map { "\(name) \($0.asProposed)" }

@@ -2,9 +2,6 @@ import Platform
 
 /// `file:` URIs, as RFC 8089 has them.
 enum DocumentURI {
-  /// In bytes.
-  private static let longestPath = 4096
-
   /// The absolute path; nil for a URI of another kind, such as that of a text without a file.
   static func path(_ uri: String) -> String? {
     let scheme = "file:"
@@ -21,7 +18,7 @@ enum DocumentURI {
     }
     // No system has files at longer paths.
     guard rest.first == UInt8(ascii: "/"), let bytes = decoded(Array(rest)), !bytes.contains(0),
-      bytes.count < longestPath
+      bytes.count < Path.longestPath
     else { return nil }
     return Path.normalized(String(decoding: bytes, as: UTF8.self))
   }

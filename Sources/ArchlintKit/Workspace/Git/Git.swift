@@ -11,6 +11,8 @@ struct Git: Sendable {
   /// Where git is started: the top of the work tree.
   let folder: String
   private let program: String
+  /// Whether what git says of mistakes may be words of a file that nobody was to see.
+  private let conceals: Bool
   private let environment: [String]
 
   /// Git as the user has it, with the repository's own configuration, for questions that read that alone.
@@ -23,24 +25,25 @@ struct Git: Sendable {
       variables["GIT_DIR"] = workTree.gitFolder
       variables["GIT_WORK_TREE"] = workTree.top
     }
-    try self.init(workTree.top, variables)
+    try self.init(workTree.top, variables, conceals: false)
   }
 
   /// Git with the repository, and without anybody's configuration.
-  /// - Parameter index: where another file than the repository's own is the index.
-  init(_ workTree: GitWorkTree, _ standIn: GitStandIn, index: String?) throws(UsageError) {
-    var variables = [
+  /// - Parameter conceals: whether what it says of mistakes is not repeated.
+  init(_ workTree: GitWorkTree, _ standIn: GitStandIn, conceals: Bool) throws(UsageError) {
+    let variables = [
+      "GIT_INDEX_FILE": standIn.index,
       "GIT_DIR": workTree.gitFolder, "GIT_COMMON_DIR": standIn.path, "GIT_WORK_TREE": workTree.top,
       "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
       // A git that does not know the variables above looks for the user's configuration here.
       "HOME": standIn.path, "XDG_CONFIG_HOME": standIn.path,
     ]
-    variables["GIT_INDEX_FILE"] = index
-    try self.init(workTree.top, variables)
+    try self.init(workTree.top, variables, conceals: conceals)
   }
 
-  private init(_ folder: String, _ variables: [String: String]) throws(UsageError) {
+  private init(_ folder: String, _ variables: [String: String], conceals: Bool) throws(UsageError) {
     self.folder = folder
+    self.conceals = conceals
     let folders = Self.programFolders(outside: folder)
     guard let program = folders.lazy.map({ Path.join($0, "git") }).first(where: Path.isProgram) else {
       throw Self.cannotStart(SystemError.notFound)
@@ -51,10 +54,18 @@ struct Git: Sendable {
     environment = inherited.merging(own) { $1 }.map { "\($0)=\($1)" }
   }
 
-  /// Those of `PATH` that are absolute and outside of the work tree: what stands in there is as likely a stranger's.
+  /// Those of `PATH` that are absolute and outside of the work tree, of those around it, and of the current folder: what
+  /// stands in there is as likely a stranger's.
   private static func programFolders(outside top: String) -> [String] {
-    (Platform.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map(String.init)
-      .filter { $0.hasPrefix("/") && (top == "/" || Path.relative(Path.resolved($0), to: top) == nil) }
+    let trees = [GitWorkTree.outermost(around: top) ?? top, Path.resolved(Path.currentFolder)]
+    let closed = trees.filter { $0 != "/" }
+    return (Platform.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map(
+      String.init
+    )
+    .filter { folder in
+      let place = Path.resolved(folder)
+      return folder.hasPrefix("/") && closed.allSatisfy { Path.relative(place, to: $0) == nil }
+    }
   }
 
   // MARK: - What holds for each call
@@ -76,6 +87,7 @@ struct Git: Sendable {
   struct Running {
     fileprivate let process: ChildProcess
     fileprivate let words: [String]
+    fileprivate let conceals: Bool
 
     /// What the command wrote, whatever it ended with.
     func result(input: [UInt8] = []) -> ChildProcess.Result {
@@ -87,7 +99,7 @@ struct Git: Sendable {
       let result = result(input: input)
       guard result.status == 0 else {
         throw UsageError(
-          message: "git \(words[0]) failed: \(Git.complaint(result.errors))",
+          message: "git \(words[0]) failed: " + (conceals ? Git.concealed : Git.complaint(result.errors)),
           hint: "run git \(words.joined(separator: " ")) to see it alone")
       }
       return result.output
@@ -98,7 +110,7 @@ struct Git: Sendable {
     do throws(SystemError) {
       let process = try ChildProcess(
         [program, "-C", folder] + Self.options + words, environment: environment)
-      return Running(process: process, words: words)
+      return Running(process: process, words: words, conceals: conceals)
     } catch {
       throw Self.cannotStart(error)
     }
@@ -113,6 +125,9 @@ struct Git: Sendable {
   func output(of words: [String], input: [UInt8] = []) throws(UsageError) -> [UInt8] {
     try start(words).output(input: input)
   }
+
+  private static let concealed =
+    "what it says is not shown, since a file of the repository is a link to one that stands elsewhere"
 
   /// The first line that is no warning, without its `fatal:`.
   static func complaint(_ errors: String) -> String {

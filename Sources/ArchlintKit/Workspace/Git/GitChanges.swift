@@ -43,8 +43,12 @@ struct GitChanges {
     let git = repository.git
     var listings = ["--others"]
     if try git.start(["rev-parse", "--verify", "--quiet", "HEAD"]).result().status == 0 {
-      let comparison = try compare([try MergeBase.find(revision, git)], in: repository, byLine: byLine)
-      changes.add(try comparison.output(), in: repository, byLine: byLine)
+      let base = try MergeBase.find(revision, git)
+      // Looks at files as well that git was told to take for unchanged. What it notes stands in a copy of the index.
+      _ = try git.start(["update-index", "-q", "--really-refresh"]).result()
+      changes.add(
+        try compare([base], in: repository, byLine: byLine).output(), in: repository, byLine: byLine)
+      try changes.dropConvertedLines(of: repository)
     } else {
       // Before the first commit everything is new.
       listings.append("--cached")
@@ -94,6 +98,19 @@ struct GitChanges {
     let isSwift = name.suffix(6).elementsEqual(".swift".utf8)
     if isSwift, !Path.isText(name) { unnamed.append(path) }
     return path
+  }
+
+  /// Of files that stand in another encoding for git, it counts the lines in that. So they are new as a whole.
+  private mutating func dropConvertedLines(of repository: GitRepository) throws(UsageError) {
+    guard let paths = lines?.paths else { return }
+    for path in try repository.files(among: paths, with: ["working-tree-encoding"]).paths {
+      lines?[path] = nil
+    }
+  }
+
+  /// Adds files of which no comparison tells what has become of them.
+  mutating func add(unknown paths: [String]) {
+    for path in paths { files.insert(path) }
   }
 
   /// Forgets what git does not keep and some test leaves out.

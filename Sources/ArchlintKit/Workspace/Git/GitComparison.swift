@@ -22,6 +22,7 @@ struct GitComparison {
       let comparison = try GitChanges.compareStaged(in: repository, byLine: options.cutsToLines)
       index = try GitIndex(listing, of: repository)
       changes = try GitChanges.staged(comparison, in: repository, byLine: options.cutsToLines)
+      changes.add(unknown: index?.conflicts ?? [])
     case .changed(let revision):
       index = nil
       changes = try GitChanges.sinceMergeBase(with: revision, in: repository, byLine: options.cutsToLines)

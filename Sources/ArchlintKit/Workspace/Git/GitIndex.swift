@@ -78,6 +78,9 @@ struct GitIndex {
     }
   }
 
+  /// Those that a merge has left in conflict.
+  var conflicts: [String] { entries.paths.filter(isInConflict) }
+
   /// Whether the file is left in conflict by a merge: ours stands for it.
   func isInConflict(_ path: String) -> Bool {
     entries[path].map { $0.stage != 0 } ?? false
@@ -102,29 +105,15 @@ struct GitIndex {
 
   /// The blobs of those files whose work tree may hold something else.
   func texts(of files: [String], changed: PathSet) throws(UsageError) -> PathTable<[UInt8]> {
-    let converted = try convertedFiles(among: files)
+    let attributes = ["filter", "working-tree-encoding"]
+    let converted =
+      hasAttributes
+      ? try repository.files(among: files.filter { entries[$0] != nil }, with: attributes) : PathSet()
     let wanted = files.filter { path in
       guard let entry = entries[path] else { return false }
       return entry.isModified || entry.isSparse || changed.contains(path) || converted.contains(path)
     }
     let names = wanted.map { (String(decoding: entries[$0]?.blob ?? [], as: UTF8.self), $0) }
     return zip(wanted, try GitBlobs.read(names, repository.git)).reduce(into: [:]) { $0[$1.0] = $1.1 }
-  }
-
-  /// Files that git converts on their way into the work tree, by attributes: there they hold other bytes than the
-  /// commit would.
-  private func convertedFiles(among files: [String]) throws(UsageError) -> PathSet {
-    var converted = PathSet()
-    let asked = files.filter { entries[$0] != nil }
-    guard hasAttributes, !asked.isEmpty else { return converted }
-    let input: [UInt8] = asked.flatMap { Array(repository.fromTop($0).utf8) + [0] }
-    let words = ["check-attr", "-z", "--stdin", "filter", "working-tree-encoding"]
-    let fields = Array(NULFields(try repository.git.output(of: words, input: input)))
-    for field in stride(from: 0, to: fields.count - 2, by: 3) {
-      let value = fields[field + 2]
-      guard !value.elementsEqual("unspecified".utf8), !value.elementsEqual("unset".utf8) else { continue }
-      if let path = repository.fromRoot(fields[field]) { converted.insert(path) }
-    }
-    return converted
   }
 }

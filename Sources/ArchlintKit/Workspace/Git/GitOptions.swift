@@ -33,6 +33,8 @@ struct GitOptions {
     // A file that is there although a sparse checkout leaves it out is looked at.
     var lines = [
       "[core]", "repositoryFormatVersion = \(isExtended ? 1 : 0)", "bare = false", "sparseCheckout",
+      // Else the shared part of a split index may be written anew, beside the index of the repository.
+      "splitIndex = false",
     ]
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       let parts = name.split(separator: ".")

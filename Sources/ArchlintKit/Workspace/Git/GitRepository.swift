@@ -30,14 +30,18 @@ struct GitRepository: Sendable {
     top = workTree.top
     self.prefixes = prefixes
     options = GitOptions(try listing.output())
-    standIn = try GitStandIn(for: workTree, configuration: options.text)
-    git = try Git(workTree, standIn, index: place.index)
+    standIn = try GitStandIn(
+      for: workTree, index: place.index ?? Path.join(workTree.gitFolder, "index"), configuration: options.text
+    )
+    git = try Git(workTree, standIn, conceals: Self.leadsElsewhere(workTree))
   }
 
   /// A pipe in the place of a file is waited for without end, by git as by others.
   private static func checkFiles(of workTree: GitWorkTree, index: String?) throws(UsageError) {
-    let own = ["HEAD", "index", "commondir", "config.worktree"].map { Path.join(workTree.gitFolder, $0) }
-    let shared = ["config", "packed-refs", "shallow", "objects/info/alternates"].map {
+    let own = ["HEAD", "index", "commondir", "config.worktree", "info/sparse-checkout"].map {
+      Path.join(workTree.gitFolder, $0)
+    }
+    let shared = (["config", "objects/info/commit-graph", "objects/pack/multi-pack-index"] + told).map {
       Path.join(workTree.commonFolder, $0)
     }
     for path in own + shared + [index].compactMap(\.self) {
@@ -45,6 +49,15 @@ struct GitRepository: Sendable {
         throw UsageError(message: "\(path) is no file, as git has it", hint: hint)
       }
     }
+  }
+
+  /// Files that git repeats in what it says of a mistake in them.
+  private static let told = ["packed-refs", "shallow", "objects/info/alternates"]
+
+  /// Whether one of those is a link to a file that is none of the repository's, nobody knows whose.
+  private static func leadsElsewhere(_ workTree: GitWorkTree) -> Bool {
+    let folder = Path.resolved(workTree.commonFolder)
+    return told.contains { Path.relative(Path.resolved(Path.join(folder, $0)), to: folder) == nil }
   }
 
   private static func prefixes(top: String, root: String) -> (git: String, own: String)? {

@@ -19,6 +19,17 @@ struct GitWorkTree {
     }
   }
 
+  /// The top of the outermost of those, links followed.
+  static func outermost(around folder: String) -> String? {
+    var outermost: String?
+    var next: String? = folder
+    while let folder = next, let tree = around(folder) {
+      outermost = Path.resolved(tree.top)
+      next = tree.top == "/" ? nil : Path.parent(tree.top)
+    }
+    return outermost
+  }
+
   /// nil where there is no `.git`.
   init?(top: String) {
     self.init(top: top, git: Path.join(top, ".git"))

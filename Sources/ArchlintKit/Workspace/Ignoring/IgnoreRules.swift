@@ -26,9 +26,16 @@ final class IgnoreRules: Sendable {
   static func repository(_ workTree: GitWorkTree, folder: String) -> IgnoreRules {
     let settings = GitSettings(of: workTree)
     let base = folder.isEmpty ? 0 : folder.utf8.count + 1
-    let files = [settings.excludesFile, workTree.commonFolder + "/info/exclude"].compactMap(\.self)
-    let patterns = files.flatMap { IgnoreFile.patterns($0, foldsCase: settings.ignoresCase) }
+    let patterns = files(of: workTree, settings).flatMap {
+      IgnoreFile.patterns($0, foldsCase: settings.ignoresCase)
+    }
     return IgnoreRules(patterns, baseLength: base, outer: nil, foldsCase: settings.ignoresCase)
+  }
+
+  /// The ignore files of a whole repository, absolute.
+  static func files(of workTree: GitWorkTree, _ settings: GitSettings? = nil) -> [String] {
+    let settings = settings ?? GitSettings(of: workTree)
+    return [settings.excludesFile, workTree.commonFolder + "/info/exclude"].compactMap(\.self)
   }
 
   /// Rules where there is no repository: ignore files count nevertheless, as in sources that were exported.

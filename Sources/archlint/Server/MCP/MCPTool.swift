@@ -155,6 +155,9 @@ struct MCPArguments {
 
   static func check(_ paths: [String]) throws(UsageError) {
     let bounds = ProjectBounds(around: Path.currentFolder)
+    guard paths.allSatisfy({ $0.utf8.count < Path.longestPath }) else {
+      throw UsageError(message: "there is no path of more than \(Path.longestPath) bytes")
+    }
     for path in paths where path == "-" || !bounds.holds(path) {
       throw UsageError(
         message: "\(path) is no part of the project around \(Path.currentFolder)",
