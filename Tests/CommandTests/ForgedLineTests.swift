@@ -22,7 +22,7 @@ import Testing
     "\u{FEFF}a",
     "a\u{2028}::error::b", "a\u{2029}b", "\u{E0001}a\u{E0041}", "\u{8}\u{8}x", "\u{7F}x", "tab\tname",
     "\rsection_start:0:x\r\u{1B}[0K", "\u{1B}_bk;t=1\u{7}", "\u{FFFE}x", "\u{1FFFF}x", "%0A::error::x",
-    "a\u{AD}b",
+    "a\u{AD}b", "a\u{34F}b", "a\u{3164}b", "a\u{115F}b",
     "a\u{180E}b", "a\u{FFF9}b", "\u{C}x", "\u{B}x", "ha:\u{1B}[8mha:AAAA", "&#27;[2J",
     "</pre><script>x</script>",
     "]]><x>", "\"><img src=x>", "`|<b>", "#[x", "--option",
@@ -42,7 +42,9 @@ import Testing
       case .control, .format, .lineSeparator, .paragraphSeparator:
         found.append("U+" + String(scalar.value, radix: 16))
       default:
-        if scalar.properties.isNoncharacterCodePoint { found.append("U+" + String(scalar.value, radix: 16)) }
+        if scalar.properties.isNoncharacterCodePoint || scalar.properties.isDefaultIgnorableCodePoint {
+          found.append("U+" + String(scalar.value, radix: 16))
+        }
       }
     }
     for line in text.split(separator: "\n") {
