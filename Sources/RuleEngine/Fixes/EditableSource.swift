@@ -3,12 +3,16 @@ import Syntax
 
 /// The text of one file with its tokens, as edits are made from it.
 struct EditableSource {
+  /// In few bytes: a large file has millions.
   struct Token {
-    var kind: TokenKind
+    fileprivate var pair: UInt32?
+    let kind: TokenKind
+    fileprivate let bounds: (start: UInt32, end: UInt32)
+
     /// Byte offsets.
-    var bytes: Range<Int>
+    var bytes: Range<Int> { Int(bounds.start)..<Int(bounds.end) }
     /// Of a bracket that is paired, the index of its partner.
-    var partner: Int?
+    var partner: Int? { pair.map(Int.init) }
   }
 
   let file: SourceFile
@@ -39,12 +43,14 @@ struct EditableSource {
 
   private static func tokens(_ text: SourceStorage) -> [Token] {
     let listing = ParsedText(text).tokens
-    var tokens = listing.map { Token(kind: $0.kind, bytes: $0.start..<$0.end) }
+    var tokens = listing.map {
+      Token(pair: nil, kind: $0.kind, bounds: (UInt32($0.start), UInt32($0.end)))
+    }
     for (index, listed) in listing.enumerated() {
       guard let partner = listed.partner else { continue }
       let close = lowerBound(tokens, partner)
-      tokens[index].partner = close
-      tokens[close].partner = index
+      tokens[index].pair = UInt32(close)
+      tokens[close].pair = UInt32(index)
     }
     return tokens
   }

@@ -122,29 +122,31 @@ public struct CommentDirective: Sendable {
 }
 
 extension TokenTable {
-  /// A token for tools that show or compare them.
+  /// A token for tools that show or compare them, in few bytes: a large file has millions.
   public struct Listed: Sendable {
-    public var kind: TokenKind
+    fileprivate let closing: UInt32?
+    public let kind: TokenKind
+    fileprivate let bounds: (UInt32, UInt32)
+
     /// Byte offsets.
-    public var start: Int
-    public var end: Int
+    public var start: Int { Int(bounds.0) }
+    public var end: Int { Int(bounds.1) }
     /// For an opening bracket that is closed, the byte offset of its partner.
-    public var partner: Int?
+    public var partner: Int? { closing.map(Int.init) }
   }
 
   /// All tokens but the end of the file.
   public func listing() -> [Listed] {
     (0..<max(0, count - 1)).map { token in
-      Listed(
-        kind: kinds[token], start: Int(starts[token]), end: Int(ends[token]), partner: partner(of: token))
+      Listed(closing: partner(of: token), kind: kinds[token], bounds: (starts[token], ends[token]))
     }
   }
 
-  private func partner(of token: Int) -> Int? {
+  private func partner(of token: Int) -> UInt32? {
     switch kinds[token] {
     case .leftParen, .leftBracket, .leftBrace, .interpolationOpen:
       let partner = Int(payloads[token])
-      return partner > token && Int(payloads[partner]) == token ? Int(starts[partner]) : nil
+      return partner > token && Int(payloads[partner]) == token ? starts[partner] : nil
     default: return nil
     }
   }
