@@ -84,6 +84,42 @@ import Testing
       in: (types + suites + others).joined(separator: "\n"))
   }
 
+  @Test func `words that hold a text are the same when few and when many are looked for`() {
+    var random = Numbers()
+    func word() -> [UInt8] {
+      (0...random.below(14)).map { _ in UInt8(ascii: "a") + UInt8(random.below(2)) }
+    }
+    let words = Array(Set((0..<300).map { _ in word() }))
+    let texts = WordTexts(words)
+    for _ in 0..<4 * WordTexts.few {
+      let part = word()
+      let holding = words.filter {
+        String(decoding: $0, as: UTF8.self).contains(String(decoding: part, as: UTF8.self))
+      }
+      #expect(texts.words(holding: part) == holding)
+    }
+  }
+
+  @Test func `what stands before and behind is what asking each of them finds`() {
+    var random = Numbers()
+    for _ in 0..<300 {
+      let truths = (0..<12).map { _ in [Truth.no, .no, .no, .unknown, .yes][random.below(5)] }
+      let place = NeighbourRun.Place(file: 0, parent: -1)
+      var (before, behind) = (NeighbourRun(place), NeighbourRun(place))
+      for index in (0..<12).map({ random.below(3) == 0 ? random.below(12) : $0 }) {
+        let earlier = before.before(index, next: { $0 + 1 }) { truths[$0] }
+        let later = behind.behind(index + 1, end: 12, next: { $0 + 1 }) { truths[$0] }
+        #expect(earlier == truths[..<index].max() ?? .no)
+        #expect(later == truths[(index + 1)...].max() ?? .no)
+      }
+    }
+  }
+
+  @Test func `a token of a file that is fixed takes no more than sixteen bytes`() {
+    #expect(MemoryLayout<TokenTable.Listed>.stride == 16)
+    #expect(MemoryLayout<EditableSource.Token>.stride == 16)
+  }
+
   /// What each of thousands has from all others would be as much as their square.
   @Test func `what a type has from hundreds of others is unknown`() throws {
     let chain = (0..<300).map { "class A\($0): A\($0 + 1) {}" + ($0 < 44 ? "" : " // ✗") }

@@ -36,14 +36,10 @@ struct ConventionExamples {
 
   /// Declarations whose names are short and that stand by themselves first.
   private func candidates(_ places: [ConventionTrial.Place]) -> [DeclarationReference] {
+    let known = project.declarations(at: places)
     let declarations = places.compactMap { place -> (reference: DeclarationReference, length: Int)? in
-      let file = project.files[place.file]
-      let index = file.declarations.firstIndex {
-        Int($0.nameStart) == place.start && $0.kind != .parameter && $0.kind != .accessor
-      }
-      guard let index else { return nil }
-      let reference = DeclarationReference(file: place.file, index: index)
-      let declaration = file.declarations[index]
+      guard let reference = known[place] else { return nil }
+      let declaration = project.declaration(reference)
       let depth = declaration.parent < 0 ? 0 : 200
       let body = convention.asked.sort == .call ? Int(declaration.end - declaration.start) : 0
       return (reference, Int(declaration.nameEnd - declaration.nameStart) + depth + body)

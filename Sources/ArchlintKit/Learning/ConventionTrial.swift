@@ -80,3 +80,20 @@ struct ConventionTrial {
     return found.flatMap(\.self)
   }
 }
+
+extension Project {
+  /// What is declared at some places; accessors and parameters are no declarations of their own here.
+  func declarations(at places: [ConventionTrial.Place]) -> [ConventionTrial.Place: DeclarationReference] {
+    let sought = Set(places)
+    var found: [ConventionTrial.Place: DeclarationReference] = [:]
+    for file in Set(places.map(\.file)) {
+      for (index, declaration) in files[file].declarations.enumerated()
+      where declaration.kind != .parameter && declaration.kind != .accessor {
+        let place = ConventionTrial.Place(file: file, start: Int(declaration.nameStart))
+        guard sought.contains(place), found[place] == nil else { continue }
+        found[place] = DeclarationReference(file: file, index: index)
+      }
+    }
+    return found
+  }
+}

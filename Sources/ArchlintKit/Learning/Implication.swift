@@ -39,13 +39,18 @@ enum Implication {
 
   /// Whether a protocol of the library inherits another.
   static func isKnown(_ name: String, bringing other: String) -> Bool {
+    known(name).contains(other)
+  }
+
+  /// What a protocol of the library inherits.
+  static func known(_ name: String) -> [String] {
     switch name {
-    case "Codable": other == "Decodable" || other == "Encodable"
-    case "Hashable", "Comparable": other == "Equatable"
-    case "ObservableObject": other == "AnyObject"
-    case "LocalizedError", "CustomNSError": other == "Error"
-    case "Error": other == "Sendable"
-    default: false
+    case "Codable": ["Decodable", "Encodable"]
+    case "Hashable", "Comparable": ["Equatable"]
+    case "ObservableObject": ["AnyObject"]
+    case "LocalizedError", "CustomNSError": ["Error"]
+    case "Error": ["Sendable"]
+    default: []
     }
   }
 }

@@ -3,6 +3,7 @@ import Reports
 import RuleEngine
 import RuleLanguage
 import Semantics
+import Syntax
 
 /// What the code of a project keeps almost always, as pages of rules.
 package struct LearningRun {
@@ -168,7 +169,7 @@ extension LearningRun {
       let fails = examples.fails(count.broken, passes: passes), let finding = judge.finding(fails),
       !inForce.tell(passes, from: fails, line: finding.line, path: finding.path)
     else { return nil }
-    let exceptions = count.broken.map { LearntException($0, in: project) }
+    let exceptions = LearntException.all(count.broken, in: project)
     let wording = ConventionWording(convention: rule.convention)
     let writer = LearntPageWriter(
       rule: rule, wording: wording, exceptions: exceptions, kept: count.kept.count,
@@ -184,13 +185,18 @@ extension LearningRun {
 }
 
 extension LearntException {
-  fileprivate init(_ place: ConventionTrial.Place, in project: Project) {
-    let file = project.files[place.file]
-    let declaration = file.declarations.first { Int($0.nameStart) == place.start }
-    name = declaration.map { project.names.string($0.name) } ?? ""
-    path = project.path(ofFile: place.file)
-    line = file.text[..<min(place.start, file.text.count)].count { $0 == UInt8(ascii: "\n") } + 1
-    bytes = place.start..<(declaration.map { Int($0.nameEnd) } ?? place.start)
+  fileprivate static func all(_ places: [ConventionTrial.Place], in project: Project) -> [LearntException] {
+    let declarations = project.declarations(at: places)
+    var lines: [Int: LineTable] = [:]
+    return places.map { place in
+      let table = lines[place.file] ?? LineTable(project.files[place.file].text)
+      lines[place.file] = table
+      let declaration = declarations[place].map { project.declaration($0) }
+      return LearntException(
+        name: declaration.map { project.names.string($0.name) } ?? "", path: project.path(ofFile: place.file),
+        line: table.line(at: place.start) + 1,
+        bytes: place.start..<(declaration.map { Int($0.nameEnd) } ?? place.start))
+    }
   }
 }
 

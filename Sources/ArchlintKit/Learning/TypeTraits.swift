@@ -36,13 +36,14 @@ extension TraitCollector {
     let entry = project.types[type]
     let own = Set(entry.ancestors.map { project.types[$0].name })
     let name = project.names.string(entry.name)
-    return entry.conformances.flatMap { conformance -> [Trait] in
-      let text = project.names.string(conformance)
+    let texts = entry.conformances.map { project.names.string($0) }
+    let brought = Set(texts.flatMap(Implication.known))
+    return zip(entry.conformances, texts).flatMap { conformance, text -> [Trait] in
       let trait = Trait(sort: .conformance, text: text)
       let end = NameWords(text).words.last ?? ""
       let isImposed =
         !own.contains(conformance) && name.hasSuffix(end) || text == "PreviewProvider"
-        || entry.conformances.contains { Implication.isKnown(project.names.string($0), bringing: text) }
+        || brought.contains(text)
       return isImposed ? [trait, trait.imposed] : [trait]
     }
   }

@@ -14,8 +14,8 @@ extension Evaluator {
     case .conformers: return firstHolding(node, conformers(of: subject))
     case .implements: return requirement(node, subject)
     case .guardedBy: return firstHolding(node, conditions(before: subject))
-    case .precedes: return firstHolding(node, neighbours(of: subject, later: true))
-    case .follows: return firstHolding(node, neighbours(of: subject, later: false))
+    case .precedes: return neighbours(node, subject, later: true)
+    case .follows: return neighbours(node, subject, later: false)
     case .reachedFrom:
       let kinds = prepared.searches[node]?.existence.kinds
       return firstHolding(node, reaching(subject, kinds ?? .all))
@@ -102,37 +102,6 @@ extension Evaluator {
       next = project.parent(of: whole)
     }
     return result
-  }
-
-  /// Facts of the same body that may run before or after, or members of the same type in the same file.
-  private func neighbours(of subject: Subject, later: Bool) -> [Subject] {
-    switch subject.sort {
-    case .file: return []
-    case .fact:
-      let flow = flow(subject)
-      let neighbours = later ? flow.later(than: subject.index) : flow.earlier(than: subject.index)
-      return neighbours.map { .fact($0, in: subject.file) }
-    case .declaration:
-      return declarations(around: subject, later: later)
-    }
-  }
-
-  private func declarations(around subject: Subject, later: Bool) -> [Subject] {
-    let declarations = file(subject).declarations
-    let parent = Int(declarations[subject.index].parent)
-    var found: [Subject] = []
-    found.reserveCapacity(16)
-    var index = later ? Int(declarations[subject.index].subtreeEnd) : parent + 1
-    let last = later ? parent < 0 ? declarations.count : Int(declarations[parent].subtreeEnd) : subject.index
-    while index < last {
-      found.append(Subject(sort: .declaration, file: subject.file, index: index))
-      index = Int(declarations[index].subtreeEnd)
-    }
-    return found
-  }
-
-  func siblings(before subject: Subject) -> [Subject] {
-    neighbours(of: subject, later: false)
   }
 
   private func conditions(before subject: Subject) -> [Subject] {

@@ -70,29 +70,3 @@ enum SoughtWord: Equatable {
   /// A part of it.
   case part([UInt8])
 }
-
-/// Words one behind the other, so that those which hold a text are found in one go.
-struct WordTexts: Sendable {
-  private var bytes: [UInt8] = []
-  /// Behind each word, and the byte that ends it.
-  private var ends: [Int] = []
-
-  init(_ words: [[UInt8]]) {
-    for word in words {
-      bytes += word
-      bytes.append(0)
-      ends.append(bytes.count)
-    }
-  }
-
-  func words(holding part: [UInt8]) -> [[UInt8]] {
-    var found: [[UInt8]] = []
-    var start = 0
-    while let place = bytes.firstPlace(of: part, from: start) {
-      let word = ends.partitioningIndex { $0 > place }
-      found.append(Array(bytes[(word == 0 ? 0 : ends[word - 1])..<(ends[word] - 1)]))
-      start = ends[word]
-    }
-    return found
-  }
-}

@@ -4,6 +4,7 @@ from shapes.common import SHAPES, configured, shape, units
 PRESETS = ("contract", "load-if-needed", "responder", "modules")
 KINDS = {
     "view-models": ("", "final class A#ViewModel: A#ViewModelContract { var state = # }\n", ""),
+    "open-view-models": ("", "class A#ViewModel: A#ViewModelContract { private(set) var state = # }\n", ""),
     "contracts": ("", "protocol A#ViewModelContract: AnyObject { var viewState: A#ViewState { get } }\n", ""),
     "view-states": ("", "enum A#ViewState: Equatable { case loading, loaded(Int) }\n", ""),
     "views": ("", "struct A#View: View { let viewModel: A#ViewModel\n var body: some View { Text(viewModel.name) } }\n", ""),
@@ -67,3 +68,14 @@ def view_models_in_files_of_their_own(n):
 @shape("lint --preset contract")
 def sleeps_of_tests(n):
     return configured({}, **{"Tests/HomeTests.swift": "import XCTest\n" + units(n, "func test#() async { sleep(#); a(b#) }\n")})
+
+
+@shape("learn")
+def exceptions_of_one_convention(n):
+    text = units(n, "@MainActor final class A#ViewModel: Base { private let a = 0 }\n" * 19 + "final class B#ViewModel: Base {}\n")
+    return configured({}, **{"A.swift": text})
+
+
+@shape("learn")
+def conformances_of_one_type(n):
+    return configured({}, **{"A.swift": "final class HomeViewModel: " + units(n, "A#, ") + "B {}\n"})

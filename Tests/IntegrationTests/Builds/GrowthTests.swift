@@ -9,7 +9,7 @@
     @Suite struct GrowthTests {
       private static let shapes = [
         "findings", "attributes", "findings-of-one-line", "kind-arms", "kind-views",
-        "kind-view-models", "view-models-in-files-of-their-own",
+        "kind-view-models", "kind-mocks", "conformances-of-one-type", "view-models-in-files-of-their-own",
         "folders-with-configurations", "names", "baseline-entries", "fences", "headings", "table-columns",
         "placeholders",
         "cycles-of-two", "arrows-of-a-diagram", "edits-of-one-event", "hunks-of-one-patch",

@@ -1,0 +1,113 @@
+import RuleLanguage
+import Semantics
+
+/// What stands before and behind a fact.
+extension Evaluator {
+  /// Whether one of them satisfies a node.
+  func neighbours(_ node: Int, _ subject: Subject, later: Bool) -> Truth {
+    // A trace is left only by going there, and a witness too.
+    guard subject.sort == .declaration, prepared.isCaptureFree[node], trace == nil, witnesses == nil,
+      excerpt == nil
+    else { return firstHolding(node, neighbours(of: subject, later: later)) }
+    let declarations = file(subject).declarations
+    let parent = Int(declarations[subject.index].parent)
+    let place = NeighbourRun.Place(file: subject.file, parent: parent)
+    var run = neighbourRuns[node].flatMap { $0.place == place ? $0 : nil } ?? NeighbourRun(place)
+    let ask = { self.attempt(node, Subject(sort: .declaration, file: subject.file, index: $0)) }
+    let next = { Int(declarations[$0].subtreeEnd) }
+    let end = parent < 0 ? declarations.count : next(parent)
+    let truth =
+      later
+      ? run.behind(next(subject.index), end: end, next: next, ask)
+      : run.before(subject.index, next: next, ask)
+    neighbourRuns[node] = run
+    return truth
+  }
+
+  /// Facts of the same body that may run before or after, or members of the same type in the same file.
+  private func neighbours(of subject: Subject, later: Bool) -> [Subject] {
+    switch subject.sort {
+    case .file: return []
+    case .fact:
+      let flow = flow(subject)
+      let neighbours = later ? flow.later(than: subject.index) : flow.earlier(than: subject.index)
+      return neighbours.map { .fact($0, in: subject.file) }
+    case .declaration:
+      return declarations(around: subject, later: later)
+    }
+  }
+
+  private func declarations(around subject: Subject, later: Bool) -> [Subject] {
+    let declarations = file(subject).declarations
+    let parent = Int(declarations[subject.index].parent)
+    var found: [Subject] = []
+    found.reserveCapacity(16)
+    var index = later ? Int(declarations[subject.index].subtreeEnd) : parent + 1
+    let last = later ? parent < 0 ? declarations.count : Int(declarations[parent].subtreeEnd) : subject.index
+    while index < last {
+      found.append(Subject(sort: .declaration, file: subject.file, index: index))
+      index = Int(declarations[index].subtreeEnd)
+    }
+    return found
+  }
+
+  func siblings(before subject: Subject) -> [Subject] {
+    neighbours(of: subject, later: false)
+  }
+}
+
+/// What is known of the declarations side by side before or behind which something must stand: they are asked one after
+/// the other, and each would go past the same ones.
+struct NeighbourRun {
+  struct Place: Equatable {
+    var file: Int
+    /// -1 for the file alone.
+    var parent: Int
+  }
+
+  let place: Place
+  /// From where on, or up to where, all were asked until one held.
+  private var edge: Int?
+  /// The first that held.
+  private var held: Int?
+  /// Of those of which nobody knows, the one that most stand before, or behind.
+  private var unknown: Int?
+
+  init(_ place: Place) {
+    self.place = place
+  }
+
+  /// What holds for one of those from a place on.
+  mutating func behind(_ start: Int, end: Int, next: (Int) -> Int, _ ask: (Int) -> Truth) -> Truth {
+    let isKnown = edge.map { $0 <= start } ?? false
+    if !isKnown || held.map({ $0 < start }) ?? false {
+      (edge, held, unknown) = (start, nil, nil)
+      var index = start
+      while index < end, held == nil {
+        note(index, ask(index), latest: true)
+        index = next(index)
+      }
+    }
+    return held != nil ? .yes : unknown.map { $0 >= start } ?? false ? .unknown : .no
+  }
+
+  /// What holds for one of those before a place.
+  mutating func before(_ end: Int, next: (Int) -> Int, _ ask: (Int) -> Truth) -> Truth {
+    var index = edge ?? place.parent + 1
+    while index < end, held == nil {
+      note(index, ask(index), latest: false)
+      index = next(index)
+    }
+    edge = index
+    if let held, held < end { return .yes }
+    return unknown.map { $0 < end } ?? false ? .unknown : .no
+  }
+
+  private mutating func note(_ index: Int, _ truth: Truth, latest: Bool) {
+    switch truth {
+    case .yes: held = index
+    case .unknown: if latest || unknown == nil { unknown = index }
+    case .no: break
+    }
+  }
+}
