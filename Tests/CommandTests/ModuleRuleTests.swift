@@ -75,6 +75,21 @@ import Testing
       ])
   }
 
+  @Test func `one missing line of a manifest is one finding`() throws {
+    let twice = try findings([
+      "Sources/Kit/More.swift": "import Umbrella\nlet u = Umbrella()",
+      "Sources/Kit/Others.swift": "import Umbrella\nlet v = Umbrella()",
+    ])
+    #expect(twice.findings == ["Sources/Kit/More.swift:1 import-is-declared"])
+  }
+
+  @Test func `a dependency that brings a module to another is used`() throws {
+    let brought = try findings(
+      dependencies: #"["Kit", "Umbrella"]"#,
+      ["Tests/KitTests/U.swift": "import Umbrella\nfunc g(_ umbrella: Umbrella) {}"])
+    #expect(brought.findings == ["Tests/KitTests/U.swift:1 import-is-declared"])
+  }
+
   @Test func `what looks alike and is allowed`() throws {
     let found = try findings(
       dependencies: #"["Kit", "Resources", "Umbrella"]"#,

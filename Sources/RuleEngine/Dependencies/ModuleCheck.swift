@@ -12,6 +12,8 @@ struct ModuleCheck {
   private let importsOfModule: [Set<NameID>]
   /// Modules that hand on all they import in that way.
   private let exported: Set<NameID>
+  /// What some module imports and does not depend on itself: others bring it.
+  private let borrowed: Set<NameID>
 
   init(_ model: SemanticModel, _ modules: ProjectModules, isOn: @escaping (String) -> Bool) {
     (self.model, self.modules, self.isOn) = (model, modules, isOn)
@@ -25,6 +27,11 @@ struct ModuleCheck {
       }
     }
     (importsOfModule, self.exported) = (imports, exported)
+    borrowed = imports.indices.reduce(into: []) { borrowed, module in
+      let target = modules.map.modules.indices.contains(module) ? modules.map.modules[module].target : nil
+      let declared = target?.dependencies.flatMap { modules.modules(of: $0) } ?? []
+      borrowed.formUnion(imports[module].subtracting(declared.compactMap { model.importName(ofModule: $0) }))
+    }
   }
 
   var findings: [DependencyFinding] {
@@ -39,29 +46,42 @@ struct ModuleCheck {
 
   // MARK: - Imports
 
-  /// Imports of modules that the target does not depend on.
+  /// Imports of modules that the target does not depend on, each module once: one line of the manifest is missing.
   private func imported(_ target: Manifest.Target, _ module: Int) -> [DependencyFinding] {
     guard isOn("import-is-declared") else { return [] }
     let declared = Set(target.dependencies.flatMap { modules.modules(of: $0) } + [module])
-    let path = modules.manifestPath(ofModule: module)
-    return modules.files(of: module).flatMap { file -> [DependencyFinding] in
-      model.importDeclarations(inFile: file).compactMap { node, name in
+    var names: [NameID] = []
+    var places: [NameID: [NodeReference]] = [:]
+    for file in modules.files(of: module) {
+      for (node, name) in model.importDeclarations(inFile: file) {
         guard let other = model.module(named: name), modules.map.modules[other].target != nil,
           !declared.contains(where: { model.isModule($0, named: name) }),
           !ImportTraits(model, file: file, node: node).isConditional
-        else { return nil }
-        let text = model.names.string(name)
-        var finding = DependencyFinding(
-          rule: "import-is-declared", file: file,
-          bytes: texts.bytes(of: NodeReference(file: file, node: node)),
-          message:
-            "'\(text)' is imported, and '\(target.name)' does not name it among its dependencies. Add it to \(path)"
-        )
-        finding.manifestFix = modules.addition(of: other, to: module)
-        return finding
+        else { continue }
+        if places[name] == nil { names.append(name) }
+        places[name, default: []].append(NodeReference(file: file, node: node))
       }
     }
+    return names.compactMap { name in undeclared(name, places[name] ?? [], target, module) }
   }
+
+  private func undeclared(
+    _ name: NameID, _ places: [NodeReference], _ target: Manifest.Target, _ module: Int
+  ) -> DependencyFinding? {
+    guard let first = places.first, let other = model.module(named: name) else { return nil }
+    var finding = DependencyFinding(
+      rule: "import-is-declared", file: Int(first.file), bytes: texts.bytes(of: first),
+      message:
+        "'\(model.names.string(name))' is imported, and '\(target.name)' does not name it among its dependencies. "
+        + "Add it to \(modules.manifestPath(ofModule: module))")
+    finding.related = places.dropFirst().prefix(Self.mostRelated).map {
+      texts.related($0, "It is imported here as well")
+    }
+    finding.manifestFix = modules.addition(of: other, to: module)
+    return finding
+  }
+
+  private static let mostRelated = 8
 
   // MARK: - Manifests
 
@@ -97,7 +117,8 @@ struct ModuleCheck {
     }
   }
 
-  /// Libraries of the project in Swift that no file of a target imports, and that nothing hands on.
+  /// Libraries of the project in Swift that no file of a target imports, that nothing hands on, and that no module imports to
+  /// which this target may bring it.
   private func isUnused(_ dependency: Manifest.TargetDependency, _ target: Manifest.Target, _ module: Int)
     -> Bool
   {
@@ -106,10 +127,12 @@ struct ModuleCheck {
       !modules.files(of: module).isEmpty
     else { return false }
     return others.allSatisfy { other in
-      return modules.map.modules[other].target?.kind == "target" && !modules.files(of: other).isEmpty
-        && !(model.importName(ofModule: other).map {
-          importsOfModule[module].contains($0) || exported.contains($0)
-        } ?? false)
+      guard modules.map.modules[other].target?.kind == "target", !modules.files(of: other).isEmpty else {
+        return false
+      }
+      return model.importName(ofModule: other).map { name in
+        !importsOfModule[module].contains(name) && !exported.contains(name) && !borrowed.contains(name)
+      } ?? true
     }
   }
 
