@@ -81,6 +81,8 @@ import Testing
     #expect(try ask("*.log\nFeatures/\n")?.contains("lose \"!Features/\"") ?? false)
     #expect(try ask("*.log\n!Features/\nFeatures/\n")?.contains("another order") ?? false)
     #expect(try ask("*.swift\n", in: "Features/.GitIgnore") != nil)
+    try folder.write("ref: refs/heads/main\n", to: "app/.git/HEAD")
+    #expect(try ask("Features/\n", in: "../cache/.config/git/ignore") != nil, "that of the user")
     for file in ["info/exclude", "config", "hooks/pre-commit"] {
       #expect(try ask("Features/\n", in: ".git/\(file)")?.contains("belongs to git") ?? false)
     }

@@ -15,7 +15,10 @@ extension HookTesting {
   func hook(_ event: String, _ options: String...) throws -> CommandRun {
     try CommandRun(
       ["hook"] + options, in: folder.url,
-      environment: ["XDG_CACHE_HOME": folder.path("cache"), "HOME": folder.path("cache")], input: event)
+      environment: [
+        "XDG_CACHE_HOME": folder.path("cache"), "XDG_CONFIG_HOME": folder.path("cache/.config"),
+        "HOME": folder.path("cache"), "GIT_CONFIG_NOSYSTEM": "1",
+      ], input: event)
   }
 
   /// Begins a session and waits until the beginning is remembered, as any other event does.

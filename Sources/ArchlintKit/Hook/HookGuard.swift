@@ -13,20 +13,26 @@ struct HookGuard {
 
   /// What is to be said of the first edit that does.
   static func objection(to event: HookEvent) throws -> Objection? {
+    let place = event.folder ?? Path.currentFolder
     for edit in FileEdit.all(of: event) {
-      if let objection = try HookGuard(edit).objection { return objection }
+      if let objection = try HookGuard(edit, place: place).objection { return objection }
       // A link may be called anything, and what it leads to is changed.
       var target = edit
       target.path = Path.resolved(edit.path)
-      if target.path != edit.path, let objection = try HookGuard(target).objection { return objection }
+      if target.path != edit.path, let objection = try HookGuard(target, place: place).objection {
+        return objection
+      }
     }
     return nil
   }
 
   private let edit: FileEdit
+  /// Where the assistant works.
+  private let place: String
 
-  private init(_ edit: FileEdit) {
+  private init(_ edit: FileEdit, place: String) {
     self.edit = edit
+    self.place = place
   }
 
   private var objection: Objection? {
@@ -95,7 +101,9 @@ struct HookGuard {
 
   private var isIgnoreFile: Bool {
     if isCalled(IgnoreRules.fileName) { return true }
-    return GitWorkTree.around(folder).map { IgnoreRules.files(of: $0).contains(where: isFile) } ?? false
+    // The user has one for all repositories.
+    return [folder, place].compactMap { GitWorkTree.around($0) }
+      .contains { IgnoreRules.files(of: $0).contains(where: isFile) }
   }
 
   private var ignoring: String? {
