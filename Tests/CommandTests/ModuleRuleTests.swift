@@ -152,6 +152,13 @@ import Testing
     #expect(found.findings == ["Sources/Tool/Other.swift:1 import-is-used"])
   }
 
+  @Test func `what a file names itself is initialized without an import`() throws {
+    let user = "import Kit\nclass C: Base { init(_ base: Base) { super.init() } }\nlet o = Other.init()\n"
+    #expect(
+      try findings(["Sources/Tool/User.swift": user]).findings == ["Sources/Tool/User.swift:1 import-is-used"]
+    )
+  }
+
   // MARK: - Fixes of manifests
 
   private static let core = """

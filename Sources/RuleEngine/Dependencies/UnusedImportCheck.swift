@@ -15,6 +15,7 @@ struct UnusedImportCheck {
   private let implicitUses: [ImplicitUses]
   /// Members that types have without a declaration.
   private let synthesized: Set<NameID>
+  private let initializer: NameID?
 
   init(_ model: SemanticModel, _ modules: ProjectModules) {
     (self.model, self.modules) = (model, modules)
@@ -32,6 +33,7 @@ struct UnusedImportCheck {
     }
     namesOfModule = names.map { $0?.isEmpty ?? true ? nil : $0 }
     implicitUses = implicit
+    initializer = model.names.find("init")
     synthesized = Set(
       ["init", "rawValue", "allCases", "hash", "hashValue", "encode"].compactMap { model.names.find($0) })
   }
@@ -85,9 +87,16 @@ struct UnusedImportCheck {
       }
     }
     return isNamed || !implicitUses[module].isDisjoint(with: ImplicitUses.had(by: tree))
-      || tree.nodes.contains { node in
-        ImplicitUses.isOperator(node.kind) && declared.contains(node.name)
-          || node.kind == .memberAccessExpr && synthesized.contains(node.name)
+      || tree.nodes.indices.contains { node in
+        ImplicitUses.isOperator(tree[node].kind) && declared.contains(tree[node].name)
+          || tree[node].kind == .memberAccessExpr && synthesized.contains(tree[node].name)
+            && !isOfNamed(node, tree)
       }
+  }
+
+  /// Whether a member is of something that the file names, as in `super.init()` and `Type.init()`.
+  private func isOfNamed(_ node: Int, _ tree: SyntaxTree) -> Bool {
+    guard tree[node].name == initializer, let base = tree.child(of: node, .base) else { return false }
+    return tree[base].kind == .superExpr || tree[base].kind == .declReferenceExpr
   }
 }
