@@ -50,7 +50,8 @@ struct XcodeProject: Sendable {
     ofList list: String?, atMost count: Int
   ) -> [(configuration: String, settings: PropertyList)] {
     guard let list else { return [] }
-    return strings("buildConfigurations", of: list).prefix(count).compactMap { objects[$0] }.map {
+    let configurations = (objects[list]?["buildConfigurations"]?.list ?? []).prefix(count)
+    return configurations.compactMap { $0.string.flatMap { objects[$0] } }.map {
       ($0["name"]?.string ?? "", $0["buildSettings"] ?? .object([:]))
     }
   }
