@@ -95,7 +95,7 @@ package struct ConfigurationDraft {
     var lines: [String] = []
     var comment = ["Severities (error, warning, note, off) and options of single rules."]
     if let neutral = survey.neutral {
-      comment += ["Rules that suit any app; those that most of this one breaks are off."]
+      comment += ["Rules that suit any app, off where more than one of five places breaks them."]
       for entry in neutral.entries {
         lines.append("  // \(reason(entry))")
         lines.append("  \(Self.quoted(entry.id)): \(setting(entry)),")
@@ -114,9 +114,9 @@ package struct ConfigurationDraft {
     let count = entry.count
     if count.places == 0 { return "There are no \(entry.subject) yet." }
     if !entry.isPossible { return "No folder holds most of \(count.places) \(entry.subject)." }
-    let kept = "\(count.places - count.broken) of \(count.places) \(entry.subject) keep to it"
-    guard entry.id == TreeSurvey.mockRule, let folder = survey.mockFolder else { return kept + "." }
-    return "\(kept), in folders called \(VisibleText.make(folder.name))."
+    let broken = "\(count.broken) of \(count.places) \(entry.subject) break it"
+    guard entry.id == TreeSurvey.mockRule, let folder = survey.mockFolder else { return broken + "." }
+    return "\(broken); the folders are called \(VisibleText.make(folder.name))."
   }
 
   private func setting(_ entry: NeutralRules.Entry) -> String {
