@@ -124,13 +124,14 @@ import Testing
       unsafe: [
         "let a = HomeView(isOpen: true)", "func f() { view.isOpen = true }",
         "func f() { view.$isOpen.open() }",
-        "extension HomeView { func f() { isOpen = true } }", "let a = make(\\HomeView.isOpen)",
-      ]),
+        "let a = make(\\HomeView.isOpen)",
+      ],
+      silent: ["extension HomeView { func f() { isOpen = true } }"]),
     Case(
       rule: "view-state-is-private",
       text: "enum Home {\n  struct Screen: View {\n    @State var isOpen = false\n  }\n}",
       safe: ["struct Other { var isOpen = false; mutating func f() { isOpen = true } }"],
-      unsafe: ["extension Home.Screen { func f() { isOpen = true } }"]),
+      unsafe: [], silent: ["extension Home.Screen { func f() { isOpen = true } }"]),
     Case(
       rule: "view-model-is-internal", text: "public final class HomeViewModel {}",
       safe: [], unsafe: ["public extension HomeViewModel {}"],
