@@ -5,9 +5,9 @@ import Semantics
 /// A project with what was found in it, whose findings can be told from those of another time.
 struct HookCheck {
   let project: Project
-  private let check: Check
-
+  /// The project as it is now, for who asks later what has changed.
   let beginning: HookBeginning
+  private let check: Check
 
   /// nil where nothing has changed.
   /// - Parameter earlier: since when; nil for a check of all files.

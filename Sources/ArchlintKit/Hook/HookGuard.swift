@@ -85,8 +85,8 @@ struct HookGuard {
       if parts.contains(where: { isFile(Path.join(workspace.root, $0.path)) }) {
         return { try configuration }
       }
-      let folders = parts.flatMap { part in part.ruleFolders.map { Path.named($0.value, in: part.folder) } }
-      if folders.contains(where: { Path.relative(Path.resolved(edit.path), to: Path.resolved($0)) != nil }) {
+      let path = Path.resolved(edit.path)
+      if workspace.ruleFolders.contains(where: { Path.relative(path, to: $0) != nil }) {
         return { page }
       }
       guard let diagram = workspace.dependencySettings.diagram?.value.split(separator: "#", maxSplits: 1),

@@ -86,14 +86,9 @@ struct TraitCollector {
   private mutating func add(
     _ traits: [Trait], to subject: TraitTable.Subject, _ reference: DeclarationReference, cluster: Int32
   ) {
-    var ids: [Int32] = []
-    ids.reserveCapacity(traits.count)
-    for trait in traits {
-      guard let id = interners[subject, default: TraitInterner()].id(trait), !ids.contains(id) else {
-        continue
-      }
-      ids.append(id)
-    }
+    var known: Set<Int32> = []
+    let ids = traits.compactMap { interners[subject, default: TraitInterner()].id($0) }
+      .filter { known.insert($0).inserted }
     records[subject, default: []].append(
       TraitTable.Record(declaration: reference, traits: ids, cluster: cluster))
   }
