@@ -71,4 +71,35 @@ import Testing
     #expect(linter.violations(inFile: 0, configurationPath: "A.swift", worker: linter.makeWorker()).isEmpty)
     #expect(budget.steps < 20_000)
   }
+
+  @Test func `whatever is looked for by its name is found by it`() throws {
+    let rule = """
+      {
+        "id": "declared", "each": "property", "where": { "declaredType": "{Value}" }, "message": "{name}",
+        "mustNot": { "exists": { "declaration": { "name": "{Value}" } } }
+      }
+      """
+    let models = (0..<300).map { "class A\($0) { var state: B\($0) }\n" }.joined()
+    let budget = StepBudget(limit: 1_000_000)
+    let linter = try linter(budget, rule: rule, text: models + "protocol B7 {}")
+    let found = linter.violations(inFile: 0, configurationPath: "A.swift", worker: linter.makeWorker())
+    #expect(found.count == 1)
+    #expect(budget.steps < 20_000)
+  }
+
+  @Test func `all facts of a file look there only for what may be meant`() throws {
+    let rule = """
+      {
+        "id": "kept", "each": "call", "message": "{Kept}",
+        "where": { "callee": "{Kept}" },
+        "mustNot": { "inFile": { "function": { "name": "{Kept}", "access": "fileprivate" } } }
+      }
+      """
+    let functions = (0..<300).map { "func a\($0)() { b\($0)() }\n" }.joined()
+    let budget = StepBudget(limit: 1_000_000)
+    let linter = try linter(budget, rule: rule, text: functions + "fileprivate func b7() {}")
+    let found = linter.violations(inFile: 0, configurationPath: "A.swift", worker: linter.makeWorker())
+    #expect(found.count == 1)
+    #expect(budget.steps < 20_000)
+  }
 }

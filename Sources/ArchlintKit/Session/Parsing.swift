@@ -55,16 +55,24 @@ final class Parsing {
   func parse(_ paths: [String]) -> [Outcome] {
     workers[0].progress = progress
     defer { progress?(Progress(step: .reading, done: paths.count, total: paths.count)) }
-    let parts = parallelMap(chunksOf: paths.count, states: Array(workers.enumerated())) { worker, chunk in
+    let found = parallelMap(chunksOf: paths.count, states: Array(workers.enumerated())) { worker, chunk in
       worker.element.progress?(Progress(step: .reading, done: chunk.lowerBound, total: paths.count))
       return (worker: worker.offset, outcomes: chunk.map { worker.element.parse(paths[$0]) })
     }
     // Those of the first stay as they are.
     let ids = workers.dropFirst().map { names.addNames(of: $0.names) }
     for worker in workers.dropFirst() { worker.forgetNames() }
-    return parallelMap(parts.count, threads: workers.count) { part in
-      let (worker, outcomes) = parts[part]
-      return worker == 0 ? outcomes : outcomes.map { $0.renamed(ids[worker - 1]) }
+    let (count, parts) = (found.count, Mutex(found))
+    return parallelMap(count, threads: workers.count) { part in
+      var (worker, outcomes) = parts.withLock { parts in
+        defer { parts[part].outcomes = [] }
+        return parts[part]
+      }
+      // One by one, so that no file is there twice for long.
+      if worker > 0 {
+        for index in outcomes.indices { outcomes[index] = outcomes[index].renamed(ids[worker - 1]) }
+      }
+      return outcomes
     }.flatMap(\.self)
   }
 }

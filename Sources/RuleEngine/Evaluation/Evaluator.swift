@@ -45,6 +45,8 @@ final class Evaluator {
   var searchedFiles: [Int: [Int]] = [:]
   /// By node of an `exists` that looks for declarations, and that no index serves, those it may speak of.
   var searchedDeclarations: [Int: [Subject]] = [:]
+  /// By node of a quantifier, what it may count in the file that was asked last.
+  var fileCandidates: [Int: (file: Int, candidates: [Candidate])] = [:]
   /// By node of a `storedIn`, the properties that it may speak of, by their type.
   var holderIndexes: [Int: [Int: [Subject]]] = [:]
   /// By node of an `ordered` and declaration, the section; for the file that was asked last.

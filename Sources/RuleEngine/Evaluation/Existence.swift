@@ -148,7 +148,7 @@ extension Evaluator {
   }
 
   /// False where cheap operands of a node that have no captures do not hold.
-  private func mayHold(_ node: Int, _ subject: Subject) -> Bool {
+  func mayHold(_ node: Int, _ subject: Subject) -> Bool {
     if prepared.isCheap[node] { return evaluate(node, subject) != .no }
     switch nodes[node] {
     case .all(let range): return range.allSatisfy { mayHold(children[$0], subject) }
@@ -267,10 +267,9 @@ struct ExistenceSearch: Sendable {
     kinds.subtracting(FactKinds(.property, .parameter)).isEmpty ? type : nil
   }
 
-  /// Whether names are looked for. Parameters and accessors are in no index of names.
+  /// Whether names are looked for. Parameters are in no index of names.
   var findsByName: Bool {
-    let indexed = FactKinds.declarations.subtracting(FactKinds(.parameter, .accessor))
-    return kinds.subtracting(indexed).isEmpty && !patterns.isEmpty
+    kinds.subtracting(.declarations.subtracting(FactKinds(.parameter))).isEmpty && !patterns.isEmpty
   }
 
   /// What the names begin with that are looked for; nil where that may be anything.

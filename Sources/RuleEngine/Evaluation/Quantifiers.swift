@@ -9,7 +9,7 @@ extension Evaluator {
     var tally = Tally(quantification)
     switch quantification.domain {
     case .whole, .body, .nested:
-      if let truth = count(contents(of: subject, quantification.domain, kinds), &tally) { return truth }
+      if let truth = count(candidates(quantification, subject), &tally) { return truth }
     case .reach, .certainReach:
       // Mostly it is known before anything is called.
       let always = quantification.domain == .certainReach
@@ -72,6 +72,18 @@ extension Evaluator {
       if let truth = tally.add(counted) { return truth }
     }
     return nil
+  }
+
+  /// What is counted in a fact. All facts of a file may ask for others of it that are called so or so: of what the file holds
+  /// only that is looked at for which the rest may hold, and that is found once.
+  private func candidates(_ quantification: Quantification, _ subject: Subject) -> [Candidate] {
+    let node = quantification.node
+    let all = contents(of: subject, quantification.domain, quantification.kinds)
+    guard subject.sort == .file, !quantification.countsFailures, witnesses == nil else { return all }
+    if let known = fileCandidates[node], known.file == subject.file { return known.candidates }
+    let admitted = all.filter { mayHold(node, $0.subject) }
+    fileCandidates[node] = (subject.file, admitted)
+    return admitted
   }
 
   private func contents(

@@ -230,7 +230,8 @@ struct StateChanges {
       return false
     }
     return !Inheritance.globalFunctions.contains(name) && !Self.closures.contains(name)
-      && inheritance.declarations(named: call.root).isEmpty && project.declarations(named: call.root).isEmpty
+      && inheritance.declarations(named: call.root).isEmpty
+      && project.declarations(named: call.root).allSatisfy { project.declaration($0).kind == .accessor }
   }
 }
 

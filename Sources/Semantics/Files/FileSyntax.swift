@@ -33,9 +33,9 @@ public final class FileSyntax: Sendable {
     tree = TreeParser.parse(source, table: scratch.table, names: scratch.names, wantsBodies: true)
     if !scratch.keepsTokens { scratch.table.forgetMany() }
     let collector = DeclarationCollector(tree, source, scratch.names, scratch)
-    declarations = collector.declarations
-    bodyNodes = collector.lowering.nodes
-    bodies = collector.bodies
+    declarations = collector.declarations.fitted
+    bodyNodes = collector.lowering.nodes.fitted
+    bodies = collector.bodies.fitted
   }
 
   /// The same with the names of another table.
@@ -62,6 +62,11 @@ public final class FileSyntax: Sendable {
   public func body(of node: Int) -> Body {
     bodies[min(bodies.count - 1, bodies.partitioningIndex { $0.nodes.upperBound > node })]
   }
+}
+
+extension Array {
+  /// Without the room that is left behind the elements when they have grown in number. Of many it is never touched.
+  fileprivate var fitted: [Element] { count > 1 << 16 ? self : map { $0 } }
 }
 
 /// What one worker uses again for file after file.

@@ -46,8 +46,9 @@ extension SourceFile {
   }
 }
 
-/// Code of which nobody needs to know more yet than a summary.
-public struct UnparsedCode: Sendable {
+/// Code of which nobody needs to know more yet than a summary. An object: as a value all of the summary would be copied with
+/// each look at the code of a file.
+public final class UnparsedCode: Sendable {
   let storage: SourceStorage
   @usableFromInline let summary: FileSummary
   /// Parses, or gives what was parsed before.

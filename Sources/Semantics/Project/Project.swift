@@ -22,7 +22,7 @@ public struct Project: Sendable {
   var aliases: [NameID: DeclarationReference] = [:]
   /// Types by the name of what they conform to, directly or not.
   var conformers = NameIndex<Int>()
-  /// All declarations but parameters and accessors.
+  /// All declarations but parameters.
   var declarations = NameIndex<DeclarationReference>()
 
   init(
@@ -63,7 +63,7 @@ public struct Project: Sendable {
     files[Int(reference.file)].declarations[Int(reference.index)]
   }
 
-  /// All declarations of a name but parameters and accessors, in the order of files.
+  /// All declarations of a name but parameters, in the order of files.
   public func declarations(named name: NameID) -> ArraySlice<DeclarationReference> {
     declarations[name]
   }

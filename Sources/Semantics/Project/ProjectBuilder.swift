@@ -114,7 +114,7 @@ extension Project {
 
   // MARK: - Names
 
-  /// All declarations but parameters and accessors.
+  /// All declarations but parameters.
   /// - Parameter names: how many there are.
   private static func declarationIndex(
     _ files: [ParsedFile], names: Int
@@ -122,7 +122,7 @@ extension Project {
     NameIndex(count: names) { add in
       for (file, parsed) in files.enumerated() {
         parsed.code.forEachDeclaration { index, kind, name in
-          if kind == .parameter || kind == .accessor { return }
+          if kind == .parameter { return }
           add(name, DeclarationReference(file: file, index: index))
         }
       }
