@@ -102,6 +102,12 @@ import Testing
     }
   }
 
+  @Test func `what is remembered is for the eyes of its user alone`() throws {
+    try begin()
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("cache/archlint"))
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
+  }
+
   @Test func `without a beginning, what git has not seen is new`() throws {
     try edit("class OldViewModel {}\n")
     for words in [["init", "--quiet"], ["add", "--all"], ["commit", "--quiet", "--message", "all"]] {

@@ -78,6 +78,25 @@ import Testing
     #expect(run.output.split(separator: "\n").count == 1 && run.status == 1)
   }
 
+  @Test(arguments: [
+    "let stores: Box<Store>", "let stores: Box<[Store]>", "let kind: Store.Type",
+    "let kind: Any = Store.self",
+    "final class Other: Store {}",
+  ])
+  func `no contract is asked for where no protocol may stand`(_ use: String) throws {
+    let run = try lint(layers(#", "mayUse": ["Domain"]"#), three.merging(["App/View.swift": use]) { $1 })
+    #expect(
+      run.output.contains("'Store' belongs to Data, and App may use Domain  [layer-app]"), "\(run.output)")
+  }
+
+  @Test(arguments: [
+    "let stores: [Store]", "let store = Store()", "let store: Store?", "func f(_ all: Set<Int>, s: Store)",
+  ])
+  func `a contract is asked for where a protocol may stand`(_ use: String) throws {
+    let run = try lint(layers(#", "mayUse": ["Domain"]"#), three.merging(["App/View.swift": use]) { $1 })
+    #expect(run.output.contains("Ask for 'StoreContract'  [layer-app]"), "\(run.output)")
+  }
+
   @Test func `what a layer may not use, who may use it, and what only its neighbour may`() throws {
     let forbidden = try lint(layers("", #", "mayNotUse": ["App"]"#), three)
     #expect(

@@ -155,6 +155,17 @@ import Testing
     #expect(unknown.status == 2 && unknown.errors.contains("no convention \"no-such-rule\" is learnt here"))
   }
 
+  @Test func `where the baseline is refused, no page is left`() throws {
+    let configuration = """
+      { "root": true, "presets": [], "ruleFolders": ["Rules"], "baseline": "../archlint-baseline.json" }
+      """
+    let folder = try project(configuration: configuration)
+    try folder.write(Data(RulePageSample.printing.utf8), to: "Rules/no-print.md")
+    let run = try folder.run("learn", "--adopt", "own-view-model-is-final-class")
+    #expect(run.status == 2 && run.errors.contains("is not written, since it does not stand in"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("Rules")) == ["no-print.md"])
+  }
+
   @Test func `what a change has corrected is learnt from it`() throws {
     let files = Self.words.prefix(14).enumerated().map { index, word in
       let heading = index < 3 ? "class" : "final class"

@@ -62,11 +62,12 @@ private struct PageAdoption {
       throw UsageError(message: "\(shown(target)) exists already, and learn overwrites nothing")
     }
     let baseline = try newBaseline(pages)
+    // First, since entries of a rule that is not there change nothing, and a rule without its entries reports them all.
+    if let (file, contents) = baseline { try file.write(contents) }
     let bounds = ProjectBounds(root: workspace.root)
     for (page, target) in zip(pages, targets) {
       try OutputFile(target, bounds: bounds).write([Array(page.text.utf8)])
     }
-    if let (file, contents) = baseline { try file.write(contents) }
     return Adoption(
       files: targets.map(shown), exceptions: pages.reduce(0) { $0 + $1.exceptions.count },
       notes: notes(baseline?.file))

@@ -1,4 +1,5 @@
 import Semantics
+import Syntax
 
 /// A place that a rule about who may know whom does not allow.
 public struct DependencyFinding: Sendable {
@@ -46,6 +47,25 @@ struct DependencyTexts {
     let used = model.files[Int(place.file)].tree[Int(place.node)].name
     let name = "'\(name(of: owner))'"
     return used == model.symbols[owner].name ? name : "'\(model.names.string(used))' of \(name)"
+  }
+
+  /// Whether a protocol may stand where a type is named: not as an argument of a generic type, as a superclass, nor where
+  /// the type is itself a value.
+  func mayTakeProtocol(_ place: NodeReference) -> Bool {
+    let tree = model.files[Int(place.file)].tree
+    var current = Int(place.node)
+    while let parent = tree.parent(of: current) {
+      if tree[current].role == .genericArgument || tree[current].role == .inheritedType { return false }
+      switch tree[parent].kind {
+      case .memberAccessExpr: return tree[parent].name != Keyword.selfValue
+      case .metatypeType: return false
+      case .optionalType, .implicitlyUnwrappedOptionalType, .arrayType, .dictionaryType, .someOrAnyType,
+        .inheritedType, .tupleType, .tupleTypeElement:
+        current = parent
+      default: return true
+      }
+    }
+    return true
   }
 
   func name(of symbol: SymbolID) -> String {

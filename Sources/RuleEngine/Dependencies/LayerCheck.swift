@@ -177,7 +177,7 @@ struct LayerCheck {
     var finding = DependencyFinding(
       rule: rule, file: Int(use.file), bytes: texts.bytes(of: places[0]), message: message, places: places)
     if case .symbol(let symbol) = use.target {
-      if let contract = contract(of: symbol, from) {
+      if let contract = contract(of: symbol, from), places.allSatisfy(texts.mayTakeProtocol) {
         finding.message += ". Ask for '\(texts.name(of: contract))'"
       }
       finding.related.append(texts.declaration(of: symbol, "'\(texts.name(of: symbol))' is declared here"))

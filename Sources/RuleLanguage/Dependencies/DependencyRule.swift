@@ -52,10 +52,11 @@ public struct DependencyRule: Sendable {
 
   private static func rule(ofLayer index: Int, among layers: [LayerSetting]) -> DependencyRule {
     let (layer, sentences) = (layers[index], layers.sentences(ofLayer: index))
+    let hasCaptures = layer.files.contains { $0.value.contains("{") }
+    let stacks = hasCaptures ? ["Each value of a capture in its globs is a stack of its own."] : []
     return DependencyRule(
       id: layer.ruleID, title: String(sentences[0].dropLast()),
-      summary: (sentences + ["Each value of a capture in its globs is a stack of its own."]).joined(
-        separator: " "),
+      summary: (sentences + stacks).joined(separator: " "),
       standard: .error, position: layer.name.position)
   }
 
