@@ -120,6 +120,32 @@ import Testing
     #expect(answer.contains("NewViewModel' is not final") && !answer.contains("OldViewModel"), "\(answer)")
   }
 
+  @Test
+  func `an event that comes before the beginning is remembered does not wait, and what it told stays new`()
+    throws
+  {
+    try edit("class OldViewModel {}\n")
+    for words in [["init", "--quiet"], ["add", "--all"], ["commit", "--quiet", "--message", "all"]] {
+      let run = try ProcessRun(
+        tool: ["git"] + words, in: folder.url.appending(path: "app"), environment: GitFolder.environment)
+      #expect(run.status == 0, "\(run.output)")
+    }
+    try begin()
+    let sessions = URL(filePath: folder.path("cache/archlint/sessions"))
+    let memory = try #require(
+      FileManager.default.contentsOfDirectory(at: sessions, includingPropertiesForKeys: nil).first)
+    try FileManager.default.removeItem(at: memory)
+    let lock = open(memory.deletingPathExtension().path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    #expect(flock(lock, LOCK_EX) == 0)
+    try edit("class OldViewModel {}\nclass NewViewModel {}\n")
+    let answer = try hook(event("PostToolUse")).output
+    #expect(answer.contains("NewViewModel' is not final") && !answer.contains("OldViewModel"), "\(answer)")
+    close(lock)
+    _ = try hook(event("SessionStart"), "--finish")
+    let end = try hook(event("Stop")).output
+    #expect(end.contains("NewViewModel' is not final") && !end.contains("OldViewModel"), "\(end)")
+  }
+
   @Test func `what is merely not there yet waits for the end of the turn`() throws {
     _ = try hook(event("SessionStart"))
     let path = "Features/Cart/Sources/Presentation/Cart/ViewModels/CartViewModelContract.swift"

@@ -74,7 +74,8 @@ private struct HookSession {
   /// How long an event waits for what is remembered of the beginning, in milliseconds.
   private static let patience = 10_000
 
-  /// nil where the event is about no Swift file of a project, or comes before the beginning is remembered.
+  /// nil where the event is about no Swift file of a project, or comes before the beginning is remembered and git cannot
+  /// tell what is new.
   init?(_ event: HookEvent) throws {
     self.event = event
     let folder = event.folder ?? Path.currentFolder
@@ -94,7 +95,10 @@ private struct HookSession {
     case .beforeTool, .other: return nil
     }
     lock = try HookState.lock(session: event.session, root: root)
-    guard event.moment == .sessionStart || lock.isFree(within: Self.patience) else { return nil }
+    let needsBeginning = event.moment == .sessionEnd || GitWorkTree.around(root) == nil
+    guard event.moment == .sessionStart || !needsBeginning || lock.isFree(within: Self.patience) else {
+      return nil
+    }
     state = try HookState(session: event.session, root: root)
   }
 
@@ -134,15 +138,18 @@ private struct HookSession {
   mutating func rememberBeginning() throws {
     defer { lock.remove() }
     guard let checked = try HookCheck(options([])) else { return }
+    // Events that came meanwhile have left what they told, which is new nevertheless.
+    state = try HookState(session: event.session, root: root)
     state.beginning = checked.beginning
-    state.known = Baseline().replaced(by: checked.findings, in: checked.project) { _ in true }
+    let new = Set(checked.new(beside: nil).filter { state.told.contains($0.key) }.map(\.finding))
+    let old = checked.findings.filter { !new.contains($0) }
+    state.known = Baseline().replaced(by: old, in: checked.project) { _ in true }
     try state.write()
   }
 
   /// What an edit has brought, but for what is merely not there yet.
   private mutating func afterEdit() throws -> HookAnswer? {
-    guard let checked = try HookCheck(options(files)) else { return nil }
-    if state.known == nil { state.known = try knownWithoutBeginning() }
+    guard let checked = try check(files) else { return nil }
     let new = checked.new(beside: state.known).filter { finding in
       !state.told.contains(finding.key) && finding.finding.severity > .note
         && !checked.asksForMore(finding.finding.rule)
@@ -154,10 +161,10 @@ private struct HookSession {
 
   /// All that is new when the assistant believes to be done, once.
   private mutating func atEnd() throws -> HookAnswer? {
-    guard !event.isRepeated, let known = state.known,
-      let checked = try HookCheck(options([]), since: state.beginning)
-    else { return nil }
-    let new = checked.new(beside: known).filter { finding in
+    guard !event.isRepeated, state.known != nil || !state.told.isEmpty, let checked = try check([]) else {
+      return nil
+    }
+    let new = checked.new(beside: state.known).filter { finding in
       finding.finding.severity > .note && !state.asked.contains(finding.key)
     }
     guard !new.isEmpty else { return nil }
@@ -178,17 +185,16 @@ private struct HookSession {
     return options
   }
 
-  /// Where nobody told of the beginning: what stands on lines that are as they were committed was there before. Without
-  /// git nothing is known.
-  private func knownWithoutBeginning() throws -> Baseline {
-    var options = options([])
-    options.comparison = .changed(since: "HEAD")
-    options.cutsToLines = true
-    guard let changed = try? HookCheck(options), let all = try HookCheck(self.options([])) else {
-      return Baseline()
+  /// Files, or all that has changed where none are named. As long as the beginning is not remembered, what stands on lines
+  /// that are as they were committed was there before; without git nothing is known.
+  private func check(_ paths: [String]) throws -> HookCheck? {
+    if state.known == nil {
+      var options = options(paths)
+      options.comparison = .changed(since: "HEAD")
+      options.cutsToLines = true
+      if let checked = try? HookCheck(options) { return checked }
     }
-    let new = Set(changed.findings)
-    return Baseline().replaced(by: all.findings.filter { !new.contains($0) }, in: all.project) { _ in true }
+    return try HookCheck(options(paths), since: paths.isEmpty ? state.beginning : nil)
   }
 
   private func text(_ head: String, _ findings: [Finding], _ checked: HookCheck) -> String {

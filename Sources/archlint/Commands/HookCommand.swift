@@ -70,6 +70,7 @@ enum HookCommand {
     }
     let event = (try? readAll(from: StandardStream.input)) ?? []
     if options.finishes {
+      ContinuedProcess.stepBack()
       HookRun.finish(event)
       return ExitCode.success
     }
