@@ -60,7 +60,7 @@ extension SyntaxTree {
 
   /// The level that a modifier gives a declaration; nil where none does. `private(set)` says nothing of reading.
   func statedAccess(of declaration: Int) -> AccessLevel? {
-    for child in children(of: head(ofDeclaration: declaration)) where self[child].kind == .modifier {
+    for child in modifiers(ofDeclaration: declaration) {
       if let level = AccessLevel(keyword: self[child].name),
         self[child].end - self[child].nameStart == level.keywordLength
       {
@@ -68,6 +68,13 @@ extension SyntaxTree {
       }
     }
     return nil
+  }
+
+  /// They stand before what is declared, of which a declaration may have any number.
+  func modifiers(ofDeclaration declaration: Int) -> some Sequence<Int> {
+    children(of: head(ofDeclaration: declaration)).lazy
+      .prefix { self[$0].kind != .patternBinding && self[$0].kind != .enumCaseElement }
+      .filter { self[$0].kind == .modifier }
   }
 
   /// The node that the attributes and modifiers of a declaration stand in.

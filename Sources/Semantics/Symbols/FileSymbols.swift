@@ -129,8 +129,8 @@ struct FileSymbols: Sendable {
     switch kind {
     case .enumCase, .initializer: true
     case .function, .subscript, .property:
-      tree.children(of: tree.head(ofDeclaration: index)).contains {
-        tree[$0].kind == .modifier && (tree[$0].name == Keyword.static || tree[$0].name == Keyword.class)
+      tree.modifiers(ofDeclaration: index).contains {
+        tree[$0].name == Keyword.static || tree[$0].name == Keyword.class
       }
     default: kind.holdsMembers || kind == .typealias
     }
