@@ -68,4 +68,28 @@ import Testing
       #"[{ "at": { "function": "{Found}" }, "text": "{Found}" }, { "at": { "property": "{Found}" }, "text": "{Found}" }]"#,
       ["Home.swift:4:8-12 load", "Home.swift:3:7-8 é"])
   }
+
+  /// What the condition of a message binds is for its text: neither the next message nor the fix goes on with it.
+  @Test func `What a message binds is bound for its own text`() throws {
+    let rule = """
+      {
+        "id": "tried", "each": "class", "mustNot": true,
+        "message": [
+          { "where": { "all": [{ "function": "{Found}" }, { "inherits": "Other" }] }, "text": "a" },
+          { "where": { "property": "{Found}" }, "text": "has {Found}" },
+          "b"
+        ],
+        "fix": { "where": { "function": "{Found}" }, "addAttribute": "{Found}", "safety": "safe" }
+      }
+      """
+    let configuration = try Configuration.parse(
+      "{ \"presets\": [], \"customRules\": [\(rule)] }", path: "rules.json"
+    ).get()
+    let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
+    let file = ExampleProject.File(path: "Home.swift", text: Self.home)
+    let example = ExampleProject(files: [file], expected: [])
+    let findings = example.fullFindings(Linter(project: example.project, ruleSet: set) { $0 == "tried" })
+    #expect(findings.map(\.message) == ["has é"])
+    #expect(findings.first?.fix != nil)
+  }
 }

@@ -5,8 +5,11 @@ import Syntax
 /// What is said of a fact that breaks a rule, and where.
 extension Evaluator {
   func message(for subject: Subject) -> String {
-    for message in prepared.rule.messages where holds(message.condition, subject) {
-      return filled(message.template, subject)
+    for message in prepared.rule.messages {
+      // What its condition binds is for its own text: fixes and second places bind for themselves.
+      let mark = captures.mark
+      defer { captures.rollBack(to: mark) }
+      if holds(message.condition, subject) { return filled(message.template, subject) }
     }
     return prepared.rule.title
   }
