@@ -43,7 +43,18 @@ package struct FileStanding {
     var walk = FileWalk(
       root: settings.root, configurations: settings.configurations, honorsIgnoreFiles: honorsIgnoreFiles)
     try walk.findFiles()
-    return walk.files.contains(path) ? nil : "not checked: git ignores it, or it stands behind a link"
+    guard walk.files.contains(path) else { return "not checked: git ignores it, or it stands behind a link" }
+    return isUnbuilt(path, walk, settings)
+      ? "read, and not reported unless it is named: no target of Xcode builds it" : nil
+  }
+
+  private static func isUnbuilt(_ path: String, _ walk: FileWalk, _ settings: ProjectSettings) -> Bool {
+    var modules = ModuleSources()
+    for file in walk.files + walk.settingsFiles where ModuleSources.areIn(file: file) {
+      guard let text = try? FileReading.bytes(Path.join(settings.root, file)) else { continue }
+      modules.add(text, path: file)
+    }
+    return !modules.unbuilt(of: [path]).isEmpty
   }
 
   private static func place(of glob: PlacedGlob) -> String {

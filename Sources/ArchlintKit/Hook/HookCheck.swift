@@ -14,6 +14,8 @@ struct HookCheck {
   init?(_ options: SessionOptions, since earlier: HookBeginning? = nil) throws {
     let workspace = try Session(options).workspace()
     var selection = try workspace.files()
+    // A new file comes to its target after it was written.
+    selection.reportsUnbuilt = true
     beginning = HookBeginning(workspace, selection)
     if let changed = earlier?.changed(workspace, selection) {
       if changed.isEmpty { return nil }

@@ -29,6 +29,10 @@ struct FindingRun {
     return (project, try findings(in: project, texts, &remarks))
   }
 
+  func noteOnUnbuilt(in project: Project) -> Note? {
+    RuleRun(workspace: workspace, selection: selection, budget: budget).noteOnUnbuilt(in: project)
+  }
+
   /// What the rules find in the files of the selection, as they were read.
   func findings(
     in project: Project, _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks

@@ -32,6 +32,7 @@ struct ProjectCheck {
   ) throws -> (check: Check, project: Project) {
     var remarks = selection.remarks
     var (project, found) = try finding.findings(texts, &remarks)
+    if let note = finding.noteOnUnbuilt(in: project) { remarks.notes.append(note) }
     let stale = try baseline?.apply(to: &found, in: project, &remarks) ?? []
     let standings = budgets.apply(to: &found)
     if remarks.failures.isEmpty { remarks.warnings += standings.compactMap(\.slack) }

@@ -32,10 +32,12 @@ struct RuleRun {
 
   /// The files of a project that are reported, in order.
   func wantedFiles(in project: Project) -> [Int] {
-    let reported =
-      selection.reported.count == selection.files.count
+    chosenFiles(in: project).filter { reportsGenerated(ofFile: $0, in: project) && isBuilt($0, in: project) }
+  }
+
+  private func chosenFiles(in project: Project) -> [Int] {
+    selection.reported.count == selection.files.count
       ? Array(project.files.indices) : files(selection.reported, in: project)
-    return reported.filter { reportsGenerated(ofFile: $0, in: project) }
   }
 
   /// Whether a file is written by people, or the configuration wants to hear of generated ones, too.
@@ -43,6 +45,24 @@ struct RuleRun {
     guard project.files[file].isGenerated else { return true }
     let scope = configurations.scope(ofPath: project.path(ofFile: file))
     return configurations.scopes[scope].reportsGenerated?.value ?? false
+  }
+
+  /// Whether a target builds a file, as far as Xcode's projects tell it: elsewhere nobody meets what it says. What
+  /// somebody names or has open is checked nevertheless.
+  private func isBuilt(_ file: Int, in project: Project) -> Bool {
+    guard project.moduleMap.unbuiltFiles.contains(file), !selection.reportsUnbuilt else { return true }
+    let path = project.path(ofFile: file)
+    return selection.named.contains(path) || workspace.overlays[path] != nil
+  }
+
+  /// What is to be said of files that are left out because no target builds them; nil where there is none.
+  func noteOnUnbuilt(in project: Project) -> Note? {
+    let files = chosenFiles(in: project).filter { !isBuilt($0, in: project) }
+    guard let first = files.first else { return nil }
+    let others = files.count == 1 ? "" : " and \(files.count - 1) more"
+    return Note(
+      message: "no target of Xcode builds \(project.path(ofFile: first))\(others), so nothing is reported there",
+      hint: "delete what is not needed any more; a file that is named is checked")
   }
 
   /// The files of paths that are in the order of their bytes.

@@ -7,6 +7,10 @@ package struct FileSelection {
   private(set) var files: [String]
   /// Sorted like them.
   private(set) package var reported: [String]
+  /// Those of them that somebody has named one by one.
+  private(set) var named = PathSet()
+  /// Whether the report is also about files that no target builds, as one that is just being written.
+  var reportsUnbuilt = false
   /// Documents that the report is about. Sorted like them.
   private(set) package var documents: [String] = []
   /// Contents that stand for those on the disk.
@@ -38,6 +42,7 @@ package struct FileSelection {
       if PathOrder.index(of: relative, in: documents) != nil {
         if !options.forcesExclusion || !excluded.contains(relative) { chosenDocuments.insert(relative) }
       } else if let known = PathOrder.index(of: relative, in: found) {
+        named.insert(relative)
         isChosen[known] = !options.forcesExclusion || !excluded.contains(relative)
       } else if Path.kind(Path.join(root, relative)) == .file {
         guard relative.hasSuffix(".swift") else {
@@ -49,6 +54,7 @@ package struct FileSelection {
         }
         // A file named on the command line is wanted even where the configuration leaves it out.
         if !options.forcesExclusion { others.insert(relative) }
+        named.insert(relative)
       } else {
         for index in PathOrder.range(below: relative, in: found) where includes(found[index]) {
           isChosen[index] = true
@@ -100,6 +106,7 @@ package struct FileSelection {
     if PathOrder.index(of: relative, in: files) == nil { files.append(relative) }
     PathOrder.sort(&files)
     reported = [relative]
+    named.insert(relative)
   }
 
   /// Cuts the report, and not the project, to some files.

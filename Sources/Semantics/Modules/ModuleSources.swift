@@ -23,6 +23,14 @@ public struct ModuleSources: Sendable {
 
   private static let fileNames = ["Package.swift", "Project.swift", "project.yml", "project.yaml"]
 
+  /// Which of some files stand among those that Xcode's targets build, and are built by none. Below a manifest of another
+  /// kind nobody knows.
+  public func unbuilt(of paths: [String]) -> [Int] {
+    xcodeTargets.unbuilt(of: paths).filter { file in
+      !paths[file].folders.contains { manifests[$0] != nil || targets[$0] != nil }
+    }
+  }
+
   /// Reads what a manifest says that was parsed with a project.
   /// - Parameters:
   ///   - path: from the root.

@@ -23,6 +23,10 @@ public struct XcodeTargets: Equatable, Sendable {
   private var targetsOfFile: [String: Set<Int>] = [:]
   /// By their paths from the root.
   private var folders: [String: [SynchronizedFolder]] = [:]
+  /// Folders below which targets build files, each the first below the folder of its project.
+  private var builtFolders: Set<String> = []
+  /// Whether something may build files that targets here do not name.
+  private var isIncomplete = false
 
   public var isEmpty: Bool { targets.isEmpty }
 
@@ -43,6 +47,19 @@ public struct XcodeTargets: Equatable, Sendable {
       }
     }
     return targets.sorted()
+  }
+
+  /// Which of some files stand among those of targets, and are built by none.
+  func unbuilt(of paths: [String]) -> [Int] {
+    guard !isIncomplete, !builtFolders.isEmpty else { return [] }
+    let unnamed = paths.indices.filter { file in
+      targetsOfFile[paths[file]] == nil && paths[file].folders.contains { builtFolders.contains($0) }
+        && targets(ofFile: paths[file]).isEmpty
+    }
+    guard !unnamed.isEmpty else { return [] }
+    // Most disks of those who use Xcode find a file by a name in other letters.
+    let built = Set(targetsOfFile.keys.map { $0.lowercased() })
+    return unnamed.filter { !built.contains(paths[$0].lowercased()) }
   }
 
   /// Those of one name that an import means: where some are dependencies of a target that builds the file, these.
@@ -67,7 +84,10 @@ public struct XcodeTargets: Equatable, Sendable {
         project.strings("dependencies", of: target).compactMap {
           project.objects[$0]?["target"]?.string.flatMap { numbers[$0] }
         })
-      for file in files.files(of: target, known: &known) { targetsOfFile[file, default: []].insert(number) }
+      for file in files.files(of: target, known: &known) {
+        targetsOfFile[file, default: []].insert(number)
+        noteFolder(file.folders.first { _ in true } ?? "", of: project)
+      }
       for folder in project.strings("fileSystemSynchronizedGroups", of: target) {
         owners[folder, default: []].insert(number)
       }
@@ -79,9 +99,23 @@ public struct XcodeTargets: Equatable, Sendable {
       }
       let all = own.exceptions.values.reduce(into: own.targets) { $0.formUnion($1) }
       // Each of their files would be asked about all of them.
-      guard all.count <= Self.mostTargets, folders[path]?.count ?? 0 < Self.mostFolders else { continue }
+      guard all.count <= Self.mostTargets, folders[path]?.count ?? 0 < Self.mostFolders else {
+        isIncomplete = true
+        continue
+      }
       folders[path, default: []].append(own)
+      if !own.targets.isEmpty { noteFolder(path, of: project) }
     }
+    if project.hasForeignTargets { isIncomplete = true }
+  }
+
+  /// - Parameter folder: that holds files of a target.
+  private mutating func noteFolder(_ folder: String, of project: XcodeProject) {
+    let own = project.folder.isEmpty ? "" : project.folder + "/"
+    guard folder.hasPrefix(own), let first = folder.dropFirst(own.count).split(separator: "/").first else {
+      return
+    }
+    builtFolders.insert(own + first)
   }
 
   /// More than build one folder.

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A file that stands among those that Xcode builds, and that no target builds, is read and not reported.
+@Suite struct UnbuiltFileTests {
+  private static let code = "class HomeViewModel {}\n"
+  /// Builds `App/Home.swift` and all below `Kit` but `Kit/Old.swift`.
+  private static let project = """
+    { rootObject = P; objects = {
+      P = {isa = PBXProject; mainGroup = M; targets = (T); };
+      M = {isa = PBXGroup; children = (F, K); sourceTree = "<group>"; };
+      F = {isa = PBXFileReference; path = App/Home.swift; sourceTree = "<group>"; };
+      K = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = "<group>"; exceptions = (E); };
+      E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = (Old.swift); };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (B); fileSystemSynchronizedGroups = (K); };
+      B = {isa = PBXSourcesBuildPhase; files = (BF); }; BF = {isa = PBXBuildFile; fileRef = F; };
+    }; }
+    """
+
+  private func folder(_ others: [String: String] = [:]) throws -> TemporaryFolder {
+    let paths = ["App/Home.swift", "App/Old/Home.swift", "Kit/New.swift", "Kit/Old.swift", "Tools/Run.swift"]
+    let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, Self.code) })
+    return try TemporaryFolder(
+      files.merging(["App.xcodeproj/project.pbxproj": Self.project]) { $1 }.merging(others) { $1 })
+  }
+
+  private func found(_ run: CommandRun) -> [String] {
+    run.output.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) }
+  }
+
+  private let words = ["lint", "--format", "compact", "--only", "view-model-is-final-class"]
+
+  @Test func `What no target builds is not reported, and that is said`() throws {
+    let run = try CommandRun(words, in: folder().url)
+    #expect(found(run) == ["App/Home.swift", "Kit/New.swift", "Tools/Run.swift"])
+    #expect(run.errors.contains("no target of Xcode builds App/Old/Home.swift and 1 more"), "\(run.errors)")
+  }
+
+  @Test func `What is named is checked`() throws {
+    let folder = try folder()
+    #expect(try found(CommandRun(words + ["Kit/Old.swift"], in: folder.url)) == ["Kit/Old.swift"])
+    #expect(try found(CommandRun(words + ["App/Old"], in: folder.url)) == [])
+    let run = try folder.run("config", "Kit/Old.swift")
+    #expect(run.output.contains("no target of Xcode builds it"), "\(run.output)")
+    #expect(try folder.run("config", "Kit/New.swift").output.contains("Kit/New.swift: checked"))
+  }
+
+  @Test func `What no target builds is not fixed`() throws {
+    let folder = try folder()
+    _ = try folder.run("fix", "--only", "view-model-is-final-class")
+    let texts = try ["App/Home.swift", "Kit/Old.swift"].map {
+      try String(contentsOf: folder.url.appending(path: $0), encoding: .utf8)
+    }
+    #expect(texts == ["final " + Self.code, Self.code])
+  }
+
+  /// What else builds files may build these.
+  @Test(arguments: [
+    [
+      "App/Package.swift": "let package = Package(name: \"P\", targets: [])",
+      "Kit/Package.swift": "let package = f()",
+    ],
+    [
+      "App.xcodeproj/project.pbxproj": project.replacing("targets = (T)", with: "targets = (T, L)").replacing(
+        "BF = {", with: "L = {isa = PBXLegacyTarget; }; BF = {")
+    ],
+    ["App.xcodeproj/project.pbxproj": "{"],
+  ])
+  func `Where nobody knows what is built, all is reported`(files: [String: String]) throws {
+    let run = try CommandRun(words, in: folder(files).url)
+    #expect(found(run).count == 5, "\(run.output)\(run.errors)")
+  }
+
+  @Test func `A name in other letters is the same file`() throws {
+    let folder = try folder(["App/Home.swift": "", "App/home.swift": Self.code])
+    #expect(try found(CommandRun(words + ["App"], in: folder.url)) == ["App/home.swift"])
+  }
+}
