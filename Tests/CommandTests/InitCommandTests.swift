@@ -218,6 +218,26 @@ import Testing
     #expect(!run.output.contains("\"names\""), "\(run.output)")
   }
 
+  @Test func `apps that show how something is used are left out`() throws {
+    let folder = try ordinaryApp()
+    for path in ["Sample Apps/One/One.xcodeproj/project.pbxproj", "Examples/Package.swift"] {
+      try folder.write(Data("{}".utf8), to: path)
+    }
+    for path in ["Sample Apps/One/A.swift", "Examples/Sources/B.swift", "Demo/C.swift"] {
+      try folder.write(Data("import UIKit\nfinal class ShipViewModel {}\n".utf8), to: path)
+    }
+    let run = try folder.run("init", "--dry-run")
+    #expect(
+      settings(run.output).contains(#""exclude": ["Examples/**", "Sample Apps/**"],"#), "\(run.output)")
+    #expect(run.output.contains("2 of 7 files of view models break it"), "\(run.output)")
+  }
+
+  @Test func `doubles that are called otherwise are counted`() throws {
+    let folder = try TemporaryFolder(["App/A.swift": "struct A {}", "AppTests/B.swift": "struct MockShip {}"])
+    let run = try folder.run("init", "--dry-run")
+    #expect(run.output.contains("1 double called otherwise than …Mock"), "\(run.output)")
+  }
+
   @Test func aTreeWithoutViewModelsIsToldSo() throws {
     let folder = try TemporaryFolder(["Sources/A.swift": "struct A {}"])
     let run = try folder.run("init")

@@ -244,6 +244,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path(".archlint.json"))
     try folder.write("final class HomeViewModel {}\n", to: "Sources/HomeViewModel.swift")
     try folder.write("text\n", to: "notes/a.md")
+    try folder.write("# Use\n\n```swift\nstruct Ship: Drawable {}\n```\n", to: "README.md")
     try folder.write(Self.document, to: ".claude/skills/screen/SKILL.md")
     let run = try folder.run("init", "--dry-run")
     #expect(run.output.contains(#""documents": [".claude/skills/**/*.md", "docs/**/*.md"]"#), "\(run.output)")

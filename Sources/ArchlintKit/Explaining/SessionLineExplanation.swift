@@ -42,6 +42,10 @@ extension Session {
       project: project, ruleSet: linter.ruleSet, file: index, line: line, facts: facts, baselined: known,
       layer: layer,
       showsAll: showsAll)
-    return (explanation.text, selection.remarks.notes + reader.remarks.notes)
+    var notes = selection.remarks.notes + reader.remarks.notes
+    if project.moduleMap.unbuiltFiles.contains(index) {
+      notes.append(Note(message: "no target of Xcode builds \(path): only a run that names it reports it"))
+    }
+    return (explanation.text, notes)
   }
 }

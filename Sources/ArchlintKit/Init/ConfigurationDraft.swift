@@ -69,13 +69,19 @@ package struct ConfigurationDraft {
   }
 
   private mutating func addExclude() {
-    guard !survey.foreign.isEmpty else { return }
-    let globs = survey.foreign.map(Self.quoted)
-    add(
-      [
-        "Read, and not reported, since nobody here writes it. What git ignores is not even read, nor are .build,",
-        "DerivedData, Pods, Carthage and SourcePackages.",
-      ], "\"exclude\": [\(globs.joined(separator: ", "))]")
+    let globs = survey.foreign + survey.samples
+    guard !globs.isEmpty else { return }
+    var comment = [
+      "Read, and not reported. What git ignores is not even read, nor are .build, DerivedData, Pods, Carthage and",
+      "SourcePackages.",
+    ]
+    if !survey.foreign.isEmpty {
+      comment.append("Nobody here writes \(survey.foreign.joined(separator: ", ")).")
+    }
+    if !survey.samples.isEmpty {
+      comment.append("Apps that show how something is used: \(survey.samples.joined(separator: ", ")).")
+    }
+    add(comment, "\"exclude\": [\(globs.map(Self.quoted).joined(separator: ", "))]")
   }
 
   private mutating func addNames() {
@@ -112,7 +118,12 @@ package struct ConfigurationDraft {
 
   private func reason(_ entry: NeutralRules.Entry) -> String {
     let count = entry.count
-    if count.places == 0 { return "There are no \(entry.subject) yet." }
+    if count.places == 0 {
+      let others = entry.id == TreeSurvey.mockRule ? survey.names.doubleCount : 0
+      return others == 0
+        ? "There are no \(entry.subject) yet."
+        : "\(Totals.count(others, "double")) called otherwise than …Mock, too few to learn how."
+    }
     if !entry.isPossible { return "No folder holds most of \(count.places) \(entry.subject)." }
     let broken = "\(count.broken) of \(count.places) \(entry.subject) break it"
     guard entry.id == TreeSurvey.mockRule, let folder = survey.mockFolder else { return broken + "." }

@@ -1,7 +1,8 @@
 import Platform
 import RuleLanguage
 
-/// Which Markdown files of a tree hold Swift that stands for files of its project.
+/// Which Markdown files of a tree tell how its screens are built: of their Swift that stands for files, some declares a view
+/// model. What merely shows how a library is used is not for rules.
 struct DocumentSurvey {
   /// What names them: a folder with all below it, or a file.
   let globs: [String]
@@ -11,14 +12,17 @@ struct DocumentSurvey {
   private static let sizeLimit = 1 << 20
 
   /// - Parameters:
-  ///   - paths: of Markdown files, from the root.
-  ///   - isForeign: whether nobody here writes a file.
-  init(_ paths: [String], root: String, isForeign: (String) -> Bool) {
+  ///   - paths: of Markdown files that somebody here writes, from the root.
+  ///   - viewModelSuffix: what the names of view models end in.
+  init(_ paths: [String], root: String, viewModelSuffix: String) {
     let documents = paths.filter { path in
-      guard !isForeign(path), let bytes = try? FileReading.bytes(Path.join(root, path)),
-        bytes.count <= Self.sizeLimit
-      else { return false }
-      return Document(bytes, path: path).snippets.contains { $0.isFile && !$0.isBroken && !$0.isWrong }
+      guard let bytes = try? FileReading.bytes(Path.join(root, path)), bytes.count <= Self.sizeLimit else {
+        return false
+      }
+      return Document(bytes, path: path).snippets.contains { snippet in
+        snippet.isFile && !snippet.isBroken && !snippet.isWrong
+          && snippet.topTypes.contains { $0.name.hasSuffix(viewModelSuffix) }
+      }
     }
     count = documents.count
     var globs: [String] = []

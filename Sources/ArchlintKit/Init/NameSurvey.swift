@@ -20,36 +20,43 @@ package struct NameSurvey {
   private(set) var reasons: [String] = []
   /// The paths of files with mocks.
   private(set) var mockPaths: [String] = []
+  /// How many stand-ins there are, in whatever spelling.
+  private(set) var doubleCount = 0
+  private(set) var viewModelSuffix = "ViewModel"
 
   package var viewModelCount: Int { viewModels.count }
 
   static let usualContractSuffix = "Contract"
 
   private let project: Project
+  /// The files that somebody here writes.
+  private let own: Set<Int>
   private static let doubles = ["Mock", "Mocked", "Stub", "Fake", "Spy"]
   /// A name is learnt from so many cases, and from half of what might have it.
   private static let leastCases = 5
 
-  init(_ project: Project) {
+  /// - Parameter own: the files that somebody here writes.
+  init(_ project: Project, own: Set<Int>) {
     self.project = project
-    let viewModel = findViewModels()
+    self.own = own
+    findViewModels()
     findContracts()
-    findMocks(viewModel: viewModel)
+    findMocks()
   }
 
   // MARK: View models
 
   /// The suffix of view models. Where none has the usual one, that of observed classes.
-  private mutating func findViewModels() -> String {
+  private mutating func findViewModels() {
     let sources = project.types.indices.filter { index in
       let type = project.types[index]
-      return !type.isTest && type.kind != .protocol && !isDouble(type)
+      return isOwn(type) && !type.isTest && type.kind != .protocol && !isDouble(type)
     }
     noteViewModels(sources, suffix: "ViewModel")
-    guard viewModels.isEmpty else { return "ViewModel" }
+    guard viewModels.isEmpty else { return }
     let observed = sources.map { project.types[$0] }.filter { isObserved($0) }
     let words = observed.compactMap { Self.lastWord(of: text($0.name)) }
-    guard let (suffix, count) = Self.learnt(words, of: observed.count) else { return "ViewModel" }
+    guard let (suffix, count) = Self.learnt(words, of: observed.count) else { return }
     noteViewModels(sources, suffix: suffix)
     reasons.append(
       "\(count) of \(observed.count) observed classes are called …\(suffix), and nothing is called …ViewModel."
@@ -57,8 +64,10 @@ package struct NameSurvey {
     suggest("viewModel", ["{Screen?}\(suffix)"])
     suggest("contract", ["{Screen?}\(suffix){contractSuffix}"])
     suggest("viewModelTests", ["{Screen?}\(suffix)Tests", "{Screen?}\(suffix)Test"])
-    return suffix
+    viewModelSuffix = suffix
   }
+
+  private func isOwn(_ type: ProjectType) -> Bool { own.contains(Int(type.declaration.file)) }
 
   private mutating func noteViewModels(_ sources: [Int], suffix: String) {
     viewModels = sources.filter { text(project.types[$0].name).hasSuffix(suffix) }
@@ -80,7 +89,8 @@ package struct NameSurvey {
 
   /// What protocols add to the name of the type that implements them.
   private mutating func findContracts() {
-    let suffixes = project.types.filter { $0.kind != .protocol && !isDouble($0) }.flatMap { type in
+    let suffixes = project.types.filter { isOwn($0) && $0.kind != .protocol && !isDouble($0) }.flatMap {
+      type in
       project.types.ancestors(of: type).compactMap { ancestor -> String? in
         let (name, contract) = (text(type.name), text(ancestor.name))
         guard ancestor.kind == .protocol, contract.hasPrefix(name), contract != name else { return nil }
@@ -99,25 +109,26 @@ package struct NameSurvey {
   // MARK: Mocks
 
   /// All spellings that are usual here: a project may have fakes beside its mocks.
-  private mutating func findMocks(viewModel: String) {
-    let names = project.types.filter { $0.kind != .protocol }.map { (type: $0, name: text($0.name)) }
+  private mutating func findMocks() {
+    let names = project.types.filter { isOwn($0) && [.class, .struct, .actor].contains($0.kind) }
+      .map { (type: $0, name: text($0.name)) }
     let usual = "{Name}Mock"
     let forms = Self.doubles.flatMap { ["{Name}\($0)", "\($0){Name}"] }.map { glob in
       (glob: glob, count: names.count { Self.matches($0.name, glob) })
     }
-    let all = forms.reduce(0) { $0 + $1.count }
+    doubleCount = forms.reduce(0) { $0 + $1.count }
     let frequent = forms.filter { $0.count >= Self.leastCases || $0.glob == usual && $0.count > 0 }
       .sorted { ($1.count, $0.glob) < ($0.count, $1.glob) }
     let covered = frequent.reduce(0) { $0 + $1.count }
-    let isLearnt = covered >= Self.leastCases && covered * 2 >= all
+    let isLearnt = covered >= Self.leastCases && covered * 2 >= doubleCount
     let globs = isLearnt ? frequent.map(\.glob) : [usual]
     if globs != [usual] {
       let shown = frequent.map { "\($0.count) \($0.glob.replacing("{Name}", with: "…"))" }
       reasons.append("Stand-ins are called \(shown.joined(separator: ", ")).")
       suggest("mock", globs)
     }
-    if globs != [usual] || viewModel != "ViewModel" {
-      suggest("viewModelMock", globs.map { $0.replacing("{Name}", with: "{Screen?}\(viewModel)") })
+    if globs != [usual] || viewModelSuffix != "ViewModel" {
+      suggest("viewModelMock", globs.map { $0.replacing("{Name}", with: "{Screen?}\(viewModelSuffix)") })
     }
     mockPaths = names.filter { name in globs.contains { Self.matches(name.name, $0) } }
       .map { project.path(ofFile: Int($0.type.declaration.file)) }

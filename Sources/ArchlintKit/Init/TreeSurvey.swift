@@ -13,6 +13,8 @@ package struct TreeSurvey {
   let hasFindings: Bool
   /// Globs of code that nobody here writes.
   let foreign: [String]
+  /// Globs of folders whose apps show how something is used.
+  let samples: [String]
   /// What to call the folders of mocks where they are not the usual ones; and how many of the mocks stand there.
   let mockFolder: (name: String, count: Int)?
 
@@ -21,6 +23,11 @@ package struct TreeSurvey {
     "**/Generated/**", "**/Vendor/**", "**/ThirdParty/**", "**/Third-Party/**", "**/External/**",
     "**/fastlane/**",
     "**/SnapshotHelper.swift",
+  ]
+  private static let sampleNames: Set = [
+    "sample", "samples", "sampleapp", "sampleapps", "example", "examples", "exampleapp", "exampleapps",
+    "demo", "demos",
+    "demoapp", "demoapps",
   ]
   /// Parts of the names that folders of mocks have.
   private static let mockFolderWords = ["Mock", "Double", "Stub", "Fake", "Spies", "Preview"]
@@ -33,20 +40,28 @@ package struct TreeSurvey {
 
   /// - Parameters:
   ///   - documents: paths of Markdown files, from the root.
+  ///   - settings: those of what builds it, beside manifests.
   ///   - root: absolute.
-  init(_ project: Project, documents: [String], root: String, jobs: Int) throws {
+  init(_ project: Project, documents: [String], settings: [String], root: String, jobs: Int) throws {
     let paths = project.files.indices.map { project.path(ofFile: $0) }
     let nowhere = SourcePosition(file: Configuration.commandLinePath, line: 1, column: 1)
     let globs = try Self.foreignNames.map { (text: $0, glob: try PathGlob.parse($0, at: nowhere).get()) }
     let foreign = globs.filter { glob in paths.contains { glob.glob.matches($0) } }
-    let own = project.files.indices.filter { index in !foreign.contains { $0.glob.matches(paths[index]) } }
+    let samples = Self.sampleFolders(of: paths + settings)
+    func isForeign(_ path: String) -> Bool {
+      foreign.contains { $0.glob.matches(path) } || samples.contains { path.hasPrefix($0 + "/") }
+    }
+    let own = project.files.indices.filter { file in
+      !project.moduleMap.unbuiltFiles.contains(file) && !isForeign(paths[file])
+    }
     let ownFiles = Set(own)
-    let names = NameSurvey(project)
+    let names = NameSurvey(project, own: ownFiles)
     let schools = SchoolSurvey(project, viewModels: names.viewModels, contractSuffix: names.contractSuffix)
     plan = PresetPlan(schools.screens.filter { ownFiles.contains($0.file) }, paths: paths)
     mockFolder = Self.mockFolder(names.mockPaths)
     fileCount = own.count
     self.foreign = foreign.map(\.text)
+    self.samples = samples.map { ConfigurationDraft.escaped($0) + "/**" }
     self.names = names
     let measurement = try RuleMeasurement(
       project, Self.configuration(names, plan, mockFolder: mockFolder?.name), jobs: jobs)
@@ -60,9 +75,20 @@ package struct TreeSurvey {
     hasFindings = own.contains { file in
       measurement.counts[file].contains { $0.value.broken > 0 && !off.contains($0.key) }
     }
-    self.documents = DocumentSurvey(documents, root: root) { path in
-      foreign.contains { $0.glob.matches(path) }
+    self.documents = DocumentSurvey(
+      documents.filter { !isForeign($0) }, root: root, viewModelSuffix: names.viewModelSuffix)
+  }
+
+  /// Folders called after samples in which a project or package of their own stands.
+  /// - Parameter paths: among them those of projects and manifests.
+  private static func sampleFolders(of paths: [String]) -> [String] {
+    let folders = paths.filter { ["Package.swift", "project.pbxproj"].contains(Path.name($0)) }.compactMap {
+      path in
+      let parts = Path.names(in: Path.folder(path))
+      let sample = parts.firstIndex { part in sampleNames.contains(part.lowercased().filter(\.isLetter)) }
+      return sample.map { parts[...$0].joined(separator: "/") }
     }
+    return Set(folders).sorted()
   }
 
   /// The proposal as far as it is known before rules run: where no preset fits, with all rules that may.
@@ -129,7 +155,9 @@ extension Session {
     remarks += reader.remarks
     return (
       remarks.failures.isEmpty
-        ? try TreeSurvey(project, documents: selection.documents, root: workspace.root, jobs: options.jobs)
+        ? try TreeSurvey(
+          project, documents: selection.documents, settings: selection.settingsFiles, root: workspace.root,
+          jobs: options.jobs)
         : nil, remarks
     )
   }

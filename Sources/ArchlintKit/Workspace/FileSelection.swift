@@ -42,7 +42,7 @@ package struct FileSelection {
       if PathOrder.index(of: relative, in: documents) != nil {
         if !options.forcesExclusion || !excluded.contains(relative) { chosenDocuments.insert(relative) }
       } else if let known = PathOrder.index(of: relative, in: found) {
-        named.insert(relative)
+        if !options.forcesExclusion { named.insert(relative) }
         isChosen[known] = !options.forcesExclusion || !excluded.contains(relative)
       } else if Path.kind(Path.join(root, relative)) == .file {
         guard relative.hasSuffix(".swift") else {
@@ -53,8 +53,10 @@ package struct FileSelection {
               : "name files that end in .swift, or the folder around them")
         }
         // A file named on the command line is wanted even where the configuration leaves it out.
-        if !options.forcesExclusion { others.insert(relative) }
-        named.insert(relative)
+        if !options.forcesExclusion {
+          others.insert(relative)
+          named.insert(relative)
+        }
       } else {
         for index in PathOrder.range(below: relative, in: found) where includes(found[index]) {
           isChosen[index] = true

@@ -27,13 +27,6 @@ struct XcodeProject: Sendable {
     path.split(separator: "/").dropLast(2).joined(separator: "/")
   }
 
-  /// Whether something else than Xcode builds a target, and nobody knows what of.
-  var hasForeignTargets: Bool {
-    (project?["targets"]?.list ?? []).compactMap(\.string).contains {
-      objects[$0]?["isa"]?.string == "PBXLegacyTarget"
-    }
-  }
-
   /// The identifiers of those targets that build files.
   var targets: [String] {
     (project?["targets"]?.list ?? []).compactMap(\.string).filter {

@@ -25,7 +25,7 @@ public struct XcodeTargets: Equatable, Sendable {
   private var folders: [String: [SynchronizedFolder]] = [:]
   /// Folders below which targets build files, each the first below the folder of its project.
   private var builtFolders: Set<String> = []
-  /// Whether something may build files that targets here do not name.
+  /// Whether there are folders that are too often synchronized to be known.
   private var isIncomplete = false
 
   public var isEmpty: Bool { targets.isEmpty }
@@ -106,7 +106,6 @@ public struct XcodeTargets: Equatable, Sendable {
       folders[path, default: []].append(own)
       if !own.targets.isEmpty { noteFolder(path, of: project) }
     }
-    if project.hasForeignTargets { isIncomplete = true }
   }
 
   /// - Parameter folder: that holds files of a target.
