@@ -61,7 +61,8 @@ struct RuleRun {
     guard let first = files.first else { return nil }
     let others = files.count == 1 ? "" : " and \(files.count - 1) more"
     return Note(
-      message: "no target of Xcode builds \(project.path(ofFile: first))\(others), so nothing is reported there",
+      message:
+        "no target of Xcode builds \(project.path(ofFile: first))\(others), so nothing is reported there",
       hint: "delete what is not needed any more; a file that is named is checked")
   }
 
