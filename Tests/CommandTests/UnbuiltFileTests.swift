@@ -41,6 +41,17 @@ import Testing
     #expect(run.errors.contains("no target of Xcode builds App/Old/Home.swift and 1 more"), "\(run.errors)")
   }
 
+  @Test func `A test that no target builds is not run, wherever below a project it stands`() throws {
+    let folder = try folder(["OldTests/HomeTests.swift": "import XCTest\n" + Self.code])
+    let words = ["lint", "--format", "compact", "--only", "mock-is-final-class"]
+    try folder.write("import XCTest\nclass HomeMock {}\n", to: "OldTests/HomeMock.swift")
+    let run = try CommandRun(words, in: folder.url)
+    #expect(found(run) == [] && run.errors.contains("OldTests/HomeMock.swift"), "\(run.errors)")
+    #expect(try found(CommandRun(words + ["OldTests/HomeMock.swift"], in: folder.url)).count == 1)
+    #expect(
+      try folder.run("config", "OldTests/HomeMock.swift").output.contains("no target of Xcode builds it"))
+  }
+
   @Test func `What is named is checked`() throws {
     let folder = try folder()
     #expect(try found(CommandRun(words + ["Kit/Old.swift"], in: folder.url)) == ["Kit/Old.swift"])

@@ -54,7 +54,11 @@ package struct FileStanding {
       guard let text = try? FileReading.bytes(Path.join(settings.root, file)) else { continue }
       modules.add(text, path: file)
     }
-    return !modules.unbuilt(of: [path]).isEmpty
+    guard let file = modules.unbuilt(of: [path]).first,
+      let text = try? FileReading.bytes(Path.join(settings.root, path))
+    else { return false }
+    return file.standsAmongBuilt
+      || Project.parse([(path, String(decoding: text, as: UTF8.self))]).files[0].isTest
   }
 
   private static func place(of glob: PlacedGlob) -> String {

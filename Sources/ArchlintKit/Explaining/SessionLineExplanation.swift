@@ -43,7 +43,7 @@ extension Session {
       layer: layer,
       showsAll: showsAll)
     var notes = selection.remarks.notes + reader.remarks.notes
-    if project.moduleMap.unbuiltFiles.contains(index) {
+    if project.isUnbuilt(index) {
       notes.append(Note(message: "no target of Xcode builds \(path): only a run that names it reports it"))
     }
     return (explanation.text, notes)

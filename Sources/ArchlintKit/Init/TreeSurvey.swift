@@ -52,7 +52,7 @@ package struct TreeSurvey {
       foreign.contains { $0.glob.matches(path) } || samples.contains { path.hasPrefix($0 + "/") }
     }
     let own = project.files.indices.filter { file in
-      !project.moduleMap.unbuiltFiles.contains(file) && !isForeign(paths[file])
+      !project.isUnbuilt(file) && !isForeign(paths[file])
     }
     let ownFiles = Set(own)
     let names = NameSurvey(project, own: ownFiles)

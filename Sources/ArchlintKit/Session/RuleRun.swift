@@ -50,7 +50,7 @@ struct RuleRun {
   /// Whether a target builds a file, as far as Xcode's projects tell it: elsewhere nobody meets what it says. What
   /// somebody names or has open is checked nevertheless.
   private func isBuilt(_ file: Int, in project: Project) -> Bool {
-    guard project.moduleMap.unbuiltFiles.contains(file), !selection.reportsUnbuilt else { return true }
+    guard project.isUnbuilt(file), !selection.reportsUnbuilt else { return true }
     let path = project.path(ofFile: file)
     return selection.named.contains(path) || workspace.overlays[path] != nil
   }

@@ -18,8 +18,8 @@ public struct ModuleMap: Sendable {
   public private(set) var modules: [Module] = []
   /// By file, in the order they were given.
   public private(set) var moduleOfFile: [Int] = []
-  /// Files that stand among those of Xcode's targets, and that no target builds.
-  public let unbuiltFiles: Set<Int>
+  /// By file those that no target of Xcode builds, and whether targets build others beside.
+  let unbuiltFiles: [Int: Bool]
 
   /// A folder whose files belong to a target.
   private struct Claim {
@@ -45,7 +45,8 @@ public struct ModuleMap: Sendable {
   /// - Parameter paths: of all files, from the root.
   public init(_ sources: ModuleSources, paths: [String]) {
     self.sources = sources
-    unbuiltFiles = Set(sources.unbuilt(of: paths))
+    let unbuilt = sources.unbuilt(of: paths)
+    unbuiltFiles = Dictionary(uniqueKeysWithValues: unbuilt.map { ($0.number, $0.standsAmongBuilt) })
     let existing = sources.manifests.isEmpty ? [] : Self.folders(of: paths)
     for (folder, manifest) in sources.manifests.sorted(by: { $0.key < $1.key }) {
       let isAlone = manifest.targets.count { $0.kind != "testTarget" && $0.kind != "plugin" } == 1

@@ -23,11 +23,11 @@ public struct ModuleSources: Sendable {
 
   private static let fileNames = ["Package.swift", "Project.swift", "project.yml", "project.yaml"]
 
-  /// Which of some files stand among those that Xcode's targets build, and are built by none. Below a manifest of another
-  /// kind nobody knows.
-  public func unbuilt(of paths: [String]) -> [Int] {
+  /// Which of some files stand below the folder of a project of Xcode, and are built by no target. Below a manifest of
+  /// another kind nobody knows.
+  public func unbuilt(of paths: [String]) -> [UnbuiltFile] {
     xcodeTargets.unbuilt(of: paths).filter { file in
-      !paths[file].folders.contains { manifests[$0] != nil || targets[$0] != nil }
+      !paths[file.number].folders.contains { manifests[$0] != nil || targets[$0] != nil }
     }
   }
 

@@ -38,6 +38,12 @@ public struct Project: Sendable {
     BuildSettings(loadSettings(), moduleMap.sources)
   }
 
+  /// Whether no target builds a file, as far as projects of Xcode tell it. Apart from what they build a file may be run
+  /// as a script, but for a test, which takes a target.
+  public func isUnbuilt(_ file: Int) -> Bool {
+    moduleMap.unbuiltFiles[file].map { $0 || files[file].isTest } ?? false
+  }
+
   /// What names mean in the files of the project.
   public func semanticModel(_ workers: some Workers = OneWorker()) -> SemanticModel {
     let own = files.indices.map { file in

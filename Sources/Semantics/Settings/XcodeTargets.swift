@@ -25,6 +25,8 @@ public struct XcodeTargets: Equatable, Sendable {
   private var folders: [String: [SynchronizedFolder]] = [:]
   /// Folders below which targets build files, each the first below the folder of its project.
   private var builtFolders: Set<String> = []
+  /// Those of projects that name files.
+  private var projectFolders: Set<String> = []
   /// Whether there are folders that are too often synchronized to be known.
   private var isIncomplete = false
 
@@ -49,17 +51,20 @@ public struct XcodeTargets: Equatable, Sendable {
     return targets.sorted()
   }
 
-  /// Which of some files stand among those of targets, and are built by none.
-  func unbuilt(of paths: [String]) -> [Int] {
-    guard !isIncomplete, !builtFolders.isEmpty else { return [] }
+  /// Which of some files stand below the folder of a project, and are built by no target.
+  func unbuilt(of paths: [String]) -> [UnbuiltFile] {
+    guard !isIncomplete, !projectFolders.isEmpty else { return [] }
     let unnamed = paths.indices.filter { file in
-      targetsOfFile[paths[file]] == nil && paths[file].folders.contains { builtFolders.contains($0) }
+      targetsOfFile[paths[file]] == nil && paths[file].folders.contains { projectFolders.contains($0) }
         && targets(ofFile: paths[file]).isEmpty
     }
     guard !unnamed.isEmpty else { return [] }
     // Most disks of those who use Xcode find a file by a name in other letters.
     let built = Set(targetsOfFile.keys.map { $0.lowercased() })
-    return unnamed.filter { !built.contains(paths[$0].lowercased()) }
+    return unnamed.filter { !built.contains(paths[$0].lowercased()) }.map { file in
+      UnbuiltFile(
+        number: file, standsAmongBuilt: paths[file].folders.contains { builtFolders.contains($0) })
+    }
   }
 
   /// Those of one name that an import means: where some are dependencies of a target that builds the file, these.
@@ -110,6 +115,7 @@ public struct XcodeTargets: Equatable, Sendable {
 
   /// - Parameter folder: that holds files of a target.
   private mutating func noteFolder(_ folder: String, of project: XcodeProject) {
+    projectFolders.insert(project.folder)
     let own = project.folder.isEmpty ? "" : project.folder + "/"
     guard folder.hasPrefix(own), let first = folder.dropFirst(own.count).split(separator: "/").first else {
       return
@@ -121,6 +127,14 @@ public struct XcodeTargets: Equatable, Sendable {
   private static let mostTargets = 64
   /// More than stand for one folder.
   private static let mostFolders = 8
+}
+
+/// A file below the folder of a project of Xcode that no target builds.
+public struct UnbuiltFile: Sendable {
+  /// Among those that were asked about.
+  public var number: Int
+  /// Whether targets of the project build others below the same folder. Elsewhere it may be a script.
+  public var standsAmongBuilt: Bool
 }
 
 /// The files of a project of Xcode, by the identifiers of its objects.
