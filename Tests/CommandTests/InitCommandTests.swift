@@ -207,6 +207,17 @@ import Testing
     #expect(lint.errors == "", "the proposal says nothing in vain")
   }
 
+  @Test func `two words that view models share are their name`() throws {
+    let screens = ["Home", "Search", "Detail", "Profile", "Login"].map { name in
+      (
+        "Sources/\(name).swift",
+        "extension \(name) { @Observable final class StateModel {} }\nenum \(name) {}\nclass \(name)Model {}"
+      )
+    }
+    let run = try TemporaryFolder(Dictionary(uniqueKeysWithValues: screens)).run("init", "--dry-run")
+    #expect(settings(run.output).contains(#""viewModel": "{Screen?}StateModel","#), "\(run.output)")
+  }
+
   @Test func `what is seen a few times is no habit`() throws {
     let screens = ["Home", "Search", "Detail", "Profile"].flatMap { name in
       [

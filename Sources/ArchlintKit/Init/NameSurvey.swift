@@ -55,8 +55,12 @@ package struct NameSurvey {
     noteViewModels(sources, suffix: "ViewModel")
     guard viewModels.isEmpty else { return }
     let observed = sources.map { project.types[$0] }.filter { isObserved($0) }
-    let words = observed.compactMap { Self.lastWord(of: text($0.name)) }
-    guard let (suffix, count) = Self.learnt(words, of: observed.count) else { return }
+    // `StateModel` says more than `Model`.
+    let learnt = [2, 1].compactMap { count in
+      Self.learnt(
+        observed.compactMap { Self.lastWords(count, of: text($0.name)) }, of: observed.count)
+    }
+    guard let (suffix, count) = learnt.first else { return }
     noteViewModels(sources, suffix: suffix)
     reasons.append(
       "\(count) of \(observed.count) observed classes are called …\(suffix), and nothing is called …ViewModel."
@@ -150,10 +154,10 @@ package struct NameSurvey {
     return text.split(separator: ".").last.map(String.init) ?? text
   }
 
-  /// `Presenter` of `HomePresenter`; nil of a name that is one word.
-  private static func lastWord(of name: String) -> String? {
-    guard let start = name.lastIndex(where: \.isUppercase), start != name.startIndex else { return nil }
-    return String(name[start...])
+  /// `Presenter` of `HomePresenter`, or `StateModel` of `StateModel`; nil of a name that is one word.
+  private static func lastWords(_ count: Int, of name: String) -> String? {
+    let starts = name.indices.filter { name[$0].isUppercase }
+    return starts.count < 2 ? nil : String(name[starts[starts.count - count]...])
   }
 
   /// Whether a word begins a name: an upper-case letter follows.
