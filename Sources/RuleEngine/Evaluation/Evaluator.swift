@@ -250,11 +250,11 @@ final class Evaluator {
   }
 
   func declaration(_ subject: Subject) -> Declaration {
-    project.files[subject.file].declarations[subject.index]
+    project.files[subject.file].declaration(subject.index)
   }
 
   func bodyNode(_ subject: Subject) -> BodyNode {
-    project.files[subject.file].bodyNodes[subject.index]
+    project.files[subject.file].bodyNode(subject.index)
   }
 
   func syntax(_ subject: Subject) -> FileSyntax {

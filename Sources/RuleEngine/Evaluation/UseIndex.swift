@@ -69,10 +69,12 @@ struct UseIndex: RenewableIndex {
     var found: Set<WordIndex.Place> = []
     for query in queries {
       let files = query.files.map(Set.init)
+      // Mostly the next place is in the same file.
+      var (file, nodes): (Int32, [BodyNode]) = (-1, [])
       func add(_ place: WordIndex.Place) {
         guard files?.contains(Int(place.file)) ?? true else { return }
-        let node = project.files[Int(place.file)].bodyNodes[Int(place.index)]
-        if !FactKinds(of: node).isDisjoint(with: kinds) { found.insert(place) }
+        if place.file != file { (file, nodes) = (place.file, project.files[Int(place.file)].bodyNodes) }
+        if !FactKinds(of: nodes[Int(place.index)]).isDisjoint(with: kinds) { found.insert(place) }
       }
       for word in Set(query.words) { forEachPlace(of: word, files, in: project, add) }
       if query.admitsPathless { places.forEachPlaceWithoutWord(add) }

@@ -2,8 +2,8 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// Where words stand in a whole project. How many places each word has is counted before they are put in order, so that
-/// nothing is hashed. The places of files that are read anew later stand beside the rest.
+/// Where words stand in a whole project. How many places each word has is counted before they are written down, so that
+/// nothing is hashed or grown. The places of files that are read anew later stand beside the rest.
 struct WordIndex: Sendable {
   struct Place: Hashable {
     var file: Int32
@@ -21,20 +21,22 @@ struct WordIndex: Sendable {
   /// By file that was read anew, the places of its words.
   private var renewed: [Int32: [Int: [Place]]] = [:]
 
+  /// - Parameter forEach: hands on the same twice.
   init(_ names: NameTable, forEach: Source) {
     var words = WordNumbers(names)
-    var found: [(word: Int32, place: Place)] = []
-    forEach(&words) { found.append((Int32($0), $1)) }
-    words.forgetNames()
-    var starts = [Int32](repeating: 0, count: words.count + 1)
-    for (word, _) in found { starts[Int(word) + 1] += 1 }
-    for word in starts.indices.dropFirst() { starts[word] += starts[word - 1] }
-    var places = Array(repeating: Place(file: 0, index: 0), count: found.count)
-    var next = starts
-    for (word, place) in found {
-      places[Int(next[Int(word)])] = place
-      next[Int(word)] += 1
+    var starts: [Int32] = [0]
+    forEach(&words) { word, _ in
+      while starts.count < word + 2 { starts.append(0) }
+      starts[word + 1] += 1
     }
+    for word in starts.indices.dropFirst() { starts[word] += starts[word - 1] }
+    var places = Array(repeating: Place(file: 0, index: 0), count: Int(starts.last ?? 0))
+    var next = starts
+    forEach(&words) { word, place in
+      places[Int(next[word])] = place
+      next[word] += 1
+    }
+    words.forgetNames()
     (self.places, self.starts, self.words) = (places, starts, words)
   }
 

@@ -28,6 +28,18 @@ public struct FileCode: Sendable {
 }
 
 extension SourceFile {
+  // Where code is parsed, its object is not counted again for each look.
+
+  @inlinable public func declaration(_ index: Int) -> Declaration {
+    if let parsed = code.parsed { return parsed.declarations[index] }
+    return syntax.declarations[index]
+  }
+
+  @inlinable public func bodyNode(_ index: Int) -> BodyNode {
+    if let parsed = code.parsed { return parsed.bodyNodes[index] }
+    return syntax.bodyNodes[index]
+  }
+
   /// What a declaration is, for which no code is parsed.
   @inlinable public func kind(ofDeclaration index: Int) -> DeclarationKind {
     if let parsed = code.parsed { return parsed.declarations[index].kind }

@@ -68,8 +68,8 @@ public struct TreeParser: ~Copyable {
     finish(.sourceFile, file)
     tree.last.end = starts[end]
     return SyntaxTree(
-      nodes: tree.preorder(), directives: directives(), documentation: documentation(),
-      isBroken: table.isBroken)
+      nodes: NodeList(tree.preorder(), nameCount: names.count, &table.namePlaces), directives: directives(),
+      documentation: documentation(), isBroken: table.isBroken)
   }
 
   private func directives() -> [CommentDirective] {

@@ -1,7 +1,7 @@
 /// The syntax of one file. Node 0 is the file; the children of a node follow it, each with all that stands in it, so that
 /// a subtree is a range of indexes and reading it takes no recursion.
 public struct SyntaxTree: Sendable {
-  public private(set) var nodes: [Node]
+  public private(set) var nodes: NodeList
   /// Comments that say something to a tool.
   public private(set) var directives: [CommentDirective]
   /// In the order of the source.
@@ -13,7 +13,7 @@ public struct SyntaxTree: Sendable {
   public subscript(index: Int) -> Node { nodes[index] }
 
   init(
-    nodes: [Node], directives: [CommentDirective], documentation: [DocumentationComment], isBroken: Bool
+    nodes: NodeList, directives: [CommentDirective], documentation: [DocumentationComment], isBroken: Bool
   ) {
     self.nodes = nodes
     self.directives = directives
@@ -24,7 +24,7 @@ public struct SyntaxTree: Sendable {
   /// Gives names the ids of another table.
   /// - Parameter ids: by name the new id.
   public mutating func rename(_ ids: [NameID]) {
-    for index in nodes.indices { nodes[index].name = ids[Int(nodes[index].name)] }
+    nodes = nodes.renamed(ids)
     for index in directives.indices { directives[index].title = ids[Int(directives[index].title)] }
   }
 
@@ -48,12 +48,12 @@ public struct SyntaxTree: Sendable {
   }
 
   public struct Children: Sequence, IteratorProtocol {
-    @usableFromInline let nodes: [Node]
+    @usableFromInline let nodes: NodeList
     @usableFromInline var following: Int
     @usableFromInline let end: Int
 
     @inlinable
-    init(nodes: [Node], next: Int, end: Int) {
+    init(nodes: NodeList, next: Int, end: Int) {
       (self.nodes, self.following, self.end) = (nodes, next, end)
     }
 
