@@ -19,7 +19,7 @@ struct UseIndex: RenewableIndex {
   /// What the arguments begin with that it holds.
   static let argumentMarks: [UInt8] = [UInt8(ascii: "&"), UInt8(ascii: "\\")]
 
-  /// Nodes of bodies by the words of their paths; uses of no path under 0.
+  /// Nodes of bodies by the words of their paths; assignments to what is no path under 0.
   private var places: WordIndex
   /// Of files that are not parsed.
   private let summaries: SummaryWords
@@ -52,7 +52,9 @@ struct UseIndex: RenewableIndex {
           let own = words[node.name]
           for word in own { body(word, place) }
           let root = words.number(ofWhole: node.root)
-          if node.name == 0 || root != 0 && !own.contains(root) { body(root, place) }
+          if root != 0 ? !own.contains(root) : node.name == 0 && node.kind == .assignment {
+            body(root, place)
+          }
         default: break
         }
       }

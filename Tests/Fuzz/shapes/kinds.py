@@ -65,6 +65,63 @@ def view_models_in_files_of_their_own(n):
     return configured({}, **{f"Sources/F{i // 100}/A{i}ViewModel.swift": text.replace("#", str(i)) for i in range(n)})
 
 
+SCREEN = {
+    "Features/A#/Sources/Presentation/ViewModels/A#ViewModel.swift": """
+import Observation
+import UIKit
+@Observable class A#ViewModel: A#ViewModelContract {
+  var items = [Int]()
+  private(set) var isLoading = false
+  var selection: Int? { didSet { reload(selection) } }
+  var query = "" { didSet { guard query != oldValue else { return }; task = Task { try? await Task.sleep(for: .seconds(1)); await load() } } }
+  var task: Task<Void, Never>?
+  let loader: A#Loader
+  init(loader: A#Loader = A#Loader()) { self.loader = loader }
+  func load() async { (isLoading, items) = (true, []); items = await loader.execute(); isLoading = false; Tracker.shared.track("a#") }
+  func didTap(_ item: Int) { selection = item; UserDefaults.standard.set(item, forKey: "a#") }
+  func reload(_ item: Int?) { items.removeAll(); print(item ?? 0) }
+}
+""",
+    "Features/A#/Sources/Presentation/ViewModels/A#ViewModelContract.swift": """
+protocol A#ViewModelContract { var items: [Int] { get set }; var state: A#ViewState { get }; func load() async; func didTap(_ item: Int) }
+enum A#ViewState { case idle, loading, loaded([Int]), error(any Error) }
+""",
+    "Features/A#/Sources/Presentation/Views/A#View.swift": """
+import SwiftUI
+struct A#View<ViewModel: A#ViewModelContract>: View {
+  @State var viewModel: ViewModel
+  @Bindable var model = A#ViewModel()
+  var body: some View {
+    List(viewModel.items, id: \\.self) { item in Button("\\(item)") { viewModel.didTap(item); model.items = [item] } }
+      .searchable(text: $model.query).task { await viewModel.load() }.onAppear { model.selection = nil }
+  }
+}
+""",
+    "Features/A#/Sources/Domain/A#Loader.swift": """
+struct A#Loader { func execute() async -> [Int] { await Store.shared.items(of: "a#").filter { $0 > # } } }
+extension A#ViewModel { func refresh() async { items = []; await load() } }
+""",
+    "Tests/A#/A#ViewModelTests.swift": """
+import Testing
+@Suite struct A#ViewModelTests {
+  let sut = A#ViewModel(loader: A#Loader())
+  @Test func load() async { await sut.load(); #expect(sut.items == []); sut.selection = # }
+}
+final class A#ViewModelMock: A#ViewModelContract { var items: [Int] = []; var state = A#ViewState.idle; var calls = 0; func load() async { calls += 1 } }
+""",
+}
+
+
+@shape("graph --of type", "graph --of file", "guide", "lint", "learn", "init --dry-run",
+       *(f"{command} --preset {preset}" for command in ("lint", "fix --diff --unsafe-fixes") for preset in PRESETS))
+def screens_in_files_of_their_own(n):
+    """A quarter of n screens, whose members are called alike, as those of apps are. Rules that ask who writes or tests a member
+    look at whatever has its name, and so take the square: the presets are told as more than linear."""
+    files = {path.replace("#", str(i)): text.replace("#expect", "\0").replace("#", str(i)).replace("\0", "#expect")
+             for i in range(n // 4) for path, text in SCREEN.items()}
+    return configured({}, **files)
+
+
 @shape("lint --preset contract")
 def sleeps_of_tests(n):
     return configured({}, **{"Tests/HomeTests.swift": "import XCTest\n" + units(n, "func test#() async { sleep(#); a(b#) }\n")})
