@@ -105,7 +105,7 @@ import Testing
   @Test func `what is remembered is for the eyes of its user alone`() throws {
     try begin()
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("cache/archlint"))
-    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
   }
 
   @Test func `without a beginning, what git has not seen is new`() throws {
