@@ -25,11 +25,6 @@ package enum ContinuedProcess {
     return status == 0 && write(input, to: pipe.writing)
   }
 
-  /// Lets whatever somebody waits for go first.
-  package static func stepBack() {
-    _ = nice(10)
-  }
-
   /// The path of the program; nil where the system does not tell.
   private static var program: String? {
     #if canImport(Darwin)

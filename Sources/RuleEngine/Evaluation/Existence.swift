@@ -62,7 +62,7 @@ extension Evaluator {
   /// The declarations that a node may hold for, in the order of files.
   private func candidates(_ node: Int, _ search: PreparedRule.Search) -> [Subject] {
     guard let beginnings = search.beginnings, trace == nil, !captures.haveEmpty,
-      beginnings.allSatisfy({ $0.hasCaptures && $0.isKnown(captures) })
+      beginnings.contains(where: \.hasCaptures), beginnings.allSatisfy({ $0.isKnown(captures) })
     else { return rememberedDeclarations(node, search) }
     return cache.declarations(
       beginningWith: beginnings.map { $0.bytes(captures) }, search.existence.kinds)

@@ -70,7 +70,6 @@ enum HookCommand {
     }
     let event = (try? readAll(from: StandardStream.input)) ?? []
     if options.finishes {
-      ContinuedProcess.stepBack()
       HookRun.finish(event)
       return ExitCode.success
     }
