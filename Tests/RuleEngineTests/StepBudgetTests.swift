@@ -80,11 +80,7 @@ import Testing
       }
       """
     let models = (0..<300).map { "class A\($0) { var state: B\($0) }\n" }.joined()
-    let budget = StepBudget(limit: 1_000_000)
-    let linter = try linter(budget, rule: rule, text: models + "protocol B7 {}")
-    let found = linter.violations(inFile: 0, configurationPath: "A.swift", worker: linter.makeWorker())
-    #expect(found.count == 1)
-    #expect(budget.steps < 20_000)
+    try expectOneFinding(of: rule, in: models + "protocol B7 {}")
   }
 
   @Test func `all facts of a file look there only for what may be meant`() throws {
@@ -96,8 +92,12 @@ import Testing
       }
       """
     let functions = (0..<300).map { "func a\($0)() { b\($0)() }\n" }.joined()
+    try expectOneFinding(of: rule, in: functions + "fileprivate func b7() {}")
+  }
+
+  private func expectOneFinding(of rule: String, in text: String) throws {
     let budget = StepBudget(limit: 1_000_000)
-    let linter = try linter(budget, rule: rule, text: functions + "fileprivate func b7() {}")
+    let linter = try linter(budget, rule: rule, text: text)
     let found = linter.violations(inFile: 0, configurationPath: "A.swift", worker: linter.makeWorker())
     #expect(found.count == 1)
     #expect(budget.steps < 20_000)

@@ -141,8 +141,7 @@ private struct HookSession {
     // Events that came meanwhile have left what they told, which is new nevertheless.
     state = try HookState(session: event.session, root: root)
     state.beginning = checked.beginning
-    let new = Set(checked.new(beside: nil).filter { state.told.contains($0.key) }.map(\.finding))
-    let old = checked.findings.filter { !new.contains($0) }
+    let old = checked.new(beside: nil).filter { !state.told.contains($0.key) }.map(\.finding)
     state.known = Baseline().replaced(by: old, in: checked.project) { _ in true }
     try state.write()
   }

@@ -42,8 +42,7 @@ public final class NodeList: RandomAccessCollection, Sendable {
     @inline(__always) get {
       if short.isEmpty { return long[index] }
       let node = short[index]
-      // Unchecked, so that nothing is read where nobody asks for the name.
-      return Node(node, name: names.withUnsafeBufferPointer { $0[Int(node.name)] })
+      return Node(node, name: names[Int(node.name)])
     }
   }
 }
