@@ -73,6 +73,17 @@ import Testing
       where: #"{ "callee": "c", "enclosingNode": { "call": "f" } }"#, in: "func a() {\n\(body)\n}")
   }
 
+  @Test(arguments: [
+    "if x { b() } else { c()  // ✗\n}", "c()\nb()", "b { c()  // ✗\n}", "}\nfunc g() { c() }\nfunc h() { b()",
+    "b()\n}\nvar g: Int { c()  // ✗", "b()\n}\nclass Inner { func g() { c() }",
+    "}\nlet g = b()\nlet h = {\nc()  // ✗\n}()\nfunc f() {",
+    "b()\n}\n}\nextension Home { func g() { c()  // ✗\n}\n}\nextension Base { func g() { c()",
+  ])
+  func `what stands above in a type is found in any branch, member and extension`(_ body: String) throws {
+    try checkCalls(
+      where: #"{ "callee": "c", "standsBelow": { "call": "b" } }"#, in: "func a() {\n\(body)\n}")
+  }
+
   @Test func `a property and its projections are one`() throws {
     let members = "@State var a: A\nfunc f() {\ng($a.b)  // ✗\ng(_a.b)  // ✗\ng(a.b)  // ✗\ng($c.b)\n}"
     let mention = #"{ "name": "*.b", "resolvesTo": { "attributes": "State" } }"#

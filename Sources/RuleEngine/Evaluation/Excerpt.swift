@@ -100,7 +100,7 @@ extension Evaluator {
       return isPieceOfType(subject, excerpt)
     case .guardedBy, .precedes, .follows, .followsEvenAfterThrow:
       return isPieceOfType(subject, excerpt) || hasGap(around: subject, excerpt)
-    case .reachedFrom:
+    case .reachedFrom, .standsBelow:
       guard let member = subject.sort == .fact ? owner(subject) : subject,
         let type = project.enclosingType(of: member.reference)
       else { return true }

@@ -51,6 +51,17 @@ extension Evaluator {
     return found
   }
 
+  /// What stands above a fact in the bodies of its type: in the file of the type, and then in those of its extensions.
+  func above(_ node: Int, _ subject: Subject) -> some Sequence<Subject> {
+    let type = owner(subject).flatMap { project.enclosingType(of: $0.reference) }
+      .map { project.types[$0].declaration }
+    let kinds = prepared.searches[node]?.existence.kinds ?? .all
+    let inType = type.map { contents(of: .declaration($0), .whole, kinds) } ?? []
+    let home = type.map { Int($0.file) }
+    let place = { (fact: Subject) in (fact.file == home ? 0 : 1, fact.file, fact.index) }
+    return inType.lazy.map(\.subject).filter { place($0) < place(subject) }
+  }
+
   func siblings(before subject: Subject) -> [Subject] {
     neighbours(of: subject, later: false)
   }

@@ -13,7 +13,7 @@ final class PreparedRule: Sendable {
   let isCaptureFree: [Bool]
   /// Whether a node, besides, is worth asking of all declarations there are.
   let isCheap: [Bool]
-  /// By node; nil but for those of an `exists`, `storedIn`, `enclosedBy` or `reachedFrom`.
+  /// By node; nil but for those of an `exists`, `storedIn`, `enclosedBy`, `reachedFrom` or `standsBelow`.
   let searches: [Search?]
   /// By node of an `exists` whose answer depends on nothing but the project, what it asks.
   let questions: [Int: String]
@@ -63,7 +63,7 @@ final class PreparedRule: Sendable {
     patterns = rule.patterns.map { PreparedPatterns($0, names) }
     var searches: [Search?] = Array(repeating: nil, count: rule.nodes.count)
     for case .related(let relation, let node) in rule.nodes {
-      guard [.exists, .storedIn, .enclosedBy, .reachedFrom].contains(relation) else { continue }
+      guard [.exists, .storedIn, .enclosedBy, .reachedFrom, .standsBelow].contains(relation) else { continue }
       let kinds = relation == .storedIn ? FactKinds(.property) : .all
       searches[node] = Search(
         ExistenceSearch(node, rule, kinds: kinds), filters[node] ?? MarkFilter())

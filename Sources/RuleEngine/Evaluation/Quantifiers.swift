@@ -86,7 +86,7 @@ extension Evaluator {
     return admitted
   }
 
-  private func contents(
+  func contents(
     of subject: Subject, _ domain: Quantification.Domain, _ kinds: FactKinds
   ) -> [Candidate] {
     let key = EvaluationCache.Domain(domain: domain, kinds: kinds, subject: subject)

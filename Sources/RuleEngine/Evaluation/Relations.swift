@@ -22,6 +22,7 @@ extension Evaluator {
     case .superclass: return superclass(node, subject)
     case .enclosingNode: return firstHolding(node, around(subject))
     case .followsEvenAfterThrow: return firstHolding(node, afterFailure(of: subject))
+    case .standsBelow: return firstHolding(node, above(node, subject))
     case .storedIn: return firstHolding(node, holders(node, subject))
     case .supertypes: return supertypes(node, subject)
     case .inFile:

@@ -53,7 +53,9 @@ extension Rule {
   fileprivate var speaksOfPlacement: Bool {
     nodes.contains { node in
       switch node {
-      case .text(.file, _), .related(.precedes, _), .related(.follows, _), .flag(.topLevel, _), .ordered: true
+      case .text(.file, _), .related(.precedes, _), .related(.follows, _), .related(.standsBelow, _),
+        .flag(.topLevel, _), .ordered:
+        true
       case .kinds(let kinds): kinds == FactKinds(.extension)
       case .quantified(let quantification): quantification.domain == .body
       default: false

@@ -1,7 +1,8 @@
 /// The steps from one node to others. A case is spelled as rules spell it; its definition stands below.
 public enum Relation: String, CaseIterable, Sendable {
   case parent, ownerType, enclosedBy, exists, resolvesTo, conformers, implements, guardedBy, precedes, follows
-  case reachedFrom, superclass, followsEvenAfterThrow, enclosingNode, supertypes, storedIn, inFile
+  case reachedFrom, superclass, followsEvenAfterThrow, enclosingNode, supertypes, storedIn, inFile,
+    standsBelow
 
   public var definition: RelationDefinition { Self.definitions[self]! }
 
@@ -88,6 +89,11 @@ public enum Relation: String, CaseIterable, Sendable {
       .enclosingNode, from: .bodyFacts, to: .bodyFacts,
       "What it stands in within the same body: an argument, its call, a closure, an assignment.",
       looks: "out to the braces of the function", needsBodies: true, looksForKinds: true),
+    RelationDefinition(
+      .standsBelow, from: .bodyFacts, to: .bodyFacts,
+      "What stands above it in the bodies of the same type, whatever branches both are in: first in the file of the "
+        + "type, then in the other files of its extensions.",
+      looks: "at the type with its extensions", cost: .calls, needsBodies: true, looksForKinds: true),
   ]
 
   // MARK: Kinds that relations begin at
