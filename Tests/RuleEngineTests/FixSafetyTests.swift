@@ -115,7 +115,7 @@ import Testing
         "protocol TrackerContract { var count: Int { get set } }",
         "extension HomeViewModel { func f() { tracker = other } }",
         "extension HomeViewModel { func f() { change(&tracker) } }",
-        "extension HomeViewModel { func f() { tracker.count = 1 } }",
+        "protocol TrackerContract: AnyObject {}\nextension HomeViewModel { func f() { tracker.count = 1 } }",
       ]),
     Case(
       rule: "view-state-is-private",
