@@ -60,6 +60,16 @@ import Testing
     try checkFacts("function", where: predicate, in: text)
   }
 
+  @Test func `what a superclass inherits means what it means where that stands`() throws {
+    let text = """
+      protocol Model: ObservableObject {}
+      class Base: Model {}
+      enum Home {}
+      extension Home { final class Model: Base {} }  // ✗
+      """
+    try checkFacts("class", where: #"{ "name": "Model", "conforms": "ObservableObject" }"#, in: text)
+  }
+
   @Test func `a nested type has a qualified name`() throws {
     let text = "enum O {\nclass A {}  // ✗\n}\nextension O.A {\nclass B {}\n}\nclass A {}"
     try checkFacts("class", where: #"{ "qualifiedName": "O.A" }"#, in: text)

@@ -66,6 +66,12 @@ private struct ConformanceReader {
     }
   }
 
+  /// A name, and the type whose head says it: it means what it means there.
+  private struct Stated {
+    var name: NameID
+    var type: Int
+  }
+
   /// What a conformance to a name that no type of the project has brings along.
   private enum OutsideType {
     case known([NameID])
@@ -87,7 +93,7 @@ private struct ConformanceReader {
   private var shared: [ArraySlice<NameID>: Conformances] = [:]
   private var seen = SeenNames()
   private var all = Found()
-  private var waiting: [NameID] = []
+  private var waiting: [Stated] = []
 
   init(_ project: Project, _ heads: [Project.TypeHead], aliases: [NameID: [NameID]]) {
     self.project = project
@@ -107,11 +113,11 @@ private struct ConformanceReader {
 
   private mutating func read(_ type: Int, _ head: Project.TypeHead) -> Conformances {
     all.removeAll()
-    let scope = head.enclosing < 0 ? nil : Int(head.enclosing)
-    waiting.append(contentsOf: head.inherited.reversed())
+    wait(for: head.inherited.reversed(), statedBy: type)
     seen.begin()
     let most = Self.most + head.inherited.count
-    while let name = waiting.popLast() {
+    while let stated = waiting.popLast() {
+      let name = stated.name
       guard seen.insert(name) else { continue }
       all.names.append(name)
       guard all.names.count < most, all.ancestors.count < most else {
@@ -120,19 +126,25 @@ private struct ConformanceReader {
         break
       }
       if places[Int(name)] == 0 {
-        let found = project.types(named: name, scope: scope, module: project.types[type].module)
+        let enclosing = heads[stated.type].enclosing
+        let found = project.types(
+          named: name, scope: enclosing < 0 ? nil : Int(enclosing), module: project.types[stated.type].module)
         for ancestor in found where ancestor != type {
           all.ancestors.append(ancestor)
-          waiting.append(contentsOf: heads[ancestor].inherited)
+          wait(for: heads[ancestor].inherited, statedBy: ancestor)
         }
         guard found.isEmpty else { continue }
       }
       switch meaning(of: name) {
-      case .known(let supertypes): waiting.append(contentsOf: supertypes)
+      case .known(let supertypes): wait(for: supertypes, statedBy: stated.type)
       case .unknown: all.unknown.append(name)
       }
     }
     return all.fitted
+  }
+
+  private mutating func wait(for names: some Sequence<NameID>, statedBy type: Int) {
+    for name in names { waiting.append(Stated(name: name, type: type)) }
   }
 
   private mutating func meaning(of name: NameID) -> OutsideType {
