@@ -140,7 +140,7 @@ extension FixSafetyTests {
     Case(
       rule: "state-is-private-set",
       text: "class HomeViewModel {\n  var filter = Filter()\n}\nextension HomeViewModel { struct Row {} }",
-      unsafe: ["extension HomeViewModel.Row { func f() { filter = x } }"]),
+      unsafe: ["extension HomeViewModel.Row { func f(model: HomeViewModel) { model.filter = x } }"]),
     Case(
       rule: "mock-record-is-private-set",
       text: "extension Home {\n  class ItemMock {\n    var callCount = 0\n  }\n}\nenum Home {}",

@@ -18,6 +18,12 @@ import Testing
       text: "struct A {\n  private(set) var a = 1\n  public var b = 2\n}",
       expected: ["private", "public"]),
     Case(
+      word: "writtenOutside", kind: "property",
+      text: "class A {\n  var a = 1\n}\nfunc f(_ some: A) { some.a = 2 }", expected: ["elsewhere"]),
+    Case(
+      word: "usedOutside", kind: "property",
+      text: "class A {\n  var a = 1\n}\nclass B: A {\n  func f() -> Int { a }\n}", expected: ["heir"]),
+    Case(
       word: "documentation", kind: "struct", text: "/// What it is.\nstruct A {}",
       expected: ["/// What it is."]),
     Case(

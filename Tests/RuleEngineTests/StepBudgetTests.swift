@@ -5,19 +5,21 @@ import Testing
 
 /// What rules may take.
 @Suite struct StepBudgetTests {
-  /// A function for which there is a function for which there is another, and so on: none is called as the last is to be,
-  /// which is another question for each function.
+  /// A function for which there is a function for which there is another, and so on: none is called as all of them
+  /// together, which is another question for each way to it.
   private static let rule = """
-    { "id": "slow", "each": "function", "must": \(search(5)), "message": "{name}" }
+    { "id": "slow", "each": "function", "must": \(search(["A", "B", "C", "D"])), "message": "{name}" }
     """
 
-  private static func search(_ depth: Int) -> String {
-    let inner = depth > 1 ? search(depth - 1) : #"{ "modifiers": "{name}" }"#
-    return "{ \"exists\": { \"function\": \(inner) } }"
+  private static func search(_ captures: ArraySlice<String>) -> String {
+    let all = #"{ "modifiers": "{A}{B}{C}{D}" }"#
+    guard let first = captures.first else { return all }
+    return
+      "{ \"exists\": { \"function\": { \"labels\": \"{\(first)}\", \"all\": [\(search(captures.dropFirst()))] } } }"
   }
 
   private func linter(_ budget: StepBudget?) throws -> Linter {
-    try linter(budget, rule: Self.rule, text: (0..<40).map { "func f\($0)() {}\n" }.joined())
+    try linter(budget, rule: Self.rule, text: (0..<40).map { "func f\($0)(a\($0): Int) {}\n" }.joined())
   }
 
   private func linter(_ budget: StepBudget?, rule: String, text: String) throws -> Linter {

@@ -52,6 +52,10 @@ final class EvaluationCache {
     var lastSections: (file: Int32, titles: [NameID]) = (-1, [])
     var contents = BoundedMemo<Domain, [Candidate]>()
     var roots = BoundedMemo<Root, [Subject]>()
+    var memberTables: [Int: [NameID: [DeclarationReference]]] = [:]
+    var localBindings: [Int: LocalBindings] = [:]
+    var memberUses: [NameID: MemberUses] = [:]
+    var hiddenUses: [Int: Bool] = [:]
   }
 
   private let known = Known()
@@ -297,6 +301,44 @@ final class EvaluationCache {
     let graph = CallGraph(ofType: type, inheriting: inheritance(ofType: type), in: project)
     known.graphs[type] = graph
     return graph
+  }
+
+  /// What a type and its extensions declare, by name.
+  func memberTable(ofType type: Int) -> [NameID: [DeclarationReference]] {
+    if let table = known.memberTables[type] { return table }
+    let table = Dictionary(grouping: project.members(ofType: type)) { project.declaration($0).name }
+    known.memberTables[type] = table
+    return table
+  }
+
+  func localBindings(ofFile file: Int) -> LocalBindings {
+    if let bindings = known.localBindings[file] { return bindings }
+    let bindings = LocalBindings(project.files[file].syntax.tree, names: project.names)
+    known.localBindings[file] = bindings
+    return bindings
+  }
+
+  /// Who sets the members of a name, and who binds them.
+  func memberUses(named name: NameID) -> MemberUses {
+    if let uses = known.memberUses[name] { return uses }
+    let uses = MemberUseCollector.uses(of: name, self)
+    known.memberUses[name] = uses
+    return uses
+  }
+
+  /// Whether there are values of a type that may be written as those of another: of a type that inherits from it, or of an
+  /// alias.
+  func hasOtherNames(_ type: Int) -> Bool {
+    if let known = known.hiddenUses[type] { return known }
+    let entry = project.types[type]
+    // Whatever conforms to a protocol has a member of its own.
+    let heirs: Set<DeclarationKind> = entry.kind == .protocol ? [.protocol, .extension] : [.class]
+    let hasOther = declarations(writing: [.whole(project.names.bytes(entry.name))]).contains {
+      let kind = project.files[$0.file].kind(ofDeclaration: $0.index)
+      return kind == .typealias || heirs.contains(kind)
+    }
+    known.hiddenUses[type] = hasOther
+    return hasOther
   }
 
   func inheritance(ofType type: Int) -> Inheritance {

@@ -23,6 +23,8 @@ final class Evaluator {
   var untyped: [Int: Truth] = [:]
   /// By node of an `exists` without captures, its one answer.
   var existences: [Int: Truth] = [:]
+  /// What an `exists` has answered while all its captures were bound.
+  var boundExistences: [BoundQuestion: Truth] = [:]
 
   var captures: Captures
   /// While a related place is sought: where the last step has led to.
@@ -65,6 +67,11 @@ final class Evaluator {
 
   /// Whether the rule may find something in the holder that was asked last.
   var gateAnswer = (holder: DeclarationReference(file: -1, index: -1), isOpen: true)
+
+  struct BoundQuestion: Hashable {
+    var node: Int
+    var texts: [[UInt8]]
+  }
 
   struct HolderAnswer {
     var holder = DeclarationReference(file: -1, index: -1)

@@ -37,6 +37,26 @@ extension Evaluator {
       let found = firstHolding(node, index.declarations(ofType: type))
       return found == .yes ? .yes : max(found, amongUntyped(node, search.existence, index.unknown))
     }
+    guard let question = boundQuestion(node, search) else { return existsAmongAll(node, search) }
+    if let known = boundExistences[question] { return known }
+    let truth = existsAmongAll(node, search)
+    boundExistences[question] = truth
+    return truth
+  }
+
+  /// Many facts ask the same, as members that are called alike. nil where the answer may bind captures, or where the way
+  /// to it counts.
+  private func boundQuestion(_ node: Int, _ search: PreparedRule.Search) -> Evaluator.BoundQuestion? {
+    guard trace == nil, witnesses == nil else { return nil }
+    var texts: [[UInt8]] = []
+    for slot in search.slots {
+      guard let text = captures[slot] else { return nil }
+      texts.append(text)
+    }
+    return BoundQuestion(node: node, texts: texts)
+  }
+
+  private func existsAmongAll(_ node: Int, _ search: PreparedRule.Search) -> Truth {
     if let facts = indexedFacts(node, search.existence.kinds) { return firstHolding(node, facts) }
     if search.existence.kinds.subtracting(.declarations).isEmpty {
       // Nobody asks a second time.

@@ -35,10 +35,13 @@ final class PreparedRule: Sendable {
     let parents: SoughtNames?
     /// The type that properties or parameters must have, where one is looked for.
     let typeName: FixedText?
+    /// The captures that it compares with or binds.
+    let slots: [Int]
     private let filter: MarkFilter
 
-    init(_ existence: ExistenceSearch, _ filter: MarkFilter) {
+    init(_ existence: ExistenceSearch, slots: Set<Int>, _ filter: MarkFilter) {
       self.existence = existence
+      self.slots = slots.sorted()
       self.filter = filter
       names = SoughtNames(existence)
       beginnings = existence.beginnings
@@ -61,16 +64,18 @@ final class PreparedRule: Sendable {
     isCheap = rule.nodes.indices.map { order.isCheap($0) }
     isCaptureFree = rule.nodes.indices.map { order.isCaptureFree($0) }
     patterns = rule.patterns.map { PreparedPatterns($0, names) }
+    let questions = ProjectQuestions(rule)
     var searches: [Search?] = Array(repeating: nil, count: rule.nodes.count)
     for case .related(let relation, let node) in rule.nodes {
       guard [.exists, .storedIn, .enclosedBy, .reachedFrom, .standsBelow].contains(relation) else { continue }
       let kinds = relation == .storedIn ? FactKinds(.property) : .all
       searches[node] = Search(
-        ExistenceSearch(node, rule, kinds: kinds), filters[node] ?? MarkFilter())
+        ExistenceSearch(node, rule, kinds: kinds), slots: questions.slots(below: node),
+        filters[node] ?? MarkFilter())
     }
     self.searches = searches
-    questions = ProjectQuestions(rule).byNode
-    gate = Gate(rule, isCaptureFree: isCaptureFree, questions: questions)
+    self.questions = questions.byNode
+    gate = Gate(rule, isCaptureFree: isCaptureFree, questions: self.questions)
     hasOwnRemedy = RuleDemand(rule).hasOwnRemedy
     comparesName = rule.patterns.contains { set in
       set.hasCaptures && set.patterns.contains { $0.slots.contains(Captures.nameSlot) }

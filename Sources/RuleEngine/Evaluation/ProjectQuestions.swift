@@ -52,6 +52,17 @@ struct ProjectQuestions {
     return found
   }
 
+  /// The captures that a node and all that it consists of compare with or bind.
+  func slots(below node: Int) -> Set<Int> {
+    var slots: Set<Int> = []
+    for node in parts(below: node) {
+      if case .text(_, let patterns) = rule.nodes[node] {
+        slots.formUnion(rule.patterns[patterns].patterns.flatMap(\.slots))
+      }
+    }
+    return slots
+  }
+
   /// Whether what is bound in some nodes is asked and bound there alone.
   private func isClosed(_ nodes: Set<Int>) -> Bool {
     var inside: [Int: Int] = [:]

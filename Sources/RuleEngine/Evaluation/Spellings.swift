@@ -5,6 +5,12 @@ struct Spellings {
   let oldValue: NameID
   let newValue: NameID
   let plus: NameID
+  let bindable: NameID
+  let dynamic: NameID
+  /// Attributes that show a property to Objective-C.
+  let reflecting: [NameID]
+  /// The callees whose closures are a binding.
+  let bindings: [NameID]
   /// What makes a computed property settable.
   let setters: [NameID]
 
@@ -14,6 +20,10 @@ struct Spellings {
     oldValue = id("oldValue")
     newValue = id("newValue")
     plus = id("+")
+    bindable = id("Bindable")
+    dynamic = id("dynamic")
+    reflecting = [id("objc"), id("NSManaged"), id("IBInspectable"), id("IBOutlet")]
+    bindings = [id("Binding"), id("Binding.init")]
     setters = [Keyword.set, Keyword._modify, id("modify"), Keyword.unsafeMutableAddress]
   }
 

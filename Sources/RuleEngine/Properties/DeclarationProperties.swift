@@ -28,6 +28,8 @@ extension Evaluator {
     case .initialValue, .defaultValue:
       guard (word == .defaultValue) == (declaration.kind == .parameter) else { return .none }
       return PropertyValues(texts.value(of: declaration, in: syntax))
+    case .writtenOutside: return outsideWriters(of: subject)
+    case .usedOutside: return outsideUsers(of: subject)
     case .documentation:
       return PropertyValues(
         syntax.documentation(of: declaration).map { .bytes(Array(file(subject).text[$0])) })

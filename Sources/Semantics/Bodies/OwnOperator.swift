@@ -1,9 +1,9 @@
 import Syntax
 
 /// Operators that the language does not bring: nobody knows what they do to what stands beside them.
-enum OwnOperator {
+public enum OwnOperator {
   /// The one behind a path, or right before it, as is the `&` that hands it over; nil where there is none.
-  static func beside(_ path: Int, _ tree: SyntaxTree, _ names: NameTable) -> NameID? {
+  public static func beside(_ path: Int, _ tree: SyntaxTree, _ names: NameTable) -> NameID? {
     var node = path
     while let parent = tree.parent(of: node) {
       let name = tree[parent].name

@@ -1,0 +1,84 @@
+import Semantics
+import Syntax
+
+/// Members by name, and what their values are.
+extension EvaluationCache {
+  /// Whether a copy of a value shares its state.
+  enum ValueSemantics {
+    case value, reference
+  }
+
+  /// nil where it takes a compiler.
+  func semantics(of member: DeclarationReference?) -> ValueSemantics? {
+    guard let member else { return nil }
+    let kinds = resolvedTypes(of: member).map { project.types[$0].kind }
+    if !kinds.isEmpty {
+      if kinds.allSatisfy({ $0 == .class || $0 == .actor }) { return .reference }
+      return kinds.allSatisfy { $0 == .struct || $0 == .enum } ? .value : nil
+    }
+    guard case .known(let types) = type(of: member) else { return nil }
+    if types.contains(where: { Self.standardReferences.contains(texts.string($0.bare)) }) {
+      return .reference
+    }
+    return types.allSatisfy { Self.isStandardValue(texts.string($0.bare)) } ? .value : nil
+  }
+
+  private static func isStandardValue(_ type: String) -> Bool {
+    type.hasPrefix("[") || standardValues.contains(type)
+  }
+
+  private static let standardValues: Set = [
+    "Array", "Bool", "Character", "ContiguousArray", "Data", "Date", "Decimal", "Dictionary", "Double",
+    "Float",
+    "Int", "Int16", "Int32", "Int64", "Int8", "Range", "Set", "String", "Substring", "UInt", "UInt16",
+    "UInt32",
+    "UInt64", "UInt8", "URL", "UUID",
+  ]
+
+  private static let standardReferences: Set = [
+    "AnyCancellable", "DispatchQueue", "FileManager", "NotificationCenter", "OperationQueue", "Task", "Timer",
+    "URLSession", "UserDefaults",
+  ]
+
+  func mutates(_ function: DeclarationReference) -> Bool {
+    let declaration = project.declaration(function)
+    guard declaration.kind == .function else { return false }
+    let syntax = project.files[Int(function.file)].syntax
+    return syntax.modifiers(of: declaration).contains { syntax.tree[$0].name == Keyword.mutating }
+  }
+
+  /// The members of a name, its own or else those it inherits. `$name` and `_name` are the property `name`.
+  func members(named name: NameID, ofType type: Int) -> [DeclarationReference] {
+    let own = memberTable(ofType: type)[name] ?? []
+    if !own.isEmpty { return own }
+    let inherited = inheritance(ofType: type).declarations(named: name)
+    if !inherited.isEmpty { return inherited }
+    return bareName(ofWrapped: name).map { members(named: $0, ofType: type) } ?? []
+  }
+
+  /// `name` of `$name` and `_name`; nil for any other name.
+  func bareName(ofWrapped name: NameID) -> NameID? {
+    let first = project.names.firstByte(of: name)
+    guard first == UInt8(ascii: "$") || first == UInt8(ascii: "_") else { return nil }
+    return project.names.find(project.names.bytes(name).dropFirst())
+  }
+
+  /// Whether a name is that of what a property wrapper projects, and no argument such as `$0`.
+  func isProjection(_ name: NameID) -> Bool {
+    let bytes = project.names.bytes(name)
+    return bytes.count > 1 && bytes[0] == UInt8(ascii: "$")
+      && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[1])
+  }
+
+  /// The type that declares a property that another has: itself, or one that it inherits from.
+  func declaringType(ofMember name: NameID, in type: Int) -> Int? {
+    members(named: name, ofType: type).first { project.declaration($0).kind.isProperty }
+      .flatMap { project.enclosingType(of: $0) }
+  }
+
+  /// Whether members that a type does not declare are looked up by a subscript of its own.
+  func looksUpMembers(_ type: Int) -> Bool {
+    // A subscript has no name.
+    members(named: 0, ofType: type).contains { project.declaration($0).kind == .subscript }
+  }
+}

@@ -1,0 +1,82 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// Who sets, binds and uses a property.
+extension Evaluator {
+  /// From where a property is set that is not its type in its own file. Who has a binding of it sets it, too.
+  func outsideWriters(of property: Subject) -> PropertyValues {
+    if setterAccess(property) == Keyword.private { return .none }
+    return outsiders(
+      of: property, by: [.write, .binding], perhapsBy: [.perhapsWrite], setterAccess(property))
+  }
+
+  /// From where a property is used that is not its type in its own file.
+  func outsideUsers(of property: Subject) -> PropertyValues {
+    if access(property) == Keyword.private { return .none }
+    return outsiders(
+      of: property, by: [.write, .binding, .perhapsWrite, .read], perhapsBy: [], access(property))
+  }
+
+  private func outsiders(
+    of property: Subject, by sure: [MemberUses.Kind], perhapsBy unsure: [MemberUses.Kind], _ access: NameID
+  ) -> PropertyValues {
+    guard let type = project.enclosingType(of: property.reference) else { return .unknown }
+    let uses = cache.memberUses(named: name(of: property))
+    let own = project.types[type].kind == .protocol ? nil : MemberUses.Region(type: type, file: property.file)
+    let outside = uses.count(sure, of: type, outside: own)
+    let heirs = uses.countByHeirs(sure, of: type)
+    let elsewhere = uses.count(sure, of: type, outside: MemberUses.Region(type: type)) - heirs
+    let unknown =
+      uses.count(unsure, of: type, outside: own) + uses.count(sure + unsure, of: nil, outside: own)
+    var values: [TextValue] = []
+    if elsewhere > 0 { values.append(.bytes(Array("elsewhere".utf8))) }
+    if heirs > 0 { values.append(.bytes(Array("heir".utf8))) }
+    if outside > elsewhere + heirs { values.append(.name(Keyword.extension)) }
+    let isHidden = isInExcerpt || mayBeReachedUnseen(property, access) || cache.hasOtherNames(type)
+    return PropertyValues(values, isComplete: unknown == 0 && !isHidden)
+  }
+
+  private var isInExcerpt: Bool { cache.isExcerpt || excerpt != nil }
+
+  /// Whether another module, Objective-C or an heir may use it.
+  private func mayBeReachedUnseen(_ property: Subject, _ access: NameID) -> Bool {
+    if access == Keyword.public || access == Keyword.open || access == Keyword.package { return true }
+    let (declaration, syntax) = (declaration(property), syntax(property))
+    let modifiers = syntax.modifiers(of: declaration).map { syntax.tree[$0].name }
+    if modifiers.contains(cache.spellings.dynamic) || modifiers.contains(Keyword.override) { return true }
+    return syntax.attributes(of: declaration).contains { attribute in
+      syntax.attributePath(attribute).last.map { cache.spellings.reflecting.contains($0) } ?? false
+    }
+  }
+
+  /// nil where it takes a compiler.
+  func isBound(_ property: Subject) -> Bool? {
+    guard let type = project.enclosingType(of: property.reference) else { return nil }
+    let uses = cache.memberUses(named: name(of: property))
+    if uses.count(.binding, of: type) > 0 { return true }
+    return isInExcerpt || uses.count(.binding, of: nil) > 0 ? nil : false
+  }
+}
+
+extension EvaluationCache {
+  /// Whether nothing uses the result of a call. The only expression of a function is what it returns.
+  func isDiscarded(_ call: Subject) -> Bool {
+    let file = project.files[call.file]
+    guard file.bodyNode(call.index).flags.contains(.discarded) else { return false }
+    guard let owner = file.owner(ofBodyNode: call.index), file.declarations[owner].type >= 0 else {
+      return true
+    }
+    let flow = Flow(file, names: project.names, cache: flow)
+    return flow.around(call.index).contains { flow.nodes[$0].kind == .closure }
+  }
+
+  /// Whether a fact stands in a closure of `Binding(get:set:)`.
+  func isInBinding(_ subject: Subject) -> Bool {
+    let flow = Flow(project.files[subject.file], names: project.names, cache: flow)
+    return flow.around(subject.index).contains { around in
+      flow.nodes[around].kind == .closure
+        && flow.callee(ofArgument: around).map { spellings.bindings.contains($0) } ?? false
+    }
+  }
+}

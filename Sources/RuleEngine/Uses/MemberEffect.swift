@@ -1,0 +1,115 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// What a place does to a member that it names.
+enum MemberEffect: Equatable {
+  case write
+  /// It sets something of it: an element, or a member.
+  case writePart
+  /// It calls a method on it, or on something of it.
+  case call(method: NameID, isDiscarded: Bool)
+  case mayWrite
+  case bind
+  case read
+
+  /// - Parameters:
+  ///   - body: the node of the body that the chain belongs to.
+  ///   - links: the chain, from its first operand on.
+  ///   - place: the link that names the member.
+  static func all(of body: BodyNode, _ subject: Subject, _ links: [Int], _ place: Int, _ types: ValueTypes)
+    -> [MemberEffect]
+  {
+    let tree = types.tree
+    if isBinding(links, place, types) { return [.bind] }
+    let rest = links[(place + 1)...]
+    switch body.kind {
+    case .assignment:
+      let effect = write(through: rest, tree)
+      return effect != .read && types.cache.isInBinding(subject) ? [effect, .bind] : [effect]
+    case .mention:
+      let end = links[links.count - 1]
+      switch OwnOperator.beside(end, tree, types.cache.project.names) {
+      case Keyword.ampersand: return [write(through: rest, tree)]
+      case nil: return [isAssignedInTuple(end, tree) ? write(through: rest, tree) : .read]
+      default: return [.mayWrite]
+      }
+    case .call: return [call(subject, rest, types)]
+    default: return []
+    }
+  }
+
+  /// `$model.name`, `Bindable(model).name`
+  private static func isBinding(_ links: [Int], _ place: Int, _ types: ValueTypes) -> Bool {
+    let (tree, cache) = (types.tree, types.cache)
+    if place > 1, ValueTypes.wraps(links[0], tree, cache) { return true }
+    return links[..<place].contains { link in
+      [.declReferenceExpr, .memberAccessExpr].contains(tree[link].kind) && cache.isProjection(tree[link].name)
+    }
+  }
+
+  /// What is written may be the result of a call.
+  private static func write(through rest: ArraySlice<Int>, _ tree: SyntaxTree) -> MemberEffect {
+    if rest.contains(where: { tree[$0].kind == .functionCallExpr }) { return .read }
+    return rest.contains { isPart($0, tree) } ? .writePart : .write
+  }
+
+  private static func isPart(_ link: Int, _ tree: SyntaxTree) -> Bool {
+    tree[link].kind == .memberAccessExpr || tree[link].kind == .subscriptCallExpr
+  }
+
+  private static func call(_ subject: Subject, _ rest: ArraySlice<Int>, _ types: ValueTypes) -> MemberEffect {
+    let tree = types.tree
+    let callee = rest.dropLast()
+    guard let method = callee.last, tree[method].kind == .memberAccessExpr,
+      !callee.contains(where: { tree[$0].kind == .functionCallExpr })
+    else { return .read }
+    return .call(method: tree[method].name, isDiscarded: types.cache.isDiscarded(subject))
+  }
+
+  /// `(a, b) = …`
+  private static func isAssignedInTuple(_ node: Int, _ tree: SyntaxTree) -> Bool {
+    var current = node
+    while let element = tree.parent(of: current), tree[element].kind == .labeledExpr,
+      let tuple = tree.parent(of: element), tree[tuple].kind == .tupleExpr
+    {
+      current = tuple
+    }
+    guard current != node, let sequence = tree.parent(of: current), tree[sequence].kind == .sequenceExpr,
+      current == sequence + 1
+    else { return false }
+    let sign = Int(tree[current].subtreeEnd)
+    return sign < Int(tree[sequence].subtreeEnd) && tree[sign].kind == .assignmentExpr
+  }
+
+  /// What it is to a member.
+  /// - Parameter member: nil for one that nobody knows.
+  func kind(on member: DeclarationReference?, _ cache: EvaluationCache) -> MemberUses.Kind {
+    switch self {
+    case .read: return .read
+    case .write: return .write
+    case .mayWrite: return .perhapsWrite
+    case .bind: return .binding
+    case .writePart:
+      return switch cache.semantics(of: member) {
+      case .value: .write
+      case .reference: .read
+      case nil: .perhapsWrite
+      }
+    case .call(let method, let isDiscarded): return callKind(method, isDiscarded, member, cache)
+    }
+  }
+
+  private func callKind(
+    _ method: NameID, _ isDiscarded: Bool, _ member: DeclarationReference?, _ cache: EvaluationCache
+  ) -> MemberUses.Kind {
+    let semantics = cache.semantics(of: member)
+    if semantics == .reference { return .read }
+    let declared = member.map { cache.resolvedTypes(of: $0) } ?? []
+    let methods = declared.flatMap { cache.members(named: method, ofType: $0) }
+    if !methods.isEmpty { return methods.contains { cache.mutates($0) } ? .write : .read }
+    if Keyword.isMutatingMethod(method) { return semantics == .value ? .write : .perhapsWrite }
+    let mayMutate = isDiscarded || cache.project.declarations(named: method).contains { cache.mutates($0) }
+    return mayMutate ? .perhapsWrite : .read
+  }
+}

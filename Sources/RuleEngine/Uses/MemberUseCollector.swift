@@ -1,0 +1,142 @@
+import RuleLanguage
+import Semantics
+import Syntax
+
+/// Finds out who sets the members of one name in a project, and who binds them.
+struct MemberUseCollector {
+  private let cache: EvaluationCache
+  private let name: NameID
+  private var uses = MemberUses()
+
+  private var project: Project { cache.project }
+
+  static func uses(of name: NameID, _ cache: EvaluationCache) -> MemberUses {
+    var collector = MemberUseCollector(cache: cache, name: name)
+    guard let word = Pattern.indexWords(cache.project.names.bytes(name)).first else { return collector.uses }
+    for subject in cache.uses(UseIndex.paths, [UseIndex.Query(words: [Array(word)])]) {
+      collector.add(subject)
+    }
+    return collector.uses
+  }
+
+  private init(cache: EvaluationCache, name: NameID) {
+    self.cache = cache
+    self.name = name
+  }
+
+  // MARK: - Places
+
+  private mutating func add(_ subject: Subject) {
+    let file = project.files[subject.file]
+    let owner = file.owner(ofBodyNode: subject.index).map {
+      DeclarationReference(file: subject.file, index: $0)
+    }
+    let types = ValueTypes(cache, file: subject.file, owner: owner)
+    let body = file.bodyNode(subject.index)
+    guard let end = Self.end(of: body, types.tree) else { return }
+    if types.tree[end].kind == .keyPathExpr { return addKeyPath(end, types, owner) }
+    let links = types.links(of: end)
+    types.follow(links) { place, before, _ in
+      guard isMember(links[place], types.tree) else { return }
+      let effects = MemberEffect.all(of: body, subject, links, place, types)
+      if effects.isEmpty { return }
+      let owners = place == 0 ? ownersOfBareName(at: links[0], types, owner) : owners(behind: before)
+      for effect in effects { add(effect, owners, owner) }
+    }
+  }
+
+  /// The last link of the chain that a body node is about; of an assignment that of its target.
+  private static func end(of body: BodyNode, _ tree: SyntaxTree) -> Int? {
+    guard body.kind == .assignment else { return Int(body.node) }
+    guard let sequence = tree.parent(of: Int(body.node)) else { return nil }
+    let target = sequence + 1
+    return tree[target].subtreeEnd == body.node ? target : nil
+  }
+
+  private func isMember(_ link: Int, _ tree: SyntaxTree) -> Bool {
+    switch tree[link].kind {
+    case .memberAccessExpr, .declReferenceExpr:
+      tree[link].name == name || cache.bareName(ofWrapped: tree[link].name) == name
+    default: false
+    }
+  }
+
+  private mutating func add(_ effect: MemberEffect, _ owners: [Int?], _ owner: DeclarationReference?) {
+    for declaring in owners {
+      let kind = effect.kind(on: member(of: declaring), cache)
+      // Where it may be of several types, nobody knows which of them is set.
+      let isSure = owners.count == 1 || kind != .write
+      let regions = regions(around: owner)
+      let isByHeir = declaring.map { base in
+        regions.contains { project.types[$0.type].ancestors.contains(base) }
+      }
+      uses.add(
+        isSure ? kind : .perhapsWrite, owner: declaring, regions: regions, isByHeir: isByHeir ?? false)
+    }
+  }
+
+  private func member(of type: Int?) -> DeclarationReference? {
+    type.flatMap { cache.members(named: name, ofType: $0).first }
+  }
+
+  /// `\.name` writes what it is used on, where that is asked for.
+  private mutating func addKeyPath(_ node: Int, _ types: ValueTypes, _ owner: DeclarationReference?) {
+    let tree = types.tree
+    let components = tree.children(of: node).filter { tree[$0].kind == .keyPathComponent }
+    for (place, component) in components.enumerated() where tree[component].name == name {
+      let root = place == 0 ? tree.child(of: node, .type) : nil
+      add(.mayWrite, owners(behind: root.map { types.instance(ofType: $0) } ?? .unknown), owner)
+    }
+  }
+
+  // MARK: - Owners
+
+  /// The types that declare the member of a value; nil stands for one that nobody knows.
+  private func owners(behind value: ValueTypes.Value) -> [Int?] {
+    switch value {
+    case .unknown: return [nil]
+    case .instance(let types), .metatype(let types):
+      var owners: [Int?] = []
+      for type in types {
+        let owner = cache.declaringType(ofMember: name, in: type)
+        if owner == nil, !cache.looksUpMembers(type) { continue }
+        if !owners.contains(owner) { owners.append(owner) }
+      }
+      return owners
+    }
+  }
+
+  private func ownersOfBareName(at node: Int, _ types: ValueTypes, _ owner: DeclarationReference?) -> [Int?] {
+    if types.isLocal(node) { return [] }
+    guard let type = types.scope else {
+      return owner.map { isInConstrainedExtension($0) } ?? false ? [nil] : []
+    }
+    if let declaring = cache.declaringType(ofMember: name, in: type) { return [declaring] }
+    return project.types[type].kind == .protocol ? [nil] : []
+  }
+
+  /// Whether a declaration stands in an `extension P where Self: Q`.
+  private func isInConstrainedExtension(_ declaration: DeclarationReference) -> Bool {
+    var next = project.parent(of: declaration)
+    while let holder = next {
+      if project.declaration(holder).kind == .extension {
+        return project.constraints(on: Keyword.selfType, at: holder) != nil
+      }
+      next = project.parent(of: holder)
+    }
+    return false
+  }
+
+  private func regions(around owner: DeclarationReference?) -> Set<MemberUses.Region> {
+    var regions: Set<MemberUses.Region> = []
+    var next = owner
+    while let holder = next {
+      if project.declaration(holder).kind.holdsMembers, let type = project.type(of: holder) {
+        regions.insert(MemberUses.Region(type: type, file: Int(holder.file)))
+        regions.insert(MemberUses.Region(type: type))
+      }
+      next = project.parent(of: holder)
+    }
+    return regions
+  }
+}

@@ -1,0 +1,262 @@
+import Semantics
+import Syntax
+
+/// What the values of a body are, as far as the project's own declarations tell: annotations, initial values, results, and
+/// members of those.
+struct ValueTypes {
+  /// What is known of an expression.
+  enum Value: Equatable {
+    /// A value of one of some types of the project.
+    case instance([Int])
+    /// One of some types itself.
+    case metatype([Int])
+    case unknown
+  }
+
+  private static let depthLimit = 16
+
+  let cache: EvaluationCache
+  let file: Int
+  /// The declaration in whose body the expressions stand.
+  private let owner: DeclarationReference?
+  /// The type whose members they name without a dot.
+  let scope: Int?
+  private let bindings: LocalBindings
+
+  private var project: Project { cache.project }
+
+  var tree: SyntaxTree { project.files[file].syntax.tree }
+
+  init(_ cache: EvaluationCache, file: Int, owner: DeclarationReference?) {
+    self.cache = cache
+    self.file = file
+    self.owner = owner
+    scope = owner.flatMap { cache.project.enclosingType(of: $0) }
+    bindings = cache.localBindings(ofFile: file)
+  }
+
+  // MARK: - Expressions
+
+  /// What an expression is.
+  func value(of node: Int, depth: Int = 0) -> Value {
+    guard depth < Self.depthLimit else { return .unknown }
+    switch tree[node].kind {
+    case .awaitExpr, .tryExpr, .unsafeExpr, .consumeExpr, .copyExpr, .borrowExpr, .inOutExpr:
+      return tree.child(of: node, .expression).map { value(of: $0, depth: depth + 1) } ?? .unknown
+    case .tupleExpr: return tupleValue(node, depth)
+    case .sequenceExpr: return sequenceValue(node, depth)
+    default:
+      var result = Value.unknown
+      follow(links(of: node), depth: depth) { _, _, after in result = after }
+      return result
+    }
+  }
+
+  /// Of what stands in parentheses alone.
+  private func tupleValue(_ node: Int, _ depth: Int) -> Value {
+    let elements = Array(tree.children(of: node).prefix(2))
+    guard elements.count == 1, tree[elements[0]].name == 0,
+      let inner = tree.child(of: elements[0], .expression)
+    else { return .unknown }
+    return value(of: inner, depth: depth + 1)
+  }
+
+  /// `a as? A` is an `A`, `a ?? b` what `a` is.
+  private func sequenceValue(_ node: Int, _ depth: Int) -> Value {
+    let parts = Array(tree.children(of: node).prefix(4))
+    guard parts.count == 3 else { return .unknown }
+    if tree[parts[1]].kind == .unresolvedAsExpr, let type = tree.child(of: parts[2], .type) {
+      return instance(ofType: type)
+    }
+    guard tree[parts[1]].kind == .binaryOperatorExpr, tree[parts[1]].name == Keyword.coalescing else {
+      return .unknown
+    }
+    return value(of: parts[0], depth: depth + 1)
+  }
+
+  /// From the first operand of a chain to its end.
+  func links(of node: Int) -> [Int] {
+    var links = [node]
+    while let inner = base(of: links[links.count - 1]) { links.append(inner) }
+    return links.reversed()
+  }
+
+  private func base(of node: Int) -> Int? {
+    switch tree[node].kind {
+    case .memberAccessExpr: tree.child(of: node, .base)
+    case .functionCallExpr, .subscriptCallExpr: tree.child(of: node, .callee)
+    case .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr:
+      tree.child(of: node, .expression)
+    default: nil
+    }
+  }
+
+  /// Goes along a chain, from its first operand on.
+  /// - Parameter visit: takes the place of each link, what stands before it, and what it is.
+  func follow(
+    _ links: [Int], depth: Int = 0, _ visit: (_ place: Int, _ before: Value, _ after: Value) -> Void
+  ) {
+    var before = Value.unknown
+    for (place, link) in links.enumerated() {
+      let after = place == 0 ? first(link, depth) : next(link, before, links[..<place], depth)
+      visit(place, before, after)
+      before = after
+    }
+  }
+
+  private func first(_ node: Int, _ depth: Int) -> Value {
+    guard tree[node].kind == .declReferenceExpr else {
+      switch tree[node].kind {
+      case .superExpr: return scope.map { .instance([$0]) } ?? .unknown
+      case .tupleExpr, .sequenceExpr, .awaitExpr, .tryExpr: return value(of: node, depth: depth + 1)
+      default: return .unknown
+      }
+    }
+    if tree[node].name == Keyword.selfValue { return scope.map { .instance([$0]) } ?? .unknown }
+    if tree[node].name == Keyword.selfType { return scope.map { .metatype([$0]) } ?? .unknown }
+    if let binding = bindings[node] { return local(binding, depth) }
+    if cache.isProjection(tree[node].name), let bare = cache.bareName(ofWrapped: tree[node].name) {
+      return named(bare)
+    }
+    return named(tree[node].name)
+  }
+
+  private func next(_ node: Int, _ before: Value, _ earlier: ArraySlice<Int>, _ depth: Int) -> Value {
+    switch tree[node].kind {
+    case .memberAccessExpr: return member(tree[node].name, of: before)
+    case .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr: return before
+    case .functionCallExpr:
+      if case .metatype(let types) = before { return .instance(types) }
+      if earlier.count == 1, Self.wraps(earlier[earlier.startIndex], tree, cache),
+        let inner = firstArgument(of: node)
+      {
+        return value(of: inner, depth: depth + 1)
+      }
+      return before
+    default: return .unknown
+    }
+  }
+
+  /// `Bindable`, whose members are bindings of those of what it is handed.
+  static func wraps(_ node: Int, _ tree: SyntaxTree, _ cache: EvaluationCache) -> Bool {
+    tree[node].kind == .declReferenceExpr && tree[node].name == cache.spellings.bindable
+  }
+
+  private func firstArgument(of call: Int) -> Int? {
+    tree.children(of: call).first { tree[$0].role == .argument }.flatMap { tree.child(of: $0, .expression) }
+  }
+
+  // MARK: - Names
+
+  /// Whether a body binds a name.
+  func isLocal(_ node: Int) -> Bool {
+    bindings[node] != nil
+  }
+
+  /// What a name means that no body binds.
+  private func named(_ name: NameID) -> Value {
+    var type = scope
+    while let current = type {
+      let members = cache.members(named: name, ofType: current)
+      if !members.isEmpty { return common(members.map { value(of: $0) }) }
+      type = project.enclosingType(of: project.types[current].declaration)
+    }
+    let types = project.types(named: name, scope: scope, module: project.files[file].module)
+    if !types.isEmpty { return .metatype(types) }
+    let globals = project.declarations(named: name).filter { project.parent(of: $0) == nil }
+    return common(globals.map { value(of: $0) })
+  }
+
+  /// What a name behind a dot means.
+  private func member(_ name: NameID, of value: Value) -> Value {
+    switch value {
+    case .unknown: return .unknown
+    case .instance(let types), .metatype(let types):
+      if name == Keyword.selfValue || name == Keyword.`init` { return value }
+      return common(types.flatMap { cache.members(named: name, ofType: $0) }.map { self.value(of: $0) })
+    }
+  }
+
+  /// nil and several that differ are not known.
+  private func common(_ values: [Value]) -> Value {
+    guard let first = values.first, values.allSatisfy({ $0 == first }) else { return .unknown }
+    return first
+  }
+
+  /// What a declaration names; of a function what it returns.
+  private func value(of declaration: DeclarationReference) -> Value {
+    let kind = project.declaration(declaration).kind
+    if kind.isType || kind == .protocol {
+      return project.type(of: declaration).map { .metatype([$0]) } ?? .unknown
+    }
+    if kind == .enumCase { return project.enclosingType(of: declaration).map { .instance([$0]) } ?? .unknown }
+    guard kind.isProperty || kind == .function else { return .unknown }
+    let types = cache.resolvedTypes(of: declaration)
+    if !types.isEmpty { return .instance(types) }
+    return kind.isProperty ? environmentValue(declaration) : .unknown
+  }
+
+  /// `@Environment(Store.self) var store` is a `Store`.
+  private func environmentValue(_ declaration: DeclarationReference) -> Value {
+    let syntax = project.files[Int(declaration.file)].syntax
+    let tree = syntax.tree
+    for attribute in syntax.attributes(of: project.declaration(declaration)) {
+      for argument in tree.children(of: attribute) where tree[argument].role == .argument {
+        guard let value = tree.child(of: argument, .expression), tree[value].kind == .memberAccessExpr,
+          tree[value].name == Keyword.selfValue, let type = tree.child(of: value, .base),
+          tree[type].kind == .declReferenceExpr
+        else { continue }
+        let types = project.types(
+          named: tree[type].name, scope: project.enclosingType(of: declaration),
+          module: project.files[Int(declaration.file)].module)
+        return types.isEmpty ? .unknown : .instance(types)
+      }
+    }
+    return .unknown
+  }
+
+  // MARK: - What bodies bind
+
+  private func local(_ binding: Int, _ depth: Int) -> Value {
+    guard depth < Self.depthLimit else { return .unknown }
+    switch tree[binding].kind {
+    case .parameter, .closureParameter:
+      return tree.child(of: binding, .type).map { instance(ofType: $0) } ?? .unknown
+    case .closureCapture: return initialValue(of: binding, at: binding, depth)
+    case .identifierPattern:
+      guard let holder = tree.parent(of: binding) else { return .unknown }
+      switch tree[holder].kind {
+      case .patternBinding, .optionalBindingCondition:
+        if let type = tree.child(of: holder, .type) { return instance(ofType: type) }
+        return initialValue(of: holder, at: binding, depth)
+      default: return .unknown
+      }
+    default: return .unknown
+    }
+  }
+
+  private func initialValue(of holder: Int, at name: Int, _ depth: Int) -> Value {
+    if let value = tree.child(of: holder, .initializer) { return self.value(of: value, depth: depth + 1) }
+    guard LocalBindings.bindsAgain(name, tree) else { return .unknown }
+    return bindings[name].map { local($0, depth + 1) } ?? named(tree[name].name)
+  }
+
+  /// A generic parameter hides a type that is called like it.
+  func instance(ofType node: Int) -> Value {
+    var types: [Int] = []
+    for type in cache.names(ofType: node, file) {
+      guard let name = type.name else { continue }
+      if let owner, let constraints = project.constraints(on: name, at: owner) {
+        types += constraints.flatMap { cache.names(ofType: $0.type, $0.file) }.compactMap(\.name)
+          .flatMap { typesNamed($0) }
+      } else {
+        types += typesNamed(name)
+      }
+    }
+    return types.isEmpty ? .unknown : .instance(types)
+  }
+
+  private func typesNamed(_ name: NameID) -> [Int] {
+    project.types(named: name, scope: scope, module: project.files[file].module)
+  }
+}

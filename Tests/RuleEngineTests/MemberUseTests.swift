@@ -1,0 +1,103 @@
+import Testing
+
+/// Who sets a property from outside of its type, and who binds it.
+@Suite struct MemberUseTests {
+  /// Ways to a value of the type that another type's property is written through.
+  static let holders = [
+    "let order: Order\n  func f() { order.count = 1 }",
+    "let order = Order()\n  func f() { order.count += 1 }",
+    "var order: Order?\n  func f() { order?.count = 1 }",
+    "var page: Page\n  func f() { page.order!.count = 1 }",
+    "func f(_ order: Order) { order.count = 1 }",
+    "func f() { let order = Order(); order.count = 1 }",
+    "func f(_ page: Page) { guard let order = page.order else { return }; order.count = 1 }",
+    "func f(_ order: Order?) { if let order { order.count = 1 } }",
+    "func f(_ page: Page) { run { [order = page.order] in order?.count = 1 } }",
+    "func f(_ order: Order) { run { [weak order] in order?.count = 1 } }",
+    "func f() { run { (order: Order) in order.count = 1 } }",
+    "func make() -> Order { Order() }\n  func f() { make().count = 1 }",
+    "func f() { Order.shared.count = 1 }",
+    "func f(_ some: Any) { (some as? Order)?.count = 1 }",
+    "func f<O: Order>(_ order: O) { order.count = 1 }",
+    "@Environment(Order.self) var order\n  func f() { order.count = 1 }",
+    "let order: LastOrder\n  func f() { order.count = 1 }",
+    "let order: Order\n  func f() { (order.count, other) = (1, 2) }",
+    "let order: Order\n  func f() { swap(&order.count, &other) }",
+    "let order: Order\n  func f() { order.count.negate() }",
+  ]
+
+  @Test(arguments: holders)
+  func `a write outside is seen whatever leads to the value`(_ members: String) throws {
+    try check("\"writtenOutside\": \"elsewhere\"", members, isMeant: true)
+  }
+
+  /// What says nothing of the property, or nothing that is known.
+  static let others = [
+    "let other: Other\n  func f() { other.count = 1 }",
+    "var count = 0\n  func f() { count = 1 }",
+    "func f(_ count: Int) { var count = 1; count = 2 }",
+    "func f(_ other: Other) { let order = other; order.count = 1 }",
+    "func f(_ order: Order) -> Int { order.count }",
+    "func f(_ order: Order) { order.page.count = 1 }",
+    "struct Order { var count = 1 }\n  func f(_ order: Order) { order.count = 1 }",
+  ]
+
+  @Test(arguments: others)
+  func `what another type has is not written`(_ members: String) throws {
+    try check("\"writtenOutside\": true", members, isMeant: false)
+    try check("\"writtenOutside\": false", members, isMeant: true)
+  }
+
+  static let unknown = [
+    "func f() { thing.count = 1 }",
+    "func f() { list.forEach { $0.count = 1 } }",
+    "let path = \\Order.count",
+    "func f(_ order: Order) { order.count <~ 1 }",
+    "typealias Basket = Order",
+    "final class LaterOrder: Order {}",
+    "func f<Order: Counting>(_ order: Order) { order.count = 1 }",
+  ]
+
+  @Test(arguments: unknown)
+  func `what nobody knows is neither`(_ members: String) throws {
+    try check("\"writtenOutside\": true", members, isMeant: false)
+    try check("\"writtenOutside\": false", members, isMeant: false)
+  }
+
+  static let bindings = [
+    "@Bindable var order: Order\n  var body: some View { Field($order.count) }",
+    "@State var page: Page\n  var body: some View { Field($page.order.count) }",
+    "let order: Order\n  var body: some View { Field(Bindable(order).count) }",
+    "let order: Order\n  var body: some View { Field(Binding(get: { order.count }, set: { order.count = $0 })) }",
+  ]
+
+  @Test(arguments: bindings)
+  func `a binding is seen`(_ members: String) throws {
+    try check("\"bound\": true", members, isMeant: true)
+    try check(
+      "\"bound\": false",
+      members.replacing("order: Order", with: "order: Other").replacing("Page", with: "Sheet"), isMeant: true)
+  }
+
+  private func check(_ predicate: String, _ members: String, isMeant: Bool) throws {
+    try checkFacts(
+      "property",
+      where:
+        "{ \(predicate), \"name\": \"count\", \"ownerType\": { \"name\": \"Order\", \"kind\": \"class\" } }",
+      in: """
+        class Order {
+          var count = 0\(isMeant ? "  // ✗" : "")
+          static let shared = Order()
+          var page = Other()
+          func add() { count += 1 }
+        }
+        final class Page { var order: Order? }
+        final class Sheet { var order: Other? }
+        final class Other { var count = 0 }
+        \(members.contains("LastOrder") ? "final class LastOrder: Order {}" : "")
+        struct Screen {
+          \(members)
+        }
+        """)
+  }
+}
