@@ -192,6 +192,14 @@ package enum Path {
       && (status.st_uid == 0 || status.st_uid == geteuid())
   }
 
+  /// Whether a folder belongs to the same user as another, and is no place for what all users put there, as `/tmp` is.
+  package static func isOwned(_ folder: String, like other: String) -> Bool {
+    var (own, others) = (stat(), stat())
+    return withSystemPath(folder, { stat($0, &own) }) == 0
+      && withSystemPath(other, { stat($0, &others) }) == 0
+      && own.st_uid == others.st_uid && own.st_mode & 0o1002 != 0o1002
+  }
+
   package enum Kind {
     case file, folder
   }

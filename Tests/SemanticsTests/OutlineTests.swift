@@ -71,9 +71,43 @@ import Testing
       outline: "struct A : @unchecked Sendable B & C D<E>\nextension [Int] : @retroactive G\n"),
     Case(
       name: "code is no declaration",
-      source:
-        "func f() { let a = 1; func g() {}; struct S {} }\nif let x = y { let z = 1 }\nlet c = { let d = 1 }",
+      source: "func f() { let a = 1; func g() {} }\nif let x = y { let z = 1 }\nlet c = { let d = 1 }",
       outline: "func f ()\nlet c\n"),
+    Case(
+      name: "types in bodies",
+      source: """
+        func f(g: A = { struct N {}; return A() }()) {
+          if a { struct S { var t: U { enum V { case w }; return .w } } } else { actor R {} }
+          func h() { protocol P {}; typealias Q = P }
+          switch a { case b: class C: D { init() { struct E {} } } }
+        }
+        struct T { let i = { struct J {} }; var k: L { willSet { struct M {} } }; subscript(x: Y) -> Z { struct W {} } }
+        """,
+      outline: """
+        func f (g)
+          struct S
+            var t -> U { get }
+              enum V
+                case w
+          actor R
+          protocol P
+          typealias Q -> P
+          class C : D
+            init init ()
+              struct E
+        struct T
+          let i
+            struct J
+          var k -> L { willSet }
+              struct M
+          subscript subscript (x) -> Z { get }
+            struct W
+
+        """),
+    Case(
+      name: "types in the statements of a file",
+      source: "if a { struct S {} }\nlet _ = { class C {} }\nfor b in c {\n#if D\nenum E {}\n#endif\n}",
+      outline: "struct S\nclass C\nenum E\n"),
     Case(
       name: "conditions over lines", source: "if a,\n  let b = c,\n  let d = e {\n  let f = 1\n}\nlet g = 2",
       outline: "let g\n"),

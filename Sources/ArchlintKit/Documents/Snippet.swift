@@ -61,7 +61,7 @@ struct Snippet {
     let file = project.files[0]
     isBroken = file.syntax.tree.isBroken
     importsTests = file.isTest
-    topTypes = file.declarations.filter { $0.parent < 0 && $0.kind.holdsMembers }.map {
+    topTypes = file.declarations.filter { $0.isTopLevel && $0.kind.holdsMembers }.map {
       TopType(name: project.names.string($0.name), isExtension: $0.kind == .extension)
     }
   }

@@ -134,6 +134,7 @@ extension Session {
   /// Whether more than its path says that a folder is one of a project, so that a file may be meant that is not there.
   private func belongsToProject(_ folder: String) -> Bool {
     options.root != nil || options.config != nil || ProjectSettings.outermost(above: folder) != nil
-      || GitWorkTree.around(folder) != nil || Path.relative(folder, to: Path.currentFolder) != nil
+      || GitWorkTree.around(folder) != nil || ProjectFolder.outermost(around: Path.resolved(folder)) != nil
+      || Path.relative(folder, to: Path.currentFolder) != nil
   }
 }

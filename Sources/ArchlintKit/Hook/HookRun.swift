@@ -45,7 +45,7 @@ package struct HookRun {
   static func root(around folder: String) -> String {
     let real = Path.resolved(folder)
     return ProjectSettings.outermost(above: real) ?? GitWorkTree.around(real).map { Path.resolved($0.top) }
-      ?? real
+      ?? ProjectFolder.outermost(around: real) ?? real
   }
 
   static func text(of error: any Error) -> String {

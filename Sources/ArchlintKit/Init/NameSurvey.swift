@@ -71,7 +71,9 @@ package struct NameSurvey {
     viewModelSuffix = suffix
   }
 
-  private func isOwn(_ type: ProjectType) -> Bool { own.contains(Int(type.declaration.file)) }
+  private func isOwn(_ type: ProjectType) -> Bool {
+    own.contains(Int(type.declaration.file)) && !type.isLocal
+  }
 
   private mutating func noteViewModels(_ sources: [Int], suffix: String) {
     viewModels = sources.filter { text(project.types[$0].name).hasSuffix(suffix) }

@@ -96,7 +96,7 @@ struct ConventionExamples {
     else {
       return nil
     }
-    let twin = project.types.first { $0.name == wanted && $0.kind.keyword == asked.twinKind }
+    let twin = project.types.first { !$0.isLocal && $0.name == wanted && $0.kind.keyword == asked.twinKind }
     guard let twin, let text = excerpt.text(of: twin.declaration) else { return nil }
     var path = project.path(ofFile: Int(twin.declaration.file))
     // Where both share a file, the example is easier to read with two.

@@ -48,7 +48,8 @@ struct TraitCollector {
   private mutating func add(_ reference: DeclarationReference, _ imports: [Trait]) {
     let declaration = project.declaration(reference)
     let parent = project.parent(of: reference)
-    guard parent.map({ project.declaration($0).kind.holdsMembers }) ?? true else { return }
+    guard parent.map({ project.declaration($0).kind.holdsMembers }) ?? true, !project.isLocal(reference)
+    else { return }
     switch declaration.kind {
     case .class, .struct, .enum, .actor, .protocol:
       let name = project.names.string(declaration.name)

@@ -25,7 +25,7 @@ struct TypeNames {
     self.project = project
     var counts: [String: Int] = [:]
     var words: [NameID: NameWords] = [:]
-    for type in project.types where words[type.name] == nil {
+    for type in project.types where !type.isLocal && words[type.name] == nil {
       let own = NameWords(project.names.string(type.name))
       words[type.name] = own
       for end in own.ends(upTo: TraitCollector.longestEnd) { counts[Trait.capture + end, default: 0] += 1 }
@@ -44,7 +44,7 @@ struct TypeNames {
       stemsByName[name] = stems.filter { counts[$0.pattern, default: 0] >= support }
     }
     for (index, type) in project.types.enumerated()
-    where !project.files[Int(type.declaration.file)].isGenerated {
+    where !type.isLocal && !project.files[Int(type.declaration.file)].isGenerated {
       for (pattern, stem) in stemsByName[type.name] ?? [] {
         relatives[stem, default: []].append(Relative(pattern: pattern, type: index))
       }

@@ -26,7 +26,9 @@ struct ScreenTwin {
   init(of screen: String, as name: String, in project: Project, _ roles: NameRoles) throws(UsageError) {
     (self.project, self.roles, self.screen, self.name) = (project, roles, screen, name)
     let screens = Set(
-      project.types.compactMap { Self.screen(of: project.names.string($0.qualifiedName), roles) })
+      project.types.filter { !$0.isLocal }.compactMap {
+        Self.screen(of: project.names.string($0.qualifiedName), roles)
+      })
     longerScreens = screens.filter { $0 != screen && $0.hasPrefix(screen) }
     guard screens.contains(screen) else {
       throw UsageError(
@@ -54,7 +56,7 @@ struct ScreenTwin {
 
   /// Whether a file holds parts of the screen, and nothing else that others see.
   private mutating func belongs(_ file: Int) throws(UsageError) -> Bool {
-    let declarations = project.files[file].declarations.filter { $0.parent < 0 && $0.kind != .import }
+    let declarations = project.files[file].declarations.filter { $0.isTopLevel && $0.kind != .import }
     let names = declarations.map { project.names.string($0.name) }
     guard zip(declarations, names).contains(where: { $0.kind.holdsMembers && isPart($1) }) else {
       return false

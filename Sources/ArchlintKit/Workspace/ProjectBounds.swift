@@ -40,7 +40,8 @@ package struct ProjectBounds {
       let next = Path.join(folder, String(name))
       if Path.isLink(next) {
         let real = Path.resolved(folder)
-        let bounds = ProjectBounds([ProjectSettings.outermost(above: real)].compactMap(\.self), around: real)
+        let tops = [ProjectSettings.outermost(above: real), ProjectFolder.outermost(around: real)]
+        let bounds = ProjectBounds(tops.compactMap(\.self), around: real)
         if bounds.contains(real), !bounds.holds(next) { return next }
       }
       folder = next

@@ -40,7 +40,7 @@ struct CallGraph {
     let declarations = project.files[Int(member.file)].declarations
     let start = Int(member.index) + 1
     return (start..<max(start, Int(declarations[Int(member.index)].subtreeEnd)))
-      .filter { declarations[$0].kind == .accessor }
+      .filter { declarations[$0].kind == .accessor && declarations[$0].parent == member.index }
       .map { DeclarationReference(file: Int(member.file), index: $0) }
   }
 

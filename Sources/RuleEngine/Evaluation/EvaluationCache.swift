@@ -131,9 +131,11 @@ final class EvaluationCache {
   func screen(of reference: DeclarationReference, _ steps: inout Steps) -> String? {
     var next = project.parent(of: reference)
     while let holder = next {
-      let name = project.names.string(project.declaration(holder).name)
-      if let screen = screen(in: name.split(separator: ".").last ?? "", &steps) { return screen }
       next = project.parent(of: holder)
+      let declaration = project.declaration(holder)
+      guard declaration.kind.holdsMembers else { continue }
+      let name = project.names.string(declaration.name)
+      if let screen = screen(in: name.split(separator: ".").last ?? "", &steps) { return screen }
     }
     let stem = project.names.string(project.files[Int(reference.file)].stem)
     return screen(in: stem.prefix { $0 != "+" && $0 != "." }, &steps)
@@ -227,8 +229,8 @@ final class EvaluationCache {
     let known = typeName(writtenAt: syntax.range(of: type), syntax)
     guard let name = known.name else { return nil }
     let candidates = project.types(
-      named: name, scope: project.enclosingType(of: reference),
-      module: project.files[Int(reference.file)].module)
+      named: name, at: project.declaration(reference).node, inFile: Int(reference.file),
+      scope: project.enclosingType(of: reference))
     let isCase = candidates.allSatisfy { candidate in
       project.members(ofType: candidate).contains {
         project.declaration($0).kind == .enumCase && project.declaration($0).name == member
@@ -263,10 +265,10 @@ final class EvaluationCache {
   func resolvedTypes(of reference: DeclarationReference) -> [Int] {
     guard case .known(let known) = type(of: reference) else { return [] }
     let scope = project.enclosingType(of: reference)
-    let module = project.files[Int(reference.file)].module
+    let node = project.declaration(reference).node
     var types: [Int] = []
-    for type in known {
-      if let name = type.name { types += project.types(named: name, scope: scope, module: module) }
+    for case let name? in known.map(\.name) {
+      types += project.types(named: name, at: node, inFile: Int(reference.file), scope: scope)
     }
     return types
   }

@@ -215,7 +215,7 @@ private struct TypePiece {
     let text = project.names.string(node.root)
     guard text.first?.isLowercase ?? false, !Self.words.contains(text) else { return false }
     return !Inheritance.globalFunctions.contains(text) && inheritance.declarations(named: node.root).isEmpty
-      && !project.declarations(named: node.root).contains { project.declaration($0).parent < 0 }
+      && !project.declarations(named: node.root).contains { project.declaration($0).isTopLevel }
   }
 
   /// What begins a path and is no name of a member.

@@ -24,7 +24,8 @@ extension Evaluator {
     case .bound: return isBound(subject)
     case .annotated: return declaration.flags.contains(.isAnnotated)
     case .generic: return declaration.flags.contains(.isGeneric)
-    case .topLevel: return declaration.parent < 0
+    case .topLevel: return declaration.isTopLevel
+    case .local: return project.isLocal(subject.reference)
     default: return false
     }
   }
@@ -45,7 +46,8 @@ extension Evaluator {
     }
     guard declaration.kind.isProperty || declaration.kind == .subscript else { return has(declaration) }
     return (subject.index + 1..<Int(declaration.subtreeEnd)).contains {
-      syntax.declarations[$0].kind == .accessor && has(syntax.declarations[$0])
+      syntax.declarations[$0].kind == .accessor && syntax.declarations[$0].parent == Int32(subject.index)
+        && has(syntax.declarations[$0])
     }
   }
 

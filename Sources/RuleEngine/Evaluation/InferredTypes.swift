@@ -91,6 +91,8 @@ extension EvaluationCache {
       let type = project.type(of: DeclarationReference(file: Int(place.file), index: index))
     else { return nil }
     let entry = project.types[type]
+    // Where its name is not seen, another may have it.
+    if entry.isLocal { return nil }
     return entry.name == entry.qualifiedName
       ? [KnownTypeName(entry.name)] : [KnownTypeName(entry.qualifiedName), KnownTypeName(entry.name)]
   }

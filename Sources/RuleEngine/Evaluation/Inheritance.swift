@@ -39,7 +39,7 @@ final class Inheritance {
     if isKnown { return false }
     let text = project.names.string(name)
     guard text.first?.isLowercase ?? false, !Self.globalFunctions.contains(text) else { return false }
-    return !project.declarations(named: name).contains { project.declaration($0).parent < 0 }
+    return !project.declarations(named: name).contains { project.declaration($0).isTopLevel }
   }
 
   static let globalFunctions: Set = [

@@ -25,7 +25,7 @@ extension Evaluator {
     }
     // Where no manifest parts modules, what stands at the top of any file is seen from all.
     let isSeen = declarations.contains { reference in
-      project.parent(of: reference) == nil
+      project.declaration(reference).isTopLevel
         && !isSurelyHidden(Int(reference.file), from: subject.file, model)
     }
     if isSeen { return false }

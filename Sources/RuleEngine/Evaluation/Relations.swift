@@ -241,12 +241,13 @@ extension Evaluator {
     else {
       return []
     }
-    return texts.compactMap(\.name).flatMap { types(named: $0, for: subject) }
+    return texts.compactMap(\.name).flatMap { types(named: $0, forBinding: subject) }
   }
 
-  private func types(named name: NameID, for subject: Subject) -> [Subject] {
-    project.types(named: name, scope: scope(of: subject), module: file(subject).module)
-      .map { .declaration(project.types[$0].declaration) }
+  private func types(named name: NameID, forBinding subject: Subject) -> [Subject] {
+    project.types(
+      named: name, at: bodyNode(subject).node, inFile: subject.file, scope: scope(of: subject)
+    ).map { .declaration(project.types[$0].declaration) }
   }
 
   /// The member, own or inherited, the type or the global that a path begins with.
@@ -270,7 +271,7 @@ extension Evaluator {
     let types = project.types(named: name, scope: root.scope, module: root.module)
     if !types.isEmpty { return types.map { .declaration(project.types[$0].declaration) } }
     return project.declarations(named: name).map { .declaration($0) }
-      .filter { declaration($0).parent < 0 && FactKinds(.function, .property).contains(kinds(of: $0)) }
+      .filter { declaration($0).isTopLevel && FactKinds(.function, .property).contains(kinds(of: $0)) }
   }
 
   /// The first name of a path; nil where it is local, or hangs on something whose type is not known.

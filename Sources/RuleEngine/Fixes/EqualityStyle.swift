@@ -33,7 +33,7 @@ struct EqualityStyle {
   init(of function: Int, in file: SourceFile, names: NameTable) {
     let declaration = file.declarations[function]
     let parameters = (function + 1..<Int(declaration.subtreeEnd)).map { file.declarations[$0] }
-      .filter { $0.kind == .parameter }
+      .filter { $0.kind == .parameter && $0.parent == Int32(function) }
     if parameters.count == 2 {
       sides = parameters.map { names.string($0.name) }
       let type = Int(parameters[0].type)

@@ -12,7 +12,7 @@ struct ImportEdits {
   /// first declaration and its comments.
   func add(_ module: String) -> [TextEdit] {
     let declarations = source.declarations
-    let imports = declarations.filter { $0.kind == .import && $0.parent < 0 }
+    let imports = declarations.filter { $0.kind == .import && $0.isTopLevel }
     if imports.contains(where: { names.string($0.name) == module }) { return [] }
     let free = imports.filter { !isConditional(Int($0.start)) && source.beginsLine(Int($0.start)) }
     guard let first = free.first else { return addFirst(module) }

@@ -33,7 +33,7 @@ struct MemberMove {
     var kept = file.text.linesOfText.map(String.init)
     let path = String(file.path.dropLast(6)) + "+Moved.swift"
     var text = imports(source)
-    for (index, type) in source.declarations.enumerated() where type.kind.isType && type.parent < 0 {
+    for (index, type) in source.declarations.enumerated() where type.kind.isType && type.isTopLevel {
       let ranges = movable(in: index, source, lines, kept)
       guard !ranges.isEmpty else { continue }
       text.append("extension \(project.names.string(type.name)) {")

@@ -187,8 +187,9 @@ public enum Property: String, CaseIterable, Sendable {
       "Whether it stands in a branch, a loop, a closure, or after something that may return. The closure of a `Task` "
         + "is run once, and unwrapping `self` is no branch.", cost: .flow, needsBodies: true),
     PropertyDefinition(
-      .local, .flag, FactKinds(.call, .assignment, .write, .reference),
-      "Whether its first name is a local binding or a parameter."),
+      .local, .flag, .declarations.union(FactKinds(.call, .assignment, .write, .reference)),
+      "Whether its first name is a local binding or a parameter; of a declaration, whether it stands in a body, or in a type that does."
+    ),
     PropertyDefinition(
       .outside, .flag, FactKinds(.call, .assignment, .write, .reference),
       "Whether its first name means nothing that the project declares, where it stands: not in the body, in the types "

@@ -31,8 +31,9 @@ extension BodyLowering {
       if let value = tree.child(of: node, .expression) { lowerExpression(value) }
     case .variableDecl: lowerVariable(node)
     case .functionDecl: lowerFunction(node)
-    case .importDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl,
-      .initializerDecl, .deinitializerDecl, .subscriptDecl, .enumCaseDecl, .typeAliasDecl,
+    case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .typeAliasDecl:
+      localDeclarations.append(node)
+    case .importDecl, .extensionDecl, .initializerDecl, .deinitializerDecl, .subscriptDecl, .enumCaseDecl,
       .associatedTypeDecl, .macroDecl, .operatorDecl, .precedenceGroupDecl, .unparsed:
       break
     default:

@@ -7,6 +7,8 @@ struct BodyLowering {
   let names: NameTable
   let locals: LocalMeanings
   private(set) var nodes: [BodyNode] = []
+  /// The types and type aliases that the body declares which was lowered last, as nodes of the tree.
+  var localDeclarations: [Int] = []
   /// The node that new ones stand in.
   var parent: Int32 = -1
   /// `await` and `try` in force, and whether `&&`, `||` or `??` stands before.
@@ -31,6 +33,7 @@ struct BodyLowering {
   mutating func lower(_ body: (inout BodyLowering) -> Void) -> Range<Int> {
     let first = nodes.count
     (parent, flags, lastCall) = (-1, [], -1)
+    localDeclarations.removeAll(keepingCapacity: true)
     body(&self)
     return first..<nodes.count
   }

@@ -50,7 +50,12 @@ public struct Declaration: Sendable {
     public static let hasHeading = Flags(rawValue: 32)
     /// A type stands behind the colon of a type, extension, protocol or associated type.
     public static let inherits = Flags(rawValue: 64)
+    /// It stands in a body, where only that body sees it.
+    public static let isLocal = Flags(rawValue: 128)
   }
+
+  /// Whether the whole file sees it, at least.
+  @inlinable public var isTopLevel: Bool { parent < 0 && !flags.contains(.isLocal) }
 
   @inlinable public var bodyNodes: Range<Int> {
     Int(firstBodyNode)..<max(Int(firstBodyNode), Int(bodyNodeEnd))

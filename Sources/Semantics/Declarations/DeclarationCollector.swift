@@ -8,7 +8,8 @@ struct DeclarationCollector {
   private let text: SourceText
   private(set) var declarations: [Declaration] = []
   private(set) var lowering: BodyLowering
-  /// In the order of the source. What stands at the top of the file, and values that no name stands for, belong to nothing.
+  private(set) var hasLocalDeclarations = false
+  /// In the order in which they begin. What stands at the top of the file, and values that no name stands for, belong to nothing.
   private(set) var bodies: [FileSyntax.Body] = []
 
   init(_ tree: SyntaxTree, _ source: SourceStorage, _ names: NameTable, _ scratch: SyntaxScratch) {
@@ -28,14 +29,25 @@ struct DeclarationCollector {
       case .ifConfigDecl:
         for clause in tree.children(of: child) { collectMembers(of: clause, parent: parent, isFile: isFile) }
       default:
-        if isFile { addFileBody { $0.lowerStatement(child) } }
+        if isFile { addFileBody(in: parent) { $0.lowerStatement(child) } }
       }
     }
   }
 
-  private mutating func addFileBody(_ lower: (inout BodyLowering) -> Void) {
+  private mutating func addFileBody(in parent: Int, _ lower: (inout BodyLowering) -> Void) {
     let nodes = lowering.lower(lower)
     if !nodes.isEmpty { bodies.append(FileSyntax.Body(nodes, ofDeclaration: nil)) }
+    addLocalDeclarations(lowering.localDeclarations, parent)
+  }
+
+  /// Those of the body that was lowered last. Their own bodies stand behind it.
+  private mutating func addLocalDeclarations(_ nodes: [Int], _ parent: Int) {
+    for node in nodes {
+      let record = declarations.count
+      guard collect(node, parent: parent) else { continue }
+      declarations[record].flags.insert(.isLocal)
+      hasLocalDeclarations = true
+    }
   }
 
   /// False for what is no declaration.
@@ -98,11 +110,14 @@ struct DeclarationCollector {
     lowering.nameToken(of: node)
   }
 
-  private mutating func setBody(_ record: Int, _ nodes: Range<Int>) {
-    guard !nodes.isEmpty else { return }
-    declarations[record].firstBodyNode = UInt32(nodes.lowerBound)
-    declarations[record].bodyNodeEnd = UInt32(nodes.upperBound)
-    bodies.append(FileSyntax.Body(nodes, ofDeclaration: record))
+  private mutating func addBody(_ record: Int, _ lower: (inout BodyLowering) -> Void) {
+    let nodes = lowering.lower(lower)
+    if !nodes.isEmpty {
+      declarations[record].firstBodyNode = UInt32(nodes.lowerBound)
+      declarations[record].bodyNodeEnd = UInt32(nodes.upperBound)
+      bodies.append(FileSyntax.Body(nodes, ofDeclaration: record))
+    }
+    addLocalDeclarations(lowering.localDeclarations, record)
   }
 
   // MARK: - Imports and types
@@ -154,7 +169,7 @@ struct DeclarationCollector {
   private mutating func setValue(_ record: Int, _ value: Int) {
     declarations[record].value = Int32(value)
     declarations[record].flags.insert(.hasInitialValue)
-    setBody(record, lowering.lower { $0.lowerExpression(value) })
+    addBody(record) { $0.lowerExpression(value) }
   }
 
   // MARK: - Functions
@@ -166,7 +181,7 @@ struct DeclarationCollector {
     if let value = tree.child(of: node, .initializer) { setValue(record, value) }
     if let body = tree.child(of: node, .body) {
       declarations[record].flags.insert(.hasBody)
-      setBody(record, lowering.lower { $0.lowerStatements(of: body) })
+      addBody(record) { $0.lowerStatements(of: body) }
     }
     seal(record)
   }
@@ -222,7 +237,7 @@ struct DeclarationCollector {
     }
     // `let _ = …` declares no name; what its value does belongs to the file.
     guard let record = records.last else {
-      if let value { addFileBody { $0.lowerExpression(value) } }
+      if let value { addFileBody(in: parent) { $0.lowerExpression(value) } }
       return
     }
     // The parts of a tuple pattern have types that only its own parts could tell.
@@ -259,12 +274,12 @@ struct DeclarationCollector {
     guard let block = tree.child(of: node, .accessors) else { return }
     declarations[record].flags.insert(.hasBody)
     let accessors = tree.children(of: block).filter { tree[$0].kind == .accessorDecl }
-    if accessors.isEmpty { setBody(record, lowering.lower { $0.lowerStatements(of: block) }) }
+    if accessors.isEmpty { addBody(record) { $0.lowerStatements(of: block) } }
     for accessor in accessors {
       let own = begin(.accessor, accessor, record)
       if let body = tree.child(of: accessor, .body) {
         declarations[own].flags.insert(.hasBody)
-        setBody(own, lowering.lower { $0.lowerStatements(of: body) })
+        addBody(own) { $0.lowerStatements(of: body) }
       }
       seal(own)
     }

@@ -7,10 +7,13 @@ public final class FileSyntax: Sendable {
   public let tree: SyntaxTree
   /// Those around others before them.
   public let declarations: [Declaration]
-  /// All bodies, one behind the other, in the order of the source.
+  /// All bodies, one behind the other, in the order of the source, but that those of types which a body declares stand
+  /// behind it.
   public let bodyNodes: [BodyNode]
   /// Where each body stands, in order.
   public let bodies: [Body]
+  /// nil where no body declares a type.
+  let localTypes: LocalTypes?
 
   /// A body, or the initial value of a property.
   public struct Body: Sendable {
@@ -36,6 +39,7 @@ public final class FileSyntax: Sendable {
     declarations = collector.declarations.fitted
     bodyNodes = collector.lowering.nodes.fitted
     bodies = collector.bodies.fitted
+    localTypes = collector.hasLocalDeclarations ? LocalTypes(declarations, tree) : nil
   }
 
   /// The same with the names of another table.
@@ -43,6 +47,7 @@ public final class FileSyntax: Sendable {
   public init(_ other: FileSyntax, renamed ids: [NameID]) {
     source = other.source
     bodies = other.bodies
+    localTypes = other.localTypes?.renamed(ids)
     var tree = other.tree
     tree.rename(ids)
     self.tree = tree

@@ -105,9 +105,11 @@ private struct ConformanceReader {
   mutating func conformances(ofType type: Int) -> Conformances {
     let head = heads[type]
     if head.inherited.isEmpty { return .none }
-    if let shared = shared[head.inherited] { return shared }
+    if head.local.isEmpty, let shared = shared[head.inherited] { return shared }
     let conformances = read(type, head)
-    if !conformances.names.contains(where: project.mayNameType) { shared[head.inherited] = conformances }
+    if head.local.isEmpty, !conformances.names.contains(where: project.mayNameType) {
+      shared[head.inherited] = conformances
+    }
     return conformances
   }
 
@@ -125,10 +127,14 @@ private struct ConformanceReader {
         waiting.removeAll(keepingCapacity: true)
         break
       }
-      if places[Int(name)] == 0 {
+      let local = heads[stated.type].local[name]
+      if local != nil || places[Int(name)] == 0 {
         let enclosing = heads[stated.type].enclosing
-        let found = project.types(
-          named: name, scope: enclosing < 0 ? nil : Int(enclosing), module: project.types[stated.type].module)
+        let found =
+          local.map { [$0] }
+          ?? project.types(
+            named: name, scope: enclosing < 0 ? nil : Int(enclosing),
+            module: project.types[stated.type].module)
         for ancestor in found where ancestor != type {
           all.ancestors.append(ancestor)
           wait(for: heads[ancestor].inherited, statedBy: ancestor)

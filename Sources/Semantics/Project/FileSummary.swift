@@ -69,10 +69,13 @@ extension Landmarks {
       words += [
         UInt32(entry.index), UInt32(entry.outer + 1), UInt32(entry.kind.rawValue), entry.name,
         entry.qualifiedName, UInt32(entry.inherited.lowerBound), UInt32(entry.inherited.upperBound),
+        entry.isLocal ? 1 : 0,
       ]
     }
     words.append(UInt32(inherited.count))
     words += inherited
+    words.append(UInt32(localSupertypes.count))
+    for supertype in localSupertypes { words += [UInt32(supertype.place), UInt32(supertype.index)] }
   }
 
   fileprivate init(_ words: inout WordReader, nameLimit: UInt32, declarations: UInt32) {
@@ -83,13 +86,20 @@ extension Landmarks {
       let (name, qualified) = (words.next(below: nameLimit), words.next(below: nameLimit))
       let (first, end) = (words.next(below: .max >> 1), words.next(below: .max >> 1))
       words.expect(first <= end)
+      let isLocal = words.next(below: 2) == 1
       place += 1
       return Landmark(
         index: Int32(index), outer: Int32(outer) - 1, kind: DeclarationKind(rawValue: UInt8(kind))!,
-        name: name, qualifiedName: qualified, inherited: Int32(first)..<Int32(max(first, end)))
+        name: name, qualifiedName: qualified, inherited: Int32(first)..<Int32(max(first, end)),
+        isLocal: isLocal)
     }
     let inherited = words.list { $0.next(below: nameLimit) }
+    let local = words.list { words in
+      LocalSupertype(
+        place: Int32(words.next(below: UInt32(inherited.count))),
+        index: Int32(words.next(below: declarations)))
+    }
     words.expect(entries.allSatisfy { $0.inherited.upperBound <= inherited.count })
-    self.init(entries: entries, inherited: inherited)
+    self.init(entries: entries, inherited: inherited, localSupertypes: local)
   }
 }

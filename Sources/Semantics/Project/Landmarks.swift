@@ -8,10 +8,20 @@ struct Landmark: Sendable {
   var outer: Int32
   var kind: DeclarationKind
   var name: NameID
-  /// With the names of what is around it; of an extension the type that it extends, without generic arguments.
+  /// With the names of the types around it; of an extension the type that it extends, without generic arguments.
   var qualifiedName: NameID
   /// What it says that it inherits or conforms to, by places in the list of the file.
   var inherited: Range<Int32>
+  /// Whether it stands in a body, or in a type that does.
+  var isLocal = false
+}
+
+/// A type that a body declares, as something there inherits from it or conforms to it.
+struct LocalSupertype: Sendable {
+  /// Its place in the list of what is inherited.
+  var place: Int32
+  /// Of its declaration.
+  var index: Int32
 }
 
 /// The landmarks of a file: what the whole project is built around, among the many declarations that it is not. They
@@ -21,9 +31,13 @@ struct Landmarks: Sendable {
   fileprivate(set) var entries: [Landmark] = []
   /// Names of types without attributes and generic arguments.
   fileprivate(set) var inherited: [NameID] = []
+  /// Those among them that a body declares, in order.
+  fileprivate(set) var localSupertypes: [LocalSupertype] = []
 
-  init(entries: [Landmark] = [], inherited: [NameID] = []) {
-    (self.entries, self.inherited) = (entries, inherited)
+  init(
+    entries: [Landmark] = [], inherited: [NameID] = [], localSupertypes: [LocalSupertype] = []
+  ) {
+    (self.entries, self.inherited, self.localSupertypes) = (entries, inherited, localSupertypes)
   }
 
   /// How many types and protocols are declared.
@@ -42,6 +56,12 @@ struct Landmarks: Sendable {
 
   func inherited(_ landmark: Landmark) -> ArraySlice<NameID> {
     inherited[Int(landmark.inherited.lowerBound)..<Int(landmark.inherited.upperBound)]
+  }
+
+  /// Of a landmark.
+  func localSupertypes(_ landmark: Landmark) -> ArraySlice<LocalSupertype> {
+    let first = localSupertypes.partitioningIndex { $0.place >= landmark.inherited.lowerBound }
+    return localSupertypes[first...].prefix { $0.place < landmark.inherited.upperBound }
   }
 }
 
@@ -62,18 +82,21 @@ struct LandmarkReader {
   mutating func read(_ syntax: FileSyntax) -> Landmarks {
     found.entries.removeAll(keepingCapacity: true)
     found.inherited.removeAll(keepingCapacity: true)
+    found.localSupertypes.removeAll()
     open.removeAll(keepingCapacity: true)
     for index in syntax.declarations.indices where Self.isLandmark(syntax.declarations[index]) {
       add(syntax.declarations[index], index, syntax)
     }
     // Not the arrays themselves, whose room is that of the longest.
-    return Landmarks(entries: found.entries.map { $0 }, inherited: found.inherited.map { $0 })
+    return Landmarks(
+      entries: found.entries.map { $0 }, inherited: found.inherited.map { $0 },
+      localSupertypes: found.localSupertypes)
   }
 
   private static func isLandmark(_ declaration: Declaration) -> Bool {
     switch declaration.kind {
     case .import: true
-    case .typealias: declaration.parent < 0
+    case .typealias: declaration.isTopLevel
     default: declaration.kind.holdsMembers
     }
   }
@@ -86,23 +109,34 @@ struct LandmarkReader {
     }
     let inherited = Int32(found.inherited.count)
     if declaration.kind.holdsMembers { addInherited(declaration, syntax) }
+    let outer = open.last.map { found.entries[Int($0)] }
+    let isLocal = declaration.flags.contains(.isLocal) || outer?.isLocal ?? false
+    if isLocal { addLocalSupertypes(declaration, from: inherited, syntax) }
     found.entries.append(
       Landmark(
         index: Int32(index), outer: open.last ?? -1, kind: declaration.kind, name: declaration.name,
-        qualifiedName: qualifiedName(declaration, syntax),
-        inherited: inherited..<Int32(found.inherited.count)))
+        qualifiedName: qualifiedName(declaration, outer, syntax),
+        inherited: inherited..<Int32(found.inherited.count), isLocal: isLocal))
     if declaration.kind.holdsMembers { open.append(Int32(found.entries.count - 1)) }
   }
 
-  private mutating func qualifiedName(_ declaration: Declaration, _ syntax: FileSyntax) -> NameID {
+  private mutating func addLocalSupertypes(
+    _ declaration: Declaration, from first: Int32, _ syntax: FileSyntax
+  ) {
+    for place in Int(first)..<found.inherited.count {
+      let meant = syntax.localTypes?.declarations(
+        named: found.inherited[place], around: Int(declaration.node), in: syntax.tree)
+      guard let index = meant?.first else { continue }
+      found.localSupertypes.append(LocalSupertype(place: Int32(place), index: Int32(index)))
+    }
+  }
+
+  private mutating func qualifiedName(
+    _ declaration: Declaration, _ outer: Landmark?, _ syntax: FileSyntax
+  ) -> NameID {
     if declaration.kind == .extension { return baseName(declaration.name) }
-    guard declaration.kind.holdsMembers, declaration.parent >= 0 else { return declaration.name }
-    let outer =
-      open.last.map { found.entries[Int($0)] }.flatMap {
-        $0.index == declaration.parent ? $0.qualifiedName : nil
-      }
-      ?? baseName(syntax.declarations[Int(declaration.parent)].name)
-    Project.qualify(declaration.name, by: outer, names, into: &qualified)
+    guard declaration.kind.holdsMembers, let outer else { return declaration.name }
+    Project.qualify(declaration.name, by: outer.qualifiedName, names, into: &qualified)
     return names.intern(qualified)
   }
 

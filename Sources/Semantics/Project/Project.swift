@@ -87,6 +87,16 @@ public struct Project: Sendable {
     return parent < 0 ? nil : DeclarationReference(file: Int(reference.file), index: Int(parent))
   }
 
+  /// Whether a declaration stands in a body, or in a type that does.
+  public func isLocal(_ reference: DeclarationReference) -> Bool {
+    var next: DeclarationReference? = reference
+    while let current = next {
+      if declaration(current).flags.contains(.isLocal) { return true }
+      next = parent(of: current)
+    }
+    return false
+  }
+
   /// The nearest type whose braces, or whose extension's braces, hold a declaration.
   @inlinable @inline(__always)
   public func enclosingType(of reference: DeclarationReference) -> Int? {
@@ -126,12 +136,14 @@ public struct Project: Sendable {
     var prefix = scope
     var bytes: [UInt8] = []
     while let outer = prefix {
+      prefix = enclosingType(of: types[outer].declaration)
+      // What one that a body declares has inside is no member of another of its name.
+      if types[outer].isLocal { continue }
       Self.qualify(name, by: types[outer].qualifiedName, names, into: &bytes)
       if let qualified = names.find(bytes) {
         let own = types(in: typesByQualifiedName[qualified], ofModule: types[outer].module)
         if !own.isEmpty { return own }
       }
-      prefix = enclosingType(of: types[outer].declaration)
     }
     let candidates = typesByQualifiedName[name]
     let own = types(in: candidates, ofModule: module)
@@ -139,6 +151,15 @@ public struct Project: Sendable {
     var sources: [Int] = []
     for type in candidates where !types[type].isTest { sources.append(type) }
     return sources.isEmpty ? Array(candidates) : sources
+  }
+
+  /// The same of a name that stands at a node, where a body may declare the type.
+  public func types(named name: NameID, at node: Int32, inFile file: Int, scope: Int?) -> [Int] {
+    let syntax = files[file].syntax
+    if let local = syntax.localTypes?.declarations(named: name, around: Int(node), in: syntax.tree) {
+      return local.compactMap { type(of: DeclarationReference(file: file, index: $0)) }
+    }
+    return types(named: name, scope: scope, module: files[file].module)
   }
 
   /// Not by filtering, which counts references that all threads count.

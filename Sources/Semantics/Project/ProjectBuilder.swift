@@ -57,17 +57,17 @@ extension Project {
         case .typealias: aliases[landmark.name] = DeclarationReference(file: file, index: Int(landmark.index))
         default:
           parts[file, place] = types.count
-          isTypeName[Int(landmark.name)] = true
+          if !landmark.isLocal { isTypeName[Int(landmark.name)] = true }
           types.append(
             ProjectType(
               declaration: DeclarationReference(file: file, index: Int(landmark.index)), kind: landmark.kind,
               name: landmark.name, qualifiedName: landmark.qualifiedName, module: files[file].module,
-              isTest: files[file].isTest))
+              isTest: files[file].isTest, isLocal: landmark.isLocal))
         }
       }
     }
     typesByQualifiedName = NameIndex(count: names.count) { add in
-      for type in types.indices { add(types[type].qualifiedName, type) }
+      for type in types.indices where !types[type].isLocal { add(types[type].qualifiedName, type) }
     }
   }
 
@@ -91,6 +91,8 @@ extension Project {
   struct TypeHead: Sendable {
     /// What it says that it inherits or conforms to.
     var inherited: ArraySlice<NameID> = []
+    /// The types among them that a body declares, by name.
+    var local: [NameID: Int] = [:]
     /// The type that it stands in; -1 for none.
     var enclosing: Int32 = -1
   }
@@ -105,6 +107,10 @@ extension Project {
     let landmark = landmarks.entries[parts.place(of: declaration)!]
     var head = TypeHead(inherited: landmarks.inherited(landmark))
     head.enclosing = Int32(parts[file, Int(landmark.outer)] ?? -1)
+    for supertype in landmarks.localSupertypes(landmark) {
+      let reference = DeclarationReference(file: file, index: Int(supertype.index))
+      head.local[landmarks.inherited[Int(supertype.place)]] = parts.type(of: reference)
+    }
     for part in types[type].extensions {
       let landmarks = parsed[Int(part.file)].landmarks
       head.inherited += landmarks.inherited(landmarks.entries[parts.place(of: part)!])

@@ -9,6 +9,8 @@ public struct ProjectType: Sendable {
   public let qualifiedName: NameID
   public let module: Int
   public let isTest: Bool
+  /// Whether it stands in a body, or in a type that does: only there its name means it.
+  public let isLocal: Bool
   public internal(set) var extensions: [DeclarationReference] = []
   var stated = Conformances.none
 

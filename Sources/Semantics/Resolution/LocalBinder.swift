@@ -44,7 +44,7 @@ struct LocalBinder {
       .protocolDecl,
       .extensionDecl:
       scope.open(until: end)
-      if node.kind == .closureExpr { bindDeclarations(of: index) }
+      if node.kind == .closureExpr || node.kind == .switchCase { bindDeclarations(of: index) }
     case .ifExpr:
       scope.open(until: tree.child(of: index, .elseBody) ?? end)
     case .accessorBlock:
@@ -76,8 +76,9 @@ struct LocalBinder {
   private mutating func bindDeclarations(of block: Int) {
     for child in tree.children(of: block) {
       switch tree[child].kind {
-      case .functionDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .typeAliasDecl:
+      case .functionDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .typeAliasDecl:
         scope.bind(tree[child].name, child)
+      case .ifConfigDecl, .ifConfigClause: bindDeclarations(of: child)
       default: break
       }
     }

@@ -42,12 +42,16 @@ public enum AccessLevel: UInt8, Comparable, Sendable {
 }
 
 extension SyntaxTree {
-  /// The level written on a declaration, or that of the extension, protocol, enum, function or variable it is a part of.
+  /// The level written on a declaration, or that of the extension, protocol, enum, function or variable it is a part of; what
+  /// a body declares is seen in it alone.
   public func access(of declaration: Int) -> AccessLevel {
     var current = declaration
     while true {
       if let stated = statedAccess(of: current) { return stated }
       guard let holder = nearestDeclaration(around: current) else { return .internal }
+      if self[current].kind.declaresType || self[current].kind == .typeAliasDecl, !holdsMembers(holder) {
+        return .private
+      }
       switch self[holder].kind {
       case .extensionDecl: return statedAccess(of: holder) ?? .internal
       case .enumDecl where self[current].kind == .enumCaseElement: current = holder
@@ -83,6 +87,10 @@ extension SyntaxTree {
     case .patternBinding, .enumCaseElement: parent(of: declaration) ?? declaration
     default: declaration
     }
+  }
+
+  private func holdsMembers(_ node: Int) -> Bool {
+    self[node].kind.declaresType || self[node].kind == .extensionDecl
   }
 
   private func nearestDeclaration(around node: Int) -> Int? {

@@ -40,7 +40,7 @@ package struct ProjectSettings {
     let root =
       options.root.map { Path.absolute($0) } ?? explicit.map { Path.parent($0) }
       ?? outermost(above: folder, files: files)
-      ?? GitWorkTree.around(folder)?.top ?? fallback(start)
+      ?? GitWorkTree.around(folder)?.top ?? ProjectFolder.outermost(around: folder) ?? fallback(start)
     guard Path.kind(root) == .folder else {
       throw UsageError(
         message: "there is no folder \(root)", hint: "--root takes the folder that paths are relative to")
