@@ -42,6 +42,8 @@ final class EvaluationCache {
 
   private final class Known {
     var answers: [String: Truth] = [:]
+    /// By name, whether a type alias is called so.
+    var aliases: [NameID: Bool] = [:]
     /// By file, once one of its declarations was asked for; by declaration.
     var types: [[KnownType?]] = []
     var graphs: [Int: CallGraph] = [:]
@@ -71,6 +73,12 @@ final class EvaluationCache {
   var answers: [String: Truth] {
     _read { yield known.answers }
     _modify { yield &known.answers }
+  }
+
+  /// By name, whether a type alias is called so.
+  var aliases: [NameID: Bool] {
+    _read { yield known.aliases }
+    _modify { yield &known.aliases }
   }
 
   /// What quantifiers range over: the facts of a file ask the same of the types around them.

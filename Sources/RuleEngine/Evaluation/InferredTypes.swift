@@ -9,14 +9,25 @@ extension EvaluationCache {
   func aliasedNames(ofType type: Int, _ file: Int, depth: Int) -> [KnownTypeName] {
     let tree = project.files[file].syntax.tree
     guard depth < Self.depthLimit, tree[type].kind == .identifierType || tree[type].kind == .memberType,
-      isDeclared(tree[type].name, as: { $0 == .typealias }),
+      isAlias(tree[type].name),
       let aliased = model.aliasedType(writtenAt: type, inFile: file)
     else { return [] }
     return names(ofType: Int(aliased.node), Int(aliased.file), depth: depth + 1)
   }
 
-  private func isDeclared(_ name: NameID, as isMeant: (DeclarationKind) -> Bool) -> Bool {
-    project.declarations(named: name).contains { isMeant(project.declaration($0).kind) }
+  /// Whether something is, of all that has that name.
+  private func isAlias(_ name: NameID) -> Bool {
+    if let known = aliases[name] { return known }
+    let isAlias = project.declarations(named: name).contains { project.declaration($0).kind == .typealias }
+    aliases[name] = isAlias
+    return isAlias
+  }
+
+  private func isDeclared(_ name: NameID) -> Bool {
+    project.declarations(named: name).contains {
+      let kind = project.declaration($0).kind
+      return kind != .import && kind != .extension
+    }
   }
 
   /// The type of `Store.make()`, `isNew ? a : b`, `[Store.make()]`, `"a" + b` as the value of a property; nil where it
@@ -74,7 +85,7 @@ extension EvaluationCache {
     while let inner = tree.child(of: root, .callee) ?? tree.child(of: root, .base) { root = inner }
     guard tree[root].kind == .declReferenceExpr,
       tree[root].name == Keyword.selfValue
-        || isDeclared(tree[root].name, as: { $0 != .import && $0 != .extension })
+        || isDeclared(tree[root].name)
     else { return nil }
     switch model.type(ofValue: value, inFile: file) {
     case .instance(let symbol): return names(of: symbol)
