@@ -127,7 +127,8 @@ private struct ConformanceReader {
         waiting.removeAll(keepingCapacity: true)
         break
       }
-      let local = heads[stated.type].local[name]
+      let own = heads[stated.type].local
+      let local = own.isEmpty ? nil : own[name]
       if local != nil || places[Int(name)] == 0 {
         let enclosing = heads[stated.type].enclosing
         let found =
