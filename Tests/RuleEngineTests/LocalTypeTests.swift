@@ -222,6 +222,31 @@ import Testing
         """)
   }
 
+  @Test func `what is written in a local type is told from what is written in another of its name`() throws {
+    try checkFacts(
+      "property", where: #"{ "writtenOutside": "elsewhere" }"#,
+      in: """
+        final class Model {
+          var state = 0
+          var name = ""  // ✗
+        }
+        func first() {
+          final class Model {
+            var state = 0  // ✗
+            var name = ""
+          }
+          let model = Model()
+          model.state = 1
+          let other: Model = make()
+          other.state = 2
+        }
+        func second() {
+          let model = Model()
+          model.name = "b"
+        }
+        """)
+  }
+
   @Test func `ten thousand local types of one name take their time each`() throws {
     let text = (0..<10_000).map {
       "func f\($0)() { class Row {}; class Mock: Row { let row: Row; func g() { let r: Row = make() } } }"

@@ -163,7 +163,7 @@ struct ValueTypes {
     }
     let types = project.types(named: name, scope: scope, module: project.files[file].module)
     if !types.isEmpty { return .metatype(types) }
-    let globals = project.declarations(named: name).filter { project.parent(of: $0) == nil }
+    let globals = project.declarations(named: name).filter { project.declaration($0).isTopLevel }
     return common(globals.map { value(of: $0) })
   }
 
@@ -207,8 +207,8 @@ struct ValueTypes {
           tree[type].kind == .declReferenceExpr
         else { continue }
         let types = project.types(
-          named: tree[type].name, scope: project.enclosingType(of: declaration),
-          module: project.files[Int(declaration.file)].module)
+          named: tree[type].name, at: Int32(type), inFile: Int(declaration.file),
+          scope: project.enclosingType(of: declaration))
         return types.isEmpty ? .unknown : .instance(types)
       }
     }
@@ -231,6 +231,9 @@ struct ValueTypes {
         return initialValue(of: holder, at: binding, depth)
       default: return .unknown
       }
+    case .classDecl, .structDecl, .enumDecl, .actorDecl:
+      let types = project.types(named: tree[binding].name, at: Int32(binding), inFile: file, scope: scope)
+      return types.isEmpty ? .unknown : .metatype(types)
     default: return .unknown
     }
   }
@@ -248,15 +251,11 @@ struct ValueTypes {
       guard let name = type.name else { continue }
       if let owner, let constraints = project.constraints(on: name, at: owner) {
         types += constraints.flatMap { cache.names(ofType: $0.type, $0.file) }.compactMap(\.name)
-          .flatMap { typesNamed($0) }
+          .flatMap { project.types(named: $0, scope: scope, module: project.files[file].module) }
       } else {
-        types += typesNamed(name)
+        types += project.types(named: name, at: Int32(node), inFile: file, scope: scope)
       }
     }
     return types.isEmpty ? .unknown : .instance(types)
-  }
-
-  private func typesNamed(_ name: NameID) -> [Int] {
-    project.types(named: name, scope: scope, module: project.files[file].module)
   }
 }
