@@ -24,6 +24,8 @@ import Testing
     "let order: Order\n  func f() { (order.count, other) = (1, 2) }",
     "let order: Order\n  func f() { swap(&order.count, &other) }",
     "let order: Order\n  func f() { order.count.negate() }",
+    "}\nprotocol Listed {}\nextension Listed where Self: Order {\n  func f() { count = 1 }",
+    "}\nprotocol Listed {}\nextension Listed where Self: Order {\n  func f() { self.count = 1 }",
   ]
 
   @Test(arguments: holders)

@@ -57,7 +57,14 @@ final class EvaluationCache {
     var memberTables: [Int: [NameID: [DeclarationReference]]] = [:]
     var localBindings: [Int: LocalBindings] = [:]
     var memberUses: [NameID: MemberUses] = [:]
-    var hiddenUses: [Int: Bool] = [:]
+    var hiddenUses: [ProtocolOrClass: Bool] = [:]
+    var globalValues: [NameID: ValueTypes.Value] = [:]
+    var mutatingNames: [NameID: Bool] = [:]
+  }
+
+  private struct ProtocolOrClass: Hashable {
+    var name: NameID
+    var isProtocol: Bool
   }
 
   private let known = Known()
@@ -336,19 +343,36 @@ final class EvaluationCache {
     return uses
   }
 
-  /// Whether there are values of a type that may be written as those of another: of a type that inherits from it, or of an
-  /// alias.
+  /// Whether values of a type may be written as those of another: of one that inherits from something of its name, or of
+  /// an alias.
   func hasOtherNames(_ type: Int) -> Bool {
-    if let known = known.hiddenUses[type] { return known }
     let entry = project.types[type]
+    let question = ProtocolOrClass(name: entry.name, isProtocol: entry.kind == .protocol)
+    if let known = known.hiddenUses[question] { return known }
     // Whatever conforms to a protocol has a member of its own.
-    let heirs: Set<DeclarationKind> = entry.kind == .protocol ? [.protocol, .extension] : [.class]
+    let heirs: Set<DeclarationKind> = question.isProtocol ? [.protocol, .extension] : [.class]
     let hasOther = declarations(writing: [.whole(project.names.bytes(entry.name))]).contains {
       let kind = project.files[$0.file].kind(ofDeclaration: $0.index)
       return kind == .typealias || heirs.contains(kind)
     }
-    known.hiddenUses[type] = hasOther
+    known.hiddenUses[question] = hasOther
     return hasOther
+  }
+
+  /// What a name at the top of a file stands for.
+  func globalValue(_ name: NameID, _ find: () -> ValueTypes.Value) -> ValueTypes.Value {
+    if let value = known.globalValues[name] { return value }
+    let value = find()
+    known.globalValues[name] = value
+    return value
+  }
+
+  /// Whether some method of a name changes what it is called on.
+  func isMutating(_ method: NameID) -> Bool {
+    if let known = known.mutatingNames[method] { return known }
+    let isMutating = project.declarations(named: method).contains { mutates($0) }
+    known.mutatingNames[method] = isMutating
+    return isMutating
   }
 
   func inheritance(ofType type: Int) -> Inheritance {

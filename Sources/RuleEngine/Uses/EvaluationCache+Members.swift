@@ -40,6 +40,15 @@ extension EvaluationCache {
     "URLSession", "UserDefaults",
   ]
 
+  func globals(named name: NameID) -> [DeclarationReference] {
+    project.declarations(named: name).filter { project.declaration($0).isTopLevel }
+  }
+
+  /// Whether one of some methods of a name changes what it is called on.
+  func isMutating(_ method: NameID, _ methods: [DeclarationReference]) -> Bool {
+    isMutating(method) && methods.contains { mutates($0) }
+  }
+
   func mutates(_ function: DeclarationReference) -> Bool {
     let declaration = project.declaration(function)
     guard declaration.kind == .function else { return false }
@@ -72,7 +81,8 @@ extension EvaluationCache {
 
   /// The type that declares a property that another has: itself, or one that it inherits from.
   func declaringType(ofMember name: NameID, in type: Int) -> Int? {
-    members(named: name, ofType: type).first { project.declaration($0).kind.isProperty }
+    // Functions may be overloaded without end; a property has its name for itself.
+    members(named: name, ofType: type).prefix(8).first { project.declaration($0).kind.isProperty }
       .flatMap { project.enclosingType(of: $0) }
   }
 

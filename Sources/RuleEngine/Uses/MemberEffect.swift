@@ -107,9 +107,9 @@ enum MemberEffect: Equatable {
     if semantics == .reference { return .read }
     let declared = member.map { cache.resolvedTypes(of: $0) } ?? []
     let methods = declared.flatMap { cache.members(named: method, ofType: $0) }
-    if !methods.isEmpty { return methods.contains { cache.mutates($0) } ? .write : .read }
+    if !methods.isEmpty { return cache.isMutating(method, methods) ? .write : .read }
     if Keyword.isMutatingMethod(method) { return semantics == .value ? .write : .perhapsWrite }
-    let mayMutate = isDiscarded || cache.project.declarations(named: method).contains { cache.mutates($0) }
+    let mayMutate = isDiscarded || cache.isMutating(method)
     return mayMutate ? .perhapsWrite : .read
   }
 }

@@ -36,6 +36,7 @@ struct MemberUseCollector {
     guard let end = Self.end(of: body, types.tree) else { return }
     if types.tree[end].kind == .keyPathExpr { return addKeyPath(end, types, owner) }
     let links = types.links(of: end)
+    if types.areCut(links) { uses.add(.perhapsWrite, owner: nil, regions: [], isByHeir: false) }
     types.follow(links) { place, before, _ in
       guard isMember(links[place], types.tree) else { return }
       let effects = MemberEffect.all(of: body, subject, links, place, types)
@@ -94,37 +95,30 @@ struct MemberUseCollector {
   /// The types that declare the member of a value; nil stands for one that nobody knows.
   private func owners(behind value: ValueTypes.Value) -> [Int?] {
     switch value {
-    case .unknown: return [nil]
-    case .instance(let types), .metatype(let types):
-      var owners: [Int?] = []
-      for type in types {
-        let owner = cache.declaringType(ofMember: name, in: type)
-        if owner == nil, !cache.looksUpMembers(type) { continue }
-        if !owners.contains(owner) { owners.append(owner) }
-      }
-      return owners
+    case .unknown: [nil]
+    case .instance(let types), .metatype(let types): owners(among: types)
     }
+  }
+
+  private func owners(among types: [Int]) -> [Int?] {
+    var owners: [Int?] = []
+    for case let owner? in types.map({ cache.declaringType(ofMember: name, in: $0) }) {
+      if !owners.contains(owner) { owners.append(owner) }
+    }
+    // What a protocol does not ask for may be in whatever else its values are.
+    let isOpen = types.contains { project.types[$0].kind == .protocol || cache.looksUpMembers($0) }
+    return owners.isEmpty && isOpen ? [nil] : owners
   }
 
   private func ownersOfBareName(at node: Int, _ types: ValueTypes, _ owner: DeclarationReference?) -> [Int?] {
     if types.isLocal(node) { return [] }
-    guard let type = types.scope else {
-      return owner.map { isInConstrainedExtension($0) } ?? false ? [nil] : []
-    }
-    if let declaring = cache.declaringType(ofMember: name, in: type) { return [declaring] }
-    return project.types[type].kind == .protocol ? [nil] : []
+    let mayBeMember = types.selfTypes.isEmpty && owner.map { isInConstrainedExtension($0) } ?? false
+    return mayBeMember ? [nil] : owners(among: types.selfTypes)
   }
 
   /// Whether a declaration stands in an `extension P where Self: Q`.
   private func isInConstrainedExtension(_ declaration: DeclarationReference) -> Bool {
-    var next = project.parent(of: declaration)
-    while let holder = next {
-      if project.declaration(holder).kind == .extension {
-        return project.constraints(on: Keyword.selfType, at: holder) != nil
-      }
-      next = project.parent(of: holder)
-    }
-    return false
+    project.constraints(on: Keyword.selfType, at: declaration) != nil
   }
 
   private func regions(around owner: DeclarationReference?) -> Set<MemberUses.Region> {

@@ -14,6 +14,9 @@ struct ValueTypes {
   }
 
   private static let depthLimit = 16
+  /// How many links of a chain are followed, and how many types or overloads are told apart: where there are more, nobody
+  /// knows, so that thousands of them take no time for each use.
+  private static let (chainLimit, choiceLimit) = (256, 16)
 
   let cache: EvaluationCache
   let file: Int
@@ -21,6 +24,8 @@ struct ValueTypes {
   private let owner: DeclarationReference?
   /// The type whose members they name without a dot.
   let scope: Int?
+  /// What `self` is: that type, and what an extension demands of it.
+  let selfTypes: [Int]
   private let bindings: LocalBindings
 
   private var project: Project { cache.project }
@@ -31,8 +36,22 @@ struct ValueTypes {
     self.cache = cache
     self.file = file
     self.owner = owner
-    scope = owner.flatMap { cache.project.enclosingType(of: $0) }
+    let scope = owner.flatMap { cache.project.enclosingType(of: $0) }
+    self.scope = scope
+    selfTypes = (scope.map { [$0] } ?? []) + (owner.map { Self.demands(at: $0, scope, cache) } ?? [])
     bindings = cache.localBindings(ofFile: file)
+  }
+
+  /// The types of `where Self: …` on the extension around.
+  private static func demands(at owner: DeclarationReference, _ scope: Int?, _ cache: EvaluationCache)
+    -> [Int]
+  {
+    let project = cache.project
+    if let scope, project.types[scope].kind != .protocol { return [] }
+    let constraints = project.constraints(on: Keyword.selfType, at: owner) ?? []
+    let names = constraints.flatMap { cache.names(ofType: $0.type, $0.file) }.compactMap(\.name)
+    let module = project.files[Int(owner.file)].module
+    return names.flatMap { project.types(named: $0, scope: nil, module: module) }
   }
 
   // MARK: - Expressions
@@ -74,11 +93,16 @@ struct ValueTypes {
     return value(of: parts[0], depth: depth + 1)
   }
 
-  /// From the first operand of a chain to its end.
+  /// From the first operand of a chain to its end; of one that is too long the last links.
   func links(of node: Int) -> [Int] {
     var links = [node]
-    while let inner = base(of: links[links.count - 1]) { links.append(inner) }
+    while links.count < Self.chainLimit, let inner = base(of: links[links.count - 1]) { links.append(inner) }
     return links.reversed()
+  }
+
+  /// Whether links are those of a chain that is too long to be followed.
+  func areCut(_ links: [Int]) -> Bool {
+    base(of: links[0]) != nil
   }
 
   private func base(of node: Int) -> Int? {
@@ -107,12 +131,12 @@ struct ValueTypes {
   private func first(_ node: Int, _ depth: Int) -> Value {
     guard tree[node].kind == .declReferenceExpr else {
       switch tree[node].kind {
-      case .superExpr: return scope.map { .instance([$0]) } ?? .unknown
+      case .superExpr: return selfValue
       case .tupleExpr, .sequenceExpr, .awaitExpr, .tryExpr: return value(of: node, depth: depth + 1)
       default: return .unknown
       }
     }
-    if tree[node].name == Keyword.selfValue { return scope.map { .instance([$0]) } ?? .unknown }
+    if tree[node].name == Keyword.selfValue { return selfValue }
     if tree[node].name == Keyword.selfType { return scope.map { .metatype([$0]) } ?? .unknown }
     if let binding = bindings[node] { return local(binding, depth) }
     if cache.isProjection(tree[node].name), let bare = cache.bareName(ofWrapped: tree[node].name) {
@@ -120,6 +144,8 @@ struct ValueTypes {
     }
     return named(tree[node].name)
   }
+
+  private var selfValue: Value { selfTypes.isEmpty ? .unknown : .instance(selfTypes) }
 
   private func next(_ node: Int, _ before: Value, _ earlier: ArraySlice<Int>, _ depth: Int) -> Value {
     switch tree[node].kind {
@@ -158,13 +184,12 @@ struct ValueTypes {
     var type = scope
     while let current = type {
       let members = cache.members(named: name, ofType: current)
-      if !members.isEmpty { return common(members.map { value(of: $0) }) }
+      if !members.isEmpty { return common(members) }
       type = project.enclosingType(of: project.types[current].declaration)
     }
     let types = project.types(named: name, scope: scope, module: project.files[file].module)
     if !types.isEmpty { return .metatype(types) }
-    let globals = project.declarations(named: name).filter { project.declaration($0).isTopLevel }
-    return common(globals.map { value(of: $0) })
+    return cache.globalValue(name) { common(cache.globals(named: name)) }
   }
 
   /// What a name behind a dot means.
@@ -173,14 +198,15 @@ struct ValueTypes {
     case .unknown: return .unknown
     case .instance(let types), .metatype(let types):
       if name == Keyword.selfValue || name == Keyword.`init` { return value }
-      return common(types.flatMap { cache.members(named: name, ofType: $0) }.map { self.value(of: $0) })
+      return common(types.prefix(Self.choiceLimit + 1).flatMap { cache.members(named: name, ofType: $0) })
     }
   }
 
-  /// nil and several that differ are not known.
-  private func common(_ values: [Value]) -> Value {
-    guard let first = values.first, values.allSatisfy({ $0 == first }) else { return .unknown }
-    return first
+  /// What several declarations of a name all are.
+  private func common(_ declarations: [DeclarationReference]) -> Value {
+    guard let first = declarations.first, declarations.count <= Self.choiceLimit else { return .unknown }
+    let common = value(of: first)
+    return declarations.allSatisfy { value(of: $0) == common } ? common : .unknown
   }
 
   /// What a declaration names; of a function what it returns.
@@ -192,7 +218,7 @@ struct ValueTypes {
     if kind == .enumCase { return project.enclosingType(of: declaration).map { .instance([$0]) } ?? .unknown }
     guard kind.isProperty || kind == .function else { return .unknown }
     let types = cache.resolvedTypes(of: declaration)
-    if !types.isEmpty { return .instance(types) }
+    if !types.isEmpty { return types.count > Self.choiceLimit ? .unknown : .instance(types) }
     return kind.isProperty ? environmentValue(declaration) : .unknown
   }
 
@@ -247,6 +273,8 @@ struct ValueTypes {
   /// A generic parameter hides a type that is called like it.
   func instance(ofType node: Int) -> Value {
     var types: [Int] = []
+    let parts = tree.children(of: node).prefix(Self.choiceLimit + 1).count { _ in true }
+    guard parts <= Self.choiceLimit else { return .unknown }
     for type in cache.names(ofType: node, file) {
       guard let name = type.name else { continue }
       if let owner, let constraints = project.constraints(on: name, at: owner) {

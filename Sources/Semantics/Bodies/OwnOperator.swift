@@ -23,12 +23,10 @@ public enum OwnOperator {
   private static func beside(
     _ operand: Int, in sequence: Int, _ tree: SyntaxTree, _ names: NameTable
   ) -> NameID? {
-    var before: Int?
-    for element in tree.children(of: sequence) {
-      if element > operand { return own(element, tree, names) ?? before.flatMap { own($0, tree, names) } }
-      if element < operand { before = element }
-    }
-    return before.flatMap { own($0, tree, names) }
+    let (next, before) = (Int(tree[operand].subtreeEnd), operand - 1)
+    if next < Int(tree[sequence].subtreeEnd), let own = own(next, tree, names) { return own }
+    // Nothing stands in an operator: it is the node right before.
+    return tree.parent(of: before) == sequence ? own(before, tree, names) : nil
   }
 
   private static func own(_ node: Int, _ tree: SyntaxTree, _ names: NameTable) -> NameID? {

@@ -115,11 +115,50 @@ final class A#ViewModelMock: A#ViewModelContract { var items: [Int] = []; var st
 @shape("graph --of type", "graph --of file", "guide", "lint", "learn", "init --dry-run",
        *(f"{command} --preset {preset}" for command in ("lint", "fix --diff --unsafe-fixes") for preset in PRESETS))
 def screens_in_files_of_their_own(n):
-    """A quarter of n screens, whose members are called alike, as those of apps are. Rules that ask who writes or tests a member
-    look at whatever has its name, and so take the square: the presets are told as more than linear."""
+    """A quarter of n screens, whose members are called alike, as those of apps are."""
     files = {path.replace("#", str(i)): text.replace("#expect", "\0").replace("#", str(i)).replace("\0", "#expect")
              for i in range(n // 4) for path, text in SCREEN.items()}
     return configured({}, **files)
+
+
+@shape(*(f"{command} --preset contract" for command in ("lint", "fix --diff --unsafe-fixes")), "lint --preset responder")
+def view_models_called_alike(n):
+    return configured({}, **{f"A{i}.swift": f"""
+import SwiftUI
+extension A{i} {{ @Observable class ViewModel {{ var items = [1]; var owner: A{i}.ViewModel? }} }}
+struct A{i}: View {{ @State var model = ViewModel(); @State var isOpen = false; var body: some View {{ Text("") }} }}
+func set(_ model: A{i}.ViewModel, _ other: Other{i}) {{ model.items.append({i}); model.owner?.items = []; other.items = [] }}
+""" for i in range(n)})
+
+
+def members_of_one(uses):
+    return configured({}, **{"A.swift": "class AViewModel { var items = 0; func items(a: Int) {} }\n"
+                                        "func f(_ a: AViewModel) {\n" + uses + "\n}\n"})
+
+
+@shape("lint --preset contract")
+def members_in_a_sum(n):
+    return members_of_one("b = " + " + ".join(["a.items"] * n))
+
+
+@shape("lint --preset contract")
+def members_in_calls_of_a_chain(n):
+    return members_of_one("a" + ".items()" * n)
+
+
+@shape("lint --preset contract")
+def members_in_a_chain(n):
+    return members_of_one("a" + ".items" * n + " = 1")
+
+
+@shape("lint --preset contract")
+def members_that_are_set(n):
+    return members_of_one("a.items = 1; b.items += 1\n" * n)
+
+
+@shape("lint --preset contract")
+def members_of_locals(n):
+    return members_of_one(units(n, "let b# = a; b#.items = #\n"))
 
 
 @shape("lint --preset contract")
