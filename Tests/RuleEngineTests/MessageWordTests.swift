@@ -22,7 +22,7 @@ import Testing
       text: "class A {\n  var a = 1\n}\nfunc f(_ some: A) { some.a = 2 }", expected: ["elsewhere"]),
     Case(
       word: "usedOutside", kind: "property",
-      text: "class A {\n  var a = 1\n}\nclass B: A {\n  func f() -> Int { a }\n}", expected: ["heir"]),
+      text: "class A {\n  var a = 1\n}\nclass B: A {\n  func f() -> Int { a }\n}", expected: ["subclass"]),
     Case(
       word: "documentation", kind: "struct", text: "/// What it is.\nstruct A {}",
       expected: ["/// What it is."]),

@@ -73,7 +73,7 @@ struct ModuleCheck {
       rule: "import-is-declared", file: Int(first.file), bytes: texts.bytes(of: first),
       message:
         "'\(model.names.string(name))' is imported, and '\(target.name)' does not name it among its dependencies. "
-        + "Add it to \(modules.manifestPath(ofModule: module))")
+        + "Add it to \(modules.manifestPath(ofModule: module)), or remove the import")
     finding.related = places.dropFirst().prefix(Self.mostRelated).map {
       texts.related($0, "It is imported here as well")
     }

@@ -31,7 +31,7 @@ extension Evaluator {
       uses.count(unsure, of: type, outside: own) + uses.count(sure + unsure, of: nil, outside: own)
     var values: [TextValue] = []
     if elsewhere > 0 { values.append(.bytes(Array("elsewhere".utf8))) }
-    if heirs > 0 { values.append(.bytes(Array("heir".utf8))) }
+    if heirs > 0 { values.append(.bytes(Array("subclass".utf8))) }
     if outside > elsewhere + heirs { values.append(.name(Keyword.extension)) }
     let isHidden = isInExcerpt || mayBeReachedUnseen(property, access) || cache.hasOtherNames(type)
     return PropertyValues(values, isComplete: unknown == 0 && !isHidden)
@@ -48,6 +48,17 @@ extension Evaluator {
     return syntax.attributes(of: declaration).contains { attribute in
       syntax.attributePath(attribute).last.map { cache.spellings.reflecting.contains($0) } ?? false
     }
+  }
+
+  /// Whether anything sets it. nil where it takes a compiler.
+  func isWritten(_ property: Subject) -> Bool? {
+    guard let type = project.enclosingType(of: property.reference) else { return nil }
+    let uses = cache.memberUses(named: name(of: property))
+    if uses.count([.write, .binding], of: type) > 0 { return true }
+    let isHidden =
+      isInExcerpt || uses.count([.perhapsWrite], of: type) > 0
+      || uses.count([.write, .binding, .perhapsWrite], of: nil) > 0
+    return isHidden ? nil : false
   }
 
   /// nil where it takes a compiler.

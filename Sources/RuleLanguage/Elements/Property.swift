@@ -6,7 +6,7 @@ public enum Property: String, CaseIterable, Sendable {
   case qualifiedName, attributes, attributeArguments, modifiers, access, setterAccess, inherits
   case conforms, declaredType, typeText, labels, keyword, accessors, initialValue, defaultValue
   case documentation, mark, `async`, `throws`, `static`, stored, settable, annotated, generic
-  case writtenOutside, usedOutside, bound
+  case writtenOutside, usedOutside, written, bound
   case genericParameters, topLevel
   // Of what stands in bodies
   case callee, root, arguments, target, `operator`, value, label, subject, patterns, closureOf
@@ -116,14 +116,18 @@ public enum Property: String, CaseIterable, Sendable {
     PropertyDefinition(
       .writtenOutside, .text, FactKinds(.property),
       "From where it is set or bound that is not its type, with its extensions, in its own file: `extension`, one of its type "
-        + "in another file; `heir`, a type that inherits from it; or `elsewhere`. Of a requirement all who set it are meant. "
+        + "in another file; `subclass`, a type that inherits from it; or `elsewhere`. Of a requirement all who set it are meant. "
         + "Unknown where its name is set on what nobody knows, and where a key path, Objective-C, another module, an heir or "
         + "an alias may hide who does.", cost: .project,
-      values: ["extension", "heir", "elsewhere"]),
+      values: ["extension", "subclass", "elsewhere"]),
     PropertyDefinition(
       .usedOutside, .text, FactKinds(.property),
       "The same of all who use it: who set it, bind it, or ask for its value.", cost: .project,
-      values: ["extension", "heir", "elsewhere"]),
+      values: ["extension", "subclass", "elsewhere"]),
+    PropertyDefinition(
+      .written, .flag, FactKinds(.property),
+      "Whether anything sets it, its own type included. Unknown where its name is set on what nobody knows.",
+      cost: .project),
     PropertyDefinition(
       .bound, .flag, FactKinds(.property),
       "Whether a view is handed a binding of it: `$model.name`, `Bindable(model).name`, or a `Binding` whose closure sets "
