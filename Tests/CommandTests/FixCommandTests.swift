@@ -41,7 +41,8 @@ import Testing
 
   /// The other file holds nothing that a rule asks about, until the fix asks who writes what is to be private.
   @Test(arguments: [
-    ("func reset(_ home: Home) { home.total = 0 }\n", "null"),
+    ("func reset(_ home: HomeViewModel) { home.total = 0 }\n", "null"),
+    ("func reset(_ home: Home) { home.total = 0 }\n", #"{"safety": "unsafe""#),
     ("func path() -> Any { \\Home.total }\n", #"{"safety": "unsafe""#),
     ("func reset(_ home: Home) { home.count = 0 }\n", #"{"safety": "safe""#),
     ("func reset(_ home: Home) { print(home.total) }\n", #"{"safety": "safe""#),
