@@ -70,11 +70,23 @@ private struct SyntaxReader {
     lines = Syntax.LineTable(bytes)
   }
 
+  /// By declaration whether a body declares it, or what it stands in: the other side leaves it out.
+  private var areLocal: [Bool] {
+    syntax.declarations.reduce(into: []) { found, declaration in
+      let isInLocal = declaration.parent >= 0 && found[Int(declaration.parent)]
+      found.append(isInLocal || declaration.flags.contains(.isLocal))
+    }
+  }
+
   var declarations: [DeclarationRecord] {
-    var records = syntax.declarations.map(record)
+    let areLocal = areLocal
+    let kept = syntax.declarations.indices.filter { !areLocal[$0] }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
+    var records = kept.map { record(syntax.declarations[$0]) }
+    for number in records.indices { records[number].parent = records[number].parent.flatMap { numbers[$0] } }
     // The effects of a property or a subscript are those of its accessors.
-    for (accessor, declaration) in zip(records, syntax.declarations) where declaration.kind == .accessor {
-      records[Int(declaration.parent)].effects += accessor.effects
+    for (accessor, index) in zip(records, kept) where syntax.declarations[index].kind == .accessor {
+      if let parent = numbers[Int(syntax.declarations[index].parent)] { records[parent].effects += accessor.effects }
     }
     return records
   }
@@ -104,7 +116,11 @@ private struct SyntaxReader {
   }
 
   var facts: [FactRecord] {
-    syntax.bodyNodes.compactMap(record).sorted { $0.offset < $1.offset }
+    let areLocal = areLocal
+    let kept = syntax.bodyNodes.indices.filter { node in
+      syntax.body(of: node).declaration.map { !areLocal[$0] } ?? true
+    }
+    return kept.compactMap { record(syntax.bodyNodes[$0]) }.sorted { $0.offset < $1.offset }
   }
 
   private func record(_ node: BodyNode) -> FactRecord? {
