@@ -16,7 +16,7 @@ struct ValueTypes {
   private static let depthLimit = 16
   /// How many links of a chain are followed, and how many types or overloads are told apart: where there are more, nobody
   /// knows, so that thousands of them take no time for each use.
-  private static let (chainLimit, choiceLimit) = (256, 16)
+  private static let (chainLimit, choiceLimit) = (64, 16)
 
   let cache: EvaluationCache
   let file: Int
