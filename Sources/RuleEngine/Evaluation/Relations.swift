@@ -304,14 +304,9 @@ extension Evaluator {
 
   /// `$name` and `_name` are the property `name` and its wrapper.
   private func members(named name: NameID, of type: Int) -> [DeclarationReference] {
-    let members = project.members(ofType: type)
-    let own = members.filter { project.declaration($0).name == name }
-    let first = project.names.firstByte(of: name)
-    guard own.isEmpty, first == UInt8(ascii: "$") || first == UInt8(ascii: "_"),
-      let bare = project.names.find(project.names.bytes(name).dropFirst())
-    else { return own }
-    return members.filter {
-      project.declaration($0).name == bare && FactKinds(of: project.declaration($0).kind).contains(.property)
-    }
+    let table = cache.memberTable(ofType: type)
+    if let own = table[name] { return own }
+    guard let bare = cache.bareName(ofWrapped: name) else { return [] }
+    return (table[bare] ?? []).filter { FactKinds(of: project.declaration($0).kind).contains(.property) }
   }
 }
