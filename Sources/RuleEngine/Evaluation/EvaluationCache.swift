@@ -57,7 +57,7 @@ final class EvaluationCache {
     var memberTables: [Int: [NameID: [DeclarationReference]]] = [:]
     var localBindings: [Int: LocalBindings] = [:]
     var memberUses: [NameID: MemberUses] = [:]
-    var hiddenUses: [ProtocolOrClass: Bool] = [:]
+    var otherNames: [ProtocolOrClass: Bool] = [:]
     var globalValues: [NameID: ValueTypes.Value] = [:]
     var mutatingNames: [NameID: Bool] = [:]
   }
@@ -80,12 +80,6 @@ final class EvaluationCache {
   var answers: [String: Truth] {
     _read { yield known.answers }
     _modify { yield &known.answers }
-  }
-
-  /// By name, whether a type alias is called so.
-  var aliases: [NameID: Bool] {
-    _read { yield known.aliases }
-    _modify { yield &known.aliases }
   }
 
   /// What quantifiers range over: the facts of a file ask the same of the types around them.
@@ -348,14 +342,14 @@ final class EvaluationCache {
   func hasOtherNames(_ type: Int) -> Bool {
     let entry = project.types[type]
     let question = ProtocolOrClass(name: entry.name, isProtocol: entry.kind == .protocol)
-    if let known = known.hiddenUses[question] { return known }
+    if let known = known.otherNames[question] { return known }
     // Whatever conforms to a protocol has a member of its own.
     let heirs: Set<DeclarationKind> = question.isProtocol ? [.protocol, .extension] : [.class]
     let hasOther = declarations(writing: [.whole(project.names.bytes(entry.name))]).contains {
       let kind = project.files[$0.file].kind(ofDeclaration: $0.index)
       return kind == .typealias || heirs.contains(kind)
     }
-    known.hiddenUses[question] = hasOther
+    known.otherNames[question] = hasOther
     return hasOther
   }
 
@@ -365,6 +359,14 @@ final class EvaluationCache {
     let value = find()
     known.globalValues[name] = value
     return value
+  }
+
+  /// Whether a type alias is called by a name.
+  func isAlias(_ name: NameID) -> Bool {
+    if let known = known.aliases[name] { return known }
+    let isAlias = project.declarations(named: name).contains { project.declaration($0).kind == .typealias }
+    known.aliases[name] = isAlias
+    return isAlias
   }
 
   /// Whether some method of a name changes what it is called on.

@@ -27,7 +27,8 @@ extension Evaluator {
     if let question, !isPartial { cache.answers[question] = truth }
   }
 
-  private var isPartial: Bool { excerpt != nil || cache.isExcerpt }
+  /// Whether more may stand elsewhere than the project shows.
+  var isPartial: Bool { excerpt != nil || cache.isExcerpt }
 
   private func exists(_ node: Int, _ search: PreparedRule.Search) -> Truth {
     if let names = search.names, names.areKnown(captures) { return existsByName(node, search, names) }

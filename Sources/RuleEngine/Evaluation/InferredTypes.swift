@@ -15,14 +15,6 @@ extension EvaluationCache {
     return names(ofType: Int(aliased.node), Int(aliased.file), depth: depth + 1)
   }
 
-  /// Whether something is, of all that has that name.
-  private func isAlias(_ name: NameID) -> Bool {
-    if let known = aliases[name] { return known }
-    let isAlias = project.declarations(named: name).contains { project.declaration($0).kind == .typealias }
-    aliases[name] = isAlias
-    return isAlias
-  }
-
   private func isDeclared(_ name: NameID) -> Bool {
     project.declarations(named: name).contains {
       let kind = project.declaration($0).kind

@@ -263,10 +263,8 @@ extension Evaluator {
   private func resolved(_ root: EvaluationCache.Root) -> [Subject] {
     let name = root.name
     if let scope = root.scope {
-      let own = members(named: name, of: scope)
-      if !own.isEmpty { return own.map { .declaration($0) } }
-      let inherited = cache.inheritance(ofType: scope).declarations(named: name)
-      if !inherited.isEmpty { return inherited.map { .declaration($0) } }
+      let members = cache.members(named: name, ofType: scope)
+      if !members.isEmpty { return members.map { .declaration($0) } }
     }
     let types = project.types(named: name, scope: root.scope, module: root.module)
     if !types.isEmpty { return types.map { .declaration(project.types[$0].declaration) } }
@@ -300,13 +298,5 @@ extension Evaluator {
     case .fact: owner(subject).flatMap { project.enclosingType(of: $0.reference) }
     case .declaration: project.enclosingType(of: subject.reference)
     }
-  }
-
-  /// `$name` and `_name` are the property `name` and its wrapper.
-  private func members(named name: NameID, of type: Int) -> [DeclarationReference] {
-    let table = cache.memberTable(ofType: type)
-    if let own = table[name] { return own }
-    guard let bare = cache.bareName(ofWrapped: name) else { return [] }
-    return (table[bare] ?? []).filter { FactKinds(of: project.declaration($0).kind).contains(.property) }
   }
 }

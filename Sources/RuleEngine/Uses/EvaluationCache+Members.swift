@@ -62,7 +62,8 @@ extension EvaluationCache {
     if !own.isEmpty { return own }
     let inherited = inheritance(ofType: type).declarations(named: name)
     if !inherited.isEmpty { return inherited }
-    return bareName(ofWrapped: name).map { members(named: $0, ofType: type) } ?? []
+    guard let bare = bareName(ofWrapped: name) else { return [] }
+    return members(named: bare, ofType: type).filter { project.declaration($0).kind.isProperty }
   }
 
   /// `name` of `$name` and `_name`; nil for any other name.

@@ -33,11 +33,9 @@ extension Evaluator {
     if elsewhere > 0 { values.append(.bytes(Array("elsewhere".utf8))) }
     if heirs > 0 { values.append(.bytes(Array("subclass".utf8))) }
     if outside > elsewhere + heirs { values.append(.name(Keyword.extension)) }
-    let isHidden = isInExcerpt || mayBeReachedUnseen(property, access) || cache.hasOtherNames(type)
+    let isHidden = isPartial || mayBeReachedUnseen(property, access) || cache.hasOtherNames(type)
     return PropertyValues(values, isComplete: unknown == 0 && !isHidden)
   }
-
-  private var isInExcerpt: Bool { cache.isExcerpt || excerpt != nil }
 
   /// Whether another module, Objective-C or an heir may use it.
   private func mayBeReachedUnseen(_ property: Subject, _ access: NameID) -> Bool {
@@ -56,7 +54,7 @@ extension Evaluator {
     let uses = cache.memberUses(named: name(of: property))
     if uses.count([.write, .binding], of: type) > 0 { return true }
     let isHidden =
-      isInExcerpt || uses.count([.perhapsWrite], of: type) > 0
+      isPartial || uses.count([.perhapsWrite], of: type) > 0
       || uses.count([.write, .binding, .perhapsWrite], of: nil) > 0
     return isHidden ? nil : false
   }
@@ -66,7 +64,7 @@ extension Evaluator {
     guard let type = project.enclosingType(of: property.reference) else { return nil }
     let uses = cache.memberUses(named: name(of: property))
     if uses.count(.binding, of: type) > 0 { return true }
-    return isInExcerpt || uses.count(.binding, of: nil) > 0 ? nil : false
+    return isPartial || uses.count(.binding, of: nil) > 0 ? nil : false
   }
 }
 

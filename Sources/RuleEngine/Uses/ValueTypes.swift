@@ -96,23 +96,15 @@ struct ValueTypes {
   /// From the first operand of a chain to its end; of one that is too long the last links.
   func links(of node: Int) -> [Int] {
     var links = [node]
-    while links.count < Self.chainLimit, let inner = base(of: links[links.count - 1]) { links.append(inner) }
+    while links.count < Self.chainLimit, let inner = tree.postfixBase(of: links[links.count - 1]) {
+      links.append(inner)
+    }
     return links.reversed()
   }
 
   /// Whether links are those of a chain that is too long to be followed.
   func areCut(_ links: [Int]) -> Bool {
-    base(of: links[0]) != nil
-  }
-
-  private func base(of node: Int) -> Int? {
-    switch tree[node].kind {
-    case .memberAccessExpr: tree.child(of: node, .base)
-    case .functionCallExpr, .subscriptCallExpr: tree.child(of: node, .callee)
-    case .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr:
-      tree.child(of: node, .expression)
-    default: nil
-    }
+    tree.postfixBase(of: links[0]) != nil
   }
 
   /// Goes along a chain, from its first operand on.

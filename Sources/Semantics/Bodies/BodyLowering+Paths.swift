@@ -27,11 +27,9 @@ extension BodyLowering {
 
   private func base(of node: Int) -> Int? {
     switch tree[node].kind {
-    case .memberAccessExpr, .postfixIfConfigExpr: tree.child(of: node, .base)
-    case .functionCallExpr, .subscriptCallExpr: tree.child(of: node, .callee)
-    case .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr, .postfixOperatorExpr:
-      tree.child(of: node, .expression)
-    default: nil
+    case .postfixIfConfigExpr: tree.child(of: node, .base)
+    case .postfixOperatorExpr: tree.child(of: node, .expression)
+    default: tree.postfixBase(of: node)
     }
   }
 

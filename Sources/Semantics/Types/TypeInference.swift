@@ -114,7 +114,7 @@ struct TypeInference {
   private mutating func path(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
     var links: [Int] = []
     var current = node
-    while known[current] == nil, let base = base(of: current, in: tree) {
+    while known[current] == nil, let base = tree.postfixBase(of: current) {
       links.append(current)
       current = base
     }
@@ -125,16 +125,6 @@ struct TypeInference {
       known[link] = type
     }
     return type
-  }
-
-  private func base(of node: Int, in tree: SyntaxTree) -> Int? {
-    switch tree[node].kind {
-    case .memberAccessExpr: tree.child(of: node, .base)
-    case .functionCallExpr: tree.child(of: node, .callee)
-    case .genericSpecializationExpr, .optionalChainingExpr, .forceUnwrapExpr:
-      tree.child(of: node, .expression)
-    default: nil
-    }
   }
 
   private mutating func step(_ node: Int, from base: ValueType, _ file: Int, _ tree: SyntaxTree) -> ValueType
@@ -151,6 +141,7 @@ struct TypeInference {
       // Calling a type makes a value of it; what a function gives was told when it was named.
       if case .metatype(let type) = base { return .instance(type) }
       return base
+    case .subscriptCallExpr: return .unknown(.inferredType)
     default: return base
     }
   }

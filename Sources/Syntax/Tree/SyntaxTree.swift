@@ -47,6 +47,16 @@ public struct SyntaxTree: Sendable {
     children(of: index).first { nodes[$0].role == role }
   }
 
+  /// What a member, a call, a subscript or a mark hangs on, as `a` in `a.b`, `a()`, `a[0]`, `a?`; nil for what hangs on nothing.
+  public func postfixBase(of index: Int) -> Int? {
+    switch nodes[index].kind {
+    case .memberAccessExpr: child(of: index, .base)
+    case .functionCallExpr, .subscriptCallExpr: child(of: index, .callee)
+    case .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr: child(of: index, .expression)
+    default: nil
+    }
+  }
+
   public struct Children: Sequence, IteratorProtocol {
     @usableFromInline let nodes: NodeList
     @usableFromInline var following: Int
