@@ -11,7 +11,7 @@ struct SummaryWords: Sendable {
     files = WordIndex(project.names) { numbers, add in
       for (file, words) in known.enumerated() {
         for word in words {
-          add(numbers.number(ofWhole: word), WordIndex.Place(file: Int32(file), index: -1))
+          add(numbers.number(ofWhole: word), WordIndex.Place(file: file, index: 0))
         }
       }
     }
@@ -23,7 +23,7 @@ struct SummaryWords: Sendable {
   /// The files that have a word, in no order.
   func files(with word: [UInt8]) -> [Int] {
     var found: [Int] = []
-    files.forEachPlace(of: word) { found.append(Int($0.file)) }
+    files.forEachPlace(of: word) { found.append($0.file) }
     return found
   }
 }
@@ -38,8 +38,8 @@ public struct ProjectWords {
     var numbers = WordNumbers(project.names)
     let files = project.files.indices.filter { project.files[$0].summary == nil }
     var (used, types) = (Self.none(project), Self.none(project))
-    UseIndex.forEachUse(in: project, files, &numbers) { used[Int($1.file)].insert($0) }
-    WrittenTypeIndex.forEachWord(in: project, files, &numbers) { types[Int($1.file)].insert($0) }
+    UseIndex.forEachUse(in: project, files, &numbers) { used[$1.file].insert($0) }
+    WrittenTypeIndex.forEachWord(in: project, files, &numbers) { types[$1.file].insert($0) }
     let names = numbers.named(in: project.names)
     self.used = used.map { $0.map(names).sorted() }
     self.types = types.map { $0.map(names).sorted() }

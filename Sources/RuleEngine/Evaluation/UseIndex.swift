@@ -9,7 +9,7 @@ struct UseIndex: RenewableIndex {
   struct Query {
     /// One of them is in each.
     var words: [[UInt8]]
-    /// The files that they may stand in, in order; nil for all.
+    /// The files that they may stand in, each once; nil for all.
     var files: [Int]?
     /// Whether assignments to what is no path may be meant, too.
     var admitsPathless = false
@@ -44,7 +44,7 @@ struct UseIndex: RenewableIndex {
     for number in files {
       let syntax = project.files[number].syntax
       for (index, node) in syntax.bodyNodes.enumerated() {
-        let place = WordIndex.Place(file: Int32(number), index: Int32(index))
+        let place = WordIndex.Place(file: number, index: index, mark: mark(FactKinds(of: node)))
         switch node.kind {
         case .argument where isMarked(node, syntax):
           if let value = texts.value(of: node, in: syntax) { words.hand(value, place, body) }
@@ -66,34 +66,41 @@ struct UseIndex: RenewableIndex {
     return syntax.tree[value].kind == .inOutExpr || syntax.tree[value].kind == .keyPathExpr
   }
 
+  /// The kinds of a use, as bits.
+  private static func mark(_ kinds: FactKinds) -> UInt8 {
+    var mark: UInt8 = kinds.contains(.call) ? 1 : 0
+    if kinds.contains(.assignment) { mark |= 2 }
+    if kinds.contains(.write) { mark |= 4 }
+    if kinds.contains(.reference) { mark |= 8 }
+    if kinds.contains(.argument) { mark |= 16 }
+    return mark
+  }
+
   /// The uses of some kinds that one of some queries admits, in the order of files.
   func uses(_ kinds: FactKinds, _ queries: [Query], in project: Project) -> [Subject] {
-    var found: Set<WordIndex.Place> = []
-    for query in queries {
-      let files = query.files.map(Set.init)
-      // Mostly the next place is in the same file.
-      var (file, nodes): (Int32, [BodyNode]) = (-1, [])
-      func add(_ place: WordIndex.Place) {
-        guard files?.contains(Int(place.file)) ?? true else { return }
-        if place.file != file { (file, nodes) = (place.file, project.files[Int(place.file)].bodyNodes) }
-        if !FactKinds(of: nodes[Int(place.index)]).isDisjoint(with: kinds) { found.insert(place) }
-      }
-      for word in Set(query.words) { forEachPlace(of: word, files, in: project, add) }
-      if query.admitsPathless { places.forEachPlaceWithoutWord(add) }
+    var found: [WordIndex.Place] = []
+    let mark = Self.mark(kinds)
+    func add(_ place: WordIndex.Place) {
+      if place.mark & mark != 0 { found.append(place) }
     }
-    return found.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
-      .map { .fact(Int($0.index), in: Int($0.file)) }
+    for query in queries {
+      for word in Set(query.words) { forEachPlace(of: word, query.files, in: project, add) }
+      if query.admitsPathless { places.forEachPlaceWithoutWord(in: query.files, add) }
+    }
+    return WordIndex.inOrder(found).map { .fact($0.index, in: $0.file) }
   }
 
   /// - Parameter files: nil for all.
   private func forEachPlace(
-    of word: [UInt8], _ files: Set<Int>?, in project: Project, _ body: (WordIndex.Place) -> Void
+    of word: [UInt8], _ files: [Int]?, in project: Project, _ body: (WordIndex.Place) -> Void
   ) {
-    places.forEachPlace(of: word, body)
-    let known = summaries.files(with: word).filter { files?.contains($0) ?? true }
+    places.forEachPlace(of: word, in: files, body)
+    let known = summaries.files(with: word)
     guard !known.isEmpty else { return }
+    let wanted = files.map(Set.init)
+    let read = known.filter { wanted?.contains($0) ?? true }
     var numbers = WordNumbers(project.names)
     let number = numbers.number(of: word[...])
-    Self.forEachUse(in: project, known, &numbers) { if $0 == number { body($1) } }
+    Self.forEachUse(in: project, read, &numbers) { if $0 == number { body($1) } }
   }
 }

@@ -5,9 +5,23 @@ import Syntax
 /// Where words stand in a whole project. How many places each word has is counted before they are written down, so that
 /// nothing is hashed or grown. The places of files that are read anew later stand beside the rest.
 struct WordIndex: Sendable {
-  struct Place: Hashable {
-    var file: Int32
-    var index: Int32
+  /// In the order of files, and of what they hold.
+  struct Place: Comparable {
+    private let bits: UInt64
+
+    /// More files or nodes than these bits can tell apart have no room in any memory.
+    private static let (markBits, indexBits): (UInt64, UInt64) = (5, 31)
+
+    /// - Parameter mark: whatever is to be known without going there, in five bits.
+    init(file: Int, index: Int, mark: UInt8 = 0) {
+      bits = (UInt64(file) << Self.indexBits | UInt64(index)) << Self.markBits | UInt64(mark)
+    }
+
+    var file: Int { Int(bits >> (Self.indexBits + Self.markBits)) }
+    var index: Int { Int(bits >> Self.markBits & (1 << Self.indexBits - 1)) }
+    var mark: UInt8 { UInt8(bits & (1 << Self.markBits - 1)) }
+
+    static func < (left: Place, right: Place) -> Bool { left.bits < right.bits }
   }
 
   /// Hands on the words of each place, with their numbers.
@@ -19,7 +33,7 @@ struct WordIndex: Sendable {
   private var starts: [Int32]
   private var words: WordNumbers
   /// By file that was read anew, the places of its words.
-  private var renewed: [Int32: [Int: [Place]]] = [:]
+  private var renewed: [Int: [Int: [Place]]] = [:]
 
   /// - Parameter forEach: hands on the same twice.
   init(_ names: NameTable, forEach: Source) {
@@ -45,30 +59,54 @@ struct WordIndex: Sendable {
 
   /// - Parameter forEach: hands on the places of some files as they are now.
   mutating func renew(_ files: Set<Int>, forEach: Source) {
-    var found: [Int32: [Int: [Place]]] = [:]
-    for file in files { found[Int32(file)] = [:] }
+    var found: [Int: [Int: [Place]]] = [:]
+    for file in files { found[file] = [:] }
     forEach(&words) { word, place in found[place.file]?[word, default: []].append(place) }
     renewed.merge(found) { $1 }
   }
 
   /// In no order.
-  func forEachPlace(of word: [UInt8], _ body: (Place) -> Void) {
-    if let word = words.known(word) { forEachPlace(ofNumber: word, body) }
+  /// - Parameter files: those that count, each once; nil for all.
+  func forEachPlace(of word: [UInt8], in files: [Int]? = nil, _ body: (Place) -> Void) {
+    if let word = words.known(word) { forEachPlace(ofNumber: word, in: files, body) }
   }
 
-  /// In no order.
-  private func forEachPlace(ofNumber word: Int, _ body: (Place) -> Void) {
-    if word + 1 < starts.count {
-      for place in places[Int(starts[word])..<Int(starts[word + 1])] where renewed[place.file] == nil {
-        body(place)
+  /// Places of what has no word, in no order.
+  func forEachPlaceWithoutWord(in files: [Int]? = nil, _ body: (Place) -> Void) {
+    forEachPlace(ofNumber: 0, in: files, body)
+  }
+
+  private func forEachPlace(ofNumber word: Int, in files: [Int]?, _ body: (Place) -> Void) {
+    let known = word + 1 < starts.count ? Int(starts[word])..<Int(starts[word + 1]) : 0..<0
+    guard let files else {
+      forEachPlaceReadOnce(known, body)
+      for words in renewed.values { words[word]?.forEach(body) }
+      return
+    }
+    for file in files {
+      if let words = renewed[file] {
+        words[word]?.forEach(body)
+      } else {
+        let first = places[known].partitioningIndex { $0.file >= file }
+        places[first..<known.upperBound].prefix { $0.file == file }.forEach(body)
       }
     }
-    for places in renewed.values { places[word]?.forEach(body) }
   }
 
-  /// Places of what has no word.
-  func forEachPlaceWithoutWord(_ body: (Place) -> Void) {
-    forEachPlace(ofNumber: 0, body)
+  /// Those in files that were not read anew. Mostly the next place is in the same file.
+  private func forEachPlaceReadOnce(_ known: Range<Int>, _ body: (Place) -> Void) {
+    guard !renewed.isEmpty else { return places[known].forEach(body) }
+    var (file, isKnown) = (-1, false)
+    for place in places[known] {
+      if place.file != file { (file, isKnown) = (place.file, renewed.index(forKey: place.file) == nil) }
+      if isKnown { body(place) }
+    }
+  }
+
+  /// In the order of files, each once.
+  static func inOrder(_ places: [Place]) -> [Place] {
+    let sorted = places.sorted()
+    return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
   }
 
   /// The words that stand somewhere.

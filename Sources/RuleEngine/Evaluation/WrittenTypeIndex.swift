@@ -27,7 +27,7 @@ struct WrittenTypeIndex: RenewableIndex {
     for number in files {
       let file = project.files[number]
       for (index, declaration) in file.declarations.enumerated() {
-        let place = WordIndex.Place(file: Int32(number), index: Int32(index))
+        let place = WordIndex.Place(file: number, index: index)
         if let type = texts.type(of: declaration, in: file.syntax) { words.hand(type, place, body) }
         for type in texts.inherits(of: declaration, in: file.syntax) { words.hand(type, place, body) }
       }
@@ -43,17 +43,16 @@ struct WrittenTypeIndex: RenewableIndex {
 
   /// Those at which some words are written, in the order of files.
   func declarations(writing words: [SoughtWord], in project: Project) -> [Subject] {
-    var found: Set<WordIndex.Place> = []
+    var found: [WordIndex.Place] = []
     for word in words.flatMap(wholeWords) {
-      places.forEachPlace(of: word) { found.insert($0) }
+      places.forEachPlace(of: word) { found.append($0) }
       let known = summaries.files(with: word)
       guard !known.isEmpty else { continue }
       var numbers = WordNumbers(project.names)
       let number = numbers.number(of: word[...])
-      Self.forEachWord(in: project, known, &numbers) { if $0 == number { found.insert($1) } }
+      Self.forEachWord(in: project, known, &numbers) { if $0 == number { found.append($1) } }
     }
-    return found.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
-      .map { Subject(sort: .declaration, file: Int($0.file), index: Int($0.index)) }
+    return WordIndex.inOrder(found).map { Subject(sort: .declaration, file: $0.file, index: $0.index) }
   }
 
   private func wholeWords(_ word: SoughtWord) -> [[UInt8]] {
