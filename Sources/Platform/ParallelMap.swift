@@ -110,6 +110,21 @@ private final class ThreadBody {
   }
 }
 
+/// Ends the process some time after whoever writes its input has gone, unless it has ended by itself until then: what it
+/// computes may take minutes. What is in the input may still be read meanwhile.
+/// - Parameters:
+///   - descriptor: a pipe or a socket; of a file nothing is known.
+///   - seconds: how much time it has.
+package func endProcess(_ status: Int32, afterInput descriptor: Int32, seconds: UInt32) {
+  _ = startThread {
+    var wait = pollfd(fd: descriptor, events: 0, revents: 0)
+    while poll(&wait, 1, -1) < 0, errno == EINTR {}
+    guard wait.revents & Int16(POLLHUP) != 0 else { return }
+    sleep(seconds)
+    _exit(status)
+  }
+}
+
 /// nil where no thread can be had.
 private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
   var attributes = pthread_attr_t()

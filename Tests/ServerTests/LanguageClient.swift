@@ -199,4 +199,12 @@ final class LanguageClient {
     process.waitUntilExit()
     return process.terminationStatus
   }
+
+  /// Ends it from outside.
+  /// - Returns: the signal that it ended by, or its exit code.
+  func terminate() -> Int32 {
+    process.terminate()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
 }

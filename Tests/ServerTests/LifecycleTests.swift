@@ -24,6 +24,34 @@ import Testing
     #expect(try client.leave(saying: false) == 1)
   }
 
+  @Test func `a client that dies ends a server that would compute for long`() throws {
+    let folder = try SampleApp.makeEndless()
+    let client = try LanguageClient(folder.url)
+    _ = client.request(
+      "textDocument/diagnostic", #"{"textDocument":{"uri":\#(client.quoted(client.uri("A.swift")))}}"#)
+    let start = ContinuousClock.now
+    #expect(try client.leave(saying: false) == 1)
+    #expect(start.duration(to: .now) < .seconds(8))
+  }
+
+  @Test func `a signal ends a server that computes, even where whoever started it held signals`() throws {
+    let folder = try SampleApp.makeEndless()
+    let client = try holdingSignals { try LanguageClient(folder.url) }
+    _ = client.request(
+      "textDocument/diagnostic", #"{"textDocument":{"uri":\#(client.quoted(client.uri("A.swift")))}}"#)
+    let start = ContinuousClock.now
+    #expect(client.terminate() == SIGTERM)
+    #expect(start.duration(to: .now) < .seconds(4))
+  }
+
+  private func holdingSignals<Value>(_ body: () throws -> Value) rethrows -> Value {
+    var (signals, before) = (sigset_t(), sigset_t())
+    sigfillset(&signals)
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try body()
+  }
+
   @Test func `numbers beyond all texts lead nowhere`() throws {
     let client = try LanguageClient(folder.url)
     let (uri, most) = (client.uri("A.swift"), Int.max)

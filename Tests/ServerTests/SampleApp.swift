@@ -27,4 +27,15 @@ enum SampleApp {
       "BMock.swift": "struct BMock: B {}\n", "Old/Y.swift": "class Y {}\n",
     ])
   }
+
+  /// One whose rule goes back and forth over many names until it is stopped.
+  static func makeEndless() throws -> TemporaryFolder {
+    let rule =
+      #"{ "id": "slow", "each": "type", "where": { "name": "/^(a+)+$/" }, "mustNot": true, "message": "no" }"#
+    let names = (0..<2_000).map { "struct \(String(repeating: "a", count: 40))\($0) {}\n" }
+    return try TemporaryFolder([
+      ".archlint.json": #"{ "root": true, "presets": [], "customRules": [\#(rule)] }"#,
+      "A.swift": names.joined(),
+    ])
+  }
 }

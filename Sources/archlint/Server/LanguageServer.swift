@@ -58,6 +58,7 @@ final class LanguageServer {
   /// Until the client says `exit`, or is gone.
   /// - Returns: 0 where it has said `shutdown` before, else 1.
   func run() -> Int32 {
+    channel.endProcess(1, secondsAfterInput: 3)
     while exitCode == nil {
       let message = channel.next(
         within: pause, orInputFrom: second.map { [$0.input] } ?? [], orRoomIn: second?.outputs ?? [])

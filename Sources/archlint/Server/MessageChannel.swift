@@ -21,6 +21,11 @@ final class MessageChannel {
     reader = FrameReader(framing)
   }
 
+  /// Ends the process where it still computes some time after the other side has gone.
+  func endProcess(_ status: Int32, secondsAfterInput seconds: UInt32) {
+    Platform.endProcess(status, afterInput: input, seconds: seconds)
+  }
+
   /// The next message; nil where none comes in time, the other side has gone, or something else has come.
   /// - Parameters:
   ///   - milliseconds: how long to wait; nil for as long as it takes.
