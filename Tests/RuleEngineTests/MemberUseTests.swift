@@ -66,6 +66,27 @@ import Testing
     try check("\"writtenOutside\": false", members, isMeant: false)
   }
 
+  @Test func `what nothing names is not used`() throws {
+    try checkFacts(
+      "property", where: #"{ "used": false }"#,
+      in: """
+        struct Screen {
+          @State var sheet = 0  // ✗
+          @State var page = 0
+          @State var count = 0
+          @State var shown = 0
+          @State var list = 0
+          public var title = ""
+          var text: String {  // ✗
+            print(page)
+            count = 1
+            return field($list)
+          }
+        }
+        func show(_ screen: Screen) { print(screen.shown) }
+        """)
+  }
+
   static let bindings = [
     "@Bindable var order: Order\n  var body: some View { Field($order.count) }",
     "@State var page: Page\n  var body: some View { Field($page.order.count) }",

@@ -22,6 +22,7 @@ extension Evaluator {
     case .stored: return FactKinds(of: declaration.kind).contains(.property) && isStored(subject)
     case .settable: return isSettable(subject)
     case .written: return isWritten(subject)
+    case .used: return isUsed(subject)
     case .bound: return isBound(subject)
     case .annotated: return declaration.flags.contains(.isAnnotated)
     case .generic: return declaration.flags.contains(.isGeneric)

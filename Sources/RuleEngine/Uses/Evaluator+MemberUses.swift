@@ -59,6 +59,18 @@ extension Evaluator {
     return isHidden ? nil : false
   }
 
+  /// Whether anything sets it, binds it or asks for its value. nil where it takes a compiler.
+  func isUsed(_ property: Subject) -> Bool? {
+    guard let type = project.enclosingType(of: property.reference) else { return nil }
+    let uses = cache.memberUses(named: name(of: property))
+    let kinds: [MemberUses.Kind] = [.write, .binding, .perhapsWrite, .read]
+    if uses.count(kinds, of: type) > 0 { return true }
+    let isHidden =
+      isPartial || uses.count(kinds, of: nil) > 0 || mayBeReachedUnseen(property, access(property))
+      || cache.hasOtherNames(type)
+    return isHidden ? nil : false
+  }
+
   /// nil where it takes a compiler.
   func isBound(_ property: Subject) -> Bool? {
     guard let type = project.enclosingType(of: property.reference) else { return nil }

@@ -6,7 +6,7 @@ public enum Property: String, CaseIterable, Sendable {
   case qualifiedName, attributes, attributeArguments, modifiers, access, setterAccess, inherits
   case conforms, declaredType, typeText, labels, keyword, accessors, initialValue, defaultValue
   case documentation, mark, `async`, `throws`, `static`, stored, settable, annotated, generic
-  case writtenOutside, usedOutside, written, bound
+  case writtenOutside, usedOutside, written, used, bound
   case genericParameters, topLevel
   // Of what stands in bodies
   case callee, root, arguments, target, `operator`, value, label, subject, patterns, closureOf
@@ -128,6 +128,10 @@ public enum Property: String, CaseIterable, Sendable {
       .written, .flag, FactKinds(.property),
       "Whether anything sets it, its own type included. Unknown where its name is set on what nobody knows.",
       cost: .project),
+    PropertyDefinition(
+      .used, .flag, FactKinds(.property),
+      "The same of all who use it: who set it, bind it, or ask for its value. Unknown also where another module, "
+        + "Objective-C, an heir or an alias may hide who does.", cost: .project),
     PropertyDefinition(
       .bound, .flag, FactKinds(.property),
       "Whether a view is handed a binding of it: `$model.name`, `Bindable(model).name`, or a `Binding` whose closure sets "
