@@ -40,12 +40,13 @@ extension Evaluator {
       }
       return all
     case .term(let child): return queries(child, text)
-    case .text(let word, let patterns): return query(word, patternSets[patterns].set, text).map { [$0] }
+    case .text(let word, let patterns): return query(word, patterns, text).map { [$0] }
     default: return nil
     }
   }
 
-  private func query(_ word: Property, _ set: PatternSet, _ text: IndexedText) -> UseIndex.Query? {
+  private func query(_ word: Property, _ patterns: Int, _ text: IndexedText) -> UseIndex.Query? {
+    let set = patternSets[patterns].set
     let isIndexed =
       switch text {
       case .path: [.name, .callee, .target, .root].contains(word)
@@ -55,7 +56,29 @@ extension Evaluator {
       }
     guard isIndexed, let words = words(of: set) else { return nil }
     // What is assigned to may be no path, such as a tuple.
-    return UseIndex.Query(words: words, admitsPathless: word == .target)
+    return UseIndex.Query(
+      words: words, admitsPathless: word == .target, admits: text == .path ? admission(word, patterns) : nil)
+  }
+
+  /// Whether patterns match what a property may say of a path; nil where they are yet to bind captures.
+  private func admission(_ word: Property, _ patterns: Int) -> ((_ text: [UInt8], _ root: [UInt8]) -> Bool)? {
+    let set = patternSets[patterns].set
+    guard set.patterns.allSatisfy({ $0.slots.allSatisfy { captures.text(of: $0) != nil } }) else {
+      return nil
+    }
+    return { text, root in
+      switch word {
+      case .name: self.matches(text, patterns) || self.matches(root, patterns)
+      case .root: self.matches(root, patterns)
+      case .target: self.matches(text, patterns) || self.matches(Self.receiver(text), patterns)
+      default: self.matches(text, patterns)
+      }
+    }
+  }
+
+  /// What a method is called on that a path names.
+  private static func receiver(_ path: [UInt8]) -> [UInt8] {
+    path.lastIndex(of: UInt8(ascii: ".")).map { Array(path[..<$0]) } ?? []
   }
 
   private func words(of set: PatternSet) -> [[UInt8]]? {

@@ -38,7 +38,7 @@ public struct ProjectWords {
     var numbers = WordNumbers(project.names)
     let files = project.files.indices.filter { project.files[$0].summary == nil }
     var (used, types) = (Self.none(project), Self.none(project))
-    UseIndex.forEachUse(in: project, files, &numbers) { used[$1.file].insert($0) }
+    UseIndex.forEachUse(in: project, files) { used[$1.file].formUnion(numbers.words(of: $0)) }
     WrittenTypeIndex.forEachWord(in: project, files, &numbers) { types[$1.file].insert($0) }
     let names = numbers.named(in: project.names)
     self.used = used.map { $0.map(names).sorted() }

@@ -13,51 +13,60 @@ struct UseIndex: RenewableIndex {
     var files: [Int]?
     /// Whether assignments to what is no path may be meant, too.
     var admitsPathless = false
+    /// Whether the path of a use may be meant, by its text and the name that it begins with; nil where any may be.
+    var admits: ((_ text: [UInt8], _ root: [UInt8]) -> Bool)?
   }
 
   static let paths = FactKinds(.call, .assignment, .write, .reference)
   /// What the arguments begin with that it holds.
   static let argumentMarks: [UInt8] = [UInt8(ascii: "&"), UInt8(ascii: "\\")]
 
-  /// Nodes of bodies by the words of their paths; assignments to what is no path under 0.
-  private var places: WordIndex
+  private var paths: UsePaths
+  /// Nodes of bodies by their paths, with their kinds.
+  private var places: PlaceLists
   /// Of files that are not parsed.
   private let summaries: SummaryWords
 
   init(_ project: Project) {
     let parsed = project.files.indices.filter { project.files[$0].summary == nil }
-    places = WordIndex(project.names) { Self.forEachUse(in: project, parsed, &$0, $1) }
+    var paths = UsePaths(project.names)
+    places = PlaceLists(&paths) { paths, add in
+      Self.forEachUse(in: project, parsed) { add(paths.number(of: $0), $1) }
+    }
+    paths.forgetNames()
+    self.paths = paths
     summaries = SummaryWords(project, words: \.usedWords)
   }
 
   var isWorn: Bool { places.isWorn }
 
   mutating func renew(_ files: Set<Int>, in project: Project) {
-    places.renew(files) { Self.forEachUse(in: project, files, &$0, $1) }
+    places.renew(files, &paths) { paths, add in
+      Self.forEachUse(in: project, files) { add(paths.number(of: $0), $1) }
+    }
   }
 
   static func forEachUse(
-    in project: Project, _ files: some Sequence<Int>, _ words: inout WordNumbers,
-    _ body: (Int, WordIndex.Place) -> Void
+    in project: Project, _ files: some Sequence<Int>, _ body: (UsePath, PlaceLists.Place) -> Void
   ) {
     let texts = SyntaxTexts(project.names)
     for number in files {
       let syntax = project.files[number].syntax
       for (index, node) in syntax.bodyNodes.enumerated() {
-        let place = WordIndex.Place(file: number, index: index, mark: mark(FactKinds(of: node)))
-        switch node.kind {
-        case .argument where isMarked(node, syntax):
-          if let value = texts.value(of: node, in: syntax) { words.hand(value, place, body) }
-        case .call, .assignment, .mention:
-          let own = words[node.name]
-          for word in own { body(word, place) }
-          let root = words.number(ofWhole: node.root)
-          if root != 0 ? !own.contains(root) : node.name == 0 && node.kind == .assignment {
-            body(root, place)
-          }
-        default: break
-        }
+        guard let path = path(of: node, in: syntax, texts) else { continue }
+        body(path, PlaceLists.Place(file: number, index: index, mark: mark(FactKinds(of: node))))
       }
+    }
+  }
+
+  /// nil for what is no use. An assignment may be one to what is no path.
+  private static func path(of node: BodyNode, in syntax: FileSyntax, _ texts: SyntaxTexts) -> UsePath? {
+    switch node.kind {
+    case .argument where isMarked(node, syntax): texts.value(of: node, in: syntax).map { UsePath(text: $0) }
+    case .call, .mention:
+      node.name == 0 && node.root == 0 ? nil : UsePath(text: .name(node.name), root: node.root)
+    case .assignment: UsePath(text: .name(node.name), root: node.root)
+    default: nil
     }
   }
 
@@ -78,29 +87,42 @@ struct UseIndex: RenewableIndex {
 
   /// The uses of some kinds that one of some queries admits, in the order of files.
   func uses(_ kinds: FactKinds, _ queries: [Query], in project: Project) -> [Subject] {
-    var found: [WordIndex.Place] = []
+    var found: [PlaceLists.Place] = []
     let mark = Self.mark(kinds)
-    func add(_ place: WordIndex.Place) {
+    func add(_ place: PlaceLists.Place) {
       if place.mark & mark != 0 { found.append(place) }
     }
     for query in queries {
-      for word in Set(query.words) { forEachPlace(of: word, query.files, in: project, add) }
-      if query.admitsPathless { places.forEachPlaceWithoutWord(in: query.files, add) }
+      for word in Set(query.words) {
+        paths.forEachPath(with: word) { path in
+          guard admits(path, query) else { return }
+          places.forEachPlace(of: path, in: query.files, add)
+        }
+        addUnparsed(with: word, query.files, in: project, add)
+      }
+      guard query.admitsPathless else { continue }
+      paths.forEachPathWithoutWord { places.forEachPlace(of: $0, in: query.files, add) }
     }
-    return WordIndex.inOrder(found).map { .fact($0.index, in: $0.file) }
+    return PlaceLists.inOrder(found).map { .fact($0.index, in: $0.file) }
+  }
+
+  private func admits(_ path: Int, _ query: Query) -> Bool {
+    guard let admits = query.admits else { return true }
+    let (text, root) = paths.texts(of: path)
+    return admits(text, root)
   }
 
   /// - Parameter files: nil for all.
-  private func forEachPlace(
-    of word: [UInt8], _ files: [Int]?, in project: Project, _ body: (WordIndex.Place) -> Void
+  private func addUnparsed(
+    with word: [UInt8], _ files: [Int]?, in project: Project, _ add: (PlaceLists.Place) -> Void
   ) {
-    places.forEachPlace(of: word, in: files, body)
     let known = summaries.files(with: word)
     guard !known.isEmpty else { return }
     let wanted = files.map(Set.init)
-    let read = known.filter { wanted?.contains($0) ?? true }
     var numbers = WordNumbers(project.names)
     let number = numbers.number(of: word[...])
-    Self.forEachUse(in: project, read, &numbers) { if $0 == number { body($1) } }
+    Self.forEachUse(in: project, known.filter { wanted?.contains($0) ?? true }) { path, place in
+      if numbers.words(of: path).contains(number) { add(place) }
+    }
   }
 }

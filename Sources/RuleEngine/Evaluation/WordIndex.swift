@@ -2,119 +2,36 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// Where words stand in a whole project. How many places each word has is counted before they are written down, so that
-/// nothing is hashed or grown. The places of files that are read anew later stand beside the rest.
+/// Where words stand in a whole project.
 struct WordIndex: Sendable {
-  /// In the order of files, and of what they hold.
-  struct Place: Comparable {
-    private let bits: UInt64
+  typealias Place = PlaceLists.Place
 
-    /// More files or nodes than these bits can tell apart have no room in any memory.
-    private static let (markBits, indexBits): (UInt64, UInt64) = (5, 31)
-
-    /// - Parameter mark: whatever is to be known without going there, in five bits.
-    init(file: Int, index: Int, mark: UInt8 = 0) {
-      bits = (UInt64(file) << Self.indexBits | UInt64(index)) << Self.markBits | UInt64(mark)
-    }
-
-    var file: Int { Int(bits >> (Self.indexBits + Self.markBits)) }
-    var index: Int { Int(bits >> Self.markBits & (1 << Self.indexBits - 1)) }
-    var mark: UInt8 { UInt8(bits & (1 << Self.markBits - 1)) }
-
-    static func < (left: Place, right: Place) -> Bool { left.bits < right.bits }
-  }
-
-  /// Hands on the words of each place, with their numbers.
-  typealias Source = (_ words: inout WordNumbers, _ add: (_ word: Int, Place) -> Void) -> Void
-
-  /// Word by word, in the order of files.
-  private var places: [Place]
-  /// By word where its places begin, and behind the last one where they end.
-  private var starts: [Int32]
+  private var places: PlaceLists
   private var words: WordNumbers
-  /// By file that was read anew, the places of its words.
-  private var renewed: [Int: [Int: [Place]]] = [:]
 
-  /// - Parameter forEach: hands on the same twice.
-  init(_ names: NameTable, forEach: Source) {
+  /// - Parameter forEach: hands on the words of each place, twice the same.
+  init(_ names: NameTable, forEach: PlaceLists.Source<WordNumbers>) {
     var words = WordNumbers(names)
-    var starts: [Int32] = [0]
-    forEach(&words) { word, _ in
-      while starts.count < word + 2 { starts.append(0) }
-      starts[word + 1] += 1
-    }
-    for word in starts.indices.dropFirst() { starts[word] += starts[word - 1] }
-    var places = Array(repeating: Place(file: 0, index: 0), count: Int(starts.last ?? 0))
-    var next = starts
-    forEach(&words) { word, place in
-      places[Int(next[word])] = place
-      next[word] += 1
-    }
+    places = PlaceLists(&words, forEach: forEach)
     words.forgetNames()
-    (self.places, self.starts, self.words) = (places, starts, words)
+    self.words = words
   }
 
-  /// Whether so many files were read anew that it is to be made anew as well.
-  var isWorn: Bool { renewed.count > 100 }
+  var isWorn: Bool { places.isWorn }
 
   /// - Parameter forEach: hands on the places of some files as they are now.
-  mutating func renew(_ files: Set<Int>, forEach: Source) {
-    var found: [Int: [Int: [Place]]] = [:]
-    for file in files { found[file] = [:] }
-    forEach(&words) { word, place in found[place.file]?[word, default: []].append(place) }
-    renewed.merge(found) { $1 }
+  mutating func renew(_ files: Set<Int>, forEach: PlaceLists.Source<WordNumbers>) {
+    places.renew(files, &words, forEach: forEach)
   }
 
   /// In no order.
-  /// - Parameter files: those that count, each once; nil for all.
-  func forEachPlace(of word: [UInt8], in files: [Int]? = nil, _ body: (Place) -> Void) {
-    if let word = words.known(word) { forEachPlace(ofNumber: word, in: files, body) }
-  }
-
-  /// Places of what has no word, in no order.
-  func forEachPlaceWithoutWord(in files: [Int]? = nil, _ body: (Place) -> Void) {
-    forEachPlace(ofNumber: 0, in: files, body)
-  }
-
-  private func forEachPlace(ofNumber word: Int, in files: [Int]?, _ body: (Place) -> Void) {
-    let known = word + 1 < starts.count ? Int(starts[word])..<Int(starts[word + 1]) : 0..<0
-    guard let files else {
-      forEachPlaceReadOnce(known, body)
-      for words in renewed.values { words[word]?.forEach(body) }
-      return
-    }
-    for file in files {
-      if let words = renewed[file] {
-        words[word]?.forEach(body)
-      } else {
-        let first = places[known].partitioningIndex { $0.file >= file }
-        places[first..<known.upperBound].prefix { $0.file == file }.forEach(body)
-      }
-    }
-  }
-
-  /// Those in files that were not read anew. Mostly the next place is in the same file.
-  private func forEachPlaceReadOnce(_ known: Range<Int>, _ body: (Place) -> Void) {
-    guard !renewed.isEmpty else { return places[known].forEach(body) }
-    var (file, isKnown) = (-1, false)
-    for place in places[known] {
-      if place.file != file { (file, isKnown) = (place.file, renewed.index(forKey: place.file) == nil) }
-      if isKnown { body(place) }
-    }
-  }
-
-  /// In the order of files, each once.
-  static func inOrder(_ places: [Place]) -> [Place] {
-    let sorted = places.sorted()
-    return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
+  func forEachPlace(of word: [UInt8], _ body: (Place) -> Void) {
+    if let word = words.known(word) { places.forEachPlace(of: word, body) }
   }
 
   /// The words that stand somewhere.
   var wordTexts: [[UInt8]] {
-    let renewedWords = Set(renewed.values.flatMap(\.keys))
-    return (1..<words.count).filter { word in
-      word + 1 < starts.count && starts[word] < starts[word + 1] || renewedWords.contains(word)
-    }.map { words.text(of: $0) }
+    places.numbers(below: words.count).filter { $0 > 0 }.map { words.text(of: $0) }
   }
 }
 
@@ -193,13 +110,18 @@ struct WordNumbers: Sendable {
   /// All numbers are below.
   var count: Int { nameCount + unnamedTexts.count }
 
-  /// Hands on the words of a text with the place where it stands.
-  mutating func hand(_ text: TextValue, _ place: WordIndex.Place, _ body: (Int, WordIndex.Place) -> Void) {
-    let words =
-      switch text {
-      case .name(let name): self[name]
-      case .bytes(let bytes): numbers(in: bytes)
-      }
-    for word in words { body(word, place) }
+  mutating func number(of text: TextValue) -> Int {
+    switch text {
+    case .name(let name): number(ofWhole: name)
+    case .bytes(let bytes): number(of: bytes[...])
+    }
+  }
+
+  /// The words of a text, each once.
+  mutating func words(of text: TextValue) -> [Int] {
+    switch text {
+    case .name(let name): self[name]
+    case .bytes(let bytes): numbers(in: bytes)
+    }
   }
 }

@@ -28,8 +28,10 @@ struct WrittenTypeIndex: RenewableIndex {
       let file = project.files[number]
       for (index, declaration) in file.declarations.enumerated() {
         let place = WordIndex.Place(file: number, index: index)
-        if let type = texts.type(of: declaration, in: file.syntax) { words.hand(type, place, body) }
-        for type in texts.inherits(of: declaration, in: file.syntax) { words.hand(type, place, body) }
+        let own = texts.type(of: declaration, in: file.syntax).map { [$0] } ?? []
+        for type in own + texts.inherits(of: declaration, in: file.syntax) {
+          for word in words.words(of: type) { body(word, place) }
+        }
       }
     }
   }
@@ -52,7 +54,7 @@ struct WrittenTypeIndex: RenewableIndex {
       let number = numbers.number(of: word[...])
       Self.forEachWord(in: project, known, &numbers) { if $0 == number { found.append($1) } }
     }
-    return WordIndex.inOrder(found).map { Subject(sort: .declaration, file: $0.file, index: $0.index) }
+    return PlaceLists.inOrder(found).map { Subject(sort: .declaration, file: $0.file, index: $0.index) }
   }
 
   private func wholeWords(_ word: SoughtWord) -> [[UInt8]] {

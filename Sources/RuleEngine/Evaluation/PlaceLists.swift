@@ -1,0 +1,107 @@
+/// Places in a project by number. How many each number has is counted before they are written down, so that nothing is
+/// hashed or grown. The places of files that are read anew later stand beside the rest.
+struct PlaceLists: Sendable {
+  /// A place in a project, in the order of files, and of what they hold.
+  struct Place: Comparable {
+    private let bits: UInt64
+
+    /// More files or nodes than these bits can tell apart have no room in any memory.
+    private static let (markBits, indexBits): (UInt64, UInt64) = (5, 31)
+
+    /// - Parameter mark: whatever is to be known without going there, in five bits.
+    init(file: Int, index: Int, mark: UInt8 = 0) {
+      bits = (UInt64(file) << Self.indexBits | UInt64(index)) << Self.markBits | UInt64(mark)
+    }
+
+    var file: Int { Int(bits >> (Self.indexBits + Self.markBits)) }
+    var index: Int { Int(bits >> Self.markBits & (1 << Self.indexBits - 1)) }
+    var mark: UInt8 { UInt8(bits & (1 << Self.markBits - 1)) }
+
+    static func < (left: Place, right: Place) -> Bool { left.bits < right.bits }
+  }
+
+  /// Hands on places with their numbers.
+  typealias Source<Numbers> = (_ numbers: inout Numbers, _ add: (_ number: Int, Place) -> Void) -> Void
+
+  /// Number by number, in the order of files.
+  private var places: [Place]
+  /// By number where its places begin, and behind the last one where they end.
+  private var starts: [Int32]
+  /// By file that was read anew, its places.
+  private var renewed: [Int: [Int: [Place]]] = [:]
+
+  /// - Parameters:
+  ///   - numbers: what numbers are given by.
+  ///   - forEach: hands on the same twice.
+  init<Numbers>(_ numbers: inout Numbers, forEach: Source<Numbers>) {
+    var starts: [Int32] = [0]
+    forEach(&numbers) { number, _ in
+      while starts.count < number + 2 { starts.append(0) }
+      starts[number + 1] += 1
+    }
+    for number in starts.indices.dropFirst() { starts[number] += starts[number - 1] }
+    var places = Array(repeating: Place(file: 0, index: 0), count: Int(starts.last ?? 0))
+    var next = starts
+    forEach(&numbers) { number, place in
+      places[Int(next[number])] = place
+      next[number] += 1
+    }
+    (self.places, self.starts) = (places, starts)
+  }
+
+  /// Whether so many files were read anew that all is to be made anew as well.
+  var isWorn: Bool { renewed.count > 100 }
+
+  /// - Parameter forEach: hands on the places of some files as they are now.
+  mutating func renew<Numbers>(_ files: Set<Int>, _ numbers: inout Numbers, forEach: Source<Numbers>) {
+    var found: [Int: [Int: [Place]]] = [:]
+    for file in files { found[file] = [:] }
+    forEach(&numbers) { number, place in found[place.file]?[number, default: []].append(place) }
+    renewed.merge(found) { $1 }
+  }
+
+  /// In no order.
+  /// - Parameter files: those that count, each once; nil for all.
+  func forEachPlace(of number: Int, in files: [Int]? = nil, _ body: (Place) -> Void) {
+    let known = known(number)
+    guard let files else {
+      forEachPlaceReadOnce(known, body)
+      for numbers in renewed.values { numbers[number]?.forEach(body) }
+      return
+    }
+    for file in files {
+      if let numbers = renewed[file] {
+        numbers[number]?.forEach(body)
+      } else {
+        let first = places[known].partitioningIndex { $0.file >= file }
+        places[first..<known.upperBound].prefix { $0.file == file }.forEach(body)
+      }
+    }
+  }
+
+  private func known(_ number: Int) -> Range<Int> {
+    number + 1 < starts.count ? Int(starts[number])..<Int(starts[number + 1]) : 0..<0
+  }
+
+  /// Those in files that were not read anew. Mostly the next place is in the same file.
+  private func forEachPlaceReadOnce(_ known: Range<Int>, _ body: (Place) -> Void) {
+    guard !renewed.isEmpty else { return places[known].forEach(body) }
+    var (file, isKnown) = (-1, false)
+    for place in places[known] {
+      if place.file != file { (file, isKnown) = (place.file, renewed.index(forKey: place.file) == nil) }
+      if isKnown { body(place) }
+    }
+  }
+
+  /// Those that have, or had, places somewhere.
+  func numbers(below count: Int) -> [Int] {
+    let renewedNumbers = Set(renewed.values.flatMap(\.keys))
+    return (0..<count).filter { !known($0).isEmpty || renewedNumbers.contains($0) }
+  }
+
+  /// In the order of files, each once.
+  static func inOrder(_ places: [Place]) -> [Place] {
+    let sorted = places.sorted()
+    return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
+  }
+}
