@@ -83,6 +83,19 @@ import Testing
     #expect(twice.findings == ["Sources/Kit/More.swift:1 import-is-declared"])
   }
 
+  @Test func `an import that is told to go needs no line of a manifest`() throws {
+    let unused = try findings(["Sources/Kit/More.swift": "import TestSupport"])
+    #expect(unused.findings == ["Sources/Kit/More.swift:1 import-is-used"])
+    let elsewhere = try findings([
+      "Sources/Kit/More.swift": "import TestSupport",
+      "Sources/Kit/Others.swift": "import Core\nimport TestSupport\nfunc g() { check(Core()) }",
+    ])
+    #expect(
+      elsewhere.findings == [
+        "Sources/Kit/More.swift:1 import-is-used", "Sources/Kit/Others.swift:2 import-is-declared",
+      ])
+  }
+
   @Test func `a dependency that brings a module to another is used`() throws {
     let brought = try findings(
       dependencies: #"["Kit", "Umbrella"]"#,

@@ -43,8 +43,13 @@ public struct DependencyCheck {
     found += ImportCheck(model, layers, places).findings.filter { isOn($0.rule) }
     if isOn("file-has-a-layer"), settings.layers != nil { found += unassigned }
     if let modules {
-      found += ModuleCheck(model, modules, isOn: isOn).findings
-      if isOn("import-is-used") { found += UnusedImportCheck(model, modules).findings }
+      var unused: [NodeReference] = []
+      if isOn("import-is-used") {
+        let check = UnusedImportCheck(model, modules)
+        unused = check.places
+        found += unused.map { check.finding(at: $0) }
+      }
+      found += ModuleCheck(model, modules, unused: Set(unused), isOn: isOn).findings
     }
     let exposures = settings.modules?.exposures ?? []
     if isOn("module-exposes-only"), !exposures.isEmpty { found += ExposureCheck(model, exposures).findings }

@@ -6,6 +6,8 @@ import Syntax
 struct ModuleCheck {
   private let model: SemanticModel
   private let modules: ProjectModules
+  /// Imports that are told to go, which no manifest has to name.
+  private let unused: Set<NodeReference>
   private let isOn: (String) -> Bool
   private let texts: DependencyTexts
   /// By module the names that its files import.
@@ -15,8 +17,11 @@ struct ModuleCheck {
   /// What some module imports and does not depend on itself: others bring it.
   private let borrowed: Set<NameID>
 
-  init(_ model: SemanticModel, _ modules: ProjectModules, isOn: @escaping (String) -> Bool) {
-    (self.model, self.modules, self.isOn) = (model, modules, isOn)
+  init(
+    _ model: SemanticModel, _ modules: ProjectModules, unused: Set<NodeReference>,
+    isOn: @escaping (String) -> Bool
+  ) {
+    (self.model, self.modules, self.unused, self.isOn) = (model, modules, unused, isOn)
     texts = DependencyTexts(model: model)
     var imports: [Set<NameID>] = Array(repeating: [], count: model.moduleNames.count)
     var exported: Set<NameID> = []
@@ -58,8 +63,10 @@ struct ModuleCheck {
           !declared.contains(where: { model.isModule($0, named: name) }),
           !ImportTraits(model, file: file, node: node).isConditional
         else { continue }
+        let place = NodeReference(file: file, node: node)
+        guard !unused.contains(place) else { continue }
         if places[name] == nil { names.append(name) }
-        places[name, default: []].append(NodeReference(file: file, node: node))
+        places[name, default: []].append(place)
       }
     }
     return names.compactMap { name in undeclared(name, places[name] ?? [], target, module) }

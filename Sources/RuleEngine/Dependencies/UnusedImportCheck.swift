@@ -54,24 +54,26 @@ struct UnusedImportCheck {
     }
   }
 
-  var findings: [DependencyFinding] {
-    model.files.indices.flatMap { file -> [DependencyFinding] in
+  /// Where they stand.
+  var places: [NodeReference] {
+    model.files.indices.flatMap { file -> [NodeReference] in
       let imports = model.importDeclarations(inFile: file).filter { node, name in
         guard let module = model.module(named: name), namesOfModule[module] != nil else { return false }
         let traits = ImportTraits(model, file: file, node: node)
         return module != model.files[file].module && !traits.isConditional && !traits.isExported
+          && !mayUse(module, name, file)
       }
-      return imports.compactMap { node, name in
-        guard let module = model.module(named: name), !mayUse(module, name, file) else { return nil }
-        let text = model.names.string(name)
-        let tree = model.files[file].tree
-        var finding = DependencyFinding(
-          rule: "import-is-used", file: file, bytes: texts.bytes(of: NodeReference(file: file, node: node)),
-          message: "Nothing of '\(text)' is used here. Remove the import")
-        finding.removal = Int(tree[node].start)..<Int(tree[node].end)
-        return finding
-      }
+      return imports.map { NodeReference(file: file, node: $0.0) }
     }
+  }
+
+  func finding(at place: NodeReference) -> DependencyFinding {
+    let node = model.files[Int(place.file)].tree[Int(place.node)]
+    var finding = DependencyFinding(
+      rule: "import-is-used", file: Int(place.file), bytes: texts.bytes(of: place),
+      message: "Nothing of '\(texts.name(at: place))' is used here. Remove the import")
+    finding.removal = Int(node.start)..<Int(node.end)
+    return finding
   }
 
   /// Whether a name in the file means something of a module, or may do so, or something may be used without a name.
