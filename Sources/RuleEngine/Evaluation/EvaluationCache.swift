@@ -53,6 +53,7 @@ final class EvaluationCache {
     /// Those of the file that was asked last.
     var lastSections: (file: Int32, titles: [NameID]) = (-1, [])
     var contents = BoundedMemo<Domain, [Candidate]>()
+    var pathWords = BoundedMemo<Domain, PathWords>()
     var roots = BoundedMemo<Root, [Subject]>()
     var memberTables: [Int: [NameID: [DeclarationReference]]] = [:]
     var localBindings: [Int: LocalBindings] = [:]
@@ -86,6 +87,12 @@ final class EvaluationCache {
   var contents: BoundedMemo<Domain, [Candidate]> {
     _read { yield known.contents }
     _modify { yield &known.contents }
+  }
+
+  /// What stands in types, by the words of its paths.
+  var pathWords: BoundedMemo<Domain, PathWords> {
+    _read { yield known.pathWords }
+    _modify { yield &known.pathWords }
   }
 
   /// What names mean that paths begin with.

@@ -62,7 +62,7 @@ final class Evaluator {
   /// By node of a `parent` or `enclosedBy` without captures, the answer for the holder that was asked last: what stands
   /// in a declaration mostly stands side by side.
   var holderAnswers: [HolderAnswer]
-  /// By node of a `precedes` or `follows` without captures, for those side by side that were asked last.
+  /// By node of a `precedes` or `follows`, for those side by side that were asked last.
   var neighbourRuns: [Int: NeighbourRun] = [:]
 
   /// Whether the rule may find something in the holder that was asked last.

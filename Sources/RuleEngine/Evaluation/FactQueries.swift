@@ -3,7 +3,7 @@ import Semantics
 import Syntax
 
 /// What says which words stand in the facts of an `exists`.
-private enum IndexedText {
+enum IndexedText {
   case path, argument
 }
 
@@ -19,7 +19,7 @@ extension Evaluator {
   }
 
   /// Queries of which one admits each fact that a node can hold for.
-  private func queries(_ node: Int, _ text: IndexedText) -> [UseIndex.Query]? {
+  func queries(_ node: Int, _ text: IndexedText) -> [UseIndex.Query]? {
     switch nodes[node] {
     case .all(let range):
       for index in range {
@@ -81,10 +81,11 @@ extension Evaluator {
     path.lastIndex(of: UInt8(ascii: ".")).map { Array(path[..<$0]) } ?? []
   }
 
-  private func words(of set: PatternSet) -> [[UInt8]]? {
+  /// By pattern, the words that are in what it matches.
+  private func words(of set: PatternSet) -> [[[UInt8]]]? {
     guard !set.usesEmptyCapture(captures) else { return nil }
-    let words = set.patterns.compactMap { $0.indexWord(captures) }
-    return words.count == set.patterns.count ? words : nil
+    let words = set.patterns.map { $0.indexWords(captures) }
+    return words.contains(where: \.isEmpty) ? nil : words
   }
 
   // MARK: - Types

@@ -6,14 +6,18 @@ extension Evaluator {
   /// Whether one of them satisfies a node.
   func neighbours(_ node: Int, _ subject: Subject, later: Bool) -> Truth {
     // A trace is left only by going there, and a witness too.
-    guard subject.sort == .declaration, prepared.isCaptureFree[node], trace == nil, witnesses == nil,
-      excerpt == nil
+    guard subject.sort == .declaration, trace == nil, witnesses == nil, excerpt == nil
     else { return firstHolding(node, neighbours(of: subject, later: later)) }
     let declarations = file(subject).declarations
     let parent = Int(declarations[subject.index].parent)
-    let place = NeighbourRun.Place(file: subject.file, parent: parent)
+    let place = NeighbourRun.Place(
+      file: subject.file, parent: parent, bound: prepared.neighbourSlots[node]?.map { captures[$0] } ?? [])
     var run = neighbourRuns[node].flatMap { $0.place == place ? $0 : nil } ?? NeighbourRun(place)
-    let ask = { self.attempt(node, Subject(sort: .declaration, file: subject.file, index: $0)) }
+    let mark = captures.mark
+    let ask = { index in
+      defer { self.captures.rollBack(to: mark) }
+      return self.attempt(node, Subject(sort: .declaration, file: subject.file, index: index))
+    }
     let next = { Int(declarations[$0].subtreeEnd) }
     let end = parent < 0 ? declarations.count : next(parent)
     let truth =
@@ -21,7 +25,8 @@ extension Evaluator {
       ? run.behind(next(subject.index), end: end, next: next, ask)
       : run.before(subject.index, next: next, ask)
     neighbourRuns[node] = run
-    return truth
+    guard truth == .yes, let held = run.held else { return truth }
+    return attempt(node, Subject(sort: .declaration, file: subject.file, index: held))
   }
 
   /// Facts of the same body that may run before or after, or members of the same type in the same file.
@@ -52,14 +57,25 @@ extension Evaluator {
   }
 
   /// What stands above a fact in the bodies of its type: in the file of the type, and then in those of its extensions.
-  func above(_ node: Int, _ subject: Subject) -> some Sequence<Subject> {
-    let type = owner(subject).flatMap { project.enclosingType(of: $0.reference) }
-      .map { project.types[$0].declaration }
+  func above(_ node: Int, _ subject: Subject) -> AnySequence<Subject> {
+    guard let type = owner(subject).flatMap({ project.enclosingType(of: $0.reference) }) else {
+      return AnySequence([])
+    }
+    let home = project.types[type].declaration
+    let place = { (fact: Subject) in (fact.file == Int(home.file) ? 0 : 1, fact.file, fact.index) }
     let kinds = prepared.searches[node]?.existence.kinds ?? .all
-    let inType = type.map { contents(of: .declaration($0), .whole, kinds) } ?? []
-    let home = type.map { Int($0.file) }
-    let place = { (fact: Subject) in (fact.file == home ? 0 : 1, fact.file, fact.index) }
-    return inType.lazy.map(\.subject).filter { place($0) < place(subject) }
+    let question = EvaluationCache.Domain(domain: .whole, kinds: kinds, subject: .declaration(home))
+    let inType = {
+      self.contents(of: question.subject, question.domain, kinds).map(\.subject).sorted {
+        place($0) < place($1)
+      }
+    }
+    guard kinds.subtracting(UseIndex.paths).isEmpty, let queries = queries(node, .path) else {
+      return AnySequence(inType().prefix { place($0) < place(subject) })
+    }
+    let words = cache.pathWords[question] ?? PathWords(inType(), in: project)
+    cache.pathWords[question] = words
+    return AnySequence(words.uses(queries).prefix { place($0) < place(subject) })
   }
 
   func siblings(before subject: Subject) -> [Subject] {
@@ -74,13 +90,15 @@ struct NeighbourRun {
     var file: Int
     /// -1 for the file alone.
     var parent: Int
+    /// What the captures are bound to that decide about the answer.
+    var bound: [[UInt8]?] = []
   }
 
   let place: Place
   /// From where on, or up to where, all were asked until one held.
   private var edge: Int?
   /// The first that held.
-  private var held: Int?
+  private(set) var held: Int?
   /// Of those of which nobody knows, the one that most stand before, or behind.
   private var unknown: Int?
 

@@ -15,6 +15,8 @@ final class PreparedRule: Sendable {
   let isCheap: [Bool]
   /// By node; nil but for those of an `exists`, `storedIn`, `enclosedBy`, `reachedFrom` or `standsBelow`.
   let searches: [Search?]
+  /// By node of a `precedes` or `follows`, the captures that it compares with or binds.
+  let neighbourSlots: [Int: [Int]]
   /// By node of an `exists` whose answer depends on nothing but the project, what it asks.
   let questions: [Int: String]
   /// nil where nothing is to be asked before its facts are.
@@ -66,7 +68,11 @@ final class PreparedRule: Sendable {
     patterns = rule.patterns.map { PreparedPatterns($0, names) }
     let questions = ProjectQuestions(rule)
     var searches: [Search?] = Array(repeating: nil, count: rule.nodes.count)
+    var neighbourSlots: [Int: [Int]] = [:]
     for case .related(let relation, let node) in rule.nodes {
+      if relation == .precedes || relation == .follows {
+        neighbourSlots[node] = questions.slots(below: node).sorted()
+      }
       guard [.exists, .storedIn, .enclosedBy, .reachedFrom, .standsBelow].contains(relation) else { continue }
       let kinds = relation == .storedIn ? FactKinds(.property) : .all
       searches[node] = Search(
@@ -74,6 +80,7 @@ final class PreparedRule: Sendable {
         filters[node] ?? MarkFilter())
     }
     self.searches = searches
+    self.neighbourSlots = neighbourSlots
     self.questions = questions.byNode
     gate = Gate(rule, isCaptureFree: isCaptureFree, questions: self.questions)
     hasOwnRemedy = RuleDemand(rule).hasOwnRemedy

@@ -7,8 +7,8 @@ import Syntax
 struct UseIndex: RenewableIndex {
   /// Which uses are looked for.
   struct Query {
-    /// One of them is in each.
-    var words: [[UInt8]]
+    /// All words of one of these lists are in each. None is empty.
+    var words: [[[UInt8]]]
     /// The files that they may stand in, each once; nil for all.
     var files: [Int]?
     /// Whether assignments to what is no path may be meant, too.
@@ -93,7 +93,7 @@ struct UseIndex: RenewableIndex {
       if place.mark & mark != 0 { found.append(place) }
     }
     for query in queries {
-      for word in Set(query.words) {
+      for word in Set(query.words.compactMap(\.first)) {
         paths.forEachPath(with: word) { path in
           guard admits(path, query) else { return }
           places.forEachPlace(of: path, in: query.files, add)

@@ -13,7 +13,7 @@ struct MemberUseCollector {
   static func uses(of name: NameID, _ cache: EvaluationCache) -> MemberUses {
     var collector = MemberUseCollector(cache: cache, name: name)
     guard let word = Pattern.indexWords(cache.project.names.bytes(name)).first else { return collector.uses }
-    for subject in cache.uses(UseIndex.paths, [UseIndex.Query(words: [Array(word)])]) {
+    for subject in cache.uses(UseIndex.paths, [UseIndex.Query(words: [[Array(word)]])]) {
       collector.add(subject)
     }
     return collector.uses

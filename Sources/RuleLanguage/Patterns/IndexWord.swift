@@ -1,10 +1,16 @@
 extension Pattern {
-  /// A word that an index finds texts by, without the underscores that it begins with: it stands in each text that the
-  /// pattern can match now, between bytes that are part of none, as `title` of `*.{name}` and of `*.[$_]{name}[.[]*`. nil
-  /// where there may be any.
+  /// The last of the `indexWords` that a pattern asks for; nil where it asks for none.
   public func indexWord(_ captures: Captures) -> [UInt8]? {
-    guard regex == nil else { return nil }
+    indexWords(captures).first
+  }
+
+  /// Words that an index finds texts by, without the underscores that they begin with, the last one first: each stands in
+  /// each text that the pattern can match now, between bytes that are part of none, as `title` of `*.{name}` and of
+  /// `*.[$_]{name}[.[]*`.
+  public func indexWords(_ captures: Captures) -> [[UInt8]] {
+    guard regex == nil else { return [] }
     let elements = filled(captures)
+    var words: [[UInt8]] = []
     for index in elements.indices.reversed() {
       guard case .literal(let bytes) = elements[index] else { continue }
       let isBegun = index == 0 || elements[index - 1].holdsNoWord(but: UInt8(ascii: "_"))
@@ -13,10 +19,10 @@ extension Pattern {
       where (word.startIndex > 0 || isBegun) && (word.endIndex < bytes.count || isEnded) {
         let key = word.drop { $0 == UInt8(ascii: "_") }
         guard let first = key.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) else { continue }
-        return Array(key)
+        words.append(Array(key))
       }
     }
-    return nil
+    return words
   }
 
   /// A part of a word of each text that the pattern can match now, as `title` of `*{name}*`: the longest one that is known.

@@ -1,0 +1,35 @@
+import RuleLanguage
+import Semantics
+
+/// What stands in the bodies of a type, by the words of its paths.
+struct PathWords {
+  private let uses: [Subject]
+  /// By word, the uses that have it.
+  private var byWord: [[UInt8]: [Int]] = [:]
+  /// Those that have no path, such as assignments to a tuple.
+  private var withoutPath: [Int] = []
+
+  /// - Parameter uses: calls, assignments and names, in an order that is kept.
+  init(_ uses: [Subject], in project: Project) {
+    self.uses = uses
+    for (index, use) in uses.enumerated() {
+      let node = project.files[use.file].bodyNode(use.index)
+      let words = Set([node.name, node.root].flatMap { Pattern.indexWords(project.names.bytes($0)) })
+      if words.isEmpty { withoutPath.append(index) }
+      for word in words { byWord[Array(word), default: []].append(index) }
+    }
+  }
+
+  /// Those that one of some queries may admit, each found when it is asked for.
+  func uses(_ queries: [UseIndex.Query]) -> some Sequence<Subject> {
+    var lists = queries.flatMap(\.words).map { words in
+      words.map { byWord[$0] ?? [] }.min { $0.count < $1.count }?[...] ?? []
+    }
+    if queries.contains(where: \.admitsPathless) { lists.append(withoutPath[...]) }
+    return sequence(state: lists) { [uses] lists in
+      guard let next = lists.compactMap(\.first).min() else { return nil }
+      for list in lists.indices where lists[list].first == next { lists[list].removeFirst() }
+      return uses[next]
+    }
+  }
+}
