@@ -43,6 +43,29 @@ import Testing
     try checkFacts("class", where: predicate, in: "class A {}  // ✗\nclass B {}  // ✗\n\(two)")
   }
 
+  @Test func `what stands beside binds captures for each that is asked`() throws {
+    let text = """
+      import A
+      class AViewModel {}
+      import B  // ✗
+      import C  // ✗
+      class BViewModel {}
+      struct BView {}
+      import D
+      """
+    let predicate = """
+      { "precedes": { "class": { "name": "{One}ViewModel" } }, "exists": { "struct": { "name": "{One}View" } } }
+      """
+    try checkFacts("import", where: predicate, in: text)
+  }
+
+  @Test func `what stands beside is asked anew for other captures`() throws {
+    let text = "class A {}  // ✗\nclass B {}\nclass C {}  // ✗\nstruct ARow {}\nclass A {}\nstruct CRow {}"
+    try checkFacts("class", where: #"{ "precedes": { "struct": { "name": "{name}Row" } } }"#, in: text)
+    let mirrored = text.split(separator: "\n").reversed().joined(separator: "\n")
+    try checkFacts("class", where: #"{ "follows": { "struct": { "name": "{name}Row" } } }"#, in: mirrored)
+  }
+
   @Test func `what is bound in the place of a fact is compared afterwards`() throws {
     let predicate = """
       { "ownerType": { "name": "{Screen}ViewModel" }, "parameter": { "declaredType": "{Screen}Item" } }

@@ -94,6 +94,17 @@ import Testing
       where: #"{ "callee": "c", "standsBelow": { "call": "b" } }"#, in: "func a() {\n\(body)\n}")
   }
 
+  @Test(arguments: [
+    "f().a.b = d\nc()  // ✗", "f(0)[g() + 1].a.b = d\nc()  // ✗", "c()\nf().a.b = d", "b = d\nc()",
+    "self.a.b = d\nc()  // ✗", "a.b.c = d\nc()",
+  ])
+  func `what is assigned above in a type is found by the words of its path, or without one`(_ body: String)
+    throws
+  {
+    let target = #"{ "assignment": { "target": "*a.b" } }"#
+    try checkCalls(where: #"{ "callee": "c", "standsBelow": \#(target) }"#, in: "func a() {\n\(body)\n}")
+  }
+
   @Test func `a property and its projections are one`() throws {
     let members = "@State var a: A\nfunc f() {\ng($a.b)  // ✗\ng(_a.b)  // ✗\ng(a.b)  // ✗\ng($c.b)\n}"
     let mention = #"{ "name": "*.b", "resolvesTo": { "attributes": "State" } }"#

@@ -248,9 +248,7 @@ final class EvaluationCache {
       named: name, at: project.declaration(reference).node, inFile: Int(reference.file),
       scope: project.enclosingType(of: reference))
     let isCase = candidates.allSatisfy { candidate in
-      project.members(ofType: candidate).contains {
-        project.declaration($0).kind == .enumCase && project.declaration($0).name == member
-      }
+      memberTable(ofType: candidate)[member]?.contains { project.declaration($0).kind == .enumCase } ?? false
     }
     return isCase && !candidates.isEmpty ? known : nil
   }

@@ -70,6 +70,8 @@ final class Evaluator {
 
   struct BoundQuestion: Hashable {
     var node: Int
+    /// The name that is looked up; 0 where none is.
+    var name: NameID
     var texts: [[UInt8]]
   }
 

@@ -38,23 +38,20 @@ extension Evaluator {
       let found = firstHolding(node, index.declarations(ofType: type))
       return found == .yes ? .yes : max(found, amongUntyped(node, search.existence, index.unknown))
     }
-    guard let question = boundQuestion(node, search) else { return existsAmongAll(node, search) }
-    if let known = boundExistences[question] { return known }
-    let truth = existsAmongAll(node, search)
-    boundExistences[question] = truth
-    return truth
+    return askedOnce(node, search) { existsAmongAll(node, search) }
   }
 
-  /// Many facts ask the same, as members that are called alike. nil where the answer may bind captures, or where the way
-  /// to it counts.
-  private func boundQuestion(_ node: Int, _ search: PreparedRule.Search) -> Evaluator.BoundQuestion? {
-    guard trace == nil, witnesses == nil else { return nil }
-    var texts: [[UInt8]] = []
-    for slot in search.slots {
-      guard let text = captures[slot] else { return nil }
-      texts.append(text)
-    }
-    return BoundQuestion(node: node, texts: texts)
+  /// The answer to a question that many facts ask, as members that are called alike. It is asked each time where it may
+  /// bind captures, and where the way to it counts.
+  /// - Parameter name: that is looked up; 0 where none is.
+  func askedOnce(_ node: Int, _ search: PreparedRule.Search, name: NameID = 0, _ ask: () -> Truth) -> Truth {
+    let texts = search.slots.compactMap { captures[$0] }
+    guard trace == nil, witnesses == nil, texts.count == search.slots.count else { return ask() }
+    let question = BoundQuestion(node: node, name: name, texts: texts)
+    if let known = boundExistences[question] { return known }
+    let truth = ask()
+    boundExistences[question] = truth
+    return truth
   }
 
   private func existsAmongAll(_ node: Int, _ search: PreparedRule.Search) -> Truth {

@@ -7,10 +7,13 @@ extension Evaluator {
   func existsByName(_ node: Int, _ search: PreparedRule.Search, _ names: SoughtNames) -> Truth {
     let result = first(of: names) { name in
       let named = project.declarations(named: name)
-      guard named.count > Self.fewOfOneName, let members = members(named: name, search) else {
-        return firstHolding(node, sought(search, among: named))
+      guard named.count > Self.fewOfOneName else { return firstHolding(node, sought(search, among: named)) }
+      return askedOnce(node, search, name: name) {
+        guard let members = members(named: name, search) else {
+          return firstHolding(node, sought(search, among: named))
+        }
+        return firstHolding(node, sought(search, among: members))
       }
-      return firstHolding(node, sought(search, among: members))
     }
     guard result == .no, search.existence.isIndefinite(captures) else { return result }
     // A name that leaves out a screen nobody knows may mean another; one that there is means itself.
@@ -52,7 +55,7 @@ extension Evaluator {
     var members: [DeclarationReference] = []
     _ = first(of: parents) { parent in
       for holder in project.declarations(named: parent) {
-        members += self.members(of: holder).filter { project.declaration($0).name == name }
+        members += self.members(of: holder, named: name)
       }
       return .no
     }
@@ -61,11 +64,11 @@ extension Evaluator {
   }
 
   /// What has a declaration for its parent: that of an extension is the type itself, where the project declares it.
-  private func members(of holder: DeclarationReference) -> TypeMembers {
+  private func members(of holder: DeclarationReference, named name: NameID) -> [DeclarationReference] {
     guard let type = project.type(of: holder), project.types[type].declaration == holder else {
-      return project.members(of: holder)
+      return project.members(of: holder).filter { project.declaration($0).name == name }
     }
-    return project.members(ofType: type)
+    return cache.memberTable(ofType: type)[name] ?? []
   }
 }
 

@@ -71,11 +71,11 @@ extension Evaluator {
       }
     }
     guard kinds.subtracting(UseIndex.paths).isEmpty, let queries = queries(node, .path) else {
-      return AnySequence(inType().prefix { place($0) < place(subject) })
+      return AnySequence(inType().lazy.prefix { place($0) < place(subject) })
     }
     let words = cache.pathWords[question] ?? PathWords(inType(), in: project)
     cache.pathWords[question] = words
-    return AnySequence(words.uses(queries).prefix { place($0) < place(subject) })
+    return AnySequence(words.uses(queries).lazy.prefix { place($0) < place(subject) })
   }
 
   func siblings(before subject: Subject) -> [Subject] {

@@ -31,3 +31,20 @@ def screens(n):
 @shape("explain A.swift:1", "explain A.swift:1 --all", "guide A.swift")
 def findings_of_one_line(n):
     return configured(RULED, **{"A.swift": units(n, "struct A# {}; ") + "\n"})
+
+
+@shape("lint --preset contract")
+def singletons_of_one_type(n):
+    return configured({}, **{"HomeViewModel.swift": "final class HomeViewModel {\n" + units(n, "  func load#() { A#.shared.run() }\n") + "}\n"})
+
+
+@shape("lint --preset contract")
+def imports_before_view_models(n):
+    models = units(n, "public final class A#ViewModel { enum Action {} }\n")
+    return configured({}, **{"Home.swift": units(n, "import UIKit\n") + models})
+
+
+@shape("lint --preset contract")
+def screens_of_one_name(n):
+    screen = "protocol HomeDelegate: AnyObject { func didTap() }\nfinal class HomeViewModel {\n  var state = HomeState.idle\n  func load() { state = .loaded(api.get()) }\n}\nenum HomeState { case idle, loaded(Int) }\n"
+    return configured({}, **{"Home.swift": screen * n})
