@@ -71,6 +71,14 @@ import Testing
     ),
     (#"{ "addImport": "B" }"#, "import C\nclass Home {}", "import B\nimport C\nclass Home {}"),
     (#"{ "addImport": "B" }"#, "import B\nclass Home {}", "import B\nclass Home {}"),
+    (
+      #"{ "addImport": "B" }"#, "#if A\nimport C\nclass Home {}\n#endif",
+      "#if A\nimport B\nimport C\nclass Home {}\n#endif"
+    ),
+    (
+      #"{ "addImport": "B" }"#, "#if A\nimport C\n#else\nclass Home {}\n#endif",
+      "#if A\nimport C\n#else\nclass Home {}\n#endif"
+    ),
     (#"{ "replaceKeyword": { "class": "struct" } }"#, "final class Home {}", "final struct Home {}"),
     (
       #"{ "of": { "function": "b" }, "addModifier": "private" }"#,

@@ -42,6 +42,8 @@ import Testing
     "func f(_ order: Order) -> Int { order.count }",
     "func f(_ order: Order) { order.page.count = 1 }",
     "struct Order { var count = 1 }\n  func f(_ order: Order) { order.count = 1 }",
+    "typealias Basket = Page & Order.Item",
+    "final class Basket: Order.Item {}",
   ]
 
   @Test(arguments: others)
@@ -56,6 +58,8 @@ import Testing
     "let path = \\Order.count",
     "func f(_ order: Order) { order.count <~ 1 }",
     "typealias Basket = Order",
+    "typealias Basket = [Order]",
+    "typealias Basket = Order.Item & Order",
     "final class LaterOrder: Order {}",
     "func f<Order: Counting>(_ order: Order) { order.count = 1 }",
   ]

@@ -238,6 +238,9 @@ final class EvaluationCache {
     return KnownTypeName(base, bare: angle.map { Array(base[..<$0]) } ?? base, project.names)
   }
 
+  /// Of what one name may mean: what has more is ambiguous, and each use would go through all.
+  static var mostMeanings: Int { 64 }
+
   /// The enum of the project that a value such as `Item.first` is a case of.
   private func enumeration(ofValue value: Int, of reference: DeclarationReference) -> KnownTypeName? {
     let syntax = project.files[Int(reference.file)].syntax
@@ -247,6 +250,7 @@ final class EvaluationCache {
     let candidates = project.types(
       named: name, at: project.declaration(reference).node, inFile: Int(reference.file),
       scope: project.enclosingType(of: reference))
+    guard candidates.count <= Self.mostMeanings else { return nil }
     let isCase = candidates.allSatisfy { candidate in
       memberTable(ofType: candidate)[member]?.contains { project.declaration($0).kind == .enumCase } ?? false
     }
@@ -350,10 +354,7 @@ final class EvaluationCache {
     if let known = known.otherNames[question] { return known }
     // Whatever conforms to a protocol has a member of its own.
     let heirs: Set<DeclarationKind> = question.isProtocol ? [.protocol, .extension] : [.class]
-    let hasOther = declarations(writing: [.whole(project.names.bytes(entry.name))]).contains {
-      let kind = project.files[$0.file].kind(ofDeclaration: $0.index)
-      return kind == .typealias || heirs.contains(kind)
-    }
+    let hasOther = isPart(entry.name, ofKinds: heirs.union([.typealias]))
     known.otherNames[question] = hasOther
     return hasOther
   }

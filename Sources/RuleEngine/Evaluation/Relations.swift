@@ -212,14 +212,11 @@ extension Evaluator {
 
   // MARK: - Resolving names
 
-  /// What has more is ambiguous, and each use would go through all.
-  private static var mostMeanings: Int { 64 }
-
   /// Unknown where it takes a compiler to say what the fact's type or name means, or it may mean too many; no where it means something from
   /// outside the project that a value of the project cannot be.
   private func declared(_ node: Int, _ subject: Subject) -> Truth {
     let candidates = resolved(subject)
-    if candidates.count > Self.mostMeanings { return .unknown }
+    if candidates.count > EvaluationCache.mostMeanings { return .unknown }
     if !candidates.isEmpty { return firstHolding(node, candidates) }
     if subject.sort == .fact { return isFromOutside(subject) ? .no : .unknown }
     guard case .known(let types) = cache.type(of: subject.reference) else { return .unknown }

@@ -19,6 +19,8 @@ struct EditableSource {
   let names: NameTable
   let bytes: [UInt8]
   let tokens: [Token]
+  /// Those at the top of the file.
+  let imports: [Declaration]
   private let lines: LineTable
   /// One step of indentation.
   let indentationStep: String
@@ -29,6 +31,7 @@ struct EditableSource {
     self.names = names
     bytes = Array(text)
     tokens = Self.tokens(text)
+    imports = file.declarations.filter { $0.kind == .import && $0.isTopLevel }
     lines = LineTable(text)
     indentationStep = Self.indentationStep(bytes, lines)
   }

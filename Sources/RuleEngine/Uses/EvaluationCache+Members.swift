@@ -1,3 +1,4 @@
+import RuleLanguage
 import Semantics
 import Syntax
 
@@ -39,6 +40,23 @@ extension EvaluationCache {
     "AnyCancellable", "DispatchQueue", "FileManager", "NotificationCenter", "OperationQueue", "Task", "Timer",
     "URLSession", "UserDefaults",
   ]
+
+  /// Whether a type is written at declarations of some kinds, and not only before the dot of another, as in `Order.Item`.
+  func isPart(_ type: NameID, ofKinds kinds: Set<DeclarationKind>) -> Bool {
+    let word = project.names.bytes(type)
+    return declarations(writing: [.whole(word)]).contains { writer in
+      let file = project.files[writer.file]
+      let declaration = file.declaration(writer.index)
+      guard kinds.contains(declaration.kind) else { return false }
+      let own = texts.type(of: declaration, in: file.syntax).map { [$0] } ?? []
+      return texts.strings(own + texts.inherits(of: declaration, in: file.syntax)).contains { text in
+        let bytes = Array(text.utf8)
+        return Pattern.indexWords(bytes).contains { written in
+          written.elementsEqual(word) && bytes.dropFirst(written.endIndex).first != UInt8(ascii: ".")
+        }
+      }
+    }
+  }
 
   func globals(named name: NameID) -> [DeclarationReference] {
     project.declarations(named: name).filter { project.declaration($0).isTopLevel }
