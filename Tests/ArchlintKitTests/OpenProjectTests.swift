@@ -195,4 +195,61 @@ import Testing
     _ = project.setText(nil, ofFile: "C.swift")
     #expect(try settle(project).count == 4)
   }
+
+  @Test func `what is found by paths follows the files that change`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": """
+      {
+        "root": true, "presets": [],
+        "customRules": [
+          {
+            "id": "written", "each": "property", "where": { "name": "{Kept}", "topLevel": false },
+            "must": { "exists": { "write": { "target": ["{Kept}", "*.{Kept}"] } } }, "message": "'{name}' is not written"
+          },
+          {
+            "id": "begun", "each": "property", "where": { "name": "{Kept}", "topLevel": true },
+            "must": { "exists": { "reference": { "root": "{Kept}" } } }, "message": "nothing begins with '{name}'"
+          },
+          {
+            "id": "named", "each": "property", "where": { "name": "{Kept}", "topLevel": true },
+            "must": { "exists": { "reference": { "name": "{Kept}" } } }, "message": "nothing is called '{name}'"
+          }
+        ]
+      }
+      """,
+      "A.swift": """
+      struct Model {
+        var set = 1
+        var grown: [Int] = []
+        var paired = 0
+        var lone = 0
+      }
+      let root = Model()
+      let other = Model()
+      """,
+      "B.swift": """
+      func change(model: Model) {
+        model.set = 2
+        model.grown.append(model.other)
+        (model.paired, _) = (1, 2)
+      }
+      func read() -> Int { root.lone }
+      """,
+    ])
+    let project = try OpenProject(options(folder.url), overlays: [:])
+    let first = [
+      "A.swift:5 'lone' is not written", "A.swift:8 nothing begins with 'other'",
+      "A.swift:8 nothing is called 'other'",
+    ]
+    #expect(try settle(project) == first)
+    _ = project.setText(Array("func change() { other.lone = root.set }\n".utf8), ofFile: "B.swift")
+    #expect(
+      try settle(project) == [
+        "A.swift:2 'set' is not written", "A.swift:3 'grown' is not written",
+        "A.swift:4 'paired' is not written",
+        "A.swift:8 nothing begins with 'other'", "A.swift:8 nothing is called 'other'",
+      ])
+    _ = project.setText(nil, ofFile: "B.swift")
+    #expect(try settle(project) == first)
+  }
 }
