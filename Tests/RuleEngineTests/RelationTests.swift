@@ -105,6 +105,12 @@ import Testing
     try checkCalls(where: #"{ "callee": "c", "standsBelow": \#(target) }"#, in: "func a() {\n\(body)\n}")
   }
 
+  @Test func `a macro stands where its name does, behind its attributes`() throws {
+    try checkFacts(
+      "call", where: ##"{ "callee": "#Preview" }"##,
+      in: "@available(iOS 17, *)\n#Preview {}  // ✗\n#Preview {}  // ✗")
+  }
+
   @Test func `a property and its projections are one`() throws {
     let members = "@State var a: A\nfunc f() {\ng($a.b)  // ✗\ng(_a.b)  // ✗\ng(a.b)  // ✗\ng($c.b)\n}"
     let mention = #"{ "name": "*.b", "resolvesTo": { "attributes": "State" } }"#

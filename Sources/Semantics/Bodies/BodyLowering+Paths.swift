@@ -135,7 +135,9 @@ extension BodyLowering {
 
   private mutating func lowerMacro(_ node: Int, _ chain: inout Chain) {
     let name = macroName(tree[node].name)
-    append(name, head(of: node, names.length(name)), &chain)
+    // Attributes may stand before it.
+    let start = tree[node].nameStart
+    append(name, start..<start + UInt32(names.length(name)), &chain)
     let isCall =
       tree[node].flags.contains(.hasParentheses) || tree.child(of: node, .trailingClosure) != nil
     if isCall { lowerCall(node, &chain) }

@@ -99,3 +99,8 @@ func j() {
   [@Sendable () -> D]()
   E<F,>()
 }
+
+@available(iOS 17, *)
+#Preview("a") { k() }
+@MainActor
+#makeMembers(1)
