@@ -35,6 +35,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "@Published var count = 0", "var count = 0\n  @AppStorage(\"gulls\") var gulls = 0",
+    "var count = 0\n  lazy var width = count",
+  ])
+  func `@Observable is not offered where it does not go together with what stands before a property`(
+    properties: String
+  ) throws {
+    let text = "final class HomeViewModel: ObservableObject {\n  \(properties)\n}"
+    let finding = finding(
+      in: text, beside: "@Observable final class Tide {}", try ruleSet("state-is-observable"))
+    #expect(try #require(finding).fix == nil)
+  }
+
   private func finding(in text: String, beside other: String, _ ruleSet: RuleSet) -> Finding? {
     let project = ExampleProject(
       files: [
@@ -218,14 +231,6 @@ import Testing
     Case(
       rule: "state-is-observable", text: "final class HomeViewModel {\n  var count = 0\n}", safe: [],
       unsafe: ["", "extension HomeViewModel: Codable {}"]),
-    Case(
-      rule: "state-is-observable",
-      text: "final class HomeViewModel {\n  var count = 0\n  private lazy var formatter = Formatter()\n}",
-      safe: [], unsafe: [""]),
-    Case(
-      rule: "state-is-observable",
-      text: "final class HomeViewModel {\n  var count = 0\n  @Injected private var tracker: Tracker\n}",
-      safe: [], unsafe: [""]),
     Case(
       rule: "observable-has-state", text: "@Observable final class HomeViewModel {\n  let count = 0\n}",
       safe: [],
