@@ -37,7 +37,7 @@ struct EditableSource {
   }
 
   var declarations: [Declaration] { file.declarations }
-  var bodyNodes: [BodyNode] { file.bodyNodes }
+  var bodyNodes: BodyNodeList { file.bodyNodes }
 
   /// Bytes between the braces of a declaration; empty without braces.
   func body(_ declaration: Declaration) -> Range<Int> {

@@ -74,21 +74,21 @@ public struct BodyNode: Sendable {
   }
 
   public let kind: Kind
-  public internal(set) var flags: Flags
+  public var flags: Flags
   /// The node of the syntax tree; of an assignment its operator.
   public let node: Int32
   /// Byte offsets: of the last name of a path, of the keyword of a statement, of a pattern, of a closure's brace.
   public let start: UInt32
-  public internal(set) var end: UInt32
+  public var end: UInt32
   /// Index of the node around it, or -1 at the top of a body.
-  public internal(set) var parent: Int32
+  public var parent: Int32
   /// Index behind its last descendant.
-  public internal(set) var subtreeEnd: Int32
+  public var subtreeEnd: Int32
   /// The dotted path of a call, assignment or mention, without `self.`, `?`, `!` and generic arguments, `[]` for a
   /// subscript; the name of a binding; the word of an exit.
-  public internal(set) var name: NameID
+  public var name: NameID
   /// The first name of the path; the label of an argument.
-  public internal(set) var root: NameID
+  public var root: NameID
 
   /// A `return` or `throw`, also one whose error is caught.
   public var leavesFunction: Bool {

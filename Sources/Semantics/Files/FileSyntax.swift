@@ -9,7 +9,7 @@ public final class FileSyntax: Sendable {
   public let declarations: [Declaration]
   /// All bodies, one behind the other, in the order of the source, but that those of types which a body declares stand
   /// behind it.
-  public let bodyNodes: [BodyNode]
+  public let bodyNodes: BodyNodeList
   /// Where each body stands, in order.
   public let bodies: [Body]
   /// nil where no body declares a type.
@@ -37,7 +37,9 @@ public final class FileSyntax: Sendable {
     if !scratch.keepsTokens { scratch.table.forgetMany() }
     let collector = DeclarationCollector(tree, source, scratch.names, scratch)
     declarations = collector.declarations.fitted
-    bodyNodes = collector.lowering.nodes.fitted
+    bodyNodes = BodyNodeList(
+      collector.lowering.nodes, isShort: tree.nodes.isShort, nameCount: scratch.names.count,
+      &scratch.namePlaces)
     bodies = collector.bodies.fitted
     localTypes = collector.hasLocalDeclarations ? LocalTypes(declarations, tree) : nil
   }
@@ -56,11 +58,7 @@ public final class FileSyntax: Sendable {
       declaration.name = ids[Int(declaration.name)]
       return declaration
     }
-    bodyNodes = other.bodyNodes.map { node in
-      var node = node
-      (node.name, node.root) = (ids[Int(node.name)], ids[Int(node.root)])
-      return node
-    }
+    bodyNodes = other.bodyNodes.renamed(ids)
   }
 
   /// The body that a node stands in.
@@ -71,7 +69,7 @@ public final class FileSyntax: Sendable {
 
 extension Array {
   /// Without the room that is left behind the elements when they have grown in number. Of many it is never touched.
-  fileprivate var fitted: [Element] { count > 1 << 16 ? self : map { $0 } }
+  var fitted: [Element] { count > 1 << 16 ? self : map { $0 } }
 }
 
 /// What one worker uses again for file after file.
@@ -81,6 +79,7 @@ public final class SyntaxScratch {
   public let table: TokenTable
   public let text = SourceText()
   let implicitNames: LocalBinder.ImplicitNames
+  var namePlaces = NamePlaces()
   /// Whether anybody asks for the tokens of a file behind its tree.
   let keepsTokens: Bool
 

@@ -31,7 +31,7 @@ public final class SourceFile: Sendable {
   public var summary: FileSummary? { code.unparsed?.summary }
 
   @inlinable public var declarations: [Declaration] { syntax.declarations }
-  @inlinable public var bodyNodes: [BodyNode] { syntax.bodyNodes }
+  @inlinable public var bodyNodes: BodyNodeList { syntax.bodyNodes }
 
   /// The declaration whose body or value holds a node; nil for one of a file-level statement.
   public func owner(ofBodyNode node: Int) -> Int? {

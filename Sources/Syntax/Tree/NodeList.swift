@@ -19,8 +19,9 @@ public final class NodeList: RandomAccessCollection, Sendable {
       self.init(short: [], names: [], long: nodes)
       return
     }
-    let (short, names) = places.shortened(nodes, nameCount: nameCount)
-    self.init(short: short, names: names, long: [])
+    places.beginFile(nameCount: nameCount)
+    let short = nodes.map { ShortNode($0, name: places.place(of: $0.name)) }
+    self.init(short: short, names: places.names.map { $0 }, long: [])
   }
 
   /// The same with the names of another table.
@@ -33,6 +34,9 @@ public final class NodeList: RandomAccessCollection, Sendable {
     }
     return NodeList(short: short, names: names.map { ids[Int($0)] }, long: long)
   }
+
+  /// Whether no number takes more than two bytes.
+  public var isShort: Bool { long.isEmpty }
 
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { short.isEmpty ? long.count : short.count }
@@ -78,28 +82,32 @@ extension Node {
 }
 
 /// Gives names their places among those of one file after the other.
-struct NamePlaces: ~Copyable {
+public struct NamePlaces: ~Copyable {
   /// By name, the file that it was met in last, and its place there.
   private var known = GrowingBuffer<UInt32>()
   /// The number of the file; 0 is that of none.
   private var file: UInt32 = 0
+  /// The names of the file by place.
+  public private(set) var names: [NameID] = []
 
-  /// The nodes of a file, and its names.
-  mutating func shortened(_ nodes: [Node], nameCount: Int) -> (nodes: [ShortNode], names: [NameID]) {
+  public init() {}
+
+  /// - Parameter nameCount: how many names there are in all.
+  public mutating func beginFile(nameCount: Int) {
     if file == UInt16.max {
       known.removeAll()
       file = 0
     }
     file += 1
     known.extend(to: nameCount, with: 0)
-    var names: [NameID] = []
-    let short = nodes.map { node in
-      if known[Int(node.name)] >> 16 != file {
-        known[Int(node.name)] = file << 16 | UInt32(names.count)
-        names.append(node.name)
-      }
-      return ShortNode(node, name: UInt16(truncatingIfNeeded: known[Int(node.name)]))
+    names.removeAll(keepingCapacity: true)
+  }
+
+  public mutating func place(of name: NameID) -> UInt16 {
+    if known[Int(name)] >> 16 != file {
+      known[Int(name)] = file << 16 | UInt32(names.count)
+      names.append(name)
     }
-    return (short, names.map { $0 })
+    return UInt16(truncatingIfNeeded: known[Int(name)])
   }
 }
