@@ -104,7 +104,7 @@ import Testing
     var random = Numbers()
     for _ in 0..<300 {
       let truths = (0..<12).map { _ in [Truth.no, .no, .no, .unknown, .yes][random.below(5)] }
-      let place = NeighbourRun.Place(file: 0, parent: -1)
+      let place = NeighbourRun.Place(file: 0, parent: -1, bound: [])
       var (before, behind) = (NeighbourRun(place), NeighbourRun(place))
       for index in (0..<12).map({ random.below(3) == 0 ? random.below(12) : $0 }) {
         let earlier = before.before(index, next: { $0 + 1 }) { truths[$0] }

@@ -161,17 +161,6 @@ import Testing
       ])
   }
 
-  @Test func `references are found by what they lead to and by where they stand`() {
-    let model = project.model
-    let index = ReferenceIndex(model)
-    let store = model.symbols.symbols.firstIndex { model.names.string($0.name) == "Store" }!
-    let places = index.references(to: SymbolID(store)).map { model.files[Int($0.place.file)].path }
-    #expect(places == ["App/View.swift", "App/View.swift"])
-    let declaration = model.symbols[SymbolID(store)].declaration
-    #expect(index.references(from: declaration).count == 5)
-    #expect(index.references(fromFile: Int(declaration.file)).count == 5)
-  }
-
   @Test func `the model is the same however the work is shared`() {
     let model = project.model
     let workers = BackwardWorkers(count: 3)

@@ -49,7 +49,7 @@ struct ProjectSummary: Sendable {
   // MARK: - Bytes
 
   /// Changes with what stands in the file.
-  private static let version: UInt32 = 2
+  private static let version: UInt32 = 3
   /// Of the checksum, and of the numbers that follow.
   private static let headerSize = 16
   /// That of the checksum, which is no secret.

@@ -88,6 +88,7 @@ extension Evaluator {
   private func forgetAnswers() {
     untyped.removeAll()
     existences.removeAll()
+    boundExistences.removeAll()
     holderAnswers = Array(repeating: HolderAnswer(), count: holderAnswers.count)
   }
 

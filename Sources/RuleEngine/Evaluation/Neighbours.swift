@@ -11,7 +11,7 @@ extension Evaluator {
     let declarations = file(subject).declarations
     let parent = Int(declarations[subject.index].parent)
     let place = NeighbourRun.Place(
-      file: subject.file, parent: parent, bound: prepared.neighbourSlots[node]?.map { captures[$0] } ?? [])
+      file: subject.file, parent: parent, bound: prepared.searches[node]?.slots.map { captures[$0] } ?? [])
     var run = neighbourRuns[node].flatMap { $0.place == place ? $0 : nil } ?? NeighbourRun(place)
     let mark = captures.mark
     let ask = { index in
@@ -25,7 +25,8 @@ extension Evaluator {
       ? run.behind(next(subject.index), end: end, next: next, ask)
       : run.before(subject.index, next: next, ask)
     neighbourRuns[node] = run
-    guard truth == .yes, let held = run.held else { return truth }
+    // It may bind captures, which the run has not kept.
+    guard truth == .yes, !place.bound.isEmpty, let held = run.held else { return truth }
     return attempt(node, Subject(sort: .declaration, file: subject.file, index: held))
   }
 
@@ -91,7 +92,7 @@ struct NeighbourRun {
     /// -1 for the file alone.
     var parent: Int
     /// What the captures are bound to that decide about the answer.
-    var bound: [[UInt8]?] = []
+    var bound: [[UInt8]?]
   }
 
   let place: Place

@@ -13,10 +13,8 @@ final class PreparedRule: Sendable {
   let isCaptureFree: [Bool]
   /// Whether a node, besides, is worth asking of all declarations there are.
   let isCheap: [Bool]
-  /// By node; nil but for those of an `exists`, `storedIn`, `enclosedBy`, `reachedFrom` or `standsBelow`.
+  /// By node; nil but for those of a relation that looks further than one step.
   let searches: [Search?]
-  /// By node of a `precedes` or `follows`, the captures that it compares with or binds.
-  let neighbourSlots: [Int: [Int]]
   /// By node of an `exists` whose answer depends on nothing but the project, what it asks.
   let questions: [Int: String]
   /// nil where nothing is to be asked before its facts are.
@@ -57,6 +55,10 @@ final class PreparedRule: Sendable {
     }
   }
 
+  private static let searching: Set<Relation> = [
+    .exists, .storedIn, .enclosedBy, .reachedFrom, .standsBelow, .precedes, .follows,
+  ]
+
   /// - Parameter filters: what files must have, by node of a search.
   init(_ rule: Rule, _ names: NameTable, filters: [Int: MarkFilter]) {
     self.rule = rule
@@ -68,19 +70,14 @@ final class PreparedRule: Sendable {
     patterns = rule.patterns.map { PreparedPatterns($0, names) }
     let questions = ProjectQuestions(rule)
     var searches: [Search?] = Array(repeating: nil, count: rule.nodes.count)
-    var neighbourSlots: [Int: [Int]] = [:]
     for case .related(let relation, let node) in rule.nodes {
-      if relation == .precedes || relation == .follows {
-        neighbourSlots[node] = questions.slots(below: node).sorted()
-      }
-      guard [.exists, .storedIn, .enclosedBy, .reachedFrom, .standsBelow].contains(relation) else { continue }
+      guard Self.searching.contains(relation) else { continue }
       let kinds = relation == .storedIn ? FactKinds(.property) : .all
       searches[node] = Search(
         ExistenceSearch(node, rule, kinds: kinds), slots: questions.slots(below: node),
         filters[node] ?? MarkFilter())
     }
     self.searches = searches
-    self.neighbourSlots = neighbourSlots
     self.questions = questions.byNode
     gate = Gate(rule, isCaptureFree: isCaptureFree, questions: self.questions)
     hasOwnRemedy = RuleDemand(rule).hasOwnRemedy

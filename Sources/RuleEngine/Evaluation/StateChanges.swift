@@ -145,7 +145,7 @@ struct StateChanges {
   private mutating func changes(_ index: Int, file: Int) -> Set<Change> {
     let fact = project.files[file].bodyNodes[index]
     guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return [] }
-    let members = project.members(ofType: type).filter { project.declaration($0).name == fact.root }
+    let members = cache.memberTable(ofType: type)[fact.root] ?? []
     let isMutation = fact.kind == .call && fact.mutationTarget(project.names) != nil
     if fact.kind == .assignment || isMutation {
       let isOwn =

@@ -102,6 +102,7 @@ struct UseIndex: RenewableIndex {
       }
       guard query.admitsPathless else { continue }
       paths.forEachPathWithoutWord { places.forEachPlace(of: $0, in: query.files, add) }
+      addUnparsed(with: [], query.files, in: project, add)
     }
     return PlaceLists.inOrder(found).map { .fact($0.index, in: $0.file) }
   }

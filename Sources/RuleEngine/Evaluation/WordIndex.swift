@@ -67,10 +67,11 @@ struct WordNumbers: Sendable {
     }
   }
 
-  /// The words of a text as `Pattern.indexWord` has them, each once.
+  /// The words of a text as `Pattern.indexWords` has them, each once.
   mutating func numbers(in text: [UInt8]) -> [Int] {
     var numbers: [Int] = []
-    for word in Pattern.indexWords(text) {
+    // `_` has an empty one, and is a path all the same.
+    for word in Pattern.indexWords(text) where !word.isEmpty {
       let number = number(of: word)
       if !numbers.contains(number) { numbers.append(number) }
     }

@@ -68,7 +68,7 @@ struct FixWriter {
     case .removeInheritance: return InheritanceEdits(source, declaration)?.remove(text) ?? []
     case .replaceInheritance: return InheritanceEdits(source, declaration)?.replace(old, text) ?? []
     case .replaceKeyword: return KeywordEdits(source: source).replace(old, text, of: declaration)
-    case .addImport: return ImportEdits(source: source, names: project.names, user: declaration).add(text)
+    case .addImport: return ImportEdits(source: source, user: declaration).add(text)
     case .replaceType: return TypeEdits(source, declaration)?.replace(with: text) ?? []
     case .addTypeSpecifier: return TypeEdits(source, declaration)?.addSpecifier(text) ?? []
     case .removeAccessor: return AccessorEdits(source, declaration)?.remove(text) ?? []

@@ -4,18 +4,18 @@ import Syntax
 /// Adds imports to a file.
 struct ImportEdits {
   let source: EditableSource
-  let names: NameTable
   /// What needs the import.
   let user: Declaration
 
-  /// Behind the imports that come before it by name, where they stand under no other `#if` than the user; in a file without one above the
-  /// first declaration and its comments.
+  /// Behind the imports that come before it by name, where they stand under no other `#if` than the user; in a file without
+  /// one above the first declaration and its comments.
   func add(_ module: String) -> [TextEdit] {
-    if source.imports.contains(where: { names.string($0.name) == module }) { return [] }
+    let name = source.names.find(module)
+    if source.imports.contains(where: { $0.name == name }) { return [] }
     let free = source.imports.filter { !isConditional($0) && source.beginsLine(Int($0.start)) }
     guard let first = free.first else { return addFirst(module) }
     let line = source.lineEnd(Int(first.start))
-    guard let before = free.last(where: { names.string($0.name) < module }) else {
+    guard let before = free.last(where: { source.names.string($0.name) < module }) else {
       return [.insertion("import \(module)" + line, at: Int(first.start))]
     }
     let end = source.behindTrailingComment(Int(before.end))

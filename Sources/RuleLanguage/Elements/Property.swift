@@ -130,8 +130,8 @@ public enum Property: String, CaseIterable, Sendable {
       cost: .project),
     PropertyDefinition(
       .used, .flag, FactKinds(.property),
-      "The same of all who use it: who set it, bind it, or ask for its value. Unknown also where another module, "
-        + "Objective-C, an heir or an alias may hide who does.", cost: .project),
+      "Whether anything sets it, binds it, or asks for its value. Unknown where nobody knows what its name is used of, and "
+        + "where another module, Objective-C, an heir or an alias may hide who does.", cost: .project),
     PropertyDefinition(
       .bound, .flag, FactKinds(.property),
       "Whether a view is handed a binding of it: `$model.name`, `Bindable(model).name`, or a `Binding` whose closure sets "
