@@ -75,6 +75,42 @@ import Testing
     #expect(try settle(project) == [])
   }
 
+  @Test func `who uses a member is followed from body to body`() throws {
+    try folder.write(
+      """
+      {
+        "root": true, "presets": [],
+        "customRules": [
+          {
+            "id": "own", "each": "property", "where": { "name": "count" },
+            "mustNot": { "writtenOutside": "elsewhere" }, "message": "'{name}' is set elsewhere"
+          }
+        ]
+      }
+      """, to: ".archlint.json")
+    let project = try OpenProject(options(folder.url), overlays: [:])
+    func found(_ texts: [String: String]) throws -> [String] {
+      for (file, text) in texts { #expect(project.setText(Array(text.utf8), ofFile: file)) }
+      return try settle(project)
+    }
+    let (own, users) = ("class A { var count = 0 }\n", "func use(a: A) { a.count = 1 }\n")
+    #expect(try found(["A/A.swift": own, "B/B.swift": "func use(a: A) {}\n"]) == [])
+    #expect(try found(["B/B.swift": users]) == ["A/A.swift:1 'count' is set elsewhere"])
+    #expect(try found(["B/Mock.swift": users]) == ["A/A.swift:1 'count' is set elsewhere"])
+    #expect(
+      try found(["B/B.swift": "func use(a: A) { show(a.count) }\n"]) == [
+        "A/A.swift:1 'count' is set elsewhere"
+      ])
+    #expect(try found(["B/Mock.swift": "func use(a: A) {}\n"]) == [])
+    // Only what is declared says whose member it is.
+    #expect(try found(["B/Mock.swift": "func use(a: B) { a.count = 1 }\nclass B {}\n"]) == [])
+    #expect(
+      try found(["B/B.swift": "class B: A {}\n", "B/Mock.swift": users]) == [
+        "A/A.swift:1 'count' is set elsewhere"
+      ])
+    #expect(try found(["A/A.swift": "class A {}\nclass B { var count = 0 }\n", "B/B.swift": ""]) == [])
+  }
+
   @Test func `the file that was edited is the first to be checked`() throws {
     let project = try OpenProject(options(folder.url), overlays: [:])
     #expect(try settle(project) == [])

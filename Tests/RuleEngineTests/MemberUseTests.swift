@@ -91,6 +91,28 @@ import Testing
         """)
   }
 
+  @Test func `of types of one name nobody knows which is used`() throws {
+    try checkFacts(
+      "property", where: #"{ "usedOutside": true }"#,
+      in: """
+        class Order { let count = 0 }
+        class Order { let count = 0 }
+        class Page { let count = 0 }  // ✗
+        func show(_ order: Order, _ page: Page) { print(order.count, page.count) }
+        """)
+  }
+
+  @Test func `an underscore before a name hides no alias`() throws {
+    try checkFacts(
+      "property", where: #"{ "used": false }"#,
+      in: """
+        class _Order { let count = 0 }
+        class _Page { let size = 0 }  // ✗
+        typealias Basket = _Order
+        func show(_ basket: Basket) { print(basket.total) }
+        """)
+  }
+
   static let bindings = [
     "@Bindable var order: Order\n  var body: some View { Field($order.count) }",
     "@State var page: Page\n  var body: some View { Field($page.order.count) }",

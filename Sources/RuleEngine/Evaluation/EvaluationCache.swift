@@ -40,35 +40,11 @@ final class EvaluationCache {
     }
   }
 
-  private final class Known {
-    var answers: [String: Truth] = [:]
-    /// By name, whether a type alias is called so.
-    var aliases: [NameID: Bool] = [:]
-    /// By file, once one of its declarations was asked for; by declaration.
-    var types: [[KnownType?]] = []
-    var graphs: [Int: CallGraph] = [:]
-    var inheritances: [Int: Inheritance] = [:]
-    /// By file, the titles above its declarations.
-    var sections = BoundedMemo<Int32, [NameID]>()
-    /// Those of the file that was asked last.
-    var lastSections: (file: Int32, titles: [NameID]) = (-1, [])
-    var contents = BoundedMemo<Domain, [Candidate]>()
-    var pathWords = BoundedMemo<Domain, PathWords>()
-    var roots = BoundedMemo<Root, [Subject]>()
-    var memberTables: [Int: [NameID: [DeclarationReference]]] = [:]
-    var localBindings: [Int: LocalBindings] = [:]
-    var memberUses: [NameID: MemberUses] = [:]
-    var otherNames: [ProtocolOrClass: Bool] = [:]
-    var globalValues: [NameID: ValueTypes.Value] = [:]
-    var mutatingNames: [NameID: Bool] = [:]
-  }
-
   private struct ProtocolOrClass: Hashable {
     var name: NameID
     var isProtocol: Bool
   }
 
-  private let known = Known()
   let project: Project
   private let screens: PatternSet
   private let indexes: ProjectIndexes
@@ -78,28 +54,28 @@ final class EvaluationCache {
   let texts: SyntaxTexts
 
   /// By question, what rules have found out that depends on nothing but the project.
-  var answers: [String: Truth] {
-    _read { yield known.answers }
-    _modify { yield &known.answers }
-  }
-
+  var answers: [String: Truth] = [:]
   /// What quantifiers range over: the facts of a file ask the same of the types around them.
-  var contents: BoundedMemo<Domain, [Candidate]> {
-    _read { yield known.contents }
-    _modify { yield &known.contents }
-  }
-
+  var contents = BoundedMemo<Domain, [Candidate]>()
   /// What stands in types, by the words of its paths.
-  var pathWords: BoundedMemo<Domain, PathWords> {
-    _read { yield known.pathWords }
-    _modify { yield &known.pathWords }
-  }
-
+  var pathWords = BoundedMemo<Domain, PathWords>()
   /// What names mean that paths begin with.
-  var roots: BoundedMemo<Root, [Subject]> {
-    _read { yield known.roots }
-    _modify { yield &known.roots }
-  }
+  var roots = BoundedMemo<Root, [Subject]>()
+  /// By name, whether a type alias is called so.
+  private var aliases: [NameID: Bool] = [:]
+  /// By file, once one of its declarations was asked for; by declaration.
+  private var knownTypes: [[KnownType?]] = []
+  private var graphs: [Int: CallGraph] = [:]
+  private var inheritances: [Int: Inheritance] = [:]
+  /// By file, the titles above its declarations.
+  private var sections = BoundedMemo<Int32, [NameID]>()
+  /// Those of the file that was asked last.
+  private var lastSections: (file: Int32, titles: [NameID]) = (-1, [])
+  private var memberTables: [Int: [NameID: [DeclarationReference]]] = [:]
+  private var memberUses: [NameID: MemberUses] = [:]
+  private var otherNames: [ProtocolOrClass: Bool] = [:]
+  private var globalValues: [NameID: ValueTypes.Value] = [:]
+  private var mutatingNames: [NameID: Bool] = [:]
 
   struct Domain: MemoQuestion {
     var domain: Quantification.Domain
@@ -170,16 +146,16 @@ final class EvaluationCache {
 
   func type(of reference: DeclarationReference) -> KnownType {
     let file = Int(reference.file)
-    if known.types.isEmpty {
-      known.types = Array(repeating: [], count: project.files.count)
+    if knownTypes.isEmpty {
+      knownTypes = Array(repeating: [], count: project.files.count)
     }
-    if known.types[file].isEmpty {
-      known.types[file] = Array(
+    if knownTypes[file].isEmpty {
+      knownTypes[file] = Array(
         repeating: nil, count: project.files[file].declarations.count)
     }
-    if let type = known.types[file][Int(reference.index)] { return type }
+    if let type = knownTypes[file][Int(reference.index)] { return type }
     let type = readType(of: reference)
-    known.types[file][Int(reference.index)] = type
+    knownTypes[file][Int(reference.index)] = type
     return type
   }
 
@@ -199,16 +175,16 @@ final class EvaluationCache {
 
   /// The title of the `MARK` that a declaration stands under, 0 for none.
   func section(of reference: DeclarationReference) -> NameID {
-    if known.lastSections.file != reference.file {
-      known.lastSections = (reference.file, sections(ofFile: reference.file))
+    if lastSections.file != reference.file {
+      lastSections = (reference.file, sections(ofFile: reference.file))
     }
-    return known.lastSections.titles[Int(reference.index)]
+    return lastSections.titles[Int(reference.index)]
   }
 
   private func sections(ofFile file: Int32) -> [NameID] {
-    if let titles = known.sections[file] { return titles }
+    if let titles = sections[file] { return titles }
     let titles = project.files[Int(file)].syntax.sections()
-    known.sections[file] = titles
+    sections[file] = titles
     return titles
   }
 
@@ -317,32 +293,27 @@ final class EvaluationCache {
   }
 
   func callGraph(ofType type: Int) -> CallGraph {
-    if let graph = known.graphs[type] { return graph }
+    if let graph = graphs[type] { return graph }
     let graph = CallGraph(ofType: type, inheriting: inheritance(ofType: type), in: project)
-    known.graphs[type] = graph
+    graphs[type] = graph
     return graph
   }
 
   /// What a type and its extensions declare, by name.
   func memberTable(ofType type: Int) -> [NameID: [DeclarationReference]] {
-    if let table = known.memberTables[type] { return table }
+    if let table = memberTables[type] { return table }
     let table = Dictionary(grouping: project.members(ofType: type)) { project.declaration($0).name }
-    known.memberTables[type] = table
+    memberTables[type] = table
     return table
   }
 
-  func localBindings(ofFile file: Int) -> LocalBindings {
-    if let bindings = known.localBindings[file] { return bindings }
-    let bindings = LocalBindings(project.files[file].syntax.tree, names: project.names)
-    known.localBindings[file] = bindings
-    return bindings
-  }
-
-  /// Who sets the members of a name, and who binds them.
+  /// Who uses the members of a name, and for what.
   func memberUses(named name: NameID) -> MemberUses {
-    if let uses = known.memberUses[name] { return uses }
-    let uses = MemberUseCollector.uses(of: name, self)
-    known.memberUses[name] = uses
+    if let uses = memberUses[name] { return uses }
+    let uses = indexes.memberUses.uses(of: name, in: project) {
+      MemberUseCollector.uses(of: name, in: $0, self)
+    }
+    memberUses[name] = uses
     return uses
   }
 
@@ -351,42 +322,42 @@ final class EvaluationCache {
   func hasOtherNames(_ type: Int) -> Bool {
     let entry = project.types[type]
     let question = ProtocolOrClass(name: entry.name, isProtocol: entry.kind == .protocol)
-    if let known = known.otherNames[question] { return known }
+    if let known = otherNames[question] { return known }
     // Whatever conforms to a protocol has a member of its own.
     let heirs: Set<DeclarationKind> = question.isProtocol ? [.protocol, .extension] : [.class]
-    let hasOther = isPart(entry.name, ofKinds: heirs.union([.typealias]))
-    known.otherNames[question] = hasOther
+    let hasOther = isWritten(entry.name, atKinds: heirs.union([.typealias]))
+    otherNames[question] = hasOther
     return hasOther
   }
 
   /// What a name at the top of a file stands for.
   func globalValue(_ name: NameID, _ find: () -> ValueTypes.Value) -> ValueTypes.Value {
-    if let value = known.globalValues[name] { return value }
+    if let value = globalValues[name] { return value }
     let value = find()
-    known.globalValues[name] = value
+    globalValues[name] = value
     return value
   }
 
   /// Whether a type alias is called by a name.
   func isAlias(_ name: NameID) -> Bool {
-    if let known = known.aliases[name] { return known }
+    if let known = aliases[name] { return known }
     let isAlias = project.declarations(named: name).contains { project.declaration($0).kind == .typealias }
-    known.aliases[name] = isAlias
+    aliases[name] = isAlias
     return isAlias
   }
 
   /// Whether some method of a name changes what it is called on.
   func isMutating(_ method: NameID) -> Bool {
-    if let known = known.mutatingNames[method] { return known }
+    if let known = mutatingNames[method] { return known }
     let isMutating = project.declarations(named: method).contains { mutates($0) }
-    known.mutatingNames[method] = isMutating
+    mutatingNames[method] = isMutating
     return isMutating
   }
 
   func inheritance(ofType type: Int) -> Inheritance {
-    if let inheritance = known.inheritances[type] { return inheritance }
+    if let inheritance = inheritances[type] { return inheritance }
     let inheritance = Inheritance(ofType: type, in: project, isExcerpt: isExcerpt)
-    known.inheritances[type] = inheritance
+    inheritances[type] = inheritance
     return inheritance
   }
 }

@@ -12,6 +12,7 @@ public final class ProjectIndexes: Sendable {
   let writtenTypes: Renewed<WrittenTypeIndex>
   let typeNames: Renewed<DeclaredNames>
   let otherNames: Renewed<DeclaredNames>
+  let memberUses: KnownMemberUses
   private let knownSettings: Mutex<BuildSettings?>
   private let knownModel = Mutex<SemanticModel?>(nil)
 
@@ -25,6 +26,12 @@ public final class ProjectIndexes: Sendable {
     otherNames = Renewed(earlier?.otherNames, changed) {
       DeclaredNames($0, kinds: .declarations.subtracting(DeclaredNames.types))
     }
+    memberUses =
+      if let earlier, let changed, Self.declareSame(earlier.project, project, changed) {
+        KnownMemberUses(earlier.memberUses, changed: changed)
+      } else {
+        KnownMemberUses()
+      }
     let isBuiltAlike = changed?.allSatisfy { !BuildSettings.areIn(file: project.path(ofFile: $0)) } ?? false
     knownSettings = isBuiltAlike ? earlier?.knownSettings ?? Mutex(nil) : Mutex(nil)
   }
@@ -38,6 +45,14 @@ public final class ProjectIndexes: Sendable {
       changed.insert(index)
     }
     return changed
+  }
+
+  /// Whether names mean the same in both to all files but those that have changed.
+  private static func declareSame(_ old: Project, _ new: Project, _ changed: Set<Int>) -> Bool {
+    changed.allSatisfy { new.files[$0].syntax.declaresSame(as: old.files[$0].syntax) }
+      && new.moduleMap.modules.map(\.name) == old.moduleMap.modules.map(\.name)
+      && new.moduleMap.modules.map(\.scope) == old.moduleMap.modules.map(\.scope)
+      && zip(old.files, new.files).allSatisfy { $0.module == $1.module }
   }
 
   var settings: BuildSettings {

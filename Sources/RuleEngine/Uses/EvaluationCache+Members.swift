@@ -42,9 +42,9 @@ extension EvaluationCache {
   ]
 
   /// Whether a type is written at declarations of some kinds, and not only before the dot of another, as in `Order.Item`.
-  func isPart(_ type: NameID, ofKinds kinds: Set<DeclarationKind>) -> Bool {
-    let word = project.names.bytes(type)
-    return declarations(writing: [.whole(word)]).contains { writer in
+  func isWritten(_ type: NameID, atKinds kinds: Set<DeclarationKind>) -> Bool {
+    guard let word = Pattern.indexWords(project.names.bytes(type)).first else { return false }
+    return declarations(writing: [.whole(Array(word))]).contains { writer in
       let file = project.files[writer.file]
       let declaration = file.declaration(writer.index)
       guard kinds.contains(declaration.kind) else { return false }

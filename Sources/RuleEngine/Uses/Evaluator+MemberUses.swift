@@ -14,8 +14,7 @@ extension Evaluator {
   /// From where a property is used that is not its type in its own file.
   func outsideUsers(of property: Subject) -> PropertyValues {
     if access(property) == Keyword.private { return .none }
-    return outsiders(
-      of: property, by: [.write, .binding, .perhapsWrite, .read], perhapsBy: [], access(property))
+    return outsiders(of: property, by: MemberUses.Kind.sure, perhapsBy: [.perhapsRead], access(property))
   }
 
   private func outsiders(
@@ -63,10 +62,10 @@ extension Evaluator {
   func isUsed(_ property: Subject) -> Bool? {
     guard let type = project.enclosingType(of: property.reference) else { return nil }
     let uses = cache.memberUses(named: name(of: property))
-    let kinds: [MemberUses.Kind] = [.write, .binding, .perhapsWrite, .read]
-    if uses.count(kinds, of: type) > 0 { return true }
+    if uses.count(MemberUses.Kind.sure, of: type) > 0 { return true }
     let isHidden =
-      isPartial || uses.count(kinds, of: nil) > 0 || mayBeReachedUnseen(property, access(property))
+      isPartial || uses.count(.perhapsRead, of: type) > 0 || uses.count(MemberUses.Kind.sure, of: nil) > 0
+      || mayBeReachedUnseen(property, access(property))
       || cache.hasOtherNames(type)
     return isHidden ? nil : false
   }

@@ -2,20 +2,20 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// Finds out who sets the members of one name in a project, and who binds them.
+/// Finds out who uses the members of one name in a project, and for what.
 struct MemberUseCollector {
   private let cache: EvaluationCache
   private let name: NameID
-  private var uses = MemberUses()
+  private var uses: [MemberUse] = []
 
   private var project: Project { cache.project }
 
-  static func uses(of name: NameID, _ cache: EvaluationCache) -> MemberUses {
+  /// - Parameter files: nil for all.
+  static func uses(of name: NameID, in files: Set<Int>?, _ cache: EvaluationCache) -> [MemberUse] {
     var collector = MemberUseCollector(cache: cache, name: name)
-    guard let word = Pattern.indexWords(cache.project.names.bytes(name)).first else { return collector.uses }
-    for subject in cache.uses(UseIndex.paths, [UseIndex.Query(words: [[Array(word)]])]) {
-      collector.add(subject)
-    }
+    guard let word = Pattern.indexWords(cache.project.names.bytes(name)).first else { return [] }
+    let query = UseIndex.Query(words: [[Array(word)]], files: files?.sorted())
+    for subject in cache.uses(UseIndex.paths, [query]) { collector.add(subject) }
     return collector.uses
   }
 
@@ -36,13 +36,13 @@ struct MemberUseCollector {
     guard let end = Self.end(of: body, types.tree) else { return }
     if types.tree[end].kind == .keyPathExpr { return addKeyPath(end, types, owner) }
     let links = types.links(of: end)
-    if types.areCut(links) { uses.add(.perhapsWrite, owner: nil, regions: [], isByHeir: false) }
+    if types.areCut(links) { uses.append(MemberUse(.perhapsWrite, file: subject.file, in: nil, of: nil)) }
     types.follow(links) { place, before, _ in
       guard isMember(links[place], types.tree) else { return }
       let effects = MemberEffect.all(of: body, subject, links, place, types)
       if effects.isEmpty { return }
       let owners = place == 0 ? ownersOfBareName(at: links[0], types, owner) : owners(behind: before)
-      for effect in effects { add(effect, owners, owner) }
+      for effect in effects { add(effect, owners, types.file, owner) }
     }
   }
 
@@ -62,17 +62,12 @@ struct MemberUseCollector {
     }
   }
 
-  private mutating func add(_ effect: MemberEffect, _ owners: [Int?], _ owner: DeclarationReference?) {
+  private mutating func add(
+    _ effect: MemberEffect, _ owners: [Int?], _ file: Int, _ owner: DeclarationReference?
+  ) {
     for declaring in owners {
       let kind = effect.kind(on: member(of: declaring), cache)
-      // Where it may be of several types, nobody knows which of them is set.
-      let isSure = owners.count == 1 || kind != .write
-      let regions = regions(around: owner)
-      let isByHeir = declaring.map { base in
-        regions.contains { project.types[$0.type].ancestors.contains(base) }
-      }
-      uses.add(
-        isSure ? kind : .perhapsWrite, owner: declaring, regions: regions, isByHeir: isByHeir ?? false)
+      uses.append(MemberUse(owners.count == 1 ? kind : kind.perhaps, file: file, in: owner, of: declaring))
     }
   }
 
@@ -86,7 +81,8 @@ struct MemberUseCollector {
     let components = tree.children(of: node).filter { tree[$0].kind == .keyPathComponent }
     for (place, component) in components.enumerated() where tree[component].name == name {
       let root = place == 0 ? tree.child(of: node, .type) : nil
-      add(.mayWrite, owners(behind: root.map { types.instance(ofType: $0) } ?? .unknown), owner)
+      let owners = owners(behind: root.map { types.instance(ofType: $0) } ?? .unknown)
+      add(.mayWrite, owners, types.file, owner)
     }
   }
 
@@ -119,18 +115,5 @@ struct MemberUseCollector {
   /// Whether a declaration stands in an `extension P where Self: Q`.
   private func isInConstrainedExtension(_ declaration: DeclarationReference) -> Bool {
     project.constraints(on: Keyword.selfType, at: declaration) != nil
-  }
-
-  private func regions(around owner: DeclarationReference?) -> Set<MemberUses.Region> {
-    var regions: Set<MemberUses.Region> = []
-    var next = owner
-    while let holder = next {
-      if project.declaration(holder).kind.holdsMembers, let type = project.type(of: holder) {
-        regions.insert(MemberUses.Region(type: type, file: Int(holder.file)))
-        regions.insert(MemberUses.Region(type: type))
-      }
-      next = project.parent(of: holder)
-    }
-    return regions
   }
 }

@@ -9,8 +9,22 @@ struct MemberUses {
     /// It may be set: by a key path, an operator of the project, or a method that nobody knows.
     case perhapsWrite
     case read
+    /// The value of one of several is asked for that nobody tells apart.
+    case perhapsRead
     /// A view is handed a binding of it.
     case binding
+
+    /// All by which it is used for certain.
+    static let sure: [Kind] = [.write, .perhapsWrite, .read, .binding]
+
+    /// The same of a member that may be that of another type. A view that may be handed a binding is left alone.
+    var perhaps: Kind {
+      switch self {
+      case .write: .perhapsWrite
+      case .read: .perhapsRead
+      case .perhapsWrite, .perhapsRead, .binding: self
+      }
+    }
   }
 
   /// What stands between the braces of a type, and of its extensions.
@@ -34,15 +48,38 @@ struct MemberUses {
 
   private var counts: [Key: Count] = [:]
 
-  /// - Parameters:
-  ///   - regions: all that it stands in.
-  ///   - isByHeir: whether one of them is that of a type which inherits from the owner.
-  mutating func add(_ kind: Kind, owner: Int?, regions: Set<Region>, isByHeir: Bool) {
-    counts[Key(owner: owner, kind: kind), default: Count()].all += 1
-    if isByHeir { counts[Key(owner: owner, kind: kind)]?.byHeirs += 1 }
-    for region in regions {
-      counts[Key(owner: owner, kind: kind)]?.byRegion[region, default: 0] += 1
+  /// - Parameter times: -1 takes away what was added.
+  mutating func add(_ uses: [MemberUse], times: Int, in project: Project) {
+    var regions: [DeclarationReference: Set<Region>] = [:]
+    for use in uses {
+      let around = use.holder.map { regions[$0] ?? Self.regions(around: $0, in: project) }
+      if let holder = use.holder { regions[holder] = around }
+      add(use, around ?? [], times, project)
     }
+  }
+
+  private mutating func add(_ use: MemberUse, _ regions: Set<Region>, _ times: Int, _ project: Project) {
+    let key = Key(owner: use.declaringType, kind: use.kind)
+    let isByHeir = use.declaringType.map { base in
+      regions.contains { project.types[$0.type].ancestors.contains(base) }
+    }
+    counts[key, default: Count()].all += times
+    if isByHeir ?? false { counts[key]?.byHeirs += times }
+    for region in regions { counts[key]?.byRegion[region, default: 0] += times }
+  }
+
+  /// All that a declaration stands in.
+  private static func regions(around declaration: DeclarationReference, in project: Project) -> Set<Region> {
+    var regions: Set<Region> = []
+    var next: DeclarationReference? = declaration
+    while let holder = next {
+      if project.declaration(holder).kind.holdsMembers, let type = project.type(of: holder) {
+        regions.insert(Region(type: type, file: Int(holder.file)))
+        regions.insert(Region(type: type))
+      }
+      next = project.parent(of: holder)
+    }
+    return regions
   }
 
   /// How many there are of a kind.

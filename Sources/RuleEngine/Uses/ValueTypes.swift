@@ -39,7 +39,7 @@ struct ValueTypes {
     let scope = owner.flatMap { cache.project.enclosingType(of: $0) }
     self.scope = scope
     selfTypes = (scope.map { [$0] } ?? []) + (owner.map { Self.demands(at: $0, scope, cache) } ?? [])
-    bindings = cache.localBindings(ofFile: file)
+    bindings = cache.project.files[file].syntax.localBindings
   }
 
   /// The types of `where Self: …` on the extension around.

@@ -20,11 +20,11 @@ struct BodyLowering {
   var depth = 0
   static let depthLimit = 256
 
-  init(_ tree: SyntaxTree, _ source: SourceStorage, _ names: NameTable, implicit: LocalBinder.ImplicitNames) {
+  init(_ tree: SyntaxTree, _ source: SourceStorage, _ names: NameTable, _ bindings: LocalBindings) {
     self.tree = tree
     self.source = source
     self.names = names
-    locals = LocalMeanings(tree, implicit: implicit)
+    locals = LocalMeanings(tree, bindings)
     // Growing would copy many of them; what is not written costs nothing.
     if tree.nodes.count > 1 << 16 { nodes.reserveCapacity(tree.nodes.count) }
   }

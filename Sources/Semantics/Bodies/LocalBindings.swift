@@ -2,26 +2,35 @@ import Syntax
 
 /// Which names of a file its bodies bind, and where.
 public struct LocalBindings: Sendable {
-  /// By node of a name that is used the node that binds it.
-  private var bindings: [Int32: Int32] = [:]
+  struct Use: Sendable {
+    /// The node of the name that is used.
+    var node: Int32
+    /// The node that binds it.
+    var binding: Int32
+  }
 
-  public init(_ tree: SyntaxTree, names: NameTable) {
-    var binder = LocalBinder(tree, implicit: LocalBinder.ImplicitNames(known: names))
+  /// In the order of the source.
+  let uses: [Use]
+
+  init(_ tree: SyntaxTree, implicit: LocalBinder.ImplicitNames) {
+    var binder = LocalBinder(tree, implicit: implicit)
+    var uses: [Use] = []
     for index in tree.nodes.indices {
+      let (kind, name) = (tree[index].kind, tree[index].name)
       // `[weak a]` and `if let a` bind again what is called so before them.
-      if Self.bindsAgain(index, tree), let outer = binder.scope.binding(of: tree[index].name) {
-        bindings[Int32(index)] = outer
-      }
+      let outer = Self.bindsAgain(index, tree) ? binder.scope.binding(of: name) : nil
       binder.visit(index)
-      if tree[index].kind == .declReferenceExpr, let binding = binder.scope.binding(of: tree[index].name) {
-        bindings[Int32(index)] = binding
+      if let binding = outer ?? (kind == .declReferenceExpr ? binder.scope.binding(of: name) : nil) {
+        uses.append(Use(node: Int32(index), binding: binding))
       }
     }
+    self.uses = uses.fitted
   }
 
   /// The node that binds a name; nil for what no body binds.
   public subscript(node: Int) -> Int? {
-    bindings[Int32(node)].map { Int($0) }
+    let place = uses.partitioningIndex { $0.node >= node }
+    return place < uses.count && uses[place].node == node ? Int(uses[place].binding) : nil
   }
 
   /// Whether a node binds a name to what already is called so.

@@ -13,29 +13,23 @@ struct LocalMeanings {
   /// By node.
   private var meanings: [Meaning]
 
-  init(_ tree: SyntaxTree, implicit: LocalBinder.ImplicitNames) {
+  init(_ tree: SyntaxTree, _ bindings: LocalBindings) {
     meanings = Array(repeating: .other, count: tree.nodes.count)
-    var binder = LocalBinder(tree, implicit: implicit)
-    for index in tree.nodes.indices {
-      let node = tree[index]
-      // A capture without a value is what it is called outside of the closure.
-      if node.kind == .closureCapture, tree.child(of: index, .initializer) == nil {
-        meanings[index] = meaning(of: binder.scope.binding(of: node.name), tree)
-      }
-      binder.visit(index)
-      if node.kind == .declReferenceExpr, node.name != Keyword.selfValue {
-        meanings[index] = meaning(of: binder.scope.binding(of: node.name), tree)
-      }
+    for use in bindings.uses {
+      let node = Int(use.node)
+      // What `[weak self]` captures is `self` all the same.
+      guard tree[node].kind == .closureCapture || tree[node].name != Keyword.selfValue else { continue }
+      meanings[node] = meaning(of: Int(use.binding), tree)
     }
   }
 
   subscript(node: Int) -> Meaning { meanings[node] }
 
   /// `newValue` and `oldValue` are no names that code has chosen, and generic parameters no values.
-  private func meaning(of binding: Int32?, _ tree: SyntaxTree) -> Meaning {
-    guard let binding = binding.map({ Int($0) }) else { return .other }
+  private func meaning(of binding: Int, _ tree: SyntaxTree) -> Meaning {
     switch tree[binding].kind {
     case .accessorDecl, .genericParameter: return .other
+    // A capture without a value is what it is called outside of the closure.
     case .closureCapture where tree.child(of: binding, .initializer) == nil: return meanings[binding]
     case .identifierPattern: return Self.isSelfAlias(binding, tree) ? .selfAlias : .local
     default: return .local

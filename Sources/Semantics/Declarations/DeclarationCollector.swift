@@ -12,12 +12,12 @@ struct DeclarationCollector {
   /// In the order in which they begin. What stands at the top of the file, and values that no name stands for, belong to nothing.
   private(set) var bodies: [FileSyntax.Body] = []
 
-  init(_ tree: SyntaxTree, _ source: SourceStorage, _ names: NameTable, _ scratch: SyntaxScratch) {
+  init(_ tree: SyntaxTree, _ source: SourceStorage, _ bindings: LocalBindings, _ scratch: SyntaxScratch) {
     self.tree = tree
     self.source = source
-    self.names = names
+    names = scratch.names
     text = scratch.text
-    lowering = BodyLowering(tree, source, names, implicit: scratch.implicitNames)
+    lowering = BodyLowering(tree, source, scratch.names, bindings)
     collectMembers(of: 0, parent: -1, isFile: true)
   }
 

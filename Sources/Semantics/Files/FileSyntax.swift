@@ -12,6 +12,8 @@ public final class FileSyntax: Sendable {
   public let bodyNodes: BodyNodeList
   /// Where each body stands, in order.
   public let bodies: [Body]
+  /// What the names of its bodies are bound by.
+  public let localBindings: LocalBindings
   /// nil where no body declares a type.
   let localTypes: LocalTypes?
 
@@ -35,7 +37,8 @@ public final class FileSyntax: Sendable {
     self.source = source
     tree = TreeParser.parse(source, table: scratch.table, names: scratch.names, wantsBodies: true)
     if !scratch.keepsTokens { scratch.table.forgetMany() }
-    let collector = DeclarationCollector(tree, source, scratch.names, scratch)
+    localBindings = LocalBindings(tree, implicit: scratch.implicitNames)
+    let collector = DeclarationCollector(tree, source, localBindings, scratch)
     declarations = collector.declarations.fitted
     bodyNodes = BodyNodeList(
       collector.lowering.nodes, isShort: tree.nodes.isShort, nameCount: scratch.names.count,
@@ -49,6 +52,7 @@ public final class FileSyntax: Sendable {
   public init(_ other: FileSyntax, renamed ids: [NameID]) {
     source = other.source
     bodies = other.bodies
+    localBindings = other.localBindings
     localTypes = other.localTypes?.renamed(ids)
     var tree = other.tree
     tree.rename(ids)

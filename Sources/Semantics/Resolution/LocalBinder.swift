@@ -17,13 +17,6 @@ struct LocalBinder {
       newValue = names.intern("newValue")
       oldValue = names.intern("oldValue")
     }
-
-    /// Of a table that nothing is added to any more: what it does not have is used nowhere.
-    init(known names: NameTable) {
-      error = names.find("error") ?? .max
-      newValue = names.find("newValue") ?? .max
-      oldValue = names.find("oldValue") ?? .max
-    }
   }
 
   init(_ tree: SyntaxTree, implicit: ImplicitNames) {
