@@ -17,12 +17,12 @@ import Testing
   }
 
   private func actions(
-    _ client: LanguageClient, _ path: String, _ range: String, only: String? = nil
+    _ client: LanguageClient, _ path: String, _ range: String, only: String? = nil, shown: String = ""
   ) throws -> [JSONValue] {
     let only = only.map { #","only":["\#($0)"]"# } ?? ""
     let answer = try client.ask(
       "textDocument/codeAction",
-      #"{"textDocument":{"uri":"\#(client.uri(path))"},"range":\#(range),"context":{"diagnostics":[]\#(only)}}"#
+      #"{"textDocument":{"uri":"\#(client.uri(path))"},"range":\#(range),"context":{"diagnostics":[\#(shown)]\#(only)}}"#
     )
     return answer.array ?? []
   }
@@ -77,6 +77,21 @@ import Testing
     #expect(try apply("Fix all that archlint can safely fix", of: here, client, "A.swift", text) == all)
     // Nothing of what was tried is left.
     #expect(try client.messages("A.swift") == ["0:6 1 'A' is open", "2:8 1 'C' is open"])
+  }
+
+  @Test func `a finding is fixed from all of its line where the client says that it shows it`() throws {
+    let client = try LanguageClient(folder.url)
+    client.open("A.swift", "class A {}\n")
+    let start = range(0, 0, 0)
+    #expect(try !titles(actions(client, "A.swift", start)).contains("Insert `final` (final)"))
+    func shown(_ rule: String, _ range: String) -> String {
+      #"{"code":"\#(rule)","range":\#(range),"message":""}"#
+    }
+    let here = try actions(client, "A.swift", start, shown: shown("final", range(0, 6, 7)))
+    #expect(titles(here).first == "Insert `final` (final)")
+    for other in [shown("final", start), shown("other", range(0, 6, 7)), #"{"code":7}"#, "null"] {
+      #expect(try !titles(actions(client, "A.swift", start, shown: other)).contains("Insert `final` (final)"))
+    }
   }
 
   @Test func `kinds that a client asks for are the only ones`() throws {

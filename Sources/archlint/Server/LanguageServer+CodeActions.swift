@@ -38,8 +38,10 @@ extension LanguageServer {
       throw RPCError(.invalidParams, "textDocument/codeAction names no range")
     }
     guard client.hasCodeActionLiterals, let place = place(params) else { return { $0.array { _ in } } }
-    let only = params["context"]?["only"]?.array?.compactMap(\.string)
-    let actions = actions(in: range, place).filter { $0.kind.isWanted(only) }
+    let context = params["context"]
+    let only = context?["only"]?.array?.compactMap(\.string)
+    let shown = (context?["diagnostics"]?.array ?? []).compactMap { ShownDiagnostic($0) }
+    let actions = actions(in: range, showing: shown, place).filter { $0.kind.isWanted(only) }
     return { json in
       json.array { json in
         for action in actions { self.write(action, place, &json) }
@@ -47,12 +49,32 @@ extension LanguageServer {
     }
   }
 
-  private func actions(in range: Range<TextPosition>, _ place: Place) -> [CodeAction] {
+  /// A diagnostic that a client asks about: some name all of the line that the cursor is in.
+  private struct ShownDiagnostic: Equatable {
+    let rule: String
+    let range: Range<TextPosition>
+
+    init(rule: String, range: Range<TextPosition>) {
+      (self.rule, self.range) = (rule, range)
+    }
+
+    init?(_ diagnostic: JSONValue) {
+      guard let rule = diagnostic["code"]?.string,
+        let range = diagnostic["range"].flatMap({ LanguageServer.range($0) })
+      else { return nil }
+      (self.rule, self.range) = (rule, range)
+    }
+  }
+
+  private func actions(
+    in range: Range<TextPosition>, showing shown: [ShownDiagnostic], _ place: Place
+  ) -> [CodeAction] {
     let writer = diagnosticWriter(place.project)
     let all = place.open.findings(ofFile: place.relative)
     let here = all.filter { finding in
       let own = writer.range(of: finding.location)
       return own.lowerBound <= range.upperBound && range.lowerBound <= own.upperBound
+        || shown.contains(ShownDiagnostic(rule: finding.rule, range: own))
     }
     var actions = place.isDocument ? [] : here.flatMap { fixes(of: $0, place) }
     for rule in Set(here.map(\.rule)).sorted() {
