@@ -37,6 +37,7 @@ struct MemberUseCollector {
     if types.tree[end].kind == .keyPathExpr { return addKeyPath(end, types, owner) }
     let links = types.links(of: end)
     if types.areCut(links) { uses.append(MemberUse(.perhapsWrite, file: subject.file, in: nil, of: nil)) }
+    guard links.contains(where: { isMember($0, types.tree) }) else { return }
     types.follow(links) { place, before, _ in
       guard isMember(links[place], types.tree) else { return }
       let effects = MemberEffect.all(of: body, subject, links, place, types)
