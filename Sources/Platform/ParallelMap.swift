@@ -44,24 +44,6 @@ package func parallelMap<Value: Sendable>(
     .flatMap(\.self)
 }
 
-/// How many processors the process may run on, which may be fewer than there are.
-package var processorCount: Int {
-  #if !canImport(Darwin)
-    // One bit for each of 1,024 processors, as in the system's own type.
-    var mask = [UInt64](repeating: 0, count: 16)
-    if getAffinity(0, mask.count * MemoryLayout<UInt64>.size, &mask) == 0 {
-      return max(1, mask.reduce(0) { $0 + $1.nonzeroBitCount })
-    }
-  #endif
-  return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-}
-
-#if !canImport(Darwin)
-  /// In no module of Swift's, since the headers show it to few programs.
-  @_silgen_name("sched_getaffinity")
-  private func getAffinity(_ process: pid_t, _ size: Int, _ mask: UnsafeMutableRawPointer) -> Int32
-#endif
-
 /// Numbers handed out, and what was made of them.
 private struct Chunks<Value: Sendable>: Sendable {
   let count: Int

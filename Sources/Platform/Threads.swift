@@ -6,6 +6,24 @@
   import Musl
 #endif
 
+/// How many processors the process may run on, which may be fewer than there are.
+package var processorCount: Int {
+  #if !canImport(Darwin)
+    // One bit for each of 1,024 processors, as in the system's own type.
+    var mask = [UInt64](repeating: 0, count: 16)
+    if getAffinity(0, mask.count * MemoryLayout<UInt64>.size, &mask) == 0 {
+      return max(1, mask.reduce(0) { $0 + $1.nonzeroBitCount })
+    }
+  #endif
+  return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+}
+
+#if !canImport(Darwin)
+  /// In no module of Swift's, since the headers show it to few programs.
+  @_silgen_name("sched_getaffinity")
+  private func getAffinity(_ process: pid_t, _ size: Int, _ mask: UnsafeMutableRawPointer) -> Int32
+#endif
+
 /// Runs something on a thread of its own, with a stack for the deepest nesting that the parser follows.
 /// - Returns: nil where no thread can be had.
 func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
