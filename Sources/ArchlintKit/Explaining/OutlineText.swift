@@ -46,7 +46,14 @@ package struct OutlineText {
     if node.kind == .argument, node.root != 0 { text += " " + texts.names.string(node.root) + ":" }
     if let detail = texts.detail(of: node, in: syntax) { text += " " + texts.string(detail) }
     if let value = texts.value(of: node, in: syntax) { text += " `" + texts.string(value) + "`" }
-    let flags = Self.flags.filter { node.flags.contains($0.0) }.map(\.1)
+    var flags = Self.flags.filter { node.flags.contains($0.0) }.map(\.1)
+    switch node.kind {
+    case .call where node.flags.contains(.mutating): flags.append("mutating")
+    case .closure where node.flags.contains(.trailing), .block where node.flags.contains(.trailing):
+      flags.append("trailing")
+    case _ where node.flags.contains(.isDefault): flags.append("default")
+    default: break
+    }
     return text + (flags.isEmpty ? "" : " [\(flags.joined(separator: ", "))]")
   }
 
@@ -54,6 +61,6 @@ package struct OutlineText {
     (.local, "local"), (.viaSelf, "self"), (.chained, "chained"), (.implicit, "implicit"),
     (.discarded, "discarded"),
     (.awaited, "await"), (.tried, "try"), (.triedOptionally, "try?"), (.shortCircuited, "short-circuited"),
-    (.isDefault, "default"), (.trailing, "trailing"), (.viaOptional, "optional"), (.mutating, "mutating"),
+    (.viaOptional, "optional"),
   ]
 }

@@ -56,7 +56,8 @@ public final class BodyNodeList: RandomAccessCollection, Sendable {
 /// A node of a body in a file in which no number takes more than two bytes.
 @usableFromInline
 struct ShortBodyNode: Sendable {
-  @usableFromInline let flags: BodyNode.Flags
+  /// The kind in five bits below the flags.
+  @usableFromInline let kindAndFlags: UInt16
   @usableFromInline let node: UInt16
   @usableFromInline let start: UInt16
   @usableFromInline let end: UInt16
@@ -65,10 +66,10 @@ struct ShortBodyNode: Sendable {
   @usableFromInline let subtreeEnd: UInt16
   @usableFromInline let name: UInt16
   @usableFromInline let root: UInt16
-  @usableFromInline let kind: BodyNode.Kind
 
   init(_ node: BodyNode, name: UInt16, root: UInt16) {
-    (kind, flags, self.name, self.root) = (node.kind, node.flags, name, root)
+    kindAndFlags = node.flags.rawValue << 5 | UInt16(node.kind.rawValue)
+    (self.name, self.root) = (name, root)
     (self.node, start, end) = (UInt16(node.node), UInt16(node.start), UInt16(node.end))
     (parent, subtreeEnd) = (UInt16(truncatingIfNeeded: node.parent), UInt16(node.subtreeEnd))
   }
@@ -77,7 +78,9 @@ struct ShortBodyNode: Sendable {
 extension BodyNode {
   @inlinable @inline(__always)
   init(_ node: ShortBodyNode, name: NameID, root: NameID) {
-    (kind, flags, self.name, self.root) = (node.kind, node.flags, name, root)
+    kind = BodyNode.Kind(rawValue: UInt8(truncatingIfNeeded: node.kindAndFlags & 31))!
+    flags = BodyNode.Flags(rawValue: node.kindAndFlags >> 5)
+    (self.name, self.root) = (name, root)
     (self.node, start, end) = (Int32(node.node), UInt32(node.start), UInt32(node.end))
     (parent, subtreeEnd) = (node.parent == .max ? -1 : Int32(node.parent), Int32(node.subtreeEnd))
   }

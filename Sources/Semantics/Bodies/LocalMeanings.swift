@@ -15,11 +15,10 @@ struct LocalMeanings {
 
   init(_ tree: SyntaxTree, _ bindings: LocalBindings) {
     meanings = Array(repeating: .other, count: tree.nodes.count)
-    for use in bindings.uses {
-      let node = Int(use.node)
+    bindings.forEach { node, binding in
       // What `[weak self]` captures is `self` all the same.
-      guard tree[node].kind == .closureCapture || tree[node].name != Keyword.selfValue else { continue }
-      meanings[node] = meaning(of: Int(use.binding), tree)
+      guard tree[node].kind == .closureCapture || tree[node].name != Keyword.selfValue else { return }
+      meanings[node] = meaning(of: binding, tree)
     }
   }
 
