@@ -90,6 +90,13 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path("New.swift"))
     changed("New.swift", 3)
     #expect(try client.messages("New.swift") == [])
+    // Found with another one, while nothing was written yet.
+    try folder.write("", to: "Late.swift")
+    changed("New.swift", 3)
+    #expect(try client.messages("Late.swift") == [])
+    try folder.write("class Late {}\n", to: "Late.swift")
+    changed("Late.swift", 1)
+    #expect(try client.messages("Late.swift") == ["0:6 1 'Late' is open"])
     try folder.write("New.swift\n", to: ".gitignore")
     changed(".gitignore", 1)
     #expect(try client.messages("A.swift") == [])

@@ -7,9 +7,11 @@ final class CheckedProject {
   let indexes: ProjectIndexes
   private let workspace: Workspace
   private let budget = StepBudget()
-  private let rules: RuleWorkers
-  /// The files whose findings are wanted, by path.
-  private var wanted: PathTable<Int> = [:]
+  private let run: RuleRun
+  private var rules: RuleWorkers
+  /// How many files were asked about since they have forgotten.
+  private var askedCount = 0
+  private static let mostAsked = 256
 
   var project: Project { indexes.project }
 
@@ -23,22 +25,27 @@ final class CheckedProject {
     let project = indexes.project
     self.indexes = indexes
     self.workspace = workspace
-    let run = RuleRun(workspace: workspace, selection: selection, budget: budget)
-    let files = run.wantedFiles(in: project)
-    for file in files { wanted[project.path(ofFile: file)] = file }
+    run = RuleRun(workspace: workspace, selection: selection, budget: budget)
     var byFile: [[DependencyFinding]] = []
     if !dependencies.isEmpty {
       byFile = project.files.indices.map { dependencies[project.path(ofFile: $0)] ?? [] }
     }
-    rules = run.workers(in: indexes, byFile, threads: workspace.threads(for: files.count))
+    rules = run.workers(in: indexes, byFile, threads: workspace.threads(for: selection.reported.count))
   }
 
   /// What stops all rules.
   var error: LoadError? { budget.error }
 
   /// By path of those, before the baseline; empty for a file whose findings are not wanted.
+  /// - Parameter paths: of those that may be reported.
   func findings(inFiles paths: [String]) -> [[Finding]] {
-    let results = rules.findings(inFiles: paths.compactMap { wanted[$0] })
+    let files = paths.compactMap { project.file(atPath: $0) }
+    askedCount += files.count
+    if askedCount > Self.mostAsked {
+      askedCount = files.count
+      rules.forget()
+    }
+    let results = rules.findings(inFiles: files.filter { run.isWanted($0, in: project) })
     let found = PathTable(grouping: results.flatMap(\.findings), by: \.location.path)
     return paths.map { found[$0] ?? [] }
   }

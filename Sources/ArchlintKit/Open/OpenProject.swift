@@ -31,7 +31,7 @@ package final class OpenProject {
     var found: PathTable<[Finding]> = [:]
     /// What the baseline and budgets leave of `found`; nil where that is to be asked.
     var reported: PathTable<[Finding]>?
-    /// Reported files that are to be checked, the first last.
+    /// Reported files that are to be checked, the first last: what was edited, what is open, what stands near.
     var waiting: [String] = []
     /// What those that wait are yet to be ordered by.
     var edited: EditNeighbours?
@@ -45,6 +45,8 @@ package final class OpenProject {
   private var baseline: BaselineRun?
   private let budgets: BudgetRun
   private let hasDependencyRules: Bool
+  /// From the root, by the paths that were asked for since files were made or removed.
+  private var paths: PathTable<String> = [:]
 
   /// Finds the files, and reads them.
   /// - Parameters:
@@ -67,7 +69,8 @@ package final class OpenProject {
     hasDependencyRules = !workspace.wantedDependencyRules.isEmpty
     state = State(
       workspace: workspace, selection: selection, outcomes: parsing.parse(selection.files),
-      areDependenciesStale: hasDependencyRules, waiting: selection.reported.reversed(),
+      areDependenciesStale: hasDependencyRules,
+      waiting: Self.openLast(selection.reported.reversed(), workspace.overlays),
       waitingDocuments: selection.documents)
   }
 
@@ -79,7 +82,10 @@ package final class OpenProject {
 
   /// The path from the root of a file that somebody names, by any path; nil for one that does not stand below.
   package func path(_ named: String) -> String? {
-    Path.relative(Path.resolved(named), to: root)
+    if let known = paths[named] { return known }
+    let path = Path.relative(Path.resolved(named), to: root)
+    paths[named] = path
+    return path
   }
 
   /// Whether a file of sources is read.
@@ -158,6 +164,7 @@ package final class OpenProject {
   package func findFilesAgain() throws -> Bool {
     let scopes = workspace.ruleSets.all.count
     let (old, known) = (selection.files, state.outcomes)
+    paths = [:]
     state.selection = try workspace.files()
     guard workspace.ruleSets.all.count == scopes else { return false }
     parsing.use(workspace.overlays)
@@ -202,7 +209,12 @@ package final class OpenProject {
   private func orderWaiting() {
     guard let edited = state.edited else { return }
     state.edited = nil
-    state.waiting = edited.ordered(state.waiting)
+    state.waiting = Self.openLast(edited.ordered(state.waiting), workspace.overlays)
+  }
+
+  /// Whoever has a file open looks at it.
+  private static func openLast(_ paths: [String], _ open: PathTable<[UInt8]>) -> [String] {
+    paths.filter { open[$0] == nil } + paths.filter { open[$0] != nil }
   }
 
   private func moveDependencies(of path: String, _ move: EditMove) {
@@ -285,14 +297,13 @@ package final class OpenProject {
   func checkedProject() throws -> CheckedProject {
     if let current = state.current { return current }
     var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
-    let indexes = ProjectIndexes(
-      reader.project(of: state.outcomes, names: parsing.names, modules: state.modules),
-      after: state.earlier)
+    let indexes = reader.indexes(
+      of: state.outcomes, names: parsing.names, modules: state.modules, after: &state.earlier)
+    state.earlier = nil
     state.modules = indexes.project.moduleMap
     let project = CheckedProject(indexes, workspace, selection, state.dependencies)
     state.remarks = reader.remarks
     state.current = project
-    state.earlier = nil
     return project
   }
 

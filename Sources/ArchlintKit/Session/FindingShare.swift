@@ -50,9 +50,16 @@ final class FindingWorker {
   /// By scope.
   let linters: [Int: (linter: Linter, memory: Linter.Worker)]
   let progress: Progress.Handler?
+  private let thread: Int
+  private let threads: Int
 
   init(_ linters: [Int: Linter], thread: Int, of threads: Int, progress: Progress.Handler?) {
     self.linters = linters.mapValues { ($0, $0.makeWorker(thread: thread, of: threads)) }
-    self.progress = progress
+    (self.thread, self.threads, self.progress) = (thread, threads, progress)
+  }
+
+  /// The same that remembers nothing.
+  var anew: FindingWorker {
+    FindingWorker(linters.mapValues(\.linter), thread: thread, of: threads, progress: progress)
   }
 }

@@ -40,14 +40,32 @@ struct ProjectReader {
     return project
   }
 
+  /// - Parameter outcomes: what came of each file.
+  mutating func project(of outcomes: [Parsing.Outcome], names: NameTable) -> Project {
+    build(files(outcomes), outcomes, names, modules: nil)
+  }
+
+  /// The project after some of its files were read anew.
   /// - Parameters:
-  ///   - outcomes: what came of each file.
   ///   - modules: those of the files; nil where they are to be worked out.
-  mutating func project(
-    of outcomes: [Parsing.Outcome], names: NameTable, modules: ModuleMap? = nil
+  ///   - earlier: of the project before; nil where nothing is known of it. What files say together is taken away from it
+  ///     where it is to be worked out again, so that it is not there twice.
+  mutating func indexes(
+    of outcomes: [Parsing.Outcome], names: NameTable, modules: ModuleMap?,
+    after earlier: inout ProjectIndexes?
+  ) -> ProjectIndexes {
+    let files = files(outcomes)
+    if modules != nil, let project = earlier?.project.with(files, settings: buildSettings()) {
+      return ProjectIndexes(project, after: earlier)
+    }
+    earlier = earlier?.ofFilesAlone
+    return ProjectIndexes(build(files, outcomes, names, modules: modules), after: earlier)
+  }
+
+  private mutating func build(
+    _ files: [ParsedFile], _ outcomes: [Parsing.Outcome], _ names: NameTable, modules: ModuleMap?
   ) -> Project {
     let clock = Stopwatch()
-    let files = files(outcomes)
     let sources = modules?.sources ?? moduleSources(outcomes, names)
     let project = Project.build(
       files, names: names,

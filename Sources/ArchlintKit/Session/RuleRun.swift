@@ -32,7 +32,12 @@ struct RuleRun {
 
   /// The files of a project that are reported, in order.
   func wantedFiles(in project: Project) -> [Int] {
-    chosenFiles(in: project).filter { reportsGenerated(ofFile: $0, in: project) && isBuilt($0, in: project) }
+    chosenFiles(in: project).filter { isWanted($0, in: project) }
+  }
+
+  /// Whether a file that is chosen is reported.
+  func isWanted(_ file: Int, in project: Project) -> Bool {
+    reportsGenerated(ofFile: file, in: project) && isBuilt(file, in: project)
   }
 
   private func chosenFiles(in project: Project) -> [Int] {
@@ -111,8 +116,13 @@ extension RuleRun {
 struct RuleWorkers {
   let project: Project
   let configurations: ConfigurationTree
-  let workers: [FindingWorker]
+  private(set) var workers: [FindingWorker]
   let progress: Progress.Handler?
+
+  /// Forgets what was worked out: it grows with each file that is asked about.
+  mutating func forget() {
+    workers = workers.map(\.anew)
+  }
 
   /// In no order.
   func findings(inFiles files: [Int]) -> [FileFindings] {

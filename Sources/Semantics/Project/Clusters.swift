@@ -9,13 +9,12 @@ struct Clusters: Sendable {
   /// By type, the one around it that stands in no other.
   private let outermost: [Int]
 
-  /// - Parameter enclosing: the type that each type stands in; -1 for none.
-  init(_ project: Project, _ files: [ParsedFile], enclosing: [Int32]) {
-    marks = files.map { FileMarks(own: $0.marks, cluster: $0.marks) }
+  init(_ project: Project) {
+    marks = project.files.map { FileMarks(own: $0.parsed.marks, cluster: $0.parsed.marks) }
     types = project.types
-    outermost = Self.outermostTypes(enclosing)
+    outermost = Self.outermostTypes(project.enclosing)
     var globals = Marks.none
-    for file in files { globals.formUnion(file.globalMarks) }
+    for file in project.files { globals.formUnion(file.parsed.globalMarks) }
     addMarks(globals)
   }
 

@@ -17,6 +17,12 @@ public struct FileCode: Sendable {
 
   var source: SourceStorage { parsed?.source ?? unparsed!.storage }
 
+  /// Whether both declare things of the same kinds and names, in the same order.
+  func hasHeads(of other: FileCode) -> Bool {
+    guard let parsed, let other = other.parsed else { return false }
+    return parsed.declarations.elementsEqual(other.declarations) { ($0.kind, $0.name) == ($1.kind, $1.name) }
+  }
+
   /// All declarations, without asking for more.
   func forEachDeclaration(_ body: (_ index: Int, _ kind: DeclarationKind, _ name: NameID) -> Void) {
     if let summary = unparsed?.summary {

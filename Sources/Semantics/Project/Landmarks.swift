@@ -1,7 +1,7 @@
 import Syntax
 
 /// An import, a type, a protocol, an extension or a top-level type alias.
-struct Landmark: Sendable {
+struct Landmark: Equatable, Sendable {
   /// Of its declaration.
   var index: Int32
   /// The type, protocol or extension around it, by its place among the landmarks of the file; -1 for none.
@@ -17,7 +17,7 @@ struct Landmark: Sendable {
 }
 
 /// A type that a body declares, as something there inherits from it or conforms to it.
-struct LocalSupertype: Sendable {
+struct LocalSupertype: Equatable, Sendable {
   /// Its place in the list of what is inherited.
   var place: Int32
   /// Of its declaration.
@@ -26,7 +26,7 @@ struct LocalSupertype: Sendable {
 
 /// The landmarks of a file: what the whole project is built around, among the many declarations that it is not. They
 /// are read while the file is still in the cache, and on the thread that parses it.
-struct Landmarks: Sendable {
+struct Landmarks: Equatable, Sendable {
   /// In the order of their declarations.
   fileprivate(set) var entries: [Landmark] = []
   /// Names of types without attributes and generic arguments.

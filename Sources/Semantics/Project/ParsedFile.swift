@@ -46,6 +46,13 @@ public final class ParsedFile: Sendable {
   /// What was known of it before it was read; nil for a file that was parsed.
   public var summary: FileSummary? { code.unparsed?.summary }
 
+  /// Whether two texts of a file declare the same types, which inherit from the same.
+  func declaresTypes(of other: ParsedFile) -> Bool {
+    // What an alias stands for is read from its tree.
+    pathName == other.pathName && isTest == other.isTest && landmarks == other.landmarks
+      && !landmarks.entries.contains { $0.kind == .typealias }
+  }
+
   /// The same with the names of another table, which one that is not parsed has already.
   /// - Parameter ids: the new id for each, by the id it has.
   public func renamed(_ ids: [NameID]) -> ParsedFile {

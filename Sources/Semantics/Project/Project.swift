@@ -10,9 +10,11 @@ public struct Project: Sendable {
   public internal(set) var marks: [FileMarks] = []
   public let names: NameTable
   /// Reads what builds the project beside manifests, which few ask for.
-  private let loadSettings: @Sendable () -> [String: [UInt8]]
+  var loadSettings: @Sendable () -> [String: [UInt8]]
   public let moduleMap: ModuleMap
   public internal(set) var types: [ProjectType] = []
+  /// The type that each type stands in; -1 for none.
+  var enclosing: [Int32] = []
   /// What the types and extensions are part of.
   @usableFromInline var parts = TypeParts()
   /// By name, whether a type is called so.
@@ -62,6 +64,12 @@ public struct Project: Sendable {
   /// The path of a file from the root, with forward slashes.
   public func path(ofFile file: Int) -> String {
     names.string(files[file].pathName)
+  }
+
+  /// The file at a path from the root, where files are in the order of their paths.
+  public func file(atPath path: String) -> Int? {
+    let place = files.partitioningIndex { !names.bytes($0.pathName).lexicographicallyPrecedes(path.utf8) }
+    return place < files.count && names.bytes(files[place].pathName).elementsEqual(path.utf8) ? place : nil
   }
 
   @inlinable @inline(__always)

@@ -17,11 +17,41 @@ extension Project {
     project.declarations = declarations
     let heads = project.heads(files, workers)
     project.addConformances(heads, workers)
+    project.enclosing = heads.map(\.enclosing)
     let whole = project
-    let (conformers, clusters) = workers.both(
-      { whole.conformerIndex() }, { Clusters(whole, files, enclosing: heads.map(\.enclosing)) })
+    let (conformers, clusters) = workers.both({ whole.conformerIndex() }, { Clusters(whole) })
     project.conformers = conformers
     project.marks = clusters.marks
+    return project
+  }
+
+  /// The same types over files of which some were read anew; nil where these may be others, and all is to be built.
+  /// - Parameters:
+  ///   - new: of the same modules.
+  ///   - settings: as of `build`.
+  public func with(
+    _ new: [ParsedFile], settings: @escaping @Sendable () -> [String: [UInt8]]
+  ) -> Project? {
+    guard new.count == files.count else { return nil }
+    var project = self
+    project.loadSettings = settings
+    var (hasSameHeads, hasSameMarks) = (true, true)
+    for (index, (old, new)) in zip(files, new).enumerated() where old.parsed !== new {
+      guard old.parsed.declaresTypes(of: new) else { return nil }
+      project.files[index] = SourceFile(new, module: old.module)
+      hasSameHeads = hasSameHeads && old.code.hasHeads(of: new.code)
+      hasSameMarks =
+        hasSameMarks && (old.parsed.marks, old.parsed.globalMarks) == (new.marks, new.globalMarks)
+    }
+    if !hasSameHeads { project.declarations = Self.declarationIndex(new, names: names.count) }
+    if !hasSameMarks { project.marks = Clusters(project).marks }
+    return project
+  }
+
+  /// The files without what they say together.
+  public var ofFilesAlone: Project {
+    var project = Project(names: names, modules: moduleMap, settings: loadSettings)
+    project.files = files
     return project
   }
 

@@ -12,6 +12,7 @@ public final class SourceFile: Sendable {
   /// Whether a program has written it, or it is a template or a playground.
   public let isGenerated: Bool
   @usableFromInline let code: FileCode
+  let parsed: ParsedFile
 
   init(_ parsed: ParsedFile, module: Int) {
     pathName = parsed.pathName
@@ -20,6 +21,7 @@ public final class SourceFile: Sendable {
     isTest = parsed.isTest
     isGenerated = parsed.isGenerated
     code = parsed.code
+    self.parsed = parsed
   }
 
   /// The text it was read from.

@@ -33,8 +33,8 @@ final class LanguageServer {
   private var exitCode: Int32?
   /// Whether files have waited for a pause in which nobody types.
   private var isQuiet = false
-  /// Whether the files around an edit were not checked yet.
-  private var hasNear = false
+  /// How many files around an edit are still to be checked.
+  private var nearCount = 0
   /// Whether all has been checked once.
   private var hasSettled = false
   /// When the last message came.
@@ -95,7 +95,7 @@ final class LanguageServer {
   /// How long to wait for a message before there is work; nil for ever.
   private var workPause: Int? {
     guard state == .initialized else { return nil }
-    if projects.contains(where: { $0.isStale && !$0.opensAnew }) || !due.isEmpty || hasNear { return 0 }
+    if projects.contains(where: { $0.isStale && !$0.opensAnew }) || !due.isEmpty || nearCount > 0 { return 0 }
     let hasMore =
       projects.contains { $0.isStale || !($0.project?.isSettled ?? true) } || !workspaceRequests.isEmpty
       || isRefreshDue
@@ -109,29 +109,32 @@ final class LanguageServer {
   private func work() {
     if let project = projects.first(where: { $0.isStale && !$0.opensAnew }) {
       follow(project)
-      hasNear = true
+      nearCount = Self.nearFiles
     } else if !due.isEmpty {
       showDue()
-    } else if hasNear, let project = projects.first(where: { !($0.project?.isSettled ?? true) }) {
+    } else if nearCount > 0, let project = projects.first(where: { !($0.project?.isSettled ?? true) }) {
       // What stands near an edit comes without a pause.
-      check(project, limit: Self.nearFiles)
-      hasNear = false
+      check(project, limit: Self.fewFiles)
+      nearCount -= Self.fewFiles
     } else {
       isQuiet = true
-      hasNear = false
+      nearCount = 0
       if let project = projects.first(where: \.isStale) {
         follow(project)
       } else if let project = projects.first(where: { !($0.project?.isSettled ?? true) }) {
-        check(project, limit: Self.someFiles)
+        check(project, limit: hasSettled ? Self.someFiles : Self.manyFiles)
       } else {
         settle()
       }
     }
   }
 
-  /// How many files are checked before it is looked whether a message has come.
   private static let nearFiles = 96
-  private static let someFiles = 96
+  /// How many files are checked before it is looked whether a message has come: while somebody types, in a pause, and at
+  /// first.
+  private static let fewFiles = 8
+  private static let someFiles = 32
+  private static let manyFiles = 128
 
   /// Brings a project to what the client has.
   func follow(_ project: ServedProject) {
@@ -140,7 +143,6 @@ final class LanguageServer {
     showMistakes(of: project)
     show([], of: project)
     if let new = project.objection, new != objection { tell(.info, new) }
-    for document in documents where project.holds(document.path) { due.insert(document.path) }
   }
 
   func check(_ project: ServedProject, limit: Int) {

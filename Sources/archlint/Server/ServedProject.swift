@@ -70,7 +70,8 @@ final class ServedProject {
       rereadsBaseline = true
     } else if isConfiguration(path) {
       isToOpen = true
-    } else if event == .written, path.hasSuffix(".swift") || isDocument(path) {
+    } else if event != .removed, path.hasSuffix(".swift") || isDocument(path) {
+      // One that was made may be known already, found with another before anything was written into it.
       changed.insert(path)
     } else if !path.hasSuffix(".json"), !path.hasSuffix(".md") || project?.checksDocuments ?? false {
       seeksFiles = true
@@ -104,7 +105,7 @@ final class ServedProject {
     for path in project.configurationPaths where stamps[path] != FileStamp(path) { isToOpen = true }
     for path in project.reportedPaths + project.documentPaths {
       let absolute = Path.join(project.root, path)
-      if stamps[absolute] != FileStamp(absolute) { changed.insert(absolute) }
+      if stamps[path] != FileStamp(absolute) { changed.insert(absolute) }
     }
     keepStamps()
   }
@@ -114,8 +115,7 @@ final class ServedProject {
     guard let project else { return }
     for path in project.configurationPaths { stamps[path] = FileStamp(path) }
     for path in project.reportedPaths + project.documentPaths {
-      let absolute = Path.join(project.root, path)
-      stamps[absolute] = FileStamp(absolute)
+      stamps[path] = FileStamp(Path.join(project.root, path))
     }
   }
 
