@@ -75,6 +75,41 @@ import Testing
     #expect(try settle(project) == [])
   }
 
+  @Test func `names, aliases and open files follow an edit that leaves all types as they are`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": """
+      {
+        "root": true, "presets": [],
+        "customRules": [
+          {
+            "id": "paired", "each": "function", "where": { "name": "{Word}Now" },
+            "must": { "exists": { "function": { "name": "{Word}Later" } } }, "message": "'{name}' has no other"
+          },
+          {
+            "id": "kept", "each": "class", "must": { "conforms": "Kept" }, "message": "'{name}' is not kept"
+          }
+        ]
+      }
+      """,
+      "A.swift": "class A: Alias { func goNow() {} }\n", "B.swift": "struct B { func goLater() {} }\n",
+      "C.swift": "protocol Kept {}\nprotocol Lost {}\n", "D.swift": "typealias Alias = Kept\n",
+    ])
+    let project = try OpenProject(options(folder.url), overlays: [:])
+    #expect(try settle(project) == [])
+    _ = project.setText(Array("struct B { func stayLater() {} }\n".utf8), ofFile: "B.swift")
+    #expect(try settle(project) == ["A.swift:1 'goNow' has no other"])
+    _ = project.setText(Array("struct B { func x() { goLater() } }\n".utf8), ofFile: "B.swift")
+    #expect(try settle(project) == ["A.swift:1 'goNow' has no other"])
+    _ = project.setText(Array("struct B { func goLater() {} }\n".utf8), ofFile: "B.swift")
+    _ = project.setText(Array("typealias Alias = Lost\n".utf8), ofFile: "D.swift")
+    #expect(try settle(project) == ["A.swift:1 'A' is not kept"])
+    _ = project.setText(project.text(ofFile: "A.swift"), ofFile: "A.swift")
+    #expect(try settle(project) == ["A.swift:1 'A' is not kept"])
+    // What is open is checked before the others.
+    _ = project.setText(Array("typealias Alias = Kept\n".utf8), ofFile: "D.swift")
+    #expect(try project.checkNext(3) == ["A.swift"])
+  }
+
   @Test func `who uses a member is followed from body to body`() throws {
     try folder.write(
       """
