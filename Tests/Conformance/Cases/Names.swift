@@ -95,3 +95,5 @@ func f() { yield &b
 func f() { async { a() }
   `import`.foo()
   discard self }
+
+struct S { let type: `Type`; var types: [`Type`] = []; func type(_ type: `Type`) -> `Type` { type } }

@@ -103,12 +103,17 @@ private struct SyntaxReader {
     record.attributes = texts.attributes(of: declaration, in: syntax).map(text)
     record.modifiers = texts.modifiers(of: declaration, in: syntax).map(text)
     record.inherits = texts.inherits(of: declaration, in: syntax).map(text)
-    record.type = texts.type(of: declaration, in: syntax).map(text)
+    record.type = texts.type(of: declaration, in: syntax).map { isQuoted(declaration.type) ? "`\(text($0))`" : text($0) }
     record.accessors = syntax.accessors(of: declaration).map { text(.name($0)) }
     record.effects = texts.effects(of: declaration, in: syntax).map(text)
     let hasLabels = declaration.flags.contains(.hasParameterList) || declaration.kind == .parameter
     record.labels = hasLabels ? syntax.labels(of: declaration).map { text(.name($0)) } : nil
     return record
+  }
+
+  /// Whether a type is just a name in backticks, which it is called without.
+  private func isQuoted(_ type: Int32) -> Bool {
+    type >= 0 && syntax.plainTypeName(Int(type)) != nil && bytes[Int(syntax.tree[Int(type)].start)] == UInt8(ascii: "`")
   }
 
   private func text(_ value: TextValue) -> String {
