@@ -47,12 +47,12 @@ package struct OutlineText {
     if let detail = texts.detail(of: node, in: syntax) { text += " " + texts.string(detail) }
     if let value = texts.value(of: node, in: syntax) { text += " `" + texts.string(value) + "`" }
     var flags = Self.flags.filter { node.flags.contains($0.0) }.map(\.1)
-    switch node.kind {
-    case .call where node.flags.contains(.mutating): flags.append("mutating")
-    case .closure where node.flags.contains(.trailing), .block where node.flags.contains(.trailing):
-      flags.append("trailing")
-    case _ where node.flags.contains(.isDefault): flags.append("default")
-    default: break
+    if node.flags.contains(.ofKind) {
+      switch node.kind {
+      case .call: flags.append("mutating")
+      case .closure, .block: flags.append("trailing")
+      default: flags.append("default")
+      }
     }
     return text + (flags.isEmpty ? "" : " [\(flags.joined(separator: ", "))]")
   }

@@ -298,7 +298,7 @@ package final class OpenProject {
     if let current = state.current { return current }
     var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
     let indexes = reader.indexes(
-      of: state.outcomes, names: parsing.names, modules: state.modules, after: &state.earlier)
+      of: state.outcomes, names: parsing.names, modules: state.modules, after: state.earlier)
     state.earlier = nil
     state.modules = indexes.project.moduleMap
     let project = CheckedProject(indexes, workspace, selection, state.dependencies)

@@ -48,18 +48,14 @@ struct ProjectReader {
   /// The project after some of its files were read anew.
   /// - Parameters:
   ///   - modules: those of the files; nil where they are to be worked out.
-  ///   - earlier: of the project before; nil where nothing is known of it. What files say together is taken away from it
-  ///     where it is to be worked out again, so that it is not there twice.
+  ///   - earlier: of the project before; nil where nothing is known of it.
   mutating func indexes(
     of outcomes: [Parsing.Outcome], names: NameTable, modules: ModuleMap?,
-    after earlier: inout ProjectIndexes?
+    after earlier: ProjectIndexes?
   ) -> ProjectIndexes {
     let files = files(outcomes)
-    if modules != nil, let project = earlier?.project.with(files, settings: buildSettings()) {
-      return ProjectIndexes(project, after: earlier)
-    }
-    earlier = earlier?.ofFilesAlone
-    return ProjectIndexes(build(files, outcomes, names, modules: modules), after: earlier)
+    let same = modules == nil ? nil : earlier?.project.with(files, settings: buildSettings())
+    return ProjectIndexes(same ?? build(files, outcomes, names, modules: modules), after: earlier)
   }
 
   private mutating func build(

@@ -36,17 +36,6 @@ public final class ProjectIndexes: Sendable {
     knownSettings = isBuiltAlike ? earlier?.knownSettings ?? Mutex(nil) : Mutex(nil)
   }
 
-  private init(ofFilesOf other: ProjectIndexes) {
-    project = other.project.ofFilesAlone
-    (uses, writtenTypes, typeNames, otherNames) = (
-      other.uses, other.writtenTypes, other.typeNames, other.otherNames
-    )
-    (memberUses, knownSettings) = (other.memberUses, other.knownSettings)
-  }
-
-  /// The same without what the files of the project say together: enough for what comes after.
-  public var ofFilesAlone: ProjectIndexes { ProjectIndexes(ofFilesOf: self) }
-
   /// nil where not all files are the same.
   private static func changedFiles(from old: Project, to new: Project) -> Set<Int>? {
     guard old.files.count == new.files.count else { return nil }

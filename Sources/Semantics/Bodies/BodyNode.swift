@@ -67,14 +67,14 @@ public struct BodyNode: Sendable {
     public static let shortCircuited = Flags(rawValue: 256)
     public static let viaOptional = Flags(rawValue: 512)
 
-    // What only nodes of some kinds are shares a bit, so that kind and flags take two bytes.
-
+    /// What only nodes of some kinds are shares a bit, so that kind and flags take two bytes.
+    public static let ofKind = Flags(rawValue: 1024)
     /// `default:`; a `catch` without a pattern; a switch with a default arm.
-    public static let isDefault = Flags(rawValue: 1024)
+    public static let isDefault = ofKind
     /// A closure that stands behind the parentheses of its call, or a block that is an `else`.
-    public static let trailing = Flags(rawValue: 1024)
+    public static let trailing = ofKind
     /// A call of a method that changes what it is called on, such as `append`.
-    public static let mutating = Flags(rawValue: 1024)
+    public static let mutating = ofKind
   }
 
   public let kind: Kind

@@ -48,13 +48,6 @@ extension Project {
     return project
   }
 
-  /// The files without what they say together.
-  public var ofFilesAlone: Project {
-    var project = Project(names: names, modules: moduleMap, settings: loadSettings)
-    project.files = files
-    return project
-  }
-
   /// The files, and the types with their extensions.
   private init(
     _ parsed: [ParsedFile], names: NameTable, modules: ModuleMap,
