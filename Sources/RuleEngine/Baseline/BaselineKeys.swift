@@ -113,8 +113,9 @@ public struct BaselineKeys {
 
   private mutating func fact(at bytes: Range<Int>, in file: Int) -> Int? {
     if factsByPlace[file] == nil {
-      let places = project.files[file].bodyNodes.enumerated().map { index, fact in
-        (fact.start..<max(fact.start, fact.end), index)
+      let syntax = project.files[file].syntax
+      let places = syntax.bodyNodes.enumerated().map { index, fact in
+        (Self.place(syntax.bytes(of: fact)), index)
       }
       factsByPlace[file] = Dictionary(places, uniquingKeysWith: { first, _ in first })
     }

@@ -30,8 +30,7 @@ extension Evaluator {
       return (start..<max(start, Int(declaration.nameEnd)), Int(declaration.start))
     case .fact:
       let node = bodyNode(subject)
-      let start = Int(node.start)
-      return (start..<max(start, Int(node.end)), start)
+      return (project.files[Int(subject.file)].syntax.bytes(of: node), Int(node.start))
     case .file: return (0..<0, 0)
     }
   }

@@ -8,7 +8,7 @@ struct CalleeEdits {
   /// - Parameter fact: index of a call.
   func replace(_ old: String, _ text: String, ofCall fact: Int) -> [TextEdit] {
     let call = source.bodyNodes[fact]
-    let range = Int(call.start)..<Int(call.end)
+    let range = source.file.syntax.bytes(of: call)
     guard call.kind == .call, String(decoding: source.bytes[range], as: UTF8.self) == old else { return [] }
     return [TextEdit(bytes: range, text: text)]
   }

@@ -79,8 +79,9 @@ struct EqualityStyle {
     }
     let next = syntax.bodyNodes[Int(syntax.bodyNodes[last].subtreeEnd)]
     // A fact stands on the last name of its path.
-    let start = next.kind == .exit ? Int(next.start) : Int(next.end) - names.length(next.name)
-    return start - Int(syntax.bodyNodes[last].end) > ": (".utf8.count
+    let start =
+      next.kind == .exit ? Int(next.start) : syntax.bytes(of: next).upperBound - names.length(next.name)
+    return start - syntax.bytes(of: syntax.bodyNodes[last]).upperBound > ": (".utf8.count
   }
 
   private mutating func readBinding(
@@ -96,8 +97,7 @@ struct EqualityStyle {
     let (left, right, noun) = Self.split(bound[0], bound[1])
     prefixes = [left, right]
     namesValues = !noun.isEmpty
-    let written = String(
-      decoding: syntax.source[Int(pattern.start)..<Int(pattern.end)], as: UTF8.self)
+    let written = String(decoding: syntax.source[syntax.bytes(of: pattern)], as: UTF8.self)
     binding = written.hasPrefix("let") ? .outside : written.contains("(let .") ? .before : .inside
   }
 

@@ -89,7 +89,7 @@ extension BodyLowering {
   private mutating func lowerAssignment(_ node: Int, _ value: ArraySlice<Int>) {
     let path = lastPath
     let assignment = open(
-      .assignment, node, path.token ?? tree[node].start..<tree[node].end, name: path.name, root: path.root,
+      .assignment, node, at: path.start, name: path.name, root: path.root,
       flags: path.flags.union(flags.intersection(.shortCircuited)))
     lowerElements(value)
     close(assignment)
@@ -99,19 +99,18 @@ extension BodyLowering {
   /// `a ? b : c`: what was lowered since the last one is its condition, and what follows the colon stands in it, as long as
   /// there are few enough around it.
   private mutating func lowerTernary(_ node: Int, _ segment: inout Int, _ opened: inout [Int]) {
-    let sign = head(of: node, 1)
-    wrap(.ternary, node, sign, from: segment)
+    wrap(.ternary, node, from: segment)
     let ternary = segment
-    wrap(.condition, node, sign, from: segment + 1)
+    wrap(.condition, node, from: segment + 1)
     parent = Int32(ternary)
-    let block = open(.block, node, sign)
+    let block = open(.block, node)
     if let value = tree.child(of: node, .value) { lowerExpression(value) }
     close(block)
     lastCall = -1
     let colon = tree[node].end - 1
     if source[Int(colon)] == UInt8(ascii: ":"), opened.count < Self.depthLimit {
       opened.append(ternary)
-      opened.append(open(.block, node, colon..<colon + 1, flags: .trailing))
+      opened.append(open(.block, node, at: colon, flags: .trailing))
     } else {
       close(ternary)
     }
@@ -171,7 +170,7 @@ extension BodyLowering {
     let outerFlags = flags
     for child in tree.children(of: node) where tree[child].kind == .labeledExpr {
       guard let value = tree.child(of: child, .expression) else { continue }
-      let argument = open(.argument, child, firstToken(of: value), root: tree[child].name)
+      let argument = open(.argument, child, at: tree[value].start, root: tree[child].name)
       lowerExpression(value)
       close(argument)
     }
@@ -191,7 +190,7 @@ extension BodyLowering {
   mutating func lowerClosure(_ node: Int, isTrailing: Bool) {
     let outerFlags = flags
     flags = []
-    let closure = open(.closure, node, head(of: node, 1), flags: isTrailing ? .trailing : [])
+    let closure = open(.closure, node, flags: isTrailing ? .trailing : [])
     lowerStatements(of: node)
     close(closure)
     flags = outerFlags

@@ -60,9 +60,9 @@ extension BodyLowering {
     // An operator that is handed over, as in `reduce(0, +)`, is no name.
     case .declReferenceExpr where isOperator(tree[node].name): chain.path.flags.insert(.chained)
     case .declReferenceExpr: return lowerName(node, &chain)
-    case .superExpr: append(Keyword.super, head(of: node, 5), &chain)
-    case .discardAssignmentExpr: append(Keyword.wildcard, head(of: node, 1), &chain)
-    case .typeExpr: append(Keyword.anyType, head(of: node, 3), &chain)
+    case .superExpr: append(Keyword.super, at: tree[node].start, &chain)
+    case .discardAssignmentExpr: append(Keyword.wildcard, at: tree[node].start, &chain)
+    case .typeExpr: append(Keyword.anyType, at: tree[node].start, &chain)
     case .macroExpansionExpr, .macroExpansionDecl: lowerMacro(node, &chain)
     case .keyPathExpr: lowerKeyPath(node)
     default:
@@ -105,13 +105,13 @@ extension BodyLowering {
     }
     if meaning != .other { chain.path.flags.insert(.local) }
     appendModule(of: node, &chain)
-    append(tree[node].name, nameToken(of: node), &chain)
+    append(tree[node].name, at: tree[node].nameStart, &chain)
     return 1
   }
 
-  private mutating func append(_ name: NameID, _ token: Range<UInt32>, _ chain: inout Chain) {
-    if chain.path.token == nil { chain.path.root = name }
-    chain.path.token = token
+  private mutating func append(_ name: NameID, at start: UInt32, _ chain: inout Chain) {
+    if chain.path.start == nil { chain.path.root = name }
+    chain.path.start = start
     chain.components.append(name)
   }
 
@@ -124,8 +124,7 @@ extension BodyLowering {
     end -= 2
     var first = end
     while first > start, isPartOfName(source[Int(first - 1)]) { first -= 1 }
-    let token = first..<end
-    append(names.intern(Int(first)..<Int(end), of: source), token, &chain)
+    append(names.intern(Int(first)..<Int(end), of: source), at: first, &chain)
   }
 
   private func isPartOfName(_ byte: UInt8) -> Bool {
@@ -136,8 +135,7 @@ extension BodyLowering {
   private mutating func lowerMacro(_ node: Int, _ chain: inout Chain) {
     let name = macroName(tree[node].name)
     // Attributes may stand before it.
-    let start = tree[node].nameStart
-    append(name, start..<start + UInt32(names.length(name)), &chain)
+    append(name, at: tree[node].nameStart, &chain)
     let isCall =
       tree[node].flags.contains(.hasParentheses) || tree.child(of: node, .trailingClosure) != nil
     if isCall { lowerCall(node, &chain) }
@@ -153,7 +151,7 @@ extension BodyLowering {
     let range = Int(tree[node].start)..<Int(tree[node].end)
     guard range.count > 1 else { return }
     let name = names.intern(range, of: source)
-    keep(.mention, node, head(of: node, 1), name: name, root: name)
+    keep(.mention, node, name: name, root: name)
   }
 
   private func isOperator(_ name: NameID) -> Bool {
@@ -176,12 +174,12 @@ extension BodyLowering {
         chain.path.flags.insert(.implicit)
       }
       appendModule(of: node, &chain)
-      append(tree[node].name, nameToken(of: node), &chain)
+      append(tree[node].name, at: tree[node].nameStart, &chain)
     case .optionalChainingExpr, .forceUnwrapExpr: chain.path.flags.insert(.viaOptional)
     case .functionCallExpr: lowerCall(node, &chain)
     case .subscriptCallExpr:
       lowerList(node, skipping: tree.child(of: node, .callee))
-      if chain.path.token == nil { chain.path.flags.insert(.chained) }
+      if chain.path.start == nil { chain.path.flags.insert(.chained) }
       chain.components.append(Keyword.subscriptMark)
     case .postfixIfConfigExpr: lowerConditionalLinks(node, &chain)
     case .postfixOperatorExpr:
@@ -203,7 +201,7 @@ extension BodyLowering {
     if mutates(chain) { flags.insert(.mutating) }
     let bracket = tree.child(of: node, .callee).map { nextToken(tree[$0].end) } ?? tree[node].start
     let call = open(
-      .call, node, chain.path.token ?? bracket..<bracket + 1, name: name, root: chain.path.root, flags: flags)
+      .call, node, at: chain.path.start ?? bracket, name: name, root: chain.path.root, flags: flags)
     lowerArguments(of: node)
     lowerTrailingClosures(of: node)
     close(call)
@@ -248,9 +246,10 @@ extension BodyLowering {
     guard !chain.components.isEmpty else { return lastPath = OperandPath() }
     lastPath = chain.path
     lastPath.name = pathName(chain)
-    guard let token = chain.path.token, !isAssigned else { return }
+    guard let start = chain.path.start, !isAssigned else { return }
     keep(
-      .mention, node, token, name: lastPath.name, root: chain.path.root, flags: chain.path.flags.union(flags))
+      .mention, node, at: start, name: lastPath.name, root: chain.path.root,
+      flags: chain.path.flags.union(flags))
   }
 
   /// The components, joined.

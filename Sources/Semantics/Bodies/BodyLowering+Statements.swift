@@ -43,7 +43,7 @@ extension BodyLowering {
   }
 
   private mutating func lowerBlock(_ block: Int, _ flags: BodyNode.Flags = []) {
-    let opened = open(.block, block, head(of: block, 1), flags: flags)
+    let opened = open(.block, block, flags: flags)
     lowerStatements(of: block)
     close(opened)
   }
@@ -59,12 +59,12 @@ extension BodyLowering {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.depthLimit else { return }
-    let statement = open(.ifStatement, node, head(of: node, 2))
+    let statement = open(.ifStatement, node)
     lowerConditions(of: node)
     lowerBlock(in: node)
     if let branch = tree.child(of: node, .elseBody) {
       if tree[branch].kind == .ifExpr {
-        let block = open(.block, branch, head(of: branch, 2), flags: .trailing)
+        let block = open(.block, branch, flags: .trailing)
         lowerIf(branch)
         close(block)
       } else {
@@ -75,7 +75,7 @@ extension BodyLowering {
   }
 
   private mutating func lowerGuard(_ node: Int) {
-    let statement = open(.guardStatement, node, head(of: node, 5))
+    let statement = open(.guardStatement, node)
     lowerConditions(of: node)
     lowerBlock(in: node, .elseBody, .trailing)
     close(statement)
@@ -86,7 +86,7 @@ extension BodyLowering {
   }
 
   private mutating func lowerCondition(_ node: Int) {
-    let condition = open(.condition, node, firstToken(of: node))
+    let condition = open(.condition, node)
     switch tree[node].kind {
     case .optionalBindingCondition, .matchingPatternCondition:
       if tree[node].kind == .matchingPatternCondition, let pattern = tree.child(of: node, .pattern) {
@@ -95,21 +95,21 @@ extension BodyLowering {
       if let value = tree.child(of: node, .initializer) { lowerExpression(value) }
     case .availabilityCondition:
       let name = macroName(tree[node].name)
-      keep(.call, node, head(of: node, names.length(name)), name: name, root: name)
+      keep(.call, node, name: name, root: name)
     default: lowerExpression(node)
     }
     close(condition)
   }
 
   private mutating func lowerPattern(_ node: Int) {
-    keep(.pattern, node, tree[node].start..<tree[node].end)
+    keep(.pattern, node)
   }
 
   mutating func lowerSwitch(_ node: Int) {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.depthLimit else { return }
-    let statement = open(.switchStatement, node, head(of: node, 6))
+    let statement = open(.switchStatement, node)
     if let subject = tree.child(of: node, .expression) { lowerCondition(subject) }
     lowerArms(of: node, statement)
     close(statement)
@@ -131,8 +131,7 @@ extension BodyLowering {
     let isDefault = tree[node].flags.contains(.default)
     let attribute = tree.child(of: node, .attribute)
     let start = attribute.map { nextToken(tree[$0].end) } ?? tree[node].start
-    let arm = open(
-      .switchCase, node, start..<start + (isDefault ? 7 : 4), flags: isDefault ? .isDefault : [])
+    let arm = open(.switchCase, node, at: start, flags: isDefault ? .isDefault : [])
     for child in tree.children(of: node) where tree[child].role == .element {
       if tree[child].kind == .switchCaseItem { lowerItem(child) } else { lowerStatement(child) }
     }
@@ -148,21 +147,21 @@ extension BodyLowering {
   // MARK: - Loops and others
 
   private mutating func lowerWhile(_ node: Int) {
-    let loop = open(.whileLoop, node, head(of: node, 5))
+    let loop = open(.whileLoop, node)
     lowerConditions(of: node)
     lowerBlock(in: node)
     close(loop)
   }
 
   private mutating func lowerRepeat(_ node: Int) {
-    let loop = open(.repeatLoop, node, head(of: node, 6))
+    let loop = open(.repeatLoop, node)
     lowerBlock(in: node)
     lowerConditions(of: node)
     close(loop)
   }
 
   private mutating func lowerFor(_ node: Int) {
-    let loop = open(.forLoop, node, head(of: node, 3))
+    let loop = open(.forLoop, node)
     if let sequence = tree.child(of: node, .expression) { lowerExpression(sequence) }
     if let condition = tree.child(of: node, .where) { lowerCondition(condition) }
     lowerBlock(in: node)
@@ -170,7 +169,7 @@ extension BodyLowering {
   }
 
   private mutating func lowerDo(_ node: Int) {
-    let statement = open(.doStatement, node, head(of: node, 2))
+    let statement = open(.doStatement, node)
     lowerBlock(in: node)
     for clause in tree.children(of: node) where tree[clause].role == .catchClause { lowerCatch(clause) }
     close(statement)
@@ -178,20 +177,20 @@ extension BodyLowering {
 
   private mutating func lowerCatch(_ node: Int) {
     let isDefault = tree[node].flags.contains(.default)
-    let clause = open(.catchClause, node, head(of: node, 5), flags: isDefault ? .isDefault : [])
+    let clause = open(.catchClause, node, flags: isDefault ? .isDefault : [])
     for item in tree.children(of: node) where tree[item].kind == .catchItem { lowerItem(item) }
     lowerBlock(in: node)
     close(clause)
   }
 
   private mutating func lowerDefer(_ node: Int) {
-    let statement = open(.deferStatement, node, head(of: node, 5))
+    let statement = open(.deferStatement, node)
     lowerBlock(in: node)
     close(statement)
   }
 
   private mutating func lowerExit(_ node: Int, _ keyword: NameID) {
-    let exit = open(.exit, node, head(of: node, names.length(keyword)), name: keyword)
+    let exit = open(.exit, node, name: keyword)
     if let value = tree.child(of: node, .expression) { lowerExpression(value) }
     close(exit)
   }
@@ -203,15 +202,17 @@ extension BodyLowering {
       guard let pattern = tree.child(of: binding, .pattern) else { continue }
       let bound = (pattern..<Int(tree[pattern].subtreeEnd)).filter { tree[$0].kind == .identifierPattern }
       let opened = open(
-        .binding, binding, firstToken(of: pattern), name: bound.first.map { tree[$0].name } ?? 0)
+        .binding, binding, at: tree[pattern].start, name: bound.first.map { tree[$0].name } ?? 0)
       if let value = tree.child(of: binding, .initializer) { lowerExpression(value) }
       close(opened)
-      for other in bound.dropFirst() { keep(.binding, other, nameToken(of: other), name: tree[other].name) }
+      for other in bound.dropFirst() {
+        keep(.binding, other, at: tree[other].nameStart, name: tree[other].name)
+      }
     }
   }
 
   private mutating func lowerFunction(_ node: Int) {
-    let function = open(.localFunction, node, nameToken(of: node), name: tree[node].name)
+    let function = open(.localFunction, node, at: tree[node].nameStart, name: tree[node].name)
     if let body = tree.child(of: node, .body) { lowerStatements(of: body) }
     close(function)
   }

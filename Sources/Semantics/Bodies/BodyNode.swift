@@ -81,9 +81,8 @@ public struct BodyNode: Sendable {
   public var flags: Flags
   /// The node of the syntax tree; of an assignment its operator.
   public let node: Int32
-  /// Byte offsets: of the last name of a path, of the keyword of a statement, of a pattern, of a closure's brace.
+  /// Byte offset of the last name of a path, of the keyword of a statement, of a pattern, of a closure's brace.
   public let start: UInt32
-  public var end: UInt32
   /// Index of the node around it, or -1 at the top of a body.
   public var parent: Int32
   /// Index behind its last descendant.

@@ -60,7 +60,6 @@ struct ShortBodyNode: Sendable {
   @usableFromInline let kindAndFlags: UInt16
   @usableFromInline let node: UInt16
   @usableFromInline let start: UInt16
-  @usableFromInline let end: UInt16
   /// `UInt16.max` at the top of a body.
   @usableFromInline let parent: UInt16
   @usableFromInline let subtreeEnd: UInt16
@@ -70,7 +69,7 @@ struct ShortBodyNode: Sendable {
   init(_ node: BodyNode, name: UInt16, root: UInt16) {
     kindAndFlags = node.flags.rawValue << 5 | UInt16(node.kind.rawValue)
     (self.name, self.root) = (name, root)
-    (self.node, start, end) = (UInt16(node.node), UInt16(node.start), UInt16(node.end))
+    (self.node, start) = (UInt16(node.node), UInt16(node.start))
     (parent, subtreeEnd) = (UInt16(truncatingIfNeeded: node.parent), UInt16(node.subtreeEnd))
   }
 }
@@ -81,7 +80,7 @@ extension BodyNode {
     kind = BodyNode.Kind(rawValue: UInt8(truncatingIfNeeded: node.kindAndFlags & 31))!
     flags = BodyNode.Flags(rawValue: node.kindAndFlags >> 5)
     (self.name, self.root) = (name, root)
-    (self.node, start, end) = (Int32(node.node), UInt32(node.start), UInt32(node.end))
+    (self.node, start) = (Int32(node.node), UInt32(node.start))
     (parent, subtreeEnd) = (node.parent == .max ? -1 : Int32(node.parent), Int32(node.subtreeEnd))
   }
 }

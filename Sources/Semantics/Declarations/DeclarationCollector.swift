@@ -107,7 +107,9 @@ struct DeclarationCollector {
 
   /// The bytes of a name with its backticks.
   private func nameToken(of node: Int) -> Range<UInt32> {
-    lowering.nameToken(of: node)
+    let start = tree[node].nameStart
+    return start..<start
+      + UInt32(names.length(tree[node].name) + (tree[node].flags.contains(.quoted) ? 2 : 0))
   }
 
   private mutating func addBody(_ record: Int, _ lower: (inout BodyLowering) -> Void) {
@@ -194,7 +196,7 @@ struct DeclarationCollector {
 
   private mutating func addParameters(of node: Int, _ parent: Int) {
     for parameter in tree.children(of: node) where tree[parameter].role == .parameter {
-      let place = tree[parameter].name == 0 ? lowering.firstToken(of: parameter) : nil
+      let place = tree[parameter].name == 0 ? firstToken(of: parameter) : nil
       let record = begin(.parameter, parameter, place: place, parent)
       declarations[record].flags.insert(.isAnnotated)
       declarations[record].type = tree.child(of: parameter, .type).map { Int32($0) } ?? -1
@@ -204,6 +206,11 @@ struct DeclarationCollector {
       }
       seal(record)
     }
+  }
+
+  private func firstToken(of node: Int) -> Range<UInt32> {
+    let start = tree[node].start
+    return start..<max(start + 1, UInt32(source.nameEnd(Int(start))))
   }
 
   private mutating func addSubscript(_ node: Int, _ parent: Int) {

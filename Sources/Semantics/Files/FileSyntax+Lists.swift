@@ -35,19 +35,6 @@ extension FileSyntax {
     return path.reversed()
   }
 
-  /// In bytes, with its backticks.
-  private func nameLength(_ node: Int) -> Int {
-    var end = Int(tree[node].nameStart)
-    let isQuoted = tree[node].flags.contains(.quoted)
-    if isQuoted {
-      end += 1
-      while end < source.count, source[end] != UInt8(ascii: "`") { end += 1 }
-      return end + 1 - Int(tree[node].nameStart)
-    }
-    while end < source.count, source[end].isNameByte { end += 1 }
-    return end - Int(tree[node].nameStart)
-  }
-
   /// The arguments of its attributes, each by itself and with its label, in bytes.
   public func attributeArguments(of declaration: Declaration) -> [Range<Int>] {
     attributes(of: declaration).flatMap { arguments(ofAttribute: $0) }
@@ -97,7 +84,7 @@ extension FileSyntax {
 
   /// Whether a modifier says something of the setter alone.
   public func isForSetter(_ modifier: Int) -> Bool {
-    Int(tree[modifier].end) > Int(tree[modifier].nameStart) + nameLength(modifier)
+    Int(tree[modifier].end) > source.nameEnd(Int(tree[modifier].nameStart))
       && source[Int(tree[modifier].end) - 1] == UInt8(ascii: ")")
       && source.contains("set", before: Int(tree[modifier].end) - 1)
   }
@@ -150,7 +137,7 @@ extension FileSyntax {
       case .genericParameter:
         let start = Int(tree[child].nameStart)
         return GenericConstraint(
-          name: tree[child].name, range: start..<start + nameLength(child), type: tree.child(of: child, .type)
+          name: tree[child].name, range: start..<source.nameEnd(start), type: tree.child(of: child, .type)
         )
       case .requirement:
         guard let side = tree.child(of: child, .type) else { return nil }
@@ -198,17 +185,6 @@ extension FileSyntax {
       open.append(index)
     }
     return sections
-  }
-}
-
-extension UInt8 {
-  fileprivate var isNameByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
   }
 }
 

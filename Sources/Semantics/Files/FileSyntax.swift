@@ -42,7 +42,7 @@ public final class FileSyntax: Sendable {
     declarations = collector.declarations.fitted
     bodyNodes = BodyNodeList(
       collector.lowering.nodes, isShort: tree.nodes.isShort, nameCount: scratch.names.count,
-      &scratch.namePlaces)
+      &scratch.table.namePlaces)
     bodies = collector.bodies.fitted
     localTypes = collector.hasLocalDeclarations ? LocalTypes(declarations, tree) : nil
   }
@@ -83,7 +83,6 @@ public final class SyntaxScratch {
   public let table: TokenTable
   public let text = SourceText()
   let implicitNames: LocalBinder.ImplicitNames
-  var namePlaces = NamePlaces()
   /// Whether anybody asks for the tokens of a file behind its tree.
   let keepsTokens: Bool
 

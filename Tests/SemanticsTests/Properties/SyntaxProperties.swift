@@ -146,7 +146,8 @@ struct SyntaxProperties {
         let parent = syntax.bodyNodes[min(Int(node.parent), index)]
         expect(node.subtreeEnd <= parent.subtreeEnd, "\(place) is not inside its parent")
       }
-      expect(node.start <= node.end && node.end <= bytes.count, "\(place) at \(node.start)..<\(node.end)")
+      let range = syntax.bytes(of: node)
+      expect(range.upperBound <= bytes.count, "\(place) stands at \(range)")
       expect([node.name, node.root].allSatisfy { Int($0) < nameCount }, "\(place) has a name that is none")
       _ = (texts.value(of: node, in: syntax), texts.detail(of: node, in: syntax))
     }

@@ -1,0 +1,23 @@
+import Syntax
+
+extension FileSyntax {
+  /// The bytes of a pattern; of any other node of a body those of its first token, which for a path is its last name.
+  public func bytes(of node: BodyNode) -> Range<Int> {
+    let (start, owner) = (Int(node.start), Int(node.node))
+    let isWhole = node.kind == .pattern || node.kind == .assignment && tree[owner].start == node.start
+    if isWhole { return range(of: owner) }
+    let end = source.nameEnd(start)
+    return end > start ? start..<end : leaf(at: start, in: owner) ?? start..<min(start + 1, source.count)
+  }
+
+  /// A literal, or an operator that is handed over.
+  private func leaf(at start: Int, in node: Int) -> Range<Int>? {
+    var node = node
+    while let inner = tree.children(of: node).first(where: { range(of: $0).contains(start) }) { node = inner }
+    switch tree[node].kind {
+    case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .regexLiteralExpr, .declReferenceExpr:
+      return range(of: node)
+    default: return nil
+    }
+  }
+}
