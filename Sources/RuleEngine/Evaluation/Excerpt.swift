@@ -106,7 +106,7 @@ extension Evaluator {
         let type = project.enclosingType(of: member.reference)
       else { return true }
       return hasGap(inType: type, excerpt) || isPiece(type)
-    case .implements, .superclass, .supertypes, .inFile: return false
+    default: return false
     }
   }
 

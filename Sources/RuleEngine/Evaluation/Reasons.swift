@@ -101,21 +101,21 @@ extension Evaluator {
   }
 
   private func missing(for relation: Relation, _ subject: Subject) -> String {
-    switch relation {
-    case .resolvesTo where subject.sort == .fact: return unknownMeaning(of: subject)
-    case .resolvesTo:
+    switch relation.definition.missing {
+    case .meaning where subject.sort == .fact: return unknownMeaning(of: subject)
+    case .meaning:
       guard case .known(let types) = cache.type(of: subject.reference), let type = types.first else {
         return unknownType(of: subject)
       }
       return "'\(cache.texts.string(type.base))' is declared outside the project"
-    case .conformers, .supertypes, .superclass: return unknownAncestors(of: subject)
-    case .implements:
+    case .ancestors: return unknownAncestors(of: subject)
+    case .ancestorsOfOwner:
       guard let type = project.enclosingType(of: subject.reference) else {
         return "the type that it extends is declared outside the project"
       }
       return unknownAncestors(of: .declaration(project.types[type].declaration))
-    case .exists, .storedIn: return "some types that it might be are not written"
-    default: return "'\(relation.rawValue)' takes a compiler to tell"
+    case .types: return "some types that it might be are not written"
+    case .compiler: return "'\(relation.rawValue)' takes a compiler to tell"
     }
   }
 

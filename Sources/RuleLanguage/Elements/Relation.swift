@@ -34,7 +34,7 @@ public enum Relation: String, CaseIterable, Sendable {
     RelationDefinition(
       .exists, from: .all, to: .all, "Something of the project.",
       looks: "at all files that are read, tests and excluded ones as well", cost: .project, isFar: true,
-      looksForKinds: true),
+      looksForKinds: true, missing: .types),
     RelationDefinition(
       .precedes, from: ordered, to: ordered,
       "What it stands before: members between the same braces, or what may run later in the same body.",
@@ -50,25 +50,25 @@ public enum Relation: String, CaseIterable, Sendable {
       .resolvesTo, from: typed.union(FactKinds(.extension, .reference, .call, .assignment, .write)),
       to: .declarations,
       "What its type, its generic constraint or its name means in the project; of a path what its first name means.",
-      looks: "at the whole project", isFar: true),
+      looks: "at the whole project", isFar: true, missing: .meaning),
     RelationDefinition(
       .conformers, from: FactKinds(.protocol), to: typesAndProtocols, "The types that conform to it.",
-      looks: "at the whole project, through protocols and superclasses", isFar: true),
+      looks: "at the whole project, through protocols and superclasses", isFar: true, missing: .ancestors),
     RelationDefinition(
       .implements, from: requirable, to: requirable.union(FactKinds(.associatedtype)),
       "The requirement of a protocol that it implements.",
-      looks: "at the protocols of its type and those they refine"),
+      looks: "at the protocols of its type and those they refine", missing: .ancestorsOfOwner),
     RelationDefinition(
       .superclass, from: FactKinds(.class), to: FactKinds(.class),
-      "The classes it inherits from, directly or not.", looks: "all the way up"),
+      "The classes it inherits from, directly or not.", looks: "all the way up", missing: .ancestors),
     RelationDefinition(
       .supertypes, from: typesAndProtocols, to: typesAndProtocols,
       "The protocols and classes of the project that it inherits or conforms to, directly or not.",
-      looks: "all the way up, whatever file or extension says so"),
+      looks: "all the way up, whatever file or extension says so", missing: .ancestors),
     RelationDefinition(
       .storedIn, from: typesAndProtocols, to: FactKinds(.property),
       "The properties whose type, or whose generic constraint, resolves to it.",
-      looks: "at the whole project", isFar: true),
+      looks: "at the whole project", isFar: true, missing: .types),
   ]
 
   private static let ofBodies: [RelationDefinition] = [

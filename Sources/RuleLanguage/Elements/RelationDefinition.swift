@@ -1,5 +1,17 @@
 /// What the language knows of a relation: where it leads, how far it looks, and what that takes.
 public struct RelationDefinition: Sendable {
+  /// What is not known where it is not known where a relation leads.
+  public enum Missing: Sendable {
+    /// What a compiler tells.
+    case compiler
+    /// What a path or a type means.
+    case meaning
+    /// What a type inherits or conforms to; the type that a member belongs to.
+    case ancestors, ancestorsOfOwner
+    /// The type of something that would have to be looked at.
+    case types
+  }
+
   public let relation: Relation
   /// The kinds it begins at.
   public let from: FactKinds
@@ -15,12 +27,14 @@ public struct RelationDefinition: Sendable {
   public let isFar: Bool
   /// Whether a predicate names the kind of what is looked for.
   public let looksForKinds: Bool
+  public let missing: Missing
 
   public var spelling: String { relation.rawValue }
 
   init(
     _ relation: Relation, from: FactKinds, to: FactKinds, _ documentation: String, looks: String,
-    cost: Cost = .search, needsBodies: Bool = false, isFar: Bool = false, looksForKinds: Bool = false
+    cost: Cost = .search, needsBodies: Bool = false, isFar: Bool = false, looksForKinds: Bool = false,
+    missing: Missing = .compiler
   ) {
     self.relation = relation
     self.from = from
@@ -31,6 +45,7 @@ public struct RelationDefinition: Sendable {
     self.needsBodies = needsBodies
     self.isFar = isFar
     self.looksForKinds = looksForKinds
+    self.missing = missing
   }
 
   /// The kinds that a predicate without a kind speaks of: declarations, where it leads to some; beside what stands in a
