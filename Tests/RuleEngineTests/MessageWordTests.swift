@@ -30,6 +30,9 @@ import Testing
       word: "conforms", kind: "struct", text: "protocol P: Q {}\nprotocol Q {}\nstruct A: P {}",
       expected: ["P, Q"]),
     Case(
+      word: "thrownType", kind: "function", text: "func f() throws ( Failure<A> ) {}",
+      expected: ["Failure<A>"]),
+    Case(
       word: "genericParameters", kind: "function", text: "func f<A, B>(_ a: A, b: B) {}", expected: ["A, B"]),
     Case(
       word: "closureOf", kind: "exit", text: "func f() { list.map { Task { return 1 } } }",

@@ -24,6 +24,9 @@ extension Evaluator {
       return PropertyValues(syntax.labels(of: declaration).map { .name($0) })
     case .keyword: return PropertyValues(text: declaration.kind.keyword)
     case .accessors: return PropertyValues(syntax.accessors(of: declaration).map { .name($0) })
+    case .thrownType:
+      let type = syntax.tree.child(of: Int(declaration.node), .thrownType)
+      return PropertyValues(type.map { .bytes(texts.scratch.bytes(syntax.range(of: $0), of: syntax.source)) })
     case .genericParameters: return PropertyValues(texts.genericParameters(of: declaration, in: syntax))
     case .initialValue, .defaultValue:
       guard (word == .defaultValue) == (declaration.kind == .parameter) else { return .none }

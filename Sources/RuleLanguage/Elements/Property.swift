@@ -5,7 +5,7 @@ public enum Property: String, CaseIterable, Sendable {
   // Of declarations
   case qualifiedName, attributes, attributeArguments, modifiers, access, setterAccess, inherits
   case conforms, declaredType, typeText, labels, keyword, accessors, initialValue, defaultValue
-  case documentation, mark, `async`, `throws`, `static`, stored, settable, annotated, generic
+  case documentation, mark, `async`, `throws`, thrownType, `static`, stored, settable, annotated, generic
   case writtenOutside, usedOutside, written, used, bound
   case genericParameters, topLevel
   // Of what stands in bodies
@@ -104,6 +104,10 @@ public enum Property: String, CaseIterable, Sendable {
     PropertyDefinition(
       .throws, .flag, effectful,
       "Whether it throws."),
+    PropertyDefinition(
+      .thrownType, .text, FactKinds(.function, .initializer, .accessor),
+      "The type of its errors as written, `LoadError` in `throws(LoadError)`; nothing where `throws` stands alone.",
+      words: .head),
     PropertyDefinition(
       .static, .flag, FactKinds(.function, .property, .subscript),
       "Whether it is `static` or `class`."),
