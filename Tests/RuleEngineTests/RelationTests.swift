@@ -17,6 +17,36 @@ import Testing
     try checkFacts("class", where: #"{ "not": { "supertypes": { "property": "b" } } }"#, in: text)
   }
 
+  @Test func `what overrides is found by name and labels in the classes above`() throws {
+    let text = """
+      class A { func load() {}; func load(from: Int) {}; var state: Int { 0 } }
+      class B: A { func other() {} }
+      class C: B {
+        override func load() {}  // ✗
+        override func load(from other: Int) {}  // ✗
+        override func load(at: Int) {}
+        override func other() {}
+        func load(from: Int, to: Int) {}
+      }
+      class D { func load() {} }
+      """
+    try checkFacts("function", where: #"{ "overrides": { "parent": { "name": "A" } } }"#, in: text)
+  }
+
+  @Test func `of what stands above the project it is unknown what is overridden`() throws {
+    let text = """
+      class A: UIViewController { override func viewDidLoad() {} }
+      class B: A { override func viewDidLoad() {}; override func viewDidAppear(_ animated: Bool) {} }
+      class C: Base {
+        override func load() {}  // ✗
+        func show() {}  // ✗
+      }
+      class Base { func load() {} }
+      """
+    let predicate = #"{ "parent": { "name": ["A", "B", "C"] }, "not": { "overrides": { "name": "view*" } } }"#
+    try checkFacts("function", where: predicate, in: text)
+  }
+
   @Test(arguments: [
     "struct V { @State var a: A }", "struct V<T: A> { @State var a: T? }", "struct V { @State var a = A() }",
     "struct V { @State var a: any A & Sendable }", "enum O { struct V { @State var a: O.A }; class A {} }",

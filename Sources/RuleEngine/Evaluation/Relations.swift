@@ -13,6 +13,7 @@ extension Evaluator {
     case .resolvesTo: return declared(node, subject)
     case .conformers: return firstHolding(node, conformers(of: subject))
     case .implements: return requirement(node, subject)
+    case .overrides: return overridden(node, subject)
     case .guardedBy: return firstHolding(node, conditions(before: subject))
     case .precedes: return neighbours(node, subject, later: true)
     case .follows: return neighbours(node, subject, later: false)
@@ -171,21 +172,36 @@ extension Evaluator {
     return result
   }
 
-  /// The classes that a class inherits from. Only what stands first behind the colon can be one.
+  /// The classes that a class inherits from.
   private func superclass(_ node: Int, _ subject: Subject) -> Truth {
     guard let type = project.type(of: subject.reference) else { return .unknown }
-    let entry = project.types[type]
-    let classes = ([type] + entry.ancestors).filter { project.types[$0].kind == .class }
-    var result = firstHolding(
-      node, classes.filter { $0 != type }.map { .declaration(project.types[$0].declaration) })
-    for index in classes where result != .yes {
-      let declaration = Subject.declaration(project.types[index].declaration)
-      guard let first = firstInherited(declaration),
-        project.types[index].unknownConformances.contains(first)
-      else { continue }
-      result = max(result, outside(node, first))
-    }
+    let classes = classes(above: type)
+    var result = firstHolding(node, classes.inside.map { .declaration(project.types[$0].declaration) })
+    for name in classes.outside where result != .yes { result = max(result, outside(node, name)) }
     return result
+  }
+
+  private func overridden(_ node: Int, _ subject: Subject) -> Truth {
+    let (syntax, own) = (syntax(subject), declaration(subject))
+    guard syntax.modifiers(of: own).contains(where: { syntax.tree[$0].name == Keyword.override }),
+      let type = project.enclosingType(of: subject.reference)
+    else { return .no }
+    let classes = classes(above: type)
+    let members = classes.inside.flatMap { project.members(ofType: $0).filter { isCalledLike(subject, $0) } }
+    var result = firstHolding(node, members.map { .declaration($0) })
+    guard members.isEmpty else { return result }
+    for name in classes.outside { result = max(result, outside(node, name, asksMember: true)) }
+    return result
+  }
+
+  /// Those of the project, and the names of those from outside. Only what stands first behind the colon can be one.
+  private func classes(above type: Int) -> (inside: [Int], outside: [NameID]) {
+    let inside = project.types[type].ancestors.filter { project.types[$0].kind == .class }
+    let outside = ([type] + inside).compactMap { index -> NameID? in
+      let first = firstInherited(.declaration(project.types[index].declaration))
+      return first.flatMap { project.types[index].unknownConformances.contains($0) ? $0 : nil }
+    }
+    return (inside, outside)
   }
 
   /// The name of what stands first behind the colon, as far as it is a plain one.
@@ -197,17 +213,16 @@ extension Evaluator {
   }
 
   private func implements(_ subject: Subject, _ requirement: DeclarationReference) -> Bool {
-    let own = declaration(subject)
-    let required = project.declaration(requirement)
-    guard own.name == required.name, FactKinds(of: own.kind) == FactKinds(of: required.kind) else {
-      return false
-    }
-    guard project.parent(of: requirement).map({ project.declaration($0).kind == .protocol }) ?? false else {
-      return false
-    }
+    isCalledLike(subject, requirement)
+      && project.parent(of: requirement).map { project.declaration($0).kind == .protocol } ?? false
+  }
+
+  /// Whether two members are of one kind and have the same name, and, as functions, the same labels.
+  private func isCalledLike(_ subject: Subject, _ other: DeclarationReference) -> Bool {
+    let (own, others) = (declaration(subject), project.declaration(other))
+    guard own.name == others.name, FactKinds(of: own.kind) == FactKinds(of: others.kind) else { return false }
     return own.kind != .function
-      || syntax(subject).labels(of: own)
-        == project.files[Int(requirement.file)].syntax.labels(of: required)
+      || syntax(subject).labels(of: own) == project.files[Int(other.file)].syntax.labels(of: others)
   }
 
   // MARK: - Resolving names

@@ -1,6 +1,7 @@
 /// The steps from one node to others. A case is spelled as rules spell it; its definition stands below.
 public enum Relation: String, CaseIterable, Sendable {
-  case parent, ownerType, enclosedBy, exists, resolvesTo, conformers, implements, guardedBy, precedes, follows
+  case parent, ownerType, enclosedBy, exists, resolvesTo, conformers, implements, overrides, guardedBy,
+    precedes, follows
   case reachedFrom, superclass, followsEvenAfterThrow, enclosingNode, supertypes, storedIn, inFile,
     standsBelow
 
@@ -58,6 +59,10 @@ public enum Relation: String, CaseIterable, Sendable {
       .implements, from: requirable, to: requirable.union(FactKinds(.associatedtype)),
       "The requirement of a protocol that it implements.",
       looks: "at the protocols of its type and those they refine", missing: .ancestorsOfOwner),
+    RelationDefinition(
+      .overrides, from: requirable, to: requirable,
+      "The member of a superclass that it overrides, or those, where several classes above declare it.",
+      looks: "all the way up", missing: .ancestorsOfOwner),
     RelationDefinition(
       .superclass, from: FactKinds(.class), to: FactKinds(.class),
       "The classes it inherits from, directly or not.", looks: "all the way up", missing: .ancestors),
