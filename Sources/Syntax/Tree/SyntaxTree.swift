@@ -10,7 +10,9 @@ public struct SyntaxTree: Sendable {
   public let isBroken: Bool
 
   @inlinable
-  public subscript(index: Int) -> Node { nodes[index] }
+  public subscript(index: Int) -> Node {
+    @inline(__always) get { nodes[index] }
+  }
 
   init(
     nodes: NodeList, directives: [CommentDirective], documentation: [DocumentationComment], isBroken: Bool
@@ -44,7 +46,13 @@ public struct SyntaxTree: Sendable {
   /// The first child in that role.
   @inlinable
   public func child(of index: Int, _ role: NodeRole) -> Int? {
-    children(of: index).first { nodes[$0].role == role }
+    let end = Int(nodes[index].subtreeEnd)
+    var child = index + 1
+    while child < end {
+      if nodes[child].role == role { return child }
+      child = Int(nodes[child].subtreeEnd)
+    }
+    return nil
   }
 
   /// What a member, a call, a subscript or a mark hangs on, as `a` in `a.b`, `a()`, `a[0]`, `a?`; nil for what hangs on nothing.
