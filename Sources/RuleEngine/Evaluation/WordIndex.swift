@@ -61,7 +61,7 @@ struct WordNumbers: Sendable {
     mutating get {
       guard Int(name) < known.count else { return numbers(in: names.bytes(name)) }
       if let words = known[Int(name)] { return words }
-      let words = numbers(in: names.bytes(name))
+      let words = names.isWord(name) ? [Int(name)] : numbers(in: names.bytes(name))
       known[Int(name)] = words
       return words
     }
@@ -124,5 +124,12 @@ struct WordNumbers: Sendable {
     case .name(let name): self[name]
     case .bytes(let bytes): numbers(in: bytes)
     }
+  }
+}
+
+extension NameTable {
+  /// Whether a name is one of the words of its text, as `Pattern.indexWords` has them, and the only one.
+  fileprivate func isWord(_ name: NameID) -> Bool {
+    firstByte(of: name).map { $0 != UInt8(ascii: "_") } ?? false && allBytes(of: name, satisfy: Pattern.isIndexed)
   }
 }

@@ -25,11 +25,13 @@ struct WrittenTypeIndex: RenewableIndex {
   ) {
     let texts = SyntaxTexts(project.names)
     for number in files {
-      let file = project.files[number]
-      for (index, declaration) in file.declarations.enumerated() {
+      let syntax = project.files[number].syntax
+      for (index, declaration) in syntax.declarations.enumerated() {
         let place = WordIndex.Place(file: number, index: index)
-        let own = texts.type(of: declaration, in: file.syntax).map { [$0] } ?? []
-        for type in own + texts.inherits(of: declaration, in: file.syntax) {
+        if let type = texts.type(of: declaration, in: syntax) {
+          for word in words.words(of: type) { body(word, place) }
+        }
+        for type in texts.inherits(of: declaration, in: syntax) {
           for word in words.words(of: type) { body(word, place) }
         }
       }

@@ -20,6 +20,7 @@ struct ValueTypes {
 
   let cache: EvaluationCache
   let file: Int
+  let tree: SyntaxTree
   /// The declaration in whose body the expressions stand.
   private let owner: DeclarationReference?
   /// The type whose members they name without a dot.
@@ -30,8 +31,6 @@ struct ValueTypes {
 
   private var project: Project { cache.project }
 
-  var tree: SyntaxTree { project.files[file].syntax.tree }
-
   init(_ cache: EvaluationCache, file: Int, owner: DeclarationReference?) {
     self.cache = cache
     self.file = file
@@ -39,7 +38,8 @@ struct ValueTypes {
     let scope = owner.flatMap { cache.project.enclosingType(of: $0) }
     self.scope = scope
     selfTypes = (scope.map { [$0] } ?? []) + (owner.map { Self.demands(at: $0, scope, cache) } ?? [])
-    bindings = cache.project.files[file].syntax.localBindings
+    let syntax = cache.project.files[file].syntax
+    (tree, bindings) = (syntax.tree, syntax.localBindings)
   }
 
   /// The types of `where Self: …` on the extension around.

@@ -115,6 +115,10 @@ public final class NameTable: @unchecked Sendable {
     view(id).last
   }
 
+  public func allBytes(of id: NameID, satisfy condition: (UInt8) -> Bool) -> Bool {
+    view(id).allSatisfy(condition)
+  }
+
   /// Where a byte stands last in a name.
   public func lastIndex(of byte: UInt8, in id: NameID) -> Int? {
     view(id).lastIndex(of: byte)
