@@ -36,7 +36,7 @@ struct EditableSource {
     indentationStep = Self.indentationStep(bytes, lines)
   }
 
-  var declarations: [Declaration] { file.declarations }
+  var declarations: DeclarationList { file.declarations }
   var bodyNodes: BodyNodeList { file.bodyNodes }
 
   /// Bytes between the braces of a declaration; empty without braces.

@@ -30,7 +30,7 @@ public struct LocalBindings: Sendable {
         uses.append((index, binding))
       }
     }
-    let isShort = tree.nodes.isShort
+    let isShort = tree.isShort
     short = isShort ? uses.map { Use(node: $0.node, binding: $0.binding) } : []
     long = isShort ? [] : uses.map { Use(node: $0.node, binding: $0.binding) }
   }

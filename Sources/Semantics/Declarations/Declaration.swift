@@ -4,10 +4,10 @@ import Syntax
 /// this is where.
 public struct Declaration: Sendable {
   public let kind: DeclarationKind
-  public internal(set) var flags: Flags = []
+  public var flags: Flags = []
   /// Its name without backticks: for an import the path, for an extension the extended type, for a parameter the
   /// name inside.
-  public internal(set) var name: NameID
+  public var name: NameID
   /// Byte offsets of the name; for `init`, `deinit` and `subscript` of the keyword.
   public let nameStart: UInt32
   public let nameEnd: UInt32
@@ -20,16 +20,16 @@ public struct Declaration: Sendable {
   /// The node that is its own: a `patternBinding` or `enumCaseElement`, else the declaration's.
   public let node: Int32
   /// The type behind `:` or `->`, or behind `=` of a type alias; -1 if there is none.
-  public internal(set) var type: Int32 = -1
+  public var type: Int32 = -1
   /// The initial value, raw value or default argument; -1 if there is none.
-  public internal(set) var value: Int32 = -1
+  public var value: Int32 = -1
   /// Index of the declaration it stands in, or -1.
   public let parent: Int32
   /// Index behind its last descendant.
-  public internal(set) var subtreeEnd: Int32 = 0
+  public var subtreeEnd: Int32 = 0
   /// The nodes of its body, and of its initial value.
-  public internal(set) var firstBodyNode: UInt32 = 0
-  public internal(set) var bodyNodeEnd: UInt32 = 0
+  public var firstBodyNode: UInt32 = 0
+  public var bodyNodeEnd: UInt32 = 0
 
   public struct Flags: OptionSet, Sendable {
     public var rawValue: UInt8

@@ -6,7 +6,7 @@ public final class FileSyntax: Sendable {
   public let source: SourceStorage
   public let tree: SyntaxTree
   /// Those around others before them.
-  public let declarations: [Declaration]
+  public let declarations: DeclarationList
   /// All bodies, one behind the other, in the order of the source, but that those of types which a body declares stand
   /// behind it.
   public let bodyNodes: BodyNodeList
@@ -39,10 +39,12 @@ public final class FileSyntax: Sendable {
     if !scratch.keepsTokens { scratch.table.forgetMany() }
     localBindings = LocalBindings(tree, implicit: scratch.implicitNames)
     let collector = DeclarationCollector(tree, source, localBindings, scratch)
-    declarations = collector.declarations.fitted
-    bodyNodes = BodyNodeList(
-      collector.lowering.nodes, isShort: tree.nodes.isShort, nameCount: scratch.names.count,
-      &scratch.table.namePlaces)
+    let (nodes, nameCount) = (collector.lowering.nodes, scratch.names.count)
+    // Each node of a body may bring two names.
+    let isShort = tree.isShort && nodes.count < UInt16.max / 2
+    declarations = DeclarationList(
+      collector.declarations, isShort: isShort, nameCount: nameCount, &scratch.table.namePlaces)
+    bodyNodes = BodyNodeList(nodes, isShort: isShort, nameCount: nameCount, &scratch.table.namePlaces)
     bodies = collector.bodies.fitted
     localTypes = collector.hasLocalDeclarations ? LocalTypes(declarations, tree) : nil
   }
@@ -57,11 +59,7 @@ public final class FileSyntax: Sendable {
     var tree = other.tree
     tree.rename(ids)
     self.tree = tree
-    declarations = other.declarations.map { declaration in
-      var declaration = declaration
-      declaration.name = ids[Int(declaration.name)]
-      return declaration
-    }
+    declarations = other.declarations.renamed(ids)
     bodyNodes = other.bodyNodes.renamed(ids)
   }
 
@@ -69,11 +67,6 @@ public final class FileSyntax: Sendable {
   public func body(of node: Int) -> Body {
     bodies[min(bodies.count - 1, bodies.partitioningIndex { $0.nodes.upperBound > node })]
   }
-}
-
-extension Array {
-  /// Without the room that is left behind the elements when they have grown in number. Of many it is never touched.
-  var fitted: [Element] { count > 1 << 16 ? self : map { $0 } }
 }
 
 /// What one worker uses again for file after file.

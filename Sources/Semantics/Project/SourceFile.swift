@@ -32,7 +32,7 @@ public final class SourceFile: Sendable {
   /// What was known of it before it was read; nil for a file that was parsed.
   public var summary: FileSummary? { code.unparsed?.summary }
 
-  @inlinable public var declarations: [Declaration] { syntax.declarations }
+  @inlinable public var declarations: DeclarationList { syntax.declarations }
   @inlinable public var bodyNodes: BodyNodeList { syntax.bodyNodes }
 
   /// The declaration whose body or value holds a node; nil for one of a file-level statement.

@@ -67,8 +67,11 @@ public struct TreeParser: ~Copyable {
     parseStatements(until: end)
     finish(.sourceFile, file)
     tree.last.end = starts[end]
+    let nodes = tree.preorder()
     return SyntaxTree(
-      nodes: NodeList(tree.preorder(), nameCount: names.count, &table.namePlaces), directives: directives(),
+      nodes: NodeList(
+        nodes, isShort: SyntaxTree.isShort(nodes), nameCount: names.count, &table.namePlaces),
+      directives: directives(),
       documentation: documentation(), isBroken: table.isBroken)
   }
 
