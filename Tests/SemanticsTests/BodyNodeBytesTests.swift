@@ -35,7 +35,7 @@ import Testing
 
   @Test func `an argument and a condition stand on their first tokens`() {
     #expect(texts(.argument, "f(a: b.c, -1, 1.5, .d, { }, [1])") == ["b", "-", "1.5", ".", "{", "["])
-    #expect(texts(.argument, "f(+, ...)") == ["+", "..."])
+    #expect(texts(.argument, "f(+, ..., ...a, !b)") == ["+", "...", "...", "!"])
     #expect(
       texts(.argument, ##"f("a\(b)c", #"d"#, /e f/, nil)"##) == [
         ##""a\(b)c""##, "b", ##"#"d"#"##, "/e f/", "nil",

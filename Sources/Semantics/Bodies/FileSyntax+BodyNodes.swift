@@ -10,13 +10,14 @@ extension FileSyntax {
     return end > start ? start..<end : leaf(at: start, in: owner) ?? start..<min(start + 1, source.count)
   }
 
-  /// A literal, or an operator that is handed over.
+  /// A literal, an operator that is handed over, or one before an operand.
   private func leaf(at start: Int, in node: Int) -> Range<Int>? {
     var node = node
     while let inner = tree.children(of: node).first(where: { range(of: $0).contains(start) }) { node = inner }
     switch tree[node].kind {
     case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .regexLiteralExpr, .declReferenceExpr:
       return range(of: node)
+    case .prefixOperatorExpr: return tree.child(of: node, .expression).map { start..<Int(tree[$0].start) }
     default: return nil
     }
   }
