@@ -1,0 +1,50 @@
+import Syntax
+import Testing
+
+@testable import Semantics
+
+@Suite struct DeclarationListTests {
+  private static let code = """
+    import A.B
+    @C final class D<E>: F { var g: H = i, j = 1; init?(_ k: L = .m) async throws {} ; enum N { case o(p: Q) } }
+    extension R { subscript(s: T) -> U { get { v() } set { w = newValue } } }
+
+    """
+
+  private func fields(_ text: String, renamed: Bool) -> [[Int]] {
+    let names = NameTable()
+    var syntax = FileSyntax(SourceStorage(copying: Array(text.utf8)), SyntaxScratch(names))
+    if renamed { syntax = FileSyntax(syntax, renamed: (0..<NameID(names.count)).map { $0 + 7 }) }
+    return syntax.declarations.map { declaration in
+      let places = [
+        declaration.name, declaration.nameStart, declaration.nameEnd, declaration.start, declaration.end,
+        declaration.firstBodyNode, declaration.bodyNodeEnd,
+      ]
+      let nodes = [
+        declaration.head, declaration.node, declaration.type, declaration.value, declaration.parent,
+        declaration.subtreeEnd,
+      ]
+      return places.map { Int($0) } + nodes.map { Int($0) }
+        + [Int(declaration.kind.rawValue), Int(declaration.flags.rawValue)]
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a file that is too long for two bytes a number has the declarations of a short one`(_ renamed: Bool) {
+    let short = fields(Self.code, renamed: renamed)
+    let long = fields(Self.code + "//" + String(repeating: "x", count: 1 << 16), renamed: renamed)
+    #expect(short.count > 10)
+    #expect(short == long)
+  }
+
+  @Test func `names of another table differ by what their ids differ`() {
+    let (own, other) = (fields(Self.code, renamed: false), fields(Self.code, renamed: true))
+    #expect(other.map { $0[0] - 7 } == own.map { $0[0] })
+  }
+
+  @Test func `a long file without bodies has its declarations`() {
+    let long = fields(
+      "protocol A { var b: Int { get } }\n//" + String(repeating: "x", count: 1 << 17), renamed: false)
+    #expect(long.count == 3)
+  }
+}
