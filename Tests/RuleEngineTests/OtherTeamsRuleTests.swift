@@ -215,6 +215,49 @@ import Testing
         }
         """
       ]),
+    Sample(
+      rule: """
+        {
+          "id": "heir-calls-super-where-the-base-asks-for-it",
+          "each": "function",
+          "where": { "name": "{Name}", "overrides": { "documentation": "*call `super`*" } },
+          "must": { "some": { "call": "super.{Name}" } },
+          "message": "'{name}' leaves out what its superclass does"
+        }
+        """,
+      files: [
+        "Sources/Base.swift": """
+        class Screen {
+          /// Whoever overrides it has to call `super`.
+          func appear() { track() }
+          func title() -> String { "" }
+        }
+        class Home: Screen {
+          override func appear() { load() }  // ✗
+          override func title() -> String { "Home" }
+        }
+        class Detail: Home { override func appear() { super.appear(); load() } }
+        """
+      ]),
+    Sample(
+      rule: """
+        {
+          "id": "use-case-names-its-errors",
+          "each": "function",
+          "where": { "throws": true, "ownerType": { "name": "*UseCase" } },
+          "must": { "thrownType": "?*" },
+          "message": "'{name}' does not say which errors it throws"
+        }
+        """,
+      files: [
+        "Sources/UseCases.swift": """
+        struct LoadUseCase {
+          func run() throws(LoadError) {}
+          func retry() throws {}  // ✗
+          func reset() {}
+        }
+        """
+      ]),
   ]
 
   @Test(arguments: samples)
