@@ -33,6 +33,28 @@ import Testing
     try checkFacts("function", where: #"{ "overrides": { "parent": { "name": "A" } } }"#, in: text)
   }
 
+  @Test func `initializers are told apart by their labels`() throws {
+    let overriding = """
+      class A { required init(name: String) {}; init(id: Int) {} }
+      class B: A {
+        required init(name: String) {}  // ✗
+        override init(id: Int) {}  // ✗
+        override init() {}
+        required init(other: Int) {}
+      }
+      """
+    try checkFacts("initializer", where: #"{ "overrides": { "parent": { "name": "A" } } }"#, in: overriding)
+    let implementing = """
+      protocol P { init(name: String) }
+      class A: P {
+        required init(name: String) {}  // ✗
+        init(id: Int) {}
+      }
+      """
+    try checkFacts(
+      "initializer", where: #"{ "implements": { "parent": { "name": "P" } } }"#, in: implementing)
+  }
+
   @Test func `of what stands above the project it is unknown what is overridden`() throws {
     let text = """
       class A: UIViewController { override func viewDidLoad() {} }

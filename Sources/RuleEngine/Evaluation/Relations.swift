@@ -183,7 +183,9 @@ extension Evaluator {
 
   private func overridden(_ node: Int, _ subject: Subject) -> Truth {
     let (syntax, own) = (syntax(subject), declaration(subject))
-    guard syntax.modifiers(of: own).contains(where: { syntax.tree[$0].name == Keyword.override }),
+    // A `required` initializer says no more where it overrides another.
+    let words = syntax.modifiers(of: own).map { syntax.tree[$0].name }
+    guard words.contains(Keyword.override) || words.contains(Keyword.required),
       let type = project.enclosingType(of: subject.reference)
     else { return .no }
     let classes = classes(above: type)
@@ -217,12 +219,11 @@ extension Evaluator {
       && project.parent(of: requirement).map { project.declaration($0).kind == .protocol } ?? false
   }
 
-  /// Whether two members are of one kind and have the same name, and, as functions, the same labels.
+  /// Whether two members are of one kind and have the same name and labels.
   private func isCalledLike(_ subject: Subject, _ other: DeclarationReference) -> Bool {
     let (own, others) = (declaration(subject), project.declaration(other))
-    guard own.name == others.name, FactKinds(of: own.kind) == FactKinds(of: others.kind) else { return false }
-    return own.kind != .function
-      || syntax(subject).labels(of: own) == project.files[Int(other.file)].syntax.labels(of: others)
+    return own.name == others.name && FactKinds(of: own.kind) == FactKinds(of: others.kind)
+      && syntax(subject).labels(of: own) == project.files[Int(other.file)].syntax.labels(of: others)
   }
 
   // MARK: - Resolving names
