@@ -42,6 +42,21 @@ import Testing
     #expect(other.map { $0[0] - 7 } == own.map { $0[0] })
   }
 
+  @Test(arguments: [
+    "func f(", "func f(a,", "func f(@a", "func f(a b:", "subscript(", "case a(", "f(", "f(/*",
+    "switch a { @b/*",
+  ])
+  func `a file of all that two bytes can count may end anywhere`(_ end: String) {
+    for length in [(1 << 16) - 2, (1 << 16) - 1, 1 << 16] {
+      let comment = "//" + String(repeating: "x", count: length - end.utf8.count - 3) + "\n"
+      let source = SourceStorage(copying: Array((comment + end).utf8))
+      let syntax = FileSyntax(source, SyntaxScratch(NameTable()))
+      #expect(
+        syntax.declarations.allSatisfy { $0.nameStart <= $0.nameEnd && Int($0.nameEnd) <= source.count })
+      #expect(syntax.bodyNodes.allSatisfy { syntax.bytes(of: $0).upperBound <= source.count })
+    }
+  }
+
   @Test func `a long file without bodies has its declarations`() {
     let long = fields(
       "protocol A { var b: Int { get } }\n//" + String(repeating: "x", count: 1 << 17), renamed: false)

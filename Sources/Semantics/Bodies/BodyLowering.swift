@@ -105,7 +105,7 @@ struct BodyLowering {
       default: return UInt32(offset)
       }
     }
-    return UInt32(offset)
+    return UInt32(min(offset, source.count))
   }
 }
 

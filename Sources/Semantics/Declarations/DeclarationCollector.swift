@@ -210,7 +210,7 @@ struct DeclarationCollector {
 
   private func firstToken(of node: Int) -> Range<UInt32> {
     let start = tree[node].start
-    return start..<max(start + 1, UInt32(source.nameEnd(Int(start))))
+    return start..<max(min(start + 1, tree[node].end), UInt32(source.nameEnd(Int(start))))
   }
 
   private mutating func addSubscript(_ node: Int, _ parent: Int) {
