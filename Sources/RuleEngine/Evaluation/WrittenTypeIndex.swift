@@ -28,12 +28,11 @@ struct WrittenTypeIndex: RenewableIndex {
       let syntax = project.files[number].syntax
       for (index, declaration) in syntax.declarations.enumerated() {
         let place = WordIndex.Place(file: number, index: index)
-        if let type = texts.type(of: declaration, in: syntax) {
+        func add(_ type: TextValue) {
           for word in words.words(of: type) { body(word, place) }
         }
-        for type in texts.inherits(of: declaration, in: syntax) {
-          for word in words.words(of: type) { body(word, place) }
-        }
+        texts.type(of: declaration, in: syntax).map(add)
+        texts.inherits(of: declaration, in: syntax).forEach(add)
       }
     }
   }
