@@ -42,7 +42,13 @@ package final class ChildProcess {
   }
 
   /// Hands the program its input, reads all that it writes, and waits until it ends.
-  package func finish(input text: [UInt8] = []) -> Result {
+  package func finish(input: [UInt8] = []) -> Result {
+    let (output, errors) = exchange(input)
+    return Result(status: waitForEnd(), output: output, errors: String(decoding: errors, as: UTF8.self))
+  }
+
+  /// Hands the program its input and reads all that it writes, until it has closed both of its streams.
+  func exchange(_ text: [UInt8]) -> (output: [UInt8], errors: [UInt8]) {
     var written: [UInt8] = []
     var complaints: [UInt8] = []
     var rest = text[...]
@@ -63,8 +69,7 @@ package final class ChildProcess {
       if waits[2].revents != 0 { hand(&rest) }
     }
     for descriptor in [\ChildProcess.input, \.output, \.errors] { shut(&self[keyPath: descriptor]) }
-    return Result(
-      status: waitForEnd(), output: written, errors: String(decoding: complaints, as: UTF8.self))
+    return (written, complaints)
   }
 
   private func take(from descriptor: inout Int32, into bytes: inout [UInt8], _ chunk: inout [UInt8]) {

@@ -13,12 +13,14 @@ extension HookTesting {
   static var broken: String { "class HomeViewModel: HomeViewModelContract {}\n" }
 
   func hook(_ event: String, _ options: String...) throws -> CommandRun {
-    try CommandRun(
-      ["hook"] + options, in: folder.url,
-      environment: [
-        "XDG_CACHE_HOME": folder.path("cache"), "XDG_CONFIG_HOME": folder.path("cache/.config"),
-        "HOME": folder.path("cache"), "GIT_CONFIG_NOSYSTEM": "1",
-      ], input: event)
+    try CommandRun(["hook"] + options, in: folder.url, environment: environment, input: event)
+  }
+
+  var environment: [String: String] {
+    [
+      "XDG_CACHE_HOME": folder.path("cache"), "XDG_CONFIG_HOME": folder.path("cache/.config"),
+      "HOME": folder.path("cache"), "GIT_CONFIG_NOSYSTEM": "1",
+    ]
   }
 
   /// Begins a session and waits until the beginning is remembered, as any other event does.

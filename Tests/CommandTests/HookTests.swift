@@ -49,6 +49,21 @@ import Testing
     #expect(sessions.count == 1 && sessions.allSatisfy { $0.hasSuffix(".json") }, "\(sessions)")
   }
 
+  @Test func `what is edited as soon as a session has begun is new`() throws {
+    // The model is the last file that is parsed.
+    for number in 0..<600 {
+      try folder.write("final class Part\(number) {}\n", to: "app/Earlier/Part\(number).swift")
+    }
+    try folder.write(event("SessionStart"), to: "begin")
+    try folder.write(event("PostToolUse"), to: "edited")
+    // A shell waits for nothing that goes on beside what it has started.
+    let script = "\"$1\" hook < begin; printf 'class HomeViewModel {}' > \"$2\"; \"$1\" hook < edited"
+    let run = try ProcessRun(
+      ["sh", "-c", script, "sh", CommandRun.binary.path, "app/\(Self.model)"], in: folder.url,
+      environment: environment)
+    #expect(run.output.contains("view-model-is-final-class"), "\(run.output)\(run.errors)")
+  }
+
   // MARK: - The end of a turn
 
   @Test func `the end of a turn speaks of files that another program has changed`() throws {

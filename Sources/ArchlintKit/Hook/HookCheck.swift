@@ -10,8 +10,12 @@ struct HookCheck {
   private let check: Check
 
   /// nil where nothing has changed.
-  /// - Parameter earlier: since when; nil for a check of all files.
-  init?(_ options: SessionOptions, since earlier: HookBeginning? = nil) throws {
+  /// - Parameters:
+  ///   - earlier: since when; nil for a check of all files.
+  ///   - whenRead: called when all files are read, and before they are checked. Without it each is read when its turn comes.
+  init?(
+    _ options: SessionOptions, since earlier: HookBeginning? = nil, whenRead: (() -> Void)? = nil
+  ) throws {
     let workspace = try Session(options).workspace()
     var selection = try workspace.files()
     // A new file comes to its target after it was written.
@@ -23,7 +27,15 @@ struct HookCheck {
     }
     let summaries = SummaryFile(root: workspace.root)
     let run = try ProjectCheck(workspace, selection, summaries: summaries)
-    (check, project) = try run.checked(selection.texts)
+    var texts = selection.texts
+    if let whenRead {
+      // What cannot be read now is tried again, and told of, where it is parsed.
+      for path in selection.files + selection.documents + selection.settingsFiles {
+        texts[path] = try? workspace.bytes(path, texts)
+      }
+      whenRead()
+    }
+    (check, project) = try run.checked(texts)
   }
 
   var findings: [Finding] { check.findings }

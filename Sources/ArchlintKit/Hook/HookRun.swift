@@ -14,7 +14,8 @@ package struct HookRun {
   /// - Parameters:
   ///   - bytes: the event.
   ///   - guards: whether edits are looked at before they are made, and nothing else is.
-  ///   - continuation: has this program do the rest of what an event takes, though it was answered; false where it cannot.
+  ///   - continuation: has this program do the rest of what an event takes, and waits until that has read all files; false
+  ///     where it cannot.
   package init(_ bytes: [UInt8], guards: Bool, continuation: () -> Bool) {
     guard let json = try? JSONReader.read(bytes), let event = HookEvent(json) else {
       problem = "the standard input holds no event of an assistant"
@@ -29,11 +30,12 @@ package struct HookRun {
     }
   }
 
-  /// The rest of an event whose assistant has its answer already.
-  package static func finish(_ bytes: [UInt8]) {
+  /// The rest of an event.
+  /// - Parameter whenRead: called when the assistant may go on, as no file is read any more.
+  package static func finish(_ bytes: [UInt8], whenRead: @escaping () -> Void) {
     guard let json = try? JSONReader.read(bytes), let event = HookEvent(json) else { return }
     var session = try? HookSession(event)
-    try? session?.rememberBeginning()
+    try? session?.rememberBeginning(whenRead: whenRead)
   }
 
   private static func guarded(_ event: HookEvent) throws -> HookAnswer? {
@@ -135,9 +137,9 @@ private struct HookSession {
     if !continuation() { try rememberBeginning() }
   }
 
-  mutating func rememberBeginning() throws {
+  mutating func rememberBeginning(whenRead: (() -> Void)? = nil) throws {
     defer { lock.remove() }
-    guard let checked = try HookCheck(options([])) else { return }
+    guard let checked = try HookCheck(options([]), whenRead: whenRead) else { return }
     // Events that came meanwhile have left what they told, which is new nevertheless.
     state = try HookState(session: event.session, root: root)
     state.beginning = checked.beginning

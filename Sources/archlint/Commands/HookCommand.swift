@@ -70,7 +70,7 @@ enum HookCommand {
     }
     let event = (try? readAll(from: StandardStream.input)) ?? []
     if options.finishes {
-      HookRun.finish(event)
+      HookRun.finish(event, whenRead: ContinuedProcess.standAlone)
       return ExitCode.success
     }
     let hook = HookRun(event, guards: options.guards) {
