@@ -223,7 +223,7 @@ import Testing
     ("one line", "let a = [" + String(repeating: "f(1), ", count: 300_000) + "]"),
   ]
 
-  @Test(arguments: hostile.map(\.0))
+  @Test(.enabled(if: ThoroughTests.areWanted), arguments: hostile.map(\.0))
   func whateverNestsOrNeverEnds(name: String) throws {
     let text = try #require(Self.hostile.first { $0.0 == name }?.1)
     try check(TemporaryFolder(["Sources/A.swift": text]), status: 1, errors: "")

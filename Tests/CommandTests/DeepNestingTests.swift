@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Nesting that no stack is deep enough for is stepped over, on a small stack as well: see `TreeParser.depthLimit`.
-@Suite struct DeepNestingTests {
+@Suite(.enabled(if: ThoroughTests.areWanted)) struct DeepNestingTests {
   private static let count = 6000
 
   private static func nested(_ open: String, _ middle: String, _ close: String) -> String {

@@ -32,14 +32,6 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test func `a glob that goes back and forth over one name is told of`() throws {
-    let name = String(repeating: "a", count: 4000)
-    let pattern = "{A}" + String(repeating: "*a", count: 12) + "{A}b*"
-    let run = try lint(rule(each: "type", "{ \"name\": \"\(pattern)\" }"), "struct \(name) {}\n")
-    #expect(run.status == 2, "\(run.errors)")
-    #expect(run.errors.contains("takes too long, mostly in the pattern \(pattern)"), "\(run.errors)")
-  }
-
   /// As layers, modules and things that are independent have them.
   @Test func `a glob of files that goes back and forth over one path is told of`() throws {
     let glob = "b{A}*{A}*{A}*{A}*{A}*{A}b*.swift"

@@ -58,7 +58,9 @@ import Testing
     try CommandRun(["trend"] + words, in: repository.url, environment: GitFolder.environment)
   }
 
-  @Test func `more lines of owners than can be compared are told of`() throws {
+  @Test(.enabled(if: ThoroughTests.areWanted)) func `more lines of owners than can be compared are told of`()
+    throws
+  {
     let repository = try history()
     try repository.write(String(repeating: "a\n", count: 1_000_000), to: "CODEOWNERS")
     try repository.write("class Deep {}\n", to: String(repeating: "d/", count: 600) + "Deep.swift")

@@ -14,7 +14,7 @@ struct ActionTests {
   }
 
   @Test(
-    .needs("check-jsonschema"),
+    .needs("check-jsonschema"), .enabled(if: ThoroughTests.areWanted),
     arguments: [
       ("github-actions", "action.yml"), ("github-workflows", "\(integrations)/GitHub/workflow.yml"),
       ("github-workflows", ".github/workflows/ci.yml"), ("github-workflows", ".github/workflows/release.yml"),

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is written for assistants, as they themselves and those who check their files take it.
-@Suite struct AssistantTests {
+@Suite(.enabled(if: ThoroughTests.areWanted)) struct AssistantTests {
   private static let archlint = Repository.products.appending(path: "archlint")
   private static let model = "Features/Home/Sources/Presentation/Home/ViewModels/HomeViewModel.swift"
 

@@ -53,13 +53,16 @@ struct GitHookTests {
     try check(app)
   }
 
-  @Test(.needs("git", "pre-commit")) func preCommitWithAnInstalledBinary() throws {
+  @Test(.needs("git", "pre-commit"), .enabled(if: ThoroughTests.areWanted))
+  func preCommitWithAnInstalledBinary() throws {
     try checkPreCommit(hook: "archlint-installed", in: Sandbox.cloneOfThis())
   }
 
   /// With a `swift` that answers a build with the program of this one: that a clone builds for release is what
   /// `ReleaseBuild` shows.
-  @Test(.needs("git", "pre-commit")) func preCommitWithABuildOfItsOwn() throws {
+  @Test(.needs("git", "pre-commit"), .enabled(if: ThoroughTests.areWanted)) func preCommitWithABuildOfItsOwn()
+    throws
+  {
     let hooks = try Sandbox.cloneOfThis()
     let archlint = Repository.products.appending(path: "archlint").path
     try hooks.write(

@@ -16,7 +16,8 @@ struct HostileNameTests {
     "html",
   ]
 
-  @Test(.needs(validator: "validate.py")) func everyReaderFindsEveryFile() throws {
+  @Test(.needs(validator: "validate.py"), .enabled(if: ThoroughTests.areWanted))
+  func everyReaderFindsEveryFile() throws {
     let app = try Sandbox()
     for name in Self.names {
       try app.write("class HomeViewModel {}\n", to: "Sources/\(name).swift")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a release is packed into, tried as people install it. The program in it is that of this build.
-@Suite(.needs("python3", "strip"), .serialized) struct PackageTests {
+@Suite(.needs("python3", "strip"), .serialized, .enabled(if: ThoroughTests.areWanted)) struct PackageTests {
   private static let script = Repository.file("Sources/Integrations/Release/packages.py").path
 
   private let sandbox: Sandbox

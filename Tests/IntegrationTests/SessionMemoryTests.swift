@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct SessionMemoryTests {
+@Suite(.enabled(if: ThoroughTests.areWanted)) struct SessionMemoryTests {
   /// What one needs differs from the next by less than the margin. Ten kilobytes that each keeps are more.
   @Test func `a hundred sessions take no more memory than the first`() throws {
     let program = Repository.products.appending(path: "session-loop")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What texts for assistants take, as tokenizers of language models count it.
-@Suite(.needs(validator: "tokens.py"))
+@Suite(.needs(validator: "tokens.py"), .enabled(if: ThoroughTests.areWanted))
 struct TokenTests {
   private static let archlint = Repository.products.appending(path: "archlint").path
   private static let fixture = Repository.file("Tests/Fixtures/ContractMarked")

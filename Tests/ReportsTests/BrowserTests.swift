@@ -1,10 +1,12 @@
 import Reports
 import RuleEngine
 import RuleLanguage
+import TestSupport
 import Testing
 
 /// The page of the format `html`, used as people use it.
 @Suite(
+  .enabled(if: ThoroughTests.areWanted),
   .enabled(
     if: Validator.hasBrowser, "needs chromium, and python3 with the packages of Tests/requirements.txt"))
 struct BrowserTests {

@@ -5,6 +5,7 @@ import Testing
 
 /// Graphs as real programs draw them: Mermaid in a browser, and `dot`.
 @Suite(
+  .enabled(if: ThoroughTests.areWanted),
   .enabled(
     if: Validator.canDraw, "needs chromium, dot, and python3 with the packages of Tests/requirements.txt"))
 struct DiagramTests {

@@ -1,6 +1,7 @@
 import Reports
 import RuleEngine
 import RuleLanguage
+import TestSupport
 import Testing
 
 /// Formats whose readers take only so many findings: the least severe go first.
@@ -33,7 +34,9 @@ struct LimitTests {
     }
   }
 
-  @Test(arguments: [(25_000, 1, 1), (1, 25_000, 1), (10, 10, 24_980), (10, 10, 24_981), (25_001, 0, 5)])
+  @Test(
+    .enabled(if: ThoroughTests.areWanted),
+    arguments: [(25_000, 1, 1), (1, 25_000, 1), (10, 10, 24_980), (10, 10, 24_981), (25_001, 0, 5)])
   func sarif(_ errors: Int, _ warnings: Int, _ notes: Int) {
     check(.sarif, limit: 25_000, errors: errors, warnings: warnings, notes: notes) {
       "\"ruleIndex\": 0, \"level\": \"\($0.name)\""

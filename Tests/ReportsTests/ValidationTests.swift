@@ -1,5 +1,6 @@
 import Reports
 import RuleEngine
+import TestSupport
 import Testing
 
 /// Reports as the tools that they are for read them.
@@ -14,7 +15,7 @@ struct ValidationTests {
     try Validator.check(Samples.all, as: Self.formats)
   }
 
-  @Test func textMayBeAMegabyteLong() throws {
+  @Test(.enabled(if: ThoroughTests.areWanted)) func textMayBeAMegabyteLong() throws {
     let path = String(repeating: "long<&\"%|`\u{202E}", count: 1 << 10)
     let message = String(repeating: "long <&\"%|`]]> ", count: 1 << 16)
     let file = SourceFile(path, "let x = 1\n")

@@ -76,7 +76,7 @@ import Testing
   }
 
   /// One process of the compiler for all that fixes leave behind.
-  @Test func theToolchainReadsWhatFixesLeave() throws {
+  @Test(.enabled(if: ThoroughTests.areWanted)) func theToolchainReadsWhatFixesLeave() throws {
     var texts: [String: String] = [:]
     var seen: Set<String> = []
     for preset in Self.presets {

@@ -41,6 +41,19 @@ import Testing
     #expect(linter.budget.steps < 300_000)
   }
 
+  @Test func `a glob that goes back and forth over one name is told of`() throws {
+    let pattern = "{A}" + String(repeating: "*a", count: 12) + "{A}b*"
+    let rule = """
+      { "id": "slow", "each": "type", "mustNot": { "name": "\(pattern)" }, "message": "{name}" }
+      """
+    let text = "struct \(String(repeating: "a", count: 4000)) {}\n"
+    let linter = try linter(StepBudget(limit: 100_000), rule: rule, text: text)
+    _ = linter.violations(inFile: 0, configurationPath: "A.swift", worker: linter.makeWorker())
+    let message = try #require(linter.budget.error?.diagnostics.first).message
+    #expect(message.contains("takes too long, mostly in the pattern \(pattern)"), "\(message)")
+    #expect(linter.budget.steps < 300_000)
+  }
+
   @Test func `what fits is not told of`() throws {
     let budget = StepBudget(limit: 100_000)
     budget.grow(toBytes: 0)

@@ -1,32 +1,19 @@
 /// One page that needs nothing else: a curve of all findings, and tables of what they are about with a small curve each.
-/// It runs no script, and whatever stands in names is escaped.
+/// It runs no script.
 enum TrendHTML {
   static func render(_ report: TrendReport) -> String {
-    var html = HTMLWriter()
-    html.markup("<!doctype html>\n")
-    html.element("html", ["lang": "en"]) { html in
-      html.element("head") { html in
-        html.open("meta", ["charset": "utf-8"])
-        html.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
-        html.open("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-        html.element("title", text: "archlint: \(report.sentence)")
-        html.element("style") { $0.markup(TrendStyle.text) }
+    let page = HTMLPage(
+      title: "archlint: \(report.sentence)",
+      style: HTMLPage.Part(text: TrendStyle.text, hash: TrendStyle.hash))
+    return page.render { html in
+      html.element("h1", text: "archlint")
+      html.element("p", text: report.sentence)
+      writeCurve(report.total.counts, width: 800, height: 160, label: "all findings", to: &html)
+      for group in TrendReport.Group.allCases {
+        if let rows = report.rows[group], !rows.isEmpty { write(group, rows, to: &html) }
       }
-      html.element("body") { html in
-        html.element("h1", text: "archlint")
-        html.element("p", text: report.sentence)
-        writeCurve(report.total.counts, width: 800, height: 160, label: "all findings", to: &html)
-        for group in TrendReport.Group.allCases {
-          if let rows = report.rows[group], !rows.isEmpty { write(group, rows, to: &html) }
-        }
-      }
-    }
-    html.markup("\n")
-    return html.output.text
+    }.text
   }
-
-  private static let policy =
-    "default-src 'none'; style-src '\(TrendStyle.hash)'; base-uri 'none'; form-action 'none'"
 
   private static func write(
     _ group: TrendReport.Group, _ rows: [TrendReport.Row], to html: inout HTMLWriter

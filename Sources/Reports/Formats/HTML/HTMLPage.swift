@@ -1,0 +1,39 @@
+/// A page that needs nothing else. Whatever stands in names, paths and code: it is escaped, and the page has no style and
+/// lets no script run but its own (https://www.w3.org/TR/CSP3/).
+struct HTMLPage {
+  /// A style sheet or a script, with what a browser knows it by.
+  struct Part {
+    let text: StaticString
+    /// `sha256-` and the hash of the text in base 64.
+    let hash: String
+  }
+
+  let title: String
+  let style: Part
+  var script: Part?
+
+  func render(body: (inout HTMLWriter) -> Void) -> Output {
+    var html = HTMLWriter()
+    html.markup("<!doctype html>\n")
+    html.element("html", ["lang": "en"]) { html in
+      html.element("head") { html in
+        html.open("meta", ["charset": "utf-8"])
+        html.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
+        html.open("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+        html.element("title", text: title)
+        html.element("style") { $0.markup(style.text) }
+      }
+      html.element("body") { html in
+        body(&html)
+        if let script { html.element("script") { $0.markup(script.text) } }
+      }
+    }
+    html.markup("\n")
+    return html.output
+  }
+
+  private var policy: String {
+    let scripts = script.map { " script-src '\($0.hash)';" } ?? ""
+    return "default-src 'none'; style-src '\(style.hash)';\(scripts) base-uri 'none'; form-action 'none'"
+  }
+}
