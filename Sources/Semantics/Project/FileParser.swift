@@ -22,7 +22,7 @@ public final class FileParser {
   private let scratch: SyntaxScratch
   private let marking: Marking
   private let marks: NameMarks
-  private var landmarks: LandmarkReader
+  private var indexed: IndexedDeclarationReader
   /// The modules that tests import.
   private let testModules: [NameID]
 
@@ -30,7 +30,7 @@ public final class FileParser {
     self.marking = marking
     scratch = SyntaxScratch(names, keepsTokens: false)
     marks = NameMarks(names, mark: marking.mark)
-    landmarks = LandmarkReader(names)
+    indexed = IndexedDeclarationReader(names)
     testModules = ["Testing", "XCTest"].map { [names] in names.intern($0) }
   }
 
@@ -38,13 +38,13 @@ public final class FileParser {
   public func parse(_ source: SourceStorage, path: String) -> ParsedFile {
     let syntax = FileSyntax(source, scratch)
     let marks = marks.marks(of: scratch.table)
-    let landmarks = landmarks.read(syntax)
-    let importsTests = landmarks.entries.contains { $0.kind == .import && testModules.contains($0.name) }
+    let indexed = indexed.read(syntax)
+    let importsTests = indexed.entries.contains { $0.kind == .import && testModules.contains($0.name) }
     return ParsedFile(
       syntax, pathName: names.intern(path), stem: stem(ofPath: path),
       isTest: importsTests || Self.isTestPath(path),
       isGenerated: GeneratedSource.holds(path: path, text: source),
-      landmarks: landmarks, marks: marks, globalMarks: globalMarks(of: syntax))
+      indexed: indexed, marks: marks, globalMarks: globalMarks(of: syntax))
   }
 
   /// A folder `Tests`, or one that ends in `Tests`.

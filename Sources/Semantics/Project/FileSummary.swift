@@ -14,7 +14,7 @@ public struct FileSummary: Sendable {
   let isGenerated: Bool
   /// Of all declarations, in order.
   @usableFromInline let heads: [Head]
-  let landmarks: Landmarks
+  let indexed: IndexedDeclarations
   let marks: Marks
   let globalMarks: Marks
   /// The words of what its code uses, each once.
@@ -26,7 +26,7 @@ public struct FileSummary: Sendable {
   public init(_ file: ParsedFile, usedWords: [NameID], typeWords: [NameID]) {
     (pathName, stem, isTest, isGenerated) = (file.pathName, file.stem, file.isTest, file.isGenerated)
     heads = file.code.syntax.declarations.map { Head(kind: $0.kind, name: $0.name) }
-    (landmarks, marks, globalMarks) = (file.landmarks, file.marks, file.globalMarks)
+    (indexed, marks, globalMarks) = (file.indexed, file.marks, file.globalMarks)
     (self.usedWords, self.typeWords) = (usedWords, typeWords)
   }
 }
@@ -38,7 +38,7 @@ extension FileSummary {
   public func write(to words: inout [UInt32]) {
     words += [pathName, stem, isTest ? 1 : 0, isGenerated ? 1 : 0, UInt32(heads.count)]
     for head in heads { words += [UInt32(head.kind.rawValue), head.name] }
-    landmarks.write(to: &words)
+    indexed.write(to: &words)
     words += marks.words + globalMarks.words
     for list in [usedWords, typeWords] { words += [UInt32(list.count)] + list }
   }
@@ -53,7 +53,7 @@ extension FileSummary {
       let kind = words.next(below: UInt32(DeclarationKind.allCases.count))
       return Head(kind: DeclarationKind(rawValue: UInt8(kind))!, name: words.next(below: limit))
     }
-    landmarks = Landmarks(&words, nameLimit: limit, declarations: UInt32(heads.count))
+    indexed = IndexedDeclarations(&words, nameLimit: limit, declarations: UInt32(heads.count))
     (marks, globalMarks) = (Marks(words: words.next(8)), Marks(words: words.next(8)))
     (usedWords, typeWords) = (
       words.list { $0.next(below: limit) }, words.list { $0.next(below: limit) }
@@ -62,7 +62,7 @@ extension FileSummary {
   }
 }
 
-extension Landmarks {
+extension IndexedDeclarations {
   fileprivate func write(to words: inout [UInt32]) {
     words.append(UInt32(entries.count))
     for entry in entries {
@@ -88,7 +88,7 @@ extension Landmarks {
       words.expect(first <= end)
       let isLocal = words.next(below: 2) == 1
       place += 1
-      return Landmark(
+      return IndexedDeclaration(
         index: Int32(index), outer: Int32(outer) - 1, kind: DeclarationKind(rawValue: UInt8(kind))!,
         name: name, qualifiedName: qualified, inherited: Int32(first)..<Int32(max(first, end)),
         isLocal: isLocal)

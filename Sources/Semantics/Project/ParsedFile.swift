@@ -8,7 +8,7 @@ public final class ParsedFile: Sendable {
   let stem: NameID
   let isTest: Bool
   let isGenerated: Bool
-  let landmarks: Landmarks
+  let indexed: IndexedDeclarations
   /// Marks of its words.
   let marks: Marks
   /// Marks of the words in names, types and values of its global functions, variables and type aliases.
@@ -16,14 +16,14 @@ public final class ParsedFile: Sendable {
 
   init(
     _ syntax: FileSyntax, pathName: NameID, stem: NameID, isTest: Bool, isGenerated: Bool,
-    landmarks: Landmarks, marks: Marks, globalMarks: Marks
+    indexed: IndexedDeclarations, marks: Marks, globalMarks: Marks
   ) {
     code = FileCode(syntax)
     self.pathName = pathName
     self.stem = stem
     self.isTest = isTest
     self.isGenerated = isGenerated
-    self.landmarks = landmarks
+    self.indexed = indexed
     self.marks = marks
     self.globalMarks = globalMarks
   }
@@ -35,7 +35,7 @@ public final class ParsedFile: Sendable {
     (pathName, stem, isTest, isGenerated) = (
       summary.pathName, summary.stem, summary.isTest, summary.isGenerated
     )
-    (landmarks, marks, globalMarks) = (summary.landmarks, summary.marks, summary.globalMarks)
+    (indexed, marks, globalMarks) = (summary.indexed, summary.marks, summary.globalMarks)
   }
 
   /// The bytes it was read from.
@@ -49,8 +49,8 @@ public final class ParsedFile: Sendable {
   /// Whether two texts of a file declare the same types, which inherit from the same.
   func declaresTypes(of other: ParsedFile) -> Bool {
     // What an alias stands for is read from its tree.
-    pathName == other.pathName && isTest == other.isTest && landmarks == other.landmarks
-      && !landmarks.entries.contains { $0.kind == .typealias }
+    pathName == other.pathName && isTest == other.isTest && indexed == other.indexed
+      && !indexed.entries.contains { $0.kind == .typealias }
   }
 
   /// The same with the names of another table, which one that is not parsed has already.
@@ -60,6 +60,6 @@ public final class ParsedFile: Sendable {
     return ParsedFile(
       FileSyntax(code.syntax, renamed: ids), pathName: ids[Int(pathName)], stem: ids[Int(stem)],
       isTest: isTest,
-      isGenerated: isGenerated, landmarks: landmarks.renamed(ids), marks: marks, globalMarks: globalMarks)
+      isGenerated: isGenerated, indexed: indexed.renamed(ids), marks: marks, globalMarks: globalMarks)
   }
 }

@@ -61,9 +61,9 @@ extension Project {
 
   private mutating func addFiles(_ parsed: [ParsedFile]) {
     files.reserveCapacity(parsed.count)
-    parts.reserve(files: parsed.count, landmarks: parsed.reduce(0) { $0 + $1.landmarks.entries.count })
+    parts.reserve(files: parsed.count, indexed: parsed.reduce(0) { $0 + $1.indexed.entries.count })
     for (file, module) in zip(parsed, moduleMap.moduleOfFile) {
-      parts.add(file.landmarks)
+      parts.add(file.indexed)
       files.append(SourceFile(file, module: moduleMap.modules[module].scope))
     }
   }
@@ -72,20 +72,20 @@ extension Project {
 
   private mutating func addTypes(_ parsed: [ParsedFile]) {
     isTypeName = Array(repeating: false, count: names.count)
-    types.reserveCapacity(parsed.reduce(0) { $0 + $1.landmarks.typeCount })
+    types.reserveCapacity(parsed.reduce(0) { $0 + $1.indexed.typeCount })
     for file in files.indices {
-      for (place, landmark) in parsed[file].landmarks.entries.enumerated() {
-        switch landmark.kind {
+      for (place, entry) in parsed[file].indexed.entries.enumerated() {
+        switch entry.kind {
         case .import, .extension: break
-        case .typealias: aliases[landmark.name] = DeclarationReference(file: file, index: Int(landmark.index))
+        case .typealias: aliases[entry.name] = DeclarationReference(file: file, index: Int(entry.index))
         default:
           parts[file, place] = types.count
-          if !landmark.isLocal { isTypeName[Int(landmark.name)] = true }
+          if !entry.isLocal { isTypeName[Int(entry.name)] = true }
           types.append(
             ProjectType(
-              declaration: DeclarationReference(file: file, index: Int(landmark.index)), kind: landmark.kind,
-              name: landmark.name, qualifiedName: landmark.qualifiedName, module: files[file].module,
-              isTest: files[file].isTest, isLocal: landmark.isLocal))
+              declaration: DeclarationReference(file: file, index: Int(entry.index)), kind: entry.kind,
+              name: entry.name, qualifiedName: entry.qualifiedName, module: files[file].module,
+              isTest: files[file].isTest, isLocal: entry.isLocal))
         }
       }
     }
@@ -97,12 +97,12 @@ extension Project {
   /// Extensions belong to the type of the same module; one in a test file to no type of the sources.
   private mutating func addExtensions(_ parsed: [ParsedFile]) {
     for file in files.indices {
-      for (place, landmark) in parsed[file].landmarks.entries.enumerated() where landmark.kind == .extension {
-        let own = typesByQualifiedName[landmark.qualifiedName].filter {
+      for (place, entry) in parsed[file].indexed.entries.enumerated() where entry.kind == .extension {
+        let own = typesByQualifiedName[entry.qualifiedName].filter {
           types[$0].module == files[file].module && (types[$0].isTest || !files[file].isTest)
         }
         guard let first = own.first else { continue }
-        let reference = DeclarationReference(file: file, index: Int(landmark.index))
+        let reference = DeclarationReference(file: file, index: Int(entry.index))
         parts[file, place] = first
         // Branches of `#if` may each declare the type; the extension is part of all of them.
         for type in own { types[type].extensions.append(reference) }
@@ -110,7 +110,7 @@ extension Project {
     }
   }
 
-  /// What the landmarks of a type say.
+  /// What the declaration of a type and its extensions say.
   struct TypeHead: Sendable {
     /// What it says that it inherits or conforms to.
     var inherited: ArraySlice<NameID> = []
@@ -125,18 +125,18 @@ extension Project {
   }
 
   private func head(ofType type: Int, _ parsed: [ParsedFile]) -> TypeHead {
-    let declaration = types[type].declaration
-    let (file, landmarks) = (Int(declaration.file), parsed[Int(declaration.file)].landmarks)
-    let landmark = landmarks.entries[parts.place(of: declaration)!]
-    var head = TypeHead(inherited: landmarks.inherited(landmark))
-    head.enclosing = Int32(parts[file, Int(landmark.outer)] ?? -1)
-    for supertype in landmarks.localSupertypes(landmark) {
+    let reference = types[type].declaration
+    let (file, indexed) = (Int(reference.file), parsed[Int(reference.file)].indexed)
+    let entry = indexed.entries[parts.place(of: reference)!]
+    var head = TypeHead(inherited: indexed.inherited(entry))
+    head.enclosing = Int32(parts[file, Int(entry.outer)] ?? -1)
+    for supertype in indexed.localSupertypes(entry) {
       let reference = DeclarationReference(file: file, index: Int(supertype.index))
-      head.local[landmarks.inherited[Int(supertype.place)]] = parts.type(of: reference)
+      head.local[indexed.inherited[Int(supertype.place)]] = parts.type(of: reference)
     }
     for part in types[type].extensions {
-      let landmarks = parsed[Int(part.file)].landmarks
-      head.inherited += landmarks.inherited(landmarks.entries[parts.place(of: part)!])
+      let indexed = parsed[Int(part.file)].indexed
+      head.inherited += indexed.inherited(indexed.entries[parts.place(of: part)!])
     }
     return head
   }

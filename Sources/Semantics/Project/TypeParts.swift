@@ -1,24 +1,24 @@
 /// Which type the type declarations and extensions of the project are part of. They are found by their place, and not by
-/// hashing: a file has a handful of landmarks.
+/// hashing: of a file few declarations are indexed.
 @usableFromInline
 struct TypeParts: Sendable {
-  /// Where the landmarks of each file begin, and behind the last one where they end.
+  /// Where the indexed declarations of each file begin, and behind the last one where they end.
   @usableFromInline private(set) var starts: [Int32] = [0]
-  /// Of all landmarks, file after file.
+  /// By the index in their file, file after file.
   @usableFromInline private(set) var declarations: [Int32] = []
   /// The type, -1 for none.
   @usableFromInline private(set) var types: [Int32] = []
 
-  mutating func reserve(files: Int, landmarks: Int) {
+  mutating func reserve(files: Int, indexed: Int) {
     starts.reserveCapacity(files + 1)
-    declarations.reserveCapacity(landmarks)
-    types.reserveCapacity(landmarks)
+    declarations.reserveCapacity(indexed)
+    types.reserveCapacity(indexed)
   }
 
-  /// Adds the landmarks of the next file, which are part of no type yet.
-  mutating func add(_ landmarks: Landmarks) {
-    for landmark in landmarks.entries {
-      declarations.append(landmark.index)
+  /// Adds the indexed declarations of the next file, which are part of no type yet.
+  mutating func add(_ indexed: IndexedDeclarations) {
+    for entry in indexed.entries {
+      declarations.append(entry.index)
       types.append(-1)
     }
     starts.append(Int32(declarations.count))
@@ -26,7 +26,7 @@ struct TypeParts: Sendable {
 
   init() {}
 
-  /// By the place among the landmarks of the file; nil for -1.
+  /// By the place among the indexed declarations of the file; nil for -1.
   @inlinable subscript(file: Int, place: Int) -> Int? {
     get {
       let type = place < 0 ? -1 : types[Int(starts[file]) + place]
@@ -39,7 +39,7 @@ struct TypeParts: Sendable {
     place(of: reference).flatMap { self[Int(reference.file), $0] }
   }
 
-  /// Among the landmarks of the file; nil for what is none.
+  /// Among the indexed declarations of the file; nil for what is none.
   @inlinable func place(of reference: DeclarationReference) -> Int? {
     let file = Int(reference.file)
     var (low, high) = (Int(starts[file]), Int(starts[file + 1]))

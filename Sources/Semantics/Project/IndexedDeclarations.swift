@@ -1,10 +1,10 @@
 import Syntax
 
 /// An import, a type, a protocol, an extension or a top-level type alias.
-struct Landmark: Equatable, Sendable {
+struct IndexedDeclaration: Equatable, Sendable {
   /// Of its declaration.
   var index: Int32
-  /// The type, protocol or extension around it, by its place among the landmarks of the file; -1 for none.
+  /// The type, protocol or extension around it, by its place among the entries of the file; -1 for none.
   var outer: Int32
   var kind: DeclarationKind
   var name: NameID
@@ -24,18 +24,18 @@ struct LocalSupertype: Equatable, Sendable {
   var index: Int32
 }
 
-/// The landmarks of a file: what the whole project is built around, among the many declarations that it is not. They
-/// are read while the file is still in the cache, and on the thread that parses it.
-struct Landmarks: Equatable, Sendable {
+/// What the whole project is built around, among the many declarations of a file that it is not. They are read while
+/// the file is still in the cache, and on the thread that parses it.
+struct IndexedDeclarations: Equatable, Sendable {
   /// In the order of their declarations.
-  fileprivate(set) var entries: [Landmark] = []
+  fileprivate(set) var entries: [IndexedDeclaration] = []
   /// Names of types without attributes and generic arguments.
   fileprivate(set) var inherited: [NameID] = []
   /// Those among them that a body declares, in order.
   fileprivate(set) var localSupertypes: [LocalSupertype] = []
 
   init(
-    entries: [Landmark] = [], inherited: [NameID] = [], localSupertypes: [LocalSupertype] = []
+    entries: [IndexedDeclaration] = [], inherited: [NameID] = [], localSupertypes: [LocalSupertype] = []
   ) {
     (self.entries, self.inherited, self.localSupertypes) = (entries, inherited, localSupertypes)
   }
@@ -44,32 +44,32 @@ struct Landmarks: Equatable, Sendable {
   var typeCount: Int { entries.lazy.filter { $0.kind.holdsMembers && $0.kind != .extension }.count }
 
   /// The same with the names of another table.
-  func renamed(_ ids: [NameID]) -> Landmarks {
-    var landmarks = self
+  func renamed(_ ids: [NameID]) -> IndexedDeclarations {
+    var indexed = self
     for place in entries.indices {
-      landmarks.entries[place].name = ids[Int(entries[place].name)]
-      landmarks.entries[place].qualifiedName = ids[Int(entries[place].qualifiedName)]
+      indexed.entries[place].name = ids[Int(entries[place].name)]
+      indexed.entries[place].qualifiedName = ids[Int(entries[place].qualifiedName)]
     }
-    landmarks.inherited = inherited.map { ids[Int($0)] }
-    return landmarks
+    indexed.inherited = inherited.map { ids[Int($0)] }
+    return indexed
   }
 
-  func inherited(_ landmark: Landmark) -> ArraySlice<NameID> {
-    inherited[Int(landmark.inherited.lowerBound)..<Int(landmark.inherited.upperBound)]
+  func inherited(_ declaration: IndexedDeclaration) -> ArraySlice<NameID> {
+    inherited[Int(declaration.inherited.lowerBound)..<Int(declaration.inherited.upperBound)]
   }
 
-  /// Of a landmark.
-  func localSupertypes(_ landmark: Landmark) -> ArraySlice<LocalSupertype> {
-    let first = localSupertypes.partitioningIndex { $0.place >= landmark.inherited.lowerBound }
-    return localSupertypes[first...].prefix { $0.place < landmark.inherited.upperBound }
+  /// Those that a declaration inherits from or conforms to.
+  func localSupertypes(_ declaration: IndexedDeclaration) -> ArraySlice<LocalSupertype> {
+    let first = localSupertypes.partitioningIndex { $0.place >= declaration.inherited.lowerBound }
+    return localSupertypes[first...].prefix { $0.place < declaration.inherited.upperBound }
   }
 }
 
-/// Reads the landmarks of file after file, in memory of its own.
-struct LandmarkReader {
+/// Reads what is indexed of file after file, in memory of its own.
+struct IndexedDeclarationReader {
   private let names: NameTable
   private let text = SourceText()
-  private var found = Landmarks()
+  private var found = IndexedDeclarations()
   /// Places of the types, protocols and extensions around the current declaration.
   private var open: [Int32] = []
   /// The last qualified name that was put together.
@@ -79,21 +79,21 @@ struct LandmarkReader {
     self.names = names
   }
 
-  mutating func read(_ syntax: FileSyntax) -> Landmarks {
+  mutating func read(_ syntax: FileSyntax) -> IndexedDeclarations {
     found.entries.removeAll(keepingCapacity: true)
     found.inherited.removeAll(keepingCapacity: true)
     found.localSupertypes.removeAll()
     open.removeAll(keepingCapacity: true)
-    for index in syntax.declarations.indices where Self.isLandmark(syntax.declarations[index]) {
+    for index in syntax.declarations.indices where Self.isIndexed(syntax.declarations[index]) {
       add(syntax.declarations[index], index, syntax)
     }
     // Not the arrays themselves, whose room is that of the longest.
-    return Landmarks(
+    return IndexedDeclarations(
       entries: found.entries.map { $0 }, inherited: found.inherited.map { $0 },
       localSupertypes: found.localSupertypes)
   }
 
-  private static func isLandmark(_ declaration: Declaration) -> Bool {
+  private static func isIndexed(_ declaration: Declaration) -> Bool {
     switch declaration.kind {
     case .import: true
     case .typealias: declaration.isTopLevel
@@ -113,7 +113,7 @@ struct LandmarkReader {
     let isLocal = declaration.flags.contains(.isLocal) || outer?.isLocal ?? false
     if isLocal { addLocalSupertypes(declaration, from: inherited, syntax) }
     found.entries.append(
-      Landmark(
+      IndexedDeclaration(
         index: Int32(index), outer: open.last ?? -1, kind: declaration.kind, name: declaration.name,
         qualifiedName: qualifiedName(declaration, outer, syntax),
         inherited: inherited..<Int32(found.inherited.count), isLocal: isLocal))
@@ -132,7 +132,7 @@ struct LandmarkReader {
   }
 
   private mutating func qualifiedName(
-    _ declaration: Declaration, _ outer: Landmark?, _ syntax: FileSyntax
+    _ declaration: Declaration, _ outer: IndexedDeclaration?, _ syntax: FileSyntax
   ) -> NameID {
     if declaration.kind == .extension { return baseName(declaration.name) }
     guard declaration.kind.holdsMembers, let outer else { return declaration.name }
