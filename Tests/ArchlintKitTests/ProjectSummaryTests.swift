@@ -12,7 +12,7 @@ import Testing
   private struct State {
     let workspace: Workspace
     let selection: FileSelection
-    let marking: Marking
+    let search: NeedleSearch
 
     init(_ fixture: String, _ texts: PathTable<[UInt8]> = [:], about paths: [String] = []) throws {
       var options = SessionOptions()
@@ -20,7 +20,7 @@ import Testing
       options.isForChecking = true
       workspace = try Workspace(options, overlays: [:], progress: nil)
       selection = try workspace.files(about: paths)
-      marking = Prefilter.marking(Array(workspace.ruleSets.prefilters.values))
+      search = Prefilter.needleSearch(Array(workspace.ruleSets.prefilters.values))
       self.texts = texts
     }
 
@@ -28,7 +28,7 @@ import Testing
 
     func files(_ known: ProjectSummary? = nil) -> (outcomes: [Parsing.Outcome], project: Project) {
       let parsing = Parsing(
-        root: workspace.root, texts: texts, marking: marking, threads: 2, progress: nil, known: known)
+        root: workspace.root, texts: texts, search: search, threads: 2, progress: nil, known: known)
       let outcomes = parsing.parse(selection.files)
       var reader = ProjectReader(workspace, selection, texts: texts)
       return (outcomes, reader.project(of: outcomes, names: parsing.names))
@@ -47,14 +47,14 @@ import Testing
     }
   }
 
-  private static func read(_ summary: ProjectSummary, _ marking: Marking) throws -> ProjectSummary {
-    try #require(ProjectSummary(summary.bytes(marking), marking))
+  private static func read(_ summary: ProjectSummary, _ search: NeedleSearch) throws -> ProjectSummary {
+    try #require(ProjectSummary(summary.bytes(search), search))
   }
 
   @Test(arguments: ["ContractMarked", "LoadIfNeededMarked", "ResponderMarked", "Layers"])
   func `rules find the same whether files are parsed or known`(fixture: String) throws {
     let before = try State(fixture)
-    let summary = try Self.read(before.summary(), before.marking)
+    let summary = try Self.read(before.summary(), before.search)
     var dice = SeededGenerator(seed: 33)
     var edits = RandomEdit(seed: 33)
     for _ in 0..<12 {
@@ -81,29 +81,29 @@ import Testing
 
   @Test func `a summary of changed files keeps what is known of the others`() throws {
     let before = try State("LoadIfNeededMarked")
-    let first = try Self.read(before.summary(), before.marking)
+    let first = try Self.read(before.summary(), before.search)
     let path = before.selection.files[0]
     var texts: PathTable<[UInt8]> = [:]
     texts[path] = Array("struct Another { let words = another.one }\n".utf8)
     let after = try State("LoadIfNeededMarked", texts)
-    let second = try Self.read(after.summary(first), after.marking)
+    let second = try Self.read(after.summary(first), after.search)
     let outcomes = after.files(second).outcomes
     #expect(outcomes.allSatisfy { if case .parsed(let file) = $0 { file.summary != nil } else { false } })
     #expect(try after.findings(in: after.files(second).project) == after.findings(in: after.files().project))
   }
 
-  @Test func `what is damaged, or was marked otherwise, is not read`() throws {
+  @Test func `what is damaged, or was searched otherwise, is not read`() throws {
     let state = try State("LoadIfNeededMarked")
-    let bytes = try state.summary().bytes(state.marking)
-    #expect(ProjectSummary(bytes, state.marking) != nil)
+    let bytes = try state.summary().bytes(state.search)
+    #expect(ProjectSummary(bytes, state.search) != nil)
     #expect(ProjectSummary(bytes, .none) == nil)
     var dice = SeededGenerator(seed: 7)
     for _ in 0..<40 {
       var damaged = bytes
       damaged[Int.random(in: bytes.indices, using: &dice)] ^= UInt8.random(in: 1...255, using: &dice)
-      #expect(ProjectSummary(damaged, state.marking) == nil)
+      #expect(ProjectSummary(damaged, state.search) == nil)
       #expect(
-        ProjectSummary(Array(bytes.prefix(.random(in: bytes.indices, using: &dice))), state.marking) == nil)
+        ProjectSummary(Array(bytes.prefix(.random(in: bytes.indices, using: &dice))), state.search) == nil)
     }
   }
 
@@ -124,7 +124,7 @@ import Testing
     for place in words.indices {
       var broken = words
       broken[place] = .max
-      // Marks may be any.
+      // Needles may be any.
       _ = isRead(broken)
       #expect(!isRead(Array(words[..<place])))
     }

@@ -74,24 +74,24 @@ import Testing
     #expect(!table.holdsWord(of: [names.intern("other")]))
     Self.lex("case `is default`", table, names)
     #expect(table.holdsWord(of: [names.intern("other")]))
-    #expect(NameMarks(names, mark: { _ in .none }).marks(of: table) == .all)
+    #expect(NameNeedles(names, search: { _ in .none }).needles(in: table) == .all)
   }
 
-  /// More sets of marks than a byte tells apart.
-  @Test func `each word has its own marks, however many there are`() {
+  /// More sets of needles than a byte tells apart.
+  @Test func `each word has its own needles, however many there are`() {
     let names = NameTable()
-    let marks = NameMarks(names) { word in
-      var marks = Marks.none
-      for byte in word.dropFirst() { marks.insert(Int(byte)) }
-      return marks
+    let needles = NameNeedles(names) { word in
+      var needles = NeedleSet.none
+      for byte in word.dropFirst() { needles.insert(Int(byte)) }
+      return needles
     }
     let table = TokenTable()
     for _ in 0..<2 {
       for number in 0..<600 {
         Self.lex("v\(number)", table, names)
-        var expected = Marks.none
+        var expected = NeedleSet.none
         for byte in String(number).utf8 { expected.insert(Int(byte)) }
-        #expect(marks.marks(of: table) == expected, "\(number)")
+        #expect(needles.needles(in: table) == expected, "\(number)")
       }
     }
   }

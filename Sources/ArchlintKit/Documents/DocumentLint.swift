@@ -61,7 +61,8 @@ struct DocumentLint {
   private var units: some Sequence<DocumentUnit> {
     document.units(where: isChecked).lazy.map { unit in
       DocumentUnit(
-        unit.snippets.map { document.snippets[$0] }, of: document, roles, marking: prefilter?.marking ?? .none
+        unit.snippets.map { document.snippets[$0] }, of: document, roles,
+        search: prefilter?.needleSearch ?? .none
       )
     }
   }

@@ -11,7 +11,7 @@ struct DocumentUnit {
   let excerpt: Excerpt
   private let snippetsByPath: PathTable<Snippet>
 
-  init(_ snippets: [Snippet], of document: Document, _ roles: NameRoles, marking: Marking) {
+  init(_ snippets: [Snippet], of document: Document, _ roles: NameRoles, search: NeedleSearch) {
     let places = SnippetPaths(snippets, of: document, roles)
     let order = snippets.indices.sorted {
       places.paths[$0].utf8.lexicographicallyPrecedes(places.paths[$1].utf8)
@@ -21,7 +21,7 @@ struct DocumentUnit {
     self.snippets = sorted
     let project = Project.parse(
       order.map { (path: places.paths[$0], text: String(decoding: snippets[$0].code, as: UTF8.self)) },
-      marking: marking)
+      search: search)
     self.project = project
     snippetsByPath = project.files.indices.reduce(into: [:]) { $0[project.path(ofFile: $1)] = sorted[$1] }
     excerpt = Excerpt(

@@ -98,10 +98,10 @@ private struct TrendCourse {
 
   /// By moment.
   mutating func counts() throws -> [TrendCounts] {
-    let marking = Prefilter.marking(Array(workspace.ruleSets.prefilters.values))
+    let search = Prefilter.needleSearch(Array(workspace.ruleSets.prefilters.values))
     let most = files.map(\.count).max() ?? 0
     let parsing = Parsing(
-      root: workspace.root, texts: [:], marking: marking, threads: workspace.threads(for: most), progress: nil
+      root: workspace.root, texts: [:], search: search, threads: workspace.threads(for: most), progress: nil
     )
     var parsed: [Int: Parsing.Outcome] = [:]
     var counts: [TrendCounts] = []

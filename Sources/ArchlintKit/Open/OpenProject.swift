@@ -62,9 +62,9 @@ package final class OpenProject {
     let selection = try workspace.files()
     baseline = try BaselineRun(workspace, selection)
     budgets = try BudgetRun(workspace, selection)
-    let marking = Prefilter.marking(Array(workspace.ruleSets.prefilters.values))
+    let search = Prefilter.needleSearch(Array(workspace.ruleSets.prefilters.values))
     parsing = Parsing(
-      root: workspace.root, texts: workspace.overlays, marking: marking,
+      root: workspace.root, texts: workspace.overlays, search: search,
       threads: workspace.threads(for: selection.files.count), progress: progress)
     hasDependencyRules = !workspace.wantedDependencyRules.isEmpty
     state = State(

@@ -29,14 +29,14 @@ final class Parsing {
   ///   - progress: told how far the parsing is.
   ///   - known: what is known of files, which are parsed only where somebody asks for their code.
   init(
-    root: String, texts: PathTable<[UInt8]>, marking: Marking, threads: Int, progress: Progress.Handler?,
+    root: String, texts: PathTable<[UInt8]>, search: NeedleSearch, threads: Int, progress: Progress.Handler?,
     known: ProjectSummary? = nil
   ) {
     self.progress = progress
     // Where it does not open, files may do so all the same.
     let folder = try? OpenFolder(root)
     workers = (0..<threads).map { _ in
-      ParsingWorker(root: folder == nil ? root : "", folder ?? .current, texts: texts, marking)
+      ParsingWorker(root: folder == nil ? root : "", folder ?? .current, texts: texts, search)
     }
     if let known, known.give(to: names) {
       for worker in workers { worker.known = (known, names) }
@@ -79,7 +79,7 @@ final class Parsing {
 
 private final class ParsingWorker {
   private var parser: FileParser
-  private let marking: Marking
+  private let search: NeedleSearch
   var progress: Progress.Handler?
   /// What stands before each path, seen from the folder.
   private let root: String
@@ -90,12 +90,12 @@ private final class ParsingWorker {
   /// What files are read into.
   private var room: [UInt8] = []
 
-  init(root: String, _ folder: OpenFolder, texts: PathTable<[UInt8]>, _ marking: Marking) {
+  init(root: String, _ folder: OpenFolder, texts: PathTable<[UInt8]>, _ search: NeedleSearch) {
     self.root = root
     self.folder = folder
     self.texts = texts
-    self.marking = marking
-    parser = FileParser(marking)
+    self.search = search
+    parser = FileParser(search)
   }
 
   var names: NameTable { parser.names }
@@ -127,6 +127,6 @@ private final class ParsingWorker {
 
   /// Begins with new names, where another has taken those that were.
   func forgetNames() {
-    parser = FileParser(marking)
+    parser = FileParser(search)
   }
 }

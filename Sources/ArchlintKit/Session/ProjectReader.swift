@@ -27,16 +27,16 @@ struct ProjectReader {
 
   mutating func project() -> Project {
     let clock = Stopwatch()
-    let marking = Prefilter.marking(Array(workspace.ruleSets.prefilters.values))
-    let known = summaries?.read(marking)
+    let search = Prefilter.needleSearch(Array(workspace.ruleSets.prefilters.values))
+    let known = summaries?.read(search)
     let parsing = Parsing(
-      root: workspace.root, texts: texts, marking: marking,
+      root: workspace.root, texts: texts, search: search,
       threads: workspace.threads(for: selection.files.count), progress: workspace.progress,
       known: known)
     let outcomes = parsing.parse(selection.files)
     remarks.add("parse", clock)
     let project = project(of: outcomes, names: parsing.names)
-    summaries?.write(outcomes, of: project, marking, known)
+    summaries?.write(outcomes, of: project, search, known)
     return project
   }
 

@@ -55,9 +55,9 @@ struct ProjectSummary: Sendable {
   /// That of the checksum, which is no secret.
   private static let checking = KeyedHash(key: 0x1234_5678_9abc_def1)
 
-  /// - Parameter marking: how files were marked.
-  func bytes(_ marking: Marking) -> [UInt8] {
-    var words = Self.identity(marking)
+  /// - Parameter search: how files were searched.
+  func bytes(_ search: NeedleSearch) -> [UInt8] {
+    var words = Self.identity(search)
     words += Self.halves(hashing.key) + [UInt32(firstNameCount), UInt32(names.lengths.count)] + names.lengths
     words.append(UInt32(entries.count))
     for (_, entry) in entries {
@@ -70,7 +70,7 @@ struct ProjectSummary: Sendable {
   }
 
   /// nil for what another program has written, or this one for other rules, and for what is damaged.
-  init?(_ bytes: [UInt8], _ marking: Marking) {
+  init?(_ bytes: [UInt8], _ search: NeedleSearch) {
     guard bytes.count > Self.headerSize else { return nil }
     let content = bytes[Self.headerSize...]
     var header = WordReader(ByteWords.words(bytes[..<Self.headerSize]))
@@ -80,7 +80,7 @@ struct ProjectSummary: Sendable {
     else { return nil }
     let start = Self.headerSize + 4 * Int(count)
     var words = WordReader(ByteWords.words(bytes[Self.headerSize..<start]))
-    let identity = Self.identity(marking)
+    let identity = Self.identity(search)
     guard words.next(identity.count) == identity else { return nil }
     hashing = KeyedHash(key: words.number())
     firstNameCount = Int(words.next())
@@ -102,9 +102,9 @@ struct ProjectSummary: Sendable {
     [UInt32(number >> 32), UInt32(truncatingIfNeeded: number)]
   }
 
-  private static func identity(_ marking: Marking) -> [UInt32] {
+  private static func identity(_ search: NeedleSearch) -> [UInt32] {
     [version] + (FileStamp.program?.words ?? []).flatMap(halves)
-      + [UInt32(marking.description.count)] + marking.description
+      + [UInt32(search.description.count)] + search.description
   }
 
   /// Whether so many of the names are those of files as they once were that it is better to begin anew.

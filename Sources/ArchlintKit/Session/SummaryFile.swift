@@ -16,16 +16,17 @@ struct SummaryFile {
   }
 
   /// nil where nothing is known.
-  func read(_ marking: Marking) -> ProjectSummary? {
-    guard let summary = file?.bytes.flatMap({ ProjectSummary($0, marking) }), !summary.isWornOut
+  func read(_ search: NeedleSearch) -> ProjectSummary? {
+    guard let summary = file?.bytes.flatMap({ ProjectSummary($0, search) }), !summary.isWornOut
     else { return nil }
     return summary
   }
 
   /// Writes what is known now, where that is much more than before.
   /// - Parameter known: what was known before.
-  func write(_ outcomes: [Parsing.Outcome], of project: Project, _ marking: Marking, _ known: ProjectSummary?)
-  {
+  func write(
+    _ outcomes: [Parsing.Outcome], of project: Project, _ search: NeedleSearch, _ known: ProjectSummary?
+  ) {
     guard let file else { return }
     let files = outcomes.compactMap { outcome -> ParsedFile? in
       if case .parsed(let file) = outcome { file } else { nil }
@@ -36,6 +37,6 @@ struct SummaryFile {
     }
     guard unknown > Self.mostUnknown else { return }
     file.removeOthers(olderThan: Self.daysKept)
-    try? file.write(ProjectSummary(files, of: project, known: known).bytes(marking))
+    try? file.write(ProjectSummary(files, of: project, known: known).bytes(search))
   }
 }

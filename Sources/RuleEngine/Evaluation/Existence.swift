@@ -72,7 +72,7 @@ extension Evaluator {
   /// The files that may hold what a node looks for.
   private func admittedFiles(_ node: Int, _ search: PreparedRule.Search) -> [Int] {
     if let known = searchedFiles[node] { return known }
-    let files = project.files.indices.filter { search.admits(project.marks[$0]) }
+    let files = project.files.indices.filter { search.admits(project.needles[$0]) }
     searchedFiles[node] = files
     return files
   }
@@ -139,7 +139,7 @@ extension Evaluator {
     _ node: Int, _ search: PreparedRule.Search
   ) -> some Sequence<Subject> {
     project.files.indices.lazy
-      .filter { search.admits(self.project.marks[$0]) && self.mayHold(node, inFile: $0) }
+      .filter { search.admits(self.project.needles[$0]) && self.mayHold(node, inFile: $0) }
       .flatMap { self.admittedDeclarations(node, search.existence.kinds, inFile: $0) }
   }
 

@@ -37,9 +37,9 @@ final class PreparedRule: Sendable {
     let typeName: FixedText?
     /// The captures that it compares with or binds.
     let slots: [Int]
-    private let filter: MarkFilter
+    private let filter: NeedleFilter
 
-    init(_ existence: ExistenceSearch, slots: Set<Int>, _ filter: MarkFilter) {
+    init(_ existence: ExistenceSearch, slots: Set<Int>, _ filter: NeedleFilter) {
       self.existence = existence
       self.slots = slots.sorted()
       self.filter = filter
@@ -50,8 +50,8 @@ final class PreparedRule: Sendable {
     }
 
     /// Whether it may find something in a file.
-    func admits(_ marks: FileMarks) -> Bool {
-      filter.admits(marks)
+    func admits(_ needles: FileNeedles) -> Bool {
+      filter.admits(needles)
     }
   }
 
@@ -60,7 +60,7 @@ final class PreparedRule: Sendable {
   ]
 
   /// - Parameter filters: what files must have, by node of a search.
-  init(_ rule: Rule, _ names: NameTable, filters: [Int: MarkFilter]) {
+  init(_ rule: Rule, _ names: NameTable, filters: [Int: NeedleFilter]) {
     self.rule = rule
     nodes = rule.nodes
     let order = EvaluationOrder(rule)
@@ -75,7 +75,7 @@ final class PreparedRule: Sendable {
       let kinds = relation == .storedIn ? FactKinds(.property) : .all
       searches[node] = Search(
         ExistenceSearch(node, rule, kinds: kinds), slots: questions.slots(below: node),
-        filters[node] ?? MarkFilter())
+        filters[node] ?? NeedleFilter())
     }
     self.searches = searches
     self.questions = questions.byNode

@@ -36,111 +36,112 @@ public final class Prefilter: Sendable {
     }
   }
 
-  private let ruleFilters: MarkFilterList
+  private let ruleFilters: NeedleFilterList
   /// By rule, what the path of a file must match.
   private let pathFilters: [PathFilter]
   /// By rule, what a file must have for something in it to be found through the node of a search.
-  private let searches: [[Int: MarkFilter]]
-  private let words: WordMarks
+  private let searches: [[Int: NeedleFilter]]
+  private let table: NeedleTable
 
-  /// One for each set of rules. They share their marks, so that files are marked once for all. Rules that are off
+  /// One for each set of rules. They share their needles, so that files are searched once for all. Rules that are off
   /// everywhere cost nothing.
   public static func all(of ruleSets: [Int: RuleSet]) -> [Int: Prefilter] {
-    var marks: [WordPattern: Int] = [:]
-    // In order, so that the same rules always give the same marks.
-    let wants = ruleSets.sorted { $0.key < $1.key }.map { ($0.key, Wants($0.value, &marks)) }
-    let words = WordMarks(marks)
-    return Dictionary(uniqueKeysWithValues: wants.map { ($0, Prefilter($1, words)) })
+    var needles: [WordPattern: Int] = [:]
+    // In order, so that the same rules always give the same needles.
+    let wants = ruleSets.sorted { $0.key < $1.key }.map { ($0.key, Wants($0.value, &needles)) }
+    let table = NeedleTable(needles)
+    return Dictionary(uniqueKeysWithValues: wants.map { ($0, Prefilter($1, table)) })
   }
 
   public convenience init(_ ruleSet: RuleSet) {
-    var marks: [WordPattern: Int] = [:]
-    let wants = Wants(ruleSet, &marks)
-    self.init(wants, WordMarks(marks))
+    var needles: [WordPattern: Int] = [:]
+    let wants = Wants(ruleSet, &needles)
+    self.init(wants, NeedleTable(needles))
   }
 
-  private init(_ wants: Wants, _ words: WordMarks) {
-    ruleFilters = MarkFilterList(wants.ruleFilters)
+  private init(_ wants: Wants, _ table: NeedleTable) {
+    ruleFilters = NeedleFilterList(wants.ruleFilters)
     pathFilters = wants.pathFilters
     searches = wants.searches
-    self.words = words
+    self.table = table
   }
 
   /// What the rules of a set want of files.
   private struct Wants {
-    var ruleFilters: [MarkFilter] = []
+    var ruleFilters: [NeedleFilter] = []
     var pathFilters: [PathFilter] = []
-    var searches: [[Int: MarkFilter]] = []
+    var searches: [[Int: NeedleFilter]] = []
 
-    init(_ ruleSet: RuleSet, _ marks: inout [WordPattern: Int]) {
+    init(_ ruleSet: RuleSet, _ needles: inout [WordPattern: Int]) {
       for (index, rule) in ruleSet.rules.enumerated() {
         let isOn = ruleSet.isOnAnywhere(index)
         let words = isOn ? RequiredWords(rule).clauses(rule.whereNode, kinds: rule.each) : []
-        ruleFilters.append(Prefilter.filter(words, &marks))
+        ruleFilters.append(Prefilter.filter(words, &needles))
         pathFilters.append(PathFilter(rule))
-        searches.append(isOn ? Prefilter.searchFilters(rule, &marks) : [:])
+        searches.append(isOn ? Prefilter.searchFilters(rule, &needles) : [:])
       }
     }
   }
 
   /// What cannot even be unknown in a file that is left out.
-  private static func searchFilters(_ rule: Rule, _ marks: inout [WordPattern: Int]) -> [Int: MarkFilter] {
+  private static func searchFilters(_ rule: Rule, _ needles: inout [WordPattern: Int]) -> [Int: NeedleFilter]
+  {
     let words = RequiredWords(rule, excludesUnknown: true)
-    var filters: [Int: MarkFilter] = [:]
+    var filters: [Int: NeedleFilter] = [:]
     for case .related(let relation, let node) in rule.nodes where relation == .exists || relation == .storedIn
     {
       let kinds = relation == .storedIn ? FactKinds(.property) : ExistenceSearch(node, rule).kinds
-      filters[node] = filter(words.clauses(node, kinds: kinds), &marks)
+      filters[node] = filter(words.clauses(node, kinds: kinds), &needles)
     }
     return filters
   }
 
-  private static func filter(_ clauses: [RequiredWords.Clause], _ marks: inout [WordPattern: Int])
-    -> MarkFilter
+  private static func filter(_ clauses: [RequiredWords.Clause], _ needles: inout [WordPattern: Int])
+    -> NeedleFilter
   {
-    var filter = MarkFilter()
+    var filter = NeedleFilter()
     for clause in clauses {
-      guard let union = Self.marks(of: clause.words, &marks) else { continue }
-      filter.clauses.append(MarkFilter.Clause(place: clause.place, marks: union))
+      guard let union = Self.needles(of: clause.words, &needles) else { continue }
+      filter.clauses.append(NeedleFilter.Clause(place: clause.place, needles: union))
     }
     return filter
   }
 
-  /// nil where there are more words than marks.
-  private static func marks(of words: [WordPattern], _ known: inout [WordPattern: Int]) -> Marks? {
-    var union = Marks.none
+  /// nil where there are more words than a set of needles has room for.
+  private static func needles(of words: [WordPattern], _ known: inout [WordPattern: Int]) -> NeedleSet? {
+    var union = NeedleSet.none
     for word in words {
-      let mark = known[word] ?? known.count
-      guard mark < Marks.count else { return nil }
-      if mark == known.count { known[word] = mark }
-      union.insert(mark)
+      let needle = known[word] ?? known.count
+      guard needle < NeedleSet.count else { return nil }
+      if needle == known.count { known[word] = needle }
+      union.insert(needle)
     }
     return union
   }
 
   // MARK: - Asking
 
-  /// How files are to be marked for one set of rules.
-  public var marking: Marking {
-    Self.marking([self])
+  /// How files are to be searched for one set of rules.
+  public var needleSearch: NeedleSearch {
+    Self.needleSearch([self])
   }
 
-  /// How files are to be marked for several, which `all` has made.
-  public static func marking(_ prefilters: [Prefilter]) -> Marking {
+  /// How files are to be searched for several, which `all` has made.
+  public static func needleSearch(_ prefilters: [Prefilter]) -> NeedleSearch {
     guard let first = prefilters.first else { return .none }
-    return Marking(first.words.description) { [words = first.words] in words.marks(of: $0) }
+    return NeedleSearch(first.table.description) { [table = first.table] in table.needles(in: $0) }
   }
 
   /// The rules that may have something to say about a file, in order.
   @inline(__always)
   func forEachRule(
-    admitting path: [UInt8], _ file: borrowing FileMarks, _ body: (Int) -> Void
+    admitting path: [UInt8], _ file: borrowing FileNeedles, _ body: (Int) -> Void
   ) {
     ruleFilters.forEach(admitting: file) { if pathFilters[$0].admits(path) { body($0) } }
   }
 
   /// By the nodes of a rule that search the project.
-  func searchFilters(ofRule rule: Int) -> [Int: MarkFilter] {
+  func searchFilters(ofRule rule: Int) -> [Int: NeedleFilter] {
     searches[rule]
   }
 }

@@ -30,7 +30,7 @@ public final class Linter: Sendable {
   public let budget: StepBudget
 
   /// - Parameters:
-  ///   - prefilter: what the files of the project were marked by; nil where they were not.
+  ///   - prefilter: what the files of the project were searched for; nil where they were not.
   ///   - indexes: those of the project; nil where nobody else uses them.
   ///   - dependencies: by file what rules about who may know whom find; empty where none is on.
   ///   - excerpt: what is known of the project where it is an excerpt of another; nil where it is whole.
@@ -198,7 +198,7 @@ public final class Linter: Sendable {
       }
       if let prefilter {
         prefilter.forEachRule(
-          admitting: project.names.bytes(source.pathName), project.marks[file], add)
+          admitting: project.names.bytes(source.pathName), project.needles[file], add)
       } else {
         for rule in looksInto.indices { add(rule) }
       }

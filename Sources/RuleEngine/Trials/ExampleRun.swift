@@ -74,7 +74,7 @@ public struct ExampleProject: Sendable {
   public func findings(_ ruleSet: RuleSet, isWanted: @escaping (String) -> Bool) -> [ExpectedFinding] {
     let prefilter = Prefilter(ruleSet)
     let linter = Linter(
-      project: project(markedBy: prefilter), ruleSet: ruleSet, prefilter: prefilter, isIncluded: isWanted)
+      project: project(searchedBy: prefilter), ruleSet: ruleSet, prefilter: prefilter, isIncluded: isWanted)
     let found = fullFindings(linter).map {
       ExpectedFinding(path: $0.location.path, line: $0.location.line, text: $0.message)
     }
@@ -87,9 +87,9 @@ public struct ExampleProject: Sendable {
     Project.parse(files.map { ($0.path, $0.text) })
   }
 
-  /// The same, its words marked.
-  public func project(markedBy prefilter: Prefilter) -> Project {
-    Project.parse(files.map { ($0.path, $0.text) }, marking: prefilter.marking)
+  /// The same, searched for the needles of a prefilter.
+  public func project(searchedBy prefilter: Prefilter) -> Project {
+    Project.parse(files.map { ($0.path, $0.text) }, search: prefilter.needleSearch)
   }
 
   /// - Parameter linter: of a project made from these files.

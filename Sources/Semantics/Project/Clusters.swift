@@ -4,30 +4,30 @@ import Syntax
 /// an ancestor.
 struct Clusters: Sendable {
   /// Those of the files themselves, of their clusters, and of globals, which all files see.
-  private(set) var marks: [FileMarks]
+  private(set) var needles: [FileNeedles]
   private let types: [ProjectType]
   /// By type, the one around it that stands in no other.
   private let outermost: [Int]
 
   init(_ project: Project) {
-    marks = project.files.map { FileMarks(own: $0.parsed.marks, cluster: $0.parsed.marks) }
+    needles = project.files.map { FileNeedles(own: $0.parsed.needles, cluster: $0.parsed.needles) }
     types = project.types
     outermost = Self.outermostTypes(project.enclosing)
-    var globals = Marks.none
-    for file in project.files { globals.formUnion(file.parsed.globalMarks) }
-    addMarks(globals)
+    var globals = NeedleSet.none
+    for file in project.files { globals.formUnion(file.parsed.globalNeedles) }
+    addNeedles(globals)
   }
 
-  private mutating func addMarks(_ globals: Marks) {
-    var parts = Array(repeating: Marks.none, count: types.count)
-    Self.forEachPart(of: types) { type, file in parts[outermost[type]].formUnion(marks[file].own) }
+  private mutating func addNeedles(_ globals: NeedleSet) {
+    var parts = Array(repeating: NeedleSet.none, count: types.count)
+    Self.forEachPart(of: types) { type, file in parts[outermost[type]].formUnion(needles[file].own) }
     var reached = parts
     for type in types.indices {
       for ancestor in types[type].ancestors { reached[outermost[type]].formUnion(parts[outermost[ancestor]]) }
     }
-    for file in marks.indices { marks[file].cluster.formUnion(globals) }
+    for file in needles.indices { needles[file].cluster.formUnion(globals) }
     Self.forEachPart(of: types) { type, file in
-      marks[file].cluster.formUnion(reached[outermost[type]])
+      needles[file].cluster.formUnion(reached[outermost[type]])
     }
   }
 

@@ -1,35 +1,19 @@
 import Syntax
 
-/// What the words of files say about which of them matter.
-public struct Marking: Sendable {
-  /// The marks of a word.
-  public var mark: @Sendable ([UInt8]) -> Marks
-  /// What tells it from others: where two say the same, they mark alike.
-  public let description: [UInt32]
-
-  public init(_ description: [UInt32] = [], mark: @escaping @Sendable ([UInt8]) -> Marks) {
-    self.description = description
-    self.mark = mark
-  }
-
-  /// All of everything.
-  public static let none = Marking(mark: { _ in .all })
-}
-
 /// Parses file after file with names and memory of its own, as a thread does.
 public final class FileParser {
   public let names = NameTable()
   private let scratch: SyntaxScratch
-  private let marking: Marking
-  private let marks: NameMarks
+  private let search: NeedleSearch
+  private let needles: NameNeedles
   private var indexed: IndexedDeclarationReader
   /// The modules that tests import.
   private let testModules: [NameID]
 
-  public init(_ marking: Marking) {
-    self.marking = marking
+  public init(_ search: NeedleSearch) {
+    self.search = search
     scratch = SyntaxScratch(names, keepsTokens: false)
-    marks = NameMarks(names, mark: marking.mark)
+    needles = NameNeedles(names, search: search.needles)
     indexed = IndexedDeclarationReader(names)
     testModules = ["Testing", "XCTest"].map { [names] in names.intern($0) }
   }
@@ -37,14 +21,14 @@ public final class FileParser {
   /// A file with the names of this parser.
   public func parse(_ source: SourceStorage, path: String) -> ParsedFile {
     let syntax = FileSyntax(source, scratch)
-    let marks = marks.marks(of: scratch.table)
+    let needles = needles.needles(in: scratch.table)
     let indexed = indexed.read(syntax)
     let importsTests = indexed.entries.contains { $0.kind == .import && testModules.contains($0.name) }
     return ParsedFile(
       syntax, pathName: names.intern(path), stem: stem(ofPath: path),
       isTest: importsTests || Self.isTestPath(path),
       isGenerated: GeneratedSource.holds(path: path, text: source),
-      indexed: indexed, marks: marks, globalMarks: globalMarks(of: syntax))
+      indexed: indexed, needles: needles, globalNeedles: globalNeedles(of: syntax))
   }
 
   /// A folder `Tests`, or one that ends in `Tests`.
@@ -64,20 +48,20 @@ public final class FileParser {
 
   // MARK: - Words
 
-  private func globalMarks(of syntax: FileSyntax) -> Marks {
-    var marks = Marks.none
+  private func globalNeedles(of syntax: FileSyntax) -> NeedleSet {
+    var needles = NeedleSet.none
     var index = 0
     while index < syntax.declarations.count {
       let declaration = syntax.declarations[index]
       index = max(index + 1, Int(declaration.subtreeEnd))
       guard [.function, .variable, .constant, .typealias].contains(declaration.kind) else { continue }
-      marks.formUnion(marking.mark(names.bytes(declaration.name)))
+      needles.formUnion(search.needles(names.bytes(declaration.name)))
       for range in [syntax.typeRange(of: declaration), syntax.valueRange(of: declaration)] {
         guard let range else { continue }
-        forEachWord(in: syntax.source[range]) { marks.formUnion(marking.mark($0)) }
+        forEachWord(in: syntax.source[range]) { needles.formUnion(search.needles($0)) }
       }
     }
-    return marks
+    return needles
   }
 
   private func forEachWord(in text: Slice<SourceStorage>, _ body: ([UInt8]) -> Void) {

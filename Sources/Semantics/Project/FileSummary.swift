@@ -15,8 +15,8 @@ public struct FileSummary: Sendable {
   /// Of all declarations, in order.
   @usableFromInline let heads: [Head]
   let indexed: IndexedDeclarations
-  let marks: Marks
-  let globalMarks: Marks
+  let needles: NeedleSet
+  let globalNeedles: NeedleSet
   /// The words of what its code uses, each once.
   public let usedWords: [NameID]
   /// The words of the types written at its declarations, each once.
@@ -26,7 +26,7 @@ public struct FileSummary: Sendable {
   public init(_ file: ParsedFile, usedWords: [NameID], typeWords: [NameID]) {
     (pathName, stem, isTest, isGenerated) = (file.pathName, file.stem, file.isTest, file.isGenerated)
     heads = file.code.syntax.declarations.map { Head(kind: $0.kind, name: $0.name) }
-    (indexed, marks, globalMarks) = (file.indexed, file.marks, file.globalMarks)
+    (indexed, needles, globalNeedles) = (file.indexed, file.needles, file.globalNeedles)
     (self.usedWords, self.typeWords) = (usedWords, typeWords)
   }
 }
@@ -39,7 +39,7 @@ extension FileSummary {
     words += [pathName, stem, isTest ? 1 : 0, isGenerated ? 1 : 0, UInt32(heads.count)]
     for head in heads { words += [UInt32(head.kind.rawValue), head.name] }
     indexed.write(to: &words)
-    words += marks.words + globalMarks.words
+    words += needles.words + globalNeedles.words
     for list in [usedWords, typeWords] { words += [UInt32(list.count)] + list }
   }
 
@@ -54,7 +54,7 @@ extension FileSummary {
       return Head(kind: DeclarationKind(rawValue: UInt8(kind))!, name: words.next(below: limit))
     }
     indexed = IndexedDeclarations(&words, nameLimit: limit, declarations: UInt32(heads.count))
-    (marks, globalMarks) = (Marks(words: words.next(8)), Marks(words: words.next(8)))
+    (needles, globalNeedles) = (NeedleSet(words: words.next(8)), NeedleSet(words: words.next(8)))
     (usedWords, typeWords) = (
       words.list { $0.next(below: limit) }, words.list { $0.next(below: limit) }
     )

@@ -9,14 +9,14 @@ public final class ParsedFile: Sendable {
   let isTest: Bool
   let isGenerated: Bool
   let indexed: IndexedDeclarations
-  /// Marks of its words.
-  let marks: Marks
-  /// Marks of the words in names, types and values of its global functions, variables and type aliases.
-  let globalMarks: Marks
+  /// Those that its words hold.
+  let needles: NeedleSet
+  /// Those that words hold in names, types and values of its global functions, variables and type aliases.
+  let globalNeedles: NeedleSet
 
   init(
     _ syntax: FileSyntax, pathName: NameID, stem: NameID, isTest: Bool, isGenerated: Bool,
-    indexed: IndexedDeclarations, marks: Marks, globalMarks: Marks
+    indexed: IndexedDeclarations, needles: NeedleSet, globalNeedles: NeedleSet
   ) {
     code = FileCode(syntax)
     self.pathName = pathName
@@ -24,8 +24,8 @@ public final class ParsedFile: Sendable {
     self.isTest = isTest
     self.isGenerated = isGenerated
     self.indexed = indexed
-    self.marks = marks
-    self.globalMarks = globalMarks
+    self.needles = needles
+    self.globalNeedles = globalNeedles
   }
 
   /// - Parameter unparsed: has the names of the project's table already.
@@ -35,7 +35,7 @@ public final class ParsedFile: Sendable {
     (pathName, stem, isTest, isGenerated) = (
       summary.pathName, summary.stem, summary.isTest, summary.isGenerated
     )
-    (indexed, marks, globalMarks) = (summary.indexed, summary.marks, summary.globalMarks)
+    (indexed, needles, globalNeedles) = (summary.indexed, summary.needles, summary.globalNeedles)
   }
 
   /// The bytes it was read from.
@@ -60,6 +60,6 @@ public final class ParsedFile: Sendable {
     return ParsedFile(
       FileSyntax(code.syntax, renamed: ids), pathName: ids[Int(pathName)], stem: ids[Int(stem)],
       isTest: isTest,
-      isGenerated: isGenerated, indexed: indexed.renamed(ids), marks: marks, globalMarks: globalMarks)
+      isGenerated: isGenerated, indexed: indexed.renamed(ids), needles: needles, globalNeedles: globalNeedles)
   }
 }

@@ -7,7 +7,7 @@ import Syntax
 public struct Project: Sendable {
   public internal(set) var files: [SourceFile] = []
   /// By file. Few ask for them, and then for those of many files.
-  public internal(set) var marks: [FileMarks] = []
+  public internal(set) var needles: [FileNeedles] = []
   public let names: NameTable
   /// Reads what builds the project beside manifests, which few ask for.
   var loadSettings: @Sendable () -> [String: [UInt8]]

@@ -21,7 +21,7 @@ extension Project {
     let whole = project
     let (conformers, clusters) = workers.both({ whole.conformerIndex() }, { Clusters(whole) })
     project.conformers = conformers
-    project.marks = clusters.marks
+    project.needles = clusters.needles
     return project
   }
 
@@ -35,16 +35,16 @@ extension Project {
     guard new.count == files.count else { return nil }
     var project = self
     project.loadSettings = settings
-    var (hasSameHeads, hasSameMarks) = (true, true)
+    var (hasSameHeads, hasSameNeedles) = (true, true)
     for (index, (old, new)) in zip(files, new).enumerated() where old.parsed !== new {
       guard old.parsed.declaresTypes(of: new) else { return nil }
       project.files[index] = SourceFile(new, module: old.module)
       hasSameHeads = hasSameHeads && old.code.hasHeads(of: new.code)
-      hasSameMarks =
-        hasSameMarks && (old.parsed.marks, old.parsed.globalMarks) == (new.marks, new.globalMarks)
+      hasSameNeedles =
+        hasSameNeedles && (old.parsed.needles, old.parsed.globalNeedles) == (new.needles, new.globalNeedles)
     }
     if !hasSameHeads { project.declarations = Self.declarationIndex(new, names: names.count) }
-    if !hasSameMarks { project.marks = Clusters(project).marks }
+    if !hasSameNeedles { project.needles = Clusters(project).needles }
     return project
   }
 

@@ -4,9 +4,9 @@ extension Project {
   /// The project of some texts, by path: what a run over a folder with these files would see. Those that are no Swift
   /// are its build settings.
   public static func parse(
-    _ texts: [(path: String, text: String)], marking: Marking = .none
+    _ texts: [(path: String, text: String)], search: NeedleSearch = .none
   ) -> Project {
-    let parser = FileParser(marking)
+    let parser = FileParser(search)
     let settings: @Sendable () -> [String: [UInt8]] = { [texts] in
       Dictionary(
         texts.filter { BuildSettings.areIn(file: $0.path) }.map { ($0.path, Array($0.text.utf8)) }

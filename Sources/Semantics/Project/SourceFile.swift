@@ -41,13 +41,6 @@ public final class SourceFile: Sendable {
   }
 }
 
-/// The marks of the words of a file.
-public struct FileMarks: Sendable {
-  public let own: Marks
-  /// Those of all files that its types reach into as well.
-  public internal(set) var cluster: Marks
-}
-
 /// A declaration of the project.
 public struct DeclarationReference: Hashable, BitwiseCopyable, Sendable {
   public var file: Int32

@@ -50,7 +50,7 @@ final class RuleSets {
     sets[scope]
   }
 
-  /// What marks the words of files for the rules of each scope compiled so far.
+  /// What leaves out rules by the words of files, for each scope compiled so far.
   var prefilters: [Int: Prefilter] {
     if knownPrefilters.count < sets.count { knownPrefilters = Prefilter.all(of: sets) }
     return knownPrefilters

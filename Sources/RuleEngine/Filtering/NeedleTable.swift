@@ -1,13 +1,13 @@
 import RuleLanguage
 import Syntax
 
-/// Which marks a word gets: that of each pattern it matches.
-final class WordMarks: Sendable {
+/// Finds needles in a word: a needle is the number of a pattern that the word matches.
+final class NeedleTable: Sendable {
   private struct Entry {
     /// The range of its bytes.
     var start: UInt32
     var end: UInt32
-    var mark: UInt8
+    var needle: UInt8
     var kind: WordPattern.Kind
     /// The byte beside the one by which it is found, which most words do not have there; 0 where there is none.
     var neighbour: UInt8
@@ -18,17 +18,17 @@ final class WordMarks: Sendable {
   /// Where those end that begin with a byte, for whole words and prefixes; behind them suffixes by their last byte.
   private let ends: [UInt32]
 
-  /// - Parameter patterns: with their marks.
+  /// - Parameter patterns: with their numbers.
   init(_ patterns: [WordPattern: Int]) {
     let sorted = patterns.sorted { (Self.group(of: $0.key), $0.value) < (Self.group(of: $1.key), $1.value) }
     var (entries, bytes, ends): ([Entry], [UInt8], [UInt32]) = ([], [], Array(repeating: 0, count: 512))
-    for (pattern, mark) in sorted {
+    for (pattern, needle) in sorted {
       let start = UInt32(bytes.count)
       bytes += pattern.bytes
       let beside = pattern.kind == .suffix ? pattern.bytes.dropLast().last : pattern.bytes.dropFirst().first
       entries.append(
         Entry(
-          start: start, end: UInt32(bytes.count), mark: UInt8(mark), kind: pattern.kind,
+          start: start, end: UInt32(bytes.count), needle: UInt8(needle), kind: pattern.kind,
           neighbour: beside ?? 0))
       ends[Self.group(of: pattern)] = UInt32(entries.count)
     }
@@ -38,10 +38,10 @@ final class WordMarks: Sendable {
     self.ends = ends
   }
 
-  /// All that it marks by.
+  /// All that it finds needles by.
   var description: [UInt32] {
     entries.flatMap { entry in
-      [UInt32(entry.mark), UInt32(entry.kind.rawValue), entry.end - entry.start]
+      [UInt32(entry.needle), UInt32(entry.kind.rawValue), entry.end - entry.start]
         + bytes[Int(entry.start)..<Int(entry.end)].map { UInt32($0) }
     }
   }
@@ -50,23 +50,23 @@ final class WordMarks: Sendable {
     pattern.kind == .suffix ? 256 + Int(pattern.bytes.last!) : Int(pattern.bytes.first!)
   }
 
-  func marks(of word: [UInt8]) -> Marks {
-    var marks = Marks.none
-    guard let first = word.first, let last = word.last else { return marks }
+  func needles(in word: [UInt8]) -> NeedleSet {
+    var needles = NeedleSet.none
+    guard let first = word.first, let last = word.last else { return needles }
     let hasNeighbours = word.count > 1
-    insert(Int(first), beside: hasNeighbours ? word[1] : 0, of: word, into: &marks)
-    insert(256 + Int(last), beside: hasNeighbours ? word[word.count - 2] : 0, of: word, into: &marks)
-    return marks
+    insert(Int(first), beside: hasNeighbours ? word[1] : 0, of: word, into: &needles)
+    insert(256 + Int(last), beside: hasNeighbours ? word[word.count - 2] : 0, of: word, into: &needles)
+    return needles
   }
 
   private func insert(
-    _ group: Int, beside neighbour: UInt8, of word: [UInt8], into marks: inout Marks
+    _ group: Int, beside neighbour: UInt8, of word: [UInt8], into needles: inout NeedleSet
   ) {
     for index in Int(group == 0 ? 0 : ends[group - 1])..<Int(ends[group]) {
       let entry = entries[index]
       guard entry.neighbour == neighbour || entry.neighbour == 0 else { continue }
       if entry.kind.matches(Int(entry.start)..<Int(entry.end), of: bytes, word) {
-        marks.insert(Int(entry.mark))
+        needles.insert(Int(entry.needle))
       }
     }
   }

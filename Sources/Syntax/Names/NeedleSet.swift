@@ -1,0 +1,68 @@
+/// The needles that a name holds, or all names of a file together: what is sought in words, by numbers below 256, whose
+/// meaning whoever gives them knows.
+public struct NeedleSet: Hashable, Sendable {
+  public static let count = 256
+  public static var none: NeedleSet { NeedleSet(repeating: 0) }
+  public static let all = NeedleSet(repeating: .max)
+
+  // Not a vector: comparing one takes longer where processors are not known to have wide ones.
+  @usableFromInline var first: UInt64
+  @usableFromInline var second: UInt64
+  @usableFromInline var third: UInt64
+  @usableFromInline var fourth: UInt64
+
+  @inlinable init(repeating word: UInt64) {
+    first = word
+    second = word
+    third = word
+    fourth = word
+  }
+
+  /// As words of 32 bits.
+  public var words: [UInt32] {
+    [first, second, third, fourth].flatMap { [UInt32($0 >> 32), UInt32(truncatingIfNeeded: $0)] }
+  }
+
+  /// - Parameter words: eight.
+  public init(words: [UInt32]) {
+    let pairs = stride(from: 0, to: 8, by: 2).map { UInt64(words[$0]) << 32 | UInt64(words[$0 + 1]) }
+    (first, second, third, fourth) = (pairs[0], pairs[1], pairs[2], pairs[3])
+  }
+
+  public mutating func insert(_ needle: Int) {
+    let bit: UInt64 = 1 << UInt64(needle % 64)
+    switch needle / 64 {
+    case 0: first |= bit
+    case 1: second |= bit
+    case 2: third |= bit
+    default: fourth |= bit
+    }
+  }
+
+  public var count: Int {
+    [first, second, third, fourth].reduce(0) { $0 + $1.nonzeroBitCount }
+  }
+
+  /// Each of them, in order.
+  @inlinable public func forEach(_ body: (Int) -> Void) {
+    for needle in SetBits(first, from: 0) { body(needle) }
+    for needle in SetBits(second, from: 64) { body(needle) }
+    for needle in SetBits(third, from: 128) { body(needle) }
+    for needle in SetBits(fourth, from: 192) { body(needle) }
+  }
+
+  @inlinable public mutating func formUnion(_ other: NeedleSet) {
+    first |= other.first
+    second |= other.second
+    third |= other.third
+    fourth |= other.fourth
+  }
+
+  @inlinable public var isEmpty: Bool {
+    first | second | third | fourth == 0
+  }
+
+  @inlinable public func isDisjoint(with other: NeedleSet) -> Bool {
+    first & other.first | second & other.second | third & other.third | fourth & other.fourth == 0
+  }
+}
