@@ -12,7 +12,7 @@ struct NeedleFilter {
 
     @inline(__always)
     func admits(_ file: borrowing FileNeedles) -> Bool {
-      !needles.isDisjoint(with: place == .file ? file.own : file.cluster)
+      !needles.isDisjoint(with: place == .file ? file.own : file.related)
     }
   }
 
@@ -70,7 +70,7 @@ final class NeedleFilterList: Sendable {
   private func begun(_ word: Int, _ file: borrowing FileNeedles) -> SetBits {
     var bits = sets[word]
     file.own.forEach { bits |= sets[Self.set(.file, $0) * wordCount + word] }
-    file.cluster.forEach { bits |= sets[Self.set(.cluster, $0) * wordCount + word] }
+    file.related.forEach { bits |= sets[Self.set(.relatedFiles, $0) * wordCount + word] }
     return SetBits(bits, from: word * 64)
   }
 

@@ -7,7 +7,7 @@ struct RequiredWords {
   enum Place: UInt8 {
     case file
     /// In a file with a part of a type that the file has a part of, in an ancestor of one, or in a global.
-    case cluster
+    case relatedFiles
   }
 
   struct Clause {
@@ -140,7 +140,7 @@ struct RequiredWords {
     _ words: PropertyDefinition.Words, _ set: PatternSet, _ subject: Subject, _ kinds: FactKinds
   ) -> Place? {
     let isDeclaration = kinds.isDisjoint(with: .bodyFacts.union(FactKinds(.file)))
-    let place: Place = subject == .own ? .file : .cluster
+    let place: Place = subject == .own ? .file : .relatedFiles
     switch words {
     case .none: return nil
     case .path: return kinds.subtracting(.declarations.union(Self.paths)).isEmpty ? place : nil
@@ -149,8 +149,8 @@ struct RequiredWords {
     case .code: return subject == .declared || !isPlain(set, kinds) ? nil : place
     case .head: return subject == .declared || !isDeclaration ? nil : place
     case .type: return isDeclaration ? place : nil
-    case .resolvedType: return .cluster
-    case .conformance: return subject == .declared || isImplied(set) ? nil : .cluster
+    case .resolvedType: return .relatedFiles
+    case .conformance: return subject == .declared || isImplied(set) ? nil : .relatedFiles
     }
   }
 

@@ -4,5 +4,5 @@ import Syntax
 public struct FileNeedles: Sendable {
   public let own: NeedleSet
   /// Those of all files that its types reach into as well.
-  public internal(set) var cluster: NeedleSet
+  public internal(set) var related: NeedleSet
 }

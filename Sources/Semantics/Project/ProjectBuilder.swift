@@ -19,9 +19,9 @@ extension Project {
     project.addConformances(heads, workers)
     project.enclosing = heads.map(\.enclosing)
     let whole = project
-    let (conformers, clusters) = workers.both({ whole.conformerIndex() }, { Clusters(whole) })
+    let (conformers, related) = workers.both({ whole.conformerIndex() }, { RelatedFiles(whole) })
     project.conformers = conformers
-    project.needles = clusters.needles
+    project.needles = related.needles
     return project
   }
 
@@ -44,7 +44,7 @@ extension Project {
         hasSameNeedles && (old.parsed.needles, old.parsed.globalNeedles) == (new.needles, new.globalNeedles)
     }
     if !hasSameHeads { project.declarations = Self.declarationIndex(new, names: names.count) }
-    if !hasSameNeedles { project.needles = Clusters(project).needles }
+    if !hasSameNeedles { project.needles = RelatedFiles(project).needles }
     return project
   }
 

@@ -1,16 +1,16 @@
 import Syntax
 
-/// The cluster of a file: all files with a part of a type that it has a part of, of a type around or inside one, or of
+/// The files related to a file: all with a part of a type that it has a part of, of a type around or inside one, or of
 /// an ancestor.
-struct Clusters: Sendable {
-  /// Those of the files themselves, of their clusters, and of globals, which all files see.
+struct RelatedFiles: Sendable {
+  /// Those of the files themselves, of the files related to them, and of globals, which all files see.
   private(set) var needles: [FileNeedles]
   private let types: [ProjectType]
   /// By type, the one around it that stands in no other.
   private let outermost: [Int]
 
   init(_ project: Project) {
-    needles = project.files.map { FileNeedles(own: $0.parsed.needles, cluster: $0.parsed.needles) }
+    needles = project.files.map { FileNeedles(own: $0.parsed.needles, related: $0.parsed.needles) }
     types = project.types
     outermost = Self.outermostTypes(project.enclosing)
     var globals = NeedleSet.none
@@ -25,9 +25,9 @@ struct Clusters: Sendable {
     for type in types.indices {
       for ancestor in types[type].ancestors { reached[outermost[type]].formUnion(parts[outermost[ancestor]]) }
     }
-    for file in needles.indices { needles[file].cluster.formUnion(globals) }
+    for file in needles.indices { needles[file].related.formUnion(globals) }
     Self.forEachPart(of: types) { type, file in
-      needles[file].cluster.formUnion(reached[outermost[type]])
+      needles[file].related.formUnion(reached[outermost[type]])
     }
   }
 
