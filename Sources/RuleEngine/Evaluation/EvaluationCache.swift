@@ -50,7 +50,7 @@ final class EvaluationCache {
   private let indexes: ProjectIndexes
   let isExcerpt: Bool
   let flow = FlowCache()
-  let spellings: Spellings
+  let wellKnown: WellKnownNames
   let texts: SyntaxTexts
 
   /// By question, what rules have found out that depends on nothing but the project.
@@ -106,7 +106,7 @@ final class EvaluationCache {
     self.isExcerpt = isExcerpt
     self.screens = screens
     self.indexes = indexes
-    spellings = Spellings(project.names)
+    wellKnown = WellKnownNames(project.names)
     texts = SyntaxTexts(project.names)
   }
 

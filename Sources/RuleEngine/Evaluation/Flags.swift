@@ -60,15 +60,15 @@ extension Evaluator {
     if declaration.parent >= 0, file(subject).declarations[Int(declaration.parent)].kind == .protocol {
       return false
     }
-    return syntax(subject).accessors(of: declaration).allSatisfy(cache.spellings.isObserver)
+    return syntax(subject).accessors(of: declaration).allSatisfy(cache.wellKnown.isObserver)
   }
 
   private func isSettable(_ subject: Subject) -> Bool {
     let declaration = declaration(subject)
     if declaration.kind == .constant { return false }
     let accessors = syntax(subject).accessors(of: declaration)
-    return accessors.allSatisfy(cache.spellings.isObserver)
-      || accessors.contains(where: cache.spellings.setters.contains)
+    return accessors.allSatisfy(cache.wellKnown.isObserver)
+      || accessors.contains(where: cache.wellKnown.setters.contains)
   }
 
   // MARK: - Body facts

@@ -52,7 +52,7 @@ extension EvaluationCache {
       return commonType(of: Array(choices), file, depth)
     }
     let signs = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
-    guard signs.allSatisfy({ tree[$0].kind == .binaryOperatorExpr && tree[$0].name == spellings.plus }) else {
+    guard signs.allSatisfy({ tree[$0].kind == .binaryOperatorExpr && tree[$0].name == wellKnown.plus }) else {
       return nil
     }
     return commonType(of: stride(from: 0, to: parts.count, by: 2).map { parts[$0] }, file, depth)

@@ -41,9 +41,9 @@ extension Evaluator {
     if access == Keyword.public || access == Keyword.open || access == Keyword.package { return true }
     let (declaration, syntax) = (declaration(property), syntax(property))
     let modifiers = syntax.modifiers(of: declaration).map { syntax.tree[$0].name }
-    if modifiers.contains(cache.spellings.dynamic) || modifiers.contains(Keyword.override) { return true }
+    if modifiers.contains(cache.wellKnown.dynamic) || modifiers.contains(Keyword.override) { return true }
     return syntax.attributes(of: declaration).contains { attribute in
-      syntax.attributePath(attribute).last.map { cache.spellings.reflecting.contains($0) } ?? false
+      syntax.attributePath(attribute).last.map { cache.wellKnown.reflecting.contains($0) } ?? false
     }
   }
 
@@ -96,7 +96,7 @@ extension EvaluationCache {
     let flow = Flow(project.files[subject.file], names: project.names, cache: flow)
     return flow.around(subject.index).contains { around in
       flow.nodes[around].kind == .closure
-        && flow.callee(ofArgument: around).map { spellings.bindings.contains($0) } ?? false
+        && flow.callee(ofArgument: around).map { wellKnown.bindings.contains($0) } ?? false
     }
   }
 }

@@ -157,7 +157,7 @@ struct ValueTypes {
 
   /// `Bindable`, whose members are bindings of those of what it is handed.
   static func wraps(_ node: Int, _ tree: SyntaxTree, _ cache: EvaluationCache) -> Bool {
-    tree[node].kind == .declReferenceExpr && tree[node].name == cache.spellings.bindable
+    tree[node].kind == .declReferenceExpr && tree[node].name == cache.wellKnown.bindable
   }
 
   private func firstArgument(of call: Int) -> Int? {

@@ -1,7 +1,7 @@
 import Syntax
 
-/// The names that words ask for again and again, looked up once.
-struct Spellings {
+/// The names that properties ask for again and again, looked up once.
+struct WellKnownNames {
   let oldValue: NameID
   let newValue: NameID
   let plus: NameID
@@ -16,7 +16,7 @@ struct Spellings {
 
   init(_ names: NameTable) {
     // What the project has no name for has an id that no name has.
-    func id(_ spelling: String) -> NameID { names.find(spelling) ?? .max }
+    func id(_ name: String) -> NameID { names.find(name) ?? .max }
     oldValue = id("oldValue")
     newValue = id("newValue")
     plus = id("+")
