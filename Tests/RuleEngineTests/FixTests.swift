@@ -18,8 +18,9 @@ import Testing
     var project: ExampleProject
   }
 
-  /// - Parameter multipliers: how each example is written besides as it stands.
-  static func examples(_ ruleSet: RuleSet, multipliers: [Multiplier] = []) throws -> [Example] {
+  /// - Parameter transformations: how each example is written besides as it stands.
+  static func examples(_ ruleSet: RuleSet, transformations: [ExampleTransformation] = []) throws -> [Example]
+  {
     try Catalogue.pages.flatMap { file -> [Example] in
       let page = try RulePage.shipped(file.text, path: file.path).get()
       let index = try #require(ruleSet.rules.firstIndex { $0.id == page.definition.id })
@@ -27,8 +28,8 @@ import Testing
       guard !rule.fixes.isEmpty, ruleSet.base[index] != nil else { return [] }
       return page.examples.filter { $0.kind == .fails }.enumerated().flatMap { number, example in
         let plain = ExampleProject(example)
-        let written = multipliers.compactMap { multiplier in
-          multiplier.apply(to: plain, rule: rule).map { (multiplier.rawValue, $0) }
+        let written = transformations.compactMap { transformation in
+          transformation.apply(to: plain, rule: rule).map { (transformation.rawValue, $0) }
         }
         return ([("as it stands", plain)] + written).map {
           Example(id: rule.id, name: "\(rule.id) \(number), \($0.0)", project: $0.1)
@@ -42,7 +43,7 @@ import Testing
     let ruleSet = try SampleProject.ruleSet(preset: preset)
     for example in try Self.examples(ruleSet) {
       let before = Self.rules(of: example.project, ruleSet)
-      let result = FixTrial(example.project, ruleSet: ruleSet, upTo: .unsafe) { $0 == example.id }.run()
+      let result = FixTest(example.project, ruleSet: ruleSet, upTo: .unsafe) { $0 == example.id }.run()
       guard result.fixes.applied.contains(where: { $0.value > 0 }) else { continue }
       let after = Self.rules(of: ExampleProject(files: result.files, expected: []), ruleSet)
       // A class that is no longer open is one that may be final.
@@ -65,10 +66,10 @@ import Testing
     let ruleSet = try SampleProject(sample).ruleSet()
     let before = project.findings(ruleSet) { _ in true }.map(\.text)
     for safety in FixSafety.allCases {
-      let result = FixTrial(project, ruleSet: ruleSet, upTo: safety) { _ in true }.run()
+      let result = FixTest(project, ruleSet: ruleSet, upTo: safety) { _ in true }.run()
       #expect(result.mistakes(upTo: safety) == [])
       #expect(result.findings.map(\.message).subtracting(before) == [], "findings that were not there")
-      let again = FixTrial(
+      let again = FixTest(
         ExampleProject(files: result.files, expected: []), ruleSet: ruleSet, upTo: safety
       ) { _ in true }.run()
       #expect(again.files == result.files, "a second run changes nothing")
@@ -81,10 +82,11 @@ import Testing
     var seen: Set<String> = []
     for preset in Self.presets {
       let ruleSet = try SampleProject.ruleSet(preset: preset)
-      let ways: [Multiplier] = [.afterEmoji, .carriageReturns, .tabs, .conditionalCompilation]
-      for example in try Self.examples(ruleSet, multipliers: ways) where seen.insert(example.name).inserted {
+      let ways: [ExampleTransformation] = [.afterEmoji, .carriageReturns, .tabs, .conditionalCompilation]
+      for example in try Self.examples(ruleSet, transformations: ways)
+      where seen.insert(example.name).inserted {
         let id = example.id
-        let result = FixTrial(example.project, ruleSet: ruleSet, upTo: .unsafe) { $0 == id }.run()
+        let result = FixTest(example.project, ruleSet: ruleSet, upTo: .unsafe) { $0 == id }.run()
         for (file, original) in zip(result.files, example.project.files) where file.text != original.text {
           texts[file.text] = "\(example.name), \(file.path)"
         }
@@ -93,7 +95,7 @@ import Testing
     for sample in Self.samples {
       let ruleSet = try SampleProject(sample).ruleSet()
       let project = try SampleProject(sample).example
-      for file in FixTrial(project, ruleSet: ruleSet, upTo: .unsafe, isWanted: { _ in true }).run().files {
+      for file in FixTest(project, ruleSet: ruleSet, upTo: .unsafe, isWanted: { _ in true }).run().files {
         texts[file.text] = file.path
       }
     }

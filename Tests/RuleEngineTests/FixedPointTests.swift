@@ -105,7 +105,7 @@ import Testing
     ).get()
     let ruleSet = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
     let project = ExampleProject(files: [ExampleProject.File(path: "Home.swift", text: text)], expected: [])
-    let result = FixTrial(project, ruleSet: ruleSet, upTo: safety) { _ in true }.run()
+    let result = FixTest(project, ruleSet: ruleSet, upTo: safety) { _ in true }.run()
     return Result(text: result.files[0].text, findings: result.findings, fixes: result.fixes)
   }
 }

@@ -10,37 +10,37 @@ import Testing
 
   @Test(arguments: pages.map(\.path))
   func examplesHold(path: String) throws {
-    let trial = try PageTrial(page(path))
-    #expect(trial.exampleMistakes().map(\.description) == [])
+    let test = try PageTest(page(path))
+    #expect(test.exampleMistakes().map(\.description) == [])
   }
 
   @Test(arguments: pages.map(\.path))
   func examplesHoldHoweverTheyAreWritten(path: String) throws {
-    let trial = try PageTrial(page(path))
-    #expect(trial.multiplierMistakes().map(\.description) == [])
+    let test = try PageTest(page(path))
+    #expect(test.transformationMistakes().map(\.description) == [])
   }
 
   @Test(arguments: pages.map(\.path))
   func fixesMakeWhatThePageShows(path: String) throws {
-    let trial = try PageTrial(page(path))
-    #expect(trial.fixMistakes().map(\.description) == [])
+    let test = try PageTest(page(path))
+    #expect(test.fixMistakes().map(\.description) == [])
   }
 
   @Test(arguments: pages.map(\.path))
   func fixesHoldHoweverExamplesAreWritten(path: String) throws {
-    let trial = try PageTrial(page(path))
-    #expect(trial.multipliedFixMistakes().map(\.description) == [])
+    let test = try PageTest(page(path))
+    #expect(test.transformedFixMistakes().map(\.description) == [])
   }
 
   @Test(arguments: pages.map(\.path))
   func eachConditionIsNeeded(path: String) throws {
-    let trial = try PageTrial(page(path))
-    #expect(trial.mutationMistakes().map(\.description) == [])
+    let test = try PageTest(page(path))
+    #expect(test.mutationMistakes().map(\.description) == [])
   }
 
   /// What speaks of names that pages cannot change has an example of its own here.
   @Test func eachSharedConditionIsNeededBySomePage() throws {
-    var trials = try Self.pages.map { try PageTrial(page($0.path)) }
+    var tests = try Self.pages.map { try PageTest(page($0.path)) }
     let text = """
       # A view model that is told events is final
 
@@ -85,8 +85,8 @@ import Testing
       "{ \"names\": { \"contractSuffix\": \"Protocol\" } }", path: "c.json"
     )
     .get()
-    trials.append(try PageTrial(other, names: configuration.names))
-    #expect(PageTrial.sharedMutationMistakes(of: trials).map(\.description) == [])
+    tests.append(try PageTest(other, names: configuration.names))
+    #expect(PageTest.sharedMutationMistakes(of: tests).map(\.description) == [])
   }
 
   /// A rule pasted under `customRules`, with another id, finds the same.

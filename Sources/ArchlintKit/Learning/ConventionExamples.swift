@@ -22,20 +22,20 @@ struct ConventionExamples {
   }
 
   /// The shortest that is found, reduced as far as the rule still holds; nil where none will do.
-  func passes(_ places: [ConventionTrial.Place]) -> ExampleFiles? {
+  func passes(_ places: [ConventionCheck.Place]) -> ExampleFiles? {
     candidates(places).lazy.compactMap { files(of: $0) }.first { judge.holds($0) }
       .map { ExampleReduction(judge.holds).reduced($0) }
   }
 
   /// A declaration of the project that breaks it; where there is none, the right example with what keeps it taken away.
-  func fails(_ places: [ConventionTrial.Place], passes: ExampleFiles) -> ExampleFiles? {
+  func fails(_ places: [ConventionCheck.Place], passes: ExampleFiles) -> ExampleFiles? {
     let real = candidates(places).lazy.compactMap { files(of: $0, isBroken: true) }.first { judge.breaks($0) }
     if let real { return ExampleReduction(judge.breaks).reduced(real) }
     return ExampleBreaking(convention).variants(of: passes).first { judge.breaks($0) }
   }
 
   /// Declarations whose names are short and that stand by themselves first.
-  private func candidates(_ places: [ConventionTrial.Place]) -> [DeclarationReference] {
+  private func candidates(_ places: [ConventionCheck.Place]) -> [DeclarationReference] {
     let known = project.declarations(at: places)
     let declarations = places.compactMap { place -> (reference: DeclarationReference, length: Int)? in
       guard let reference = known[place] else { return nil }
@@ -149,7 +149,7 @@ struct ExampleJudge {
   private let reversed: RuleSet
 
   init(_ rule: ConventionRule) throws(LoadError) {
-    (rules, reversed) = try ConventionTrial.ruleSets(of: [rule])
+    (rules, reversed) = try ConventionCheck.ruleSets(of: [rule])
     everything = rules.forbiddingAll
   }
 

@@ -86,9 +86,9 @@ extension LearningRun {
       let batch = Self.compiling(Array(rules[next..<min(rules.count, next + Self.batchSize)]))
       next += Self.batchSize
       guard !batch.isEmpty else { continue }
-      let trial = try ConventionTrial(batch)
-      let counts = try trial.counts(in: project, threads: threads)
-      let before = try old.map { try trial.counts(in: $0, threads: threads) }
+      let check = try ConventionCheck(batch)
+      let counts = try check.counts(in: project, threads: threads)
+      let before = try old.map { try check.counts(in: $0, threads: threads) }
       for (index, (rule, count)) in zip(batch, counts).enumerated()
       where pages.count < limit && Self.isConfirmed(count, options) {
         if let before, before[index].broken.isEmpty { continue }
@@ -100,8 +100,8 @@ extension LearningRun {
 
   /// Without those that the language of rules refuses, as what a name of the source says may look like a slip.
   private static func compiling(_ rules: [ConventionRule]) -> [ConventionRule] {
-    if (try? ConventionTrial(rules)) != nil { return rules }
-    return rules.filter { (try? ConventionTrial([$0])) != nil }
+    if (try? ConventionCheck(rules)) != nil { return rules }
+    return rules.filter { (try? ConventionCheck([$0])) != nil }
   }
 
   /// How many conventions are counted in one run of the rules.
@@ -152,7 +152,7 @@ extension LearningRun {
   }
 
   /// Whether the engine counts what the search has counted, as far as it can tell without a compiler.
-  private static func isConfirmed(_ count: ConventionTrial.Count, _ options: LearningOptions) -> Bool {
+  private static func isConfirmed(_ count: ConventionCheck.Count, _ options: LearningOptions) -> Bool {
     let judged = count.kept.count + count.broken.count
     return judged >= options.support && options.isEnough(count.kept.count, of: judged)
       && Double(judged) >= 0.9 * Double(count.size)
@@ -160,7 +160,7 @@ extension LearningRun {
 
   /// nil where no example can be cut that a person would have written, or where a rule in force finds the failing one.
   private static func page(
-    _ rule: ConventionRule, _ count: ConventionTrial.Count, _ project: Project, _ inForce: RulesInForce,
+    _ rule: ConventionRule, _ count: ConventionCheck.Count, _ project: Project, _ inForce: RulesInForce,
     _ breach: FirstBreach?
   ) throws -> LearntPage? {
     let judge = try ExampleJudge(rule)
@@ -176,7 +176,7 @@ extension LearningRun {
       first: breach?.commit(of: exceptions), passes: passes, fails: fails,
       mark: (finding.path, finding.line, finding.text))
     guard case .success(let page) = RulePage.parse(writer.text, path: "\(rule.id).md"),
-      try PageTrial(page).exampleMistakes().isEmpty
+      try PageTest(page).exampleMistakes().isEmpty
     else { return nil }
     return LearntPage(
       id: rule.id, title: wording.title, size: count.kept.count + count.broken.count, kept: count.kept.count,
@@ -185,7 +185,7 @@ extension LearningRun {
 }
 
 extension LearntException {
-  fileprivate static func all(_ places: [ConventionTrial.Place], in project: Project) -> [LearntException] {
+  fileprivate static func all(_ places: [ConventionCheck.Place], in project: Project) -> [LearntException] {
     let declarations = project.declarations(at: places)
     var lines: [Int: LineTable] = [:]
     return places.map { place in

@@ -42,11 +42,11 @@ extension OpenProject {
 
   /// What is wrong with the examples of an open page of rules.
   /// - Parameter path: absolute.
-  package func exampleMistakes(ofPage path: String) -> [PageTrial.Mistake] {
+  package func exampleMistakes(ofPage path: String) -> [PageTest.Mistake] {
     let names = workspace.settings.configurations.scopes.flatMap(\.layers).flatMap(\.names)
     guard let page = try? OwnPages.page(path, in: workspace).get(),
-      let trial = try? PageTrial(page, names: names)
+      let test = try? PageTest(page, names: names)
     else { return [] }
-    return trial.exampleMistakes() + trial.fixMistakes()
+    return test.exampleMistakes() + test.fixMistakes()
   }
 }

@@ -55,8 +55,8 @@ private struct BreakingFixes {
   private var merge = Merge()
   /// By rule, how many of its fixes were refused.
   private var counts: [String: Int] = [:]
-  /// Whether more than one fix is not to be tried by itself, as each trial reads the whole file: what is left of a rule
-  /// that breaks it again and again is not applied.
+  /// Whether more than one fix is not to be tried by itself, as each attempt reads the whole file: what is left of a
+  /// rule that breaks it again and again is not applied.
   private static let limit = 16
 
   init(text: [UInt8], code: @escaping ([UInt8]) -> [[UInt8]], soundness: Soundness) {

@@ -37,24 +37,24 @@ enum TestRulesCommand {
     let pages = options.paths.isEmpty ? try Shipped.pages() : try OwnPages.load(named: options.paths)
     var examples = 0
     var mistakes = 0
-    let trials = try pages.map { try PageTrial($0) }
-    for (page, trial) in zip(pages, trials) {
-      var found = trial.exampleMistakes() + trial.fixMistakes()
+    let tests = try pages.map { try PageTest($0) }
+    for (page, test) in zip(pages, tests) {
+      var found = test.exampleMistakes() + test.fixMistakes()
       if options.isThorough, found.isEmpty {
-        found = trial.multiplierMistakes() + trial.multipliedFixMistakes() + trial.mutationMistakes()
+        found = test.transformationMistakes() + test.transformedFixMistakes() + test.mutationMistakes()
       }
       found.forEach { say("\($0)") }
       mistakes += found.count
       examples += page.examples.count
     }
     if options.isThorough, mistakes == 0 {
-      let found = PageTrial.sharedMutationMistakes(of: trials)
+      let found = PageTest.sharedMutationMistakes(of: tests)
       found.forEach { say("\($0)") }
       mistakes += found.count
     }
     var subjects = [(pages.count, "page"), (examples, "example")]
     if options.paths.isEmpty {
-      let (sections, found) = try Session().templateTrial()
+      let (sections, found) = try Session().templateTest()
       found.forEach { say("\($0)") }
       mistakes += found.count
       if sections > 0 { subjects.append((sections, "section")) }

@@ -242,7 +242,7 @@ struct ConfigurationMistake: Equatable {
     message = diagnostic.message + (diagnostic.hint.map { "\n\($0)" } ?? "")
   }
 
-  init(_ mistake: PageTrial.Mistake) {
+  init(_ mistake: PageTest.Mistake) {
     isError = true
     line = max(0, mistake.line - 1)
     column = max(0, (mistake.column ?? 1) - 1)

@@ -14,12 +14,12 @@ let paths = words[4...].flatMap { folder in
 let sources = paths.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
   .filter { $0.utf8.count < 20_000 }.map { $0.components(separatedBy: "\n") }
 let folder = FileManager.default.temporaryDirectory.appending(path: "archlint-projects-\(seed)")
-let trial = Trial(archlint: words[1], folder: folder)
+let project = ProjectRun(archlint: words[1], folder: folder)
 let end = Date().addingTimeInterval(seconds)
 var round = 0
 while Date() < end {
   var mutation = ProjectMutation(sources: sources, seed: seed &+ UInt64(round))
-  if let problem = try trial.run(mutation.files(), round: round) {
+  if let problem = try project.run(mutation.files(), round: round) {
     print("seed \(seed &+ UInt64(round)), round \(round): \(problem)\nsee \(folder.path)")
     exit(1)
   }

@@ -3,7 +3,7 @@ import Semantics
 
 /// A rule page put to the test: its examples as they stand, written otherwise, and with conditions of the rule
 /// deleted.
-public struct PageTrial: Sendable {
+public struct PageTest: Sendable {
   public struct Mistake: Hashable, Sendable, CustomStringConvertible {
     /// The page, and a line of it, 1-based.
     public var file: String
@@ -36,11 +36,11 @@ public struct PageTrial: Sendable {
   }
 
   /// What is wrong once they are written otherwise.
-  public func multiplierMistakes() -> [Mistake] {
+  public func transformationMistakes() -> [Mistake] {
     page.examples.flatMap { example in
-      Multiplier.allCases.flatMap { multiplier -> [Mistake] in
-        guard let project = multiplier.apply(to: ExampleProject(example), rule: rule) else { return [] }
-        return mistakes(project, of: example, how: multiplier.rawValue)
+      ExampleTransformation.allCases.flatMap { transformation -> [Mistake] in
+        guard let project = transformation.apply(to: ExampleProject(example), rule: rule) else { return [] }
+        return mistakes(project, of: example, how: transformation.rawValue)
       }
     }
   }
@@ -51,11 +51,11 @@ public struct PageTrial: Sendable {
   }
 
   /// The conditions of definitions that pages share and none of these pages needs.
-  public static func sharedMutationMistakes(of trials: [PageTrial]) -> [Mistake] {
+  public static func sharedMutationMistakes(of tests: [PageTest]) -> [Mistake] {
     var order: [Mistake] = []
     var isNeeded: [Mistake: Bool] = [:]
-    for trial in trials {
-      for condition in trial.conditions(where: { $0 != trial.page.definition.file }) {
+    for test in tests {
+      for condition in test.conditions(where: { $0 != test.page.definition.file }) {
         if isNeeded[condition.mistake] == nil { order.append(condition.mistake) }
         isNeeded[condition.mistake, default: false] =
           isNeeded[condition.mistake] == true || condition.isNeeded

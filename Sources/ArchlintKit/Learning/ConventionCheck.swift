@@ -4,7 +4,7 @@ import RuleLanguage
 import Semantics
 
 /// Rules made from conventions, run by the engine that will check them: what a page says is what it counts.
-struct ConventionTrial {
+struct ConventionCheck {
   /// What a rule finds where it stands, where it is turned round, and where it forbids all it speaks of.
   private let rules: RuleSet
   private let reversed: RuleSet
@@ -83,13 +83,13 @@ struct ConventionTrial {
 
 extension Project {
   /// What is declared at some places; accessors and parameters are no declarations of their own here.
-  func declarations(at places: [ConventionTrial.Place]) -> [ConventionTrial.Place: DeclarationReference] {
+  func declarations(at places: [ConventionCheck.Place]) -> [ConventionCheck.Place: DeclarationReference] {
     let sought = Set(places)
-    var found: [ConventionTrial.Place: DeclarationReference] = [:]
+    var found: [ConventionCheck.Place: DeclarationReference] = [:]
     for file in Set(places.map(\.file)) {
       for (index, declaration) in files[file].declarations.enumerated()
       where declaration.kind != .parameter && declaration.kind != .accessor {
-        let place = ConventionTrial.Place(file: file, start: Int(declaration.nameStart))
+        let place = ConventionCheck.Place(file: file, start: Int(declaration.nameStart))
         guard sought.contains(place), found[place] == nil else { continue }
         found[place] = DeclarationReference(file: file, index: index)
       }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One mutated project, checked by one and by two jobs, and fixed.
-struct Trial {
+struct ProjectRun {
   let archlint: String
   let folder: URL
 

@@ -3,7 +3,7 @@ import Semantics
 import Syntax
 
 /// Ways to write the same example otherwise. A rule must find the same in it, or nothing where the code is no code.
-public enum Multiplier: String, CaseIterable, Sendable {
+public enum ExampleTransformation: String, CaseIterable, Sendable {
   case afterEmoji = "after a line with emoji"
   case carriageReturns = "with CRLF line ends"
   case tabs = "indented with tabs"

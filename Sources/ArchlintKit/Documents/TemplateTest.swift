@@ -6,7 +6,7 @@ extension Session {
   /// Puts the templates of all documents to the test: with sample names in the place of placeholders the rules must find
   /// nothing in them.
   /// - Returns: how many sections there are with templates, and what was found, at lines of the documents.
-  package func templateTrial() throws -> (sections: Int, mistakes: [Diagnostic]) {
+  package func templateTest() throws -> (sections: Int, mistakes: [Diagnostic]) {
     let (documents, workspace) = try documents()
     var sections = 0
     var mistakes: [Diagnostic] = []
@@ -14,12 +14,12 @@ extension Session {
       let templates = document.snippets.filter { document.isTemplate($0) && !$0.isWrong }
       guard !templates.isEmpty else { continue }
       sections += Set(templates.map { document.section(ofBlock: $0.block) }).count
-      mistakes += try trial(document, templates, workspace)
+      mistakes += try test(document, templates, workspace)
     }
     return (sections, mistakes)
   }
 
-  private func trial(
+  private func test(
     _ document: Document, _ templates: [Snippet], _ workspace: Workspace
   ) throws -> [Diagnostic] {
     let text = String(decoding: document.bytes, as: UTF8.self)

@@ -2,7 +2,7 @@ import RuleLanguage
 import Semantics
 
 /// The fixes of one rule, or of several, put to the test on a small project.
-public struct FixTrial {
+public struct FixTest {
   public let project: ExampleProject
   public let ruleSet: RuleSet
   /// The least safe fixes that are applied.
@@ -57,7 +57,7 @@ public struct FixTrial {
   }
 }
 
-extension PageTrial {
+extension PageTest {
   /// What is wrong with the fixes: `## Fixed` that differs from what becomes of the failing example before it, and,
   /// on every failing example, findings that stay although there is a fix for them.
   public func fixMistakes() -> [Mistake] {
@@ -65,37 +65,37 @@ extension PageTrial {
   }
 
   /// The same with each example written otherwise.
-  public func multipliedFixMistakes() -> [Mistake] {
+  public func transformedFixMistakes() -> [Mistake] {
     page.examples.indices.flatMap { index in
-      Multiplier.allCases.flatMap { fixMistakes(of: index, $0) }
+      ExampleTransformation.allCases.flatMap { fixMistakes(of: index, $0) }
     }
   }
 
-  private func fixMistakes(of index: Int, _ multiplier: Multiplier?) -> [Mistake] {
+  private func fixMistakes(of index: Int, _ transformation: ExampleTransformation?) -> [Mistake] {
     let example = page.examples[index]
-    guard example.kind == .fails, !rule.fixes.isEmpty, let project = written(example, multiplier) else {
+    guard example.kind == .fails, !rule.fixes.isEmpty, let project = written(example, transformation) else {
       return []
     }
     let fixed = page.examples.first { $0.fixes == index }
-    let safe = FixTrial(project, ruleSet: ruleSet, upTo: .safe, isWanted: isRule).run()
-    let daring = FixTrial(project, ruleSet: ruleSet, upTo: .unsafe, isWanted: isRule).run()
+    let safe = FixTest(project, ruleSet: ruleSet, upTo: .safe, isWanted: isRule).run()
+    let daring = FixTest(project, ruleSet: ruleSet, upTo: .unsafe, isWanted: isRule).run()
     var messages = safe.mistakes(upTo: .safe) + daring.mistakes(upTo: .unsafe)
-    if let fixed, let multiplied = written(fixed, multiplier), multiplier?.movesCode != true {
+    if let fixed, let transformed = written(fixed, transformation), transformation?.movesCode != true {
       // Where safe fixes leave all as it is, the page shows the others.
       let isUntouched = zip(safe.files, project.files).allSatisfy { $0.text == $1.text }
       let files = isUntouched ? daring.files : safe.files
-      messages += zip(files, multiplied.files).compactMap { Self.difference($0, $1) }
+      messages += zip(files, transformed.files).compactMap { Self.difference($0, $1) }
     }
     return messages.map { message in
       Mistake(
         file: page.definition.file, line: (fixed ?? example).files[0].pageLine,
-        message: (multiplier.map { "\($0.rawValue): " } ?? "") + message)
+        message: (transformation.map { "\($0.rawValue): " } ?? "") + message)
     }
   }
 
-  private func written(_ example: RuleExample, _ multiplier: Multiplier?) -> ExampleProject? {
+  private func written(_ example: RuleExample, _ transformation: ExampleTransformation?) -> ExampleProject? {
     let project = ExampleProject(example)
-    return multiplier.map { $0.apply(to: project, rule: rule) } ?? project
+    return transformation.map { $0.apply(to: project, rule: rule) } ?? project
   }
 
   /// The first line that a fix leaves otherwise than the page shows it.
