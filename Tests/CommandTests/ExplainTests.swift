@@ -221,7 +221,7 @@ import Testing
 
   // MARK: - Rules
 
-  static let standings = [
+  static let configurations = [
     ".archlint.json": """
     {
       "extends": "shared.json",
@@ -270,7 +270,7 @@ import Testing
       ("suppression-without-reason", "- Neither a preset nor the configuration switches it on here.\n"),
     ])
   func aRuleIsToldWithWhatTheConfigurationMakesOfIt(id: String, expected: String) throws {
-    let folder = try TemporaryFolder(Self.standings)
+    let folder = try TemporaryFolder(Self.configurations)
     let run = try folder.run("explain", id)
     #expect(run.errors == "" && run.status == 0)
     let parts = run.output.replacing(/contract\.json:[0-9]+/, with: "contract.json:LINE").components(
@@ -280,7 +280,7 @@ import Testing
   }
 
   @Test func aRuleIsToldAsTheFolderOfTheRunHasIt() throws {
-    let folder = try TemporaryFolder(Self.standings)
+    let folder = try TemporaryFolder(Self.configurations)
     let run = try CommandRun(["explain", "own"], in: folder.url.appending(path: "Inner"))
     #expect(run.output.hasPrefix("# 'own'") || run.output.hasPrefix("# own"))
     #expect(run.output.hasSuffix("\n- Switched off in Inner/.archlint.json:3.\n"))

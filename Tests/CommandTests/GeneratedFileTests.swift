@@ -75,17 +75,17 @@ import Testing
       ".archlint.json": #"{ "exclude": ["Old"], "ignore": ["Gone"] }"#, "Old/O.swift": "", "Gone/G.swift": "",
       "A.swift": "// @generated\n",
     ])
-    func standing(_ path: String) throws -> Substring? {
+    func status(_ path: String) throws -> Substring? {
       try folder.run("config", path).output.split(separator: "\n").first { $0.contains("\(path): ") }
     }
     #expect(
-      try standing("Old/O.swift")
+      try status("Old/O.swift")
         == #"Old/O.swift: read, and not reported: "Old" under exclude names it, .archlint.json:1:15"#)
     #expect(
-      try standing("Gone/G.swift")
+      try status("Gone/G.swift")
         == #"Gone/G.swift: not read: "Gone" under ignore leaves it out, .archlint.json:1:34"#)
     #expect(
-      try standing("A.swift")
+      try status("A.swift")
         == "A.swift: read, and not reported: it is generated, a template or a playground")
   }
 }

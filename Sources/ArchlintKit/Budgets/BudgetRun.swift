@@ -73,15 +73,15 @@ struct BudgetRun {
 
   /// Takes away what budgets allow.
   /// - Returns: what is said of each budget, in the order in which they are written.
-  func apply(to found: inout FileFindings) -> [BudgetStanding] {
-    let (standings, left) = standings(of: found.findings)
+  func apply(to found: inout FileFindings) -> [BudgetStatus] {
+    let (statuses, left) = statuses(of: found.findings)
     found.baselined += found.findings.count - left.count
     found.findings = left
-    return standings
+    return statuses
   }
 
   /// What is said of each budget, in the order in which they are written, and the findings that none allows.
-  func standings(of found: [Finding]) -> (standings: [BudgetStanding], left: [Finding]) {
+  func statuses(of found: [Finding]) -> (statuses: [BudgetStatus], left: [Finding]) {
     var members = [[Int]](repeating: [], count: placed.count)
     var known: PathTable<[String: Int?]> = [:]
     for (index, finding) in found.enumerated() {
@@ -92,18 +92,18 @@ struct BudgetRun {
       known[path, default: [:]][finding.rule] = .some(entry)
       if let entry { members[entry].append(index) }
     }
-    let standings = zip(placed, members).map { entry, findings in
-      BudgetStanding(
+    let statuses = zip(placed, members).map { entry, findings in
+      BudgetStatus(
         budget: entry.budget, count: findings.count,
         isOver: (entry.budget.until.map { $0.value < today } ?? false), isWhole: isWhole)
     }
-    let allowed = Set(zip(standings, members).filter { $0.0.isKept }.flatMap(\.1))
-    return (standings, found.indices.filter { !allowed.contains($0) }.map { found[$0] })
+    let allowed = Set(zip(statuses, members).filter { $0.0.isKept }.flatMap(\.1))
+    return (statuses, found.indices.filter { !allowed.contains($0) }.map { found[$0] })
   }
 }
 
 /// How much of a budget is used.
-package struct BudgetStanding: Sendable {
+package struct BudgetStatus: Sendable {
   package let budget: Budget
   /// How many findings there are.
   package let count: Int

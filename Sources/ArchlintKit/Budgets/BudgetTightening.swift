@@ -4,16 +4,16 @@ import RuleLanguage
 
 extension Session {
   /// How much of each budget is used.
-  package func budgets() throws -> (standings: [BudgetStanding], remarks: Remarks) {
+  package func budgets() throws -> (statuses: [BudgetStatus], remarks: Remarks) {
     let check = try check()
     return (check.budgets, check.remarks)
   }
 
   /// Lowers budgets to what is used of them, each number where it stands, and nothing else in their files.
   /// - Returns: how many were lowered.
-  package func tightenBudgets(_ standings: [BudgetStanding]) throws -> Int {
+  package func tightenBudgets(_ statuses: [BudgetStatus]) throws -> Int {
     let root = try workspace().root
-    let loose = standings.filter { $0.isKept && $0.isWhole && $0.left > 0 }
+    let loose = statuses.filter { $0.isKept && $0.isWhole && $0.left > 0 }
     for (file, budgets) in Dictionary(grouping: loose, by: \.budget.atMost.position.file).sorted(by: {
       $0.key < $1.key
     }) {
@@ -32,7 +32,7 @@ extension Session {
     return loose.count
   }
 
-  private static func tightened(_ text: [UInt8], _ budgets: [BudgetStanding]) throws -> [UInt8] {
+  private static func tightened(_ text: [UInt8], _ budgets: [BudgetStatus]) throws -> [UInt8] {
     let counts = Dictionary(
       budgets.map { ([$0.budget.atMost.position.line, $0.budget.atMost.position.column], $0.count) }
     ) { first, _ in first }

@@ -7,7 +7,7 @@ package struct ConfigurationInForce {
   package let root: String
   /// From the root; nil where the question is about no file.
   package let path: String?
-  package let standing: FileStanding?
+  package let status: FileStatus?
   /// The configurations as messages call them, the outermost first.
   package let files: [String]
   package let entries: [ConfigurationListing.Entry]
@@ -21,8 +21,8 @@ extension Session {
     let path = try named.flatMap { try Self.path($0, root: settings.root) }
     return ConfigurationInForce(
       root: settings.root, path: path,
-      standing: try path.map {
-        try FileStanding($0, settings, honorsIgnoreFiles: options.honorsIgnoreFiles)
+      status: try path.map {
+        try FileStatus($0, settings, honorsIgnoreFiles: options.honorsIgnoreFiles)
       },
       files: settings.configuration.layers.map(\.path).filter { $0 != Configuration.commandLinePath },
       entries: ConfigurationListing(settings.configuration, workspace.ruleSet, path: path).entries)

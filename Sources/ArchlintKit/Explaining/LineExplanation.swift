@@ -18,7 +18,7 @@ struct LineExplanation {
   let layer: LayerExplanation?
   let showsAll: Bool
   /// By index of a rule, what the configuration makes of it for the file.
-  private let standings: [RuleStanding]
+  private let statuses: [RuleStatus]
 
   init(
     project: Project, ruleSet: RuleSet, file: Int, line: Int, facts: [JudgedFact],
@@ -32,7 +32,7 @@ struct LineExplanation {
     self.baselined = baselined
     self.layer = layer
     self.showsAll = showsAll
-    standings = ruleSet.decisions(forPath: project.path(ofFile: file)).map(RuleStanding.init)
+    statuses = ruleSet.decisions(forPath: project.path(ofFile: file)).map(RuleStatus.init)
   }
 
   var text: String {
@@ -56,14 +56,14 @@ struct LineExplanation {
     var text = "\n  \(VisibleText.make(layer.name.map { "layer \($0)" } ?? "no layer"))\n"
     for sentence in layer.sentences { text += "    \(VisibleText.make(sentence))\n" }
     for finding in layer.findings {
-      guard let index = ruleSet.ids.firstIndex(of: finding.rule), standings[index].activation != nil else {
+      guard let index = ruleSet.ids.firstIndex(of: finding.rule), statuses[index].activation != nil else {
         continue
       }
       text += row("fails", finding.rule) + detail(finding.message)
       let key = keys.key(rule: finding.rule, path: project.path(ofFile: file), bytes: finding.bytes)
       if layer.suppressed.contains(finding.rule) { text += detail("A comment suppresses it.") }
       if baselined.contains(key) { text += detail("The baseline knows it.") }
-      text += detail(standings[index].sentence)
+      text += detail(statuses[index].sentence)
     }
     return text
   }
@@ -77,22 +77,22 @@ struct LineExplanation {
       if let line = judgement.suppressedAt { text += detail("Line \(line) suppresses it.") }
       let key = keys.key(rule: id(judgement), path: project.path(ofFile: file), bytes: fact.bytes)
       if baselined.contains(key) { text += detail("The baseline knows it.") }
-      text += detail(standings[judgement.rule].sentence)
+      text += detail(statuses[judgement.rule].sentence)
     }
     for judgement in active {
       guard case .unknown(let reason) = judgement.verdict else { continue }
       text += row("unknown", id(judgement)) + detail(reason.sentence + ".")
-      if showsAll { text += detail(standings[judgement.rule].sentence) }
+      if showsAll { text += detail(statuses[judgement.rule].sentence) }
     }
     text += rows("holds", active.filter { if case .holds = $0.verdict { true } else { false } })
     text += silence(active)
     let off = fact.judgements.filter { $0.activation == nil && (showsAll ? !$0.isSilent : $0.isDoubtful) }
     for judgement in off where !showsAll {
-      if standings[judgement.rule].setting != nil {
-        text += row("off", id(judgement)) + detail(standings[judgement.rule].sentence)
+      if statuses[judgement.rule].setting != nil {
+        text += row("off", id(judgement)) + detail(statuses[judgement.rule].sentence)
       }
     }
-    return text + rows("off", off.filter { showsAll || standings[$0.rule].setting == nil })
+    return text + rows("off", off.filter { showsAll || statuses[$0.rule].setting == nil })
   }
 
   /// The rules that do not speak of a fact, by the key that leaves it out.
@@ -110,7 +110,7 @@ struct LineExplanation {
   private func rows(_ verdict: String, _ judgements: [Judgement]) -> String {
     if judgements.isEmpty { return "" }
     guard showsAll else { return row(verdict, judgements.map(id).joined(separator: ", ")) }
-    return judgements.map { row(verdict, id($0)) + detail(standings[$0.rule].sentence) }.joined()
+    return judgements.map { row(verdict, id($0)) + detail(statuses[$0.rule].sentence) }.joined()
   }
 
   private func row(_ verdict: String, _ text: String) -> String {

@@ -15,7 +15,7 @@ extension Session {
           ?? "archlint rules lists them")
     }
     return Self.page(ofRule: index, in: set)
-      + RuleStanding.chapter(on: index, in: set, workspace.settings.configuration)
+      + RuleStatus.chapter(on: index, in: set, workspace.settings.configuration)
   }
 
   private static func page(ofRule index: Int, in set: RuleSet) -> String {

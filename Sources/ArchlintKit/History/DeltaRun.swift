@@ -66,7 +66,7 @@ private struct DeltaComparison {
     report.suppressions = addedSuppressions
     if let baseline { report.baseline = try addedEntries(baseline) }
     addWeakenedRules(to: &report, &remarks)
-    report.budgets = try BudgetRun(workspace, selection).standings(of: new.findings).standings.map {
+    report.budgets = try BudgetRun(workspace, selection).statuses(of: new.findings).statuses.map {
       DeltaReport.Budget(
         rule: $0.budget.rule.value, files: $0.budget.files.value, count: $0.count,
         atMost: $0.budget.atMost.value, until: $0.budget.until?.value, owner: $0.budget.owner,

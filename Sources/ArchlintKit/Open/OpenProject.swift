@@ -356,7 +356,7 @@ package final class OpenProject {
     }
     let all = state.found.paths.flatMap { state.found[$0] ?? [] }
     let unknown = baseline?.outcome(of: all, in: project).new ?? all
-    let left = budgets.standings(of: unknown).left.filter { $0.severity >= lowest }
+    let left = budgets.statuses(of: unknown).left.filter { $0.severity >= lowest }
     let new = PathTable(grouping: left, by: \.location.path)
     state.reported = new
     return new

@@ -15,7 +15,7 @@ package struct Check {
   /// Entries of the baseline that match nothing, where that fails the run.
   package let staleEntries: [ConfigurationWarning]
   /// What is used of each budget.
-  package let budgets: [BudgetStanding]
+  package let budgets: [BudgetStatus]
   /// What the rules have taken.
   package let steps: Int
 

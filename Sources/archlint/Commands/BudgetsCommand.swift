@@ -38,49 +38,49 @@ enum BudgetsCommand {
 
   private static func run(_ options: Options) throws -> Int32 {
     let session = Session(options.session, progress: ProgressLine.handler())
-    let (standings, remarks) = try session.budgets()
+    let (statuses, remarks) = try session.budgets()
     remarks.notes.forEach { say($0) }
     for failure in remarks.failures.sorted() { say("archlint: error: \(failure)") }
     guard remarks.failures.isEmpty else { return ExitCode.failure }
     if options.tightens {
-      let count = try session.tightenBudgets(standings)
+      let count = try session.tightenBudgets(statuses)
       say("archlint: note: \(Totals.count(count, "budget")) lowered")
     }
-    let status =
+    let code =
       options.format == .json
-      ? try CommandLineTool.write(json(standings)) : try CommandLineTool.show(list(standings))
-    return standings.allSatisfy(\.isKept) ? status : ExitCode.findings
+      ? try CommandLineTool.write(json(statuses)) : try CommandLineTool.show(list(statuses))
+    return statuses.allSatisfy(\.isKept) ? code : ExitCode.findings
   }
 
-  private static func list(_ standings: [BudgetStanding]) -> String {
-    if standings.isEmpty { return "no budgets\n" }
-    return standings.map { standing in
-      let budget = standing.budget
+  private static func list(_ statuses: [BudgetStatus]) -> String {
+    if statuses.isEmpty { return "no budgets\n" }
+    return statuses.map { status in
+      let budget = status.budget
       var words = [
-        "\(standing.count) of \(budget.atMost.value)", budget.rule.value, "in \(budget.files.value)",
+        "\(status.count) of \(budget.atMost.value)", budget.rule.value, "in \(budget.files.value)",
       ]
       if let until = budget.until {
-        words.append(standing.isOver ? "ended on \(until.value)" : "until \(until.value)")
+        words.append(status.isOver ? "ended on \(until.value)" : "until \(until.value)")
       }
       if let owner = budget.owner { words.append(owner) }
-      if !standing.isOver, standing.left < 0 { words.append("exceeded") }
+      if !status.isOver, status.left < 0 { words.append("exceeded") }
       return VisibleText.make(words.joined(separator: "  ")) + "\n"
     }.joined()
   }
 
-  private static func json(_ standings: [BudgetStanding]) -> String {
+  private static func json(_ statuses: [BudgetStatus]) -> String {
     var json = JSONWriter(style: .pretty)
     json.object { json in
       json.array("budgets") { json in
-        for standing in standings {
+        for status in statuses {
           json.object { json in
-            json.member("files", standing.budget.files.value)
-            json.member("rule", standing.budget.rule.value)
-            json.member("atMost", standing.budget.atMost.value)
-            json.member("count", standing.count)
-            json.member("until", standing.budget.until?.value)
-            json.member("owner", standing.budget.owner)
-            json.member("kept", standing.isKept)
+            json.member("files", status.budget.files.value)
+            json.member("rule", status.budget.rule.value)
+            json.member("atMost", status.budget.atMost.value)
+            json.member("count", status.count)
+            json.member("until", status.budget.until?.value)
+            json.member("owner", status.budget.owner)
+            json.member("kept", status.isKept)
           }
         }
       }

@@ -60,7 +60,7 @@ private struct ConfigurationView {
   var text: String {
     var lines = ["root: \(found.root)"]
     lines.append("configurations: " + (found.files.isEmpty ? "none" : found.files.joined(separator: ", ")))
-    if let path = found.path, let standing = found.standing { lines.append("\(path): \(standing.sentence)") }
+    if let path = found.path, let status = found.status { lines.append("\(path): \(status.sentence)") }
     let keys = found.entries.map(\.key.count).max() ?? 0
     let values = min(40, found.entries.map(\.value.count).max() ?? 0)
     lines.append("")
@@ -81,9 +81,9 @@ private struct ConfigurationView {
     json.object { json in
       json.member("root", found.root)
       json.member("path", found.path)
-      if let standing = found.standing {
-        json.member("checked", standing.isChecked)
-        json.member("reason", standing.isChecked ? nil : standing.sentence)
+      if let status = found.status {
+        json.member("checked", status.isChecked)
+        json.member("reason", status.isChecked ? nil : status.sentence)
       }
       json.member("configurations", found.files)
       json.array("values") { json in

@@ -4,7 +4,7 @@ import Semantics
 import Syntax
 
 /// Whether a run over the whole project checks a file, and if not, why.
-package struct FileStanding {
+package struct FileStatus {
   package let isChecked: Bool
   package let sentence: String
 

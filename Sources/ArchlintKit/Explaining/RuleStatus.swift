@@ -2,7 +2,7 @@ import Reports
 import RuleLanguage
 
 /// Whether a rule is on, with what severity, and who says so.
-struct RuleStanding: Equatable {
+struct RuleStatus: Equatable {
   /// nil where the rule is off.
   let activation: RuleSet.Activation?
   private let origin: RuleOrigin
@@ -35,18 +35,18 @@ struct RuleStanding: Equatable {
   }
 }
 
-extension RuleStanding {
+extension RuleStatus {
   /// A chapter for the end of a rule's page: what the configuration makes of the rule.
   /// - Parameter index: of the rule, among the ids of the set.
   static func chapter(on index: Int, in set: RuleSet, _ configuration: MergedConfiguration) -> String {
-    let standing = RuleStanding(set.decisions(forPath: nil)[index])
-    var lines = [standing.sentence]
+    let status = RuleStatus(set.decisions(forPath: nil)[index])
+    var lines = [status.sentence]
     for option in set.rules.indices.contains(index) ? set.rules[index].options : [] {
       guard let place = configuration.option(option.name, ofRule: set.ids[index])?.position else { continue }
       lines.append("Option `\(option.name)`: \(quoted(option.values)), from \(Self.place(place)).")
     }
-    for (globs, decision) in set.decisionsOfOverrides(on: index) where RuleStanding(decision) != standing {
-      lines.append("In \(quoted(globs)): \(RuleStanding(decision).sentence)")
+    for (globs, decision) in set.decisionsOfOverrides(on: index) where RuleStatus(decision) != status {
+      lines.append("In \(quoted(globs)): \(RuleStatus(decision).sentence)")
     }
     return "\n## In this project\n\n" + lines.map { "- \(VisibleText.make($0))\n" }.joined()
   }
