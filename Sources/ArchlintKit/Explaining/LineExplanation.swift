@@ -12,7 +12,7 @@ struct LineExplanation {
   let file: Int
   /// 1-based.
   let line: Int
-  let facts: [JudgedFact]
+  let nodes: [JudgedNode]
   /// Findings on the line that the baseline knows.
   let baselined: Set<BaselineKey>
   let layer: LayerExplanation?
@@ -21,14 +21,14 @@ struct LineExplanation {
   private let statuses: [RuleStatus]
 
   init(
-    project: Project, ruleSet: RuleSet, file: Int, line: Int, facts: [JudgedFact],
+    project: Project, ruleSet: RuleSet, file: Int, line: Int, nodes: [JudgedNode],
     baselined: Set<BaselineKey>, layer: LayerExplanation?, showsAll: Bool
   ) {
     self.project = project
     self.ruleSet = ruleSet
     self.file = file
     self.line = line
-    self.facts = facts
+    self.nodes = nodes
     self.baselined = baselined
     self.layer = layer
     self.showsAll = showsAll
@@ -36,18 +36,18 @@ struct LineExplanation {
   }
 
   var text: String {
-    let spoken = facts.filter { fact in
-      showsAll || fact.judgements.contains { $0.activation != nil || $0.isDoubtful }
+    let spoken = nodes.filter { node in
+      showsAll || node.judgements.contains { $0.activation != nil || $0.isDoubtful }
     }
     let place = "\(VisibleText.make(project.path(ofFile: file))):\(line)"
     guard !spoken.isEmpty || layer != nil else {
-      let seen = facts.isEmpty ? "Nothing stands on" : "No rule speaks of what stands on"
+      let seen = nodes.isEmpty ? "Nothing stands on" : "No rule speaks of what stands on"
       return "\(seen) \(place). `archlint syntax --facts` shows all that archlint sees in a file.\n"
     }
     var keys = BaselineKeys(project)
     var text = place + "\n"
     if let layer { text += section(layer, &keys) }
-    for fact in spoken { text += section(fact, &keys) }
+    for node in spoken { text += section(node, &keys) }
     return text
   }
 
@@ -68,14 +68,14 @@ struct LineExplanation {
     return text
   }
 
-  private func section(_ fact: JudgedFact, _ keys: inout BaselineKeys) -> String {
-    var text = "\n  \(VisibleText.make(title(of: fact.subject)))\n"
-    let active = fact.judgements.filter { $0.activation != nil }
+  private func section(_ node: JudgedNode, _ keys: inout BaselineKeys) -> String {
+    var text = "\n  \(VisibleText.make(title(of: node.identity)))\n"
+    let active = node.judgements.filter { $0.activation != nil }
     for judgement in active {
       guard case .fails(let message) = judgement.verdict else { continue }
       text += row("fails", id(judgement)) + detail(message)
       if let line = judgement.suppressedAt { text += detail("Line \(line) suppresses it.") }
-      let key = keys.key(rule: id(judgement), path: project.path(ofFile: file), bytes: fact.bytes)
+      let key = keys.key(rule: id(judgement), path: project.path(ofFile: file), bytes: node.bytes)
       if baselined.contains(key) { text += detail("The baseline knows it.") }
       text += detail(statuses[judgement.rule].sentence)
     }
@@ -86,7 +86,7 @@ struct LineExplanation {
     }
     text += rows("holds", active.filter { if case .holds = $0.verdict { true } else { false } })
     text += silence(active)
-    let off = fact.judgements.filter { $0.activation == nil && (showsAll ? !$0.isSilent : $0.isDoubtful) }
+    let off = node.judgements.filter { $0.activation == nil && (showsAll ? !$0.isSilent : $0.isDoubtful) }
     for judgement in off where !showsAll {
       if statuses[judgement.rule].setting != nil {
         text += row("off", id(judgement)) + detail(statuses[judgement.rule].sentence)
@@ -95,7 +95,7 @@ struct LineExplanation {
     return text + rows("off", off.filter { showsAll || statuses[$0.rule].setting == nil })
   }
 
-  /// The rules that do not speak of a fact, by the key that leaves it out.
+  /// The rules that do not speak of a node, by the key that leaves it out.
   private func silence(_ judgements: [Judgement]) -> String {
     var rules: [String: [String]] = [:]
     for judgement in judgements {
@@ -126,12 +126,12 @@ struct LineExplanation {
     ruleSet.rules[judgement.rule].id
   }
 
-  private func title(of subject: JudgedFact.Subject) -> String {
+  private func title(of identity: JudgedNode.Identity) -> String {
     let syntax = project.files[file].syntax
     let texts = OutlineText(syntax, SyntaxTexts(project.names))
-    switch subject {
+    switch identity {
     case .declaration(let index): return texts.declaration(syntax.declarations[index])
-    case .fact(let index): return texts.bodyNode(syntax.bodyNodes[index])
+    case .bodyNode(let index): return texts.bodyNode(syntax.bodyNodes[index])
     case .file: return "the file"
     }
   }

@@ -31,7 +31,7 @@ extension Session {
     }
     let scope = workspace.settings.configurations.scope(ofPath: path)
     let linter = Linter(project: project, ruleSet: try workspace.ruleSets.set(ofScope: scope))
-    let facts = linter.judgedFacts(onLine: line - 1, inFile: index, configurationPath: path)
+    let nodes = linter.judgedNodes(onLine: line - 1, inFile: index, configurationPath: path)
     if let error = linter.budget.error { throw error }
     let rules = RuleRun(workspace: workspace, selection: selection, budget: StepBudget())
     var remarks = Remarks()
@@ -39,7 +39,7 @@ extension Session {
     let known = try BaselineRun(workspace, selection)?.known(among: found, in: project) ?? []
     let layer = try LayerExplanation(workspace, project, file: index, line: line, reported: found)
     let explanation = LineExplanation(
-      project: project, ruleSet: linter.ruleSet, file: index, line: line, facts: facts, baselined: known,
+      project: project, ruleSet: linter.ruleSet, file: index, line: line, nodes: nodes, baselined: known,
       layer: layer,
       showsAll: showsAll)
     var notes = selection.remarks.notes + reader.remarks.notes

@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that the declarations of a group keep almost always.
 struct Convention: Sendable {
-  let subject: TraitTable.Subject
+  let kind: TraitTable.Kind
   /// What chooses the declarations.
   let group: [Trait]
   /// What is asked of them, or what they must not have.
@@ -37,7 +37,7 @@ struct Convention: Sendable {
   /// What a person would write down first: what things are and where they are, of types before members, of many groups
   /// before the one that is called by a name of its own.
   private var weight: Double {
-    let isMember = subject != .type && subject != .protocol
+    let isMember = kind != .type && kind != .protocol
     let isOwned = group.contains { $0.sort == .ownerEnd }
     let place = !isMember ? 1 : isOwned ? 0.85 : 0.6
     let words = group.lazy.filter(\.isName).map { NameWords($0.text).words.count }.max() ?? 1

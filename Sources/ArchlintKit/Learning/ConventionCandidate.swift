@@ -15,7 +15,7 @@ struct ConventionCandidate: Sendable {
 
   func convention(in table: TraitTable) -> Convention {
     Convention(
-      subject: table.subject, group: group.map { table.traits[Int($0)] },
+      kind: table.kind, group: group.map { table.traits[Int($0)] },
       asked: table.traits[Int(claim.trait)], isForbidden: claim.isForbidden, size: size, kept: kept,
       base: base, chance: chance, corrected: corrected)
   }

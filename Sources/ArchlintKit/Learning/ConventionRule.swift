@@ -16,7 +16,7 @@ struct ConventionRule {
   }
 
   private var each: String {
-    convention.group.first { $0.sort == .kind }?.text ?? convention.subject.rawValue
+    convention.group.first { $0.sort == .kind }?.text ?? convention.kind.rawValue
   }
 
   /// The name of the declarations, with a capture where what is asked needs the rest of it.

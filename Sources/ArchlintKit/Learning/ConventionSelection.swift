@@ -108,7 +108,7 @@ struct ConventionSelection {
 
   /// Whether a type stands in for a protocol: it is called by a word that the protocol's name does not have.
   private func isDouble(_ other: String, of own: String) -> Bool {
-    guard table.subject == .protocol, let last = NameWords(other).words.last else { return false }
+    guard table.kind == .protocol, let last = NameWords(other).words.last else { return false }
     return !NameWords(own).words.contains(last)
   }
 
@@ -119,7 +119,7 @@ extension Convention {
   /// Says all that it says, for an order that does not depend on the way it was found.
   private var sortKey: String {
     let traits = (group + [asked]).map { "\($0.sort) \($0.text) \($0.detail) \($0.twinKind)" }
-    return "\(subject) \(traits.joined(separator: "; ")) \(isForbidden)"
+    return "\(kind) \(traits.joined(separator: "; ")) \(isForbidden)"
   }
 
   /// The best first. What asks the same of others, once more, is less worth reading.

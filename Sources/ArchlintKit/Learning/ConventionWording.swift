@@ -78,7 +78,7 @@ struct ConventionWording {
   }
 
   private var shortNoun: String {
-    switch convention.subject {
+    switch convention.kind {
     case .type: typeNoun(trait(.kind) ?? "type")
     case .protocol: typeNoun("protocol")
     case .function: memberNoun("function")

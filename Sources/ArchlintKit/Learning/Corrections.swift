@@ -4,7 +4,7 @@ import Syntax
 /// What declarations have got and lost from one state of a project to another.
 struct Corrections {
   /// By the way to a declaration, what was true of it; nil where several are called alike.
-  private let before: [TraitTable.Subject: [String: Set<Trait>?]]
+  private let before: [TraitTable.Kind: [String: Set<Trait>?]]
   private let project: Project
 
   init(from old: Project, to new: Project, support: Int) {
@@ -12,21 +12,21 @@ struct Corrections {
     var collector = TraitCollector(old, support: support)
     collector.collect()
     before = collector.records.reduce(into: [:]) { before, entry in
-      let (subject, records) = entry
-      let traits = collector.interners[subject]?.traits ?? []
+      let (kind, records) = entry
+      let traits = collector.interners[kind]?.traits ?? []
       var known: [String: Set<Trait>?] = [:]
       for record in records {
         let way = Self.way(to: record.declaration, in: old)
         known[way] = .some(known[way] == nil ? Set(record.traits.map { traits[Int($0)] }) : nil)
       }
-      before[subject] = known
+      before[kind] = known
     }
   }
 
   /// Those that some of their declarations broke before, with how many.
   func made(_ found: [ConventionCandidate], in table: TraitTable) -> [ConventionCandidate] {
     let old = table.declarations.map { declaration -> Set<Trait>? in
-      (before[table.subject]?[Self.way(to: declaration, in: project)] ?? nil) ?? nil
+      (before[table.kind]?[Self.way(to: declaration, in: project)] ?? nil) ?? nil
     }
     let numbers = Dictionary(uniqueKeysWithValues: zip(table.traits, table.traits.indices.map { Int32($0) }))
     let changes = old.enumerated().map { row, traits -> (got: Set<Int32>, lost: Set<Int32>) in

@@ -8,9 +8,9 @@ struct TraitCollector {
   let texts: SyntaxTexts
   let names: TypeNames
   var impositions: Impositions
-  /// By subject.
-  private(set) var records: [TraitTable.Subject: [TraitTable.Record]] = [:]
-  private(set) var interners: [TraitTable.Subject: TraitInterner] = [:]
+  /// By kind of declaration.
+  private(set) var records: [TraitTable.Kind: [TraitTable.Record]] = [:]
+  private(set) var interners: [TraitTable.Kind: TraitInterner] = [:]
   /// What parts of a name say, by name.
   private var nameParts: [NamePartKey: [Trait]] = [:]
   private var clusterIDs: [DeclarationReference: Int32] = [:]
@@ -40,8 +40,8 @@ struct TraitCollector {
   }
 
   func tables(support: Int) -> [TraitTable] {
-    TraitTable.Subject.allCases.map { subject in
-      TraitTable(subject, records[subject] ?? [], interners[subject]?.traits ?? [], support: support)
+    TraitTable.Kind.allCases.map { kind in
+      TraitTable(kind, records[kind] ?? [], interners[kind]?.traits ?? [], support: support)
     }
   }
 
@@ -65,14 +65,14 @@ struct TraitCollector {
       let owner = project.names.string(project.declaration(parent).name)
       guard !owner.hasSuffix("Previews") else { return }
       let traits = memberTraits(declaration, reference, parent: parent)
-      let subject: TraitTable.Subject =
+      let kind: TraitTable.Kind =
         switch declaration.kind {
         case .function: .function
         case .initializer: .initializer
         default: .property
         }
       let whole = project.type(of: parent).map { project.types[$0].declaration } ?? parent
-      add(traits, to: subject, reference, cluster: cluster(of: whole))
+      add(traits, to: kind, reference, cluster: cluster(of: whole))
     default: return
     }
   }
@@ -85,12 +85,12 @@ struct TraitCollector {
   }
 
   private mutating func add(
-    _ traits: [Trait], to subject: TraitTable.Subject, _ reference: DeclarationReference, cluster: Int32
+    _ traits: [Trait], to kind: TraitTable.Kind, _ reference: DeclarationReference, cluster: Int32
   ) {
     var known: Set<Int32> = []
-    let ids = traits.compactMap { interners[subject, default: TraitInterner()].id($0) }
+    let ids = traits.compactMap { interners[kind, default: TraitInterner()].id($0) }
       .filter { known.insert($0).inserted }
-    records[subject, default: []].append(
+    records[kind, default: []].append(
       TraitTable.Record(declaration: reference, traits: ids, cluster: cluster))
   }
 

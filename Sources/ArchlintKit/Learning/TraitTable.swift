@@ -3,7 +3,7 @@ import Semantics
 /// Declarations of one kind with what is true of each: the transactions of itemset mining.
 struct TraitTable: Sendable {
   /// What the declarations are: the `each` of the rules.
-  enum Subject: String, CaseIterable, Sendable {
+  enum Kind: String, CaseIterable, Sendable {
     case type, `protocol`, function, property, initializer
   }
 
@@ -17,7 +17,7 @@ struct TraitTable: Sendable {
     var cluster: Int32
   }
 
-  let subject: Subject
+  let kind: Kind
   /// Those that enough declarations have, in the order in which the search adds them: names first.
   let traits: [Trait]
   /// By trait, what the search asks of it again and again.
@@ -35,8 +35,8 @@ struct TraitTable: Sendable {
   let members: [[Int32]]
 
   /// - Parameter support: how many declarations must have a trait for it to count.
-  init(_ subject: Subject, _ records: [Record], _ known: [Trait], support: Int) {
-    self.subject = subject
+  init(_ kind: Kind, _ records: [Record], _ known: [Trait], support: Int) {
+    self.kind = kind
     let records = records.indices.sorted { (records[$0].cluster, $0) < (records[$1].cluster, $1) }
       .map { records[$0] }
     declarations = records.map(\.declaration)
@@ -48,7 +48,7 @@ struct TraitTable: Sendable {
     var indices = [Int32](repeating: -1, count: known.count)
     for (index, trait) in kept.enumerated() { indices[trait] = Int32(index) }
     traits = kept.map { known[$0] }
-    uses = TraitUse.all(of: traits, areTypes: subject == .type || subject == .protocol)
+    uses = TraitUse.all(of: traits, areTypes: kind == .type || kind == .protocol)
     shorter = kept.map { frequent.shorter(than: $0).map { indices[$0] }.filter { $0 >= 0 } }
     var (owned, starts) = ([Int32](), [0])
     var members = [[Int32]](repeating: [], count: kept.count)

@@ -43,7 +43,7 @@ extension OpenProject {
     let scope = workspace.settings.configurations.scope(ofPath: path)
     let set = try workspace.ruleSets.set(ofScope: scope)
     let linter = Linter(project: project, ruleSet: set)
-    let judged = linter.judgedFacts(onLine: line, inFile: file, configurationPath: path)
+    let judged = linter.judgedNodes(onLine: line, inFile: file, configurationPath: path)
     if let error = linter.budget.error { throw error }
     var rules: [String: Bool] = [:]
     for judgement in judged.flatMap(\.judgements) where judgement.activation != nil {

@@ -60,7 +60,7 @@ final class EvaluationCache {
   /// What stands in types, by the words of its paths.
   var pathWords = BoundedMemo<Domain, PathWords>()
   /// What names mean that paths begin with.
-  var roots = BoundedMemo<Root, [Subject]>()
+  var roots = BoundedMemo<Root, [CodeNode]>()
   /// By name, whether a type alias is called so.
   private var aliases: [NameID: Bool] = [:]
   /// By file, once one of its declarations was asked for; by declaration.
@@ -80,10 +80,10 @@ final class EvaluationCache {
   struct Domain: MemoQuestion {
     var domain: Quantification.Domain
     var kinds: FactKinds
-    var subject: Subject
+    var node: CodeNode
 
     var key: UInt64 {
-      UInt64(subject.file) << 32 ^ UInt64(subject.index) << 16 ^ kinds.rawValue << 8 ^ UInt64(domain.rawValue)
+      UInt64(node.file) << 32 ^ UInt64(node.index) << 16 ^ kinds.rawValue << 8 ^ UInt64(domain.rawValue)
     }
   }
 
@@ -269,17 +269,17 @@ final class EvaluationCache {
 
   /// The uses of some kinds that one of some queries admits, in the order of files. The conditions of fixes ask this for
   /// each finding.
-  func uses(_ kinds: FactKinds, _ queries: [UseIndex.Query]) -> [Subject] {
+  func uses(_ kinds: FactKinds, _ queries: [UseIndex.Query]) -> [CodeNode] {
     indexes.uses.value(of: project).uses(kinds, queries, in: project)
   }
 
   /// The declarations with a type at them that some words are written in, in the order of files.
-  func declarations(writing words: [SoughtWord]) -> [Subject] {
+  func declarations(writing words: [SoughtWord]) -> [CodeNode] {
     indexes.writtenTypes.value(of: project).declarations(writing: words, in: project)
   }
 
   /// The declarations of some kinds whose names begin with one of some texts, in the order of files.
-  func declarations(beginningWith beginnings: [[UInt8]], _ kinds: FactKinds) -> [Subject] {
+  func declarations(beginningWith beginnings: [[UInt8]], _ kinds: FactKinds) -> [CodeNode] {
     var found: Set<DeclarationReference> = []
     func add(_ names: Renewed<DeclaredNames>) {
       found.formUnion(names.value(of: project).declarations(beginningWith: beginnings, in: project))

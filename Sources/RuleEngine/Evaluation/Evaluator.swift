@@ -2,7 +2,7 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// Judges facts by the predicate of one rule. One evaluator serves one thread.
+/// Judges nodes of code by the predicate of one rule. One evaluator serves one thread.
 ///
 /// The logic is Kleene's: a fact that only a compiler could know is `unknown`, and an unknown rule is silent.
 final class Evaluator {
@@ -16,12 +16,12 @@ final class Evaluator {
   var asksElsewhere = false
   /// By type of an excerpt, whether not all of it is there.
   var pieces: [Int: Bool] = [:]
-  let nodes: [PredicateNode]
+  let predicates: [PredicateNode]
   let children: [Int]
   let patternSets: [PreparedPatterns]
-  /// By node of an `exists`, what holds for declarations without a known type.
+  /// By predicate of an `exists`, what holds for declarations without a known type.
   var untyped: [Int: Truth] = [:]
-  /// By node of an `exists` without captures, its one answer.
+  /// By predicate of an `exists` without captures, its one answer.
   var existences: [Int: Truth] = [:]
   /// What an `exists` has answered while all its captures were bound.
   var boundExistences: [BoundQuestion: Truth] = [:]
@@ -38,20 +38,20 @@ final class Evaluator {
 
   struct Trace {
     /// Where the last step has led to; nil on the way.
-    var end: Subject?
+    var end: CodeNode?
   }
 
-  /// By node of an `exists`, the properties and parameters that it may speak of.
+  /// By predicate of an `exists`, the properties and parameters that it may speak of.
   var typeIndexes: [Int: TypeIndex] = [:]
-  /// By node of an `exists` that no index serves, the files it may speak of.
+  /// By predicate of an `exists` that no index serves, the files it may speak of.
   var searchedFiles: [Int: [Int]] = [:]
-  /// By node of an `exists` that looks for declarations, and that no index serves, those it may speak of.
-  var searchedDeclarations: [Int: [Subject]] = [:]
-  /// By node of a quantifier, what it may count in the file that was asked last.
+  /// By predicate of an `exists` that looks for declarations, and that no index serves, those it may speak of.
+  var searchedDeclarations: [Int: [CodeNode]] = [:]
+  /// By predicate of a quantifier, what it may count in the file that was asked last.
   var fileCandidates: [Int: (file: Int, candidates: [Candidate])] = [:]
-  /// By node of a `storedIn`, the properties that it may speak of, by their type.
-  var holderIndexes: [Int: [Int: [Subject]]] = [:]
-  /// By node of an `ordered` and declaration, the section; for the file that was asked last.
+  /// By predicate of a `storedIn`, the properties that it may speak of, by their type.
+  var holderIndexes: [Int: [Int: [CodeNode]]] = [:]
+  /// By predicate of an `ordered` and declaration, the section; for the file that was asked last.
   var sections = SectionMemo()
   /// Of the `ordered` that was asked last.
   var sectionRun = SectionRun()
@@ -59,17 +59,17 @@ final class Evaluator {
   private var answers: [Int: [NameID: Bool]] = [:]
   /// The name that was matched last, and its bytes, in memory that serves again.
   private var matched: (name: NameID, text: [UInt8]) = (0, [])
-  /// By node of a `parent` or `enclosedBy` without captures, the answer for the holder that was asked last: what stands
-  /// in a declaration mostly stands side by side.
+  /// By predicate of a `parent` or `enclosedBy` without captures, the answer for the holder that was asked last: what
+  /// stands in a declaration mostly stands side by side.
   var holderAnswers: [HolderAnswer]
-  /// By node of a `precedes` or `follows`, for those side by side that were asked last.
+  /// By predicate of a `precedes` or `follows`, for those side by side that were asked last.
   var neighbourRuns: [Int: NeighbourRun] = [:]
 
   /// Whether the rule may find something in the holder that was asked last.
   var gateAnswer = (holder: DeclarationReference(file: -1, index: -1), isOpen: true)
 
   struct BoundQuestion: Hashable {
-    var node: Int
+    var predicate: Int
     /// The name that is looked up; 0 where none is.
     var name: NameID
     var texts: [[UInt8]]
@@ -88,48 +88,48 @@ final class Evaluator {
     self.cache = cache
     self.budget = budget
     prepared = rule
-    (nodes, children, patternSets) = (rule.nodes, rule.children, rule.patterns)
+    (predicates, children, patternSets) = (rule.nodes, rule.children, rule.patterns)
     captures = Captures(slots: rule.rule.captureNames.count)
     holderAnswers = Array(repeating: HolderAnswer(), count: rule.nodes.count)
     tellSteps()
   }
 
-  /// Whether the rule speaks of the fact, and the fact breaks it. Captures stay bound for the message.
-  func isBroken(by subject: Subject) -> Bool {
-    begin(subject)
+  /// Whether the rule speaks of the node, and the node breaks it. Captures stay bound for the message.
+  func isBroken(by node: CodeNode) -> Bool {
+    begin(node)
     // Most of what a rule speaks of is as it must be, and that is often seen at once.
-    if prepared.isCheap[prepared.rule.mustNode], evaluateDemand(subject) != .no {
+    if prepared.isCheap[prepared.rule.mustNode], evaluateDemand(node) != .no {
       return false
     }
-    guard evaluate(prepared.rule.whereNode, subject) == .yes else { return false }
+    guard evaluate(prepared.rule.whereNode, node) == .yes else { return false }
     let mark = captures.mark
-    guard evaluateDemand(subject) == .no else { return false }
+    guard evaluateDemand(node) == .no else { return false }
     captures.rollBack(to: mark)
-    if !prepared.comparesName { bindName(of: subject) }
+    if !prepared.comparesName { bindName(of: node) }
     return true
   }
 
-  /// Unbinds what was bound for another fact. Most rules compare nothing with the name of the fact.
-  func begin(_ subject: Subject) {
+  /// Unbinds what was bound for another node. Most rules compare nothing with the name of the node.
+  func begin(_ node: CodeNode) {
     captures.begin()
-    if prepared.comparesName { bindName(of: subject) }
+    if prepared.comparesName { bindName(of: node) }
   }
 
-  private func bindName(of subject: Subject) {
-    let name = name(of: subject)
+  private func bindName(of node: CodeNode) {
+    let name = name(of: node)
     captures.bindName { project.names.append(name, to: &$0) }
   }
 
-  /// Whether a condition of a message or a fix holds for the fact.
-  func holds(_ node: Int?, _ subject: Subject) -> Bool {
-    node.map { evaluate($0, subject) == .yes } ?? true
+  /// Whether a condition of a message or a fix holds for the node.
+  func holds(_ predicate: Int?, _ node: CodeNode) -> Bool {
+    predicate.map { evaluate($0, node) == .yes } ?? true
   }
 
   // MARK: - Steps
 
   private static var stepsToTell: Int { 1 << 16 }
 
-  /// Tells the budget what was taken. Where nothing is left, no node says anything any more.
+  /// Tells the budget what was taken. Where nothing is left, no predicate says anything any more.
   func tellSteps() {
     let steps = captures.steps
     let left = budget.take(steps, since: toldSteps, for: prepared.rule)
@@ -139,52 +139,52 @@ final class Evaluator {
     isCutOff = left == 0
   }
 
-  // MARK: - Nodes
+  // MARK: - Predicates
 
-  func evaluate(_ node: Int, _ subject: Subject) -> Truth {
+  func evaluate(_ predicate: Int, _ node: CodeNode) -> Truth {
     captures.steps.take()
     if captures.steps.count >= nextSteps { tellSteps() }
     if isCutOff { return .unknown }
-    switch nodes[node] {
+    switch predicates[predicate] {
     case .constant(let truth): return truth
-    case .all(let range): return all(range, subject)
-    case .any(let range): return any(range, subject)
+    case .all(let range): return all(range, node)
+    case .any(let range): return any(range, node)
     case .not(let child):
       let mark = captures.mark
       defer { captures.rollBack(to: mark) }
-      return !evaluate(child, subject)
-    case .term(let child): return evaluate(child, subject)
+      return !evaluate(child, node)
+    case .term(let child): return evaluate(child, node)
     case .known(let child):
       let mark = captures.mark
-      guard evaluate(child, subject) != .yes else { return .yes }
+      guard evaluate(child, node) != .yes else { return .yes }
       captures.rollBack(to: mark)
       return .no
-    case .ordered(let range): return ordered(node, range, subject)
-    case .kinds(let kinds): return Truth(!self.kinds(of: subject).isDisjoint(with: kinds))
-    case .text(let word, let patterns): return text(word, patterns, subject)
-    case .flag(let word, let value): return flag(word, subject).map { Truth($0 == value) } ?? .unknown
-    case .quantified(let quantification): return quantified(quantification, subject)
+    case .ordered(let range): return ordered(predicate, range, node)
+    case .kinds(let kinds): return Truth(!self.kinds(of: node).isDisjoint(with: kinds))
+    case .text(let word, let patterns): return text(word, patterns, node)
+    case .flag(let word, let value): return flag(word, node).map { Truth($0 == value) } ?? .unknown
+    case .quantified(let quantification): return quantified(quantification, node)
     case .related(let relation, let child):
-      let truth = related(relation, child, subject)
+      let truth = related(relation, child, node)
       guard truth == .no, let excerpt else { return truth }
-      return mayLeadElsewhere(relation, subject, excerpt) ? .unknown : .no
+      return mayLeadElsewhere(relation, node, excerpt) ? .unknown : .no
     }
   }
 
-  private func all(_ range: Range<Int>, _ subject: Subject) -> Truth {
+  private func all(_ range: Range<Int>, _ node: CodeNode) -> Truth {
     var result = Truth.yes
     for index in range {
-      result = min(result, evaluate(children[index], subject))
+      result = min(result, evaluate(children[index], node))
       if result == .no { return .no }
     }
     return result
   }
 
-  private func any(_ range: Range<Int>, _ subject: Subject) -> Truth {
+  private func any(_ range: Range<Int>, _ node: CodeNode) -> Truth {
     var result = Truth.no
     for index in range {
       let mark = captures.mark
-      let truth = evaluate(children[index], subject)
+      let truth = evaluate(children[index], node)
       if truth == .yes { return .yes }
       captures.rollBack(to: mark)
       result = max(result, truth)
@@ -192,13 +192,13 @@ final class Evaluator {
     return result
   }
 
-  /// Evaluates a node and takes back what it bound unless it holds.
-  func attempt(_ node: Int, _ subject: Subject) -> Truth {
+  /// Evaluates a predicate and takes back what it bound unless it holds.
+  func attempt(_ predicate: Int, _ node: CodeNode) -> Truth {
     let mark = captures.mark
     depart()
-    let truth = evaluate(node, subject)
-    witnesses?.append(Witness(node: node, subject: subject, truth: truth))
-    if truth != .yes { captures.rollBack(to: mark) } else { arrive(at: subject) }
+    let truth = evaluate(predicate, node)
+    witnesses?.append(Witness(predicate: predicate, node: node, truth: truth))
+    if truth != .yes { captures.rollBack(to: mark) } else { arrive(at: node) }
     return truth
   }
 
@@ -208,8 +208,8 @@ final class Evaluator {
   }
 
   /// Notes where a step led to, unless another step from there led on.
-  func arrive(at subject: Subject) {
-    if let trace, trace.end == nil { self.trace = Trace(end: subject) }
+  func arrive(at node: CodeNode) {
+    if let trace, trace.end == nil { self.trace = Trace(end: node) }
   }
 
   // MARK: - Matching
@@ -244,48 +244,48 @@ final class Evaluator {
     return matched.text
   }
 
-  // MARK: - Facts
+  // MARK: - Code
 
-  func kinds(of subject: Subject) -> FactKinds {
-    switch subject.sort {
-    case .declaration: FactKinds(of: file(subject).kind(ofDeclaration: subject.index))
-    case .fact: FactKinds(of: bodyNode(subject))
+  func kinds(of node: CodeNode) -> FactKinds {
+    switch node.kind {
+    case .declaration: FactKinds(of: file(node).kind(ofDeclaration: node.index))
+    case .bodyNode: FactKinds(of: bodyNode(node))
     case .file: FactKinds(.file)
     }
   }
 
-  func file(_ subject: Subject) -> SourceFile {
-    project.files[subject.file]
+  func file(_ node: CodeNode) -> SourceFile {
+    project.files[node.file]
   }
 
-  func declaration(_ subject: Subject) -> Declaration {
-    project.files[subject.file].declaration(subject.index)
+  func declaration(_ node: CodeNode) -> Declaration {
+    project.files[node.file].declaration(node.index)
   }
 
-  func bodyNode(_ subject: Subject) -> BodyNode {
-    project.files[subject.file].bodyNode(subject.index)
+  func bodyNode(_ node: CodeNode) -> BodyNode {
+    project.files[node.file].bodyNode(node.index)
   }
 
-  func syntax(_ subject: Subject) -> FileSyntax {
-    project.files[subject.file].syntax
+  func syntax(_ node: CodeNode) -> FileSyntax {
+    project.files[node.file].syntax
   }
 
-  func name(of subject: Subject) -> NameID {
-    switch subject.sort {
-    case .declaration: file(subject).name(ofDeclaration: subject.index)
-    case .fact: bodyNode(subject).name
-    case .file: file(subject).stem
+  func name(of node: CodeNode) -> NameID {
+    switch node.kind {
+    case .declaration: file(node).name(ofDeclaration: node.index)
+    case .bodyNode: bodyNode(node).name
+    case .file: file(node).stem
     }
   }
 
-  func flow(_ subject: Subject) -> Flow {
-    Flow(file(subject), names: project.names, cache: cache.flow)
+  func flow(_ node: CodeNode) -> Flow {
+    Flow(file(node), names: project.names, cache: cache.flow)
   }
 
-  /// The declaration whose body holds a fact.
-  func owner(_ subject: Subject) -> Subject? {
-    file(subject).owner(ofBodyNode: subject.index).map {
-      Subject(sort: .declaration, file: subject.file, index: $0)
+  /// The declaration whose body holds a node.
+  func owner(_ node: CodeNode) -> CodeNode? {
+    file(node).owner(ofBodyNode: node.index).map {
+      CodeNode(kind: .declaration, file: node.file, index: $0)
     }
   }
 }

@@ -66,11 +66,11 @@ struct RuleDemand {
 /// What an excerpt leaves open.
 extension Evaluator {
   /// Judges what a rule demands: something elsewhere is not missing in an excerpt.
-  func evaluateDemand(_ subject: Subject) -> Truth {
-    guard excerpt != nil else { return evaluate(prepared.rule.mustNode, subject) }
+  func evaluateDemand(_ node: CodeNode) -> Truth {
+    guard excerpt != nil else { return evaluate(prepared.rule.mustNode, node) }
     asksElsewhere = !prepared.hasOwnRemedy
     defer { asksElsewhere = false }
-    return evaluate(prepared.rule.mustNode, subject)
+    return evaluate(prepared.rule.mustNode, node)
   }
 
   /// What is asked while nothing counts that may stand elsewhere.
@@ -93,16 +93,16 @@ extension Evaluator {
   }
 
   /// Whether what a step does not lead to may stand elsewhere.
-  func mayLeadElsewhere(_ relation: Relation, _ subject: Subject, _ excerpt: Excerpt) -> Bool {
+  func mayLeadElsewhere(_ relation: Relation, _ node: CodeNode, _ excerpt: Excerpt) -> Bool {
     switch relation {
     case .exists, .conformers, .storedIn: return asksElsewhere
-    case .resolvesTo: return !resolvesInside(subject)
+    case .resolvesTo: return !resolvesInside(node)
     case .parent, .ownerType, .enclosedBy, .enclosingNode:
-      return isPieceOfType(subject, excerpt)
+      return isPieceOfType(node, excerpt)
     case .guardedBy, .precedes, .follows, .followsEvenAfterThrow:
-      return isPieceOfType(subject, excerpt) || hasGap(around: subject, excerpt)
+      return isPieceOfType(node, excerpt) || hasGap(around: node, excerpt)
     case .reachedFrom, .standsBelow:
-      guard let member = subject.sort == .fact ? owner(subject) : subject,
+      guard let member = node.kind == .bodyNode ? owner(node) : node,
         let type = project.enclosingType(of: member.reference)
       else { return true }
       return hasGap(inType: type, excerpt) || isPiece(type)
@@ -111,19 +111,19 @@ extension Evaluator {
   }
 
   /// Whether more may stand in something than is there.
-  func mayHoldMore(_ subject: Subject, _ kinds: FactKinds, _ excerpt: Excerpt) -> Bool {
-    switch subject.sort {
+  func mayHoldMore(_ node: CodeNode, _ kinds: FactKinds, _ excerpt: Excerpt) -> Bool {
+    switch node.kind {
     case .file:
       let leavesOutImports =
-        kinds.contains(.import) && !file(subject).declarations.contains { $0.kind == .import }
-      return leavesOutImports || !excerpt.gaps[subject.file].isEmpty
-    case .fact:
-      let node = syntax(subject).tree[Int(bodyNode(subject).node)]
-      return excerpt.hasGap(in: Int(node.start)..<Int(node.end), ofFile: subject.file)
+        kinds.contains(.import) && !file(node).declarations.contains { $0.kind == .import }
+      return leavesOutImports || !excerpt.gaps[node.file].isEmpty
+    case .bodyNode:
+      let syntaxNode = syntax(node).tree[Int(bodyNode(node).node)]
+      return excerpt.hasGap(in: Int(syntaxNode.start)..<Int(syntaxNode.end), ofFile: node.file)
     case .declaration:
-      let kind = declaration(subject).kind
-      guard kind.isType || kind == .protocol, let type = project.type(of: subject.reference) else {
-        return hasGap(in: subject.reference, excerpt)
+      let kind = declaration(node).kind
+      guard kind.isType || kind == .protocol, let type = project.type(of: node.reference) else {
+        return hasGap(in: node.reference, excerpt)
       }
       if isPiece(type) { return true }
       return kinds.isDisjoint(with: .bodyFacts)
@@ -137,12 +137,12 @@ extension Evaluator {
   }
 
   /// In the body that a fact stands in, or between the members that a declaration stands among.
-  private func hasGap(around subject: Subject, _ excerpt: Excerpt) -> Bool {
-    switch subject.sort {
+  private func hasGap(around node: CodeNode, _ excerpt: Excerpt) -> Bool {
+    switch node.kind {
     case .file: return false
-    case .fact: return owner(subject).map { hasGap(in: $0.reference, excerpt) } ?? true
+    case .bodyNode: return owner(node).map { hasGap(in: $0.reference, excerpt) } ?? true
     case .declaration:
-      guard let type = project.enclosingType(of: subject.reference) else { return false }
+      guard let type = project.enclosingType(of: node.reference) else { return false }
       return hasGap(betweenMembersOf: type, excerpt)
     }
   }
@@ -169,9 +169,9 @@ extension Evaluator {
   }
 
   /// Whether something stands in no type, that may be a piece of one.
-  private func isPieceOfType(_ subject: Subject, _ excerpt: Excerpt) -> Bool {
-    guard subject.sort != .file, excerpt.hasAssumedPath[subject.file] else { return false }
-    guard let member = subject.sort == .fact ? owner(subject) : subject else { return true }
+  private func isPieceOfType(_ node: CodeNode, _ excerpt: Excerpt) -> Bool {
+    guard node.kind != .file, excerpt.hasAssumedPath[node.file] else { return false }
+    guard let member = node.kind == .bodyNode ? owner(node) : node else { return true }
     var outermost = member.reference
     while let parent = project.parent(of: outermost) { outermost = parent }
     let kind = project.declaration(outermost).kind

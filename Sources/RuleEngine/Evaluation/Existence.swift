@@ -4,16 +4,18 @@ import Syntax
 
 /// `exists` and `storedIn`: facts of the whole project, found through an index where name or type say which.
 extension Evaluator {
-  func exists(_ node: Int) -> Truth {
-    guard let search = prepared.searches[node] else { return .unknown }
-    let question = prepared.questions[node]
+  func exists(_ predicate: Int) -> Truth {
+    guard let search = prepared.searches[predicate] else { return .unknown }
+    let question = prepared.questions[predicate]
     // A trace is left only by going there.
-    guard trace == nil, question != nil || prepared.isCaptureFree[node] else { return exists(node, search) }
-    if let known = existences[node] ?? answer(question) { return known }
+    guard trace == nil, question != nil || prepared.isCaptureFree[predicate] else {
+      return exists(predicate, search)
+    }
+    if let known = existences[predicate] ?? answer(question) { return known }
     let mark = captures.mark
-    let truth = exists(node, search)
+    let truth = exists(predicate, search)
     captures.rollBack(to: mark)
-    remember(truth, node, question)
+    remember(truth, predicate, question)
     return truth
   }
 
@@ -22,173 +24,178 @@ extension Evaluator {
     isPartial ? nil : question.flatMap { cache.answers[$0] }
   }
 
-  private func remember(_ truth: Truth, _ node: Int, _ question: String?) {
-    existences[node] = truth
+  private func remember(_ truth: Truth, _ predicate: Int, _ question: String?) {
+    existences[predicate] = truth
     if let question, !isPartial { cache.answers[question] = truth }
   }
 
   /// Whether more may stand elsewhere than the project shows.
   var isPartial: Bool { excerpt != nil || cache.isExcerpt }
 
-  private func exists(_ node: Int, _ search: PreparedRule.Search) -> Truth {
-    if let names = search.names, names.areKnown(captures) { return existsByName(node, search, names) }
+  private func exists(_ predicate: Int, _ search: PreparedRule.Search) -> Truth {
+    if let names = search.names, names.areKnown(captures) { return existsByName(predicate, search, names) }
     if let text = search.typeName, text.isKnown(captures) {
       let type = String(decoding: text.bytes(captures), as: UTF8.self)
-      let index = typeIndex(node, search)
-      let found = firstHolding(node, index.declarations(ofType: type))
-      return found == .yes ? .yes : max(found, amongUntyped(node, search.existence, index.unknown))
+      let index = typeIndex(predicate, search)
+      let found = firstHolding(predicate, index.declarations(ofType: type))
+      return found == .yes ? .yes : max(found, amongUntyped(predicate, search.existence, index.unknown))
     }
-    return askedOnce(node, search) { existsAmongAll(node, search) }
+    return askedOnce(predicate, search) { existsAmongAll(predicate, search) }
   }
 
   /// The answer to a question that many facts ask, as members that are called alike. It is asked each time where it may
   /// bind captures, and where the way to it counts.
   /// - Parameter name: that is looked up; 0 where none is.
-  func askedOnce(_ node: Int, _ search: PreparedRule.Search, name: NameID = 0, _ ask: () -> Truth) -> Truth {
+  func askedOnce(_ predicate: Int, _ search: PreparedRule.Search, name: NameID = 0, _ ask: () -> Truth)
+    -> Truth
+  {
     let texts = search.slots.compactMap { captures[$0] }
     guard trace == nil, witnesses == nil, texts.count == search.slots.count else { return ask() }
-    let question = BoundQuestion(node: node, name: name, texts: texts)
+    let question = BoundQuestion(predicate: predicate, name: name, texts: texts)
     if let known = boundExistences[question] { return known }
     let truth = ask()
     boundExistences[question] = truth
     return truth
   }
 
-  private func existsAmongAll(_ node: Int, _ search: PreparedRule.Search) -> Truth {
-    if let facts = indexedFacts(node, search.existence.kinds) { return firstHolding(node, facts) }
+  private func existsAmongAll(_ predicate: Int, _ search: PreparedRule.Search) -> Truth {
+    if let facts = indexedFacts(predicate, search.existence.kinds) { return firstHolding(predicate, facts) }
     if search.existence.kinds.subtracting(.declarations).isEmpty {
       // Nobody asks a second time.
-      if prepared.questions[node] != nil { return firstHolding(node, admittedDeclarations(node, search)) }
-      return firstHolding(node, candidates(node, search))
+      if prepared.questions[predicate] != nil {
+        return firstHolding(predicate, admittedDeclarations(predicate, search))
+      }
+      return firstHolding(predicate, candidates(predicate, search))
     }
     var result = Truth.no
-    for file in admittedFiles(node, search) {
-      result = max(result, firstHolding(node, in: file, search.existence.kinds))
+    for file in admittedFiles(predicate, search) {
+      result = max(result, firstHolding(predicate, in: file, search.existence.kinds))
       if result == .yes { return .yes }
     }
     return result
   }
 
-  /// The files that may hold what a node looks for.
-  private func admittedFiles(_ node: Int, _ search: PreparedRule.Search) -> [Int] {
-    if let known = searchedFiles[node] { return known }
+  /// The files that may hold what a predicate looks for.
+  private func admittedFiles(_ predicate: Int, _ search: PreparedRule.Search) -> [Int] {
+    if let known = searchedFiles[predicate] { return known }
     let files = project.files.indices.filter { search.admits(project.needles[$0]) }
-    searchedFiles[node] = files
+    searchedFiles[predicate] = files
     return files
   }
 
-  /// The declarations that a node may hold for, in the order of files.
-  private func candidates(_ node: Int, _ search: PreparedRule.Search) -> [Subject] {
+  /// The declarations that a predicate may hold for, in the order of files.
+  private func candidates(_ predicate: Int, _ search: PreparedRule.Search) -> [CodeNode] {
     guard let beginnings = search.beginnings, trace == nil, !captures.haveEmpty,
       beginnings.contains(where: \.hasCaptures), beginnings.allSatisfy({ $0.isKnown(captures) })
-    else { return rememberedDeclarations(node, search) }
+    else { return rememberedDeclarations(predicate, search) }
     return cache.declarations(
       beginningWith: beginnings.map { $0.bytes(captures) }, search.existence.kinds)
   }
 
-  private func rememberedDeclarations(_ node: Int, _ search: PreparedRule.Search) -> [Subject] {
-    if let known = searchedDeclarations[node] { return known }
-    let declarations = Array(admittedDeclarations(node, search))
-    searchedDeclarations[node] = declarations
+  private func rememberedDeclarations(_ predicate: Int, _ search: PreparedRule.Search) -> [CodeNode] {
+    if let known = searchedDeclarations[predicate] { return known }
+    let declarations = Array(admittedDeclarations(predicate, search))
+    searchedDeclarations[predicate] = declarations
     return declarations
   }
 
   /// What holds for those whose type nobody knows. Where nothing but the type depends on captures, the answer is the
   /// same for every type, and is worked out once.
-  private func amongUntyped(_ node: Int, _ search: ExistenceSearch, _ unknown: [Subject]) -> Truth {
-    if let known = untyped[node] { return known }
-    let truth = firstHolding(node, unknown)
-    if !search.hasOtherCaptures { untyped[node] = truth }
+  private func amongUntyped(_ predicate: Int, _ search: ExistenceSearch, _ unknown: [CodeNode]) -> Truth {
+    if let known = untyped[predicate] { return known }
+    let truth = firstHolding(predicate, unknown)
+    if !search.hasOtherCaptures { untyped[predicate] = truth }
     return truth
   }
 
-  private func firstHolding(_ node: Int, in file: Int, _ kinds: FactKinds) -> Truth {
+  private func firstHolding(_ predicate: Int, in file: Int, _ kinds: FactKinds) -> Truth {
     var result = Truth.no
-    for sort in [Subject.Sort.file, .declaration, .fact] {
-      for index in indices(sort, in: file) {
-        let candidate = Subject(sort: sort, file: file, index: index)
+    for kind in [CodeNode.Kind.file, .declaration, .bodyNode] {
+      for index in indices(kind, in: file) {
+        let candidate = CodeNode(kind: kind, file: file, index: index)
         guard !self.kinds(of: candidate).isDisjoint(with: kinds) else { continue }
-        result = max(result, attempt(node, candidate))
+        result = max(result, attempt(predicate, candidate))
         if result == .yes { return .yes }
       }
     }
     return result
   }
 
-  private func indices(_ sort: Subject.Sort, in file: Int) -> Range<Int> {
-    switch sort {
+  private func indices(_ kind: CodeNode.Kind, in file: Int) -> Range<Int> {
+    switch kind {
     case .file: 0..<1
     case .declaration: project.files[file].declarations.indices
-    case .fact: project.files[file].bodyNodes.indices
+    case .bodyNode: project.files[file].bodyNodes.indices
     }
   }
 
-  private func typeIndex(_ node: Int, _ search: PreparedRule.Search) -> TypeIndex {
-    if let known = typeIndexes[node] { return known }
+  private func typeIndex(_ predicate: Int, _ search: PreparedRule.Search) -> TypeIndex {
+    if let known = typeIndexes[predicate] { return known }
     var index = TypeIndex()
-    for candidate in admittedDeclarations(node, search) {
+    for candidate in admittedDeclarations(predicate, search) {
       index.add(candidate, cache.type(of: candidate.reference), cache.texts)
     }
-    typeIndexes[node] = index
+    typeIndexes[predicate] = index
     return index
   }
 
-  /// The declarations that a node may hold for, whatever its captures are bound to, in the order of files, each found
-  /// when it is asked for.
+  /// The declarations that a predicate may hold for, whatever its captures are bound to, in the order of files, each
+  /// found when it is asked for.
   private func admittedDeclarations(
-    _ node: Int, _ search: PreparedRule.Search
-  ) -> some Sequence<Subject> {
+    _ predicate: Int, _ search: PreparedRule.Search
+  ) -> some Sequence<CodeNode> {
     project.files.indices.lazy
-      .filter { search.admits(self.project.needles[$0]) && self.mayHold(node, inFile: $0) }
-      .flatMap { self.admittedDeclarations(node, search.existence.kinds, inFile: $0) }
+      .filter { search.admits(self.project.needles[$0]) && self.mayHold(predicate, inFile: $0) }
+      .flatMap { self.admittedDeclarations(predicate, search.existence.kinds, inFile: $0) }
   }
 
-  private func admittedDeclarations(_ node: Int, _ kinds: FactKinds, inFile file: Int) -> [Subject] {
+  private func admittedDeclarations(_ predicate: Int, _ kinds: FactKinds, inFile file: Int) -> [CodeNode] {
     let source = project.files[file]
-    var found: [Subject] = []
+    var found: [CodeNode] = []
     for index in 0..<source.declarationCount
     where !FactKinds(of: source.kind(ofDeclaration: index)).isDisjoint(with: kinds) {
-      let candidate = Subject(sort: .declaration, file: file, index: index)
-      if mayHold(node, candidate) { found.append(candidate) }
+      let candidate = CodeNode(kind: .declaration, file: file, index: index)
+      if mayHold(predicate, candidate) { found.append(candidate) }
     }
     return found
   }
 
-  /// False where something does not hold that a node says of the file of whatever it holds for.
-  private func mayHold(_ node: Int, inFile file: Int) -> Bool {
-    switch nodes[node] {
+  /// False where something does not hold that a predicate says of the file of whatever it holds for.
+  private func mayHold(_ predicate: Int, inFile file: Int) -> Bool {
+    switch predicates[predicate] {
     case .all(let range): return range.allSatisfy { mayHold(children[$0], inFile: file) }
     case .term(let child): return mayHold(child, inFile: file)
     case .text(.file, _), .text(.module, _), .flag(.inTests, _):
-      return !prepared.isCheap[node] || evaluate(node, .file(file)) != .no
+      return !prepared.isCheap[predicate] || evaluate(predicate, .file(file)) != .no
     default: return true
     }
   }
 
-  /// False where cheap operands of a node that have no captures do not hold.
-  func mayHold(_ node: Int, _ subject: Subject) -> Bool {
-    if prepared.isCheap[node] { return evaluate(node, subject) != .no }
-    switch nodes[node] {
-    case .all(let range): return range.allSatisfy { mayHold(children[$0], subject) }
-    case .term(let child): return mayHold(child, subject)
+  /// False where cheap operands of a predicate that have no captures do not hold.
+  func mayHold(_ predicate: Int, _ node: CodeNode) -> Bool {
+    if prepared.isCheap[predicate] { return evaluate(predicate, node) != .no }
+    switch predicates[predicate] {
+    case .all(let range): return range.allSatisfy { mayHold(children[$0], node) }
+    case .term(let child): return mayHold(child, node)
     default: return true
     }
   }
 
-  /// The properties whose type is that of the subject, as far as the node may speak of them, in the order of files.
-  func holders(_ node: Int, _ subject: Subject) -> [Subject] {
-    guard let type = project.type(of: subject.reference), let search = prepared.searches[node] else {
+  /// The properties whose type is the one that a node declares, as far as the predicate may speak of them, in the order
+  /// of files.
+  func holders(_ predicate: Int, _ node: CodeNode) -> [CodeNode] {
+    guard let type = project.type(of: node.reference), let search = prepared.searches[predicate] else {
       return []
     }
-    if holderIndexes[node] == nil {
-      holderIndexes[node] = holderIndex(node, search)
+    if holderIndexes[predicate] == nil {
+      holderIndexes[predicate] = holderIndex(predicate, search)
     }
-    return holderIndexes[node]?[type] ?? []
+    return holderIndexes[predicate]?[type] ?? []
   }
 
-  private func holderIndex(_ node: Int, _ search: PreparedRule.Search) -> [Int: [Subject]] {
-    var found: [Int: [Subject]] = [:]
-    for property in admittedDeclarations(node, search) {
+  private func holderIndex(_ predicate: Int, _ search: PreparedRule.Search) -> [Int: [CodeNode]] {
+    var found: [Int: [CodeNode]] = [:]
+    for property in admittedDeclarations(predicate, search) {
       for type in cache.resolvedTypes(of: property.reference) {
         found[type, default: []].append(property)
       }
@@ -197,24 +204,24 @@ extension Evaluator {
   }
 }
 
-/// Properties and parameters by the names of their types, where the node of a search may speak of them.
+/// Properties and parameters by the names of their types, where the predicate of a search may speak of them.
 struct TypeIndex {
-  private var byName: [String: [Subject]] = [:]
+  private var byName: [String: [CodeNode]] = [:]
   /// Those whose type only a compiler could tell.
-  private(set) var unknown: [Subject] = []
+  private(set) var unknown: [CodeNode] = []
 
-  mutating func add(_ subject: Subject, _ type: EvaluationCache.KnownType, _ texts: SyntaxTexts) {
+  mutating func add(_ node: CodeNode, _ type: EvaluationCache.KnownType, _ texts: SyntaxTexts) {
     switch type {
     case .none: break
-    case .unknown: unknown.append(subject)
+    case .unknown: unknown.append(node)
     case .known(let types):
       for name in Set(types.flatMap { texts.strings([$0.base, $0.bare]) }) {
-        byName[name, default: []].append(subject)
+        byName[name, default: []].append(node)
       }
     }
   }
 
-  func declarations(ofType text: String) -> [Subject] {
+  func declarations(ofType text: String) -> [CodeNode] {
     byName[text] ?? []
   }
 }

@@ -4,15 +4,17 @@ import Syntax
 
 /// An `exists` that says which names it looks for.
 extension Evaluator {
-  func existsByName(_ node: Int, _ search: PreparedRule.Search, _ names: SoughtNames) -> Truth {
+  func existsByName(_ predicate: Int, _ search: PreparedRule.Search, _ names: SoughtNames) -> Truth {
     let result = first(of: names) { name in
       let named = project.declarations(named: name)
-      guard named.count > Self.fewOfOneName else { return firstHolding(node, sought(search, among: named)) }
-      return askedOnce(node, search, name: name) {
+      guard named.count > Self.fewOfOneName else {
+        return firstHolding(predicate, sought(search, among: named))
+      }
+      return askedOnce(predicate, search, name: name) {
         guard let members = members(named: name, search) else {
-          return firstHolding(node, sought(search, among: named))
+          return firstHolding(predicate, sought(search, among: named))
         }
-        return firstHolding(node, sought(search, among: members))
+        return firstHolding(predicate, sought(search, among: members))
       }
     }
     guard result == .no, search.existence.isIndefinite(captures) else { return result }
@@ -41,9 +43,9 @@ extension Evaluator {
   /// Those that are of a kind that is looked for.
   func sought(
     _ search: PreparedRule.Search, among declarations: some Sequence<DeclarationReference>
-  ) -> some Sequence<Subject> {
+  ) -> some Sequence<CodeNode> {
     let kinds = search.existence.kinds
-    return declarations.lazy.map(Subject.declaration).filter { !self.kinds(of: $0).isDisjoint(with: kinds) }
+    return declarations.lazy.map(CodeNode.declaration).filter { !self.kinds(of: $0).isDisjoint(with: kinds) }
   }
 
   /// Those of a name that stand in something of the name that the search asks for. nil where it asks for none, and where

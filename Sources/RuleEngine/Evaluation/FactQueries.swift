@@ -8,23 +8,23 @@ enum IndexedText {
 }
 
 extension Evaluator {
-  /// The facts that the node of an `exists` may speak of; nil where it names no word.
-  func indexedFacts(_ node: Int, _ kinds: FactKinds) -> [Subject]? {
+  /// The facts that the predicate of an `exists` may speak of; nil where it names no word.
+  func indexedFacts(_ predicate: Int, _ kinds: FactKinds) -> [CodeNode]? {
     if kinds.subtracting(.declarations).isEmpty {
-      return writtenTypes(node).map { cache.declarations(writing: $0) }
+      return writtenTypes(predicate).map { cache.declarations(writing: $0) }
     }
     let text: IndexedText = kinds == FactKinds(.argument) ? .argument : .path
     guard text == .argument || kinds.subtracting(UseIndex.paths).isEmpty else { return nil }
-    return queries(node, text).map { cache.uses(kinds, $0) }
+    return queries(predicate, text).map { cache.uses(kinds, $0) }
   }
 
-  /// Queries of which one admits each fact that a node can hold for.
-  func queries(_ node: Int, _ text: IndexedText) -> [UseIndex.Query]? {
-    switch nodes[node] {
+  /// Queries of which one admits each fact that a predicate can hold for.
+  func queries(_ predicate: Int, _ text: IndexedText) -> [UseIndex.Query]? {
+    switch predicates[predicate] {
     case .all(let range):
       for index in range {
         guard let queries = queries(children[index], text) else { continue }
-        guard let files = soughtFiles(node) else { return queries }
+        guard let files = soughtFiles(predicate) else { return queries }
         return queries.map { query in
           var query = query
           query.files = query.files.map { $0.filter(Set(files).contains) } ?? files
@@ -90,9 +90,10 @@ extension Evaluator {
 
   // MARK: - Types
 
-  /// Words of which one is written in the types at each declaration that a node can hold for; nil where it names none.
-  private func writtenTypes(_ node: Int) -> [SoughtWord]? {
-    switch nodes[node] {
+  /// Words of which one is written in the types at each declaration that a predicate can hold for; nil where it names
+  /// none.
+  private func writtenTypes(_ predicate: Int) -> [SoughtWord]? {
+    switch predicates[predicate] {
     case .all(let range): return range.lazy.compactMap { self.writtenTypes(self.children[$0]) }.first
     case .any(let range):
       let words = range.map { writtenTypes(children[$0]) }
@@ -115,9 +116,10 @@ extension Evaluator {
 
   // MARK: - Files
 
-  /// The files of all that a node can hold for, where it asks for facts inside something with a name that is known.
-  private func soughtFiles(_ node: Int) -> [Int]? {
-    switch nodes[node] {
+  /// The files of all that a predicate can hold for, where it asks for facts inside something with a name that is
+  /// known.
+  private func soughtFiles(_ predicate: Int) -> [Int]? {
+    switch predicates[predicate] {
     case .all(let range):
       for index in range {
         if let files = soughtFiles(children[index]) { return files }
@@ -129,17 +131,17 @@ extension Evaluator {
     }
   }
 
-  /// The files with something inside the declarations that a node asks for by name. nil where it does not, where the name
-  /// may be that of another screen, and where all that was tried is to be shown.
-  private func files(inside node: Int) -> [Int]? {
-    guard let search = prepared.searches[node], let names = search.names,
+  /// The files with something inside the declarations that a predicate asks for by name. nil where it does not, where
+  /// the name may be that of another screen, and where all that was tried is to be shown.
+  private func files(inside predicate: Int) -> [Int]? {
+    guard let search = prepared.searches[predicate], let names = search.names,
       names.areKnown(captures), !captures.haveEmpty, trace == nil
     else { return nil }
     var pending: [DeclarationReference] = []
     _ = first(of: names) { name in
       let named = sought(search, among: project.declarations(named: name))
       // Where types leave out their screens, many have one name.
-      pending += named.filter { mayBe(node, $0) }.map(\.reference)
+      pending += named.filter { mayBe(predicate, $0) }.map(\.reference)
       return .no
     }
     var seen: Set<DeclarationReference> = []
@@ -151,10 +153,10 @@ extension Evaluator {
     return Set(seen.map { Int($0.file) }).sorted()
   }
 
-  private func mayBe(_ node: Int, _ subject: Subject) -> Bool {
+  private func mayBe(_ predicate: Int, _ node: CodeNode) -> Bool {
     let mark = captures.mark
     defer { captures.rollBack(to: mark) }
-    return attempt(node, subject) != .no
+    return attempt(predicate, node) != .no
   }
 
   /// The types that are declared in a declaration, itself included.

@@ -118,25 +118,25 @@ extension Evaluator {
     return isOpen(gate.condition, .file(file), .file)
   }
 
-  /// False where a rule finds nothing in what the subject stands in.
-  func mayBreak(_ subject: Subject) -> Bool {
+  /// False where a rule finds nothing in what the node stands in.
+  func mayBreak(_ node: CodeNode) -> Bool {
     guard let gate = prepared.gate else { return true }
-    let holder = holder(of: subject) ?? DeclarationReference(file: subject.file, index: -1)
+    let holder = holder(of: node) ?? DeclarationReference(file: node.file, index: -1)
     if gateAnswer.holder == holder { return gateAnswer.isOpen }
     captures.begin()
-    gateAnswer = (holder, isOpen(gate.condition, subject, .holder))
+    gateAnswer = (holder, isOpen(gate.condition, node, .holder))
     return gateAnswer.isOpen
   }
 
-  private func isOpen(_ condition: Gate.Condition, _ subject: Subject, _ level: Gate.Level) -> Bool {
+  private func isOpen(_ condition: Gate.Condition, _ node: CodeNode, _ level: Gate.Level) -> Bool {
     switch condition {
-    case .node(let node, let own):
+    case .node(let predicate, let own):
       guard own <= level else { return true }
       let mark = captures.mark
       defer { captures.rollBack(to: mark) }
-      return evaluate(node, subject) != .no
-    case .all(let conditions): return conditions.allSatisfy { isOpen($0, subject, level) }
-    case .any(let conditions): return conditions.contains { isOpen($0, subject, level) }
+      return evaluate(predicate, node) != .no
+    case .all(let conditions): return conditions.allSatisfy { isOpen($0, node, level) }
+    case .any(let conditions): return conditions.contains { isOpen($0, node, level) }
     }
   }
 }

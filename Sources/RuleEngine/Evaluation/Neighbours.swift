@@ -3,84 +3,84 @@ import Semantics
 
 /// What stands before and behind a fact.
 extension Evaluator {
-  /// Whether one of them satisfies a node.
-  func neighbours(_ node: Int, _ subject: Subject, later: Bool) -> Truth {
+  /// Whether one of them satisfies a predicate.
+  func neighbours(_ predicate: Int, _ node: CodeNode, later: Bool) -> Truth {
     // A trace is left only by going there, and a witness too.
-    guard subject.sort == .declaration, trace == nil, witnesses == nil, excerpt == nil
-    else { return firstHolding(node, neighbours(of: subject, later: later)) }
-    let declarations = file(subject).declarations
-    let parent = Int(declarations[subject.index].parent)
+    guard node.kind == .declaration, trace == nil, witnesses == nil, excerpt == nil
+    else { return firstHolding(predicate, neighbours(of: node, later: later)) }
+    let declarations = file(node).declarations
+    let parent = Int(declarations[node.index].parent)
     let place = NeighbourRun.Place(
-      file: subject.file, parent: parent, bound: prepared.searches[node]?.slots.map { captures[$0] } ?? [])
-    var run = neighbourRuns[node].flatMap { $0.place == place ? $0 : nil } ?? NeighbourRun(place)
+      file: node.file, parent: parent, bound: prepared.searches[predicate]?.slots.map { captures[$0] } ?? [])
+    var run = neighbourRuns[predicate].flatMap { $0.place == place ? $0 : nil } ?? NeighbourRun(place)
     let mark = captures.mark
     let ask = { index in
       defer { self.captures.rollBack(to: mark) }
-      return self.attempt(node, Subject(sort: .declaration, file: subject.file, index: index))
+      return self.attempt(predicate, CodeNode(kind: .declaration, file: node.file, index: index))
     }
     let next = { Int(declarations[$0].subtreeEnd) }
     let end = parent < 0 ? declarations.count : next(parent)
     let truth =
       later
-      ? run.behind(next(subject.index), end: end, next: next, ask)
-      : run.before(subject.index, next: next, ask)
-    neighbourRuns[node] = run
+      ? run.behind(next(node.index), end: end, next: next, ask)
+      : run.before(node.index, next: next, ask)
+    neighbourRuns[predicate] = run
     // It may bind captures, which the run has not kept.
     guard truth == .yes, !place.bound.isEmpty, let held = run.held else { return truth }
-    return attempt(node, Subject(sort: .declaration, file: subject.file, index: held))
+    return attempt(predicate, CodeNode(kind: .declaration, file: node.file, index: held))
   }
 
   /// Facts of the same body that may run before or after, or members of the same type in the same file.
-  private func neighbours(of subject: Subject, later: Bool) -> [Subject] {
-    switch subject.sort {
+  private func neighbours(of node: CodeNode, later: Bool) -> [CodeNode] {
+    switch node.kind {
     case .file: return []
-    case .fact:
-      let flow = flow(subject)
-      let neighbours = later ? flow.later(than: subject.index) : flow.earlier(than: subject.index)
-      return neighbours.map { .fact($0, in: subject.file) }
+    case .bodyNode:
+      let flow = flow(node)
+      let neighbours = later ? flow.later(than: node.index) : flow.earlier(than: node.index)
+      return neighbours.map { .bodyNode($0, in: node.file) }
     case .declaration:
-      return declarations(around: subject, later: later)
+      return declarations(around: node, later: later)
     }
   }
 
-  private func declarations(around subject: Subject, later: Bool) -> [Subject] {
-    let declarations = file(subject).declarations
-    let parent = Int(declarations[subject.index].parent)
-    var found: [Subject] = []
+  private func declarations(around node: CodeNode, later: Bool) -> [CodeNode] {
+    let declarations = file(node).declarations
+    let parent = Int(declarations[node.index].parent)
+    var found: [CodeNode] = []
     found.reserveCapacity(16)
-    var index = later ? Int(declarations[subject.index].subtreeEnd) : parent + 1
-    let last = later ? parent < 0 ? declarations.count : Int(declarations[parent].subtreeEnd) : subject.index
+    var index = later ? Int(declarations[node.index].subtreeEnd) : parent + 1
+    let last = later ? parent < 0 ? declarations.count : Int(declarations[parent].subtreeEnd) : node.index
     while index < last {
-      found.append(Subject(sort: .declaration, file: subject.file, index: index))
+      found.append(CodeNode(kind: .declaration, file: node.file, index: index))
       index = Int(declarations[index].subtreeEnd)
     }
     return found
   }
 
   /// What stands above a fact in the bodies of its type: in the file of the type, and then in those of its extensions.
-  func above(_ node: Int, _ subject: Subject) -> AnySequence<Subject> {
-    guard let type = owner(subject).flatMap({ project.enclosingType(of: $0.reference) }) else {
+  func above(_ predicate: Int, _ node: CodeNode) -> AnySequence<CodeNode> {
+    guard let type = owner(node).flatMap({ project.enclosingType(of: $0.reference) }) else {
       return AnySequence([])
     }
     let home = project.types[type].declaration
-    let place = { (fact: Subject) in (fact.file == Int(home.file) ? 0 : 1, fact.file, fact.index) }
-    let kinds = prepared.searches[node]?.existence.kinds ?? .all
-    let question = EvaluationCache.Domain(domain: .whole, kinds: kinds, subject: .declaration(home))
+    let place = { (other: CodeNode) in (other.file == Int(home.file) ? 0 : 1, other.file, other.index) }
+    let kinds = prepared.searches[predicate]?.existence.kinds ?? .all
+    let question = EvaluationCache.Domain(domain: .whole, kinds: kinds, node: .declaration(home))
     let inType = {
-      self.contents(of: question.subject, question.domain, kinds).map(\.subject).sorted {
+      self.contents(of: question.node, question.domain, kinds).map(\.node).sorted {
         place($0) < place($1)
       }
     }
-    guard kinds.subtracting(UseIndex.paths).isEmpty, let queries = queries(node, .path) else {
-      return AnySequence(inType().lazy.prefix { place($0) < place(subject) })
+    guard kinds.subtracting(UseIndex.paths).isEmpty, let queries = queries(predicate, .path) else {
+      return AnySequence(inType().lazy.prefix { place($0) < place(node) })
     }
     let words = cache.pathWords[question] ?? PathWords(inType(), in: project)
     cache.pathWords[question] = words
-    return AnySequence(words.uses(queries).lazy.prefix { place($0) < place(subject) })
+    return AnySequence(words.uses(queries).lazy.prefix { place($0) < place(node) })
   }
 
-  func siblings(before subject: Subject) -> [Subject] {
-    neighbours(of: subject, later: false)
+  func siblings(before node: CodeNode) -> [CodeNode] {
+    neighbours(of: node, later: false)
   }
 }
 

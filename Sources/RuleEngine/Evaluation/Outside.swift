@@ -4,16 +4,16 @@ import Syntax
 
 /// What can be said of a protocol or class that the project does not declare: its name.
 extension Evaluator {
-  /// Whether it, or with `asksMember` one of its members, may satisfy a node: never yes, for nothing tells whether there
-  /// is such a member at all.
-  func outside(_ node: Int, _ name: NameID, asksMember: Bool = false) -> Truth {
+  /// Whether it, or with `asksMember` one of its members, may satisfy a predicate: never yes, for nothing tells whether
+  /// there is such a member at all.
+  func outside(_ predicate: Int, _ name: NameID, asksMember: Bool = false) -> Truth {
     let mark = captures.mark
     defer { captures.rollBack(to: mark) }
-    return min(.unknown, judgeOutside(node, name, asksMember))
+    return min(.unknown, judgeOutside(predicate, name, asksMember))
   }
 
-  private func judgeOutside(_ node: Int, _ name: NameID, _ asksMember: Bool) -> Truth {
-    switch nodes[node] {
+  private func judgeOutside(_ predicate: Int, _ name: NameID, _ asksMember: Bool) -> Truth {
+    switch predicates[predicate] {
     case .constant(let truth): return truth
     case .all(let range):
       var result = Truth.yes

@@ -4,21 +4,21 @@ import Syntax
 /// Whether names come from outside the project.
 extension Evaluator {
   /// nil where it takes a compiler.
-  func isOutside(_ subject: Subject) -> Bool? {
-    let node = bodyNode(subject)
-    if node.flags.contains(.local) { return false }
-    guard node.flags.isDisjoint(with: [.chained, .implicit]), node.root != 0, node.root != Keyword.super
+  func isOutside(_ node: CodeNode) -> Bool? {
+    let body = bodyNode(node)
+    if body.flags.contains(.local) { return false }
+    guard body.flags.isDisjoint(with: [.chained, .implicit]), body.root != 0, body.root != Keyword.super
     else {
       return nil
     }
     // Most names from outside are declared nowhere.
-    let declarations = project.declarations(named: node.root).filter {
+    let declarations = project.declarations(named: body.root).filter {
       let kind = project.declaration($0).kind
       return kind != .import && kind != .extension
     }
     if declarations.isEmpty { return true }
     let model = cache.model
-    switch model.meaning(of: node.root, at: Int(node.node), inFile: subject.file) {
+    switch model.meaning(of: body.root, at: Int(body.node), inFile: node.file) {
     case .symbol, .local: return false
     case .unknown: return nil
     case .outside: break
@@ -26,7 +26,7 @@ extension Evaluator {
     // Where no manifest parts modules, what stands at the top of any file is seen from all.
     let isSeen = declarations.contains { reference in
       project.declaration(reference).isTopLevel
-        && !isSurelyHidden(Int(reference.file), from: subject.file, model)
+        && !isSurelyHidden(Int(reference.file), from: node.file, model)
     }
     if isSeen { return false }
     // A class from outside has the members that the project adds to it.
@@ -34,7 +34,7 @@ extension Evaluator {
       guard let parent = project.parent(of: reference) else { return false }
       return project.declaration(parent).kind == .extension && isOfOutsideType(parent)
     }
-    let mayHave = isAdded && model.mayInheritFromOutside(at: Int(node.node), inFile: subject.file)
+    let mayHave = isAdded && model.mayInheritFromOutside(at: Int(body.node), inFile: node.file)
     return mayHave ? nil : true
   }
 

@@ -3,14 +3,14 @@ import Semantics
 
 /// What stands in the bodies of a type, by the words of its paths.
 struct PathWords {
-  private let uses: [Subject]
+  private let uses: [CodeNode]
   /// By word, the uses that have it.
   private var byWord: [[UInt8]: [Int]] = [:]
   /// Those that have no path, such as assignments to a tuple.
   private var withoutPath: [Int] = []
 
   /// - Parameter uses: calls, assignments and names, in an order that is kept.
-  init(_ uses: [Subject], in project: Project) {
+  init(_ uses: [CodeNode], in project: Project) {
     self.uses = uses
     for (index, use) in uses.enumerated() {
       let node = project.files[use.file].bodyNode(use.index)
@@ -21,7 +21,7 @@ struct PathWords {
   }
 
   /// Those that one of some queries may admit, each found when it is asked for.
-  func uses(_ queries: [UseIndex.Query]) -> some Sequence<Subject> {
+  func uses(_ queries: [UseIndex.Query]) -> some Sequence<CodeNode> {
     var lists = queries.flatMap(\.words).map { words in
       words.map { byWord[$0] ?? [] }.min { $0.count < $1.count }?[...] ?? []
     }

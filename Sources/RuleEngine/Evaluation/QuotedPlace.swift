@@ -5,13 +5,13 @@ import Syntax
 /// `UserDefaults.standard.string`, whose parts may stand on lines of their own.
 extension Evaluator {
   /// The place of a fact, or that of the last name its message quotes.
-  func place(of subject: Subject, saying message: String) -> (bytes: Range<Int>, start: Int) {
-    let place = place(of: subject)
-    guard subject.sort == .fact, let quoted = Self.firstQuoted(in: message) else { return place }
-    let path = project.names.string(bodyNode(subject).name)
+  func place(of node: CodeNode, saying message: String) -> (bytes: Range<Int>, start: Int) {
+    let place = place(of: node)
+    guard node.kind == .bodyNode, let quoted = Self.firstQuoted(in: message) else { return place }
+    let path = project.names.string(bodyNode(node).name)
     guard path.hasPrefix(quoted + ".") else { return place }
     let words = quoted.split(separator: ".")
-    let names = pathNames(of: subject)
+    let names = pathNames(of: node)
     let last = names.firstIndex { $0.name == words[0] }.map { $0 + words.count - 1 }
     guard let last, names.indices.contains(last), names[last].name == words[words.count - 1] else {
       return place
@@ -20,18 +20,18 @@ extension Evaluator {
   }
 
   /// The names of the path of a fact, from its beginning.
-  func pathNames(of subject: Subject) -> [(name: String, bytes: Range<Int>)] {
-    let tree = project.files[subject.file].syntax.tree
+  func pathNames(of node: CodeNode) -> [(name: String, bytes: Range<Int>)] {
+    let tree = project.files[node.file].syntax.tree
     var names: [(name: String, bytes: Range<Int>)] = []
-    var next: Int? = Int(bodyNode(subject).node)
-    while let node = next {
-      if tree[node].kind == .memberAccessExpr || tree[node].kind == .declReferenceExpr {
-        let name = project.names.string(tree[node].name)
-        let quotes = tree[node].flags.contains(.quoted) ? 2 : 0
-        let start = Int(tree[node].nameStart)
+    var next: Int? = Int(bodyNode(node).node)
+    while let part = next {
+      if tree[part].kind == .memberAccessExpr || tree[part].kind == .declReferenceExpr {
+        let name = project.names.string(tree[part].name)
+        let quotes = tree[part].flags.contains(.quoted) ? 2 : 0
+        let start = Int(tree[part].nameStart)
         names.append((name, start..<start + name.utf8.count + quotes))
       }
-      next = tree.child(of: node, .base) ?? tree.child(of: node, .callee) ?? tree.child(of: node, .expression)
+      next = tree.child(of: part, .base) ?? tree.child(of: part, .callee) ?? tree.child(of: part, .expression)
     }
     return names.reversed()
   }

@@ -4,11 +4,11 @@ import Syntax
 
 /// A fact that a quantifier counts.
 struct Candidate {
-  var subject: Subject
+  var node: CodeNode
   /// How sure it is that what it stands in is reached.
   var certainty = Truth.yes
   /// What it must stand in under no condition, to count.
-  var start: Subject?
+  var start: CodeNode?
 }
 
 /// What `reaches` and `alwaysReaches` range over: what stands in a body, or in a part of one, and in all that it calls.
@@ -16,22 +16,22 @@ extension Evaluator {
   /// The facts of `kinds` in what is called; with `always` those that stand under no condition and on the way to which
   /// there is none. `isComplete` is false where something inherited is called, whose code is not known.
   func called(
-    _ kinds: FactKinds, from subject: Subject, always: Bool
+    _ kinds: FactKinds, from node: CodeNode, always: Bool
   ) -> (candidates: [Candidate], isComplete: Bool) {
-    guard let member = subject.sort == .fact ? owner(subject) : subject,
+    guard let member = node.kind == .bodyNode ? owner(node) : node,
       let type = project.enclosingType(of: member.reference)
     else { return ([], true) }
     var candidates: [Candidate] = []
     let graph = cache.callGraph(ofType: type)
-    let part = subject.sort == .fact ? range(of: subject) : nil
-    var isComplete = isKnown(graph.inheritedCalls(in: member.reference, part), subject, always: always)
+    let part = node.kind == .bodyNode ? range(of: node) : nil
+    var isComplete = isKnown(graph.inheritedCalls(in: member.reference, part), node, always: always)
     let reached = graph.reached(by: graph.edges(from: member.reference, in: part)) { edge in
       guard always else { return .yes }
-      let start = edge.source == member.reference ? subject : .declaration(edge.source)
+      let start = edge.source == member.reference ? node : .declaration(edge.source)
       return unconditional(edge.fact, inside: start)
     }
     for (member, certainty) in reached {
-      let body = Subject.declaration(member)
+      let body = CodeNode.declaration(member)
       candidates += own(kinds, body, certainty, always: always)
       if !isKnown(graph.inheritedCalls(in: member), body, always: always) { isComplete = false }
       if let excerpt, hasGap(in: member, excerpt) { isComplete = false }
@@ -39,19 +39,19 @@ extension Evaluator {
     return (candidates, isComplete)
   }
 
-  private func isKnown(_ inheritedCalls: [Int], _ subject: Subject, always: Bool) -> Bool {
-    inheritedCalls.allSatisfy { always && unconditional($0, inside: subject) == .no }
+  private func isKnown(_ inheritedCalls: [Int], _ node: CodeNode, always: Bool) -> Bool {
+    inheritedCalls.allSatisfy { always && unconditional($0, inside: node) == .no }
   }
 
   /// The facts of a body, and the declaration it belongs to; or a fact with all that stands in it.
   func own(
-    _ kinds: FactKinds, _ subject: Subject, _ certainty: Truth = .yes, always: Bool
+    _ kinds: FactKinds, _ node: CodeNode, _ certainty: Truth = .yes, always: Bool
   ) -> [Candidate] {
-    var found = facts(of: kinds, in: range(of: subject), file: subject.file).map { fact in
-      Candidate(subject: fact, certainty: certainty, start: always ? subject : nil)
+    var found = facts(of: kinds, in: range(of: node), file: node.file).map { fact in
+      Candidate(node: fact, certainty: certainty, start: always ? node : nil)
     }
-    if subject.sort == .declaration, !self.kinds(of: subject).isDisjoint(with: kinds) {
-      found.append(Candidate(subject: subject, certainty: certainty))
+    if node.kind == .declaration, !self.kinds(of: node).isDisjoint(with: kinds) {
+      found.append(Candidate(node: node, certainty: certainty))
     }
     return found
   }
@@ -59,25 +59,25 @@ extension Evaluator {
   /// How sure it is that a candidate belongs to what is counted.
   func certainty(of candidate: Candidate) -> Truth {
     guard let start = candidate.start else { return candidate.certainty }
-    return min(candidate.certainty, unconditional(candidate.subject.index, inside: start))
+    return min(candidate.certainty, unconditional(candidate.node.index, inside: start))
   }
 
   /// The facts of a declaration's body, or a fact with all that stands in it.
-  private func range(of subject: Subject) -> Range<Int> {
-    switch subject.sort {
+  private func range(of node: CodeNode) -> Range<Int> {
+    switch node.kind {
     case .file: return 0..<0
-    case .fact: return subject.index..<Int(bodyNode(subject).subtreeEnd)
+    case .bodyNode: return node.index..<Int(bodyNode(node).subtreeEnd)
     case .declaration:
-      let declaration = declaration(subject)
+      let declaration = declaration(node)
       return Int(
         declaration.firstBodyNode)..<max(Int(declaration.firstBodyNode), Int(declaration.bodyNodeEnd))
     }
   }
 
-  /// Whether a fact is run whenever the subject around it is.
-  private func unconditional(_ fact: Int, inside subject: Subject) -> Truth {
-    let start = subject.sort == .fact ? subject.index : nil
-    let isConditional = flow(subject).isConditional(fact, inside: start)
+  /// Whether a fact is run whenever the node around it is.
+  private func unconditional(_ fact: Int, inside node: CodeNode) -> Truth {
+    let start = node.kind == .bodyNode ? node.index : nil
+    let isConditional = flow(node).isConditional(fact, inside: start)
     return isConditional.map { Truth(!$0) } ?? .unknown
   }
 }

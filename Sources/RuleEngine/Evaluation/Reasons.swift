@@ -6,74 +6,76 @@ import Syntax
 extension Evaluator {
   /// What a predicate was asked about on the way.
   struct Witness {
-    var node: Int
-    var subject: Subject
+    var predicate: Int
+    var node: CodeNode
     var truth: Truth
   }
 
-  /// Why a node does not hold: of several predicates that fail the first, as they are written.
-  /// - Parameter truth: what the node says of the subject: no or unknown.
-  func reason(_ node: Int, _ subject: Subject, _ truth: Truth) -> Reason {
+  /// Why a predicate does not hold: of several that fail the first, as they are written.
+  /// - Parameter truth: what the predicate says of the node: no or unknown.
+  func reason(_ predicate: Int, _ node: CodeNode, _ truth: Truth) -> Reason {
     var reason = Reason(keys: [], missing: nil)
-    explain(node, subject, truth, &reason)
+    explain(predicate, node, truth, &reason)
     return reason
   }
 
-  private func explain(_ node: Int, _ subject: Subject, _ truth: Truth, _ reason: inout Reason) {
+  private func explain(_ predicate: Int, _ node: CodeNode, _ truth: Truth, _ reason: inout Reason) {
     let written = prepared.rule.children
-    switch nodes[node] {
+    switch predicates[predicate] {
     case .constant: break
-    case .term(let child): explain(child, subject, truth, &reason)
+    case .term(let child): explain(child, node, truth, &reason)
     case .all(let range):
-      guard let child = written[range].first(where: { evaluate($0, subject) == truth }) else { return }
-      explain(child, subject, truth, &reason)
+      guard let child = written[range].first(where: { evaluate($0, node) == truth }) else { return }
+      explain(child, node, truth, &reason)
     case .any(let range):
       reason.keys.append("any")
       guard truth == .unknown,
-        let child = written[range].first(where: { attempt($0, subject) == .unknown })
+        let child = written[range].first(where: { attempt($0, node) == .unknown })
       else { return }
-      explain(child, subject, truth, &reason)
+      explain(child, node, truth, &reason)
     case .not(let child):
       reason.keys.append("not")
-      if truth == .unknown { return explain(child, subject, truth, &reason) }
+      if truth == .unknown { return explain(child, node, truth, &reason) }
       reason.keys += key(of: child).map { [$0] } ?? []
     case .known(let child):
       reason.keys.append("known")
       reason.keys += key(of: child).map { [$0] } ?? []
-    case .ordered, .kinds: reason.keys += key(of: node).map { [$0] } ?? []
+    case .ordered, .kinds: reason.keys += key(of: predicate).map { [$0] } ?? []
     case .text(let property, _), .flag(let property, _):
       reason.keys.append(property.rawValue)
-      if truth == .unknown { reason.missing = missing(for: property, subject) }
+      if truth == .unknown { reason.missing = missing(for: property, node) }
     case .quantified(let quantification):
-      reason.keys += key(of: node).map { [$0] } ?? []
-      follow(node, quantification.node, subject, truth, &reason)
+      reason.keys += key(of: predicate).map { [$0] } ?? []
+      follow(predicate, quantification.node, node, truth, &reason)
       if truth == .unknown, reason.missing == nil {
         reason.missing = "not all that is called there can be followed"
       }
     case .related(let relation, let child):
       reason.keys.append(relation.rawValue)
-      follow(node, child, subject, truth, &reason)
-      if truth == .unknown, reason.missing == nil { reason.missing = missing(for: relation, subject) }
+      follow(predicate, child, node, truth, &reason)
+      if truth == .unknown, reason.missing == nil { reason.missing = missing(for: relation, node) }
     }
   }
 
   /// Goes on at the one thing that a step leads to, or at the first that nobody can tell anything of.
-  private func follow(_ node: Int, _ child: Int, _ subject: Subject, _ truth: Truth, _ reason: inout Reason) {
+  private func follow(
+    _ predicate: Int, _ child: Int, _ node: CodeNode, _ truth: Truth, _ reason: inout Reason
+  ) {
     witnesses = []
-    _ = evaluate(node, subject)
-    let asked = (witnesses ?? []).filter { $0.node == child }
+    _ = evaluate(predicate, node)
+    let asked = (witnesses ?? []).filter { $0.predicate == child }
     witnesses = nil
     if truth == .unknown {
       guard let first = asked.first(where: { $0.truth == .unknown }) else { return }
-      explain(child, first.subject, .unknown, &reason)
+      explain(child, first.node, .unknown, &reason)
     } else if asked.count == 1, asked[0].truth == .no {
-      explain(child, asked[0].subject, .no, &reason)
+      explain(child, asked[0].node, .no, &reason)
     }
   }
 
-  /// The word that a rule has for a node; nil for what has none of its own.
-  private func key(of node: Int) -> String? {
-    switch nodes[node] {
+  /// The word that a rule has for a predicate; nil for what has none of its own.
+  private func key(of predicate: Int) -> String? {
+    switch predicates[predicate] {
     case .constant, .all, .term: nil
     case .any: "any"
     case .not: "not"
@@ -88,29 +90,29 @@ extension Evaluator {
 
   // MARK: - What is missing
 
-  private func missing(for property: Property, _ subject: Subject) -> String {
+  private func missing(for property: Property, _ node: CodeNode) -> String {
     if captures.haveEmpty { return "the screen that a name leaves out is not known" }
     switch property {
-    case .conforms: return unknownAncestors(of: subject)
-    case .declaredType: return unknownType(of: subject)
+    case .conforms: return unknownAncestors(of: node)
+    case .declaredType: return unknownType(of: node)
     case .defaultIsolation: return "no build setting tells what its target isolates code to"
     case .target: return "what is assigned is no plain name"
-    case .outside: return unknownMeaning(of: subject)
+    case .outside: return unknownMeaning(of: node)
     default: return "'\(property.rawValue)' takes a compiler to tell"
     }
   }
 
-  private func missing(for relation: Relation, _ subject: Subject) -> String {
+  private func missing(for relation: Relation, _ node: CodeNode) -> String {
     switch relation.definition.missing {
-    case .meaning where subject.sort == .fact: return unknownMeaning(of: subject)
+    case .meaning where node.kind == .bodyNode: return unknownMeaning(of: node)
     case .meaning:
-      guard case .known(let types) = cache.type(of: subject.reference), let type = types.first else {
-        return unknownType(of: subject)
+      guard case .known(let types) = cache.type(of: node.reference), let type = types.first else {
+        return unknownType(of: node)
       }
       return "'\(cache.texts.string(type.base))' is declared outside the project"
-    case .ancestors: return unknownAncestors(of: subject)
+    case .ancestors: return unknownAncestors(of: node)
     case .ancestorsOfOwner:
-      guard let type = project.enclosingType(of: subject.reference) else {
+      guard let type = project.enclosingType(of: node.reference) else {
         return "the type that it extends is declared outside the project"
       }
       return unknownAncestors(of: .declaration(project.types[type].declaration))
@@ -119,9 +121,9 @@ extension Evaluator {
     }
   }
 
-  private func unknownAncestors(of subject: Subject) -> String {
-    let name = project.names.string(name(of: subject))
-    guard let type = project.type(of: subject.reference) else {
+  private func unknownAncestors(of node: CodeNode) -> String {
+    let name = project.names.string(name(of: node))
+    guard let type = project.type(of: node.reference) else {
       return "'\(name)' is declared outside the project"
     }
     let unknown = project.types[type].unknownConformances.map { "'\(project.names.string($0))'" }
@@ -131,13 +133,13 @@ extension Evaluator {
       : "\(unknown.joined(separator: " and ")) \(verb) declared outside the project"
   }
 
-  private func unknownType(of subject: Subject) -> String {
-    "the type of '\(project.names.string(name(of: subject)))' is not written, and its value does not tell it"
+  private func unknownType(of node: CodeNode) -> String {
+    "the type of '\(project.names.string(name(of: node)))' is not written, and its value does not tell it"
   }
 
-  private func unknownMeaning(of subject: Subject) -> String {
-    let node = bodyNode(subject)
-    let name = project.names.string(node.root == 0 ? node.name : node.root)
+  private func unknownMeaning(of node: CodeNode) -> String {
+    let body = bodyNode(node)
+    let name = project.names.string(body.root == 0 ? body.name : body.root)
     return name.isEmpty
       ? "what stands before the dot takes a compiler to tell"
       : "what '\(name)' refers to takes a compiler to tell"

@@ -4,14 +4,14 @@ import Semantics
 /// The second places of a finding.
 extension Evaluator {
   /// In the order of the rule, those that there are.
-  func relatedPlaces(for subject: Subject) -> [Violation.Related] {
+  func relatedPlaces(for node: CodeNode) -> [Violation.Related] {
     var places: [Violation.Related] = []
     for related in prepared.rule.related {
       let mark = captures.mark
-      if let end = end(of: related.node, from: subject) {
+      if let end = end(of: related.node, from: node) {
         places.append(
           Violation.Related(
-            file: end.file, bytes: place(of: end).bytes, message: filled(related.template, subject)))
+            file: end.file, bytes: place(of: end).bytes, message: filled(related.template, node)))
       }
       captures.rollBack(to: mark)
     }
@@ -19,9 +19,9 @@ extension Evaluator {
   }
 
   /// The fact that the last step of a predicate leads to; nil where it does not hold, or takes no step.
-  private func end(of node: Int, from subject: Subject) -> Subject? {
+  private func end(of predicate: Int, from node: CodeNode) -> CodeNode? {
     trace = Trace()
     defer { trace = nil }
-    return evaluate(node, subject) == .yes ? trace?.end : nil
+    return evaluate(predicate, node) == .yes ? trace?.end : nil
   }
 }

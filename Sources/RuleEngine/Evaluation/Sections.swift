@@ -3,34 +3,34 @@ import RuleLanguage
 /// `ordered`: what stands side by side falls into sections, one for each predicate of the list.
 extension Evaluator {
   /// No for the first fact that stands behind one of a later section. Those behind it have moved with it.
-  func ordered(_ node: Int, _ range: Range<Int>, _ subject: Subject) -> Truth {
-    let isCaptureFree = prepared.isCaptureFree[node]
-    if isCaptureFree, subject.sort == .declaration { return orderedDeclaration(node, range, subject) }
-    guard let own = section(of: subject, node, range, mayRemember: isCaptureFree) else { return .yes }
+  func ordered(_ predicate: Int, _ range: Range<Int>, _ node: CodeNode) -> Truth {
+    let isCaptureFree = prepared.isCaptureFree[predicate]
+    if isCaptureFree, node.kind == .declaration { return orderedDeclaration(predicate, range, node) }
+    guard let own = section(of: node, predicate, range, mayRemember: isCaptureFree) else { return .yes }
     var run = SectionRun()
-    for sibling in siblings(before: subject) where !run.isBroken {
-      run.add(section(of: sibling, node, range, mayRemember: isCaptureFree))
+    for sibling in siblings(before: node) where !run.isBroken {
+      run.add(section(of: sibling, predicate, range, mayRemember: isCaptureFree))
     }
     return run.truth(ofSection: own)
   }
 
   /// Follows the sections on from where they were followed to. Behind a nested type they are followed from the beginning
   /// again, so that they are remembered.
-  private func orderedDeclaration(_ node: Int, _ range: Range<Int>, _ subject: Subject) -> Truth {
-    let declarations = file(subject).declarations
-    let parent = Int(declarations[subject.index].parent)
-    let place = SectionRun.Place(node: node, file: subject.file, parent: parent)
-    var run = sectionRun.place == place && sectionRun.next <= subject.index ? sectionRun : SectionRun(place)
-    while run.next < subject.index, !run.isBroken {
-      let sibling = Subject(sort: .declaration, file: subject.file, index: run.next)
-      run.add(section(of: sibling, node, range, mayRemember: true))
+  private func orderedDeclaration(_ predicate: Int, _ range: Range<Int>, _ node: CodeNode) -> Truth {
+    let declarations = file(node).declarations
+    let parent = Int(declarations[node.index].parent)
+    let place = SectionRun.Place(predicate: predicate, file: node.file, parent: parent)
+    var run = sectionRun.place == place && sectionRun.next <= node.index ? sectionRun : SectionRun(place)
+    while run.next < node.index, !run.isBroken {
+      let sibling = CodeNode(kind: .declaration, file: node.file, index: run.next)
+      run.add(section(of: sibling, predicate, range, mayRemember: true))
       run.next = Int(declarations[run.next].subtreeEnd)
     }
-    let own = section(of: subject, node, range, mayRemember: true)
+    let own = section(of: node, predicate, range, mayRemember: true)
     let truth = own.map { run.truth(ofSection: $0) } ?? .yes
-    if run.next == subject.index {
+    if run.next == node.index {
       run.add(own)
-      run.next = Int(declarations[subject.index].subtreeEnd)
+      run.next = Int(declarations[node.index].subtreeEnd)
     }
     sectionRun = run
     return truth
@@ -38,20 +38,20 @@ extension Evaluator {
 
   /// The first section whose predicate holds; nil for what belongs to none, as far as is known.
   private func section(
-    of subject: Subject, _ node: Int, _ range: Range<Int>, mayRemember: Bool
+    of node: CodeNode, _ predicate: Int, _ range: Range<Int>, mayRemember: Bool
   ) -> Int? {
-    guard mayRemember else { return findSection(of: subject, range) }
-    if let known = sections.section(of: subject, node) { return known }
-    let section = findSection(of: subject, range)
-    sections.remember(section, of: subject, node)
+    guard mayRemember else { return findSection(of: node, range) }
+    if let known = sections.section(of: node, predicate) { return known }
+    let section = findSection(of: node, range)
+    sections.remember(section, of: node, predicate)
     return section
   }
 
-  private func findSection(of subject: Subject, _ range: Range<Int>) -> Int? {
+  private func findSection(of node: CodeNode, _ range: Range<Int>) -> Int? {
     let mark = captures.mark
     defer { captures.rollBack(to: mark) }
     for index in range {
-      switch evaluate(prepared.rule.children[index], subject) {
+      switch evaluate(prepared.rule.children[index], node) {
       case .yes: return index
       case .unknown: return nil
       case .no: continue
@@ -66,7 +66,7 @@ extension Evaluator {
 struct SectionRun {
   /// Of declarations; in a file alone the parent is -1.
   struct Place: Equatable {
-    var node: Int
+    var predicate: Int
     var file: Int
     var parent: Int
   }
@@ -99,8 +99,8 @@ struct SectionRun {
 /// The sections of what stands in one file, since each is asked for all that stands behind it.
 struct SectionMemo {
   private struct List {
-    var node: Int
-    var sort: Subject.Sort
+    var predicate: Int
+    var kind: CodeNode.Kind
     /// By index of the declaration or fact.
     var sections: [Int32] = []
   }
@@ -112,26 +112,26 @@ struct SectionMemo {
   private static let none: Int32 = -1
 
   /// nil where it is not known; nil inside for what belongs to none.
-  func section(of subject: Subject, _ node: Int) -> Int?? {
-    guard subject.file == file, let list = list(subject, node), subject.index < lists[list].sections.count
+  func section(of node: CodeNode, _ predicate: Int) -> Int?? {
+    guard node.file == file, let list = list(node, predicate), node.index < lists[list].sections.count
     else { return nil }
-    let section = lists[list].sections[subject.index]
+    let section = lists[list].sections[node.index]
     return section == Self.unknown ? nil : .some(section == Self.none ? nil : Int(section))
   }
 
-  mutating func remember(_ section: Int?, of subject: Subject, _ node: Int) {
-    if subject.file != file {
-      file = subject.file
+  mutating func remember(_ section: Int?, of node: CodeNode, _ predicate: Int) {
+    if node.file != file {
+      file = node.file
       lists.removeAll(keepingCapacity: true)
     }
-    let list = list(subject, node) ?? lists.count
-    if list == lists.count { lists.append(List(node: node, sort: subject.sort)) }
-    let missing = subject.index + 1 - lists[list].sections.count
+    let list = list(node, predicate) ?? lists.count
+    if list == lists.count { lists.append(List(predicate: predicate, kind: node.kind)) }
+    let missing = node.index + 1 - lists[list].sections.count
     if missing > 0 { lists[list].sections += repeatElement(Self.unknown, count: missing) }
-    lists[list].sections[subject.index] = section.map { Int32($0) } ?? Self.none
+    lists[list].sections[node.index] = section.map { Int32($0) } ?? Self.none
   }
 
-  private func list(_ subject: Subject, _ node: Int) -> Int? {
-    lists.firstIndex { $0.node == node && $0.sort == subject.sort }
+  private func list(_ node: CodeNode, _ predicate: Int) -> Int? {
+    lists.firstIndex { $0.predicate == predicate && $0.kind == node.kind }
   }
 }

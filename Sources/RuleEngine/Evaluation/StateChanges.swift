@@ -237,10 +237,10 @@ struct StateChanges {
 
 extension Evaluator {
   /// Whether some way through the fact changes several own properties.
-  func changesSeveral(_ subject: Subject) -> Bool? {
-    guard let member = owner(subject)?.reference, let type = project.enclosingType(of: member) else {
+  func changesSeveral(_ node: CodeNode) -> Bool? {
+    guard let member = owner(node)?.reference, let type = project.enclosingType(of: member) else {
       return nil
     }
-    return StateChanges(in: subject.index, of: member, type: type, cache, project).areSeveral
+    return StateChanges(in: node.index, of: member, type: type, cache, project).areSeveral
   }
 }

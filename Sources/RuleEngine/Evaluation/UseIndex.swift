@@ -86,7 +86,7 @@ struct UseIndex: RenewableIndex {
   }
 
   /// The uses of some kinds that one of some queries admits, in the order of files.
-  func uses(_ kinds: FactKinds, _ queries: [Query], in project: Project) -> [Subject] {
+  func uses(_ kinds: FactKinds, _ queries: [Query], in project: Project) -> [CodeNode] {
     var found: [PlaceLists.Place] = []
     let mark = Self.mark(kinds)
     func add(_ place: PlaceLists.Place) {
@@ -104,7 +104,7 @@ struct UseIndex: RenewableIndex {
       paths.forEachPathWithoutWord { places.forEachPlace(of: $0, in: query.files, add) }
       addUnparsed(with: [], query.files, in: project, add)
     }
-    return PlaceLists.inOrder(found).map { .fact($0.index, in: $0.file) }
+    return PlaceLists.inOrder(found).map { .bodyNode($0.index, in: $0.file) }
   }
 
   private func admits(_ path: Int, _ query: Query) -> Bool {

@@ -45,7 +45,7 @@ struct WrittenTypeIndex: RenewableIndex {
   }
 
   /// Those at which some words are written, in the order of files.
-  func declarations(writing words: [SoughtWord], in project: Project) -> [Subject] {
+  func declarations(writing words: [SoughtWord], in project: Project) -> [CodeNode] {
     var found: [WordIndex.Place] = []
     for word in words.flatMap(wholeWords) {
       places.forEachPlace(of: word) { found.append($0) }
@@ -55,7 +55,7 @@ struct WrittenTypeIndex: RenewableIndex {
       let number = numbers.number(of: word[...])
       Self.forEachWord(in: project, known, &numbers) { if $0 == number { found.append($1) } }
     }
-    return PlaceLists.inOrder(found).map { Subject(sort: .declaration, file: $0.file, index: $0.index) }
+    return PlaceLists.inOrder(found).map { CodeNode(kind: .declaration, file: $0.file, index: $0.index) }
   }
 
   private func wholeWords(_ word: SoughtWord) -> [[UInt8]] {

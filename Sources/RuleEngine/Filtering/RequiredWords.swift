@@ -16,7 +16,7 @@ struct RequiredWords {
   }
 
   /// Whose words a node asks for.
-  private enum Subject {
+  private enum Origin {
     /// The fact that the question begins with, or others of its file.
     case own
     /// Declarations around it, and what stands in them.
@@ -53,23 +53,23 @@ struct RequiredWords {
     kinds.contains(.file) ? [] : clauses(node, .own, kinds)
   }
 
-  private func clauses(_ node: Int, _ subject: Subject, _ kinds: FactKinds) -> [Clause] {
+  private func clauses(_ node: Int, _ origin: Origin, _ kinds: FactKinds) -> [Clause] {
     var clauses: [Clause] = []
-    add(node, subject, kinds, to: &clauses)
+    add(node, origin, kinds, to: &clauses)
     return clauses
   }
 
-  private func add(_ node: Int, _ subject: Subject, _ kinds: FactKinds, to clauses: inout [Clause]) {
+  private func add(_ node: Int, _ origin: Origin, _ kinds: FactKinds, to clauses: inout [Clause]) {
     switch nodes[node] {
     case .all(let range):
       let kinds = range.reduce(kinds) { narrowed($0, by: children[$1]) }
-      for child in range { add(children[child], subject, kinds, to: &clauses) }
-    case .any(let range): clauses += union(range, subject, kinds)
-    case .term(let child): add(child, subject, kinds, to: &clauses)
+      for child in range { add(children[child], origin, kinds, to: &clauses) }
+    case .any(let range): clauses += union(range, origin, kinds)
+    case .term(let child): add(child, origin, kinds, to: &clauses)
     case .text(let word, let patterns):
-      if let clause = clause(word, patterns, subject, kinds) { clauses.append(clause) }
-    case .related(let relation, let child): add(relation, child, subject, kinds, to: &clauses)
-    case .quantified(let quantification): add(quantification, subject, to: &clauses)
+      if let clause = clause(word, patterns, origin, kinds) { clauses.append(clause) }
+    case .related(let relation, let child): add(relation, child, origin, kinds, to: &clauses)
+    case .quantified(let quantification): add(quantification, origin, to: &clauses)
     default: break
     }
   }
@@ -79,11 +79,11 @@ struct RequiredWords {
   }
 
   /// One of all alternatives holds, so one clause of each, whichever, makes a clause.
-  private func union(_ alternatives: Range<Int>, _ subject: Subject, _ kinds: FactKinds) -> [Clause] {
+  private func union(_ alternatives: Range<Int>, _ origin: Origin, _ kinds: FactKinds) -> [Clause] {
     guard let first = alternatives.first else { return [] }
-    var united = clauses(children[first], subject, kinds)
+    var united = clauses(children[first], origin, kinds)
     for alternative in alternatives.dropFirst() where !united.isEmpty {
-      let others = clauses(children[alternative], subject, kinds)
+      let others = clauses(children[alternative], origin, kinds)
       united = united.flatMap { left in
         others.map { right in
           Clause(
@@ -96,22 +96,22 @@ struct RequiredWords {
   }
 
   private func add(
-    _ relation: Relation, _ child: Int, _ subject: Subject, _ kinds: FactKinds, to clauses: inout [Clause]
+    _ relation: Relation, _ child: Int, _ origin: Origin, _ kinds: FactKinds, to clauses: inout [Clause]
   ) {
-    guard subject != .declared else { return }
+    guard origin != .declared else { return }
     switch relation {
     case .parent, .ownerType, .enclosedBy: add(child, .around, .declarations, to: &clauses)
     case .resolvesTo: if !excludesUnknown { add(child, .declared, .declarations, to: &clauses) }
     case .precedes, .follows, .guardedBy, .enclosingNode, .followsEvenAfterThrow:
       let found = kinds.isDisjoint(with: .bodyFacts) ? .declarations : FactKinds.bodyFacts
-      add(child, subject, found, to: &clauses)
+      add(child, origin, found, to: &clauses)
     default: break
     }
   }
 
-  private func add(_ quantification: Quantification, _ subject: Subject, to clauses: inout [Clause]) {
+  private func add(_ quantification: Quantification, _ origin: Origin, to clauses: inout [Clause]) {
     let isReach = quantification.domain == .reach || quantification.domain == .certainReach
-    guard quantification.atLeast > 0, !quantification.countsFailures, subject != .declared,
+    guard quantification.atLeast > 0, !quantification.countsFailures, origin != .declared,
       !(isReach && excludesUnknown)
     else { return }
     add(quantification.node, .around, quantification.kinds, to: &clauses)
@@ -120,7 +120,7 @@ struct RequiredWords {
   // MARK: - Texts
 
   private func clause(
-    _ property: Property, _ patterns: Int, _ subject: Subject, _ kinds: FactKinds
+    _ property: Property, _ patterns: Int, _ origin: Origin, _ kinds: FactKinds
   ) -> Clause? {
     let set = self.patterns[patterns]
     // A capture that is bound to nothing makes the answer unknown.
@@ -130,27 +130,27 @@ struct RequiredWords {
     let mayBeUnknown = !isFilled || isElsewhere || property == .target && captures == nil
     guard !(excludesUnknown && mayBeUnknown),
       let words = captures.map(set.requiredWords) ?? set.requiredWords,
-      let place = place(property.definition.words, set, subject, kinds)
+      let place = place(property.definition.words, set, origin, kinds)
     else { return nil }
     return Clause(place: place, words: words)
   }
 
   /// Where the words of a text stand; nil where that is not known.
   private func place(
-    _ words: PropertyDefinition.Words, _ set: PatternSet, _ subject: Subject, _ kinds: FactKinds
+    _ words: PropertyDefinition.Words, _ set: PatternSet, _ origin: Origin, _ kinds: FactKinds
   ) -> Place? {
     let isDeclaration = kinds.isDisjoint(with: .bodyFacts.union(FactKinds(.file)))
-    let place: Place = subject == .own ? .file : .relatedFiles
+    let place: Place = origin == .own ? .file : .relatedFiles
     switch words {
     case .none: return nil
     case .path: return kinds.subtracting(.declarations.union(Self.paths)).isEmpty ? place : nil
     case .label:
-      return subject == .declared ? nil : self.place(.path, set, subject, kinds)
-    case .code: return subject == .declared || !isPlain(set, kinds) ? nil : place
-    case .head: return subject == .declared || !isDeclaration ? nil : place
+      return origin == .declared ? nil : self.place(.path, set, origin, kinds)
+    case .code: return origin == .declared || !isPlain(set, kinds) ? nil : place
+    case .head: return origin == .declared || !isDeclaration ? nil : place
     case .type: return isDeclaration ? place : nil
     case .resolvedType: return .relatedFiles
-    case .conformance: return subject == .declared || isImplied(set) ? nil : .relatedFiles
+    case .conformance: return origin == .declared || isImplied(set) ? nil : .relatedFiles
     }
   }
 

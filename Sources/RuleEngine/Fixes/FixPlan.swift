@@ -27,52 +27,52 @@ public struct FixPlan: Sendable {
   }
 
   var safety: FixSafety
-  /// What the steps are done to: declarations, or facts, of the file of the finding.
-  var subjects: [Subject]
+  /// What the steps are done to: declarations, or nodes of bodies, of the file of the finding.
+  var nodes: [CodeNode]
   var steps: [Step]
 }
 
 extension Evaluator {
   /// The first fix of the rule whose condition holds, filled; nil where none suits.
-  func fix(for subject: Subject) -> FixPlan? {
+  func fix(for node: CodeNode) -> FixPlan? {
     for fix in prepared.rule.fixes {
       let mark = captures.mark
       defer { captures.rollBack(to: mark) }
-      guard holds(fix.condition, subject) else { continue }
-      let subjects = fix.members.map { members($0, of: subject) } ?? [subject]
-      if subjects.isEmpty { continue }
+      guard holds(fix.condition, node) else { continue }
+      let nodes = fix.members.map { members($0, of: node) } ?? [node]
+      if nodes.isEmpty { continue }
       let steps = fix.steps.map { step in
         FixPlan.Step(
           operation: step.operation,
           arguments: step.arguments.map { argument in
             FixPlan.Argument(
-              replaced: argument.replaced.map { filled($0, subject) }, text: filled(argument.text, subject))
+              replaced: argument.replaced.map { filled($0, node) }, text: filled(argument.text, node))
           })
       }
-      return FixPlan(safety: fix.safety, subjects: subjects, steps: steps)
+      return FixPlan(safety: fix.safety, nodes: nodes, steps: steps)
     }
     return nil
   }
 
   /// The members in the braces of a declaration that a fix is done to.
-  private func members(_ wanted: FixTemplate.Members, of subject: Subject) -> [Subject] {
-    guard subject.sort == .declaration else { return [] }
-    let declarations = file(subject).declarations
-    return (subject.index + 1..<Int(declarations[subject.index].subtreeEnd)).compactMap { index in
-      guard declarations[index].parent == Int32(subject.index) else { return nil }
-      let member = Subject(sort: .declaration, file: subject.file, index: index)
+  private func members(_ wanted: FixTemplate.Members, of node: CodeNode) -> [CodeNode] {
+    guard node.kind == .declaration else { return [] }
+    let declarations = file(node).declarations
+    return (node.index + 1..<Int(declarations[node.index].subtreeEnd)).compactMap { index in
+      guard declarations[index].parent == Int32(node.index) else { return nil }
+      let member = CodeNode(kind: .declaration, file: node.file, index: index)
       guard !kinds(of: member).isDisjoint(with: wanted.kinds) else { return nil }
       return holds(wanted.node, member) ? member : nil
     }
   }
 
-  private func filled(_ template: Template, _ subject: Subject) -> FixPlan.Text {
+  private func filled(_ template: Template, _ node: CodeNode) -> FixPlan.Text {
     FixPlan.Text(
       parts: template.segments.map { segment in
         switch segment {
         case .literal(let text): .literal(text)
         case .property(.target), .property(.callee): .path
-        case .property(let property): .literal(quoted(self.word(word: property, of: subject) ?? ""))
+        case .property(let property): .literal(quoted(self.word(word: property, of: node) ?? ""))
         case .capture(let slot):
           .literal(quoted(captures[slot].map { String(decoding: $0, as: UTF8.self) } ?? ""))
         }

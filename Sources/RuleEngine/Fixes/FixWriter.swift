@@ -11,11 +11,11 @@ struct FixWriter {
   /// nil where nothing would change, or where a step finds no place for what it writes.
   func fix(_ plan: FixPlan) -> Fix? {
     var edits: [TextEdit] = []
-    for subject in plan.subjects {
+    for node in plan.nodes {
       for step in plan.steps {
         edits +=
-          subject.sort == .fact
-          ? self.edits(step, fact: subject.index) : self.edits(step, declaration: subject.index)
+          node.kind == .bodyNode
+          ? self.edits(step, fact: node.index) : self.edits(step, declaration: node.index)
       }
     }
     var seen: Set<TextEdit> = []
@@ -31,14 +31,14 @@ struct FixWriter {
   /// Whether a property shares what stands before its name with others: `private(set) var a = 1, b = 2` speaks of both.
   private func changesOthers(_ plan: FixPlan) -> Bool {
     let declarations = source.declarations
-    return plan.subjects.contains { subject in
-      guard subject.sort == .declaration else { return false }
-      let own = declarations[subject.index]
+    return plan.nodes.contains { node in
+      guard node.kind == .declaration else { return false }
+      let own = declarations[node.index]
       guard own.kind == .variable || own.kind == .constant else { return false }
       let next = Int(own.subtreeEnd)
       if next < declarations.count, declarations[next].start == own.start { return true }
       // Accessors of the one before stand between.
-      let before = declarations[..<subject.index].last { $0.start <= own.start }
+      let before = declarations[..<node.index].last { $0.start <= own.start }
       return before?.start == own.start
     }
   }

@@ -2,7 +2,7 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// What one rule makes of one fact.
+/// What one rule makes of one node.
 public struct Judgement: Sendable {
   public enum Verdict: Sendable {
     case holds
@@ -24,15 +24,15 @@ public struct Judgement: Sendable {
 }
 
 /// Something that rules speak of, with what each makes of it.
-public struct JudgedFact: Sendable {
-  public enum Subject: Sendable {
-    /// Index of a declaration, or of a fact of a body, in the outline of the file.
+public struct JudgedNode: Sendable {
+  public enum Identity: Sendable {
+    /// Index of a declaration, or of a node of a body, in the outline of the file.
     case declaration(Int)
-    case fact(Int)
+    case bodyNode(Int)
     case file
   }
 
-  public var subject: Subject
+  public var identity: Identity
   /// Where a finding on it is reported.
   public var bytes: Range<Int>
   /// Those of rules that speak of its kind, ordered by rule; also of rules that are off.
@@ -43,9 +43,9 @@ extension Linter {
   /// All that stands on a line, and what the rules make of it. A declaration stands on the lines from its first
   /// attribute to its name; the file as a whole on the first.
   /// - Parameter line: 0-based; nothing stands on lines that the text does not have.
-  public func judgedFacts(
+  public func judgedNodes(
     onLine line: Int, inFile file: Int, configurationPath: String
-  ) -> [JudgedFact] {
+  ) -> [JudgedNode] {
     let source = project.files[file]
     let text = source.text
     let lines = LineTable(text)
@@ -55,14 +55,14 @@ extension Linter {
     let activations = ruleSet.activations(forPath: configurationPath)
     let cache = EvaluationCache(project, screens: ruleSet.screens, indexes: indexes)
     let evaluators = ruleSet.rules.indices.map { evaluator($0, cache) }
-    return subjects(in: range, isFirst: line == 0, ofFile: file, evaluators.first).map { subject in
-      let place = evaluators.first?.place(of: subject)
-      let fact = JudgedFact.Subject(subject)
-      var judged = JudgedFact(subject: fact, bytes: place?.bytes ?? 0..<0, judgements: [])
+    return nodes(in: range, isFirst: line == 0, ofFile: file, evaluators.first).map { node in
+      let place = evaluators.first?.place(of: node)
+      let identity = JudgedNode.Identity(node)
+      var judged = JudgedNode(identity: identity, bytes: place?.bytes ?? 0..<0, judgements: [])
       for index in evaluators.indices where isInScope(index, file: file) {
-        guard let verdict = evaluators[index].verdict(on: subject), var place else { continue }
+        guard let verdict = evaluators[index].verdict(on: node), var place else { continue }
         if case .fails(let message) = verdict {
-          place = evaluators[index].place(of: subject, saying: message)
+          place = evaluators[index].place(of: node, saying: message)
         }
         let places = [place.bytes.lowerBound, place.start].map { lines.line(at: min($0, text.count)) }
         let entry = suppressions.first(silencing: ruleSet.rules[index].id, lines: places)
@@ -76,34 +76,36 @@ extension Linter {
     }
   }
 
-  private func subjects(
+  private func nodes(
     in bytes: Range<Int>, isFirst: Bool, ofFile file: Int, _ evaluator: Evaluator?
-  ) -> [Subject] {
+  ) -> [CodeNode] {
     let source = project.files[file]
     let declarations = source.declarations.indices.filter { index in
       let declaration = source.declarations[index]
       return Int(declaration.start) < bytes.upperBound && Int(declaration.nameStart) >= bytes.lowerBound
     }
     // A path that is broken over lines stands on each of them.
-    let facts = source.bodyNodes.indices.filter { index in
+    let bodyNodes = source.bodyNodes.indices.filter { index in
       let node = source.bodyNodes[index]
       if bytes.contains(Int(node.start)) { return true }
       guard let evaluator, [.call, .mention].contains(node.kind), Int(node.start) >= bytes.upperBound else {
         return false
       }
-      return evaluator.pathNames(of: .fact(index, in: file)).contains { bytes.contains($0.bytes.lowerBound) }
+      return evaluator.pathNames(of: .bodyNode(index, in: file)).contains {
+        bytes.contains($0.bytes.lowerBound)
+      }
     }
     return (isFirst ? [.file(file)] : [])
-      + declarations.map { Subject(sort: .declaration, file: file, index: $0) }
-      + facts.map { .fact($0, in: file) }
+      + declarations.map { CodeNode(kind: .declaration, file: file, index: $0) }
+      + bodyNodes.map { .bodyNode($0, in: file) }
   }
 }
 
-extension JudgedFact.Subject {
-  fileprivate init(_ subject: Subject) {
-    switch subject.sort {
-    case .declaration: self = .declaration(subject.index)
-    case .fact: self = .fact(subject.index)
+extension JudgedNode.Identity {
+  fileprivate init(_ node: CodeNode) {
+    switch node.kind {
+    case .declaration: self = .declaration(node.index)
+    case .bodyNode: self = .bodyNode(node.index)
     case .file: self = .file
     }
   }
@@ -111,31 +113,31 @@ extension JudgedFact.Subject {
 
 extension Evaluator {
   /// nil where the rule speaks of other kinds.
-  func verdict(on subject: Subject) -> Judgement.Verdict? {
-    guard !kinds(of: subject).isDisjoint(with: prepared.rule.each) else { return nil }
-    if isBroken(by: subject) { return .fails(message(for: subject)) }
+  func verdict(on node: CodeNode) -> Judgement.Verdict? {
+    guard !kinds(of: node).isDisjoint(with: prepared.rule.each) else { return nil }
+    if isBroken(by: node) { return .fails(message(for: node)) }
     let rule = prepared.rule
-    begin(subject)
-    switch evaluate(rule.subjectNode, subject) {
-    case .no: return .silent(reason("where", rule.subjectNode, subject, .no))
-    case .unknown: return .unknown(reason("where", rule.subjectNode, subject, .unknown))
+    begin(node)
+    switch evaluate(rule.writtenWhereNode, node) {
+    case .no: return .silent(reason("where", rule.writtenWhereNode, node, .no))
+    case .unknown: return .unknown(reason("where", rule.writtenWhereNode, node, .unknown))
     case .yes: break
     }
     // What a rule forbids stands beside `where`, and is all it says.
-    if rule.whereNode != rule.subjectNode {
-      begin(subject)
-      guard evaluate(rule.whereNode, subject) == .unknown else { return .holds }
-      return .unknown(reason("mustNot", rule.whereNode, subject, .unknown))
+    if rule.whereNode != rule.writtenWhereNode {
+      begin(node)
+      guard evaluate(rule.whereNode, node) == .unknown else { return .holds }
+      return .unknown(reason("mustNot", rule.whereNode, node, .unknown))
     }
     let mark = captures.mark
-    guard evaluate(rule.mustNode, subject) != .yes else { return .holds }
+    guard evaluate(rule.mustNode, node) != .yes else { return .holds }
     captures.rollBack(to: mark)
-    return .unknown(reason("must", rule.mustNode, subject, .unknown))
+    return .unknown(reason("must", rule.mustNode, node, .unknown))
   }
 
-  private func reason(_ part: String, _ node: Int, _ subject: Subject, _ truth: Truth) -> Reason {
-    if part != "must" { begin(subject) }
-    var reason = reason(node, subject, truth)
+  private func reason(_ part: String, _ predicate: Int, _ node: CodeNode, _ truth: Truth) -> Reason {
+    if part != "must" { begin(node) }
+    var reason = reason(predicate, node, truth)
     reason.keys.insert(part, at: 0)
     return reason
   }

@@ -62,7 +62,7 @@ public final class Linter: Sendable {
     fileprivate let cache: EvaluationCache
     fileprivate var evaluators: [Evaluator?]
     /// For the files that are checked side by side; between them, memory to use again.
-    fileprivate var subjects: [FileSubjects] = []
+    fileprivate var nodes: [FileNodes] = []
     /// By rule, for which of the files it is asked.
     fileprivate var positions: [[Int]]
     /// With which rule it begins.
@@ -99,23 +99,23 @@ public final class Linter: Sendable {
     inFiles files: [Int], worker: Worker, configurationPath: (Int) -> String
   ) -> [[Violation]] {
     let activations = files.map { ruleSet.activations(forPath: configurationPath($0)) }
-    var (subjects, positions) = (worker.subjects, worker.positions)
-    (worker.subjects, worker.positions) = ([], [])
-    defer { (worker.subjects, worker.positions) = (subjects, positions) }
-    while subjects.count < files.count { subjects.append(FileSubjects()) }
+    var (nodes, positions) = (worker.nodes, worker.positions)
+    (worker.nodes, worker.positions) = ([], [])
+    defer { (worker.nodes, worker.positions) = (nodes, positions) }
+    while nodes.count < files.count { nodes.append(FileNodes()) }
     for rule in positions.indices { positions[rule].removeAll(keepingCapacity: true) }
     for (position, file) in files.enumerated() {
-      subjects[position].begin(project.files[file], index: file)
+      nodes[position].begin(project.files[file], index: file)
     }
     distribute(files, activations, to: &positions)
     var later = files.indices.map { dependencyViolations(inFile: files[$0], activations[$0]) }
     for rule in worker.firstRule..<positions.count {
-      ask(rule, positions[rule], &subjects, activations, worker, &later)
+      ask(rule, positions[rule], &nodes, activations, worker, &later)
     }
     guard worker.firstRule > 0 else { return later }
     var found = files.map { _ in [Violation]() }
     for rule in 0..<worker.firstRule {
-      ask(rule, positions[rule], &subjects, activations, worker, &found)
+      ask(rule, positions[rule], &nodes, activations, worker, &found)
     }
     for position in files.indices { found[position] += later[position] }
     return found
@@ -123,17 +123,17 @@ public final class Linter: Sendable {
 
   /// Adds what a rule finds in the files at some positions.
   private func ask(
-    _ rule: Int, _ positions: [Int], _ subjects: inout [FileSubjects],
+    _ rule: Int, _ positions: [Int], _ nodes: inout [FileNodes],
     _ activations: [[RuleSet.Activation?]], _ worker: Worker, _ found: inout [[Violation]]
   ) {
     guard !positions.isEmpty else { return }
     let evaluator = worker.evaluators[rule] ?? evaluator(rule, worker.cache)
     worker.evaluators[rule] = evaluator
     let kinds = evaluator.prepared.rule.each
-    for position in positions where evaluator.mayBreak(inFile: subjects[position].index) {
-      subjects[position].forEach(ofKinds: kinds, where: evaluator.mayBreak) { subject in
-        guard evaluator.isBroken(by: subject) else { return }
-        found[position].append(violation(rule, activations[position][rule]!, subject, evaluator))
+    for position in positions where evaluator.mayBreak(inFile: nodes[position].index) {
+      nodes[position].forEach(ofKinds: kinds, where: evaluator.mayBreak) { node in
+        guard evaluator.isBroken(by: node) else { return }
+        found[position].append(violation(rule, activations[position][rule]!, node, evaluator))
       }
     }
     evaluator.tellSteps()
@@ -206,14 +206,14 @@ public final class Linter: Sendable {
   }
 
   private func violation(
-    _ rule: Int, _ activation: RuleSet.Activation, _ subject: Subject, _ evaluator: Evaluator
+    _ rule: Int, _ activation: RuleSet.Activation, _ node: CodeNode, _ evaluator: Evaluator
   ) -> Violation {
-    let message = evaluator.message(for: subject)
-    let place = evaluator.place(of: subject, saying: message)
+    let message = evaluator.message(for: node)
+    let place = evaluator.place(of: node, saying: message)
     // Nobody compiles against an excerpt: a fix is as safe as what is there shows.
-    let fix = evaluator.withoutExcerpt { evaluator.fix(for: subject) }
+    let fix = evaluator.withoutExcerpt { evaluator.fix(for: node) }
     return Violation(
       rule: rule, activation: activation, message: message, bytes: place.bytes,
-      declarationStart: place.start, fix: fix, related: evaluator.relatedPlaces(for: subject))
+      declarationStart: place.start, fix: fix, related: evaluator.relatedPlaces(for: node))
   }
 }

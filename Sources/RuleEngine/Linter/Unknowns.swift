@@ -14,14 +14,14 @@ extension Linter {
   public func unknowns(inFile file: Int, configurationPath: String) -> [Unknown] {
     let activations = ruleSet.activations(forPath: configurationPath)
     let cache = EvaluationCache(project, screens: ruleSet.screens, indexes: indexes)
-    var subjects = FileSubjects()
-    subjects.begin(project.files[file], index: file)
+    var nodes = FileNodes()
+    nodes.begin(project.files[file], index: file)
     var found: [Unknown] = []
     for rule in ruleSet.rules.indices
     where activations[rule] != nil && !isLeftOut(rule) && isInScope(rule, file: file) {
       let evaluator = evaluator(rule, cache)
-      subjects.forEach(ofKinds: evaluator.prepared.rule.each) { subject in
-        guard case .unknown(let reason) = evaluator.verdict(on: subject) else { return }
+      nodes.forEach(ofKinds: evaluator.prepared.rule.each) { node in
+        guard case .unknown(let reason) = evaluator.verdict(on: node) else { return }
         found.append(Unknown(rule: rule, reason: reason))
       }
       evaluator.tellSteps()

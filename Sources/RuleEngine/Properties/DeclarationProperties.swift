@@ -4,22 +4,22 @@ import Syntax
 
 /// The values of properties of declarations.
 extension Evaluator {
-  func declarationValues(_ word: Property, _ subject: Subject) -> PropertyValues {
-    let declaration = declaration(subject)
-    let syntax = syntax(subject)
+  func declarationValues(_ word: Property, _ node: CodeNode) -> PropertyValues {
+    let declaration = declaration(node)
+    let syntax = syntax(node)
     let texts = cache.texts
     switch word {
-    case .qualifiedName: return PropertyValues(name: qualifiedName(subject) ?? 0)
+    case .qualifiedName: return PropertyValues(name: qualifiedName(node) ?? 0)
     case .attributes: return attributeValues(texts.attributes(of: declaration, in: syntax))
     case .attributeArguments: return PropertyValues(texts.attributeArguments(of: declaration, in: syntax))
     case .modifiers: return PropertyValues(texts.modifiers(of: declaration, in: syntax))
-    case .access: return PropertyValues(name: access(subject))
-    case .setterAccess: return PropertyValues(name: setterAccess(subject))
+    case .access: return PropertyValues(name: access(node))
+    case .setterAccess: return PropertyValues(name: setterAccess(node))
     case .inherits: return inheritedValues(declaration, syntax)
-    case .conforms: return conformanceValues(subject)
-    case .declaredType: return typeValues(cache.type(of: subject.reference))
+    case .conforms: return conformanceValues(node)
+    case .declaredType: return typeValues(cache.type(of: node.reference))
     case .typeText: return PropertyValues(texts.type(of: declaration, in: syntax))
-    case .label where declaration.kind == .accessor: return PropertyValues(name: valueName(subject))
+    case .label where declaration.kind == .accessor: return PropertyValues(name: valueName(node))
     case .labels, .label:
       return PropertyValues(syntax.labels(of: declaration).map { .name($0) })
     case .keyword: return PropertyValues(text: declaration.kind.keyword)
@@ -31,18 +31,18 @@ extension Evaluator {
     case .initialValue, .defaultValue:
       guard (word == .defaultValue) == (declaration.kind == .parameter) else { return .none }
       return PropertyValues(texts.value(of: declaration, in: syntax))
-    case .writtenOutside: return outsideWriters(of: subject)
-    case .usedOutside: return outsideUsers(of: subject)
+    case .writtenOutside: return outsideWriters(of: node)
+    case .usedOutside: return outsideUsers(of: node)
     case .documentation:
       return PropertyValues(
-        syntax.documentation(of: declaration).map { .bytes(Array(file(subject).text[$0])) })
-    case .mark: return PropertyValues(name: cache.section(of: subject.reference))
+        syntax.documentation(of: declaration).map { .bytes(Array(file(node).text[$0])) })
+    case .mark: return PropertyValues(name: cache.section(of: node.reference))
     default: return .none
     }
   }
 
   /// What an accessor calls the value that is set or was: as written, else as the language says.
-  private func valueName(_ accessor: Subject) -> NameID {
+  private func valueName(_ accessor: CodeNode) -> NameID {
     let declaration = declaration(accessor)
     if let written = syntax(accessor).labels(of: declaration).first { return written }
     return switch declaration.name {
@@ -52,8 +52,8 @@ extension Evaluator {
     }
   }
 
-  func qualifiedName(_ subject: Subject) -> NameID? {
-    project.type(of: subject.reference).map { project.types[$0].qualifiedName }
+  func qualifiedName(_ node: CodeNode) -> NameID? {
+    project.type(of: node.reference).map { project.types[$0].qualifiedName }
   }
 
   /// `Observable` also for `Observation.Observable`.
@@ -79,8 +79,8 @@ extension Evaluator {
     return PropertyValues(cache.texts.inherits(of: declaration, in: syntax), aliases: plain)
   }
 
-  private func conformanceValues(_ subject: Subject) -> PropertyValues {
-    guard let type = project.type(of: subject.reference) else { return .unknown }
+  private func conformanceValues(_ node: CodeNode) -> PropertyValues {
+    guard let type = project.type(of: node.reference) else { return .unknown }
     return PropertyValues(
       project.types[type].conformances.map { .name($0) },
       isComplete: project.types[type].unknownConformances.isEmpty)
@@ -99,13 +99,13 @@ extension Evaluator {
   // MARK: - Access
 
   /// The level written on it, or that of the extension, protocol or enum it is a part of.
-  func access(_ subject: Subject) -> NameID {
-    syntax(subject).tree.access(of: Int(declaration(subject).node)).keyword
+  func access(_ node: CodeNode) -> NameID {
+    syntax(node).tree.access(of: Int(declaration(node).node)).keyword
   }
 
-  func setterAccess(_ subject: Subject) -> NameID {
-    let syntax = syntax(subject)
-    let own = syntax.modifiers(of: declaration(subject)).first { syntax.isForSetter($0) }
-    return own.map { syntax.tree[$0].name } ?? access(subject)
+  func setterAccess(_ node: CodeNode) -> NameID {
+    let syntax = syntax(node)
+    let own = syntax.modifiers(of: declaration(node)).first { syntax.isForSetter($0) }
+    return own.map { syntax.tree[$0].name } ?? access(node)
   }
 }

@@ -5,21 +5,21 @@ import Syntax
 /// What words say of what they are asked about.
 extension Evaluator {
   /// Unknown rather than no where a pattern asks for a screen that has no name: it might be any.
-  func text(_ word: Property, _ patterns: Int, _ subject: Subject) -> Truth {
-    let truth = said(word, patterns, subject)
+  func text(_ word: Property, _ patterns: Int, _ node: CodeNode) -> Truth {
+    let truth = said(word, patterns, node)
     guard truth == .no, patternSets[patterns].hasCaptures, captures.haveEmpty else { return truth }
     return patternSets[patterns].set.usesEmptyCapture(captures) ? .unknown : .no
   }
 
-  private func said(_ word: Property, _ patterns: Int, _ subject: Subject) -> Truth {
-    switch (word, subject.sort) {
-    case (.file, _) where excerpt?.hasAssumedPath[subject.file] ?? false: return .unknown
-    case (.file, _): return Truth(matches(file(subject).pathName, patterns))
+  private func said(_ word: Property, _ patterns: Int, _ node: CodeNode) -> Truth {
+    switch (word, node.kind) {
+    case (.file, _) where excerpt?.hasAssumedPath[node.file] ?? false: return .unknown
+    case (.file, _): return Truth(matches(file(node).pathName, patterns))
     case (.name, .declaration):
-      if let name = nameWithScreen(subject, patterns) { return Truth(matches(name, patterns)) }
-      return Truth(matches(name(of: subject), patterns))
-    case (.target, .fact) where isPathless(bodyNode(subject)): return pathlessTarget(subject, patterns)
-    default: return matches(values(word, subject), patterns)
+      if let name = nameWithScreen(node, patterns) { return Truth(matches(name, patterns)) }
+      return Truth(matches(name(of: node), patterns))
+    case (.target, .bodyNode) where isPathless(bodyNode(node)): return pathlessTarget(node, patterns)
+    default: return matches(values(word, node), patterns)
     }
   }
 
@@ -36,46 +36,46 @@ extension Evaluator {
   }
 
   /// A word as a text for people; nil where it says nothing.
-  func word(word: Property, of subject: Subject) -> String? {
-    let shown = values(word, subject).shown
+  func word(word: Property, of node: CodeNode) -> String? {
+    let shown = values(word, node).shown
     return shown.isEmpty ? nil : cache.texts.strings(shown).joined(separator: ", ")
   }
 
-  func values(_ word: Property, _ subject: Subject) -> PropertyValues {
+  func values(_ word: Property, _ node: CodeNode) -> PropertyValues {
     switch word {
-    case .name where subject.sort != .fact: return PropertyValues(name: name(of: subject))
-    case .kind: return kindValues(subject)
-    case .file: return PropertyValues(name: file(subject).pathName)
+    case .name where node.kind != .bodyNode: return PropertyValues(name: name(of: node))
+    case .kind: return kindValues(node)
+    case .file: return PropertyValues(name: file(node).pathName)
     case .module:
-      let names = project.moduleMap.names(ofFile: subject.file)
+      let names = project.moduleMap.names(ofFile: node.file)
       return PropertyValues(names.map { .bytes(Array($0.utf8)) })
     case .defaultIsolation:
-      return cache.isolation(ofFile: subject.file).map { PropertyValues(text: $0.rawValue) } ?? .unknown
+      return cache.isolation(ofFile: node.file).map { PropertyValues(text: $0.rawValue) } ?? .unknown
     default: break
     }
-    switch subject.sort {
-    case .declaration: return declarationValues(word, subject)
-    case .fact: return bodyValues(word, subject)
+    switch node.kind {
+    case .declaration: return declarationValues(word, node)
+    case .bodyNode: return bodyValues(word, node)
     case .file: return .none
     }
   }
 
   /// The first spelling is the one that is shown.
-  private func kindValues(_ subject: Subject) -> PropertyValues {
-    let kinds = kinds(of: subject)
+  private func kindValues(_ node: CodeNode) -> PropertyValues {
+    let kinds = kinds(of: node)
     let spellings = Vocabulary.kinds.filter { kinds.contains($0.kind) }
       .map { TextValue.bytes(Array($0.spelling.utf8)) }
     return PropertyValues(Array(spellings.prefix(1)), aliases: Array(spellings.dropFirst()))
   }
 
   /// `HomeViewModel` for a `ViewModel` in `HomeView`, where a pattern asks for the screen that the name leaves out.
-  private func nameWithScreen(_ subject: Subject, _ patterns: Int) -> String? {
+  private func nameWithScreen(_ node: CodeNode, _ patterns: Int) -> String? {
     let shortNames = patternSets[patterns].shortNames
     if let shortNames, shortNames.isEmpty { return nil }
-    let (kind, name) = (file(subject).kind(ofDeclaration: subject.index), name(of: subject))
+    let (kind, name) = (file(node).kind(ofDeclaration: node.index), name(of: node))
     guard kind.isType || kind == .protocol else { return nil }
     guard shortNames?.contains(name) ?? isShortForm(name, patterns) else { return nil }
-    return cache.screen(of: subject.reference, &captures.steps).map { $0 + project.names.string(name) }
+    return cache.screen(of: node.reference, &captures.steps).map { $0 + project.names.string(name) }
   }
 
   private func isShortForm(_ name: NameID, _ patterns: Int) -> Bool {

@@ -5,20 +5,20 @@ import Syntax
 /// Who sets, binds and uses a property.
 extension Evaluator {
   /// From where a property is set that is not its type in its own file. Who has a binding of it sets it, too.
-  func outsideWriters(of property: Subject) -> PropertyValues {
+  func outsideWriters(of property: CodeNode) -> PropertyValues {
     if setterAccess(property) == Keyword.private { return .none }
     return outsiders(
       of: property, by: [.write, .binding], perhapsBy: [.perhapsWrite], setterAccess(property))
   }
 
   /// From where a property is used that is not its type in its own file.
-  func outsideUsers(of property: Subject) -> PropertyValues {
+  func outsideUsers(of property: CodeNode) -> PropertyValues {
     if access(property) == Keyword.private { return .none }
     return outsiders(of: property, by: MemberUses.Kind.sure, perhapsBy: [.perhapsRead], access(property))
   }
 
   private func outsiders(
-    of property: Subject, by sure: [MemberUses.Kind], perhapsBy unsure: [MemberUses.Kind], _ access: NameID
+    of property: CodeNode, by sure: [MemberUses.Kind], perhapsBy unsure: [MemberUses.Kind], _ access: NameID
   ) -> PropertyValues {
     guard let type = project.enclosingType(of: property.reference) else { return .unknown }
     let uses = cache.memberUses(named: name(of: property))
@@ -37,7 +37,7 @@ extension Evaluator {
   }
 
   /// Whether another module, Objective-C or an heir may use it.
-  private func mayBeReachedUnseen(_ property: Subject, _ access: NameID) -> Bool {
+  private func mayBeReachedUnseen(_ property: CodeNode, _ access: NameID) -> Bool {
     if access == Keyword.public || access == Keyword.open || access == Keyword.package { return true }
     let (declaration, syntax) = (declaration(property), syntax(property))
     let modifiers = syntax.modifiers(of: declaration).map { syntax.tree[$0].name }
@@ -48,7 +48,7 @@ extension Evaluator {
   }
 
   /// Whether anything sets it. nil where it takes a compiler.
-  func isWritten(_ property: Subject) -> Bool? {
+  func isWritten(_ property: CodeNode) -> Bool? {
     guard let type = project.enclosingType(of: property.reference) else { return nil }
     let uses = cache.memberUses(named: name(of: property))
     if uses.count([.write, .binding], of: type) > 0 { return true }
@@ -59,7 +59,7 @@ extension Evaluator {
   }
 
   /// Whether anything sets it, binds it or asks for its value. nil where it takes a compiler.
-  func isUsed(_ property: Subject) -> Bool? {
+  func isUsed(_ property: CodeNode) -> Bool? {
     guard let type = project.enclosingType(of: property.reference) else { return nil }
     let uses = cache.memberUses(named: name(of: property))
     if uses.count(MemberUses.Kind.sure, of: type) > 0 { return true }
@@ -71,7 +71,7 @@ extension Evaluator {
   }
 
   /// nil where it takes a compiler.
-  func isBound(_ property: Subject) -> Bool? {
+  func isBound(_ property: CodeNode) -> Bool? {
     guard let type = project.enclosingType(of: property.reference) else { return nil }
     let uses = cache.memberUses(named: name(of: property))
     if uses.count(.binding, of: type) > 0 { return true }
@@ -81,7 +81,7 @@ extension Evaluator {
 
 extension EvaluationCache {
   /// Whether nothing uses the result of a call. The only expression of a function is what it returns.
-  func isDiscarded(_ call: Subject) -> Bool {
+  func isDiscarded(_ call: CodeNode) -> Bool {
     let file = project.files[call.file]
     guard file.bodyNode(call.index).flags.contains(.discarded) else { return false }
     guard let owner = file.owner(ofBodyNode: call.index), file.declarations[owner].type >= 0 else {
@@ -92,9 +92,9 @@ extension EvaluationCache {
   }
 
   /// Whether a fact stands in a closure of `Binding(get:set:)`.
-  func isInBinding(_ subject: Subject) -> Bool {
-    let flow = Flow(project.files[subject.file], names: project.names, cache: flow)
-    return flow.around(subject.index).contains { around in
+  func isInBinding(_ node: CodeNode) -> Bool {
+    let flow = Flow(project.files[node.file], names: project.names, cache: flow)
+    return flow.around(node.index).contains { around in
       flow.nodes[around].kind == .closure
         && flow.callee(ofArgument: around).map { wellKnown.bindings.contains($0) } ?? false
     }

@@ -17,7 +17,7 @@ enum MemberEffect: Equatable {
   ///   - body: the node of the body that the chain belongs to.
   ///   - links: the chain, from its first operand on.
   ///   - place: the link that names the member.
-  static func all(of body: BodyNode, _ subject: Subject, _ links: [Int], _ place: Int, _ types: ValueTypes)
+  static func all(of body: BodyNode, _ node: CodeNode, _ links: [Int], _ place: Int, _ types: ValueTypes)
     -> [MemberEffect]
   {
     let tree = types.tree
@@ -26,7 +26,7 @@ enum MemberEffect: Equatable {
     switch body.kind {
     case .assignment:
       let effect = write(through: rest, tree)
-      return effect != .read && types.cache.isInBinding(subject) ? [effect, .bind] : [effect]
+      return effect != .read && types.cache.isInBinding(node) ? [effect, .bind] : [effect]
     case .mention:
       let end = links[links.count - 1]
       switch OwnOperator.beside(end, tree, types.cache.project.names) {
@@ -34,7 +34,7 @@ enum MemberEffect: Equatable {
       case nil: return [isAssignedInTuple(end, tree) ? write(through: rest, tree) : .read]
       default: return [.mayWrite]
       }
-    case .call: return [call(subject, rest, types)]
+    case .call: return [call(node, rest, types)]
     default: return []
     }
   }
@@ -58,13 +58,13 @@ enum MemberEffect: Equatable {
     tree[link].kind == .memberAccessExpr || tree[link].kind == .subscriptCallExpr
   }
 
-  private static func call(_ subject: Subject, _ rest: ArraySlice<Int>, _ types: ValueTypes) -> MemberEffect {
+  private static func call(_ node: CodeNode, _ rest: ArraySlice<Int>, _ types: ValueTypes) -> MemberEffect {
     let tree = types.tree
     let callee = rest.dropLast()
     guard let method = callee.last, tree[method].kind == .memberAccessExpr,
       !callee.contains(where: { tree[$0].kind == .functionCallExpr })
     else { return .read }
-    return .call(method: tree[method].name, isDiscarded: types.cache.isDiscarded(subject))
+    return .call(method: tree[method].name, isDiscarded: types.cache.isDiscarded(node))
   }
 
   /// `(a, b) = …`

@@ -15,7 +15,7 @@ struct MemberUseCollector {
     var collector = MemberUseCollector(cache: cache, name: name)
     guard let word = Pattern.indexWords(cache.project.names.bytes(name)).first else { return [] }
     let query = UseIndex.Query(words: [[Array(word)]], files: files?.sorted())
-    for subject in cache.uses(UseIndex.paths, [query]) { collector.add(subject) }
+    for node in cache.uses(UseIndex.paths, [query]) { collector.add(node) }
     return collector.uses
   }
 
@@ -26,21 +26,21 @@ struct MemberUseCollector {
 
   // MARK: - Places
 
-  private mutating func add(_ subject: Subject) {
-    let file = project.files[subject.file]
-    let owner = file.owner(ofBodyNode: subject.index).map {
-      DeclarationReference(file: subject.file, index: $0)
+  private mutating func add(_ node: CodeNode) {
+    let file = project.files[node.file]
+    let owner = file.owner(ofBodyNode: node.index).map {
+      DeclarationReference(file: node.file, index: $0)
     }
-    let types = ValueTypes(cache, file: subject.file, owner: owner)
-    let body = file.bodyNode(subject.index)
+    let types = ValueTypes(cache, file: node.file, owner: owner)
+    let body = file.bodyNode(node.index)
     guard let end = Self.end(of: body, types.tree) else { return }
     if types.tree[end].kind == .keyPathExpr { return addKeyPath(end, types, owner) }
     let links = types.links(of: end)
-    if types.areCut(links) { uses.append(MemberUse(.perhapsWrite, file: subject.file, in: nil, of: nil)) }
+    if types.areCut(links) { uses.append(MemberUse(.perhapsWrite, file: node.file, in: nil, of: nil)) }
     guard links.contains(where: { isMember($0, types.tree) }) else { return }
     types.follow(links) { place, before, _ in
       guard isMember(links[place], types.tree) else { return }
-      let effects = MemberEffect.all(of: body, subject, links, place, types)
+      let effects = MemberEffect.all(of: body, node, links, place, types)
       if effects.isEmpty { return }
       let owners = place == 0 ? ownersOfBareName(at: links[0], types, owner) : owners(behind: before)
       for effect in effects { add(effect, owners, types.file, owner) }

@@ -119,8 +119,8 @@ struct PredicateCompiler {
       reader.fail("\"\(member.key)\" of an empty list says nothing", at: member.value.position)
       return invalid(member.value.position)
     }
-    let subjects = combinator == .ordered ? kinds.withSiblings : kinds
-    let nodes = values.map { compile($0, about: subjects, scope: scope) }
+    let operands = combinator == .ordered ? kinds.withSiblings : kinds
+    let nodes = values.map { compile($0, about: operands, scope: scope) }
     switch combinator {
     case .ordered: return add(.ordered(appendChildren(nodes)), at: member.keyPosition)
     case .any where nodes.count > 1: return add(.any(appendChildren(nodes)), at: member.keyPosition)
@@ -158,25 +158,25 @@ struct PredicateCompiler {
     guard let members = reader.object(member.value, what: what) else { return invalid(member.keyPosition) }
     var bounds = Bounds(quantifier)
     var domain = scope.domain
-    var subject: (kinds: FactKinds, value: JSONValue)?
+    var counted: (kinds: FactKinds, value: JSONValue)?
     for inner in members {
       if inner.key == "in" {
         domain = self.domain(inner.value, scope: scope)
       } else if quantifier == .count, read(inner, into: &bounds) {
         continue
       } else if let found = self.kinds(of: inner, in: what) {
-        guard subject == nil else {
+        guard counted == nil else {
           reader.fail("\(what) takes one kind of facts, and this is a second", at: inner.keyPosition)
           continue
         }
         checkContents(found, of: kinds, at: inner.keyPosition)
-        subject = (found, inner.value)
+        counted = (found, inner.value)
       } else {
         return invalid(inner.keyPosition)
       }
     }
-    guard let subject, bounds.isSet else {
-      let isKindless = subject == nil
+    guard let counted, bounds.isSet else {
+      let isKindless = counted == nil
       reader.fail(
         isKindless
           ? "\(what) does not say which kind of facts it speaks of"
@@ -184,11 +184,11 @@ struct PredicateCompiler {
         hint: isKindless ? "for example { \"function\": { … } }" : nil)
       return invalid(member.keyPosition)
     }
-    let node = compile(inner: subject.value, about: subject.kinds)
+    let node = compile(inner: counted.value, about: counted.kinds)
     return add(
       .quantified(
         Quantification(
-          kinds: subject.kinds, domain: domain, atLeast: bounds.atLeast, atMost: bounds.atMost,
+          kinds: counted.kinds, domain: domain, atLeast: bounds.atLeast, atMost: bounds.atMost,
           countsFailures: quantifier == .every, node: node)),
       at: member.keyPosition)
   }

@@ -57,8 +57,10 @@ struct RuleCompiler {
     }
     if let shared = definition.shared { predicates.define(shared) }
     let whereValue = members.value("where") ?? JSONValue(.bool(true), at: position)
-    let subjectNode = predicates.compile(whereValue, about: each)
-    guard let (whereNode, mustNode) = demand(members, where: subjectNode, about: each) else { return nil }
+    let writtenWhereNode = predicates.compile(whereValue, about: each)
+    guard let (whereNode, mustNode) = demand(members, where: writtenWhereNode, about: each) else {
+      return nil
+    }
     let messages = messages(members.value("message"), about: each)
     let related = related(members.value("related"), about: each)
     let fixes = fixes(members.value("fix"), about: each)
@@ -73,7 +75,7 @@ struct RuleCompiler {
     return Rule(
       id: id, title: definition.title ?? id, subject: definition.subject, page: definition.page,
       position: SourcePosition(file: definition.file, position), each: each,
-      subjectNode: subjectNode, whereNode: whereNode, mustNode: mustNode, nodes: predicates.nodes,
+      writtenWhereNode: writtenWhereNode, whereNode: whereNode, mustNode: mustNode, nodes: predicates.nodes,
       children: predicates.children,
       positions: predicates.positions, patterns: predicates.sets,
       captureNames: predicates.patterns.captureNames, messages: messages,

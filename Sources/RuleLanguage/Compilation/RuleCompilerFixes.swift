@@ -21,16 +21,16 @@ extension RuleCompiler {
   }
 
   /// - Parameters:
-  ///   - subjects: what the operation is done to.
+  ///   - targets: what the operation is done to.
   ///   - kinds: what its texts speak of.
   private mutating func step(
-    _ member: JSONMember, of subjects: FactKinds, about kinds: FactKinds
+    _ member: JSONMember, of targets: FactKinds, about kinds: FactKinds
   ) -> FixTemplate.Step? {
     guard let operation = FixOperation(rawValue: member.key) else { return nil }
-    if operation.kinds.isDisjoint(with: subjects) {
+    if operation.kinds.isDisjoint(with: targets) {
       predicates.reader.fail(
         "\"\(member.key)\" is done to \(Vocabulary.plural(of: operation.kinds)), not to "
-          + Vocabulary.plural(of: subjects), at: member.keyPosition)
+          + Vocabulary.plural(of: targets), at: member.keyPosition)
     }
     if [.addAttribute, .removeAttribute, .replaceAttribute].contains(operation) { checkAttribute(member) }
     let arguments =

@@ -16,7 +16,7 @@ public struct Rule: Sendable {
 
   public var each: FactKinds
   /// Which of the facts `where` names.
-  public var subjectNode: Int
+  public var writtenWhereNode: Int
   /// Which of the facts the rule speaks of: those that `where` names, and of a rule with `mustNot` only those which that
   /// forbids.
   public var whereNode: Int
@@ -89,7 +89,7 @@ extension Rule {
     let options = definition.json["options"]?.object ?? []
     self.init(
       id: id, title: definition.title ?? id, subject: definition.subject, page: definition.page,
-      position: definition.position, each: [], subjectNode: 0, whereNode: 0, mustNode: 0,
+      position: definition.position, each: [], writtenWhereNode: 0, whereNode: 0, mustNode: 0,
       nodes: [.constant(.no)],
       children: [], positions: [definition.position], patterns: [], captureNames: ["name"], messages: [],
       related: [], fixes: [],

@@ -115,10 +115,10 @@ public struct RuleSet: Sendable {
   }
 
   /// The same set, whose rules find all that their `where` names, whether it breaks them or not.
-  public var findingSubjects: RuleSet {
+  public var findingAllNamed: RuleSet {
     let finding = forbiddingAll.rules.map { rule in
       var rule = rule
-      rule.whereNode = rule.subjectNode
+      rule.whereNode = rule.writtenWhereNode
       return rule
     }
     return replacing(finding)

@@ -52,14 +52,14 @@ enum TestRulesCommand {
       found.forEach { say("\($0)") }
       mistakes += found.count
     }
-    var subjects = [(pages.count, "page"), (examples, "example")]
+    var totals = [(pages.count, "page"), (examples, "example")]
     if options.paths.isEmpty {
       let (sections, found) = try Session().templateTest()
       found.forEach { say("\($0)") }
       mistakes += found.count
-      if sections > 0 { subjects.append((sections, "section")) }
+      if sections > 0 { totals.append((sections, "section")) }
     }
-    let counts = (subjects + [(mistakes, "mistake")]).map(Totals.count)
+    let counts = (totals + [(mistakes, "mistake")]).map(Totals.count)
     _ = try CommandLineTool.show(counts.joined(separator: ", ") + "\n")
     return mistakes == 0 ? ExitCode.success : ExitCode.findings
   }

@@ -2,42 +2,42 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// What a predicate is asked about: a declaration, a fact of a body, or a file.
-struct Subject: Hashable {
-  enum Sort: UInt8 {
-    case declaration, fact, file
+/// What a predicate is asked about: a declaration, a node of a body, or a file.
+struct CodeNode: Hashable {
+  enum Kind: UInt8 {
+    case declaration, bodyNode, file
   }
 
-  let sort: Sort
+  let kind: Kind
   // Half of what two `Int` take: lists of them are long.
   private let fileNumber: Int32
   private let number: Int32
 
-  init(sort: Sort, file: Int, index: Int) {
-    self.sort = sort
+  init(kind: Kind, file: Int, index: Int) {
+    self.kind = kind
     fileNumber = Int32(truncatingIfNeeded: file)
     number = Int32(truncatingIfNeeded: index)
   }
 
   var file: Int { Int(fileNumber) }
 
-  /// Index of the declaration or fact in its file.
+  /// Index of the declaration, or of the node of a body, in its file.
   var index: Int { Int(number) }
 
-  static func declaration(_ reference: DeclarationReference) -> Subject {
-    Subject(sort: .declaration, file: Int(reference.file), index: Int(reference.index))
+  static func declaration(_ reference: DeclarationReference) -> CodeNode {
+    CodeNode(kind: .declaration, file: Int(reference.file), index: Int(reference.index))
   }
 
-  static func fact(_ index: Int, in file: Int) -> Subject {
-    Subject(sort: .fact, file: file, index: index)
+  static func bodyNode(_ index: Int, in file: Int) -> CodeNode {
+    CodeNode(kind: .bodyNode, file: file, index: index)
   }
 
-  static func file(_ index: Int) -> Subject {
-    Subject(sort: .file, file: index, index: 0)
+  static func file(_ index: Int) -> CodeNode {
+    CodeNode(kind: .file, file: index, index: 0)
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(UInt64(sort.rawValue) << 62 | UInt64(file) << 32 | UInt64(index))
+    hasher.combine(UInt64(kind.rawValue) << 62 | UInt64(file) << 32 | UInt64(index))
   }
 
   var reference: DeclarationReference {
@@ -70,7 +70,7 @@ extension FactKinds {
     }
   }
 
-  /// The kinds that a fact of a body is of. What is called is mentioned as well.
+  /// The kinds that a node of a body is of. What is called is mentioned as well.
   init(of node: BodyNode) {
     switch node.kind {
     case .call: self = node.flags.contains(.mutating) ? Self.mutatingCall : Self.call
