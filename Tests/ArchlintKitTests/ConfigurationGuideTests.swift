@@ -28,7 +28,7 @@ import Testing
     return guide.documentation(at: parts[0].utf8.count, in: Array(parts.joined().utf8), isPage: isPage)?.text
   }
 
-  @Test func keysThatAreNotThereYet() {
+  @Test func `keys that are not there yet`() {
     let keys = proposals(#"{ "presets": [], "|"#)
     #expect(keys.contains("exclude") && keys.contains("rules") && !keys.contains("presets"))
     #expect(proposals("{ | }").contains("layers"))
@@ -38,7 +38,7 @@ import Testing
     #expect(proposals(#"{ "rules": { "test-has-description": { "|"#) == ["severity", "options"])
   }
 
-  @Test func wordsThatMayStandForAValue() {
+  @Test func `words that may stand for a value`() {
     #expect(proposals(#"{ "presets": ["c|"] }"#).contains("contract"))
     #expect(
       proposals(#"{ "rules": { "test-has-description": "|" } }"#) == ["error", "warning", "note", "off"])
@@ -48,7 +48,7 @@ import Testing
     #expect(proposals(#"{ "ruleFolders": ["|"#) == ["Features", "Features/Home"])
   }
 
-  @Test func ruleOnAPage() {
+  @Test func `rule on a page`() {
     let page = "# A\n\n```json\n{ \"id\": \"a\", \"|\n```\n\n## Passes\n"
     #expect(proposals(page, isPage: true).contains("mustNot"))
     #expect(proposals("# A |\n```json\n{}\n```\n", isPage: true) == [])
@@ -58,7 +58,7 @@ import Testing
     #expect(hover("```json\n{ \"each|\": 1 }\n```\n", isPage: true)?.contains("speaks of") == true)
   }
 
-  @Test func whatAKeyIsFor() {
+  @Test func `what a key is for`() {
     #expect(hover(#"{ "exc|lude": [] }"#) == "Files that are read, and not reported.")
     #expect(hover(#"{ "nonsense|": [] }"#) == nil)
     #expect(hover("{ | }") == nil)

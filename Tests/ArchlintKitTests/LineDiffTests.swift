@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LineDiffTests {
   /// What the steps keep and insert is the new text, what they keep and delete the old one.
-  @Test func stepsLeadFromOneTextToTheOther() {
+  @Test func `steps lead from one text to the other`() {
     var random = SystemRandomNumberGenerator()
     for round in 0..<400 {
       let old = lines(Int.random(in: 0...12, using: &random), of: round % 5 + 1)
@@ -26,14 +26,14 @@ import Testing
     }
   }
 
-  @Test func theScriptIsAShortestOne() {
+  @Test func `the script is a shortest one`() {
     let diff = LineDiff(Array("a\nb\nc\na\nb\nb\na\n".utf8), Array("c\nb\na\nb\na\nc\n".utf8))
     let changes = diff.steps.count { if case .both = $0 { false } else { true } }
     #expect(changes == 5)
     #expect(diff.origins.count == 6)
   }
 
-  @Test func hunksCountTheirLines() {
+  @Test func `hunks count their lines`() {
     let old = (1...20).map { "\($0)\n" }.joined()
     let new = old.replacing("3\n4\n", with: "3\n").replacing("18\n", with: "18\nx\ny")
     let text = String(

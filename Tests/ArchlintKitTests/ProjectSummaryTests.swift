@@ -51,7 +51,9 @@ import Testing
     try #require(ProjectSummary(summary.bytes(search), search))
   }
 
-  @Test(arguments: ["ContractMarked", "LoadIfNeededMarked", "ResponderMarked", "Layers"])
+  @Test(
+    .enabled(if: ThoroughTests.areWanted),
+    arguments: ["ContractMarked", "LoadIfNeededMarked", "ResponderMarked", "Layers"])
   func `rules find the same whether files are parsed or known`(fixture: String) throws {
     let before = try State(fixture)
     let summary = try Self.read(before.summary(), before.search)

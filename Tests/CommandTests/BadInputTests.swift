@@ -16,7 +16,7 @@ import Testing
   }
 
   /// To the compiler, too, with a warning.
-  @Test func aNULByteIsWhiteSpace() throws {
+  @Test func `a NUL byte is white space`() throws {
     for text in [
       "// a\0b\nclass AViewModel {}\n", "class\0AViewModel\0{}",
       "/* \0 */ class AViewModel { let a = \"\0\" }",
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoSourceFailsTheRun() throws {
+  @Test func `what is no source fails the run`() throws {
     let text = "class AViewModel {}\n"
     let samples: [(Data, String)] = [
       (Data([0xFF, 0xFE]) + text.data(using: .utf16LittleEndian)!, "it is UTF-16, and source is UTF-8"),
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Whoever reads the report alone must not take it for a clean one.
-  @Test func aReportSaysThatItIsIncomplete() throws {
+  @Test func `a report says that it is incomplete`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Data([0xFF, 0xFE, 0x61, 0]), to: "Sources/A.swift")
     let text = try folder.run("lint")
@@ -59,7 +59,7 @@ import Testing
     #expect(sarif.output.contains(#""executionSuccessful": false"#))
   }
 
-  @Test func invalidUTF8IsReadAsFarAsItGoes() throws {
+  @Test func `invalid UTF-8 is read as far as it goes`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Data([0xFE, 0x80, 0x0A] + Array("class AViewModel {}".utf8)), to: "Sources/A.swift")
     try check(folder, status: 1, errors: "")
@@ -67,7 +67,7 @@ import Testing
 
   #if os(Linux)
     /// Other systems keep no such names.
-    @Test func aNameThatIsNotUTF8FailsTheRun() throws {
+    @Test func `a name that is not UTF-8 fails the run`() throws {
       for isFolder in [false, true] {
         let folder = try TemporaryFolder(["Sources/B.swift": ""])
         let name = Array((folder.url.path + "/Sources/A").utf8) + [0xFF] + Array(".swift".utf8)
@@ -78,11 +78,11 @@ import Testing
     }
   #endif
 
-  @Test func anEmptyFileIsFine() throws {
+  @Test func `an empty file is fine`() throws {
     try check(TemporaryFolder(["Sources/A.swift": ""]), status: 1, errors: "")
   }
 
-  @Test func aLoopOfLinksIsNotEntered() throws {
+  @Test func `a loop of links is not entered`() throws {
     let folder = try TemporaryFolder(["Sources/A/B.swift": "struct B {}"])
     try FileManager.default.createSymbolicLink(
       at: folder.url.appending(path: "Sources/A/Loop"),
@@ -90,7 +90,7 @@ import Testing
     try check(folder, status: 1, errors: "")
   }
 
-  @Test func loopsOfLinksAmongPagesAreNotEntered() throws {
+  @Test func `loops of links among pages are not entered`() throws {
     let folder = try TemporaryFolder([
       ".archlint.json": #"{ "ruleFolders": ["Pages"] }"#, "Pages/Deep/own.md": RulePageSample.text,
     ])
@@ -103,11 +103,11 @@ import Testing
     #expect(try folder.run("test-rules", "Pages").output == "1 page, 2 examples, 0 mistakes\n")
   }
 
-  @Test func aFolderNamedLikeAFileIsEntered() throws {
+  @Test func `a folder named like a file is entered`() throws {
     try check(TemporaryFolder(["Sources/A.swift/B.swift": "struct B {}"]), status: 1, errors: "")
   }
 
-  @Test func pipesAndDevicesAreNoFiles() throws {
+  @Test func `pipes and devices are no files`() throws {
     let folder = try TemporaryFolder()
     #expect(mkfifo(folder.url.appending(path: "Pipe.swift").path, 0o644) == 0)
     try check(folder, status: 1, errors: "")
@@ -166,7 +166,7 @@ import Testing
     (["lint", "Nowhere.swift"], "there is no file or folder Nowhere.swift\n"),
     (["syntax"], "syntax takes at least one file\n"),
   ])
-  func wordsThatMeanNothing(words: [String], message: String) throws {
+  func `words that mean nothing`(words: [String], message: String) throws {
     let folder = try TemporaryFolder(["Sources/HomeViewModel.swift": "class HomeViewModel {}\n"])
     let run = try CommandRun(words, in: folder.url)
     #expect(run.status == 2)
@@ -176,7 +176,7 @@ import Testing
 
   // MARK: - Places
 
-  @Test func aFolderThatIsGoneIsNotTheWholeDisk() throws {
+  @Test func `a folder that is gone is not the whole disk`() throws {
     let folder = try TemporaryFolder()
     let script = "mkdir gone && cd gone && rmdir ../gone && '\(CommandRun.binary.path)' lint"
     let run = try ProcessRun(tool: ["sh", "-c", script], in: folder.url)
@@ -187,7 +187,7 @@ import Testing
   @Test(arguments: [
     "lint", "rules", "schema", "config", "--help", "fix --diff", "syntax A.swift", "completions zsh",
   ])
-  func anOutputThatTakesNothing(command: String) throws {
+  func `an output that takes nothing`(command: String) throws {
     let folder = try TemporaryFolder(["A.swift": "class HomeViewModel {}\n"])
     func run(_ tail: String) throws -> ProcessRun {
       try ProcessRun(tool: ["bash", "-c", "'\(CommandRun.binary.path)' \(command) \(tail)"], in: folder.url)
@@ -224,7 +224,7 @@ import Testing
   ]
 
   @Test(.enabled(if: ThoroughTests.areWanted), arguments: hostile.map(\.0))
-  func whateverNestsOrNeverEnds(name: String) throws {
+  func `whatever nests or never ends`(name: String) throws {
     let text = try #require(Self.hostile.first { $0.0 == name }?.1)
     try check(TemporaryFolder(["Sources/A.swift": text]), status: 1, errors: "")
   }

@@ -24,7 +24,7 @@ import Testing
     try String(contentsOf: folder.url.appending(path: Self.file), encoding: .utf8)
   }
 
-  @Test func whatIsWrittenIsNotReported() throws {
+  @Test func `what is written is not reported`() throws {
     let folder = try project()
     let write = try lint(folder, "--write-baseline")
     #expect(write.status == 0 && write.output == "")
@@ -48,7 +48,7 @@ import Testing
     #expect(json.output.contains("\"baselined\": 2") || json.output.contains("\"baselined\":2"))
   }
 
-  @Test func aNewFindingIsTheOnlyOne() throws {
+  @Test func `a new finding is the only one`() throws {
     let folder = try project()
     _ = try lint(folder, "--write-baseline")
     try folder.write(Data("class BViewModel {}\nclass CViewModel {}\n".utf8), to: "Sources/B.swift")
@@ -58,7 +58,7 @@ import Testing
     #expect(run.output.split(separator: "\n").count == 1)
   }
 
-  @Test func staleEntriesAreToldAndFailWhereTheyMust() throws {
+  @Test func `stale entries are told and fail where they must`() throws {
     let folder = try project()
     _ = try lint(folder, "--write-baseline")
     try folder.write(Data("final class AViewModel {}\n".utf8), to: "Sources/A.swift")
@@ -79,7 +79,7 @@ import Testing
     #expect(try lint(folder, "--baseline-strict", "Sources/B.swift").status == 0, "nothing was asked of A")
   }
 
-  @Test func pruningDropsWhatIsGoneAndFollowsWhatMoved() throws {
+  @Test func `pruning drops what is gone and follows what moved`() throws {
     let folder = try project()
     _ = try lint(folder, "--write-baseline")
     try folder.write(Data("final class AViewModel {}\n".utf8), to: "Sources/A.swift")
@@ -95,7 +95,7 @@ import Testing
     #expect(try lint(folder, "--baseline-strict").status == 0)
   }
 
-  @Test func aPartOfTheProjectReplacesItsPartOfTheBaseline() throws {
+  @Test func `a part of the project replaces its part of the baseline`() throws {
     let folder = try project()
     _ = try lint(folder, "--write-baseline")
     try folder.write(Data("final class AViewModel {}\n".utf8), to: "Sources/A.swift")
@@ -105,7 +105,7 @@ import Testing
     #expect(try text(folder).contains("B.swift"))
   }
 
-  @Test func theCommandLineNamesAnother() throws {
+  @Test func `the command line names another`() throws {
     let folder = try project()
     #expect(try lint(folder, "--write-baseline", "--baseline", "deep/other.json").status == 0)
     #expect(try lint(folder, "--baseline", "deep/other.json").status == 0)
@@ -114,7 +114,7 @@ import Testing
         == "deep/other.json: 0 dropped, 2 kept\n")
   }
 
-  @Test func withoutANameTheStandardOneIsWritten() throws {
+  @Test func `without a name the standard one is written`() throws {
     let folder = try TemporaryFolder(["Sources/A.swift": "class AViewModel {}\n"])
     let run = try lint(folder, "--write-baseline")
     #expect(
@@ -162,7 +162,7 @@ import Testing
   ]
 
   @Test(arguments: broken.indices)
-  func aBrokenFileFailsWithItsPlace(index: Int) throws {
+  func `a broken file fails with its place`(index: Int) throws {
     let folder = try project()
     try folder.write(Data(Self.broken[index].0.utf8), to: Self.file)
     for run in [try lint(folder), try folder.run("baseline", "prune")] {
@@ -172,7 +172,7 @@ import Testing
     #expect(try text(folder) == Self.broken[index].0, "it stays as it is")
   }
 
-  @Test func aMissingFileFails() throws {
+  @Test func `a missing file fails`() throws {
     let folder = try project()
     let named = try lint(folder)
     #expect(named.status == 2)
@@ -196,7 +196,7 @@ import Testing
 
   /// The sample that breaks all rules, formatted in two ways that change nearly every line of it.
   @Test(arguments: [(2, 60, true), (8, 200, false)])
-  func formattingAddsNothing(indentation: Int, length: Int, breaks: Bool) throws {
+  func `formatting adds nothing`(indentation: Int, length: Int, breaks: Bool) throws {
     let folder = try TemporaryFolder()
     let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Fixtures/ContractMarked")

@@ -33,7 +33,7 @@ import Testing
     #expect(!run.output.contains("IgnoredViewModel"))
   }
 
-  @Test func theMergeBaseIsWhatCounts() throws {
+  @Test func `the merge base is what counts`() throws {
     let repository = try branched()
     for words in [["--changed"], ["--changed=main"], ["--changed=main~0"]] {
       let run = try repository.lint(words)
@@ -45,7 +45,7 @@ import Testing
     #expect(try repository.places("--changed=HEAD~1", "--changed-lines") == ["Sources/A.swift:2"])
   }
 
-  @Test func whatIsNotCommittedCounts() throws {
+  @Test func `what is not committed counts`() throws {
     let repository = try branched()
     try repository.write("// moved\nclass BViewModel {}\n", to: "Sources/B.swift")
     try repository.write("class StagedViewModel {}\n", to: "Sources/Staged.swift")
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func theMainBranchOfOriginComesFirst() throws {
+  @Test func `the main branch of origin comes first`() throws {
     let origin = try GitFolder(models: "A")
     try origin.git("checkout", "--quiet", "-b", "trunk")
     try origin.write("class BViewModel {}\n", to: "Sources/B.swift")
@@ -77,7 +77,7 @@ import Testing
     #expect(run.status == 0 && run.output == "" && run.errors == "")
   }
 
-  @Test func beforeTheFirstCommitEverythingIsNew() throws {
+  @Test func `before the first commit everything is new`() throws {
     let repository = try GitFolder()
     try repository.write("class AViewModel {}\n", to: "Sources/A.swift")
     try repository.write("class BViewModel {}\n", to: "Sources/B.swift")
@@ -86,14 +86,14 @@ import Testing
     #expect(try repository.places("--changed-lines") == ["Sources/A.swift:1", "Sources/B.swift:1"])
   }
 
-  @Test func onADetachedHead() throws {
+  @Test func `on a detached head`() throws {
     let repository = try branched()
     try repository.git("checkout", "--quiet", "--detach")
     #expect(try repository.places("--changed-lines") == ["Sources/A.swift:2"])
   }
 
   @Test(arguments: StagedTests.names)
-  func namesOfAnyKind(name: String) throws {
+  func `names of any kind`(name: String) throws {
     let repository = try GitFolder(models: "A")
     try repository.write("let x = 1\n", to: "So urces/\(name)")
     try repository.commit()
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func aRenamedFileIsChangedAndItsLinesAreNot() throws {
+  @Test func `a renamed file is changed and its lines are not`() throws {
     let lines = (1...20).map { "let x\($0) = 1\n" }.joined()
     let repository = try GitFolder(["Sources/A.swift": lines + "class AViewModel {}\n"])
     try repository.git("checkout", "--quiet", "-b", "feature")
@@ -119,7 +119,7 @@ import Testing
     #expect(try repository.places("--changed") == [])
   }
 
-  @Test func aLinkedWorkTreeHasAHeadOfItsOwn() throws {
+  @Test func `a linked work tree has a head of its own`() throws {
     let repository = try branched()
     let other = try TemporaryFolder()
     let tree = other.url.appending(path: "tree")
@@ -133,7 +133,7 @@ import Testing
     #expect(try repository.places("--changed-lines") == ["Sources/A.swift:2"])
   }
 
-  @Test func aSubmoduleIsARepositoryOfItsOwn() throws {
+  @Test func `a submodule is a repository of its own`() throws {
     let library = try GitFolder(models: "Library")
     let repository = try GitFolder(models: "A")
     try repository.git("submodule", "--quiet", "add", library.url.path, "Library")
@@ -144,7 +144,7 @@ import Testing
   }
 
   /// Lines that look like the head of a patch are lines all the same.
-  @Test func linesThatLookLikeAPatch() throws {
+  @Test func `lines that look like a patch`() throws {
     let repository = try GitFolder(["Sources/A.swift": "let a = 1\n"])
     try repository.write(
       "let a = \"\"\"\n++ b/Sources/B.swift\n@@ -1,9 +1,9 @@\n\"\"\"\nclass AViewModel {}",
@@ -163,7 +163,7 @@ import Testing
     #expect(run.errors == says)
   }
 
-  @Test func anUnknownRevision() throws {
+  @Test func `an unknown revision`() throws {
     let repository = try GitFolder(models: "A")
     for revision in ["nowhere", "-x", "", "HEAD^{tree}"] {
       try check(
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func noMainBranch() throws {
+  @Test func `no main branch`() throws {
     let repository = try GitFolder(models: "A")
     try repository.git("branch", "--quiet", "--move", "trunk")
     try check(
@@ -188,7 +188,7 @@ import Testing
         """)
   }
 
-  @Test func noCommonAncestor() throws {
+  @Test func `no common ancestor`() throws {
     let repository = try GitFolder(models: "A")
     try repository.git("checkout", "--quiet", "--orphan", "other")
     try repository.write("", to: "Sources/B.swift")
@@ -202,7 +202,7 @@ import Testing
         """)
   }
 
-  @Test func noRepository() throws {
+  @Test func `no repository`() throws {
     let folder = try TemporaryFolder(["A.swift": ""])
     let run = try folder.run("lint", "--staged")
     #expect(run.status == 2)
@@ -214,7 +214,7 @@ import Testing
         """)
   }
 
-  @Test func aBareRepository() throws {
+  @Test func `a bare repository`() throws {
     let repository = try GitFolder(["A.swift": ""])
     try repository.git("config", "core.bare", "true")
     let run = try repository.lint(["--staged"])
@@ -222,7 +222,7 @@ import Testing
     #expect(run.errors.contains("this operation must be run in a work tree"))
   }
 
-  @Test func noGit() throws {
+  @Test func `no git`() throws {
     let repository = try GitFolder(models: "A")
     try check(
       ["--staged"], in: repository,
@@ -233,7 +233,7 @@ import Testing
         """, environment: ["PATH": "/nowhere"])
   }
 
-  @Test func bothAtOnceAndTheStandardInput() throws {
+  @Test func `both at once and the standard input`() throws {
     let repository = try GitFolder(models: "A")
     try check(
       ["--staged", "--changed"], in: repository,

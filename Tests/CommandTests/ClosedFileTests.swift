@@ -9,7 +9,7 @@ import Testing
 
   /// What can be read is checked and reported, and yet the run fails, whatever was found.
   @Test(.enabled(if: CommandRun.canBeUnprivileged))
-  func aClosedFileFailsTheRun() throws {
+  func `a closed file fails the run`() throws {
     let folder = try TemporaryFolder(["Sources/HomeViewModel.swift": Self.broken, "Sources/Closed.swift": ""])
     try folder.setClosed(true, "Sources/Closed.swift")
     for words in [["lint", "--format", "compact"], ["syntax", "Sources/Closed.swift"]] {
@@ -23,7 +23,7 @@ import Testing
   @Test(
     .enabled(if: CommandRun.canBeUnprivileged),
     arguments: [".archlint.json", "known.json", "Pages", "shared.json"])
-  func aClosedPartOfTheConfigurationFailsTheRun(path: String) throws {
+  func `a closed part of the configuration fails the run`(path: String) throws {
     let folder = try TemporaryFolder([
       ".archlint.json": #"{ "extends": "shared.json", "baseline": "known.json", "ruleFolders": ["Pages"] }"#,
       "shared.json": "{}", "known.json": #"{ "version": 1, "findings": [] }"#,
@@ -61,7 +61,7 @@ import Testing
       ("Closed", [:], ["--exclude", "Closed"], false), ("Closed", [:], ["--include", "Open"], false),
       ("Open/.build", [:], [], true), ("Pods", [:], ["--no-ignore"], true),
     ] as [(String, [String: String], [String], Bool)])
-  func aFolderIsPrunedBeforeItIsEntered(
+  func `a folder is pruned before it is entered`(
     closed: String, files: [String: String], words: [String], isPruned: Bool
   ) throws {
     let folder = try TemporaryFolder(
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(.enabled(if: CommandRun.canBeUnprivileged))
-  func whatIsClosedIsNotWrittenTo() throws {
+  func `what is closed is not written to`() throws {
     let folder = try TemporaryFolder([
       ".archlint.json": #"{ "ignore": ["Out"] }"#, "Out/keep": "",
       "A/HomeViewModel.swift": "class HomeViewModel {}\n",
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// A file is taken away in the middle of a run, until that hits the time between the walk and its reading.
-  @Test func aFileThatVanishesMeanwhileIsLeftOut() throws {
+  @Test func `a file that vanishes meanwhile is left out`() throws {
     let folder = try TemporaryFolder(["Sources/HomeViewModel.swift": Self.broken])
     let body = String(repeating: "func f() { g(1) { h() } }\n", count: 300)
     for index in 0..<20 { try folder.write(Data(body.utf8), to: "Sources/A\(index).swift") }

@@ -32,7 +32,7 @@ import Testing
 
   // MARK: - syntax
 
-  @Test func syntaxAsJSON() throws {
+  @Test func `syntax as JSON`() throws {
     let folder = try TemporaryFolder(["A.swift": Self.source, "B.swift": "class B {\n"])
     let run = try folder.run("syntax", "--format", "json", "A.swift", "B.swift")
     #expect(run.status == 0 && run.errors == "")
@@ -59,7 +59,7 @@ import Testing
     #expect(values("labels") == ["null", "null", "null", "null", "null", "_"])
   }
 
-  @Test func syntaxForPeople() throws {
+  @Test func `syntax for people`() throws {
     let folder = try TemporaryFolder(["A.swift": "class A: B {\n  func f(_ x: Int) { self.a = 2 }\n}\n"])
     let head = "A.swift\n  class A : B\n    func f(_:)\n"
     try check(["syntax", "A.swift"], in: folder, prints: head + "      parameter x -> Int\n")
@@ -72,7 +72,7 @@ import Testing
 
   // MARK: - rules
 
-  @Test func rulesAsTheyAreHere() throws {
+  @Test func `rules as they are here`() throws {
     let folder = try TemporaryFolder([
       ".archlint.json": """
       { "presets": ["contract"], "rules": { "view-model-is-final-class": "note", "test-has-description": "off" },
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: - test-rules, schema, version, stamps
 
-  @Test func ownPagesAreTried() throws {
+  @Test func `own pages are tried`() throws {
     let wrong = RulePageSample.text.replacing("✗ open", with: "✗ shut")
     let folder = try TemporaryFolder(["Pages/own.md": RulePageSample.text, "Wrong/own.md": wrong])
     try check(["test-rules", "Pages"], in: folder, prints: "1 page, 2 examples, 0 mistakes\n")
@@ -121,7 +121,7 @@ import Testing
         == "archlint: error: there is no rule page in Nowhere\n  help: a page is a Markdown file\n")
   }
 
-  @Test func theSchemaKnowsTheRulesOfTheProject() throws {
+  @Test func `the schema knows the rules of the project`() throws {
     let folder = try TemporaryFolder([
       ".archlint.json":
         #"{ "customRules": [{ "id": "own", "each": "class", "must": { "modifiers": "final" }, "message": "m" }] }"#
@@ -131,7 +131,7 @@ import Testing
     #expect(schema.contains("\"own\"") && schema.contains("\"view-model-is-final-class\""))
   }
 
-  @Test func versionAndReference() throws {
+  @Test func `version and reference`() throws {
     let folder = try TemporaryFolder()
     for word in ["version", "--version"] {
       #expect(try folder.run(word).output.wholeMatch(of: /archlint [0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
@@ -139,7 +139,7 @@ import Testing
     #expect(try folder.run("explain", "--language").output.hasPrefix("# The language of rules\n"))
   }
 
-  @Test func aStampIsMadeByRunsThatSucceed() throws {
+  @Test func `a stamp is made by runs that succeed`() throws {
     let folder = try TemporaryFolder(["HomeViewModel.swift": "class HomeViewModel {}\n"])
     let stamp = folder.url.appending(path: "out/stamp").path
     #expect(try folder.run("lint", "--stamp", "out/stamp").status == 1)

@@ -145,7 +145,7 @@ import Testing
     #expect(completed == Self.cases.map { $0.offers[0] } + ["--format=github", "zebra-rule="])
   }
 
-  @Test func otherShells() throws {
+  @Test func `other shells`() throws {
     let folder = try TemporaryFolder()
     let run = try folder.run("completions", "fihs")
     #expect(run.status == 2)

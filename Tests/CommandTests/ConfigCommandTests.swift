@@ -89,7 +89,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func everyValueHasItsOrigin(sample: Case) throws {
+  func `every value has its origin`(sample: Case) throws {
     let folder = try TemporaryFolder(Self.project)
     let run = try CommandRun(["config"] + sample.arguments, in: folder.url)
     #expect(run.status == 0)
@@ -102,7 +102,7 @@ import Testing
     for start in sample.absent { #expect(!lines.contains { $0.hasPrefix(start) }, "\(start)") }
   }
 
-  @Test func theSameAsJSON() throws {
+  @Test func `the same as JSON`() throws {
     struct Listing: Decodable {
       struct Value: Decodable {
         struct Origin: Decodable, Equatable {
@@ -143,7 +143,7 @@ import Testing
     (["--nonsense"], "config has no option --nonsense\n  help: archlint config --help lists them"),
     (["/elsewhere/a.swift", "--root", "."], "/elsewhere/a.swift does not stand in ROOT"),
   ])
-  func mistakesAreUsageErrors(arguments: [String], message: String) throws {
+  func `mistakes are usage errors`(arguments: [String], message: String) throws {
     let folder = try TemporaryFolder(Self.project)
     let run = try CommandRun(["config"] + arguments, in: folder.url)
     let errors = run.errors.replacingOccurrences(of: folder.url.path, with: "ROOT")

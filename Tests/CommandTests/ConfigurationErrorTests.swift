@@ -95,7 +95,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func isSaidWithItsPlace(sample: Case) throws {
+  func `is said with its place`(sample: Case) throws {
     let folder = try TemporaryFolder([
       "Sources/A.swift": "class A {}", ".archlint.json": sample.configuration,
     ])
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// A glob that is well formed and matches nothing in this tree is a warning; the run goes on.
-  @Test func aDeadGlobIsAWarning() throws {
+  @Test func `a dead glob is a warning`() throws {
     let folder = try TemporaryFolder([
       "Sources/A.swift": "class AViewModel {}",
       ".archlint.json": "{ \"include\": [\"Sources\", \"Featurs\"] }",

@@ -142,7 +142,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func configurationsLieOnTopOfEachOther(sample: Case) throws {
+  func `configurations lie on top of each other`(sample: Case) throws {
     let folder = try Self.project(sample.configurations)
     let place = folder.url.appending(path: sample.folder)
     let run = try CommandRun(
@@ -171,7 +171,7 @@ import Testing
   }
 
   /// Rules of a root mean the same paths wherever the run starts.
-  @Test func globsInRulesAreRelativeToTheRootOfTheirConfiguration() throws {
+  @Test func `globs in rules are relative to the root of their configuration`() throws {
     let folder = try Self.project([
       ".archlint.json": "{ \"presets\": [] }",
       "App/.archlint.json": """
@@ -304,7 +304,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func aMistakeIsToldWithItsPlace(sample: Mistake) throws {
+  func `a mistake is told with its place`(sample: Mistake) throws {
     let folder = try Self.project(sample.configurations)
     let run = try CommandRun(["lint"] + sample.arguments, in: folder.url)
     #expect(run.errors.replacingOccurrences(of: folder.url.path, with: "ROOT") == sample.errors)

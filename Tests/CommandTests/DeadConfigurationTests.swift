@@ -78,7 +78,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func isAWarning(sample: Case) throws {
+  func `is a warning`(sample: Case) throws {
     let folder = try TemporaryFolder(
       [
         "Sources/A.swift": "class AViewModel {}", "Sources/Old/B.swift": "class BViewModel {}",

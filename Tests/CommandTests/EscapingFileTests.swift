@@ -32,14 +32,14 @@ import Testing
 
   // MARK: - What the work tree has in the place of a file
 
-  @Test func aFolder() throws {
+  @Test func `a folder`() throws {
     let repository = try staged()
     try repository.remove("Sources/A.swift")
     try repository.write("", to: "Sources/A.swift/B.swift")
     try check(repository)
   }
 
-  @Test(arguments: ["B.swift", "/etc/passwd", "nowhere"]) func aLink(target: String) throws {
+  @Test(arguments: ["B.swift", "/etc/passwd", "nowhere"]) func `a link`(target: String) throws {
     let repository = try staged()
     try repository.remove("Sources/A.swift")
     try FileManager.default.createSymbolicLink(
@@ -47,14 +47,14 @@ import Testing
     try check(repository)
   }
 
-  @Test func aPipe() throws {
+  @Test func `a pipe`() throws {
     let repository = try staged()
     try repository.remove("Sources/A.swift")
     try #require(mkfifo(file("Sources/A.swift", in: repository), 0o644) == 0)
     try check(repository)
   }
 
-  @Test func aFileInThePlaceOfItsFolder() throws {
+  @Test func `a file in the place of its folder`() throws {
     let repository = try staged()
     try repository.remove("Sources")
     try repository.write("", to: "Sources")
@@ -63,7 +63,7 @@ import Testing
 
   // MARK: - What git was told not to look at
 
-  @Test(arguments: ["--skip-worktree", "--assume-unchanged"]) func aFlag(option: String) throws {
+  @Test(arguments: ["--skip-worktree", "--assume-unchanged"]) func `a flag`(option: String) throws {
     let repository = try staged()
     try repository.git("update-index", option, "Sources/A.swift")
     try check(repository)
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// As the size and the time say.
-  @Test func aFileThatSeemsUnmodified() throws {
+  @Test func `a file that seems unmodified`() throws {
     let repository = try staged()
     try repository.git("config", "core.trustctime", "false")
     try repository.git("config", "core.checkStat", "minimal")
@@ -86,7 +86,7 @@ import Testing
     try check(repository)
   }
 
-  @Test func aFileThatASparseCheckoutLeavesOut() throws {
+  @Test func `a file that a sparse checkout leaves out`() throws {
     let repository = try GitFolder([
       ".archlint.json": "{}", "Sources/A.swift": "", "Other/B.swift": "class BViewModel {}\n",
     ])
@@ -100,7 +100,7 @@ import Testing
 
   // MARK: - What attributes and ignore files say
 
-  @Test func aFileInAnotherEncoding() throws {
+  @Test func `a file in another encoding`() throws {
     let repository = try GitFolder([".archlint.json": "{}"])
     try repository.write("*.swift working-tree-encoding=UTF-16LE\n", to: ".gitattributes")
     for (name, text) in [("A", Self.bad), ("B", "struct B {}\n")] {
@@ -118,7 +118,7 @@ import Testing
       run.status == 2 && run.errors.contains("Sources/A.swift cannot be read as Swift"), "\(run.errors)")
   }
 
-  @Test func aFileThatIsNoTextByItsAttributes() throws {
+  @Test func `a file that is no text by its attributes`() throws {
     let repository = try staged()
     try repository.write("*.swift binary\n", to: ".gitattributes")
     try repository.git("add", ".")
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// What git keeps it does not ignore.
-  @Test func aFileThatIsTrackedAndIgnored() throws {
+  @Test func `a file that is tracked and ignored`() throws {
     let repository = try GitFolder([".archlint.json": "{}", ".gitignore": "Sources/\n", "B.swift": ""])
     try repository.write(Self.bad, to: "Sources/A.swift")
     try repository.git("add", "--force", "Sources/A.swift")
@@ -138,7 +138,7 @@ import Testing
   }
 
   /// Within the folder, and so within its own rules.
-  @Test func theConfigurationOfAnIgnoredFolderHolds() throws {
+  @Test func `the configuration of an ignored folder holds`() throws {
     let repository = try GitFolder([".archlint.json": "{}", ".gitignore": "Sources/\n", "B.swift": ""])
     try repository.write(Self.bad, to: "Sources/A.swift")
     try repository.write(#"{ "exclude": ["A.swift"] }"#, to: "Sources/.archlint.json")
@@ -150,7 +150,7 @@ import Testing
   // MARK: - Names and lines
 
   /// Composed and decomposed, the same to Unicode.
-  @Test func namesThatUnicodeTakesForTheSame() throws {
+  @Test func `names that Unicode takes for the same`() throws {
     let names = ["\u{E9}", "e\u{301}"]
     let repository = try GitFolder([".archlint.json": "{}"])
     for name in names {
@@ -179,7 +179,7 @@ import Testing
 
   #if os(Linux)
     /// Other systems keep no such names.
-    @Test func aNameThatIsNoTextFailsTheRun() throws {
+    @Test func `a name that is no text fails the run`() throws {
       let repository = try GitFolder([".archlint.json": "{}"])
       let name = Array((repository.url.path + "/B").utf8) + [0xFF] + Array(".swift".utf8)
       let descriptor = creat(name.map(CChar.init(bitPattern:)) + [0], 0o644)
@@ -196,7 +196,7 @@ import Testing
   #endif
 
   /// A carriage return alone ends a line of Swift, and none of git's.
-  @Test func linesAreCountedAsGitCountsThem() throws {
+  @Test func `lines are counted as git counts them`() throws {
     let start = "struct A {}\n// one\rstruct B {}\r\r\r\n\n"
     let repository = try GitFolder([".archlint.json": "{}", "Sources/A.swift": start + "struct C {}\n"])
     try repository.write(start + "class CViewModel {}\r\r\nclass DViewModel {}", to: "Sources/A.swift")

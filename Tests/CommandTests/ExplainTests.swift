@@ -95,7 +95,7 @@ import Testing
         == "archlint: error: there is no rule or preset \"contrct\"\n  help: did you mean \"contract\"?\n")
   }
 
-  @Test func aFindingAndWhereItsSeverityIsFrom() throws {
+  @Test func `a finding and where its severity is from`() throws {
     try check(
       1,
       is: """
@@ -113,7 +113,7 @@ import Testing
         """)
   }
 
-  @Test func aFindingThatTheBaselineKnows() throws {
+  @Test func `a finding that the baseline knows`() throws {
     try check(
       3,
       is: """
@@ -128,7 +128,7 @@ import Testing
         """)
   }
 
-  @Test func aFindingThatIsSuppressed() throws {
+  @Test func `a finding that is suppressed`() throws {
     try check(
       7,
       is: """
@@ -147,7 +147,7 @@ import Testing
         """)
   }
 
-  @Test func whatOnlyACompilerCouldTell() throws {
+  @Test func `what only a compiler could tell`() throws {
     try check(
       8,
       is: """
@@ -163,7 +163,7 @@ import Testing
         """)
   }
 
-  @Test func whereNothingStands() throws {
+  @Test func `where nothing stands`() throws {
     try check(
       9,
       is: "Nothing stands on A.swift:9. `archlint syntax --facts` shows all that archlint sees in a file.\n")
@@ -174,7 +174,7 @@ import Testing
     )
   }
 
-  @Test func placesAsReportsWriteThem() throws {
+  @Test func `places as reports write them`() throws {
     let folder = try project()
     let run = try folder.run("explain", "A.swift:8:13")
     #expect(run.status == 0 && run.output.hasPrefix("A.swift:8\n"))
@@ -187,7 +187,7 @@ import Testing
     #expect(try folder.run("explain", "A.swift:0").status == 2)
   }
 
-  @Test func whoSwitchedARuleOffIsNamed() throws {
+  @Test func `who switched a rule off is named`() throws {
     let folder = try TemporaryFolder([
       "App/HomeViewModel.swift": "class HomeViewModel {}\n",
       ".archlint.json": "{ \"extends\": \"shared.json\" }",
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func presetsAndSettingsAreNamedWithTheirPlace() throws {
+  @Test func `presets and settings are named with their place`() throws {
     let folder = try TemporaryFolder([
       "HomeViewModel.swift": "class HomeViewModel {}\n",
       ".archlint.json": "{\n  \"rules\": {\n    \"view-model-is-internal\": \"note\"\n  }\n}",
@@ -269,7 +269,7 @@ import Testing
       ),
       ("suppression-without-reason", "- Neither a preset nor the configuration switches it on here.\n"),
     ])
-  func aRuleIsToldWithWhatTheConfigurationMakesOfIt(id: String, expected: String) throws {
+  func `a rule is told with what the configuration makes of it`(id: String, expected: String) throws {
     let folder = try TemporaryFolder(Self.configurations)
     let run = try folder.run("explain", id)
     #expect(run.errors == "" && run.status == 0)
@@ -279,7 +279,7 @@ import Testing
     #expect(parts.last == expected)
   }
 
-  @Test func aRuleIsToldAsTheFolderOfTheRunHasIt() throws {
+  @Test func `a rule is told as the folder of the run has it`() throws {
     let folder = try TemporaryFolder(Self.configurations)
     let run = try CommandRun(["explain", "own"], in: folder.url.appending(path: "Inner"))
     #expect(run.output.hasPrefix("# 'own'") || run.output.hasPrefix("# own"))

@@ -69,7 +69,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func theFilesOfARun(sample: Case) throws {
+  func `the files of a run`(sample: Case) throws {
     try check(try TemporaryFolder(sample.files), sample.arguments, sample.expected)
   }
 
@@ -86,7 +86,7 @@ import Testing
 
   /// Folders of one depth are shared among threads; what is found there, and which globs are dead, is the same.
   @Test(arguments: ["1", "2", "7"])
-  func manyFoldersAreWalkedByAnyNumberOfThreads(jobs: String) throws {
+  func `many folders are walked by any number of threads`(jobs: String) throws {
     var files = [".archlint.json": #"{ "presets": [], "exclude": ["M7/Deep", "M900", "Pods"] }"#]
     var expected: [String] = []
     for index in 0..<100 {
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: ["1", "2", "7"])
-  func ofSeveralBrokenConfigurationsTheOneFarthestUpIsTold(jobs: String) throws {
+  func `of several broken configurations the one farthest up is told`(jobs: String) throws {
     var files = ["Z/Sources/.archlint.json": "{ \"no\": 1 }", "Z/Sources/A.swift": ""]
     for name in ["A", "B", "C"] {
       files["\(name)/Deep/Deeper/.archlint.json"] = "{"
@@ -132,7 +132,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test func linksAreNotFollowed() throws {
+  @Test func `links are not followed`() throws {
     let folder = try TemporaryFolder(["A.swift": "", "B/B.swift": ""])
     let files = FileManager.default
     for (link, target) in [("B/loop", ".."), ("B/self", "self"), ("C", "B"), ("L.swift", "A.swift")] {
@@ -159,7 +159,7 @@ import Testing
     #expect(run.status == 2)
   }
 
-  @Test func aRunToWhichNothingIsLeftSaysSo() throws {
+  @Test func `a run to which nothing is left says so`() throws {
     let folder = try TemporaryFolder([".archlint.json": #"{ "exclude": ["A"] }"#, "A/A.swift": ""])
     let run = try folder.run("lint", "A")
     #expect(

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [["fix"], ["lint", "--fix"], ["--fix", "."]])
-  func fixesAreWrittenAndCounted(arguments: [String]) throws {
+  func `fixes are written and counted`(arguments: [String]) throws {
     let folder = try folder()
     let run = try CommandRun(arguments, in: folder.url)
     #expect(run.status == 0)
@@ -29,7 +29,7 @@ import Testing
     #expect(try text(folder) == Self.fixed)
   }
 
-  @Test func theExitCodeIsThatOfWhatIsLeft() throws {
+  @Test func `the exit code is that of what is left`() throws {
     let folder = try folder([
       Self.path: Self.text, "Sources/B.swift": "struct BViewModel { func didAppear() {} }\n",
     ])
@@ -47,7 +47,7 @@ import Testing
     ("func reset(_ home: Home) { home.count = 0 }\n", #"{"safety": "safe""#),
     ("func reset(_ home: Home) { print(home.total) }\n", #"{"safety": "safe""#),
   ])
-  func whoWritesAPropertyIsKnownWhereverItStands(other: String, fix: String) throws {
+  func `who writes a property is known wherever it stands`(other: String, fix: String) throws {
     let model = """
       @Observable final class HomeViewModel {
         var total = 0
@@ -62,7 +62,7 @@ import Testing
     #expect(run.output.contains("\"fix\": \(fix)"), "\(run.output)")
   }
 
-  @Test func unsafeFixesAreAskedFor() throws {
+  @Test func `unsafe fixes are asked for`() throws {
     let text = "public final class HomeViewModel {}\n"
     let rules = #"{ "presets": [], "rules": { "view-model-is-internal": "error" } }"#
     let folder = try folder([Self.path: text, ".archlint.json": rules])
@@ -72,7 +72,7 @@ import Testing
     #expect(try self.text(folder) == Self.fixed)
   }
 
-  @Test func onlySomeFilesAndRules() throws {
+  @Test func `only some files and rules`() throws {
     let folder = try folder([Self.path: Self.text, "B/BViewModel.swift": "class BViewModel {}\n"])
     #expect(try folder.run("fix", "--only", "test-*", "--rule", "test-does-not-sleep=error").status == 0)
     #expect(try folder.run("fix", "B").status == 0)
@@ -82,7 +82,7 @@ import Testing
 
   // MARK: - Differences
 
-  @Test func aDifferenceAppliesWithGit() throws {
+  @Test func `a difference applies with git`() throws {
     let folder = try folder([
       "Sources/A b.swift": "// é\r\nclass HomeViewModel {}\r\n\r\n// last", "Sources/B.swift": Self.text,
     ])
@@ -144,19 +144,19 @@ import Testing
     #expect(try text(folder, "B/BViewModel.swift") == "final class BViewModel {}\n")
   }
 
-  @Test func aDifferenceIsColoredWhereThatIsWanted() throws {
+  @Test func `a difference is colored where that is wanted`() throws {
     let run = try folder().run("fix", "--diff", "--color", "always")
     #expect(run.output.contains("\u{1B}[36m@@ -1 +1 @@\u{1B}[0m\n\u{1B}[31m-class"))
   }
 
-  @Test func optionsOfFixesNeedOne() throws {
+  @Test func `options of fixes need one`() throws {
     let run = try folder().run("lint", "--diff")
     #expect(run.status == 2)
     #expect(run.errors.contains("--diff"))
     #expect(try folder().run("fix", "--write-baseline").status == 2)
   }
 
-  @Test func theStandardInputBecomesTheOutput() throws {
+  @Test func `the standard input becomes the output`() throws {
     let run = try folder().run(
       "fix", "-", "--stdin-filename", "Sources/C.swift",
       input: "class CViewModel {}\nstruct DViewModel { func didAppear() {} }\n")
@@ -170,7 +170,7 @@ import Testing
 
   // MARK: - Files
 
-  @Test func permissionsAndLinksStay() throws {
+  @Test func `permissions and links stay`() throws {
     let folder = try folder(["Shared/Real.swift": Self.text])
     let real = folder.url.appending(path: "Shared/Real.swift")
     let link = folder.url.appending(path: "Link.swift")
@@ -185,7 +185,7 @@ import Testing
     #expect(names == ["Real.swift"])
   }
 
-  @Test func aReadOnlyFileIsNamedAndFailsTheRun() throws {
+  @Test func `a read only file is named and fails the run`() throws {
     let folder = try folder()
     let file = folder.url.appending(path: Self.path)
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
@@ -196,7 +196,7 @@ import Testing
     #expect(try text(folder) == Self.text)
   }
 
-  @Test func aFileWithoutAnEndIsLeftAlone() throws {
+  @Test func `a file without an end is left alone`() throws {
     let broken = "class HomeViewModel {\n  func a() {\n}\n"
     let folder = try folder([Self.path: broken])
     let run = try folder.run("fix")
@@ -205,7 +205,7 @@ import Testing
     #expect(try text(folder) == broken)
   }
 
-  @Test func fixesOfTheIndexLeaveChangedFilesAlone() throws {
+  @Test func `fixes of the index leave changed files alone`() throws {
     let folder = try folder([Self.path: Self.text, "Sources/B.swift": "class BViewModel {}\n"])
     for words in [["init", "-q"], ["add", "."]] { try git(words, in: folder.url) }
     try folder.write(Data("class BViewModel { }\n".utf8), to: "Sources/B.swift")
@@ -216,7 +216,7 @@ import Testing
     #expect(try text(folder, "Sources/B.swift") == "class BViewModel { }\n")
   }
 
-  @Test func fixesOfChangedLines() throws {
+  @Test func `fixes of changed lines`() throws {
     let lines = (1...9).map { "class V\($0)ViewModel {}\n" }
     let folder = try folder([Self.path: lines.joined()])
     for words in [["init", "-q", "-b", "main"], ["add", "."], Self.commit] { try git(words, in: folder.url) }

@@ -35,7 +35,7 @@ import Testing
 
   // MARK: - Two runs
 
-  @Test func twoRunsAtOnceDoTheSame() throws {
+  @Test func `two runs at once do the same`() throws {
     for _ in 0..<4 {
       let folder = try many(60, Fixes.text)
       let runs = try (0..<2).map { try start(["fix", "--quiet"], folder, errors: "errors-\($0)") }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func twoRunsWithDifferentRulesLoseNothing() throws {
+  @Test func `two runs with different rules lose nothing`() throws {
     let folder = try many(60, "class HomeViewModel { var count = 1 }\n")
     let rules = ["view-model-is-final-class", "state-is-private-set"]
     let configuration = #"{ "presets": ["contract"] }"#
@@ -75,7 +75,7 @@ import Testing
   // MARK: - Others that write
 
   /// The run is stopped between two of its files, and the last ones are disturbed.
-  @Test func filesThatChangeMeanwhileAreLeftAlone() throws {
+  @Test func `files that change meanwhile are left alone`() throws {
     let count = 300
     let paths = (100..<100 + count).map { "Sources/V\($0)ViewModel.swift" }
     let (changed, gone, folderNow, locked) = (
@@ -135,7 +135,7 @@ import Testing
   }()
 
   @Test(.enabled(if: hasUnprivileged))
-  func aFolderThatTakesNoNewFileIsNamed() throws {
+  func `a folder that takes no new file is named`() throws {
     let folder = try TemporaryFolder([".archlint.json": Fixes.rules, Fixes.path: Fixes.text])
     let sources = folder.url.appending(path: "Sources").path
     let file = folder.url.appending(path: Fixes.path).path
@@ -151,7 +151,7 @@ import Testing
   }
 
   /// A limit on the size of files stands for a disk that is full: both end a write in its middle.
-  @Test func whatFindsNoRoomLeavesTheFileAsItWas() throws {
+  @Test func `what finds no room leaves the file as it was`() throws {
     let text = Fixes.text + String(repeating: "// text\n", count: 4096)
     let folder = try TemporaryFolder([".archlint.json": Fixes.rules, Fixes.path: text])
     let command = "trap '' XFSZ; ulimit -f 8; exec '\(CommandRun.binary.path)' fix --format compact"
@@ -165,7 +165,7 @@ import Testing
 
   // MARK: - One file by two names
 
-  @Test func aLinkAndItsFileAreFixedOnce() throws {
+  @Test func `a link and its file are fixed once`() throws {
     let folder = try TemporaryFolder([".archlint.json": Fixes.rules, "A.swift": Fixes.text])
     let link = folder.url.appending(path: "L.swift").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "A.swift")

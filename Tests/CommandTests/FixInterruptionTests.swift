@@ -9,7 +9,7 @@ import Testing
   static let fileCount = isThorough ? 1000 : 60
   static let kills = isThorough ? 100 : 6
 
-  @Test func killedAtAnyMomentEachFileIsOldOrNew() throws {
+  @Test func `killed at any moment each file is old or new`() throws {
     let seed = UInt64.random(in: .min ... .max)
     var random = SeededGenerator(seed: seed)
     let folder = try TemporaryFolder([".archlint.json": FixCommandTests.rules])
@@ -79,7 +79,7 @@ import Testing
 
   /// What a killed run leaves beside a file is removed by the next one that writes there; what is not archlint's, or is
   /// still being written, is not.
-  @Test func leftoversOfTheDeadAreRemoved() throws {
+  @Test func `leftovers of the dead are removed`() throws {
     let digits = "0123456789abcdef0123456789abcde"
     let (left, locked, empty, link) = (
       ".archlint-\(digits)f.tmp", ".archlint-\(digits)e.tmp", ".archlint-\(digits)d.tmp",

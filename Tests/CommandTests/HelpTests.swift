@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: ["overview"] + commands)
-  func isAsInItsSnapshot(name: String) throws {
+  func `is as in its snapshot`(name: String) throws {
     let folder = try TemporaryFolder()
     let run = name == "overview" ? try folder.run("--help") : try folder.run(name, "--help")
     #expect(run.status == 0 && run.errors == "")
@@ -21,7 +21,7 @@ import Testing
     #expect(other.output == run.output)
   }
 
-  @Test func mistakesOnTheCommandLine() throws {
+  @Test func `mistakes on the command line`() throws {
     let folder = try TemporaryFolder(["A.swift": "", "name=value.swift": ""])
     func check(_ words: [String], _ errors: String, sourceLocation: SourceLocation = #_sourceLocation) throws
     {

@@ -58,7 +58,7 @@ import Testing
   }
 
   /// What git would take for a repository when it is started in there.
-  @Test func aBareRepositoryThatIsCommitted() throws {
+  @Test func `a bare repository that is committed`() throws {
     let trap = try Trap()
     let repository = trap.repository
     try repository.write("ref: refs/heads/main\n", to: "evil/HEAD")
@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: [
     "core.fsmonitor", "core.pager", "core.editor", "diff.external", "core.sshCommand", "gpg.program",
   ])
-  func aConfiguredCommand(key: String) throws {
+  func `a configured command`(key: String) throws {
     let trap = try Trap()
     try trap.configure([key: trap.command])
     try trap.repository.write("class BViewModel {}\n", to: "Sources/A.swift")
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func driversOfDifferences() throws {
+  @Test func `drivers of differences`() throws {
     let trap = try Trap()
     try trap.configure(["diff.trap.command": trap.command, "diff.trap.textconv": trap.command])
     try trap.repository.write("*.swift diff=trap\n", to: ".gitattributes")
@@ -129,7 +129,7 @@ import Testing
 
   /// A part of the repository is missing, and its configuration says who has it.
   @Test(arguments: ["ext::{}", "ssh://host/path", "trap::x", "."])
-  func whatIsMissingIsNotFetched(url: String) throws {
+  func `what is missing is not fetched`(url: String) throws {
     let trap = try Trap()
     let repository = trap.repository
     let blob = try repository.git("rev-parse", "HEAD:Sources/A.swift").split(separator: "\n")[0]
@@ -148,7 +148,7 @@ import Testing
     #expect(run.status == 2 && run.errors.hasPrefix("archlint: error: git diff failed: "), "\(run.errors)")
   }
 
-  @Test func submodulesAreNotEntered() throws {
+  @Test func `submodules are not entered`() throws {
     let library = try GitFolder(models: "Library")
     let trap = try Trap()
     try trap.repository.git("submodule", "--quiet", "add", library.url.path, "Library")
@@ -160,7 +160,7 @@ import Testing
   }
 
   /// By a path of `PATH` that is relative, or leads into the tree as those of package managers do.
-  @Test(arguments: [".", "", "Sources", "/Sources"]) func aProgramOfTheTree(folder: String) throws {
+  @Test(arguments: [".", "", "Sources", "/Sources"]) func `a program of the tree`(folder: String) throws {
     let trap = try Trap()
     let top = trap.repository.url.path
     let place = folder.isEmpty ? "." : folder
@@ -186,7 +186,7 @@ import Testing
   }
 
   /// What git tells its children by, `git -c` for one, is not handed on.
-  @Test func variablesOfGit() throws {
+  @Test func `variables of git`() throws {
     let trap = try Trap()
     let counted = [
       "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "core.fsmonitor", "GIT_CONFIG_VALUE_0": trap.command,
@@ -204,7 +204,7 @@ import Testing
     "info/sparse-checkout", "objects/info/alternates", "objects/info/commit-graph",
     "objects/pack/multi-pack-index",
   ])
-  func aPipeInTheRepository(name: String) throws {
+  func `a pipe in the repository`(name: String) throws {
     let repository = try GitFolder(models: "A")
     let path = repository.url.appending(path: ".git/\(name)").path
     try? FileManager.default.removeItem(atPath: path)
@@ -220,7 +220,7 @@ import Testing
 
   // MARK: - What is asked nevertheless
 
-  @Test func aWorkTreeElsewhereIsSaid() throws {
+  @Test func `a work tree elsewhere is said`() throws {
     let trap = try Trap()
     try trap.configure(["core.worktree": "/usr"])
     let run = try trap.repository.lint(["--staged"])
@@ -228,7 +228,7 @@ import Testing
   }
 
   /// A repository within the one that the environment names, as in a hook that goes into a submodule.
-  @Test func theRepositoryIsThatOfTheRoot() throws {
+  @Test func `the repository is that of the root`() throws {
     let inner = try GitFolder(models: "Inner")
     let outer = try GitFolder(models: "Outer")
     try FileManager.default.moveItem(at: inner.url, to: outer.url.appending(path: "Inner"))
@@ -239,7 +239,7 @@ import Testing
     #expect(try outer.places("--staged", environment: environment) == [])
   }
 
-  @Test func revisionsThatTheConfigurationTells() throws {
+  @Test func `revisions that the configuration tells`() throws {
     let origin = try GitFolder(models: "A")
     let folder = try TemporaryFolder()
     try origin.git("clone", "--quiet", origin.url.path, folder.url.appending(path: "clone").path)
@@ -251,7 +251,7 @@ import Testing
   }
 
   /// Nothing is left of what git is asked from, and nothing of it is in the repository.
-  @Test func nothingIsLeft() throws {
+  @Test func `nothing is left`() throws {
     let repository = try GitFolder(models: "A")
     let place = try TemporaryFolder()
     let before = try repository.git("status", "--porcelain", "--ignored")

@@ -59,7 +59,7 @@ import Testing
   }
 
   /// The folders of all patterns stand in one repository, so that git and archlint are each asked once.
-  @Test func everyFormOfAPatternIsReadAsGitReadsIt() throws {
+  @Test func `every form of a pattern is read as git reads it`() throws {
     let repository = try GitFolder()
     for (index, pattern) in Self.patterns.enumerated() {
       try repository.write(pattern + "\n", to: "\(index)/.gitignore")
@@ -73,7 +73,7 @@ import Testing
       repository, Self.patterns.enumerated().map { "\($0): \($1.debugDescription)" }.joined(separator: ", "))
   }
 
-  @Test func generatedPatternsAreReadAsGitReadsThem() throws {
+  @Test func `generated patterns are read as git reads them`() throws {
     let given = ProcessInfo.processInfo.environment["ARCHLINT_SEED"].flatMap { UInt64($0) }
     let seed = given ?? UInt64.random(in: 0...UInt64.max)
     var source = SeededGenerator(seed: seed)
@@ -118,7 +118,7 @@ import Testing
 
   // MARK: - Where ignore files stand
 
-  @Test func excludesOfTheRepositoryAndOfTheUserCount() throws {
+  @Test func `excludes of the repository and of the user count`() throws {
     let repository = try GitFolder()
     for path in ["a.swift", "b.swift", "c.swift", "d/e.swift", "d/f.swift"] {
       try repository.write("", to: path)
@@ -131,7 +131,7 @@ import Testing
     try check(repository, in: "d")
   }
 
-  @Test func theFolderOfTheUserCounts() throws {
+  @Test func `the folder of the user counts`() throws {
     let repository = try GitFolder()
     for path in ["a.swift", "b.swift"] { try repository.write("", to: path) }
     let home = try TemporaryFolder(["config/git/ignore": "a.swift", "home/.config/git/ignore": "b.swift"])
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func ignoreFilesAboveTheStartCount() throws {
+  @Test func `ignore files above the start count`() throws {
     let repository = try GitFolder()
     try repository.write("/deep/er/a.swift\nb.swift\n*.log\n", to: ".gitignore")
     try repository.write("!b.swift\n/c.swift\n", to: "deep/er/.gitignore")
@@ -158,7 +158,7 @@ import Testing
     for folder in ["", "deep", "deep/er", "deep/er/est"] { try check(repository, in: folder) }
   }
 
-  @Test func theCaseOfLettersCountsAsInGit() throws {
+  @Test func `the case of letters counts as in git`() throws {
     let repository = try GitFolder()
     try repository.write("MADE/\n*.GEN.swift\n[[:upper:]]x.swift\n", to: ".gitignore")
     for path in ["made/a.swift", "b.gen.swift", "qx.swift", "c.swift"] { try repository.write("", to: path) }
@@ -169,7 +169,7 @@ import Testing
   }
 
   /// In a repository of its own, and in a further work tree, only the excludes of that repository count.
-  @Test func nestedRepositoriesAreTheirOwn() throws {
+  @Test func `nested repositories are their own`() throws {
     let repository = try GitFolder(["a.swift": "", ".gitignore": "x.swift\nnested/y.swift\n"])
     try repository.git("init", "--quiet", "nested")
     try repository.write("x.swift\n", to: ".git/info/exclude")

@@ -31,7 +31,7 @@ import Testing
     ("ContractMarked", "contract"), ("LoadIfNeededMarked", "load-if-needed"),
     ("ResponderMarked", "responder"),
   ])
-  func thePresetThatFitsIsChosen(sample: String, preset: String) throws {
+  func `the preset that fits is chosen`(sample: String, preset: String) throws {
     let folder = try tree(["App": sample])
     let run = try folder.run("init", "--dry-run")
     #expect(run.status == 0)
@@ -41,7 +41,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["App"])
   }
 
-  @Test func foldersWithOtherHabitsAreOverrides() throws {
+  @Test func `folders with other habits are overrides`() throws {
     let folder = try tree(["Apps/Huts": "LoadIfNeeded", "Apps/Studio": "Responder"])
     let run = try folder.run("init", "--dry-run")
     #expect(settings(run.output).contains("\"presets\": [\"responder\"],"), "\(run.output)")
@@ -135,7 +135,7 @@ import Testing
     #expect(try folder.run("lint").errors == "")
   }
 
-  @Test func whatIsWrittenLeavesNothingToReport() throws {
+  @Test func `what is written leaves nothing to report`() throws {
     let folder = try tree(["App": "ResponderMarked"])
     let shown = try folder.run("init", "--dry-run")
     let run = try folder.run("init")
@@ -155,7 +155,7 @@ import Testing
       later.output.split(separator: "\n").allSatisfy { $0.hasPrefix("App/New.swift:") }, "\(later.output)")
   }
 
-  @Test func nothingIsOverwritten() throws {
+  @Test func `nothing is overwritten`() throws {
     for existing in [".archlint.json", "archlint-baseline.json"] {
       let folder = try TemporaryFolder(["App/A.swift": "struct A {}"])
       try folder.write(Data("{}".utf8), to: existing)
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func namesAreReadOffTheCode() throws {
+  @Test func `names are read off the code`() throws {
     let screens = ["Home", "Search", "Detail", "Profile", "Login"].flatMap { name in
       [
         (
@@ -249,7 +249,7 @@ import Testing
     #expect(run.output.contains("1 double called otherwise than …Mock"), "\(run.output)")
   }
 
-  @Test func aTreeWithoutViewModelsIsToldSo() throws {
+  @Test func `a tree without view models is told so`() throws {
     let folder = try TemporaryFolder(["Sources/A.swift": "struct A {}"])
     let run = try folder.run("init")
     #expect(run.status == 0)
@@ -263,7 +263,7 @@ import Testing
     (["Nowhere"], "there is no folder ROOT/Nowhere"), (["Empty"], "there is no Swift file in Empty"),
     (["a", "b"], "init takes one folder, and b is a second"), (["--force"], "init has no option --force"),
   ])
-  func mistakesAreUsageErrors(arguments: [String], message: String) throws {
+  func `mistakes are usage errors`(arguments: [String], message: String) throws {
     let folder = try TemporaryFolder(["Empty/README.md": "", "A.swift": ""])
     let run = try CommandRun(["init"] + arguments, in: folder.url)
     #expect(run.status == 2)

@@ -7,7 +7,7 @@ import Testing
   static let broken = ["Sources/HomeViewModel.swift": "class HomeViewModel {}\n"]
   static let only = ["--only", "view-model-is-final-class"]
 
-  @Test func exitCodesTellFindingsFromFailure() throws {
+  @Test func `exit codes tell findings from failure`() throws {
     #expect(try TemporaryFolder(Self.clean).run("lint").status == 0)
     let folder = try TemporaryFolder(Self.broken)
     #expect(try folder.run("lint", "--only", "view-model-is-final-class").status == 1)
@@ -22,7 +22,7 @@ import Testing
     #expect(try folder.run("lnt").status == 2)
   }
 
-  @Test func theReportIsOnTheOutputAndNothingElseIs() throws {
+  @Test func `the report is on the output and nothing else is`() throws {
     let folder = try TemporaryFolder(Self.broken)
     let run = try folder.run("lint", "--format", "compact", "--only", "view-model-is-final-class")
     #expect(
@@ -33,7 +33,7 @@ import Testing
     #expect(run.errors == "")
   }
 
-  @Test func aFolderWithoutSwiftIsAMistakeAndAnExcludedOneIsNot() throws {
+  @Test func `a folder without Swift is a mistake and an excluded one is not`() throws {
     let empty = try TemporaryFolder(["README.md": "Nothing here"])
     let run = try empty.run("lint", ".")
     #expect(run.status == 2)
@@ -41,7 +41,7 @@ import Testing
     #expect(try TemporaryFolder(Self.broken).run("lint", "--exclude", "Sources").status == 0)
   }
 
-  @Test func aPathCutsTheReportAndNotTheProject() throws {
+  @Test func `a path cuts the report and not the project`() throws {
     let folder = try TemporaryFolder([
       "A/AViewModel.swift": "class AViewModel {}\n", "B/BViewModel.swift": "class BViewModel {}\n",
       ".archlint.json": "{}",
@@ -51,7 +51,7 @@ import Testing
     #expect(!run.output.contains("BViewModel"))
   }
 
-  @Test func suppressionsSilenceAndUnusedOnesAreSaid() throws {
+  @Test func `suppressions silence and unused ones are said`() throws {
     let folder = try TemporaryFolder([
       "Sources/A.swift": """
       // archlint:disable:next view-model-is-final-class -- a base class
@@ -79,7 +79,7 @@ import Testing
     #expect(run.output.contains("did you mean \"view-model-is-final-class\"?"))
   }
 
-  @Test func theStandardInputStandsForAFile() throws {
+  @Test func `the standard input stands for a file`() throws {
     let folder = try TemporaryFolder(Self.clean)
     let run = try folder.run(
       "lint", "-", "--stdin-filename", "Sources/HomeViewModel.swift", "--format", "compact", "--only",
@@ -88,7 +88,7 @@ import Testing
     #expect(try folder.run("lint", "-").status == 2)
   }
 
-  @Test func reportsGoToFilesWholeOrNotAtAll() throws {
+  @Test func `reports go to files whole or not at all`() throws {
     let folder = try TemporaryFolder(Self.broken)
     let run = try folder.run("lint", "--format", "sarif=out/deep/a.sarif", "--format", "compact")
     #expect(run.status == 1)
@@ -97,7 +97,7 @@ import Testing
     #expect(try folder.run("lint", "--format", "json=Sources").status == 2)
   }
 
-  @Test func colorsFollowTheTerminalAndTheEnvironment() throws {
+  @Test func `colors follow the terminal and the environment`() throws {
     let folder = try TemporaryFolder(Self.broken)
     #expect(!(try folder.run("lint").output.contains("\u{1B}[")))
     #expect(try folder.run("lint", environment: ["FORCE_COLOR": "1"]).output.contains("\u{1B}["))
@@ -109,7 +109,7 @@ import Testing
     #expect(try folder.run("lint", "--color", "always").output.contains("\u{1B}["))
   }
 
-  @Test func theSameBytesForAnyNumberOfJobs() throws {
+  @Test func `the same bytes for any number of jobs`() throws {
     let runs = try ["1", "2", "7"].map {
       try CommandRun(["lint", "--jobs", $0, "--format", "compact"], in: Self.sample)
     }
@@ -122,7 +122,7 @@ import Testing
 
   /// Short files get their facts at once. Long ones are read again where the index tells that rules ask for them: here
   /// nothing in the file of the base class says that it holds what tests do.
-  @Test(arguments: [0, 64]) func bodiesOfBaseClassesAreReadWhateverTheirLength(lines: Int) throws {
+  @Test(arguments: [0, 64]) func `bodies of base classes are read whatever their length`(lines: Int) throws {
     func errors(calling call: String) throws -> String {
       let padding = String(repeating: "// No word that a rule asks for.\n", count: lines)
       let folder = try TemporaryFolder([

@@ -13,7 +13,7 @@ import Testing
     (#"["{Screen}*Protocol"]"#, "Write contract"),
     (#""{Screen?}Modelling""#, "Write HomeModelling"),
   ])
-  func aMessageNamesTheFirstOfSeveral(contract: String, advice: String) throws {
+  func `a message names the first of several`(contract: String, advice: String) throws {
     let folder = try TemporaryFolder([
       ".archlint.json": #"{ "names": { "contract": \#(contract) } }"#,
       "Sources/HomeViewModel.swift": Self.model,
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// How mocks are called holds for those of view models, delegates and routers, and for what is no view model.
-  @Test func namesOfMocksFollowFromOne() throws {
+  @Test func `names of mocks follow from one`() throws {
     let folder = try TemporaryFolder([
       ".archlint.json": #"{ "names": { "mock": "Dummy{Name}" } }"#,
       "Sources/Home.swift": """

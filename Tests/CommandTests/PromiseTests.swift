@@ -15,7 +15,7 @@ import Testing
 
   // MARK: - Exit codes
 
-  @Test func theThresholdDecidesBetweenNoneAndOne() throws {
+  @Test func `the threshold decides between none and one`() throws {
     let folder = try TemporaryFolder(Self.broken)
     let id = "view-model-is-final-class"
     let expected: [(severity: String, failOn: String, status: Int32)] = [
@@ -30,7 +30,7 @@ import Testing
     #expect(try lint(folder, ["--rule", "\(id)=note", "--strict"]).status == 1)
   }
 
-  @Test func aMistakeThatChecksNothingFails() throws {
+  @Test func `a mistake that checks nothing fails`() throws {
     let folder = try TemporaryFolder(Self.broken)
     #expect(try lint(folder, ["Souces"]).status == 2)
     #expect(try lint(TemporaryFolder(["a.txt": ""]), []).status == 2)
@@ -40,7 +40,7 @@ import Testing
 
   // MARK: - Streams
 
-  @Test func theReportAloneIsOnTheOutput() throws {
+  @Test func `the report alone is on the output`() throws {
     let folder = try TemporaryFolder(Self.broken)
     try folder.write(Data("{ \"include\": [\"Sources\", \"Dead\"] }".utf8), to: ".archlint.json")
     let run = try lint(folder, ["--format", "json", "--timings", "--statistics"])
@@ -55,11 +55,11 @@ import Testing
         "  1  view-model-is-final-class  in 1 file\n1 finding in 1 file, 0 suppressed, 0 in the baseline\n"))
   }
 
-  @Test func noProgressWhereNobodyWatches() throws {
+  @Test func `no progress where nobody watches`() throws {
     #expect(try lint(TemporaryFolder(Self.broken), []).errors == "")
   }
 
-  @Test func quietSaysNothingWhenThereIsNothing() throws {
+  @Test func `quiet says nothing when there is nothing`() throws {
     let clean = try TemporaryFolder(["A.swift": "struct A {}"])
     #expect(try lint(clean, []).output == "No findings in 1 file\n")
     #expect(try lint(clean, ["--quiet"]).output == "")
@@ -89,7 +89,7 @@ import Testing
   @Test(
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "there is no program script"))
-  func onATerminal() throws {
+  func `on a terminal`() throws {
     #if os(Linux)
       let folder = try TemporaryFolder(Self.broken)
       func output(_ environment: [String: String]) throws -> String {
@@ -110,7 +110,7 @@ import Testing
 
   // MARK: - Order
 
-  @Test func theSameBytesWhateverTheOrder() throws {
+  @Test func `the same bytes whatever the order`() throws {
     var files: [String: String] = [:]
     for name in ["b", "a", "C", "é", "a/b", "a-b", "a.b"] {
       files["Sources/\(name)/X.swift"] = "class XViewModel {}\n\n  class YViewModel {}; class ZViewModel {}\n"
@@ -133,7 +133,7 @@ import Testing
 
   // MARK: - The standard input
 
-  @Test func theStandardInputStandsForAFileOfTheProject() throws {
+  @Test func `the standard input stands for a file of the project`() throws {
     let rule = """
       { "presets": [], "customRules": [{ "id": "has-contract", "each": "class", "where": { "name": "{Screen}ViewModel" },
         "must": { "exists": { "protocol": { "name": "{Screen}Contract" } } }, "message": "No {Screen}Contract" }] }

@@ -37,7 +37,7 @@ import Testing
       })
   }
 
-  @Test func everyFormatSaysTheSameForAnyNumberOfJobs() throws {
+  @Test func `every format says the same for any number of jobs`() throws {
     let folder = try Self.app(20)
     let one = try reports(folder, into: "one", ["--jobs", "1"])
     for jobs in ["2", "7"] {
@@ -62,13 +62,13 @@ import Testing
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n</checkstyle>\n"
     ),
   ])
-  func cleanRunsGiveEmptyDocuments(_ format: String, _ report: String) throws {
+  func `clean runs give empty documents`(_ format: String, _ report: String) throws {
     let folder = try TemporaryFolder(["Sources/Home.swift": "struct Home {}\n"])
     let run = try CommandRun(["lint", "--format", format] + Self.only, in: folder.url)
     #expect(run.output == report && run.status == 0)
   }
 
-  @Test func aReportThatCannotBeWrittenIsAFailure() throws {
+  @Test func `a report that cannot be written is a failure`() throws {
     let folder = try Self.app()
     try folder.write(Data("old".utf8), to: "file")
     try FileManager.default.createDirectory(
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// One that says the same again is only touched: making another in its place takes longer.
-  @Test func aReportOfTheSameSizeIsReplacedUnlessItIsTheSame() throws {
+  @Test func `a report of the same size is replaced unless it is the same`() throws {
     let folder = try Self.app()
     let report = folder.url.appending(path: "report.txt")
     let run = ["lint", "--format", "compact=report.txt"] + Self.only
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func devicesStayWhatTheyAre() throws {
+  @Test func `devices stay what they are`() throws {
     let folder = try Self.app()
     let run = try CommandRun(
       ["lint", "--format", "compact=/dev/stdout", "--format", "text=/dev/null"] + Self.only, in: folder.url)
@@ -117,7 +117,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func aFullDiskIsAFailure() throws {
+    @Test func `a full disk is a failure`() throws {
       let folder = try Self.app()
       let command = "\(CommandRun.binary.path) lint --fail-on never > /dev/full"
       let run = try CommandRun(["-c", command], in: folder.url, program: ["/bin/sh"])
@@ -126,7 +126,7 @@ import Testing
 
     /// Only a terminal, and only where there is something to wait for: here a git that takes its time.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
-    func aSlowRunSaysHowFarItIs() throws {
+    func `a slow run says how far it is`() throws {
       let repository = try GitFolder()
       for index in 0..<3 { try repository.write("final class File\(index) {}\n", to: "File\(index).swift") }
       try repository.git("add", "--all")

@@ -4,7 +4,7 @@ import Testing
 
 /// `--staged` on real repositories: what the next commit would hold is checked, and of that what it changes.
 @Suite struct StagedTests {
-  @Test func onlyWhatIsStagedIsReported() throws {
+  @Test func `only what is staged is reported`() throws {
     let repository = try GitFolder(models: "A", "B")
     #expect(try repository.places("--staged") == [])
     try repository.write("class NewViewModel {}\n", to: "Sources/New.swift")
@@ -16,7 +16,7 @@ import Testing
     #expect(try repository.places() == ["Sources/A.swift:1", "Sources/B.swift:1", "Sources/New.swift:1"])
   }
 
-  @Test func theIndexIsReadAndNotTheWorkTree() throws {
+  @Test func `the index is read and not the work tree`() throws {
     let repository = try GitFolder(models: "A")
     try repository.write("\nclass AViewModel {}\n", to: "Sources/A.swift")
     try repository.git("add", ".")
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// The project around what is staged is that of the index as well: what is untracked or not yet staged does not count.
-  @Test func rulesAcrossFilesSeeWhatWouldBeCommitted() throws {
+  @Test func `rules across files see what would be committed`() throws {
     let rule = """
       { "presets": [], "customRules": [{ "id": "has-contract", "each": "class", "where": { "name": "{Screen}ViewModel" },
         "must": { "exists": { "protocol": { "name": "{Screen}Contract" } } }, "message": "No {Screen}Contract" }] }
@@ -55,7 +55,7 @@ import Testing
     #expect(try staged().contains("No HomeContract"))
   }
 
-  @Test func filesThatTheWorkTreeLacksAreReadFromTheIndex() throws {
+  @Test func `files that the work tree lacks are read from the index`() throws {
     let repository = try GitFolder(models: "A")
     try repository.write("class BViewModel {}\n", to: "Sources/Deep/B.swift")
     try repository.git("add", ".")
@@ -66,7 +66,7 @@ import Testing
     #expect(try repository.places("--staged", "--exclude", "Sources/Deep") == [])
   }
 
-  @Test func deletedAndRenamedFiles() throws {
+  @Test func `deleted and renamed files`() throws {
     let repository = try GitFolder(models: "A", "B")
     try repository.git("rm", "--quiet", "Sources/A.swift")
     #expect(try repository.places("--staged") == [])
@@ -75,7 +75,7 @@ import Testing
     #expect(try repository.places("--staged", "--changed-lines") == [], "no line of it has changed")
   }
 
-  @Test func changedLinesOfWhatIsStaged() throws {
+  @Test func `changed lines of what is staged`() throws {
     let repository = try GitFolder(["Sources/A.swift": "class AViewModel {}\n\nclass BViewModel {}\n"])
     try repository.write(
       "class AViewModel {}\nclass CViewModel {}\n\nclass BViewModel {}\n", to: "Sources/A.swift")
@@ -84,7 +84,7 @@ import Testing
     #expect(try repository.places("--staged", "--changed-lines") == ["Sources/A.swift:2"])
   }
 
-  @Test func beforeTheFirstCommit() throws {
+  @Test func `before the first commit`() throws {
     let repository = try GitFolder()
     try repository.write("class AViewModel {}\n", to: "Sources/A.swift")
     #expect(try repository.places("--staged") == [])
@@ -93,7 +93,7 @@ import Testing
     #expect(try repository.places("--staged", "--changed-lines") == ["Sources/A.swift:1"])
   }
 
-  @Test func onADetachedHead() throws {
+  @Test func `on a detached head`() throws {
     let repository = try GitFolder(models: "A")
     try repository.git("checkout", "--quiet", "--detach")
     try repository.write("class BViewModel {}\n", to: "Sources/B.swift")
@@ -107,7 +107,7 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func namesOfAnyKind(name: String) throws {
+  func `names of any kind`(name: String) throws {
     let repository = try GitFolder(models: "A")
     try repository.write("class XViewModel {}\n", to: "So urces/\(name)")
     try repository.git("add", ".")
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func startedInASubfolder() throws {
+  @Test func `started in a subfolder`() throws {
     let repository = try GitFolder(models: "A")
     try repository.write("class BViewModel {}\n", to: "Sources/Deep/B.swift")
     try repository.write("class CViewModel {}\n", to: "C.swift")
@@ -129,7 +129,7 @@ import Testing
     #expect(try repository.places("--staged", "B.swift", in: "Sources/Deep") == ["B.swift:1"])
   }
 
-  @Test func theRootMayStandBelowTheTop() throws {
+  @Test func `the root may stand below the top`() throws {
     let repository = try GitFolder(["App/.archlint.json": "{}", "App/A.swift": "", "B.swift": ""])
     try repository.write("class AViewModel {}\n", to: "App/A.swift")
     try repository.write("class BViewModel {}\n", to: "B.swift")
@@ -139,7 +139,7 @@ import Testing
     #expect(try repository.places("--staged", "--changed-lines", in: "App") == ["A.swift:1"])
   }
 
-  @Test func aLinkedWorkTreeHasAnIndexOfItsOwn() throws {
+  @Test func `a linked work tree has an index of its own`() throws {
     let repository = try GitFolder(models: "A")
     let other = try TemporaryFolder()
     try repository.git("worktree", "add", "--quiet", "-b", "other", other.url.appending(path: "tree").path)
@@ -155,7 +155,7 @@ import Testing
     #expect(try repository.places("--staged") == [])
   }
 
-  @Test func aSubmoduleIsARepositoryOfItsOwn() throws {
+  @Test func `a submodule is a repository of its own`() throws {
     let library = try GitFolder(models: "Library")
     let repository = try GitFolder(models: "A")
     try repository.git("submodule", "--quiet", "add", library.url.path, "Library")
@@ -170,7 +170,7 @@ import Testing
     #expect(try repository.places("Library/New.swift", "--root", ".") == ["Library/New.swift:1"])
   }
 
-  @Test func linksAreNotFollowed() throws {
+  @Test func `links are not followed`() throws {
     let repository = try GitFolder(models: "A")
     try FileManager.default.createSymbolicLink(
       atPath: repository.url.appending(path: "Sources/Link.swift").path, withDestinationPath: "A.swift")
@@ -179,7 +179,7 @@ import Testing
   }
 
   /// A commit of some paths alone has an index of its own, which git names to the hook.
-  @Test func inAHook() throws {
+  @Test func `in a hook`() throws {
     let repository = try GitFolder(models: "A")
     let hook = """
       #!/bin/sh
@@ -204,7 +204,7 @@ import Testing
   }
 
   /// There git names the repository as well, and the index of each commit.
-  @Test func inAHookOfALinkedWorkTree() throws {
+  @Test func `in a hook of a linked work tree`() throws {
     let repository = try GitFolder(models: "A")
     let place = try TemporaryFolder()
     let tree = place.url.appending(path: "tree").path
@@ -233,7 +233,7 @@ import Testing
     try repository.git("-C", sources, "commit", "--quiet", "--message", "b", "A.swift")
   }
 
-  @Test func whereTheEnvironmentNamesTheRepository() throws {
+  @Test func `where the environment names the repository`() throws {
     let repository = try GitFolder(models: "A")
     try repository.write("class BViewModel {}\n", to: "Sources/B.swift")
     try FileManager.default.copyItem(
@@ -246,7 +246,7 @@ import Testing
     #expect(try repository.places("--staged", environment: ["GIT_DIR": ".git"]) == ["Sources/B.swift:1"])
   }
 
-  @Test func aFileInConflictCannotBeJudged() throws {
+  @Test func `a file in conflict cannot be judged`() throws {
     let repository = try GitFolder(models: "A")
     try repository.git("checkout", "--quiet", "-b", "other")
     try repository.write("final class AViewModel {}\n", to: "Sources/A.swift")
@@ -265,7 +265,7 @@ import Testing
     #expect(try repository.places("--staged") == [])
   }
 
-  @Test func whatASparseCheckoutLeavesOutIsLeftOut() throws {
+  @Test func `what a sparse checkout leaves out is left out`() throws {
     let repository = try GitFolder(models: "A")
     try repository.write("class BViewModel {}\n", to: "Other/B.swift")
     try repository.commit()
@@ -276,7 +276,7 @@ import Testing
   }
 
   /// What users set for themselves does not change what is read.
-  @Test func settingsOfTheUserDoNotMatter() throws {
+  @Test func `settings of the user do not matter`() throws {
     let repository = try GitFolder(["Sources/A.swift": "\nclass AViewModel {}\n"])
     for (key, value) in [
       ("diff.noprefix", "true"), ("diff.mnemonicPrefix", "true"), ("color.ui", "always"),

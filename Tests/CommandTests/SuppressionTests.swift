@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func eachFormCoversItsLines() throws {
+  @Test func `each form covers its lines`() throws {
     let model = "class AViewModel {}"
     #expect(try found("// archlint:disable:next view-model-is-final-class\n\n// other\n\(model)") == [])
     #expect(try found("/* archlint:disable:next view-model-is-final-class */ \(model)") == [])
@@ -43,7 +43,7 @@ import Testing
       try found("/// archlint:disable:next view-model-is-final-class\n\(model)").count == 1, "documentation")
   }
 
-  @Test func thoseThatDoNothingAreFindings() throws {
+  @Test func `those that do nothing are findings`() throws {
     #expect(
       try found("// archlint:disable:next view-model-is-final-class\nfinal class AViewModel {}")
         == ["1:26: unused-suppression"])
@@ -59,7 +59,7 @@ import Testing
     #expect(try found("// archlint:disable:file unused-suppression") == ["1:26: unused-suppression"])
   }
 
-  @Test func theyAreRulesLikeAnyOther() throws {
+  @Test func `they are rules like any other`() throws {
     let unused = "// archlint:disable:next view-model-is-final-class"
     #expect(try found(unused, configuration: "{ \"rules\": { \"unused-suppression\": \"off\" } }") == [])
     let folder = try TemporaryFolder([
@@ -70,7 +70,7 @@ import Testing
       try folder.run("explain", "suppression-without-reason").output.hasPrefix("# A suppression says why\n"))
   }
 
-  @Test func reasonsMayBeRequired() throws {
+  @Test func `reasons may be required`() throws {
     let required = "{ \"requireReasons\": true }"
     let model = "\nclass AViewModel {}"
     let bare = "// archlint:disable:next view-model-is-final-class"
@@ -86,7 +86,7 @@ import Testing
 
   // MARK: - --add-suppressions
 
-  @Test func suppressionsAreAddedAboveAllFindings() throws {
+  @Test func `suppressions are added above all findings`() throws {
     let folder = try TemporaryFolder([
       "Sources/A.swift": "  class AViewModel {}\n  class BViewModel {}\n", "Sources/C.swift": "struct C {}\n",
     ])
@@ -133,7 +133,7 @@ import Testing
     #expect(try folder.read("B.swift").hasPrefix("// archlint:disable:next"))
   }
 
-  @Test func whatCannotBe() throws {
+  @Test func `what cannot be`() throws {
     let folder = try TemporaryFolder([
       "A.swift": "class AViewModel {}", ".archlint.json": "{ \"requireReasons\": true }",
     ])

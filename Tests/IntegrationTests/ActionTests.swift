@@ -24,18 +24,18 @@ struct ActionTests {
       ("github-issue-forms", ".github/ISSUE_TEMPLATE/mistake.yml"),
       ("github-issue-forms", ".github/ISSUE_TEMPLATE/rule.yml"),
     ])
-  func fitsItsSchema(_ schema: String, _ file: String) throws {
+  func `fits its schema`(_ schema: String, _ file: String) throws {
     try check(["check-jsonschema", "--builtin-schema", "vendor.\(schema)", file])
   }
 
-  @Test(.needs(validator: "jenkinsfile.py")) func jenkinsfileIsADeclarativePipeline() throws {
+  @Test(.needs(validator: "jenkinsfile.py")) func `a Jenkinsfile is a declarative pipeline`() throws {
     try check([
       "python3", "-B", Repository.validator("jenkinsfile.py"), "\(Self.integrations)/Jenkins/Jenkinsfile",
     ])
   }
 
   /// The example, also with the action of this repository in it, so that its inputs and outputs are compared.
-  @Test(.needs("actionlint")) func exampleFitsTheAction() throws {
+  @Test(.needs("actionlint")) func `example fits the action`() throws {
     let example = try Repository.text("\(Self.integrations)/GitHub/workflow.yml")
     let local = example.replacing("uses: archlint/archlint@v0", with: "uses: ./")
     #expect(local != example)
@@ -54,7 +54,7 @@ struct ActionTests {
   }
 
   /// What can be injected, leaked or escalated. Others' actions are named by their commits, since tags move.
-  @Test(.needs("zizmor")) func isSafe() throws {
+  @Test(.needs("zizmor")) func `is safe`() throws {
     let repository = try Sandbox([
       "action.yml": Repository.text("action.yml"),
       ".github/workflows/archlint.yml": Repository.text("\(Self.integrations)/GitHub/workflow.yml"),
@@ -86,7 +86,7 @@ struct ActionTests {
     }
   }
 
-  @Test(.needs("shellcheck")) func scriptsAreSound() throws {
+  @Test(.needs("shellcheck")) func `scripts are sound`() throws {
     let scripts = [
       "GitHub/get.sh", "GitHub/lint.sh", "Xcode/build-phase.sh", "Release/build.sh", "Release/release.sh",
       "Release/reproduce.sh",
@@ -117,7 +117,7 @@ struct ActionTests {
     Repository.file("\(Self.integrations)/GitHub/\(name).sh").path
   }
 
-  @Test func lintStep() throws {
+  @Test func `lint step`() throws {
     let runner = try runner([
       "ARCHLINT": Repository.products.appending(path: "archlint").path, "ARCHLINT_SARIF": "reports/a b.sarif",
       "ARCHLINT_PATHS": "App/Sources\n", "ARCHLINT_ARGUMENTS": "--fail-on\nerror",
@@ -161,7 +161,7 @@ struct ActionTests {
   private static let archlint = Repository.products.appending(path: "archlint").path
 
   /// The folder of the step is none that later steps know of.
-  @Test func theReportIsNamedWhereItStands() throws {
+  @Test func `the report is named where it stands`() throws {
     let runner = try runner(["ARCHLINT": Self.archlint, "ARCHLINT_SARIF": "a.sarif"])
     let run = try runner.run("sh", "-c", "cd App && exec \"$0\"", script("lint"))
     #expect(run.status == 1, "\(run.output)")
@@ -169,7 +169,7 @@ struct ActionTests {
   }
 
   /// A report that was checked in, say, would raise alerts of its author's making.
-  @Test func aReportThatWasNotWrittenIsNotNamed() throws {
+  @Test func `a report that was not written is not named`() throws {
     let runner = try runner([
       "ARCHLINT": Self.archlint, "ARCHLINT_SARIF": "a.sarif", "ARCHLINT_ARGUMENTS": "--config=nowhere",
     ])
@@ -180,7 +180,7 @@ struct ActionTests {
   }
 
   /// A folder of the work space that was checked in as a link leads wherever its author likes.
-  @Test func nothingIsRemovedBehindALink() throws {
+  @Test func `nothing is removed behind a link`() throws {
     let runner = try runner(["ARCHLINT": Self.archlint, "ARCHLINT_SARIF": "App/reports/a.sarif"])
     try runner.write("mine", to: "outside/a.sarif")
     try runner.require("ln", "-s", "../outside", "App/reports")
@@ -190,7 +190,7 @@ struct ActionTests {
   }
 
   @Test(arguments: ["a.sarif\narchlint=/tmp/evil", "a.sarif\rarchlint=/tmp/evil"])
-  func aLineBreakMakesNoOutput(path: String) throws {
+  func `a line break makes no output`(path: String) throws {
     let runner = try runner(["ARCHLINT": Self.archlint, "ARCHLINT_SARIF": path])
     let run = try runner.run(script("lint"))
     #expect(run.status == 2 && run.output.contains("has a line break in it"), "\(run.output)")
@@ -202,7 +202,7 @@ struct ActionTests {
   }
 
   /// Lists of changed files come from whoever changed them.
-  @Test func aPathIsNoOption() throws {
+  @Test func `a path is no option`() throws {
     let runner = try runner([
       "ARCHLINT": Self.archlint, "ARCHLINT_PATHS": "--config=c.swift\nApp/Sources/HomeViewModel.swift",
     ])
@@ -212,7 +212,7 @@ struct ActionTests {
   }
 
   /// A release is taken when its checksum is what the release says, and not otherwise.
-  @Test(.needs("curl")) func getStep() throws {
+  @Test(.needs("curl")) func `get step`() throws {
     let machine = try ProcessRun(tool: ["uname", "-sm"], in: Repository.root).output
       .lowercased().replacing("darwin", with: "macos").split { $0.isWhitespace }.joined(separator: "-")
     let name = "archlint-1.2.3-\(machine)"

@@ -29,7 +29,7 @@ struct GitHookTests {
     #expect(other.status == 0, "\(other.output)", sourceLocation: sourceLocation)
   }
 
-  @Test(.needs("git")) func plainHook() throws {
+  @Test(.needs("git")) func `plain hook`() throws {
     let app = try Sandbox(Self.files)
     try app.commitAll()
     let hook = app.url.appending(path: ".git/hooks/pre-commit")
@@ -54,13 +54,14 @@ struct GitHookTests {
   }
 
   @Test(.needs("git", "pre-commit"), .enabled(if: ThoroughTests.areWanted))
-  func preCommitWithAnInstalledBinary() throws {
+  func `pre-commit with an installed binary`() throws {
     try checkPreCommit(hook: "archlint-installed", in: Sandbox.cloneOfThis())
   }
 
   /// With a `swift` that answers a build with the program of this one: that a clone builds for release is what
   /// `ReleaseBuild` shows.
-  @Test(.needs("git", "pre-commit"), .enabled(if: ThoroughTests.areWanted)) func preCommitWithABuildOfItsOwn()
+  @Test(.needs("git", "pre-commit"), .enabled(if: ThoroughTests.areWanted))
+  func `pre-commit with a build of its own`()
     throws
   {
     let hooks = try Sandbox.cloneOfThis()
@@ -80,7 +81,7 @@ struct GitHookTests {
   }
 
   /// Names of files that would be options: one that gives the run another configuration, one that writes into sources.
-  @Test func namesOfFilesAreNoOptions() throws {
+  @Test func `names of files are no options`() throws {
     let hooks = try Repository.text(".pre-commit-hooks.yaml")
     #expect(hooks.split(separator: "\n").filter { $0 == "  entry: archlint lint --force-exclude" }.count == 2)
     #expect(hooks.split(separator: "\n").filter { $0 == "  args: [--]" }.count == 2)

@@ -17,7 +17,7 @@ struct HostileNameTests {
   ]
 
   @Test(.needs(validator: "validate.py"), .enabled(if: ThoroughTests.areWanted))
-  func everyReaderFindsEveryFile() throws {
+  func `every reader finds every file`() throws {
     let app = try Sandbox()
     for name in Self.names {
       try app.write("class HomeViewModel {}\n", to: "Sources/\(name).swift")

@@ -4,7 +4,7 @@ import Testing
 
 /// The manual page, which a release brings.
 struct ManualTests {
-  @Test(.needs("mandoc")) func manualPage() throws {
+  @Test(.needs("mandoc")) func `manual page`() throws {
     let folder = try Sandbox()
     let page = try folder.run("archlint", "manual")
     #expect(page.status == 0)

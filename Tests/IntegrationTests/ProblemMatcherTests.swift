@@ -102,7 +102,7 @@ struct ProblemMatcherTests {
     try check(matchers[0].pattern[0], format: format)
   }
 
-  @Test func visualStudioCode() throws {
+  @Test func `Visual Studio Code`() throws {
     let text = try Repository.text("Sources/Integrations/VSCode/tasks.json")
     // VS Code allows comments in this file, Foundation does not.
     let json = text.split(separator: "\n").filter { !$0.contains(/^\s*\/\//) }.joined(separator: "\n")
@@ -137,7 +137,7 @@ struct ProblemMatcherTests {
   }
 
   /// `M-x compile` of a real Emacs, which takes severities for numbers.
-  @Test(.needs("emacs")) func emacsCompiles() throws {
+  @Test(.needs("emacs")) func `Emacs compiles`() throws {
     let folder = try Sandbox([
       "run.el": """
       (require 'compile)

@@ -37,7 +37,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test func configurationsAreValid() throws {
+  @Test func `configurations are valid`() throws {
     let page = try Repository.text("Rules/View model/view-model-is-internal.md")
     // Those of other programs call archlint.
     let blocks = blocks("json").filter { !$0.contains("\"archlint\"") }
@@ -64,7 +64,7 @@ struct ReadmeTests {
       Set(marks).subtracting(["today", "where there is Docker", "not published yet"]).isEmpty, "\(marks)")
   }
 
-  @Test func linksLeadSomewhere() throws {
+  @Test func `links lead somewhere`() throws {
     let links = text.matches(of: /\]\(([^)]+)\)/).map { String($0.output.1) }
     let headings = text.matches(of: /\n#+ (.+)/).map {
       $0.output.1.lowercased().replacing(" ", with: "-").filter { $0.isLetter || $0.isNumber || $0 == "-" }
@@ -80,7 +80,7 @@ struct ReadmeTests {
   }
 
   /// Each option and command that the README names is one.
-  @Test func wordsOfTheCommandLineExist() throws {
+  @Test func `words of the command line exist`() throws {
     let archlint = Repository.products.appending(path: "archlint").path
     let manual = try ProcessRun(tool: [archlint, "manual"], in: Repository.root).output.replacing(
       "\\-", with: "-")

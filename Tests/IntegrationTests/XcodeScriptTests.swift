@@ -36,11 +36,11 @@ struct XcodeScriptTests {
     )
   }
 
-  @Test func withoutInputsTheProjectIsChecked() throws {
+  @Test func `without inputs the project is checked`() throws {
     try check([:], finds: ["Sources/Has Space.swift", "Sources/HomeViewModel.swift"], status: 1)
   }
 
-  @Test func inputsAreChecked() throws {
+  @Test func `inputs are checked`() throws {
     let stamp = ["SCRIPT_OUTPUT_FILE_COUNT": "1", "SCRIPT_OUTPUT_FILE_0": "$ROOT/Derived/archlint.stamp"]
     let home = ["SCRIPT_INPUT_FILE_COUNT": "1", "SCRIPT_INPUT_FILE_0": "$ROOT/Sources/HomeViewModel.swift"]
     let good = ["SCRIPT_INPUT_FILE_COUNT": "1", "SCRIPT_INPUT_FILE_0": "$ROOT/Sources/Good.swift"]
@@ -54,13 +54,13 @@ struct XcodeScriptTests {
     try check(plist, finds: [], status: 0)
   }
 
-  @Test func indexAndPreviewsAreNotHeldUp() throws {
+  @Test func `index and previews are not held up`() throws {
     try check(["ACTION": "indexbuild"], finds: [], status: 0)
     try check(["ENABLE_PREVIEWS": "YES"], finds: [], status: 0)
   }
 
   /// Where the sandbox leaves the folder readable, the phase works as ever.
-  @Test func theSandboxIsNamedWhereItIsInTheWay() throws {
+  @Test func `the sandbox is named where it is in the way`() throws {
     try check(
       ["ENABLE_USER_SCRIPT_SANDBOXING": "YES"],
       finds: ["Sources/Has Space.swift", "Sources/HomeViewModel.swift"], status: 1)

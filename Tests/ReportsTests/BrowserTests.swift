@@ -10,15 +10,15 @@ import Testing
   .enabled(
     if: Validator.hasBrowser, "needs chromium, and python3 with the packages of Tests/requirements.txt"))
 struct BrowserTests {
-  @Test func filtersKeysAndLayout() throws {
+  @Test func `filters keys and layout`() throws {
     try Validator.use([("clean", Samples.clean), ("typical", Samples.typical)])
   }
 
-  @Test func nothingOfAReportRuns() throws {
+  @Test func `nothing of a report runs`() throws {
     try Validator.use([("hostile", Samples.hostile), ("text", Samples.awkwardText)])
   }
 
-  @Test func tenThousandFindingsAreUsable() throws {
+  @Test func `ten thousand findings are usable`() throws {
     let files = (0..<500).map { SourceFile("Features/Part\($0 % 40)/File\($0).swift", "let x = \($0)\n") }
     let findings = (0..<10_000).map { index in
       Finding(

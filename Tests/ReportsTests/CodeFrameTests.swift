@@ -48,7 +48,7 @@ struct CodeFrameTests {
     #expect(underline == example.underline)
   }
 
-  @Test func aPlainLineIsShownLikeAnyOther() {
+  @Test func `a plain line is shown like any other`() {
     let line = "let x = 1"
     let (plain, other) = (SourceText(Array(line.utf8)), SourceText(Array((line + "é").utf8)))
     for start in 0..<line.utf8.count {
@@ -88,7 +88,7 @@ struct CodeFrameTests {
 
   /// Whatever the bytes: the frame fits, nothing in it moves the cursor, and the mark stands inside.
   @Test(arguments: 0..<8)
-  func anyBytesFit(_ seed: UInt64) {
+  func `any bytes fit`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let count = Int.random(in: 0...90, using: &random)
@@ -106,7 +106,7 @@ struct CodeFrameTests {
     }
   }
 
-  @Test func placesBeyondTheFileAreNoTrap() {
+  @Test func `places beyond the file are no trap`() {
     let source = SourceText(Array("let x\r\nlet y\r\n".utf8))
     #expect(source.range(ofLine: 0) == nil)
     #expect(source.range(ofLine: 4) == nil)

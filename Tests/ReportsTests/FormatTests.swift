@@ -31,7 +31,7 @@ struct FormatTests {
 
   /// Also where there are fewer findings than workers, or none.
   @Test(arguments: ReportFormat.allCases, [2, 3, 40])
-  func manyWorkersWriteWhatOneDoes(_ format: ReportFormat, _ count: Int) {
+  func `many workers write what one does`(_ format: ReportFormat, _ count: Int) {
     for (name, report) in Samples.all {
       var shared = report
       shared.workers = PretendedWorkers(count: count)
@@ -42,7 +42,7 @@ struct FormatTests {
   }
 
   @Test(arguments: ReportFormat.allCases)
-  func isAlwaysUTF8(_ format: ReportFormat) {
+  func `is always UTF-8`(_ format: ReportFormat) {
     for (name, report) in Samples.all {
       let bytes = format.render(report).bytes
       #expect(String(data: Data(bytes), encoding: .utf8) != nil, "\(name)")

@@ -28,7 +28,7 @@ struct IdentityTests {
 
   private static let code = "let x = 1\n" + String(repeating: "let more = 2\n", count: 20)
 
-  @Test func linesMayMove() throws {
+  @Test func `lines may move`() throws {
     let before = Self.report(Self.code, marked: ["x"])
     let after = Self.report("import A\n\n" + Self.code.replacing("let x", with: "  let\tx"), marked: ["x"])
     #expect(try Self.gitLabFingerprints(before) == Self.gitLabFingerprints(after))
@@ -36,19 +36,19 @@ struct IdentityTests {
     #expect(Self.lineHashes(before).count == 1)
   }
 
-  @Test func otherLinesAreOthers() throws {
+  @Test func `other lines are others`() throws {
     let x = Self.report(Self.code, marked: ["x"])
     let y = Self.report(Self.code.replacing("let x", with: "let y"), marked: ["y"])
     #expect(try Self.gitLabFingerprints(x) != Self.gitLabFingerprints(y))
     #expect(Self.lineHashes(x) != Self.lineHashes(y))
   }
 
-  @Test func manyFindingsOfOneLineAreApart() throws {
+  @Test func `many findings of one line are apart`() throws {
     let report = Self.report(Self.code, marked: Array(repeating: "x", count: 2_000))
     #expect(Set(try Self.gitLabFingerprints(report)).count == 2_000)
   }
 
-  @Test func withoutSourceThereIsNoLineHash() throws {
+  @Test func `without source there is no line hash`() throws {
     var report = Self.report(Self.code, marked: ["x", "more"])
     report.source = { _ in nil }
     #expect(Self.lineHashes(report).isEmpty)

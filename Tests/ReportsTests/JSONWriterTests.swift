@@ -43,7 +43,7 @@ struct JSONWriterTests {
         """)
   }
 
-  @Test func everyScalarComesBack() throws {
+  @Test func `every scalar comes back`() throws {
     let scalars = (0...0x2FFF).compactMap(Unicode.Scalar.init) + ["\u{FFFF}", "\u{10FFFF}", "😀"]
     let string = String(String.UnicodeScalarView(scalars))
     let text = written { $0.value(string) }

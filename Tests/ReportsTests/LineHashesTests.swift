@@ -14,11 +14,11 @@ struct LineHashesTests {
     #expect(hashes.fingerprint(ofLine: 0) == nil, sourceLocation: sourceLocation)
   }
 
-  @Test func emptyFile() {
+  @Test func `empty file`() {
     check("", ["c129715d7a2bc9a3:1"])
   }
 
-  @Test func spacesAndTabsDoNotCount() {
+  @Test func `spaces and tabs do not count`() {
     check(
       " a\nb\n  \t\tc\n d",
       ["271789c17abda88f:1", "54703d4cd895b18:1", "180aee12dab6264:1", "a23a3dc5e078b07b:1"])
@@ -35,7 +35,7 @@ struct LineHashesTests {
     " hello; \t\r\nworld!!!\r\n\r\n\r\n  \t\tGreetings\r\n End\r\n",
     " hello; \t\nworld!!!\r\n\n\r  \t\tGreetings\r End\r\n",
   ])
-  func lineBreaksAreAlike(_ text: String) {
+  func `line breaks are alike`(_ text: String) {
     check(
       text,
       [
@@ -44,7 +44,7 @@ struct LineHashesTests {
       ])
   }
 
-  @Test func equalLinesAreCounted() {
+  @Test func `equal lines are counted`() {
     check(
       String(repeating: "Lorem ipsum dolor sit amet.\n", count: 10),
       (1...6).map { "a7f2ff13bc495cf2:\($0)" } + [
@@ -53,7 +53,7 @@ struct LineHashesTests {
       ])
   }
 
-  @Test func unitsAreThoseOfUTF16() {
+  @Test func `units are those of UTF-16`() {
     // 0xD83D and 0xDE00, each once: (0xD83D · 37 + 0xDE00) · 37^98 + 0xFFFF · 37^97.
     var expected: UInt64 = 0
     for unit: UInt64 in [0xD83D, 0xDE00, 0xFFFF] + Array(repeating: 0, count: 97) {

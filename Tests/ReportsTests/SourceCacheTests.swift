@@ -3,7 +3,7 @@ import Testing
 @testable import Reports
 
 struct SourceCacheTests {
-  @Test func fetchesAgainOnlyWhatHasMadeRoom() {
+  @Test func `fetches again only what has made room`() {
     let fetched = Fetched()
     var cache = SourceCache(
       Report(

@@ -24,7 +24,7 @@ struct SourceTextTests {
     }
   }
 
-  @Test func offsetsBeyondTheFileAreItsEnds() {
+  @Test func `offsets beyond the file are its ends`() {
     let source = SourceText(Array("ab\nc".utf8))
     #expect(source.position(ofByte: -5).byteColumn == 1)
     #expect(source.position(ofByte: 99).line == 2)

@@ -11,11 +11,11 @@ struct ValidationTests {
   /// All but those that only people read.
   private static let formats = ReportFormat.allCases.filter { ![.text, .grouped].contains($0) }
 
-  @Test func readersGetWhatWasFound() throws {
+  @Test func `readers get what was found`() throws {
     try Validator.check(Samples.all, as: Self.formats)
   }
 
-  @Test(.enabled(if: ThoroughTests.areWanted)) func textMayBeAMegabyteLong() throws {
+  @Test(.enabled(if: ThoroughTests.areWanted)) func `text may be a megabyte long`() throws {
     let path = String(repeating: "long<&\"%|`\u{202E}", count: 1 << 10)
     let message = String(repeating: "long <&\"%|`]]> ", count: 1 << 16)
     let file = SourceFile(path, "let x = 1\n")

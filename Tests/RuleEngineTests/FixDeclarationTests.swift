@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: values)
-  func whateverItsValueAPropertyIsChangedInItsHead(value: String) throws {
+  func `whatever its value a property is changed in its head`(value: String) throws {
     for (fix, old, new) in [
       (#"{ "addModifier": "private" }"#, "var a: A?", "private var a: A?"),
       (#"{ "addAttribute": "B" }"#, "var a: A?", "@B var a: A?"),
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: values)
-  func aMemberComesBehindTheWholeValue(value: String) throws {
+  func `a member comes behind the whole value`(value: String) throws {
     let text = "class Home {\n  var a = \(value)\n  func f() {}\n}"
     try checkFix(
       #"{ "addMember": "init() {{}}" }"#, each: "class", in: text,
@@ -91,7 +91,7 @@ import Testing
     ("didSet {}", "didSet {}"), ("didSet { /* a */ }", "didSet { /* a */ }"),
     ("didSet {\n      // a\n    }", "didSet {\n      // a\n    }"),
   ])
-  func bodiesOfObservers(accessor: String, fixed: String) throws {
+  func `bodies of observers`(accessor: String, fixed: String) throws {
     let wrap = { (code: String) in "class Home {\n  var y = 1 {\n    \(code)\n  }\n}" }
     try checkFix(#"{ "wrapBody": "if x" }"#, each: "accessor", in: wrap(accessor), fixed: wrap(fixed))
   }

@@ -117,7 +117,7 @@ import Testing
       "  var a: B {\n    get { 1 } // one\n  }"
     ),
   ])
-  func ofAProperty(fix: String, text: String, fixed: String) throws {
+  func `of a property`(fix: String, text: String, fixed: String) throws {
     try checkFix(fix, each: "property", in: "class Home {\n\(text)\n}", fixed: "class Home {\n\(fixed)\n}")
   }
 
@@ -162,7 +162,7 @@ import Testing
       fix, each: "call", where: #"{ "callee": ["load", "*.load"] }"#, in: wrap(text), fixed: wrap(fixed))
   }
 
-  @Test func bodiesAreWrapped() throws {
+  @Test func `bodies are wrapped`() throws {
     try checkFix(
       #"{ "wrapBody": "if {name} != oldValue" }"#, each: "accessor",
       in:

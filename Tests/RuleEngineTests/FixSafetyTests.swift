@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: setters + accesses + types + behaviours)
-  func aFixIsSafeWhereNothingStandsAgainstIt(example: Case) throws {
+  func `a fix is safe where nothing stands against it`(example: Case) throws {
     let ruleSet = try ruleSet(example.rule)
     for (others, isSafe) in [(example.safe, true), (example.unsafe, false)] {
       for other in others {

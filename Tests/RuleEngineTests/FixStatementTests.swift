@@ -101,7 +101,7 @@ import Testing
   }
 
   /// The members of `#if` belong to the call before it.
-  @Test func aStatementThatGoesOnInADirectiveIsLeftAlone() throws {
+  @Test func `a statement that goes on in a directive is left alone`() throws {
     let code = "    load()\n    #if A\n      .a()\n    #else\n      .b()\n    #endif\n    c()"
     try check(#"{ "insertAfter": "log()" }"#, code, code)
     try check(#"{ "wrapStatement": "if x" }"#, code, code)
@@ -109,7 +109,7 @@ import Testing
   }
 
   /// The blank lines of a text hold what is wider than its closing quotes.
-  @Test func aTextThatIsWrappedKeepsItsLines() throws {
+  @Test func `a text that is wrapped keeps its lines`() throws {
     try check(
       #"{ "wrapStatement": "if x" }"#, "    load(\"\"\"\n      a\n\n        \n      b\n      \"\"\")",
       "    if x {\n      load(\"\"\"\n        a\n\n          \n        b\n        \"\"\")\n    }")

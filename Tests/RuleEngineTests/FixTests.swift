@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  @Test(arguments: presets)
-  func aFixBringsNoOtherFinding(preset: String) throws {
+  @Test(.enabled(if: ThoroughTests.areWanted), arguments: presets)
+  func `a fix brings no other finding`(preset: String) throws {
     let ruleSet = try SampleProject.ruleSet(preset: preset)
     for example in try Self.examples(ruleSet) {
       let before = Self.rules(of: example.project, ruleSet)
@@ -60,8 +60,8 @@ import Testing
     project.fullFindings(Linter(project: project.project, ruleSet: ruleSet)).map(\.rule)
   }
 
-  @Test(arguments: samples)
-  func samplesComeOutCleanWhereThereIsAFix(sample: String) throws {
+  @Test(.enabled(if: ThoroughTests.areWanted), arguments: samples)
+  func `samples come out clean where there is a fix`(sample: String) throws {
     let project = try SampleProject(sample).example
     let ruleSet = try SampleProject(sample).ruleSet()
     let before = project.findings(ruleSet) { _ in true }.map(\.text)
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// One process of the compiler for all that fixes leave behind.
-  @Test(.enabled(if: ThoroughTests.areWanted)) func theToolchainReadsWhatFixesLeave() throws {
+  @Test(.enabled(if: ThoroughTests.areWanted)) func `the toolchain reads what fixes leave`() throws {
     var texts: [String: String] = [:]
     var seen: Set<String> = []
     for preset in Self.presets {

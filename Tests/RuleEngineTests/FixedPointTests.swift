@@ -4,7 +4,7 @@ import Testing
 
 /// How fixes come together: edits that meet, passes, and what is refused.
 @Suite struct FixedPointTests {
-  @Test func severalRulesOnOneLine() throws {
+  @Test func `several rules on one line`() throws {
     let text = "open class HomeViewModel: P, Q {\r\n\tpublic var state: HomeViewState { get set }\r\n}\r\n"
     let result = try fix(
       [
@@ -24,7 +24,7 @@ import Testing
     #expect(result.findings.isEmpty)
   }
 
-  @Test func twoFixesThatAreTheSameAreBothDone() throws {
+  @Test func `two fixes that are the same are both done`() throws {
     let result = try fix(
       [
         ("property", #"{ "not": { "modifiers": "private(set)" } }"#, #"{ "addModifier": "private(set)" }"#),
@@ -46,7 +46,7 @@ import Testing
     #expect(result.findings.map(\.fix?.safety) == [.unsafe])
   }
 
-  @Test func aFixThatBreaksItsFileIsLeftOutAndTheOthersAreNot() throws {
+  @Test func `a fix that breaks its file is left out and the others are not`() throws {
     let result = try fix(
       [
         ("class", #"{ "not": { "modifiers": "final" } }"#, #"{ "addModifier": "final" }"#),
@@ -57,7 +57,7 @@ import Testing
     #expect(result.findings.map(\.rule) == ["rule-1"])
   }
 
-  @Test func aBrokenFileIsLeftAlone() throws {
+  @Test func `a broken file is left alone`() throws {
     let rules = [("class", #"{ "not": { "modifiers": "final" } }"#, #"{ "addModifier": "final" }"#)]
     for text in ["class A {\n", "class A {} // )\n/* ", "class A { let a = \"b }\n"] {
       let result = try fix(rules, text)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func fixesThatUndoEachOtherChangeNothing() throws {
+  @Test func `fixes that undo each other change nothing`() throws {
     let result = try fix(
       [
         ("class", #"{ "not": { "modifiers": "final" } }"#, #"{ "addModifier": "final" }"#),
@@ -77,7 +77,7 @@ import Testing
     #expect(result.fixes.applied == ["Home.swift": 0])
   }
 
-  @Test func suppressedFindingsAreNotFixed() throws {
+  @Test func `suppressed findings are not fixed`() throws {
     let text = "// archlint:disable:next rule-0 -- on purpose\nclass A {}\nclass B {}\n"
     let result = try fix(
       [("class", #"{ "not": { "modifiers": "final" } }"#, #"{ "addModifier": "final" }"#)], text)

@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: rules)
-  func theBadSnippetHasTheFindingAndTheGoodOnesHaveNone(rule: String) throws {
+  func `the bad snippet has the finding and the good ones have none`(rule: String) throws {
     let ruleSet = try SampleProject.ruleSet(preset: "responder")
     let folder = try SampleProject("Pairs/" + rule).example
     #expect(folder.files.count >= 2)

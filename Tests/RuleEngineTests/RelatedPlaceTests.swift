@@ -41,7 +41,7 @@ import Testing
     #expect(places == expected, sourceLocation: sourceLocation)
   }
 
-  @Test func theLastStepLeadsToThePlace() throws {
+  @Test func `the last step leads to the place`() throws {
     try check(
       #"{ "at": { "supertypes": { "name": "{Screen}Contract" } }, "text": "of {name}, {Screen}" }"#,
       ["Contract.swift:1:10-22 of HomeViewModel, Home"])
@@ -54,7 +54,7 @@ import Testing
       ["Contract.swift:1:10-22 s"])
   }
 
-  @Test func aPlaceThatIsNotThereIsLeftOut() throws {
+  @Test func `a place that is not there is left out`() throws {
     try check(#"{ "at": { "exists": { "class": "Gone" } }, "text": "s" }"#, [])
     try check(#"{ "at": { "name": "HomeViewModel" }, "text": "s" }"#, [])
     try check(

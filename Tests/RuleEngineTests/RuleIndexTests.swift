@@ -8,7 +8,7 @@ import Testing
 @Suite struct RuleIndexTests {
   /// `Rules/README.md` is the only generated file that is checked in. `ARCHLINT_UPDATE=1` writes it anew, but never
   /// where `CI` is set.
-  @Test func theIndexOfThePagesIsFresh() throws {
+  @Test func `the index of the pages is fresh`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Rules/README.md")
     let index = try RuleIndex.markdown()

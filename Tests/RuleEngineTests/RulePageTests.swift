@@ -2,6 +2,7 @@ import Catalogue
 import Foundation
 import RuleEngine
 import RuleLanguage
+import TestSupport
 import Testing
 
 /// Every shipped page: its examples as they stand, written otherwise, and with each condition deleted.
@@ -9,37 +10,37 @@ import Testing
   static let pages = Catalogue.pages
 
   @Test(arguments: pages.map(\.path))
-  func examplesHold(path: String) throws {
+  func `examples hold`(path: String) throws {
     let test = try PageTest(page(path))
     #expect(test.exampleMistakes().map(\.description) == [])
   }
 
-  @Test(arguments: pages.map(\.path))
-  func examplesHoldHoweverTheyAreWritten(path: String) throws {
+  @Test(.enabled(if: ThoroughTests.areWanted), arguments: pages.map(\.path))
+  func `examples hold however they are written`(path: String) throws {
     let test = try PageTest(page(path))
     #expect(test.transformationMistakes().map(\.description) == [])
   }
 
   @Test(arguments: pages.map(\.path))
-  func fixesMakeWhatThePageShows(path: String) throws {
+  func `fixes make what the page shows`(path: String) throws {
     let test = try PageTest(page(path))
     #expect(test.fixMistakes().map(\.description) == [])
   }
 
-  @Test(arguments: pages.map(\.path))
-  func fixesHoldHoweverExamplesAreWritten(path: String) throws {
+  @Test(.enabled(if: ThoroughTests.areWanted), arguments: pages.map(\.path))
+  func `fixes hold however examples are written`(path: String) throws {
     let test = try PageTest(page(path))
     #expect(test.transformedFixMistakes().map(\.description) == [])
   }
 
-  @Test(arguments: pages.map(\.path))
-  func eachConditionIsNeeded(path: String) throws {
+  @Test(.enabled(if: ThoroughTests.areWanted), arguments: pages.map(\.path))
+  func `each condition is needed`(path: String) throws {
     let test = try PageTest(page(path))
     #expect(test.mutationMistakes().map(\.description) == [])
   }
 
   /// What speaks of names that pages cannot change has an example of its own here.
-  @Test func eachSharedConditionIsNeededBySomePage() throws {
+  @Test func `each shared condition is needed by some page`() throws {
     var tests = try Self.pages.map { try PageTest(page($0.path)) }
     let text = """
       # A view model that is told events is final
@@ -90,8 +91,8 @@ import Testing
   }
 
   /// A rule pasted under `customRules`, with another id, finds the same.
-  @Test(arguments: pages.map(\.path))
-  func definedInAConfigurationItIsTheSameRule(path: String) throws {
+  @Test(.enabled(if: ThoroughTests.areWanted), arguments: pages.map(\.path))
+  func `defined in a configuration it is the same rule`(path: String) throws {
     let page = try page(path)
     let id = try #require(page.definition.id)
     let json = try #require(ruleText(of: page)).replacing("\"\(id)\"", with: "\"my-\(id)\"")
@@ -113,7 +114,7 @@ import Testing
 
   /// One voice: what is wrong with whom, then what to do, in a sentence each and without a full stop at the end.
   @Test(arguments: pages.map(\.path))
-  func messagesAreTwoShortSentences(path: String) throws {
+  func `messages are two short sentences`(path: String) throws {
     let json = try JSONSerialization.jsonObject(with: Data(try #require(ruleText(of: page(path))).utf8))
     let message = try #require((json as? [String: Any])?["message"])
     let texts = (message as? [Any] ?? [message]).map {
@@ -131,7 +132,7 @@ import Testing
 
   /// A page shows a rule from several sides.
   @Test(arguments: pages.map(\.path))
-  func aPageHasThreeExamplesEachWay(path: String) throws {
+  func `a page has three examples each way`(path: String) throws {
     let examples = try page(path).examples
     #expect(examples.count { $0.kind == .passes } >= 3)
     #expect(examples.count { $0.kind == .fails } >= 3)

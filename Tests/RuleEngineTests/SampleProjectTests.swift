@@ -10,20 +10,20 @@ import Testing
   static let apps = ["Contract", "LoadIfNeeded", "Responder"]
 
   @Test(arguments: apps)
-  func anAppIsClean(app: String) throws {
+  func `an app is clean`(app: String) throws {
     let sample = try SampleProject(app)
     #expect(sample.example.expected.isEmpty, "no line is marked")
     try checkMarks(sample, ruleSet: sample.ruleSet())
   }
 
   @Test(arguments: apps.map { $0 + "Marked" } + ["Migration"])
-  func findingsAreThoseThatAreMarked(app: String) throws {
+  func `findings are those that are marked`(app: String) throws {
     let sample = try SampleProject(app)
     try checkMarks(sample, ruleSet: sample.ruleSet())
   }
 
   @Test(arguments: apps)
-  func theMarkedAppBreaksEveryRuleOfItsPreset(app: String) throws {
+  func `the marked app breaks every rule of its preset`(app: String) throws {
     let sample = try SampleProject(app + "Marked")
     let ruleSet = try sample.ruleSet()
     let rules = ruleSet.rules.indices.filter { ruleSet.base[$0] != nil }.map { ruleSet.rules[$0].id }
@@ -35,7 +35,7 @@ import Testing
     ("Stateless", "contract"), ("Detail", "contract"), ("List", "contract"), ("Search", "contract"),
     ("Filter", "contract"), ("LoadIfNeeded", "load-if-needed"), ("Responder", "responder"),
   ])
-  func aTemplateLacksWhatIsMarked(template: String, preset: String) throws {
+  func `a template lacks what is marked`(template: String, preset: String) throws {
     try checkMarks(SampleProject("Templates/" + template), ruleSet: SampleProject.ruleSet(preset: preset))
   }
 
@@ -55,7 +55,7 @@ import Testing
     ("Responder", "contract", ["view-model-is-final-class"]),
     ("Responder", "load-if-needed", ["view-model-is-final-class"]),
   ])
-  func aPresetSpeaksNoNonsenseOfAnother(app: String, preset: String, rules: [String]) throws {
+  func `a preset speaks no nonsense of another`(app: String, preset: String, rules: [String]) throws {
     let linter = try Linter(
       project: SampleProject(app).example.project, ruleSet: SampleProject.ruleSet(preset: preset))
     let found = try SampleProject(app).example.fullFindings(linter).map(\.rule)

@@ -42,7 +42,7 @@ import Testing
     #expect(Self.findings(written, path, ruleSet).map(\.message) == [], sourceLocation: sourceLocation)
   }
 
-  @Test func aboveTheLineWithItsIndentation() throws {
+  @Test func `above the line with its indentation`() throws {
     try check(
       "func f() {\n\tif x {\n\t\tbad()\n\t}\n}\n",
       becomes: "func f() {\n\tif x {\n\t\t// archlint:disable:next bad-call\n\t\tbad()\n\t}\n}\n")
@@ -52,7 +52,7 @@ import Testing
     try check("a(\n  b,\n  bad())", becomes: "a(\n  b,\n  // archlint:disable:next bad-call\n  bad())")
   }
 
-  @Test func severalIdsShareOneComment() throws {
+  @Test func `several ids share one comment`() throws {
     try check(
       "final class A { let a = bad(); let b = bad() }\n",
       becomes:
@@ -68,7 +68,7 @@ import Testing
         + "// archlint:enable unused-suppression\n// archlint:disable:next no-class\nclass A {}\n")
   }
 
-  @Test func aboveDocumentationAndAttributes() throws {
+  @Test func `above documentation and attributes`() throws {
     try check(
       "/// Text.\n///\n@A\nclass A {}\n",
       becomes: "// archlint:disable:next no-class\n/// Text.\n///\n@A\nclass A {}\n")
@@ -79,7 +79,7 @@ import Testing
       "/// Text.\nlet a = bad()\n", becomes: "// archlint:disable:next bad-call\n/// Text.\nlet a = bad()\n")
   }
 
-  @Test func aroundLiteralsAndComments() throws {
+  @Test func `around literals and comments`() throws {
     try check(
       "/// Text.\nlet a = \"\"\"\n  \\(bad())\n  \"\"\"\nlet b = 1\n",
       becomes: "// archlint:disable bad-call\n/// Text.\nlet a = \"\"\"\n  \\(bad())\n  \"\"\"\n"
@@ -89,7 +89,7 @@ import Testing
       becomes: "// archlint:disable bad-call\na() /* x\n y */ bad()\n// archlint:enable bad-call")
   }
 
-  @Test func forTheFileAtItsHead() throws {
+  @Test func `for the file at its head`() throws {
     try check("let a = 1\n", becomes: "// archlint:disable:file no-file\nlet a = 1\n", path: "Bad.swift")
     try check(
       "#!/usr/bin/swift\nlet a = 1\n",
@@ -105,7 +105,7 @@ import Testing
       path: "Bad.swift")
   }
 
-  @Test func findingsOnSuppressionsAreSilencedAround() throws {
+  @Test func `findings on suppressions are silenced around`() throws {
     try check(
       "// archlint:disable:next no-clas\nstruct A {}\n",
       becomes: "// archlint:disable unknown-rule-in-suppression\n// archlint:disable:next no-clas\n"
@@ -120,7 +120,7 @@ import Testing
 
   /// The examples of all pages that break rules, each under its own rule; some of them, and a whole sample, under all
   /// rules of a preset. All of them where time does not matter.
-  @Test func whateverRulesFind() throws {
+  @Test func `whatever rules find`() throws {
     let seed = UInt64.random(in: .min ... .max)
     var random = SeededGenerator(seed: seed)
     let presets = try ["contract", "load-if-needed", "responder"].map {

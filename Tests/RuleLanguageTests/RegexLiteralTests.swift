@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func theLongestTextThatMustStandThere(source: String, literal: String) {
+  func `the longest text that must stand there`(source: String, literal: String) {
     #expect(String(decoding: RegexLiteral.bytes(of: source), as: UTF8.self) == literal)
   }
 
@@ -42,7 +42,7 @@ import Testing
     ("(?i)ab", "AB"), ("a(?i:b)cd", "aBcd"), (#"\p{Lu}abc"#, "Xabc"), ("abc*+de", "abde"), (#"a\.b"#, "a.b"),
     ("[]a]bc", "]bc"), ("[^]a]bc", "xbc"),
   ])
-  func whatMatchesIsStillFound(source: String, text: String) throws {
+  func `what matches is still found`(source: String, text: String) throws {
     let pattern = try #require(RegexPattern(source: source, groups: []))
     var captures = Captures(slots: 1)
     let isMatch = pattern.matches(Array(text.utf8), captures: &captures)

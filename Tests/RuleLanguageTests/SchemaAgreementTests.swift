@@ -45,8 +45,10 @@ import Testing
     "is no name for a layer", "says both",
   ]
 
-  @Test(.enabled(if: isValidatorAvailable, "needs python3 with the packages of Tests/requirements.txt"))
-  func theSchemaAgreesWithTheDecoder() throws {
+  @Test(
+    .enabled(if: ThoroughTests.areWanted),
+    .enabled(if: isValidatorAvailable, "needs python3 with the packages of Tests/requirements.txt"))
+  func `the schema agrees with the decoder`() throws {
     let pages = try Catalogue.pages.map { try RulePage.shipped($0.text, path: $0.path).get() }.filter {
       ["view-model-is-final-class", "mock-lives-in-mocks-folder"].contains($0.definition.id ?? "")
     }

@@ -19,13 +19,13 @@ import Testing
 
   private func message(_ text: String) -> FrameReader.Frame { .message(Array(text.utf8)) }
 
-  @Test(arguments: [1, 2, 7, 1000]) func messagesWithHeaders(piece: Int) {
+  @Test(arguments: [1, 2, 7, 1000]) func `messages with headers`(piece: Int) {
     let text =
       "Content-Length: 2\r\n\r\n{}content-type: x\r\nCONTENT-LENGTH:3\r\n\r\n[1]Content-Length: 0\r\n\r\n"
     #expect(frames(text, .headers, piece: piece) == [message("{}"), message("[1]"), message("")])
   }
 
-  @Test(arguments: [1, 3, 1000]) func messagesAsLines(piece: Int) {
+  @Test(arguments: [1, 3, 1000]) func `messages as lines`(piece: Int) {
     #expect(frames("{}\n\r\n \n[1]\r\n{", .lines, piece: piece) == [message("{}"), message("[1]")])
   }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(found.last == message("{}"))
   }
 
-  @Test func whatIsFramedIsReadAgain() {
+  @Test func `what is framed is read again`() {
     for framing in [MessageFraming.headers, .lines] {
       let text = String(decoding: framing.frame(Array("{\"ä\":1}".utf8)), as: UTF8.self)
       #expect(frames(text + text, framing, piece: 5) == [message("{\"ä\":1}"), message("{\"ä\":1}")])

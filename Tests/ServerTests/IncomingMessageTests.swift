@@ -8,7 +8,7 @@ import Testing
     try IncomingMessage(Array(text.utf8))
   }
 
-  @Test func requestsNotificationsAndResponses() throws {
+  @Test func `requests notifications and responses`() throws {
     guard
       case .request(.number("1"), "a", let params) = try read(
         #"{"jsonrpc":"2.0","id":1,"method":"a","params":[2]}"#)
@@ -49,7 +49,7 @@ import Testing
     (#"{"jsonrpc":"2.0","id":{},"method":"a"}"#, .invalidRequest, nil),
     (#"{"jsonrpc":"2.0"}"#, .invalidRequest, nil),
   ])
-  func whatIsNoMessage(text: String, code: RPCError.Code, id: RequestID?) {
+  func `what is no message`(text: String, code: RPCError.Code, id: RequestID?) {
     do throws(IncomingMessage.Mistake) {
       _ = try read(text)
       Issue.record("it is read")
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func answersAreWrittenAsTheyAreRead() throws {
+  @Test func `answers are written as they are read`() throws {
     let sent = OutgoingMessage.result(.string("a")) { $0.string("##[x]\u{0}") }
     guard case .response(.string("a"), .success(let result)) = try IncomingMessage(sent.bytes) else {
       Issue.record("no result")

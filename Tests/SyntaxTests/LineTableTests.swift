@@ -5,7 +5,7 @@ import Testing
 struct LineTableTests {
   /// Line ends of all sorts, at all distances from where eight bytes are looked at together, against one byte at a time.
   @Test(arguments: 0..<400)
-  func startsOfLines(_ seed: UInt64) {
+  func `starts of lines`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let kinds: [UInt8] = [0x0A, 0x0D, 0x0B, 0x0C, 0x8A, 0x8D, 0xFF, 0x00, 0x61, 0x61, 0x61, 0x61, 0x61, 0x61]
     let bytes = (0..<Int.random(in: 0...60, using: &random)).map { _ in kinds.randomElement(using: &random)! }

@@ -68,7 +68,7 @@ import Testing
     ("text <my-tag>\n```\na\n```\n", ["[] a"]),
     ("text\n<my-tag>\n```\na\n```\n", ["[] a"]),
     ("<https://example.com>\n```\na\n```\n", ["[] a"]),
-  ]) func fencesBesideHTML(text: String, expected: [String]) {
+  ]) func `fences beside HTML`(text: String, expected: [String]) {
     #expect(outline(text) == expected)
   }
 

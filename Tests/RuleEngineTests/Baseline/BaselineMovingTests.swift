@@ -4,7 +4,7 @@ import Testing
 /// The baseline of a sample that breaks all rules still knows its findings when the code has moved.
 @Suite struct BaselineMovingTests {
   @Test(arguments: 0..<5)
-  func movingAndReorderingAddsNothing(round: Int) throws {
+  func `moving and reordering adds nothing`(round: Int) throws {
     let seed = UInt64.random(in: 0..<UInt64.max)
     let sample = try SampleProject("ContractMarked").example
     let ruleSet = try SampleProject.ruleSet(preset: "contract")

@@ -52,7 +52,7 @@ import Testing
   ]
 
   @Test(arguments: sameWritten)
-  func theSameCodeWrittenOtherwise(text: String) throws {
+  func `the same code written otherwise`(text: String) throws {
     try check(["A.swift": Self.sleeper], ["A.swift": text], adds: 0)
     try check(["A.swift": Self.sleeper], ["Sub/Other.swift": text], adds: 0)
   }
@@ -66,11 +66,11 @@ import Testing
   ]
 
   @Test(arguments: others)
-  func otherCodeIsNew(text: String) throws {
+  func `other code is new`(text: String) throws {
     try check(["A.swift": Self.sleeper], ["A.swift": text], adds: 1, leaves: 1)
   }
 
-  @Test func eachEntryStandsForOneFinding() throws {
+  @Test func `each entry stands for one finding`() throws {
     let one = "func f() { sleep(1) }"
     let two = "func f() { sleep(1); sleep(1) }"
     try check(["A.swift": one], ["A.swift": two], adds: 1)
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// Mending one place and breaking another is no move, as long as the old place is still there.
-  @Test func mendingOneAndBreakingAnotherAddsOne() throws {
+  @Test func `mending one and breaking another adds one`() throws {
     let broken = "struct A { func f() { sleep(1) } }"
     let mended = "struct A { func f() { } }"
     try check(
@@ -93,7 +93,7 @@ import Testing
       ["A.swift": "import Foundation", "B.swift": "import UIKit"], adds: 1, leaves: 1)
   }
 
-  @Test func typesMoveAndFilesAreRenamed() throws {
+  @Test func `types move and files are renamed`() throws {
     try check(
       ["A.swift": "class A {}\nstruct B {}"], ["A.swift": "struct B {}", "New.swift": "class A {}"], adds: 0)
     try check(["A.swift": "import UIKit\nclass A {}"], ["Sub/New.swift": "import UIKit\nclass A {}"], adds: 0)
@@ -110,7 +110,7 @@ import Testing
       ["A.swift": requirement, "B.swift": implementation], adds: 0)
   }
 
-  @Test func whatARunDoesNotJudgeIsNeitherStaleNorDropped() throws {
+  @Test func `what a run does not judge is neither stale nor dropped`() throws {
     let key = BaselineKey(rule: "final", path: "Gone.swift", declaration: "A", hash: "00000000")
     let project = ExampleProject(files: [], expected: []).project
     let kept = Baseline([key: 2]).outcome(of: [], in: project) { _ in false }

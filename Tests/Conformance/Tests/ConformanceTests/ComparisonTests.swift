@@ -23,7 +23,7 @@ private func check(
 
 private let source = "struct A { func b(c: D) { e.f = g() } }"
 
-@Test func aMissingRecordShiftsNothing() throws {
+@Test func `a missing record shifts nothing`() throws {
   try check(
     source, .declarations, changedBy: { $0.declarations.remove(at: 0) },
     gives: ["7 struct A: missing", "16 func b: parent", "18 parameter c: parent"])
@@ -34,13 +34,13 @@ private let source = "struct A { func b(c: D) { e.f = g() } }"
     gives: ["28 assignment: missing", "32 call: missing"])
 }
 
-@Test func anExtraRecordIsFound() throws {
+@Test func `an extra record is found`() throws {
   try check(
     source, .tokens, changedBy: { $0.words.append(WordRecord(offset: 38, text: "x")) },
     gives: ["38 word: extra"])
 }
 
-@Test func fieldsAreCompared() throws {
+@Test func `fields are compared`() throws {
   try check(
     source, .declarations,
     changedBy: {

@@ -23,14 +23,14 @@ extension DeclarationRecord {
   }
 }
 
-@Test func annotationsAreShared() throws {
+@Test func `annotations are shared`() throws {
   try check(
     "let a, b: Int, c = 1, d: String",
     gives: ["let a -> Int", "let b -> Int", "let c", "let d -> String"])
   try check("let (a, (_, b)): (Int, C), _ = d", gives: ["let a", "let b"])
 }
 
-@Test func accessorsGiveTheirEffects() throws {
+@Test func `accessors give their effects`() throws {
   try check(
     "var a: B { get async throws(C) { d } } ; var e: F { g }",
     gives: [
@@ -38,7 +38,7 @@ extension DeclarationRecord {
     ])
 }
 
-@Test func labelsAreThoseWritten() throws {
+@Test func `labels are those written`() throws {
   try check(
     "func + (a: B, _ c: D...) {}",
     gives: ["func + (a:_:)", "parameter a (a:) -> B", "parameter c (_:) -> D..."])
@@ -47,7 +47,7 @@ extension DeclarationRecord {
     gives: ["enum A", "case b (_:d:)", "parameter  (_:) -> C", "parameter d (d:) -> E", "case f"])
 }
 
-@Test func everyBranchIsKept() throws {
+@Test func `every branch is kept`() throws {
   try check(
     """
     #if A
@@ -63,17 +63,17 @@ extension DeclarationRecord {
     """, gives: ["@B @C.D struct F", "let h -> I"])
 }
 
-@Test func codeHoldsNoDeclarations() throws {
+@Test func `code holds no declarations`() throws {
   try check(
     "if a { let b = 1 } ; let c = { struct D {} } ; func e() { let f = 1 }", gives: ["let c", "func e ()"])
 }
 
-@Test func aFileWithErrorsHasNoAnswer() {
+@Test func `a file with errors has no answer`() {
   let bytes = Array("struct {".utf8)
   #expect(Oracle.read(bytes, lines: LineTable(bytes)) == nil)
 }
 
-@Test func columnsCountBytesAndCodeUnits() throws {
+@Test func `columns count bytes and code units`() throws {
   let bytes = Array("\u{FEFF}/* 😀 */ let é = 1\r\nlet b = 2\rlet c = 3".utf8)
   let file = try #require(Oracle.read(bytes, lines: LineTable(bytes)))
   #expect(
