@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ArchlintKit
@@ -6,10 +7,10 @@ import Testing
 @Suite struct LineDiffTests {
   /// What the steps keep and insert is the new text, what they keep and delete the old one.
   @Test func `steps lead from one text to the other`() {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator()
     for round in 0..<400 {
-      let old = lines(Int.random(in: 0...12, using: &random), of: round % 5 + 1)
-      let new = lines(Int.random(in: 0...12, using: &random), of: round % 5 + 1)
+      let old = lines(of: round % 5 + 1, &random)
+      let new = lines(of: round % 5 + 1, &random)
       let diff = LineDiff(Array(old.utf8), Array(new.utf8))
       var rebuilt: (old: [UInt8], new: [UInt8]) = ([], [])
       for step in diff.steps {
@@ -48,7 +49,8 @@ import Testing
     #expect(text.contains("@@ -16,5 +15,6 @@\n 16\n 17\n 18\n-19\n+x\n+y19\n 20\n"))
   }
 
-  private func lines(_ count: Int, of letters: Int) -> String {
-    (0..<count).map { _ in "\(Int.random(in: 0...letters))" }.joined(separator: "\n")
+  private func lines(of letters: Int, _ random: inout SeededGenerator) -> String {
+    let count = random.next(13)
+    return (0..<count).map { _ in "\(random.next(letters + 1))" }.joined(separator: "\n")
   }
 }

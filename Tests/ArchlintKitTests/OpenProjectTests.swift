@@ -197,10 +197,8 @@ import Testing
     #expect(try settle(project) == ["A/A.swift:4 'D' is open"])
   }
 
-  /// With `ARCHLINT_THOROUGH` many more.
   @Test(arguments: ["ContractMarked", "Layers", "ResponderMarked"])
   func `after random edits an open project finds what a session finds`(fixture: String) throws {
-    let isThorough = ProcessInfo.processInfo.environment["ARCHLINT_THOROUGH"] == "1"
     let copy = try TemporaryFolder()
     try FileManager.default.copyItem(
       at: Repository.file("Tests/Fixtures/\(fixture)"), to: copy.url.appending(path: "App"))
@@ -209,7 +207,7 @@ import Testing
     let paths = project.reportedPaths
     var random = RandomEdit(seed: 11)
     var texts = PathTable<[UInt8]>()
-    for burst in 0..<(isThorough ? 200 : 4) {
+    for burst in 0..<(ThoroughTests.areWanted ? 40 : 4) {
       for _ in 0...random.next(3) {
         let path = paths[random.next(paths.count)]
         let other = project.text(ofFile: paths[random.next(paths.count)]) ?? []

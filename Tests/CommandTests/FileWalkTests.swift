@@ -85,7 +85,7 @@ import Testing
   }
 
   /// Folders of one depth are shared among threads; what is found there, and which globs are dead, is the same.
-  @Test(arguments: ["1", "2", "7"])
+  @Test(.enabled(if: ThoroughTests.areWanted), arguments: ["1", "2", "7"])
   func `many folders are walked by any number of threads`(jobs: String) throws {
     var files = [".archlint.json": #"{ "presets": [], "exclude": ["M7/Deep", "M900", "Pods"] }"#]
     var expected: [String] = []

@@ -4,14 +4,12 @@ import Testing
 
 /// A run of `fix` that is killed leaves each file as it was or as it is to be.
 @Suite struct FixInterruptionTests {
-  /// A thousand files and a hundred kills where time does not matter.
-  static let isThorough = ProcessInfo.processInfo.environment["ARCHLINT_THOROUGH"] == "1"
-  static let fileCount = isThorough ? 1000 : 60
-  static let kills = isThorough ? 100 : 6
+  static let fileCount = ThoroughTests.areWanted ? 400 : 60
+  static let kills = ThoroughTests.areWanted ? 40 : 6
 
   @Test func `killed at any moment each file is old or new`() throws {
-    let seed = UInt64.random(in: .min ... .max)
-    var random = SeededGenerator(seed: seed)
+    let seed = SeededGenerator.seed
+    var random = SeededGenerator()
     let folder = try TemporaryFolder([".archlint.json": FixCommandTests.rules])
     try fill(folder)
     let whole = try duration(of: folder)
@@ -43,7 +41,8 @@ import Testing
       if fixed > 0, fixed < Self.fileCount { parted += 1 }
     }
     #expect(interrupted == Self.kills, "seed \(seed)")
-    #expect(!Self.isThorough || parted > Self.kills / 4, "\(parted) ended between two files, seed \(seed)")
+    #expect(
+      !ThoroughTests.areWanted || parted > Self.kills / 4, "\(parted) ended between two files, seed \(seed)")
     let last = try folder.run("fix", "--quiet")
     #expect(last.status == 0)
     #expect(try state(of: folder, seed: seed) == Self.fileCount)
@@ -53,8 +52,8 @@ import Testing
   /// Whichever thread of the run gets the signal.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a run that a signal ends leaves nothing beside a file`(_ signal: Int32) throws {
-    let seed = UInt64.random(in: .min ... .max)
-    var random = SeededGenerator(seed: seed)
+    let seed = SeededGenerator.seed
+    var random = SeededGenerator()
     let folder = try TemporaryFolder([".archlint.json": FixCommandTests.rules])
     try fill(folder)
     let writing = try duration(of: folder).writing

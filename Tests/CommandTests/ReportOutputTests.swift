@@ -125,7 +125,9 @@ import Testing
     }
 
     /// Only a terminal, and only where there is something to wait for: here a git that takes its time.
-    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+    @Test(
+      .enabled(if: ThoroughTests.areWanted),
+      .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
     func `a slow run says how far it is`() throws {
       let repository = try GitFolder()
       for index in 0..<3 { try repository.write("final class File\(index) {}\n", to: "File\(index).swift") }

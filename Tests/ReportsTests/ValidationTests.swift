@@ -11,7 +11,7 @@ struct ValidationTests {
   /// All but those that only people read.
   private static let formats = ReportFormat.allCases.filter { ![.text, .grouped].contains($0) }
 
-  @Test func `readers get what was found`() throws {
+  @Test(.enabled(if: ThoroughTests.areWanted)) func `readers get what was found`() throws {
     try Validator.check(Samples.all, as: Self.formats)
   }
 

@@ -1,5 +1,6 @@
 import RuleEngine
 import Semantics
+import TestSupport
 import Testing
 
 /// What code is isolated to by default, as the text of build settings tells it.
@@ -56,7 +57,7 @@ import Testing
   }
 
   /// Each of a hundred thousand calls that nothing ends would be looked for to the end of the text.
-  @Test func `a manifest of brackets without an end says nothing`() {
+  @Test(.enabled(if: ThoroughTests.areWanted)) func `a manifest of brackets without an end says nothing`() {
     let call = ".target(name: \"A\", dependencies: ["
     let open = String(repeating: call, count: 100_000)
     for text in [

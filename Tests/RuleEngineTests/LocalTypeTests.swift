@@ -1,5 +1,6 @@
 import RuleEngine
 import RuleLanguage
+import TestSupport
 import Testing
 
 /// Types that bodies declare.
@@ -247,7 +248,8 @@ import Testing
         """)
   }
 
-  @Test func `ten thousand local types of one name take their time each`() throws {
+  @Test(.enabled(if: ThoroughTests.areWanted))
+  func `ten thousand local types of one name take their time each`() throws {
     let text = (0..<10_000).map {
       "func f\($0)() { class Row {}; class Mock: Row { let row: Row; func g() { let r: Row = make() } } }"
     }.joined(separator: "\n")

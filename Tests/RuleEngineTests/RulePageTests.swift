@@ -40,7 +40,7 @@ import Testing
   }
 
   /// What speaks of names that pages cannot change has an example of its own here.
-  @Test func `each shared condition is needed by some page`() throws {
+  @Test(.enabled(if: ThoroughTests.areWanted)) func `each shared condition is needed by some page`() throws {
     var tests = try Self.pages.map { try PageTest(page($0.path)) }
     let text = """
       # A view model that is told events is final

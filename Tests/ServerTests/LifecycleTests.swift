@@ -24,7 +24,8 @@ import Testing
     #expect(try client.leave(saying: false) == 1)
   }
 
-  @Test func `a client that dies ends a server that would compute for long`() throws {
+  @Test(.enabled(if: ThoroughTests.areWanted))
+  func `a client that dies ends a server that would compute for long`() throws {
     let folder = try SampleApp.makeEndless()
     let client = try LanguageClient(folder.url)
     _ = client.request(

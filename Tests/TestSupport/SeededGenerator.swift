@@ -1,8 +1,13 @@
+import Foundation
+
 /// SplitMix64, after Steele, Lea and Flood: a seed gives the same numbers everywhere.
 public struct SeededGenerator: RandomNumberGenerator {
+  /// That of a test run: the same each time, or what `ARCHLINT_SEED` says.
+  public static let seed = ProcessInfo.processInfo.environment["ARCHLINT_SEED"].flatMap { UInt64($0) } ?? 1
+
   private var state: UInt64
 
-  public init(seed: UInt64) {
+  public init(seed: UInt64 = Self.seed) {
     state = seed
   }
 

@@ -3,9 +3,8 @@ import Testing
 
 /// The baseline of a sample that breaks all rules still knows its findings when the code has moved.
 @Suite struct BaselineMovingTests {
-  @Test(arguments: 0..<5)
-  func `moving and reordering adds nothing`(round: Int) throws {
-    let seed = UInt64.random(in: 0..<UInt64.max)
+  @Test(arguments: 0..<3 as Range<UInt64>)
+  func `moving and reordering adds nothing`(seed: UInt64) throws {
     let sample = try SampleProject("ContractMarked").example
     let ruleSet = try SampleProject.ruleSet(preset: "contract")
     let before = Linter(project: sample.project, ruleSet: ruleSet)
