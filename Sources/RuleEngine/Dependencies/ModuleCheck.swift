@@ -174,13 +174,7 @@ struct ImportTraits {
 
   init(_ model: SemanticModel, file: Int, node: Int) {
     let tree = model.files[file].tree
-    var current = tree.parent(of: node)
-    var isConditional = false
-    while let index = current {
-      if tree[index].kind == .ifConfigClause { isConditional = true }
-      current = tree.parent(of: index)
-    }
-    self.isConditional = isConditional
+    isConditional = tree.isInConditionalCompilation(node)
     isExported = tree.children(of: node).contains { child in
       let names = tree[child].role == .attribute ? tree.children(of: child).map { tree[$0].name } : []
       let name = model.names.string(tree[child].name)

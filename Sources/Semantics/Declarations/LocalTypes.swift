@@ -43,12 +43,8 @@ struct LocalTypes: Sendable {
   /// What a name means around a node, from the inside out; nil where no body declares it there.
   func declarations(named name: NameID, around node: Int, in tree: SyntaxTree) -> [Int]? {
     guard names.contains(name) else { return nil }
-    var next = tree.parent(of: node)
-    while let holder = next {
-      if let found = declarations[Place(holder: Int32(holder), name: name)] { return found }
-      next = tree.parent(of: holder)
-    }
-    return nil
+    return tree.ancestors(of: node).lazy.compactMap { declarations[Place(holder: Int32($0), name: name)] }
+      .first
   }
 
   /// The same with the names of another table.

@@ -12,16 +12,7 @@ struct TargetView {
     if own.isEmpty { return true }
     let (file, others) = (model.files[Int(place.file)], model.files[declaring].targets)
     if others.isEmpty || own.allSatisfy(others.contains) { return true }
-    if own.contains(where: others.contains) { return !isConditional(Int(place.node), file.tree) }
+    if own.contains(where: others.contains) { return !file.tree.isInConditionalCompilation(Int(place.node)) }
     return others.contains(where: file.importedTargets.contains)
-  }
-
-  private func isConditional(_ node: Int, _ tree: SyntaxTree) -> Bool {
-    var current = tree.parent(of: node)
-    while let index = current {
-      if tree[index].kind == .ifConfigClause { return true }
-      current = tree.parent(of: index)
-    }
-    return false
   }
 }

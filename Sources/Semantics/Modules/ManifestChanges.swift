@@ -80,15 +80,13 @@ struct ManifestChanges {
 
   /// Whether a node stands in a branch, a loop, a closure or a function, or in a clause of `#if`.
   static func isConditional(_ node: Int, in tree: SyntaxTree) -> Bool {
-    var current = tree.parent(of: node)
-    while let index = current {
+    tree.ancestors(of: node).contains { index in
       switch tree[index].kind {
       case .ifExpr, .forStmt, .whileStmt, .repeatStmt, .guardStmt, .switchExpr, .closureExpr, .functionDecl,
         .ifConfigClause, .doStmt:
-        return true
-      default: current = tree.parent(of: index)
+        true
+      default: false
       }
     }
-    return false
   }
 }

@@ -69,12 +69,7 @@ struct ManifestEvaluator {
   }
 
   private func isInFunction(_ index: Int) -> Bool {
-    var current = tree.parent(of: index)
-    while let node = current {
-      if tree[node].kind == .functionDecl || tree[node].kind == .closureExpr { return true }
-      current = tree.parent(of: node)
-    }
-    return false
+    tree.ancestors(of: index).contains { tree[$0].kind == .functionDecl || tree[$0].kind == .closureExpr }
   }
 
   static func parse(_ text: [UInt8], _ names: NameTable) -> SyntaxTree {

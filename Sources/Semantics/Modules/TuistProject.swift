@@ -94,12 +94,7 @@ struct TuistProject {
 
   /// The call of a target, or of the project, around a node.
   private func owner(of node: Int, calls: [Int: Int], _ project: Int) -> Int? {
-    var current = tree.parent(of: node)
-    while let index = current {
-      if index == project || calls[index] != nil { return index }
-      current = tree.parent(of: index)
-    }
-    return nil
+    tree.ancestors(of: node).first { $0 == project || calls[$0] != nil }
   }
 
   private mutating func isolation(behind key: Int) -> BuildSettings.Isolation? {

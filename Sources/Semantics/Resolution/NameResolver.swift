@@ -148,18 +148,10 @@ struct NameResolver {
 
   /// The types around a node, the innermost last.
   func enclosingTypes(of node: Int, file: Int) -> [SymbolID] {
-    let tree = model.files[file].tree
-    var types: [SymbolID] = []
-    var current = tree.parent(of: node)
-    while let index = current {
-      if let type = type(declaredAt: index, file: file) {
-        types.append(type)
-        types += outerTypes(of: type)
-        break
-      }
-      current = tree.parent(of: index)
+    for index in model.files[file].tree.ancestors(of: node) {
+      if let type = type(declaredAt: index, file: file) { return ([type] + outerTypes(of: type)).reversed() }
     }
-    return types.reversed()
+    return []
   }
 
   /// The types that a type is nested in, the innermost first.
@@ -185,15 +177,13 @@ struct NameResolver {
   }
 
   private func isGenericParameter(_ name: NameID, around node: Int, in tree: SyntaxTree) -> Bool {
-    var current = tree.parent(of: node)
-    while let index = current {
+    for index in tree.ancestors(of: node) {
       for child in tree.children(of: index) {
         let role = tree[child].role
         if role == .genericParameter, tree[child].name == name { return true }
         // Nothing else stands before them: nobody looks through all that a file declares.
         guard role == .genericParameter || role == .attribute || role == .modifier else { break }
       }
-      current = tree.parent(of: index)
     }
     return false
   }

@@ -94,16 +94,14 @@ extension SyntaxTree {
   }
 
   private func nearestDeclaration(around node: Int) -> Int? {
-    var current = parent(of: node)
-    while let index = current {
+    ancestors(of: node).first { index in
       switch self[index].kind {
       case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .functionDecl,
         .initializerDecl, .deinitializerDecl, .subscriptDecl, .patternBinding, .enumCaseElement,
         .accessorDecl, .typeAliasDecl, .associatedTypeDecl, .macroDecl:
-        return index
-      default: current = parent(of: index)
+        true
+      default: false
       }
     }
-    return nil
   }
 }
