@@ -120,8 +120,8 @@ import Testing
   private static let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/ContractMarked")
 
-  /// Short files get their facts at once. Long ones are read again where the index tells that rules ask for them: here
-  /// nothing in the file of the base class says that it holds what tests do.
+  /// The bodies of short files are read at once. Long files are read again where the index tells that rules ask for
+  /// them: here nothing in the file of the base class says that it holds what tests do.
   @Test(arguments: [0, 64]) func `bodies of base classes are read whatever their length`(lines: Int) throws {
     func errors(calling call: String) throws -> String {
       let padding = String(repeating: "// No word that a rule asks for.\n", count: lines)

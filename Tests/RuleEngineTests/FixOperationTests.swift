@@ -174,7 +174,7 @@ import Testing
   }
 }
 
-/// Checks what a rule that forbids facts of a kind makes of a text; also with CRLF line ends, with a byte order mark,
+/// Checks what a rule that forbids nodes of a kind makes of a text; also with CRLF line ends, with a byte order mark,
 /// and indented with tabs.
 func checkFix(
   _ fix: String, each kind: String, where predicate: String = "true", in text: String, fixed: String,

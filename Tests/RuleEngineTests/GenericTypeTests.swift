@@ -15,12 +15,12 @@ import Testing
     "struct V<Contract: Other> { let m: Contract }",
   ])
   func `a generic parameter is what it is constrained to`(_ declaration: String) throws {
-    try checkFacts("property", where: #"{ "name": "m", "declaredType": "Contract" }"#, in: declaration)
+    try checkNodes("property", where: #"{ "name": "m", "declaredType": "Contract" }"#, in: declaration)
   }
 
   @Test func `an extension knows the parameters of its type`() throws {
     let text = "struct V<M: Contract> {}\nextension V {\nvar m: M { n }  // ✗\n}\nprotocol Contract {}"
-    try checkFacts("property", where: #"{ "resolvesTo": { "kind": "protocol" } }"#, in: text)
+    try checkNodes("property", where: #"{ "resolvesTo": { "kind": "protocol" } }"#, in: text)
   }
 
   @Test(arguments: [
@@ -29,7 +29,7 @@ import Testing
   ])
   func `a conformance may be qualified, inherited or under another name`(_ declaration: String) throws {
     let others = "\nprotocol Screen where Self: View {}\ntypealias Screens = View & Sendable"
-    try checkFacts("struct", where: #"{ "conforms": "View" }"#, in: declaration + others)
+    try checkNodes("struct", where: #"{ "conforms": "View" }"#, in: declaration + others)
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ import Testing
     "protocol P: Sendable {}", "protocol P: Unknown {}",
   ])
   func `what well-known protocols bring along is known`(_ declaration: String) throws {
-    try checkFacts("protocol", where: #"{ "conforms": "AnyObject" }"#, in: declaration)
+    try checkNodes("protocol", where: #"{ "conforms": "AnyObject" }"#, in: declaration)
   }
 
   @Test(arguments: [
@@ -47,6 +47,6 @@ import Testing
   func `what is known from outside is not declared here`(_ declaration: String) throws {
     let types = #"["Error", "Swift.Error", "Failure"]"#
     let parameter = #"{ "declaredType": \#(types), "not": { "resolvesTo": true } }"#
-    try checkFacts("case", where: #"{ "name": "error", "parameter": \#(parameter) }"#, in: declaration)
+    try checkNodes("case", where: #"{ "name": "error", "parameter": \#(parameter) }"#, in: declaration)
   }
 }

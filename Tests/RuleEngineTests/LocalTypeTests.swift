@@ -31,10 +31,10 @@ import Testing
         struct Member {}
       }
       """
-    try checkFacts("declaration", where: #"{ "local": true, "not": { "kind": "case" } }"#, in: text)
-    try checkFacts(
+    try checkNodes("declaration", where: #"{ "local": true, "not": { "kind": "case" } }"#, in: text)
+    try checkNodes(
       "type", where: #"{ "topLevel": true }"#, in: "struct A {  // ✗\n  func b() { struct C {} }\n}")
-    try checkFacts(
+    try checkNodes(
       "type", where: #"{ "topLevel": true, "local": false }"#,
       in: "struct A {}  // ✗\nif a {\n  struct B {}\n}")
   }
@@ -51,10 +51,10 @@ import Testing
         }
       }
       """
-    try checkFacts("call", where: #"{ "callee": "sleep" }"#, in: text)
-    try checkFacts(
+    try checkNodes("call", where: #"{ "callee": "sleep" }"#, in: text)
+    try checkNodes(
       "call", where: #"{ "callee": "sleep", "ownerType": { "name": "Mock" } }"#, in: text)
-    try checkFacts(
+    try checkNodes(
       "function", where: #"{ "some": { "call": "sleep" } }"#,
       in: """
         func around() {
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `the declaration around a local type is the function, and the type around that`() throws {
-    try checkFacts(
+    try checkNodes(
       "class",
       where:
         #"{ "parent": { "kind": "function", "name": "test" }, "ownerType": { "name": "HomeTests" }, "qualifiedName": "HomeTests.Mock" }"#,
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `only its body sees a local type`() throws {
-    try checkFacts(
+    try checkNodes(
       "property", where: #"{ "resolvesTo": { "kind": "class" } }"#,
       in: """
         struct Row {}
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `a local type is not the one of its name elsewhere`() throws {
-    try checkFacts(
+    try checkNodes(
       "property", where: #"{ "resolvesTo": { "kind": ["struct", "class", "enum"] } }"#,
       in: """
         func first() {
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func `bindings and what a local type has inside mean what is near`() throws {
-    try checkFacts(
+    try checkNodes(
       "binding", where: #"{ "resolvesTo": { "kind": "class" } }"#,
       in: """
         struct Row {}
@@ -143,7 +143,7 @@ import Testing
           }
         }
         """)
-    try checkFacts(
+    try checkNodes(
       "property", where: #"{ "resolvesTo": { "kind": "enum" } }"#,
       in: """
         enum Cell {}
@@ -173,11 +173,11 @@ import Testing
       }
       class Spied: Spy {}
       """
-    try checkFacts("type", where: #"{ "supertypes": { "name": "Spy" } }"#, in: text)
-    try checkFacts(
+    try checkNodes("type", where: #"{ "supertypes": { "name": "Spy" } }"#, in: text)
+    try checkNodes(
       "type", where: #"{ "conforms": "Spy" }"#,
       in: text.replacing("Spied: Spy {}", with: "Spied: Spy {}  // ✗"))
-    try checkFacts(
+    try checkNodes(
       "protocol", where: #"{ "conformers": { "name": "Mock" } }"#,
       in: """
         protocol Base {}  // ✗
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test func `extensions of a name are none of a local type`() throws {
-    try checkFacts(
+    try checkNodes(
       "struct", where: #"{ "some": { "function": "added" } }"#,
       in: """
         struct Row {}  // ✗
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test func `accessors and parameters in a body are none of what it belongs to`() throws {
-    try checkFacts(
+    try checkNodes(
       "property", where: #"{ "async": true }"#,
       in: """
         var plain: Int {
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test func `what a body declares is seen in it alone`() throws {
-    try checkFacts(
+    try checkNodes(
       "type", where: #"{ "access": "private" }"#,
       in: """
         public func show() {
@@ -224,7 +224,7 @@ import Testing
   }
 
   @Test func `what is written in a local type is told from what is written in another of its name`() throws {
-    try checkFacts(
+    try checkNodes(
       "property", where: #"{ "writtenOutside": "elsewhere" }"#,
       in: """
         final class Model {
@@ -253,9 +253,9 @@ import Testing
     let text = (0..<10_000).map {
       "func f\($0)() { class Row {}; class Mock: Row { let row: Row; func g() { let r: Row = make() } } }"
     }.joined(separator: "\n")
-    try checkFacts("property", where: #"{ "resolvesTo": { "kind": "struct" } }"#, in: text)
-    try checkFacts("binding", where: #"{ "resolvesTo": { "kind": "struct" } }"#, in: text)
-    try checkFacts("class", where: #"{ "supertypes": { "kind": "struct" } }"#, in: text)
+    try checkNodes("property", where: #"{ "resolvesTo": { "kind": "struct" } }"#, in: text)
+    try checkNodes("binding", where: #"{ "resolvesTo": { "kind": "struct" } }"#, in: text)
+    try checkNodes("class", where: #"{ "supertypes": { "kind": "struct" } }"#, in: text)
   }
 
   @Test func `local types stand in each other as deep as code nests`() throws {
@@ -263,7 +263,7 @@ import Testing
     let text =
       (0..<depth).map { "struct A\($0) { func f() {\n" }.joined() + "let a: A0 = make()\n"
       + String(repeating: "} }\n", count: depth)
-    try checkFacts("struct", where: #"{ "local": true, "topLevel": true }"#, in: text)
-    try checkFacts("struct", where: #"{ "name": "A59", "local": false }"#, in: text)
+    try checkNodes("struct", where: #"{ "local": true, "topLevel": true }"#, in: text)
+    try checkNodes("struct", where: #"{ "name": "A59", "local": false }"#, in: text)
   }
 }

@@ -79,7 +79,7 @@ import Testing
     let types = (0..<90).map { "class A\($0)Model {}" + ($0 % 3 == 0 ? "" : " // ✗") }
     let suites = (0..<90).filter { $0 % 3 == 0 }.map { "struct A\($0)ModelLoadingTests {}" }
     let others = ["struct A1ModeTests {}", "struct BA1ModelTests {}", "struct A1ModelTestsSupport {}"]
-    try checkFacts(
+    try checkNodes(
       "class", where: #"{ "not": { "exists": { "struct": "{name}*Tests" } } }"#,
       in: (types + suites + others).joined(separator: "\n"))
   }
@@ -123,7 +123,7 @@ import Testing
   /// What each of thousands has from all others would be as much as their square.
   @Test func `what a type has from hundreds of others is unknown`() throws {
     let chain = (0..<300).map { "class A\($0): A\($0 + 1) {}" + ($0 < 44 ? "" : " // ✗") }
-    try checkFacts(
+    try checkNodes(
       "class", where: #"{ "not": { "conforms": "Other" } }"#,
       in: (chain + ["class A300 {} // ✗"]).joined(separator: "\n"))
   }

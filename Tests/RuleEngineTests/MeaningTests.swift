@@ -3,7 +3,7 @@ import Testing
 /// What names and values mean, as far as the whole project tells.
 @Suite struct MeaningTests {
   @Test func `a name is outside where nothing of the project is meant by it`() throws {
-    try checkFacts(
+    try checkNodes(
       "call", where: #"{ "outside": true }"#,
       in: """
         import Darwin
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `a nested type hides nothing elsewhere, and all where it is`() throws {
-    try checkFacts(
+    try checkNodes(
       "reference", where: #"{ "name": "Calendar.current", "outside": true }"#,
       in: """
         struct Planner {
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `what the project adds to a class from outside may be meant`() throws {
-    try checkFacts(
+    try checkNodes(
       "call", where: #"{ "callee": "sleep", "outside": true }"#,
       in: """
         extension XCTestCase {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `a type is what its alias stands for`() throws {
-    try checkFacts(
+    try checkNodes(
       "property", where: #"{ "declaredType": ["*Repository", "*->*"] }"#,
       in: """
         typealias Animals = AnimalRepository
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `an alias leads to the declaration behind it`() throws {
-    try checkFacts(
+    try checkNodes(
       "property", where: #"{ "resolvesTo": { "kind": "class", "name": "Store" } }"#,
       in: """
         final class Store {}
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `a value has the type that the project declares for it`() throws {
-    try checkFacts(
+    try checkNodes(
       "property", where: #"{ "declaredType": ["Store", "\\[Store\\]", "String", "Kind"] }"#,
       in: #"""
         final class Store {
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func `a delegate of a framework asks for its own members alone`() throws {
-    try checkFacts(
+    try checkNodes(
       "function", where: #"{ "not": { "implements": true } }"#,
       in: """
         final class List: NSObject, UITableViewDelegate, CLLocationManagerDelegate {

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `what nothing names is not used`() throws {
-    try checkFacts(
+    try checkNodes(
       "property", where: #"{ "used": false }"#,
       in: """
         struct Screen {
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `of types of one name nobody knows which is used`() throws {
-    try checkFacts(
+    try checkNodes(
       "property", where: #"{ "usedOutside": true }"#,
       in: """
         class Order { let count = 0 }
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `an underscore before a name hides no alias`() throws {
-    try checkFacts(
+    try checkNodes(
       "property", where: #"{ "used": false }"#,
       in: """
         class _Order { let count = 0 }
@@ -129,7 +129,7 @@ import Testing
   }
 
   private func check(_ predicate: String, _ members: String, isMeant: Bool) throws {
-    try checkFacts(
+    try checkNodes(
       "property",
       where:
         "{ \(predicate), \"name\": \"count\", \"ownerType\": { \"name\": \"Order\", \"kind\": \"class\" } }",

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is asked once for many facts, or of an index, is what asking each fact would say.
+/// What is asked once for many nodes, or of an index, is what asking each node would say.
 @Suite struct NarrowingTests {
   @Test(arguments: [
     "let a: B", "let a: [B]?", "let a: any B & Sendable", "class A: B {}", "class A: MyBase<B.C> {}",
@@ -10,8 +10,8 @@ import Testing
     let predicate = """
       { "name": "B", "exists": { "declaration": { "any": [{ "typeText": "*{name}*" }, { "inherits": "*{name}*" }] } } }
       """
-    try checkFacts("class", where: predicate, in: "class B {}  // ✗\nclass C {}\nclass D: C {}\n\(user)")
-    try checkFacts("class", where: predicate, in: "class B {}\nclass C {}\n" + user.filter { $0 != "B" })
+    try checkNodes("class", where: predicate, in: "class B {}  // ✗\nclass C {}\nclass D: C {}\n\(user)")
+    try checkNodes("class", where: predicate, in: "class B {}\nclass C {}\n" + user.filter { $0 != "B" })
   }
 
   @Test(arguments: [("C<B>", true), ("D.B", true), ("B2", false), ("C<B2>", false), ("_B", false)])
@@ -22,7 +22,7 @@ import Testing
       { "name": "B", "exists": { "property": { "typeText": ["{name}", "*.{name}", "*<{name}>"] } } }
       """
     let mark = example.isFound ? "  // ✗" : ""
-    try checkFacts("class", where: predicate, in: "class B {}\(mark)\nlet a: \(example.type)")
+    try checkNodes("class", where: predicate, in: "class B {}\(mark)\nlet a: \(example.type)")
   }
 
   /// The first view is bound inside, and nobody else asks what to.
@@ -38,9 +38,9 @@ import Testing
         }
       }
       """
-    try checkFacts("class", where: predicate, in: "class A {}\nclass B {}\nstruct AView {}")
+    try checkNodes("class", where: predicate, in: "class A {}\nclass B {}\nstruct AView {}")
     let two = "struct AView {}\nstruct BView {}"
-    try checkFacts("class", where: predicate, in: "class A {}  // ✗\nclass B {}  // ✗\n\(two)")
+    try checkNodes("class", where: predicate, in: "class A {}  // ✗\nclass B {}  // ✗\n\(two)")
   }
 
   @Test func `what stands beside binds captures for each that is asked`() throws {
@@ -56,17 +56,17 @@ import Testing
     let predicate = """
       { "precedes": { "class": { "name": "{One}ViewModel" } }, "exists": { "struct": { "name": "{One}View" } } }
       """
-    try checkFacts("import", where: predicate, in: text)
+    try checkNodes("import", where: predicate, in: text)
   }
 
   @Test func `what stands beside is asked anew for other captures`() throws {
     let text = "class A {}  // ✗\nclass B {}\nclass C {}  // ✗\nstruct ARow {}\nclass A {}\nstruct CRow {}"
-    try checkFacts("class", where: #"{ "precedes": { "struct": { "name": "{name}Row" } } }"#, in: text)
+    try checkNodes("class", where: #"{ "precedes": { "struct": { "name": "{name}Row" } } }"#, in: text)
     let mirrored = text.split(separator: "\n").reversed().joined(separator: "\n")
-    try checkFacts("class", where: #"{ "follows": { "struct": { "name": "{name}Row" } } }"#, in: mirrored)
+    try checkNodes("class", where: #"{ "follows": { "struct": { "name": "{name}Row" } } }"#, in: mirrored)
   }
 
-  @Test func `what is bound in the place of a fact is compared afterwards`() throws {
+  @Test func `what is bound in the place of a node is compared afterwards`() throws {
     let predicate = """
       { "ownerType": { "name": "{Screen}ViewModel" }, "parameter": { "declaredType": "{Screen}Item" } }
       """
@@ -82,10 +82,10 @@ import Testing
       }
       func a(_ item: AItem) {}
       """
-    try checkFacts("function", where: predicate, in: text)
+    try checkNodes("function", where: predicate, in: text)
   }
 
-  @Test func `a negation with captures is asked of each fact`() throws {
+  @Test func `a negation with captures is asked of each node`() throws {
     let predicate = """
       { "name": "{Verb}Item", "not": { "ownerType": { "name": "{Verb}Model" } } }
       """
@@ -99,6 +99,6 @@ import Testing
         func saveItem() {}
       }
       """
-    try checkFacts("function", where: predicate, in: text)
+    try checkNodes("function", where: predicate, in: text)
   }
 }

@@ -8,13 +8,13 @@ import Testing
   func `supertypes are found at any distance`(_ declaration: String) throws {
     let others = "\nclass C: B {}\nprotocol B { var b: Int { get } }"
     let predicate = #"{ "name": "A", "supertypes": { "property": "b" } }"#
-    try checkFacts("class", where: predicate, in: declaration + others)
+    try checkNodes("class", where: predicate, in: declaration + others)
   }
 
   @Test func `without supertypes from outside it is known that there are none`() throws {
     let protocols = "protocol B {}\nprotocol E { var b: Int { get } }"
     let text = "class A: B {}  // ✗\nclass C: Unknown {}\nclass D: E {}\n\(protocols)"
-    try checkFacts("class", where: #"{ "not": { "supertypes": { "property": "b" } } }"#, in: text)
+    try checkNodes("class", where: #"{ "not": { "supertypes": { "property": "b" } } }"#, in: text)
   }
 
   @Test func `what overrides is found by name and labels in the classes above`() throws {
@@ -30,7 +30,7 @@ import Testing
       }
       class D { func load() {} }
       """
-    try checkFacts("function", where: #"{ "overrides": { "parent": { "name": "A" } } }"#, in: text)
+    try checkNodes("function", where: #"{ "overrides": { "parent": { "name": "A" } } }"#, in: text)
   }
 
   @Test func `initializers are told apart by their labels`() throws {
@@ -43,7 +43,7 @@ import Testing
         required init(other: Int) {}
       }
       """
-    try checkFacts("initializer", where: #"{ "overrides": { "parent": { "name": "A" } } }"#, in: overriding)
+    try checkNodes("initializer", where: #"{ "overrides": { "parent": { "name": "A" } } }"#, in: overriding)
     let implementing = """
       protocol P { init(name: String) }
       class A: P {
@@ -51,7 +51,7 @@ import Testing
         init(id: Int) {}
       }
       """
-    try checkFacts(
+    try checkNodes(
       "initializer", where: #"{ "implements": { "parent": { "name": "P" } } }"#, in: implementing)
   }
 
@@ -66,7 +66,7 @@ import Testing
       class Base { func load() {} }
       """
     let predicate = #"{ "parent": { "name": ["A", "B", "C"] }, "not": { "overrides": { "name": "view*" } } }"#
-    try checkFacts("function", where: predicate, in: text)
+    try checkNodes("function", where: predicate, in: text)
   }
 
   @Test(arguments: [
@@ -77,7 +77,7 @@ import Testing
     let nested = declaration.contains("class A")
     let text = "class A {}\(nested ? "" : "  // ✗")\n\(declaration)\nstruct W { var a: [A] }"
     let predicate = #"{ "topLevel": true, "storedIn": { "attributes": "State" } }"#
-    try checkFacts("class", where: predicate, in: text)
+    try checkNodes("class", where: predicate, in: text)
   }
 
   /// Where a name is frequent, what is looked for is found through what it stands in.
@@ -109,7 +109,7 @@ import Testing
         "exists": { "function": { "name": "{name}", "ownerType": { "kind": ["type", "protocol", "extension", "function"], "name": "{Screen}Contract" } } }
       }
       """#
-    try checkFacts("function", where: predicate, in: text)
+    try checkNodes("function", where: predicate, in: text)
   }
 
   @Test func `what a superclass inherits means what it means where that stands`() throws {
@@ -119,18 +119,18 @@ import Testing
       enum Home {}
       extension Home { final class Model: Base {} }  // ✗
       """
-    try checkFacts("class", where: #"{ "name": "Model", "conforms": "ObservableObject" }"#, in: text)
+    try checkNodes("class", where: #"{ "name": "Model", "conforms": "ObservableObject" }"#, in: text)
   }
 
   @Test func `a nested type has a qualified name`() throws {
     let text = "enum O {\nclass A {}  // ✗\n}\nextension O.A {\nclass B {}\n}\nclass A {}"
-    try checkFacts("class", where: #"{ "qualifiedName": "O.A" }"#, in: text)
+    try checkNodes("class", where: #"{ "qualifiedName": "O.A" }"#, in: text)
   }
 
   @Test(arguments: [
     "f { c()  // ✗\n}", "f(c())  // ✗", "f(a: b + [c()])  // ✗", "g { c() }", "f().g { c() }", "f()\nc()",
   ])
-  func `a fact stands in the calls around it`(_ body: String) throws {
+  func `a node stands in the calls around it`(_ body: String) throws {
     try checkCalls(
       where: #"{ "callee": "c", "enclosingNode": { "call": "f" } }"#, in: "func a() {\n\(body)\n}")
   }
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test func `a macro stands where its name does, behind its attributes`() throws {
-    try checkFacts(
+    try checkNodes(
       "call", where: ##"{ "callee": "#Preview" }"##,
       in: "@available(iOS 17, *)\n#Preview {}  // ✗\n#Preview {}  // ✗")
   }
@@ -176,7 +176,7 @@ import Testing
       class C { var page = 1; func f() { page = 1 } }
       """
     let predicate = #"{ "no": { "assignment": { "resolvesTo": { "name": "page" } } } }"#
-    try checkFacts("class", where: predicate, in: text)
+    try checkNodes("class", where: predicate, in: text)
   }
 
   @Test func `a closure reaches what its calls reach`() throws {
@@ -194,7 +194,7 @@ import Testing
   ])
   func `the first member out of order is found`(_ members: String) throws {
     let sections = #"[{ "name": "a*" }, { "name": "b*" }, { "kind": "function" }]"#
-    try checkFacts(
+    try checkNodes(
       "property", where: #"{ "not": { "ordered": \#(sections) } }"#, in: "struct S {\n\(members)\n}")
   }
 }

@@ -6,14 +6,14 @@ import Testing
 func checkCalls(
   where predicate: String, in members: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
-  try checkFacts(
+  try checkNodes(
     "call", where: predicate,
     in: "final class Home: Base {\n\(members)\n}\nclass Base { func inherited() {} }",
     sourceLocation: sourceLocation)
 }
 
-/// Checks which facts of a kind satisfy a predicate: those on lines that end in `// ✗`.
-func checkFacts(
+/// Checks which nodes of a kind satisfy a predicate: those on lines that end in `// ✗`.
+func checkNodes(
   _ kind: String, where predicate: String, in text: String,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {

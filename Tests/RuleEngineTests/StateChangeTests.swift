@@ -29,7 +29,7 @@ import Testing
     ("kept = action; a = 1; b = action", true),
   ])
   func `an arm changes several variables`(_ code: String, _ isSeveral: Bool) throws {
-    try checkFacts(
+    try checkNodes(
       "switchCase", where: #"{ "mutatesSeveralProperties": true, "subject": "action" }"#,
       in: """
         final class Home {

@@ -98,7 +98,7 @@ import Testing
     try expectOneFinding(of: rule, in: models + "protocol B7 {}")
   }
 
-  @Test func `all facts of a file look there only for what may be meant`() throws {
+  @Test func `all nodes of a file look there only for what may be meant`() throws {
     let rule = """
       {
         "id": "kept", "each": "call", "message": "{Kept}",

@@ -7,7 +7,7 @@ import Testing
   ])
   func `a case or constant tells its enum`(_ property: String) throws {
     let mode = "enum Mode { case dark }\nextension Mode { static let standard = Mode.dark }"
-    try checkFacts(
+    try checkNodes(
       "property", where: #"{ "name": "mode", "declaredType": "Mode" }"#, in: mode + "\n" + property)
   }
 
@@ -22,7 +22,7 @@ import Testing
   func `a path begins with something of the project`(_ member: String) throws {
     let others = "let shared = 1\nenum Shared {}\nclass Base { func inherited() {} }\n"
     let text = others + "final class Home: Base {\n\(member)\n}"
-    try checkFacts("call", where: #"{ "resolvesTo": { "kind": "declaration" } }"#, in: text)
+    try checkNodes("call", where: #"{ "resolvesTo": { "kind": "declaration" } }"#, in: text)
   }
 
   @Test(arguments: [
@@ -35,7 +35,7 @@ import Testing
     "final class Home { func a() { Outside() } }",
   ])
   func `a path surely begins with something from outside`(_ declaration: String) throws {
-    try checkFacts(
+    try checkNodes(
       "call", where: #"{ "not": { "resolvesTo": { "kind": "declaration" } } }"#,
       in: declaration + "\nclass Base {}")
   }
@@ -54,8 +54,8 @@ import Testing
       class Sixth: Outside {}
       class Seventh: Outside {}
       """
-    try checkFacts("class", where: #"{ "conforms": "Root" }"#, in: text)
-    try checkFacts(
+    try checkNodes("class", where: #"{ "conforms": "Root" }"#, in: text)
+    try checkNodes(
       "class", where: #"{ "conforms": "Outside" }"#,
       in: text.replacing("  // ✗", with: "").replacing("Outside {}", with: "Outside {}  // ✗"))
   }

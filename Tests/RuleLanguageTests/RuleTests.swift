@@ -56,7 +56,7 @@ import Testing
     #expect(rule.text(of: rule.mustNode) == nodes)
   }
 
-  @Test func `a body fact stands beside body facts`() throws {
+  @Test func `a node of a body stands beside nodes of bodies`() throws {
     let rule = try compile(
       #"""
       { "id": "a", "each": "assignment", "where": { "target": "{Task}", "value": "Task *" },

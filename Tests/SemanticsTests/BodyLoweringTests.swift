@@ -161,7 +161,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func facts(of sample: Case) {
+  func bodyNodes(of sample: Case) {
     #expect(bodyText(sample.source) == sample.nodes)
   }
 }

@@ -3,7 +3,7 @@ import Syntax
 
 /// Makes the keys of findings.
 ///
-/// The hash covers the tokens of the fact at the finding: of a call its path and its arguments, of an assignment the
+/// The hash covers the tokens of the node at the finding: of a call its path and its arguments, of an assignment the
 /// target and the value, of a pattern the pattern, of a declaration its keyword and its name. What stands before and
 /// behind does not count, so that code may move; nor do white space, comments, parentheses, commas before a bracket,
 /// semicolons and the underscores of numbers, all of which a formatter adds and takes away. Texts are cut after 64
@@ -12,8 +12,8 @@ public struct BaselineKeys {
   private let project: Project
   private let texts: SyntaxTexts
   private var indices: PathTable<Int> = [:]
-  /// By file, the outermost fact at each range of bytes.
-  private var factsByPlace: [Int: [Range<UInt32>: Int]] = [:]
+  /// By file, the outermost node at each range of bytes.
+  private var bodyNodesByPlace: [Int: [Range<UInt32>: Int]] = [:]
   /// By file, the first declaration whose name stands at each range of bytes.
   private var declarationsByPlace: [Int: [Range<UInt32>: Int]] = [:]
   /// By file, the paths of its declarations.
@@ -36,8 +36,8 @@ public struct BaselineKeys {
     let declaration = declaration(at: bytes, in: file)
     key.declaration = declaration.map { self.path(of: $0, in: file) } ?? ""
     var hash = Hash()
-    if let fact = fact(at: bytes, in: file) {
-      add(fact, in: project.files[file].syntax, to: &hash)
+    if let bodyNode = bodyNode(at: bytes, in: file) {
+      add(bodyNode, in: project.files[file].syntax, to: &hash)
     } else if let declaration {
       hash.add(project.files[file].declarations[declaration].kind.keyword)
       hash.add(project.names.string(project.files[file].declarations[declaration].name))
@@ -109,17 +109,17 @@ public struct BaselineKeys {
     return "\(name)(\(labels.joined()))"
   }
 
-  // MARK: - Facts
+  // MARK: - Bodies
 
-  private mutating func fact(at bytes: Range<Int>, in file: Int) -> Int? {
-    if factsByPlace[file] == nil {
+  private mutating func bodyNode(at bytes: Range<Int>, in file: Int) -> Int? {
+    if bodyNodesByPlace[file] == nil {
       let syntax = project.files[file].syntax
-      let places = syntax.bodyNodes.enumerated().map { index, fact in
-        (Self.place(syntax.bytes(of: fact)), index)
+      let places = syntax.bodyNodes.enumerated().map { index, node in
+        (Self.place(syntax.bytes(of: node)), index)
       }
-      factsByPlace[file] = Dictionary(places, uniquingKeysWith: { first, _ in first })
+      bodyNodesByPlace[file] = Dictionary(places, uniquingKeysWith: { first, _ in first })
     }
-    return factsByPlace[file]?[Self.place(bytes)]
+    return bodyNodesByPlace[file]?[Self.place(bytes)]
   }
 
   private func add(_ index: Int, in syntax: FileSyntax, to hash: inout Hash) {

@@ -5,14 +5,14 @@ import Syntax
 /// Which members of a type lead to which: by calling them by name, with or without `self.`, by handing a method over,
 /// or by setting what an observer or a setter watches. Overloads of a name count as one.
 struct CallGraph {
-  /// A fact of a member's body, and where it leads.
+  /// A node of a member's body, and where it leads.
   struct Edge {
     var source: DeclarationReference
-    var fact: Int
+    var bodyNode: Int
     var target: DeclarationReference
   }
 
-  /// By the member whose body they stand in, in the order of their facts; accessors stand for themselves.
+  /// By the member whose body they stand in, in the order of their nodes; accessors stand for themselves.
   private var outgoing: [DeclarationReference: [Edge]] = [:]
   private var incoming: [DeclarationReference: [Edge]] = [:]
   /// Calls of what the type inherits, by the body they stand in: where they lead is not known.
@@ -49,42 +49,42 @@ struct CallGraph {
     _ project: Project
   ) {
     let declaration = project.declaration(body)
-    let facts = project.files[Int(body.file)].bodyNodes
+    let bodyNodes = project.files[Int(body.file)].bodyNodes
     for index in Int(
       declaration.firstBodyNode)..<max(Int(declaration.firstBodyNode), Int(declaration.bodyNodeEnd))
     {
-      let fact = facts[index]
-      guard fact.flags.isDisjoint(with: [.chained, .implicit, .local]) else { continue }
-      guard let targets = byName[fact.root] else {
-        if fact.kind == .call, inheritance.mayBeCalled(fact, in: project) {
+      let bodyNode = bodyNodes[index]
+      guard bodyNode.flags.isDisjoint(with: [.chained, .implicit, .local]) else { continue }
+      guard let targets = byName[bodyNode.root] else {
+        if bodyNode.kind == .call, inheritance.mayBeCalled(bodyNode, in: project) {
           inherited[body, default: []].append(index)
         }
         continue
       }
-      let use = Use(fact, inInitializer: declaration.kind == .initializer, project.names)
+      let use = Use(bodyNode, inInitializer: declaration.kind == .initializer, project.names)
       for target in targets where use.reaches(project.declaration(target), project.names) {
-        let edge = Edge(source: body, fact: index, target: target)
+        let edge = Edge(source: body, bodyNode: index, target: target)
         outgoing[body, default: []].append(edge)
         incoming[target, default: []].append(edge)
       }
     }
   }
 
-  /// The facts of a member's body, or of a part of it, that lead to members.
-  func edges(from member: DeclarationReference, in facts: Range<Int>? = nil) -> [Edge] {
+  /// The nodes of a member's body, or of a part of it, that lead to members.
+  func edges(from member: DeclarationReference, in part: Range<Int>? = nil) -> [Edge] {
     let edges = outgoing[member] ?? []
-    return facts.map { facts in edges.filter { facts.contains($0.fact) } } ?? edges
+    return part.map { part in edges.filter { part.contains($0.bodyNode) } } ?? edges
   }
 
-  /// The facts that lead to a member.
+  /// The nodes that lead to a member.
   func edges(to member: DeclarationReference) -> [Edge] {
     incoming[member] ?? []
   }
 
   /// Calls in a member's body, or in a part of it, of methods that the type inherits.
-  func inheritedCalls(in member: DeclarationReference, _ facts: Range<Int>? = nil) -> [Int] {
+  func inheritedCalls(in member: DeclarationReference, _ part: Range<Int>? = nil) -> [Int] {
     let calls = inherited[member] ?? []
-    return facts.map { facts in calls.filter { facts.contains($0) } } ?? calls
+    return part.map { part in calls.filter { part.contains($0) } } ?? calls
   }
 
   /// All that some edges lead to, directly or not, each with the certainty of the surest way.
@@ -122,25 +122,25 @@ struct CallGraph {
   }
 }
 
-/// How a fact uses the name it begins with.
+/// How a node uses the name it begins with.
 private struct Use {
-  private let fact: BodyNode
+  private let bodyNode: BodyNode
   private let writes: Bool
   private let isAssignment: Bool
 
   /// What an initializer sets, no observer sees.
-  init(_ fact: BodyNode, inInitializer: Bool, _ names: NameTable) {
-    self.fact = fact
-    isAssignment = fact.kind == .assignment
-    let mutates = fact.kind == .call && fact.mutationTarget(names) != nil
+  init(_ bodyNode: BodyNode, inInitializer: Bool, _ names: NameTable) {
+    self.bodyNode = bodyNode
+    isAssignment = bodyNode.kind == .assignment
+    let mutates = bodyNode.kind == .call && bodyNode.mutationTarget(names) != nil
     writes = !inInitializer && (isAssignment || mutates)
   }
 
   /// A method is reached by its own name; a property also by what follows its name.
   func reaches(_ target: Declaration, _ names: NameTable) -> Bool {
-    guard fact.kind == .call || fact.kind == .mention || isAssignment else { return false }
+    guard bodyNode.kind == .call || bodyNode.kind == .mention || isAssignment else { return false }
     switch target.kind {
-    case .function: return !isAssignment && fact.name == fact.root
+    case .function: return !isAssignment && bodyNode.name == bodyNode.root
     case .accessor:
       let name = names.string(target.name)
       return ["get", "_read", "read"].contains(name) ? !isAssignment : writes

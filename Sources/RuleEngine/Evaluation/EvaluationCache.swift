@@ -55,7 +55,7 @@ final class EvaluationCache {
 
   /// By question, what rules have found out that depends on nothing but the project.
   var answers: [String: Truth] = [:]
-  /// What quantifiers range over: the facts of a file ask the same of the types around them.
+  /// What quantifiers range over: the nodes of a file ask the same of the types around them.
   var contents = BoundedMemo<Domain, [Candidate]>()
   /// What stands in types, by the words of its paths.
   var pathWords = BoundedMemo<Domain, PathWords>()

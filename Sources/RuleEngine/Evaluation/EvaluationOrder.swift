@@ -26,12 +26,12 @@ final class EvaluationOrder {
     }
   }
 
-  /// Whether a node neither binds nor asks captures, so that its answer for a fact is always the same.
+  /// Whether a predicate neither binds nor asks captures, so that its answer for a node is always the same.
   func isCaptureFree(_ node: Int) -> Bool {
     !traits(node).usesCaptures
   }
 
-  /// Whether the answer for a fact is always the same, and found without looking far.
+  /// Whether the answer for a node is always the same, and found without looking far.
   func isCheap(_ node: Int) -> Bool {
     isCaptureFree(node) && traits(node).cost < Cost.dear
   }

@@ -136,7 +136,7 @@ extension Evaluator {
     return excerpt.hasGap(in: Int(declaration.start)..<Int(declaration.end), ofFile: Int(reference.file))
   }
 
-  /// In the body that a fact stands in, or between the members that a declaration stands among.
+  /// In the body that a node stands in, or between the members that a declaration stands among.
   private func hasGap(around node: CodeNode, _ excerpt: Excerpt) -> Bool {
     switch node.kind {
     case .file: return false

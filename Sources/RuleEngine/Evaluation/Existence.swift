@@ -2,7 +2,7 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// `exists` and `storedIn`: facts of the whole project, found through an index where name or type say which.
+/// `exists` and `storedIn`: nodes of the whole project, found through an index where name or type say which.
 extension Evaluator {
   func exists(_ predicate: Int) -> Truth {
     guard let search = prepared.searches[predicate] else { return .unknown }
@@ -43,7 +43,7 @@ extension Evaluator {
     return askedOnce(predicate, search) { existsAmongAll(predicate, search) }
   }
 
-  /// The answer to a question that many facts ask, as members that are called alike. It is asked each time where it may
+  /// The answer to a question that many nodes ask, as members that are called alike. It is asked each time where it may
   /// bind captures, and where the way to it counts.
   /// - Parameter name: that is looked up; 0 where none is.
   func askedOnce(_ predicate: Int, _ search: PreparedRule.Search, name: NameID = 0, _ ask: () -> Truth)
@@ -59,7 +59,7 @@ extension Evaluator {
   }
 
   private func existsAmongAll(_ predicate: Int, _ search: PreparedRule.Search) -> Truth {
-    if let facts = indexedFacts(predicate, search.existence.kinds) { return firstHolding(predicate, facts) }
+    if let nodes = indexedNodes(predicate, search.existence.kinds) { return firstHolding(predicate, nodes) }
     if search.existence.kinds.subtracting(.declarations).isEmpty {
       // Nobody asks a second time.
       if prepared.questions[predicate] != nil {
@@ -226,7 +226,7 @@ struct TypeIndex {
   }
 }
 
-/// What the predicate of an `exists` says of kind and name, so that the index can be asked instead of every fact.
+/// What the predicate of an `exists` says of kind and name, so that the index can be asked instead of every node.
 struct ExistenceSearch: Sendable {
   private(set) var kinds: FactKinds
   /// What it says of the declaration around what it looks for.

@@ -8,7 +8,7 @@ extension Evaluator {
     if word == .inTests { return file(node).isTest }
     switch node.kind {
     case .declaration: return declarationFlag(word, node)
-    case .bodyNode: return factFlag(word, node)
+    case .bodyNode: return bodyFlag(word, node)
     case .file: return false
     }
   }
@@ -71,9 +71,9 @@ extension Evaluator {
       || accessors.contains(where: cache.wellKnown.setters.contains)
   }
 
-  // MARK: - Body facts
+  // MARK: - Bodies
 
-  private func factFlag(_ word: Property, _ node: CodeNode) -> Bool? {
+  private func bodyFlag(_ word: Property, _ node: CodeNode) -> Bool? {
     let body = bodyNode(node)
     switch word {
     case .conditional: return flow(node).isConditional(node.index)

@@ -1,7 +1,7 @@
 import Semantics
 import Syntax
 
-/// What must have happened before a fact of a body is reached, as far as its text tells.
+/// What must have happened before a node of a body is reached, as far as its text tells.
 struct Flow {
   let file: SourceFile
   private let names: NameTable
@@ -18,7 +18,7 @@ struct Flow {
 
   /// Whether it stands in a branch, a loop or a closure that is not run once and at once, or after something that may
   /// return. Unwrapping `self` is no branch. nil where it takes knowing when a function runs its closure.
-  /// - Parameter start: a fact around it; what stands around that one does not count.
+  /// - Parameter start: a node around it; what stands around that one does not count.
   func isConditional(_ index: Int, inside start: Int? = nil) -> Bool? {
     guard index != start else { return false }
     if nodes[index].flags.contains(.shortCircuited) { return true }
@@ -100,7 +100,7 @@ struct Flow {
     return exits[parent].map { $0 < child } ?? false
   }
 
-  /// The first `return` or `throw` in each fact of a body, and in the body itself as -1. What leaves a closure, or
+  /// The first `return` or `throw` in each node of a body, and in the body itself as -1. What leaves a closure, or
   /// leaves where `self` is gone, leaves nothing around it.
   private func firstExits(in body: Range<Int>) -> [Int: Int] {
     var first: [Int: Int] = [:]
@@ -116,7 +116,7 @@ struct Flow {
 
   // MARK: - Conditions
 
-  /// The conditions that stand before a fact and decide whether it is reached: those of the statements around it,
+  /// The conditions that stand before a node and decide whether it is reached: those of the statements around it,
   /// and those of earlier statements that leave.
   func conditions(before index: Int) -> [Int] {
     var conditions: [Int] = []

@@ -1,8 +1,8 @@
 import Syntax
 
-/// In which order the facts of a body may run.
+/// In which order the nodes of a body may run.
 extension Flow {
-  /// The facts of the body that a fact stands in, the innermost first.
+  /// The nodes of the body that a node stands in, the innermost first.
   func around(_ index: Int) -> [Int] {
     var found: [Int] = []
     var parent = Int(nodes[index].parent)
@@ -24,7 +24,7 @@ extension Flow {
 
   // MARK: - Later
 
-  /// What stands behind a fact and may run after it: not what stands in it, in another branch, or behind a `return`.
+  /// What stands behind a node and may run after it: not what stands in it, in another branch, or behind a `return`.
   func later(than index: Int) -> [Int] {
     var found: [Int] = []
     var hasLeft = false
@@ -41,7 +41,7 @@ extension Flow {
     return found
   }
 
-  /// What stands behind a fact in the same closure or body and is run even when the fact throws: behind `try` only
+  /// What stands behind a node in the same closure or body and is run even when the node throws: behind `try` only
   /// what follows a `do` whose `catch` takes the error and goes on. The `catch` itself is left out, and so are other
   /// branches.
   func afterFailure(of index: Int) -> [Int] {
@@ -74,7 +74,7 @@ extension Flow {
 
   // MARK: - Earlier
 
-  /// What stands before a fact and may have run by then: not what it stands in, other branches, and branches that
+  /// What stands before a node and may have run by then: not what it stands in, other branches, and branches that
   /// return.
   func earlier(than index: Int) -> [Int] {
     var found: [Int] = []
@@ -101,7 +101,7 @@ extension Flow {
     return nodes[parent].kind != .doStatement || nodes[sibling].kind == .catchClause
   }
 
-  /// A fact with what stands in it, save branches behind which nothing goes on. A closure leaves but itself.
+  /// A node with what stands in it, save branches behind which nothing goes on. A closure leaves but itself.
   private func goingOn(from index: Int) -> [Int] {
     var found: [Int] = []
     var next = index

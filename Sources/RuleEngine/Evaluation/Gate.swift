@@ -1,8 +1,8 @@
 import RuleLanguage
 import Semantics
 
-/// What a finding takes that depends on nothing but the file, or the declaration, that a fact stands in: it is asked once
-/// for all facts there.
+/// What a finding takes that depends on nothing but the file, or the declaration, that a node stands in: it is asked once
+/// for all nodes there.
 ///
 /// It is asked while nothing is bound, when patterns with captures match whatever they may match later.
 struct Gate: Sendable {
@@ -58,7 +58,7 @@ private struct GateReader {
     }
   }
 
-  /// On what the answer of a node depends; nil where it is the fact itself, or what was bound for it.
+  /// On what the answer of a predicate depends; nil where it is the node itself, or what was bound for it.
   private func level(_ node: Int) -> Gate.Level? {
     switch rule.nodes[node] {
     case .constant: return .file
@@ -104,7 +104,7 @@ private struct GateReader {
     }
   }
 
-  /// Whether patterns ask nothing of the name of the fact.
+  /// Whether patterns ask nothing of the name of the node.
   private func isUnnamed(_ patterns: Int) -> Bool {
     !rule.patterns[patterns].patterns.contains { $0.slots.contains(Captures.nameSlot) }
   }

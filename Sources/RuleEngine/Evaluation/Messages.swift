@@ -2,7 +2,7 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// What is said of a fact that breaks a rule, and where.
+/// What is said of a node that breaks a rule, and where.
 extension Evaluator {
   func message(for node: CodeNode) -> String {
     for message in prepared.rule.messages {
@@ -20,7 +20,7 @@ extension Evaluator {
       property: { word(word: $0, of: node) })
   }
 
-  /// The place of a finding on a fact: its name, or the whole of a fact without one. `start` is where the
+  /// The place of a finding on a node: its name, or the whole of a node without one. `start` is where the
   /// declaration begins.
   func place(of node: CodeNode) -> (bytes: Range<Int>, start: Int) {
     switch node.kind {

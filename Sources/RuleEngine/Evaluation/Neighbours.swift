@@ -1,7 +1,7 @@
 import RuleLanguage
 import Semantics
 
-/// What stands before and behind a fact.
+/// What stands before and behind a node.
 extension Evaluator {
   /// Whether one of them satisfies a predicate.
   func neighbours(_ predicate: Int, _ node: CodeNode, later: Bool) -> Truth {
@@ -30,7 +30,7 @@ extension Evaluator {
     return attempt(predicate, CodeNode(kind: .declaration, file: node.file, index: held))
   }
 
-  /// Facts of the same body that may run before or after, or members of the same type in the same file.
+  /// Nodes of the same body that may run before or after, or members of the same type in the same file.
   private func neighbours(of node: CodeNode, later: Bool) -> [CodeNode] {
     switch node.kind {
     case .file: return []
@@ -57,7 +57,7 @@ extension Evaluator {
     return found
   }
 
-  /// What stands above a fact in the bodies of its type: in the file of the type, and then in those of its extensions.
+  /// What stands above a node in the bodies of its type: in the file of the type, and then in those of its extensions.
   func above(_ predicate: Int, _ node: CodeNode) -> AnySequence<CodeNode> {
     guard let type = owner(node).flatMap({ project.enclosingType(of: $0.reference) }) else {
       return AnySequence([])

@@ -9,17 +9,17 @@ final class PreparedRule: Sendable {
   /// As those of the rule, in the order of their cost where the order decides nothing.
   let children: [Int]
   let patterns: [PreparedPatterns]
-  /// Whether a node neither binds nor asks captures, so that its answer for a fact is always the same.
+  /// Whether a predicate neither binds nor asks captures, so that its answer for a node is always the same.
   let isCaptureFree: [Bool]
-  /// Whether a node, besides, is worth asking of all declarations there are.
+  /// Whether a predicate, besides, is worth asking of all declarations there are.
   let isCheap: [Bool]
   /// By node; nil but for those of a relation that looks further than one step.
   let searches: [Search?]
   /// By node of an `exists` whose answer depends on nothing but the project, what it asks.
   let questions: [Int: String]
-  /// nil where nothing is to be asked before its facts are.
+  /// nil where nothing is to be asked before its nodes are.
   let gate: Gate?
-  /// Whether a pattern compares something with the name of the fact, or is bound to it.
+  /// Whether a pattern compares something with the name of the node, or is bound to it.
   let comparesName: Bool
   /// Whether what it demands can be had where it demands it.
   let hasOwnRemedy: Bool

@@ -74,8 +74,8 @@ extension Evaluator {
     return nil
   }
 
-  /// What is counted in a fact. All facts of a file may ask for others of it that are called so or so: of what the file holds
-  /// only that is looked at for which the rest may hold, and that is found once.
+  /// What is counted in a node. All nodes of a file may ask for others of it that are called so or so: of what the file
+  /// holds only that is looked at for which the rest may hold, and that is found once.
   private func candidates(_ quantification: Quantification, _ node: CodeNode) -> [Candidate] {
     let predicate = quantification.node
     let all = contents(of: node, quantification.domain, quantification.kinds)
@@ -96,11 +96,11 @@ extension Evaluator {
     return found
   }
 
-  /// The facts of `kinds` inside a fact, in the order of their source.
+  /// The nodes of `kinds` inside a node, in the order of their source.
   private func inside(_ node: CodeNode, _ domain: Quantification.Domain, _ kinds: FactKinds) -> [CodeNode] {
     switch node.kind {
     case .bodyNode:
-      let inner = facts(
+      let inner = bodyNodes(
         of: kinds, in: node.index + 1..<Int(bodyNode(node).subtreeEnd), file: node.file)
       return domain == .body ? inner.filter { bodyNode($0).parent == Int32(node.index) } : inner
     case .file: return wholeFile(kinds, node.file)
@@ -139,7 +139,7 @@ extension Evaluator {
   /// What stands in the braces of a declaration, at any depth below it but not inside nested types.
   private func addContents(_ kinds: FactKinds, _ node: CodeNode, to found: inout [CodeNode]) {
     let declarations = file(node).declarations
-    addFacts(kinds, ofBody: declarations[node.index], file: node.file, to: &found)
+    addBodyNodes(kinds, ofBody: declarations[node.index], file: node.file, to: &found)
     var index = node.index + 1
     let end = Int(declarations[node.index].subtreeEnd)
     while index < end {
@@ -150,30 +150,30 @@ extension Evaluator {
       if declaration.kind.holdsMembers {
         index = Int(declaration.subtreeEnd)
       } else {
-        addFacts(kinds, ofBody: declaration, file: node.file, to: &found)
+        addBodyNodes(kinds, ofBody: declaration, file: node.file, to: &found)
         index += 1
       }
     }
   }
 
-  /// The facts of a declaration's own body.
-  private func addFacts(
+  /// The nodes of a declaration's own body.
+  private func addBodyNodes(
     _ kinds: FactKinds, ofBody declaration: Declaration, file: Int, to found: inout [CodeNode]
   ) {
     guard declaration.bodyNodeEnd > declaration.firstBodyNode, !kinds.isDisjoint(with: .bodyFacts) else {
       return
     }
-    let facts = project.files[file].bodyNodes
+    let nodes = project.files[file].bodyNodes
     for index in Int(declaration.firstBodyNode)..<Int(declaration.bodyNodeEnd)
-    where !FactKinds(of: facts[index]).isDisjoint(with: kinds) {
+    where !FactKinds(of: nodes[index]).isDisjoint(with: kinds) {
       found.append(.bodyNode(index, in: file))
     }
   }
 
-  func facts(of kinds: FactKinds, in range: Range<Int>, file: Int) -> [CodeNode] {
-    let facts = project.files[file].bodyNodes
+  func bodyNodes(of kinds: FactKinds, in range: Range<Int>, file: Int) -> [CodeNode] {
+    let nodes = project.files[file].bodyNodes
     return range.compactMap { index in
-      FactKinds(of: facts[index]).isDisjoint(with: kinds) ? nil : .bodyNode(index, in: file)
+      FactKinds(of: nodes[index]).isDisjoint(with: kinds) ? nil : .bodyNode(index, in: file)
     }
   }
 
@@ -186,6 +186,6 @@ extension Evaluator {
         found.append(CodeNode(kind: .declaration, file: file, index: index))
       }
     }
-    return found + facts(of: kinds, in: 0..<source.bodyNodes.count, file: file)
+    return found + bodyNodes(of: kinds, in: 0..<source.bodyNodes.count, file: file)
   }
 }

@@ -4,7 +4,7 @@ import Syntax
 /// Where a finding stands whose message quotes the beginning of a path: `UserDefaults.standard` of
 /// `UserDefaults.standard.string`, whose parts may stand on lines of their own.
 extension Evaluator {
-  /// The place of a fact, or that of the last name its message quotes.
+  /// The place of a node, or that of the last name its message quotes.
   func place(of node: CodeNode, saying message: String) -> (bytes: Range<Int>, start: Int) {
     let place = place(of: node)
     guard node.kind == .bodyNode, let quoted = Self.firstQuoted(in: message) else { return place }
@@ -19,7 +19,7 @@ extension Evaluator {
     return (names[last].bytes, names[last].bytes.lowerBound)
   }
 
-  /// The names of the path of a fact, from its beginning.
+  /// The names of the path of a node, from its beginning.
   func pathNames(of node: CodeNode) -> [(name: String, bytes: Range<Int>)] {
     let tree = project.files[node.file].syntax.tree
     var names: [(name: String, bytes: Range<Int>)] = []

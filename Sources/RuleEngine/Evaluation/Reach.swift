@@ -2,7 +2,7 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// A fact that a quantifier counts.
+/// A node of the code that a quantifier counts.
 struct Candidate {
   var node: CodeNode
   /// How sure it is that what it stands in is reached.
@@ -13,7 +13,7 @@ struct Candidate {
 
 /// What `reaches` and `alwaysReaches` range over: what stands in a body, or in a part of one, and in all that it calls.
 extension Evaluator {
-  /// The facts of `kinds` in what is called; with `always` those that stand under no condition and on the way to which
+  /// The nodes of `kinds` in what is called; with `always` those that stand under no condition and on the way to which
   /// there is none. `isComplete` is false where something inherited is called, whose code is not known.
   func called(
     _ kinds: FactKinds, from node: CodeNode, always: Bool
@@ -28,7 +28,7 @@ extension Evaluator {
     let reached = graph.reached(by: graph.edges(from: member.reference, in: part)) { edge in
       guard always else { return .yes }
       let start = edge.source == member.reference ? node : .declaration(edge.source)
-      return unconditional(edge.fact, inside: start)
+      return unconditional(edge.bodyNode, inside: start)
     }
     for (member, certainty) in reached {
       let body = CodeNode.declaration(member)
@@ -43,12 +43,12 @@ extension Evaluator {
     inheritedCalls.allSatisfy { always && unconditional($0, inside: node) == .no }
   }
 
-  /// The facts of a body, and the declaration it belongs to; or a fact with all that stands in it.
+  /// The nodes of a body, and the declaration it belongs to; or a node of one with all that stands in it.
   func own(
     _ kinds: FactKinds, _ node: CodeNode, _ certainty: Truth = .yes, always: Bool
   ) -> [Candidate] {
-    var found = facts(of: kinds, in: range(of: node), file: node.file).map { fact in
-      Candidate(node: fact, certainty: certainty, start: always ? node : nil)
+    var found = bodyNodes(of: kinds, in: range(of: node), file: node.file).map { inner in
+      Candidate(node: inner, certainty: certainty, start: always ? node : nil)
     }
     if node.kind == .declaration, !self.kinds(of: node).isDisjoint(with: kinds) {
       found.append(Candidate(node: node, certainty: certainty))
@@ -62,7 +62,7 @@ extension Evaluator {
     return min(candidate.certainty, unconditional(candidate.node.index, inside: start))
   }
 
-  /// The facts of a declaration's body, or a fact with all that stands in it.
+  /// The nodes of a declaration's body, or a node of one with all that stands in it.
   private func range(of node: CodeNode) -> Range<Int> {
     switch node.kind {
     case .file: return 0..<0
@@ -74,10 +74,10 @@ extension Evaluator {
     }
   }
 
-  /// Whether a fact is run whenever the node around it is.
-  private func unconditional(_ fact: Int, inside node: CodeNode) -> Truth {
+  /// Whether a node of a body is run whenever the node around it is.
+  private func unconditional(_ index: Int, inside node: CodeNode) -> Truth {
     let start = node.kind == .bodyNode ? node.index : nil
-    let isConditional = flow(node).isConditional(fact, inside: start)
+    let isConditional = flow(node).isConditional(index, inside: start)
     return isConditional.map { Truth(!$0) } ?? .unknown
   }
 }

@@ -18,7 +18,7 @@ extension Evaluator {
     return places
   }
 
-  /// The fact that the last step of a predicate leads to; nil where it does not hold, or takes no step.
+  /// The node that the last step of a predicate leads to; nil where it does not hold, or takes no step.
   private func end(of predicate: Int, from node: CodeNode) -> CodeNode? {
     trace = Trace()
     defer { trace = nil }

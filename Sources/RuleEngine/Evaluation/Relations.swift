@@ -2,7 +2,7 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// The steps from a fact to others.
+/// The steps from a node to others.
 extension Evaluator {
   func related(_ relation: Relation, _ predicate: Int, _ node: CodeNode) -> Truth {
     switch relation {
@@ -44,7 +44,7 @@ extension Evaluator {
 
   // MARK: - Around
 
-  /// What is asked of the declaration that a fact stands in: no where it stands in none.
+  /// What is asked of the declaration that a node stands in: no where it stands in none.
   private func fromHolder(
     _ predicate: Int, _ node: CodeNode, _ ask: (Evaluator, DeclarationReference) -> Truth
   ) -> Truth {
@@ -52,7 +52,7 @@ extension Evaluator {
     return remembered(predicate, holder) { ask($0, holder) }
   }
 
-  /// What is asked of what a fact stands in, for all facts there that follow each other.
+  /// What is asked of what a node stands in, for all nodes there that follow each other.
   private func remembered(_ predicate: Int, _ holder: DeclarationReference, _ ask: (Evaluator) -> Truth)
     -> Truth
   {
@@ -121,8 +121,8 @@ extension Evaluator {
     flow(node).afterFailure(of: node.index).map { .bodyNode($0, in: node.file) }
   }
 
-  /// The members that lead to a fact or member; for `kinds` with closures also the closures it stands in, and those
-  /// in which the calls stand that lead to it.
+  /// The members that lead to a node of a body or to a member; for `kinds` with closures also the closures it stands
+  /// in, and those in which the calls stand that lead to it.
   private func reaching(_ node: CodeNode, _ kinds: FactKinds) -> [CodeNode] {
     guard let member = node.kind == .bodyNode ? owner(node) : node else { return [] }
     var closures = node.kind == .bodyNode && kinds.contains(.closure) ? around(node) : []
@@ -131,7 +131,7 @@ extension Evaluator {
     let members = graph.reaching(member.reference)
     if kinds.contains(.closure) {
       closures += members.flatMap { graph.edges(to: $0) }
-        .flatMap { around(.bodyNode($0.fact, in: Int($0.source.file))) }
+        .flatMap { around(.bodyNode($0.bodyNode, in: Int($0.source.file))) }
     }
     return members.map { .declaration($0) } + closures
   }
@@ -230,7 +230,7 @@ extension Evaluator {
 
   // MARK: - Resolving names
 
-  /// Unknown where it takes a compiler to say what the fact's type or name means, or it may mean too many; no where it means something from
+  /// Unknown where it takes a compiler to say what the node's type or name means, or it may mean too many; no where it means something from
   /// outside the project that a value of the project cannot be.
   private func declared(_ predicate: Int, _ node: CodeNode) -> Truth {
     let candidates = resolved(node)
@@ -242,7 +242,7 @@ extension Evaluator {
     return parts.allSatisfy { KnownProtocols.isKnown($0) } ? .no : .unknown
   }
 
-  /// Whether the type or name of a fact is one of the project.
+  /// Whether the type or name of a node is one of the project.
   func resolvesInside(_ node: CodeNode) -> Bool {
     !resolved(node).isEmpty
   }

@@ -2,7 +2,7 @@ import RuleLanguage
 
 /// `ordered`: what stands side by side falls into sections, one for each predicate of the list.
 extension Evaluator {
-  /// No for the first fact that stands behind one of a later section. Those behind it have moved with it.
+  /// No for the first node that stands behind one of a later section. Those behind it have moved with it.
   func ordered(_ predicate: Int, _ range: Range<Int>, _ node: CodeNode) -> Truth {
     let isCaptureFree = prepared.isCaptureFree[predicate]
     if isCaptureFree, node.kind == .declaration { return orderedDeclaration(predicate, range, node) }
@@ -101,7 +101,7 @@ struct SectionMemo {
   private struct List {
     var predicate: Int
     var kind: CodeNode.Kind
-    /// By index of the declaration or fact.
+    /// By index of the declaration or of the node of a body.
     var sections: [Int32] = []
   }
 

@@ -34,30 +34,30 @@ struct StateChanges {
   /// Whether some way changes more than one property.
   private(set) var areSeveral = false
 
-  /// - Parameter member: the member of the type in whose body the fact stands.
+  /// - Parameter member: the member of the type in whose body the node stands.
   init(
-    in fact: Int, of member: DeclarationReference, type: Int, _ cache: EvaluationCache, _ project: Project
+    in bodyNode: Int, of member: DeclarationReference, type: Int, _ cache: EvaluationCache, _ project: Project
   ) {
     self.project = project
     self.cache = cache
     self.type = type
     inheritance = cache.inheritance(ofType: type)
     active = [member]
-    let facts = project.files[Int(member.file)].bodyNodes
-    _ = walk(fact + 1..<Int(facts[fact].subtreeEnd), file: Int(member.file), after: [])
+    let nodes = project.files[Int(member.file)].bodyNodes
+    _ = walk(bodyNode + 1..<Int(nodes[bodyNode].subtreeEnd), file: Int(member.file), after: [])
   }
 
   // MARK: - Ways
 
-  /// Goes through facts one after the other. `after` has changed before.
+  /// Goes through nodes one after the other. `after` has changed before.
   private mutating func walk(_ range: Range<Int>, file: Int, after: Set<Change>) -> Ways {
-    let facts = project.files[file].bodyNodes
+    let nodes = project.files[file].bodyNodes
     var ways = Ways(goingOn: after)
     var index = range.lowerBound
     while index < range.upperBound, let before = ways.goingOn, !areSeveral {
       let next = step(index, file: file, after: before)
-      let end = Int(facts[index].subtreeEnd)
-      if (index..<end).contains(where: { facts[$0].flags.contains(.tried) }) { ways.beforeFailure = before }
+      let end = Int(nodes[index].subtreeEnd)
+      if (index..<end).contains(where: { nodes[$0].flags.contains(.tried) }) { ways.beforeFailure = before }
       ways.goingOn = next.goingOn
       ways.all.formUnion(next.all)
       index = end
@@ -66,16 +66,16 @@ struct StateChanges {
   }
 
   private mutating func step(_ index: Int, file: Int, after: Set<Change>) -> Ways {
-    let fact = project.files[file].bodyNodes[index]
-    switch fact.kind {
+    let bodyNode = project.files[file].bodyNodes[index]
+    switch bodyNode.kind {
     case .localFunction: return Ways(goingOn: after)
     case .closure: return closure(index, file: file, after: after)
     case .ifStatement, .guardStatement, .ternary, .switchStatement, .doStatement, .whileLoop, .forLoop,
       .repeatLoop:
       return branches(index, file: file, after: after)
     default:
-      var ways = walk(index + 1..<Int(fact.subtreeEnd), file: file, after: after)
-      if fact.kind == .exit { ways.goingOn = nil }
+      var ways = walk(index + 1..<Int(bodyNode.subtreeEnd), file: file, after: after)
+      if bodyNode.kind == .exit { ways.goingOn = nil }
       guard let before = ways.goingOn else { return ways }
       let changes = changes(index, file: file)
       if !before.isEmpty, !changes.isEmpty, before.union(changes).count > 1 { areSeveral = true }
@@ -101,15 +101,15 @@ struct StateChanges {
     var before = after
     var caught = after
     for child in flow.children(of: index) {
-      let fact = flow.nodes[child]
-      let isCatch = fact.kind == .catchClause
-      guard isCatch || fact.kind == .block || fact.kind == .switchCase else {
+      let bodyNode = flow.nodes[child]
+      let isCatch = bodyNode.kind == .catchClause
+      guard isCatch || bodyNode.kind == .block || bodyNode.kind == .switchCase else {
         let inner = step(child, file: file, after: before)
         before = inner.goingOn ?? before
         ways.all.formUnion(inner.all)
         continue
       }
-      let inner = walk(child + 1..<Int(fact.subtreeEnd), file: file, after: isCatch ? caught : before)
+      let inner = walk(child + 1..<Int(bodyNode.subtreeEnd), file: file, after: isCatch ? caught : before)
       if let end = inner.goingOn ?? afterBreak(child, of: index, flow, before.union(inner.all)) {
         ways.goingOn = end.union(ways.goingOn ?? [])
       }
@@ -143,23 +143,25 @@ struct StateChanges {
   // MARK: - Changes
 
   private mutating func changes(_ index: Int, file: Int) -> Set<Change> {
-    let fact = project.files[file].bodyNodes[index]
-    guard fact.flags.isDisjoint(with: [.local, .chained, .implicit]), fact.root != 0 else { return [] }
-    let members = cache.memberTable(ofType: type)[fact.root] ?? []
-    let isMutation = fact.kind == .call && fact.mutationTarget(project.names) != nil
-    if fact.kind == .assignment || isMutation {
+    let bodyNode = project.files[file].bodyNodes[index]
+    guard bodyNode.flags.isDisjoint(with: [.local, .chained, .implicit]), bodyNode.root != 0 else {
+      return []
+    }
+    let members = cache.memberTable(ofType: type)[bodyNode.root] ?? []
+    let isMutation = bodyNode.kind == .call && bodyNode.mutationTarget(project.names) != nil
+    if bodyNode.kind == .assignment || isMutation {
       let isOwn =
         members.isEmpty
-        ? fact.flags.contains(.viaSelf)
+        ? bodyNode.flags.contains(.viaSelf)
         : members.contains { isState($0) && !isHandedOver(to: $0, by: index, file: file) }
-      return isOwn ? [Change(name: fact.root, isCall: false)] : []
+      return isOwn ? [Change(name: bodyNode.root, isCall: false)] : []
     }
-    guard fact.kind == .call, fact.name == fact.root else { return [] }
+    guard bodyNode.kind == .call, bodyNode.name == bodyNode.root else { return [] }
     let functions = members.filter { project.declaration($0).kind == .function }
     if !functions.isEmpty {
       return callee(of: index, file: file, among: functions).map { changes(of: $0) } ?? []
     }
-    return members.isEmpty && isUndeclared(fact) ? [Change(name: fact.root, isCall: true)] : []
+    return members.isEmpty && isUndeclared(bodyNode) ? [Change(name: bodyNode.root, isCall: true)] : []
   }
 
   /// Overloads are told apart by their labels; nil where these are not enough.
@@ -236,7 +238,7 @@ struct StateChanges {
 }
 
 extension Evaluator {
-  /// Whether some way through the fact changes several own properties.
+  /// Whether some way through the node changes several own properties.
   func changesSeveral(_ node: CodeNode) -> Bool? {
     guard let member = owner(node)?.reference, let type = project.enclosingType(of: member) else {
       return nil

@@ -1,7 +1,7 @@
 import RuleLanguage
 import Semantics
 
-/// Words that stand in a file, or near it, where a node may hold: each clause needs one of its words.
+/// Words that stand in a file, or near it, where a predicate may hold: each clause needs one of its words.
 struct RequiredWords {
   /// Where a word must stand.
   enum Place: UInt8 {
@@ -15,9 +15,9 @@ struct RequiredWords {
     var words: [WordPattern]
   }
 
-  /// Whose words a node asks for.
+  /// Whose words a predicate asks for.
   private enum Origin {
-    /// The fact that the question begins with, or others of its file.
+    /// The node of the code that the question begins with, or others of its file.
     case own
     /// Declarations around it, and what stands in them.
     case around
@@ -25,7 +25,7 @@ struct RequiredWords {
     case declared
   }
 
-  /// Facts whose names are paths as the file has them.
+  /// The kinds of nodes whose names are paths as the file has them.
   private static let paths = FactKinds(.call, .assignment, .write, .reference, .argument)
   private static let limit = 16
 
@@ -48,7 +48,7 @@ struct RequiredWords {
     self.captures = captures
   }
 
-  /// What facts of some kinds take for a node to hold.
+  /// What nodes of some kinds take for a predicate to hold.
   func clauses(_ node: Int, kinds: FactKinds) -> [Clause] {
     kinds.contains(.file) ? [] : clauses(node, .own, kinds)
   }

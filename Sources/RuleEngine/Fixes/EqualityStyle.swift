@@ -65,9 +65,9 @@ struct EqualityStyle {
     return children(of: pair, .switchCase, syntax)
   }
 
-  static func children(of fact: Int, _ kind: BodyNode.Kind, _ syntax: FileSyntax) -> [Int] {
-    (fact + 1..<Int(syntax.bodyNodes[fact].subtreeEnd)).filter {
-      syntax.bodyNodes[$0].kind == kind && syntax.bodyNodes[$0].parent == Int32(fact)
+  static func children(of bodyNode: Int, _ kind: BodyNode.Kind, _ syntax: FileSyntax) -> [Int] {
+    (bodyNode + 1..<Int(syntax.bodyNodes[bodyNode].subtreeEnd)).filter {
+      syntax.bodyNodes[$0].kind == kind && syntax.bodyNodes[$0].parent == Int32(bodyNode)
     }
   }
 
@@ -78,7 +78,7 @@ struct EqualityStyle {
       return nil
     }
     let next = syntax.bodyNodes[Int(syntax.bodyNodes[last].subtreeEnd)]
-    // A fact stands on the last name of its path.
+    // A node stands on the last name of its path.
     let start =
       next.kind == .exit ? Int(next.start) : syntax.bytes(of: next).upperBound - names.length(next.name)
     return start - syntax.bytes(of: syntax.bodyNodes[last]).upperBound > ": (".utf8.count
@@ -87,12 +87,12 @@ struct EqualityStyle {
   private mutating func readBinding(
     _ arm: Int, _ syntax: FileSyntax, _ names: NameTable
   ) {
-    let facts = syntax.bodyNodes[arm + 1..<Int(syntax.bodyNodes[arm].subtreeEnd)]
-    let bound = facts.filter { $0.kind == .mention && $0.flags.contains(.local) }.map {
+    let inner = syntax.bodyNodes[arm + 1..<Int(syntax.bodyNodes[arm].subtreeEnd)]
+    let bound = inner.filter { $0.kind == .mention && $0.flags.contains(.local) }.map {
       names.string($0.root)
     }
     .filter { !sides.contains($0) }
-    guard let pattern = facts.first(where: { $0.kind == .pattern }), bound.count >= 2, bound[0] != bound[1]
+    guard let pattern = inner.first(where: { $0.kind == .pattern }), bound.count >= 2, bound[0] != bound[1]
     else { return }
     let (left, right, noun) = Self.split(bound[0], bound[1])
     prefixes = [left, right]

@@ -15,7 +15,7 @@ struct FixWriter {
       for step in plan.steps {
         edits +=
           node.kind == .bodyNode
-          ? self.edits(step, fact: node.index) : self.edits(step, declaration: node.index)
+          ? self.edits(step, bodyNode: node.index) : self.edits(step, declaration: node.index)
       }
     }
     var seen: Set<TextEdit> = []
@@ -90,19 +90,19 @@ struct FixWriter {
     return ParsedText(Array(type.utf8)).syntax.declarations.dropFirst().first?.kind ?? .function
   }
 
-  // MARK: - Facts
+  // MARK: - Bodies
 
-  private func edits(_ step: FixPlan.Step, fact index: Int) -> [TextEdit] {
+  private func edits(_ step: FixPlan.Step, bodyNode index: Int) -> [TextEdit] {
     let statement = StatementEdits(source, source.bodyNodes[index])
     return step.arguments.flatMap { argument in
       edits(
         step.operation, written(argument.text, statement),
-        replacing: argument.replaced.map { written($0, statement) } ?? "", fact: index, statement)
+        replacing: argument.replaced.map { written($0, statement) } ?? "", bodyNode: index, statement)
     }
   }
 
   private func edits(
-    _ operation: FixOperation, _ text: String, replacing old: String, fact index: Int,
+    _ operation: FixOperation, _ text: String, replacing old: String, bodyNode index: Int,
     _ statement: StatementEdits
   ) -> [TextEdit] {
     switch operation {

@@ -1,24 +1,24 @@
 import Semantics
 import Syntax
 
-/// Writes beside the statement that a fact stands in, or around it.
+/// Writes beside the statement that a node stands in, or around it.
 struct StatementEdits {
   let source: EditableSource
-  /// The tokens of the path of the fact: `self?.tasks[scope]`.
+  /// The tokens of the path of the node: `self?.tasks[scope]`.
   private let path: Range<Int>
 
-  /// - Parameter fact: a call, an assignment or a mention, which stands on the last name of its path.
-  init(_ source: EditableSource, _ fact: BodyNode) {
+  /// - Parameter bodyNode: a call, an assignment or a mention, which stands on the last name of its path.
+  init(_ source: EditableSource, _ bodyNode: BodyNode) {
     self.source = source
-    var end = source.token(at: Int(fact.start)) + 1
-    if fact.kind == .assignment {
+    var end = source.token(at: Int(bodyNode.start)) + 1
+    if bodyNode.kind == .assignment {
       while [.leftBracket, .question, .exclamation].contains(source.kind(end)),
         !source.beginsLine(source.start(end))
       {
         end = source.hop(end)
       }
     }
-    path = Self.pathStart(source.token(at: Int(fact.start)), source)..<end
+    path = Self.pathStart(source.token(at: Int(bodyNode.start)), source)..<end
   }
 
   /// The path as it is written.
@@ -85,7 +85,7 @@ struct StatementEdits {
     return token
   }
 
-  /// The first token of the statement; nil where the fact is only a part of a larger one.
+  /// The first token of the statement; nil where the node is only a part of a larger one.
   private var statementStart: Int? {
     var start = path.lowerBound
     while start > 0, isPrefix(start - 1) { start -= 1 }

@@ -91,7 +91,7 @@ extension EvaluationCache {
     return flow.around(call.index).contains { flow.nodes[$0].kind == .closure }
   }
 
-  /// Whether a fact stands in a closure of `Binding(get:set:)`.
+  /// Whether a node stands in a closure of `Binding(get:set:)`.
   func isInBinding(_ node: CodeNode) -> Bool {
     let flow = Flow(project.files[node.file], names: project.names, cache: flow)
     return flow.around(node.index).contains { around in

@@ -26,14 +26,14 @@ struct PredicateCompiler {
 
   /// How the keys of an object are read.
   private enum Scope: Equatable {
-    case fact
+    case node
     /// Inside `reaches` or `alwaysReaches`, where there are only quantifiers.
     case reach(Reach)
 
     /// What quantifiers range over unless they say otherwise.
     var domain: Quantification.Domain {
       switch self {
-      case .fact: .whole
+      case .node: .whole
       case .reach(.reaches): .reach
       case .reach(.alwaysReaches): .certainReach
       }
@@ -45,9 +45,9 @@ struct PredicateCompiler {
     self.patterns = patterns
   }
 
-  /// The index of the node for a predicate about facts of some kinds. A mistake is noted, and gives a constant.
+  /// The index of a predicate about nodes of some kinds. A mistake is noted, and gives a constant.
   mutating func compile(_ value: JSONValue, about kinds: FactKinds) -> Int {
-    compile(value, about: kinds, scope: .fact)
+    compile(value, about: kinds, scope: .node)
   }
 
   private mutating func compile(_ value: JSONValue, about kinds: FactKinds, scope: Scope) -> Int {
@@ -108,7 +108,7 @@ struct PredicateCompiler {
     if combinator == .known {
       return add(.known(compile(member.value, about: kinds, scope: scope)), at: member.keyPosition)
     }
-    guard combinator != .ordered || scope == .fact else {
+    guard combinator != .ordered || scope == .node else {
       reader.fail("\"ordered\" has no place directly under \"reaches\"", at: member.keyPosition)
       return invalid(member.keyPosition)
     }
@@ -194,8 +194,8 @@ struct PredicateCompiler {
   }
 
   private mutating func domain(_ value: JSONValue, scope: Scope) -> Quantification.Domain {
-    if scope == .fact, value.string == "body" { return .body }
-    if scope == .fact, value.string == "nested" { return .nested }
+    if scope == .node, value.string == "body" { return .body }
+    if scope == .node, value.string == "nested" { return .nested }
     let problem =
       if case .reach(let reach) = scope {
         "\"in\" has no place under \"\(reach)\""
@@ -329,8 +329,8 @@ struct PredicateCompiler {
     return add(.related(entry.relation, node), at: member.keyPosition)
   }
 
-  /// The predicate of a relation that looks for facts: under their kind, or words of any declaration it leads to
-  /// (beside a fact of a body, and where it leads to no declaration: of any fact of a body).
+  /// The predicate of a relation that looks for nodes: under their kind, or words of any declaration it leads to
+  /// (beside a node of a body, and where it leads to no declaration: of any node of a body).
   private mutating func found(
     _ value: JSONValue, by entry: RelationDefinition, from kinds: FactKinds
   ) -> Int {
@@ -370,7 +370,7 @@ struct PredicateCompiler {
 }
 
 extension FactKinds {
-  /// The kinds of what stands side by side with facts of these kinds.
+  /// The kinds of what stands side by side with nodes of these kinds.
   var withSiblings: FactKinds {
     [FactKinds.bodyFacts, .declarations].filter { !$0.isDisjoint(with: self) }.reduce(self) { $0.union($1) }
   }

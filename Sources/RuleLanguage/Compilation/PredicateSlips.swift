@@ -30,7 +30,7 @@ extension PredicateCompiler {
         + "\"not\": { \"all\": [{ … }] } where this is meant")
   }
 
-  /// What stands in facts of some kinds, at any depth.
+  /// What stands in nodes of some kinds, at any depth.
   mutating func checkContents(_ inner: FactKinds, of kinds: FactKinds, at position: JSONPosition) {
     let contents = FactKind.allCases.filter { kinds.contains($0) }.reduce(FactKinds([])) {
       $0.union($1.contents)

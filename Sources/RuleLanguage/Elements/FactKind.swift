@@ -1,4 +1,4 @@
-/// What a rule can speak of: a declaration, a fact of a body, or a file.
+/// What a rule can speak of: a declaration, a node of a body, or a file.
 public enum FactKind: UInt8, CaseIterable, Sendable {
   case `class`, `struct`, `enum`, actor, `protocol`, `extension`
   case function, initializer, deinitializer, property, `subscript`, `case`
@@ -148,7 +148,7 @@ public struct FactKinds: OptionSet, Hashable, Sendable {
     .binding, .exit)
   public static let all: FactKinds = declarations.union(bodyFacts).union(FactKinds(.file))
 
-  /// The kinds that a fact of one of these may be of as well: a call is a reference, and may be a write.
+  /// The kinds that a node of one of these may be of as well: a call is a reference, and may be a write.
   var overlapping: FactKinds {
     let uses = FactKinds(.call, .reference, .write, .assignment)
     return isDisjoint(with: uses) ? self : union(uses)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the captures of one rule are bound to while one fact is judged.
+/// What the captures of one rule are bound to while one node of the code is judged.
 ///
-/// Slots are numbered as in `Rule.captureNames`; slot 0 is `{name}`, the name of the fact the rule began with.
+/// Slots are numbered as in `Rule.captureNames`; slot 0 is `{name}`, the name of the node the rule began with.
 public struct Captures {
   /// The slot of `{name}`.
   public static let nameSlot = 0
 
-  /// The name of the fact, in memory that serves again.
+  /// The name of the node, in memory that serves again.
   private var name: [UInt8] = []
   @usableFromInline private(set) var isNamed = false
   /// The texts that slots are bound to, one behind the other in the order they were bound.
@@ -110,13 +110,13 @@ public struct Captures {
     while trail.count > mark { places[trail.removeLast()] = nil }
   }
 
-  /// Unbinds everything, for the next fact.
+  /// Unbinds everything, for the next node.
   @inlinable public mutating func begin() {
     rollBack(to: 0)
     isNamed = false
   }
 
-  /// Binds `{name}`, which is bound until the next fact.
+  /// Binds `{name}`, which is bound until the next node.
   /// - Parameter write: appends the name to what is empty.
   public mutating func bindName(_ write: (inout [UInt8]) -> Void) {
     name.removeAll(keepingCapacity: true)

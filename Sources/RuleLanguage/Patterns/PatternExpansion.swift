@@ -1,7 +1,7 @@
 /// Puts the names of the vocabulary and the options of a page in the place of `{viewModel}` or `{folders}`.
 ///
 /// Words in braces that begin with a lower-case letter are names and options, all others captures; `{name}` is
-/// the name of the fact that the rule began with. `{any viewModel}` is the name `viewModel` of whatever screen:
+/// the name of the node that the rule began with. `{any viewModel}` is the name `viewModel` of whatever screen:
 /// its captures bind nothing.
 struct PatternExpansion {
   /// Globs by name.

@@ -28,15 +28,15 @@ public enum PredicateNode: Sendable {
   case known(Int)
   /// A node that the rule uses in several places.
   case term(Int)
-  /// The sections that a fact and its siblings belong to, in the order in which they are to stand.
+  /// The sections that a node and its siblings belong to, in the order in which they are to stand.
   case ordered(Range<Int>)
-  /// What the fact is: from the property `kind`, and from the kind that `exists`, `precedes` and `follows` look for.
+  /// What the node is: from the property `kind`, and from the kind that `exists`, `precedes` and `follows` look for.
   case kinds(FactKinds)
   /// A property whose value, or one of whose values, matches `Rule.patterns[patterns]`.
   case text(Property, patterns: Int)
   case flag(Property, Bool)
   case quantified(Quantification)
-  /// A step to other facts: yes when one of them satisfies the node.
+  /// A step to other nodes of the code: yes when one of them satisfies the predicate.
   case related(Relation, Int)
 
   /// The nodes it consists of.
@@ -51,15 +51,15 @@ public enum PredicateNode: Sendable {
   }
 }
 
-/// How many of the facts inside a fact satisfy a node.
+/// How many of the nodes inside a node of the code satisfy a predicate.
 public struct Quantification: Sendable {
-  /// Where the facts are looked for.
+  /// Where the nodes are looked for.
   public enum Domain: UInt8, Sendable {
-    /// Members of the whole type with its extensions; the facts in a body; the declarations of a file.
+    /// Members of the whole type with its extensions; the nodes in a body; the declarations of a file.
     case whole
-    /// Only what stands in the braces of this very declaration; of a fact of a body its own parts, not theirs.
+    /// Only what stands in the braces of this very declaration; of a node of a body its own parts, not theirs.
     case body
-    /// The facts in the body of a function, or in a part of it, and in all own methods it calls, directly or through
+    /// The nodes in the body of a function, or in a part of it, and in all own methods it calls, directly or through
     /// others.
     case reach
     /// Those among them that are run whenever the function is.
@@ -73,7 +73,7 @@ public struct Quantification: Sendable {
   public var atLeast: Int
   /// `Int.max` when there is no upper bound.
   public var atMost: Int
-  /// `every`: the count is of facts that do *not* satisfy the node.
+  /// `every`: the count is of nodes that do *not* satisfy the predicate.
   public var countsFailures: Bool
   public var node: Int
 

@@ -130,7 +130,7 @@ enum RuleSchema {
 
   private static func value(of entry: RelationDefinition, from context: Context) -> SchemaValue {
     guard entry.relation.looksForKinds else { return .reference(self.context(of: entry.to).name) }
-    // What a fact of any kind leads to depends on the kind.
+    // What a node of any kind leads to depends on the kind.
     let found = context.kinds == .all ? anything : self.context(of: entry.found(from: context.kinds))
     return .anyOf(.reference("oneKind"), .reference(found.name))
   }
@@ -163,7 +163,7 @@ enum RuleSchema {
 
   // MARK: Quantifiers
 
-  /// The definitions of quantifiers: those over a fact, and those under `reaches`, which say not where to look.
+  /// The definitions of quantifiers: those over a node of the code, and those under `reaches`, which say not where to look.
   private static var quantifiers: [Member] {
     let place: Member = ("in", .choice(of: ["body", "nested"]))
     let bounds: [Member] = ["atLeast", "atMost"].map { ($0, ["type": "integer", "minimum": 0]) }

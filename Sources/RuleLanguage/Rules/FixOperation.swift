@@ -7,7 +7,7 @@ public enum FixOperation: String, CaseIterable, Sendable {
   case replaceKeyword, replaceType, addTypeSpecifier, removeAccessor
   case addImport, addMember, addEquality, addEqualityArm
   case wrapBody
-  // Facts of bodies
+  // Nodes of bodies
   case insertBefore, insertAfter, wrapStatement
   case replaceCallee, replaceWithin
 

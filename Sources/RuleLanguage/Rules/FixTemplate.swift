@@ -1,6 +1,6 @@
 /// How a finding is corrected, as data.
 public struct FixTemplate: Sendable {
-  /// One operation on the fact, once for each argument.
+  /// One operation on the node of the code, once for each argument.
   public struct Step: Sendable {
     public var operation: FixOperation
     public var arguments: [Argument]
@@ -15,11 +15,11 @@ public struct FixTemplate: Sendable {
   /// Members of the declaration that the operations are done to in its place.
   public struct Members: Sendable {
     public var kinds: FactKinds
-    /// A node about each member.
+    /// A predicate about each member.
     public var node: Int
   }
 
-  /// A node about the fact; nil where the fix suits all.
+  /// A predicate about the node of the code; nil where the fix suits all.
   public var condition: Int?
   public var members: Members?
   public var safety: FixSafety

@@ -15,10 +15,10 @@ public struct Rule: Sendable {
   public var position: SourcePosition
 
   public var each: FactKinds
-  /// Which of the facts `where` names.
+  /// Which nodes of the code `where` names.
   public var writtenWhereNode: Int
-  /// Which of the facts the rule speaks of: those that `where` names, and of a rule with `mustNot` only those which that
-  /// forbids.
+  /// Which nodes of the code the rule speaks of: those that `where` names, and of a rule with `mustNot` only those
+  /// which that forbids.
   public var whereNode: Int
   /// What holds for those.
   public var mustNode: Int
@@ -43,14 +43,14 @@ public struct Rule: Sendable {
 
   /// What to say of a finding.
   public struct Message: Sendable {
-    /// A node about the fact; nil where the message suits all.
+    /// A predicate about the node of the code; nil where the message suits all.
     public var condition: Int?
     public var template: Template
   }
 
   /// A second place, and what to say of it.
   public struct Related: Sendable {
-    /// A node about the fact. The place is the fact that its last step led to.
+    /// A predicate about the node of the code. The place is the node that its last step led to.
     public var node: Int
     public var template: Template
   }

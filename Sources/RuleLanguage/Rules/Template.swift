@@ -29,7 +29,7 @@ struct TemplateParser {
   let captureNames: [String]
   let options: [RuleOption]
   let names: PatternExpansion
-  /// The kinds of facts the rule speaks of.
+  /// The kinds of nodes the rule speaks of.
   let kinds: FactKinds
 
   func parse(_ text: String) throws(PatternError) -> Template {

@@ -6,7 +6,7 @@ enum PredicateKey: Sendable {
   case relation(RelationDefinition)
   case quantifier(Quantifier)
   case combinator(Combinator)
-  /// What stands in the fact and in all that it calls.
+  /// What stands in the node and in all that it calls.
   case reach(Reach)
   /// A predicate that the rule has given a name.
   case term

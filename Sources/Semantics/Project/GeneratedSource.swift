@@ -1,7 +1,7 @@
 import Syntax
 
 /// Tells what no member of the team has written: files that a program has generated and says so in the comments above
-/// its first line of code, templates for new files, and playgrounds. They are read for facts like all others.
+/// its first line of code, templates for new files, and playgrounds. They are read like all others.
 public enum GeneratedSource {
   private static let marks = ["Generated using", "DO NOT EDIT", "swiftlint:disable all", "@generated"]
     .map { Array($0.utf8) }

@@ -90,18 +90,18 @@ struct OutlineListing {
 
   // MARK: - Tree
 
-  func tree(withFacts: Bool) -> String {
+  func tree(withBodyNodes: Bool) -> String {
     var text = VisibleText.make(path) + "\n"
     for declaration in syntax.declarations {
       let depth = depth(declaration)
       let line = OutlineText(syntax, texts).declaration(declaration)
       text += String(repeating: "  ", count: depth + 1) + VisibleText.make(line) + "\n"
-      guard withFacts else { continue }
-      for index in declaration.bodyNodes { text += factLine(index, depth + 2) }
+      guard withBodyNodes else { continue }
+      for index in declaration.bodyNodes { text += bodyNodeLine(index, depth + 2) }
     }
-    if withFacts {
+    if withBodyNodes {
       for body in syntax.bodies where body.declaration == nil {
-        for index in body.nodes { text += factLine(index, 1) }
+        for index in body.nodes { text += bodyNodeLine(index, 1) }
       }
     }
     return text
@@ -117,7 +117,7 @@ struct OutlineListing {
     return depth
   }
 
-  private func factLine(_ index: Int, _ indentation: Int) -> String {
+  private func bodyNodeLine(_ index: Int, _ indentation: Int) -> String {
     var depth = indentation
     var parent = syntax.bodyNodes[index].parent
     while parent >= 0 {

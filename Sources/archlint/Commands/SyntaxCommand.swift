@@ -59,6 +59,6 @@ enum SyntaxCommand {
     if options.showsTokens { return TokenListing(table: scratch.table, bytes: bytes).text }
     let listing = OutlineListing(
       path: file, bytes: bytes, syntax: syntax, texts: SyntaxTexts(scratch.names))
-    return options.format == .json ? listing.json : listing.tree(withFacts: options.showsFacts)
+    return options.format == .json ? listing.json : listing.tree(withBodyNodes: options.showsFacts)
   }
 }

@@ -2,14 +2,14 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// What says which words stand in the facts of an `exists`.
+/// What says which words stand in the nodes of an `exists`.
 enum IndexedText {
   case path, argument
 }
 
 extension Evaluator {
-  /// The facts that the predicate of an `exists` may speak of; nil where it names no word.
-  func indexedFacts(_ predicate: Int, _ kinds: FactKinds) -> [CodeNode]? {
+  /// The nodes that the predicate of an `exists` may speak of; nil where it names no word.
+  func indexedNodes(_ predicate: Int, _ kinds: FactKinds) -> [CodeNode]? {
     if kinds.subtracting(.declarations).isEmpty {
       return writtenTypes(predicate).map { cache.declarations(writing: $0) }
     }
@@ -18,7 +18,7 @@ extension Evaluator {
     return queries(predicate, text).map { cache.uses(kinds, $0) }
   }
 
-  /// Queries of which one admits each fact that a predicate can hold for.
+  /// Queries of which one admits each node that a predicate can hold for.
   func queries(_ predicate: Int, _ text: IndexedText) -> [UseIndex.Query]? {
     switch predicates[predicate] {
     case .all(let range):
@@ -116,7 +116,7 @@ extension Evaluator {
 
   // MARK: - Files
 
-  /// The files of all that a predicate can hold for, where it asks for facts inside something with a name that is
+  /// The files of all that a predicate can hold for, where it asks for nodes inside something with a name that is
   /// known.
   private func soughtFiles(_ predicate: Int) -> [Int]? {
     switch predicates[predicate] {
