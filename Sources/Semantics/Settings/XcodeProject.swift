@@ -8,6 +8,8 @@ struct XcodeProject: Sendable {
 
   /// Of the text, from the root.
   let path: String
+  /// The folder that holds the project, from the root.
+  let folder: String
   let objects: [String: PropertyList]
   /// What the whole project says of itself.
   let project: PropertyList?
@@ -16,12 +18,10 @@ struct XcodeProject: Sendable {
   init?(_ text: [UInt8], path: String) {
     guard let list = PropertyList.parse(text), let objects = list["objects"]?.dictionary else { return nil }
     self.path = path
+    folder = Self.folder(ofPath: path)
     self.objects = objects
     project = list["rootObject"]?.string.flatMap { objects[$0] }
   }
-
-  /// The folder that holds the project, from the root.
-  var folder: String { Self.folder(ofPath: path) }
 
   static func folder(ofPath path: String) -> String {
     path.split(separator: "/").dropLast(2).joined(separator: "/")

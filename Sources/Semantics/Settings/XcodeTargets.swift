@@ -89,9 +89,10 @@ public struct XcodeTargets: Equatable, Sendable {
         project.strings("dependencies", of: target).compactMap {
           project.objects[$0]?["target"]?.string.flatMap { numbers[$0] }
         })
-      for file in files.files(of: target, known: &known) {
-        targetsOfFile[file, default: []].insert(number)
-        noteFolder(file.folders.first { _ in true } ?? "", of: project)
+      let built = files.files(of: target, known: &known)
+      for file in built { targetsOfFile[file, default: []].insert(number) }
+      for folder in Set(built.map { $0.folders.first { _ in true } ?? "" }) {
+        noteFolder(folder, of: project)
       }
       for folder in project.strings("fileSystemSynchronizedGroups", of: target) {
         owners[folder, default: []].insert(number)
@@ -171,9 +172,10 @@ private struct XcodeProjectFiles {
     case "SOURCE_ROOT"?: base = top
     default: return nil
     }
-    let path = object["path"]?.string ?? ""
+    guard let path = object["path"]?.string else { return base }
     guard base.utf8.count + path.utf8.count < longestPath else { return nil }
-    return ModuleMap.join(base, path)
+    let isName = !path.utf8.contains(UInt8(ascii: "/")) && path != "." && path != ".."
+    return isName && !base.isEmpty ? base + "/" + path : ModuleMap.join(base, path)
   }
 
   /// - Parameter known: the phases that were met, each of which belongs to one target.
