@@ -33,7 +33,9 @@ import Testing
     #"{ "enclosedBy": { "reaches": { "call": { "callee": "never" } } } }"#,
   ]
 
-  @Test(arguments: circles) func `each is followed to its end`(_ text: String) throws {
+  @Test(.enabled(if: ThoroughTests.areWanted), arguments: circles) func `each is followed to its end`(
+    _ text: String
+  ) throws {
     let rules = Self.predicates.enumerated().map { index, predicate in
       "{ \"id\": \"rule-\(index)\", \"each\": \"call\", \"where\": \(predicate), \"mustNot\": true, \"message\": \"no\" }"
     }

@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Whichever thread of the run gets the signal.
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test(.enabled(if: ThoroughTests.areWanted), arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a run that a signal ends leaves nothing beside a file`(_ signal: Int32) throws {
     let seed = SeededGenerator.seed
     var random = SeededGenerator()

@@ -261,11 +261,13 @@ import Testing
     return folder
   }
 
-  @Test(arguments: [
-    ("Contract", "SpeciesSearch"), ("Contract", "SightingFilter"), ("Contract", "SightingList"),
-    ("LoadIfNeeded", "HutList"), ("LoadIfNeeded", "HutHome"), ("Responder", "Booking"),
-    ("Responder", "SignIn"),
-  ])
+  @Test(
+    .enabled(if: ThoroughTests.areWanted),
+    arguments: [
+      ("Contract", "SpeciesSearch"), ("Contract", "SightingFilter"), ("Contract", "SightingList"),
+      ("LoadIfNeeded", "HutList"), ("LoadIfNeeded", "HutHome"), ("Responder", "Booking"),
+      ("Responder", "SignIn"),
+    ])
   func `a twin of a screen is as clean as the screen`(sample: String, screen: String) throws {
     let folder = try copy(of: sample)
     let run = try folder.run("new", "--like", screen, "Screen=Twin")

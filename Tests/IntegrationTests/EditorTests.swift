@@ -62,7 +62,8 @@ import Testing
   }
 
   /// Clients with what editors were seen to claim, which read all that the server says with the types of the protocol.
-  @Test(.needs(validator: "language_server.py")) func `every message is one of the protocol`() throws {
+  @Test(.enabled(if: ThoroughTests.areWanted), .needs(validator: "language_server.py"))
+  func `every message is one of the protocol`() throws {
     let folder = try Sandbox([
       ".archlint.json": Self.configuration.replacing("\n", with: ""), "A.swift": "class A {}\n",
     ])
