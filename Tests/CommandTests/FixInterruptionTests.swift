@@ -6,6 +6,8 @@ import Testing
 @Suite struct FixInterruptionTests {
   static let fileCount = ThoroughTests.areWanted ? 400 : 60
   static let kills = ThoroughTests.areWanted ? 40 : 6
+  /// More of them are to end between two files.
+  static let leastParted = ThoroughTests.areWanted ? kills / 4 : -1
 
   @Test func `killed at any moment each file is old or new`() throws {
     let seed = SeededGenerator.seed
@@ -18,7 +20,7 @@ import Testing
     var attempts = 0
     // Shorter after each kill that came too late, as runs may be quicker than the one that was measured.
     var share = 1.0
-    while interrupted < Self.kills, attempts < Self.kills * 20 {
+    while interrupted < Self.kills || parted <= Self.leastParted, attempts < Self.kills * 20 {
       try fill(folder)
       let process = try start(folder)
       // Half of them while files are written, which may be a short part of the whole.
@@ -40,8 +42,8 @@ import Testing
       let fixed = try state(of: folder, seed: seed)
       if fixed > 0, fixed < Self.fileCount { parted += 1 }
     }
-    #expect(interrupted == Self.kills, "seed \(seed)")
-    #expect(!ThoroughTests.areWanted || parted > 0, "none ended between two files, seed \(seed)")
+    #expect(interrupted >= Self.kills, "seed \(seed)")
+    #expect(parted > Self.leastParted, "\(parted) ended between two files, seed \(seed)")
     let last = try folder.run("fix", "--quiet")
     #expect(last.status == 0)
     #expect(try state(of: folder, seed: seed) == Self.fileCount)

@@ -21,6 +21,16 @@ import Testing
     #expect(other.output == run.output)
   }
 
+  @Test(.enabled(if: ThoroughTests.areWanted), arguments: commands)
+  func `every option that help lists is taken`(command: String) throws {
+    let folder = try TemporaryFolder(["A.swift": ""])
+    for line in try folder.run(command, "--help").output.split(separator: "\n") where line.hasPrefix("  --") {
+      let name = line.dropFirst(2).prefix { $0 != " " && $0 != "[" && $0 != "," }
+      let run = try folder.run(command, String(name))
+      #expect(!run.errors.contains("has no option"), "\(command) \(name)")
+    }
+  }
+
   @Test func `mistakes on the command line`() throws {
     let folder = try TemporaryFolder(["A.swift": "", "name=value.swift": ""])
     func check(_ words: [String], _ errors: String, sourceLocation: SourceLocation = #_sourceLocation) throws
