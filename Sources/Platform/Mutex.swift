@@ -30,18 +30,4 @@ package final class Mutex<Value>: @unchecked Sendable {
     defer { pthread_mutex_unlock(lock) }
     return body(&value)
   }
-
-  /// What it holds now.
-  package var known: Value { withLock { $0 } }
-
-  /// The value, worked out when it is first asked for, by one thread for all.
-  /// - Parameter make: is called once in all, and may ask for no value that waits for this one.
-  package func value<Wrapped>(_ make: () -> Wrapped) -> Wrapped where Value == Wrapped? {
-    withLock { value in
-      if let value { return value }
-      let made = make()
-      value = made
-      return made
-    }
-  }
 }

@@ -23,7 +23,7 @@ struct LayerExplanation {
     var remarks = Remarks()
     let text = project.files[file].text
     let lines = LineTable(text)
-    let found = try workspace.dependencyFindings(in: ProjectIndexes(project), &remarks)
+    let found = try workspace.dependencyFindings(in: workspace.indexes(of: project), &remarks)
     guard settings.layers != nil || !found.isEmpty else { return nil }
     let path = project.path(ofFile: file)
     let map = LayerMap(settings.layers ?? [], folders: workspace.layerFolders)

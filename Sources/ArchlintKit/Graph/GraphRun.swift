@@ -27,7 +27,7 @@ package struct GraphRun {
     project = reader.project()
     remarks += reader.remarks
     model = workspace.model(
-      of: ProjectIndexes(project), &remarks, graphOptions.showsCoverage ? .all : .ofProject)
+      of: workspace.indexes(of: project), &remarks, graphOptions.showsCoverage ? .all : .ofProject)
     let settings = workspace.dependencySettings
     level = try Self.level(graphOptions, settings, project)
     let check = DependencyCheck(model, settings, folders: workspace.layerFolders)

@@ -164,7 +164,7 @@ private struct DeltaComparison {
   private func edges(
     of project: Project, _ workspace: Workspace, _ remarks: inout Remarks
   ) -> [DeltaReport.Edge] {
-    let model = workspace.model(of: ProjectIndexes(project), &remarks)
+    let model = workspace.model(of: workspace.indexes(of: project), &remarks)
     let check = DependencyCheck(model, workspace.dependencySettings, folders: workspace.layerFolders)
     let graph = ProjectGraph(model).layers(check.layers, check.places)
     return graph.edges.map {

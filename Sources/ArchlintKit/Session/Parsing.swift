@@ -120,7 +120,7 @@ private final class ParsingWorker {
   /// A file that holds what it held when it was summarised.
   private func knownFile(_ path: String, _ source: SourceStorage) -> ParsedFile? {
     guard let (files, names) = known, let summary = files.summary(ofFile: path, source) else { return nil }
-    let syntax = Mutex<FileSyntax?>(nil)
+    let syntax = Lazy<FileSyntax>()
     return ParsedFile(
       UnparsedCode(source, summary) { syntax.value { FileSyntax(source, knownTo: names) } })
   }

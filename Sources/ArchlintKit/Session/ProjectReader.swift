@@ -33,16 +33,26 @@ struct ProjectReader {
       root: workspace.root, texts: texts, search: search,
       threads: workspace.threads(for: selection.files.count), progress: workspace.progress,
       known: known)
-    let outcomes = parsing.parse(selection.files)
+    let (outcomes, settings) = sideBySide(
+      threads: workspace.threads(for: selection.files.count), { parsing.parse(selection.files) },
+      moduleSettings())
     remarks.add("parse", clock)
-    let project = project(of: outcomes, names: parsing.names)
+    let project = project(of: outcomes, names: parsing.names, settings: settings)
     summaries?.write(outcomes, of: project, search, known)
     return project
   }
 
-  /// - Parameter outcomes: what came of each file.
-  mutating func project(of outcomes: [Parsing.Outcome], names: NameTable) -> Project {
-    build(files(outcomes), outcomes, names, modules: nil)
+  /// - Parameters:
+  ///   - outcomes: what came of each file.
+  ///   - settings: what `moduleSettings` reads; nil where nobody has asked for it.
+  mutating func project(
+    of outcomes: [Parsing.Outcome], names: NameTable, settings: ModuleSources? = nil
+  ) -> Project {
+    let files = files(outcomes)
+    let clock = Stopwatch()
+    let sources = moduleSources(outcomes, names, settings ?? moduleSettings()())
+    defer { remarks.add("index", clock) }
+    return build(files, names, sources, modules: nil)
   }
 
   /// The project after some of its files were read anew.
@@ -55,21 +65,19 @@ struct ProjectReader {
   ) -> ProjectIndexes {
     let files = files(outcomes)
     let same = modules == nil ? nil : earlier?.project.with(files, settings: buildSettings())
-    return ProjectIndexes(same ?? build(files, outcomes, names, modules: modules), after: earlier)
+    let sources = modules?.sources ?? moduleSources(outcomes, names, moduleSettings()())
+    let project = same ?? build(files, names, sources, modules: modules)
+    return workspace.indexes(of: project, after: earlier)
   }
 
-  private mutating func build(
-    _ files: [ParsedFile], _ outcomes: [Parsing.Outcome], _ names: NameTable, modules: ModuleMap?
+  private func build(
+    _ files: [ParsedFile], _ names: NameTable, _ sources: ModuleSources, modules: ModuleMap?
   ) -> Project {
-    let clock = Stopwatch()
-    let sources = modules?.sources ?? moduleSources(outcomes, names)
-    let project = Project.build(
+    Project.build(
       files, names: names,
       modules: { modules ?? ModuleMap(sources, paths: files.map { names.string($0.pathName) }) },
       settings: buildSettings(),
       workers: workspace.workers(for: selection.files.count))
-    remarks.add("index", clock)
-    return project
   }
 
   private mutating func files(_ outcomes: [Parsing.Outcome]) -> [ParsedFile] {
@@ -86,39 +94,52 @@ struct ProjectReader {
     return files
   }
 
-  private func moduleSources(_ outcomes: [Parsing.Outcome], _ names: NameTable) -> ModuleSources {
-    var modules = ModuleSources()
+  /// - Parameter settings: what `moduleSettings` reads.
+  private func moduleSources(
+    _ outcomes: [Parsing.Outcome], _ names: NameTable, _ settings: ModuleSources
+  ) -> ModuleSources {
+    var modules = settings
     let own = ModuleNames(workspace.dependencySettings, workspace.layerFolders)
     if !own.isEmpty { modules.name = { own.name(ofPath: $0) } }
-    var others = selection.settingsFiles.filter { ModuleSources.areIn(file: $0) }
-    for (path, outcome) in zip(selection.files, outcomes) where ModuleSources.areIn(file: path) {
-      if case .parsed(let file) = outcome, Path.isName("Package.swift", of: path) {
-        modules.add(file, path: path, names)
-      } else {
-        others.append(path)
-      }
-    }
-    let helpers = others.contains { Path.isName("Project.swift", of: $0) } ? tuistHelpers : []
-    for path in others.sorted() {
-      guard let text = try? workspace.bytes(path, texts) else { continue }
-      modules.add(text, path: path, helpers: helpers)
+    for (path, outcome) in zip(selection.files, outcomes) where Self.isManifest(path) {
+      if case .parsed(let file) = outcome { modules.add(file, path: path, names) }
     }
     return modules
   }
 
-  /// What a `Project.swift` may take constants from.
-  private var tuistHelpers: [[UInt8]] {
-    selection.files.filter { $0.contains("ProjectDescriptionHelpers/") }
-      .compactMap { try? workspace.bytes($0, texts) }
+  private static func isManifest(_ path: String) -> Bool {
+    Path.isName("Package.swift", of: path)
+  }
+
+  /// Reads what files say of modules that need no parsing.
+  private func moduleSettings() -> @Sendable () -> ModuleSources {
+    let (text, files) = (text, selection.files)
+    let paths = selection.settingsFiles + files.filter { !Self.isManifest($0) }
+    return {
+      let known = paths.filter { ModuleSources.areIn(file: $0) }.sorted()
+      // What a `Project.swift` may take constants from.
+      let helpers =
+        known.contains { Path.isName("Project.swift", of: $0) }
+        ? files.filter { $0.contains("ProjectDescriptionHelpers/") }.compactMap(text) : []
+      var modules = ModuleSources()
+      for path in known {
+        if let text = text(path) { modules.add(text, path: path, helpers: helpers) }
+      }
+      return modules
+    }
   }
 
   private func buildSettings() -> @Sendable () -> [String: [UInt8]] {
-    let (reading, texts, files, others) = (workspace.reading, texts, selection.files, selection.settingsFiles)
+    let (text, files, others) = (text, selection.files, selection.settingsFiles)
     return {
       let paths = files.filter { BuildSettings.areIn(file: $0) } + others
-      return paths.reduce(into: [:]) { found, path in
-        found[path] = texts[path] ?? (try? reading(path))
-      }
+      return paths.reduce(into: [:]) { found, path in found[path] = text(path) }
     }
+  }
+
+  /// The bytes of a file; nil where it cannot be read.
+  private var text: @Sendable (String) -> [UInt8]? {
+    let (reading, texts) = (workspace.reading, texts)
+    return { texts[$0] ?? (try? reading($0)) }
   }
 }

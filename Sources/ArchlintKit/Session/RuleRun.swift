@@ -13,7 +13,7 @@ struct RuleRun {
   func findings(in project: Project, _ remarks: inout Remarks) throws(LoadError) -> FileFindings {
     let clock = Stopwatch()
     let wanted = wantedFiles(in: project)
-    let indexes = ProjectIndexes(project)
+    let indexes = workspace.indexes(of: project)
     let dependencies = try workspace.dependencyFindings(in: indexes, &remarks)
     let results = workers(in: indexes, dependencies, threads: workspace.threads(for: wanted.count))
       .findings(inFiles: wanted)

@@ -19,7 +19,7 @@ package struct UnknownRun {
   /// - Parameter project: as it was checked.
   init(_ workspace: Workspace, _ selection: FileSelection, _ project: Project) throws {
     let run = RuleRun(workspace: workspace, selection: selection, budget: StepBudget())
-    let linters = run.linters(in: ProjectIndexes(project))
+    let linters = run.linters(in: workspace.indexes(of: project))
     var found: [String: [String: (count: Int, example: String)]] = [:]
     for file in run.wantedFiles(in: project) {
       let path = project.path(ofFile: file)

@@ -105,4 +105,9 @@ package struct Workspace {
   func workers(for count: Int) -> ThreadWorkers {
     ThreadWorkers(count: threads(for: count))
   }
+
+  /// - Parameter earlier: those of the project before some of its files were read anew; nil where nothing is known of it.
+  func indexes(of project: Project, after earlier: ProjectIndexes? = nil) -> ProjectIndexes {
+    ProjectIndexes(project, workers: workers(for: project.files.count), after: earlier)
+  }
 }

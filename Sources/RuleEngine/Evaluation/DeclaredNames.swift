@@ -2,20 +2,17 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// The names of declarations of a whole project in order, so that those which begin with something are found without
+/// The names of declarations of some files in order, so that those which begin with something are found without
 /// looking at the others.
 struct DeclaredNames: RenewableIndex {
-  /// Types and the like, which are few beside all declarations.
-  static let types = FactKinds.types.union(FactKinds(.protocol, .extension, .typealias))
-
   private let kinds: FactKinds
   /// In order; some may be declared no more.
   private var names: [[UInt8]] = []
   private var renewals = 0
 
-  init(_ project: Project, kinds: FactKinds) {
+  init(_ project: Project, files: Range<Int>, kinds: FactKinds) {
     self.kinds = kinds
-    names = Self.names(of: kinds, in: project, project.files.indices).sorted {
+    names = Self.names(of: kinds, in: project, files).sorted {
       $0.lexicographicallyPrecedes($1)
     }
   }

@@ -2,8 +2,6 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-import class Platform.Mutex
-
 /// What one thread has worked out about a project, for all rules. Asking it changes no answer.
 final class EvaluationCache {
   /// The type of a property, parameter, function or subscript.
@@ -116,7 +114,10 @@ final class EvaluationCache {
   }
 
   /// What names mean in the project.
-  private(set) lazy var model = indexes.model()
+  private(set) lazy var model = indexes.model
+  private lazy var uses = indexes.all(\.uses)
+  private lazy var typesOfTypes = indexes.all(\.typesOfTypes)
+  private lazy var typesOfMembers = indexes.all(\.typesOfMembers)
 
   /// The screen that a type named just `ViewModel` belongs to: that of the nearest type around it, else that of its
   /// file. nil where neither names one.
@@ -270,22 +271,26 @@ final class EvaluationCache {
   /// The uses of some kinds that one of some queries admits, in the order of files. The conditions of fixes ask this for
   /// each finding.
   func uses(_ kinds: FactKinds, _ queries: [UseIndex.Query]) -> [CodeNode] {
-    indexes.uses.value(of: project).uses(kinds, queries, in: project)
+    uses.flatMap { $0.uses(kinds, queries, in: project) }
   }
 
-  /// The declarations with a type at them that some words are written in, in the order of files.
-  func declarations(writing words: [SoughtWord]) -> [CodeNode] {
-    indexes.writtenTypes.value(of: project).declarations(writing: words, in: project)
+  /// The declarations of some kinds with a type at them that some words are written in, in the order of files.
+  func declarations(writing words: [SoughtWord], _ kinds: FactKinds) -> [CodeNode] {
+    let (types, members) = (kinds.intersection(ProjectIndexes.types), kinds.subtracting(ProjectIndexes.types))
+    let found = (types.isEmpty ? [] : typesOfTypes) + (members.isEmpty ? [] : typesOfMembers)
+    let nodes = found.flatMap { $0.declarations(writing: words, in: project) }
+    return types.isEmpty || members.isEmpty
+      ? nodes : nodes.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
   }
 
   /// The declarations of some kinds whose names begin with one of some texts, in the order of files.
   func declarations(beginningWith beginnings: [[UInt8]], _ kinds: FactKinds) -> [CodeNode] {
     var found: Set<DeclarationReference> = []
-    func add(_ names: Renewed<DeclaredNames>) {
-      found.formUnion(names.value(of: project).declarations(beginningWith: beginnings, in: project))
+    func add(_ names: [DeclaredNames]) {
+      for names in names { found.formUnion(names.declarations(beginningWith: beginnings, in: project)) }
     }
-    if !kinds.isDisjoint(with: DeclaredNames.types) { add(indexes.typeNames) }
-    if !kinds.subtracting(DeclaredNames.types).isEmpty { add(indexes.otherNames) }
+    if !kinds.isDisjoint(with: ProjectIndexes.types) { add(indexes.all(\.typeNames)) }
+    if !kinds.subtracting(ProjectIndexes.types).isEmpty { add(indexes.all(\.memberNames)) }
     return found.filter { reference in
       let kind = project.files[Int(reference.file)].kind(ofDeclaration: Int(reference.index))
       return !FactKinds(of: kind).isDisjoint(with: kinds)
@@ -324,8 +329,8 @@ final class EvaluationCache {
     let question = ProtocolOrClass(name: entry.name, isProtocol: entry.kind == .protocol)
     if let known = otherNames[question] { return known }
     // Whatever conforms to a protocol has a member of its own.
-    let heirs: Set<DeclarationKind> = question.isProtocol ? [.protocol, .extension] : [.class]
-    let hasOther = isWritten(entry.name, atKinds: heirs.union([.typealias]))
+    let heirs = question.isProtocol ? FactKinds(.protocol, .extension) : FactKinds(.class)
+    let hasOther = isWritten(entry.name, at: heirs.union(FactKinds(.typealias)))
     otherNames[question] = hasOther
     return hasOther
   }

@@ -11,7 +11,7 @@ extension Evaluator {
   /// The nodes that the predicate of an `exists` may speak of; nil where it names no word.
   func indexedNodes(_ predicate: Int, _ kinds: FactKinds) -> [CodeNode]? {
     if kinds.subtracting(.declarations).isEmpty {
-      return writtenTypes(predicate).map { cache.declarations(writing: $0) }
+      return writtenTypes(predicate).map { cache.declarations(writing: $0, kinds) }
     }
     let text: IndexedText = kinds == FactKinds(.argument) ? .argument : .path
     guard text == .argument || kinds.subtracting(UseIndex.paths).isEmpty else { return nil }

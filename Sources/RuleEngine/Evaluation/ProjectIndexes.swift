@@ -2,30 +2,50 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-import class Platform.Mutex
+import class Platform.Lazy
 
 /// What is worked out of a whole project when somebody first asks, once for all rules and threads: it is large, and few
 /// projects ask for it.
 public final class ProjectIndexes: Sendable {
   public let project: Project
-  let uses: Renewed<UseIndex>
-  let writtenTypes: Renewed<WrittenTypeIndex>
-  let typeNames: Renewed<DeclaredNames>
-  let otherNames: Renewed<DeclaredNames>
+  let uses: ShardedIndex<UseIndex>
+  /// By what is written at types, protocols, extensions and aliases, which are few, and at everything else.
+  let typesOfTypes: ShardedIndex<WrittenTypeIndex>
+  let typesOfMembers: ShardedIndex<WrittenTypeIndex>
+  let typeNames: ShardedIndex<DeclaredNames>
+  let memberNames: ShardedIndex<DeclaredNames>
   let memberUses: KnownMemberUses
-  private let knownSettings: Mutex<BuildSettings?>
-  private let knownModel = Mutex<SemanticModel?>(nil)
+  private let knownSettings: Lazy<BuildSettings>
+  private let knownModel = Lazy<SemanticModel>()
 
-  /// - Parameter earlier: of the project before some of its files were read anew; nil where nothing is known of it.
-  public init(_ project: Project, after earlier: ProjectIndexes? = nil) {
-    self.project = project
+  /// The kinds of declarations that bring a type or speak of one as a whole.
+  static let types = FactKinds.types.union(FactKinds(.protocol, .extension, .typealias))
+  private static let members = FactKinds.declarations.subtracting(types)
+
+  private let workers: any Workers
+
+  /// - Parameters:
+  ///   - workers: make what somebody asks for, and the others wait for.
+  ///   - earlier: of the project before some of its files were read anew; nil where nothing is known of it.
+  public init(
+    _ project: Project, workers: any Workers = OneWorker(), after earlier: ProjectIndexes? = nil
+  ) {
+    (self.project, self.workers) = (project, workers)
     let changed = earlier.flatMap { Self.changedFiles(from: $0.project, to: project) }
-    uses = Renewed(earlier?.uses, changed) { UseIndex($0) }
-    writtenTypes = Renewed(earlier?.writtenTypes, changed) { WrittenTypeIndex($0) }
-    typeNames = Renewed(earlier?.typeNames, changed) { DeclaredNames($0, kinds: DeclaredNames.types) }
-    otherNames = Renewed(earlier?.otherNames, changed) {
-      DeclaredNames($0, kinds: .declarations.subtracting(DeclaredNames.types))
+    func sharded<Index>(
+      _ other: ShardedIndex<Index>?, _ shards: Int, _ make: @escaping @Sendable (Project, Range<Int>) -> Index
+    ) -> ShardedIndex<Index> {
+      ShardedIndex(files: project.files.count, shards: shards, other, changed, make)
     }
+    uses = sharded(earlier?.uses, workers.count) { UseIndex($0, files: $1) }
+    typesOfTypes = sharded(earlier?.typesOfTypes, workers.count) {
+      WrittenTypeIndex($0, files: $1, at: Self.types)
+    }
+    typesOfMembers = sharded(earlier?.typesOfMembers, workers.count) {
+      WrittenTypeIndex($0, files: $1, at: Self.members)
+    }
+    typeNames = sharded(earlier?.typeNames, 1) { DeclaredNames($0, files: $1, kinds: Self.types) }
+    memberNames = sharded(earlier?.memberNames, 1) { DeclaredNames($0, files: $1, kinds: Self.members) }
     memberUses =
       if let earlier, let changed, Self.declareSame(earlier.project, project, changed) {
         KnownMemberUses(earlier.memberUses, changed: changed)
@@ -33,7 +53,7 @@ public final class ProjectIndexes: Sendable {
         KnownMemberUses()
       }
     let isBuiltAlike = changed?.allSatisfy { !BuildSettings.areIn(file: project.path(ofFile: $0)) } ?? false
-    knownSettings = isBuiltAlike ? earlier?.knownSettings ?? Mutex(nil) : Mutex(nil)
+    knownSettings = isBuiltAlike ? earlier?.knownSettings ?? Lazy() : Lazy()
   }
 
   /// nil where not all files are the same.
@@ -60,50 +80,11 @@ public final class ProjectIndexes: Sendable {
   }
 
   /// What names mean, without references.
-  /// - Parameter workers: those who are free while it is worked out.
-  public func model(_ workers: some Workers = OneWorker()) -> SemanticModel {
+  public var model: SemanticModel {
     knownModel.value { project.semanticModel(workers) }
   }
-}
 
-/// An index of a project that can follow as files of it are read anew.
-protocol RenewableIndex: Sendable {
-  /// - Parameter files: those that are others now.
-  mutating func renew(_ files: Set<Int>, in project: Project)
-  /// Whether it is to be made anew instead.
-  var isWorn: Bool { get }
-}
-
-/// An index that is made when it is first asked for: from an earlier one, where there is one.
-final class Renewed<Index: RenewableIndex>: Sendable {
-  private let made = Mutex<Index?>(nil)
-  private let make: @Sendable (Project) -> Index
-  private let earlier: Index?
-  /// Those that are others since the earlier one was made.
-  private let changed: Set<Int>
-
-  /// - Parameters:
-  ///   - other: for the project as it was before.
-  ///   - changed: the files that are others now; nil where all may be.
-  ///   - make: makes it of a whole project.
-  init(_ other: Renewed?, _ changed: Set<Int>?, _ make: @escaping @Sendable (Project) -> Index) {
-    self.make = make
-    guard let other, let changed else {
-      (earlier, self.changed) = (nil, [])
-      return
-    }
-    if let current = other.made.known {
-      (earlier, self.changed) = (current, changed)
-    } else {
-      (earlier, self.changed) = (other.earlier, changed.union(other.changed))
-    }
-  }
-
-  func value(of project: Project) -> Index {
-    made.value {
-      guard var index = earlier, !index.isWorn else { return make(project) }
-      index.renew(changed, in: project)
-      return index
-    }
+  func all<Index>(_ index: KeyPath<ProjectIndexes, ShardedIndex<Index>>) -> [Index] {
+    self[keyPath: index].values(of: project, workers)
   }
 }

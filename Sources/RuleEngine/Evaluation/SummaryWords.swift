@@ -1,18 +1,16 @@
 import Semantics
 import Syntax
 
-/// The words that files are known to have that are not parsed.
+/// The words that files among some are known to have that are not parsed.
 struct SummaryWords: Sendable {
   private let files: WordIndex
 
   /// - Parameter words: those of a summary.
-  init(_ project: Project, words: (FileSummary) -> [NameID]) {
-    let known = project.files.map { $0.summary.map(words) ?? [] }
-    files = WordIndex(project.names) { numbers, add in
-      for (file, words) in known.enumerated() {
-        for word in words {
-          add(numbers.number(ofWhole: word), WordIndex.Place(file: file, index: 0))
-        }
+  init(_ project: Project, files: Range<Int>, words: (FileSummary) -> [NameID]) {
+    let known = files.compactMap { file in project.files[file].summary.map { (file, words($0)) } }
+    self.files = WordIndex(project.names) { numbers, add in
+      for (file, words) in known {
+        for word in words { add(numbers.number(ofWhole: word), WordIndex.Place(file: file, index: 0)) }
       }
     }
   }
@@ -39,7 +37,9 @@ public struct ProjectWords {
     let files = project.files.indices.filter { project.files[$0].summary == nil }
     var (used, types) = (Self.none(project), Self.none(project))
     UseIndex.forEachUse(in: project, files) { used[$1.file].formUnion(numbers.words(of: $0)) }
-    WrittenTypeIndex.forEachWord(in: project, files, &numbers) { types[$1.file].insert($0) }
+    WrittenTypeIndex.forEachWord(in: project, files, at: .declarations, &numbers) {
+      types[$1.file].insert($0)
+    }
     let names = numbers.named(in: project.names)
     self.used = used.map { $0.map(names).sorted() }
     self.types = types.map { $0.map(names).sorted() }

@@ -2,7 +2,7 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// Where a word is used in a whole project: in paths that are called, assigned and read, and in arguments such as `&a.b`
+/// Where a word is used in some files: in paths that are called, assigned and read, and in arguments such as `&a.b`
 /// and `\.a`.
 struct UseIndex: RenewableIndex {
   /// Which uses are looked for.
@@ -21,21 +21,23 @@ struct UseIndex: RenewableIndex {
   /// What the arguments begin with that it holds.
   static let argumentMarks: [UInt8] = [UInt8(ascii: "&"), UInt8(ascii: "\\")]
 
+  private let files: Range<Int>
   private var paths: UsePaths
   /// Nodes of bodies by their paths, with their kinds.
   private var places: PlaceLists
   /// Of files that are not parsed.
   private let summaries: SummaryWords
 
-  init(_ project: Project) {
-    let parsed = project.files.indices.filter { project.files[$0].summary == nil }
+  init(_ project: Project, files: Range<Int>) {
+    self.files = files
+    let parsed = files.filter { project.files[$0].summary == nil }
     var paths = UsePaths(project.names)
     places = PlaceLists(&paths) { paths, add in
       Self.forEachUse(in: project, parsed) { add(paths.number(of: $0), $1) }
     }
     paths.forgetNames()
     self.paths = paths
-    summaries = SummaryWords(project, words: \.usedWords)
+    summaries = SummaryWords(project, files: files, words: \.usedWords)
   }
 
   var isWorn: Bool { places.isWorn }
@@ -93,16 +95,18 @@ struct UseIndex: RenewableIndex {
       if place.mark & mark != 0 { found.append(place) }
     }
     for query in queries {
+      let files = query.files?.filter(files.contains)
+      if let files, files.isEmpty { continue }
       for word in Set(query.words.compactMap(\.first)) {
         paths.forEachPath(with: word) { path in
           guard admits(path, query) else { return }
-          places.forEachPlace(of: path, in: query.files, add)
+          places.forEachPlace(of: path, in: files, add)
         }
-        addUnparsed(with: word, query.files, in: project, add)
+        addUnparsed(with: word, files, in: project, add)
       }
       guard query.admitsPathless else { continue }
-      paths.forEachPathWithoutWord { places.forEachPlace(of: $0, in: query.files, add) }
-      addUnparsed(with: [], query.files, in: project, add)
+      paths.forEachPathWithoutWord { places.forEachPlace(of: $0, in: files, add) }
+      addUnparsed(with: [], files, in: project, add)
     }
     return PlaceLists.inOrder(found).map { .bodyNode($0.index, in: $0.file) }
   }

@@ -2,31 +2,34 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// The declarations of a whole project by the words of the types that are written at them: what they inherit, and their
+/// Declarations of some kinds by the words of the types that are written at them: what they inherit, and their
 /// own.
 struct WrittenTypeIndex: RenewableIndex {
+  private let kinds: FactKinds
   private var places: WordIndex
   private var texts: WordTexts
   /// Of files that are not parsed.
   private let summaries: SummaryWords
   private let summaryTexts: WordTexts
 
-  init(_ project: Project) {
-    let parsed = project.files.indices.filter { project.files[$0].summary == nil }
-    places = WordIndex(project.names) { Self.forEachWord(in: project, parsed, &$0, $1) }
+  init(_ project: Project, files: Range<Int>, at kinds: FactKinds) {
+    self.kinds = kinds
+    let parsed = files.filter { project.files[$0].summary == nil }
+    places = WordIndex(project.names) { Self.forEachWord(in: project, parsed, at: kinds, &$0, $1) }
     texts = WordTexts(places.wordTexts)
-    summaries = SummaryWords(project, words: \.typeWords)
+    summaries = SummaryWords(project, files: files, words: \.typeWords)
     summaryTexts = WordTexts(summaries.wordTexts)
   }
 
   static func forEachWord(
-    in project: Project, _ files: some Sequence<Int>, _ words: inout WordNumbers,
+    in project: Project, _ files: some Sequence<Int>, at kinds: FactKinds, _ words: inout WordNumbers,
     _ body: (Int, WordIndex.Place) -> Void
   ) {
     let texts = SyntaxTexts(project.names)
     for number in files {
       let syntax = project.files[number].syntax
-      for (index, declaration) in syntax.declarations.enumerated() {
+      for (index, declaration) in syntax.declarations.enumerated()
+      where !FactKinds(of: declaration.kind).isDisjoint(with: kinds) {
         let place = WordIndex.Place(file: number, index: index)
         func add(_ type: TextValue) {
           for word in words.words(of: type) { body(word, place) }
@@ -40,7 +43,7 @@ struct WrittenTypeIndex: RenewableIndex {
   var isWorn: Bool { places.isWorn }
 
   mutating func renew(_ files: Set<Int>, in project: Project) {
-    places.renew(files) { Self.forEachWord(in: project, files, &$0, $1) }
+    places.renew(files) { Self.forEachWord(in: project, files, at: kinds, &$0, $1) }
     texts = WordTexts(places.wordTexts)
   }
 
@@ -53,7 +56,7 @@ struct WrittenTypeIndex: RenewableIndex {
       guard !known.isEmpty else { continue }
       var numbers = WordNumbers(project.names)
       let number = numbers.number(of: word[...])
-      Self.forEachWord(in: project, known, &numbers) { if $0 == number { found.append($1) } }
+      Self.forEachWord(in: project, known, at: kinds, &numbers) { if $0 == number { found.append($1) } }
     }
     return PlaceLists.inOrder(found).map { CodeNode(kind: .declaration, file: $0.file, index: $0.index) }
   }

@@ -2,7 +2,7 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-import class Platform.Mutex
+import class Platform.Lazy
 
 /// Evaluates rules over a project, file by file. Files are independent of each other: call `violations` from as many
 /// threads as there are.
@@ -20,10 +20,10 @@ public final class Linter: Sendable {
   private let indices: [String: Int]
   /// By rule. Most have nothing to say about most files, so that one is prepared when a worker meets the first file for
   /// it.
-  private let prepared: [Mutex<PreparedRule?>]
+  private let prepared: [Lazy<PreparedRule>]
   let indexes: ProjectIndexes
   /// By file, what edits the manifests of the project.
-  let manifestEdits = Mutex<[Int: ManifestEdits]?>(nil)
+  let manifestEdits = Lazy<[Int: ManifestEdits]>()
   /// What is known of the project where it is an excerpt.
   private let excerpt: Excerpt?
   /// What its rules may take. When it is used up, what they found is not all there is.
@@ -54,7 +54,7 @@ public final class Linter: Sendable {
     self.dependencies = dependencies
     indices = Dictionary(zip(ruleSet.ids, ruleSet.ids.indices), uniquingKeysWith: { first, _ in first })
     self.budget = budget ?? StepBudget(bytes: project.byteCount)
-    prepared = ruleSet.rules.map { _ in Mutex(nil) }
+    prepared = ruleSet.rules.map { _ in Lazy() }
   }
 
   /// A thread's own working memory.

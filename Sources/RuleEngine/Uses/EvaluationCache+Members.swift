@@ -42,12 +42,12 @@ extension EvaluationCache {
   ]
 
   /// Whether a type is written at declarations of some kinds, and not only before the dot of another, as in `Order.Item`.
-  func isWritten(_ type: NameID, atKinds kinds: Set<DeclarationKind>) -> Bool {
+  func isWritten(_ type: NameID, at kinds: FactKinds) -> Bool {
     guard let word = Pattern.indexWords(project.names.bytes(type)).first else { return false }
-    return declarations(writing: [.whole(Array(word))]).contains { writer in
+    return declarations(writing: [.whole(Array(word))], kinds).contains { writer in
       let file = project.files[writer.file]
       let declaration = file.declaration(writer.index)
-      guard kinds.contains(declaration.kind) else { return false }
+      guard !FactKinds(of: declaration.kind).isDisjoint(with: kinds) else { return false }
       let own = texts.type(of: declaration, in: file.syntax).map { [$0] } ?? []
       return texts.strings(own + texts.inherits(of: declaration, in: file.syntax)).contains { text in
         let bytes = Array(text.utf8)
