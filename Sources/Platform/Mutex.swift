@@ -30,4 +30,11 @@ package final class Mutex<Value>: @unchecked Sendable {
     defer { pthread_mutex_unlock(lock) }
     return body(&value)
   }
+
+  /// nil, and nothing is done, where another thread looks at it.
+  package func withLockIfFree<Result>(_ body: (inout Value) -> Result) -> Result? {
+    guard pthread_mutex_trylock(lock) == 0 else { return nil }
+    defer { pthread_mutex_unlock(lock) }
+    return body(&value)
+  }
 }

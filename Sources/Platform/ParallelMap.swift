@@ -44,19 +44,6 @@ package func parallelMap<Value: Sendable>(
     .flatMap(\.self)
 }
 
-/// What two pieces of work come to, the second on a thread of its own where there may be two.
-package func sideBySide<First, Second: Sendable>(
-  threads: Int, _ first: () -> First, _ second: @Sendable () -> Second
-) -> (First, Second) {
-  let result = Lazy<Second>()
-  return withoutActuallyEscaping(second) { second in
-    let other = threads > 1 ? startThread { _ = result.value { withReleasePool(second) } } : nil
-    let own = first()
-    if let other { pthread_join(other, nil) }
-    return (own, result.value(second))
-  }
-}
-
 /// Numbers handed out, and what was made of them.
 private struct Chunks<Value: Sendable>: Sendable {
   let count: Int

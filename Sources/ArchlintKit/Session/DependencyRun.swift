@@ -18,7 +18,7 @@ extension Workspace {
   ) -> SemanticModel {
     let clock = Stopwatch()
     let workers = workers(for: indexes.project.files.count)
-    var model = indexes.model
+    var model = indexes.model(workers)
     model.collectReferences(
       selection, targets: indexes.project.moduleMap.sources.xcodeTargets, workers: workers)
     remarks.add("model", clock)

@@ -53,12 +53,26 @@ final class Parsing {
 
   /// What comes of each path.
   func parse(_ paths: [String]) -> [Outcome] {
+    parse(paths) {}.outcomes
+  }
+
+  /// What comes of each path, and of something else that one of the threads does before.
+  func parse<Other: Sendable>(
+    _ paths: [String], beside other: @Sendable () -> Other
+  ) -> (outcomes: [Outcome], other: Other) {
     workers[0].progress = progress
     defer { progress?(Progress(step: .reading, done: paths.count, total: paths.count)) }
+    let besides = Lazy<Other>()
     let found = parallelMap(chunksOf: paths.count, states: Array(workers.enumerated())) { worker, chunk in
       worker.element.progress?(Progress(step: .reading, done: chunk.lowerBound, total: paths.count))
+      if chunk.lowerBound == 0 { _ = besides.value(other) }
       return (worker: worker.offset, outcomes: chunk.map { worker.element.parse(paths[$0]) })
     }
+    return (renamed(found), besides.value(other))
+  }
+
+  /// With the names of the first thread.
+  private func renamed(_ found: [(worker: Int, outcomes: [Outcome])]) -> [Outcome] {
     // Those of the first stay as they are.
     let ids = workers.dropFirst().map { names.addNames(of: $0.names) }
     for worker in workers.dropFirst() { worker.forgetNames() }

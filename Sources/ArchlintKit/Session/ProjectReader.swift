@@ -33,9 +33,7 @@ struct ProjectReader {
       root: workspace.root, texts: texts, search: search,
       threads: workspace.threads(for: selection.files.count), progress: workspace.progress,
       known: known)
-    let (outcomes, settings) = sideBySide(
-      threads: workspace.threads(for: selection.files.count), { parsing.parse(selection.files) },
-      moduleSettings())
+    let (outcomes, settings) = parsing.parse(selection.files, beside: moduleSettings())
     remarks.add("parse", clock)
     let project = project(of: outcomes, names: parsing.names, settings: settings)
     summaries?.write(outcomes, of: project, search, known)

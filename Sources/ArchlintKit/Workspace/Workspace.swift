@@ -108,6 +108,6 @@ package struct Workspace {
 
   /// - Parameter earlier: those of the project before some of its files were read anew; nil where nothing is known of it.
   func indexes(of project: Project, after earlier: ProjectIndexes? = nil) -> ProjectIndexes {
-    ProjectIndexes(project, workers: workers(for: project.files.count), after: earlier)
+    ProjectIndexes(project, threads: threads(for: project.files.count), after: earlier)
   }
 }

@@ -114,10 +114,10 @@ final class EvaluationCache {
   }
 
   /// What names mean in the project.
-  private(set) lazy var model = indexes.model
-  private lazy var uses = indexes.all(\.uses)
-  private lazy var typesOfTypes = indexes.all(\.typesOfTypes)
-  private lazy var typesOfMembers = indexes.all(\.typesOfMembers)
+  private(set) lazy var model = indexes.model()
+  private lazy var uses = indexes.uses.values(of: project)
+  private lazy var typesOfTypes = indexes.typesOfTypes.values(of: project)
+  private lazy var typesOfMembers = indexes.typesOfMembers.values(of: project)
 
   /// The screen that a type named just `ViewModel` belongs to: that of the nearest type around it, else that of its
   /// file. nil where neither names one.
@@ -286,11 +286,13 @@ final class EvaluationCache {
   /// The declarations of some kinds whose names begin with one of some texts, in the order of files.
   func declarations(beginningWith beginnings: [[UInt8]], _ kinds: FactKinds) -> [CodeNode] {
     var found: Set<DeclarationReference> = []
-    func add(_ names: [DeclaredNames]) {
-      for names in names { found.formUnion(names.declarations(beginningWith: beginnings, in: project)) }
+    func add(_ names: ShardedIndex<DeclaredNames>) {
+      for names in names.values(of: project) {
+        found.formUnion(names.declarations(beginningWith: beginnings, in: project))
+      }
     }
-    if !kinds.isDisjoint(with: ProjectIndexes.types) { add(indexes.all(\.typeNames)) }
-    if !kinds.subtracting(ProjectIndexes.types).isEmpty { add(indexes.all(\.memberNames)) }
+    if !kinds.isDisjoint(with: ProjectIndexes.types) { add(indexes.typeNames) }
+    if !kinds.subtracting(ProjectIndexes.types).isEmpty { add(indexes.memberNames) }
     return found.filter { reference in
       let kind = project.files[Int(reference.file)].kind(ofDeclaration: Int(reference.index))
       return !FactKinds(of: kind).isDisjoint(with: kinds)

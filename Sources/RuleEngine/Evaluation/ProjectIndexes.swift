@@ -22,26 +22,24 @@ public final class ProjectIndexes: Sendable {
   static let types = FactKinds.types.union(FactKinds(.protocol, .extension, .typealias))
   private static let members = FactKinds.declarations.subtracting(types)
 
-  private let workers: any Workers
-
   /// - Parameters:
-  ///   - workers: make what somebody asks for, and the others wait for.
+  ///   - threads: how many may ask at the same time.
   ///   - earlier: of the project before some of its files were read anew; nil where nothing is known of it.
   public init(
-    _ project: Project, workers: any Workers = OneWorker(), after earlier: ProjectIndexes? = nil
+    _ project: Project, threads: Int = 1, after earlier: ProjectIndexes? = nil
   ) {
-    (self.project, self.workers) = (project, workers)
+    self.project = project
     let changed = earlier.flatMap { Self.changedFiles(from: $0.project, to: project) }
     func sharded<Index>(
       _ other: ShardedIndex<Index>?, _ shards: Int, _ make: @escaping @Sendable (Project, Range<Int>) -> Index
     ) -> ShardedIndex<Index> {
       ShardedIndex(files: project.files.count, shards: shards, other, changed, make)
     }
-    uses = sharded(earlier?.uses, workers.count) { UseIndex($0, files: $1) }
-    typesOfTypes = sharded(earlier?.typesOfTypes, workers.count) {
+    uses = sharded(earlier?.uses, threads) { UseIndex($0, files: $1) }
+    typesOfTypes = sharded(earlier?.typesOfTypes, 1) {
       WrittenTypeIndex($0, files: $1, at: Self.types)
     }
-    typesOfMembers = sharded(earlier?.typesOfMembers, workers.count) {
+    typesOfMembers = sharded(earlier?.typesOfMembers, threads) {
       WrittenTypeIndex($0, files: $1, at: Self.members)
     }
     typeNames = sharded(earlier?.typeNames, 1) { DeclaredNames($0, files: $1, kinds: Self.types) }
@@ -80,11 +78,8 @@ public final class ProjectIndexes: Sendable {
   }
 
   /// What names mean, without references.
-  public var model: SemanticModel {
+  /// - Parameter workers: those who are free while it is worked out.
+  public func model(_ workers: some Workers = OneWorker()) -> SemanticModel {
     knownModel.value { project.semanticModel(workers) }
-  }
-
-  func all<Index>(_ index: KeyPath<ProjectIndexes, ShardedIndex<Index>>) -> [Index] {
-    self[keyPath: index].values(of: project, workers)
   }
 }

@@ -10,19 +10,18 @@ protocol RenewableIndex: Sendable {
   var isWorn: Bool { get }
 }
 
-/// Indexes of the files of a project, each of a part of them, made side by side when somebody first asks: from earlier
-/// ones, where there are such.
+/// Indexes of the files of a project, each of a part of them, made when somebody first asks: from earlier ones, where there
+/// are such. Threads that ask at the same time make different ones.
 final class ShardedIndex<Index: RenewableIndex>: Sendable {
   private struct Shard: Sendable {
     let files: Range<Int>
-    var index: Index?
+    let index = Lazy<Index>()
+    var earlier: Index?
+    /// The files that are others since the earlier one was made.
+    var changed: Set<Int> = []
   }
 
-  private let made = Lazy<[Index]>()
-  /// Those of the project before, or none.
   private let shards: [Shard]
-  /// The files that are others since those were made.
-  private let changed: Set<Int>
   private let make: @Sendable (Project, Range<Int>) -> Index
 
   /// - Parameters:
@@ -36,28 +35,29 @@ final class ShardedIndex<Index: RenewableIndex>: Sendable {
     _ make: @escaping @Sendable (Project, Range<Int>) -> Index
   ) {
     self.make = make
-    guard let other, let changed, other.shards.count == shards, other.shards.last?.files.upperBound == files
-    else {
-      self.shards = (0..<shards).map { Shard(files: files * $0 / shards..<files * ($0 + 1) / shards) }
-      self.changed = []
+    let ranges = (0..<shards).map { files * $0 / shards..<files * ($0 + 1) / shards }
+    guard let other, let changed, other.shards.map(\.files) == ranges else {
+      self.shards = ranges.map { Shard(files: $0) }
       return
     }
-    if let current = other.made.known {
-      self.shards = zip(other.shards, current).map { Shard(files: $0.files, index: $1) }
-      self.changed = changed
-    } else {
-      (self.shards, self.changed) = (other.shards, changed.union(other.changed))
+    self.shards = other.shards.map { shard in
+      let new = changed.filter(shard.files.contains)
+      guard let current = shard.index.known else {
+        return Shard(files: shard.files, earlier: shard.earlier, changed: shard.changed.union(new))
+      }
+      return Shard(files: shard.files, earlier: current, changed: new)
     }
   }
 
   /// In the order of the files.
-  func values(of project: Project, _ workers: some Workers) -> [Index] {
-    made.value { workers.map(shards.count) { self.index(of: self.shards[$0], in: project) } }
+  func values(of project: Project) -> [Index] {
+    for shard in shards { shard.index.prepare { made(shard, project) } }
+    return shards.map { shard in shard.index.value { made(shard, project) } }
   }
 
-  private func index(of shard: Shard, in project: Project) -> Index {
-    guard var index = shard.index, !index.isWorn else { return make(project, shard.files) }
-    index.renew(changed.filter(shard.files.contains), in: project)
+  private func made(_ shard: Shard, _ project: Project) -> Index {
+    guard var index = shard.earlier, !index.isWorn else { return make(project, shard.files) }
+    index.renew(shard.changed, in: project)
     return index
   }
 }

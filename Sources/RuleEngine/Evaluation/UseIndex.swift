@@ -35,7 +35,6 @@ struct UseIndex: RenewableIndex {
     places = PlaceLists(&paths) { paths, add in
       Self.forEachUse(in: project, parsed) { add(paths.number(of: $0), $1) }
     }
-    paths.forgetNames()
     self.paths = paths
     summaries = SummaryWords(project, files: files, words: \.usedWords)
   }

@@ -41,11 +41,8 @@ struct UsePaths: Sendable {
   private var lastOfWord: [Int32] = []
 
   init(_ names: NameTable) {
-    words = WordNumbers(names)
-  }
-
-  mutating func forgetNames() {
-    words.forgetNames()
+    // The words of a path are asked for once.
+    words = WordNumbers(names, remembersNames: false)
   }
 
   /// The number of a path, whether it was met before or not.

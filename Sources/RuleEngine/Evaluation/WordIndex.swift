@@ -45,10 +45,11 @@ struct WordNumbers: Sendable {
   /// The words of names, each once, as far as they were asked for; empty where nothing is to be remembered.
   private var known: [[Int]?]
 
-  init(_ names: NameTable) {
+  /// - Parameter remembersNames: whether names are asked for again and again.
+  init(_ names: NameTable, remembersNames: Bool = true) {
     self.names = names
     nameCount = names.count
-    known = Array(repeating: nil, count: nameCount)
+    known = Array(repeating: nil, count: remembersNames ? nameCount : 0)
   }
 
   /// Lets go of what was remembered.
@@ -59,10 +60,11 @@ struct WordNumbers: Sendable {
   /// The words of a name, each once.
   subscript(name: NameID) -> [Int] {
     mutating get {
-      guard Int(name) < known.count else { return numbers(in: names.bytes(name)) }
-      if let words = known[Int(name)] { return words }
-      let words = names.isWord(name) ? [Int(name)] : numbers(in: names.bytes(name))
-      known[Int(name)] = words
+      let isRemembered = Int(name) < known.count
+      if isRemembered, let words = known[Int(name)] { return words }
+      let isWord = Int(name) < nameCount && names.isWord(name)
+      let words = isWord ? [Int(name)] : numbers(in: names.bytes(name))
+      if isRemembered { known[Int(name)] = words }
       return words
     }
   }

@@ -2,23 +2,23 @@ import RuleLanguage
 import Semantics
 import Syntax
 
+import class Platform.Lazy
+
 /// Declarations of some kinds by the words of the types that are written at them: what they inherit, and their
 /// own.
 struct WrittenTypeIndex: RenewableIndex {
   private let kinds: FactKinds
   private var places: WordIndex
-  private var texts: WordTexts
+  /// The words, for those of whom a part is known: few rules ask so.
+  private var texts = Lazy<WordTexts>()
   /// Of files that are not parsed.
   private let summaries: SummaryWords
-  private let summaryTexts: WordTexts
 
   init(_ project: Project, files: Range<Int>, at kinds: FactKinds) {
     self.kinds = kinds
     let parsed = files.filter { project.files[$0].summary == nil }
     places = WordIndex(project.names) { Self.forEachWord(in: project, parsed, at: kinds, &$0, $1) }
-    texts = WordTexts(places.wordTexts)
     summaries = SummaryWords(project, files: files, words: \.typeWords)
-    summaryTexts = WordTexts(summaries.wordTexts)
   }
 
   static func forEachWord(
@@ -44,7 +44,7 @@ struct WrittenTypeIndex: RenewableIndex {
 
   mutating func renew(_ files: Set<Int>, in project: Project) {
     places.renew(files) { Self.forEachWord(in: project, files, at: kinds, &$0, $1) }
-    texts = WordTexts(places.wordTexts)
+    texts = Lazy()
   }
 
   /// Those at which some words are written, in the order of files.
@@ -64,8 +64,12 @@ struct WrittenTypeIndex: RenewableIndex {
   private func wholeWords(_ word: SoughtWord) -> [[UInt8]] {
     switch word {
     case .whole(let bytes): [bytes]
-    case .part(let bytes): Array(Set(texts.words(holding: bytes) + summaryTexts.words(holding: bytes)))
+    case .part(let bytes): Array(Set(wordTexts.words(holding: bytes)))
     }
+  }
+
+  private var wordTexts: WordTexts {
+    texts.value { WordTexts(places.wordTexts + summaries.wordTexts) }
   }
 }
 
