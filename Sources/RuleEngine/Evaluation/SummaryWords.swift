@@ -10,7 +10,7 @@ struct SummaryWords: Sendable {
     let known = files.compactMap { file in project.files[file].summary.map { (file, words($0)) } }
     self.files = WordIndex(project.names) { numbers, add in
       for (file, words) in known {
-        for word in words { add(numbers.number(ofWhole: word), WordIndex.Place(file: file, index: 0)) }
+        for word in words { add(numbers.number(ofWhole: word), PlaceLists.Place(file: file, index: 0)) }
       }
     }
   }

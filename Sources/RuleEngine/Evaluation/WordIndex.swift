@@ -4,8 +4,6 @@ import Syntax
 
 /// Where words stand in a whole project.
 struct WordIndex: Sendable {
-  typealias Place = PlaceLists.Place
-
   private var places: PlaceLists
   private var words: WordNumbers
 
@@ -25,7 +23,7 @@ struct WordIndex: Sendable {
   }
 
   /// In no order.
-  func forEachPlace(of word: [UInt8], _ body: (Place) -> Void) {
+  func forEachPlace(of word: [UInt8], _ body: (PlaceLists.Place) -> Void) {
     if let word = words.known(word) { places.forEachPlace(of: word, body) }
   }
 

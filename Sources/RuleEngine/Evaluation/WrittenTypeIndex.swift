@@ -23,14 +23,14 @@ struct WrittenTypeIndex: RenewableIndex {
 
   static func forEachWord(
     in project: Project, _ files: some Sequence<Int>, at kinds: FactKinds, _ words: inout WordNumbers,
-    _ body: (Int, WordIndex.Place) -> Void
+    _ body: (Int, PlaceLists.Place) -> Void
   ) {
     let texts = SyntaxTexts(project.names)
     for number in files {
       let syntax = project.files[number].syntax
       for (index, declaration) in syntax.declarations.enumerated()
       where !FactKinds(of: declaration.kind).isDisjoint(with: kinds) {
-        let place = WordIndex.Place(file: number, index: index)
+        let place = PlaceLists.Place(file: number, index: index)
         func add(_ type: TextValue) {
           for word in words.words(of: type) { body(word, place) }
         }
@@ -49,7 +49,7 @@ struct WrittenTypeIndex: RenewableIndex {
 
   /// Those at which some words are written, in the order of files.
   func declarations(writing words: [SoughtWord], in project: Project) -> [CodeNode] {
-    var found: [WordIndex.Place] = []
+    var found: [PlaceLists.Place] = []
     for word in words.flatMap(wholeWords) {
       places.forEachPlace(of: word) { found.append($0) }
       let known = summaries.files(with: word)

@@ -49,33 +49,36 @@ extension Evaluator {
 
   /// Whether anything sets it. nil where it takes a compiler.
   func isWritten(_ property: CodeNode) -> Bool? {
-    guard let type = project.enclosingType(of: property.reference) else { return nil }
-    let uses = cache.memberUses(named: name(of: property))
-    if uses.count([.write, .binding], of: type) > 0 { return true }
-    let isHidden =
-      isPartial || uses.count([.perhapsWrite], of: type) > 0
-      || uses.count([.write, .binding, .perhapsWrite], of: nil) > 0
-    return isHidden ? nil : false
+    isMet(property, by: [.write, .binding], perhapsBy: [.perhapsWrite], [.write, .binding, .perhapsWrite])
   }
 
   /// Whether anything sets it, binds it or asks for its value. nil where it takes a compiler.
   func isUsed(_ property: CodeNode) -> Bool? {
-    guard let type = project.enclosingType(of: property.reference) else { return nil }
-    let uses = cache.memberUses(named: name(of: property))
-    if uses.count(MemberUses.Kind.sure, of: type) > 0 { return true }
-    let isHidden =
-      isPartial || uses.count(.perhapsRead, of: type) > 0 || uses.count(MemberUses.Kind.sure, of: nil) > 0
-      || mayBeReachedUnseen(property, access(property))
-      || cache.hasOtherNames(type)
-    return isHidden ? nil : false
+    let sure = MemberUses.Kind.sure
+    return isMet(property, by: sure, perhapsBy: [.perhapsRead], sure) { type in
+      mayBeReachedUnseen(property, access(property)) || cache.hasOtherNames(type)
+    }
   }
 
   /// nil where it takes a compiler.
   func isBound(_ property: CodeNode) -> Bool? {
+    isMet(property, by: [.binding], perhapsBy: [], [.binding])
+  }
+
+  /// Whether something is done with a property.
+  /// - Parameters:
+  ///   - unsure: what may be that.
+  ///   - unowned: the same where nobody knows what stands before the dot.
+  ///   - isHidden: whether what is done with members of a type may not be seen.
+  private func isMet(
+    _ property: CodeNode, by sure: [MemberUses.Kind], perhapsBy unsure: [MemberUses.Kind],
+    _ unowned: [MemberUses.Kind], isHidden: (_ type: Int) -> Bool = { _ in false }
+  ) -> Bool? {
     guard let type = project.enclosingType(of: property.reference) else { return nil }
     let uses = cache.memberUses(named: name(of: property))
-    if uses.count(.binding, of: type) > 0 { return true }
-    return isPartial || uses.count(.binding, of: nil) > 0 ? nil : false
+    if uses.count(sure, of: type) > 0 { return true }
+    let mayBe = isPartial || uses.count(unsure, of: type) > 0 || uses.count(unowned, of: nil) > 0
+    return mayBe || isHidden(type) ? nil : false
   }
 }
 
