@@ -21,6 +21,8 @@ public final class ProjectIndexes: Sendable {
   /// The kinds of declarations that bring a type or speak of one as a whole.
   static let types = FactKinds.types.union(FactKinds(.protocol, .extension, .typealias))
   private static let members = FactKinds.declarations.subtracting(types)
+  /// Each takes a table that is as long as all names of the project are many.
+  private static let mostShards = 8
 
   /// - Parameters:
   ///   - threads: how many may ask at the same time.
@@ -29,17 +31,18 @@ public final class ProjectIndexes: Sendable {
     _ project: Project, threads: Int = 1, after earlier: ProjectIndexes? = nil
   ) {
     self.project = project
+    let shards = min(threads, Self.mostShards)
     let changed = earlier.flatMap { Self.changedFiles(from: $0.project, to: project) }
     func sharded<Index>(
       _ other: ShardedIndex<Index>?, _ shards: Int, _ make: @escaping @Sendable (Project, Range<Int>) -> Index
     ) -> ShardedIndex<Index> {
       ShardedIndex(files: project.files.count, shards: shards, other, changed, make)
     }
-    uses = sharded(earlier?.uses, threads) { UseIndex($0, files: $1) }
+    uses = sharded(earlier?.uses, shards) { UseIndex($0, files: $1) }
     typesOfTypes = sharded(earlier?.typesOfTypes, 1) {
       WrittenTypeIndex($0, files: $1, at: Self.types)
     }
-    typesOfMembers = sharded(earlier?.typesOfMembers, threads) {
+    typesOfMembers = sharded(earlier?.typesOfMembers, shards) {
       WrittenTypeIndex($0, files: $1, at: Self.members)
     }
     typeNames = sharded(earlier?.typeNames, 1) { DeclaredNames($0, files: $1, kinds: Self.types) }
