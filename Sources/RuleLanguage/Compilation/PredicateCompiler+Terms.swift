@@ -21,8 +21,8 @@ extension PredicateCompiler {
 
   /// Notes the definitions that nothing has used.
   mutating func checkTerms() {
-    for term in terms.values.sorted(by: { $0.member.key < $1.member.key })
-    where term.nodes.isEmpty && !term.isShared {
+    let unused = terms.values.filter { $0.nodes.isEmpty && !$0.isShared }
+    for term in unused.sorted(by: { $0.member.key < $1.member.key }) {
       reader.fail("nothing uses the definition \"\(term.member.key)\"", at: term.member.keyPosition)
     }
   }

@@ -1,21 +1,36 @@
 /// All commands, in the order in which help lists them.
 enum CommandTable {
-  static var all: [Command] {
-    [
-      LintCommand.command, FixCommand.command, GraphCommand.command, RulesCommand.command,
-      ExplainCommand.command, GuideCommand.command, HookCommand.command, LearnCommand.command,
-      NewCommand.command, TestRulesCommand.command, SyntaxCommand.command, InitCommand.command,
-      DeltaCommand.command, TrendCommand.command,
-      ConfigCommand.command,
-      BaselineCommand.command, BudgetsCommand.command, ServerCommand.command, MCPCommand.command,
-      SchemaCommand.command,
-      CompletionsCommand.command,
-      ManualCommand.command,
-      VersionCommand.command, HelpCommand.command,
-    ]
-  }
+  /// Each is made when it is asked for: most runs want the first.
+  private static let makers: [@Sendable () -> Command] = [
+    { LintCommand.command },
+    { FixCommand.command },
+    { GraphCommand.command },
+    { RulesCommand.command },
+    { ExplainCommand.command },
+    { GuideCommand.command },
+    { HookCommand.command },
+    { LearnCommand.command },
+    { NewCommand.command },
+    { TestRulesCommand.command },
+    { SyntaxCommand.command },
+    { InitCommand.command },
+    { DeltaCommand.command },
+    { TrendCommand.command },
+    { ConfigCommand.command },
+    { BaselineCommand.command },
+    { BudgetsCommand.command },
+    { ServerCommand.command },
+    { MCPCommand.command },
+    { SchemaCommand.command },
+    { CompletionsCommand.command },
+    { ManualCommand.command },
+    { VersionCommand.command },
+    { HelpCommand.command },
+  ]
+
+  static var all: [Command] { makers.map { $0() } }
 
   static func command(named name: String) -> Command? {
-    all.first { $0.name == name }
+    makers.lazy.map { $0() }.first { $0.name == name }
   }
 }
