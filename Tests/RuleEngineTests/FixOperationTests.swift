@@ -46,6 +46,22 @@ import Testing
     (#"{ "removeInheritance": "P" }"#, "class Home: P, Q {}", "class Home: Q {}"),
     (#"{ "removeInheritance": "P" }"#, "class Home: Q, P, R {}", "class Home: Q, R {}"),
     (#"{ "removeInheritance": "P" }"#, "class Home: Q, /* c */ P {}", "class Home: Q /* c */  {}"),
+    (#"{ "removeInheritance": "P" }"#, "class Home: P /* c */, Q {}", "class Home: /* c */Q {}"),
+    (#"{ "removeInheritance": ["P", "Q"] }"#, "class Home: P, R, Q {}", "class Home: R {}"),
+    (
+      #"{ "removeInheritance": "P", "addInheritance": "@unchecked P" }"#, "class Home: P {}",
+      "class Home: @unchecked P {}"
+    ),
+    (
+      #"{ "removeInheritance": "P", "addInheritance": ["R", "S"] }"#, "class Home<T>: P where T: Q {}",
+      "class Home<T>: R, S where T: Q {}"
+    ),
+    (
+      #"{ "removeInheritance": "P", "addInheritance": "R" }"#, "class Home: P /* c */, Q {}",
+      "class Home: R /* c */, Q {}"
+    ),
+    (#"{ "removeInheritance": "P", "addInheritance": "R" }"#, "class Home: Q {}", "class Home: Q, R {}"),
+    (#"{ "removeInheritance": "P", "addInheritance": "Q" }"#, "class Home: P, Q {}", "class Home: Q {}"),
     (
       #"{ "replaceInheritance": { "P": "@unchecked P" } }"#, "class Home: Q, P {}",
       "class Home: Q, @unchecked P {}"

@@ -23,6 +23,10 @@ struct StateChanges {
   private static let closures: Set = [
     "withAnimation", "withTransaction", "Task", "Task.init", "Task.detached", "Task.immediate",
   ]
+  /// Types whose values stand for something that runs, and can be stopped.
+  private static let running = [
+    "Task", "Timer", "AnyCancellable", "Cancellable", "DispatchWorkItem", "NSKeyValueObservation",
+  ]
   private static let depthLimit = 64
 
   private let project: Project
@@ -191,13 +195,13 @@ struct StateChanges {
     return all
   }
 
-  /// No constant, no running task, and nothing that is only handed in once, such as `private var store: Store!`.
+  /// No constant, nothing that runs, and nothing that is only handed in once, such as `private var store: Store!`.
   private func isState(_ member: DeclarationReference) -> Bool {
     guard project.declaration(member).kind == .variable,
       typeKind(of: member) != .implicitlyUnwrappedOptionalType
     else { return false }
     guard case .known(let types) = cache.type(of: member) else { return true }
-    return !types.contains { $0.isNamed("Task", cache.texts) }
+    return !types.contains { type in Self.running.contains { type.isNamed($0, cache.texts) } }
   }
 
   private func typeKind(of member: DeclarationReference) -> NodeKind? {

@@ -12,6 +12,7 @@ struct FixWriter {
   func fix(_ plan: FixPlan) -> Fix? {
     var edits: [TextEdit] = []
     for node in plan.nodes {
+      if node.kind == .declaration { edits += inheritanceEdits(plan, declaration: node.index) }
       for step in plan.steps {
         edits +=
           node.kind == .bodyNode
@@ -46,11 +47,17 @@ struct FixWriter {
   // MARK: - Declarations
 
   private func edits(_ step: FixPlan.Step, declaration index: Int) -> [TextEdit] {
-    if step.operation == .addInheritance {
-      let texts = step.arguments.map { literal($0.text) }
-      return InheritanceEdits(source, source.declarations[index])?.add(texts) ?? []
+    step.arguments.flatMap { edits(step.operation, $0, declaration: index) }
+  }
+
+  /// What is added and removed behind a colon, of all steps together: each has to know of the others.
+  private func inheritanceEdits(_ plan: FixPlan, declaration index: Int) -> [TextEdit] {
+    func texts(_ operation: FixOperation) -> [String] {
+      plan.steps.filter { $0.operation == operation }.flatMap(\.arguments).map { literal($0.text) }
     }
-    return step.arguments.flatMap { edits(step.operation, $0, declaration: index) }
+    let (removed, added) = (texts(.removeInheritance), texts(.addInheritance))
+    if removed.isEmpty, added.isEmpty { return [] }
+    return InheritanceEdits(source, source.declarations[index])?.change(removing: removed, adding: added) ?? []
   }
 
   private func edits(
@@ -65,7 +72,6 @@ struct FixWriter {
     case .addAttribute: return AttributeEdits(source, declaration)?.add(text) ?? []
     case .removeAttribute: return AttributeEdits(source, declaration)?.remove(text) ?? []
     case .replaceAttribute: return AttributeEdits(source, declaration)?.replace(old, text) ?? []
-    case .removeInheritance: return InheritanceEdits(source, declaration)?.remove(text) ?? []
     case .replaceInheritance: return InheritanceEdits(source, declaration)?.replace(old, text) ?? []
     case .replaceKeyword: return KeywordEdits(source: source).replace(old, text, of: declaration)
     case .addImport: return ImportEdits(source: source, user: declaration).add(text)
@@ -76,7 +82,9 @@ struct FixWriter {
     case .addMember: return MemberEdits(source: source, index: index).add(text, of: Self.kind(ofMember: text))
     case .addEquality: return equality(text).addOperator(toEnum: index)
     case .addEqualityArm: return equality(text).addArm(ofCase: index)
-    case .addInheritance, .insertBefore, .insertAfter, .wrapStatement, .replaceCallee, .replaceWithin:
+    // The first two are written together.
+    case .addInheritance, .removeInheritance, .insertBefore, .insertAfter, .wrapStatement, .replaceCallee,
+      .replaceWithin:
       return []
     }
   }

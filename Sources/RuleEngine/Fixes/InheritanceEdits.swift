@@ -29,9 +29,16 @@ struct InheritanceEdits {
     }
   }
 
-  func add(_ texts: [String]) -> [TextEdit] {
-    let missing = texts.filter { index(of: $0) == nil }
-    if missing.isEmpty { return [] }
+  /// Where something is written in the place of something else, the list keeps its order, its colon and its comments.
+  func change(removing removed: [String], adding added: [String]) -> [TextEdit] {
+    let missing = added.filter { index(of: $0) == nil }
+    if missing.isEmpty { return removed.flatMap(remove) }
+    guard let place = removed.firstIndex(where: { index(of: $0) != nil }) else { return add(missing) }
+    let others = removed[..<place] + removed[(place + 1)...]
+    return replace(removed[place], missing.joined(separator: ", ")) + others.flatMap(remove)
+  }
+
+  private func add(_ missing: [String]) -> [TextEdit] {
     guard let item = items.last else {
       return [.insertion(": " + missing.joined(separator: ", "), at: source.end(last))]
     }
@@ -42,17 +49,16 @@ struct InheritanceEdits {
     return [.insertion(missing.map { separator + $0 }.joined(), at: source.end(item.upperBound - 1))]
   }
 
-  func remove(_ text: String) -> [TextEdit] {
+  private func remove(_ text: String) -> [TextEdit] {
     guard let index = index(of: text) else { return [] }
     if items.count == 1 { return deletion(last + 1..<items[0].upperBound, from: source.end(last)) }
     if index > 0 {
       // With the comma before it.
       return deletion(items[index].lowerBound - 1..<items[index].upperBound, from: nil)
     }
-    let range = source.start(items[0].lowerBound)..<source.start(items[1].lowerBound)
-    let gap = source.end(items[1].lowerBound - 1)..<range.upperBound
-    return source.isBlank(gap)
-      ? [TextEdit(bytes: range, text: "")] : source.deletion(of: items[0].lowerBound..<items[1].lowerBound)
+    let tokens = items[0].lowerBound..<items[1].lowerBound
+    guard isBlank(between: tokens.lowerBound...tokens.upperBound) else { return source.deletion(of: tokens) }
+    return [TextEdit(bytes: source.start(tokens.lowerBound)..<source.start(tokens.upperBound), text: "")]
   }
 
   func replace(_ old: String, _ text: String) -> [TextEdit] {
@@ -64,11 +70,14 @@ struct InheritanceEdits {
   /// Deletes tokens at the end of a list; what follows keeps its white space.
   private func deletion(_ range: Range<Int>, from start: Int?) -> [TextEdit] {
     let begin = start ?? source.start(range.lowerBound)
-    let isBlank = (range.lowerBound - 1..<range.upperBound - 1).dropFirst(start == nil ? 1 : 0).allSatisfy {
-      source.isBlank(source.end($0)..<source.start($0 + 1))
-    }
-    guard isBlank else { return range.map { TextEdit(bytes: source.tokens[$0].bytes, text: "") } }
+    let first = start == nil ? range.lowerBound : range.lowerBound - 1
+    guard isBlank(between: first...range.upperBound - 1) else { return range.map { TextEdit(bytes: source.tokens[$0].bytes, text: "") } }
     return [TextEdit(bytes: begin..<source.end(range.upperBound - 1), text: "")]
+  }
+
+  /// Whether nothing but white space stands between tokens.
+  private func isBlank(between tokens: ClosedRange<Int>) -> Bool {
+    tokens.dropLast().allSatisfy { source.isBlank(source.end($0)..<source.start($0 + 1)) }
   }
 
   private func index(of text: String) -> Int? {
