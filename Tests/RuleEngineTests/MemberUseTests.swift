@@ -62,6 +62,9 @@ import Testing
     "typealias Basket = Order.Item & Order",
     "final class LaterOrder: Order {}",
     "func f<Order: Counting>(_ order: Order) { order.count = 1 }",
+    "func f(_ box: Box<Order>) { box.count = 1 }",
+    "func f(_ box: Box<Order>) { box[0].count = 1 }",
+    "func f(_ box: Bindable<Thing>) { take(box.count) }",
   ]
 
   @Test(arguments: unknown)
@@ -88,6 +91,50 @@ import Testing
           }
         }
         func show(_ screen: Screen) { print(screen.shown) }
+        """)
+  }
+
+  @Test func `a name that is bound again, caught or matched is read`() throws {
+    try checkNodes(
+      "property", where: #"{ "used": false }"#,
+      in: """
+        struct Screen {
+          var item: Item?
+          var page: Page?
+          var list: List?
+          var limit = 0
+          var size = 0
+          var other = 0  // ✗
+          func f(_ x: Int) {
+            if let item { print(item) }
+            run { [page, weak list] in print(page, list) }
+            switch x {
+            case limit: break
+            case .other: break
+            case let other: print(other)
+            }
+            run { [size = size] in print(size) }
+          }
+        }
+        """)
+  }
+
+  @Test func `what the language or a protocol may use is not unused`() throws {
+    try checkNodes(
+      "property", where: #"{ "used": false }"#,
+      in: """
+        struct Key: Hashable { let id = 0 }
+        struct Note: Codable { let text = "" }
+        struct Shown: Identifiable {
+          let id = 0
+          let size = 0  // ✗
+        }
+        protocol Worn { var color: Int { get } }
+        struct Shirt: Worn { let color = 0 }
+        func show<T: Worn>(_ worn: T) { print(worn.color) }
+        extension Color { static let accent = Color() }
+        struct Color {}
+        func paint() { fill(.accent) }
         """)
   }
 
@@ -118,6 +165,18 @@ import Testing
     "@State var page: Page\n  var body: some View { Field($page.order.count) }",
     "let order: Order\n  var body: some View { Field(Bindable(order).count) }",
     "let order: Order\n  var body: some View { Field(Binding(get: { order.count }, set: { order.count = $0 })) }",
+    "let order: Order\n  var body: some View { Field(.init(get: { order.count }, set: { order.count = $0 })) }",
+    "let order: Order\n  var body: some View { Field(.init { order.count } set: { order.count = $0 }) }",
+    "let order: Order\n  var body: some View { Field(SwiftUI.Binding<Int>(get: { 1 }, set: { order.count = $0 })) }",
+    "func field(_ order: Bindable<Order>) -> some View { Field(order.count) }",
+    "func field(_ order: Binding<Order>) -> some View { Field(order.count) }",
+    "func field(_ order: SwiftUI.Binding<Order?>) -> some View { Field(order?.count) }",
+    "func field(_ page: Binding<Page>) -> some View { Field(page.order.count) }",
+    "let order: Order\n  var body: some View { let b = Bindable(order); return Field(b.count) }",
+    "@State var order: Order\n  var body: some View { let b = $order; return Field(b.count) }",
+    "let page: Page\n  var form: Bindable<Page> { Bindable(page) }\n  var body: some View { Field(form.order.count) }",
+    "var form: ObservedObject<Order>.Wrapper { $order }\n  var body: some View { Field(form.count) }",
+    "@Binding var order: Order\n  var body: some View { Field(_order.projectedValue.count) }",
   ]
 
   @Test(arguments: bindings)
@@ -125,7 +184,9 @@ import Testing
     try check("\"bound\": true", members, isMeant: true)
     try check(
       "\"bound\": false",
-      members.replacing("order: Order", with: "order: Other").replacing("Page", with: "Sheet"), isMeant: true)
+      members.replacing("order: Order", with: "order: Other").replacing("<Order", with: "<Other").replacing(
+        "Page", with: "Sheet"),
+      isMeant: true)
   }
 
   private func check(_ predicate: String, _ members: String, isMeant: Bool) throws {
@@ -143,6 +204,10 @@ import Testing
         final class Page { var order: Order? }
         final class Sheet { var order: Other? }
         final class Other { var count = 0 }
+        @dynamicMemberLookup struct Box<T> {
+          subscript<V>(dynamicMember path: ReferenceWritableKeyPath<T, V>) -> V { get { read(path) } nonmutating set {} }
+          subscript(place: Int) -> T { read(place) }
+        }
         \(members.contains("LastOrder") ? "final class LastOrder: Order {}" : "")
         struct Screen {
           \(members)

@@ -149,11 +149,12 @@ extension Evaluator {
   /// something from outside that might require it.
   private func requirement(_ predicate: Int, _ node: CodeNode) -> Truth {
     guard let type = project.enclosingType(of: node.reference) else { return .unknown }
-    let name = project.names.string(declaration(node).name)
+    let name = declaration(node).name
     var result = Truth.no
     for conformance in project.types[type].conformances {
-      let isRequired = KnownProtocols.requirements[project.names.string(conformance)]?.contains(name) ?? false
-      guard isRequired || project.types[type].unknownConformances.contains(conformance) else { continue }
+      guard
+        isKnown(conformance, toAskFor: name) || project.types[type].unknownConformances.contains(conformance)
+      else { continue }
       result = max(result, outside(predicate, conformance, asksMember: true))
     }
     for ancestor in project.types[type].ancestors where project.types[ancestor].kind == .protocol {
@@ -163,6 +164,12 @@ extension Evaluator {
       }
     }
     return result
+  }
+
+  /// Whether a protocol from outside asks for members of a name, as far as those are known here.
+  func isKnown(_ conformance: NameID, toAskFor member: NameID) -> Bool {
+    KnownProtocols.requirements[project.names.string(conformance)]?.contains(project.names.string(member))
+      ?? false
   }
 
   /// Of what comes from outside the name alone is known.

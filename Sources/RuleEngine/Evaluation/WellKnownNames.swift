@@ -6,11 +6,20 @@ struct WellKnownNames {
   let newValue: NameID
   let plus: NameID
   let bindable: NameID
+  /// What a binding has besides the members of its value.
+  let wrappedValue: NameID
+  let projectedValue: NameID
+  /// `ObservedObject<Order>.Wrapper`
+  let wrapper: NameID
+  /// Types whose members are bindings.
+  let bindingTypes: [NameID]
   let dynamic: NameID
   /// Attributes that show a property to Objective-C.
   let reflecting: [NameID]
   /// The callees whose closures are a binding.
   let bindings: [NameID]
+  /// Protocols whose functions the compiler writes, of the stored properties of a type.
+  let synthesized: [NameID]
   /// What makes a computed property settable.
   let setters: [NameID]
 
@@ -21,9 +30,14 @@ struct WellKnownNames {
     newValue = id("newValue")
     plus = id("+")
     bindable = id("Bindable")
+    wrappedValue = id("wrappedValue")
+    projectedValue = id("projectedValue")
+    wrapper = id("Wrapper")
+    bindingTypes = [bindable, id("Binding")]
     dynamic = id("dynamic")
     reflecting = [id("objc"), id("NSManaged"), id("IBInspectable"), id("IBOutlet")]
-    bindings = [id("Binding"), id("Binding.init")]
+    bindings = ["Binding", "Binding.init", "SwiftUI.Binding", "SwiftUI.Binding.init"].map(id)
+    synthesized = ["Equatable", "Encodable", "Decodable"].map(id)
     setters = [Keyword.set, Keyword._modify, id("modify"), Keyword.unsafeMutableAddress]
   }
 

@@ -107,7 +107,6 @@ extension EvaluationCache {
 
   /// Whether members that a type does not declare are looked up by a subscript of its own.
   func looksUpMembers(_ type: Int) -> Bool {
-    // A subscript has no name.
-    members(named: 0, ofType: type).contains { project.declaration($0).kind == .subscript }
+    members(named: Keyword.subscript, ofType: type).contains { project.declaration($0).kind == .subscript }
   }
 }

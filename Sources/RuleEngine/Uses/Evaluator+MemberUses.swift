@@ -57,7 +57,22 @@ extension Evaluator {
     let sure = MemberUses.Kind.sure
     return isMet(property, by: sure, perhapsBy: [.perhapsRead], sure) { type in
       mayBeReachedUnseen(property, access(property)) || cache.hasOtherNames(type)
+        || isRequired(property, ofType: type) || isComparedOrCoded(type)
     }
+  }
+
+  /// Whether a protocol asks for a property, so that it may be used as that of the protocol.
+  private func isRequired(_ property: CodeNode, ofType type: Int) -> Bool {
+    let (entry, name) = (project.types[type], name(of: property))
+    return entry.conformances.contains { isKnown($0, toAskFor: name) }
+      || entry.ancestors.contains {
+        project.types[$0].kind == .protocol && cache.memberTable(ofType: $0)[name] != nil
+      }
+  }
+
+  /// Whether the compiler may write what uses the properties of a type.
+  private func isComparedOrCoded(_ type: Int) -> Bool {
+    project.types[type].conformances.contains { cache.wellKnown.synthesized.contains($0) }
   }
 
   /// nil where it takes a compiler.
@@ -99,7 +114,15 @@ extension EvaluationCache {
     let flow = Flow(project.files[node.file], names: project.names, cache: flow)
     return flow.around(node.index).contains { around in
       flow.nodes[around].kind == .closure
-        && flow.callee(ofArgument: around).map { wellKnown.bindings.contains($0) } ?? false
+        && flow.call(aroundArgument: around).map { isBinding(flow.nodes[$0], in: node.file) } ?? false
     }
+  }
+
+  /// Of `.init(get:set:)` the labels say it.
+  private func isBinding(_ call: BodyNode, in file: Int) -> Bool {
+    if wellKnown.bindings.contains(call.name) { return true }
+    let tree = project.files[file].syntax.tree
+    return call.flags.contains(.implicit) && call.root == Keyword.`init`
+      && tree.children(of: Int(call.node)).contains { tree[$0].name == Keyword.set }
   }
 }

@@ -17,11 +17,14 @@ enum MemberEffect: Equatable {
   ///   - body: the node of the body that the chain belongs to.
   ///   - links: the chain, from its first operand on.
   ///   - place: the link that names the member.
-  static func all(of body: BodyNode, _ node: CodeNode, _ links: [Int], _ place: Int, _ types: ValueTypes)
-    -> [MemberEffect]
-  {
+  ///   - before: what stands before that link.
+  static func all(
+    of body: BodyNode, _ node: CodeNode, _ links: [Int], _ place: Int, behind before: ValueTypes.Value,
+    _ types: ValueTypes
+  ) -> [MemberEffect] {
     let tree = types.tree
-    if isBinding(links, place, types) { return [.bind] }
+    // `$model.name`, `Bindable(model).name`
+    if case .binding = before { return [.bind] }
     let rest = links[(place + 1)...]
     switch body.kind {
     case .assignment:
@@ -36,15 +39,6 @@ enum MemberEffect: Equatable {
       }
     case .call: return [call(node, rest, types)]
     default: return []
-    }
-  }
-
-  /// `$model.name`, `Bindable(model).name`
-  private static func isBinding(_ links: [Int], _ place: Int, _ types: ValueTypes) -> Bool {
-    let (tree, cache) = (types.tree, types.cache)
-    if place > 1, ValueTypes.wraps(links[0], tree, cache) { return true }
-    return links[..<place].contains { link in
-      [.declReferenceExpr, .memberAccessExpr].contains(tree[link].kind) && cache.isProjection(tree[link].name)
     }
   }
 

@@ -40,9 +40,11 @@ struct MemberUseCollector {
     guard links.contains(where: { isMember($0, types.tree) }) else { return }
     types.follow(links) { place, before, _ in
       guard isMember(links[place], types.tree) else { return }
-      let effects = MemberEffect.all(of: body, node, links, place, types)
+      let effects = MemberEffect.all(of: body, node, links, place, behind: before, types)
       if effects.isEmpty { return }
-      let owners = place == 0 ? ownersOfBareName(at: links[0], types, owner) : owners(behind: before)
+      // What a dot alone stands before is whatever the context wants.
+      let isBare = place == 0 && types.tree[links[0]].kind != .memberAccessExpr
+      let owners = isBare ? ownersOfBareName(at: links[0], types, owner) : owners(behind: before)
       for effect in effects { add(effect, owners, types.file, owner) }
     }
   }
@@ -59,6 +61,8 @@ struct MemberUseCollector {
     switch tree[link].kind {
     case .memberAccessExpr, .declReferenceExpr:
       tree[link].name == name || cache.bareName(ofWrapped: tree[link].name) == name
+    // `if let name`, `[name]`
+    case .identifierPattern, .closureCapture: tree[link].name == name
     default: false
     }
   }
@@ -93,7 +97,8 @@ struct MemberUseCollector {
   private func owners(behind value: ValueTypes.Value) -> [Int?] {
     switch value {
     case .unknown: [nil]
-    case .instance(let types), .metatype(let types): owners(among: types)
+    case .binding([]): [nil]
+    case .instance(let types), .metatype(let types), .binding(let types): owners(among: types)
     }
   }
 

@@ -10,7 +10,17 @@ struct ValueTypes {
     case instance([Int])
     /// One of some types itself.
     case metatype([Int])
+    /// What reads and writes a value of one of some types elsewhere, as `$order` does; none where nobody knows which.
+    case binding([Int])
     case unknown
+
+    /// A binding of it.
+    var bound: Value {
+      switch self {
+      case .instance(let types), .binding(let types): .binding(types)
+      case .metatype, .unknown: .binding([])
+      }
+    }
   }
 
   private static let depthLimit = 16
@@ -130,33 +140,35 @@ struct ValueTypes {
     }
     if tree[node].name == Keyword.selfValue { return selfValue }
     if tree[node].name == Keyword.selfType { return scope.map { .metatype([$0]) } ?? .unknown }
-    if let binding = bindings[node] { return local(binding, depth) }
-    if cache.isProjection(tree[node].name), let bare = cache.bareName(ofWrapped: tree[node].name) {
-      return named(bare)
+    let isBinding = cache.isProjection(tree[node].name)
+    if let binding = bindings[node] {
+      let value = local(binding, depth)
+      return isBinding ? value.bound : value
     }
-    return named(tree[node].name)
+    guard isBinding, let bare = cache.bareName(ofWrapped: tree[node].name) else {
+      return named(tree[node].name)
+    }
+    return named(bare).bound
   }
 
   private var selfValue: Value { selfTypes.isEmpty ? .unknown : .instance(selfTypes) }
 
   private func next(_ node: Int, _ before: Value, _ earlier: ArraySlice<Int>, _ depth: Int) -> Value {
     switch tree[node].kind {
-    case .memberAccessExpr: return member(tree[node].name, of: before)
+    case .memberAccessExpr:
+      let value = member(tree[node].name, of: before)
+      return cache.isProjection(tree[node].name) ? value.bound : value
     case .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr: return before
     case .functionCallExpr:
       if case .metatype(let types) = before { return .instance(types) }
-      if earlier.count == 1, Self.wraps(earlier[earlier.startIndex], tree, cache),
-        let inner = firstArgument(of: node)
-      {
-        return value(of: inner, depth: depth + 1)
-      }
-      return before
+      guard earlier.count == 1, isBindable(earlier[earlier.startIndex]) else { return before }
+      return (firstArgument(of: node).map { value(of: $0, depth: depth + 1) } ?? .unknown).bound
     default: return .unknown
     }
   }
 
   /// `Bindable`, whose members are bindings of those of what it is handed.
-  static func wraps(_ node: Int, _ tree: SyntaxTree, _ cache: EvaluationCache) -> Bool {
+  private func isBindable(_ node: Int) -> Bool {
     tree[node].kind == .declReferenceExpr && tree[node].name == cache.wellKnown.bindable
   }
 
@@ -187,11 +199,23 @@ struct ValueTypes {
   /// What a name behind a dot means.
   private func member(_ name: NameID, of value: Value) -> Value {
     switch value {
-    case .unknown: return .unknown
+    case .unknown: return name == cache.wellKnown.projectedValue ? value.bound : .unknown
     case .instance(let types), .metatype(let types):
       if name == Keyword.selfValue || name == Keyword.`init` { return value }
-      return common(types.prefix(Self.choiceLimit + 1).flatMap { cache.members(named: name, ofType: $0) })
+      let members = members(name, of: types)
+      // What wraps a property is called `_name`, and is taken for its value.
+      if members.isEmpty, name == cache.wellKnown.wrappedValue { return value }
+      if members.isEmpty, name == cache.wellKnown.projectedValue { return value.bound }
+      return common(members)
+    case .binding(let types):
+      if name == cache.wellKnown.projectedValue { return value }
+      if name == cache.wellKnown.wrappedValue { return types.isEmpty ? .unknown : .instance(types) }
+      return common(members(name, of: types)).bound
     }
+  }
+
+  private func members(_ name: NameID, of types: [Int]) -> [DeclarationReference] {
+    types.prefix(Self.choiceLimit + 1).flatMap { cache.members(named: name, ofType: $0) }
   }
 
   /// What several declarations of a name all are.
@@ -211,7 +235,18 @@ struct ValueTypes {
     guard kind.isProperty || kind == .function else { return .unknown }
     let types = cache.resolvedTypes(of: declaration)
     if !types.isEmpty { return types.count > Self.choiceLimit ? .unknown : .instance(types) }
+    if let binding = boundValue(ofType: Int(project.declaration(declaration).type), of: declaration) {
+      return binding
+    }
     return kind.isProperty ? environmentValue(declaration) : .unknown
+  }
+
+  /// Of a type that is written at another declaration.
+  private func boundValue(ofType type: Int, of declaration: DeclarationReference) -> Value? {
+    let file = Int(declaration.file)
+    let syntax = project.files[file].syntax
+    guard type >= 0, boundType(type, syntax) != nil else { return nil }
+    return ValueTypes(cache, file: file, owner: declaration).instance(ofType: type)
   }
 
   /// `@Environment(Store.self) var store` is a `Store`.
@@ -267,6 +302,7 @@ struct ValueTypes {
     var types: [Int] = []
     let parts = tree.children(of: node).prefix(Self.choiceLimit + 1).count { _ in true }
     guard parts <= Self.choiceLimit else { return .unknown }
+    if let bound = boundType(node, project.files[file].syntax) { return instance(ofType: bound).bound }
     for type in cache.names(ofType: node, file) {
       guard let name = type.name else { continue }
       if let owner, let constraints = project.constraints(on: name, at: owner) {
@@ -277,5 +313,18 @@ struct ValueTypes {
       }
     }
     return types.isEmpty ? .unknown : .instance(types)
+  }
+
+  /// `Order` of `Binding<Order>`, `SwiftUI.Bindable<Order>` and `ObservedObject<Order>.Wrapper`; nil for any other type.
+  private func boundType(_ type: Int, _ syntax: FileSyntax) -> Int? {
+    var binding = syntax.bareType(type)
+    if syntax.tree[binding].kind == .memberType, syntax.tree[binding].name == cache.wellKnown.wrapper,
+      let wrapped = syntax.tree.child(of: binding, .base)
+    {
+      binding = wrapped
+    } else if !cache.wellKnown.bindingTypes.contains(syntax.tree[binding].name) {
+      return nil
+    }
+    return syntax.tree.child(of: binding, .genericArgument)
   }
 }

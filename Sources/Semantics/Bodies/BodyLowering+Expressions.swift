@@ -191,9 +191,17 @@ extension BodyLowering {
     let outerFlags = flags
     flags = []
     let closure = open(.closure, node, flags: isTrailing ? .trailing : [])
+    lowerCaptures(of: node)
     lowerStatements(of: node)
     close(closure)
     flags = outerFlags
+  }
+
+  private mutating func lowerCaptures(of closure: Int) {
+    guard let signature = tree.child(of: closure, .signature) else { return }
+    for capture in tree.children(of: signature) where tree[capture].kind == .closureCapture {
+      lowerValue(of: capture, boundTo: capture)
+    }
   }
 
   mutating func lowerInterpolations(of node: Int) {

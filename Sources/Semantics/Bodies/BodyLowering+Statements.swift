@@ -92,7 +92,7 @@ extension BodyLowering {
       if tree[node].kind == .matchingPatternCondition, let pattern = tree.child(of: node, .pattern) {
         lowerPattern(pattern)
       }
-      if let value = tree.child(of: node, .initializer) { lowerExpression(value) }
+      lowerValue(of: node, boundTo: tree.child(of: node, .pattern) ?? node)
     case .availabilityCondition:
       let name = macroName(tree[node].name)
       keep(.call, node, name: name, root: name)
@@ -101,8 +101,32 @@ extension BodyLowering {
     close(condition)
   }
 
+  /// What a name is bound to: without a value it is what is called so already.
+  mutating func lowerValue(of holder: Int, boundTo name: Int) {
+    if let value = tree.child(of: holder, .initializer) {
+      lowerExpression(value)
+    } else if LocalBindings.bindsAgain(name, tree), tree[name].name != Keyword.selfValue {
+      lowerBareName(name)
+    }
+  }
+
+  /// A name that is read, and no expression.
+  private mutating func lowerBareName(_ node: Int) {
+    let name = tree[node].name
+    keep(
+      .mention, node, at: tree[node].nameStart, name: name, root: name,
+      flags: locals[node] == .other ? flags : flags.union(.local))
+  }
+
+  /// `case limit:` holds what it is against a value that is called so.
   private mutating func lowerPattern(_ node: Int) {
-    keep(.pattern, node)
+    let pattern = open(.pattern, node)
+    if tree[node].kind == .expressionPattern, let value = tree.child(of: node, .expression),
+      tree[value].kind == .declReferenceExpr
+    {
+      lowerBareName(value)
+    }
+    close(pattern)
   }
 
   mutating func lowerSwitch(_ node: Int) {
