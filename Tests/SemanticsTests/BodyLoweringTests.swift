@@ -52,12 +52,49 @@ import Testing
       nodes: """
         assignment x a ? b() : c
           ternary
-            condition
+            condition a
               mention a
             block
               call b
             block
               mention c
+
+        """),
+    Case(
+      name: "one conditional expression in another", source: "x = a == b ? c : d /* e */ > 1 ? 2 : 3",
+      nodes: """
+        assignment x a == b ? c : d > 1 ? 2 : 3
+          ternary
+            condition a == b
+              mention a
+              mention b
+            block
+              mention c
+            block
+              ternary
+                condition d > 1
+                  mention d
+                block
+                block
+
+        """),
+    Case(
+      name: "names that are bound again",
+      source: "if let a, case b = c { d { [e, weak f = g(), weak self] in h() } }",
+      nodes: """
+        ifStatement
+          condition let a
+            mention a
+          condition case b = c
+            pattern b
+              mention b
+            mention c
+          block
+            call d
+              closure [e, weak f = g(), weak self]
+                mention e
+                call g
+                call h
 
         """),
     Case(

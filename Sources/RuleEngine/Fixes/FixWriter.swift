@@ -57,7 +57,8 @@ struct FixWriter {
     }
     let (removed, added) = (texts(.removeInheritance), texts(.addInheritance))
     if removed.isEmpty, added.isEmpty { return [] }
-    return InheritanceEdits(source, source.declarations[index])?.change(removing: removed, adding: added) ?? []
+    return InheritanceEdits(source, source.declarations[index])?.change(removing: removed, adding: added)
+      ?? []
   }
 
   private func edits(

@@ -71,7 +71,9 @@ struct InheritanceEdits {
   private func deletion(_ range: Range<Int>, from start: Int?) -> [TextEdit] {
     let begin = start ?? source.start(range.lowerBound)
     let first = start == nil ? range.lowerBound : range.lowerBound - 1
-    guard isBlank(between: first...range.upperBound - 1) else { return range.map { TextEdit(bytes: source.tokens[$0].bytes, text: "") } }
+    guard isBlank(between: first...range.upperBound - 1) else {
+      return range.map { TextEdit(bytes: source.tokens[$0].bytes, text: "") }
+    }
     return [TextEdit(bytes: begin..<source.end(range.upperBound - 1), text: "")]
   }
 

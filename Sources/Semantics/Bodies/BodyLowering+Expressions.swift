@@ -28,9 +28,16 @@ extension BodyLowering {
     lowerAlone { $0.lowerOperandsAndOperators(elements) }
   }
 
+  /// Elements of a sequence that a `?` may stand behind.
+  private struct Segment {
+    var first: Int?
+    /// What is lowered of them begins here.
+    var start: Int
+  }
+
   private mutating func lowerOperandsAndOperators(_ elements: ArraySlice<Int>) {
     var opened: [Int] = []
-    var segment = nodes.count
+    var segment = Segment(first: elements.first, start: nodes.count)
     var rest = elements
     while let element = rest.popFirst() {
       switch tree[element].kind {
@@ -45,7 +52,9 @@ extension BodyLowering {
           if shortCircuits(tree[element].name) { flags.insert(.shortCircuited) }
           lastCall = -1
         }
-      case .unresolvedTernaryExpr: lowerTernary(element, &segment, &opened)
+      case .unresolvedTernaryExpr:
+        lowerTernary(element, segment, &opened)
+        segment = Segment(first: rest.first, start: nodes.count)
       case .unresolvedAsExpr, .unresolvedIsExpr:
         // The type that follows is no value.
         rest = rest.dropFirst()
@@ -98,10 +107,10 @@ extension BodyLowering {
 
   /// `a ? b : c`: what was lowered since the last one is its condition, and what follows the colon stands in it, as long as
   /// there are few enough around it.
-  private mutating func lowerTernary(_ node: Int, _ segment: inout Int, _ opened: inout [Int]) {
-    wrap(.ternary, node, from: segment)
-    let ternary = segment
-    wrap(.condition, node, from: segment + 1)
+  private mutating func lowerTernary(_ node: Int, _ condition: Segment, _ opened: inout [Int]) {
+    let ternary = condition.start
+    wrap(.ternary, node, from: ternary)
+    wrap(.condition, condition.first ?? node, from: ternary + 1)
     parent = Int32(ternary)
     let block = open(.block, node)
     if let value = tree.child(of: node, .value) { lowerExpression(value) }
@@ -114,7 +123,6 @@ extension BodyLowering {
     } else {
       close(ternary)
     }
-    segment = nodes.count
   }
 
   // MARK: - Operands

@@ -29,7 +29,7 @@ extension FileSyntax {
     switch body.kind {
     case .argument, .switchStatement: return tree.child(of: node, .expression).map { range(of: $0) }
     case .assignment: return assignedRange(node)
-    case .condition: return tree[node].kind == .unresolvedTernaryExpr ? nil : range(of: node)
+    case .condition: return conditionRange(node)
     case .exit:
       if let value = tree.child(of: node, .expression) { return range(of: value) }
       return tree[node].name == 0 || tree[node].kind == .fallThroughStmt
@@ -39,6 +39,18 @@ extension FileSyntax {
     case .closure: return captureRange(node)
     default: return nil
     }
+  }
+
+  /// That of `a == b ? c : d` is a part of a sequence, from its first operand to the `?`.
+  private func conditionRange(_ first: Int) -> Range<Int>? {
+    guard let sequence = tree.parent(of: first), tree[sequence].kind == .sequenceExpr else {
+      return range(of: first)
+    }
+    var (next, end) = (first, tree[first].end)
+    while next < Int(tree[sequence].subtreeEnd), tree[next].kind != .unresolvedTernaryExpr {
+      (next, end) = (Int(tree[next].subtreeEnd), tree[next].end)
+    }
+    return Int(tree[first].start)..<Int(end)
   }
 
   /// From behind the operator to the end of the expression.
