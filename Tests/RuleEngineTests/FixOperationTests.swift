@@ -196,13 +196,7 @@ func checkFix(
   _ fix: String, each kind: String, where predicate: String = "true", in text: String, fixed: String,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
-  let rule = """
-    { "id": "tried", "each": "\(kind)", "where": \(predicate), "mustNot": true, "message": "m", "fix": \(sayingItIsSafe(fix)) }
-    """
-  let configuration = try Configuration.parse(
-    "{ \"presets\": [], \"customRules\": [\(rule)] }", path: "rules.json"
-  ).get()
-  let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
+  let set = try rules(fix, each: kind, where: predicate)
   var ways: [(String) -> String] = [
     { $0 }, { "\u{FEFF}" + $0 }, { "// \u{1F469}\u{200D}\u{1F680}\n" + $0 + "\n" },
     { ($0 + "\n").replacing("\n", with: "\r\n") },
@@ -213,12 +207,30 @@ func checkFix(
     }
   }
   for way in ways {
-    let file = ExampleProject.File(path: "Home.swift", text: way(text))
-    let project = ExampleProject(files: [file], expected: [])
-    let found = project.fullFindings(Linter(project: project.project, ruleSet: set))
-    let result = FileFixes(found.filter { $0.fix != nil }, to: Array(file.text.utf8))
-    #expect(String(decoding: result.text, as: UTF8.self) == way(fixed), sourceLocation: sourceLocation)
+    #expect(written(by: set, in: way(text)) == way(fixed), sourceLocation: sourceLocation)
   }
+}
+
+/// What a fix of all nodes of a kind makes of a text.
+func written(_ fix: String, each kind: String, in text: String) throws -> String {
+  written(by: try rules(fix, each: kind, where: "true"), in: text)
+}
+
+private func written(by rules: RuleSet, in text: String) -> String {
+  let project = ExampleProject(files: [ExampleProject.File(path: "Home.swift", text: text)], expected: [])
+  let found = project.fullFindings(Linter(project: project.project, ruleSet: rules))
+  let result = FileFixes(found.filter { $0.fix != nil }, to: Array(text.utf8))
+  return String(decoding: result.text, as: UTF8.self)
+}
+
+private func rules(_ fix: String, each kind: String, where predicate: String) throws -> RuleSet {
+  let rule = """
+    { "id": "tried", "each": "\(kind)", "where": \(predicate), "mustNot": true, "message": "m", "fix": \(sayingItIsSafe(fix)) }
+    """
+  let configuration = try Configuration.parse(
+    "{ \"presets\": [], \"customRules\": [\(rule)] }", path: "rules.json"
+  ).get()
+  return try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
 }
 
 /// A fix, or a list of them, with what each must say.

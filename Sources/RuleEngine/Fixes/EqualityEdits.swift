@@ -16,7 +16,8 @@ struct EqualityEdits {
   /// Nothing where some case can not be compared, has the name of another, or stands under `#if`.
   func addOperator(toEnum index: Int) -> [TextEdit] {
     let cases = cases(ofEnum: index)
-    guard !cases.isEmpty, cases.allSatisfy(\.isComparable), !hasConditionalCases(index),
+    guard !cases.isEmpty, cases.allSatisfy(\.isComparable),
+      !caseIndexes(ofEnum: index).contains(where: isConditional),
       Set(cases.map(\.name)).count == cases.count
     else { return [] }
     let style = EqualityStyle.ofNeighbours(of: file, in: project)
@@ -26,7 +27,7 @@ struct EqualityEdits {
     let lines = arms(cases, style, writer).map { source.indentationStep + $0 }
     let type = style.saysSelf ? "Self" : name(index)
     let signature =
-      access(index) + "static func == (\(style.sides[0]): \(type), \(style.sides[1]): \(type)) -> Bool {"
+      heading(index) + "static func == (\(style.sides[0]): \(type), \(style.sides[1]): \(type)) -> Bool {"
     let head = source.indentationStep + "switch (\(style.sides[0]), \(style.sides[1])) {"
     let text = ([signature, head] + lines + [source.indentationStep + "}", "}"]).joined(separator: "\n")
     return MemberEdits(source: source, index: index).add(text, of: .enumCase)
@@ -50,11 +51,27 @@ struct EqualityEdits {
     project.names.string(source.declarations[index].name)
   }
 
-  /// An operator is as visible as its enum.
-  private func access(_ index: Int) -> String {
-    let modifiers = texts.strings(
-      texts.modifiers(of: source.declarations[index], in: source.file.syntax))
-    return modifiers.first { ["public", "package"].contains($0) }.map { $0 + " " } ?? ""
+  /// An operator is as visible as its enum, and compares whatever actor asks.
+  private func heading(_ index: Int) -> String {
+    let declaration = source.declarations[index]
+    let access = source.file.syntax.tree.access(of: Int(declaration.node))
+    let word = access >= .package ? project.names.string(access.keyword) + " " : ""
+    return word + (isIsolated(declaration) ? "nonisolated " : "")
+  }
+
+  private func isIsolated(_ declaration: Declaration) -> Bool {
+    let syntax = source.file.syntax
+    return texts.strings(texts.attributes(of: declaration, in: syntax)).contains { attribute in
+      attribute == "MainActor" || source.names.find(attribute).map { isGlobalActor($0) } ?? false
+    }
+  }
+
+  private func isGlobalActor(_ name: NameID) -> Bool {
+    project.declarations(named: name).contains { reference in
+      let syntax = project.files[Int(reference.file)].syntax
+      return texts.strings(texts.attributes(of: project.declaration(reference), in: syntax))
+        .contains("globalActor")
+    }
   }
 
   // MARK: - One arm
@@ -64,7 +81,7 @@ struct EqualityEdits {
     let declaration = source.declarations[index]
     let enumCase = enumCase(index)
     let namesakes = cases(ofEnum: Int(declaration.parent)).filter { $0.name == enumCase.name }
-    guard enumCase.isComparable, namesakes.count == 1,
+    guard enumCase.isComparable, namesakes.count == 1, !isConditional(index),
       let function = equality(ofEnum: Int(declaration.parent))
     else { return [] }
     let arms = EqualityStyle.arms(of: source.declarations[function], source.file.syntax)
@@ -123,7 +140,11 @@ struct EqualityEdits {
   // MARK: - Cases
 
   private func cases(ofEnum index: Int) -> [EqualityCase] {
-    children(of: index).filter { source.declarations[$0].kind == .enumCase }.map { enumCase($0) }
+    caseIndexes(ofEnum: index).map { enumCase($0) }
+  }
+
+  private func caseIndexes(ofEnum index: Int) -> [Int] {
+    children(of: index).filter { source.declarations[$0].kind == .enumCase }
   }
 
   private func enumCase(_ index: Int) -> EqualityCase {
@@ -145,14 +166,11 @@ struct EqualityEdits {
     }
   }
 
-  private func hasConditionalCases(_ index: Int) -> Bool {
-    let declaration = source.declarations[index]
-    let last = children(of: index).last { source.declarations[$0].kind == .enumCase }
-    let end = last.map { Int(source.declarations[$0].end) } ?? 0
-    return source.tokens(
-      in: source.body(declaration).lowerBound..<max(end, source.body(declaration).lowerBound)
-    ).contains {
-      source.kind($0) == .hash && source.text($0) == "#if"
-    }
+  /// Whether a case stands under `#if` in its enum.
+  private func isConditional(_ enumCase: Int) -> Bool {
+    let (tree, declaration) = (source.file.syntax.tree, source.declarations[enumCase])
+    let parent = Int(source.declarations[Int(declaration.parent)].node)
+    return tree.ancestors(of: Int(declaration.node)).prefix { $0 != parent }
+      .contains { tree[$0].kind == .ifConfigClause }
   }
 }

@@ -10,17 +10,20 @@ struct FixWriter {
 
   /// nil where nothing would change, or where a step finds no place for what it writes.
   func fix(_ plan: FixPlan) -> Fix? {
-    var edits: [TextEdit] = []
+    var (edits, imports): ([TextEdit], [TextEdit]) = ([], [])
     for node in plan.nodes {
       if node.kind == .declaration { edits += inheritanceEdits(plan, declaration: node.index) }
       for step in plan.steps {
-        edits +=
+        let own =
           node.kind == .bodyNode
           ? self.edits(step, bodyNode: node.index) : self.edits(step, declaration: node.index)
+        if step.operation == .addImport { imports += own } else { edits += own }
       }
     }
+    // An import is for what else is written.
+    if edits.isEmpty, plan.steps.contains(where: { $0.operation != .addImport }) { return nil }
     var seen: Set<TextEdit> = []
-    edits = edits.filter { seen.insert($0).inserted }
+    edits = (edits + imports).filter { seen.insert($0).inserted }
       .sorted { ($0.bytes.lowerBound, $0.bytes.upperBound) < ($1.bytes.lowerBound, $1.bytes.upperBound) }
     let overlaps = zip(edits, edits.dropFirst()).contains { $0.bytes.upperBound > $1.bytes.lowerBound }
     if edits.isEmpty || overlaps { return nil }

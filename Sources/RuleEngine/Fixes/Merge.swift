@@ -13,10 +13,11 @@ struct Merge {
   private var places: [Place] = []
   private var known: Set<Edit> = []
 
-  /// False where an edit meets one that is already there.
+  /// False where an edit meets one that is already there. One that is the same is done.
   mutating func add(_ finding: Finding) -> Bool {
-    let new = finding.fix?.edits ?? []
-    if new.allSatisfy(known.contains) { return !new.isEmpty }
+    let edits = finding.fix?.edits ?? []
+    let new = edits.filter { !known.contains($0) }
+    if new.isEmpty { return !edits.isEmpty }
     if new.contains(where: { meets($0.bytes, rule: finding.rule) }) { return false }
     for edit in new { insert(edit, rule: finding.rule) }
     known.formUnion(new)
