@@ -23,7 +23,7 @@ struct FixWriter {
     // An import is for what else is written.
     if edits.isEmpty, plan.steps.contains(where: { $0.operation != .addImport }) { return nil }
     var seen: Set<TextEdit> = []
-    edits = (edits + imports).filter { seen.insert($0).inserted }
+    edits = (imports + edits).filter { seen.insert($0).inserted }
       .sorted { ($0.bytes.lowerBound, $0.bytes.upperBound) < ($1.bytes.lowerBound, $1.bytes.upperBound) }
     let overlaps = zip(edits, edits.dropFirst()).contains { $0.bytes.upperBound > $1.bytes.lowerBound }
     if edits.isEmpty || overlaps { return nil }

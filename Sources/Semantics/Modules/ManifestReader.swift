@@ -151,8 +151,9 @@ public struct ManifestReader {
     let count = evaluator.unread.count
     for setting in evaluator.list(node) ?? [] where setting.name == "defaultIsolation" {
       guard case .call(_, let arguments, _) = setting, let first = arguments.first else { continue }
-      target.isolation =
-        evaluator.value(of: first.node).name == "MainActor" ? .mainActor : .nonisolated
+      let isMain = evaluator.value(of: first.node).name == "MainActor"
+      // With a condition it holds on some platforms, or in some builds.
+      target.isolation = arguments.count > 1 ? .unknown : isMain ? .mainActor : .nonisolated
     }
     if evaluator.unread.count > count, target.isolation == .nonisolated { target.isolation = .unknown }
     evaluator.forgetUnread(beyond: count)
