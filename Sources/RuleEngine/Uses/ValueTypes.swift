@@ -145,10 +145,8 @@ struct ValueTypes {
       let value = local(binding, depth)
       return isBinding ? value.bound : value
     }
-    guard isBinding, let bare = cache.bareName(ofWrapped: tree[node].name) else {
-      return named(tree[node].name)
-    }
-    return named(bare).bound
+    guard isBinding else { return named(tree[node].name) }
+    return (cache.bareName(ofWrapped: tree[node].name).map(named) ?? .unknown).bound
   }
 
   private var selfValue: Value { selfTypes.isEmpty ? .unknown : .instance(selfTypes) }
