@@ -126,6 +126,9 @@ import Testing
     (#"{ "addTypeSpecifier": "any" }"#, "  weak var a: B?", "  weak var a: (any B)?"),
     (#"{ "addTypeSpecifier": "any" }"#, "  var a: (B & C)! { x }", "  var a: (any B & C)! { x }"),
     (#"{ "addTypeSpecifier": "any" }"#, "  var a: Optional<B> = nil", "  var a: Optional<any B> = nil"),
+    (
+      #"{ "addTypeSpecifier": "any" }"#, "  var a: (@Sendable B)?", "  var a: (@Sendable any B)?"
+    ),
     (#"{ "removeAccessor": "set" }"#, "  var a: B { get set }", "  var a: B { get }"),
     (
       #"{ "removeAccessor": "set" }"#,

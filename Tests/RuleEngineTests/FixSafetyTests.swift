@@ -81,18 +81,16 @@ import Testing
         "final class OrderViewModel { let home: HomeViewModel\nfunc f() { home.load() } }",
         "final class Coordinator { func f() { model.load() } }",
         "struct HomeView { var body: some View { A().task(viewModel.load) } }",
-        "extension HomeViewModel { func f() { load() } }",
         "class DetailViewModel: HomeViewModel { func f() { load() } }",
         "class DetailViewModel: App.HomeViewModel<Int> { override func load() {} }",
-      ]),
+      ], silent: ["extension HomeViewModel { func f() { load() } }"]),
     Case(
       rule: "load-is-private",
       text: "enum Home {\n  class ViewModel {\n    func loadIfNeeded() {}\n    func load() {}\n  }\n}",
       unsafe: [
-        "extension Home.ViewModel { func f() { load() } }",
         "class DetailViewModel: Home.ViewModel { func f() { load() } }",
         "typealias Base = Home.ViewModel\nclass DetailViewModel: Base { func f() { load() } }",
-      ]),
+      ], silent: ["extension Home.ViewModel { func f() { load() } }"]),
     Case(
       rule: "dependency-is-private-let",
       text: "final class HomeViewModel: Home {\n  let tracker: any TrackerContract\n}",
@@ -101,13 +99,16 @@ import Testing
         "",
         "func f() { viewModel.tracker.track() }",
         "func f() { viewModel.tracker = other }", "let path = make(\\.tracker)",
+      ],
+      silent: [
+        "protocol Home { var tracker: any TrackerContract { get } }",
         "extension HomeViewModel { func f() { tracker.track() } }",
-      ], silent: ["protocol Home { var tracker: any TrackerContract { get } }"]),
+      ]),
     Case(
       rule: "dependency-is-private-let",
       text: "enum Home {\n  class ViewModel {\n    let tracker: any TrackerContract\n  }\n}",
       safe: ["extension OrderViewModel { func f() { tracker.track() } }\nclass OrderViewModel {}"],
-      unsafe: ["extension Home.ViewModel { func f() { tracker.track() } }"]),
+      unsafe: [], silent: ["extension Home.ViewModel { func f() { tracker.track() } }"]),
     Case(
       rule: "dependency-is-private-let",
       text: "struct HomeViewModel {\n  let tracker: any TrackerContract\n}", safe: [],
@@ -123,11 +124,13 @@ import Testing
       safe: [],
       unsafe: [
         "",
-        "protocol TrackerContract { mutating func track() }",
         "protocol TrackerContract { var count: Int { get set } }",
         "extension HomeViewModel { func f() { tracker = other } }",
-        "extension HomeViewModel { func f() { change(&tracker) } }",
         "protocol TrackerContract: AnyObject {}\nextension HomeViewModel { func f() { tracker.count = 1 } }",
+      ],
+      silent: [
+        "protocol TrackerContract { mutating func track() }",
+        "extension HomeViewModel { func f() { change(&tracker) } }",
       ]),
     Case(
       rule: "view-state-is-private",
@@ -239,8 +242,7 @@ import Testing
         "struct V: View { @Bindable var viewModel: HomeViewModel }",
         "struct V: View { @Environment(HomeViewModel.self) private var viewModel }",
         "struct V: View { var body: some View { A().environment(HomeViewModel()) } }",
-        "extension HomeViewModel { func f() { access(keyPath: \\.count) } }",
-      ]),
+      ], silent: ["extension HomeViewModel { func f() { access(keyPath: \\.count) } }"]),
   ]
 
   // MARK: - What code does

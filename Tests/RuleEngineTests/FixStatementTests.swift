@@ -100,6 +100,17 @@ import Testing
     try check(#"{ "insertBefore": "log()" }"#, code, fixed)
   }
 
+  @Test(arguments: ["!flag ? a() : b()", "-1", "<#code#>", "&x", "(c + d)()", "[1, 2].e()"])
+  func `a line that begins with an operator is a statement of its own`(next: String) throws {
+    try check(#"{ "insertAfter": "log()" }"#, "    load()\n    " + next, "    load()\n    log()\n    " + next)
+  }
+
+  @Test func `a statement goes on where an operator has spaces on both sides`() throws {
+    try check(
+      #"{ "insertAfter": "log()" }"#, "    load()\n      + 1\n    b()",
+      "    load()\n      + 1\n    log()\n    b()")
+  }
+
   /// The members of `#if` belong to the call before it.
   @Test func `a statement that goes on in a directive is left alone`() throws {
     let code = "    load()\n    #if A\n      .a()\n    #else\n      .b()\n    #endif\n    c()"

@@ -105,11 +105,6 @@ struct EditableSource {
     max(token, tokens[token].partner ?? token) + 1
   }
 
-  /// Before a token, and before the partner of a closing bracket.
-  func hopBack(_ token: Int) -> Int {
-    min(token, tokens[token].partner ?? token) - 1
-  }
-
   /// Behind `#if` and its like, which end with their line.
   func directiveEnd(_ hash: Int) -> Int {
     var token = hash + 1
@@ -120,11 +115,6 @@ struct EditableSource {
   /// Whether a token is the first of its line but for comments.
   func isFirst(_ token: Int) -> Bool {
     token == 0 || bytes[end(token - 1)..<start(token)].contains(where: isLineEnd)
-  }
-
-  /// Whether something, such as a space, stands before a token.
-  func isSpaced(_ token: Int) -> Bool {
-    token == 0 || start(token) > end(token - 1)
   }
 
   /// Behind generic arguments or parameters, which begin at `token`; `token` itself where none do.

@@ -4,32 +4,34 @@ import Syntax
 /// Writes beside the statement that a node stands in, or around it.
 struct StatementEdits {
   let source: EditableSource
-  /// The tokens of the path of the node: `self?.tasks[scope]`.
+  /// The path of the node as it is written, in bytes: `self?.tasks[scope]`.
   private let path: Range<Int>
+  /// The statement in bytes; nil where the node is only a part of it.
+  private let statement: Range<Int>?
+  /// Whether members behind `#if` belong to it: they can be parted from it, and nothing can stand between.
+  private let goesOn: Bool
 
-  /// - Parameter bodyNode: a call, an assignment or a mention, which stands on the last name of its path.
+  /// - Parameter bodyNode: a call, an assignment or a mention.
   init(_ source: EditableSource, _ bodyNode: BodyNode) {
     self.source = source
-    var end = source.token(at: Int(bodyNode.start)) + 1
-    if bodyNode.kind == .assignment {
-      while [.leftBracket, .question, .exclamation].contains(source.kind(end)),
-        !source.beginsLine(source.start(end))
-      {
-        end = source.hop(end)
-      }
-    }
-    path = Self.pathStart(source.token(at: Int(bodyNode.start)), source)..<end
+    let syntax = source.file.syntax
+    let first = Self.path(of: bodyNode, syntax.tree)
+    let start = Int(syntax.tree[first].start)
+    path =
+      bodyNode.kind == .assignment
+      ? syntax.range(of: first) : start..<max(start, syntax.bytes(of: bodyNode).upperBound)
+    let statement = Self.statement(thatBeginsWith: first, syntax.tree)
+    self.statement = statement.map { syntax.range(of: $0) }
+    goesOn = syntax.tree.ancestors(of: first).prefix { $0 >= statement ?? 0 }
+      .contains { syntax.tree[$0].kind == .postfixIfConfigExpr }
   }
 
-  /// The path as it is written.
   var pathText: String {
-    String(
-      decoding: source.bytes[source.start(path.lowerBound)..<source.end(path.upperBound - 1)], as: UTF8.self)
+    String(decoding: source.bytes[path], as: UTF8.self)
   }
 
   func insertBefore(_ text: String) -> [TextEdit] {
-    guard let start = statementStart else { return [] }
-    let offset = source.start(start)
+    guard let offset = statement?.lowerBound else { return [] }
     guard source.beginsLine(offset) else { return [.insertion(text + "; ", at: offset)] }
     let (indentation, lineEnd) = (source.indentation(offset), source.lineEnd(offset))
     let placed = source.placed(text, indentation: indentation, lineEnd: lineEnd)
@@ -37,8 +39,8 @@ struct StatementEdits {
   }
 
   func insertAfter(_ text: String) -> [TextEdit] {
-    guard let range = statement else { return [] }
-    let (offset, end) = (source.start(range.lowerBound), source.end(range.upperBound - 1))
+    guard let statement, !goesOn else { return [] }
+    let (offset, end) = (statement.lowerBound, statement.upperBound)
     guard source.beginsLine(offset) else { return [.insertion("; " + text, at: end)] }
     let (indentation, lineEnd) = (source.indentation(offset), source.lineEnd(offset))
     let placed = source.placed(text, indentation: indentation, lineEnd: lineEnd)
@@ -46,141 +48,69 @@ struct StatementEdits {
   }
 
   func wrap(in text: String) -> [TextEdit] {
-    guard let range = statement else { return [] }
-    let end = source.end(range.upperBound - 1)
-    return BodyEdits(source: source).wrap(source.start(range.lowerBound)..<end, in: text)
+    guard let statement, !goesOn else { return [] }
+    return BodyEdits(source: source).wrap(statement, in: text)
   }
 
-  // MARK: - Extents
+  // MARK: - Nodes of the tree
 
-  /// The first token of a path that ends with a name.
-  private static func pathStart(_ name: Int, _ source: EditableSource) -> Int {
-    var token = name
-    while token > 0 {
-      guard source.kind(token - 1) == .period else { return token }
-      var before = token - 2
-      while before > 0 {
-        switch source.kind(before) {
-        case .question, .exclamation: before -= 1
-        case .rightBracket, .rightParen, .rightBrace:
-          guard let partner = source.tokens[before].partner else { return token }
-          // What is called or subscripted stands before the bracket.
-          if source.isBlank(source.end(partner - 1)..<source.start(partner)), partner > 0,
-            [.word, .quotedWord, .question, .exclamation, .rightBracket, .rightParen].contains(
-              source.kind(partner - 1))
-          {
-            before = partner - 1
-            continue
-          }
-          return partner
-        default: break
+  private static func path(of bodyNode: BodyNode, _ tree: SyntaxTree) -> Int {
+    let node = Int(bodyNode.node)
+    guard bodyNode.kind == .assignment else { return tree.child(of: node, .callee) ?? node }
+    let target = tree.parent(of: node).flatMap { sequence in
+      tree.children(of: sequence).prefix { $0 < node }.reduce(nil) { $1 }
+    }
+    return target.map { withoutEffects($0, tree) } ?? node
+  }
+
+  private static func statement(thatBeginsWith path: Int, _ tree: SyntaxTree) -> Int? {
+    var node = path
+    while tree[node].role != .element || !tree.holdsStatements(node) {
+      guard let parent = tree.parent(of: node) else { return nil }
+      node = parent
+    }
+    return tree[start(of: node, tree)].start == tree[path].start ? node : nil
+  }
+
+  /// What a statement begins with behind `return`, `try`, `_ =` and their like.
+  private static func start(of statement: Int, _ tree: SyntaxTree) -> Int {
+    var node = statement
+    while true {
+      let inner: Int? =
+        switch tree[node].kind {
+        case .returnStmt, .throwStmt: tree.child(of: node, .expression)
+        case .sequenceExpr: operand(ofSequence: node, tree)
+        default: nil
         }
-        if [.word, .quotedWord].contains(source.kind(before)) { break }
-        guard [.question, .exclamation, .rightBracket, .rightParen].contains(source.kind(before)) else {
-          return token
-        }
-      }
-      token = max(before, 0)
-    }
-    return token
-  }
-
-  /// The first token of the statement; nil where the node is only a part of a larger one.
-  private var statementStart: Int? {
-    var start = path.lowerBound
-    while start > 0, isPrefix(start - 1) { start -= 1 }
-    guard start > 0 else { return start }
-    switch source.kind(start - 1) {
-    case .leftBrace, .rightBrace, .semicolon: return start
-    case .colon: return endsCaseLabel(start - 1) ? start : nil
-    case .word where source.isWord(start - 1, "in"): return isOfClosure(start - 1) ? start : nil
-    default:
-      return source.isFirst(start) && !continuesLine(start - 1) ? start : nil
+      guard let inner else { return withoutEffects(node, tree) }
+      node = withoutEffects(inner, tree)
     }
   }
 
-  /// `try`, `await`, `return`, `_ =` and their like.
-  private func isPrefix(_ token: Int) -> Bool {
-    switch source.kind(token) {
-    case .word:
-      ["try", "await", "return", "throw"].contains { source.isWord(token, $0) }
-        || source.isWord(token, "_") && source.kind(token + 1) == .equal
-    case .question, .exclamation: source.isWord(token - 1, "try")
-    case .equal: source.isWord(token - 1, "_")
+  /// The first, or what stands behind `_ =`.
+  private static func operand(ofSequence sequence: Int, _ tree: SyntaxTree) -> Int? {
+    let operands = Array(tree.children(of: sequence).prefix(3))
+    let isDiscarded = operands.count == 3 && tree[operands[0]].kind == .discardAssignmentExpr
+    return isDiscarded ? operands[2] : operands.first
+  }
+
+  private static func withoutEffects(_ node: Int, _ tree: SyntaxTree) -> Int {
+    var node = node
+    while [.tryExpr, .awaitExpr, .unsafeExpr].contains(tree[node].kind),
+      let inner = tree.child(of: node, .expression)
+    {
+      node = inner
+    }
+    return node
+  }
+}
+
+extension SyntaxTree {
+  /// Whether a node stands among the statements of something, and not among the elements of a list.
+  fileprivate func holdsStatements(_ node: Int) -> Bool {
+    switch parent(of: node).map({ self[$0].kind }) {
+    case .codeBlock, .closureExpr, .accessorBlock, .switchCase, .ifConfigClause, .sourceFile: true
     default: false
     }
-  }
-
-  /// `case …:` and `default:`, and not the colon of a conditional expression behind them.
-  private func endsCaseLabel(_ colon: Int) -> Bool {
-    var token = colon - 1
-    while token >= 0 {
-      if source.isWord(token, "case") || source.isWord(token, "default") { return true }
-      if [.leftBrace, .semicolon, .leftParen, .leftBracket, .colon].contains(source.kind(token)) {
-        return false
-      }
-      token = source.hopBack(token)
-    }
-    return false
-  }
-
-  /// Whether an `in` stands behind the parameters of a closure; else it is that of a loop.
-  private func isOfClosure(_ keyword: Int) -> Bool {
-    var token = keyword - 1
-    while token >= 0, source.kind(token) != .leftBrace {
-      if source.isWord(token, "for") { return false }
-      token = source.hopBack(token)
-    }
-    return true
-  }
-
-  /// Words that what stands on the next line belongs to.
-  private static let unfinished = [
-    "if", "guard", "while", "switch", "where", "is", "as", "try", "await", "return", "throw",
-  ]
-
-  /// A token that what follows on the next line belongs to.
-  private func continuesLine(_ token: Int) -> Bool {
-    switch source.kind(token) {
-    case .equal, .operator, .comma, .period, .colon, .leftParen, .leftBracket, .arrow: true
-    // Binary operators have spaces on both sides; those of types stand right behind them.
-    case .leftAngle, .rightAngle: source.isSpaced(token)
-    case .question, .exclamation: source.isSpaced(token) || source.isWord(token - 1, "as")
-    case .word: Self.unfinished.contains { source.isWord(token, $0) }
-    default: false
-    }
-  }
-
-  /// A token that belongs to what stands on the lines before it.
-  private func continuesStatement(_ token: Int) -> Bool {
-    switch source.kind(token) {
-    case .period, .operator, .equal, .comma, .colon, .leftBrace, .question, .leftAngle, .rightAngle: true
-    case .word: ["else", "as", "is"].contains { source.isWord(token, $0) }
-    default: false
-    }
-  }
-
-  /// nil too where members behind `#if` belong to it: they can be parted from it, and nothing can stand between.
-  private var statement: Range<Int>? {
-    guard let start = statementStart else { return nil }
-    var token = source.hop(start)
-    while token < source.tokens.count {
-      switch source.kind(token) {
-      case .semicolon, .rightBrace, .rightParen, .rightBracket: return start..<token
-      case .hash where hasMembers(token): return nil
-      default:
-        let isContinued = continuesStatement(token) || continuesLine(token - 1)
-        if source.isFirst(token), !isContinued { return start..<token }
-      }
-      token = source.hop(token)
-    }
-    return start..<token
-  }
-
-  /// Whether `#if` begins with a member of what stands before it.
-  private func hasMembers(_ directive: Int) -> Bool {
-    var token = directive
-    while source.kind(token) == .hash, source.text(token) == "#if" { token = source.directiveEnd(token) }
-    return token > directive && source.kind(token) == .period
   }
 }

@@ -3,62 +3,53 @@ import Syntax
 
 /// Changes the type that is written behind the colon of a property or parameter.
 struct TypeEdits {
-  let source: EditableSource
-  private let type: Range<Int>
+  private let syntax: FileSyntax
+  private let declaration: Declaration
+  /// The name `Optional`, where the project has it.
+  private let optional: NameID?
 
   /// nil where no type is written, or one that several names share.
   init?(_ source: EditableSource, _ declaration: Declaration) {
-    guard declaration.flags.contains(.isAnnotated) else { return nil }
     let colon = source.token(at: Int(declaration.nameEnd))
-    guard source.kind(colon) == .colon else { return nil }
-    var end = colon + 1
-    while source.start(end) < Int(declaration.end), ![.equal, .leftBrace, .comma].contains(source.kind(end)) {
-      end = max(source.hop(end), source.genericsEnd(end))
-    }
-    guard end > colon + 1 else { return nil }
-    self.source = source
-    type = colon + 1..<end
+    guard declaration.flags.contains(.isAnnotated), source.kind(colon) == .colon else { return nil }
+    syntax = source.file.syntax
+    self.declaration = declaration
+    optional = source.names.find("Optional")
   }
 
   func replace(with text: String) -> [TextEdit] {
-    [TextEdit(bytes: bytes(type), text: text)]
+    syntax.typeRange(of: declaration).map { [TextEdit(bytes: $0, text: text)] } ?? []
   }
 
   /// `any` before the type; where `?` or `!` follow, both stand in parentheses.
   func addSpecifier(_ word: String) -> [TextEdit] {
-    var core = type
+    let tree = syntax.tree
+    var type = Int(declaration.type)
     var isOptional = false
-    while true {
-      let last = core.upperBound - 1
-      if source.kind(last) == .question || source.kind(last) == .exclamation, core.count > 1 {
-        core = core.lowerBound..<last
-        isOptional = true
-      } else if source.kind(core.lowerBound) == .leftParen, source.hop(core.lowerBound) == core.upperBound {
-        core = core.lowerBound + 1..<last
-        isOptional = false
-      } else if let inner = insideOptional(core) {
-        core = inner
-        isOptional = false
-      } else {
-        break
+    while let inner = inner(of: type, tree) {
+      switch tree[type].kind {
+      case .optionalType, .implicitlyUnwrappedOptionalType: isOptional = true
+      case .attributedType: break
+      default: isOptional = false
       }
+      type = inner
     }
-    if core.isEmpty || source.isWord(core.lowerBound, word) { return [] }
-    let range = bytes(core)
+    let range = syntax.range(of: type)
+    if tree[type].kind == .someOrAnyType, syntax.source[range].starts(with: word.utf8) { return [] }
     guard isOptional else { return [.insertion(word + " ", at: range.lowerBound)] }
     return [.insertion("(" + word + " ", at: range.lowerBound), .insertion(")", at: range.upperBound)]
   }
 
-  /// What stands in `Optional<…>`.
-  private func insideOptional(_ range: Range<Int>) -> Range<Int>? {
-    let angle = range.lowerBound + 1
-    guard source.isWord(range.lowerBound, "Optional"), source.kind(angle) == .leftAngle,
-      source.genericsEnd(angle) == range.upperBound
-    else { return nil }
-    return angle + 1..<range.upperBound - 1
-  }
-
-  private func bytes(_ tokens: Range<Int>) -> Range<Int> {
-    source.start(tokens.lowerBound)..<source.end(tokens.upperBound - 1)
+  /// Without `?`, `!`, attributes and parentheses; of `Optional<…>` what stands in it.
+  private func inner(of type: Int, _ tree: SyntaxTree) -> Int? {
+    switch tree[type].kind {
+    case .optionalType, .implicitlyUnwrappedOptionalType, .attributedType: return tree.child(of: type, .type)
+    case .tupleType:
+      let elements = Array(tree.children(of: type).prefix(2))
+      return elements.count == 1 ? tree.child(of: elements[0], .type) : nil
+    case .identifierType where tree[type].name == optional:
+      return tree.child(of: type, .genericArgument)
+    default: return nil
+    }
   }
 }
