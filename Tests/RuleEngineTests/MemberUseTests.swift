@@ -138,6 +138,22 @@ import Testing
         """)
   }
 
+  @Test func `a view hands on bindings of what it keeps`() throws {
+    try checkNodes(
+      "property", where: #"{ "bound": true }"#,
+      in: """
+        struct Screen: View {
+          @State var text = ""  // ✗
+          @State var page = 0
+          var body: some View { Field($text, page) }
+        }
+        final class Model: ObservableObject {
+          @Published var count = 0
+          func listen() { $count.sink { print($0) }; run($count) }
+        }
+        """)
+  }
+
   @Test func `of types of one name nobody knows which is used`() throws {
     try checkNodes(
       "property", where: #"{ "usedOutside": true }"#,

@@ -79,12 +79,42 @@ import Testing
 
         """),
     Case(
+      name: "names that loops and conditions bind",
+      source:
+        "for a in b where c { while let d = e, let self, var f = g {} }\nfor var h in i {}\nfor case .j(let k) in l {}",
+      nodes: """
+        forLoop
+          mention b
+          binding a
+          condition c
+            mention c
+          block
+            whileLoop
+              condition let d = e
+                mention e
+                binding d e
+              condition let self
+              condition var f = g
+                mention g
+                binding f g
+              block
+        forLoop
+          mention i
+          binding h
+          block
+        forLoop
+          mention l
+          block
+
+        """),
+    Case(
       name: "names that are bound again",
       source: "if let a, case b = c { d { [e, weak f = g(), weak self] in h() } }",
       nodes: """
         ifStatement
           condition let a
             mention a
+            binding a
           condition case b = c
             pattern b
               mention b

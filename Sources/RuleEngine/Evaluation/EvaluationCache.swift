@@ -193,7 +193,8 @@ final class EvaluationCache {
   func type(ofBinding index: Int, file: Int) -> KnownType {
     let syntax = project.files[file].syntax
     let binding = Int(syntax.bodyNodes[index].node)
-    guard syntax.tree[binding].kind == .patternBinding else { return .unknown }
+    let isAlone = [.patternBinding, .optionalBindingCondition].contains(syntax.tree[binding].kind)
+    guard isAlone else { return .unknown }
     if let type = syntax.tree.child(of: binding, .type) { return .known(names(ofType: type, file)) }
     let value = syntax.tree.child(of: binding, .initializer)
     return value.flatMap { typeOfValue($0, file) }.map { .known([$0]) } ?? .unknown

@@ -82,7 +82,7 @@ extension Evaluator {
     case .annotated: return body.kind == .binding && syntax(node).detailRange(of: body) != nil
     case .local: return body.flags.contains(.local)
     case .outside: return isOutside(node)
-    case .discarded: return body.flags.contains(.discarded)
+    case .discarded: return cache.isDiscarded(node)
     case .awaited: return body.flags.contains(.awaited)
     case .tried: return body.flags.contains(.tried)
     case .exhaustive: return body.flags.contains(.isDefault)

@@ -14,6 +14,8 @@ struct WellKnownNames {
   /// Types whose members are bindings.
   let bindingTypes: [NameID]
   let dynamic: NameID
+  let void: NameID
+  let published: NameID
   /// Attributes that show a property to Objective-C.
   let reflecting: [NameID]
   /// The callees whose closures are a binding.
@@ -35,6 +37,8 @@ struct WellKnownNames {
     wrapper = id("Wrapper")
     bindingTypes = [bindable, id("Binding")]
     dynamic = id("dynamic")
+    void = id("Void")
+    published = id("Published")
     reflecting = [id("objc"), id("NSManaged"), id("IBInspectable"), id("IBOutlet")]
     bindings = ["Binding", "Binding.init", "SwiftUI.Binding", "SwiftUI.Binding.init"].map(id)
     synthesized = ["Equatable", "Encodable", "Decodable"].map(id)

@@ -64,12 +64,7 @@ struct StatementEdits {
   }
 
   private static func statement(thatBeginsWith path: Int, _ tree: SyntaxTree) -> Int? {
-    var node = path
-    while tree[node].role != .element || !tree.holdsStatements(node) {
-      guard let parent = tree.parent(of: node) else { return nil }
-      node = parent
-    }
-    return tree[start(of: node, tree)].start == tree[path].start ? node : nil
+    tree.statement(around: path).flatMap { tree[start(of: $0, tree)].start == tree[path].start ? $0 : nil }
   }
 
   /// What a statement begins with behind `return`, `try`, `_ =` and their like.
@@ -102,15 +97,5 @@ struct StatementEdits {
       node = inner
     }
     return node
-  }
-}
-
-extension SyntaxTree {
-  /// Whether a node stands among the statements of something, and not among the elements of a list.
-  fileprivate func holdsStatements(_ node: Int) -> Bool {
-    switch parent(of: node).map({ self[$0].kind }) {
-    case .codeBlock, .closureExpr, .accessorBlock, .switchCase, .ifConfigClause, .sourceFile: true
-    default: false
-    }
   }
 }

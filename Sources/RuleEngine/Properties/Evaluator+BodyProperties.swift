@@ -124,6 +124,7 @@ extension Evaluator {
     let bodyNodes = file(node).bodyNodes
     let body = bodyNodes[node.index]
     if body.kind == .exit { return project.names.string(body.name) }
+    if body.kind == .binding { return syntax(node).isConstant(body) ? "let" : "var" }
     guard body.kind == .condition, body.parent >= 0 else { return nil }
     switch bodyNodes[Int(body.parent)].kind {
     case .ifStatement: return "if"

@@ -67,6 +67,14 @@ extension EvaluationCache {
     isMutating(method) && methods.contains { mutates($0) }
   }
 
+  /// What `$name` of such a property is tells of its changes, and makes none.
+  func isPublished(_ property: DeclarationReference) -> Bool {
+    let syntax = project.files[Int(property.file)].syntax
+    return syntax.attributes(of: project.declaration(property)).contains {
+      syntax.attributePath($0).last == wellKnown.published
+    }
+  }
+
   func mutates(_ function: DeclarationReference) -> Bool {
     let declaration = project.declaration(function)
     guard declaration.kind == .function else { return false }

@@ -98,15 +98,14 @@ extension Evaluator {
 }
 
 extension EvaluationCache {
-  /// Whether nothing uses the result of a call. The only expression of a function is what it returns.
+  /// Whether nothing uses the result of a call.
   func isDiscarded(_ call: CodeNode) -> Bool {
     let file = project.files[call.file]
-    guard file.bodyNode(call.index).flags.contains(.discarded) else { return false }
-    guard let owner = file.owner(ofBodyNode: call.index), file.declarations[owner].type >= 0 else {
-      return true
-    }
-    let flow = Flow(file, names: project.names, cache: flow)
-    return flow.around(call.index).contains { flow.nodes[$0].kind == .closure }
+    let (body, tree) = (file.bodyNode(call.index), file.syntax.tree)
+    guard body.flags.contains(.discarded) else { return false }
+    return
+      !(tree.statement(around: Int(body.node)).map { tree.isImplicitResult($0, void: wellKnown.void) }
+      ?? false)
   }
 
   /// Whether a node stands in a closure of `Binding(get:set:)`.

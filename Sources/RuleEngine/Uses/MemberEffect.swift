@@ -11,6 +11,8 @@ enum MemberEffect: Equatable {
   case call(method: NameID, isDiscarded: Bool)
   case mayWrite
   case bind
+  /// It names what wraps the member: `$name`.
+  case project
   case read
 
   /// - Parameters:
@@ -34,7 +36,8 @@ enum MemberEffect: Equatable {
       let end = links[links.count - 1]
       switch OwnOperator.beside(end, tree, types.cache.project.names) {
       case Keyword.ampersand: return [write(through: rest, tree)]
-      case nil: return [isAssignedInTuple(end, tree) ? write(through: rest, tree) : .read]
+      case nil where isAssignedInTuple(end, tree): return [write(through: rest, tree)]
+      case nil: return [types.cache.isProjection(tree[links[place]].name) ? .project : .read]
       default: return [.mayWrite]
       }
     case .call: return [call(node, rest, types)]
@@ -84,6 +87,7 @@ enum MemberEffect: Equatable {
     case .write: return .write
     case .mayWrite: return .perhapsWrite
     case .bind: return .binding
+    case .project: return member.map { cache.isPublished($0) } ?? true ? .read : .binding
     case .writePart:
       return switch cache.semantics(of: member) {
       case .value: .write

@@ -92,13 +92,23 @@ extension BodyLowering {
       if tree[node].kind == .matchingPatternCondition, let pattern = tree.child(of: node, .pattern) {
         lowerPattern(pattern)
       }
-      lowerValue(of: node, boundTo: tree.child(of: node, .pattern) ?? node)
+      let pattern = tree.child(of: node, .pattern) ?? node
+      lowerValue(of: node, boundTo: pattern)
+      if tree[node].kind == .optionalBindingCondition { lowerBinding(pattern, holder: node) }
     case .availabilityCondition:
       let name = macroName(tree[node].name)
       keep(.call, node, name: name, root: name)
     default: lowerExpression(node)
     }
     close(condition)
+  }
+
+  /// A name that a condition or a loop binds.
+  private mutating func lowerBinding(_ pattern: Int, holder: Int) {
+    let name =
+      tree[pattern].kind == .valueBindingPattern ? tree.child(of: pattern, .pattern) ?? pattern : pattern
+    guard tree[name].kind == .identifierPattern, tree[name].name != Keyword.selfValue else { return }
+    keep(.binding, holder, at: tree[name].nameStart, name: tree[name].name)
   }
 
   /// What a name is bound to: without a value it is what is called so already.
@@ -187,6 +197,7 @@ extension BodyLowering {
   private mutating func lowerFor(_ node: Int) {
     let loop = open(.forLoop, node)
     if let sequence = tree.child(of: node, .expression) { lowerExpression(sequence) }
+    if let pattern = tree.child(of: node, .pattern) { lowerBinding(pattern, holder: pattern) }
     if let condition = tree.child(of: node, .where) { lowerCondition(condition) }
     lowerBlock(in: node)
     close(loop)

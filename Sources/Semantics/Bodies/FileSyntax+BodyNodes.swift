@@ -10,6 +10,20 @@ extension FileSyntax {
     return end > start ? start..<end : leaf(at: start, in: owner) ?? start..<min(start + 1, source.count)
   }
 
+  /// Whether a local binding is no variable. What a loop binds is none, unless it says so.
+  public func isConstant(_ binding: BodyNode) -> Bool {
+    var next: Int? = Int(binding.node)
+    while let node = next {
+      switch tree[node].kind {
+      case .variableDecl, .valueBindingPattern, .optionalBindingCondition:
+        return tree[node].flags.contains(.constant)
+      case .forStmt: return true
+      default: next = tree.parent(of: node)
+      }
+    }
+    return true
+  }
+
   /// A literal, an operator that is handed over, or one before an operand.
   private func leaf(at start: Int, in node: Int) -> Range<Int>? {
     var node = node

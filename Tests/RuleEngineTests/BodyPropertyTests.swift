@@ -1,0 +1,50 @@
+import Testing
+
+/// What properties say of calls and local names.
+@Suite struct BodyPropertyTests {
+  @Test func `the result of a call is used where it is what its function returns`() throws {
+    try checkNodes(
+      "call", where: #"{ "discarded": true, "callee": "save" }"#,
+      in: """
+        func f() -> Bool { save() }
+        func g() -> Bool {
+          save()  // ✗
+          return true
+        }
+        func h() { save() }  // ✗
+        func i() -> Void { save() }  // ✗
+        func j() -> (Int) { save() }
+        var k: Int { save() }
+        var l: Int {
+          get { save() }
+          set { save() }  // ✗
+        }
+        func m() -> Int { if a { save() } else { 1 } }
+        func n() { if a { save() } else { run() } }  // ✗
+        func o() -> Int {
+          let p = switch a { case 1: save(); default: 1 }
+          switch p {
+          case 1: save()  // ✗
+          default: break
+          }
+          return p
+        }
+        """)
+  }
+
+  @Test func `a local name is a constant where it is bound by let`() throws {
+    try checkNodes(
+      "binding", where: #"{ "keyword": "var" }"#,
+      in: """
+        func f() {
+          let a = 1
+          var b = 2  // ✗
+          if let c = a, var d = b {}  // ✗
+          for e in a {}
+          for var f in b {}  // ✗
+          let (g, h) = a
+          var (i, _) = b  // ✗
+        }
+        """)
+  }
+}
