@@ -122,6 +122,12 @@ import Testing
     try checkNodes("class", where: #"{ "name": "Model", "conforms": "ObservableObject" }"#, in: text)
   }
 
+  @Test(arguments: ["Kit.Base", "Kit.Base<Int>", "Base", "Base<Int>"])
+  func `a superclass from outside may be anything of its name`(base: String) throws {
+    let text = "class Home: \(base) {}\nclass Other {}  // ✗"
+    try checkNodes("class", where: #"{ "not": { "superclass": { "attributes": "Observable" } } }"#, in: text)
+  }
+
   @Test func `a nested type has a qualified name`() throws {
     let text = "enum O {\nclass A {}  // ✗\n}\nextension O.A {\nclass B {}\n}\nclass A {}"
     try checkNodes("class", where: #"{ "qualifiedName": "O.A" }"#, in: text)

@@ -220,7 +220,8 @@ extension Evaluator {
     let syntax = syntax(node)
     guard let first = syntax.inheritedTypes(of: declaration(node)).first else { return nil }
     return syntax.plainTypeName(first)
-      ?? project.names.find(cache.texts.scratch.bytes(syntax.range(of: first), of: syntax.source))
+      ?? project.names.find(
+        cache.texts.scratch.bytes(syntax.rangeWithoutArguments(first), of: syntax.source))
   }
 
   private func implements(_ node: CodeNode, _ requirement: DeclarationReference) -> Bool {

@@ -32,7 +32,8 @@ enum ReferenceProse {
     blocks of `swift` under `## Passes`, `## Fails` and `## Fixed`. Its file is called like the id: `no-print.md`.
 
     - The path of an example stands behind `swift`: a block that begins with ```` ```swift Sources/Home/HomeView.swift ````
-      is that file. Without one it is `Sources/Example.swift`.
+      is that file. Without one it is `Sources/Example.swift`; on pages in a folder that is called as one of archlint's own
+      (`Mocks`, `Tests`, `View`, …) a file where such things usually stand.
     - Several blocks under one heading are one project. A line `---` begins another project.
     - A line that must have exactly one finding ends in `// ✗` and a part of the message. A finding without a mark, and a
       mark without a finding, are both mistakes.
@@ -148,7 +149,9 @@ enum ReferenceProse {
       from the initial value, and `resolvesTo` leads to its declaration.
     - `call` is a call, `reference` any name that is used in a body, calls included; `write` is an assignment or a call that
       mutates, `assignment` the first alone.
-    - `conditional` is whether it may be left out, `guardedBy` leads to the conditions that decide.
+    - `conditional` is whether it may be left out, `guardedBy` leads to the conditions that decide: those of `if`, `guard` and
+      loops, and the subject of a `switch`, which has no `keyword`.
+    - What stands before the last dot of a call is part of its `callee`, and no `reference` inside of it.
     - `must: { "no": … }` and `mustNot: { "some": … }` say the same; one finding stands at what `each` names in both.
     """
 
