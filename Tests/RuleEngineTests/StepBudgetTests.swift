@@ -77,6 +77,21 @@ import Testing
     #expect(budget.steps < 20_000)
   }
 
+  @Test func `what members ask of their type is asked once where it is the same for all`() throws {
+    let rule = """
+      {
+        "id": "known", "each": "property", "message": "{name}",
+        "mustNot": { "ownerType": { "no": { "property": { "declaredType": "Ship" } }, "all": [{ "property": "{name}" }] } }
+      }
+      """
+    let members = (0..<1000).map { "  var a\($0) = 0\n" }.joined()
+    let budget = StepBudget(limit: 10_000_000)
+    let linter = try linter(budget, rule: rule, text: "class A {\n\(members)  var b: Ship\n}")
+    let found = linter.violations(inFile: 0, configurationPath: "A.swift", worker: linter.makeWorker())
+    #expect(found.isEmpty)
+    #expect(budget.steps < 20_000)
+  }
+
   @Test func `what a file holds is asked once for all that stands in it`() throws {
     let rule = """
       { "id": "known", "each": "call", "mustNot": { "callee": "a", "inFile": { "reference": "b" } }, "message": "{callee}" }

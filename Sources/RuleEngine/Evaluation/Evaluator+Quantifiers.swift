@@ -4,7 +4,19 @@ import Syntax
 
 /// `some`, `every`, `no`, `count` and what they range over.
 extension Evaluator {
-  func quantified(_ quantification: Quantification, _ node: CodeNode) -> Truth {
+  func quantified(_ predicate: Int, _ quantification: Quantification, _ node: CodeNode) -> Truth {
+    // A trace is left only by going there, and a witness too.
+    guard node.kind == .declaration, prepared.isCaptureFree[predicate], trace == nil, witnesses == nil else {
+      return quantified(quantification, node)
+    }
+    let known = countAnswers[predicate]
+    if known.holder == node.reference { return known.truth }
+    let truth = quantified(quantification, node)
+    countAnswers[predicate] = HolderAnswer(holder: node.reference, truth: truth)
+    return truth
+  }
+
+  private func quantified(_ quantification: Quantification, _ node: CodeNode) -> Truth {
     let kinds = quantification.kinds
     var tally = Tally(quantification)
     switch quantification.domain {

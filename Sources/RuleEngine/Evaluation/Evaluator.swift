@@ -62,6 +62,9 @@ final class Evaluator {
   /// By predicate of a `parent` or `enclosedBy` without captures, the answer for the holder that was asked last: what
   /// stands in a declaration mostly stands side by side.
   var holderAnswers: [HolderAnswer]
+  /// By predicate of a quantifier without captures, the answer for the declaration that was asked last: all members of a type
+  /// may ask the same of it.
+  var countAnswers: [HolderAnswer]
   /// By predicate of a `precedes` or `follows`, for those side by side that were asked last.
   var neighbourRuns: [Int: NeighbourRun] = [:]
 
@@ -91,6 +94,7 @@ final class Evaluator {
     (predicates, children, patternSets) = (rule.nodes, rule.children, rule.patterns)
     captures = Captures(slots: rule.rule.captureNames.count)
     holderAnswers = Array(repeating: HolderAnswer(), count: rule.nodes.count)
+    countAnswers = holderAnswers
     tellSteps()
   }
 
@@ -163,7 +167,7 @@ final class Evaluator {
     case .kinds(let kinds): return Truth(!self.kinds(of: node).isDisjoint(with: kinds))
     case .text(let word, let patterns): return text(word, patterns, node)
     case .flag(let word, let value): return flag(word, node).map { Truth($0 == value) } ?? .unknown
-    case .quantified(let quantification): return quantified(quantification, node)
+    case .quantified(let quantification): return quantified(predicate, quantification, node)
     case .related(let relation, let child):
       let truth = related(relation, child, node)
       guard truth == .no, let excerpt else { return truth }
