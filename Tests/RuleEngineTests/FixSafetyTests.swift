@@ -82,8 +82,11 @@ import Testing
         "final class Coordinator { func f() { model.load() } }",
         "struct HomeView { var body: some View { A().task(viewModel.load) } }",
         "class DetailViewModel: HomeViewModel { func f() { load() } }",
+      ],
+      silent: [
+        "extension HomeViewModel { func f() { load() } }",
         "class DetailViewModel: App.HomeViewModel<Int> { override func load() {} }",
-      ], silent: ["extension HomeViewModel { func f() { load() } }"]),
+      ]),
     Case(
       rule: "load-is-private",
       text: "enum Home {\n  class ViewModel {\n    func loadIfNeeded() {}\n    func load() {}\n  }\n}",

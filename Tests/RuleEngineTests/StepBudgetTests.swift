@@ -81,7 +81,7 @@ import Testing
     let rule = """
       {
         "id": "known", "each": "property", "message": "{name}",
-        "mustNot": { "ownerType": { "no": { "property": { "declaredType": "Ship" } }, "all": [{ "property": "{name}" }] } }
+        "mustNot": { "ownerType": { "no": { "property": { "declaredType": "Ship" } }, "all": [{ "write": "{name}" }] } }
       }
       """
     let members = (0..<1000).map { "  var a\($0) = 0\n" }.joined()
