@@ -37,6 +37,7 @@ import Testing
       #"{ "removeAttribute": "A" }"#, "#if os(iOS)\n@A\n#endif\n@B class Home {}",
       "#if os(iOS)\n#endif\n@B class Home {}"
     ),
+    (#"{ "addModifier": "final" }"#, "@A::B public class Home {}", "@A::B public final class Home {}"),
     (#"{ "replaceAttribute": { "A": "B(2)" } }"#, "@A(1) class Home {}", "@B(2) class Home {}"),
     (#"{ "addInheritance": "P" }"#, "class Home {}", "class Home: P {}"),
     (#"{ "addInheritance": "P" }"#, "class Home<T: Q> where T: R {}", "class Home<T: Q>: P where T: R {}"),

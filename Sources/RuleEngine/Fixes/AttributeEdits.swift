@@ -7,11 +7,10 @@ struct AttributeEdits {
   let declaration: Declaration
   let header: DeclarationHeader
 
-  init?(_ source: EditableSource, _ declaration: Declaration) {
-    guard let header = DeclarationHeader(declaration, in: source) else { return nil }
+  init(_ source: EditableSource, _ declaration: Declaration) {
     self.source = source
     self.declaration = declaration
-    self.header = header
+    header = DeclarationHeader(declaration, in: source)
   }
 
   func add(_ text: String) -> [TextEdit] {
@@ -23,28 +22,24 @@ struct AttributeEdits {
   }
 
   func remove(_ text: String) -> [TextEdit] {
-    matching(text).flatMap { source.deletion(of: $0.tokens) }
+    matching(text).flatMap { source.deletion(of: source.tokens(in: $0.bytes)) }
   }
 
   func replace(_ old: String, _ text: String) -> [TextEdit] {
-    matching(old).map { attribute in
-      TextEdit(
-        bytes: source.start(attribute.tokens.lowerBound)..<source.end(attribute.tokens.upperBound - 1),
-        text: "@" + text)
-    }
+    matching(old).map { TextEdit(bytes: $0.bytes, text: "@" + text) }
   }
 
   /// `Observable` is also `Observation.Observable`, whatever its arguments.
-  private func matching(_ text: String) -> [DeclarationHeader.Attribute] {
+  private func matching(_ text: String) -> [DeclarationHeader.Part] {
     let name = text.prefix { $0 != "(" }
-    return header.attributes.filter { $0.name == name || $0.name.hasSuffix("." + name) }
+    return header.attributes.filter { $0.text == name || $0.text.hasSuffix("." + name) }
   }
 
   /// Whether a new attribute gets a line of its own: as the first one has, or where there is none as is usual.
   private var standsAlone: Bool {
     let start = Int(declaration.start)
     guard source.beginsLine(start) else { return false }
-    if let first = header.attributes.first { return source.endsLine(source.end(first.tokens.upperBound - 1)) }
+    if let first = header.attributes.first { return source.endsLine(first.bytes.upperBound) }
     return declaration.kind.holdsMembers
   }
 }

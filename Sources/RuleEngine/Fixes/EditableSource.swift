@@ -105,18 +105,6 @@ struct EditableSource {
     max(token, tokens[token].partner ?? token) + 1
   }
 
-  /// Behind `#if` and its like, which end with their line.
-  func directiveEnd(_ hash: Int) -> Int {
-    var token = hash + 1
-    while token < tokens.count, !isFirst(token) { token = hop(token) }
-    return token
-  }
-
-  /// Whether a token is the first of its line but for comments.
-  func isFirst(_ token: Int) -> Bool {
-    token == 0 || bytes[end(token - 1)..<start(token)].contains(where: isLineEnd)
-  }
-
   /// Behind generic arguments or parameters, which begin at `token`; `token` itself where none do.
   func genericsEnd(_ token: Int) -> Int {
     guard kind(token) == .leftAngle else { return token }

@@ -70,12 +70,12 @@ struct FixWriter {
     let declaration = source.declarations[index]
     let (text, old) = (literal(argument.text), argument.replaced.map(literal) ?? "")
     switch operation {
-    case .addModifier: return ModifierEdits(source, declaration)?.add(text) ?? []
-    case .removeModifier: return ModifierEdits(source, declaration)?.remove(text) ?? []
-    case .replaceModifier: return ModifierEdits(source, declaration)?.replace(old, text) ?? []
-    case .addAttribute: return AttributeEdits(source, declaration)?.add(text) ?? []
-    case .removeAttribute: return AttributeEdits(source, declaration)?.remove(text) ?? []
-    case .replaceAttribute: return AttributeEdits(source, declaration)?.replace(old, text) ?? []
+    case .addModifier: return ModifierEdits(source, declaration).add(text)
+    case .removeModifier: return ModifierEdits(source, declaration).remove(text)
+    case .replaceModifier: return ModifierEdits(source, declaration).replace(old, text)
+    case .addAttribute: return AttributeEdits(source, declaration).add(text)
+    case .removeAttribute: return AttributeEdits(source, declaration).remove(text)
+    case .replaceAttribute: return AttributeEdits(source, declaration).replace(old, text)
     case .replaceInheritance: return InheritanceEdits(source, declaration)?.replace(old, text) ?? []
     case .replaceKeyword: return KeywordEdits(source: source).replace(old, text, of: declaration)
     case .addImport: return ImportEdits(source: source, user: declaration).add(text)

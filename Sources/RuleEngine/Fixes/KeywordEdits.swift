@@ -6,10 +6,7 @@ struct KeywordEdits {
   let source: EditableSource
 
   func replace(_ old: String, _ text: String, of declaration: Declaration) -> [TextEdit] {
-    guard let keyword = DeclarationHeader(declaration, in: source)?.keyword, source.isWord(keyword, old)
-    else {
-      return []
-    }
-    return [TextEdit(bytes: source.tokens[keyword].bytes, text: text)]
+    let keyword = source.token(at: DeclarationHeader(declaration, in: source).end)
+    return source.isWord(keyword, old) ? [TextEdit(bytes: source.tokens[keyword].bytes, text: text)] : []
   }
 }

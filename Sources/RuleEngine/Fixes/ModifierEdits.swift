@@ -6,34 +6,27 @@ struct ModifierEdits {
   let source: EditableSource
   let header: DeclarationHeader
 
-  init?(_ source: EditableSource, _ declaration: Declaration) {
-    guard let header = DeclarationHeader(declaration, in: source) else { return nil }
+  init(_ source: EditableSource, _ declaration: Declaration) {
     self.source = source
-    self.header = header
+    header = DeclarationHeader(declaration, in: source)
   }
 
   func add(_ text: String) -> [TextEdit] {
     if header.modifiers.contains(where: { $0.text == text }) { return [] }
     let place = Place(text)
     if place.isAccess, let other = header.modifiers.first(where: { Place($0.text) == place }) {
-      return replace(other, text)
+      return [TextEdit(bytes: other.bytes, text: text)]
     }
     let next = header.modifiers.first { Place($0.text).rawValue > place.rawValue }
-    let token = next?.tokens.lowerBound ?? header.keyword
-    return [.insertion(text + " ", at: source.start(token))]
+    return [.insertion(text + " ", at: next?.bytes.lowerBound ?? header.end)]
   }
 
   func remove(_ text: String) -> [TextEdit] {
-    header.modifiers.filter { $0.text == text }.flatMap { source.deletion(of: $0.tokens) }
+    header.modifiers.filter { $0.text == text }.flatMap { source.deletion(of: source.tokens(in: $0.bytes)) }
   }
 
   func replace(_ old: String, _ text: String) -> [TextEdit] {
-    header.modifiers.filter { $0.text == old }.flatMap { replace($0, text) }
-  }
-
-  private func replace(_ modifier: DeclarationHeader.Modifier, _ text: String) -> [TextEdit] {
-    let range = source.start(modifier.tokens.lowerBound)..<source.end(modifier.tokens.upperBound - 1)
-    return [TextEdit(bytes: range, text: text)]
+    header.modifiers.filter { $0.text == old }.map { TextEdit(bytes: $0.bytes, text: text) }
   }
 
   /// The order in which modifiers usually stand.
