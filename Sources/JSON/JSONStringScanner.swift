@@ -6,11 +6,6 @@ struct JSONStringScanner {
   private(set) var problem = ""
   private(set) var isUnterminated = false
 
-  init(bytes: [UInt8], index: Int) {
-    self.bytes = bytes
-    self.index = index
-  }
-
   /// The text up to the closing quotation mark; nil where there is a `problem`.
   mutating func scan() -> String? {
     let start = index

@@ -78,10 +78,6 @@ public struct GeneratedTarget: Equatable, Sendable {
   public var excluded: [String] = []
   /// What its settings say of code that names no actor; nil where they do not say it.
   var isolation: BuildSettings.Isolation?
-
-  init(name: String) {
-    self.name = name
-  }
 }
 
 /// Files that a target has: a file or a folder with all below it, or those that stand directly in a folder.

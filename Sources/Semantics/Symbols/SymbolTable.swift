@@ -135,47 +135,12 @@ public struct SymbolTable: Sendable {
     first(name, in: -1 - Int32(module)).map { byName[$0] }
   }
 
-  /// The members of a type that bear a name, in the order of files; not those it inherits.
-  public func members(of type: SymbolID, named name: NameID) -> Overloads {
-    Overloads(table: self, next: first(name, in: type))
-  }
-
-  /// What a module declares under a name at the top of its files.
-  public func globals(of module: Int, named name: NameID) -> Overloads {
-    Overloads(table: self, next: first(name, in: -1 - Int32(module)))
-  }
-
-  /// This symbol and those behind it that share its place and its name.
-  public func overloads(from symbol: SymbolID) -> Overloads {
-    Overloads(
-      table: self, next: positions[Int(symbol)] < 0 ? nil : Int(positions[Int(symbol)]), local: symbol)
-  }
-
   /// The next symbol that shares the place and the name of one; nil behind the last.
-  func overload(behind symbol: SymbolID) -> SymbolID? {
+  public func overload(behind symbol: SymbolID) -> SymbolID? {
     let next = Int(positions[Int(symbol)]) + 1
     guard next > 0, next < Int(starts[Int(symbols[Int(symbol)].name) + 1]),
       places[Int(byName[next])] == places[Int(symbol)]
     else { return nil }
     return byName[next]
-  }
-
-  /// Symbols of one name in one place.
-  public struct Overloads: Sequence, IteratorProtocol {
-    private let table: SymbolTable
-    private var current: SymbolID?
-
-    fileprivate init(table: SymbolTable, next: Int?, local: SymbolID? = nil) {
-      self.table = table
-      current = next.map { table.byName[$0] } ?? local
-    }
-
-    public mutating func next() -> SymbolID? {
-      guard let symbol = current else { return nil }
-      current = table.overload(behind: symbol)
-      return symbol
-    }
-
-    public var isEmpty: Bool { current == nil }
   }
 }
