@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// This program once more, to go on with some work when this process has ended. Nobody hears what it says.
 package enum ContinuedProcess {

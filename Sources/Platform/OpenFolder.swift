@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// A folder that stays open, so that the system does not look up the way to it for each file in it, and so that nobody
 /// can put another in its place meanwhile.

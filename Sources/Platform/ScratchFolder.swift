@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// A folder among the temporary ones that nobody else may look into. It goes with its last user.
 package final class ScratchFolder: Sendable {

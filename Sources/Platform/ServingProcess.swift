@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// A program that answers on its output what it is told on its input, as long as both last. It is found by `PATH`, has
 /// the error output of this one, and can never make the one who tells it something wait.

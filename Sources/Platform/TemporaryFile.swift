@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// A file beside another, which is to take its place. The name is random and the file is made only where nothing has that
 /// name, so that no two runs, in whatever containers or on whatever machines, write into the same one. As long as it is
