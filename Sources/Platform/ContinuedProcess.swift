@@ -23,7 +23,7 @@ package enum ContinuedProcess {
   }
 
   /// The path of the program; nil where the system does not tell.
-  private static var program: String? {
+  static var program: String? {
     #if canImport(Darwin)
       return _dyld_get_image_name(0).map { String(cString: $0) }
     #else

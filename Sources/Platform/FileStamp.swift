@@ -10,11 +10,7 @@ package struct FileStamp: Equatable, Sendable {
 
   /// That of the program that runs; nil where the system does not tell.
   package static var program: FileStamp? {
-    #if canImport(Darwin)
-      return _dyld_get_image_name(0).flatMap { FileStamp(String(cString: $0)) }
-    #else
-      return FileStamp("/proc/self/exe")
-    #endif
+    ContinuedProcess.program.flatMap { FileStamp($0) }
   }
 
   package var words: [UInt64] {

@@ -82,16 +82,8 @@ package struct TemporaryFile {
     let status: FileStatus
     fileprivate let descriptor: Int32
 
-    /// From its beginning.
-    func bytes() -> [UInt8] {
-      var bytes: [UInt8] = []
-      var room = [UInt8](repeating: 0, count: 1 << 16)
-      while true {
-        let count = read(descriptor, &room, room.count)
-        guard count > 0 else { return bytes }
-        bytes += room[..<count]
-      }
-    }
+    /// From its beginning; none where it cannot be read.
+    func bytes() -> [UInt8] { (try? readAll(from: descriptor)) ?? [] }
   }
 
   /// Hands on what nobody else takes meanwhile.

@@ -16,14 +16,3 @@ package func waitForInput(
   }
   return waits.prefix(descriptors.count).map { $0.revents != 0 }
 }
-
-/// What can be read at once, at most 64 KiB. It waits for the first byte, and is empty at the end.
-package func readSome(from descriptor: Int32) throws(SystemError) -> [UInt8] {
-  var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  while true {
-    let count = read(descriptor, &chunk, chunk.count)
-    if count < 0, errno == EINTR { continue }
-    guard count >= 0 else { throw .last }
-    return Array(chunk[..<count])
-  }
-}
