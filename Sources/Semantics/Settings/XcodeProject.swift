@@ -3,7 +3,7 @@ struct XcodeProject: Sendable {
   private static let fileName = "project.pbxproj"
 
   static func isIn(file path: String) -> Bool {
-    path.hasSuffix(fileName) && (path.utf8.count == fileName.utf8.count || path.hasSuffix("/" + fileName))
+    path.isCalled(fileName)
   }
 
   /// Of the text, from the root.
@@ -24,7 +24,7 @@ struct XcodeProject: Sendable {
   }
 
   static func folder(ofPath path: String) -> String {
-    path.split(separator: "/").dropLast(2).joined(separator: "/")
+    path.folder.folder
   }
 
   /// The identifiers of those targets that build files.

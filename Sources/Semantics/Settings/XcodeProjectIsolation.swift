@@ -38,7 +38,7 @@ struct XcodeProjectIsolation {
       return BuildSettings.Isolation(setting: value)
     }
     guard let base = configuration["baseConfigurationReference"]?.string.flatMap({ project.objects[$0] }),
-      let name = (base["path"]?.string ?? "").split(separator: "/").last
+      let name = base["path"]?.string?.fileName
     else { return nil }
     return configurations.isolation(ofFile: name)
   }
