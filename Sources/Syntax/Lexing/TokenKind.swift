@@ -1,6 +1,6 @@
 /// What a token is. `<` and `>` at the start of an operator are tokens of their own, so that generic argument
 /// lists need no splitting; other operators are one token.
-public enum TokenKind: UInt8, Sendable {
+public enum TokenKind: UInt8, BitwiseCopyable, Sendable {
   case endOfFile
   /// An identifier or keyword; the payload is its name.
   case word

@@ -11,6 +11,12 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     base = .allocate(capacity: capacity)
   }
 
+  /// So many elements, which are whatever memory holds.
+  init(count: Int) {
+    self.init(capacity: count)
+    self.count = count
+  }
+
   deinit {
     base.deallocate()
   }
