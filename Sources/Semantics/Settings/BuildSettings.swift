@@ -46,7 +46,7 @@ public struct BuildSettings: Sendable {
       guard let own = sources[folder] else { continue }
       let file = String(path.path(from: folder))
       let answers = Set(own.map { $0.isolation(ofFile: file) })
-      return answers.count == 1 ? answers.first! : nil
+      return answers.only ?? nil
     }
     return nil
   }
@@ -77,7 +77,7 @@ struct TargetIsolations: IsolationSource {
   func isolation(ofFile file: String) -> BuildSettings.Isolation? {
     let own = file.folders.reduce(into: Set()) { $0.formUnion(byFolder[$1] ?? []) }
     let answers = own.isEmpty ? all : own
-    return answers.count == 1 ? answers.first! : nil
+    return answers.only ?? nil
   }
 }
 
