@@ -15,7 +15,8 @@ let package = Package(
     .target(name: "Syntax"),
     .target(name: "Semantics", dependencies: ["Syntax"]),
     .target(name: "JSON"),
-    .target(name: "Platform"),
+    .target(name: "CLibrary"),
+    .target(name: "Platform", dependencies: ["CLibrary"]),
     .target(name: "RuleLanguage", dependencies: ["JSON"]),
     .target(name: "RuleEngine", dependencies: ["Platform", "RuleLanguage", "Semantics", "Syntax"]),
     .target(

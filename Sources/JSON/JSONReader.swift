@@ -34,7 +34,7 @@ public struct JSONReader {
   }
 
   private mutating func document() throws(JSONError) -> JSONValue {
-    if let malformed = UTF8Validation.firstMalformedByte(in: bytes) {
+    if let malformed = bytes.firstMalformedUTF8 {
       throw error("this is not UTF-8", at: malformed)
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
@@ -219,9 +219,30 @@ public struct JSONReader {
     guard index < bytes.count else {
       return error("expected \(what), found the end of the text", at: index)
     }
-    var end = index + 1
-    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    return error("expected \(what), found '\(text(index..<end))'", at: index)
+    return error("expected \(what), found '\(bytes.character(at: index))'", at: index)
+  }
+}
+
+extension [UInt8] {
+  /// The first byte that belongs to no well-formed character; nil where there is none.
+  fileprivate var firstMalformedUTF8: Int? {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = makeIterator()
+    var index = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): index += scalar.count
+      case .error: return index
+      case .emptyInput: return nil
+      }
+    }
+  }
+
+  /// The character that begins at a byte.
+  func character(at start: Int) -> String {
+    var end = start + 1
+    while end < count, self[end] & 0xC0 == 0x80 { end += 1 }
+    return String(decoding: self[start..<end], as: UTF8.self)
   }
 }
 

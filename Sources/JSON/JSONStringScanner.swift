@@ -6,42 +6,36 @@ struct JSONStringScanner {
   private(set) var problem = ""
   private(set) var isUnterminated = false
 
-  init(bytes: [UInt8], index: Int) {
-    self.bytes = bytes
-    self.index = index
-  }
-
   /// The text up to the closing quotation mark; nil where there is a `problem`.
   mutating func scan() -> String? {
+    var text = ""
+    while true {
+      text += plainText()
+      guard index < bytes.count else {
+        isUnterminated = true
+        return fail("this string is not closed")
+      }
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        index += 1
+        return text
+      case UInt8(ascii: "\\"):
+        guard let scalar = escape() else { return nil }
+        text.unicodeScalars.append(scalar)
+      case let byte: return failControlCharacter(byte)
+      }
+    }
+  }
+
+  /// What stands before the next quotation mark, backslash or control character.
+  private mutating func plainText() -> String {
     let start = index
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\"),
-      bytes[index] >= 0x20
+    while index < bytes.count, bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""),
+      bytes[index] != UInt8(ascii: "\\")
     {
       index += 1
     }
-    var text = String(decoding: bytes[start..<index], as: UTF8.self)
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "\"") {
-        index += 1
-        return text
-      }
-      guard byte == UInt8(ascii: "\\") else {
-        guard byte >= 0x20 else { return failControlCharacter(byte) }
-        let run = index
-        while index < bytes.count, bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""),
-          bytes[index] != UInt8(ascii: "\\")
-        {
-          index += 1
-        }
-        text += String(decoding: bytes[run..<index], as: UTF8.self)
-        continue
-      }
-      guard let scalar = escape() else { return nil }
-      text.unicodeScalars.append(scalar)
-    }
-    isUnterminated = true
-    return fail("this string is not closed")
+    return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
   private mutating func failControlCharacter(_ byte: UInt8) -> String? {
@@ -60,7 +54,7 @@ struct JSONStringScanner {
     let letter = bytes[index + 1]
     if letter == UInt8(ascii: "u") { return unicodeEscape() }
     guard let scalar = Self.simpleEscapes[letter] else {
-      return fail("'\\\(Character(Unicode.Scalar(letter)))' is no escape; a backslash is written '\\\\'")
+      return fail("'\\\(bytes.character(at: index + 1))' is no escape; a backslash is written '\\\\'")
     }
     index += 2
     return scalar

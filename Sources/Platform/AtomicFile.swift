@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// The one place that makes files. Each is either as it was or new, never half written, and nothing else is touched.
 package struct AtomicFile {
@@ -23,30 +17,16 @@ package struct AtomicFile {
     case whatCanBeKept
   }
 
-  /// What a name belongs to, itself and not what it points to.
-  package enum Kind {
-    case nothing, plain, link, folder
-    /// A pipe, a socket or a device.
-    case other
-  }
-
-  package var kind: Kind {
-    guard let status = folder.status(of: name) else { return .nothing }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .plain
-    case S_IFLNK: return .link
-    case S_IFDIR: return .folder
-    default: return .other
-    }
-  }
+  /// What its name belongs to, itself and not what it points to.
+  package var kind: FileKind { folder.status(of: name)?.kind ?? .nothing }
 
   /// Whether it has other names, which it would part from.
-  package var hasOtherNames: Bool { folder.status(of: name).map { $0.st_nlink > 1 } ?? false }
+  package var hasOtherNames: Bool { folder.status(of: name).map { $0.nameCount > 1 } ?? false }
 
   /// Whether nobody may write it, or not who asks.
   package var isReadOnly: Bool {
-    let mode = folder.status(of: name)?.st_mode ?? 0
-    return mode & 0o222 == 0 || withSystemPath(name) { faccessat(folder.descriptor, $0, W_OK, 0) } != 0
+    let permissions = folder.status(of: name)?.permissions ?? 0
+    return permissions & 0o222 == 0 || withSystemPath(name) { faccessat(folder.descriptor, $0, W_OK, 0) } != 0
   }
 
   // MARK: - Writing

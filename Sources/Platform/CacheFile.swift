@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// A file of archlint's own in the cache of the user, which may be gone at any time.
 package struct CacheFile {
@@ -78,13 +72,8 @@ package struct CacheFile {
     var names: [String] = []
     FolderEntry.forEach(in: file.folder) { names.append($0.name) }
     for name in names where name != file.name {
-      guard let status = file.folder.status(of: name), status.st_mode & S_IFMT == S_IFREG else { continue }
-      #if canImport(Darwin)
-        let written = status.st_mtimespec.tv_sec
-      #else
-        let written = status.st_mtim.tv_sec
-      #endif
-      if now - written > days * 86_400 { unlinkat(file.folder.descriptor, name, 0) }
+      guard let status = file.folder.status(of: name), status.kind == .plain else { continue }
+      if now - status.modified.tv_sec > days * 86_400 { unlinkat(file.folder.descriptor, name, 0) }
     }
   }
 }

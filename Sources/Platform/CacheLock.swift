@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// A file in the cache of the user that stays locked as long as work goes on. Processes that are started meanwhile have
 /// the lock as well: it ends with the last of them, however that ends.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// A program that runs beside this one, found by `PATH`.
 package final class ChildProcess {
@@ -26,19 +20,9 @@ package final class ChildProcess {
   ///   - words: its name and its arguments.
   ///   - environment: `NAME=value`.
   package init(_ words: [String], environment: [String]) throws(SystemError) {
-    let pipes = [try Pipe(), try Pipe(), try Pipe()]
-    let theirs = [pipes[0].reading, pipes[1].writing, pipes[2].writing]
-    input = pipes[0].writing
-    output = pipes[1].reading
-    errors = pipes[2].reading
-    var started = pid_t()
-    let status = Self.spawn(words, environment, theirs, &started)
-    process = started
-    for descriptor in theirs { close(descriptor) }
-    guard status == 0 else {
-      for descriptor in [input, output, errors] { close(descriptor) }
-      throw SystemError(code: status)
-    }
+    let (input, output, errors) = (try Pipe(), try Pipe(), try Pipe())
+    process = try Self.start(words, environment, input, output, errors)
+    (self.input, self.output, self.errors) = (input.writing, output.reading, errors.reading)
   }
 
   /// Hands the program its input, reads all that it writes, and waits until it ends.
@@ -118,9 +102,23 @@ extension ChildProcess {
     }
   }
 
+  /// Starts a program, which gets its ends of some pipes. Where it cannot be started, ours are closed as well.
+  /// - Parameter errors: nil for a program that has the error output of this one.
+  static func start(
+    _ words: [String], _ environment: [String], _ input: Pipe, _ output: Pipe, _ errors: Pipe?
+  ) throws(SystemError) -> pid_t {
+    let theirs = [input.reading, output.writing, errors?.writing ?? StandardStream.errors]
+    var process = pid_t()
+    let status = spawn(words, environment, theirs, &process)
+    for descriptor in theirs where descriptor != StandardStream.errors { close(descriptor) }
+    if status == 0 { return process }
+    for descriptor in [input.writing, output.reading, errors?.reading ?? -1] { close(descriptor) }
+    throw SystemError(code: status)
+  }
+
   /// - Parameter streams: what becomes descriptors 0, 1 and 2 of the program.
   /// - Returns: 0 or an error code.
-  static func spawn(
+  private static func spawn(
     _ words: [String], _ environment: [String], _ streams: [Int32], _ process: inout pid_t
   ) -> Int32 {
     // The program would be told less than is said here.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// This program once more, to go on with some work when this process has ended. Nobody hears what it says.
 package enum ContinuedProcess {
@@ -29,7 +23,7 @@ package enum ContinuedProcess {
   }
 
   /// The path of the program; nil where the system does not tell.
-  private static var program: String? {
+  static var program: String? {
     #if canImport(Darwin)
       return _dyld_get_image_name(0).map { String(cString: $0) }
     #else

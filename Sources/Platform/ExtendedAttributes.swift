@@ -1,9 +1,5 @@
 #if !canImport(Darwin)
-  #if canImport(Glibc)
-    import Glibc
-  #else
-    import Musl
-  #endif
+  import CLibrary
 
   /// The extended attributes of open files, as Linux has them: xattr(7).
   enum ExtendedAttributes {

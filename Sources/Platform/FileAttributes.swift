@@ -1,20 +1,13 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// What a file has besides its text: its owner and group, extended attributes, access lists, permissions.
 struct FileAttributes {
   private let descriptor: Int32
-  private let status: stat
+  private let status: FileStatus
 
   /// - Parameter descriptor: of the file, open for reading.
   init(of descriptor: Int32) throws(WriteError) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .last }
+    guard let status = FileStatus(of: descriptor) else { throw .last }
     self.descriptor = descriptor
     self.status = status
   }
@@ -25,16 +18,15 @@ struct FileAttributes {
     try copyOwner(to: other)
     try copyExtended(to: other)
     // Last, since a new owner takes away some permissions, and an access list is in them as well.
-    guard fchmod(other, status.st_mode & 0o7777) == 0 else { throw .last }
+    guard fchmod(other, status.permissions) == 0 else { throw .last }
   }
 
   private func copyOwner(to other: Int32) throws(WriteError) {
-    var own = stat()
-    guard fstat(other, &own) == 0 else { throw .last }
-    if (own.st_uid, own.st_gid) == (status.st_uid, status.st_gid) { return }
-    guard fchown(other, status.st_uid, status.st_gid) == 0 else {
+    guard let own = FileStatus(of: other) else { throw .last }
+    if (own.owner, own.group) == (status.owner, status.group) { return }
+    guard fchown(other, status.owner, status.group) == 0 else {
       throw WriteError(
-        own.st_uid == status.st_uid
+        own.owner == status.owner
           ? "its group cannot be kept (\(SystemError.last))" : "it belongs to another user, who would lose it"
       )
     }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// What tells that a file has changed without reading it.
 package struct FileStamp: Equatable, Sendable {
@@ -16,11 +10,7 @@ package struct FileStamp: Equatable, Sendable {
 
   /// That of the program that runs; nil where the system does not tell.
   package static var program: FileStamp? {
-    #if canImport(Darwin)
-      return _dyld_get_image_name(0).flatMap { FileStamp(String(cString: $0)) }
-    #else
-      return FileStamp("/proc/self/exe")
-    #endif
+    ContinuedProcess.program.flatMap { FileStamp($0) }
   }
 
   package var words: [UInt64] {
@@ -29,26 +19,14 @@ package struct FileStamp: Equatable, Sendable {
 
   /// nil where there is nothing.
   package init?(_ path: String) {
-    var status = stat()
-    guard withSystemPath(path, { stat($0, &status) }) == 0 else { return nil }
-    size = Int(status.st_size)
-    number = UInt64(status.st_ino)
-    #if canImport(Darwin)
-      (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
-    #else
-      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-    #endif
+    guard let status = FileStatus(path, followsLinks: true) else { return nil }
+    (size, number) = (status.size, status.number)
+    (seconds, nanoseconds) = (status.modified.tv_sec, status.modified.tv_nsec)
   }
 
   /// When something about a file was changed last, be it its name, in seconds since 1970; nil where there is nothing. No
   /// program can set it to an earlier time.
   package static func change(_ path: String) -> Int? {
-    var status = stat()
-    guard withSystemPath(path, { stat($0, &status) }) == 0 else { return nil }
-    #if canImport(Darwin)
-      return status.st_ctimespec.tv_sec
-    #else
-      return status.st_ctim.tv_sec
-    #endif
+    FileStatus(path, followsLinks: true)?.changed.tv_sec
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// What stands in a folder.
 ///
@@ -80,12 +74,10 @@ package struct FolderEntry: ~Copyable {
 
   /// What stands at a path, asked of the file system.
   package static func kind(of path: String) -> Kind {
-    var status = stat()
-    guard withSystemPath(path, { lstat($0, &status) }) == 0 else { return .other }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: return .folder
-    case S_IFREG: return .file
-    default: return .other
+    switch FileStatus(path, followsLinks: false)?.kind {
+    case .folder: .folder
+    case .plain: .file
+    default: .other
     }
   }
 }

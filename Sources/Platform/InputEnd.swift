@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// Ends the process some time after whoever writes its input has gone, unless it has ended by itself until then: what it
 /// computes may take minutes. What is in the input may still be read meanwhile.

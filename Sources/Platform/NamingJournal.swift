@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// Says which files are about to get their names, as long as not all of them have. It stands in the folder that their ways
 /// begin at.
@@ -52,9 +46,10 @@ struct NamingJournal {
     guard let name = way.last, TemporaryFile.isOurs(temporary, .content),
       !way.contains(where: { $0.lowercased() == ".git" }),
       let folder = try? start.folder(way.dropLast()),
-      let first = folder.status(of: temporary), first.st_uid == geteuid()
+      let first = folder.status(of: temporary), first.owner == geteuid()
     else { return }
-    if let named = folder.status(of: name), named.st_ino == first.st_ino, named.st_dev == first.st_dev,
+    if let named = folder.status(of: name), named.number == first.number,
+      named.fileSystem == first.fileSystem,
       !isChanged(named, since: journal.status)
     {
       unlinkat(folder.descriptor, name, 0)
@@ -63,12 +58,8 @@ struct NamingJournal {
   }
 
   /// Whether somebody has written into a file since the journal was written, which follows all files.
-  private static func isChanged(_ file: stat, since journal: stat) -> Bool {
-    #if canImport(Darwin)
-      let (own, last) = (file.st_mtimespec, journal.st_mtimespec)
-    #else
-      let (own, last) = (file.st_mtim, journal.st_mtim)
-    #endif
+  private static func isChanged(_ file: FileStatus, since journal: FileStatus) -> Bool {
+    let (own, last) = (file.modified, journal.modified)
     return (own.tv_sec, own.tv_nsec) > (last.tv_sec, last.tv_nsec)
   }
 }

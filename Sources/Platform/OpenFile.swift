@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// A file that is open for reading.
 package struct OpenFile: ~Copyable {
@@ -29,11 +23,10 @@ package struct OpenFile: ~Copyable {
 
   /// How many bytes it has. Fails for what is no file.
   package func size() throws(SystemError) -> Int {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .last }
-    if status.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .noFile }
-    return Int(status.st_size)
+    guard let status = FileStatus(of: descriptor) else { throw .last }
+    if status.kind == .folder { throw SystemError(code: EISDIR) }
+    guard status.kind == .plain else { throw .noFile }
+    return status.size
   }
 
   /// Puts all bytes, from where it was read last, in the place of others. Two reads, of which the second finds the end;

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// A folder that stays open, so that the system does not look up the way to it for each file in it, and so that nobody
 /// can put another in its place meanwhile.
@@ -31,7 +25,7 @@ package final class OpenFolder: Sendable {
     }
     if inner >= 0 { return OpenFolder(inner) }
     let error = WriteError.last
-    throw status(of: name).map { $0.st_mode & S_IFMT == S_IFLNK } == true ? .link(name) : error
+    throw status(of: name)?.kind == .link ? .link(name) : error
   }
 
   /// The folder at the end of a way down, on which no symbolic link is followed.
@@ -47,10 +41,7 @@ package final class OpenFolder: Sendable {
   }
 
   /// What has a name here, itself and not what it points to; nil where nothing has.
-  func status(of name: String) -> stat? {
-    var status = stat()
-    return withSystemPath(name, { fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 ? status : nil
-  }
+  func status(of name: String) -> FileStatus? { FileStatus(name, in: self, followsLinks: false) }
 
   /// Whether who asks may make files in it.
   package var takesFiles: Bool { faccessat(descriptor, ".", W_OK, 0) == 0 }

@@ -1,10 +1,7 @@
+import CLibrary
+
 #if canImport(Darwin)
-  import Darwin
   import ObjectiveC
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// What `body` makes of the numbers below `count`, a chunk at a time, in their order.

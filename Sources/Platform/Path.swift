@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// Paths as text, with forward slashes.
 package enum Path {
@@ -148,21 +142,17 @@ package enum Path {
   }
 
   package static func kind(_ path: String) -> Kind? {
-    var status = stat()
-    guard withSystemPath(path, { stat($0, &status) }) == 0 else { return nil }
-    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    FileStatus(path, followsLinks: true).map { $0.kind == .folder ? .folder : .file }
   }
 
   /// Whether it is a file by itself, and no link to one.
   package static func isRegularFile(_ path: String) -> Bool {
-    var status = stat()
-    return withSystemPath(path, { lstat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFREG
+    FileStatus(path, followsLinks: false)?.kind == .plain
   }
 
   /// Whether a file stands there, or where a link leads to: no pipe, whose reader would wait, and no device.
   package static func leadsToFile(_ path: String) -> Bool {
-    var status = stat()
-    return withSystemPath(path, { stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFREG
+    FileStatus(path, followsLinks: true)?.kind == .plain
   }
 
   package static func isProgram(_ path: String) -> Bool {
@@ -176,28 +166,24 @@ package enum Path {
 
   /// Whether anything has that name, be it a link that leads nowhere.
   package static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return withSystemPath(path, { lstat($0, &status) }) == 0
+    FileStatus(path, followsLinks: false) != nil
   }
 
   package static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return withSystemPath(path, { lstat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    FileStatus(path, followsLinks: false)?.kind == .link
   }
 
   /// Whether a link belongs to who asks, or to the system.
   package static func isOwnLink(_ path: String) -> Bool {
-    var status = stat()
-    return withSystemPath(path, { lstat($0, &status) }) == 0
-      && (status.st_uid == 0 || status.st_uid == geteuid())
+    FileStatus(path, followsLinks: false).map { $0.owner == 0 || $0.owner == geteuid() } ?? false
   }
 
   /// Whether a folder belongs to the same user as another, and is no place for what all users put there, as `/tmp` is.
   package static func isOwned(_ folder: String, like other: String) -> Bool {
-    var (own, others) = (stat(), stat())
-    return withSystemPath(folder, { stat($0, &own) }) == 0
-      && withSystemPath(other, { stat($0, &others) }) == 0
-      && own.st_uid == others.st_uid && own.st_mode & 0o1002 != 0o1002
+    guard let own = FileStatus(folder, followsLinks: true),
+      let others = FileStatus(other, followsLinks: true)
+    else { return false }
+    return own.owner == others.owner && own.permissions & 0o1002 != 0o1002
   }
 
   package enum Kind {

@@ -1,5 +1,5 @@
 #if canImport(Glibc) && compiler(>=6.3)
-  import Glibc
+  import CLibrary
 
   /// Says that /proc is not mounted before Swift's runtime does, which ends a program that is linked statically by itself. The
   /// loader calls what stands in this section before anything else, so that nothing is asked of the runtime here.

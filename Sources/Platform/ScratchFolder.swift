@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// A folder among the temporary ones that nobody else may look into. It goes with its last user.
 package final class ScratchFolder: Sendable {
@@ -38,13 +32,7 @@ package final class ScratchFolder: Sendable {
   /// Makes a copy of a file that was last changed when that was.
   package func copy(_ file: String, as name: String) throws(SystemError) {
     let original = try OpenFile(file)
-    var status = stat()
-    guard fstat(original.descriptor, &status) == 0 else { throw .last }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
+    guard let time = FileStatus(of: original.descriptor)?.modified else { throw .last }
     let descriptor = try make(name, holding: original.contents())
     defer { close(descriptor) }
     guard futimens(descriptor, [time, time]) == 0 else { throw .last }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// A program that answers on its output what it is told on its input, as long as both last. It is found by `PATH`, has
 /// the error output of this one, and can never make the one who tells it something wait.
@@ -23,21 +17,10 @@ package final class ServingProcess {
   ///   - words: its name and its arguments.
   ///   - environment: `NAME=value`.
   package init(_ words: [String], environment: [String]) throws(SystemError) {
-    let pipes = [try ChildProcess.Pipe(), try ChildProcess.Pipe()]
-    var started = pid_t()
-    let streams = [pipes[0].reading, pipes[1].writing, StandardStream.errors]
-    let status = ChildProcess.spawn(words, environment, streams, &started)
-    process = started
-    (input, output) = (pipes[0].writing, pipes[1].reading)
-    for descriptor in streams.dropLast() { close(descriptor) }
-    guard status == 0 else {
-      close(input)
-      close(output)
-      // There is none to be ended.
-      hasEnded = true
-      throw SystemError(code: status)
-    }
-    _ = fcntl(input, F_SETFL, O_NONBLOCK)
+    let (input, output) = (try ChildProcess.Pipe(), try ChildProcess.Pipe())
+    process = try ChildProcess.start(words, environment, input, output, nil)
+    (self.input, self.output) = (input.writing, output.reading)
+    _ = fcntl(self.input, F_SETFL, O_NONBLOCK)
   }
 
   /// Whether something waits for room in its input.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// The descriptors that every program begins with.
 package enum StandardStream {
@@ -33,11 +27,26 @@ package func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 1 << 16)
   while true {
-    let count = read(descriptor, &chunk, chunk.count)
-    if count < 0, errno == EINTR { continue }
-    guard count >= 0 else { throw .last }
+    let count = try read(descriptor, into: &chunk)
     if count == 0 { return bytes }
     bytes += chunk[..<count]
+  }
+}
+
+/// What can be read at once, at most 64 KiB. It waits for the first byte, and is empty at the end.
+package func readSome(from descriptor: Int32) throws(SystemError) -> [UInt8] {
+  var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  let count = try read(descriptor, into: &chunk)
+  return Array(chunk[..<count])
+}
+
+/// Reads once.
+/// - Returns: how many bytes there were; 0 at the end.
+private func read(_ descriptor: Int32, into chunk: inout [UInt8]) throws(SystemError) -> Int {
+  while true {
+    let count = read(descriptor, &chunk, chunk.count)
+    if count >= 0 { return count }
+    guard errno == EINTR else { throw .last }
   }
 }
 

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// Hands a path to a call of the system, for which it would end at a NUL. No file has one in its name, so that nothing stands
 /// at such a path.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// A file beside another, which is to take its place. The name is random and the file is made only where nothing has that
 /// name, so that no two runs, in whatever containers or on whatever machines, write into the same one. As long as it is
@@ -44,8 +38,7 @@ package struct TemporaryFile {
   /// a file system knows no locks, nobody removes anything.
   private static func isKept(_ descriptor: Int32) -> Bool {
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
-    var status = stat()
-    return fstat(descriptor, &status) != 0 || status.st_nlink > 0
+    return FileStatus(of: descriptor).map { $0.nameCount > 0 } ?? true
   }
 
   private static func randomDigits() -> String {
@@ -79,26 +72,18 @@ package struct TemporaryFile {
   /// Removes what runs that were killed have left in a folder: files of one's own with such a name that nobody has locked.
   package static func removeLeftovers(in folder: OpenFolder) {
     forEachLeftover(.content, in: folder) { leftover in
-      if leftover.status.st_nlink == 1 { unlinkat(folder.descriptor, leftover.name, 0) }
+      if leftover.status.nameCount == 1 { unlinkat(folder.descriptor, leftover.name, 0) }
     }
   }
 
   /// What a killed run has left.
   struct Leftover {
     let name: String
-    let status: stat
+    let status: FileStatus
     fileprivate let descriptor: Int32
 
-    /// From its beginning.
-    func bytes() -> [UInt8] {
-      var bytes: [UInt8] = []
-      var room = [UInt8](repeating: 0, count: 1 << 16)
-      while true {
-        let count = read(descriptor, &room, room.count)
-        guard count > 0 else { return bytes }
-        bytes += room[..<count]
-      }
-    }
+    /// From its beginning; none where it cannot be read.
+    func bytes() -> [UInt8] { (try? readAll(from: descriptor)) ?? [] }
   }
 
   /// Hands on what nobody else takes meanwhile.
@@ -125,9 +110,8 @@ package struct TemporaryFile {
     let descriptor = openat(folder.descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    var status = stat()
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0,
-      status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid()
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, let status = FileStatus(of: descriptor),
+      status.kind == .plain, status.owner == geteuid()
     else { return }
     body(Leftover(name: name, status: status, descriptor: descriptor))
   }

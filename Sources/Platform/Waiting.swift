@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// Waits until one of some descriptors can be read, or has ended, or has room where one is written to.
 /// - Parameters:
@@ -21,15 +15,4 @@ package func waitForInput(
     guard errno == EINTR else { return descriptors.map { _ in true } }
   }
   return waits.prefix(descriptors.count).map { $0.revents != 0 }
-}
-
-/// What can be read at once, at most 64 KiB. It waits for the first byte, and is empty at the end.
-package func readSome(from descriptor: Int32) throws(SystemError) -> [UInt8] {
-  var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  while true {
-    let count = read(descriptor, &chunk, chunk.count)
-    if count < 0, errno == EINTR { continue }
-    guard count >= 0 else { throw .last }
-    return Array(chunk[..<count])
-  }
 }

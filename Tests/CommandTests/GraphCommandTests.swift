@@ -79,6 +79,15 @@ import Testing
     #expect(text.contains("[\"#96;x#96;\"]"), "\(text)")
   }
 
+  /// In characters, such a mark and the slash before it are one.
+  @Test func `a file whose name begins with a combining mark stands in its folder`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": "{}", "Feature/A.swift": "struct A {}\n", "Feature/\u{301}C.swift": "struct C {}\n",
+    ])
+    let text = try folder.run("graph", "--of", "folder", "--format", "dot").output
+    #expect(text.contains("Feature") && !text.contains("\".\""), "\(text)")
+  }
+
   @Test func `mistakes are told with the nearest word`() throws {
     for (arguments, message) in [
       (["--of", "modul"], "did you mean \"module\"?"), (["--focus", "Domian"], "did you mean \"Domain\"?"),

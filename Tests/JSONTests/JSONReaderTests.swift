@@ -34,6 +34,7 @@ import Testing
     ("\n  \"abc", 2, 3, "this string is not closed"),
     ("[\"a\nb\"]", 1, 2, "this string is not closed on its line"),
     ("\"é🙂\\x\"", 1, 5, "'\\x' is no escape; a backslash is written '\\\\'"),
+    ("\"\\é\"", 1, 2, "'\\é' is no escape; a backslash is written '\\\\'"),
     ("\"\\u12\"", 1, 2, "expected four hexadecimal digits after '\\u'"),
     ("\"\\ud83d\"", 1, 2, "half of a surrogate pair stands alone"),
     ("\"\\ude42\\ud83d\"", 1, 2, "half of a surrogate pair stands alone"),

@@ -119,7 +119,7 @@ import Testing
       ],
       expected: [
         "Code/App/A.swift": "MainActor", "Code/Kit/A.swift": "", "Code/Old/A.swift": "nonisolated",
-        "Code/Shared/A.swift": "", "App/A.swift": "",
+        "Code/Shared/A.swift": "", "App/A.swift": "", "Code/App/\u{301}A.swift": "MainActor",
       ]),
     Case(
       name: "all targets but those of tests",

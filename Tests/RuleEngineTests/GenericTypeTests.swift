@@ -34,7 +34,13 @@ import Testing
 
   @Test(arguments: [
     "protocol P: Actor {}  // ✗", "protocol P: class {}  // ✗", "protocol P: ObservableObject {}  // ✗",
-    "protocol P: Sendable {}", "protocol P: Unknown {}",
+    "protocol P: NSObjectProtocol {}  // ✗", "protocol P: URLSessionDelegate {}  // ✗",
+    "protocol P: URLSessionDataDelegate {}  // ✗", "protocol P: UNUserNotificationCenterDelegate {}  // ✗",
+    "protocol P: NSSecureCoding {}  // ✗", "protocol P: UISearchResultsUpdating {}  // ✗",
+    "protocol P: UIActivityItemSource {}  // ✗", "protocol P: StreamDelegate {}  // ✗",
+    "protocol P: UITableViewDelegate {}  // ✗",
+    "protocol P: Sendable {}", "protocol P: Unknown {}", "protocol P: ButtonStyle {}",
+    "protocol P: DropDelegate {}", "protocol P: AsyncSequence {}",
   ])
   func `what well-known protocols bring along is known`(_ declaration: String) throws {
     try checkNodes("protocol", where: #"{ "conforms": "AnyObject" }"#, in: declaration)

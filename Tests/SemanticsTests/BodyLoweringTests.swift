@@ -189,6 +189,18 @@ import Testing
 
         """),
     Case(
+      name: "implicit members with generic arguments", source: "a(.b<C>(d), .e<F>)",
+      nodes: """
+        call a
+          argument .b<C>(d)
+            call .b
+              argument d
+                mention d
+          argument .e<F>
+            mention .e
+
+        """),
+    Case(
       name: "operators as values", source: "a(by: <=); (>=); b(>>=)",
       nodes: "call a\n  argument <=\ncall b\n  argument >>=\n"),
     Case(

@@ -28,6 +28,8 @@ import Testing
   @Test func `a statement stands on its keyword`() {
     #expect(texts(.guardStatement, "guard a else { return }") == ["guard"])
     #expect(texts(.switchCase, "switch a { case 1: b; @unknown default: c }") == ["case", "default"])
+    #expect(
+      texts(.switchCase, "switch a { @unknown /* a /* b */ c */ default: b }") == ["default"])
     #expect(texts(.exit, "return a; throw b") == ["return", "throw"])
     #expect(texts(.closure, "f { }") == ["{"])
     #expect(texts(.ternary, "_ = a ? b : c") == ["?"])

@@ -13,4 +13,19 @@ import Testing
     #expect(!text.holds(0) && !text.holds(251))
     #expect(bytes.allSatisfy(text.holds))
   }
+
+  @Test(arguments: [
+    ("// a", 4), ("// a\nb", 4), ("// a\r\nb", 4), ("/* a */b", 7), ("/* /* a */ */b", 13), ("/*/ */b", 6),
+    ("/* /* */", 8), ("/*", 2), ("/**/*/", 4), ("/", nil), ("", nil), ("/ /", nil), ("*/", nil),
+  ])
+  func `a comment ends where nothing of it is open`(text: String, end: Int?) {
+    #expect(SourceStorage(copying: Array(text.utf8)).commentEnd(at: 0) == end)
+  }
+
+  @Test(arguments: [
+    (" \t\r\n\u{B}\u{C}a", 6), ("a", 0), ("", 0), ("// a\n /* b */ // c", 18), ("/* a\n */ / b", 9),
+  ])
+  func `white space and comments are stepped over`(text: String, end: Int) {
+    #expect(SourceStorage(copying: Array(text.utf8)).triviaEnd(from: 0) == end)
+  }
 }

@@ -182,10 +182,3 @@ public struct ProjectGraph {
     return .ofFiles(model, nodes: nodes, nodeOfFile: nodeOfFile, withOutside: withOutside)
   }
 }
-
-extension String {
-  /// The path of the folder that something stands in; empty at the root.
-  fileprivate var folder: String {
-    lastIndex(of: "/").map { String(self[..<$0]) } ?? ""
-  }
-}

@@ -6,7 +6,7 @@ struct ClosedRegions {
   private var literals: [Range<Int>] = []
   private var comments: [Range<Int>] = []
 
-  init(_ tokens: [TokenTable.Listed], _ text: [UInt8]) {
+  init(_ tokens: [TokenTable.Listed], _ text: SourceStorage) {
     var end = 0
     var depth = 0
     var literalStart = 0
@@ -28,43 +28,16 @@ struct ClosedRegions {
   }
 
   /// Comments between two tokens.
-  private mutating func addComments(_ text: [UInt8], _ gap: Range<Int>) {
+  private mutating func addComments(_ text: SourceStorage, _ gap: Range<Int>) {
     var offset = gap.lowerBound
-    while offset + 1 < gap.upperBound {
-      let pair = (text[offset], text[offset + 1])
-      guard pair.0 == UInt8(ascii: "/"), pair.1 == UInt8(ascii: "/") || pair.1 == UInt8(ascii: "*") else {
+    while offset < gap.upperBound {
+      guard let end = text.commentEnd(at: offset) else {
         offset += 1
         continue
       }
-      let end =
-        pair.1 == UInt8(ascii: "/") ? Self.lineEnd(text, offset, gap) : Self.blockEnd(text, offset, gap)
       comments.append(offset..<end)
       offset = end
     }
-  }
-
-  private static func lineEnd(_ text: [UInt8], _ start: Int, _ gap: Range<Int>) -> Int {
-    text[start..<gap.upperBound].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? gap.upperBound
-  }
-
-  /// Block comments nest.
-  private static func blockEnd(_ text: [UInt8], _ start: Int, _ gap: Range<Int>) -> Int {
-    var depth = 0
-    var offset = start
-    while offset + 1 < gap.upperBound {
-      let pair = (text[offset], text[offset + 1])
-      if pair == (UInt8(ascii: "/"), UInt8(ascii: "*")) {
-        depth += 1
-      } else if pair == (UInt8(ascii: "*"), UInt8(ascii: "/")) {
-        depth -= 1
-      } else {
-        offset += 1
-        continue
-      }
-      offset += 2
-      if depth == 0 { return offset }
-    }
-    return gap.upperBound
   }
 
   /// Whether a comment may begin at a byte.

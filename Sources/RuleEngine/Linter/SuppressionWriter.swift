@@ -37,7 +37,7 @@ public struct SuppressionWriter {
     let lines = LineTable(text)
     let parsed = ParsedText(text)
     let syntax = parsed.syntax
-    let closed = ClosedRegions(parsed.tokens, text)
+    let closed = ClosedRegions(parsed.tokens, syntax.source)
     let suppressions = Suppressions(syntax.tree.directives, text: syntax.source, lines: lines)
     declarations = Dictionary(
       syntax.declarations.indices.map { (Int(syntax.declarations[$0].nameStart), $0) },

@@ -88,25 +88,7 @@ struct BodyLowering {
   // MARK: - Places
 
   /// Behind white space and comments.
-  func nextToken(_ offset: UInt32) -> UInt32 {
-    var offset = Int(offset)
-    while offset < source.count {
-      switch (source[offset], source[offset + 1]) {
-      case (0x20, _), (0x09, _), (0x0A, _), (0x0D, _): offset += 1
-      case (UInt8(ascii: "/"), UInt8(ascii: "/")):
-        while offset < source.count, source[offset] != 0x0A, source[offset] != 0x0D { offset += 1 }
-      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
-        while offset < source.count,
-          source[offset] != UInt8(ascii: "*") || source[offset + 1] != UInt8(ascii: "/")
-        {
-          offset += 1
-        }
-        offset += 2
-      default: return UInt32(offset)
-      }
-    }
-    return UInt32(min(offset, source.count))
-  }
+  func nextToken(_ offset: UInt32) -> UInt32 { UInt32(source.triviaEnd(from: Int(offset))) }
 }
 
 /// A path as an operand: `self.items[0].name`.

@@ -84,9 +84,7 @@ private struct TypeNodes {
     return nodeOfFile[file]
   }
 
-  private func fileName(_ file: Int) -> String {
-    model.files[file].path.split(separator: "/").last.map(String.init) ?? ""
-  }
+  private func fileName(_ file: Int) -> String { String(model.files[file].path.fileName) }
 
   /// The nodes, those of one name with their modules.
   var named: [DependencyGraph.Node] {

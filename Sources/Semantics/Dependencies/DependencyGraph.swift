@@ -68,7 +68,7 @@ public struct DependencyGraph: Sendable {
     let ends = nodes.indices.filter {
       nodes[$0].name.hasSuffix("/" + name) || nodes[$0].name.hasSuffix("." + name)
     }
-    return ends.count == 1 ? ends[0] : nil
+    return ends.only
   }
 
   // MARK: - Parts

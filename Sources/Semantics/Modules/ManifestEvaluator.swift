@@ -64,8 +64,7 @@ struct ManifestEvaluator {
   /// The one expression that a computed property gives.
   private func getter(of binding: Int) -> Int? {
     guard let accessors = tree.child(of: binding, .accessors) else { return nil }
-    let statements = Array(tree.children(of: accessors))
-    return statements.count == 1 ? statements[0] : nil
+    return Array(tree.children(of: accessors)).only
   }
 
   private func isInFunction(_ index: Int) -> Bool {

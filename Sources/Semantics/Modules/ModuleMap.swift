@@ -57,10 +57,10 @@ public struct ModuleMap: Sendable {
     var known: [String: Int] = [:]
     moduleOfFile.reserveCapacity(paths.count)
     for path in paths {
-      let folder = Self.parent(path)
+      let folder = path.folder
       if let name = sources.name(path) {
         moduleOfFile.append(module(named: name))
-      } else if let module = known[folder], !Self.isManifest(path) {
+      } else if let module = known[folder], !path.isCalled(Self.manifests) {
         moduleOfFile.append(module)
       } else {
         let (module, isOfFolder) = module(of: path)
@@ -86,18 +86,10 @@ public struct ModuleMap: Sendable {
   private static func folders(of paths: [String]) -> Set<String> {
     var folders: Set<String> = []
     for path in paths {
-      var folder = parent(path)
-      while !folder.isEmpty, folders.insert(folder).inserted { folder = parent(folder) }
+      var folder = path.folder
+      while !folder.isEmpty, folders.insert(folder).inserted { folder = folder.folder }
     }
     return folders
-  }
-
-  private static func parent(_ path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
-  }
-
-  private static func isManifest(_ path: String) -> Bool {
-    path == manifests || path.hasSuffix("/" + manifests)
   }
 
   /// A path relative to a folder, from the root.
@@ -184,17 +176,17 @@ public struct ModuleMap: Sendable {
 
   /// The module of a file, and whether all that stand beside it belong to the same.
   private mutating func module(of path: String) -> (module: Int, isOfFolder: Bool) {
-    if Self.isManifest(path) { return (module(named: Self.manifests), false) }
+    if path.isCalled(Self.manifests) { return (module(named: Self.manifests), false) }
     var isOfFolder = true
     if !claims.isEmpty {
-      var folder = Self.parent(path)
+      var folder = path.folder
       while true {
         for claim in claims[folder] ?? [] {
           isOfFolder = isOfFolder && claim.isWhole
           if holds(claim, path, below: folder) { return (claim.module, isOfFolder) }
         }
         if folder.isEmpty { break }
-        folder = Self.parent(folder)
+        folder = folder.folder
       }
     }
     let claim = projectClaims.isEmpty ? nil : projectClaim(of: path)
@@ -209,9 +201,9 @@ public struct ModuleMap: Sendable {
     while let current = place {
       if let claim = projectClaims[current], holds(claim, path, below: current.path) { return claim }
       if current.path.isEmpty { return nil }
-      let folder = Self.parent(current.path)
+      let folder = current.path.folder
       place?.path = folder
-      if folder == Self.parent(path), let claim = projectClaims[SourcePlace(filesIn: folder)],
+      if folder == path.folder, let claim = projectClaims[SourcePlace(filesIn: folder)],
         holds(claim, path, below: folder)
       {
         return claim
@@ -241,7 +233,7 @@ public struct ModuleMap: Sendable {
     while part != folder, !part.isEmpty {
       if claim.excluded.contains(part) { return false }
       if claim.sources?.contains(part) ?? false { isListed = true }
-      part = Self.parent(part)
+      part = part.folder
     }
     return isListed || claim.sources?.contains(folder) ?? false
   }
@@ -255,7 +247,7 @@ public struct ModuleMap: Sendable {
 
   private mutating func module(ofFolder folder: String) -> Int {
     if let known = folders[folder] { return known }
-    let module = add(folder.split(separator: "/").last.map(String.init) ?? "", in: folder)
+    let module = add(String(folder.fileName), in: folder)
     folders[folder] = module
     return module
   }
@@ -263,18 +255,18 @@ public struct ModuleMap: Sendable {
   /// The folder that holds the last `Sources` or `Tests` above a file; else its package, or the root.
   private func folder(around path: String) -> String {
     var inner = path
-    var folder = Self.parent(path)
+    var folder = path.folder
     while !folder.isEmpty {
-      let name = folder.split(separator: "/").last
+      let name = folder.fileName
       if name == "Sources" || name == "Tests" {
-        let holder = Self.parent(folder)
+        let holder = folder.folder
         // A target that takes running its manifest to know has a folder of its own there, mostly.
         let isOpen = sources.manifests[holder].map { !$0.unread.isEmpty } ?? false
         return isOpen && inner != path ? inner : holder
       }
       if sources.manifests[folder] != nil { return folder }
       inner = folder
-      folder = Self.parent(folder)
+      folder = folder.folder
     }
     return ""
   }

@@ -16,9 +16,7 @@ public struct ModuleSources: Sendable {
   /// Whether a file is one that `add` takes.
   public static func areIn(file path: String) -> Bool {
     XcodeProject.isIn(file: path)
-      || fileNames.contains {
-        path.hasSuffix($0) && (path.utf8.count == $0.utf8.count || path.hasSuffix("/" + $0))
-      }
+      || fileNames.contains { path.isCalled($0) }
   }
 
   private static let fileNames = ["Package.swift", "Project.swift", "project.yml", "project.yaml"]
@@ -36,12 +34,8 @@ public struct ModuleSources: Sendable {
   ///   - path: from the root.
   ///   - names: those of the project.
   public mutating func add(_ manifest: ParsedFile, path: String, _ names: NameTable) {
-    manifests[Self.folder(of: path)] = ManifestReader.read(
+    manifests[path.folder] = ManifestReader.read(
       manifest.code.syntax.tree, bytes: manifest.text, names: names)
-  }
-
-  private static func folder(of path: String) -> String {
-    path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
   /// Reads what a file says of modules.
@@ -49,8 +43,8 @@ public struct ModuleSources: Sendable {
   ///   - path: from the root.
   ///   - helpers: texts that a `Project.swift` may use constants of.
   public mutating func add(_ text: [UInt8], path: String, helpers: [[UInt8]] = []) {
-    let folder = Self.folder(of: path)
-    switch path.split(separator: "/").last {
+    let folder = path.folder
+    switch path.fileName {
     case "Package.swift": manifests[folder] = ManifestReader.read(text)
     case "Project.swift": add(TuistProject.targets(text, helpers: helpers), in: folder)
     case "project.yml", "project.yaml": add(XcodeGenProject.targets(text), in: folder)
@@ -78,10 +72,6 @@ public struct GeneratedTarget: Equatable, Sendable {
   public var excluded: [String] = []
   /// What its settings say of code that names no actor; nil where they do not say it.
   var isolation: BuildSettings.Isolation?
-
-  init(name: String) {
-    self.name = name
-  }
 }
 
 /// Files that a target has: a file or a folder with all below it, or those that stand directly in a folder.

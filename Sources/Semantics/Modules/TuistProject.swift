@@ -16,7 +16,7 @@ struct TuistProject {
     else { return [] }
     var project = TuistProject(tree, all, names)
     let calls = project.evaluator.calls(of: "Project").filter { Int(tree[$0].start) < text.count }
-    return calls.count == 1 ? project.targets(of: calls[0]) : []
+    return calls.only.map { project.targets(of: $0) } ?? []
   }
 
   private init(_ tree: SyntaxTree, _ text: [UInt8], _ names: NameTable) {
@@ -87,7 +87,7 @@ struct TuistProject {
       byCall[owner, default: []].insert(isolation(behind: key))
     }
     func said(_ call: Int) -> BuildSettings.Isolation? {
-      byCall[call].flatMap { $0.count == 1 ? $0.first! : nil }
+      byCall[call]?.only ?? nil
     }
     for (place, call) in calls.enumerated() { targets[place].isolation = said(call) ?? said(project) }
   }

@@ -46,6 +46,6 @@ enum XcodeGenProject {
   {
     let values = settings?.values(of: BuildSettings.Isolation.setting) ?? []
     let answers = Set(values.map { $0.text.flatMap { BuildSettings.Isolation(setting: $0) } })
-    return (values, answers.count == 1 ? answers.first! : nil)
+    return (values, answers.only ?? nil)
   }
 }

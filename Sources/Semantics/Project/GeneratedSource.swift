@@ -28,32 +28,11 @@ public enum GeneratedSource {
     if rest.starts(with: "#!".utf8) { rest = rest.drop { !isLineEnd($0) } }
     while true {
       rest = rest.drop { $0 == 0x20 || $0 == 0x09 || isLineEnd($0) }
-      guard let comment = comment(at: rest) else { return false }
+      guard let end = text.commentEnd(at: rest.startIndex) else { return false }
+      let comment = text[rest.startIndex..<end]
       if !isDocumentation(comment), marks.contains(where: { contains($0, in: comment) }) { return true }
-      rest = rest[comment.endIndex...]
+      rest = text[end...]
     }
-  }
-
-  /// The comment that the text begins with.
-  private static func comment(at text: Slice<SourceStorage>) -> Slice<SourceStorage>? {
-    if text.starts(with: "//".utf8) { return text.prefix { !isLineEnd($0) } }
-    guard text.starts(with: "/*".utf8) else { return nil }
-    var depth = 0
-    var index = text.startIndex
-    while index < text.endIndex {
-      let pair = text[index...].prefix(2)
-      if pair.elementsEqual("/*".utf8) {
-        depth += 1
-        index += 2
-      } else if pair.elementsEqual("*/".utf8) {
-        depth -= 1
-        index += 2
-        if depth == 0 { return text[..<index] }
-      } else {
-        index += 1
-      }
-    }
-    return text
   }
 
   private static func isDocumentation(_ comment: Slice<SourceStorage>) -> Bool {

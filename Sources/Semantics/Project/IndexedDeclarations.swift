@@ -34,12 +34,6 @@ struct IndexedDeclarations: Equatable, Sendable {
   /// Those among them that a body declares, in order.
   fileprivate(set) var localSupertypes: [LocalSupertype] = []
 
-  init(
-    entries: [IndexedDeclaration] = [], inherited: [NameID] = [], localSupertypes: [LocalSupertype] = []
-  ) {
-    (self.entries, self.inherited, self.localSupertypes) = (entries, inherited, localSupertypes)
-  }
-
   /// How many types and protocols are declared.
   var typeCount: Int { entries.lazy.filter { $0.kind.holdsMembers && $0.kind != .extension }.count }
 

@@ -4,7 +4,7 @@ import Syntax
 struct NameIndex<Element: Sendable>: Sendable {
   /// `elements[offsets[name]..<offsets[name + 1]]` belong to a name.
   private let offsets: [UInt32]
-  private let elements: [Element]
+  private var elements: [Element]
 
   init() {
     offsets = []
@@ -32,8 +32,24 @@ struct NameIndex<Element: Sendable>: Sendable {
     self.elements = elements
   }
 
-  subscript(name: NameID) -> ArraySlice<Element> {
-    guard Int(name) + 2 < offsets.count else { return [] }
-    return elements[Int(offsets[Int(name)])..<Int(offsets[Int(name) + 1])]
+  subscript(name: NameID) -> ArraySlice<Element> { elements[places(of: name)] }
+
+  subscript(place place: Int) -> Element { elements[place] }
+
+  /// How many elements there are, of all names.
+  var count: Int { elements.count }
+
+  /// Where the elements of a name stand among those of all.
+  func places(of name: NameID) -> Range<Int> {
+    guard Int(name) + 2 < offsets.count else { return 0..<0 }
+    return Int(offsets[Int(name)])..<Int(offsets[Int(name) + 1])
+  }
+
+  /// Puts the elements of each name in an order.
+  mutating func sort(by precedes: (Element, Element) -> Bool) {
+    for name in 0..<max(0, offsets.count - 2) {
+      let own = places(of: NameID(name))
+      if own.count > 1 { elements[own].sort(by: precedes) }
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Syntax
+
 /// Which type the type declarations and extensions of the project are part of. They are found by their place, and not by
 /// hashing: of a file few declarations are indexed.
 @usableFromInline
@@ -41,13 +43,8 @@ struct TypeParts: Sendable {
 
   /// Among the indexed declarations of the file; nil for what is none.
   @inlinable func place(of reference: DeclarationReference) -> Int? {
-    let file = Int(reference.file)
-    var (low, high) = (Int(starts[file]), Int(starts[file + 1]))
-    while low < high {
-      let middle = (low + high) / 2
-      if declarations[middle] < reference.index { low = middle + 1 } else { high = middle }
-    }
-    guard low < Int(starts[file + 1]), declarations[low] == reference.index else { return nil }
-    return low - Int(starts[file])
+    let own = Int(starts[Int(reference.file)])..<Int(starts[Int(reference.file) + 1])
+    let index = own.partitioningIndex { declarations[$0] >= reference.index }
+    return index < own.upperBound && declarations[index] == reference.index ? index - own.lowerBound : nil
   }
 }

@@ -42,13 +42,11 @@ public struct BuildSettings: Sendable {
   /// - Parameter path: of a file, from the root.
   public func isolation(ofPath path: String) -> Isolation? {
     guard !sources.isEmpty else { return nil }
-    var folder = path[...]
-    while !folder.isEmpty {
-      folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
-      guard let own = sources[String(folder)] else { continue }
-      let file = folder.isEmpty ? path : String(path.dropFirst(folder.count + 1))
+    for folder in path.folders {
+      guard let own = sources[folder] else { continue }
+      let file = String(path.path(from: folder))
       let answers = Set(own.map { $0.isolation(ofFile: file) })
-      return answers.count == 1 ? answers.first! : nil
+      return answers.only ?? nil
     }
     return nil
   }
@@ -79,16 +77,7 @@ struct TargetIsolations: IsolationSource {
   func isolation(ofFile file: String) -> BuildSettings.Isolation? {
     let own = file.folders.reduce(into: Set()) { $0.formUnion(byFolder[$1] ?? []) }
     let answers = own.isEmpty ? all : own
-    return answers.count == 1 ? answers.first! : nil
-  }
-}
-
-extension String {
-  /// The folders that a file stands in, the innermost first, and the empty one at last.
-  var folders: some Sequence<String> {
-    sequence(first: self) { path in
-      path.isEmpty ? nil : path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    }.dropFirst()
+    return answers.only ?? nil
   }
 }
 
@@ -125,7 +114,7 @@ struct XcodeConfigurations: Sendable {
 
   /// - Parameter texts: by their paths.
   init(_ texts: [String: [UInt8]]) {
-    let byName = Dictionary(grouping: texts) { String($0.key.split(separator: "/").last ?? "") }
+    let byName = Dictionary(grouping: texts) { String($0.key.fileName) }
     let statements = byName.filter { $0.value.count == 1 }.mapValues { Self.statements($0[0].value) }
     for name in statements.keys.sorted() { _ = read(name, statements, depth: 0) }
   }
@@ -163,7 +152,7 @@ struct XcodeConfigurations: Sendable {
         return .isolation(BuildSettings.Isolation(setting: line[line.index(after: sign)...]))
       }
       guard line.hasPrefix("#include") else { return nil }
-      let name = line.split(separator: "\"").dropFirst().first?.split(separator: "/").last
+      let name = line.split(separator: "\"").dropFirst().first?.fileName
       return name.map { .include(String($0)) }
     }
   }

@@ -3,7 +3,7 @@ struct XcodeProject: Sendable {
   private static let fileName = "project.pbxproj"
 
   static func isIn(file path: String) -> Bool {
-    path.hasSuffix(fileName) && (path.utf8.count == fileName.utf8.count || path.hasSuffix("/" + fileName))
+    path.isCalled(fileName)
   }
 
   /// Of the text, from the root.
@@ -24,7 +24,7 @@ struct XcodeProject: Sendable {
   }
 
   static func folder(ofPath path: String) -> String {
-    path.split(separator: "/").dropLast(2).joined(separator: "/")
+    path.folder.folder
   }
 
   /// The identifiers of those targets that build files.
@@ -38,10 +38,11 @@ struct XcodeProject: Sendable {
     (objects[object]?[key]?.list ?? []).compactMap(\.string)
   }
 
-  /// The settings of each configuration of a project or target.
+  /// The first configurations of a project or target.
   /// - Parameter list: the identifier of their list.
-  func configurations(ofList list: String?) -> [PropertyList] {
-    list.map { strings("buildConfigurations", of: $0).compactMap { objects[$0] } } ?? []
+  func configurations(ofList list: String?, atMost count: Int = .max) -> [PropertyList] {
+    let identifiers = list.flatMap { objects[$0]?["buildConfigurations"]?.list } ?? []
+    return identifiers.prefix(count).compactMap { $0.string.flatMap { objects[$0] } }
   }
 
   /// What the first configurations of a project or target set, with their names.
@@ -49,9 +50,7 @@ struct XcodeProject: Sendable {
   func settings(
     ofList list: String?, atMost count: Int
   ) -> [(configuration: String, settings: PropertyList)] {
-    guard let list else { return [] }
-    let configurations = (objects[list]?["buildConfigurations"]?.list ?? []).prefix(count)
-    return configurations.compactMap { $0.string.flatMap { objects[$0] } }.map {
+    configurations(ofList: list, atMost: count).map {
       ($0["name"]?.string ?? "", $0["buildSettings"] ?? .object([:]))
     }
   }

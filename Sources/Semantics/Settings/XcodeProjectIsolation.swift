@@ -9,17 +9,18 @@ struct XcodeProjectIsolation {
     guard let whole = project.project else { return }
     let common = isolation(ofList: whole["buildConfigurationList"]?.string, or: nil)
     var known: [String?: BuildSettings.Isolation?] = [:]
-    for object in (whole["targets"]?.list ?? []).compactMap({ project.objects[$0.string ?? ""] })
-    where object["isa"]?.string == "PBXNativeTarget" {
+    for identifier in project.targets {
+      let object = project.objects[identifier]
       // Thousands of targets may share one list.
-      let list = object["buildConfigurationList"]?.string
+      let list = object?["buildConfigurationList"]?.string
       let isolation = known[list] ?? isolation(ofList: list, or: common)
       known[list] = .some(isolation)
-      var target = GeneratedTarget(name: object["name"]?.string ?? "")
-      target.isTest = object["productType"]?.string?.contains("test") ?? false
+      var target = GeneratedTarget(name: object?["name"]?.string ?? "")
+      target.isTest = object?["productType"]?.string?.contains("test") ?? false
       target.isolation = isolation
-      let groups = (object["fileSystemSynchronizedGroups"]?.list ?? []).compactMap(\.string)
-      target.sources = groups.compactMap { project.objects[$0]?["path"]?.string }
+      target.sources = project.strings("fileSystemSynchronizedGroups", of: identifier).compactMap {
+        project.objects[$0]?["path"]?.string
+      }
       targets.append(target)
     }
   }
@@ -28,9 +29,7 @@ struct XcodeProjectIsolation {
   private func isolation(
     ofList list: String?, or common: BuildSettings.Isolation?
   ) -> BuildSettings.Isolation? {
-    let said = Set(
-      project.configurations(ofList: list).map { isolation(ofConfiguration: $0) ?? common })
-    return said.count == 1 ? said.first! : nil
+    Set(project.configurations(ofList: list).map { isolation(ofConfiguration: $0) ?? common }).only ?? nil
   }
 
   private func isolation(ofConfiguration configuration: PropertyList) -> BuildSettings.Isolation? {
@@ -38,7 +37,7 @@ struct XcodeProjectIsolation {
       return BuildSettings.Isolation(setting: value)
     }
     guard let base = configuration["baseConfigurationReference"]?.string.flatMap({ project.objects[$0] }),
-      let name = (base["path"]?.string ?? "").split(separator: "/").last
+      let name = base["path"]?.string?.fileName
     else { return nil }
     return configurations.isolation(ofFile: name)
   }

@@ -39,11 +39,11 @@ public struct XcodeTargets: Equatable, Sendable {
     guard !folders.isEmpty else { return targets.sorted() }
     for folder in path.folders {
       for synchronized in folders[folder] ?? [] {
-        var part = folder.isEmpty ? path[...] : path.dropFirst(folder.count + 1)
+        var part = path.path(from: folder)
         var exceptions: Set<Int> = []
         while !part.isEmpty, !synchronized.exceptions.isEmpty {
           exceptions.formUnion(synchronized.exceptions[part] ?? [])
-          part = part[..<(part.lastIndex(of: "/") ?? part.startIndex)]
+          part = part[..<(part.utf8.lastIndex(of: UInt8(ascii: "/")) ?? part.startIndex)]
         }
         targets.formUnion(synchronized.targets.symmetricDifference(exceptions))
       }
@@ -118,10 +118,10 @@ public struct XcodeTargets: Equatable, Sendable {
   private mutating func noteFolder(_ folder: String, of project: XcodeProject) {
     projectFolders.insert(project.folder)
     let own = project.folder.isEmpty ? "" : project.folder + "/"
-    guard folder.hasPrefix(own), let first = folder.dropFirst(own.count).split(separator: "/").first else {
-      return
-    }
-    builtFolders.insert(own + first)
+    guard folder.utf8.starts(with: own.utf8),
+      let first = folder.utf8.dropFirst(own.utf8.count).split(separator: UInt8(ascii: "/")).first
+    else { return }
+    builtFolders.insert(own + String(Substring(first)))
   }
 
   /// More than build one folder.

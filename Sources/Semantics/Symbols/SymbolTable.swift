@@ -12,9 +12,7 @@ public struct SymbolTable: Sendable {
   /// By file what stands at its nodes, in their order: declarations, and extensions with the type they are part of.
   private var byNode: [[Declared]] = []
   /// Those that are not local, by name, then by place, then by number.
-  private var byName: [SymbolID] = []
-  /// By name where its symbols begin, and one more for the end.
-  private var starts: [Int32] = []
+  private var byName = NameIndex<SymbolID>()
   /// By symbol its place in `byName`; -1 for a local one.
   private var positions: [Int32] = []
 
@@ -56,24 +54,13 @@ public struct SymbolTable: Sendable {
   /// - Parameter nameCount: how many names there are.
   mutating func index(nameCount: Int) {
     for file in byNode.indices { byNode[file].sort { $0.node < $1.node } }
-    starts = Array(repeating: 0, count: nameCount + 1)
-    for symbol in symbols where !symbol.isLocal { starts[Int(symbol.name) + 1] += 1 }
-    for name in 0..<nameCount { starts[name + 1] += starts[name] }
-    byName = Array(repeating: -1, count: Int(starts[nameCount]))
-    var next = starts
-    for id in symbols.indices where !symbols[id].isLocal {
-      let name = Int(symbols[id].name)
-      byName[Int(next[name])] = SymbolID(id)
-      next[name] += 1
+    byName = NameIndex(count: nameCount) { add in
+      for id in symbols.indices where !symbols[id].isLocal { add(symbols[id].name, SymbolID(id)) }
     }
     let places = places
-    for name in 0..<nameCount where starts[name + 1] - starts[name] > 1 {
-      byName[Int(starts[name])..<Int(starts[name + 1])].sort {
-        (places[Int($0)], $0) < (places[Int($1)], $1)
-      }
-    }
+    byName.sort { (places[Int($0)], $0) < (places[Int($1)], $1) }
     positions = Array(repeating: -1, count: symbols.count)
-    for (position, symbol) in byName.enumerated() { positions[Int(symbol)] = Int32(position) }
+    for position in 0..<byName.count { positions[Int(byName[place: position])] = Int32(position) }
   }
 
   // MARK: - Places
@@ -109,73 +96,31 @@ public struct SymbolTable: Sendable {
   // MARK: - Names
 
   /// Whether anything but locals is declared under a name, anywhere.
-  func declares(_ name: NameID) -> Bool {
-    Int(name) + 1 < starts.count && starts[Int(name)] < starts[Int(name) + 1]
-  }
+  func declares(_ name: NameID) -> Bool { !byName.places(of: name).isEmpty }
 
   /// The first symbol of a name in a place, as a position in `byName`.
   private func first(_ name: NameID, in place: Int32) -> Int? {
-    guard declares(name) else { return nil }
-    let end = Int(starts[Int(name) + 1])
-    var (low, high) = (Int(starts[Int(name)]), end)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[Int(byName[middle])] < place { low = middle + 1 } else { high = middle }
-    }
-    return low < end && places[Int(byName[low])] == place ? low : nil
+    let own = byName.places(of: name)
+    let position = own.partitioningIndex { places[Int(byName[place: $0])] >= place }
+    return position < own.upperBound && places[Int(byName[place: position])] == place ? position : nil
   }
 
   /// The first member of a type that bears a name, in the order of files; none that it inherits.
   func member(of type: SymbolID, named name: NameID) -> SymbolID? {
-    first(name, in: type).map { byName[$0] }
+    first(name, in: type).map { byName[place: $0] }
   }
 
   /// The first that a module declares under a name at the top of its files.
   func global(of module: Int, named name: NameID) -> SymbolID? {
-    first(name, in: -1 - Int32(module)).map { byName[$0] }
-  }
-
-  /// The members of a type that bear a name, in the order of files; not those it inherits.
-  public func members(of type: SymbolID, named name: NameID) -> Overloads {
-    Overloads(table: self, next: first(name, in: type))
-  }
-
-  /// What a module declares under a name at the top of its files.
-  public func globals(of module: Int, named name: NameID) -> Overloads {
-    Overloads(table: self, next: first(name, in: -1 - Int32(module)))
-  }
-
-  /// This symbol and those behind it that share its place and its name.
-  public func overloads(from symbol: SymbolID) -> Overloads {
-    Overloads(
-      table: self, next: positions[Int(symbol)] < 0 ? nil : Int(positions[Int(symbol)]), local: symbol)
+    first(name, in: -1 - Int32(module)).map { byName[place: $0] }
   }
 
   /// The next symbol that shares the place and the name of one; nil behind the last.
-  func overload(behind symbol: SymbolID) -> SymbolID? {
+  public func overload(behind symbol: SymbolID) -> SymbolID? {
     let next = Int(positions[Int(symbol)]) + 1
-    guard next > 0, next < Int(starts[Int(symbols[Int(symbol)].name) + 1]),
-      places[Int(byName[next])] == places[Int(symbol)]
+    guard next > 0, next < byName.places(of: symbols[Int(symbol)].name).upperBound,
+      places[Int(byName[place: next])] == places[Int(symbol)]
     else { return nil }
-    return byName[next]
-  }
-
-  /// Symbols of one name in one place.
-  public struct Overloads: Sequence, IteratorProtocol {
-    private let table: SymbolTable
-    private var current: SymbolID?
-
-    fileprivate init(table: SymbolTable, next: Int?, local: SymbolID? = nil) {
-      self.table = table
-      current = next.map { table.byName[$0] } ?? local
-    }
-
-    public mutating func next() -> SymbolID? {
-      guard let symbol = current else { return nil }
-      current = table.overload(behind: symbol)
-      return symbol
-    }
-
-    public var isEmpty: Bool { current == nil }
+    return byName[place: next]
   }
 }

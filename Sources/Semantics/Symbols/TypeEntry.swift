@@ -10,8 +10,4 @@ public struct TypeEntry: Sendable {
   /// Whether it may have members that no file of the project shows: it is a type from outside, or inherits from one that may
   /// have some.
   public internal(set) var inheritsFromOutside = false
-
-  init(symbol: SymbolID) {
-    self.symbol = symbol
-  }
 }

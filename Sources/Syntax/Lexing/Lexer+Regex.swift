@@ -131,12 +131,6 @@ private struct RegexScan {
   var isMultiline = false
   var result = Result.notRegex
 
-  init(source: SourceBytes, pounds: Int, mustBeRegex: Bool) {
-    self.source = source
-    self.pounds = pounds
-    self.mustBeRegex = mustBeRegex
-  }
-
   /// A bare literal does not begin with white space, and is no comment, nor the end of one.
   func canBegin(_ slash: Int) -> Bool {
     switch source[slash + 1] {

@@ -75,11 +75,11 @@ struct Lexer: ~Copyable {
     self.table = table
     self.names = names
     self.classes = classes
-    kinds = table.kinds
-    flags = table.flags
-    payloads = table.payloads
-    starts = table.starts
-    ends = table.ends
+    kinds = table.kinds.base
+    flags = table.flags.base
+    payloads = table.payloads.base
+    starts = table.starts.base
+    ends = table.ends.base
     words = table.words
   }
 

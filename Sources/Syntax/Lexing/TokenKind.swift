@@ -1,6 +1,6 @@
 /// What a token is. `<` and `>` at the start of an operator are tokens of their own, so that generic argument
 /// lists need no splitting; other operators are one token.
-public enum TokenKind: UInt8, Sendable {
+public enum TokenKind: UInt8, BitwiseCopyable, Sendable {
   case endOfFile
   /// An identifier or keyword; the payload is its name.
   case word
@@ -26,27 +26,6 @@ public enum TokenKind: UInt8, Sendable {
   case `operator`
   /// A byte that starts no token.
   case unknown
-
-  /// How many kinds there are.
-  static let count = Int(unknown.rawValue) + 1
-}
-
-/// A set of kinds in one word.
-struct TokenKindSet: ExpressibleByArrayLiteral {
-  private var bits: UInt32 = 0
-
-  init(arrayLiteral kinds: TokenKind...) {
-    for kind in kinds { insert(kind) }
-  }
-
-  mutating func insert(_ kind: TokenKind) {
-    bits |= 1 << UInt32(kind.rawValue)
-  }
-
-  @inline(__always)
-  func contains(_ kind: TokenKind) -> Bool {
-    bits >> UInt32(kind.rawValue) & 1 != 0
-  }
 }
 
 /// What stands before a token.

@@ -4,14 +4,13 @@
 /// opening bracket is a later token; where nothing closes it, the last token that it could hold, perhaps itself;
 /// the partner of a stray closing bracket is itself.
 public final class TokenTable {
-  private(set) var kinds: UnsafeMutablePointer<TokenKind>
-  private(set) var flags: UnsafeMutablePointer<TokenFlags>
+  private(set) var kinds = GrowingBuffer<TokenKind>(count: 1)
+  private(set) var flags = GrowingBuffer<TokenFlags>(count: 1)
   /// Byte offsets of their first bytes, and of what follows them.
-  private(set) var starts: UnsafeMutablePointer<UInt32>
-  private(set) var ends: UnsafeMutablePointer<UInt32>
+  private(set) var starts = GrowingBuffer<UInt32>(count: 1)
+  private(set) var ends = GrowingBuffer<UInt32>(count: 1)
   /// For words, operators and hashes the name; for brackets, and literals that interpolate, the index of the partner.
-  private(set) var payloads: UnsafeMutablePointer<UInt32>
-  private var capacity = 0
+  private(set) var payloads = GrowingBuffer<UInt32>(count: 1)
   public internal(set) var count = 0
 
   /// Comments beginning with `archlint:` or `MARK:`, in order.
@@ -27,17 +26,11 @@ public final class TokenTable {
   public internal(set) var isBroken = false
 
   public init() {
-    kinds = .allocate(capacity: 1)
-    flags = .allocate(capacity: 1)
-    starts = .allocate(capacity: 1)
-    ends = .allocate(capacity: 1)
-    payloads = .allocate(capacity: 1)
     words = .allocate(capacity: 1)
     words.initialize(to: FileWords())
   }
 
   deinit {
-    deallocate()
     words.deinitialize(count: 1)
     words.deallocate()
   }
@@ -58,35 +51,22 @@ public final class TokenTable {
     documentation.removeAll(keepingCapacity: true)
     isBroken = false
     let needed = byteCount + 4
-    guard needed > capacity else { return }
-    deallocate()
-    allocate(max(needed, min(capacity * 2, 1 << 16), 1 << 13))
+    guard needed > kinds.count else { return }
+    allocate(max(needed, min(kinds.count * 2, 1 << 16), 1 << 13))
   }
 
   /// Forgets the tokens of a large file, which take as much memory as its tree. Its words stay.
   public func forgetMany() {
-    if capacity > 1 << 18 {
-      deallocate()
-      allocate(1)
-    }
+    if kinds.count > 1 << 18 { allocate(1) }
   }
 
-  private func allocate(_ capacity: Int) {
-    self.capacity = capacity
-    kinds = .allocate(capacity: capacity)
-    flags = .allocate(capacity: capacity)
-    starts = .allocate(capacity: capacity)
-    ends = .allocate(capacity: capacity)
-    payloads = .allocate(capacity: capacity)
+  private func allocate(_ room: Int) {
+    kinds = GrowingBuffer(count: room)
+    flags = GrowingBuffer(count: room)
+    starts = GrowingBuffer(count: room)
+    ends = GrowingBuffer(count: room)
+    payloads = GrowingBuffer(count: room)
     count = 0
-  }
-
-  private func deallocate() {
-    kinds.deallocate()
-    flags.deallocate()
-    starts.deallocate()
-    ends.deallocate()
-    payloads.deallocate()
   }
 }
 

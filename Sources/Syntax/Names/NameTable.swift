@@ -26,31 +26,23 @@ public final class NameTable: @unchecked Sendable {
   public var count: Int { store.pointee.count }
 
   /// The id of a name, added if it is new.
-  public func intern(_ name: [UInt8]) -> NameID {
-    name.withUnsafeBufferPointer { intern($0) }
+  @inlinable
+  public func intern(_ name: some Collection<UInt8>) -> NameID {
+    name.withContiguousStorageIfAvailable { intern($0.baseAddress, $0.count) }
+      ?? Array(name).withUnsafeBufferPointer { intern($0.baseAddress, $0.count) }
   }
 
-  public func intern(_ name: ArraySlice<UInt8>) -> NameID {
-    name.withUnsafeBufferPointer { intern($0) }
-  }
+  public func intern(_ text: String) -> NameID { intern(text.utf8) }
 
   /// - Parameter range: of bytes of the text; what stands beyond it is left out.
   public func intern(_ range: Range<Int>, of text: SourceStorage) -> NameID {
-    text.withBytes { intern($0[range.clamped(to: 0..<text.count)]) }
+    intern(text[range.clamped(to: 0..<text.count)])
   }
 
-  func intern(_ name: UnsafeBufferPointer<UInt8>) -> NameID {
-    guard let base = name.baseAddress else { return 0 }
-    return store.pointee.intern(base, name.count)
-  }
-
-  public func intern(_ text: String) -> NameID {
-    var text = text
-    return text.withUTF8 { intern($0) }
-  }
-
-  func intern(_ base: UnsafePointer<UInt8>, _ length: Int) -> NameID {
-    store.pointee.intern(base, length)
+  @usableFromInline
+  func intern(_ base: UnsafePointer<UInt8>?, _ length: Int) -> NameID {
+    guard let base else { return 0 }
+    return store.pointee.intern(base, length)
   }
 
   /// Adds the names of another table.
@@ -78,22 +70,18 @@ public final class NameTable: @unchecked Sendable {
   }
 
   /// The id of a name, or nil when no such name was ever added.
-  public func find(_ name: [UInt8]) -> NameID? {
-    name.withUnsafeBufferPointer { find($0) }
+  @inlinable
+  public func find(_ name: some Collection<UInt8>) -> NameID? {
+    name.withContiguousStorageIfAvailable { find($0.baseAddress, $0.count) }
+      ?? Array(name).withUnsafeBufferPointer { find($0.baseAddress, $0.count) }
   }
 
-  public func find(_ name: ArraySlice<UInt8>) -> NameID? {
-    name.withUnsafeBufferPointer { find($0) }
-  }
+  public func find(_ text: String) -> NameID? { find(text.utf8) }
 
-  private func find(_ name: UnsafeBufferPointer<UInt8>) -> NameID? {
-    guard let base = name.baseAddress else { return 0 }
-    return store.pointee.find(base, name.count)
-  }
-
-  public func find(_ text: String) -> NameID? {
-    var text = text
-    return text.withUTF8 { find($0) }
+  @usableFromInline
+  func find(_ base: UnsafePointer<UInt8>?, _ length: Int) -> NameID? {
+    guard let base else { return 0 }
+    return store.pointee.find(base, length)
   }
 
   public func bytes(_ id: NameID) -> [UInt8] {

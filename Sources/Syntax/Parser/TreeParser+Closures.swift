@@ -3,8 +3,7 @@ extension TreeParser {
   /// The closure at `index`.
   mutating func parseClosure(as role: NodeRole) {
     let opening = begin()
-    let close = partner(index)
-    index += 1
+    let close = enterBrackets()
     if wantsBodies, depth < Self.depthLimit {
       parseClosureSignature(until: close)
       parseStatements(until: close)
@@ -27,14 +26,11 @@ extension TreeParser {
     } else {
       while index < keyword, isAnyWord(index), effectsEnd(index) == index {
         take(.closureParameter, as: .parameter)
-        if kinds[index] == .comma { index += 1 }
+        skip(.comma)
       }
     }
     let flags = parseEffects()
-    if kinds[index] == .arrow {
-      index += 1
-      parseType(as: .result)
-    }
+    if skip(.arrow) { parseType(as: .result) }
     index = keyword + 1
     finish(.closureSignature, opening, flags: flags, as: .signature)
   }
@@ -68,8 +64,7 @@ extension TreeParser {
 
   /// `[weak self, count = items.count]`
   private mutating func parseCaptures() {
-    let close = partner(index)
-    index += 1
+    let close = enterBrackets()
     while index < close {
       let capture = begin()
       if isWord(index, Keyword.weak) || isWord(index, Keyword.unowned),
@@ -81,21 +76,17 @@ extension TreeParser {
       }
       let name = isAnyWord(index) ? index : nil
       if name != nil { index += 1 }
-      if kinds[index] == .equal {
-        index += 1
-        parseExpression(.normal, as: .initializer)
-      }
-      while index < close, kinds[index] != .comma { index = hop(index) }
+      parseInitialValue()
+      skipToComma(until: close)
       finish(.closureCapture, capture, name: name, as: .capture)
-      if kinds[index] == .comma { index += 1 }
+      skip(.comma)
     }
     index = close + 1
   }
 
   /// `(a, b: Int, label c: inout Int...)`
   private mutating func parseClosureParameters() {
-    let close = partner(index)
-    index += 1
+    let close = enterBrackets()
     while index < close {
       let parameter = begin()
       parseAttributes()
@@ -106,17 +97,13 @@ extension TreeParser {
         index += 1
       }
       var flags: NodeFlags = []
-      if kinds[index] == .colon {
-        index += 1
+      if skip(.colon) {
         parseType(as: .type)
-        if isOperator(index, Keyword.ellipsis) {
-          flags = .variadic
-          index += 1
-        }
+        flags = parseEllipsis()
       }
-      while index < close, kinds[index] != .comma { index = hop(index) }
+      skipToComma(until: close)
       finish(.closureParameter, parameter, name: name, flags: flags, as: .parameter)
-      if kinds[index] == .comma { index += 1 }
+      skip(.comma)
     }
     index = close + 1
   }
@@ -152,9 +139,7 @@ extension TreeParser {
     }
     while kinds[index] == .question || kinds[index] == .exclamation {
       let kind: NodeKind = kinds[index] == .question ? .optionalType : .implicitlyUnwrappedOptionalType
-      setRole(.type)
-      index += 1
-      finish(kind, opening, as: .type)
+      wrapType(kind, opening, as: .type)
     }
   }
 

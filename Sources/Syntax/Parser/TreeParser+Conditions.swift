@@ -5,8 +5,7 @@ extension TreeParser {
     while index < end {
       let before = index
       parseCondition()
-      guard kinds[index] == .comma, index > before else { return }
-      index += 1
+      guard index > before, skip(.comma) else { return }
     }
   }
 
@@ -47,14 +46,8 @@ extension TreeParser {
   }
 
   private mutating func parseTypeAndInitializer() {
-    if kinds[index] == .colon {
-      index += 1
-      parseType(as: .type)
-    }
-    if kinds[index] == .equal {
-      index += 1
-      parseExpression(.condition, as: .initializer)
-    }
+    parseTypeAnnotation()
+    parseInitialValue(.condition)
   }
 
   // MARK: - switch
@@ -66,8 +59,7 @@ extension TreeParser {
     index += 1
     if kinds[index] != .leftBrace { parseExpression(.condition, as: .expression) }
     if kinds[index] == .leftBrace {
-      let close = partner(index)
-      index += 1
+      let close = enterBrackets()
       if depth < Self.depthLimit { parseArms(until: close) } else { parseTooDeep(to: close, as: .element) }
       index = close + 1
     }
@@ -110,10 +102,9 @@ extension TreeParser {
       parseWhere(.normal)
       guard index > item.token else { break }
       finish(.switchCaseItem, item)
-      guard kinds[index] == .comma else { break }
-      index += 1
+      guard skip(.comma) else { break }
     }
-    if kinds[index] == .colon { index += 1 }
+    skip(.colon)
     depth += 1
     while index < close, !endsArm(index) { parseStatement(until: close) }
     depth -= 1

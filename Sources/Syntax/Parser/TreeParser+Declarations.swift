@@ -129,8 +129,7 @@ extension TreeParser {
 
   private mutating func parseMemberBlock(of holder: NodeKind) {
     let opening = begin()
-    let close = partner(index)
-    index += 1
+    let close = enterBrackets()
     if depth >= Self.depthLimit { parseTooDeep(to: close, as: .element) }
     while index < close {
       parseMembers(until: close, of: holder)
@@ -143,8 +142,7 @@ extension TreeParser {
 
   /// `: A, @unchecked B & C`
   mutating func parseInheritance() {
-    guard kinds[index] == .colon else { return }
-    index += 1
+    guard skip(.colon) else { return }
     while true {
       let entry = begin()
       if isWord(index, Keyword.class) {
@@ -154,8 +152,7 @@ extension TreeParser {
       }
       guard index > entry.token else { return }
       finish(.inheritedType, entry, as: .inheritedType)
-      guard kinds[index] == .comma else { return }
-      index += 1
+      guard skip(.comma) else { return }
     }
   }
 
@@ -166,10 +163,7 @@ extension TreeParser {
     if isAnyWord(index) { index += 1 }
     parseGenericParameters()
     parseInheritance()
-    if kinds[index] == .equal {
-      index += 1
-      parseType(as: .initializer)
-    }
+    if skip(.equal) { parseType(as: .initializer) }
     parseWhereClause()
     finish(kind, opening, name: index > name ? name : nil)
   }
@@ -185,13 +179,9 @@ extension TreeParser {
         flags = .hasParentheses
         parseParameters(areAssociatedValues: true)
       }
-      if kinds[index] == .equal {
-        index += 1
-        parseExpression(.normal, as: .initializer)
-      }
+      parseInitialValue()
       finish(.enumCaseElement, element, name: element.token, flags: flags)
-      guard kinds[index] == .comma else { break }
-      index += 1
+      guard skip(.comma) else { break }
     }
     finish(.enumCaseDecl, opening)
   }
@@ -208,8 +198,7 @@ extension TreeParser {
       index += 1
       while isAnyWord(index) {
         index += 1
-        guard kinds[index] == .comma else { break }
-        index += 1
+        guard skip(.comma) else { break }
       }
     }
     if kinds[index] == .leftBrace, kind == .precedenceGroupDecl || !startsLine(index) { index = hop(index) }

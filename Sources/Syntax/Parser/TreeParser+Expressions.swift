@@ -70,10 +70,7 @@ extension TreeParser {
       take(.unresolvedIsExpr)
     case Keyword.as:
       index += 1
-      var flags: NodeFlags = []
-      if kinds[index] == .question { flags = .questionMark }
-      if kinds[index] == .exclamation { flags = .exclamationMark }
-      if !flags.isEmpty { index += 1 }
+      let flags = parseMark()
       finish(.unresolvedAsExpr, opening, name: opening.token, flags: flags)
     default: return false
     }
@@ -97,7 +94,7 @@ extension TreeParser {
     case .operator where payloads[index] == Keyword.ternary:
       index += 1
       parseExpression(flavor, context, as: .value)
-      if kinds[index] == .colon { index += 1 }
+      skip(.colon)
       finish(.unresolvedTernaryExpr, opening)
     case .operator, .leftAngle, .rightAngle:
       guard fixity(index) == .infix else { return false }
@@ -112,7 +109,7 @@ extension TreeParser {
   private mutating func parseArrow() {
     let opening = begin()
     let flags = parseEffects()
-    if kinds[index] == .arrow { index += 1 }
+    skip(.arrow)
     finish(.arrowExpr, opening, flags: flags)
   }
 
@@ -150,18 +147,13 @@ extension TreeParser {
   private mutating func parsePrefixWord(_ flavor: ExpressionFlavor, _ context: PatternContext) -> Bool {
     guard let kind = prefixKind(index, flavor) else { return false }
     let opening = begin()
-    var flags: NodeFlags = []
     if kind == .typeExpr {
       parseType(as: .type)
       finish(.typeExpr, opening)
       return true
     }
     index += 1
-    if kind == .tryExpr {
-      if kinds[index] == .question { flags = .questionMark }
-      if kinds[index] == .exclamation { flags = .exclamationMark }
-      if !flags.isEmpty { index += 1 }
-    }
+    let flags = kind == .tryExpr ? parseMark() : []
     if kind == .packExpansionExpr {
       parseExpression(flavor, context, as: .expression)
     } else {

@@ -6,12 +6,8 @@ extension TreeParser {
     index = isAnyWord(name) ? name + 1 : operatorNameEnd(name, beforeGenerics: true)
     let nameEnd = index
     let flags = parseSignature()
-    if kind == .macroDecl, kinds[index] == .equal {
-      index += 1
-      parseExpression(.normal, as: .initializer)
-      parseWhereClause()
-    }
-    parseBody()
+    if kind == .macroDecl, parseInitialValue() { parseWhereClause() }
+    parseCodeBlock(as: .body)
     finish(kind, opening, name: nameEnd > name ? name : nil, flags: flags)
     if nameEnd > name, !isAnyWord(name) {
       tree.last.name = names.intern(source[Int(starts[name])..<Int(ends[nameEnd - 1])])
@@ -28,7 +24,7 @@ extension TreeParser {
       index += 1
     }
     flags.formUnion(parseSignature())
-    parseBody()
+    parseCodeBlock(as: .body)
     finish(kind, opening, name: keyword, flags: flags)
   }
 
@@ -60,10 +56,7 @@ extension TreeParser {
       parseParameters(areAssociatedValues: false)
     }
     flags.formUnion(parseEffects())
-    if kinds[index] == .arrow {
-      index += 1
-      parseType(as: .result)
-    }
+    if skip(.arrow) { parseType(as: .result) }
     parseWhereClause()
     return flags
   }
@@ -81,8 +74,7 @@ extension TreeParser {
       }
       index += 1
       if flags.contains(.throws), kinds[index] == .leftParen, isWord(index - 1, Keyword.throws) {
-        let close = partner(index)
-        index += 1
+        let close = enterBrackets()
         parseType(as: .thrownType)
         index = close + 1
       }
@@ -102,8 +94,7 @@ extension TreeParser {
   }
 
   mutating func parseParameters(areAssociatedValues: Bool) {
-    let close = partner(index)
-    index += 1
+    let close = enterBrackets()
     while index < close {
       let before = index
       if isDirective(index) {
@@ -111,7 +102,7 @@ extension TreeParser {
         continue
       }
       parseParameter(until: close, isAssociatedValue: areAssociatedValues)
-      if kinds[index] == .comma { index += 1 }
+      skip(.comma)
       if index == before { index = hop(index) }
     }
     index = close + 1
@@ -133,16 +124,9 @@ extension TreeParser {
       index += 2
     }
     parseType(as: .type)
-    var flags: NodeFlags = []
-    if isOperator(index, Keyword.ellipsis) {
-      flags = .variadic
-      index += 1
-    }
-    if kinds[index] == .equal {
-      index += 1
-      parseExpression(.normal, as: .initializer)
-    }
-    while index < close, kinds[index] != .comma { index = hop(index) }
+    let flags = parseEllipsis()
+    parseInitialValue()
+    skipToComma(until: close)
     finish(.parameter, opening, name: name, flags: flags, as: .parameter)
   }
 
@@ -152,12 +136,6 @@ extension TreeParser {
     while isAnyWord(colon) { colon += 1 }
     guard kinds[colon] == .colon else { return }
     while index < colon - 2, Keyword.isModifier(word(index)) { take(.modifier, as: .modifier) }
-  }
-
-  /// The braces of a function.
-  mutating func parseBody() {
-    guard kinds[index] == .leftBrace else { return }
-    parseCodeBlock(as: .body)
   }
 
   // MARK: - Generics
@@ -170,7 +148,7 @@ extension TreeParser {
     while index < close - 1 {
       let before = index
       parseGenericParameter()
-      if kinds[index] == .comma { index += 1 }
+      skip(.comma)
       if isWord(index, Keyword.where) { parseWhereClause() }
       if index == before { index = hop(index) }
     }
@@ -184,10 +162,7 @@ extension TreeParser {
     guard isAnyWord(index) else { return }
     let name = index
     index += 1
-    if kinds[index] == .colon {
-      index += 1
-      parseType(as: .type)
-    }
+    parseTypeAnnotation()
     finish(.genericParameter, opening, name: name, as: .genericParameter)
   }
 
@@ -212,8 +187,7 @@ extension TreeParser {
           : isLayout || isLayoutName(constraint) ? .layoutRequirement : .conformanceRequirement
         finish(kind, opening, as: .requirement)
       }
-      guard kinds[index] == .comma else { return }
-      index += 1
+      guard skip(.comma) else { return }
     }
   }
 

@@ -45,7 +45,7 @@ extension TreeParser {
       parsePattern(as: .pattern)
       if index == element.token { index = hop(index) }
       finish(.tuplePatternElement, element, name: label)
-      if kinds[index] == .comma { index += 1 }
+      skip(.comma)
     }
   }
 

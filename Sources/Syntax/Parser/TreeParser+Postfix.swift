@@ -14,8 +14,8 @@ extension TreeParser {
     while true {
       switch kinds[index] {
       case .period where isAnyWord(index + 1) || kinds[index + 1] == .number: parseMember(opening)
-      case .leftParen where !startsLine(index): parseCall(opening, flavor, context)
-      case .leftBracket where !startsLine(index): parseSubscriptCall(opening, flavor, context)
+      case .leftParen where !startsLine(index): parseCall(.functionCallExpr, opening, flavor, context)
+      case .leftBracket where !startsLine(index): parseCall(.subscriptCallExpr, opening, flavor, context)
       case .leftBrace:
         guard !isLiteral(tree.last.kind), opensTrailingClosure(index, flavor) else { return }
         setRole(.callee)
@@ -94,31 +94,19 @@ extension TreeParser {
   // MARK: - Calls
 
   private mutating func parseCall(
-    _ opening: NodeOpening, _ flavor: ExpressionFlavor, _ context: PatternContext
+    _ kind: NodeKind, _ opening: NodeOpening, _ flavor: ExpressionFlavor, _ context: PatternContext
   ) {
     setRole(.callee)
     parseArguments(context)
     if flavor == .normal, kinds[index] == .leftBrace, opensTrailingClosure(index, flavor) {
       parseTrailingClosures()
     }
-    finish(.functionCallExpr, opening, flags: .hasParentheses)
-  }
-
-  private mutating func parseSubscriptCall(
-    _ opening: NodeOpening, _ flavor: ExpressionFlavor, _ context: PatternContext
-  ) {
-    setRole(.callee)
-    parseArguments(context)
-    if flavor == .normal, kinds[index] == .leftBrace, opensTrailingClosure(index, flavor) {
-      parseTrailingClosures()
-    }
-    finish(.subscriptCallExpr, opening, flags: .hasParentheses)
+    finish(kind, opening, flags: .hasParentheses)
   }
 
   /// Arguments, or the elements of a tuple, between the brackets at `index`, and behind them.
   mutating func parseArguments(_ context: PatternContext = .none) {
-    let close = partner(index)
-    index += 1
+    let close = enterBrackets()
     while index < close {
       let argument = begin()
       var label: Int?
@@ -132,8 +120,8 @@ extension TreeParser {
       } else if kinds[index] != .comma {
         index = hop(index)
       }
-      while index < close, kinds[index] != .comma { index = hop(index) }
-      if kinds[index] == .comma { index += 1 }
+      skipToComma(until: close)
+      skip(.comma)
     }
     index = close + 1
   }

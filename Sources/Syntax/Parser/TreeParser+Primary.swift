@@ -13,7 +13,7 @@ extension TreeParser {
       finish(.tupleExpr, opening)
     case .leftBracket: parseCollection()
     case .leftBrace: parseClosure(as: .element)
-    case .period where isAnyWord(index + 1): parseImplicitMember(opening)
+    case .period where isAnyWord(index + 1): parseMemberName(opening)
     case .hash where !isDirective(index): parseMacroExpansion(.macroExpansionExpr, flavor)
     default: break
     }
@@ -59,14 +59,6 @@ extension TreeParser {
     }
   }
 
-  private mutating func parseImplicitMember(_ opening: NodeOpening) {
-    index += 1
-    let name = index
-    index += 1
-    let flags = parseArgumentNames()
-    finish(.memberAccessExpr, opening, name: name, flags: flags)
-  }
-
   // MARK: - Literals
 
   mutating func takeNumber(as role: NodeRole) {
@@ -90,8 +82,7 @@ extension TreeParser {
 
   private mutating func parseInterpolatedString() {
     let opening = begin()
-    let close = partner(index)
-    index += 1
+    let close = enterBrackets()
     while index < close {
       if kinds[index] == .interpolationOpen {
         let segment = begin()
@@ -108,8 +99,7 @@ extension TreeParser {
   /// `[a, b]`, `[a: b]`, `[:]`, `[5 of A]`
   private mutating func parseCollection() {
     let opening = begin()
-    let close = partner(index)
-    index += 1
+    let close = enterBrackets()
     if isInlineArray(until: close) {
       parseRequirementSide(as: .key)
       if isWord(index, Keyword.of) { index += 1 }
@@ -130,7 +120,7 @@ extension TreeParser {
         parseExpression(.normal, as: .value)
         if index == value, index < close, kinds[index] != .comma { index = hop(index) }
       }
-      if kinds[index] == .comma { index += 1 } else if index == before { index = hop(index) }
+      if !skip(.comma), index == before { index = hop(index) }
     }
     index = close + 1
     finish(isDictionary ? .dictionaryExpr : .arrayExpr, opening)

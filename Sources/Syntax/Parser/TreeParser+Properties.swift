@@ -7,8 +7,7 @@ extension TreeParser {
     while true {
       let before = index
       parseBinding()
-      guard kinds[index] == .comma, index > before else { break }
-      index += 1
+      guard index > before, skip(.comma) else { break }
     }
     finish(.variableDecl, opening, name: keyword, flags: word(keyword) == Keyword.let ? .constant : [])
   }
@@ -16,23 +15,11 @@ extension TreeParser {
   private mutating func parseBinding() {
     let opening = begin()
     parsePattern(as: .pattern)
-    if kinds[index] == .colon {
-      index += 1
-      parseType(as: .type)
-    }
-    let hasValue = kinds[index] == .equal
-    if hasValue {
-      index += 1
-      parseValue(as: .initializer)
-    }
+    parseTypeAnnotation()
+    let hasValue = parseInitialValue()
     // Behind an initial value braces hold accessors only where an observer begins them.
     if kinds[index] == .leftBrace, !hasValue || opensObservers(index) { parseAccessorBlock() }
     finish(.patternBinding, opening)
-  }
-
-  /// An initial value, which may be code that nobody asked for.
-  mutating func parseValue(as role: NodeRole) {
-    parseExpression(.normal, as: role)
   }
 
   // MARK: - Accessors
@@ -50,8 +37,7 @@ extension TreeParser {
   /// The braces of a property or subscript: accessors, or the code of a getter.
   mutating func parseAccessorBlock() {
     let opening = begin()
-    let close = partner(index)
-    index += 1
+    let close = enterBrackets()
     if accessorKeyword(from: index) == nil {
       parseBracedStatements(until: close)
     } else {
@@ -106,13 +92,12 @@ extension TreeParser {
     while index < keyword { take(.modifier, as: .modifier) }
     index = keyword + 1
     if kinds[index] == .leftParen {
-      let close = partner(index)
-      index += 1
+      let close = enterBrackets()
       if isAnyWord(index) { take(.parameter, as: .parameter) }
       index = close + 1
     }
     let flags = parseEffects()
-    parseBody()
+    parseCodeBlock(as: .body)
     finish(.accessorDecl, opening, name: keyword, flags: flags)
   }
 }

@@ -69,13 +69,14 @@ extension TreeParser {
     case Keyword.for: parseFor()
     case Keyword.do where kinds[index + 1] == .leftBrace || isWord(index + 1, Keyword.throws): parseDo()
     case Keyword.defer where kinds[index + 1] == .leftBrace: parseDefer()
-    case Keyword.return: parseReturn()
-    case Keyword.throw: parseThrow()
+    case Keyword.return: parseValueStatement(.returnStmt, hasValue: startsReturnedValue(index + 1))
+    case Keyword.throw: parseValueStatement(.throwStmt)
     case Keyword.break: parseJump(.breakStmt)
     case Keyword.continue: parseJump(.continueStmt)
     case Keyword.fallthrough: take(.fallThroughStmt)
-    case Keyword.yield where startsYield(index): parseYield()
-    case Keyword.discard where isAnyWord(index + 1) && !startsLine(index + 1): parseDiscard()
+    case Keyword.yield where startsYield(index): parseValueStatement(.yieldStmt)
+    case Keyword.discard where isAnyWord(index + 1) && !startsLine(index + 1):
+      parseValueStatement(.discardStmt)
     default: return false
     }
     return true
@@ -85,8 +86,7 @@ extension TreeParser {
   mutating func parseCodeBlock(as role: NodeRole) {
     guard kinds[index] == .leftBrace else { return }
     let opening = begin()
-    let close = partner(index)
-    index += 1
+    let close = enterBrackets()
     parseBracedStatements(until: close)
     index = close + 1
     finish(.codeBlock, opening, flags: wantsBodies ? [] : .skipped, as: role)
@@ -163,10 +163,7 @@ extension TreeParser {
     } else {
       parsePattern(as: .pattern)
     }
-    if kinds[index] == .colon {
-      index += 1
-      parseType(as: .type)
-    }
+    parseTypeAnnotation()
     if isWord(index, Keyword.in) { index += 1 }
     if kinds[index] != .leftBrace { parseExpression(.condition, as: .expression) }
     parseWhere(.condition)
@@ -201,8 +198,7 @@ extension TreeParser {
       parseWhere(.condition)
       guard index > item.token else { break }
       finish(.catchItem, item)
-      guard kinds[index] == .comma else { break }
-      index += 1
+      guard skip(.comma) else { break }
     }
     parseCodeBlock(as: .body)
     finish(.catchClause, opening, flags: isDefault ? .default : [], as: .catchClause)
@@ -215,18 +211,12 @@ extension TreeParser {
     finish(.deferStmt, opening)
   }
 
-  private mutating func parseThrow() {
+  /// `throw value`: a keyword and the value behind it.
+  private mutating func parseValueStatement(_ kind: NodeKind, hasValue: Bool = true) {
     let opening = begin()
     index += 1
-    parseExpression(.normal, as: .expression)
-    finish(.throwStmt, opening)
-  }
-
-  private mutating func parseReturn() {
-    let opening = begin()
-    index += 1
-    if startsReturnedValue(index) { parseExpression(.normal, as: .expression) }
-    finish(.returnStmt, opening)
+    if hasValue { parseExpression(.normal, as: .expression) }
+    finish(kind, opening)
   }
 
   private mutating func startsReturnedValue(_ token: Int) -> Bool {
@@ -265,19 +255,5 @@ extension TreeParser {
     case .operator: return fixity(next) == .prefix
     default: return startsOperand(next)
     }
-  }
-
-  private mutating func parseYield() {
-    let opening = begin()
-    index += 1
-    parseExpression(.normal, as: .expression)
-    finish(.yieldStmt, opening)
-  }
-
-  private mutating func parseDiscard() {
-    let opening = begin()
-    index += 1
-    parseExpression(.normal, as: .expression)
-    finish(.discardStmt, opening)
   }
 }

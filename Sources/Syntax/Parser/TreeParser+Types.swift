@@ -25,7 +25,7 @@ extension TreeParser {
     if kinds[effectsEnd(index)] == .arrow, index > base.token {
       if tree.last.kind == .tupleType {
         // Its elements are the parameters.
-        unwrapTuple(base)
+        tree.removeLastKeepingChildren(as: .parameter)
       } else {
         setRole(.parameter)
         finish(.tupleTypeElement, base, as: .parameter)
@@ -39,11 +39,6 @@ extension TreeParser {
       if tree.count > base.mark { setRole(.type) }
       finish(.attributedType, opening)
     }
-  }
-
-  /// Takes the tuple that was finished last out of the tree, and leaves its elements as parameters.
-  private mutating func unwrapTuple(_ base: NodeOpening) {
-    tree.removeLastKeepingChildren(as: .parameter)
   }
 
   private mutating func parseTypeAttributeOrSpecifier() -> Bool {
@@ -143,10 +138,10 @@ extension TreeParser {
     }
   }
 
-  private mutating func wrapType(_ kind: NodeKind, _ opening: NodeOpening) {
+  mutating func wrapType(_ kind: NodeKind, _ opening: NodeOpening, as role: NodeRole = .element) {
     setRole(.type)
     index += 1
-    finish(kind, opening)
+    finish(kind, opening, as: role)
   }
 
   private mutating func parseMemberType(_ opening: NodeOpening) {
@@ -173,12 +168,11 @@ extension TreeParser {
   /// `(label name: inout A..., B)`
   mutating func parseTupleType() {
     let opening = begin()
-    let close = partner(index)
-    index += 1
+    let close = enterBrackets()
     while index < close {
       let before = index
       parseTupleTypeElement(until: close)
-      if kinds[index] == .comma { index += 1 }
+      skip(.comma)
       if index == before { index = hop(index) }
     }
     index = close + 1
@@ -196,20 +190,15 @@ extension TreeParser {
       index += 3
     }
     parseType(as: .type)
-    var flags: NodeFlags = []
-    if isOperator(index, Keyword.ellipsis) {
-      flags = .variadic
-      index += 1
-    }
-    while index < close, kinds[index] != .comma { index = hop(index) }
+    let flags = parseEllipsis()
+    skipToComma(until: close)
     finish(.tupleTypeElement, opening, name: name, flags: flags)
   }
 
   /// `[A]`, `[A: B]`, `[5 of A]`
   mutating func parseBracketType() {
     let opening = begin()
-    let close = partner(index)
-    index += 1
+    let close = enterBrackets()
     var kind = NodeKind.arrayType
     if isInlineArray(until: close) {
       kind = .inlineArrayType
@@ -250,7 +239,7 @@ extension TreeParser {
     while index < close - 1 {
       let before = index
       parseRequirementSide(as: .genericArgument)
-      if kinds[index] == .comma { index += 1 }
+      skip(.comma)
       if index == before { index = hop(index) }
     }
     index = close
@@ -296,7 +285,7 @@ extension TreeParser {
       let start = index
       parseRequirementSide(as: .genericArgument)
       guard index > start, index == tokens.upperBound || kinds[index] == .comma else { return false }
-      if kinds[index] == .comma { index += 1 }
+      skip(.comma)
     }
     return index == tokens.upperBound
   }

@@ -53,11 +53,11 @@ public struct TreeParser: ~Copyable {
     self.table = table
     self.names = names
     self.wantsBodies = wantsBodies
-    kinds = UnsafePointer(table.kinds)
-    flags = UnsafePointer(table.flags)
-    starts = UnsafePointer(table.starts)
-    ends = UnsafePointer(table.ends)
-    payloads = UnsafePointer(table.payloads)
+    kinds = UnsafePointer(table.kinds.base)
+    flags = UnsafePointer(table.flags.base)
+    starts = UnsafePointer(table.starts.base)
+    ends = UnsafePointer(table.ends.base)
+    payloads = UnsafePointer(table.payloads.base)
     end = table.count - 1
     tree.reserve(tokens: table.count)
   }

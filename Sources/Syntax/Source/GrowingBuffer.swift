@@ -6,11 +6,15 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var count = 0
   private var capacity: Int
 
-  var byteCount: Int { count * MemoryLayout<Element>.stride }
-
   init(capacity: Int = 64) {
     self.capacity = capacity
     base = .allocate(capacity: capacity)
+  }
+
+  /// So many elements, which are whatever memory holds.
+  init(count: Int) {
+    self.init(capacity: count)
+    self.count = count
   }
 
   deinit {
@@ -34,13 +38,6 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     if count == capacity { grow(to: count + 1) }
     base[count] = element
     count &+= 1
-  }
-
-  mutating func insert(_ element: Element, at index: Int) {
-    if count == capacity { grow(to: count + 1) }
-    (base + index + 1).update(from: base + index, count: count - index)
-    base[index] = element
-    count += 1
   }
 
   /// Makes it `count` elements long, the new ones being whatever memory holds.

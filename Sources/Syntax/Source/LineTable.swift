@@ -28,11 +28,4 @@ public struct LineTable: Sendable {
   public func range(ofLine line: Int, count: Int) -> Range<Int> {
     starts[line]..<(line + 1 < starts.count ? starts[line + 1] : count)
   }
-
-  /// The number of UTF-16 code units that `bytes` decode to; each byte of an invalid sequence counts as one.
-  @inlinable public static func utf16Length(_ bytes: some Sequence<UInt8>) -> Int {
-    var counter = UTF16Counter()
-    for byte in bytes { counter.add(byte) }
-    return counter.length
-  }
 }

@@ -14,15 +14,6 @@ public struct SyntaxTree: Sendable {
     @inline(__always) get { nodes[index] }
   }
 
-  init(
-    nodes: NodeList, directives: [CommentDirective], documentation: [DocumentationComment], isBroken: Bool
-  ) {
-    self.nodes = nodes
-    self.directives = directives
-    self.documentation = documentation
-    self.isBroken = isBroken
-  }
-
   /// Gives names the ids of another table.
   /// - Parameter ids: by name the new id.
   public mutating func rename(_ ids: [NameID]) {

@@ -8,10 +8,6 @@ struct TreeBuilder: ~Copyable {
 
   var count: Int { finished.count }
 
-  mutating func removeAll() {
-    finished.removeAll(keepingCapacity: true)
-  }
-
   mutating func append(_ node: Node) {
     finished.append(node)
   }

@@ -96,9 +96,11 @@ private struct SyntaxReader {
     let line = lines.line(at: offset)
     let start = line == 0 ? firstLineStart : lines.starts[line]
     let before = bytes[start..<max(start, offset)]
+    var columns = UTF16Counter()
+    for byte in before { columns.add(byte) }
     var record = DeclarationRecord(
       kind: declaration.kind.keyword, name: text(.name(declaration.name)), offset: offset, line: line + 1,
-      column: Syntax.LineTable.utf16Length(before) + 1, byteColumn: before.count + 1,
+      column: columns.length + 1, byteColumn: before.count + 1,
       parent: declaration.parent < 0 ? nil : Int(declaration.parent))
     record.attributes = texts.attributes(of: declaration, in: syntax).map(text)
     record.modifiers = texts.modifiers(of: declaration, in: syntax).map(text)

@@ -67,7 +67,8 @@ struct References {
       switch reference.resolution {
       case .symbol(let symbol):
         "symbol"
-          + model.symbols.overloads(from: symbol).filter { isVisible($0, from: reference, in: model) }
+          + sequence(first: symbol, next: model.symbols.overload(behind:))
+          .filter { isVisible($0, from: reference, in: model) }
           .map { "|" + place(model.symbols[$0].declaration) }.joined()
       case .local: "local"
       case .outside: "outside"
