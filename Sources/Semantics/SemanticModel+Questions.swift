@@ -36,6 +36,8 @@ extension SemanticModel {
   /// Whether the types around a node may have members that no file of the project shows.
   public func mayInheritFromOutside(at node: Int, inFile file: Int) -> Bool {
     let resolver = NameResolver(model: self)
-    return resolver.enclosingTypes(of: node, file: file).contains { resolver.inheritsFromOutside($0) }
+    return resolver.enclosingTypes(of: node, file: file).contains {
+      $0 == NameResolver.unknownType || resolver.inheritsFromOutside($0)
+    }
   }
 }

@@ -8,10 +8,8 @@ public struct SemanticModel: Sendable {
   public let moduleNames: [String]
   /// By number of a module that name; nil where no file names it.
   private let moduleIDs: [NameID?]
-  /// The first module of a name.
-  private let modules: [NameID: Int]
-  /// By number of a module that whose names its files see without an import; nil where each is its own.
-  private let scopes: [Int]?
+  /// By the name that imports know it by the module of that name whose names they bring; nil where several modules bear it.
+  private let modules: [NameID: Int?]
   public internal(set) var symbols: SymbolTable
   let knownTypes: KnownTypes
   /// The names that are used, by file, in the order of the source; empty until they are collected.
@@ -27,11 +25,11 @@ public struct SemanticModel: Sendable {
   ) {
     self.names = names
     self.moduleNames = moduleNames
-    self.scopes = scopes
     moduleIDs = moduleNames.map { names.find($0) }
     modules = Dictionary(
-      zip(moduleIDs, moduleIDs.indices).compactMap { id, module in id.map { ($0, module) } },
-      uniquingKeysWith: { first, _ in first })
+      zip(moduleIDs, moduleIDs.indices).compactMap { id, module in id.map { ($0, scopes?[module] ?? module) }
+      },
+      uniquingKeysWith: { $0 == $1 ? $0 : nil })
     knownTypes = KnownTypes(names)
     let (trees, modules) = (files.map(\.tree), modules)
     let own = workers.parts(of: files.count) { $0.map { FileSymbols(trees[$0]) } }.flatMap(\.value)
@@ -40,10 +38,11 @@ public struct SemanticModel: Sendable {
       file.importNodes = symbols.imports
       return file
     }
-    let imports = ModuleImports(files, names, modules: modules, scopes: scopes)
+    let imports = ModuleImports(files, names, modules: modules)
     self.files = files.map { file in
       var file = file
       file.imports = imports.modules(of: file)
+      file.importsTestable = imports.importsTestable(file)
       return file
     }
     symbols = SymbolCollector(self.files, own, nameCount: names.count).table
@@ -87,10 +86,12 @@ public struct SemanticModel: Sendable {
 
   // MARK: - Modules
 
-  /// The number of the module of the project whose names an import brings; the first of several.
-  public func module(named name: NameID) -> Int? {
-    modules[name].map { scopes?[$0] ?? $0 }
-  }
+  /// The number of the module of the project whose names an import brings; nil too where several packages in the project
+  /// have one of that name.
+  public func module(named name: NameID) -> Int? { modules[name] ?? nil }
+
+  /// Whether an import may mean a module of the project.
+  public func hasModule(named name: NameID) -> Bool { modules[name] != nil }
 
   /// What imports know a module by; nil where no file names it.
   public func importName(ofModule module: Int) -> NameID? {

@@ -33,7 +33,7 @@ import Testing
   ]
 
   /// - Returns: findings as `path:line rule`, sorted.
-  private func findings(
+  func findings(
     dependencies: String = #"["Kit"]"#, _ files: [String: String] = [:], fixes: Bool = false
   ) throws -> (findings: [String], files: (String) -> String) {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -106,14 +106,14 @@ import Testing
           func f() -> Item /* → A.Item */ { Item /* → A.Item */ () }
           struct Inner { var item: Item /* → A.Item */ }
         }
-        extension A.Inner { func g() -> Item /* → A.Item */ { item /* → A.Inner.item */ } }
+        extension A.Inner { func g() -> Item /* → Item */ { item /* → A.Inner.item */ } }
         func h() -> Item /* → Item */ { Item() }
         func k() -> A.Item /* → A.Item */ { A.Item() }
         """
       ),
       (
         "App/B.swift",
-        "extension A { struct Late {} }\nextension A.Late { func f(_ late: Late /* → A.Late */ ) {} }"
+        "extension A { struct Late {} }\nextension A.Late { func f(_ late: Late /* → outside */, _ own: A.Late /* → A.Late */ ) {} }"
       ))
   }
 

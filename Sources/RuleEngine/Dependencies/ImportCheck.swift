@@ -25,7 +25,7 @@ struct ImportCheck {
         let name = model.names.string(module)
         let isForbidden = forbidden[layer].contains { $0.matches(name) }
         let isMissing =
-          model.module(named: module) == nil && !(allowed[layer]?.contains { $0.matches(name) } ?? true)
+          !model.hasModule(named: module) && !(allowed[layer]?.contains { $0.matches(name) } ?? true)
         guard isForbidden || isMissing else { return nil }
         let reason =
           isForbidden

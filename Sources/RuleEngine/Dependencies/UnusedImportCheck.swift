@@ -13,27 +13,36 @@ struct UnusedImportCheck {
   private let namesOfModule: [Set<NameID>?]
   /// By module what code may use of it without a name.
   private let implicitUses: [ImplicitUses]
+  /// By module what it and the modules of the project that it imports import: members come along with them.
+  private let brought: [Set<NameID>]
   /// Members that types have without a declaration.
   private let synthesized: Set<NameID>
   private let initializer: NameID?
+  /// Frameworks that bring Foundation along, and Foundation.
+  private let (umbrellas, foundation): (Set<NameID>, Set<NameID>)
 
   init(_ model: SemanticModel, _ modules: ProjectModules) {
     (self.model, self.modules) = (model, modules)
     texts = DependencyTexts(model: model)
-    var names: [Set<NameID>?] = modules.map.modules.map { $0.target?.kind == "target" ? [] : nil }
+    var declared: [Set<NameID>?] = modules.map.modules.map { $0.target?.kind == "target" ? [] : nil }
     for symbol in model.symbols.symbols {
-      names[Int(symbol.module)]?.insert(symbol.name)
-      if symbol.kind == .macro || symbol.kind == .outsideType { names[Int(symbol.module)] = nil }
+      declared[Int(symbol.module)]?.insert(symbol.name)
+      if symbol.kind == .macro || symbol.kind == .outsideType { declared[Int(symbol.module)] = nil }
     }
-    var implicit: [ImplicitUses] = names.map { _ in [] }
+    var implicit: [ImplicitUses] = declared.map { _ in [] }
     let uses = ImplicitUses.uses(model.names)
-    for file in model.files.indices where names[model.files[file].module] != nil {
-      if Self.isNeededOtherwise(model, file) { names[model.files[file].module] = nil }
+    for file in model.files.indices where declared[model.files[file].module] != nil {
+      if Self.isNeededOtherwise(model, file) { declared[model.files[file].module] = nil }
       implicit[model.files[file].module].formUnion(ImplicitUses.declared(in: model.files[file].tree, uses))
     }
-    namesOfModule = names.map { $0?.isEmpty ?? true ? nil : $0 }
+    namesOfModule = declared.map { $0?.isEmpty ?? true ? nil : $0 }
     implicitUses = implicit
+    brought = Self.brought(model)
     initializer = model.names.find("init")
+    let names = model.names
+    umbrellas = Set(
+      ["AppKit", "Cocoa", "CoreData", "SwiftUI", "UIKit", "WatchKit", "XCTest"].compactMap { names.find($0) })
+    foundation = Set(["Foundation"].compactMap { names.find($0) })
     synthesized = Set(
       ["init", "rawValue", "allCases", "hash", "hashValue", "encode"].compactMap { model.names.find($0) })
   }
@@ -51,6 +60,21 @@ struct UnusedImportCheck {
         } ?? true
       default: false
       }
+    }
+  }
+
+  private static func brought(_ model: SemanticModel) -> [Set<NameID>] {
+    var direct: [Set<NameID>] = model.moduleNames.map { _ in [] }
+    for file in model.files.indices {
+      direct[model.files[file].module].formUnion(model.importDeclarations(inFile: file).map(\.module))
+    }
+    return direct.map { own in
+      var (brought, waiting) = (own, Array(own))
+      while let name = waiting.popLast() {
+        guard let module = model.module(named: name) else { continue }
+        for other in direct[module] where brought.insert(other).inserted { waiting.append(other) }
+      }
+      return brought
     }
   }
 
@@ -83,17 +107,42 @@ struct UnusedImportCheck {
     let isNamed = model.references[file].contains { reference in
       let used = tree[Int(reference.place.node)].name
       switch reference.resolution {
-      case .symbol(let symbol): return Int(model.symbols[symbol].module) == module || used == name
+      case .symbol(let symbol):
+        // A function of one module leaves room for others of its name.
+        let entry = model.symbols[symbol]
+        return Int(entry.module) == module || used == name
+          || [.function, .subscript].contains(entry.kind) && declared.contains(used)
       case .local: return false
       case .outside, .unknown: return used == name || declared.contains(used)
       }
     }
-    return isNamed || !implicitUses[module].isDisjoint(with: ImplicitUses.had(by: tree))
+    return isNamed || bringsMembers(module, name, file)
+      || !implicitUses[module].isDisjoint(with: ImplicitUses.had(by: tree))
       || tree.nodes.indices.contains { node in
         ImplicitUses.isOperator(tree[node].kind) && declared.contains(tree[node].name)
           || tree[node].kind == .memberAccessExpr && synthesized.contains(tree[node].name)
             && !isOfNamed(node, tree)
       }
+  }
+
+  /// Whether the file has members of nobody knows what, which may be those of a module that comes along with this one alone.
+  private func bringsMembers(_ module: Int, _ name: NameID, _ file: Int) -> Bool {
+    let others = model.importDeclarations(inFile: file).map(\.module).filter { $0 != name }
+    var known = Set(others)
+    for other in others { known.formUnion(model.module(named: other).map { brought[$0] } ?? []) }
+    if known.contains(where: umbrellas.contains) { known.formUnion(foundation) }
+    let new = brought[module].subtracting(known).filter {
+      model.module(named: $0) != model.files[file].module
+    }
+    if new.isEmpty { return false }
+    let tree = model.files[file].tree
+    let meant = Set(
+      model.references[file].compactMap { reference -> Int32? in
+        if case .symbol = reference.resolution { reference.place.node } else { nil }
+      })
+    return tree.nodes.indices.contains {
+      tree[$0].kind == .memberAccessExpr && !meant.contains(Int32($0)) && !isOfNamed($0, tree)
+    }
   }
 
   /// Whether a member is of something that the file names, as in `super.init()` and `Type.init()`.

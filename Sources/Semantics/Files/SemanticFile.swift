@@ -14,6 +14,8 @@ public struct SemanticFile: Sendable {
   public internal(set) var targets: [Int] = []
   /// The modules of the project that it imports, beside its own.
   public internal(set) var imports: [Int] = []
+  /// Whether it sees what the modules that it imports keep to themselves: `@testable import`.
+  var importsTestable = false
   /// The nodes of its imports, in the order of the source.
   var importNodes: [Int32] = []
   /// The targets that its imports name.

@@ -3,15 +3,15 @@ import Syntax
 /// The modules of the project that files see: those they import, what these hand on with `@_exported`, and what other files of
 /// their own module do.
 struct ModuleImports {
-  private let modules: [NameID: Int]
-  private let scopes: [Int]?
+  private let modules: [NameID: Int?]
+  private let testable: NameID?
   /// By module those that it hands on, directly or through others.
   private var handedOn: [Int: [Int]] = [:]
   /// Of one module, more than a project has.
   private static let mostHandedOn = 256
 
-  init(_ files: [SemanticFile], _ names: NameTable, modules: [NameID: Int], scopes: [Int]?) {
-    (self.modules, self.scopes) = (modules, scopes)
+  init(_ files: [SemanticFile], _ names: NameTable, modules: [NameID: Int?]) {
+    (self.modules, testable) = (modules, names.find("testable"))
     guard let exported = names.find("_exported") else { return }
     var direct: [Int: [Int]] = [:]
     for file in files {
@@ -41,7 +41,11 @@ struct ModuleImports {
   }
 
   private func module(named name: NameID) -> Int? {
-    modules[name].map { scopes?[$0] ?? $0 }
+    modules[name] ?? nil
+  }
+
+  func importsTestable(_ file: SemanticFile) -> Bool {
+    testable.map { testable in file.importNodes.contains { Self.has(testable, Int($0), file.tree) } } ?? false
   }
 
   /// But for its own, in the order of its imports.

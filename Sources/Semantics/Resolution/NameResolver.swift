@@ -7,9 +7,12 @@ struct NameResolver {
   /// Where a name is used.
   struct Context {
     var file: Int
-    /// The types around it, the innermost last.
+    /// The types around it, the innermost last; `unknownType` for one that nobody knows.
     var types: [SymbolID]
   }
+
+  /// What `extension [Int]` is of, and what `where Self: Base` adds.
+  static let unknownType: SymbolID = -1
 
   /// What a name means that no body binds.
   /// - Parameter isType: whether it stands where a type is wanted: then classes from outside hide nothing.
@@ -18,10 +21,16 @@ struct NameResolver {
     guard model.symbols.declares(name) else { return .outside }
     var mayBeInherited = false
     for type in context.types.reversed() {
-      if let member = member(name, of: type) { return .symbol(member) }
+      guard type != Self.unknownType else {
+        mayBeInherited = true
+        continue
+      }
+      if let member = member(name, of: type, seenFrom: context.file, isType: isType) {
+        return .symbol(member)
+      }
       if mayInherit(name, type, isType: isType) { mayBeInherited = true }
     }
-    let global = global(name, in: context.file)
+    let global = global(name, in: context.file, isType: isType)
     guard mayBeInherited, global != .outside else { return global }
     // A member hides what stands at the top of a file. Few types are members of types from outside.
     return isTypeSymbol(global) && !model.knownTypes.isNested(name) ? global : .unknown(.mayBeInherited)
@@ -40,11 +49,13 @@ struct NameResolver {
   }
 
   /// What the module of a file declares, or one that it imports.
-  private func global(_ name: NameID, in file: Int) -> Resolution {
-    if let own = declared(name, in: model.files[file].module, seenFrom: file) { return .symbol(own) }
+  private func global(_ name: NameID, in file: Int, isType: Bool) -> Resolution {
+    if let own = declared(name, in: model.files[file].module, seenFrom: file, isType: isType) {
+      return .symbol(own)
+    }
     var found: SymbolID?
     for module in model.files[file].imports {
-      guard let symbol = declared(name, in: module, seenFrom: file) else { continue }
+      guard let symbol = declared(name, in: module, seenFrom: file, isType: isType) else { continue }
       if found != nil { return .unknown(.ambiguousModule) }
       found = symbol
     }
@@ -59,30 +70,43 @@ struct NameResolver {
   }
 
   /// What a module declares at the top of its files: what the file keeps to itself before what all see.
-  private func declared(_ name: NameID, in module: Int, seenFrom file: Int) -> SymbolID? {
-    var visible: SymbolID?
-    var next = model.symbols.global(of: module, named: name)
-    while let symbol = next {
-      let entry = model.symbols[symbol]
-      next = model.symbols.overload(behind: symbol)
-      if entry.kind == .outsideType { continue }
-      if !entry.isFilePrivate {
-        visible = visible ?? symbol
-      } else if Int(entry.declaration.file) == file {
-        return symbol
-      }
-    }
-    return visible
+  private func declared(_ name: NameID, in module: Int, seenFrom file: Int, isType: Bool = false) -> SymbolID?
+  {
+    let seen = model.symbols.globals(of: module, named: name, seenFrom: file)
+    return first(from: seen.own, seenFrom: file, isType) ?? first(from: seen.open, seenFrom: file, isType)
   }
 
   /// A member of a type, its own or inherited, within the project.
-  func member(_ name: NameID, of type: SymbolID) -> SymbolID? {
+  /// - Parameter isType: whether one is wanted that is a type.
+  func member(_ name: NameID, of type: SymbolID, seenFrom file: Int, isType: Bool = false) -> SymbolID? {
     guard model.symbols.declares(name) else { return nil }
-    if let own = model.symbols.member(of: type, named: name) { return own }
-    for supertype in model.symbols.supertypes(of: type) {
-      if let inherited = model.symbols.member(of: supertype, named: name) { return inherited }
+    let isProtocol = model.symbols[type].kind == .protocol
+    for owner in [type] + model.symbols.supertypes(of: type) {
+      let seen = model.symbols.members(of: owner, named: name, seenFrom: file)
+      let found =
+        first(from: seen.open, seenFrom: file, isType) ?? first(from: seen.own, seenFrom: file, isType)
+      // In what conforms, an associated type is what it is there.
+      if let found, isProtocol || model.symbols[found].kind != .associatedtype { return found }
     }
     return nil
+  }
+
+  /// The first of some overloads that a file sees.
+  private func first(from symbol: SymbolID?, seenFrom file: Int, _ isType: Bool) -> SymbolID? {
+    var next = symbol
+    let rank = symbol.map { model.symbols[$0].rank }
+    while let symbol = next, model.symbols[symbol].rank == rank {
+      if !isType || model.symbols[symbol].isType, isVisible(symbol, from: file) { return symbol }
+      next = model.symbols.overload(behind: symbol)
+    }
+    return nil
+  }
+
+  /// What another module does not publish only its tests see.
+  private func isVisible(_ symbol: SymbolID, from file: Int) -> Bool {
+    let entry = model.symbols[symbol]
+    return Int(entry.module) == model.files[file].module || model.files[file].importsTestable
+      || model.access(of: symbol) >= .package
   }
 
   /// Whether a type may have members that no file of the project shows.
@@ -116,7 +140,8 @@ struct NameResolver {
     _ name: NameID, in outer: Resolution, isModule: Bool, _ first: NameID, _ context: Context
   ) -> Resolution {
     switch outer {
-    case .symbol(let symbol): member(name, of: symbol).map { .symbol($0) } ?? .outside
+    case .symbol(let symbol):
+      member(name, of: symbol, seenFrom: context.file, isType: true).map { .symbol($0) } ?? .outside
     // `Module.Name`
     case .outside where isModule: resolve(name, inModuleNamed: first, context)
     default: outer
@@ -146,12 +171,32 @@ struct NameResolver {
     return resolveType(NodeReference(file: Int(declaration.file), node: value), depth: depth)
   }
 
-  /// The types around a node, the innermost last.
+  /// The types that a node stands in between their braces, the innermost last: an extension of a nested type does not see
+  /// the types around its own.
   func enclosingTypes(of node: Int, file: Int) -> [SymbolID] {
-    for index in model.files[file].tree.ancestors(of: node) {
-      if let type = type(declaredAt: index, file: file) { return ([type] + outerTypes(of: type)).reversed() }
+    let tree = model.files[file].tree
+    return tree.ancestors(of: node).flatMap { types(openedAt: $0, file: file).reversed() }.reversed()
+  }
+
+  /// The type whose braces open at a node, behind what its constraints add; nothing where none do.
+  func types(openedAt node: Int, file: Int) -> [SymbolID] {
+    let tree = model.files[file].tree
+    switch tree[node].kind {
+    case .classDecl, .structDecl, .enumDecl, .actorDecl:
+      return type(declaredAt: node, file: file).map { [$0] } ?? []
+    case .protocolDecl, .extensionDecl:
+      let type = type(declaredAt: node, file: file) ?? Self.unknownType
+      return constrainsSelf(node, in: tree) ? [Self.unknownType, type] : [type]
+    default: return []
     }
-    return []
+  }
+
+  /// `where Self: Base`
+  func constrainsSelf(_ declaration: Int, in tree: SyntaxTree) -> Bool {
+    tree.children(of: declaration).contains { child in
+      tree[child].role == .requirement
+        && tree.child(of: child, .type).map { tree[$0].name == Keyword.selfType } ?? false
+    }
   }
 
   /// The types that a type is nested in, the innermost first.

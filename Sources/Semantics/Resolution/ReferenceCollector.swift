@@ -42,7 +42,7 @@ struct ReferenceCollector {
     keepsLocals = selection == .all
     var isKept = Array(repeating: selection == .all, count: model.names.count)
     for name in isKept.indices where !isKept[name] {
-      isKept[name] = model.symbols.declares(NameID(name)) || model.module(named: NameID(name)) != nil
+      isKept[name] = model.symbols.declares(NameID(name)) || model.hasModule(named: NameID(name))
     }
     // Behind a dot they mean the type before it.
     for name in [Keyword.`init`, Keyword.selfValue, Keyword.selfType] { isKept[Int(name)] = true }
@@ -86,6 +86,9 @@ struct ReferenceCollector {
       }
       return node.role == .callee ? .call : .value
     case .memberAccessExpr: return node.role == .callee ? .call : .value
+    // `if let name`, `[name]`
+    case .identifierPattern, .closureCapture:
+      return LocalBindings.bindsAgain(index, tree) && node.name != Keyword.selfValue ? .value : nil
     case .keyPathComponent: return node.name == 0 ? nil : .keyPath
     case .identifierType, .memberType:
       guard let parent = tree.parent(of: index) else { return nil }
@@ -114,14 +117,15 @@ struct ReferenceCollector {
   ) -> Resolution {
     let node = tree[index]
     switch node.kind {
-    case .declReferenceExpr, .identifierType:
+    case .declReferenceExpr, .identifierType, .identifierPattern, .closureCapture:
       if node.name == Keyword.selfType { return ownType(types) }
-      if let binding = scope.binding(of: node.name) {
+      let wantsType = node.kind == .identifierType
+      if let binding = scope.binding(of: node.name), !wantsType || namesType(tree[Int(binding)].kind) {
         return tree[Int(binding)].kind == .functionDecl || !isType(tree[Int(binding)].kind)
           ? .local(binding) : localSymbol(Int(binding), file)
       }
       let context = NameResolver.Context(file: file, types: types)
-      return resolver.resolve(node.name, in: context, isType: node.kind == .identifierType)
+      return resolver.resolve(node.name, in: context, isType: wantsType)
     case .memberType:
       guard isKept[Int(node.name)] else { return .outside }
       return resolver.resolveType(NodeReference(file: file, node: index), followsAlias: false)
@@ -131,7 +135,7 @@ struct ReferenceCollector {
 
   /// What `Self` means; in a protocol it is whoever conforms.
   private func ownType(_ types: [SymbolID]) -> Resolution {
-    guard let type = types.last else { return .unknown(.inferredType) }
+    guard let type = types.last, type != NameResolver.unknownType else { return .unknown(.inferredType) }
     switch resolver.model.symbols[type].kind {
     case .outsideType: return .outside
     case .protocol: return .unknown(.inferredType)
@@ -146,6 +150,10 @@ struct ReferenceCollector {
     }
   }
 
+  private func namesType(_ kind: NodeKind) -> Bool {
+    isType(kind) || kind == .protocolDecl || kind == .typeAliasDecl || kind == .genericParameter
+  }
+
   private func localSymbol(_ node: Int, _ file: Int) -> Resolution {
     resolver.model.symbols.symbol(at: NodeReference(file: file, node: node)).map { .symbol($0) }
       ?? .local(Int32(node))
@@ -156,7 +164,7 @@ struct ReferenceCollector {
     let index = Int(reference.place.node)
     guard tree[index].kind == .memberAccessExpr, let base = tree.child(of: index, .base) else { return }
     let type = types.type(of: base, in: Int(reference.place.file))
-    reference.resolution = types.member(tree[index].name, of: type)
+    reference.resolution = types.member(tree[index].name, of: type, seenFrom: Int(reference.place.file))
   }
 }
 
@@ -171,12 +179,8 @@ private struct EnclosingTypes {
       types.removeLast(types.count - last.count)
     }
     let node = tree[index]
-    guard node.kind == .extensionDecl || node.kind.declaresType,
-      let type = resolver.type(declaredAt: index, file: file)
-    else { return }
+    guard node.kind == .extensionDecl || node.kind.declaresType else { return }
     ends.append((Int(node.subtreeEnd), types.count))
-    // An extension of a nested type stands at the top of its file, and sees the types around its own.
-    if node.kind == .extensionDecl { types += resolver.outerTypes(of: type).reversed() }
-    types.append(type)
+    types += resolver.types(openedAt: index, file: file)
   }
 }

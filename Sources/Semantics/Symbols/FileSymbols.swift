@@ -28,6 +28,9 @@ struct FileSymbols: Sendable {
   /// The nodes of its imports.
   private(set) var imports: [Int32] = []
 
+  /// That of the extension around, whose members have it where they say nothing else.
+  private var extensionAccess: AccessLevel?
+
   init(_ tree: SyntaxTree) {
     entries = collect(tree, in: 0..<tree.nodes.count, top: Self.none)
   }
@@ -74,7 +77,9 @@ struct FileSymbols: Sendable {
     let components = type.map { typeComponents($0, in: tree) } ?? []
     var own = Extension(node: Int32(node), components: components)
     if !components.isEmpty {
+      extensionAccess = tree.statedAccess(of: node)
       own.members = collect(tree, in: node + 1..<Int(tree[node].subtreeEnd), top: Self.extended)
+      extensionAccess = nil
     }
     extensions.append(own)
   }
@@ -97,10 +102,11 @@ struct FileSymbols: Sendable {
       else { return nil }
       name = tree[index + 1].name
     }
-    let isGlobal = scope.container == Self.none
+    let around = scope.container == Self.extended ? extensionAccess : nil
+    let access = tree.statedAccess(of: index) ?? around ?? .internal
     return Entry(
       kind: kind, name: name, node: Int32(index), container: scope.container, isLocal: scope.isLocal,
-      isFilePrivate: isGlobal && (tree.statedAccess(of: index) ?? .internal) <= .fileprivate,
+      isFilePrivate: access <= .fileprivate,
       isStatic: isStatic(kind, index, tree))
   }
 

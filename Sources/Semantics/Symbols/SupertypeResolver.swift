@@ -59,6 +59,10 @@ struct SupertypeResolver {
       model.symbols[entry.symbol].kind == .outsideType ? [] : [model.symbols[entry.symbol].declaration]
     for part in own + entry.parts {
       let tree = model.files[Int(part.file)].tree
+      // `protocol P where Self: Base`
+      if model.symbols[entry.symbol].kind == .protocol, tree[Int(part.node)].kind == .protocolDecl {
+        stated.isOpen = stated.isOpen || resolver.constrainsSelf(Int(part.node), in: tree)
+      }
       for child in tree.children(of: Int(part.node)) where tree[child].kind == .inheritedType {
         add(child, in: Int(part.file), tree, to: &stated)
       }

@@ -26,10 +26,18 @@ public struct Symbol: Sendable {
   public let container: Int32
   /// Declared in a body.
   public let isLocal: Bool
-  /// `private` or `fileprivate` at the top of a file, so that no other file sees it.
+  /// `private` or `fileprivate`, itself or by its extension, so that no other file sees it.
   public let isFilePrivate: Bool
   /// `static` or `class`; of cases and nested types as well, which are reached through the type.
   public let isStatic: Bool
+
+  /// Among those of one name in one place: what all see comes first, then what files keep to themselves.
+  var rank: Int { kind == .outsideType ? 2 : isFilePrivate ? 1 : 0 }
+
+  /// Whether its name means a type.
+  var isType: Bool {
+    kind.holdsMembers || kind == .typealias || kind == .associatedtype || kind == .genericParameter
+  }
 }
 
 /// The number of a symbol in its model.

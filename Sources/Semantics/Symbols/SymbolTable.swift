@@ -57,8 +57,8 @@ public struct SymbolTable: Sendable {
     byName = NameIndex(count: nameCount) { add in
       for id in symbols.indices where !symbols[id].isLocal { add(symbols[id].name, SymbolID(id)) }
     }
-    let places = places
-    byName.sort { (places[Int($0)], $0) < (places[Int($1)], $1) }
+    let order = zip(places, symbols).map { ($0, $1.rank) }
+    byName.sort { (order[Int($0)].0, order[Int($0)].1, $0) < (order[Int($1)].0, order[Int($1)].1, $1) }
     positions = Array(repeating: -1, count: symbols.count)
     for position in 0..<byName.count { positions[Int(byName[place: position])] = Int32(position) }
   }
@@ -105,14 +105,37 @@ public struct SymbolTable: Sendable {
     return position < own.upperBound && places[Int(byName[place: position])] == place ? position : nil
   }
 
-  /// The first member of a type that bears a name, in the order of files; none that it inherits.
-  func member(of type: SymbolID, named name: NameID) -> SymbolID? {
-    first(name, in: type).map { byName[place: $0] }
+  /// The members of a type that bear a name, as a file sees them; none that it inherits.
+  func members(of type: SymbolID, named name: NameID, seenFrom file: Int) -> Seen {
+    seen(name, in: type, from: file)
   }
 
-  /// The first that a module declares under a name at the top of its files.
-  func global(of module: Int, named name: NameID) -> SymbolID? {
-    first(name, in: -1 - Int32(module)).map { byName[place: $0] }
+  /// What a module declares under a name at the top of its files, as a file sees it.
+  func globals(of module: Int, named name: NameID, seenFrom file: Int) -> Seen {
+    seen(name, in: -1 - Int32(module), from: file)
+  }
+
+  /// Of symbols that share a name and a place, the first by file that all see, and the first that one file keeps to itself.
+  struct Seen {
+    var open: SymbolID?
+    var own: SymbolID?
+  }
+
+  private func seen(_ name: NameID, in place: Int32, from file: Int) -> Seen {
+    guard let first = first(name, in: place) else { return Seen() }
+    var seen = Seen()
+    if self[byName[place: first]].rank == 0 { seen.open = byName[place: first] }
+    let rest = first..<byName.places(of: name).upperBound
+    let own = rest.partitioningIndex { position in
+      let symbol = self[byName[place: position]]
+      return places[Int(byName[place: position])] != place
+        || (symbol.rank, symbol.declaration.file) >= (1, Int32(file))
+    }
+    if own < rest.upperBound, places[Int(byName[place: own])] == place {
+      let symbol = self[byName[place: own]]
+      if symbol.isFilePrivate, Int(symbol.declaration.file) == file { seen.own = byName[place: own] }
+    }
+    return seen
   }
 
   /// The next symbol that shares the place and the name of one; nil behind the last.

@@ -87,10 +87,13 @@ struct TypeInference {
     if tree[parts[1]].kind == .unresolvedAsExpr, let type = tree.child(of: parts[2], .type) {
       return .written(NodeReference(file: file, node: type))
     }
-    if tree[parts[1]].kind == .binaryOperatorExpr, tree[parts[1]].name == Keyword.coalescing {
-      return type(of: parts[0], in: file)
+    guard tree[parts[1]].kind == .binaryOperatorExpr, tree[parts[1]].name == Keyword.coalescing else {
+      return .unknown(.inferredType)
     }
-    return .unknown(.inferredType)
+    let (left, right) = (type(of: parts[0], in: file), type(of: parts[2], in: file))
+    // Of two types it is what both are.
+    if case .instance = nominal(right), nominal(right) != nominal(left) { return .unknown(.inferredType) }
+    return left
   }
 
   // MARK: - Names
@@ -98,7 +101,7 @@ struct TypeInference {
   private mutating func reference(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
     if tree[node].name == Keyword.selfValue || tree[node].name == Keyword.selfType {
       let types = resolver.enclosingTypes(of: node, file: file)
-      guard let type = types.last else { return .unknown(.inferredType) }
+      guard let type = types.last, type != NameResolver.unknownType else { return .unknown(.inferredType) }
       return tree[node].name == Keyword.selfType ? .metatype(type) : .instance(type)
     }
     switch meanings[node] {
@@ -131,31 +134,56 @@ struct TypeInference {
   {
     switch tree[node].kind {
     case .memberAccessExpr:
-      switch member(tree[node].name, of: base) {
+      switch member(tree[node].name, of: base, seenFrom: file) {
       case .symbol(let symbol): return type(of: symbol)
       case .outside: return .outside
       case .unknown(let reason): return .unknown(reason)
       case .local: return .unknown(.inferredType)
       }
     case .functionCallExpr:
-      // Calling a type makes a value of it; what a function gives was told when it was named.
-      if case .metatype(let type) = base { return .instance(type) }
-      return base
+      return result(ofCall: node, base, file, tree)
     case .subscriptCallExpr: return .unknown(.inferredType)
     default: return base
+    }
+  }
+
+  /// Calling a type makes a value of it; what a function gives was told when it was named. A value of a type that is called
+  /// gives what its `callAsFunction` does.
+  private mutating func result(ofCall call: Int, _ callee: ValueType, _ file: Int, _ tree: SyntaxTree)
+    -> ValueType
+  {
+    if case .metatype(let type) = callee { return .instance(type) }
+    guard case .instance = nominal(callee), let node = tree.child(of: call, .callee) else { return callee }
+    return isFunction(node, file, tree) ? callee : .unknown(.inferredType)
+  }
+
+  private mutating func isFunction(_ callee: Int, _ file: Int, _ tree: SyntaxTree) -> Bool {
+    let meaning: Resolution? =
+      switch tree[callee].kind {
+      case .declReferenceExpr: meanings[callee]
+      case .memberAccessExpr:
+        tree.child(of: callee, .base).map {
+          member(tree[callee].name, of: type(of: $0, in: file), seenFrom: file)
+        }
+      default: nil
+      }
+    switch meaning {
+    case .symbol(let symbol): return ![.property, .subscript].contains(model.symbols[symbol].kind)
+    case .local(let binding): return tree[Int(binding)].kind == .functionDecl
+    case .outside, .unknown, nil: return true
     }
   }
 
   // MARK: - Members
 
   /// What a name behind a dot means.
-  mutating func member(_ name: NameID, of base: ValueType) -> Resolution {
+  mutating func member(_ name: NameID, of base: ValueType, seenFrom file: Int) -> Resolution {
     switch nominal(base) {
     case .instance(let type), .metatype(let type):
       // `self` behind a dot is the value itself; an `init` that nobody wrote is the type's.
       if name == Keyword.selfValue { return .symbol(type) }
-      if name == Keyword.`init` { return .symbol(resolver.member(name, of: type) ?? type) }
-      if let member = resolver.member(name, of: type) { return .symbol(member) }
+      if name == Keyword.`init` { return .symbol(resolver.member(name, of: type, seenFrom: file) ?? type) }
+      if let member = resolver.member(name, of: type, seenFrom: file) { return .symbol(member) }
       return resolver.inheritsFromOutside(type) ? .unknown(.outsideBase) : .outside
     case .outside: return .unknown(.outsideBase)
     case .unknown: return .unknown(.unknownBase)
@@ -190,7 +218,9 @@ struct TypeInference {
     case .function, .subscript:
       if hasOverloads(symbol) { return .unknown(.overloaded) }
       return written(.result) ?? .outside
-    case .property: return written(.type) ?? initialType(node, entry.declaration, tree)
+    case .property:
+      if hasOverloads(symbol) { return .unknown(.overloaded) }
+      return written(.type) ?? initialType(node, entry.declaration, tree)
     case .typealias:
       if case .symbol(let type) = resolver.resolveAlias(symbol) { return .metatype(type) }
       return .outside

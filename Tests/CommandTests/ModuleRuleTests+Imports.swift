@@ -1,0 +1,61 @@
+import Testing
+
+/// Imports that are needed though another declares what they bring.
+extension ModuleRuleTests {
+  /// What hides a name somewhere hides it not here, or not alone.
+  @Test(arguments: [
+    ("public func log(_ text: String) {}", "func log(_ number: Int) {}", "func f() { log(\"a\") }"),
+    (
+      "public func log(_ text: String) {}", "struct S { private func log() {} }",
+      "extension S { func f() { log(\"a\") } }"
+    ),
+    ("public struct Home { public init() {} }", "", "enum Route { case Home(Home) }"),
+    (
+      "public struct A { public init() {} }", "struct O { struct A {}; struct I {} }",
+      "extension O.I { func f() { _ = A() } }"
+    ),
+    (
+      "public struct Item {}", "protocol Repo { associatedtype Item; func f() -> Item? }",
+      "struct S: Repo { func f() -> Item? { nil } }"
+    ),
+    ("public var user: Int? { 1 }", "", "func f() { if let user { print(user) } }"),
+    ("public var user: Int? { 1 }", "", "func f() { run { [user] in print(user) } }"),
+    ("import Foundation", "", "func f(_ text: String) { print(text.components(separatedBy: \",\")) }"),
+    (
+      "import Umbrella\nextension Umbrella { public var more: Int { 1 } }", "", "func f() { print(any.more) }"
+    ),
+  ])
+  func `an import stays whose names others have as well`(kit: String, other: String, used: String) throws {
+    let found = try findings([
+      "Sources/Kit/More.swift": kit, "Sources/Tool/Other.swift": other,
+      "Sources/Tool/User.swift": "import Kit\n\(used)\n",
+      "Sources/Tool/Unused.swift": "import Kit\nfunc unused() {}\n",
+    ])
+    #expect(!found.findings.contains { $0.hasPrefix("Sources/Tool/User.swift") }, "\(found.findings)")
+    #expect(
+      kit.contains("extension") || found.findings.contains("Sources/Tool/Unused.swift:1 import-is-used"))
+  }
+
+  @Test func `members that come along with other imports need none`() throws {
+    let found = try findings([
+      "Sources/Kit/More.swift": "import Foundation",
+      "Sources/Tool/User.swift":
+        "import Kit\nimport UIKit\nfunc f(_ view: UIView) { view.layer.remove() }\nimport Core\n",
+    ])
+    #expect(found.findings.contains("Sources/Tool/User.swift:1 import-is-used"))
+  }
+
+  @Test func `of modules of one name in several packages nobody knows which an import means`() throws {
+    let manifest = { (name: String) in
+      "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"\(name)\", targets: [.target(name: \"Utils\"), .target(name: \"\(name)App\", dependencies: [\"Utils\"])])"
+    }
+    let found = try findings([
+      "Admin/Package.swift": manifest("Admin"), "Shop/Package.swift": manifest("Shop"),
+      "Admin/Sources/Utils/U.swift": "public struct Clock { public init() {} }",
+      "Shop/Sources/Utils/U.swift": "public struct Cart { public init() {} }",
+      "Admin/Sources/AdminApp/A.swift": "import Utils\nlet clock = Clock()",
+      "Shop/Sources/ShopApp/A.swift": "import Utils\nlet cart = Cart()",
+    ])
+    #expect(found.findings.filter { $0.hasPrefix("Shop") || $0.hasPrefix("Admin") } == [])
+  }
+}
