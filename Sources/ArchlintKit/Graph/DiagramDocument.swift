@@ -9,7 +9,7 @@ struct DiagramDocument {
   let file: String
   let chart: MermaidFlowchart
 
-  init(_ address: Located<String>, root: String) throws(LoadError) {
+  init(_ address: Located<String>, root: String, files: FileTexts) throws(LoadError) {
     func fail(_ message: String, _ hint: String) -> LoadError {
       let place = address.position
       return LoadError([
@@ -21,9 +21,9 @@ struct DiagramDocument {
       throw fail(
         "\"\(address.value)\" names no heading", "write the file and the heading: docs/Layers.md#layers")
     }
-    file = parts[0].hasPrefix("/") ? parts[0] : Path.join(root, parts[0])
+    file = Self.file(of: address, root: root)
     path = Path.relative(file, to: root) ?? parts[0]
-    guard let bytes = try? FileReading.bytes(file) else {
+    guard let bytes = try? files.bytes(file) else {
       throw fail("\(path) cannot be read", "paths begin where the outermost configuration stands")
     }
     guard let chart = MermaidFlowchart.read(String(decoding: bytes, as: UTF8.self), heading: parts[1]) else {
@@ -37,5 +37,10 @@ struct DiagramDocument {
         "draw what belongs together as one box")
     }
     self.chart = chart
+  }
+
+  /// The document that an address names, absolute.
+  static func file(of address: Located<String>, root: String) -> String {
+    Path.named(String(address.value.prefix { $0 != "#" }), in: root)
   }
 }

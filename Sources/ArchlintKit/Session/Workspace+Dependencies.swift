@@ -60,7 +60,7 @@ extension Workspace {
   private func readDiagram(
     _ address: Located<String>, _ graph: DependencyGraph, _ remarks: inout Remarks
   ) throws(LoadError) -> DiagramCheck {
-    let document = try DiagramDocument(address, root: root)
+    let document = try DiagramDocument(address, root: root, files: files)
     let check = DiagramCheck(document.chart, path: document.path)
     let unknown = check.unknownBoxes(in: graph)
     let isOwn = ProjectBounds(root: root).holds(document.file)
