@@ -26,7 +26,7 @@ struct DiagramDocument {
     guard let bytes = try? files.bytes(file) else {
       throw fail("\(path) cannot be read", "paths begin where the outermost configuration stands")
     }
-    guard let chart = MermaidFlowchart.read(String(decoding: bytes, as: UTF8.self), heading: parts[1]) else {
+    guard let chart = Self.chart(in: bytes, heading: parts[1]) else {
       throw fail(
         "\(path) has no mermaid block behind a heading \"\(parts[1])\"",
         "a heading is called as in links to it: ## Who knows whom is who-knows-whom")
@@ -37,6 +37,23 @@ struct DiagramDocument {
         "draw what belongs together as one box")
     }
     self.chart = chart
+  }
+
+  /// The first fenced `mermaid` block that stands right under a heading; nil where there is none.
+  /// - Parameter heading: as in links to it: `who-knows-whom`.
+  static func chart(in text: [UInt8], heading: String) -> MermaidFlowchart? {
+    let structure = MarkdownStructure(text)
+    let sections = DocumentSection.all(of: structure)
+    guard let section = sections.dropFirst().first(where: { $0.slug == heading }) else { return nil }
+    let end = section.children.first.map { sections[$0].block } ?? section.blocks.upperBound
+    for block in structure.blocks[section.block + 1..<end] {
+      guard case .fence(let fence) = block.kind,
+        text[fence.info].split(separator: 0x20).first?.elementsEqual("mermaid".utf8) ?? false
+      else { continue }
+      let rows = fence.content.map { String(decoding: text[structure.lines[$0]], as: UTF8.self) }
+      return MermaidFlowchart(rows, firstLine: fence.content.lowerBound + 1)
+    }
+    return nil
   }
 
   /// The document that an address names, absolute.
