@@ -19,7 +19,9 @@ package struct FileStatus {
   private static func reason(
     _ path: String, _ settings: ProjectSettings, _ honorsIgnoreFiles: Bool
   ) throws -> String? {
-    guard path.hasSuffix(".swift") else { return "not checked: it is no Swift file" }
+    let globs = settings.configurations.scopes[0].documentGlobs
+    let isDocument = FolderListing.isDocument(path) && !globs.isEmpty
+    guard isDocument || path.hasSuffix(".swift") else { return "not checked: it is no Swift file" }
     let filter = FileFilter(settings.configuration)
     var folder = ""
     for part in Path.names(in: path) {
@@ -32,19 +34,27 @@ package struct FileStatus {
       }
     }
     var counted = filter
-    if !counted.includes(path) { return "not checked: nothing under include names it" }
+    if isDocument {
+      guard globs.contains(where: { $0.matches(path) }) else {
+        return "not checked: nothing under documents names it"
+      }
+    } else if !counted.includes(path) {
+      return "not checked: nothing under include names it"
+    }
     if let glob = filter.exclusion(of: path) {
       return "read, and not reported: \"\(glob.text.value)\" under exclude names it, \(place(of: glob))"
     }
     if Path.kind(Path.join(settings.root, path)) == nil { return nil }
-    if !(settings.configuration.reportsGenerated?.value ?? false), isGenerated(path, settings) {
+    if !isDocument, !(settings.configuration.reportsGenerated?.value ?? false), isGenerated(path, settings) {
       return "read, and not reported: it is generated, a template or a playground"
     }
     var walk = FileWalk(
       root: settings.root, configurations: settings.configurations, honorsIgnoreFiles: honorsIgnoreFiles)
     try walk.findFiles()
-    guard walk.files.contains(path) else { return "not checked: git ignores it, or it stands behind a link" }
-    return isUnbuilt(path, walk, settings)
+    guard (isDocument ? walk.documents : walk.files).contains(path) else {
+      return "not checked: git ignores it, or it stands behind a link"
+    }
+    return !isDocument && isUnbuilt(path, walk, settings)
       ? "read, and not reported unless it is named: no target of Xcode builds it" : nil
   }
 

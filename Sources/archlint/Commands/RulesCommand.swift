@@ -81,7 +81,9 @@ enum RulesCommand {
         id: rule.id, title: rule.title, subject: rule.subject, fix: rule.fixSafety?.rawValue, page: rule.page,
         severity: ruleSet.base[index]?.severity)
     }
-    let engine = ruleSet.ids.indices.filter { ruleSet.dependencyRule($0) != nil }.map { index in
+    let ofTheEngine = ruleSet.ids.indices.dropFirst(ruleSet.rules.count).dropLast(
+      RuleSet.suppressionRules.count)
+    let engine = ofTheEngine.map { index in
       let rule = EngineRules.description(index, in: ruleSet, severity: .warning)
       return Row(
         id: rule.id, title: rule.title, subject: rule.subject, page: rule.page,
