@@ -38,7 +38,9 @@ import Testing
     #expect(run.output == "" && run.errors == "", "\(run.output)\(run.errors)")
   }
 
-  @Test(arguments: ["```sh\n# print it\n```", "~~~\n```mermaid\nflowchart\n  X --> Y\n```\n~~~", "    # print it"])
+  @Test(arguments: [
+    "```sh\n# print it\n```", "~~~\n```mermaid\nflowchart\n  X --> Y\n```\n~~~", "    # print it",
+  ])
   func `what looks like a heading or a diagram in a block of code is none`(text: String) throws {
     let run = try lint("flowchart LR\n  App --> Domain & Data\n  Data --> Domain", behind: text)
     #expect(run.output == "" && run.errors == "", "\(run.output)\(run.errors)")
