@@ -23,16 +23,7 @@ package struct FileStatus {
     let isDocument = FolderListing.isDocument(path) && !globs.isEmpty
     guard isDocument || path.hasSuffix(".swift") else { return "not checked: it is no Swift file" }
     let filter = FileFilter(settings.configuration)
-    var folder = ""
-    for part in Path.names(in: path) {
-      folder = Path.join(folder, String(part))
-      if let glob = filter.ignoring(of: folder) {
-        return "not read: \"\(glob.text.value)\" under ignore leaves it out, \(place(of: glob))"
-      }
-      if FileWalk.prunedFolders.contains(String(part)) {
-        return "not checked: no folder called \(part) is entered"
-      }
-    }
+    if let reason = leavingOut(path, filter) { return reason }
     var counted = filter
     if isDocument {
       guard globs.contains(where: { $0.matches(path) }) else {
@@ -56,6 +47,21 @@ package struct FileStatus {
     }
     return !isDocument && isUnbuilt(path, walk, settings)
       ? "read, and not reported unless it is named: no target of Xcode builds it" : nil
+  }
+
+  /// Why the walk does not come to a file.
+  private static func leavingOut(_ path: String, _ filter: FileFilter) -> String? {
+    var folder = ""
+    for part in Path.names(in: path) {
+      folder = Path.join(folder, String(part))
+      if let glob = filter.ignoring(of: folder) {
+        return "not read: \"\(glob.text.value)\" under ignore leaves it out, \(place(of: glob))"
+      }
+      if FileWalk.prunedFolders.contains(String(part)) {
+        return "not checked: no folder called \(part) is entered"
+      }
+    }
+    return nil
   }
 
   private static func isUnbuilt(_ path: String, _ walk: FileWalk, _ settings: ProjectSettings) -> Bool {
