@@ -13,7 +13,7 @@ struct DiagramDocument {
     func fail(_ message: String, _ hint: String) -> LoadError {
       let place = address.position
       return LoadError([
-        Diagnostic(file: place.file, line: place.line, column: place.column, message: message, hint: hint)
+        Diagnostic(at: place, message: message, hint: hint)
       ])
     }
     let parts = address.value.split(separator: "#", maxSplits: 1).map(String.init)
