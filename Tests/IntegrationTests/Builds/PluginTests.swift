@@ -34,7 +34,8 @@ extension Builds {
       let app = try Sandbox([
         "Package.swift": Self.manifest(repository.url.appending(path: "archlint")),
         "Sources/Home/HomeViewModel.swift": "class HomeViewModel {}\n",
-        "Sources/Other/Other.swift": "struct Other {}\n", ".archlint.json": Self.configuration("warning"), "ci/shared.json": "{}\n",
+        "Sources/Other/Other.swift": "struct Other {}\n", ".archlint.json": Self.configuration("warning"),
+        "ci/shared.json": "{}\n",
       ])
       try buildToolPlugin(app)
       try commandPlugin(app)
