@@ -29,7 +29,9 @@ extension Workspace {
   var wantedDependencyRules: Set<String> {
     Set(
       ruleSets.all.flatMap { set in
-        set.ids.indices.filter { set.dependencyRule($0) != nil && set.isOnAnywhere($0) }.map { set.ids[$0] }
+        set.ids.indices.filter {
+          set.engineRule($0)?.subject == .dependencies && set.isOnAnywhere($0)
+        }.map { set.ids[$0] }
       }.filter { options.includes(rule: $0) })
   }
 
