@@ -197,6 +197,41 @@ import Testing
     #expect(try settle(project) == ["A/A.swift:4 'D' is open"])
   }
 
+  @Test func `an edit shows nothing that the baseline knows, and takes nothing back that is still so`() throws
+  {
+    var writing = options(folder.url)
+    writing.writesBaseline = true
+    try folder.write("class A {}\n", to: "A/A.swift")
+    _ = try Session(writing).check()
+    try folder.write("class D {}\n", to: "B/D.swift")
+    let project = try OpenProject(options(folder.url), overlays: [:])
+    #expect(try settle(project) == ["B/D.swift:1 'D' is open"])
+    for (file, text) in [("A/A.swift", "\n\nclass A {}\n"), ("B/B.swift", "class E {}\n")] {
+      #expect(project.setText(Array(text.utf8), ofFile: file))
+    }
+    #expect(messages(project) == ["B/D.swift:1 'D' is open"])
+    try project.check("B/B.swift")
+    #expect(messages(project) == ["B/B.swift:1 'E' is open", "B/D.swift:1 'D' is open"])
+    #expect(try settle(project) == ["B/B.swift:1 'E' is open", "B/D.swift:1 'D' is open"])
+  }
+
+  @Test func `what a baseline knows of one file depends on another, whose findings are told as well`() throws
+  {
+    var writing = options(folder.url)
+    writing.writesBaseline = true
+    try folder.write("class D {}\n", to: "B/C.swift")
+    _ = try Session(writing).check()
+    try folder.write("", to: "B/C.swift")
+    try folder.write("class D {}\n", to: "B/D.swift")
+    let project = try OpenProject(options(folder.url), overlays: [:])
+    #expect(try settle(project) == [])
+    #expect(project.setText(Array("class D {}\n".utf8), ofFile: "B/C.swift"))
+    var told: [String] = []
+    while !project.isSettled { told += try project.checkNext(2) }
+    #expect(told == ["B/D.swift"])
+    #expect(messages(project) == ["B/D.swift:1 'D' is open"])
+  }
+
   @Test(arguments: ["ContractMarked", "Layers", "ResponderMarked"])
   func `after random edits an open project finds what a session finds`(fixture: String) throws {
     let copy = try TemporaryFolder()

@@ -52,6 +52,7 @@ import Testing
     ("archlint baseline pr", ["prune"]),
     ("archlint rules --format id", ["ids"]),
     ("archlint schema --he", ["--help"]),
+    ("archlint help tre", ["trend"]),
   ]
 
   /// How bash of today splits words, and bash 3.2, which Macs have: it leaves `--format=json` whole, knows no `compopt`,

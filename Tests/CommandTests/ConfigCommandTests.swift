@@ -102,6 +102,22 @@ import Testing
     for start in sample.absent { #expect(!lines.contains { $0.hasPrefix(start) }, "\(start)") }
   }
 
+  @Test(arguments: [
+    ("docs/A.md", "checked"), ("docs/B.md", "not checked: nothing under documents names it"),
+    ("docs/old/A.md", "read, and not reported: \"docs/old\" under exclude names it, .archlint.json:1:75"),
+    ("docs/gone/A.md", "not read: \"docs/gone\" under ignore leaves it out, .archlint.json:1:99"),
+    ("notes.txt", "not checked: it is no Swift file"),
+  ])
+  func `whether a document is checked is said`(path: String, status: String) throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json":
+        #"{ "root": true, "presets": [], "documents": ["docs/**/A.md"], "exclude": ["docs/old"], "ignore": ["docs/gone"] }"#,
+      "X.swift": "", "docs/A.md": "# A\n", "docs/B.md": "# B\n", "docs/old/A.md": "# A\n",
+      "docs/gone/A.md": "# A\n", "notes.txt": "",
+    ])
+    #expect(try folder.run("config", path).output.contains("\(path): \(status)\n"))
+  }
+
   @Test func `the same as JSON`() throws {
     struct Listing: Decodable {
       struct Value: Decodable {

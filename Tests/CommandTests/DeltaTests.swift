@@ -94,6 +94,30 @@ import Testing
     #expect(run.output.contains("  Basket/New.swift: New  [final]\n"))
   }
 
+  @Test func `a diagram that draws more, or leaves out a box, asks less`() throws {
+    func diagram(_ rows: String...) -> String {
+      "# Layers\n\n```mermaid\nflowchart\n\(rows.map { "  \($0)\n" }.joined())```\n"
+    }
+    let repository = try GitFolder([
+      ".archlint.json": """
+      { "root": true, "presets": [], "diagram": "docs/Layers.md#layers",
+        "layers": { "A": { "files": "A" }, "B": { "files": "B" }, "C": { "files": "C" } } }
+      """,
+      "docs/Layers.md": diagram("A", "B --> C"),
+      "A/A.swift": "struct A { let b: B }\n", "B/B.swift": "struct B {}\n", "C/C.swift": "struct C {}\n",
+    ])
+    try repository.write(diagram("A --> B"), to: "docs/Layers.md")
+    #expect(
+      try delta(repository, "HEAD").output == """
+        0 findings new, 0 fixed since HEAD
+
+        Rules weakened
+          docs/Layers.md allows A → B
+          docs/Layers.md draws C no more
+
+        """)
+  }
+
   @Test func `a page of rules that asks something else is told, and its prose may change`() throws {
     let page = RulePageSample.printing
     let repository = try GitFolder([

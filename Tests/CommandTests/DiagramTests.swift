@@ -4,7 +4,7 @@ import Testing
 /// A diagram as a rule.
 @Suite struct DiagramTests {
   private func lint(
-    _ diagram: String, heading: String = "layers", isAbsolute: Bool = false
+    _ diagram: String, behind text: String = "text", heading: String = "layers", isAbsolute: Bool = false
   ) throws -> CommandRun {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -13,7 +13,7 @@ import Testing
       "Domain/Item.swift": "struct Item {}",
       "Data/Store.swift": "struct Store { let item: Item }",
       "Docs.md":
-        "# Who\n```mermaid\nflowchart\n  X --> Y\n```\n## Layers\ntext\n```mermaid\n\(diagram)\n```\n",
+        "# Who\n```mermaid\nflowchart\n  X --> Y\n```\n## Layers\n\(text)\n```mermaid\n\(diagram)\n```\n",
       ".archlint.json": """
       { "root": true, "presets": [], "diagram": "\(isAbsolute ? folder.path + "/" : "")Docs.md#\(heading)", "layers": {
         "App": { "files": "App" }, "Data": { "files": "Data" }, "Domain": { "files": "Domain" } } }
@@ -35,6 +35,14 @@ import Testing
   ])
   func `what is drawn is allowed`(diagram: String) throws {
     let run = try lint(diagram)
+    #expect(run.output == "" && run.errors == "", "\(run.output)\(run.errors)")
+  }
+
+  @Test(arguments: [
+    "```sh\n# print it\n```", "~~~\n```mermaid\nflowchart\n  X --> Y\n```\n~~~", "    # print it",
+  ])
+  func `what looks like a heading or a diagram in a block of code is none`(text: String) throws {
+    let run = try lint("flowchart LR\n  App --> Domain & Data\n  Data --> Domain", behind: text)
     #expect(run.output == "" && run.errors == "", "\(run.output)\(run.errors)")
   }
 

@@ -252,6 +252,29 @@ import Testing
 
   // MARK: - Twins
 
+  @Test func `in a literal the screen is renamed, and what is interpolated is code`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": #"{ "root": true, "presets": [] }"#,
+      "HomeViewModel.swift": #"""
+      final class HomeViewModel {
+        func title(home: Int) -> String { "home/\(home)/\(names["home", default: (home)])/home \("home \(home)") home" }
+        func plain() -> String { "home \" home" + home() }
+      }
+
+      """#,
+    ])
+    let run = try folder.run("new", "--like", "Home", "Screen=Product")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      try folder.read("ProductViewModel.swift") == #"""
+        final class ProductViewModel {
+          func title(home: Int) -> String { "product/\(home)/\(names["product", default: (home)])/product \("product \(home)") product" }
+          func plain() -> String { "product \" product" + home() }
+        }
+
+        """#)
+  }
+
   private static let samples = Repository.root.appending(path: "Tests/Fixtures")
 
   private func copy(of sample: String) throws -> TemporaryFolder {

@@ -55,6 +55,39 @@ import Testing
     #expect(try staged().contains("No HomeContract"))
   }
 
+  @Test func `documents are read from the index as well`() throws {
+    func document(_ code: String) -> String { "# Models\n\n```swift\n\(code)\n```\n" }
+    let repository = try GitFolder([
+      ".archlint.json": """
+      {
+        "root": true, "presets": [], "documents": ["docs/*.md"],
+        "customRules": [
+          { "id": "final", "each": "class", "must": { "modifiers": "final" }, "message": "'{name}' is open" }
+        ]
+      }
+      """,
+      "A.swift": "final class A {}\n", "docs/Models.md": document("final class B {}"),
+    ])
+    func staged() throws -> String {
+      try CommandRun(
+        ["lint", "--staged", "--format", "compact"], in: repository.url, environment: GitFolder.environment
+      ).output
+    }
+    try repository.write(document("class B {}"), to: "docs/Models.md")
+    try repository.git("add", ".")
+    try repository.write(document("final class B {}"), to: "docs/Models.md")
+    #expect(try staged().contains("docs/Models.md:4:7"))
+    try repository.git("add", ".")
+    try repository.write(document("class B {}"), to: "docs/Models.md")
+    #expect(try staged() == "")
+    for name in ["docs/Lost.md", "docs/deep/Other.md"] {
+      try repository.write(document("class C {}"), to: name)
+      try repository.git("add", name)
+      try repository.remove(name)
+    }
+    #expect(try staged().split(separator: "\n").map { $0.prefix(16) } == ["docs/Lost.md:4:7"])
+  }
+
   @Test func `files that the work tree lacks are read from the index`() throws {
     let repository = try GitFolder(models: "A")
     try repository.write("class BViewModel {}\n", to: "Sources/Deep/B.swift")

@@ -55,7 +55,8 @@ private enum RuleIndex {
       }
     }
     text += "\n## Dependencies\n\n| rule | what holds | modules |\n|---|---|---|\n"
-    for rule in ruleSet.dependencyRules.sorted(by: { $0.id < $1.id }) {
+    let dependencies = ruleSet.engineRules.filter { $0.subject == .dependencies }
+    for rule in dependencies.sorted(by: { $0.id < $1.id }) {
       let severity = ruleSet.presets(naming: rule.id).first?.severity.name ?? ""
       text += "| \(rule.id) | \(rule.title) | \(severity) |\n"
     }

@@ -126,6 +126,10 @@ import Testing
     ),
     ("/(/", "/(/ is no regular expression", nil),
     ("{loop}", "the name {loop} stands for itself", nil),
+    (
+      "{any empty}", "{} is no capture: its name is letters and digits, and begins with a letter",
+      "a brace itself is written \\{"
+    ),
   ])
   func `what is no pattern is refused`(text: String, message: String, hint: String?) {
     var compiler = PatternCompiler(names: Self.names, doubles: [])
@@ -163,7 +167,7 @@ import Testing
   // MARK: Checking
 
   private static let names: [String: [String]] = NameVocabulary.standard.globs.merging(
-    ["folders": ["a", "b"], "loop": ["x{loop}"]]
+    ["folders": ["a", "b"], "loop": ["x{loop}"], "empty": ["{}A"]]
   ) { $1 }
 
   private func checkMatch(

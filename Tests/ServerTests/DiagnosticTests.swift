@@ -168,6 +168,30 @@ import Testing
     #expect(client.received.contains { $0.method == "workspace/diagnostic/refresh" })
   }
 
+  @Test func `a diagram that is a rule counts as it is typed, and when others write it`() throws {
+    let arrows = "# Layers\n\n```mermaid\nflowchart\n  A\n  B\n```\n"
+    let folder = try TemporaryFolder([
+      ".archlint.json": """
+      { "root": true, "presets": [], "diagram": "docs/Layers.md#layers",
+        "layers": { "A": { "files": "A" }, "B": { "files": "B" } } }
+      """,
+      "docs/Layers.md": arrows, "A/A.swift": "struct A { let b: B }\n", "B/B.swift": "struct B {}\n",
+    ])
+    let found = ["0:18 1 A uses B here, and docs/Layers.md draws no arrow from one to the other"]
+    let client = try LanguageClient(folder.url)
+    #expect(try client.messages("A/A.swift") == found)
+    let drawn = arrows.replacing("  A\n", with: "  A --> B\n")
+    client.open("docs/Layers.md", drawn)
+    #expect(try client.messages("A/A.swift") == [])
+    client.close("docs/Layers.md")
+    #expect(try client.messages("A/A.swift") == found)
+    try folder.write(drawn, to: "docs/Layers.md")
+    client.tell(
+      "workspace/didChangeWatchedFiles",
+      #"{"changes":[{"uri":"\#(client.uri("docs/Layers.md"))","type":2}]}"#)
+    #expect(try client.messages("A/A.swift") == [])
+  }
+
   @Test func `findings on suppressions are marked as needless, and second places are told`() throws {
     let client = try LanguageClient(folder.url)
     client.open("A.swift", "// archlint:disable:next final -- why\nfinal class A {}\n")

@@ -107,8 +107,7 @@ package struct BaselineFile {
     }
     return LoadError([
       Diagnostic(
-        file: position.file, line: position.line, column: position.column,
-        message: "the baseline \(shown) cannot be read: \(error)", hint: hint)
+        at: position, message: "the baseline \(shown) cannot be read: \(error)", hint: hint)
     ])
   }
 
@@ -182,8 +181,7 @@ package struct BaselineFile {
   private func outside(_ position: SourcePosition) -> LoadError {
     LoadError([
       Diagnostic(
-        file: position.file, line: position.line, column: position.column,
-        message: "the baseline \(shown) is not written, since it does not stand in \(root)",
+        at: position, message: "the baseline \(shown) is not written, since it does not stand in \(root)",
         hint: "name it with --baseline to have it written there nevertheless")
     ])
   }

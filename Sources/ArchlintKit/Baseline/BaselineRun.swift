@@ -43,6 +43,18 @@ struct BaselineRun {
     contents.baseline.outcome(of: findings, in: project, isJudged: isJudged)
   }
 
+  /// The findings that it does not know. Only entries that may stand for one of them are looked at, so that a few findings
+  /// of a large project take little.
+  func unknown(among findings: [Finding], in project: Project) -> [Finding] {
+    func withoutPath(_ key: BaselineKey) -> BaselineKey {
+      BaselineKey(rule: key.rule, path: "", declaration: key.declaration, hash: key.hash)
+    }
+    var keys = BaselineKeys(project)
+    let wanted = Set(findings.map { withoutPath(keys.key(of: $0)) })
+    let entries = Baseline(counts.filter { wanted.contains(withoutPath($0.key)) })
+    return entries.outcome(of: findings, in: project) { _ in false }.new
+  }
+
   /// The text of the baseline with further findings.
   func text(accepting findings: [Finding], in project: Project) -> String {
     let grown = contents.baseline.replaced(by: findings, in: project) { _ in false }

@@ -50,14 +50,13 @@ struct BudgetRun {
           ? NearestWord.hint(for: rule.value, among: ids) ?? "archlint rules lists them" : nil
         diagnostics.append(
           Diagnostic(
-            file: rule.position.file, line: rule.position.line, column: rule.position.column,
-            message: "there is no rule \"\(rule.value)\"", hint: hint))
+            at: rule.position, message: "there is no rule \"\(rule.value)\"", hint: hint))
       }
       if !files.contains(where: { entry.files.matches($0) }) {
         diagnostics.append(
           Diagnostic(
-            file: glob.position.file, line: glob.position.line, column: glob.position.column,
-            message: "\"\(glob.value)\" matches no Swift file", hint: "remove the budget, or mend its glob"))
+            at: glob.position, message: "\"\(glob.value)\" matches no Swift file",
+            hint: "remove the budget, or mend its glob"))
       }
     }
     guard diagnostics.isEmpty else { throw LoadError(diagnostics) }

@@ -178,8 +178,11 @@ extension String {
     var bytes: [UInt8] = []
     var rest = utf8[...]
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let code = UInt8(String(Substring(rest.prefix(2))), radix: 16),
-        rest.count >= 2
+      let digits = rest.prefix(2)
+      // A number may have a sign, and two digits have none.
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
+        let code = UInt8(String(Substring(digits)), radix: 16)
       {
         bytes.append(code)
         rest = rest.dropFirst(2)

@@ -19,8 +19,38 @@ package struct FileStatus {
   private static func reason(
     _ path: String, _ settings: ProjectSettings, _ honorsIgnoreFiles: Bool
   ) throws -> String? {
-    guard path.hasSuffix(".swift") else { return "not checked: it is no Swift file" }
+    let globs = settings.configurations.scopes[0].documentGlobs
+    let isDocument = FolderListing.isDocument(path) && !globs.isEmpty
+    guard isDocument || path.hasSuffix(".swift") else { return "not checked: it is no Swift file" }
     let filter = FileFilter(settings.configuration)
+    if let reason = leavingOut(path, filter) { return reason }
+    var counted = filter
+    if isDocument {
+      guard globs.contains(where: { $0.matches(path) }) else {
+        return "not checked: nothing under documents names it"
+      }
+    } else if !counted.includes(path) {
+      return "not checked: nothing under include names it"
+    }
+    if let glob = filter.exclusion(of: path) {
+      return "read, and not reported: \"\(glob.text.value)\" under exclude names it, \(place(of: glob))"
+    }
+    if Path.kind(Path.join(settings.root, path)) == nil { return nil }
+    if !isDocument, !(settings.configuration.reportsGenerated?.value ?? false), isGenerated(path, settings) {
+      return "read, and not reported: it is generated, a template or a playground"
+    }
+    var walk = FileWalk(
+      root: settings.root, configurations: settings.configurations, honorsIgnoreFiles: honorsIgnoreFiles)
+    try walk.findFiles()
+    guard (isDocument ? walk.documents : walk.files).contains(path) else {
+      return "not checked: git ignores it, or it stands behind a link"
+    }
+    return !isDocument && isUnbuilt(path, walk, settings)
+      ? "read, and not reported unless it is named: no target of Xcode builds it" : nil
+  }
+
+  /// Why the walk does not come to a file.
+  private static func leavingOut(_ path: String, _ filter: FileFilter) -> String? {
     var folder = ""
     for part in Path.names(in: path) {
       folder = Path.join(folder, String(part))
@@ -31,21 +61,7 @@ package struct FileStatus {
         return "not checked: no folder called \(part) is entered"
       }
     }
-    var counted = filter
-    if !counted.includes(path) { return "not checked: nothing under include names it" }
-    if let glob = filter.exclusion(of: path) {
-      return "read, and not reported: \"\(glob.text.value)\" under exclude names it, \(place(of: glob))"
-    }
-    if Path.kind(Path.join(settings.root, path)) == nil { return nil }
-    if !(settings.configuration.reportsGenerated?.value ?? false), isGenerated(path, settings) {
-      return "read, and not reported: it is generated, a template or a playground"
-    }
-    var walk = FileWalk(
-      root: settings.root, configurations: settings.configurations, honorsIgnoreFiles: honorsIgnoreFiles)
-    try walk.findFiles()
-    guard walk.files.contains(path) else { return "not checked: git ignores it, or it stands behind a link" }
-    return isUnbuilt(path, walk, settings)
-      ? "read, and not reported unless it is named: no target of Xcode builds it" : nil
+    return nil
   }
 
   private static func isUnbuilt(_ path: String, _ walk: FileWalk, _ settings: ProjectSettings) -> Bool {

@@ -19,20 +19,17 @@ extension Session {
   }
 
   private static func page(ofRule index: Int, in set: RuleSet) -> String {
-    guard index < set.rules.count else {
-      return EngineRules.description(index, in: set, severity: .warning).page
-    }
+    let page = RuleDescriptions(set).description(index).page
+    guard page.isEmpty else { return page }
     let rule = set.rules[index]
-    guard rule.page.isEmpty else { return rule.page }
     return
       "# \(VisibleText.make(rule.title))\n\nDefined in \(VisibleText.make(rule.position.file)), line \(rule.position.line).\n"
   }
 
   private static func page(of preset: Preset, in set: RuleSet) -> String {
     let severities = Dictionary(uniqueKeysWithValues: preset.entries.map { ($0.id.value, $0.severity) })
-    let known = set.rules.map { (id: $0.id, title: $0.title, subject: $0.subject) }
-    let engine = set.dependencyRules.map { (id: $0.id, title: $0.title, subject: "Dependencies") }
-    let rules = (known + engine).filter { severities[$0.id] != nil }.sorted { $0.id < $1.id }
+    let rules = set.ids.indices.filter { severities[set.ids[$0]] != nil }
+      .map { RuleDescriptions(set).description($0) }.sorted { $0.id < $1.id }
     var text = "# The preset `\(preset.name)`\n\n\(preset.about)\n"
     for (subject, rules) in Dictionary(grouping: rules, by: \.subject).sorted(by: { $0.key < $1.key }) {
       text += "\n## \(subject)\n\n"

@@ -9,11 +9,11 @@ struct DiagramDocument {
   let file: String
   let chart: MermaidFlowchart
 
-  init(_ address: Located<String>, root: String) throws(LoadError) {
+  init(_ address: Located<String>, root: String, files: FileTexts) throws(LoadError) {
     func fail(_ message: String, _ hint: String) -> LoadError {
       let place = address.position
       return LoadError([
-        Diagnostic(file: place.file, line: place.line, column: place.column, message: message, hint: hint)
+        Diagnostic(at: place, message: message, hint: hint)
       ])
     }
     let parts = address.value.split(separator: "#", maxSplits: 1).map(String.init)
@@ -21,12 +21,12 @@ struct DiagramDocument {
       throw fail(
         "\"\(address.value)\" names no heading", "write the file and the heading: docs/Layers.md#layers")
     }
-    file = parts[0].hasPrefix("/") ? parts[0] : Path.join(root, parts[0])
+    file = Self.file(of: address, root: root)
     path = Path.relative(file, to: root) ?? parts[0]
-    guard let bytes = try? FileReading.bytes(file) else {
+    guard let bytes = try? files.bytes(file) else {
       throw fail("\(path) cannot be read", "paths begin where the outermost configuration stands")
     }
-    guard let chart = MermaidFlowchart.read(String(decoding: bytes, as: UTF8.self), heading: parts[1]) else {
+    guard let chart = Self.chart(in: bytes, heading: parts[1]) else {
       throw fail(
         "\(path) has no mermaid block behind a heading \"\(parts[1])\"",
         "a heading is called as in links to it: ## Who knows whom is who-knows-whom")
@@ -37,5 +37,27 @@ struct DiagramDocument {
         "draw what belongs together as one box")
     }
     self.chart = chart
+  }
+
+  /// The first fenced `mermaid` block that stands right under a heading; nil where there is none.
+  /// - Parameter heading: as in links to it: `who-knows-whom`.
+  static func chart(in text: [UInt8], heading: String) -> MermaidFlowchart? {
+    let structure = MarkdownStructure(text)
+    let sections = DocumentSection.all(of: structure)
+    guard let section = sections.dropFirst().first(where: { $0.slug == heading }) else { return nil }
+    let end = section.children.first.map { sections[$0].block } ?? section.blocks.upperBound
+    for block in structure.blocks[section.block + 1..<end] {
+      guard case .fence(let fence) = block.kind,
+        text[fence.info].split(separator: 0x20).first?.elementsEqual("mermaid".utf8) ?? false
+      else { continue }
+      let rows = fence.content.map { String(decoding: text[structure.lines[$0]], as: UTF8.self) }
+      return MermaidFlowchart(rows, firstLine: fence.content.lowerBound + 1)
+    }
+    return nil
+  }
+
+  /// The document that an address names, absolute.
+  static func file(of address: Located<String>, root: String) -> String {
+    Path.named(String(address.value.prefix { $0 != "#" }), in: root)
   }
 }

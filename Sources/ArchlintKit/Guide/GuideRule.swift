@@ -22,11 +22,8 @@ struct GuideRule {
   init(_ index: Int, in set: RuleSet, severity: Severity) {
     id = set.ids[index]
     self.severity = severity
-    guard set.rules.indices.contains(index) else {
-      let description = EngineRules.description(index, in: set, severity: severity)
-      title = description.title
-      subject = description.subject
-      summary = description.summary
+    if let rule = set.engineRule(index) {
+      (title, subject, summary) = (rule.title, rule.subject.rawValue, rule.summary)
       (fix, remedy, page) = (nil, nil, nil)
       return
     }

@@ -93,20 +93,16 @@ package struct ConfigurationGuide {
     at offset: Int, of text: [UInt8], isPage: Bool
   ) -> (json: [UInt8], start: Int, reader: SchemaReader)? {
     guard isPage else { return (text, 0, SchemaReader(schema)) }
-    let lines = String(decoding: text, as: UTF8.self).utf8.split(
-      separator: 0x0A, omittingEmptySubsequences: false)
-    var (position, start) = (0, Int?.none)
-    for line in lines {
-      let end = position + line.count + 1
-      if let open = start, line.starts(with: "```".utf8) {
-        if open <= offset, offset < end {
-          return (Array(text[open..<position]), open, SchemaReader(schema, definition: "rule"))
-        }
-        start = nil
-      } else if line.starts(with: "```json".utf8) {
-        start = end
-      }
-      position = end
+    let structure = MarkdownStructure(text)
+    for block in structure.blocks {
+      guard case .fence(let fence) = block.kind, fence.isClosed, text[fence.info].starts(with: "json".utf8)
+      else { continue }
+      let (start, close) = (
+        structure.lines[fence.content.lowerBound], structure.lines[fence.content.upperBound]
+      )
+      guard start.lowerBound <= offset, offset <= close.upperBound else { continue }
+      let json = Array(text[start.lowerBound..<close.lowerBound])
+      return (json, start.lowerBound, SchemaReader(schema, definition: "rule"))
     }
     return nil
   }

@@ -27,6 +27,7 @@ struct WeakenedRules {
       "\(ProjectSettings.fileName) \($0.asMade)"
     }
     try addPages(before, tree, after)
+    addDiagram(before, after)
     var known: Set<String> = []
     sentences = sentences.filter { known.insert($0).inserted }
   }
@@ -53,6 +54,19 @@ struct WeakenedRules {
         continue
       }
       if other != rule { sentences.append("the page of \(id) asks something else") }
+    }
+  }
+
+  /// Arrows that were not drawn, and boxes that are drawn no more. A diagram that cannot be read fails the run it is for.
+  private mutating func addDiagram(_ before: Workspace, _ after: Workspace) {
+    guard let old = try? before.diagram(), let new = try? after.diagram() else { return }
+    let arrows = Set(old.chart.arrows.map { [$0.from, $0.to] })
+    for arrow in new.chart.arrows where !arrows.contains([arrow.from, arrow.to]) {
+      sentences.append("\(new.path) allows \(arrow.from) → \(arrow.to)")
+    }
+    let boxes = Set(new.chart.boxes.map(\.label))
+    for box in old.chart.boxes where !boxes.contains(box.label) {
+      sentences.append("\(new.path) draws \(box.label) no more")
     }
   }
 

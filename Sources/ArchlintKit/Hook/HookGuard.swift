@@ -168,8 +168,7 @@ struct HookGuard {
   private func diagram(_ heading: String) -> String? {
     guard let new = edit.new else { return "the diagram in \(name) would be removed" }
     func arrows(_ text: [UInt8]) -> [[String]] {
-      MermaidFlowchart.read(String(decoding: text, as: UTF8.self), heading: heading)?
-        .arrows.map { [$0.from, $0.to] } ?? []
+      DiagramDocument.chart(in: text, heading: heading)?.arrows.map { [$0.from, $0.to] } ?? []
     }
     let added = Set(arrows(new)).subtracting(arrows(edit.old)).count
     return added > 0 ? "the diagram in \(name) would allow \(added) more dependencies" : nil

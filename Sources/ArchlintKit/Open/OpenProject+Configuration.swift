@@ -16,7 +16,7 @@ extension OpenProject {
     RuleDescriptions.inForce(workspace.ruleSets.all)
   }
 
-  /// Whether a file decides which rules hold: a configuration, a page of rules, the baseline.
+  /// Whether a file decides which rules hold: a configuration, a page of rules, the baseline, a diagram.
   /// - Parameter path: absolute.
   package func isConfigured(by path: String) -> Bool {
     let path = Path.resolved(path)
@@ -25,7 +25,7 @@ extension OpenProject {
       || path.hasSuffix(".md") && workspace.ruleFolders.contains { Path.relative(path, to: $0) != nil }
   }
 
-  /// The configurations in force and the baseline, by absolute path.
+  /// The configurations in force, the baseline and the document whose diagram is a rule, by absolute path.
   package var configurationPaths: [String] { workspace.configurationPaths }
 }
 

@@ -27,10 +27,7 @@ package final class OpenProject {
     /// when nothing else is to do.
     var dependencies: PathTable<[DependencyFinding]> = [:]
     var areDependenciesStale = false
-    /// By path what rules find, whatever the baseline knows.
-    var found: PathTable<[Finding]> = [:]
-    /// What the baseline and budgets leave of `found`; nil where that is to be asked.
-    var reported: PathTable<[Finding]>?
+    var report: OpenReport
     /// Reported files that are to be checked, the first last: what was edited, what is open, what stands near.
     var waiting: [String] = []
     /// What those that wait are yet to be ordered by.
@@ -42,8 +39,6 @@ package final class OpenProject {
 
   private var state: State
   private let parsing: Parsing
-  private var baseline: BaselineRun?
-  private let budgets: BudgetRun
   private let hasDependencyRules: Bool
   /// From the root, by the paths that were asked for since files were made or removed.
   private var paths: PathTable<String> = [:]
@@ -60,8 +55,8 @@ package final class OpenProject {
     options.isForChecking = true
     let workspace = try Workspace(options, overlays: overlays, progress: progress)
     let selection = try workspace.files()
-    baseline = try BaselineRun(workspace, selection)
-    budgets = try BudgetRun(workspace, selection)
+    let report = try OpenReport(
+      BaselineRun(workspace, selection), BudgetRun(workspace, selection), lowest: workspace.minSeverity)
     let search = Prefilter.needleSearch(Array(workspace.ruleSets.prefilters.values))
     parsing = Parsing(
       root: workspace.root, texts: workspace.overlays, search: search,
@@ -69,7 +64,7 @@ package final class OpenProject {
     hasDependencyRules = !workspace.wantedDependencyRules.isEmpty
     state = State(
       workspace: workspace, selection: selection, outcomes: parsing.parse(selection.files),
-      areDependenciesStale: hasDependencyRules,
+      areDependenciesStale: hasDependencyRules, report: report,
       waiting: Self.openLast(selection.reported.reversed(), workspace.overlays),
       waitingDocuments: selection.documents)
   }
@@ -173,8 +168,7 @@ package final class OpenProject {
       if let place = PathOrder.index(of: path, in: old), case .parsed = known[place] { return known[place] }
       return parsing.parse([path])[0]
     }
-    let isReported = PathSet(selection.reported + selection.documents)
-    for path in state.found.paths where !isReported.contains(path) { state.found[path] = nil }
+    state.report.keep(PathSet(selection.reported + selection.documents))
     // They name files by their number.
     state.dependencies.removeAll()
     invalidate(first: selection.files.filter { PathOrder.index(of: $0, in: old) == nil }, [])
@@ -185,14 +179,13 @@ package final class OpenProject {
 
   /// Reads the baseline again.
   package func rereadBaseline() throws {
-    baseline = try BaselineRun(workspace, selection)
-    state.reported = nil
+    state.report.use(try BaselineRun(workspace, selection))
   }
 
   private func invalidate(first paths: [String], _ words: [[UInt8]]) {
     if let current = state.current { state.earlier = current.indexes }
     state.current = nil
-    state.reported = nil
+    state.report.forgetAsked()
     state.areDependenciesStale = hasDependencyRules
     let first = PathSet(paths)
     let reported = paths.filter { PathOrder.index(of: $0, in: selection.reported) != nil }
@@ -246,51 +239,42 @@ package final class OpenProject {
 
   /// Checks the next files.
   /// - Parameter limit: how many at most.
-  /// - Returns: those whose findings are others now. A change of one may change what the baseline knows of another.
+  /// - Returns: those that are reported otherwise now. A change of one may change what the baseline knows of another.
   /// - Throws: what stops all rules, as `LoadError`.
   @discardableResult
   package func checkNext(_ limit: Int) throws -> [String] {
     if state.waiting.isEmpty, state.areDependenciesStale { try findDependencies() }
-    guard !state.waiting.isEmpty else {
-      return try state.waitingDocuments.popLast().map { try check(document: $0) } ?? []
+    if !state.waiting.isEmpty {
+      orderWaiting()
+      let paths = Array(state.waiting.suffix(limit).reversed())
+      state.waiting.removeLast(paths.count)
+      try check(files: paths)
+    } else if let document = state.waitingDocuments.popLast() {
+      try check(document: document)
     }
-    orderWaiting()
-    let paths = Array(state.waiting.suffix(limit).reversed())
-    state.waiting.removeLast(paths.count)
-    return try check(files: paths)
+    return takeUntold()
   }
 
   /// Checks one file or document as it is now, whether or not its turn has come.
   package func check(_ path: String) throws {
     if let place = state.waiting.lastIndex(where: { $0.isSamePath(as: path) }) {
-      _ = try check(files: [state.waiting.remove(at: place)])
+      try check(files: [state.waiting.remove(at: place)])
     } else if let place = state.waitingDocuments.firstIndex(where: { $0.isSamePath(as: path) }) {
-      _ = try check(document: state.waitingDocuments.remove(at: place))
+      try check(document: state.waitingDocuments.remove(at: place))
     }
   }
 
-  private func check(files paths: [String]) throws -> [String] {
+  private func check(files paths: [String]) throws {
     let project = try checkedProject()
     let results = project.findings(inFiles: paths)
     if let error = project.error { throw error }
-    return take(Array(zip(paths, results)))
+    for (path, findings) in zip(paths, results) { state.report.take(findings, ofFile: path) }
   }
 
-  private func check(document path: String) throws -> [String] {
+  private func check(document path: String) throws {
     var remarks = Remarks()
     let found = try checkedProject().findings(inDocument: path, workspace.overlays, &remarks)
-    return take([(path, found)])
-  }
-
-  /// - Returns: the files whose findings are others now.
-  private func take(_ results: [(path: String, findings: [Finding])]) -> [String] {
-    var changed: [String] = []
-    for (path, findings) in results where state.found[path] ?? [] != findings {
-      state.found[path] = findings.isEmpty ? nil : findings
-      changed.append(path)
-    }
-    if !changed.isEmpty { state.reported = nil }
-    return changed
+    state.report.take(found, ofFile: path)
   }
 
   /// The project as it is now, with its rules.
@@ -331,14 +315,14 @@ package final class OpenProject {
 
   // MARK: - Findings
 
-  package var hasBaseline: Bool { baseline != nil }
+  package var hasBaseline: Bool { state.report.baseline != nil }
 
   /// Absolute; nil where there is no baseline.
-  package var baselinePath: String? { baseline.map { Path.resolved($0.file.path) } }
+  package var baselinePath: String? { state.report.baseline.map { Path.resolved($0.file.path) } }
 
   /// The text of the baseline with further findings; nil where there is no baseline.
   package func baseline(accepting findings: [Finding]) throws -> String? {
-    guard let baseline else { return nil }
+    guard let baseline = state.report.baseline else { return nil }
     return baseline.text(accepting: findings, in: try checkedProject().project)
   }
 
@@ -349,16 +333,13 @@ package final class OpenProject {
 
   /// What is reported, by path, as far as files have been checked.
   package func findings() -> PathTable<[Finding]> {
-    if let reported = state.reported { return reported }
-    let lowest = workspace.minSeverity
-    guard baseline != nil || !budgets.isEmpty || lowest > .note, let project = state.current?.project else {
-      return state.found
-    }
-    let all = state.found.paths.flatMap { state.found[$0] ?? [] }
-    let unknown = baseline?.outcome(of: all, in: project).new ?? all
-    let left = budgets.statuses(of: unknown).left.filter { $0.severity >= lowest }
-    let new = PathTable(grouping: left, by: \.location.path)
-    state.reported = new
-    return new
+    if let project = state.current?.project { state.report.renew(in: project, isWhole: isSettled) }
+    return state.report.reported
+  }
+
+  /// Files that are reported otherwise than when this was asked last.
+  package func takeUntold() -> [String] {
+    _ = findings()
+    return state.report.takeUntold()
   }
 }

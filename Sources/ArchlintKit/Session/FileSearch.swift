@@ -36,17 +36,20 @@ private struct FileSearch {
       "the folder \($0.path.isEmpty ? "." : $0.path) cannot be read: \($0.error)"
     }
     var comparison = try options.comparison.map { try GitComparison($0, paths, options, root: root) }
+    comparison?.rename(toWalked: walk.files + walk.documents)
+    let documents =
+      try comparison?.documents(walked: walk.documents) { try walk.leavesOutDocument($0) } ?? walk.documents
     var files = try comparison?.files(walked: walk.files) { try walk.leavesOut($0) } ?? walk.files
     try addOverlays(to: &files, &walk)
     var filter = try ReportFilter(options, root: root)
     var selection = try FileSelection(
-      files, documents: walk.documents, paths: paths, excluded: walk.excluded(among: files + walk.documents),
+      files, documents: documents, paths: paths, excluded: walk.excluded(among: files + documents),
       options: options, root: root
     ) { filter.includes($0) }
     if let name = options.stdinFilename { selection.addStandardInput(as: name, root: root) }
     if let comparison {
       try comparison.narrow(&selection)
-      remarks.failures += comparison.failures(among: selection.reported)
+      remarks.failures += comparison.failures(among: selection.reported + selection.documents)
     }
     if comparison == nil, selection.reported.isEmpty, selection.documents.isEmpty {
       try explainNothing(walk, filter, files)

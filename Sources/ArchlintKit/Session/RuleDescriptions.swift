@@ -2,13 +2,17 @@ import Reports
 import RuleLanguage
 
 /// What reports and `archlint rules` say of rules.
-struct RuleDescriptions {
-  let ruleSet: RuleSet
+package struct RuleDescriptions {
+  private let ruleSet: RuleSet
+
+  package init(_ ruleSet: RuleSet) {
+    self.ruleSet = ruleSet
+  }
 
   /// Rules that are on for some file, by id. What the outermost of several sets says of a rule is told.
   static func inForce(_ ruleSets: [RuleSet]) -> [ReportedRule] {
     var known: Set<String> = []
-    return ruleSets.flatMap { RuleDescriptions(ruleSet: $0).inForce }.filter { known.insert($0.id).inserted }
+    return ruleSets.flatMap { RuleDescriptions($0).inForce }.filter { known.insert($0.id).inserted }
       .sorted { $0.id < $1.id }
   }
 
@@ -16,16 +20,19 @@ struct RuleDescriptions {
     ruleSet.ids.indices.filter { ruleSet.isOnAnywhere($0) }.map { description($0) }
   }
 
-  private func description(_ index: Int) -> ReportedRule {
+  /// - Parameter index: among the ids of the set.
+  package func description(_ index: Int) -> ReportedRule {
     let severity = ruleSet.base[index]?.severity ?? .warning
-    guard index < ruleSet.rules.count else {
-      return EngineRules.description(index, in: ruleSet, severity: severity)
+    let presets = ruleSet.presets(naming: ruleSet.ids[index]).map(\.name)
+    if let rule = ruleSet.engineRule(index) {
+      return ReportedRule(
+        id: rule.id, title: rule.title, subject: rule.subject.rawValue, summary: rule.summary,
+        page: "# \(rule.title)\n\n\(rule.summary)\n", severity: severity, presets: presets)
     }
     let rule = ruleSet.rules[index]
     return ReportedRule(
       id: rule.id, title: rule.title, subject: rule.subject, summary: RulePageText(rule.page).summary,
-      page: rule.page, helpURI: Shipped.address(of: rule), severity: severity,
-      presets: ruleSet.presets(naming: rule.id).map(\.name),
+      page: rule.page, helpURI: Shipped.address(of: rule), severity: severity, presets: presets,
       fix: rule.fixSafety)
   }
 }

@@ -29,7 +29,9 @@ extension Workspace {
   var wantedDependencyRules: Set<String> {
     Set(
       ruleSets.all.flatMap { set in
-        set.ids.indices.filter { set.dependencyRule($0) != nil && set.isOnAnywhere($0) }.map { set.ids[$0] }
+        set.ids.indices.filter {
+          set.engineRule($0)?.subject == .dependencies && set.isOnAnywhere($0)
+        }.map { set.ids[$0] }
       }.filter { options.includes(rule: $0) })
   }
 
@@ -44,8 +46,8 @@ extension Workspace {
     let modules = ProjectModules(
       project.moduleMap, project.moduleMap.sources.manifests, paths: model.files.map(\.path))
     var check = DependencyCheck(model, dependencySettings, folders: layerFolders, modules: modules)
-    if let address = dependencySettings.diagram, wanted.contains(DependencyRule.diagram) {
-      check.diagram = try readDiagram(address, check.drawnGraph, &remarks)
+    if wanted.contains(DependencyRule.diagram), let document = try diagram() {
+      check.diagram = try self.check(document, check.drawnGraph, &remarks)
     }
     if wanted.contains("module-exposes-only") {
       for name in check.unknownModules {
@@ -56,11 +58,16 @@ extension Workspace {
     return check.findings { wanted.contains($0) }
   }
 
-  /// Reads the diagram of a document, and notes what it draws that no code needs.
-  private func readDiagram(
-    _ address: Located<String>, _ graph: DependencyGraph, _ remarks: inout Remarks
+  /// The diagram that is a rule; nil where there is none.
+  func diagram() throws(LoadError) -> DiagramDocument? {
+    guard let address = dependencySettings.diagram else { return nil }
+    return try DiagramDocument(address, root: root, files: files)
+  }
+
+  /// Notes what a diagram draws that no code needs.
+  private func check(
+    _ document: DiagramDocument, _ graph: DependencyGraph, _ remarks: inout Remarks
   ) throws(LoadError) -> DiagramCheck {
-    let document = try DiagramDocument(address, root: root)
     let check = DiagramCheck(document.chart, path: document.path)
     let unknown = check.unknownBoxes(in: graph)
     let isOwn = ProjectBounds(root: root).holds(document.file)

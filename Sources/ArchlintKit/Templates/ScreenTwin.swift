@@ -122,10 +122,12 @@ struct ScreenTwin {
     return parts.joined(separator: "/")
   }
 
-  /// The names of its types everywhere, and the screen itself in literals.
+  /// The names of its types everywhere, and the screen itself in literals, but for what is interpolated there.
   private func text(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var isInLiteral = false
+    // Of each interpolation around, how many parentheses are open in it.
+    var depths: [Int] = []
     var index = 0
     while index < bytes.count {
       if Placeholders.isWord(bytes[index]) || bytes[index] > 0x7F {
@@ -138,11 +140,15 @@ struct ScreenTwin {
       }
       switch bytes[index] {
       case UInt8(ascii: "\""): isInLiteral.toggle()
-      case UInt8(ascii: "\\")
-      where isInLiteral && index + 1 < bytes.count && bytes[index + 1] != UInt8(ascii: "("):
+      case UInt8(ascii: "\\") where isInLiteral && index + 1 < bytes.count:
         result.append(bytes[index])
         index += 1
-      case 0x0A: isInLiteral = false
+        if bytes[index] == UInt8(ascii: "(") { (isInLiteral, depths) = (false, depths + [0]) }
+      case UInt8(ascii: "(") where !isInLiteral && !depths.isEmpty: depths[depths.count - 1] += 1
+      case UInt8(ascii: ")") where !isInLiteral && !depths.isEmpty:
+        depths[depths.count - 1] -= 1
+        if depths[depths.count - 1] < 0 { (isInLiteral, depths) = (true, depths.dropLast()) }
+      case 0x0A: (isInLiteral, depths) = (false, [])
       default: break
       }
       result.append(bytes[index])

@@ -227,6 +227,16 @@ struct FileWalk {
       ? filters.leavesOut(file: path, scope) : filters.leavesOut(folder: path, scope)
   }
 
+  /// Whether the configuration leaves out a document that the walk has not met, or the documents of a folder around it.
+  /// - Throws: what is wrong with a configuration there.
+  mutating func leavesOutDocument(_ path: String) throws -> Bool {
+    _ = try configurations.discover(Path.folder(path))
+    let isNamed =
+      FolderListing.isDocument(path)
+      ? documentGlobs.contains { $0.matches(path) } : mayHoldDocuments(path)
+    return !isNamed || filters.ignores(path, configurations.scope(ofPath: path))
+  }
+
   /// Those of some files that the configuration keeps out of the report.
   mutating func excluded(among files: [String]) -> PathSet {
     guard narrows else { return [] }

@@ -32,7 +32,7 @@ struct FolderListing {
     hasIgnoreFile = names.files.contains(IgnoreRules.fileName)
     settingsFiles = names.files.filter { !$0.hasPrefix(".") && BuildSettings.areIn(file: $0) }
     swiftFiles = names.files.filter { $0.hasSuffix(".swift") && $0 != ".swift" }
-    if withDocuments { documents = names.files.filter(Self.isDocument) }
+    if withDocuments { documents = names.files.filter { Self.isDocument($0) } }
     for name in names.folders {
       if name.hasSuffix(".xcodeproj") {
         settingsFiles.append(name + "/project.pbxproj")
@@ -46,7 +46,7 @@ struct FolderListing {
 
   private mutating func addDocument(_ entry: borrowing FolderEntry, in folder: String) {
     let name = entry.name
-    guard Self.documentEndings.contains(where: name.hasSuffix),
+    guard Self.isDocument(name),
       (entry.kind ?? FolderEntry.kind(of: Path.join(folder, name))) == .file
     else { return }
     documents.append(name)
@@ -54,7 +54,11 @@ struct FolderListing {
 
   /// Whether a path is called like a document.
   static func isDocument(_ path: String) -> Bool {
-    documentEndings.contains(where: path.hasSuffix)
+    isDocument(path.utf8)
+  }
+
+  static func isDocument(_ path: some BidirectionalCollection<UInt8>) -> Bool {
+    documentEndings.contains { path.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
   private mutating func add(_ entry: borrowing FolderEntry, in folder: String) {

@@ -10,6 +10,8 @@ package struct Workspace {
   /// The rules where the session starts.
   package let ruleSet: RuleSet
   let ruleSets: RuleSets
+  /// Where configurations, pages of rules and diagrams are read.
+  let files: FileTexts
   /// Texts that count instead of files, by path from the root.
   var overlays: PathTable<[UInt8]>
   let progress: Progress.Handler?
@@ -36,6 +38,7 @@ package struct Workspace {
     self.options = options
     self.progress = progress
     self.settings = settings
+    self.files = files
     self.overlays = overlays.reduce(into: [:]) { $0[Self.path($1.path, from: settings.root)] = $1.value }
     let configurations = settings.configurations
     ruleSets = RuleSets(

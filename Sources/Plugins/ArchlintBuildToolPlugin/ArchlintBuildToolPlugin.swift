@@ -47,14 +47,15 @@ struct ArchlintBuildToolPlugin: BuildToolPlugin {
     return folder
   }
 
-  /// What a verdict depends on beside the code, in the package and in the folders around it: configurations,
-  /// baselines, and pages, which may hold rules. A folder changes when a file comes or goes.
+  /// What a verdict depends on beside the code, in the package and in the folders around it: configurations and
+  /// baselines, whatever a configuration calls them, and pages, which may hold rules and diagrams. A folder changes when
+  /// a file comes or goes.
   private func settings(of package: URL) -> [URL] {
     var inputs = [package]
     let inside = FileManager.default.enumerator(at: package, includingPropertiesForKeys: [.isDirectoryKey])
     while let file = inside?.nextObject() as? URL {
       let name = file.lastPathComponent
-      if [".archlint.json", "archlint-baseline.json"].contains(name) || name.hasSuffix(".md") {
+      if ["json", "md", "markdown", "mdc", "mdx"].contains(file.pathExtension) {
         inputs.append(file)
       } else if name.hasPrefix(".") {
         inside?.skipDescendants()

@@ -94,7 +94,7 @@ extension RuleSet {
         if isMutual, otherIndex < index { continue }
         diagnostics.append(
           Diagnostic(
-            file: blame.file, line: blame.line, column: blame.column,
+            at: blame,
             message:
               "\(name(rule.id, first)) and \(name(other.value, second)) contradict each other, and both are on",
             hint: "switch one of them off, or give each preset its own files under \"overrides\""))

@@ -55,12 +55,9 @@ private struct RuleSetBuilder {
   private var told: Set<Diagnostic> = []
   /// By the names of presets what they switch on: thousands of overrides may name the same.
   private var tables: [[String]: [RuleSet.Activation?]] = [:]
-  private let dependencyRules: [DependencyRule]
-  private let documentRules: [DocumentRule]
+  private let engineRules: [EngineRule]
   /// By id; those of the engine stand behind all rules.
   private var indices: [String: Int] = [:]
-  /// How many rules there are, those of the engine included.
-  private var count = 0
   /// Where the rules begin that are on unless they are switched off.
   private var firstOwn = 0
   private var firstOfEngine = 0
@@ -74,8 +71,7 @@ private struct RuleSetBuilder {
       if !setting.namesSeveral { given[setting.id.value, default: []] += setting.options.reversed() }
     }
     sharedOptions = given.filter(\.namesSeveral).map { (RuleSelector($0.id.value), $0.options.reversed()) }
-    dependencyRules = DependencyRule.all(configuration.dependencies)
-    documentRules = DocumentRule.all(configuration.documents)
+    engineRules = EngineRule.all(configuration)
     names = configuration.vocabulary
     doubles = (try? PatternCompiler.doubles(of: names)) ?? []
     screens = (try? PatternCompiler.screens(of: names)) ?? PatternSet(patterns: [])
@@ -101,11 +97,9 @@ private struct RuleSetBuilder {
 
   /// Gives each rule its index, also one that does not compile, so that what names it is right.
   private mutating func number(_ rules: [Rule], shipped: Int) {
-    let engine = dependencyRules.map(\.id) + documentRules.map(\.id) + RuleSet.suppressionRules
     firstOwn = shipped
     firstOfEngine = rules.count
-    count = rules.count + engine.count
-    for (index, id) in (rules.map(\.id) + engine).enumerated() where !id.isEmpty {
+    for (index, id) in (rules.map(\.id) + engineRules.map(\.id)).enumerated() where !id.isEmpty {
       if indices.updateValue(index, forKey: id) != nil, rules.indices.contains(index) {
         fail("there is another rule \"\(id)\"", at: rules[index].position)
       }
@@ -116,8 +110,8 @@ private struct RuleSetBuilder {
     let nowhere = SourcePosition(file: "(no configuration)", line: 1, column: 1)
     let standard = configuration.presets == nil ? [Located(RuleSet.standardPreset, at: nowhere)] : []
     return RuleSet(
-      rules: heads, dependencyRules: dependencyRules, documentRules: documentRules, screens: screens,
-      presets: presets, standardTable: table(of: standard),
+      rules: heads, engineRules: engineRules, screens: screens, presets: presets,
+      standardTable: table(of: standard),
       layers: configuration.layers.flatMap { layers(of: $0) }, options: options)
   }
 
@@ -224,19 +218,12 @@ private struct RuleSetBuilder {
   }
 
   private mutating func newTable(of names: [Located<String>]) -> [RuleSet.Activation?] {
-    var table: [RuleSet.Activation?] = (0..<count).map { index in
+    var table: [RuleSet.Activation?] = (0..<firstOfEngine).map { index in
       index >= firstOwn ? RuleSet.Activation(severity: .warning) : nil
     }
-    for (place, rule) in dependencyRules.enumerated() {
-      table[firstOfEngine + place] = rule.standard.map {
-        RuleSet.Activation(severity: $0, position: rule.position)
-      }
+    table += engineRules.map { rule in
+      rule.standard.map { RuleSet.Activation(severity: $0, position: rule.position) }
     }
-    let firstOfDocuments = firstOfEngine + dependencyRules.count
-    for (place, rule) in documentRules.enumerated() {
-      table[firstOfDocuments + place] = rule.standard.map { RuleSet.Activation(severity: $0) }
-    }
-    if configuration.requireReasons?.value != true { table[count - 1] = nil }
     for name in names {
       guard let preset = presets.first(where: { $0.name == name.value }) else {
         let known = presets.map(\.name)
@@ -289,7 +276,7 @@ private struct RuleSetBuilder {
 
   private mutating func fail(_ message: String, at position: SourcePosition, hint: String? = nil) {
     let diagnostic = Diagnostic(
-      file: position.file, line: position.line, column: position.column, message: message, hint: hint)
+      at: position, message: message, hint: hint)
     if told.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 

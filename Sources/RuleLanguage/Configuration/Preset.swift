@@ -12,12 +12,16 @@ public struct Preset: Sendable {
   public var about: String
   public var entries: [Entry]
 
+  /// `contract` of `Rules/Presets/contract.json`.
+  public static func name(ofFile path: String) -> String {
+    String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
+  }
+
   /// Reads `{ "about": ["A line", …], "rules": { "rule-id": "error", … } }`.
   /// - Parameter path: where it stands; the name of the file is the name of the preset.
   public static func parse(_ text: String, path: String) -> Result<Preset, LoadError> {
     var reader = ValueReader(file: path)
-    let file = path.split(separator: "/").last ?? ""
-    var preset = Preset(name: String(file.prefix { $0 != "." }), about: "", entries: [])
+    var preset = Preset(name: name(ofFile: path), about: "", entries: [])
     do throws(JSONError) {
       let json = try JSONReader.read(text)
       let members = reader.members(of: json, what: "a preset", keys: ["about", "rules"]) ?? []

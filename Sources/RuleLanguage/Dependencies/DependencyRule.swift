@@ -1,20 +1,7 @@
-/// A rule about who may know whom. The engine answers it from the references of the project; everything else, as severity,
-/// suppression and baseline, is as for every rule.
-public struct DependencyRule: Sendable {
-  public var id: String
-  public var title: String
-  /// A paragraph of what holds, and why.
-  public var summary: String
-  /// Whether it is on where neither a preset nor a setting names it.
-  public var standard: Severity?
-  /// Where the configuration says it; nil for one that each project has.
-  public var position: SourcePosition?
-
+/// The rules about who may know whom, which the references of the project answer.
+public enum DependencyRule {
   /// The id of the rule about what a document draws.
   public static let diagram = "diagram-shows-dependency"
-
-  /// What lists of rules show them under.
-  public static let subject = "Dependencies"
 
   /// Letters, digits, `-`, `_` and spaces behind a letter.
   static func isName(_ text: some StringProtocol) -> Bool {
@@ -41,7 +28,7 @@ public struct DependencyRule: Sendable {
   // MARK: - All of a project
 
   /// Those that each project has, and those that its layers make.
-  static func all(_ settings: DependencySettings) -> [DependencyRule] {
+  static func all(_ settings: DependencySettings) -> [EngineRule] {
     let layers = settings.layers ?? []
     return layers.indices.filter { layers[$0].restricts }.map { rule(ofLayer: $0, among: layers) }
       + settings.independent.map { rule(of: $0) } + engineRules(settings)
@@ -50,82 +37,88 @@ public struct DependencyRule: Sendable {
   /// Ids of those that each project has.
   public static var engineIDs: [String] { engineRules(DependencySettings()).map(\.id) }
 
-  private static func rule(ofLayer index: Int, among layers: [LayerSetting]) -> DependencyRule {
+  private static func rule(ofLayer index: Int, among layers: [LayerSetting]) -> EngineRule {
     let (layer, sentences) = (layers[index], layers.sentences(ofLayer: index))
     let hasCaptures = layer.files.contains { $0.value.contains("{") }
     let stacks = hasCaptures ? ["Each value of a capture in its globs is a stack of its own."] : []
-    return DependencyRule(
-      id: layer.ruleID, title: String(sentences[0].dropLast()),
+    return EngineRule(
+      id: layer.ruleID, subject: .dependencies, title: String(sentences[0].dropLast()),
       summary: (sentences + stacks).joined(separator: " "),
       standard: .error, position: layer.name.position)
   }
 
-  private static func rule(of setting: IndependenceSetting) -> DependencyRule {
+  private static func rule(of setting: IndependenceSetting) -> EngineRule {
     let name = setting.capture.value
     let through = setting.through.map { "`\($0.value)`" }.joined(separator: ", ")
     let exception = through.isEmpty ? "" : " What others need of it they reach through \(through)."
-    return DependencyRule(
-      id: setting.ruleID, title: "One {\(name)} does not know another",
+    return EngineRule(
+      id: setting.ruleID, subject: .dependencies, title: "One {\(name)} does not know another",
       summary:
         "Files of one {\(name)} name nothing that another declares, and do not import its module.\(exception)",
       standard: .error, position: setting.capture.position)
   }
 
-  private static func engineRules(_ settings: DependencySettings) -> [DependencyRule] {
+  private static func engineRules(_ settings: DependencySettings) -> [EngineRule] {
     let unassigned: Severity? =
       if case .severity(let severity)? = settings.unassigned?.value { severity } else { nil }
     let manifests: Severity? = settings.modules?.checksManifests ?? false ? .warning : nil
     let cycle =
       "What forms a cycle can be understood, tested and changed only as a whole. The finding stands at the reference to cut, and the way around stands beside it."
     return [
-      DependencyRule(
-        id: "file-has-a-layer", title: "A file has a layer",
+      EngineRule(
+        id: "file-has-a-layer", subject: .dependencies, title: "A file has a layer",
         summary: "A file in no layer may know all there is, and be known by all.", standard: unassigned,
         position: settings.unassigned?.position),
-      DependencyRule(
-        id: "modules-form-no-cycle", title: "Modules form no cycle", summary: cycle,
+      EngineRule(
+        id: "modules-form-no-cycle", subject: .dependencies, title: "Modules form no cycle", summary: cycle,
         standard: settings.modules?.formsNoCycle ?? false ? .error : nil),
-      DependencyRule(
-        id: "import-is-declared", title: "A target depends on what it imports",
+      EngineRule(
+        id: "import-is-declared", subject: .dependencies, title: "A target depends on what it imports",
         summary:
           "An import of a module that the target does not name among its dependencies builds only as long as something else builds that module first.",
         standard: manifests),
-      DependencyRule(
-        id: "dependency-is-used", title: "A target imports what it depends on",
+      EngineRule(
+        id: "dependency-is-used", subject: .dependencies, title: "A target imports what it depends on",
         summary:
           "A dependency that no file imports makes builds longer, and lets files import it unseen.",
         standard: manifests),
-      DependencyRule(
-        id: "dependency-is-declared-once", title: "A dependency is declared once",
+      EngineRule(
+        id: "dependency-is-declared-once", subject: .dependencies, title: "A dependency is declared once",
         summary: "A dependency that stands twice in a target says nothing more.", standard: manifests),
-      DependencyRule(
-        id: "test-dependency-stays-in-tests", title: "What is for tests stays in tests",
+      EngineRule(
+        id: "test-dependency-stays-in-tests", subject: .dependencies,
+        title: "What is for tests stays in tests",
         summary:
           "A target that is shipped does not depend on a module that imports XCTest or Testing, or on a library for tests.",
         standard: manifests),
-      DependencyRule(
-        id: "module-exposes-only", title: "A module makes public what it may, and nothing else",
+      EngineRule(
+        id: "module-exposes-only", subject: .dependencies,
+        title: "A module makes public what it may, and nothing else",
         summary:
           "What is public others will use, and then it can be changed no more. `exposes` of `modules` names by module what may be: `\"exposes\": { \"{Feature}Kit\": [\"{Feature}Feature\"] }`.",
         standard: settings.modules?.exposures.isEmpty ?? true ? nil : .error),
-      DependencyRule(
-        id: "import-is-used", title: "An import is used",
+      EngineRule(
+        id: "import-is-used", subject: .dependencies, title: "An import is used",
         summary:
           "A file that names nothing of a module of the project does not import it. Silent where names do not show the use: modules that hand on others, extend types that are not their own, or declare operators or macros."
       ),
-      DependencyRule(
-        id: "dependency-leads-to-stability", title: "A module depends on what is at least as stable",
+      EngineRule(
+        id: "dependency-leads-to-stability", subject: .dependencies,
+        title: "A module depends on what is at least as stable",
         summary:
           "A module that many others use is hard to change. It does not depend on one that uses more of what it takes part in than it does itself: instability is the share of its dependencies that lead out of it, as `archlint graph --metrics` shows it."
       ),
-      DependencyRule(
-        id: diagram, title: "A diagram shows who uses whom",
+      EngineRule(
+        id: diagram, subject: .dependencies, title: "A diagram shows who uses whom",
         summary:
           "The document that `diagram` names draws boxes and arrows. What one of the boxes uses of another, an arrow shows.",
         standard: settings.diagram == nil ? nil : .error, position: settings.diagram?.position),
-      DependencyRule(id: "layers-form-no-cycle", title: "Layers form no cycle", summary: cycle),
-      DependencyRule(id: "folders-form-no-cycle", title: "Folders form no cycle", summary: cycle),
-      DependencyRule(id: "types-form-no-cycle", title: "Types form no cycle", summary: cycle),
+      EngineRule(
+        id: "layers-form-no-cycle", subject: .dependencies, title: "Layers form no cycle", summary: cycle),
+      EngineRule(
+        id: "folders-form-no-cycle", subject: .dependencies, title: "Folders form no cycle", summary: cycle),
+      EngineRule(
+        id: "types-form-no-cycle", subject: .dependencies, title: "Types form no cycle", summary: cycle),
     ]
   }
 }

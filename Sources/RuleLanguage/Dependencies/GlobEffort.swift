@@ -25,8 +25,7 @@ public struct GlobEffort {
         guard steps >= CapturingGlob.mostSteps || left < 0 else { continue }
         let position = glob.text.position
         return Diagnostic(
-          file: position.file, line: position.line, column: position.column,
-          message: "\"\(glob.text.value)\" takes too long, as with \(path)",
+          at: position, message: "\"\(glob.text.value)\" takes too long, as with \(path)",
           hint: "a capture that stands twice is looked for everywhere: say more of what is around it")
       }
     }

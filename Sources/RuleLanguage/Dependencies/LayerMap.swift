@@ -73,7 +73,7 @@ public struct LayerMap: Sendable {
       let position = layers[second.layer].files.first?.position ?? layers[second.layer].name.position
       found.append(
         Diagnostic(
-          file: position.file, line: position.line, column: position.column,
+          at: position,
           message:
             "\(path) is in two layers: \(layers[first.layer].name.value) and \(layers[second.layer].name.value)",
           hint: "a file is in one layer: make the globs of one of them narrower"))

@@ -19,40 +19,13 @@ public struct MermaidFlowchart: Sendable {
   /// `A & B --> C & D` draws each of one side to each of the other.
   public static let mostArrows = 20_000
 
-  /// Reads the first fenced `mermaid` block behind a heading.
   /// - Parameters:
-  ///   - text: of a Markdown file.
-  ///   - heading: as in links to it: `who-knows-whom`.
-  /// - Returns: nil where there is no such block.
-  public static func read(_ text: String, heading: String) -> MermaidFlowchart? {
-    var isBehindHeading = false
-    var isInBlock = false
-    var chart = MermaidFlowchart()
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    var rows: [(text: Substring, line: Int)] = []
-    for (index, line) in lines.enumerated() {
-      let bare = line.trimmingPrefix { $0 == " " }
-      if isInBlock {
-        guard !bare.hasPrefix("```") else { break }
-        rows.append((line, index + 1))
-      } else if bare.hasPrefix("#") {
-        isBehindHeading = slug(bare) == heading
-      } else if isBehindHeading, bare.hasPrefix("```mermaid") {
-        isInBlock = true
-      }
-    }
-    guard isInBlock else { return nil }
+  ///   - rows: what is written, line by line.
+  ///   - line: that of the first row in its file, 1-based.
+  public init(_ rows: [String], firstLine line: Int) {
     // A label may stand in another line than the arrow.
-    for row in rows { chart.readLabels(row.text) }
-    for row in rows { chart.read(row.text, row.line) }
-    return chart
-  }
-
-  /// `## Who knows whom` as `who-knows-whom`.
-  private static func slug(_ heading: Substring) -> String {
-    let text = heading.drop { $0 == "#" }.trimmingPrefix { $0 == " " }.lowercased()
-    return String(
-      text.compactMap { $0 == " " ? "-" : $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : nil })
+    for row in rows { readLabels(row[...]) }
+    for (index, row) in rows.enumerated() { read(row[...], line + index) }
   }
 
   private static let drawn: Set = [

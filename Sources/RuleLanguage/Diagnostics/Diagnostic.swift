@@ -21,6 +21,11 @@ public struct Diagnostic: Hashable, Sendable {
     self.message = message
     self.hint = hint
   }
+
+  public init(at position: SourcePosition, message: String, hint: String? = nil) {
+    self.init(
+      file: position.file, line: position.line, column: position.column, message: message, hint: hint)
+  }
 }
 
 extension Diagnostic: CustomStringConvertible {

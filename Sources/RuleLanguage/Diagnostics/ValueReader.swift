@@ -24,7 +24,7 @@ public struct ValueReader {
   ) {
     diagnostics.append(
       Diagnostic(
-        file: position.file, line: position.line, column: position.column, message: message,
+        at: position, message: message,
         hint: diagnostics.count < Diagnostic.mostHints ? hint() : nil))
   }
 

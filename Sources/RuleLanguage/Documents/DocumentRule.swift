@@ -1,16 +1,5 @@
-/// A rule about documents with code. The engine answers it; everything else, as severity, suppression and baseline, is as
-/// for every rule.
-public struct DocumentRule: Sendable {
-  public var id: String
-  public var title: String
-  /// A paragraph of what holds, and why.
-  public var summary: String
-  /// Whether it is on where neither a preset nor a setting names it.
-  public var standard: Severity?
-
-  /// What lists of rules show them under.
-  public static let subject = "Documents"
-
+/// The rules about documents with code.
+public enum DocumentRule {
   public static let names = "document-names-what-exists"
   public static let agrees = "document-agrees-with-rules"
   public static let parses = "document-parses"
@@ -18,21 +7,21 @@ public struct DocumentRule: Sendable {
   /// Ids of all.
   public static let ids = [names, agrees, parses]
 
-  static func all(_ settings: DocumentSettings) -> [DocumentRule] {
+  static func all(_ settings: DocumentSettings) -> [EngineRule] {
     let isOn = !settings.globs.isEmpty
     return [
-      DocumentRule(
-        id: names, title: "A document names what exists",
+      EngineRule(
+        id: names, subject: .documents, title: "A document names what exists",
         summary:
           "A relative link, a path in backticks, or a type in backticks that is called like one of the vocabulary, leads to something of the project. What is gone or was renamed leads readers astray.",
         standard: isOn ? .note : nil),
-      DocumentRule(
-        id: agrees, title: "A document agrees with the rules",
+      EngineRule(
+        id: agrees, subject: .documents, title: "A document agrees with the rules",
         summary:
           "Where all templates of a document that a rule speaks of break it, the document teaches the opposite of what is checked. One of the two is stale: change the templates, or switch the rule off.",
         standard: isOn ? .note : nil),
-      DocumentRule(
-        id: parses, title: "Code in a document parses",
+      EngineRule(
+        id: parses, subject: .documents, title: "Code in a document parses",
         summary:
           "The brackets and literals of a fenced Swift block have their ends, so that whoever copies it can build it. Nothing else is said of a block that does not parse. The rule is on where the configuration sets documentsParse.",
         standard: isOn && settings.parse?.value == true ? .warning : nil),

@@ -240,8 +240,6 @@ public enum Property: String, CaseIterable, Sendable {
   private static let labelled = FactKinds(.function, .initializer, .subscript, .case, .call)
   private static let effectful = FactKinds(
     .function, .initializer, .property, .subscript, .accessor, .closure)
-  private static let requirable = FactKinds(.function, .initializer, .property, .subscript)
-  private static let ordered = FactKinds.bodyFacts.union(.declarations)
 
   // MARK: Texts that properties may have
 

@@ -1,3 +1,5 @@
+import JSON
+
 /// A block of Markdown, as far as rule pages use them.
 enum MarkdownBlock {
   /// `# Text`, `## Text`.
@@ -52,6 +54,14 @@ struct MarkdownReader {
   /// The text of some lines, each with a line feed.
   func text(ofLines range: Range<Int>) -> String {
     range.reduce(into: "") { $0 += text(lines[$1]) + "\n" }
+  }
+
+  /// What some lines hold, where it stands in the page.
+  func json(ofLines range: Range<Int>) throws(JSONError) -> JSONValue {
+    let start = range.isEmpty ? 0 : lines[range.lowerBound].lowerBound
+    let end = range.isEmpty ? 0 : lines[range.upperBound - 1].upperBound
+    return try JSONReader.read(
+      Array(bytes[start..<end]), from: JSONPosition(offset: start, line: range.lowerBound + 1, column: 1))
   }
 
   func text(_ range: Range<Int>) -> String {

@@ -131,12 +131,8 @@ private struct RulePageParser {
   private mutating func rule(_ lines: Range<Int>, line: Int) {
     guard json == nil else { return fail("the page has a second JSON block", line: line) }
     json = JSONValue(.null)
-    let start = lines.isEmpty ? 0 : markdown.lines[lines.lowerBound].lowerBound
-    let end = lines.isEmpty ? 0 : markdown.lines[lines.upperBound - 1].upperBound
     do throws(JSONError) {
-      json = try JSONReader.read(
-        Array(markdown.bytes[start..<end]),
-        from: JSONPosition(offset: start, line: lines.lowerBound + 1, column: 1))
+      json = try markdown.json(ofLines: lines)
     } catch {
       reader.fail(error.message, at: error.position)
     }

@@ -20,12 +20,9 @@ public struct SharedDefinitions: Sendable {
       reader.fail("a page of definitions has one JSON block: an object of predicates by name", at: start)
       return .failure(LoadError(reader.diagnostics))
     }
-    let bytes = markdown.lines[lines.lowerBound].lowerBound..<markdown.lines[lines.upperBound - 1].upperBound
     var members: [JSONMember] = []
     do throws(JSONError) {
-      let position = JSONPosition(offset: bytes.lowerBound, line: lines.lowerBound + 1, column: 1)
-      let json = try JSONReader.read(Array(markdown.bytes[bytes]), from: position)
-      members = reader.object(json, what: "a page of definitions") ?? []
+      members = reader.object(try markdown.json(ofLines: lines), what: "a page of definitions") ?? []
     } catch {
       reader.fail(error.message, at: error.position)
     }

@@ -12,7 +12,7 @@ public struct PathGlob: Sendable {
       return .failure(
         LoadError([
           Diagnostic(
-            file: position.file, line: position.line, column: position.column, message: error.message,
+            at: position, message: error.message,
             hint: error.hint)
         ]))
     }

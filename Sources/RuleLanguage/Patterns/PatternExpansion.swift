@@ -92,12 +92,14 @@ struct PatternExpansion {
         ?? "a capture begins with an upper-case letter: {\(capture)}")
   }
 
-  /// The glob with `*` in the place of captures.
+  /// The glob with `*` in the place of captures. Empty braces are none, and are refused as they are elsewhere.
   private static func withoutCaptures(_ glob: String) -> String {
     var result: [UInt8] = []
     var rest = Array(glob.utf8)[...]
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "{"), let close = rest.firstIndex(of: UInt8(ascii: "}")) {
+      if byte == UInt8(ascii: "{"), let close = rest.firstIndex(of: UInt8(ascii: "}")),
+        close > rest.startIndex
+      {
         let mayBeEmpty = rest[close - 1] == UInt8(ascii: "?")
         result += (mayBeEmpty ? "*" : "?*").utf8
         rest = rest[(close + 1)...]

@@ -30,7 +30,7 @@ public struct ConfigurationSchema {
   ///   - rules: those that are shipped, and those of the project.
   ///   - presets: the names of the presets.
   public init(rules: [KnownRule], presets: [String]) {
-    let own = (DependencyRule.engineIDs + DocumentRule.ids + RuleSet.suppressionRules).map {
+    let own = EngineRule.ids.map {
       KnownRule(id: $0, title: "A finding of the engine.", options: [])
     }
     self.rules = rules + own

@@ -9,20 +9,14 @@ public struct RuleSet: Sendable {
     public var position: SourcePosition?
   }
 
-  /// Findings of the engine itself, which configurations treat like rules. They are warnings unless set; the last is
-  /// off unless set or `requireReasons` asks for it.
-  public static let suppressionRules = [
-    "unused-suppression", "unknown-rule-in-suppression", "suppression-without-reason",
-  ]
+  /// Ids of those about suppressions.
+  public static let suppressionRules = SuppressionRule.ids
 
   /// All rules, also those that are off everywhere.
   public let rules: [Rule]
-  /// Rules about who may know whom.
-  public let dependencyRules: [DependencyRule]
-  /// Rules about documents.
-  public let documentRules: [DocumentRule]
-  /// Ids by index: those of `rules`, `dependencyRules`, `documentRules` and `suppressionRules`. Activations have the same
-  /// indices.
+  /// Rules without pages, behind all that have one.
+  public let engineRules: [EngineRule]
+  /// Ids by index: those of `rules` and `engineRules`. Activations have the same indices.
   public let ids: [String]
   /// What the parts of a screen are called; capture 1 of the patterns is the screen.
   public let screens: PatternSet
@@ -71,15 +65,13 @@ public struct RuleSet: Sendable {
   }
 
   init(
-    rules: [Rule], dependencyRules: [DependencyRule], documentRules: [DocumentRule], screens: PatternSet,
-    presets: [Preset], standardTable: [Activation?], layers: [Layer], options: [PlacedOption]
+    rules: [Rule], engineRules: [EngineRule], screens: PatternSet, presets: [Preset],
+    standardTable: [Activation?], layers: [Layer], options: [PlacedOption]
   ) {
     self.rules = rules
-    self.dependencyRules = dependencyRules
-    self.documentRules = documentRules
+    self.engineRules = engineRules
     self.screens = screens
-    ids =
-      rules.map(\.id) + dependencyRules.map(\.id) + documentRules.map(\.id) + Self.suppressionRules
+    ids = rules.map(\.id) + engineRules.map(\.id)
     self.presets = presets
     self.standardTable = standardTable
     self.layers = layers
@@ -98,8 +90,8 @@ public struct RuleSet: Sendable {
   /// The same set with other rules of the same ids.
   func replacing(_ rules: [Rule]) -> RuleSet {
     RuleSet(
-      rules: rules, dependencyRules: dependencyRules, documentRules: documentRules, screens: screens,
-      presets: presets, standardTable: standardTable, layers: layers, options: options)
+      rules: rules, engineRules: engineRules, screens: screens, presets: presets,
+      standardTable: standardTable, layers: layers, options: options)
   }
 
   /// The same set, whose rules forbid all that they speak of: what it finds is what they look at.
@@ -145,15 +137,9 @@ public struct RuleSet: Sendable {
     }
   }
 
-  /// The rule of an index about who may know whom; nil for another.
-  public func dependencyRule(_ index: Int) -> DependencyRule? {
-    dependencyRules.indices.contains(index - rules.count) ? dependencyRules[index - rules.count] : nil
-  }
-
-  /// The rule of an index about documents; nil for another.
-  public func documentRule(_ index: Int) -> DocumentRule? {
-    let place = index - rules.count - dependencyRules.count
-    return documentRules.indices.contains(place) ? documentRules[place] : nil
+  /// The rule of an index that has no page; nil for one that has.
+  public func engineRule(_ index: Int) -> EngineRule? {
+    index < rules.count ? nil : engineRules[index - rules.count]
   }
 
   /// Whether a rule is on for some file.

@@ -80,9 +80,7 @@ enum GuideCommand {
     }
     let guide = try Session(options.session).guide()
     guard isAboutFiles else {
-      var form = options.form ?? GuideForm(.people)
-      if options.audience == nil, options.maxTokens == nil { form.audience = .people }
-      return try CommandLineTool.write(guide.text(form))
+      return try CommandLineTool.write(guide.text(options.form ?? GuideForm(.people)))
     }
     let files = try files(options, guide)
     return options.onlyChecks ? check(files, guide) : try write(files, guide)

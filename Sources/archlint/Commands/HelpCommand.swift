@@ -4,13 +4,7 @@ enum HelpCommand {
     Command(
       "help", usage: ["help [COMMAND]"], summary: "show this, or what a command does",
       introduction: "Shows all commands, or what one of them does.", options: String?.none,
-      operand: .words(
-        "COMMAND",
-        [
-          "lint", "fix", "graph", "rules", "explain", "test-rules", "syntax", "init", "config", "baseline",
-          "schema",
-          "completions", "manual",
-        ]), take: { $0 = $0 ?? $1 }, run: show)
+      operand: .words("COMMAND", CommandTable.namesBeforeHelp), take: { $0 = $0 ?? $1 }, run: show)
   }
 
   private static func show(_ name: String?) throws -> Int32 {

@@ -50,44 +50,30 @@ enum RulesCommand {
           ?? "the presets are \(known.joined(separator: ", "))")
     }
     let rows = rows(ruleSet).filter { row in
-      options.preset.map { preset in
-        ruleSet.presets(naming: row.id).contains { $0.name == preset }
-      } ?? true
+      options.preset.map { row.rule.presets.contains($0) } ?? true
     }
     switch options.format {
     case .text: return try CommandLineTool.show(table(rows, ruleSet))
     case .json: return try CommandLineTool.write(json(rows, ruleSet))
     case .ids:
-      let ids = options.preset == nil ? ruleSet.ids : rows.map(\.id)
+      let ids = options.preset == nil ? ruleSet.ids : rows.map(\.rule.id)
       return try CommandLineTool.show(ids.sorted().map { $0 + "\n" }.joined())
     }
   }
 
   /// A rule as it is listed.
   private struct Row {
-    var id: String
-    var title: String
-    var subject: String
-    var fix: String?
-    var page: String
+    var rule: ReportedRule
+    /// nil where it is off.
     var severity: Severity?
   }
 
   /// All but those about suppressions, by subject and id.
   private static func rows(_ ruleSet: RuleSet) -> [Row] {
-    let own = ruleSet.rules.indices.map { index in
-      let rule = ruleSet.rules[index]
-      return Row(
-        id: rule.id, title: rule.title, subject: rule.subject, fix: rule.fixSafety?.rawValue, page: rule.page,
-        severity: ruleSet.base[index]?.severity)
-    }
-    let engine = ruleSet.ids.indices.filter { ruleSet.dependencyRule($0) != nil }.map { index in
-      let rule = EngineRules.description(index, in: ruleSet, severity: .warning)
-      return Row(
-        id: rule.id, title: rule.title, subject: rule.subject, page: rule.page,
-        severity: ruleSet.base[index]?.severity)
-    }
-    return (own + engine).sorted { ($0.subject, $0.id) < ($1.subject, $1.id) }
+    let descriptions = RuleDescriptions(ruleSet)
+    return ruleSet.ids.indices.filter { ruleSet.engineRule($0)?.subject != .suppressions }
+      .map { Row(rule: descriptions.description($0), severity: ruleSet.base[$0]?.severity) }
+      .sorted { ($0.rule.subject, $0.rule.id) < ($1.rule.subject, $1.rule.id) }
   }
 
   private static func json(_ rows: [Row], _ ruleSet: RuleSet) -> String {
@@ -96,17 +82,17 @@ enum RulesCommand {
       json.array("rules") { json in
         for row in rows {
           json.object { json in
-            json.member("id", row.id)
-            json.member("title", row.title)
-            json.member("subject", row.subject)
+            json.member("id", row.rule.id)
+            json.member("title", row.rule.title)
+            json.member("subject", row.rule.subject)
             json.object("presets") { json in
-              for preset in ruleSet.presets(naming: row.id) {
+              for preset in ruleSet.presets(naming: row.rule.id) {
                 json.member(preset.name, preset.severity.name)
               }
             }
             json.member("severity", row.severity?.name ?? "off")
-            json.member("fix", row.fix)
-            json.member("page", row.page)
+            json.member("fix", row.rule.fix?.rawValue)
+            json.member("page", row.rule.page)
           }
         }
       }
@@ -116,20 +102,21 @@ enum RulesCommand {
 
   /// Columns: id, severity here, presets, fix, title; a heading for each subject.
   private static func table(_ rows: [Row], _ ruleSet: RuleSet) -> String {
-    let width = rows.map(\.id.count).max() ?? 0
+    let width = rows.map(\.rule.id.count).max() ?? 0
     var text = ""
     var subject: String?
     for row in rows {
-      if row.subject != subject {
+      if row.rule.subject != subject {
         text +=
           (subject == nil ? "" : "\n")
-          + "\(row.subject.isEmpty ? "Own rules" : VisibleText.make(row.subject))\n"
-        subject = row.subject
+          + "\(row.rule.subject.isEmpty ? "Own rules" : VisibleText.make(row.rule.subject))\n"
+        subject = row.rule.subject
       }
-      let presets = ruleSet.presets(naming: row.id).map(\.name).joined(separator: ", ")
+      let presets = row.rule.presets.joined(separator: ", ")
       let columns = [
-        pad(row.id, width), pad(row.severity?.name ?? "off", 7), pad(row.fix.map { "fix: \($0)" } ?? "", 11),
-        pad(presets, 35), VisibleText.make(row.title),
+        pad(row.rule.id, width), pad(row.severity?.name ?? "off", 7),
+        pad(row.rule.fix.map { "fix: \($0.rawValue)" } ?? "", 11),
+        pad(presets, 35), VisibleText.make(row.rule.title),
       ]
       text += "  " + columns.joined(separator: "  ") + "\n"
     }

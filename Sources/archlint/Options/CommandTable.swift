@@ -30,6 +30,9 @@ enum CommandTable {
 
   static var all: [Command] { makers.map { $0() } }
 
+  /// The names of all but help, the last, which asks for them when it is made.
+  static var namesBeforeHelp: [String] { makers.dropLast().map { $0().name } }
+
   static func command(named name: String) -> Command? {
     makers.lazy.map { $0() }.first { $0.name == name }
   }

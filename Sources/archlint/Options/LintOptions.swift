@@ -49,7 +49,6 @@ struct LintOptions: SessionCommandOptions {
   var outputs: [Output] = []
   /// What the format for assistants is cut to.
   var maxTokens: Int?
-  /// nil for `never`.
   /// nil for what the configuration says, else error.
   var failOn: FailureThreshold?
   /// Where `--output` wants the report.

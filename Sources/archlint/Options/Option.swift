@@ -127,7 +127,7 @@ struct Operand: Sendable {
   static let glob = Operand(label: "GLOB", completion: .files)
   static let folder = Operand(label: "DIR", completion: .folders)
   static let rule = Operand(label: "ID", completion: .rules(suffix: ""))
-  static let preset = words("NAME", ["contract", "load-if-needed", "modules", "responder"])
+  static let preset = words("NAME", Shipped.presetNames)
   static let rules = Operand(label: "ID,…", completion: .rules(suffix: ""))
 
   static func text(_ label: String) -> Operand {

@@ -32,8 +32,6 @@ struct RPCError: Error, Equatable {
     case internalError = -32603
     case serverNotInitialized = -32002
     case requestFailed = -32803
-    case serverCancelled = -32802
-    case contentModified = -32801
     case requestCancelled = -32800
   }
 

@@ -55,17 +55,11 @@ extension LanguageServer {
     }
   }
 
-  /// Shows files whose findings are others than before.
+  /// Shows files that are reported otherwise than before.
   /// - Parameter paths: from the root of the project.
   func show(_ paths: [String], of project: ServedProject) {
     guard let open = project.project else { return }
-    // What the baseline knows of one file depends on what is in the others.
-    let all = !open.hasBaseline ? paths : Array(Set(paths + knownPaths(of: project, open)))
-    for path in all.sorted() { publish(Path.join(open.root, path), isForced: false) }
-  }
-
-  private func knownPaths(of project: ServedProject, _ open: OpenProject) -> [String] {
-    open.findings().paths + published.paths.compactMap { Path.relative($0, to: open.root) }
+    for path in paths { publish(Path.join(open.root, path), isForced: false) }
   }
 
   /// Shows what is wrong with the configuration of a project, and no more what was. Its findings may all be others.

@@ -62,8 +62,8 @@ extension LanguageServer {
   func register() {
     guard client.watchesFiles else { return }
     let globs = [
-      "**/*.swift", "**/.archlint.json", "**/*.json", "**/*.md", "**/.gitignore", "**/*.pbxproj",
-      "**/*.xcconfig", "**/project.yml", "**/project.yaml",
+      "**/*.swift", "**/.archlint.json", "**/*.json", "**/*.md", "**/*.markdown", "**/.gitignore",
+      "**/*.pbxproj", "**/*.xcconfig", "**/project.yml", "**/project.yaml",
     ]
     request("client/registerCapability") { json in
       json.object { json in

@@ -138,10 +138,11 @@ final class LanguageServer {
 
   /// Brings a project to what the client has.
   func follow(_ project: ServedProject) {
-    let objection = project.objection
+    let (open, mistakes, objection) = (project.project, project.mistakes, project.objection)
     project.follow(texts, watchesTimes: watchesTimes)
-    showMistakes(of: project)
-    show([], of: project)
+    // A project that was opened anew may find something else in any file.
+    if project.project !== open || project.mistakes != mistakes { showMistakes(of: project) }
+    show(project.project?.takeUntold() ?? [], of: project)
     if let new = project.objection, new != objection { tell(.info, new) }
   }
 

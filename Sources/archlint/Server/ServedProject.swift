@@ -94,8 +94,9 @@ final class ServedProject {
   }
 
   private func isConfiguration(_ path: String) -> Bool {
+    guard !path.hasSuffix(".swift") else { return false }
     let isText = path.hasSuffix(".json") || path.hasSuffix(".md")
-    return isText && (project?.isConfigured(by: path) ?? true || !mistakes.isEmpty)
+    return project?.isConfigured(by: path) ?? isText || isText && !mistakes.isEmpty
   }
 
   /// Looks at the times of all files, where nobody tells of changes.

@@ -209,6 +209,15 @@ import Testing
         ])
   }
 
+  @Test func `a percent sign before other than two hexadecimal digits stands for itself`() throws {
+    let found = try findings(
+      "[1](a%20b.md) [2](a%+31.md) [3](100%.md) [4](%4.md) [5](%-0.md)\n",
+      files: [
+        "docs/a b.md": "", "docs/a%+31.md": "", "docs/100%.md": "", "docs/%4.md": "", "docs/%-0.md": "",
+      ])
+    #expect(found == [])
+  }
+
   @Test func `overrides by the path of the document say which rules hold`() throws {
     #expect(
       try findings(

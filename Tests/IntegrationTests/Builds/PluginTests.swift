@@ -22,7 +22,7 @@ extension Builds {
     }
 
     private static func configuration(_ severity: String) -> String {
-      #"{ "presets": [], "rules": { "view-model-is-final-class": "\#(severity)" } }"#
+      #"{ "extends": "ci/shared.json", "presets": [], "rules": { "view-model-is-final-class": "\#(severity)" } }"#
     }
 
     private static let finding =
@@ -35,6 +35,7 @@ extension Builds {
         "Package.swift": Self.manifest(repository.url.appending(path: "archlint")),
         "Sources/Home/HomeViewModel.swift": "class HomeViewModel {}\n",
         "Sources/Other/Other.swift": "struct Other {}\n", ".archlint.json": Self.configuration("warning"),
+        "ci/shared.json": "{}\n",
       ])
       try buildToolPlugin(app)
       try commandPlugin(app)
@@ -51,9 +52,11 @@ extension Builds {
       let unchanged = try app.run("swift", "build")
       #expect(unchanged.status == 0 && !unchanged.output.contains("HomeViewModel"), "\(unchanged.output)")
 
-      // A change in another target may matter to a rule across files; so may a page with rules.
+      // A change in another target may matter to a rule across files; so may a page with rules, and what a
+      // configuration extends.
       for (path, text) in [
         ("Sources/Other/Other.swift", "struct Other { var value = 0 }\n"), ("Rules/Own.md", "# Own\n"),
+        ("ci/shared.json", "{ }\n"),
       ] {
         try app.write(text, to: path)
         let again = try app.run("swift", "build")

@@ -92,7 +92,7 @@ struct ConfigurationLoader {
   private func failure(_ message: String, at position: SourcePosition, hint: String) -> LoadError {
     LoadError([
       Diagnostic(
-        file: position.file, line: position.line, column: position.column, message: message, hint: hint)
+        at: position, message: message, hint: hint)
     ])
   }
 }

@@ -36,8 +36,7 @@ package enum OwnPages {
     }
     let position = named.position
     let diagnostic = Diagnostic(
-      file: position.file, line: position.line, column: position.column,
-      message: "there is no rule page in \"\(named.value)\"",
+      at: position, message: "there is no rule page in \"\(named.value)\"",
       hint: "a page is a Markdown file in that folder, or in one below it")
     return [.failure(LoadError([diagnostic]))]
   }

@@ -30,6 +30,8 @@ package enum Shipped {
       + words.map { String(Substring($0)) }.joined(separator: "%20")
   }
 
+  package static var presetNames: [String] { Catalogue.presets.map { Preset.name(ofFile: $0.path) } }
+
   package static func presets() throws(LoadError) -> [Preset] {
     try all(Catalogue.presets.map { Preset.parse($0.text, path: $0.path) })
   }

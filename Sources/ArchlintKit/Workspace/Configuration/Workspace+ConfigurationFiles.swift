@@ -3,13 +3,16 @@ import RuleLanguage
 import Semantics
 
 extension Workspace {
-  /// The configurations in force and the baseline, by absolute path.
+  /// The configurations in force, the baseline and the document whose diagram is a rule, by absolute path.
   var configurationPaths: [String] {
     let named = settings.configurations.scopes.flatMap(\.layers).map {
       Path.resolved(Path.named($0.path, in: root))
     }
     let baseline = BaselineFile(options: options, settings: settings).map { Path.resolved($0.path) }
-    return PathSet(named + [baseline].compactMap(\.self)).paths
+    let diagram = dependencySettings.diagram.map {
+      Path.resolved(DiagramDocument.file(of: $0, root: root))
+    }
+    return PathSet(named + [baseline, diagram].compactMap(\.self)).paths
   }
 
   /// The folders of the project's own rules, by absolute path.

@@ -46,13 +46,24 @@ struct GitComparison {
     }
   }
 
+  /// Calls files as the disk does.
+  mutating func rename(toWalked walked: [String]) {
+    guard let names = repository.diskNames(walked) else { return }
+    index?.rename { names[$0] }
+    changes.rename { names[$0] }
+  }
+
+  /// The documents of the project, in order.
+  /// - Parameter isExcluded: asked for a document and each folder around it.
+  func documents(walked: [String], isExcluded: (String) throws -> Bool) rethrows -> [String] {
+    let others =
+      try index?.lostDocuments(walked: walked, changed: changes.files, isExcluded: isExcluded) ?? []
+    return others.isEmpty ? walked : (walked + others).sorted(by: PathOrder.precedes)
+  }
+
   /// The files of the project, in order.
   /// - Parameter isExcluded: asked for a file and each folder around it.
   mutating func files(walked: [String], isExcluded: (String) throws -> Bool) rethrows -> [String] {
-    if let names = repository.diskNames(walked) {
-      index?.rename { names[$0] }
-      changes.rename { names[$0] }
-    }
     if let index {
       return try index.files(walked: walked, changed: changes.files, isExcluded: isExcluded)
         .sorted(by: PathOrder.precedes)
@@ -81,7 +92,7 @@ struct GitComparison {
 
   /// Cuts the report to what has changed, and lets blobs stand for the files that differ from them.
   func narrow(_ selection: inout FileSelection) throws(UsageError) {
-    let texts = try index?.texts(of: selection.files, changed: changes.files) ?? [:]
+    let texts = try index?.texts(of: selection.files + selection.documents, changed: changes.files) ?? [:]
     let root = repository.root
     let counted = changes.counted { path in texts[path] ?? (try? FileReading.bytes(Path.join(root, path))) }
     selection.narrow(to: counted, texts: texts)

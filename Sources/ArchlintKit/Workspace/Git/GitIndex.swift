@@ -11,6 +11,8 @@ import Semantics
 struct GitIndex {
   private struct Entry {
     var blob: ArraySlice<UInt8>
+    /// Whether it may be a document, and is no Swift file.
+    var isDocument: Bool
     /// 0, or of a conflict 1 for the common ancestor, 2 for ours, 3 for theirs.
     var stage: Int
     /// Whether the work tree holds something else, or nothing, or git was told not to look.
@@ -20,7 +22,7 @@ struct GitIndex {
   }
 
   private let repository: GitRepository
-  /// Regular files, by their path from the root.
+  /// Swift files, and those that may be documents, by their path from the root.
   private var entries = PathTable<Entry>()
   private var submodules: [String] = []
   private var hasAttributes = false
@@ -48,24 +50,27 @@ struct GitIndex {
     if name.suffix(14).elementsEqual(".gitattributes".utf8) { hasAttributes = true }
     if words[1].elementsEqual("160000".utf8) {
       if let path = repository.fromRoot(name) { submodules.append(path + "/") }
-    } else if words[1].starts(with: "100".utf8), name.suffix(6).elementsEqual(".swift".utf8),
-      let path = repository.fromRoot(name)
-    {
-      if !Path.isText(name) { unnamed.append(path) }
-      add(path, tag: tag, blob: words[2], stage: Int(stage) - Int(UInt8(ascii: "0")))
+    } else if words[1].starts(with: "100".utf8) {
+      let isDocument = FolderListing.isDocument(name)
+      guard isDocument || name.suffix(6).elementsEqual(".swift".utf8), let path = repository.fromRoot(name)
+      else { return }
+      if !isDocument, !Path.isText(name) { unnamed.append(path) }
+      let stage = Int(stage) - Int(UInt8(ascii: "0"))
+      add(path, tag: tag, Entry(blob: words[2], isDocument: isDocument, stage: stage))
     }
   }
 
   /// - Parameter tag: as `git ls-files -v` has them: `C` of a file that is modified, `R` of one that is gone, `S` of one
   ///   that is not to be there; small where git was told to take it for unchanged.
-  private mutating func add(_ path: String, tag: UInt8, blob: ArraySlice<UInt8>, stage: Int) {
+  private mutating func add(_ path: String, tag: UInt8, _ entry: Entry) {
     let letter = tag & ~0x20
     let isModified = tag != letter || letter == UInt8(ascii: "C") || letter == UInt8(ascii: "R")
     if isModified { entries[path]?.isModified = true }
     let known = entries[path]
-    if known == nil || (stage == 2 && known?.stage != 2) {
-      entries[path] = Entry(
-        blob: blob, stage: stage, isModified: isModified || stage != 0, isSparse: letter == UInt8(ascii: "S"))
+    if known == nil || (entry.stage == 2 && known?.stage != 2) {
+      entries[path] = entry
+      entries[path]?.isModified = isModified || entry.stage != 0
+      entries[path]?.isSparse = letter == UInt8(ascii: "S")
     }
   }
 
@@ -96,11 +101,23 @@ struct GitIndex {
       entries[path] == nil && (!repository.holds(path) || submodules.contains { path.hasPrefix($0) })
     }
     let own = try entries.paths.filter { path in
+      if entries[path]!.isDocument { return false }
       if PathOrder.index(of: path, in: walked) != nil { return true }
       if entries[path]!.isSparse, !changed.contains(path) { return false }
       return try !GitComparison.isPruned(path, isExcluded)
     }
     return others + own
+  }
+
+  /// The documents that the work tree lacks and the commit would change.
+  /// - Parameter isExcluded: asked for a document and each folder around it.
+  func lostDocuments(
+    walked: [String], changed: PathSet, isExcluded: (String) throws -> Bool
+  ) rethrows -> [String] {
+    try changed.paths.filter { path in
+      try entries[path]?.isDocument ?? false && PathOrder.index(of: path, in: walked) == nil
+        && !GitComparison.isPruned(path, isExcluded)
+    }
   }
 
   /// The blobs of those files whose work tree may hold something else.
