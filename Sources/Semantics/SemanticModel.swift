@@ -26,10 +26,7 @@ public struct SemanticModel: Sendable {
     self.names = names
     self.moduleNames = moduleNames
     moduleIDs = moduleNames.map { names.find($0) }
-    modules = Dictionary(
-      zip(moduleIDs, moduleIDs.indices).compactMap { id, module in id.map { ($0, scopes?[module] ?? module) }
-      },
-      uniquingKeysWith: { $0 == $1 ? $0 : nil })
+    modules = Self.modules(moduleIDs, scopes, inhabited: Set(files.map(\.owner)))
     knownTypes = KnownTypes(names)
     let (trees, modules) = (files.map(\.tree), modules)
     let own = workers.parts(of: files.count) { $0.map { FileSymbols(trees[$0]) } }.flatMap(\.value)
@@ -47,6 +44,23 @@ public struct SemanticModel: Sendable {
     }
     symbols = SymbolCollector(self.files, own, nameCount: names.count).table
     SupertypeResolver.resolve(&self)
+  }
+
+  /// What describes a project twice names a module twice, of which one has no files.
+  private static func modules(_ names: [NameID?], _ scopes: [Int]?, inhabited: Set<Int>) -> [NameID: Int?] {
+    var modules: [NameID: Int?] = [:]
+    for hasFiles in [true, false] {
+      for (module, name) in names.enumerated() where inhabited.contains(module) == hasFiles {
+        guard let name else { continue }
+        let scope = scopes?[module] ?? module
+        if let known = modules[name] {
+          if hasFiles, known != scope { modules[name] = .some(nil) }
+        } else {
+          modules[name] = scope
+        }
+      }
+    }
+    return modules
   }
 
   // MARK: - References
