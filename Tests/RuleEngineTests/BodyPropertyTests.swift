@@ -47,4 +47,34 @@ import Testing
         }
         """)
   }
+
+  @Test func `closures have labels and effects`() throws {
+    let text = """
+      func f() {
+        run(action: { a() })  // ✗
+        run { b() } action: { c() }  // ✗
+        run { d() }
+        run { (x: Int) async throws -> Int in x }
+      }
+      """
+    try checkNodes("closure", where: #"{ "label": "action" }"#, in: text)
+    try checkNodes(
+      "closure", where: #"{ "async": true, "throws": true }"#,
+      in: text.replacing("  // ✗", with: "").replacing("in x }", with: "in x }  // ✗"))
+  }
+
+  @Test func `a catch of any pattern catches every error`() throws {
+    try checkNodes(
+      "catch", where: #"{ "exhaustive": true }"#,
+      in: """
+        func f() {
+          do {} catch {}  // ✗
+          do {} catch let e {}  // ✗
+          do {} catch _ {}  // ✗
+          do {} catch let e where e.isOld {}
+          do {} catch is A {}
+          do {} catch let e as A {}
+        }
+        """)
+  }
 }

@@ -85,8 +85,24 @@ extension Evaluator {
     case .discarded: return cache.isDiscarded(node)
     case .awaited: return body.flags.contains(.awaited)
     case .tried: return body.flags.contains(.tried)
-    case .exhaustive: return body.flags.contains(.isDefault)
+    case .exhaustive: return body.flags.contains(.isDefault) || catchesAll(node)
+    case .async: return hasEffect(.async, closure: body, node)
+    case .throws: return hasEffect(.throws, closure: body, node)
     default: return false
     }
+  }
+
+  private func hasEffect(_ effect: NodeFlags, closure: BodyNode, _ node: CodeNode) -> Bool {
+    let tree = syntax(node).tree
+    return tree.child(of: Int(closure.node), .signature).map { tree[$0].flags.contains(effect) } ?? false
+  }
+
+  /// `catch let error` and `catch _`, without a condition.
+  private func catchesAll(_ node: CodeNode) -> Bool {
+    let flow = flow(node)
+    guard bodyNode(node).kind == .catchClause,
+      !flow.children(of: node.index).contains(where: { flow.nodes[$0].kind == .condition })
+    else { return false }
+    return values(.patterns, node).shown.contains { cache.texts.string($0) == "_" }
   }
 }

@@ -13,6 +13,7 @@ extension Evaluator {
       let isPath = body.kind == .mention || body.kind == .call
       return PropertyValues(.name(body.name), alias: isPath ? .name(body.root) : nil)
     case .callee: return calleeValues(node)
+    case .label where body.kind == .closure: return PropertyValues(name: closureLabel(body, syntax.tree))
     case .root, .label: return PropertyValues(name: body.root)
     case .target: return targetValues(body)
     case .operator: return PropertyValues(texts.detail(of: body, in: syntax))
@@ -32,6 +33,14 @@ extension Evaluator {
     case .keyword: return PropertyValues(text: keyword(node))
     default: return .none
     }
+  }
+
+  /// Among the arguments, or behind them.
+  private func closureLabel(_ closure: BodyNode, _ tree: SyntaxTree) -> NameID {
+    guard let holder = tree.parent(of: Int(closure.node)),
+      [.labeledExpr, .multipleTrailingClosureElement].contains(tree[holder].kind)
+    else { return 0 }
+    return tree[holder].name
   }
 
   /// Of a closure, what it is handed to; of an argument, what it is an argument of.

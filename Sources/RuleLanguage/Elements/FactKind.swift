@@ -71,7 +71,7 @@ extension FactKind {
     ),
     KindDefinition(
       .parameter, "parameter", "parameters", "A parameter of a function, or a value of an enum case.",
-      example: #"{ "each": "parameter", "where": { "declaredType": "Bool" }, "must": { "label": true } }"#),
+      example: #"{ "each": "parameter", "where": { "declaredType": "Bool" }, "mustNot": { "label": "_" } }"#),
     KindDefinition(
       .call, "call", "calls", primary: .callee, "A call.",
       example: #"{ "each": "call", "mustNot": { "callee": ["print", "debugPrint"] } }"#),
@@ -105,7 +105,7 @@ extension FactKind {
         #"{ "each": "switchCase", "where": { "subject": "state" }, "mustNot": { "exhaustive": true } }"#),
     KindDefinition(
       .pattern, "pattern", "patterns", primary: .value, "One pattern of an arm, an `if case` or a `catch`.",
-      example: #"{ "each": "pattern", "mustNot": { "value": ".some(*)" } }"#),
+      example: #"{ "each": "pattern", "mustNot": { "value": ".some" } }"#),
     KindDefinition(
       .argument, "argument", "arguments", primary: .value, "One argument of a call.",
       example: #"{ "each": "argument", "where": { "callee": "Text" }, "mustNot": { "value": "\"*" } }"#),

@@ -58,7 +58,8 @@ public enum Property: String, CaseIterable, Sendable {
       "The modifiers, `private(set)` whole.", values: modifierNames),
     PropertyDefinition(
       .access, .text, accessible,
-      "The access level in force: open, public, package, internal, fileprivate or private.",
+      "The access level that is written, else that of the extension, protocol or enum around, else internal; of a type in a "
+        + "body private. What is around may narrow it.",
       values: accessLevels),
     PropertyDefinition(
       .setterAccess, .text, variable,
@@ -94,7 +95,7 @@ public enum Property: String, CaseIterable, Sendable {
       "The default argument, as written.", words: .code),
     PropertyDefinition(
       .documentation, .text, .declarations,
-      "The text of its doc comment."),
+      "Its doc comment with its signs, as in `/// What it is for.`, line by line."),
     PropertyDefinition(
       .mark, .text, .declarations,
       "The title of the `// MARK:` comment that it stands under, between the same braces."),
@@ -164,7 +165,8 @@ public enum Property: String, CaseIterable, Sendable {
       words: .path),
     PropertyDefinition(
       .root, .text, FactKinds(.call, .assignment, .write, .reference),
-      "The first name of a chain: `tracker` in `tracker.trackAppear()`.", words: .path),
+      "The first name of a chain: `tracker` in `tracker.trackAppear()`. What hangs on the result of a call is a chain of its own, "
+        + "whose callee begins with a dot: `.send` in `make().send()`.", words: .path),
     PropertyDefinition(
       .arguments, .text, FactKinds(.call),
       "The arguments as written, each by itself."),
@@ -172,8 +174,8 @@ public enum Property: String, CaseIterable, Sendable {
       .target, .text, FactKinds(.assignment, .write),
       "What is assigned or mutated, without `self.`, `?` and `!`.", words: .path),
     PropertyDefinition(
-      .operator, .text, FactKinds(.assignment, .write, .condition, .reference),
-      "The operator: =, +=; of a condition its comparison; of a reference the `&` before it, or one that Swift does not bring."
+      .operator, .text, FactKinds(.assignment, .write, .reference),
+      "The operator: =, +=; of a reference the `&` before it, or one that Swift does not bring."
     ),
     PropertyDefinition(
       .value, .text,
@@ -182,7 +184,7 @@ public enum Property: String, CaseIterable, Sendable {
       words: .code),
     PropertyDefinition(
       .label, .text, FactKinds(.parameter, .argument, .closure, .accessor),
-      "Its argument label; of an accessor the name of its value, such as `oldValue`. None is no value.",
+      "Its argument label, of a parameter `_` where it has none; of an accessor the name of its value, such as `oldValue`.",
       words: .label),
     PropertyDefinition(
       .subject, .text, FactKinds(.switchCase, .pattern),
@@ -217,7 +219,7 @@ public enum Property: String, CaseIterable, Sendable {
       "Whether it stands under a `try` that lets errors out: no `try?`, no `try!`."),
     PropertyDefinition(
       .exhaustive, .flag, FactKinds(.switchCase, .catch),
-      "Whether it is a `default`, or a `catch` of every error."),
+      "Whether it is a `default`, which a `case _` is not, or a `catch` of every error."),
     PropertyDefinition(
       .repeated, .flag, .bodyFacts,
       "Whether it stands in a loop.", cost: .flow, needsBodies: true),
@@ -230,13 +232,13 @@ public enum Property: String, CaseIterable, Sendable {
   // MARK: Kinds that properties speak of
 
   private static let named = FactKinds.declarations.union(FactKinds(.reference, .binding, .exit, .file))
-  private static let modified = FactKinds.declarations.subtracting(FactKinds(.case))
+  private static let modified = FactKinds.declarations.subtracting(FactKinds(.case, .parameter))
   private static let accessible = FactKinds.types.union(
     FactKinds(.protocol, .extension, .function, .initializer, .property, .subscript, .case, .typealias))
   private static let variable = FactKinds(.property, .subscript)
   private static let inheriting = FactKinds.types.union(FactKinds(.protocol, .extension))
   private static let typed = FactKinds(
-    .property, .parameter, .function, .subscript, .case, .typealias, .binding)
+    .property, .parameter, .function, .subscript, .typealias, .binding)
   private static let labelled = FactKinds(.function, .initializer, .subscript, .case, .call)
   private static let effectful = FactKinds(
     .function, .initializer, .property, .subscript, .accessor, .closure)

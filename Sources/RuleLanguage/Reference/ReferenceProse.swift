@@ -151,6 +151,7 @@ enum ReferenceProse {
       mutates, `assignment` the first alone.
     - `conditional` is whether it may be left out, `guardedBy` leads to the conditions that decide: those of `if`, `guard` and
       loops, and the subject of a `switch`, which has no `keyword`.
+    - A subscript in a path is `[]`, whatever stands in it: `"items\\\\[\\\\]"` is `items[0]` and `items[i]`.
     - What stands before the last dot of a call is part of its `callee`, and no `reference` inside of it.
     - `must: { "no": … }` and `mustNot: { "some": … }` say the same; one finding stands at what `each` names in both.
     """
