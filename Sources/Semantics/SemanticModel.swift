@@ -18,15 +18,19 @@ public struct SemanticModel: Sendable {
   /// - Parameters:
   ///   - files: sorted by path, which decides every order.
   ///   - moduleNames: by number of a module what imports know it by.
+  ///   - areFolders: by number of a module whether nobody says that it is one, and it is but a folder; nil where none is.
   ///   - scopes: by number of a module that whose names its files see without an import; nil where each is its own.
   public init(
     _ files: [SemanticFile], names: NameTable, moduleNames: [String], scopes: [Int]? = nil,
+    areFolders: [Bool]? = nil,
     workers: some Workers = OneWorker()
   ) {
     self.names = names
     self.moduleNames = moduleNames
     moduleIDs = moduleNames.map { names.find($0) }
-    modules = Self.modules(moduleIDs, scopes, inhabited: Set(files.map(\.owner)))
+    let inhabited = Set(files.map(\.owner))
+    let ranks = moduleNames.indices.map { inhabited.contains($0) ? areFolders?[$0] ?? false ? 1 : 2 : 0 }
+    modules = Self.modules(moduleIDs, scopes, ranks)
     knownTypes = KnownTypes(names)
     let (trees, modules) = (files.map(\.tree), modules)
     let own = workers.parts(of: files.count) { $0.map { FileSymbols(trees[$0]) } }.flatMap(\.value)
@@ -46,21 +50,21 @@ public struct SemanticModel: Sendable {
     SupertypeResolver.resolve(&self)
   }
 
-  /// What describes a project twice names a module twice, of which one has no files.
-  private static func modules(_ names: [NameID?], _ scopes: [Int]?, inhabited: Set<Int>) -> [NameID: Int?] {
-    var modules: [NameID: Int?] = [:]
-    for hasFiles in [true, false] {
-      for (module, name) in names.enumerated() where inhabited.contains(module) == hasFiles {
-        guard let name else { continue }
-        let scope = scopes?[module] ?? module
-        if let known = modules[name] {
-          if hasFiles, known != scope { modules[name] = .some(nil) }
-        } else {
-          modules[name] = scope
-        }
+  /// A target hides a folder that is called like it, and what has files what has none, as what describes a project twice
+  /// names a module twice.
+  /// - Parameter ranks: what counts before what.
+  private static func modules(_ names: [NameID?], _ scopes: [Int]?, _ ranks: [Int]) -> [NameID: Int?] {
+    var modules: [NameID: (module: Int?, rank: Int)] = [:]
+    for module in names.indices {
+      guard let name = names[module] else { continue }
+      let (scope, rank) = (scopes?[module] ?? module, ranks[module])
+      guard let known = modules[name], known.rank >= rank else {
+        modules[name] = (scope, rank)
+        continue
       }
+      if known.rank == rank, rank > 0, known.module != scope { modules[name] = (nil, rank) }
     }
-    return modules
+    return modules.mapValues(\.module)
   }
 
   // MARK: - References

@@ -9,6 +9,8 @@ struct DependencyCollector {
   private let nodeOfSymbol: [Int]
   /// By symbol the node that it and its overloads behind it belong to; -1 where these are several.
   private var nodeOfOverloads: [Int]
+  /// More than anybody has of one name in one place.
+  private static let mostOverloads = 32
   private let resolver: NameResolver
   private let targets: TargetView
   private var edges = EdgeCollector()
@@ -50,7 +52,8 @@ struct DependencyCollector {
     case .symbol(let found):
       guard let symbol = visible(found, from: reference.place) else { return nil }
       let entry = model.symbols[symbol]
-      let node = entry.kind.isOverloaded ? nodeOfOverloads[Int(symbol)] : nodeOfSymbol[Int(symbol)]
+      let node =
+        entry.kind.isOverloaded ? node(ofOverloads: symbol, from: reference.place) : nodeOfSymbol[Int(symbol)]
       return node < 0 ? nil : (symbol, node)
     case .unknown(.ambiguousModule):
       let candidates = resolver.candidates(reference).filter {
@@ -61,6 +64,19 @@ struct DependencyCollector {
       return candidates.allSatisfy { nodeOfSymbol[Int($0)] == node } ? (first, node) : nil
     default: return nil
     }
+  }
+
+  /// The node of a symbol and of those behind it that the place sees; -1 where these are several.
+  private func node(ofOverloads symbol: SymbolID, from place: NodeReference) -> Int {
+    let node = nodeOfSymbol[Int(symbol)]
+    if nodeOfOverloads[Int(symbol)] >= 0 { return node }
+    var next = model.symbols.overload(behind: symbol)
+    for _ in 0..<Self.mostOverloads {
+      guard let other = next, !model.symbols[other].isFilePrivate else { return node }
+      if nodeOfSymbol[Int(other)] != node, isVisible(other, from: place) { return -1 }
+      next = model.symbols.overload(behind: other)
+    }
+    return -1
   }
 
   /// The first of overloads that a file can see: one of its module, of a module it imports, or of the module of its type.

@@ -6,8 +6,10 @@ public struct ModuleMap: Sendable {
     public var name: String
     /// From the root, with forward slashes: of a target its package.
     public var folder: String
-    /// The target of a manifest; nil for a folder.
+    /// The target of a manifest; nil for what something else describes, or nothing.
     public var target: Manifest.Target?
+    /// Whether nobody has named it, and it is but a folder.
+    public var isFolder = false
     /// The module whose names all files of this one see without an import: itself, or one of those that targets of Xcode
     /// form together, since they build some of the same files.
     public var scope: Int
@@ -248,6 +250,7 @@ public struct ModuleMap: Sendable {
   private mutating func module(ofFolder folder: String) -> Int {
     if let known = folders[folder] { return known }
     let module = add(String(folder.fileName), in: folder)
+    modules[module].isFolder = true
     folders[folder] = module
     return module
   }
