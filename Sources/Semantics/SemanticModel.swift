@@ -44,6 +44,7 @@ public struct SemanticModel: Sendable {
       var file = file
       file.imports = imports.modules(of: file)
       file.importsTestable = imports.importsTestable(file)
+      file.importsOutside = file.importNodes.contains { modules[file.tree[Int($0)].name] == nil }
       return file
     }
     symbols = SymbolCollector(self.files, own, nameCount: names.count).table

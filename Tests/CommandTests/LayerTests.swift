@@ -56,6 +56,18 @@ import Testing
     return try CommandRun(arguments, in: folder)
   }
 
+  @Test func `what a layer adds to a type that may be known is named itself`() throws {
+    let run = try lint(
+      layers(#", "mayUse": ["Domain"]"#),
+      [
+        "Domain/User.swift": "protocol HasName {}\nstruct User: HasName {}",
+        "Data/UserDTO.swift": "extension User { func dto() -> Int { 1 } }",
+        "App/View.swift": "func show(_ user: User) { _ = user.dto() }",
+      ])
+    #expect(run.output.contains("'User.dto' belongs to Data, and App may use Domain"), "\(run.output)")
+    #expect(!run.output.contains("HasName"))
+  }
+
   private let three = [
     "App/View.swift": "struct View { let store: Store; let item: Item }",
     "Data/Store.swift": "final class Store: StoreContract {}\nlet root = View.self",

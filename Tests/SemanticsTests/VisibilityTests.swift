@@ -38,10 +38,13 @@ import Testing
         "App/A.swift",
         """
         import Core
+        import Foundation
         func f(_ pub: Pub /* → Pub */ , _ process: Process /* → outside */ , _ shared: Shared /* → Shared */ ) {}
         """
       ),
-      ("Tests/T.swift", "@testable import Core\nfunc t(_ process: Process /* → Process */ ) {}"))
+      ("Tests/T.swift", "@testable import Core\nfunc t(_ process: Process /* → Process */ ) {}"),
+      // Nothing else can be meant.
+      ("Tool/T.swift", "import Core\nfunc t(_ process: Process /* → Process */ ) {}"))
   }
 
   @Test func `a name for a type is that of a type`() {

@@ -141,8 +141,15 @@ struct LayerCheck {
       let module = Int(model.symbols[symbol].module)
       let isBrought = imports.contains(Use(file: reference.place.file, target: .module(module)))
       let name = model.moduleNames[model.files[Int(declaration.file)].owner]
-      return isBrought || mayImport(name, from) ? nil : .symbol(texts.owner(of: symbol))
+      return isBrought || mayImport(name, from) ? nil : .symbol(culprit(symbol, from))
     }
+  }
+
+  /// The type of a member, but where the layer may know that: then what it may not is what another adds to it.
+  private func culprit(_ symbol: SymbolID, _ from: LayerMap.Place) -> SymbolID {
+    let owner = texts.owner(of: symbol)
+    guard let place = places[Int(model.symbols[owner].declaration.file)] else { return symbol }
+    return breach(from, place) == nil ? symbol : owner
   }
 
   /// Whether a layer names a module of the project among those it may import.

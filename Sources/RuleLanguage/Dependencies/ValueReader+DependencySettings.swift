@@ -24,7 +24,8 @@ extension ValueReader {
     let keys = ["files", "mayUse", "mayNotUse", "usedBy", "closed", "optional", "mayImport", "mayNotImport"]
     guard DependencyRule.isName(member.key) else {
       fail(
-        "\"\(member.key)\" is no name for a layer", at: member.keyPosition, hint: "it begins with a letter")
+        "\"\(member.key)\" is no name for a layer", at: member.keyPosition,
+        hint: "it begins with a letter, behind which letters, digits, spaces, - and _ may stand")
       return nil
     }
     guard let inner = members(of: member.value, what: what, keys: keys) else { return nil }

@@ -16,6 +16,8 @@ public struct SemanticFile: Sendable {
   public internal(set) var imports: [Int] = []
   /// Whether it sees what the modules that it imports keep to themselves: `@testable import`.
   var importsTestable = false
+  /// Whether it imports what is no module of the project.
+  var importsOutside = false
   /// The nodes of its imports, in the order of the source.
   var importNodes: [Int32] = []
   /// The targets that its imports name.

@@ -59,7 +59,16 @@ struct NameResolver {
       if found != nil { return .unknown(.ambiguousModule) }
       found = symbol
     }
-    return found.map { .symbol($0) } ?? .outside
+    return (found ?? hidden(name, from: file, isType)).map { .symbol($0) } ?? .outside
+  }
+
+  /// What an imported module keeps to itself. Where nothing is imported from outside, a name that nothing else bears can mean
+  /// nothing else: who writes it has yet to publish it.
+  private func hidden(_ name: NameID, from file: Int, _ isType: Bool) -> SymbolID? {
+    guard !model.files[file].importsOutside else { return nil }
+    return model.files[file].imports.lazy
+      .compactMap { model.symbols.globals(of: $0, named: name, seenFrom: file).open }
+      .first { !isType || model.symbols[$0].isType }
   }
 
   /// What several imported modules declare under the name of a reference.
