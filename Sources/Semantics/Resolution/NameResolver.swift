@@ -11,6 +11,9 @@ struct NameResolver {
     var types: [SymbolID]
   }
 
+  /// More than anybody has of one name in one place, so that ten thousand take no time for each use.
+  private static let mostOverloads = 64
+
   /// What `extension [Int]` is of, and what `where Self: Base` adds.
   static let unknownType: SymbolID = -1
 
@@ -104,7 +107,8 @@ struct NameResolver {
   private func first(from symbol: SymbolID?, seenFrom file: Int, _ isType: Bool) -> SymbolID? {
     var next = symbol
     let rank = symbol.map { model.symbols[$0].rank }
-    while let symbol = next, model.symbols[symbol].rank == rank {
+    for _ in 0..<Self.mostOverloads {
+      guard let symbol = next, model.symbols[symbol].rank == rank else { return nil }
       if !isType || model.symbols[symbol].isType, isVisible(symbol, from: file) { return symbol }
       next = model.symbols.overload(behind: symbol)
     }
