@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Lists the facts of the code in a file.
 ///
-/// Attributes, `#if` conditions, patterns, key paths, capture lists, default values of parameters and what is declared
+/// Attributes, `#if` conditions, patterns, key paths, default values of parameters and what is declared
 /// inside a body, but for local functions and the values of local variables, are not looked into.
 final class FactCollector: SyntaxVisitor {
   private(set) var records: [FactRecord] = []
@@ -80,9 +80,6 @@ final class FactCollector: SyntaxVisitor {
   // MARK: - What is not looked into
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: ClosureCaptureClauseSyntax) -> SyntaxVisitorContinueKind {
-    .skipChildren
-  }
   override func visit(_ node: EnumCaseParameterClauseSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren
   }
