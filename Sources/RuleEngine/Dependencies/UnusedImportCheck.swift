@@ -13,13 +13,13 @@ struct UnusedImportCheck {
   private let namesOfModule: [Set<NameID>?]
   /// By module what code may use of it without a name.
   private let implicitUses: [ImplicitUses]
-  /// By module what it and the modules of the project that it imports import: members come along with them.
-  private let brought: [Set<NameID>]
+  /// By module what its files import.
+  private let importsOfModule: [Set<NameID>]
   /// Members that types have without a declaration.
   private let synthesized: Set<NameID>
   private let initializer: NameID?
   /// Frameworks that bring Foundation along, and Foundation.
-  private let (umbrellas, foundation): (Set<NameID>, Set<NameID>)
+  private let (umbrellas, foundation): (Set<NameID>, NameID?)
 
   init(_ model: SemanticModel, _ modules: ProjectModules) {
     (self.model, self.modules) = (model, modules)
@@ -37,12 +37,16 @@ struct UnusedImportCheck {
     }
     namesOfModule = declared.map { $0?.isEmpty ?? true ? nil : $0 }
     implicitUses = implicit
-    brought = Self.brought(model)
+    var imports: [Set<NameID>] = model.moduleNames.map { _ in [] }
+    for file in model.files.indices {
+      imports[model.files[file].module].formUnion(model.importDeclarations(inFile: file).map(\.module))
+    }
+    importsOfModule = imports
     initializer = model.names.find("init")
     let names = model.names
     umbrellas = Set(
       ["AppKit", "Cocoa", "CoreData", "SwiftUI", "UIKit", "WatchKit", "XCTest"].compactMap { names.find($0) })
-    foundation = Set(["Foundation"].compactMap { names.find($0) })
+    foundation = names.find("Foundation")
     synthesized = Set(
       ["init", "rawValue", "allCases", "hash", "hashValue", "encode"].compactMap { model.names.find($0) })
   }
@@ -60,21 +64,6 @@ struct UnusedImportCheck {
         } ?? true
       default: false
       }
-    }
-  }
-
-  private static func brought(_ model: SemanticModel) -> [Set<NameID>] {
-    var direct: [Set<NameID>] = model.moduleNames.map { _ in [] }
-    for file in model.files.indices {
-      direct[model.files[file].module].formUnion(model.importDeclarations(inFile: file).map(\.module))
-    }
-    return direct.map { own in
-      var (brought, waiting) = (own, Array(own))
-      while let name = waiting.popLast() {
-        guard let module = model.module(named: name) else { continue }
-        for other in direct[module] where brought.insert(other).inserted { waiting.append(other) }
-      }
-      return brought
     }
   }
 
@@ -116,7 +105,7 @@ struct UnusedImportCheck {
       case .outside, .unknown: return used == name || declared.contains(used)
       }
     }
-    return isNamed || bringsMembers(module, name, file)
+    return isNamed || bringsMembers(name, file)
       || !implicitUses[module].isDisjoint(with: ImplicitUses.had(by: tree))
       || tree.nodes.indices.contains { node in
         ImplicitUses.isOperator(tree[node].kind) && declared.contains(tree[node].name)
@@ -125,13 +114,21 @@ struct UnusedImportCheck {
       }
   }
 
+  /// Some modules with what those of the project among them import: members come along with imports.
+  private func brought(by modules: [NameID]) -> Set<NameID> {
+    var (brought, waiting) = (Set(modules), modules)
+    while let name = waiting.popLast() {
+      guard let module = model.module(named: name) else { continue }
+      for other in importsOfModule[module] where brought.insert(other).inserted { waiting.append(other) }
+    }
+    return brought
+  }
+
   /// Whether the file has members of nobody knows what, which may be those of a module that comes along with this one alone.
-  private func bringsMembers(_ module: Int, _ name: NameID, _ file: Int) -> Bool {
-    let others = model.importDeclarations(inFile: file).map(\.module).filter { $0 != name }
-    var known = Set(others)
-    for other in others { known.formUnion(model.module(named: other).map { brought[$0] } ?? []) }
-    if known.contains(where: umbrellas.contains) { known.formUnion(foundation) }
-    let new = brought[module].subtracting(known).filter {
+  private func bringsMembers(_ name: NameID, _ file: Int) -> Bool {
+    var known = brought(by: model.importDeclarations(inFile: file).map(\.module).filter { $0 != name })
+    if let foundation, known.contains(where: umbrellas.contains) { known.insert(foundation) }
+    let new = brought(by: [name]).subtracting(known.union([name])).filter {
       model.module(named: $0) != model.files[file].module
     }
     if new.isEmpty { return false }

@@ -9,8 +9,7 @@ struct AccessorEdits {
 
   init?(_ source: EditableSource, _ declaration: Declaration) {
     let tree = source.file.syntax.tree
-    let block = tree.children(of: Int(declaration.node)).first { tree[$0].kind == .accessorBlock }
-    guard let block else { return nil }
+    guard let block = tree.child(of: Int(declaration.node), .accessors) else { return nil }
     self.source = source
     accessors = tree.children(of: block).filter { tree[$0].kind == .accessorDecl }
   }

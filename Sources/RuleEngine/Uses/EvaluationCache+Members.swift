@@ -69,9 +69,14 @@ extension EvaluationCache {
 
   /// What `$name` of such a property is tells of its changes, and makes none.
   func isPublished(_ property: DeclarationReference) -> Bool {
-    let syntax = project.files[Int(property.file)].syntax
-    return syntax.attributes(of: project.declaration(property)).contains {
-      syntax.attributePath($0).last == wellKnown.published
+    hasAttribute([wellKnown.published], property)
+  }
+
+  /// Whether a declaration has an attribute of one of some names, with or without its module.
+  func hasAttribute(_ names: [NameID], _ declaration: DeclarationReference) -> Bool {
+    let syntax = project.files[Int(declaration.file)].syntax
+    return syntax.attributes(of: project.declaration(declaration)).contains { attribute in
+      syntax.attributePath(attribute).last.map { names.contains($0) } ?? false
     }
   }
 

@@ -42,9 +42,7 @@ extension Evaluator {
     let (declaration, syntax) = (declaration(property), syntax(property))
     let modifiers = syntax.modifiers(of: declaration).map { syntax.tree[$0].name }
     if modifiers.contains(cache.wellKnown.dynamic) || modifiers.contains(Keyword.override) { return true }
-    return syntax.attributes(of: declaration).contains { attribute in
-      syntax.attributePath(attribute).last.map { cache.wellKnown.reflecting.contains($0) } ?? false
-    }
+    return cache.hasAttribute(cache.wellKnown.reflecting, property.reference)
   }
 
   /// Whether anything sets it. nil where it takes a compiler.

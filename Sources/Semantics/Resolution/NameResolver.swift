@@ -47,8 +47,7 @@ struct NameResolver {
   }
 
   private func isTypeSymbol(_ resolution: Resolution) -> Bool {
-    guard case .symbol(let symbol) = resolution else { return false }
-    return model.symbols[symbol].kind.holdsMembers || model.symbols[symbol].kind == .typealias
+    if case .symbol(let symbol) = resolution { model.symbols[symbol].isType } else { false }
   }
 
   /// What the module of a file declares, or one that it imports.
@@ -92,15 +91,21 @@ struct NameResolver {
   /// - Parameter isType: whether one is wanted that is a type.
   func member(_ name: NameID, of type: SymbolID, seenFrom file: Int, isType: Bool = false) -> SymbolID? {
     guard model.symbols.declares(name) else { return nil }
+    if let own = declared(name, inType: type, seenFrom: file, isType) { return own }
     let isProtocol = model.symbols[type].kind == .protocol
-    for owner in [type] + model.symbols.supertypes(of: type) {
-      let seen = model.symbols.members(of: owner, named: name, seenFrom: file)
-      let found =
-        first(from: seen.open, seenFrom: file, isType) ?? first(from: seen.own, seenFrom: file, isType)
+    for supertype in model.symbols.supertypes(of: type) {
+      guard let found = declared(name, inType: supertype, seenFrom: file, isType) else { continue }
       // In what conforms, an associated type is what it is there.
-      if let found, isProtocol || model.symbols[found].kind != .associatedtype { return found }
+      if isProtocol || model.symbols[found].kind != .associatedtype { return found }
     }
     return nil
+  }
+
+  private func declared(_ name: NameID, inType type: SymbolID, seenFrom file: Int, _ isType: Bool)
+    -> SymbolID?
+  {
+    let seen = model.symbols.members(of: type, named: name, seenFrom: file)
+    return first(from: seen.open, seenFrom: file, isType) ?? first(from: seen.own, seenFrom: file, isType)
   }
 
   /// The first of some overloads that a file sees.

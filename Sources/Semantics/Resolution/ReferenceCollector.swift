@@ -151,7 +151,7 @@ struct ReferenceCollector {
   }
 
   private func namesType(_ kind: NodeKind) -> Bool {
-    isType(kind) || kind == .protocolDecl || kind == .typeAliasDecl || kind == .genericParameter
+    kind.declaresType || kind == .typeAliasDecl || kind == .genericParameter
   }
 
   private func localSymbol(_ node: Int, _ file: Int) -> Resolution {

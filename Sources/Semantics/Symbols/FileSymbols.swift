@@ -28,9 +28,6 @@ struct FileSymbols: Sendable {
   /// The nodes of its imports.
   private(set) var imports: [Int32] = []
 
-  /// That of the extension around, whose members have it where they say nothing else.
-  private var extensionAccess: AccessLevel?
-
   init(_ tree: SyntaxTree) {
     entries = collect(tree, in: 0..<tree.nodes.count, top: Self.none)
   }
@@ -40,11 +37,15 @@ struct FileSymbols: Sendable {
     var end: Int
     var container: Int32
     var isLocal: Bool
+    /// That of an extension, whose members have it where they say nothing else.
+    var access: AccessLevel?
   }
 
-  private mutating func collect(_ tree: SyntaxTree, in range: Range<Int>, top: Int32) -> [Entry] {
+  private mutating func collect(
+    _ tree: SyntaxTree, in range: Range<Int>, top: Int32, access: AccessLevel? = nil
+  ) -> [Entry] {
     var entries: [Entry] = []
-    var scopes = [Scope(end: range.upperBound, container: top, isLocal: false)]
+    var scopes = [Scope(end: range.upperBound, container: top, isLocal: false, access: access)]
     var index = range.lowerBound
     while index < range.upperBound {
       while let scope = scopes.last, index >= scope.end, scopes.count > 1 { scopes.removeLast() }
@@ -77,9 +78,9 @@ struct FileSymbols: Sendable {
     let components = type.map { typeComponents($0, in: tree) } ?? []
     var own = Extension(node: Int32(node), components: components)
     if !components.isEmpty {
-      extensionAccess = tree.statedAccess(of: node)
-      own.members = collect(tree, in: node + 1..<Int(tree[node].subtreeEnd), top: Self.extended)
-      extensionAccess = nil
+      own.members = collect(
+        tree, in: node + 1..<Int(tree[node].subtreeEnd), top: Self.extended,
+        access: tree.statedAccess(of: node))
     }
     extensions.append(own)
   }
@@ -102,8 +103,7 @@ struct FileSymbols: Sendable {
       else { return nil }
       name = tree[index + 1].name
     }
-    let around = scope.container == Self.extended ? extensionAccess : nil
-    let access = tree.statedAccess(of: index) ?? around ?? .internal
+    let access = tree.statedAccess(of: index) ?? scope.access ?? .internal
     return Entry(
       kind: kind, name: name, node: Int32(index), container: scope.container, isLocal: scope.isLocal,
       isFilePrivate: access <= .fileprivate,
