@@ -12,19 +12,28 @@ public struct JSONReader {
   private var tracker: PositionTracker
 
   /// Reads one value that fills the whole text.
-  /// - Parameter start: the position of the first byte, where the text is part of a larger one.
-  public static func read(
-    _ bytes: [UInt8], from start: JSONPosition = .start
-  ) throws(JSONError) -> JSONValue {
-    var reader = JSONReader(bytes: bytes, start: start)
-    return try reader.document()
+  public static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+    if let malformed = bytes.firstMalformedUTF8 {
+      var reader = JSONReader(bytes: bytes, start: .start)
+      throw reader.error("this is not UTF-8", at: malformed)
+    }
+    return try document(bytes, from: .start)
   }
 
   /// Reads one value that fills the whole text.
+  /// - Parameter start: the position of the first character, where the text is part of a larger one.
   public static func read(
     _ text: String, from start: JSONPosition = .start
   ) throws(JSONError) -> JSONValue {
-    try read(Array(text.utf8), from: start)
+    try document(Array(text.utf8), from: start)
+  }
+
+  /// - Parameter bytes: well-formed UTF-8.
+  private static func document(
+    _ bytes: [UInt8], from start: JSONPosition
+  ) throws(JSONError) -> JSONValue {
+    var reader = JSONReader(bytes: bytes, start: start)
+    return try reader.document()
   }
 
   private init(bytes: [UInt8], start: JSONPosition) {
@@ -34,9 +43,6 @@ public struct JSONReader {
   }
 
   private mutating func document() throws(JSONError) -> JSONValue {
-    if let malformed = bytes.firstMalformedUTF8 {
-      throw error("this is not UTF-8", at: malformed)
-    }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     try skipSpace()
     let value = try value()
@@ -226,16 +232,13 @@ public struct JSONReader {
 extension [UInt8] {
   /// The first byte that belongs to no well-formed character; nil where there is none.
   fileprivate var firstMalformedUTF8: Int? {
+    // Decoding repairs what is malformed, so it keeps the bytes where nothing is; finding the place takes longer.
+    guard !String(decoding: self, as: UTF8.self).utf8.elementsEqual(self) else { return nil }
     var parser = Unicode.UTF8.ForwardParser()
     var rest = makeIterator()
     var index = 0
-    while true {
-      switch parser.parseScalar(from: &rest) {
-      case .valid(let scalar): index += scalar.count
-      case .error: return index
-      case .emptyInput: return nil
-      }
-    }
+    while case .valid(let scalar) = parser.parseScalar(from: &rest) { index += scalar.count }
+    return index
   }
 
   /// The character that begins at a byte.

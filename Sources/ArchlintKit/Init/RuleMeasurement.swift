@@ -18,7 +18,7 @@ struct RuleMeasurement {
   /// - Parameter configuration: which rules are on, and what the project calls its things.
   init(_ project: Project, _ configuration: Configuration, jobs: Int) throws {
     let rules = try RuleSet.compile(
-      shipped: Shipped.definitions(), presets: Shipped.conventions(),
+      shipped: Shipped.definitions(sharing: Shipped.sharedDefinitions()), presets: Shipped.conventions(),
       configuration: MergedConfiguration(levels: [[configuration]])
     ).get()
     let places = try Self.violations(of: rules.forbiddingAll, in: project, jobs: jobs)

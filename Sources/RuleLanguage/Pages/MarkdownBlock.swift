@@ -61,7 +61,7 @@ struct MarkdownReader {
     let start = range.isEmpty ? 0 : lines[range.lowerBound].lowerBound
     let end = range.isEmpty ? 0 : lines[range.upperBound - 1].upperBound
     return try JSONReader.read(
-      Array(bytes[start..<end]), from: JSONPosition(offset: start, line: range.lowerBound + 1, column: 1))
+      text(start..<end), from: JSONPosition(offset: start, line: range.lowerBound + 1, column: 1))
   }
 
   func text(_ range: Range<Int>) -> String {

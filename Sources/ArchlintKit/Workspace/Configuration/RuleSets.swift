@@ -30,10 +30,11 @@ final class RuleSets {
   func compile(_ configuration: MergedConfiguration, _ scope: Int) throws -> RuleSet {
     let set = try LoadError.naming(from: root) {
       let own = try OwnPages.load(configuration, root: root, files: files)
+      let shared = try Shipped.sharedDefinitions()
       return try RuleSet.compile(
-        shipped: Shipped.definitions(), ownPages: own, presets: Shipped.presets(),
+        shipped: Shipped.definitions(sharing: shared), ownPages: own, presets: Shipped.presets(),
         configuration: configuration,
-        sharing: Shipped.sharedDefinitions(), isForChecking: isForChecking
+        sharing: shared, isForChecking: isForChecking
       ).get()
     }
     sets[scope] = set

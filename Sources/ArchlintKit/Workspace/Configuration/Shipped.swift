@@ -10,9 +10,9 @@ package enum Shipped {
   }
 
   /// The rules of the pages.
-  package static func definitions() throws(LoadError) -> [RuleDefinition] {
-    let shared = try sharedDefinitions()
-    return try all(Catalogue.pages.map { RulePage.definition($0.text, path: $0.path, sharing: shared) })
+  /// - Parameter shared: what `sharedDefinitions` gives.
+  package static func definitions(sharing shared: SharedDefinitions) throws(LoadError) -> [RuleDefinition] {
+    try all(Catalogue.pages.map { RulePage.definition($0.text, path: $0.path, sharing: shared) })
   }
 
   /// What their rules share.
