@@ -133,6 +133,8 @@ import Testing
   @Test func `a second server that dies takes nothing with it`() throws {
     let client = try client()
     client.open("A.swift", "class A {}\n\n")
+    // It has told what it finds before it answers.
+    _ = try client.ask("textDocument/hover", place(client, "A.swift"))
     #expect(try client.messages("A.swift").count == 2)
     client.open("Die.swift", "class B {}\n")
     // What is not ours has no answer any more.
