@@ -199,6 +199,9 @@ import Testing
     let more = try refusal(replacement("A --> B", "A --> B --> A", in: "docs/Layers.markdown"))
     #expect(more?["permissionDecisionReason"]?.contains("1 more dependenc") ?? false, "\(more ?? [:])")
     #expect(try refusal(replacement("# Layers", "Layers:\n\n# Layers", in: "docs/Layers.markdown")) == nil)
+    let address = folder.path("app/docs/Layers.markdown") + "#layers"
+    try folder.write(#"{"root": true, "diagram": "\#(address)"}"#, to: "app/.archlint.json")
+    #expect(try refusal(replacement("A --> B", "A --> B --> A", in: "docs/Layers.markdown")) != nil)
   }
 
   @Test func `a path is where the system goes, too`() throws {

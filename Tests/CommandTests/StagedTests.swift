@@ -86,6 +86,12 @@ import Testing
       try repository.remove(name)
     }
     #expect(try staged().split(separator: "\n").map { $0.prefix(16) } == ["docs/Lost.md:4:7"])
+    try repository.commit()
+    for name in ["New.md", "Ignored.md"] { try repository.write(document("class N {}"), to: "docs/\(name)") }
+    try repository.write("Ignored.md\n", to: ".gitignore")
+    let changed = try CommandRun(
+      ["lint", "--changed=HEAD", "--format", "compact"], in: repository.url, environment: GitFolder.environment)
+    #expect(changed.output.split(separator: "\n").map { $0.prefix(15) } == ["docs/New.md:4:7"])
   }
 
   @Test func `files that the work tree lacks are read from the index`() throws {

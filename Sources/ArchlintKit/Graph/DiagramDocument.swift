@@ -16,19 +16,18 @@ struct DiagramDocument {
         Diagnostic(at: place, message: message, hint: hint)
       ])
     }
-    let parts = address.value.split(separator: "#", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else {
+    guard let heading = Self.heading(of: address) else {
       throw fail(
         "\"\(address.value)\" names no heading", "write the file and the heading: docs/Layers.md#layers")
     }
     file = Self.file(of: address, root: root)
-    path = Path.relative(file, to: root) ?? parts[0]
+    path = Path.relative(file, to: root) ?? file
     guard let bytes = try? files.bytes(file) else {
       throw fail("\(path) cannot be read", "paths begin where the outermost configuration stands")
     }
-    guard let chart = Self.chart(in: bytes, heading: parts[1]) else {
+    guard let chart = Self.chart(in: bytes, heading: heading) else {
       throw fail(
-        "\(path) has no mermaid block behind a heading \"\(parts[1])\"",
+        "\(path) has no mermaid block behind a heading \"\(heading)\"",
         "a heading is called as in links to it: ## Who knows whom is who-knows-whom")
     }
     guard !chart.isTooLarge else {
@@ -59,5 +58,11 @@ struct DiagramDocument {
   /// The document that an address names, absolute.
   static func file(of address: Located<String>, root: String) -> String {
     Path.named(String(address.value.prefix { $0 != "#" }), in: root)
+  }
+
+  /// The heading that it names, as in links to it; nil where it names none.
+  static func heading(of address: Located<String>) -> String? {
+    let parts = address.value.split(separator: "#", maxSplits: 1)
+    return parts.count == 2 ? String(parts[1]) : nil
   }
 }

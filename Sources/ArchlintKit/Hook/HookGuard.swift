@@ -89,10 +89,11 @@ struct HookGuard {
       if workspace.ruleFolders.contains(where: { Path.relative(path, to: $0) != nil }) {
         return { page }
       }
-      guard let diagram = workspace.dependencySettings.diagram?.value.split(separator: "#", maxSplits: 1),
-        diagram.count == 2, isFile(Path.join(workspace.root, String(diagram[0])))
+      guard let address = workspace.dependencySettings.diagram,
+        isFile(DiagramDocument.file(of: address, root: workspace.root)),
+        let heading = DiagramDocument.heading(of: address)
       else { return nil }
-      return { self.diagram(String(diagram[1])) }
+      return { diagram(heading) }
     }
   }
 

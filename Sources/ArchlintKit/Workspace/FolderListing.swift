@@ -42,7 +42,8 @@ struct FolderListing {
     }
   }
 
-  private static let documentEndings = [".md", ".markdown", ".mdc", ".mdx"]
+  /// How the names of documents end.
+  static let documentEndings = [".md", ".markdown", ".mdc", ".mdx"]
 
   private mutating func addDocument(_ entry: borrowing FolderEntry, in folder: String) {
     let name = entry.name

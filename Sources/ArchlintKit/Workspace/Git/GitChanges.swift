@@ -9,10 +9,13 @@ struct GitChanges {
   private(set) var files = PathSet()
   /// Of files not wholly new, the lines that are, where lines were asked for.
   private(set) var lines: PathTable<[ClosedRange<Int>]>?
-  /// Those that git does not keep, also where it ignores them.
+  /// Swift files among them that git does not keep, also where it ignores them.
   private var untracked = PathSet()
-  /// Swift files among them whose names are no text.
+  /// Swift files whose names are no text.
   private(set) var unnamed: [String] = []
+
+  /// What archlint reads, as git's patterns from the top of the repository.
+  private static let kinds = ([".swift"] + FolderListing.documentEndings).map { ":/*\($0)" }
 
   /// Options that keep what users configure away from what is read here.
   private static let plain = [
@@ -56,9 +59,9 @@ struct GitChanges {
     }
     // Ignore files are compared by us: git takes a time for some that grows beyond all measure.
     for listing in listings {
-      let listed = try git.output(of: ["ls-files", "-z", "--full-name", listing, "--", ":/*.swift"])
+      let listed = try git.output(of: ["ls-files", "-z", "--full-name", listing, "--"] + kinds)
       for name in NULFields(listed) {
-        if let path = changes.insert(name, repository), listing == "--others" {
+        if let path = changes.insert(name, repository), listing == "--others", path.hasSuffix(".swift") {
           changes.untracked.insert(path)
         }
       }
