@@ -90,7 +90,8 @@ import Testing
     for name in ["New.md", "Ignored.md"] { try repository.write(document("class N {}"), to: "docs/\(name)") }
     try repository.write("Ignored.md\n", to: ".gitignore")
     let changed = try CommandRun(
-      ["lint", "--changed=HEAD", "--format", "compact"], in: repository.url, environment: GitFolder.environment)
+      ["lint", "--changed=HEAD", "--format", "compact"], in: repository.url,
+      environment: GitFolder.environment)
     #expect(changed.output.split(separator: "\n").map { $0.prefix(15) } == ["docs/New.md:4:7"])
   }
 

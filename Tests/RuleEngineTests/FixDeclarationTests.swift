@@ -48,6 +48,15 @@ import Testing
       "class Home:\n  Q, // q\n  R,\n  P // r\n{}"
     ),
     (
+      #"{ "addInheritance": "P" }"#, "class Home<T: Q /* a */> /* b */ where T: R {}",
+      "class Home<T: Q /* a */>: P /* b */ where T: R {}"
+    ),
+    (#"{ "addInheritance": "P" }"#, "class Home<T: Q<Int>> {}", "class Home<T: Q<Int>>: P {}"),
+    (
+      #"{ "addInheritance": "P" }"#, "class Home: @unchecked Q<Int, A>, S & T where T: R {}",
+      "class Home: @unchecked Q<Int, A>, S & T, P where T: R {}"
+    ),
+    (
       #"{ "replaceInheritance": { "P": "R" } }"#, "class Home: /* a */ P /* b */, Q {}",
       "class Home: /* a */ R /* b */, Q {}"
     ),

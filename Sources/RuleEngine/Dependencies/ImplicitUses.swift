@@ -59,8 +59,4 @@ struct ImplicitUses: OptionSet {
       }
     }
   }
-
-  static func isOperator(_ kind: NodeKind) -> Bool {
-    kind == .binaryOperatorExpr || kind == .prefixOperatorExpr || kind == .postfixOperatorExpr
-  }
 }

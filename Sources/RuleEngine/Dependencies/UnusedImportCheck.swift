@@ -15,9 +15,6 @@ struct UnusedImportCheck {
   private let implicitUses: [ImplicitUses]
   /// By module what its files import.
   private let importsOfModule: [Set<NameID>]
-  /// Members that types have without a declaration.
-  private let synthesized: Set<NameID>
-  private let initializer: NameID?
   /// Frameworks that bring Foundation along, and Foundation.
   private let (umbrellas, foundation): (Set<NameID>, NameID?)
 
@@ -42,13 +39,10 @@ struct UnusedImportCheck {
       imports[model.files[file].module].formUnion(model.importDeclarations(inFile: file).map(\.module))
     }
     importsOfModule = imports
-    initializer = model.names.find("init")
     let names = model.names
     umbrellas = Set(
       ["AppKit", "Cocoa", "CoreData", "SwiftUI", "UIKit", "WatchKit", "XCTest"].compactMap { names.find($0) })
     foundation = names.find("Foundation")
-    synthesized = Set(
-      ["init", "rawValue", "allCases", "hash", "hashValue", "encode"].compactMap { model.names.find($0) })
   }
 
   /// Whether a file declares operators, hands on imports, or extends types of other modules.
@@ -74,9 +68,11 @@ struct UnusedImportCheck {
         guard let module = model.module(named: name), namesOfModule[module] != nil else { return false }
         let traits = ImportTraits(model, file: file, node: node)
         return module != model.files[file].module && !traits.isConditional && !traits.isExported
-          && !mayUse(module, name, file)
       }
-      return imports.map { NodeReference(file: file, node: $0.0) }
+      if imports.isEmpty { return [] }
+      let uses = ImportedUses(model, file: file)
+      return imports.filter { !mayUse($0.module, file, uses) }
+        .map { NodeReference(file: file, node: $0.node) }
     }
   }
 
@@ -90,28 +86,11 @@ struct UnusedImportCheck {
   }
 
   /// Whether a name in the file means something of a module, or may do so, or something may be used without a name.
-  private func mayUse(_ module: Int, _ name: NameID, _ file: Int) -> Bool {
-    let declared = namesOfModule[module] ?? []
-    let tree = model.files[file].tree
-    let isNamed = model.references[file].contains { reference in
-      let used = tree[Int(reference.place.node)].name
-      switch reference.resolution {
-      case .symbol(let symbol):
-        // A function of one module leaves room for others of its name.
-        let entry = model.symbols[symbol]
-        return Int(entry.module) == module || used == name
-          || [.function, .subscript].contains(entry.kind) && declared.contains(used)
-      case .local: return false
-      case .outside, .unknown: return used == name || declared.contains(used)
-      }
-    }
-    return isNamed || bringsMembers(name, file)
-      || !implicitUses[module].isDisjoint(with: ImplicitUses.had(by: tree))
-      || tree.nodes.indices.contains { node in
-        ImplicitUses.isOperator(tree[node].kind) && declared.contains(tree[node].name)
-          || tree[node].kind == .memberAccessExpr && synthesized.contains(tree[node].name)
-            && !isOfNamed(node, tree)
-      }
+  private func mayUse(_ name: NameID, _ file: Int, _ uses: ImportedUses) -> Bool {
+    guard let module = model.module(named: name), let declared = namesOfModule[module] else { return true }
+    return uses.modules.contains(module) || uses.names.contains(name) || uses.hasSynthesizedMember
+      || !uses.openNames.isDisjoint(with: declared) || !uses.implicit.isDisjoint(with: implicitUses[module])
+      || uses.hasUnknownMember && bringsMembers(name, file)
   }
 
   /// Some modules with what those of the project among them import: members come along with imports.
@@ -124,27 +103,12 @@ struct UnusedImportCheck {
     return brought
   }
 
-  /// Whether the file has members of nobody knows what, which may be those of a module that comes along with this one alone.
+  /// Whether modules come along with an import that come along with no other of the file, so that members may be theirs.
   private func bringsMembers(_ name: NameID, _ file: Int) -> Bool {
     var known = brought(by: model.importDeclarations(inFile: file).map(\.module).filter { $0 != name })
     if let foundation, known.contains(where: umbrellas.contains) { known.insert(foundation) }
-    let new = brought(by: [name]).subtracting(known.union([name])).filter {
-      model.module(named: $0) != model.files[file].module
+    return brought(by: [name]).contains {
+      $0 != name && !known.contains($0) && model.module(named: $0) != model.files[file].module
     }
-    if new.isEmpty { return false }
-    let tree = model.files[file].tree
-    let meant = Set(
-      model.references[file].compactMap { reference -> Int32? in
-        if case .symbol = reference.resolution { reference.place.node } else { nil }
-      })
-    return tree.nodes.indices.contains {
-      tree[$0].kind == .memberAccessExpr && !meant.contains(Int32($0)) && !isOfNamed($0, tree)
-    }
-  }
-
-  /// Whether a member is of something that the file names, as in `super.init()` and `Type.init()`.
-  private func isOfNamed(_ node: Int, _ tree: SyntaxTree) -> Bool {
-    guard tree[node].name == initializer, let base = tree.child(of: node, .base) else { return false }
-    return tree[base].kind == .superExpr || tree[base].kind == .declReferenceExpr
   }
 }

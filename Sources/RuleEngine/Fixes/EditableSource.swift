@@ -105,24 +105,6 @@ struct EditableSource {
     max(token, tokens[token].partner ?? token) + 1
   }
 
-  /// Behind generic arguments or parameters, which begin at `token`; `token` itself where none do.
-  func genericsEnd(_ token: Int) -> Int {
-    guard kind(token) == .leftAngle else { return token }
-    var depth = 0
-    var index = token
-    while index < tokens.count {
-      switch kind(index) {
-      case .leftAngle: depth += 1
-      case .rightAngle: depth -= 1
-      case .leftBrace, .rightBrace: return token
-      default: break
-      }
-      index = hop(index)
-      if depth == 0 { return index }
-    }
-    return token
-  }
-
   // MARK: - White space
 
   /// Whether nothing but white space stands between the start of a line and the offset.

@@ -168,9 +168,10 @@ struct EqualityEdits {
 
   /// Whether a case stands under `#if` in its enum.
   private func isConditional(_ enumCase: Int) -> Bool {
-    let (tree, declaration) = (source.file.syntax.tree, source.declarations[enumCase])
-    let parent = Int(source.declarations[Int(declaration.parent)].node)
-    return tree.ancestors(of: Int(declaration.node)).prefix { $0 != parent }
-      .contains { tree[$0].kind == .ifConfigClause }
+    let (tree, declarations) = (source.file.syntax.tree, source.declarations)
+    func clauses(_ declaration: Declaration) -> [Int] {
+      tree.conditionalClauses(around: Int(declaration.node))
+    }
+    return clauses(declarations[enumCase]) != clauses(declarations[Int(declarations[enumCase].parent)])
   }
 }

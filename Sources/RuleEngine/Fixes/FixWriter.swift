@@ -16,7 +16,8 @@ struct FixWriter {
       for step in plan.steps {
         let own =
           node.kind == .bodyNode
-          ? self.edits(step, bodyNode: node.index) : self.edits(step, declaration: node.index)
+          ? self.edits(step, bodyNode: node.index)
+          : step.arguments.flatMap { self.edits(step.operation, $0, declaration: node.index) }
         if step.operation == .addImport { imports += own } else { edits += own }
       }
     }
@@ -48,10 +49,6 @@ struct FixWriter {
   }
 
   // MARK: - Declarations
-
-  private func edits(_ step: FixPlan.Step, declaration index: Int) -> [TextEdit] {
-    step.arguments.flatMap { edits(step.operation, $0, declaration: index) }
-  }
 
   /// What is added and removed behind a colon, of all steps together: each has to know of the others.
   private func inheritanceEdits(_ plan: FixPlan, declaration index: Int) -> [TextEdit] {

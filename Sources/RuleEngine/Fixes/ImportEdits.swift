@@ -32,13 +32,11 @@ struct ImportEdits {
 
   /// Whether what is declared here is compiled in some other case than the user is.
   private func isConditional(_ declaration: Declaration) -> Bool {
-    !conditionals(around: user).starts(with: conditionals(around: declaration))
-  }
-
-  /// The clauses of `#if` that a declaration stands in, the outermost first.
-  private func conditionals(around declaration: Declaration) -> [Int] {
     let tree = source.file.syntax.tree
-    let around = sequence(first: Int(declaration.node)) { tree.parent(of: $0) }
-    return around.filter { tree[$0].kind == .ifConfigClause }.reversed()
+    let (own, users) = (
+      tree.conditionalClauses(around: Int(declaration.node)),
+      tree.conditionalClauses(around: Int(user.node))
+    )
+    return !users.reversed().starts(with: own.reversed())
   }
 }

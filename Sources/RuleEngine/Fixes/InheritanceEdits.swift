@@ -7,25 +7,21 @@ struct InheritanceEdits {
   /// The token behind which the colon stands, or would stand.
   private let last: Int
   /// The tokens of each inherited type.
-  private var items: [Range<Int>] = []
+  private let items: [Range<Int>]
 
   init?(_ source: EditableSource, _ declaration: Declaration) {
     guard declaration.kind.holdsMembers, declaration.flags.contains(.hasBody) else { return nil }
     self.source = source
-    let behindName = source.token(at: Int(declaration.nameEnd))
-    let colon = source.genericsEnd(behindName)
-    last = colon - 1
-    guard source.kind(colon) == .colon else { return }
-    var start = colon + 1
-    var token = start
-    while source.start(token) < source.body(declaration).lowerBound {
-      let isEnd = source.isWord(token, "where") || source.kind(token) == .leftBrace
-      if isEnd || source.kind(token) == .comma {
-        if token > start { items.append(start..<token) }
-        start = token + 1
-      }
-      if isEnd { break }
-      token = max(token + 1, source.genericsEnd(source.hop(token)))
+    let (syntax, node) = (source.file.syntax, Int(declaration.node))
+    items = syntax.tree.children(of: node).filter { syntax.tree[$0].role == .inheritedType }
+      .map { source.tokens(in: syntax.range(of: $0)) }
+    if let first = items.first {
+      last = first.lowerBound - 2
+    } else if let requirement = syntax.tree.child(of: node, .requirement) {
+      // Before `where`.
+      last = source.token(at: syntax.range(of: requirement).lowerBound) - 2
+    } else {
+      last = source.token(at: source.body(declaration).lowerBound - 1) - 1
     }
   }
 

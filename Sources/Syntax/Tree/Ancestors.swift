@@ -24,6 +24,11 @@ extension SyntaxTree {
     Ancestors(nodes, of: index)
   }
 
+  /// The clauses of `#if` around a node, from the inside out.
+  public func conditionalClauses(around index: Int) -> [Int] {
+    ancestors(of: index).filter { self[$0].kind == .ifConfigClause }
+  }
+
   /// Whether a node stands in a clause of `#if`.
   public func isInConditionalCompilation(_ index: Int) -> Bool {
     ancestors(of: index).contains { self[$0].kind == .ifConfigClause }
