@@ -2,6 +2,7 @@ import JSON
 import Platform
 import Reports
 import RuleEngine
+import RuleLanguage
 import Semantics
 
 /// What the baseline does in a run.
@@ -11,6 +12,8 @@ struct BaselineRun {
   private let options: SessionOptions
   private let selection: FileSelection
   private let isWhole: Bool
+  /// What is on, where the command line has a say in that; nil where it has none.
+  private let chosenRules: Set<String>?
 
   /// nil where there is no baseline and none is to be written.
   init?(_ workspace: Workspace, _ selection: FileSelection) throws {
@@ -25,6 +28,11 @@ struct BaselineRun {
     contents =
       options.writesBaseline && !file.exists
       ? BaselineFile.Contents(baseline: Baseline(), positions: [:]) : try file.read(workspace.overlays)
+    let said = workspace.settings.configuration.layers.filter { $0.path == Configuration.commandLinePath }
+    let isChosen = said.contains { $0.presets != nil || !$0.rules.isEmpty }
+    chosenRules =
+      isChosen
+      ? Set(workspace.ruleSets.all.flatMap(\.idsOnAnywhere)) : nil
     isWhole =
       options.comparison == nil && options.stdinFilename == nil && options.include.isEmpty
       && options.exclude.isEmpty && options.paths.allSatisfy { Path.resolved($0) == workspace.root }
@@ -33,7 +41,7 @@ struct BaselineRun {
   /// Whether this run would have found what an entry speaks of, if it were still there.
   private func isJudged(_ key: BaselineKey) -> Bool {
     (isWhole || PathOrder.index(of: key.path, in: selection.reported) != nil)
-      && options.includes(rule: key.rule)
+      && options.includes(rule: key.rule) && chosenRules?.contains(key.rule) ?? true
   }
 
   /// How many findings it knows, by their keys.

@@ -49,6 +49,7 @@ package struct ConfigurationListing {
     }
     for folder in layers.flatMap(\.ruleFolders) { add("ruleFolders", folder) }
     if let baseline = configuration.baseline?.path { add("baseline", baseline) }
+    addSettingsOfRun(configuration)
     for budget in layers.flatMap(\.budgets) {
       let value = "at most \(budget.atMost.value) of \(budget.rule.value) in \(budget.files.value)"
       entries.append(Entry(key: "budgets", value: value, origin: Origin(budget.position)))
@@ -62,6 +63,19 @@ package struct ConfigurationListing {
 
   private mutating func add(_ key: String, _ value: Located<String>) {
     entries.append(Entry(key: key, value: value.value, origin: Origin(value.position)))
+  }
+
+  private mutating func addSettingsOfRun(_ configuration: MergedConfiguration) {
+    if let version = configuration.layers.last(where: { $0.version != nil })?.version {
+      add("version", version)
+    }
+    let settings = configuration.levels.first?.flatMap(\.settingsOfRun) ?? []
+    for (place, (key, value)) in settings.enumerated()
+    where !settings[(place + 1)...].contains(where: { $0.key.value == key.value }) {
+      entries.append(
+        Entry(
+          key: key.value, value: value.string ?? JSONText.of(value), origin: Origin(key.position)))
+    }
   }
 
   private mutating func addPresets(_ ruleSet: RuleSet, _ path: String?) {

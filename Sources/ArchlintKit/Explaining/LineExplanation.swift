@@ -16,13 +16,18 @@ struct LineExplanation {
   /// Findings on the line that the baseline knows.
   let baselined: Set<BaselineKey>
   let layer: LayerExplanation?
+  /// Findings on comments that silence rules.
+  let comments: [Finding]
+  /// The least that a report shows.
+  let minSeverity: Severity
   let showsAll: Bool
   /// By index of a rule, what the configuration makes of it for the file.
   private let statuses: [RuleStatus]
 
   init(
     project: Project, ruleSet: RuleSet, file: Int, line: Int, nodes: [JudgedNode],
-    baselined: Set<BaselineKey>, layer: LayerExplanation?, showsAll: Bool
+    baselined: Set<BaselineKey>, layer: LayerExplanation?, comments: [Finding], minSeverity: Severity,
+    showsAll: Bool
   ) {
     self.project = project
     self.ruleSet = ruleSet
@@ -31,6 +36,8 @@ struct LineExplanation {
     self.nodes = nodes
     self.baselined = baselined
     self.layer = layer
+    self.comments = comments
+    self.minSeverity = minSeverity
     self.showsAll = showsAll
     statuses = ruleSet.decisions(forPath: project.path(ofFile: file)).map(RuleStatus.init)
   }
@@ -40,13 +47,15 @@ struct LineExplanation {
       showsAll || node.judgements.contains { $0.activation != nil || $0.isDoubtful }
     }
     let place = "\(VisibleText.make(project.path(ofFile: file))):\(line)"
-    guard !spoken.isEmpty || layer != nil else {
+    guard !spoken.isEmpty || !comments.isEmpty || layer != nil else {
       let seen = nodes.isEmpty ? "Nothing stands on" : "No rule speaks of what stands on"
       return "\(seen) \(place). `archlint syntax --facts` shows all that archlint sees in a file.\n"
     }
     var keys = BaselineKeys(project)
     var text = place + "\n"
     if let layer { text += section(layer, &keys) }
+    if !comments.isEmpty { text += "\n  archlint comment\n" }
+    for comment in comments { text += row("fails", comment.rule) + detail(comment.message) }
     for node in spoken { text += section(node, &keys) }
     return text
   }
@@ -77,6 +86,9 @@ struct LineExplanation {
       if let line = judgement.suppressedAt { text += detail("Line \(line) suppresses it.") }
       let key = keys.key(rule: id(judgement), path: project.path(ofFile: file), bytes: node.bytes)
       if baselined.contains(key) { text += detail("The baseline knows it.") }
+      if let activation = judgement.activation, activation.severity < minSeverity {
+        text += detail("Less than \(minSeverity.name) is not reported.")
+      }
       text += detail(statuses[judgement.rule].sentence)
     }
     for judgement in active {

@@ -41,10 +41,16 @@ extension Session {
     let explanation = LineExplanation(
       project: project, ruleSet: linter.ruleSet, file: index, line: line, nodes: nodes, baselined: known,
       layer: layer,
-      showsAll: showsAll)
+      comments: found.filter {
+        RuleSet.suppressionRules.contains($0.rule) && $0.location.path == path && $0.location.line == line
+      }, minSeverity: workspace.minSeverity, showsAll: showsAll)
     var notes = selection.remarks.notes + reader.remarks.notes
     if project.isUnbuilt(index) {
       notes.append(Note(message: "no target of Xcode builds \(path): only a run that names it reports it"))
+    } else {
+      let status = try FileStatus(
+        path, workspace.settings, honorsIgnoreFiles: workspace.options.honorsIgnoreFiles)
+      if !status.isChecked { notes.append(Note(message: "\(path) is \(status.sentence)")) }
     }
     return (explanation.text, notes)
   }

@@ -46,7 +46,7 @@ private struct FileSearch {
       files, documents: documents, paths: paths, excluded: walk.excluded(among: files + documents),
       options: options, root: root
     ) { filter.includes($0) }
-    if let name = options.stdinFilename { selection.addStandardInput(as: name, root: root) }
+    if let name = options.stdinFilename { try selection.addStandardInput(as: name, root: root) }
     if let comparison {
       try comparison.narrow(&selection)
       remarks.failures += comparison.failures(among: selection.reported + selection.documents)
@@ -162,8 +162,12 @@ private struct FileSearch {
       !options.paths.contains(where: { Path.kind(Path.absolute($0)) == .file })
     else { return }
     let sets = workspace.ruleSets.all
-    let areOn = sets.flatMap { set in set.ids.indices.filter(set.isOnAnywhere).map { set.ids[$0] } }
+    let areOn = sets.flatMap(\.idsOnAnywhere)
     guard let rules = options.only.first, !areOn.contains(where: options.includes(rule:)) else { return }
+    if areOn.contains(where: { id in options.only.contains { $0.matches(id) } }) {
+      throw UsageError(
+        message: "--disable leaves out all that --only names", hint: "leave one of the two out")
+    }
     let isOne = options.only.count == 1 && !rules.isGlob
     throw UsageError(
       message: isOne ? "the rule \"\(rules.text)\" is off here" : "all rules that --only names are off here",

@@ -39,8 +39,8 @@ struct ProjectCheck {
     if let changes = selection.changes {
       var origins: PathTable<LineOrigins> = [:]
       if changes.lines != nil {
-        for (path, old) in originals where texts[path] != old {
-          origins[path] = LineOrigins(old, texts[path] ?? [])
+        for (path, old) in originals {
+          if let text = texts[path], text != old { origins[path] = LineOrigins(old, text) }
         }
       }
       found.findings.removeAll {

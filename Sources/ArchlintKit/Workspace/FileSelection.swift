@@ -99,11 +99,15 @@ package struct FileSelection {
   }
 
   /// The text on the standard input stands for this file, which need not exist.
-  mutating func addStandardInput(as name: String, root: String) {
+  mutating func addStandardInput(as name: String, root: String) throws(UsageError) {
     let relative = Workspace.path(name, from: root)
     if FolderListing.isDocument(relative) {
       (reported, documents) = ([], [relative])
       return
+    }
+    guard relative.hasSuffix(".swift") else {
+      throw UsageError(
+        message: "\(name) is no Swift file", hint: "--stdin-filename says which one the text is treated as")
     }
     if PathOrder.index(of: relative, in: files) == nil { files.append(relative) }
     PathOrder.sort(&files)

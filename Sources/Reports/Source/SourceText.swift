@@ -39,11 +39,12 @@ struct SourceText {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// The place of a byte offset; offsets beyond the file are taken for its end.
+  /// The place of a byte offset; offsets beyond the file are taken for its end. A byte order mark is no column.
   func position(ofByte offset: Int) -> SourcePosition {
     let offset = min(max(0, offset), bytes.count)
     let line = lines.line(at: offset)
-    let lineStart = lines.starts[line]
+    var lineStart = lines.starts[line]
+    if lineStart == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lineStart = min(offset, 3) }
     return SourcePosition(
       line: line + 1, column: countOfUTF16(before: offset) - countOfUTF16(before: lineStart) + 1,
       byteColumn: offset - lineStart + 1)

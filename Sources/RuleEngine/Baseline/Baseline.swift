@@ -63,9 +63,9 @@ public struct Baseline: Sendable {
   public func replaced(
     by findings: [Finding], in project: Project, isJudged: (BaselineKey) -> Bool
   ) -> Baseline {
-    var baseline = Baseline(counts.filter { !isJudged($0.key) })
-    var keys = BaselineKeys(project)
-    for finding in findings { baseline.add(keys.key(of: finding)) }
+    let outcome = outcome(of: findings, in: project, isJudged: isJudged)
+    var (baseline, keys) = (outcome.pruned, BaselineKeys(project))
+    for finding in outcome.new { baseline.add(keys.key(of: finding)) }
     return baseline
   }
 

@@ -121,20 +121,33 @@ extension Linter {
     let unreadable = suppressions.mistakes.map {
       SuppressionFinding(
         rule: "unknown-rule-in-suppression", bytes: $0.bytes,
-        message: "This archlint comment cannot be read: it \($0.message)")
+        message: "This archlint comment cannot be read: \($0.message)")
     }
     let known = Set(ruleSet.ids)
-    let unknown = suppressions.entries.filter { entry in
-      let rules = RuleSelector(entry.rule)
-      return rules.isGlob ? !known.contains(where: rules.matches) : !known.contains(entry.rule)
-    }.enumerated().map { place, entry in
-      let meant = place < Diagnostic.mostHints ? NearestWord.hint(for: entry.rule, among: ruleSet.ids) : nil
+    func isUnknown(_ word: String) -> Bool {
+      let rules = RuleSelector(word)
+      return rules.isGlob ? !known.contains(where: rules.matches) : !known.contains(word)
+    }
+    let idle = suppressions.idleEndings
+    let words =
+      suppressions.entries.map { (rule: $0.rule, bytes: $0.bytes) }
+      + idle.filter { !$0.rule.isEmpty }.map { (rule: $0.rule, bytes: $0.bytes) }
+    let unknown = words.filter { isUnknown($0.rule) }.enumerated().map { place, word in
+      let meant = place < Diagnostic.mostHints ? NearestWord.hint(for: word.rule, among: ruleSet.ids) : nil
       let hint = meant.map { "; \($0)" } ?? ""
       return SuppressionFinding(
-        rule: "unknown-rule-in-suppression", bytes: entry.bytes,
-        message: "There is no rule '\(entry.rule)'\(hint)")
+        rule: "unknown-rule-in-suppression", bytes: word.bytes,
+        message: "There is no rule '\(word.rule)'\(hint)")
     }
-    return unreadable + unknown
+    return unreadable + unknown + idle.filter { $0.rule.isEmpty || !isUnknown($0.rule) }.map(finding)
+  }
+
+  private func finding(_ idle: Suppressions.IdleEnding) -> SuppressionFinding {
+    let word = idle.rule.isEmpty ? "" : " \(idle.rule)"
+    let hint = idle.around.map { "; what 'disable \($0)' has begun ends at 'enable \($0)'" } ?? ""
+    return SuppressionFinding(
+      rule: "unused-suppression", bytes: idle.bytes,
+      message: "No 'disable\(word)' is open that this 'enable\(word)' could end\(hint)")
   }
 
   /// One for each comment, on the first rule it names.

@@ -22,7 +22,8 @@ public struct SuppressionComment: Sendable {
 ///     // archlint:disable ID… … enable ID…        from here to there, or to the end of the file
 ///     // archlint:disable:file ID…                the whole file
 ///
-/// An id may be a glob, `test-*`, or `all`. Those do not mean the rules about suppressions themselves.
+/// An id may be a glob, `test-*`, or `all`. Those do not mean the rules about suppressions themselves. An `enable` ends each
+/// `disable` whose word it matches.
 struct Suppressions {
   struct Entry {
     /// An id, or a glob of ids.
@@ -39,7 +40,18 @@ struct Suppressions {
     var hasReason: Bool { reason != nil }
   }
 
+  /// A word of an `enable` that ends no `disable`.
+  struct IdleEnding {
+    /// An id, or a glob of ids; empty where the `enable` names none.
+    var rule: String
+    /// Byte range of the rule's name, or of the command where it names none.
+    var bytes: Range<Int>
+    /// The word of an open `disable` that silences the rule among others.
+    var around: String?
+  }
+
   private(set) var entries: [Entry] = []
+  private(set) var idleEndings: [IdleEnding] = []
   /// By rule, the `disable`s that an `enable` may still end, by index.
   private var open: [String: [Int]] = [:]
   private var uses: [String: SuppressionUses] = [:]
@@ -109,7 +121,7 @@ struct Suppressions {
     _ directive: SuppressionComment, text: SourceStorage, lines: LineTable
   ) {
     var words = Words(text, directive.text)
-    guard let command = words.next() else { return fail(directive.text, "says nothing behind archlint:") }
+    guard let command = words.next() else { return fail(directive.text, "it says nothing behind archlint:") }
     var found: [(rule: String, bytes: Range<Int>)] = []
     while let word = words.next(), word.text != "--" { found.append((word.text, word.bytes)) }
     let reason = words.next().map { $0.bytes.lowerBound..<directive.text.upperBound }
@@ -120,7 +132,7 @@ struct Suppressions {
     case "disable:this": range = line...line
     case "disable:file": range = 0...Int.max
     case "disable": range = line...Int.max
-    case "enable": return end(found.map(\.rule), before: line)
+    case "enable": return end(found.isEmpty ? [("", command.bytes)] : found, before: line)
     default:
       return fail(
         command.bytes,
@@ -135,9 +147,16 @@ struct Suppressions {
   }
 
   /// Closes the ranges that `disable` has opened.
-  private mutating func end(_ rules: [String], before line: Int) {
-    for rule in rules.isEmpty ? Array(open.keys) : rules {
-      for index in open.removeValue(forKey: rule) ?? [] {
+  /// - Parameter rules: what an `enable` names; an empty word for all.
+  private mutating func end(_ rules: [(rule: String, bytes: Range<Int>)], before line: Int) {
+    for (rule, bytes) in rules {
+      let selector = RuleSelector(rule)
+      let ended = rule.isEmpty ? Array(open.keys) : open.keys.filter { $0 == rule || selector.matches($0) }
+      if ended.isEmpty {
+        let around = open.keys.sorted().first { RuleSelector($0).matches(rule) }
+        idleEndings.append(IdleEnding(rule: rule, bytes: bytes, around: around))
+      }
+      for index in ended.flatMap({ open.removeValue(forKey: $0) ?? [] }) {
         entries[index].lines = entries[index].lines.lowerBound...max(line, entries[index].lines.lowerBound)
       }
     }

@@ -1,3 +1,5 @@
+import JSON
+
 /// What `.archlint.json` says, with the places where it says so.
 public struct Configuration: Sendable {
   /// What is to be done with one rule.
@@ -91,6 +93,8 @@ public struct Configuration: Sendable {
   /// The version of archlint that it is written for, as far as it says: `1`, `1.2` or `1.2.3`.
   public var version: Located<String>?
   public var reports = ReportSettings()
+  /// What it says for a whole run, which the outermost configuration alone can say, as it is written.
+  public var settingsOfRun: [(key: Located<String>, value: JSONValue)] = []
   /// Documents whose code is checked.
   public var documents = DocumentSettings()
 

@@ -57,9 +57,18 @@ private struct ConfigurationParser {
     return configuration
   }
 
+  private static let keysOfRun: Set = [
+    "layers", "independent", "modules", "diagram", "unassigned", "documents", "documentsParse",
+    "documentsWrong", "format", "minSeverity", "failOn",
+  ]
+
   private mutating func read(_ member: JSONMember, into configuration: inout Configuration) {
     let value = member.value
     let what = "\"\(member.key)\""
+    if Self.keysOfRun.contains(member.key) {
+      let key = Located(member.key, at: SourcePosition(file: path, member.keyPosition))
+      configuration.settingsOfRun.append((key, value))
+    }
     switch member.key {
     case "$schema": _ = reader.string(value, what: what)
     case "extends": configuration.extends = located(value, what)
@@ -98,7 +107,6 @@ private struct ConfigurationParser {
     case "unassigned": settings.unassigned = level(member.value).map { Located($0, at: position) }
     default: return
     }
-    settings.keys.append(Located(member.key, at: position))
   }
 
   private mutating func located(_ value: JSONValue, _ what: String) -> Located<String>? {

@@ -76,8 +76,6 @@ public struct DependencySettings: Sendable {
   public var unassigned: Located<Configuration.RuleSetting.Level>?
   /// A Markdown file and the heading behind which a flowchart shows who may use whom: `docs/Layers.md#layers`.
   public var diagram: Located<String>?
-  /// The words of the configuration that say all this.
-  public var keys: [Located<String>] = []
 
   init() {}
 

@@ -70,7 +70,8 @@ struct MarkdownReader {
 
   private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
-    var start = 0
+    // A byte order mark is no part of the first line.
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       let hasReturn = end > start && bytes[end - 1] == 0x0D

@@ -152,6 +152,11 @@ public struct RuleSet: Sendable {
       }
   }
 
+  /// The ids of the rules that are on for some file.
+  public var idsOnAnywhere: [String] {
+    ids.indices.filter(isOnAnywhere).map { ids[$0] }
+  }
+
   /// The presets that name a rule, with the severity each gives it.
   public func presets(naming id: String) -> [(name: String, severity: Severity)] {
     presets.compactMap { preset in

@@ -102,6 +102,10 @@ struct LintOptions: SessionCommandOptions {
   }
 
   private func checkFormats() throws(UsageError) {
+    let files = outputs.compactMap(\.file)
+    if let file = files.first(where: { name in files.count { $0 == name } > 1 }) {
+      throw UsageError(message: "two reports would be written into \(file)", hint: "name a file for each")
+    }
     guard maxTokens != nil, !outputs.isEmpty, !outputs.contains(where: { $0.format == .agent }) else {
       return
     }
@@ -140,8 +144,16 @@ struct LintOptions: SessionCommandOptions {
   }
 
   private func checkStandardInput() throws(UsageError) {
-    guard session.paths.contains("-"), session.stdinFilename == nil else { return }
-    throw UsageError(message: "- needs --stdin-filename", hint: "say which file the text is to be treated as")
+    guard readsStandardInput else { return }
+    guard session.stdinFilename != nil else {
+      throw UsageError(
+        message: "- needs --stdin-filename", hint: "say which file the text is to be treated as")
+    }
+    if let path = session.paths.first(where: { $0 != "-" }) {
+      throw UsageError(
+        message: "\(path) is not checked beside the standard input",
+        hint: "leave the path or --stdin-filename out")
+    }
   }
 
   private var readsStandardInput: Bool { session.stdinFilename != nil || session.paths.contains("-") }

@@ -63,8 +63,12 @@ extension OptionSection<LintOptions> {
         ) { $0.outputs.append(try LintOptions.Output($1)) },
         .path(
           "--output", "-o", help: "write the report into a file, in the format of --format or of its name"
-        ) {
-          $0.outputFile = $1
+        ) { options, file in
+          guard options.outputFile == nil else {
+            throw UsageError(
+              message: "--output is given twice", hint: "write --format NAME=FILE for each report")
+          }
+          options.outputFile = file
         },
         .maxTokens(help: "cut the format agent to about so many tokens") { $0.maxTokens = $1 },
         .value(

@@ -15,7 +15,7 @@ struct ConfigurationReview {
     for part in configurations.scopes.dropFirst().flatMap({ $0.levels.joined() })
     where !outermost.contains(part.path) {
       add(
-        part.dependencies.keys.map { key in
+        part.settingsOfRun.map { key, _ in
           RuleSet.Effect(
             position: key.position, hasEffect: false,
             message: "\"\(key.value)\" counts for a whole run, and the outermost configuration says it")

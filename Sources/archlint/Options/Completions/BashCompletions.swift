@@ -64,11 +64,16 @@ enum BashCompletions {
     "    \(command.name)) \(command.operand.map(replies) ?? ":") ;;"
   }
 
+  private static func names(_ kind: String) -> String {
+    "local IFS=$'\\n'; compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen \(kind) -- \"$current\"))"
+  }
+
   private static func replies(_ operand: Operand) -> String {
     switch operand.completion {
     case .nothing: ":"
-    case .files: "COMPREPLY=($(compgen -f -- \"$current\"))"
-    case .folders: "COMPREPLY=($(compgen -d -- \"$current\"))"
+    // Names may have spaces.
+    case .files: names("-f")
+    case .folders: names("-d")
     case .rules(let suffix):
       suffix.isEmpty
         ? "COMPREPLY=($(compgen -W \"$(_archlint_rules \"$program\")\" -- \"$current\"))"
