@@ -163,6 +163,26 @@ import Testing
     (
       ["lint", "-"], "- needs --stdin-filename\n  help: say which file the text is to be treated as\n"
     ),
+    (
+      ["lint", "Sources", "--stdin-filename", "A.swift"],
+      "Sources is not checked beside the standard input\n  help: leave the path or --stdin-filename out\n"
+    ),
+    (
+      ["lint", "-", "--stdin-filename", "A.txt"],
+      "A.txt is no Swift file\n  help: --stdin-filename says which one the text is treated as\n"
+    ),
+    (
+      ["lint", "-o", "a.json", "-o", "b.sarif"],
+      "--output is given twice\n  help: write --format NAME=FILE for each report\n"
+    ),
+    (
+      ["lint", "--format", "json=a", "--format", "sarif=a"],
+      "two reports would be written into a\n  help: name a file for each\n"
+    ),
+    (
+      ["lint", "--only", "view-model-is-final-class", "--disable", "view-*"],
+      "--disable leaves out all that --only names\n  help: leave one of the two out\n"
+    ),
     (["lint", "Nowhere.swift"], "there is no file or folder Nowhere.swift\n"),
     (["syntax"], "syntax takes at least one file\n"),
   ])

@@ -105,6 +105,42 @@ import Testing
     #expect(try text(folder).contains("B.swift"))
   }
 
+  @Test func `what the command line switches off stays in the baseline`() throws {
+    let folder = try project()
+    _ = try lint(folder, "--write-baseline")
+    let off = ["--rule", "view-model-is-final-class=off", "--baseline-strict"]
+    let run = try CommandRun(["lint", "--format", "compact"] + off + ["--only", "view-model-*"], in: folder.url)
+    #expect(!run.output.contains("is-final-class") && !run.errors.contains("is-final-class"), "\(run)")
+    _ = try CommandRun(["lint", "--write-baseline"] + off.dropLast(), in: folder.url)
+    #expect(try text(folder).contains("view-model-is-final-class"))
+  }
+
+  @Test func `what has moved into the part that is written stands there alone`() throws {
+    let folder = try project()
+    _ = try lint(folder, "--write-baseline")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "Sources/B.swift"))
+    try folder.write("class BViewModel {}\n", to: "Other/B.swift")
+    _ = try lint(folder, "--write-baseline", "Other")
+    #expect(try text(folder).contains("Other/B.swift") && !text(folder).contains("Sources/B.swift"))
+    try folder.write("class BViewModel {}\n", to: "Sources/New.swift")
+    #expect(try lint(folder).output.hasPrefix("Sources/New.swift:1:7"))
+  }
+
+  @Test func `what is told at the last name of a path is known by the path`() throws {
+    func model(_ services: String) -> String {
+      "final class HomeViewModel {\n  func bind() {\n    UserDefaults.standard.set(1, forKey: \"a\")\n    \(services)()\n  }\n}\n"
+    }
+    let folder = try TemporaryFolder([
+      "A.swift": model("Timer.shared.start"),
+      ".archlint.json":
+        #"{ "baseline": "known.json", "presets": [], "rules": { "view-model-has-no-singleton": "warning" } }"#,
+    ])
+    _ = try folder.run("lint", "--write-baseline")
+    try folder.write(model("Tracker.shared.start"), to: "A.swift")
+    let run = try folder.run("lint", "--format", "compact")
+    #expect(run.output.contains("'Tracker.shared'") && !run.output.contains("UserDefaults"), "\(run)")
+  }
+
   @Test func `the command line names another`() throws {
     let folder = try project()
     #expect(try lint(folder, "--write-baseline", "--baseline", "deep/other.json").status == 0)

@@ -102,6 +102,23 @@ import Testing
     for start in sample.absent { #expect(!lines.contains { $0.hasPrefix(start) }, "\(start)") }
   }
 
+  @Test func `what is said for a whole run is shown as well`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": """
+      {
+        "failOn": "never", "documents": ["*.md"],
+        "layers": { "A": { "files": "A/**" } }
+      }
+      """, "A/A.swift": "",
+    ])
+    let lines = try folder.run("config").output.split(separator: "\n").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(lines.contains("failOn never .archlint.json:2:3"), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("documents [\"*.md\"]") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("layers ") && $0.hasSuffix(" .archlint.json:3:3") }, "\(lines)")
+  }
+
   @Test(arguments: [
     ("docs/A.md", "checked"), ("docs/B.md", "not checked: nothing under documents names it"),
     ("docs/old/A.md", "read, and not reported: \"docs/old\" under exclude names it, .archlint.json:1:75"),

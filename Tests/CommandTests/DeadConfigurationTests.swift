@@ -62,6 +62,15 @@ import Testing
         "Sources/Old/.archlint.json": #"{ "layers": { "A": { "files": "**" } } }"#, "Sources/Old/A.swift": "",
       ]),
     Case(
+      name: "what a nested file says of the run", configuration: "{}",
+      warnings: [(3, "failOn"), (22, "documents")].map {
+        "Sources/Old/.archlint.json:1:\($0): warning: \"\($1)\" counts for a whole run, and the outermost configuration says it"
+      },
+      extra: [
+        "Sources/Old/.archlint.json": #"{ "failOn": "never", "documents": ["*.md"] }"#,
+        "Sources/Old/A.swift": "",
+      ]),
+    Case(
       name: "nested files", configuration: "{}",
       warnings: [#"Sources/Old/.archlint.json:1:15: warning: "Gone" under exclude leaves nothing out"#],
       extra: ["Sources/Old/.archlint.json": #"{ "exclude": ["Gone"] }"#]),

@@ -147,6 +147,29 @@ import Testing
         """)
   }
 
+  @Test func `a comment that silences nothing`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": Self.configuration.replacing("\"baseline\": \"known.json\",", with: ""),
+      "A.swift": "// archlint:disable:next final\nstruct A {}\n",
+    ])
+    let run = try folder.run("explain", "A.swift:1")
+    #expect(run.output.contains("fails    unused-suppression\n"), "\(run)")
+  }
+
+  @Test func `a file that is not reported`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": #"{ "exclude": ["Old"], "minSeverity": "error", "rules": { "view-model-is-final-class": "warning" } }"#,
+      "A.swift": "// DO NOT EDIT\nclass AViewModel {}\n", "Old/B.swift": "class BViewModel {}\n",
+      "C.swift": "class CViewModel {}\n",
+    ])
+    let generated = try folder.run("explain", "A.swift:2").errors
+    #expect(generated.contains("A.swift is read, and not reported: it is generated"), "\(generated)")
+    let excluded = try folder.run("explain", "Old/B.swift:1").errors
+    #expect(excluded.contains("\"Old\" under exclude names it"), "\(excluded)")
+    let run = try folder.run("explain", "C.swift:1")
+    #expect(run.output.contains("Less than error is not reported.\n"), "\(run)")
+  }
+
   @Test func `what only a compiler could tell`() throws {
     try check(
       8,

@@ -216,6 +216,21 @@ import Testing
     #expect(try text(folder, "Sources/B.swift") == "class BViewModel { }\n")
   }
 
+  @Test func `what is left alone is reported by its lines`() throws {
+    let repository = try GitFolder(["A.swift": "struct Z {}\n"])
+    try repository.write("struct Z {}\nclass NViewModel {}\n", to: "A.swift")
+    try FileManager.default.linkItem(
+      at: repository.url.appending(path: "A.swift"), to: repository.url.appending(path: "other"))
+    let run = try CommandRun(
+      [
+        "fix", "--changed=HEAD", "--changed-lines", "--format", "compact", "--only",
+        "view-model-is-final-class",
+      ],
+      in: repository.url, environment: GitFolder.environment)
+    #expect(run.output.hasPrefix("A.swift:2:7"), "\(run)")
+    #expect(run.errors.contains("nothing to fix, 1 left"), "\(run)")
+  }
+
   @Test func `fixes of changed lines`() throws {
     let lines = (1...9).map { "class V\($0)ViewModel {}\n" }
     let folder = try folder([Self.path: lines.joined()])

@@ -48,6 +48,16 @@ import Testing
         == "Libraries does not lead to AppKit; the other way round it does\n")
   }
 
+  @Test func `why something leads to itself is told by a cycle`() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": "class Foo { let bar = Bar() }\n", "B.swift": "class Bar { var foo: Foo? }\nclass Other {}\n",
+    ])
+    let run = try folder.run("graph", "--of", "type", "--why", "Foo", "Foo")
+    #expect(run.output.hasPrefix("Foo leads to Foo in 2 steps:\n  Foo → Bar: A.swift:1:23"), "\(run)")
+    let none = try folder.run("graph", "--of", "type", "--why", "Other", "Other")
+    #expect(none.output == "Other does not lead to Other\n")
+  }
+
   @Test func `metrics and coverage are figures`() throws {
     #expect(try graph("--metrics").output.contains("instability  abstractness  distance"))
     let coverage = try graph("--coverage").output

@@ -59,6 +59,22 @@ import Testing
     #expect(try found("// archlint:disable:file unused-suppression") == ["1:26: unused-suppression"])
   }
 
+  @Test func `an enable ends each disable whose word it matches, and is told of where it ends none`() throws {
+    let id = "view-model-is-final-class"
+    func found(_ disabled: String, _ enabled: String) throws -> [String] {
+      try self.found(
+        "// archlint:disable \(disabled)\nclass AViewModel {}\n// archlint:enable \(enabled)\nclass BViewModel {}")
+    }
+    for word in [id, "view-*", "all", ""] {
+      #expect(try found(id, word) == ["4:7: \(id)"], "\(word)")
+    }
+    #expect(try found("all", "all") == ["4:7: \(id)"])
+    #expect(try found(id, "view-model-is-finl-class") == ["3:20: unknown-rule-in-suppression"])
+    #expect(try found("all", id) == ["3:20: unused-suppression"])
+    #expect(try self.found("// archlint:enable \(id)") == ["1:20: unused-suppression"])
+    #expect(try self.found("// archlint:enable") == ["1:13: unused-suppression"])
+  }
+
   @Test func `they are rules like any other`() throws {
     let unused = "// archlint:disable:next view-model-is-final-class"
     #expect(try found(unused, configuration: "{ \"rules\": { \"unused-suppression\": \"off\" } }") == [])

@@ -25,6 +25,9 @@ struct SourceTextTests {
   }
 
   @Test func `offsets beyond the file are its ends`() {
+    let marked = SourceText([0xEF, 0xBB, 0xBF] + Array("ab".utf8))
+    #expect(marked.position(ofByte: 3).column == 1 && marked.position(ofByte: 4).byteColumn == 2)
+    #expect(marked.position(ofByte: 0).column == 1)
     let source = SourceText(Array("ab\nc".utf8))
     #expect(source.position(ofByte: -5).byteColumn == 1)
     #expect(source.position(ofByte: 99).line == 2)

@@ -48,11 +48,25 @@ import Testing
     #expect(try #require(finding).fix == nil)
   }
 
-  private func finding(in text: String, beside other: String, _ ruleSet: RuleSet) -> Finding? {
+  @Test(arguments: [
+    "extension HomeViewModel { func given() { filter = Filter() } }",
+    "extension HomeViewModel { func given() { self.filter = Filter() } }",
+    "protocol Settable: AnyObject { var filter: Filter { get set } }\nextension HomeViewModel: Settable {}",
+  ])
+  func `what a test extends a type by stands against a fix`(test: String) throws {
+    let text = "final class HomeViewModel {\n  var filter = Filter()\n}"
+    let finding = finding(
+      in: text, beside: test, at: "Tests/AppTests/HomeTests.swift", try ruleSet("state-is-private-set"))
+    #expect(finding?.fix?.safety != .safe)
+  }
+
+  private func finding(
+    in text: String, beside other: String, at path: String = "Sources/App/Other.swift", _ ruleSet: RuleSet
+  ) -> Finding? {
     let project = ExampleProject(
       files: [
         .init(path: "Sources/App/Home.swift", text: text),
-        .init(path: "Sources/App/Other.swift", text: other),
+        .init(path: path, text: other),
       ], expected: [])
     return project.fullFindings(Linter(project: project.project, ruleSet: ruleSet))
       .first { $0.location.path == "Sources/App/Home.swift" }

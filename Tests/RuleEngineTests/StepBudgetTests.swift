@@ -1,3 +1,4 @@
+import Catalogue
 import RuleEngine
 import RuleLanguage
 import Semantics
@@ -52,6 +53,29 @@ import Testing
     let message = try #require(linter.budget.error?.diagnostics.first).message
     #expect(message.contains("takes too long, mostly in the pattern \(pattern)"), "\(message)")
     #expect(linter.budget.steps < 300_000)
+  }
+
+  /// As in an app that keeps every rule.
+  @Test func `twice as many screens take twice as many steps`() throws {
+    let pages = try Catalogue.pages.map { try RulePage.shipped($0.text, path: $0.path).get() }
+    let presets = try Catalogue.presets.map { try Preset.parse($0.text, path: $0.path).get() }
+    let set = try RuleSet.compile(pages: pages, presets: presets).get()
+    func steps(_ screens: Int) -> Int {
+      let files = (0..<screens).map { number in
+        ExampleProject.File(
+          path: "Sources/Presentation/P\(number)/ViewModels/P\(number)ViewModel.swift",
+          text: "final class P\(number)ViewModel {}\n")
+      }
+      let project = ExampleProject(files: files, expected: []).project
+      let linter = Linter(project: project, ruleSet: set)
+      let worker = linter.makeWorker()
+      for file in files.indices {
+        _ = linter.violations(inFile: file, configurationPath: "A.swift", worker: worker)
+      }
+      return linter.budget.steps
+    }
+    let (few, many) = (steps(200), steps(400))
+    #expect(many < 5 * few / 2, "\(few) and \(many)")
   }
 
   @Test func `what fits is not told of`() throws {

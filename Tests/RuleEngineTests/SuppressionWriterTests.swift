@@ -62,6 +62,14 @@ import Testing
       "// archlint:disable:next no-class -- known\nfinal class A {}\n",
       becomes: "// archlint:disable:next no-class, no-final -- known\nfinal class A {}\n")
     try check(
+      "// archlint:disable:next no-class -- known\nfinal class A {}\n",
+      becomes:
+        "// archlint:disable:next no-class -- known\n// archlint:disable:next no-final -- old\nfinal class A {}\n",
+      reason: "old")
+    try check(
+      "// archlint:disable:next no-class -- old\nfinal class A {}\n",
+      becomes: "// archlint:disable:next no-class, no-final -- old\nfinal class A {}\n", reason: "old")
+    try check(
       "x() // archlint:disable:this no-class\nclass A {}\n",
       becomes:
         "// archlint:disable unused-suppression\nx() // archlint:disable:this no-class\n"

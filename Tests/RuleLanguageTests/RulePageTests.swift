@@ -4,6 +4,12 @@ import Testing
 @testable import RuleLanguage
 
 @Suite struct RulePageTests {
+  @Test func `a byte order mark is no part of the title`() throws {
+    let page = "\u{FEFF}# A title\n\n```json\n{ \"id\": \"a-rule\" }\n```\n"
+    let definition = try RulePage.definition(page, path: "Rules/A/a-rule.md", sharing: nil).get()
+    #expect(definition.title == "A title")
+  }
+
   @Test func `a page is a rule with its examples`() throws {
     let page = try parse(
       """

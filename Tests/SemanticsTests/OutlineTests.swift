@@ -85,6 +85,7 @@ import Testing
         """,
       outline: """
         func f (g)
+            struct N
           struct S
             var t -> U { get }
               enum V

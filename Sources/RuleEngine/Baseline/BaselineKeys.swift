@@ -4,7 +4,8 @@ import Syntax
 /// Makes the keys of findings.
 ///
 /// The hash covers the tokens of the node at the finding: of a call its path and its arguments, of an assignment the
-/// target and the value, of a pattern the pattern, of a declaration its keyword and its name. What stands before and
+/// target and the value, of a pattern the pattern, of a declaration its keyword and its name; of the last name of a path,
+/// such as `Store.shared`, the path. What stands before and
 /// behind does not count, so that code may move; nor do white space, comments, parentheses, commas before a bracket,
 /// semicolons and the underscores of numbers, all of which a formatter adds and takes away. Texts are cut after 64
 /// bytes. The function is FNV-1a with 32 bits (http://www.isthe.com/chongo/tech/comp/fnv).
@@ -38,6 +39,8 @@ public struct BaselineKeys {
     var hash = Hash()
     if let bodyNode = bodyNode(at: bytes, in: file) {
       add(bodyNode, in: project.files[file].syntax, to: &hash)
+    } else if let path = pathEnding(at: bytes, in: project.files[file].syntax) {
+      hash.add(path)
     } else if let declaration {
       hash.add(project.files[file].declarations[declaration].kind.keyword)
       hash.add(project.names.string(project.files[file].declarations[declaration].name))
@@ -120,6 +123,19 @@ public struct BaselineKeys {
       bodyNodesByPlace[file] = Dictionary(places, uniquingKeysWith: { first, _ in first })
     }
     return bodyNodesByPlace[file]?[Self.place(bytes)]
+  }
+
+  /// The path whose last name stands at a place; nil where none does.
+  private func pathEnding(at bytes: Range<Int>, in syntax: FileSyntax) -> String? {
+    let tree = syntax.tree
+    // Nodes are in the order in which they begin, and the name behind a dot is none of its own.
+    let next = tree.nodes.partitioningIndex { $0.start > bytes.lowerBound }
+    guard next > 0 else { return nil }
+    let path = sequence(first: next - 1) { tree.parent(of: $0) }.first { tree[$0].end >= bytes.upperBound }
+    guard let path, tree[path].kind == .memberAccessExpr, tree[path].nameStart == bytes.lowerBound else {
+      return nil
+    }
+    return String(decoding: syntax.source[syntax.range(of: path)], as: UTF8.self)
   }
 
   private func add(_ index: Int, in syntax: FileSyntax, to hash: inout Hash) {

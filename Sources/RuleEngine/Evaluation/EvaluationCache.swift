@@ -328,6 +328,7 @@ final class EvaluationCache {
   /// Whether values of a type may be written as those of another: of one that inherits from something of its name, or of
   /// an alias.
   func hasOtherNames(_ type: Int) -> Bool {
+    if isExtendedElsewhere(type) { return true }
     let entry = project.types[type]
     let question = ProtocolOrClass(name: entry.name, isProtocol: entry.kind == .protocol)
     if let known = otherNames[question] { return known }
@@ -361,6 +362,12 @@ final class EvaluationCache {
     mutatingNames[method] = isMutating
     return isMutating
   }
+
+  /// The types that inherit or conform to something of a name.
+  func heirs(ofName name: NameID) -> [Int] { indexes.heirs.heirs(ofName: name) }
+
+  /// Whether a test lets a type conform to more than it says.
+  func isExtendedElsewhere(_ type: Int) -> Bool { indexes.heirs.isExtendedElsewhere(project.types[type]) }
 
   func inheritance(ofType type: Int) -> Inheritance {
     if let inheritance = inheritances[type] { return inheritance }

@@ -59,7 +59,9 @@ extension Evaluator {
   }
 
   private func existsAmongAll(_ predicate: Int, _ search: PreparedRule.Search) -> Truth {
-    if let nodes = indexedNodes(predicate, search.existence.kinds) { return firstHolding(predicate, nodes) }
+    if let nodes = indexedNodes(predicate, search.existence.kinds) ?? heirs(search) {
+      return firstHolding(predicate, nodes)
+    }
     if search.existence.kinds.subtracting(.declarations).isEmpty {
       // Nobody asks a second time.
       if prepared.questions[predicate] != nil {
@@ -73,6 +75,20 @@ extension Evaluator {
       if result == .yes { return .yes }
     }
     return result
+  }
+
+  /// The types that inherit what a search asks for by its name; nil where it asks for none.
+  private func heirs(_ search: PreparedRule.Search) -> [CodeNode]? {
+    guard let bases = search.bases, bases.areKnown(captures), !captures.haveEmpty, witnesses == nil else {
+      return nil
+    }
+    var heirs: Set<Int> = []
+    _ = first(of: bases) { name in
+      heirs.formUnion(cache.heirs(ofName: name))
+      return .no
+    }
+    return heirs.map { project.types[$0].declaration }.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+      .map { .declaration($0) }
   }
 
   /// The files that may hold what a predicate looks for.
@@ -234,6 +250,11 @@ struct ExistenceSearch: Sendable {
 
   var parent: ExistenceSearch? { parents.first }
 
+  /// What it says of a type that is surely inherited by what it looks for.
+  private var bases: [ExistenceSearch] = []
+
+  var base: ExistenceSearch? { bases.first }
+
   private(set) var patterns: [Pattern] = []
   /// What the names may be cut to where a type leaves out its screen.
   private(set) var shortForms: [Pattern] = []
@@ -280,6 +301,11 @@ struct ExistenceSearch: Sendable {
       // Whatever its kind, it is in the index of names.
       let kinds = Relation.ownerType.definition.to
       if parents.isEmpty { parents = [ExistenceSearch(child, rule, kinds: kinds)] }
+    case .known(let child):
+      guard case .related(let relation, let inner) = rule.nodes[child], bases.isEmpty,
+        relation == .superclass || relation == .supertypes
+      else { return }
+      bases = [ExistenceSearch(inner, rule, kinds: relation.definition.to)]
     case .text(.declaredType, let patterns):
       let set = rule.patterns[patterns]
       if set.patterns.count == 1 { type = set.patterns[0] }

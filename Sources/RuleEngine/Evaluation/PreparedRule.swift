@@ -33,6 +33,8 @@ final class PreparedRule: Sendable {
     let beginnings: [FixedText]?
     /// Those of what it stands in, where they are asked for.
     let parents: SoughtNames?
+    /// Those of what it inherits, where they are asked for.
+    let bases: SoughtNames?
     /// The type that properties or parameters must have, where one is looked for.
     let typeName: FixedText?
     /// The captures that it compares with or binds.
@@ -46,6 +48,7 @@ final class PreparedRule: Sendable {
       names = SoughtNames(existence)
       beginnings = existence.beginnings
       parents = existence.parent.flatMap(SoughtNames.init)
+      bases = existence.base.flatMap(SoughtNames.init)
       typeName = existence.soughtType.flatMap(FixedText.init)
     }
 

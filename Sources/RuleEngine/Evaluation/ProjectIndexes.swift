@@ -17,6 +17,7 @@ public final class ProjectIndexes: Sendable {
   let memberUses: KnownMemberUses
   private let knownSettings: Lazy<BuildSettings>
   private let knownModel = Lazy<SemanticModel>()
+  private let knownHeirs = Lazy<HeirIndex>()
 
   /// The kinds of declarations that bring a type or speak of one as a whole.
   static let types = FactKinds.types.union(FactKinds(.protocol, .extension, .typealias))
@@ -78,6 +79,10 @@ public final class ProjectIndexes: Sendable {
 
   var settings: BuildSettings {
     knownSettings.value { project.buildSettings() }
+  }
+
+  var heirs: HeirIndex {
+    knownHeirs.value { HeirIndex(project) }
   }
 
   /// What names mean, without references.

@@ -21,7 +21,7 @@ public struct SuppressionWriter {
   private let declarations: [Int: Int]
   /// By line, where the documentation begins of the first declaration that begins on it and has some.
   private let documentedLines: [Int: Int]
-  /// By line of code, behind which id of a `disable:next` above it, with the same reason, more may be written.
+  /// By line of code, behind which id of a `disable:next` above it, more may be written.
   private let idEnds: [Int: Int]
   /// By line, the nearest one from it upwards above which a comment can stand, and from it downwards.
   private let freeLines: (above: [Int?], below: [Int?])
@@ -63,7 +63,8 @@ public struct SuppressionWriter {
   ) -> [Int: Int] {
     var ends: [Int: Int] = [:]
     for entry in suppressions.entries where entry.lines.count == 1 {
-      guard entry.reason.map({ String(decoding: text[$0], as: UTF8.self) }) == reason else { continue }
+      let own = entry.reason.map { String(decoding: text[$0], as: UTF8.self) }
+      guard reason == nil || reason == own else { continue }
       let code = entry.lines.lowerBound
       if lines.line(at: entry.bytes.lowerBound) < code { ends[code] = entry.bytes.upperBound }
     }

@@ -102,20 +102,30 @@ struct MemberUseCollector {
     }
   }
 
+  /// A value that has no such member is something else than it seems to be.
   private func owners(among types: [Int]) -> [Int?] {
+    let owners = declaringTypes(among: types)
+    return owners.isEmpty ? [nil] : owners
+  }
+
+  private func declaringTypes(among types: [Int]) -> [Int?] {
     var owners: [Int?] = []
     for case let owner? in types.map({ cache.declaringType(ofMember: name, in: $0) }) {
       if !owners.contains(owner) { owners.append(owner) }
     }
-    // What a protocol does not ask for may be in whatever else its values are.
-    let isOpen = types.contains { project.types[$0].kind == .protocol || cache.looksUpMembers($0) }
-    return owners.isEmpty && isOpen ? [nil] : owners
+    return owners
   }
 
   private func ownersOfBareName(at node: Int, _ types: ValueTypes, _ owner: DeclarationReference?) -> [Int?] {
     if types.isLocal(node) { return [] }
-    let mayBeMember = types.selfTypes.isEmpty && owner.map { isInConstrainedExtension($0) } ?? false
-    return mayBeMember ? [nil] : owners(among: types.selfTypes)
+    let owners = declaringTypes(among: types.selfTypes)
+    if !owners.isEmpty { return owners }
+    // What a protocol does not ask for may be in whatever else its values are.
+    let isOpen =
+      types.selfTypes.isEmpty
+      ? owner.map { isInConstrainedExtension($0) } ?? false
+      : types.selfTypes.contains { project.types[$0].kind == .protocol || cache.looksUpMembers($0) }
+    return isOpen ? [nil] : []
   }
 
   /// Whether a declaration stands in an `extension P where Self: Q`.

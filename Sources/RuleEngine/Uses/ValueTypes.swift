@@ -47,9 +47,21 @@ struct ValueTypes {
     self.owner = owner
     let scope = owner.flatMap { cache.project.enclosingType(of: $0) }
     self.scope = scope
-    selfTypes = (scope.map { [$0] } ?? []) + (owner.map { Self.demands(at: $0, scope, cache) } ?? [])
+    let extended = scope.map { [$0] } ?? owner.map { Self.extendedTypes(around: $0, cache.project) } ?? []
+    selfTypes = extended + (owner.map { Self.demands(at: $0, scope, cache) } ?? [])
     let syntax = cache.project.files[file].syntax
     (tree, bindings) = (syntax.tree, syntax.localBindings)
+  }
+
+  /// Those that the extension around a declaration means, where it is no part of them, as in a test.
+  private static func extendedTypes(around owner: DeclarationReference, _ project: Project) -> [Int] {
+    guard
+      let holder = sequence(first: owner, next: { project.parent(of: $0) })
+        .first(where: { project.declaration($0).kind.holdsMembers }),
+      project.declaration(holder).kind == .extension
+    else { return [] }
+    return project.types(
+      named: project.declaration(holder).name, scope: nil, module: project.files[Int(owner.file)].module)
   }
 
   /// The types of `where Self: …` on the extension around.

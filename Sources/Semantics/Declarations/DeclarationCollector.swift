@@ -200,10 +200,7 @@ struct DeclarationCollector {
       let record = begin(.parameter, parameter, place: place, parent)
       declarations[record].flags.insert(.isAnnotated)
       declarations[record].type = tree.child(of: parameter, .type).map { Int32($0) } ?? -1
-      if let value = tree.child(of: parameter, .initializer) {
-        declarations[record].value = Int32(value)
-        declarations[record].flags.insert(.hasInitialValue)
-      }
+      if let value = tree.child(of: parameter, .initializer) { setValue(record, value) }
       seal(record)
     }
   }

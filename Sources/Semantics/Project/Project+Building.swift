@@ -18,6 +18,7 @@ extension Project {
     let heads = project.heads(files, workers)
     project.addConformances(heads, workers)
     project.enclosing = heads.map(\.enclosing)
+    project.associatedTypes = project.associatedTypeIndex(files)
     let whole = project
     let (conformers, related) = workers.both({ whole.conformerIndex() }, { RelatedFiles(whole) })
     project.conformers = conformers
@@ -43,7 +44,10 @@ extension Project {
       hasSameNeedles =
         hasSameNeedles && (old.parsed.needles, old.parsed.globalNeedles) == (new.needles, new.globalNeedles)
     }
-    if !hasSameHeads { project.declarations = Self.declarationIndex(new, names: names.count) }
+    if !hasSameHeads {
+      project.declarations = Self.declarationIndex(new, names: names.count)
+      project.associatedTypes = project.associatedTypeIndex(new)
+    }
     if !hasSameNeedles { project.needles = RelatedFiles(project).needles }
     return project
   }
@@ -142,6 +146,18 @@ extension Project {
   }
 
   // MARK: - Names
+
+  private func associatedTypeIndex(_ files: [ParsedFile]) -> [NameID: Set<Int>] {
+    var index: [NameID: Set<Int>] = [:]
+    for (file, parsed) in files.enumerated() {
+      parsed.code.forEachDeclaration { declaration, kind, name in
+        guard kind == .associatedtype else { return }
+        let reference = DeclarationReference(file: file, index: declaration)
+        if let type = enclosingType(of: reference) { index[name, default: []].insert(type) }
+      }
+    }
+    return index
+  }
 
   /// All declarations but parameters.
   /// - Parameter names: how many there are.

@@ -8,6 +8,11 @@ enum BashCompletions {
       "$1" rules --format ids 2>/dev/null
     }
 
+    _archlint_paths() {
+      local IFS=$'\\n' # names may have spaces
+      COMPREPLY=($(compgen "$1" -- "$2"))
+    }
+
     _archlint() {
       local program=$1 current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
       local command=lint word
@@ -64,16 +69,11 @@ enum BashCompletions {
     "    \(command.name)) \(command.operand.map(replies) ?? ":") ;;"
   }
 
-  private static func names(_ kind: String) -> String {
-    "local IFS=$'\\n'; compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen \(kind) -- \"$current\"))"
-  }
-
   private static func replies(_ operand: Operand) -> String {
     switch operand.completion {
     case .nothing: ":"
-    // Names may have spaces.
-    case .files: names("-f")
-    case .folders: names("-d")
+    case .files: "_archlint_paths -f \"$current\""
+    case .folders: "_archlint_paths -d \"$current\""
     case .rules(let suffix):
       suffix.isEmpty
         ? "COMPREPLY=($(compgen -W \"$(_archlint_rules \"$program\")\" -- \"$current\"))"
