@@ -248,6 +248,9 @@ extension BodyLowering {
 
   private mutating func lowerFunction(_ node: Int) {
     let function = open(.localFunction, node, at: tree[node].nameStart, name: tree[node].name)
+    for parameter in tree.children(of: node) where tree[parameter].role == .parameter {
+      if let value = tree.child(of: parameter, .initializer) { lowerExpression(value) }
+    }
     if let body = tree.child(of: node, .body) { lowerStatements(of: body) }
     close(function)
   }

@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// Lists the facts of the code in a file.
 ///
-/// Attributes, `#if` conditions, patterns, key paths, default values of parameters and what is declared
-/// inside a body, but for local functions and the values of local variables, are not looked into.
+/// Attributes, `#if` conditions, patterns, key paths and what is declared inside a body, but for local
+/// functions and the values of local variables, are not looked into.
 final class FactCollector: SyntaxVisitor {
   private(set) var records: [FactRecord] = []
   private let aliases: SelfAliases
@@ -80,13 +80,7 @@ final class FactCollector: SyntaxVisitor {
   // MARK: - What is not looked into
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: EnumCaseParameterClauseSyntax) -> SyntaxVisitorContinueKind {
-    .skipChildren
-  }
   override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
-    .skipChildren
-  }
-  override func visit(_ node: FunctionParameterClauseSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren
   }
   override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
