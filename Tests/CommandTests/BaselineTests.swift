@@ -109,7 +109,8 @@ import Testing
     let folder = try project()
     _ = try lint(folder, "--write-baseline")
     let off = ["--rule", "view-model-is-final-class=off", "--baseline-strict"]
-    let run = try CommandRun(["lint", "--format", "compact"] + off + ["--only", "view-model-*"], in: folder.url)
+    let run = try CommandRun(
+      ["lint", "--format", "compact"] + off + ["--only", "view-model-*"], in: folder.url)
     #expect(!run.output.contains("is-final-class") && !run.errors.contains("is-final-class"), "\(run)")
     _ = try CommandRun(["lint", "--write-baseline"] + off.dropLast(), in: folder.url)
     #expect(try text(folder).contains("view-model-is-final-class"))

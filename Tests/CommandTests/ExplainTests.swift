@@ -158,7 +158,8 @@ import Testing
 
   @Test func `a file that is not reported`() throws {
     let folder = try TemporaryFolder([
-      ".archlint.json": #"{ "exclude": ["Old"], "minSeverity": "error", "rules": { "view-model-is-final-class": "warning" } }"#,
+      ".archlint.json":
+        #"{ "exclude": ["Old"], "minSeverity": "error", "rules": { "view-model-is-final-class": "warning" } }"#,
       "A.swift": "// DO NOT EDIT\nclass AViewModel {}\n", "Old/B.swift": "class BViewModel {}\n",
       "C.swift": "class CViewModel {}\n",
     ])

@@ -50,7 +50,8 @@ import Testing
 
   @Test func `why something leads to itself is told by a cycle`() throws {
     let folder = try TemporaryFolder([
-      "A.swift": "class Foo { let bar = Bar() }\n", "B.swift": "class Bar { var foo: Foo? }\nclass Other {}\n",
+      "A.swift": "class Foo { let bar = Bar() }\n",
+      "B.swift": "class Bar { var foo: Foo? }\nclass Other {}\n",
     ])
     let run = try folder.run("graph", "--of", "type", "--why", "Foo", "Foo")
     #expect(run.output.hasPrefix("Foo leads to Foo in 2 steps:\n  Foo → Bar: A.swift:1:23"), "\(run)")

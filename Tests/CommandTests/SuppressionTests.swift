@@ -63,7 +63,8 @@ import Testing
     let id = "view-model-is-final-class"
     func found(_ disabled: String, _ enabled: String) throws -> [String] {
       try self.found(
-        "// archlint:disable \(disabled)\nclass AViewModel {}\n// archlint:enable \(enabled)\nclass BViewModel {}")
+        "// archlint:disable \(disabled)\nclass AViewModel {}\n// archlint:enable \(enabled)\nclass BViewModel {}"
+      )
     }
     for word in [id, "view-*", "all", ""] {
       #expect(try found(id, word) == ["4:7: \(id)"], "\(word)")

@@ -161,7 +161,8 @@ public enum Keyword {
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue",
     "removeSubrange", "popFirst", "popLast", "toggle", "formUnion", "formIntersection",
     "formSymmetricDifference", "subtract", "update", "updateValue", "merge", "sort", "reverse",
-    "shuffle", "swapAt", "replaceSubrange", "reserveCapacity", "negate", "next", "partition", "withUTF8", "withUnsafeMutableBytes",
+    "shuffle", "swapAt", "replaceSubrange", "reserveCapacity", "negate", "next", "partition", "withUTF8",
+    "withUnsafeMutableBytes",
     "withUnsafeMutableBufferPointer", "withContiguousMutableStorageIfAvailable",
   ]
 }
