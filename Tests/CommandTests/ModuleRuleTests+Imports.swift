@@ -36,6 +36,22 @@ extension ModuleRuleTests {
       kit.contains("extension") || found.findings.contains("Sources/Tool/Unused.swift:1 import-is-used"))
   }
 
+  /// What other files declare may have by inheritance, by an alias or by a builder what only the module declares.
+  @Test(arguments: [
+    (
+      "public struct Matcher {}\npublic func ~= (m: Matcher, i: Int) -> Bool { true }",
+      "let even = Matcher()", "for case even in [1] {}"
+    ),
+  ])
+  func `an import stays that brings what others inherit`(kit: String, types: String, used: String) throws {
+    let found = try findings([
+      "Sources/Kit/More.swift": kit, "Sources/Tool/Types.swift": "import Kit\nlet kit = Kit.self\n\(types)\n",
+      "Sources/Tool/User.swift": "import Kit\nfunc use() { \(used) }\n",
+      "Sources/Tool/Unused.swift": "import Kit\nfunc unused() { use() }\n",
+    ])
+    #expect(found.findings == ["Sources/Tool/Unused.swift:1 import-is-used"])
+  }
+
   @Test func `members that come along with other imports need none`() throws {
     let found = try findings([
       "Sources/Kit/More.swift": "import Foundation",

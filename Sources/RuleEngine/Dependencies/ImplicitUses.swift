@@ -53,7 +53,13 @@ struct ImplicitUses: OptionSet {
       case .memberAccessExpr, .keyPathExpr: found.insert(.members)
       case .functionCallExpr: found.insert(.calls)
       case .closureExpr: found.insert(.closures)
-      case .forStmt: found.insert(.loops)
+      // `for case` matches as well.
+      case .forStmt: found.formUnion([.loops, .patterns])
+      // The builder of a requirement is the one of what fulfils it.
+      case .inheritedType: found.insert(.closures)
+      case .genericSpecializationExpr, .genericParameter, .conformanceRequirement, .sameTypeRequirement,
+        .layoutRequirement:
+        found.insert(.initializers)
       case .switchExpr, .ifExpr, .guardStmt, .whileStmt, .doStmt: found.insert(.patterns)
       default: break
       }
