@@ -42,6 +42,10 @@ extension ModuleRuleTests {
       "public struct Matcher {}\npublic func ~= (m: Matcher, i: Int) -> Bool { true }",
       "let even = Matcher()", "for case even in [1] {}"
     ),
+    (
+      "public func render() -> Int { 1 }", "",
+      "func f(render: Int, x: Int = render()) -> Int { render + x }"
+    ),
   ])
   func `an import stays that brings what others inherit`(kit: String, types: String, used: String) throws {
     let found = try findings([

@@ -95,6 +95,29 @@ import Testing
       ))
   }
 
+  @Test func `default values and captured ones see none of those beside them`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        func limit() -> Int { 1 }
+        func f(limit: Int, x: Int = limit /* → limit */ ()) -> Int { limit /* → local */ + x /* → local */ }
+        struct S {
+          init(limit: Int, x: Int = limit /* → limit */ ()) { _ = limit /* → local */ }
+          subscript(limit: Int, x: Int = limit /* → limit */ ()) -> Int { limit /* → local */ }
+          subscript(limit limit: Int) -> Int { get { limit /* → local */ } }
+          var y: Int { get { 1 } set(limit) { _ = limit /* → local */ } }
+        }
+        enum E { case a(limit: Int, x: Int = limit /* → limit */ ()) }
+        func g(limit: Int) {
+          func h(x: Int = limit /* → local */ ) {}
+          _ = { [limit = 1, x = limit /* → local */ ] in limit /* → local */ + x /* → local */ }
+        }
+        let c = { [limit = 1, x = limit /* → limit */ ] in limit /* → local */ + x /* → local */ }
+        """
+      ))
+  }
+
   @Test func `types are found from the inside out, over extensions and files`() {
     check(
       (
