@@ -14,6 +14,8 @@ struct ImplicitUses: OptionSet {
   static let closures = Self(rawValue: 16)
   static let loops = Self(rawValue: 32)
   static let patterns = Self(rawValue: 64)
+  /// Of what nobody knows which type it is.
+  static let initializers = Self(rawValue: 128)
 
   /// By a name that stands in the declaring file the use that it allows.
   private static let byName: [(name: String, use: Self)] =
@@ -24,7 +26,7 @@ struct ImplicitUses: OptionSet {
     ].map { ("ExpressibleBy" + $0, .literals) } + [
       ("appendInterpolation", .literals), ("dynamicMemberLookup", .members), ("callAsFunction", .calls),
       ("dynamicCallable", .calls), ("resultBuilder", .closures), ("makeIterator", .loops),
-      ("makeAsyncIterator", .loops), ("~=", .patterns),
+      ("makeAsyncIterator", .loops), ("next", .loops), ("~=", .patterns),
     ]
 
   /// The same by number of a name.
@@ -36,10 +38,20 @@ struct ImplicitUses: OptionSet {
 
   /// Those that the declarations of a file allow.
   static func declared(in tree: SyntaxTree, _ uses: [NameID: Self]) -> Self {
-    tree.nodes.reduce(into: []) { found, node in
+    tree.nodes.indices.reduce(into: []) { found, index in
+      let node = tree[index]
       if node.kind == .subscriptDecl { found.insert(.subscripts) }
+      if node.kind == .initializerDecl, isInherited(index, tree) { found.insert(.initializers) }
       if let use = uses[node.name] { found.formUnion(use) }
     }
+  }
+
+  /// Whether an initializer may be one of other types as well: it stands in an extension, as of a protocol, or in a class.
+  private static func isInherited(_ initializer: Int, _ tree: SyntaxTree) -> Bool {
+    let holder = tree.ancestors(of: initializer).first {
+      ![.memberBlock, .ifConfigClause, .ifConfigDecl].contains(tree[$0].kind)
+    }
+    return holder.map { tree[$0].kind == .extensionDecl || tree[$0].kind == .classDecl } ?? true
   }
 
   /// Those that the code of a file has.
