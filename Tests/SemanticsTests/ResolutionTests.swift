@@ -118,6 +118,28 @@ import Testing
       ))
   }
 
+  @Test
+  func `an extension sees of the types around its own their generic parameters alone`() {
+    check(
+      ("Low/L.swift", "public struct Value {}\npublic struct Other {}"),
+      (
+        "App/A.swift",
+        """
+        import Low
+        struct Box<Value> {
+          struct Other {}
+          struct In { var w: Value? }
+        }
+        extension Box.In {
+          func r() -> Value /* → Box.Value */ ? { w }
+          func s() -> Other /* → Other */ ? { nil }
+          struct Deep { var value: Value /* → Box.Value */ }
+        }
+        func t() -> Value /* → Value */ { Value() }
+        """
+      ))
+  }
+
   @Test func `types are found from the inside out, over extensions and files`() {
     check(
       (

@@ -33,10 +33,20 @@ struct NameResolver {
       }
       if mayInherit(name, type, isType: isType) { mayBeInherited = true }
     }
-    let global = global(name, in: context.file, isType: isType)
+    let global =
+      outerParameter(name, context).map { .symbol($0) } ?? global(name, in: context.file, isType: isType)
     guard mayBeInherited, global != .outside else { return global }
     // A member hides what stands at the top of a file. Few types are members of types from outside.
     return isTypeSymbol(global) && !model.knownTypes.isNested(name) ? global : .unknown(.mayBeInherited)
+  }
+
+  /// The generic parameter of a type that the extended one is nested in: of all that these declare an extension sees nothing
+  /// else.
+  private func outerParameter(_ name: NameID, _ context: Context) -> SymbolID? {
+    guard let extended = context.types.first(where: { $0 != Self.unknownType }) else { return nil }
+    return outerTypes(of: extended).lazy
+      .compactMap { model.symbols.members(of: $0, named: name, seenFrom: context.file).open }
+      .first { model.symbols[$0].kind == .genericParameter }
   }
 
   private func mayInherit(_ name: NameID, _ type: SymbolID, isType: Bool) -> Bool {
