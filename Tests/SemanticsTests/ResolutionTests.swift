@@ -140,6 +140,25 @@ import Testing
       ))
   }
 
+  @Test func `keys that nobody wrote hide those of other files`() {
+    check(
+      ("App/B.swift", "enum CodingKeys { case a }\nlet keys = CodingKeys /* → CodingKeys */ .a"),
+      (
+        "App/A.swift",
+        """
+        struct A: Codable {
+          let a: Int
+          var key: String { CodingKeys /* → unknown mayBeInherited */ .a.stringValue }
+        }
+        struct B: Codable {
+          let b: Int
+          enum CodingKeys: CodingKey { case b }
+          var key: String { CodingKeys /* → B.CodingKeys */ .b.stringValue }
+        }
+        """
+      ))
+  }
+
   @Test func `types are found from the inside out, over extensions and files`() {
     check(
       (

@@ -50,6 +50,7 @@ struct NameResolver {
   }
 
   private func mayInherit(_ name: NameID, _ type: SymbolID, isType: Bool) -> Bool {
+    if model.knownTypes.isSynthesized(name) { return true }
     let isNested = model.knownTypes.isNested(name)
     // `extension P where Self: Collection`
     if isNested, model.symbols[type].kind == .protocol { return true }
