@@ -42,7 +42,7 @@ public struct SemanticModel: Sendable {
     let imports = ModuleImports(files, names, modules: modules)
     self.files = files.map { file in
       var file = file
-      file.imports = imports.modules(of: file)
+      (file.imports, file.importedNames) = imports.modules(of: file)
       file.importsTestable = imports.importsTestable(file)
       file.importsOutside = file.importNodes.contains { modules[file.tree[Int($0)].name] == nil }
       return file

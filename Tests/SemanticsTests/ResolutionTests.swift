@@ -159,6 +159,33 @@ import Testing
       ))
   }
 
+  @Test func `an import of one declaration brings no other`() {
+    check(
+      ("Core/C.swift", "public struct Tool {}\npublic struct URL {}"),
+      (
+        "Kit/K.swift",
+        "@_exported import Core\npublic struct Thing { public var size: Int }\npublic struct Link {}"
+      ),
+      ("Part/P.swift", "@_exported import struct Kit.Thing"),
+      (
+        "App/A.swift",
+        """
+        import Foundation
+        import struct Kit.Thing
+        func f(_ thing: Thing /* → Thing */ ) -> URL /* → outside */ { thing.size /* → Thing.size */ }
+        func g(_ link: Link /* → outside */, _ other: Kit.Link /* → outside */ ) {}
+        extension Link /* → outside */ {}
+        """
+      ),
+      ("App/B.swift", "import struct Kit.Tool\nlet t: Tool /* → Tool */\nlet u: URL /* → outside */"),
+      ("App/C.swift", "import struct Kit.Thing\nimport Kit\nlet u: URL /* → URL */"),
+      ("App/D.swift", "import Part\nlet t: Thing /* → Thing */\nlet l: Link /* → outside */"),
+      (
+        "App/E.swift",
+        "import struct Kit.Thing\nimport struct Kit.Link\nlet t: Thing /* → Thing */\nlet l: Link /* → Link */"
+      ))
+  }
+
   @Test func `types are found from the inside out, over extensions and files`() {
     check(
       (

@@ -67,7 +67,7 @@ struct NameResolver {
       return .symbol(own)
     }
     var found: SymbolID?
-    for module in model.files[file].imports {
+    for module in model.files[file].imports(of: name) {
       guard let symbol = declared(name, in: module, seenFrom: file, isType: isType) else { continue }
       if found != nil { return .unknown(.ambiguousModule) }
       found = symbol
@@ -79,7 +79,7 @@ struct NameResolver {
   /// nothing else: who writes it has yet to publish it.
   private func hidden(_ name: NameID, from file: Int, _ isType: Bool) -> SymbolID? {
     guard !model.files[file].importsOutside else { return nil }
-    return model.files[file].imports.lazy
+    return model.files[file].imports(of: name).lazy
       .compactMap { model.symbols.globals(of: $0, named: name, seenFrom: file).open }
       .first { !isType || model.symbols[$0].isType }
   }
@@ -88,7 +88,7 @@ struct NameResolver {
   func candidates(_ reference: Reference) -> [SymbolID] {
     let file = Int(reference.place.file)
     let name = model.node(reference.place).name
-    return model.files[file].imports.compactMap { declared(name, in: $0, seenFrom: file) }
+    return model.files[file].imports(of: name).compactMap { declared(name, in: $0, seenFrom: file) }
   }
 
   /// What a module declares at the top of its files: what the file keeps to itself before what all see.
@@ -179,7 +179,7 @@ struct NameResolver {
 
   private func resolve(_ name: NameID, inModuleNamed module: NameID, _ context: Context) -> Resolution {
     let file = model.files[context.file]
-    for candidate in [file.module] + file.imports where model.isModule(candidate, named: module) {
+    for candidate in [file.module] + file.imports(of: name) where model.isModule(candidate, named: module) {
       if let symbol = declared(name, in: candidate, seenFrom: context.file) { return .symbol(symbol) }
     }
     return .outside
