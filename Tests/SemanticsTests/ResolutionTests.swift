@@ -186,6 +186,36 @@ import Testing
       ))
   }
 
+  @Test func `an operator of the project means its function where no type and no other module declares one`()
+  {
+    let declared = "infix operator <+>\nprefix operator √\npostfix operator °\ninfix operator <=>\n"
+    check(
+      (
+        "Kit/K.swift",
+        declared + """
+          public func <+> (a: Int, b: Int) -> Int { a }
+          public func <+> (a: String, b: Int) -> Int { b }
+          public prefix func √ (a: Double) -> Double { a }
+          public postfix func ° (a: Double) -> Double { a }
+          public struct S { public static func <=> (a: S, b: S) -> S { a } }
+          public func <=> (a: Int, b: Int) -> Int { a }
+          """
+      ),
+      (
+        "App/A.swift",
+        """
+        import Kit
+        let a = 1 <+> /* → <+> */ 2
+        let c = 4.0° /* → ° */
+        let d = 1 <=> /* → unknown overloaded */ 2
+        let e = [1].reduce(0, <=> /* → unknown overloaded */ )
+        let f = [1].reduce(0, <+> /* → <+> */ )
+        let g = 1 + 2
+        """
+      ),
+      ("Far/F.swift", "let a = 1 <+> /* → outside */ 2"))
+  }
+
   @Test func `types are found from the inside out, over extensions and files`() {
     check(
       (
