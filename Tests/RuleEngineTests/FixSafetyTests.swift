@@ -208,6 +208,20 @@ import Testing
       ]),
     Case(
       rule: "contract-is-class-bound",
+      text: "protocol HomeViewModelContract {\n  var query: String { get set }\n}",
+      safe: [
+        "", "struct V { let model: any HomeViewModelContract }",
+        "struct V: View { @State private var model: any HomeViewModelContract }",
+      ],
+      unsafe: [
+        "class A { var model: any HomeViewModelContract { didSet { render() } } }",
+        "class A<Model: HomeViewModelContract> { @Published var model: Model }",
+        "class A { var models: [any HomeViewModelContract] = [] { didSet { render() } } }",
+        "func f(_ model: inout any HomeViewModelContract) {}",
+        "func model() -> any HomeViewModelContract { HomeViewModel() }",
+      ]),
+    Case(
+      rule: "contract-is-class-bound",
       text: "protocol HomeViewModelContract {\n  var state: HomeViewState { get }\n  mutating func f()\n}",
       safe: [], unsafe: [""]),
     Case(
