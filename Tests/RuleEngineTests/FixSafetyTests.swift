@@ -240,13 +240,15 @@ import Testing
       text: "protocol HomeViewModelContract: AnyObject {\n  func didAppear()\n}",
       safe: [],
       unsafe: [
+        "protocol Sub: HomeViewModelContract {}", "protocol Sub: App.HomeViewModelContract {}",
+        "typealias Model = HomeViewModelContract & Other",
+      ],
+      silent: [
         "class A { weak var model: (any HomeViewModelContract)? }",
         "extension HomeViewModelContract { func f() { run { [weak self] in self?.didAppear() } } }",
         "func f(model: any HomeViewModelContract) { run { [weak model] in model?.didAppear() } }",
         "func f(model: any HomeViewModelContract) { run { [unowned model] in model.didAppear() } }",
         "func f(model: any HomeViewModelContract) { if model === other {} }",
-        "protocol Sub: HomeViewModelContract {}", "protocol Sub: App.HomeViewModelContract {}",
-        "typealias Model = HomeViewModelContract & Other",
       ]),
     Case(
       rule: "state-is-observable", text: "final class HomeViewModel {\n  var count = 0\n}", safe: [],
