@@ -37,21 +37,29 @@ struct ImplicitUses: OptionSet {
   }
 
   /// Those that the declarations of a file allow.
-  static func declared(in tree: SyntaxTree, _ uses: [NameID: Self]) -> Self {
-    tree.nodes.indices.reduce(into: []) { found, index in
+  static func declared(_ model: SemanticModel, inFile file: Int, _ uses: [NameID: Self]) -> Self {
+    let tree = model.files[file].tree
+    return tree.nodes.indices.reduce(into: []) { found, index in
       let node = tree[index]
       if node.kind == .subscriptDecl { found.insert(.subscripts) }
-      if node.kind == .initializerDecl, isInherited(index, tree) { found.insert(.initializers) }
+      if node.kind == .initializerDecl, isInherited(index, model, file) { found.insert(.initializers) }
       if let use = uses[node.name] { found.formUnion(use) }
     }
   }
 
-  /// Whether an initializer may be one of other types as well: it stands in an extension, as of a protocol, or in a class.
-  private static func isInherited(_ initializer: Int, _ tree: SyntaxTree) -> Bool {
+  /// Whether an initializer may be one of other types as well: of what conforms to a protocol, or of a subclass, which has
+  /// those that are convenience of its own accord.
+  private static func isInherited(_ initializer: Int, _ model: SemanticModel, _ file: Int) -> Bool {
+    let tree = model.files[file].tree
     let holder = tree.ancestors(of: initializer).first {
       ![.memberBlock, .ifConfigClause, .ifConfigDecl].contains(tree[$0].kind)
     }
-    return holder.map { tree[$0].kind == .extensionDecl || tree[$0].kind == .classDecl } ?? true
+    guard let holder else { return true }
+    switch model.symbols.symbol(at: NodeReference(file: file, node: holder)).map({ model.symbols[$0].kind }) {
+    case .struct, .enum, .actor: return false
+    case .class: return tree.children(of: initializer).contains { tree[$0].name == Keyword.convenience }
+    default: return true
+    }
   }
 
   /// Those that the code of a file has.

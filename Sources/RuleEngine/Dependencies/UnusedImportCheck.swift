@@ -33,7 +33,7 @@ struct UnusedImportCheck {
     let uses = ImplicitUses.uses(model.names)
     for file in model.files.indices where declared[model.files[file].module] != nil {
       if Self.isNeededOtherwise(model, file) { declared[model.files[file].module] = nil }
-      implicit[model.files[file].module].formUnion(ImplicitUses.declared(in: model.files[file].tree, uses))
+      implicit[model.files[file].module].formUnion(ImplicitUses.declared(model, inFile: file, uses))
     }
     namesOfModule = declared.map { $0?.isEmpty ?? true ? nil : $0 }
     implicitUses = implicit
