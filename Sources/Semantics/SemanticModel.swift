@@ -12,6 +12,8 @@ public struct SemanticModel: Sendable {
   private let modules: [NameID: Int?]
   public internal(set) var symbols: SymbolTable
   let knownTypes: KnownTypes
+  /// The operators that files declare and the language does not.
+  let operators: Set<NameID>
   /// The names that are used, by file, in the order of the source; empty until they are collected.
   public private(set) var references: [[Reference]] = []
 
@@ -34,6 +36,7 @@ public struct SemanticModel: Sendable {
     knownTypes = KnownTypes(names)
     let (trees, modules) = (files.map(\.tree), modules)
     let own = workers.parts(of: files.count) { $0.map { FileSymbols(trees[$0]) } }.flatMap(\.value)
+    operators = Set(own.flatMap(\.operators)).filter { !OwnOperator.isStandard($0, names) }
     let files = zip(files, own).map { file, symbols in
       var file = file
       file.importNodes = symbols.imports
@@ -42,7 +45,7 @@ public struct SemanticModel: Sendable {
     let imports = ModuleImports(files, names, modules: modules)
     self.files = files.map { file in
       var file = file
-      file.imports = imports.modules(of: file)
+      (file.imports, file.importedNames) = imports.modules(of: file)
       file.importsTestable = imports.importsTestable(file)
       file.importsOutside = file.importNodes.contains { modules[file.tree[Int($0)].name] == nil }
       return file

@@ -124,6 +124,27 @@ import Testing
         "App/View.swift:1:43: error: 'Item' belongs to Domain, which is closed: only Data"))
   }
 
+  @Test func `an operator that the project declares is used where it stands`() throws {
+    let files = [
+      "App/View.swift": "func f() -> Int { 1 <+> 2 }\nlet g = √4.0\nlet h = 1 <=> 2\nlet i = 1 + 2",
+      "Data/Operators.swift": """
+      infix operator <+>
+      infix operator <=>
+      prefix operator √
+      func <+> (a: Int, b: Int) -> Int { a }
+      func <=> (a: Int, b: Int) -> Int { a }
+      prefix func √ (a: Double) -> Double { a }
+      func + (a: String, b: Int) -> String { a }
+      """,
+      "Domain/Item.swift": "struct Item { static func <=> (a: Item, b: Item) -> Item { a } }",
+    ]
+    let run = try lint(layers(#", "mayUse": ["Domain"]"#), files)
+    let lines = run.output.split(separator: "\n").map { $0.prefix { $0 != "'" } }
+    #expect(lines == ["App/View.swift:1:21: error: ", "App/View.swift:2:9: error: "], "\(run.output)")
+    let coverage = try command(["graph", "--coverage"], layers(), files)
+    #expect(coverage.output.contains("overloads give different types"), "\(coverage.output)")
+  }
+
   @Test func `severities, suppressions and baselines are those of every rule`() throws {
     let configuration = layers(#", "mayUse": []"#).dropLast(2) + #", "rules": { "layer-app": "warning" } }"#
     let files = ["App/View.swift": "// archlint:disable:next layer-app\nstruct View { let store: Store }"]

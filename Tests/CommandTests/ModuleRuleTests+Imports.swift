@@ -36,6 +36,60 @@ extension ModuleRuleTests {
       kit.contains("extension") || found.findings.contains("Sources/Tool/Unused.swift:1 import-is-used"))
   }
 
+  private static let makeable =
+    "public protocol Makeable { init() }\nextension Makeable { public init(seed: Int) { self.init() } }"
+  private static let wrapper = """
+    @propertyWrapper public struct Pub {
+      public var wrappedValue: Int
+      public var projectedValue: Int { 1 }
+      public init(wrappedValue: Int) { self.wrappedValue = wrappedValue }
+    }
+
+    """
+
+  /// What other files declare may have by inheritance, by an alias or by a builder what only the module declares.
+  @Test(arguments: [
+    (makeable, "struct Thing: Makeable { init() {} }", "_ = Thing(seed: 1)"),
+    (makeable, "struct Thing: Makeable { init() {} }", "_ = [1].map(Thing.init(seed:))"),
+    (makeable, "protocol Wanted: Makeable {}", "func make<T: Wanted>(_: T.Type) { _ = T(seed: 1) }"),
+    (makeable, "extension String: Makeable {}", "_ = String(seed: 1)"),
+    ("public struct Made { public init(seed: Int) {} }", "typealias Built = Made", "_ = Built(seed: 1)"),
+    (
+      "open class Base { public init() {}\n public convenience init(n: Int) { self.init() } }",
+      "class Sub: Base {}", "_ = Sub(n: 1)"
+    ),
+    (wrapper, "typealias Kept = Pub", "@Kept var x = 1"),
+    (
+      wrapper + "open class Base { @Pub public var title = 1; public init() {} }",
+      "class Sub: Base {}\nlet sub = Sub()", "_ = sub.$title"
+    ),
+    (
+      "public struct Seq: Sequence, IteratorProtocol { public mutating func next() -> Int? { nil } }",
+      "let seq = Seq()", "for _ in seq {}"
+    ),
+    (
+      "public struct Matcher {}\npublic func ~= (m: Matcher, i: Int) -> Bool { true }",
+      "let even = Matcher()", "for case even in [1] {}"
+    ),
+    (
+      "@resultBuilder public enum Build { public static func buildBlock(_ x: Int...) -> [Int] { x } }",
+      "protocol Built { @Build var body: [Int] { get } }",
+      "struct S: Built { var body: [Int] { 1\n2 } }"
+    ),
+    (
+      "public func render() -> Int { 1 }", "",
+      "func f(render: Int, x: Int = render()) -> Int { render + x }"
+    ),
+  ])
+  func `an import stays that brings what others inherit`(kit: String, types: String, used: String) throws {
+    let found = try findings([
+      "Sources/Kit/More.swift": kit, "Sources/Tool/Types.swift": "import Kit\nlet kit = Kit.self\n\(types)\n",
+      "Sources/Tool/User.swift": "import Kit\nfunc use() { \(used) }\n",
+      "Sources/Tool/Unused.swift": "import Kit\nfunc unused() { use() }\n",
+    ])
+    #expect(found.findings == ["Sources/Tool/Unused.swift:1 import-is-used"])
+  }
+
   @Test func `members that come along with other imports need none`() throws {
     let found = try findings([
       "Sources/Kit/More.swift": "import Foundation",

@@ -64,6 +64,14 @@ extension FixSafetyTests {
     "final class OrderViewModel { var filter = 1; func f() { filter = 2; filter.reset() } }",
   ]
 
+  private static let debounce = """
+    final class HomeViewModel {
+      fileprivate var task: Task<Void, Never>?
+      func search() { task = Task { try? await Task.sleep(for: .seconds(1)) } }
+    }
+
+    """
+
   static let setters = [
     Case(
       rule: "state-is-private-set",
@@ -92,6 +100,13 @@ extension FixSafetyTests {
         "final class DetailMock: App.HomeMock<Int> { func f() { callCount = 0 } }",
         "final class DetailMock: HomeMock { func f() { callCount = 0 } }",
       ]),
+    Case(
+      rule: "debounce-task-is-readable",
+      text: debounce + "func stop(_ viewModel: HomeViewModel) { viewModel.task = nil }", safe: [],
+      unsafe: [""]),
+    Case(
+      rule: "debounce-task-is-readable",
+      text: debounce + "func stop(_ viewModel: HomeViewModel) { viewModel.task?.cancel() }", unsafe: []),
     Case(
       rule: "debounce-task-is-readable",
       text: """

@@ -222,6 +222,20 @@ import Testing
       ]),
     Case(
       rule: "contract-is-class-bound",
+      text: "protocol HomeViewModelContract {\n  var query: String { get set }\n}",
+      safe: [
+        "", "struct V { let model: any HomeViewModelContract }",
+        "struct V: View { @State private var model: any HomeViewModelContract }",
+      ],
+      unsafe: [
+        "class A { var model: any HomeViewModelContract { didSet { render() } } }",
+        "class A<Model: HomeViewModelContract> { @Published var model: Model }",
+        "class A { var models: [any HomeViewModelContract] = [] { didSet { render() } } }",
+        "func f(_ model: inout any HomeViewModelContract) {}",
+        "func model() -> any HomeViewModelContract { HomeViewModel() }",
+      ]),
+    Case(
+      rule: "contract-is-class-bound",
       text: "protocol HomeViewModelContract {\n  var state: HomeViewState { get }\n  mutating func f()\n}",
       safe: [], unsafe: [""]),
     Case(
@@ -240,13 +254,15 @@ import Testing
       text: "protocol HomeViewModelContract: AnyObject {\n  func didAppear()\n}",
       safe: [],
       unsafe: [
+        "protocol Sub: HomeViewModelContract {}", "protocol Sub: App.HomeViewModelContract {}",
+        "typealias Model = HomeViewModelContract & Other",
+      ],
+      silent: [
         "class A { weak var model: (any HomeViewModelContract)? }",
         "extension HomeViewModelContract { func f() { run { [weak self] in self?.didAppear() } } }",
         "func f(model: any HomeViewModelContract) { run { [weak model] in model?.didAppear() } }",
         "func f(model: any HomeViewModelContract) { run { [unowned model] in model.didAppear() } }",
         "func f(model: any HomeViewModelContract) { if model === other {} }",
-        "protocol Sub: HomeViewModelContract {}", "protocol Sub: App.HomeViewModelContract {}",
-        "typealias Model = HomeViewModelContract & Other",
       ]),
     Case(
       rule: "state-is-observable", text: "final class HomeViewModel {\n  var count = 0\n}", safe: [],

@@ -95,6 +95,127 @@ import Testing
       ))
   }
 
+  @Test func `default values and captured ones see none of those beside them`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        func limit() -> Int { 1 }
+        func f(limit: Int, x: Int = limit /* → limit */ ()) -> Int { limit /* → local */ + x /* → local */ }
+        struct S {
+          init(limit: Int, x: Int = limit /* → limit */ ()) { _ = limit /* → local */ }
+          subscript(limit: Int, x: Int = limit /* → limit */ ()) -> Int { limit /* → local */ }
+          subscript(limit limit: Int) -> Int { get { limit /* → local */ } }
+          var y: Int { get { 1 } set(limit) { _ = limit /* → local */ } }
+        }
+        enum E { case a(limit: Int, x: Int = limit /* → limit */ ()) }
+        func g(limit: Int) {
+          func h(x: Int = limit /* → local */ ) {}
+          _ = { [limit = 1, x = limit /* → local */ ] in limit /* → local */ + x /* → local */ }
+        }
+        let c = { [limit = 1, x = limit /* → limit */ ] in limit /* → local */ + x /* → local */ }
+        """
+      ))
+  }
+
+  @Test
+  func `an extension sees of the types around its own their generic parameters alone`() {
+    check(
+      ("Low/L.swift", "public struct Value {}\npublic struct Other {}"),
+      (
+        "App/A.swift",
+        """
+        import Low
+        struct Box<Value> {
+          struct Other {}
+          struct In { var w: Value? }
+        }
+        extension Box.In {
+          func r() -> Value /* → Box.Value */ ? { w }
+          func s() -> Other /* → Other */ ? { nil }
+          struct Deep { var value: Value /* → Box.Value */ }
+        }
+        func t() -> Value /* → Value */ { Value() }
+        """
+      ))
+  }
+
+  @Test func `keys that nobody wrote hide those of other files`() {
+    check(
+      ("App/B.swift", "enum CodingKeys { case a }\nlet keys = CodingKeys /* → CodingKeys */ .a"),
+      (
+        "App/A.swift",
+        """
+        struct A: Codable {
+          let a: Int
+          var key: String { CodingKeys /* → unknown mayBeInherited */ .a.stringValue }
+        }
+        struct B: Codable {
+          let b: Int
+          enum CodingKeys: CodingKey { case b }
+          var key: String { CodingKeys /* → B.CodingKeys */ .b.stringValue }
+        }
+        """
+      ))
+  }
+
+  @Test func `an import of one declaration brings no other`() {
+    check(
+      ("Core/C.swift", "public struct Tool {}\npublic struct URL {}"),
+      (
+        "Kit/K.swift",
+        "@_exported import Core\npublic struct Thing { public var size: Int }\npublic struct Link {}"
+      ),
+      ("Part/P.swift", "@_exported import struct Kit.Thing"),
+      (
+        "App/A.swift",
+        """
+        import Foundation
+        import struct Kit.Thing
+        func f(_ thing: Thing /* → Thing */ ) -> URL /* → outside */ { thing.size /* → Thing.size */ }
+        func g(_ link: Link /* → outside */, _ other: Kit.Link /* → outside */ ) {}
+        extension Link /* → outside */ {}
+        """
+      ),
+      ("App/B.swift", "import struct Kit.Tool\nlet t: Tool /* → Tool */\nlet u: URL /* → outside */"),
+      ("App/C.swift", "import struct Kit.Thing\nimport Kit\nlet u: URL /* → URL */"),
+      ("App/D.swift", "import Part\nlet t: Thing /* → Thing */\nlet l: Link /* → outside */"),
+      (
+        "App/E.swift",
+        "import struct Kit.Thing\nimport struct Kit.Link\nlet t: Thing /* → Thing */\nlet l: Link /* → Link */"
+      ))
+  }
+
+  @Test func `an operator of the project means its function where no type and no other module declares one`()
+  {
+    let declared = "infix operator <+>\nprefix operator √\npostfix operator °\ninfix operator <=>\n"
+    check(
+      (
+        "Kit/K.swift",
+        declared + """
+          public func <+> (a: Int, b: Int) -> Int { a }
+          public func <+> (a: String, b: Int) -> Int { b }
+          public prefix func √ (a: Double) -> Double { a }
+          public postfix func ° (a: Double) -> Double { a }
+          public struct S { public static func <=> (a: S, b: S) -> S { a } }
+          public func <=> (a: Int, b: Int) -> Int { a }
+          """
+      ),
+      (
+        "App/A.swift",
+        """
+        import Kit
+        let a = 1 <+> /* → <+> */ 2
+        let c = 4.0° /* → ° */
+        let d = 1 <=> /* → unknown overloaded */ 2
+        let e = [1].reduce(0, <=> /* → unknown overloaded */ )
+        let f = [1].reduce(0, <+> /* → <+> */ )
+        let g = 1 + 2
+        """
+      ),
+      ("Far/F.swift", "let a = 1 <+> /* → outside */ 2"))
+  }
+
   @Test func `types are found from the inside out, over extensions and files`() {
     check(
       (

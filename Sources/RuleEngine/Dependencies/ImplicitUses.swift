@@ -14,6 +14,8 @@ struct ImplicitUses: OptionSet {
   static let closures = Self(rawValue: 16)
   static let loops = Self(rawValue: 32)
   static let patterns = Self(rawValue: 64)
+  /// Of what nobody knows which type it is.
+  static let initializers = Self(rawValue: 128)
 
   /// By a name that stands in the declaring file the use that it allows.
   private static let byName: [(name: String, use: Self)] =
@@ -24,7 +26,7 @@ struct ImplicitUses: OptionSet {
     ].map { ("ExpressibleBy" + $0, .literals) } + [
       ("appendInterpolation", .literals), ("dynamicMemberLookup", .members), ("callAsFunction", .calls),
       ("dynamicCallable", .calls), ("resultBuilder", .closures), ("makeIterator", .loops),
-      ("makeAsyncIterator", .loops), ("~=", .patterns),
+      ("makeAsyncIterator", .loops), ("next", .loops), ("~=", .patterns),
     ]
 
   /// The same by number of a name.
@@ -35,10 +37,28 @@ struct ImplicitUses: OptionSet {
   }
 
   /// Those that the declarations of a file allow.
-  static func declared(in tree: SyntaxTree, _ uses: [NameID: Self]) -> Self {
-    tree.nodes.reduce(into: []) { found, node in
+  static func declared(_ model: SemanticModel, inFile file: Int, _ uses: [NameID: Self]) -> Self {
+    let tree = model.files[file].tree
+    return tree.nodes.indices.reduce(into: []) { found, index in
+      let node = tree[index]
       if node.kind == .subscriptDecl { found.insert(.subscripts) }
+      if node.kind == .initializerDecl, isInherited(index, model, file) { found.insert(.initializers) }
       if let use = uses[node.name] { found.formUnion(use) }
+    }
+  }
+
+  /// Whether an initializer may be one of other types as well: of what conforms to a protocol, or of a subclass, which has
+  /// those that are convenience of its own accord.
+  private static func isInherited(_ initializer: Int, _ model: SemanticModel, _ file: Int) -> Bool {
+    let tree = model.files[file].tree
+    let holder = tree.ancestors(of: initializer).first {
+      ![.memberBlock, .ifConfigClause, .ifConfigDecl].contains(tree[$0].kind)
+    }
+    guard let holder else { return true }
+    switch model.symbols.symbol(at: NodeReference(file: file, node: holder)).map({ model.symbols[$0].kind }) {
+    case .struct, .enum, .actor: return false
+    case .class: return tree.children(of: initializer).contains { tree[$0].name == Keyword.convenience }
+    default: return true
     }
   }
 
@@ -53,7 +73,13 @@ struct ImplicitUses: OptionSet {
       case .memberAccessExpr, .keyPathExpr: found.insert(.members)
       case .functionCallExpr: found.insert(.calls)
       case .closureExpr: found.insert(.closures)
-      case .forStmt: found.insert(.loops)
+      // `for case` matches as well.
+      case .forStmt: found.formUnion([.loops, .patterns])
+      // The builder of a requirement is the one of what fulfils it.
+      case .inheritedType: found.insert(.closures)
+      case .genericSpecializationExpr, .genericParameter, .conformanceRequirement, .sameTypeRequirement,
+        .layoutRequirement:
+        found.insert(.initializers)
       case .switchExpr, .ifExpr, .guardStmt, .whileStmt, .doStmt: found.insert(.patterns)
       default: break
       }

@@ -14,18 +14,22 @@ struct ImportedUses {
   private(set) var hasUnknownMember = false
   /// Whether it has a member that types have without a declaration.
   private(set) var hasSynthesizedMember = false
-  let implicit: ImplicitUses
+  private(set) var implicit: ImplicitUses
+  private let model: SemanticModel
 
   /// Members that types have without a declaration.
   private static let synthesized = ["rawValue", "allCases", "hash", "hashValue", "encode"]
 
-  init(_ model: SemanticModel, file: Int) {
+  /// - Parameter aliases: the names of all type aliases.
+  init(_ model: SemanticModel, file: Int, aliases: Set<NameID>) {
     let tree = model.files[file].tree
+    self.model = model
     implicit = ImplicitUses.had(by: tree)
     let synthesized = Set(Self.synthesized.compactMap { model.names.find($0) } + [Keyword.`init`])
     var meant: Set<Int32> = []
     for reference in model.references[file] {
       let name = tree[Int(reference.place.node)].name
+      addInitializers(reference, named: name, aliases)
       switch reference.resolution {
       case .symbol(let symbol):
         let entry = model.symbols[symbol]
@@ -37,6 +41,7 @@ struct ImportedUses {
       }
       names.insert(name)
     }
+    addWrappers(tree)
     for node in tree.nodes.indices {
       switch tree[node].kind {
       case .binaryOperatorExpr, .prefixOperatorExpr, .postfixOperatorExpr: openNames.insert(tree[node].name)
@@ -45,6 +50,33 @@ struct ImportedUses {
         if synthesized.contains(tree[node].name) { hasSynthesizedMember = true }
       default: break
       }
+    }
+  }
+
+  /// What a type is made with may be declared by those that it inherits from, or by the one that an alias stands for. So may
+  /// be what an attribute with the name of a type makes a wrapper with.
+  private mutating func addInitializers(_ reference: Reference, named name: NameID, _ aliases: Set<NameID>) {
+    guard reference.role == .call || reference.role == .value || reference.role == .attribute else { return }
+    if aliases.contains(name) { openNames.insert(Keyword.`init`) }
+    guard case .symbol(let symbol) = reference.resolution else {
+      if reference.role != .value { implicit.insert(.initializers) }
+      return
+    }
+    let entry = model.symbols[symbol]
+    let type = entry.kind == .initializer ? entry.container : symbol
+    guard type >= 0 else { return }
+    for supertype in model.symbols.type(type)?.supertypes ?? [] {
+      modules.insert(Int(model.symbols[supertype].module))
+    }
+  }
+
+  /// `$title` and `_title` are what a wrapper makes of `title`.
+  private mutating func addWrappers(_ tree: SyntaxTree) {
+    var seen: Set<NameID> = []
+    for node in tree.nodes where seen.insert(node.name).inserted {
+      let text = model.names.string(node.name)
+      guard text.hasPrefix("$") || text.hasPrefix("_") else { continue }
+      if let wrapped = model.names.find(String(text.dropFirst())) { openNames.insert(wrapped) }
     }
   }
 

@@ -13,6 +13,8 @@ struct UnusedImportCheck {
   private let namesOfModule: [Set<NameID>?]
   /// By module what code may use of it without a name.
   private let implicitUses: [ImplicitUses]
+  /// The names of all type aliases.
+  private let aliases: Set<NameID>
   /// By module what its files import.
   private let importsOfModule: [Set<NameID>]
   /// Frameworks that bring Foundation along, and Foundation.
@@ -22,6 +24,7 @@ struct UnusedImportCheck {
     (self.model, self.modules) = (model, modules)
     texts = DependencyTexts(model: model)
     var declared: [Set<NameID>?] = modules.map.modules.map { $0.target?.kind == "target" ? [] : nil }
+    aliases = Set(model.symbols.symbols.lazy.filter { $0.kind == .typealias }.map(\.name))
     for symbol in model.symbols.symbols {
       declared[Int(symbol.module)]?.insert(symbol.name)
       if symbol.kind == .macro || symbol.kind == .outsideType { declared[Int(symbol.module)] = nil }
@@ -30,7 +33,7 @@ struct UnusedImportCheck {
     let uses = ImplicitUses.uses(model.names)
     for file in model.files.indices where declared[model.files[file].module] != nil {
       if Self.isNeededOtherwise(model, file) { declared[model.files[file].module] = nil }
-      implicit[model.files[file].module].formUnion(ImplicitUses.declared(in: model.files[file].tree, uses))
+      implicit[model.files[file].module].formUnion(ImplicitUses.declared(model, inFile: file, uses))
     }
     namesOfModule = declared.map { $0?.isEmpty ?? true ? nil : $0 }
     implicitUses = implicit
@@ -70,7 +73,7 @@ struct UnusedImportCheck {
         return module != model.files[file].module && !traits.isConditional && !traits.isExported
       }
       if imports.isEmpty { return [] }
-      let uses = ImportedUses(model, file: file)
+      let uses = ImportedUses(model, file: file, aliases: aliases)
       return imports.filter { !mayUse($0.module, file, uses) }
         .map { NodeReference(file: file, node: $0.node) }
     }

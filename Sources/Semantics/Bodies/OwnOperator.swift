@@ -38,6 +38,12 @@ public enum OwnOperator {
     return !standard.contains(text) && !(text.hasSuffix("=") && !text.hasPrefix("="))
   }
 
+  /// Whether the language declares an operator, alone or as one that assigns.
+  static func isStandard(_ name: NameID, _ names: NameTable) -> Bool {
+    let text = names.string(name)
+    return standard.contains(text) || text.hasSuffix("=") && standard.contains(String(text.dropLast()))
+  }
+
   private static let standard: Set = [
     "+", "-", "*", "/", "%", "&", "|", "^", "~", "!", "?", "<", ">", "<=", ">=", "==", "!=", "~=", "===",
     "!==", "&&", "||", "??", "...", "..<", "->", "<<", ">>", "&+", "&-", "&*", "&<<", "&>>",

@@ -14,6 +14,8 @@ public struct SemanticFile: Sendable {
   public internal(set) var targets: [Int] = []
   /// The modules of the project that it imports, beside its own.
   public internal(set) var imports: [Int] = []
+  /// By module of which it imports single declarations alone (`import struct Kit.Tool`) what these are called.
+  var importedNames: [Int: Set<NameID>] = [:]
   /// Whether it sees what the modules that it imports keep to themselves: `@testable import`.
   var importsTestable = false
   /// Whether it imports what is no module of the project.
@@ -29,6 +31,11 @@ public struct SemanticFile: Sendable {
     self.tree = tree
     self.module = module
     self.owner = owner ?? module
+  }
+
+  /// The modules that it imports with what they declare under a name at the top of their files.
+  func imports(of name: NameID) -> [Int] {
+    importedNames.isEmpty ? imports : imports.filter { importedNames[$0]?.contains(name) ?? true }
   }
 }
 

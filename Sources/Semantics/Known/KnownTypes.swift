@@ -4,16 +4,23 @@ import Syntax
 struct KnownTypes: Sendable {
   private let memberless: Set<NameID>
   private let nested: Set<NameID>
+  private let codingKeys: NameID?
 
   init(_ names: NameTable) {
     memberless = Set(Self.memberless.compactMap { names.find($0) })
     nested = Set(Self.nested.compactMap { names.find($0) })
+    codingKeys = names.find("CodingKeys")
   }
 
   /// Whether types and protocols from outside have a generic parameter, an associated type or a nested type of that name,
   /// which hides what stands at the top of a file.
   func isNested(_ name: NameID) -> Bool {
     nested.contains(name)
+  }
+
+  /// Whether types that conform to protocols from outside may have a nested type of that name that nobody wrote.
+  func isSynthesized(_ name: NameID) -> Bool {
+    name == codingKeys
   }
 
   /// Whether conforming to it gives a type no members by the names that code uses without a base.
@@ -40,6 +47,6 @@ struct KnownTypes: Sendable {
     "Values",
     "Instant", "Duration", "Item", "Section", "Configuration", "Coordinator", "Context", "UIViewType",
     "NSViewType",
-    "UIViewControllerType",
+    "UIViewControllerType", "CodingKeys",
   ]
 }

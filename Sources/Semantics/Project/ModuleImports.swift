@@ -5,19 +5,31 @@ import Syntax
 struct ModuleImports {
   private let modules: [NameID: Int?]
   private let testable: NameID?
-  /// By module those that it hands on, directly or through others.
-  private var handedOn: [Int: [Int]] = [:]
+  /// By module what it hands on, directly or through others.
+  private var handedOn: [Int: [Import]] = [:]
+  private struct Import: Hashable {
+    var module: Int
+    /// The only declaration that it brings, as `import struct Kit.Tool` does; nil where it brings all.
+    var name: NameID?
+
+    /// What of it an import brings that it comes along with; nil for nothing.
+    func within(_ outer: Import) -> Import? {
+      guard let wanted = outer.name else { return self }
+      return name == nil || name == wanted ? Import(module: module, name: wanted) : nil
+    }
+  }
+
   /// Of one module, more than a project has.
   private static let mostHandedOn = 256
 
   init(_ files: [SemanticFile], _ names: NameTable, modules: [NameID: Int?]) {
     (self.modules, testable) = (modules, names.find("testable"))
     guard let exported = names.find("_exported") else { return }
-    var direct: [Int: [Int]] = [:]
+    var direct: [Int: [Import]] = [:]
     for file in files {
       for node in file.importNodes where Self.has(exported, Int(node), file.tree) {
-        if let module = module(named: file.tree[Int(node)].name) {
-          direct[file.module, default: []].append(module)
+        if let handedOn = self.import(Int(node), file.tree) {
+          direct[file.module, default: []].append(handedOn)
         }
       }
     }
@@ -31,35 +43,45 @@ struct ModuleImports {
     }
   }
 
-  private static func all(behind module: Int, _ direct: [Int: [Int]]) -> [Int] {
-    var (found, known, next) = ([module], Set([module]), 0)
+  private static func all(behind module: Int, _ direct: [Int: [Import]]) -> [Import] {
+    let own = Import(module: module)
+    var (found, known, next) = ([own], Set([own]), 0)
     while next < found.count, found.count < mostHandedOn {
-      for other in direct[found[next]] ?? [] where known.insert(other).inserted { found.append(other) }
+      for other in (direct[found[next].module] ?? []).compactMap({ $0.within(found[next]) })
+      where known.insert(other).inserted { found.append(other) }
       next += 1
     }
     return Array(found.dropFirst())
   }
 
-  private func module(named name: NameID) -> Int? {
-    modules[name] ?? nil
+  /// nil for one of what is no module of the project.
+  private func `import`(_ node: Int, _ tree: SyntaxTree) -> Import? {
+    guard let module = modules[tree[node].name] ?? nil else { return nil }
+    guard tree.child(of: node, .label) != nil else { return Import(module: module) }
+    let path = tree.children(of: node).filter { tree[$0].kind == .importPathComponent }
+    return Import(module: module, name: path.last.map { tree[$0].name })
   }
 
   func importsTestable(_ file: SemanticFile) -> Bool {
     testable.map { testable in file.importNodes.contains { Self.has(testable, Int($0), file.tree) } } ?? false
   }
 
-  /// But for its own, in the order of its imports.
-  func modules(of file: SemanticFile) -> [Int] {
-    var (found, known): ([Int], Set<Int>) = ([], [file.module])
-    func add(_ module: Int) {
-      if known.insert(module).inserted { found.append(module) }
+  /// But for its own, in the order of its imports, and by module of which they bring single declarations alone the names of
+  /// these.
+  func modules(of file: SemanticFile) -> (all: [Int], names: [Int: Set<NameID>]) {
+    var (found, known, names): ([Int], Set<Int>, [Int: Set<NameID>]) = ([], [file.module], [:])
+    func add(_ brought: Import) {
+      let isNew = known.insert(brought.module).inserted
+      if isNew { found.append(brought.module) }
+      guard let name = brought.name else { return names[brought.module] = nil }
+      if isNew || names[brought.module] != nil { names[brought.module, default: []].insert(name) }
     }
     for node in file.importNodes {
-      guard let module = module(named: file.tree[Int(node)].name) else { continue }
-      add(module)
-      handedOn[module]?.forEach(add)
+      guard let direct = self.import(Int(node), file.tree) else { continue }
+      add(direct)
+      handedOn[direct.module]?.compactMap { $0.within(direct) }.forEach(add)
     }
     handedOn[file.module]?.forEach(add)
-    return found
+    return (found, names)
   }
 }

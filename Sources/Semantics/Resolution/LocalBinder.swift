@@ -32,10 +32,11 @@ struct LocalBinder {
     case .codeBlock:
       scope.open(until: end)
       bindDeclarations(of: index)
-    case .closureExpr, .functionDecl, .initializerDecl, .subscriptDecl, .macroDecl, .forStmt, .switchCase,
-      .whileStmt, .typeAliasDecl, .enumCaseElement, .classDecl, .structDecl, .enumDecl, .actorDecl,
-      .protocolDecl,
-      .extensionDecl:
+    case .functionDecl, .initializerDecl, .subscriptDecl, .macroDecl:
+      scope.open(until: end)
+      bindParameters(of: index)
+    case .closureExpr, .forStmt, .switchCase, .whileStmt, .typeAliasDecl, .enumCaseElement, .classDecl,
+      .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl:
       scope.open(until: end)
       if node.kind == .closureExpr || node.kind == .switchCase { bindDeclarations(of: index) }
     case .ifExpr:
@@ -47,7 +48,8 @@ struct LocalBinder {
     case .catchClause:
       scope.open(until: end)
       if node.flags.contains(.default) { scope.bind(implicit.error, index) }
-    case .parameter, .closureParameter, .genericParameter, .closureCapture:
+    case .closureSignature: bindCaptures(of: index)
+    case .closureParameter, .genericParameter:
       if node.name != 0 { scope.bind(node.name, index, from: end) }
     case .identifierPattern: bindPattern(index)
     default: break
@@ -57,11 +59,31 @@ struct LocalBinder {
   /// `newValue` and `oldValue`, or the name in the parentheses, which binds itself.
   private mutating func openAccessor(_ index: Int) {
     scope.open(until: Int(tree[index].subtreeEnd))
-    guard tree.child(of: index, .parameter) == nil else { return }
+    guard tree.child(of: index, .parameter) == nil else { return bindParameters(of: index) }
     switch tree[index].name {
     case Keyword.set, Keyword.willSet: scope.bind(implicit.newValue, index)
     case Keyword.didSet: scope.bind(implicit.oldValue, index)
     default: break
+    }
+  }
+
+  /// Parameters are visible in the body alone: a default value sees none of those beside it.
+  private mutating func bindParameters(of declaration: Int) {
+    let body =
+      tree.child(of: declaration, .body) ?? tree.child(of: declaration, .accessors)
+      ?? tree.child(of: declaration, .initializer)
+    guard let body else { return }
+    for child in tree.children(of: declaration) where tree[child].kind == .parameter {
+      if tree[child].name != 0 { scope.bind(tree[child].name, child, from: body) }
+    }
+  }
+
+  /// What one entry of a capture list is bound to sees none of the others.
+  private mutating func bindCaptures(of signature: Int) {
+    let captures = tree.children(of: signature).filter { tree[$0].kind == .closureCapture }
+    guard let last = captures.last else { return }
+    for capture in captures where tree[capture].name != 0 {
+      scope.bind(tree[capture].name, capture, from: Int(tree[last].subtreeEnd))
     }
   }
 

@@ -33,13 +33,24 @@ struct NameResolver {
       }
       if mayInherit(name, type, isType: isType) { mayBeInherited = true }
     }
-    let global = global(name, in: context.file, isType: isType)
+    let global =
+      outerParameter(name, context).map { .symbol($0) } ?? global(name, in: context.file, isType: isType)
     guard mayBeInherited, global != .outside else { return global }
     // A member hides what stands at the top of a file. Few types are members of types from outside.
     return isTypeSymbol(global) && !model.knownTypes.isNested(name) ? global : .unknown(.mayBeInherited)
   }
 
+  /// The generic parameter of a type that the extended one is nested in: of all that these declare an extension sees nothing
+  /// else.
+  private func outerParameter(_ name: NameID, _ context: Context) -> SymbolID? {
+    guard let extended = context.types.first(where: { $0 != Self.unknownType }) else { return nil }
+    return outerTypes(of: extended).lazy
+      .compactMap { model.symbols.members(of: $0, named: name, seenFrom: context.file).open }
+      .first { model.symbols[$0].kind == .genericParameter }
+  }
+
   private func mayInherit(_ name: NameID, _ type: SymbolID, isType: Bool) -> Bool {
+    if model.knownTypes.isSynthesized(name) { return true }
     let isNested = model.knownTypes.isNested(name)
     // `extension P where Self: Collection`
     if isNested, model.symbols[type].kind == .protocol { return true }
@@ -56,7 +67,7 @@ struct NameResolver {
       return .symbol(own)
     }
     var found: SymbolID?
-    for module in model.files[file].imports {
+    for module in model.files[file].imports(of: name) {
       guard let symbol = declared(name, in: module, seenFrom: file, isType: isType) else { continue }
       if found != nil { return .unknown(.ambiguousModule) }
       found = symbol
@@ -68,7 +79,7 @@ struct NameResolver {
   /// nothing else: who writes it has yet to publish it.
   private func hidden(_ name: NameID, from file: Int, _ isType: Bool) -> SymbolID? {
     guard !model.files[file].importsOutside else { return nil }
-    return model.files[file].imports.lazy
+    return model.files[file].imports(of: name).lazy
       .compactMap { model.symbols.globals(of: $0, named: name, seenFrom: file).open }
       .first { !isType || model.symbols[$0].isType }
   }
@@ -77,7 +88,7 @@ struct NameResolver {
   func candidates(_ reference: Reference) -> [SymbolID] {
     let file = Int(reference.place.file)
     let name = model.node(reference.place).name
-    return model.files[file].imports.compactMap { declared(name, in: $0, seenFrom: file) }
+    return model.files[file].imports(of: name).compactMap { declared(name, in: $0, seenFrom: file) }
   }
 
   /// What a module declares at the top of its files: what the file keeps to itself before what all see.
@@ -168,7 +179,7 @@ struct NameResolver {
 
   private func resolve(_ name: NameID, inModuleNamed module: NameID, _ context: Context) -> Resolution {
     let file = model.files[context.file]
-    for candidate in [file.module] + file.imports where model.isModule(candidate, named: module) {
+    for candidate in [file.module] + file.imports(of: name) where model.isModule(candidate, named: module) {
       if let symbol = declared(name, in: candidate, seenFrom: context.file) { return .symbol(symbol) }
     }
     return .outside

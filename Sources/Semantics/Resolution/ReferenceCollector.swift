@@ -4,6 +4,7 @@ import Syntax
 struct ReferenceCollector {
   private let resolver: NameResolver
   private var types: TypeInference
+  private let operators: OperatorMeanings
   private let implicit: LocalBinder.ImplicitNames
   /// By name whether its uses are kept.
   private let isKept: [Bool]
@@ -38,6 +39,7 @@ struct ReferenceCollector {
   private init(_ model: SemanticModel, _ selection: SemanticModel.ReferenceSelection) {
     resolver = NameResolver(model: model)
     types = TypeInference(resolver)
+    operators = OperatorMeanings(model)
     implicit = LocalBinder.ImplicitNames(model.names)
     keepsLocals = selection == .all
     var isKept = Array(repeating: selection == .all, count: model.names.count)
@@ -86,6 +88,8 @@ struct ReferenceCollector {
       }
       return node.role == .callee ? .call : .value
     case .memberAccessExpr: return node.role == .callee ? .call : .value
+    case .binaryOperatorExpr, .prefixOperatorExpr, .postfixOperatorExpr:
+      return resolver.model.operators.contains(node.name) ? .call : nil
     // `if let name`, `[name]`
     case .identifierPattern, .closureCapture:
       return LocalBindings.bindsAgain(index, tree) && node.name != Keyword.selfValue ? .value : nil
@@ -116,6 +120,7 @@ struct ReferenceCollector {
     _ tree: SyntaxTree
   ) -> Resolution {
     let node = tree[index]
+    if operators.isOpen(node.name) { return .unknown(.overloaded) }
     switch node.kind {
     case .declReferenceExpr, .identifierType, .identifierPattern, .closureCapture:
       if node.name == Keyword.selfType { return ownType(types) }
@@ -129,6 +134,8 @@ struct ReferenceCollector {
     case .memberType:
       guard isKept[Int(node.name)] else { return .outside }
       return resolver.resolveType(NodeReference(file: file, node: index), followsAlias: false)
+    case .binaryOperatorExpr, .prefixOperatorExpr, .postfixOperatorExpr:
+      return resolver.resolve(node.name, in: NameResolver.Context(file: file, types: []), isType: false)
     default: return .unknown(.unknownBase)
     }
   }

@@ -27,6 +27,8 @@ struct FileSymbols: Sendable {
   private(set) var extensions: [Extension] = []
   /// The nodes of its imports.
   private(set) var imports: [Int32] = []
+  /// The operators that it declares, as distinct from the functions that they stand for.
+  private(set) var operators: [NameID] = []
 
   init(_ tree: SyntaxTree) {
     entries = collect(tree, in: 0..<tree.nodes.count, top: Self.none)
@@ -54,6 +56,7 @@ struct FileSymbols: Sendable {
       let scope = scopes[scopes.count - 1]
       switch kind {
       case .importDecl: imports.append(Int32(index))
+      case .operatorDecl: operators.append(tree[index].name)
       case .extensionDecl where !scope.isLocal:
         // Its members wait until the types around theirs are known, and one in another is none of Swift's.
         if top == Self.none { addExtension(tree, index) }

@@ -66,7 +66,7 @@ struct SymbolCollector {
 
   /// The type of the project that a dotted name means at the top of a file.
   private func declared(_ components: [NameID], in file: SemanticFile) -> SymbolID? {
-    for module in [file.module] + file.imports {
+    for module in [file.module] + file.imports(of: components[0]) {
       var found: SymbolID?
       for (depth, name) in components.enumerated() {
         guard let place = depth == 0 ? -1 - Int32(module) : found else { break }
