@@ -68,7 +68,7 @@ struct PredicateCompiler {
       if reader.failIfFormer(member, FormerWord.ofPredicates) { return invalid(member.keyPosition) }
       reader.fail(
         "\"\(member.key)\" is no word of the language", at: member.keyPosition,
-        hint: NearestWord.hint(for: member.key, among: PredicateKey.spellings))
+        hint: AbsentWord.hint(for: member.key, among: PredicateKey.spellings))
       return invalid(member.keyPosition)
     }
     switch key {
@@ -236,7 +236,7 @@ struct PredicateCompiler {
     if reader.failIfFormer(member, FormerWord.ofPredicates) { return nil }
     reader.fail(
       "\(what) speaks of facts by their kind, and \"\(member.key)\" is none", at: member.keyPosition,
-      hint: NearestWord.hint(for: member.key, among: Vocabulary.kindSpellings + ["in", "atLeast", "atMost"]))
+      hint: AbsentWord.hint(for: member.key, among: Vocabulary.kindSpellings + ["in", "atLeast", "atMost"]))
     return nil
   }
 
