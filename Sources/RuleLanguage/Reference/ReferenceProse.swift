@@ -91,9 +91,10 @@ enum ReferenceProse {
     `some`. They look at all that stands in it, at any depth: for a type and a protocol also in all its extensions, in
     whatever file, but not in nested types; for an extension, a function and everything else between its own braces. With
     `"in": "body"` a type is looked at between its own braces alone, and what stands in a body at its own parts; with
-    `"in": "nested"` nested types are looked at as well. A type that a body declares is looked at by itself alone (`local`
-    says that it is one); a function in a body is a part of that body. `reaches` goes on in functions of the same type that
-    are called.
+    `"in": "nested"` nested types are looked at as well: both stand beside the kind,
+    `"some": { "property": { "stored": true }, "in": "body" }`. A type that a body declares is looked at by itself alone
+    (`local` says that it is one); a function in a body is a part of that body. `reaches` goes on in functions of the same
+    type that are called.
 
     ```json
     {
