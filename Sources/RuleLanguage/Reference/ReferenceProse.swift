@@ -172,6 +172,7 @@ enum ReferenceProse {
     - A name in a body is a path: `UserDefaults.standard.set` is one callee. `*.set` matches it, `set` does not.
     - `file` is the path from the root: `Domain/*` is a folder at the top, `**/Domain/**` all that stands below any of that
       name.
+    - `?` in a pattern is one character: `"declaredType": "Int?"` is `Int8`, and no optional.
     - `attributes` are names, without `@`; what stands in their parentheses is `attributeArguments`.
     - `exists` looks at tests, too: say `"inTests": false` inside of it where sources alone are meant.
     - Of a type, `call` and the like ask all of its extensions; `"in": "body"` asks its own braces.
