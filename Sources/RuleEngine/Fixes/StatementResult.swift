@@ -41,14 +41,22 @@ enum StatementResult {
   private static func mayBeBuilt(_ statement: Int, _ tree: SyntaxTree, _ names: NameTable) -> Bool {
     for holder in tree.ancestors(of: statement) {
       if tree[holder].kind == .closureExpr { return false }
-      let isAttributed = tree.children(of: holder).contains {
-        tree[$0].role == .attribute && mayBeBuilder(names.string(tree[$0].name))
-      }
-      let type = tree.child(of: holder, .result) ?? tree.child(of: holder, .type)
+      // They stand first: behind them a property may have any number of names.
+      let isAttributed = tree.children(of: holder).prefix { [.attribute, .modifier].contains(tree[$0].role) }
+        .contains { tree[$0].role == .attribute && mayBeBuilder(names.string(tree[$0].name)) }
+      let type = writtenType(holder, tree)
       if isAttributed || type.map({ tree[$0].kind == .someOrAnyType }) ?? false { return true }
       if [.functionDecl, .variableDecl, .subscriptDecl].contains(tree[holder].kind) { return false }
     }
     return false
+  }
+
+  private static func writtenType(_ declaration: Int, _ tree: SyntaxTree) -> Int? {
+    switch tree[declaration].kind {
+    case .functionDecl, .subscriptDecl: tree.child(of: declaration, .result)
+    case .patternBinding: tree.child(of: declaration, .type)
+    default: nil
+    }
   }
 
   private static func mayBeBuilder(_ attribute: String) -> Bool {
