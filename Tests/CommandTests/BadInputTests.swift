@@ -185,6 +185,14 @@ import Testing
     ),
     (["lint", "Nowhere.swift"], "there is no file or folder Nowhere.swift\n"),
     (["syntax"], "syntax takes at least one file\n"),
+    (
+      ["syntax", "--facts", "--format", "json", "A.swift"],
+      "--facts writes text alone, and no json\n  help: leave --format or --facts out\n"
+    ),
+    (
+      ["syntax", "--tokens", "--format", "json", "A.swift"],
+      "--tokens writes text alone, and no json\n  help: leave --format or --tokens out\n"
+    ),
   ])
   func `words that mean nothing`(words: [String], message: String) throws {
     let folder = try TemporaryFolder(["Sources/HomeViewModel.swift": "class HomeViewModel {}\n"])

@@ -106,6 +106,10 @@ import Testing
       (["--depth", "0"], "a number from 1 on"),
       (["--why", "Domain"], "--why takes two names"), (["--check"], "--write FILE#ID"),
       (["--write", "README.md"], "names no diagram"),
+      (["--why", "Domain", "Data", "--format", "json"], "--why writes text alone, and no json\n"),
+      (["--coverage", "--format", "dot"], "--coverage writes text alone, and no dot\n"),
+      (["--write", "README.md#a", "--format", "html"], "--write writes mermaid alone, and no html\n"),
+      (["--collapse", "nope*"], "\"nope*\" matches no node of the graph\n  help: it has "),
     ] {
       let run = try CommandRun(["graph"] + arguments, in: Self.fixture)
       #expect(run.status == 2 && run.errors.contains(message), "\(arguments) \(run.errors)")

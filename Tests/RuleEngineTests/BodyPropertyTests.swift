@@ -29,6 +29,17 @@ import Testing
           }
           return p
         }
+        func q() -> Bool {
+          #if A
+          save()
+          #else
+          true
+          #endif
+        }
+        func r() -> Bool {
+          b: switch a { default: save() }  // ✗
+        }
+        let s = { () -> Bool in save() }
         """)
   }
 

@@ -15,10 +15,35 @@ import Testing
       "  public nonisolated static func =="
     ),
     ("@frozen enum State {\n  case loading\n}", "\n  static func =="),
+    ("@MainActor protocol Shown {}\nenum State: Shown {\n  case loading\n}", "  nonisolated static func =="),
+    (
+      "@MainActor protocol Seen {}\nprotocol Shown: Seen {}\nenum State: Shown {\n  case loading\n}",
+      "  nonisolated static func =="
+    ),
+    ("protocol Shown {}\nenum State: Shown {\n  case loading\n}", "\n  static func =="),
   ])
   func `the operator is as visible as its enum, and of no actor`(text: String, fixed: String) throws {
     let written = try written(#"{ "addEquality": "localizedDescription" }"#, each: "enum", in: text)
     #expect(written.contains(fixed))
+  }
+
+  @Test func `a raw identifier stands in backticks, and names no value`() throws {
+    let text = """
+      enum State {
+        case idle, loading
+        case loaded(`first page`: Int, `in`: Int)
+        case `big one`
+      }
+      """
+    let written = try written(#"{ "addEquality": "localizedDescription" }"#, each: "enum", in: text)
+    #expect(written.contains("(.`big one`, .`big one`)"))
+    #expect(written.contains("let (.loaded(lhsInt, lhsIn), .loaded(rhsInt, rhsIn))"))
+  }
+
+  @Test func `each value has a name of its own`() throws {
+    let text = "enum State {\n  case loaded(Point3, Point, Point)\n}"
+    let written = try written(#"{ "addEquality": "localizedDescription" }"#, each: "enum", in: text)
+    #expect(written.contains(".loaded(lhsPoint3, lhsPoint, lhsPoint4)"))
   }
 
   private static let operation = """
@@ -39,6 +64,12 @@ import Testing
     #expect(written.ranges(of: "import Foundation").count == 1)
     #expect(written.contains("(.first(lhsError), .first(rhsError))"))
     #expect(written.contains("(.second(lhsError), .second(rhsError))"))
+  }
+
+  @Test func `an arm of a quoted case is found, with backticks and without`() throws {
+    let operation = Self.operation.replacing("(.loading, .loading)", with: "(.in, .in), (.`is`, .`is`)")
+    let text = "enum State {\n  case `in`, `is`\n" + operation
+    #expect(try written(Self.arm, each: "case", in: text) == text)
   }
 
   @Test(arguments: [

@@ -148,7 +148,7 @@ import Testing
       "    log()\n    try await a?.b[0]!.load()"
     ),
     (#"{ "insertBefore": "log()" }"#, "    x = 1; _ = load()", "    x = 1; log(); _ = load()"),
-    (#"{ "insertBefore": "log()" }"#, "    run { load() }", "    run { log(); load() }"),
+    (#"{ "insertBefore": "log()" }"#, "    run { load() }", "    run { load() }"),
     (#"{ "insertBefore": "log()" }"#, "    run(load())", "    run(load())"),
     (
       #"{ "insertBefore": "log()" }"#, "    switch x {\n    case .a: load()\n    }",

@@ -65,14 +65,17 @@ import Testing
     ("    let a: Int!\n    load()", "    let a: Int!\n    log()\n    load()"),
     ("    let a: [A<B>]\n    load()", "    let a: [A<B>]\n    log()\n    load()"),
     ("    let a: A<B>\n    load()", "    let a: A<B>\n    log()\n    load()"),
-    ("    a { _ in load() }", "    a { _ in log(); load() }"),
+    ("    a { _ in b(); load() }", "    a { _ in b(); log(); load() }"),
     (
       "    a { [b] (c: D) async throws -> E in\n      load()\n    }",
-      "    a { [b] (c: D) async throws -> E in\n      log()\n      load()\n    }"
+      "    a { [b] (c: D) async throws -> E in\n      log()\n      return load()\n    }"
     ),
-    ("    for a in b.map({ c in load() }) {}", "    for a in b.map({ c in log(); load() }) {}"),
-    ("    #a { load() }", "    #a { log(); load() }"),
-    ("    #a(b) { c in\n      load()\n    }", "    #a(b) { c in\n      log()\n      load()\n    }"),
+    ("    for a in b.map({ c in load(); d() }) {}", "    for a in b.map({ c in log(); load(); d() }) {}"),
+    ("    #a { b(); load() }", "    #a { b(); log(); load() }"),
+    (
+      "    #a(b) { c in\n      load()\n      d()\n    }",
+      "    #a(b) { c in\n      log()\n      load()\n      d()\n    }"
+    ),
     ("    #warning(\"a\")\n    load()", "    #warning(\"a\")\n    log()\n    load()"),
     ("    /* a */ load()", "    /* a */ log(); load()"),
     ("    a()\n    /* b */ load()", "    a()\n    /* b */ log(); load()"),

@@ -45,6 +45,21 @@ import Testing
     Case(word: "labels", kind: "call", text: "func f() { g(1, b: 2) }", expected: ["_, b"]),
     Case(word: "declaredType", kind: "binding", text: "func f() { let a: any P = g }", expected: ["P"]),
     Case(word: "typeText", kind: "binding", text: "func f() { let a: any P = g }", expected: ["any P"]),
+    Case(
+      word: "typeText", kind: "property",
+      text: """
+        struct S {
+          let a: A . B
+          let b: Dictionary < String , [ Int : A<B> . C ] >
+          let c: some P&Q
+          let d: @Sendable ( inout[Int] )async throws->Void
+        }
+        """,
+      expected: [
+        "A.B", "Dictionary<String, [Int: A<B>.C]>", "some P & Q",
+        "@Sendable (inout [Int]) async throws -> Void",
+      ]),
+    Case(word: "declaredType", kind: "property", text: "let a: (any A . B)?", expected: ["A.B"]),
     Case(word: "initialValue", kind: "binding", text: "func f() { let a: any P = g }", expected: ["g"]),
     Case(
       word: "value", kind: "condition", text: "func f() { if y > 1, a<b, c > \"d\" {} }",

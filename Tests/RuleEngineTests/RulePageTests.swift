@@ -39,6 +39,20 @@ import Testing
     #expect(test.mutationMistakes().map(\.description) == [])
   }
 
+  @Test(arguments: [
+    (#""where": { "name": "A", "static": true }, "#, ["where: name", "where: static", "mustNot: async"]),
+    ("", ["mustNot: async"]),
+  ])
+  func `a condition is called by the key that it stands under`(whereKey: String, names: [String]) throws {
+    let rule =
+      "{ \"id\": \"a\", \"each\": \"function\", \(whereKey)\"mustNot\": { \"async\": true }, \"message\": \"m\" }"
+    let configuration = try Configuration.parse(
+      "{ \"presets\": [], \"customRules\": [\(rule)] }", path: "rules.json"
+    ).get()
+    let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
+    #expect(RuleMutation.all(of: set.rules[0]).map(\.description) == names)
+  }
+
   /// What speaks of names that pages cannot change has an example of its own here.
   @Test(.enabled(if: ThoroughTests.areWanted)) func `each shared condition is needed by some page`() throws {
     var tests = try Self.pages.map { try PageTest(page($0.path)) }

@@ -84,6 +84,108 @@ import Testing
   }
 
   @Test(arguments: [
+    ("call", "callee", "self.load", "a path stands without self.", "load"),
+    ("call", "callee", "self.*", "a path stands without self.", "*"),
+    ("call", "callee", "x!.load", "a path stands without ? and !", "x.load"),
+    ("call", "callee", #"x\\?.load"#, "a path stands without ? and !", "x.load"),
+    ("call", "callee", "load()", "a path stands without arguments", "load"),
+    ("call", "closureOf", "Task(priority:)", "a path stands without arguments", "Task"),
+    ("write", "target", "self.state", "a path stands without self.", "state"),
+    ("assignment", "target", "state!", "a path stands without ? and !", "state"),
+    ("reference", "name", "self.*", "a path stands without self.", "*"),
+    ("reference", "root", "self.a", "a path stands without self.", "a"),
+    ("class", "inherits", ": P", "what is inherited stands without its colon", "P"),
+    ("function", "thrownType", "throws(E)", "the type of errors stands without throws", "E"),
+    ("function", "mark", "MARK: X", "a title stands without MARK: and hyphens", "X"),
+    ("function", "mark", "// MARK: - X*", "a title stands without MARK: and hyphens", "X*"),
+    ("function", "mark", "- X", "a title stands without MARK: and hyphens", "X"),
+    ("function", "documentation", "Returns*", "a doc comment begins with its signs", "*Returns*"),
+    ("function", "name", "load()", "a name stands without argument labels", "load"),
+    ("case", "name", ".home", "a name stands without the dot before it", "home"),
+    ("file", "name", "A.swift", "the name of a file stands without .swift", "A"),
+    ("import", "name", "import Foundation", "the name of an import is its path alone", "Foundation"),
+    ("argument", "label", "forKey:", "a label stands without its colon", "forKey"),
+    ("call", "labels", "*:", "a label stands without its colon", "*"),
+  ])
+  func `a pattern with signs that the text has not is refused`(
+    each: String, property: String, pattern: String, message: String, remedy: String
+  ) throws {
+    try checkRefusal(each, property, pattern, message, hint: "write \"\(remedy)\"")
+  }
+
+  @Test(arguments: [
+    (
+      "reference", "root", "a.b", "a root is the first name alone",
+      #"the whole path is asked for with "callee", "target" or "name""#
+    ),
+    (
+      "class", "attributes", "objc(Home)", "names of attributes stand without arguments",
+      #"write "objc"; those are asked for with "attributeArguments""#
+    ),
+    (
+      "property", "declaredType", "any P", "a declared type stands without any, some, ? and !",
+      #"write "P"; as it is written it is its "typeText""#
+    ),
+    (
+      "property", "declaredType", #"Int\\?"#, "a declared type stands without any, some, ? and !",
+      #"write "Int"; as it is written it is its "typeText""#
+    ),
+    (
+      "initializer", "name", "init(x:)", "a name stands without argument labels",
+      #"write "init"; its labels are asked for with "labels""#
+    ),
+    (
+      "function", "labels", "a:b:", "each label stands by itself, without a colon",
+      #"write "all": [{ "labels": "a" }, { "labels": "b" }]"#
+    ),
+    (
+      "function", "thrownType", "throws", "the type of errors stands without throws",
+      #"whether it throws is "throws": true"#
+    ),
+  ])
+  func `its remedy may be another property`(
+    each: String, property: String, pattern: String, message: String, hint: String
+  ) throws {
+    try checkRefusal(each, property, pattern, message, hint: hint)
+  }
+
+  private func checkRefusal(
+    _ each: String, _ property: String, _ pattern: String, _ message: String, hint: String
+  ) throws {
+    let error = #expect(throws: LoadError.self) {
+      try compile(
+        "{ \"id\": \"a\", \"each\": \"\(each)\", \"must\": { \"\(property)\": \"\(pattern)\" }, \"message\": \"m\" }"
+      )
+    }
+    #expect(error?.diagnostics.map(\.message) == [message])
+    #expect(error?.diagnostics.first?.hint == hint)
+  }
+
+  @Test(arguments: ["in", "atMost"])
+  func `a key of a quantifier is told where it stands`(key: String) throws {
+    let error = #expect(throws: LoadError.self) {
+      try compile(
+        #"{ "id": "a", "each": "class", "must": { "property": { "stored": true, "\#(key)": 1 } }, "message": "m" }"#
+      )
+    }
+    #expect(
+      error?.diagnostics.map(\.message) == [
+        "\"\(key)\" stands in a quantifier, beside the kind that it speaks of"
+      ])
+    let isShown = error?.diagnostics.first?.hint?.contains("\"\(key)\": ") ?? false
+    #expect(isShown)
+  }
+
+  @Test(arguments: [
+    ("call", #"{ "callee": ["*.self.load", "/^self/", "a\\(b\\)"] }"#),
+    ("reference", #"{ "name": ["!=", "*.x!", ".home"], "root": "*.b" }"#),
+    ("property", #"{ "declaredType": ["[any P]", "(A) -> B!", "*\\?", "Int?"], "typeText": "any P" }"#),
+    (
+      "function",
+      #"{ "name": ["load\\(id:\\)", "it (really) loads", "..<"], "documentation": "/// Returns*" }"#
+    ),
+    ("file", #"{ "name": "self.x" }"#), ("extension", #"{ "name": "Array<Int>" }"#),
+    ("declaration", #"{ "documentation": ["*Returns*", "{Any}"], "mark": ["*- X", "X: Y"] }"#),
     ("function", #"{ "enclosedBy": { "property": "sut" } }"#),
     ("function", #"{ "enclosedBy": { "some": { "class": "A" } } }"#),
     ("class", #"{ "not": { "all": [{ "name": "A", "modifiers": "final" }] } }"#),

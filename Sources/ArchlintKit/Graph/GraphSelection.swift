@@ -30,15 +30,21 @@ struct GraphSelection {
     let globs = try options.collapse.map { glob in
       (glob, try PathGlob.parse(glob, at: SourcePosition(file: "--collapse", line: 1, column: 1)).get())
     }
+    for (text, glob) in globs where !graph.nodes.contains(where: { glob.matches($0.name) }) {
+      throw UsageError(message: "\"\(text)\" matches no node of the graph", hint: Self.listing(of: graph))
+    }
     return graph.collapsing { node in globs.first { $0.1.matches(node.name) }?.0 ?? node.name }
   }
 
   static func node(named name: String, in graph: DependencyGraph) throws(UsageError) -> Int {
     if let node = graph.node(named: name) { return node }
-    let names = graph.nodes.map(\.name)
     throw UsageError(
       message: "the graph has no \"\(name)\"",
-      hint: NearestWord.hint(for: name, among: names)
-        ?? "it has \(names.prefix(12).joined(separator: ", "))\(names.count > 12 ? ", …" : "")")
+      hint: NearestWord.hint(for: name, among: graph.nodes.map(\.name)) ?? listing(of: graph))
+  }
+
+  private static func listing(of graph: DependencyGraph) -> String {
+    let names = graph.nodes.prefix(12).map(\.name).joined(separator: ", ")
+    return "it has \(names)\(graph.nodes.count > 12 ? ", …" : "")"
   }
 }

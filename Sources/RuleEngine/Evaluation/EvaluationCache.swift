@@ -211,7 +211,7 @@ final class EvaluationCache {
   }
 
   func typeName(writtenAt range: Range<Int>, _ syntax: FileSyntax) -> KnownTypeName {
-    let base = texts.scratch.bytes(range, of: syntax.source)
+    let base = texts.scratch.type(range, of: syntax.source)
     let angle = base.last == UInt8(ascii: ">") ? base.firstIndex(of: UInt8(ascii: "<")) : nil
     return KnownTypeName(base, bare: angle.map { Array(base[..<$0]) } ?? base, project.names)
   }
@@ -252,8 +252,8 @@ final class EvaluationCache {
     return parts.map { node in
       if let name = syntax.plainTypeName(node) { return KnownTypeName(name) }
       return KnownTypeName(
-        texts.scratch.bytes(syntax.range(of: node), of: syntax.source),
-        bare: texts.scratch.bytes(syntax.rangeWithoutArguments(node), of: syntax.source), project.names)
+        texts.scratch.type(syntax.range(of: node), of: syntax.source),
+        bare: texts.scratch.type(syntax.rangeWithoutArguments(node), of: syntax.source), project.names)
     } + aliased
   }
 

@@ -221,7 +221,7 @@ extension Evaluator {
     guard let first = syntax.inheritedTypes(of: declaration(node)).first else { return nil }
     return syntax.plainTypeName(first)
       ?? project.names.find(
-        cache.texts.scratch.bytes(syntax.rangeWithoutArguments(first), of: syntax.source))
+        cache.texts.scratch.type(syntax.rangeWithoutArguments(first), of: syntax.source))
   }
 
   private func implements(_ node: CodeNode, _ requirement: DeclarationReference) -> Bool {

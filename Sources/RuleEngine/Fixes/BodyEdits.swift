@@ -5,8 +5,12 @@ import Syntax
 struct BodyEdits {
   let source: EditableSource
 
-  /// Wraps all that stands between the braces of a declaration, comments too; nothing where there is no code.
+  /// Wraps all that stands between the braces of a declaration, comments too; nothing where there is no code, and none
+  /// that gives a value, unless what is written hands it on.
   func wrap(_ declaration: Declaration, in text: String) -> [TextEdit] {
+    let givesValue = source.file.syntax.tree.givesValue(
+      Int(declaration.node), void: source.names.find("Void") ?? 0)
+    if givesValue, !text.hasPrefix("return ") { return [] }
     let body = source.body(declaration)
     let tokens = source.tokens(in: body)
     guard let first = tokens.first, let last = tokens.last else { return [] }

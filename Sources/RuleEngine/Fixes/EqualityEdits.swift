@@ -56,12 +56,20 @@ struct EqualityEdits {
     let declaration = source.declarations[index]
     let access = source.file.syntax.tree.access(of: Int(declaration.node))
     let word = access >= .package ? project.names.string(access.keyword) + " " : ""
-    return word + (isIsolated(declaration) ? "nonisolated " : "")
+    return word + (isIsolated(index) ? "nonisolated " : "")
   }
 
-  private func isIsolated(_ declaration: Declaration) -> Bool {
-    let syntax = source.file.syntax
-    return texts.strings(texts.attributes(of: declaration, in: syntax)).contains { attribute in
+  /// Whether an actor is named by the enum or by a protocol that it conforms to.
+  private func isIsolated(_ index: Int) -> Bool {
+    let enumeration = DeclarationReference(file: file, index: index)
+    let protocols = project.type(of: enumeration).map { project.types[$0].ancestors } ?? []
+    return namesActor(enumeration) || protocols.contains { namesActor(project.types[$0].declaration) }
+  }
+
+  private func namesActor(_ reference: DeclarationReference) -> Bool {
+    let syntax = project.files[Int(reference.file)].syntax
+    let attributes = texts.attributes(of: project.declaration(reference), in: syntax)
+    return texts.strings(attributes).contains { attribute in
       attribute == "MainActor" || source.names.find(attribute).map { isGlobalActor($0) } ?? false
     }
   }
@@ -86,7 +94,8 @@ struct EqualityEdits {
     else { return [] }
     let arms = EqualityStyle.arms(of: source.declarations[function], source.file.syntax)
     let own = "(.\(project.names.string(declaration.name)), .\(project.names.string(declaration.name)))"
-    guard let last = arms.last, !arms.contains(where: { patterns($0).contains(own) }) else { return [] }
+    let isCompared = arms.contains { patterns($0).contains { $0.replacing("`", with: "") == own } }
+    guard let last = arms.last, !isCompared else { return [] }
     let style = EqualityStyle(of: function, in: source.file, names: project.names)
     let next = arms.first { isWide($0) }
     let place = source.start(source.token(at: Int(source.bodyNodes[next ?? last].start)))
@@ -155,7 +164,7 @@ struct EqualityEdits {
       texts.type(of: source.declarations[parameter], in: source.file.syntax).map { texts.string($0) } ?? ""
     }
     return EqualityCase(
-      name: NameTable.isReserved(declaration.name) ? "`\(name)`" : name,
+      name: project.names.needsBackticks(declaration.name) ? "`\(name)`" : name,
       values: zip(labels, types).map { EqualityCase.Value(label: $0 == "_" ? "" : $0, type: $1) })
   }
 

@@ -68,21 +68,28 @@ struct EqualityWriter {
   /// Names for both sides of each value.
   private func boundNames(_ values: [EqualityCase.Value]) -> [[String]] {
     if values.count == 1, !style.namesValues { return [style.prefixes] }
-    var nouns: [String] = []
-    for value in values {
-      let noun = Self.noun(value)
-      nouns.append(nouns.contains(noun) ? noun + String(nouns.count + 1) : noun)
+    var taken: Set<String> = []
+    var number = 0
+    return values.enumerated().map { index, value in
+      var noun = Self.noun(value)
+      while !taken.insert(noun).inserted {
+        number = max(number, index) + 1
+        noun = Self.noun(value) + String(number)
+      }
+      return style.prefixes.map { $0 + noun }
     }
-    return nouns.map { noun in style.prefixes.map { $0 + noun } }
   }
 
-  /// What a value is called: by its label, else by its type where that is a plain name.
+  /// What a value is called: by its label, else by its type, where that is a plain name.
   private static func noun(_ value: EqualityCase.Value) -> String {
     if isError(value.type) { return "Error" }
-    if !value.label.isEmpty { return value.label.prefix(1).uppercased() + value.label.dropFirst() }
-    let name = value.type.split(separator: ".").last.map { String($0) } ?? ""
-    let isPlain = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber }
-    return isPlain ? name : "Value"
+    let label = value.label.prefix(1).uppercased() + value.label.dropFirst()
+    let type = value.type.split(separator: ".").last.map { String($0) } ?? ""
+    return [label, type].first(where: isPlain) ?? "Value"
+  }
+
+  private static func isPlain(_ name: String) -> Bool {
+    !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   private static func comparison(_ type: String, _ names: [String], _ property: String) -> String {

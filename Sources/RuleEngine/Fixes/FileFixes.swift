@@ -8,7 +8,8 @@ public struct FileFixes {
   public private(set) var text: [UInt8]
   /// Those that were applied, in the order they were given.
   public private(set) var applied: [Finding] = []
-  /// Those that would leave brackets or literals without their ends, and were not applied.
+  /// Those that would leave brackets or literals without their ends, or names where none can stand, and were not
+  /// applied.
   public private(set) var refused: [Finding] = []
   /// Whether brackets or literals of the text have no end, so that nothing is applied.
   public let isBroken: Bool
@@ -85,12 +86,13 @@ private struct BreakingFixes {
   }
 }
 
-/// How much of some texts the lexer can make nothing of.
+/// How much of some texts lexer and parser can make nothing of.
 struct Soundness {
   /// Brackets do not balance, or a literal or comment does not end, in all of them.
   let isBroken: Bool
   private let brokenTexts: Int
   private let unknownTokens: Int
+  private let strays: Int
   private let texts: Int
 
   init(_ texts: [[UInt8]]) {
@@ -98,10 +100,12 @@ struct Soundness {
     self.texts = texts.count
     brokenTexts = parsed.count { $0.syntax.tree.isBroken }
     isBroken = brokenTexts == texts.count
+    strays = parsed.reduce(0) { $0 + $1.syntax.tree.strays }
     unknownTokens = parsed.reduce(0) { $0 + $1.tokens.count { $0.kind == .unknown } }
   }
 
   func isWorse(than other: Soundness) -> Bool {
     texts != other.texts || brokenTexts > other.brokenTexts || unknownTokens > other.unknownTokens
+      || strays > other.strays
   }
 }

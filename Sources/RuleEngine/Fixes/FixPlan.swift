@@ -72,15 +72,24 @@ extension Evaluator {
         switch segment {
         case .literal(let text): .literal(text)
         case .property(.target), .property(.callee): .path
-        case .property(let property): .literal(quoted(self.word(word: property, of: node) ?? ""))
+        case .property(let property):
+          .literal(quoted(self.word(word: property, of: node) ?? "", node))
         case .capture(let slot):
-          .literal(quoted(captures[slot].map { String(decoding: $0, as: UTF8.self) } ?? ""))
+          .literal(quoted(captures[slot].map { String(decoding: $0, as: UTF8.self) } ?? "", node))
         }
       })
   }
 
-  /// A name that is a reserved word stands in backticks.
-  private func quoted(_ name: String) -> String {
-    project.names.find(name).map { NameTable.isReserved($0) } ?? false ? "`\(name)`" : name
+  /// A name that is a reserved word stands in backticks. So does a raw identifier, which the node itself is called by:
+  /// other texts may be put together of several names.
+  private func quoted(_ text: String, _ node: CodeNode) -> String {
+    guard let name = project.names.find(text), project.names.needsBackticks(name) else { return text }
+    let isOwn = node.kind == .declaration && name == self.name(of: node) && !isPath(node)
+    return Keyword.isReserved(name) || isOwn ? "`\(text)`" : text
+  }
+
+  /// Whether what names a declaration is a path or a type.
+  private func isPath(_ node: CodeNode) -> Bool {
+    [.import, .extension].contains(declaration(node).kind)
   }
 }

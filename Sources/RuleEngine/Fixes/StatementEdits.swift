@@ -10,6 +10,7 @@ struct StatementEdits {
   private let statement: Range<Int>?
   /// Whether members behind `#if` belong to it: they can be parted from it, and nothing can stand between.
   private let goesOn: Bool
+  private let result: StatementResult
 
   /// - Parameter bodyNode: a call, an assignment or a mention.
   init(_ source: EditableSource, _ bodyNode: BodyNode) {
@@ -22,6 +23,10 @@ struct StatementEdits {
       ? syntax.range(of: first) : start..<max(start, syntax.bytes(of: bodyNode).upperBound)
     let statement = Self.statement(thatBeginsWith: first, syntax.tree)
     self.statement = statement.map { syntax.range(of: $0) }
+    result =
+      statement.map {
+        StatementResult($0, assigns: bodyNode.kind == .assignment, syntax.tree, source.names)
+      } ?? .none
     goesOn = syntax.tree.ancestors(of: first).prefix { $0 >= statement ?? 0 }
       .contains { syntax.tree[$0].kind == .postfixIfConfigExpr }
   }
@@ -30,16 +35,31 @@ struct StatementEdits {
     String(decoding: source.bytes[path], as: UTF8.self)
   }
 
+  /// A result that goes without `return` gets it, as it is no longer alone.
   func insertBefore(_ text: String) -> [TextEdit] {
     guard let offset = statement?.lowerBound else { return [] }
-    guard source.beginsLine(offset) else { return [.insertion(text + "; ", at: offset)] }
-    let (indentation, lineEnd) = (source.indentation(offset), source.lineEnd(offset))
-    let placed = source.placed(text, indentation: indentation, lineEnd: lineEnd)
-    return [.insertion(placed + lineEnd + indentation, at: offset)]
+    switch result {
+    case .none, .said: return [before(offset, text)]
+    case .mayBeSaid: return [before(offset, text), returned(source.token(at: offset))]
+    case .mayNotBeSaid: return []
+    }
   }
 
+  private func before(_ offset: Int, _ text: String) -> TextEdit {
+    guard source.beginsLine(offset) else { return .insertion(text + "; ", at: offset) }
+    let (indentation, lineEnd) = (source.indentation(offset), source.lineEnd(offset))
+    let placed = source.placed(text, indentation: indentation, lineEnd: lineEnd)
+    return .insertion(placed + lineEnd + indentation, at: offset)
+  }
+
+  /// In place of the token, so that two fixes of one statement do not both write it.
+  private func returned(_ token: Int) -> TextEdit {
+    TextEdit(bytes: source.tokens[token].bytes, text: "return " + source.text(token))
+  }
+
+  /// Nothing behind a result or an exit, where it would not be reached.
   func insertAfter(_ text: String) -> [TextEdit] {
-    guard let statement, !goesOn else { return [] }
+    guard let statement, !goesOn, result == .none else { return [] }
     let (offset, end) = (statement.lowerBound, statement.upperBound)
     guard source.beginsLine(offset) else { return [.insertion("; " + text, at: end)] }
     let (indentation, lineEnd) = (source.indentation(offset), source.lineEnd(offset))
@@ -47,8 +67,9 @@ struct StatementEdits {
     return [.insertion(lineEnd + indentation + placed, at: source.behindTrailingComment(end))]
   }
 
+  /// Nothing around a result or an exit, which may have to be on every path.
   func wrap(in text: String) -> [TextEdit] {
-    guard let statement, !goesOn else { return [] }
+    guard let statement, !goesOn, result == .none else { return [] }
     return BodyEdits(source: source).wrap(statement, in: text)
   }
 

@@ -13,9 +13,17 @@ public struct RuleMutation: Sendable {
   /// One mutation for each condition of a rule, in the order of its nodes.
   public static func all(of rule: Rule) -> [RuleMutation] {
     var mutations: [RuleMutation] = []
-    collect(rule.whereNode, neutral: .yes, "where", rule, &mutations)
+    for (node, place) in places(of: rule) { collect(node, neutral: .yes, place, rule, &mutations) }
     collect(rule.mustNode, neutral: .yes, "must", rule, &mutations)
     return mutations
+  }
+
+  /// What a rule speaks of, with the key that says it: what `mustNot` forbids is compiled behind what `where` names.
+  private static func places(of rule: Rule) -> [(node: Int, place: String)] {
+    guard rule.whereNode != rule.writtenWhereNode, case .all(let range) = rule.nodes[rule.whereNode] else {
+      return [(rule.whereNode, "where")]
+    }
+    return rule.children[range].map { ($0, $0 > rule.writtenWhereNode ? "mustNot" : "where") }
   }
 
   /// - Parameter neutral: what a missing condition counts as: true among those that must all hold, false among
@@ -47,7 +55,7 @@ public struct RuleMutation: Sendable {
     case .kinds: delete(node, neutral, "\(place): kind", rule, &mutations)
     case .text(let word, _): delete(node, neutral, "\(place): \(word)", rule, &mutations)
     // Each example is tried in test files, so that no page needs one of its own for this.
-    case .flag(.inTests, false) where place == "where": return
+    case .flag(.inTests, false) where place == "where" || place == "mustNot": return
     case .flag(let word, _): delete(node, neutral, "\(place): \(word)", rule, &mutations)
     case .quantified(let quantification):
       delete(node, neutral, "\(place): quantifier", rule, &mutations)

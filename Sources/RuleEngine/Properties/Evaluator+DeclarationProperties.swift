@@ -26,7 +26,7 @@ extension Evaluator {
     case .accessors: return PropertyValues(syntax.accessors(of: declaration).map { .name($0) })
     case .thrownType:
       let type = syntax.tree.child(of: Int(declaration.node), .thrownType)
-      return PropertyValues(type.map { .bytes(texts.scratch.bytes(syntax.range(of: $0), of: syntax.source)) })
+      return PropertyValues(type.map { .bytes(texts.scratch.type(syntax.range(of: $0), of: syntax.source)) })
     case .genericParameters: return PropertyValues(texts.genericParameters(of: declaration, in: syntax))
     case .initialValue, .defaultValue:
       guard (word == .defaultValue) == (declaration.kind == .parameter) else { return .none }
@@ -74,7 +74,7 @@ extension Evaluator {
       guard syntax.tree[type].kind == .attributedType,
         let inner = syntax.tree.child(of: type, .type)
       else { return nil }
-      return cache.texts.text(syntax.range(of: inner), in: syntax)
+      return .bytes(cache.texts.scratch.type(syntax.range(of: inner), of: syntax.source))
     }
     return PropertyValues(cache.texts.inherits(of: declaration, in: syntax), aliases: plain)
   }

@@ -101,9 +101,9 @@ extension EvaluationCache {
     let file = project.files[call.file]
     let (body, tree) = (file.bodyNode(call.index), file.syntax.tree)
     guard body.flags.contains(.discarded) else { return false }
-    return
-      !(tree.statement(around: Int(body.node)).map { tree.isImplicitResult($0, void: wellKnown.void) }
-      ?? false)
+    guard let statement = tree.statement(around: Int(body.node)) else { return true }
+    // Of a closure nobody knows.
+    return [.none, .unknown].contains(tree.implicitResult(statement, void: wellKnown.void))
   }
 
   /// Whether a node stands in a closure of `Binding(get:set:)`.

@@ -1,11 +1,10 @@
 /// Finds patterns that match no text of a property, so that a slip of the pen is no condition that never holds.
 extension PropertyDefinition {
   /// Why none of the texts that the property may have matches a pattern; nil where one may.
-  func slip(in pattern: Pattern) -> PatternError? {
+  /// - Parameter kinds: of what it is asked.
+  func slip(in pattern: Pattern, of kinds: FactKinds) -> PatternError? {
+    if let slip = shapeSlip(in: pattern, of: kinds) { return slip }
     switch property {
-    case .attributes where pattern.source.hasPrefix("@"):
-      let name = pattern.source.drop { $0 == "@" }.prefix { $0 != "(" }
-      return PatternError(message: "names of attributes stand without @", hint: "write \"\(name)\"")
     case .file where pattern.regex == nil && Self.hasForeignSeparator(pattern.source):
       return PatternError(
         message: "a path has slashes between its folders",

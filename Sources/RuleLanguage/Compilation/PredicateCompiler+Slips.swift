@@ -30,6 +30,20 @@ extension PredicateCompiler {
         + "\"not\": { \"all\": [{ … }] } where this is meant")
   }
 
+  /// Notes that a key stands beside a kind inside of a quantifier, if it does.
+  mutating func failIfOfQuantifier(_ member: JSONMember) -> Bool {
+    let example: String
+    switch member.key {
+    case "in": example = "\"some\": { \"call\": { … }, \"in\": \"body\" }"
+    case "atLeast", "atMost": example = "\"count\": { \"call\": { … }, \"\(member.key)\": 1 }"
+    default: return false
+    }
+    reader.fail(
+      "\"\(member.key)\" stands in a quantifier, beside the kind that it speaks of", at: member.keyPosition,
+      hint: "for example \(example)")
+    return true
+  }
+
   /// What stands in nodes of some kinds, at any depth.
   mutating func checkContents(_ inner: FactKinds, of kinds: FactKinds, at position: JSONPosition) {
     let contents = FactKind.allCases.filter { kinds.contains($0) }.reduce(FactKinds([])) {

@@ -65,10 +65,12 @@ struct PredicateCompiler {
 
   private mutating func node(for member: JSONMember, about kinds: FactKinds, scope: Scope) -> Int {
     guard let key = PredicateKey.table[member.key] else {
-      if reader.failIfFormer(member, FormerWord.ofPredicates) { return invalid(member.keyPosition) }
+      if reader.failIfFormer(member, FormerWord.ofPredicates) || failIfOfQuantifier(member) {
+        return invalid(member.keyPosition)
+      }
       reader.fail(
         "\"\(member.key)\" is no word of the language", at: member.keyPosition,
-        hint: NearestWord.hint(for: member.key, among: PredicateKey.spellings))
+        hint: AbsentWord.hint(for: member.key, among: PredicateKey.spellings))
       return invalid(member.keyPosition)
     }
     switch key {
@@ -236,7 +238,7 @@ struct PredicateCompiler {
     if reader.failIfFormer(member, FormerWord.ofPredicates) { return nil }
     reader.fail(
       "\(what) speaks of facts by their kind, and \"\(member.key)\" is none", at: member.keyPosition,
-      hint: NearestWord.hint(for: member.key, among: Vocabulary.kindSpellings + ["in", "atLeast", "atMost"]))
+      hint: AbsentWord.hint(for: member.key, among: Vocabulary.kindSpellings + ["in", "atLeast", "atMost"]))
     return nil
   }
 
@@ -244,7 +246,7 @@ struct PredicateCompiler {
   mutating func compile(inner value: JSONValue, about kinds: FactKinds) -> Int {
     switch value.kind {
     case .string, .array:
-      text(Vocabulary.primaryProperty(of: kinds).definition, value, at: value.position)
+      text(Vocabulary.primaryProperty(of: kinds).definition, value, at: value.position, about: kinds)
     default: compile(value, about: kinds)
     }
   }
@@ -262,7 +264,9 @@ struct PredicateCompiler {
       return invalid(member.keyPosition)
     }
     if entry.property == .kind { return kind(member.value, about: kinds) }
-    guard case .flag = entry.value else { return text(entry, member.value, at: member.keyPosition) }
+    guard case .flag = entry.value else {
+      return text(entry, member.value, at: member.keyPosition, about: kinds)
+    }
     guard let value = reader.bool(member.value, what: "\"\(entry.spelling)\"") else {
       return invalid(member.value.position)
     }
@@ -270,9 +274,9 @@ struct PredicateCompiler {
   }
 
   /// A word that patterns match. `true` asks for any value, `false` for none.
-  private mutating func text(_ entry: PropertyDefinition, _ value: JSONValue, at position: JSONPosition)
-    -> Int
-  {
+  private mutating func text(
+    _ entry: PropertyDefinition, _ value: JSONValue, at position: JSONPosition, about kinds: FactKinds
+  ) -> Int {
     if let isPresent = value.bool {
       let any = PatternSet(patterns: [Pattern(source: "*", elements: [.deepRun], isPath: false)])
       let node = add(.text(entry.property, patterns: add(any)), at: position)
@@ -284,7 +288,7 @@ struct PredicateCompiler {
     let isPath = if case .path = entry.value { true } else { false }
     do throws(PatternError) {
       let set = try patterns.compileSet(texts.map(\.value), isPath: isPath)
-      for pattern in set.patterns { if let slip = entry.slip(in: pattern) { throw slip } }
+      for pattern in set.patterns { if let slip = entry.slip(in: pattern, of: kinds) { throw slip } }
       return add(.text(entry.property, patterns: add(set)), at: position)
     } catch {
       reader.fail(error, at: value.position)

@@ -86,7 +86,8 @@ extension FactKind {
         #"{ "each": "write", "where": { "root": "[[:upper:]]*" }, "mustNot": { "resolvesTo": { "kind": "type" } } }"#
     ),
     KindDefinition(
-      .reference, "reference", "references", "A name that is used, with what stands before its dots.",
+      .reference, "reference", "references",
+      "A name that is used, with what stands before its dots, but without `self.`, `?` and `!`.",
       example:
         #"{ "each": "reference", "mustNot": { "name": ["UserDefaults.standard", "UserDefaults.standard.*"] } }"#
     ),

@@ -77,7 +77,8 @@ public enum Property: String, CaseIterable, Sendable {
       words: .resolvedType, cost: .resolved),
     PropertyDefinition(
       .typeText, .text, typed,
-      "The type as written, without white space around its signs.", words: .type),
+      "The type as written, with white space in fixed places: `[String: Int]`, `some P & Q`, `@escaping (Int) -> Void`.",
+      words: .type),
     PropertyDefinition(
       .labels, .text, labelled,
       "The argument labels, `_` where there is none."),

@@ -91,9 +91,10 @@ enum ReferenceProse {
     `some`. They look at all that stands in it, at any depth: for a type and a protocol also in all its extensions, in
     whatever file, but not in nested types; for an extension, a function and everything else between its own braces. With
     `"in": "body"` a type is looked at between its own braces alone, and what stands in a body at its own parts; with
-    `"in": "nested"` nested types are looked at as well. A type that a body declares is looked at by itself alone (`local`
-    says that it is one); a function in a body is a part of that body. `reaches` goes on in functions of the same type that
-    are called.
+    `"in": "nested"` nested types are looked at as well: both stand beside the kind,
+    `"some": { "property": { "stored": true }, "in": "body" }`. A type that a body declares is looked at by itself alone
+    (`local` says that it is one); a function in a body is a part of that body. `reaches` goes on in functions of the same
+    type that are called.
 
     ```json
     {
@@ -171,6 +172,7 @@ enum ReferenceProse {
     - A name in a body is a path: `UserDefaults.standard.set` is one callee. `*.set` matches it, `set` does not.
     - `file` is the path from the root: `Domain/*` is a folder at the top, `**/Domain/**` all that stands below any of that
       name.
+    - `?` in a pattern is one character: `"declaredType": "Int?"` is `Int8`, and no optional.
     - `attributes` are names, without `@`; what stands in their parentheses is `attributeArguments`.
     - `exists` looks at tests, too: say `"inTests": false` inside of it where sources alone are meant.
     - Of a type, `call` and the like ask all of its extensions; `"in": "body"` asks its own braces.

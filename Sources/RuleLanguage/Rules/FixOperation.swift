@@ -76,10 +76,17 @@ public enum FixOperation: String, CaseIterable, Sendable {
     case .addEqualityArm:
       "Adds the arm that a case lacks in `==`, before `default` and in the style of the other arms. Values that are "
         + "errors are compared by the property that the text names."
-    case .wrapBody: "Puts the code of the body into braces behind the text: `if x != oldValue`."
-    case .insertBefore: "Writes a statement before the one that the fact stands in."
-    case .insertAfter: "Writes a statement behind the one that the fact stands in."
-    case .wrapStatement: "Puts the statement that the fact stands in into braces behind the text."
+    case .wrapBody:
+      "Puts the code of the body into braces behind the text: `if x != oldValue`. "
+        + "Of a body that gives a value only where the text begins with `return`."
+    case .insertBefore:
+      "Writes a statement before the one that the fact stands in. What a body results in gets `return`; "
+        + "where none may stand, or a closure does not say its type, there is no fix."
+    case .insertAfter:
+      "Writes a statement behind the one that the fact stands in, unless that is a result, `return` or `throw`."
+    case .wrapStatement:
+      "Puts the statement that the fact stands in into braces behind the text, unless it is a result, "
+        + "`return` or `throw`."
     case .replaceCallee: "Calls another function: the last name of the callee is replaced."
     case .replaceWithin: "Replaces the last name of the call whose closure or argument the fact stands in."
     }

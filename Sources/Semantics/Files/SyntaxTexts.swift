@@ -33,7 +33,7 @@ public struct SyntaxTexts {
 
   private func type(_ node: Int, in syntax: FileSyntax) -> TextValue {
     if let name = syntax.plainTypeName(node) { return .name(name) }
-    return .bytes(scratch.bytes(syntax.range(of: node), of: syntax.source))
+    return .bytes(scratch.type(syntax.range(of: node), of: syntax.source))
   }
 
   // MARK: - Declarations
@@ -73,7 +73,7 @@ public struct SyntaxTexts {
     if node.flags.contains(.rethrows) { effects.append(.name(Keyword.rethrows)) }
     if node.flags.contains(.throws) {
       if let error = syntax.tree.child(of: Int(declaration.node), .thrownType) {
-        let text = scratch.bytes(syntax.range(of: error), of: syntax.source)
+        let text = scratch.type(syntax.range(of: error), of: syntax.source)
         effects.append(.bytes(Array("throws(".utf8) + text + [UInt8(ascii: ")")]))
       } else {
         effects.append(.name(Keyword.throws))
@@ -86,7 +86,7 @@ public struct SyntaxTexts {
   public func genericParameters(of declaration: Declaration, in syntax: FileSyntax) -> [TextValue] {
     syntax.genericConstraints(of: declaration).map { constraint in
       constraint.name != 0
-        ? .name(constraint.name) : .bytes(scratch.bytes(constraint.range, of: syntax.source))
+        ? .name(constraint.name) : .bytes(scratch.type(constraint.range, of: syntax.source))
     }
   }
 
@@ -95,7 +95,7 @@ public struct SyntaxTexts {
     guard let range = syntax.typeRange(of: declaration) else { return nil }
     let node = Int(declaration.type)
     return range.upperBound == Int(syntax.tree[node].end)
-      ? type(node, in: syntax) : .bytes(scratch.bytes(range, of: syntax.source))
+      ? type(node, in: syntax) : .bytes(scratch.type(range, of: syntax.source))
   }
 
   public func value(of declaration: Declaration, in syntax: FileSyntax) -> TextValue? {
@@ -113,7 +113,10 @@ public struct SyntaxTexts {
   public func detail(of body: BodyNode, in syntax: FileSyntax) -> TextValue? {
     body.kind == .mention
       ? OwnOperator.beside(Int(body.node), syntax.tree, names).map { .name($0) }
-      : text(syntax.detailRange(of: body), in: syntax)
+      : syntax.detailRange(of: body).map { range in
+        // The operator of an assignment is one token.
+        .bytes(scratch.type(range, of: syntax.source))
+      }
   }
 
   /// A pattern in a form in which what is bound does not show:

@@ -19,29 +19,70 @@ extension SyntaxTree {
     }
   }
 
-  /// Whether a statement is what a function, a getter or a branch results in without saying so: the only one it has. Of a
-  /// closure nobody knows.
+  /// What results in a statement that does not say so: the only one there is, also where `#if` stands around it.
   /// - Parameter void: the name `Void`.
-  public func isImplicitResult(_ statement: Int, void: NameID) -> Bool {
-    guard let block = parent(of: statement), let holder = parent(of: block) else { return false }
-    let isOnly = !children(of: block).contains {
-      $0 != statement && self[$0].role == .element && self[$0].kind != .switchCaseItem
+  public func implicitResult(_ statement: Int, void: NameID) -> ImplicitResult {
+    if [.returnStmt, .throwStmt].contains(self[statement].kind) { return .none }
+    var statement = statement
+    while let block = parent(of: statement), isAlone(statement, in: block) {
+      guard self[block].kind == .ifConfigClause, let directive = parent(of: block) else {
+        return implicitResult(in: block, void)
+      }
+      statement = directive
     }
-    guard isOnly else { return false }
-    switch (self[block].kind, self[holder].kind) {
-    case (.accessorBlock, _): return true
-    case (.codeBlock, .accessorDecl): return self[holder].name == Keyword.get
-    case (.codeBlock, .functionDecl): return child(of: holder, .result).map { !isNothing($0, void) } ?? false
-    case (.codeBlock, .ifExpr), (.switchCase, .switchExpr): return isResult(ofBranches: holder, void)
-    default: return false
+    return .none
+  }
+
+  private func isAlone(_ statement: Int, in block: Int) -> Bool {
+    !children(of: block).contains {
+      $0 != statement && self[$0].role == .element && self[$0].kind != .switchCaseItem
     }
   }
 
-  /// Whether an `if` or `switch` is a value, or what its function results in.
-  private func isResult(ofBranches branches: Int, _ void: NameID) -> Bool {
+  private func implicitResult(in block: Int, _ void: NameID) -> ImplicitResult {
+    let holder = ancestors(of: block).first { ![.ifConfigDecl, .ifConfigClause].contains(self[$0].kind) }
+    guard let holder else { return .none }
+    switch (self[block].kind, self[holder].kind) {
+    case (.accessorBlock, _): return .ofBody
+    case (.closureExpr, _):
+      let result = child(of: block, .signature).map { child(of: $0, .result) } ?? nil
+      return result.map { isNothing($0, void) ? .none : .ofBody } ?? .unknown
+    case (.codeBlock, .accessorDecl), (.codeBlock, .functionDecl):
+      return givesValue(holder, void: void) ? .ofBody : .none
+    case (.codeBlock, .ifExpr), (.switchCase, .switchExpr): return implicitResult(ofBranches: holder, void)
+    default: return .none
+    }
+  }
+
+  /// Of an `if` or `switch` that is a value, or what its function results in.
+  private func implicitResult(ofBranches branches: Int, _ void: NameID) -> ImplicitResult {
     var whole = branches
     while let outer = parent(of: whole), self[outer].kind == .ifExpr { whole = outer }
-    return statement(around: whole) != whole || isImplicitResult(whole, void: void)
+    if !coversAll(whole) || parent(of: whole).map({ self[$0].kind }) == .labeledStmt { return .none }
+    if statement(around: whole) != whole { return .ofBranch }
+    let result = implicitResult(whole, void: void)
+    return result == .ofBody ? .ofBranch : result
+  }
+
+  /// Whether an `if` has an `else` at its end. A `switch` needs none.
+  private func coversAll(_ branches: Int) -> Bool {
+    var last = branches
+    while self[last].kind == .ifExpr {
+      guard let next = child(of: last, .elseBody) else { return false }
+      last = next
+    }
+    return true
+  }
+
+  /// Whether a function or an accessor gives a value.
+  /// - Parameter void: the name `Void`.
+  public func givesValue(_ declaration: Int, void: NameID) -> Bool {
+    switch self[declaration].kind {
+    case .functionDecl: child(of: declaration, .result).map { !isNothing($0, void) } ?? false
+    case .accessorDecl:
+      ![Keyword.set, Keyword.willSet, Keyword.didSet, Keyword.`init`].contains(self[declaration].name)
+    default: false
+    }
   }
 
   /// `Void`, `Swift.Void` or `()`.

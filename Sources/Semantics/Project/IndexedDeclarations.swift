@@ -158,7 +158,7 @@ struct IndexedDeclarationReader {
       if let name = syntax.plainTypeName(part) {
         found.inherited.append(name)
       } else {
-        let text = self.text.bytes(syntax.rangeWithoutArguments(part), of: syntax.source)
+        let text = self.text.type(syntax.rangeWithoutArguments(part), of: syntax.source)
         found.inherited.append(names.intern(text))
       }
     }

@@ -22,7 +22,7 @@ extension Project {
     let parts = syntax.compositionParts(bare)
     return (parts.isEmpty ? [bare] : parts).map { part in
       if let name = syntax.plainTypeName(part) { return name }
-      let bytes = text.bytes(syntax.rangeWithoutArguments(part), of: syntax.source)
+      let bytes = text.type(syntax.rangeWithoutArguments(part), of: syntax.source)
       return names.intern(bytes)
     }
   }

@@ -168,8 +168,31 @@ public enum Keyword {
 }
 
 extension NameTable {
-  /// Whether a name must stand in backticks.
-  public static func isReserved(_ name: NameID) -> Bool {
-    Keyword.isReserved(name)
+  /// Whether a name must stand in backticks: a reserved word, and what is neither a word nor an operator.
+  public func needsBackticks(_ name: NameID) -> Bool {
+    if Keyword.isReserved(name) { return true }
+    let scalars = string(name).unicodeScalars.map(\.value)
+    guard let first = scalars.first else { return false }
+    let isWord = first.beginsWord && scalars.allSatisfy(\.continuesWord)
+    return !isWord && !scalars.allSatisfy(\.continuesOperator)
   }
+}
+
+/// Of a scalar.
+extension UInt32 {
+  fileprivate var beginsWord: Bool {
+    self < 0x80 ? asciiClass == .word : UnicodeClass.isIdentifierStart(self)
+  }
+
+  fileprivate var continuesWord: Bool {
+    self < 0x80 ? asciiClass.continuesWord : UnicodeClass.isIdentifierContinuation(self)
+  }
+
+  fileprivate var continuesOperator: Bool {
+    self < 0x80
+      ? [.operatorStart, .angle, .slash, .period, .question].contains(asciiClass)
+      : UnicodeClass.isOperatorStart(self)
+  }
+
+  private var asciiClass: CharacterClass { CharacterClass.table[Int(self)] }
 }

@@ -74,7 +74,7 @@ extension TreeParser {
       } else if isDirective(index, Keyword.if) {
         parseIfConfig { $0.parseArms(until: close) }
       } else {
-        index = hop(index)
+        skipStray()
       }
     }
   }

@@ -10,7 +10,7 @@ extension TreeParser {
       } else if isDirective(index), !isDirective(index, Keyword.if) {
         index = directiveEnd(index)
       } else if !parseDeclaration(in: holder) {
-        index = hop(index)
+        if kinds[index] == .semicolon { index += 1 } else { skipStray() }
       }
       assert(index > before, "the parser stands still")
     }

@@ -118,7 +118,7 @@ extension TreeParser {
       if index > argument.token {
         finish(.labeledExpr, argument, name: label, as: .argument)
       } else if kinds[index] != .comma {
-        index = hop(index)
+        skipStray()
       }
       skipToComma(until: close)
       skip(.comma)

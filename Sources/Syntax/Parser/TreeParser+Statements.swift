@@ -27,7 +27,13 @@ extension TreeParser {
     } else if !parseDeclaration(in: nil), !parseControlFlow() {
       parseExpression(.normal, as: .element)
     }
-    if index == before { index = hop(index) }
+    if index == before { skipStray() }
+    if index < close, !mayFollowStatement(index) { strays += 1 }
+  }
+
+  /// Whether what stands at `token` begins a line, or is parted from the statement before it in another way.
+  private func mayFollowStatement(_ token: Int) -> Bool {
+    startsLine(token) || kinds[token] == .semicolon || kinds[token - 1] == .semicolon || startsArm(token)
   }
 
   /// What begins with a directive; `#endif` and its like belong to nothing here.

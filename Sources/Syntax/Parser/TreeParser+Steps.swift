@@ -18,8 +18,15 @@ extension TreeParser {
     return close
   }
 
+  /// Steps over a token that has no place here.
+  mutating func skipStray() {
+    strays += 1
+    index = hop(index)
+  }
+
   /// Steps over what is not understood, up to the next comma of some brackets, or to their end.
   mutating func skipToComma(until close: Int) {
+    if index < close, kinds[index] != .comma { strays += 1 }
     while index < close, kinds[index] != .comma { index = hop(index) }
   }
 

@@ -22,6 +22,9 @@ public struct TreeParser: ~Copyable {
   var depth = 0
   static let depthLimit = 200
 
+  /// How often something stands where it cannot.
+  var strays = 0
+
   var tree = TreeBuilder()
   let angles = AnglePairs()
   /// For each `<` that was looked at whether it opens generic arguments of an expression.
@@ -72,7 +75,7 @@ public struct TreeParser: ~Copyable {
       nodes: NodeList(
         nodes, isShort: SyntaxTree.isShort(nodes), nameCount: names.count, &table.namePlaces),
       directives: directives(),
-      documentation: documentation(), isBroken: table.isBroken)
+      documentation: documentation(), isBroken: table.isBroken, strays: strays)
   }
 
   private func directives() -> [CommentDirective] {

@@ -12,13 +12,23 @@ public final class SourceText {
   ///   - range: byte offsets, of whole tokens.
   ///   - keepsQuotes: whether backticks stay.
   public func bytes(_ range: Range<Int>, of source: SourceStorage, keepsQuotes: Bool = true) -> [UInt8] {
+    text(range, of: source, keepsQuotes: keepsQuotes, isType: false)
+  }
+
+  /// The text of a type, in which angles are brackets and periods join names.
+  public func type(_ range: Range<Int>, of source: SourceStorage) -> [UInt8] {
+    text(range, of: source, keepsQuotes: true, isType: true)
+  }
+
+  private func text(_ range: Range<Int>, of source: SourceStorage, keepsQuotes: Bool, isType: Bool) -> [UInt8]
+  {
     let raw = source[range.clamped(to: 0..<source.count)]
     if raw.allSatisfy(Self.isPlain) { return Array(raw) }
     // Words of texts are mostly those of other texts; the table is begun anew before it is large.
     if names.count > 1 << 16 { names = NameTable() }
     let copy = SourceStorage(copying: Array(raw))
     table.lex(copy, names: names)
-    return table.text(of: copy, keepsQuotes: keepsQuotes, names)
+    return table.text(of: copy, keepsQuotes: keepsQuotes, isType: isType, names)
   }
 
   public func string(_ range: Range<Int>, of source: SourceStorage, keepsQuotes: Bool = true) -> String {
@@ -38,12 +48,16 @@ public final class SourceText {
 
 extension TokenTable {
   /// The text of all its tokens.
-  fileprivate func text(of source: SourceStorage, keepsQuotes: Bool, _ names: NameTable) -> [UInt8] {
+  fileprivate func text(
+    of source: SourceStorage, keepsQuotes: Bool, isType: Bool, _ names: NameTable
+  ) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(source.count)
     var token = 0
     while token < count - 1 {
-      if token > 0, needsSpace(before: token) { text.append(UInt8(ascii: " ")) }
+      if token > 0, isType ? needsSpaceInType(before: token, source) : needsSpace(before: token) {
+        text.append(UInt8(ascii: " "))
+      }
       switch kinds[token] {
       case .leftBrace where Int(payloads[token]) > token + 1:
         text += "{…}".utf8
@@ -64,12 +78,28 @@ extension TokenTable {
   }
 
   private func needsSpace(before token: Int) -> Bool {
-    if isModuleSeparator(token - 1) || token > 1 && isModuleSeparator(token - 2) { return false }
-    return switch Spacing.between(kinds[token - 1], kinds[token]) {
+    if isBesideModuleSeparator(token) { return false }
+    return isSpaced(token, Spacing.between(kinds[token - 1], kinds[token]))
+  }
+
+  private func needsSpaceInType(before token: Int, _ source: SourceStorage) -> Bool {
+    if isBesideModuleSeparator(token) { return false }
+    let isComposed = [token - 1, token].contains {
+      kinds[$0] == .operator && source[Int(starts[$0])] == UInt8(ascii: "&")
+    }
+    return isComposed || isSpaced(token, Spacing.inType(kinds[token - 1], kinds[token]))
+  }
+
+  private func isSpaced(_ token: Int, _ spacing: Spacing) -> Bool {
+    switch spacing {
     case .never: false
     case .always: true
     case .asWritten: flags[token].contains(.spaceBefore)
     }
+  }
+
+  private func isBesideModuleSeparator(_ token: Int) -> Bool {
+    isModuleSeparator(token - 1) || token > 1 && isModuleSeparator(token - 2)
   }
 
   /// The first of the two colons of `Module::Name`.

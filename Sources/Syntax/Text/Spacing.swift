@@ -2,6 +2,17 @@
 enum Spacing {
   case never, always, asWritten
 
+  static func inType(_ previous: TokenKind, _ next: TokenKind) -> Spacing {
+    switch (previous, next) {
+    case (.comma, _), (.colon, _), (.arrow, _), (_, .arrow): .always
+    case (.leftAngle, _), (_, .leftAngle), (_, .rightAngle), (.period, _), (_, .period), (_, .colon),
+      (_, .question), (_, .exclamation):
+      .never
+    case (.word, .leftBracket), (.word, .at): .always
+    default: between(previous, next)
+    }
+  }
+
   static func between(_ previous: TokenKind, _ next: TokenKind) -> Spacing {
     switch (previous, next) {
     case (.comma, _), (.colon, _), (.arrow, _), (_, .arrow): .always

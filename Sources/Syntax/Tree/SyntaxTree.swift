@@ -8,6 +8,9 @@ public struct SyntaxTree: Sendable {
   public let documentation: [DocumentationComment]
   /// Whether brackets do not balance, or a literal or comment does not end.
   public let isBroken: Bool
+  /// How many times something stands where Swift has no place for it, as far as the parser steps over such: a name behind
+  /// an argument, a statement behind another one without `;`.
+  public let strays: Int
 
   @inlinable
   public subscript(index: Int) -> Node {

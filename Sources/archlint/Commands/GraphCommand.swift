@@ -8,7 +8,8 @@ enum GraphCommand {
   private struct Options: SessionCommandOptions {
     var session = SessionOptions()
     var graph = GraphOptions()
-    var format = GraphFormat.text
+    /// nil where none is named.
+    var format: GraphFormat?
     var showsMetrics = false
     var asksWhy = false
     var block: DiagramBlock.Address?
@@ -99,6 +100,7 @@ enum GraphCommand {
       throw UsageError(
         message: "--check holds a file against the graph", hint: "name it with --write FILE#ID")
     }
+    try checkFormat(options)
     if options.asksWhy {
       guard options.operands.count == 2 else {
         throw UsageError(message: "--why takes two names", hint: "archlint graph --why Presentation Data")
@@ -114,11 +116,26 @@ enum GraphCommand {
       return try CommandLineTool.show(graph.why(options.operands[0], options.operands[1]))
     }
     if let block = options.block { return try write(graph, to: block, options) }
-    let text = options.format.render(
-      graph.report(showsPlaces: options.format.showsPlaces), showsMetrics: options.showsMetrics)
-    let isText = options.format == .text
+    let format = options.format ?? .text
+    let text = format.render(
+      graph.report(showsPlaces: format.showsPlaces), showsMetrics: options.showsMetrics)
+    let isText = format == .text
     let status = isText ? try CommandLineTool.show(text) : try CommandLineTool.write(text)
     return graph.remarks.failures.isEmpty ? status : ExitCode.failure
+  }
+
+  /// What is asked for by some options has one form.
+  private static func checkFormat(_ options: Options) throws(UsageError) {
+    let forms = [
+      ("--why", options.asksWhy, GraphFormat.text), ("--coverage", options.graph.showsCoverage, .text),
+      ("--write", options.block != nil, .mermaid),
+    ]
+    guard let format = options.format,
+      let (option, _, form) = forms.first(where: { _, isAsked, form in isAsked && form != format })
+    else { return }
+    throw UsageError(
+      message: "\(option) writes \(form.rawValue) alone, and no \(format.rawValue)",
+      hint: "leave --format or \(option) out")
   }
 
   /// Puts the diagram into a file, or says whether it stands there.

@@ -37,6 +37,12 @@ enum SyntaxCommand {
 
   private static func run(_ options: Options) throws -> Int32 {
     guard !options.files.isEmpty else { throw UsageError(message: "syntax takes at least one file") }
+    if options.format == .json,
+      let option = options.showsTokens ? "--tokens" : options.showsFacts ? "--facts" : nil
+    {
+      throw UsageError(
+        message: "\(option) writes text alone, and no json", hint: "leave --format or \(option) out")
+    }
     var status = ExitCode.success
     for file in options.files {
       let bytes: [UInt8]
