@@ -94,6 +94,20 @@ import Testing
     }
   }
 
+  @Test func `an action without an edit to add is resolved as it is`() throws {
+    let client = try LanguageClient(folder.url)
+    client.open("A.swift", "class A {}\n")
+    for action in try actions(client, "A.swift", range(0, 6, 6)) where action["data"] == nil {
+      var json = JSONWriter()
+      json.value(action)
+      var resolved = JSONWriter()
+      resolved.value(try client.ask("codeAction/resolve", json.text))
+      #expect(resolved.text == json.text)
+    }
+    let id = client.request("codeAction/resolve", "[]")
+    #expect(try client.failure(of: id)?.code == RPCError.Code.invalidParams.rawValue)
+  }
+
   @Test func `kinds that a client asks for are the only ones`() throws {
     let client = try LanguageClient(folder.url)
     client.open("A.swift", "class A {}\n")

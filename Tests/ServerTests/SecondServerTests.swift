@@ -38,7 +38,8 @@ import Testing
                 sys.exit(3)
             send({"id": id, "result": {"capabilities": {
                 "hoverProvider": True, "renameProvider": True, "documentSymbolProvider": True,
-                "codeActionProvider": True, "textDocumentSync": 1,
+                "codeActionProvider": {"resolveProvider": "--resolves" in sys.argv},
+                "textDocumentSync": 1,
                 "completionProvider": {"triggerCharacters": ["."], "resolveProvider": True},
                 "executeCommandProvider": {"commands": ["theirs"]}}}})
         elif method == "textDocument/didOpen":
@@ -57,6 +58,8 @@ import Testing
             send({"id": id, "error": {"code": -32803, "message": "no"}})
         elif method == "workspace/executeCommand":
             send({"id": id, "result": params["command"]})
+        elif method == "codeAction/resolve":
+            send({"id": id, "result": {**params, "edit": {}}})
         elif id is not None:
             send({"id": id, "result": None})
     """#
@@ -125,6 +128,37 @@ import Testing
     let client = try client()
     client.open("Hang.swift", "class A {}\n")
     let hover = try client.ask("textDocument/hover", place(client, "Hang.swift"))
+  @Test(arguments: [false, true]) func `each server resolves its own actions`(resolves: Bool) throws {
+    let client = try client(resolves ? ["--resolves"] : [])
+    client.open("A.swift", "class A {}\n")
+    let actions = try client.ask("textDocument/codeAction", range(client, "A.swift")).array ?? []
+    for (title, key) in [
+      ("Theirs", resolves ? "edit" : "title"), ("Silence final here", "edit"),
+      ("Why has archlint this finding?", "command"),
+    ] {
+      let action = try #require(actions.first { $0["title"]?.string == title })
+      var json = JSONWriter()
+      json.value(action)
+      let resolved = try client.ask("codeAction/resolve", json.text)
+      #expect(resolved["title"]?.string == title && resolved[key] != nil, "\(resolved)")
+      #expect((resolved["edit"] != nil) == (key == "edit"), "\(resolved)")
+    }
+    #expect(try client.leave() == 0)
+  }
+
+  @Test func `an answer that cannot be read is one all the same`() throws {
+    let client = try client()
+    let deep = String(repeating: "[", count: 250) + String(repeating: "]", count: 250)
+    for answer in [deep, #"{"id":0,"a":1,"a":2}"#, "nothing"] {
+      let params = place(client, "A.swift").dropLast() + #","newName":\#(client.quoted(answer))}"#
+      let id = client.request("textDocument/rename", String(params))
+      #expect(try client.failure(of: id)?.message.hasPrefix("python3: this is no JSON") == true)
+    }
+    let half = place(client, "A.swift").dropLast() + #","newName":"\"\\ud83d\""}"#
+    #expect(try client.ask("textDocument/rename", String(half)).string == "\u{FFFD}")
+    #expect(try client.leave() == 0)
+  }
+
     #expect(hover["contents"]?["value"]?.string?.hasPrefix("**") == true)
     #expect(try client.messages("Hang.swift") == ["0:6 1 'A' is open", "1:0 1 theirs"])
     #expect(try client.leave() == 0)

@@ -177,11 +177,15 @@ extension LanguageServer {
     }
   }
 
-  /// An action with its edit.
+  /// An action with its edit. Editors may ask so of each one that has none: what there is nothing to add to stays as it is.
   func resolveAction(_ params: JSONValue) throws(RPCError) -> OutgoingMessage.Body {
-    guard let data = params["data"], let work = CodeAction.Work(data: data),
-      let path = data["uri"]?.string.flatMap({ Self.path($0) }), let place = place(ofFile: path)
-    else { throw RPCError(.invalidParams, "this is no action of archlint's") }
+    guard params.object != nil else { throw RPCError(.invalidParams, "codeAction/resolve names no action") }
+    guard let data = params["data"], let work = CodeAction.Work(data: data) else {
+      return { $0.value(params) }
+    }
+    guard let path = data["uri"]?.string.flatMap({ Self.path($0) }), let place = place(ofFile: path) else {
+      throw RPCError(.invalidParams, "the file of this action is not checked")
+    }
     let edits = edits(work, place)
     return { json in
       json.object { json in
