@@ -27,6 +27,10 @@ final class ServedProject {
   private var rereadsBaseline = false
   private var changed = PathSet()
   private var stamps = PathTable<FileStamp>()
+  /// Where the project begins as the disk has it.
+  private var rootOnDisk: String?
+  /// Whether the configuration in force is the one that is written.
+  private var isReadable = false
 
   init(folder: String, _ options: SessionOptions) {
     self.folder = folder
@@ -103,7 +107,9 @@ final class ServedProject {
   func lookAround() {
     seeksFiles = true
     guard let project else { return isToOpen = true }
-    for path in project.configurationPaths where stamps[path] != FileStamp(path) { isToOpen = true }
+    // A first configuration makes a file known that was none, and may be further up.
+    if rootOnDisk != OpenProject.root(options, overlays: [:]) { isToOpen = true }
+    for path in configurationPaths(of: project) where stamps[path] != FileStamp(path) { isToOpen = true }
     for path in project.reportedPaths + project.documentPaths {
       let absolute = Path.join(project.root, path)
       if stamps[path] != FileStamp(absolute) { changed.insert(absolute) }
@@ -111,10 +117,15 @@ final class ServedProject {
     keepStamps()
   }
 
+  private func configurationPaths(of project: OpenProject) -> [String] {
+    project.configurationPaths + [Path.join(project.root, ProjectSettings.fileName)]
+  }
+
   private func keepStamps() {
     stamps = [:]
+    rootOnDisk = OpenProject.root(options, overlays: [:])
     guard let project else { return }
-    for path in project.configurationPaths { stamps[path] = FileStamp(path) }
+    for path in configurationPaths(of: project) { stamps[path] = FileStamp(path) }
     for path in project.reportedPaths + project.documentPaths {
       stamps[path] = FileStamp(Path.join(project.root, path))
     }
@@ -143,7 +154,9 @@ final class ServedProject {
         try project.rereadBaseline()
       }
       guard seeksFiles else { return }
-      if try !project.findFilesAgain() { open(texts, watchesTimes) }
+      guard try project.findFilesAgain() else { return open(texts, watchesTimes) }
+      // What a configuration says in vain depends on which files there are.
+      if isReadable { findMistakes(of: project, texts) }
     } catch {
       take(error)
     }
@@ -156,9 +169,9 @@ final class ServedProject {
       project = opened
       knownGuide = nil
       describeRules(of: opened)
-      (mistakes, objection) = ([:], nil)
-      addWarnings(opened)
-      addExamples(of: opened, texts)
+      objection = nil
+      isReadable = true
+      findMistakes(of: opened, texts)
       if watchesTimes { keepStamps() }
     } catch {
       take(error)
@@ -183,7 +196,7 @@ final class ServedProject {
 
   /// Something stops all rules.
   func take(_ error: any Error) {
-    (mistakes, objection) = ([:], nil)
+    (mistakes, objection, isReadable) = ([:], nil, false)
     if let error = error as? LoadError {
       let root = project?.root ?? OpenProject.root(options, overlays: [:]) ?? folder
       for diagnostic in error.diagnostics {
@@ -197,6 +210,12 @@ final class ServedProject {
     } else {
       objection = "\(error)"
     }
+  }
+
+  private func findMistakes(of project: OpenProject, _ texts: PathTable<[UInt8]>) {
+    mistakes = [:]
+    addWarnings(project)
+    addExamples(of: project, texts)
   }
 
   private func addWarnings(_ project: OpenProject) {
