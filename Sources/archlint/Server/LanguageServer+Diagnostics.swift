@@ -139,13 +139,26 @@ extension LanguageServer {
     let root = project?.root ?? "/"
     return DiagnosticWriter(
       client: client, rules: project?.rules ?? [:], root: root, uri: uri,
-      positions: { [client, documents] path in
+      positions: Self.remembering { [client, documents] path in
         let document = documents[Path.join(root, path)]
         let hasMark = document?.text.starts(with: [0xEF, 0xBB, 0xBF]) ?? false
         guard hasMark || client.encoding == .utf32 else { return nil }
         if let document { return document.positions(client.encoding) }
         return project?.project?.text(ofFile: path).map { TextPositions($0, client.encoding, isOpen: false) }
       })
+  }
+
+  /// Each file is looked through once for one answer, however much is found in it.
+  static func remembering(
+    _ positions: @escaping (String) -> TextPositions?
+  ) -> (String) -> TextPositions? {
+    var known = PathTable<TextPositions?>()
+    return { path in
+      if let positions = known[path] { return positions }
+      let found = positions(path)
+      known[path] = .some(found)
+      return found
+    }
   }
 
   /// Of any file, open or not.
@@ -181,6 +194,7 @@ extension LanguageServer {
     } else {
       known.resultID = (published[path]?.resultID ?? 0) + 1
     }
+    known.uris = published[path]?.uris ?? []
     published[path] = known
     let isUnchanged = previous == String(known.resultID)
     json.object { json in
@@ -194,4 +208,3 @@ extension LanguageServer {
     }
   }
 }
-    known.uris = published[path]?.uris ?? []
