@@ -165,6 +165,10 @@ import Testing
       "workspace/executeCommand", #"{"command":"archlint.explain","arguments":["\#(uri)",\#(line)]}"#)
     let said = client.received.last { $0.method == "window/showMessage" }
     #expect(said?.params["message"]?.string?.contains(code) == true)
+    let behind = client.request(
+      "workspace/executeCommand", #"{"command":"archlint.explain","arguments":["\#(uri)",99]}"#)
+    let message = try client.failure(of: behind)?.message
+    #expect(message == "HomeViewModel.swift has 3 lines; lines are counted from 1")
     let id = client.request("workspace/executeCommand", #"{"command":"rm"}"#)
     #expect(try client.failure(of: id)?.code == RPCError.Code.invalidParams.rawValue)
   }

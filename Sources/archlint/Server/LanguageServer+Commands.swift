@@ -45,7 +45,7 @@ extension LanguageServer {
       let session = Session(options, overlays: documents.texts)
       (text, _) = try session.explain(line: line + 1, of: path, showsAll: false)
     } catch {
-      throw RPCError(.requestFailed, "\(error)")
+      throw RPCError(.requestFailed, ErrorText.make(error))
     }
     channel.send(
       .notification(method: "window/showMessage") { json in
