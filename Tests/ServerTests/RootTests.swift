@@ -66,6 +66,22 @@ import Testing
     }
   }
 
+  @Test func `folders of one project may become several`() throws {
+    try folder.write("class C {}\n", to: "One/Other/C.swift")
+    let client = try client(["One/Inner", "One/Other"])
+    #expect(
+      try client.settle().keys.sorted() == ["One/A.swift", "One/Inner/B.swift", "One/Other/C.swift"])
+    for path in ["One/Inner", "One/Other"] {
+      try folder.write(
+        SampleApp.configuration.replacing("\"ignore\": [\"Old\"],", with: ""), to: "\(path)/.archlint.json")
+    }
+    try FileManager.default.removeItem(atPath: folder.path("One/.archlint.json"))
+    client.tell(
+      "workspace/didChangeWatchedFiles",
+      #"{"changes":[{"uri":"\#(client.uri("One/.archlint.json"))","type":3}]}"#)
+    #expect(try client.settle().keys.sorted() == ["One/Inner/B.swift", "One/Other/C.swift"])
+  }
+
   @Test func `how far the workspace is checked is told`() throws {
     let client = try client(["One"])
     let report = try client.ask("workspace/diagnostic", #"{"workDoneToken":"t","previousResultIds":[]}"#)

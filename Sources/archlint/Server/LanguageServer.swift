@@ -142,7 +142,10 @@ final class LanguageServer {
   /// Brings a project to what the client has.
   func follow(_ project: ServedProject) {
     let (open, mistakes, objection) = (project.project, project.mistakes, project.objection)
+    let root = project.root
     project.follow(documents.texts, watchesTimes: watchesTimes)
+    // Folders that were one project may be several now.
+    if project.root != root { openFolders() }
     // A project that was opened anew may find something else in any file.
     if project.project !== open || project.mistakes != mistakes { showMistakes(of: project) }
     show(project.project?.takeUntold() ?? [], of: project)
