@@ -90,7 +90,7 @@ final class ServedProject {
   /// - Parameter path: absolute.
   private func isDocument(_ path: String) -> Bool {
     guard let project, let relative = project.path(path) else { return false }
-    return project.holdsDocument(relative)
+    return project.holdsDocument(relative) || project.wantsDocument(relative)
   }
 
   private func isBaseline(_ path: String) -> Bool {
