@@ -108,6 +108,14 @@ import Testing
     #expect(try client.failure(of: id)?.code == RPCError.Code.invalidParams.rawValue)
   }
 
+  /// Looking through the text for each of them would take minutes.
+  @Test(.timeLimit(.minutes(1))) func `much that is found in a long file is offered at once`() throws {
+    let client = try LanguageClient(folder.url)
+    client.open("A.swift", (0..<10_000).map { "class A\($0) {\n  var a = 1\n}\n" }.joined())
+    let all = #"{"start":{"line":0,"character":0},"end":{"line":30000,"character":0}}"#
+    #expect(try actions(client, "A.swift", all, only: "quickfix").count == 20_001)
+  }
+
   @Test func `kinds that a client asks for are the only ones`() throws {
     let client = try LanguageClient(folder.url)
     client.open("A.swift", "class A {}\n")
