@@ -109,6 +109,19 @@ import Testing
     #expect(try client.messages("A.swift") == [])
   }
 
+  @Test func `a configuration that is not saved is none of the folder that the server runs in`() throws {
+    let client = try LanguageClient(folder.url, setUp: false)
+    let other = try TemporaryFolder(["A.swift": ""])
+    let uri = "file://" + other.url.path
+    _ = try client.ask("initialize", #"{"processId":null,"rootUri":"\#(uri)","capabilities":{}}"#)
+    client.tell("initialized", "{}")
+    let document = #"{"uri":"\#(uri)/.archlint.json","languageId":"json","version":1,"text":"7"}"#
+    client.tell("textDocument/didOpen", #"{"textDocument":\#(document)}"#)
+    try client.settle()
+    let told = client.published.values.filter { $0["diagnostics"]?.array?.isEmpty == false }
+    #expect(told.compactMap { $0["uri"]?.string } == ["\(uri)/.archlint.json"])
+  }
+
   @Test func `a page counts before it is saved first`() throws {
     try folder.write(
       #"{ "root": true, "presets": [], "ruleFolders": ["Rules"], "rules": { "class-*": "error" } }"#,

@@ -29,6 +29,8 @@ final class ServedProject {
   private var stamps = PathTable<FileStamp>()
   /// Where the project begins as the disk has it.
   private var rootOnDisk: String?
+  /// What was open when it was read last, be it on the disk or not; absolute.
+  private var openPaths = PathSet()
   /// Whether the configuration in force is the one that is written.
   private var isReadable = false
 
@@ -164,6 +166,7 @@ final class ServedProject {
 
   private func open(_ texts: PathTable<[UInt8]>, _ watchesTimes: Bool) {
     (isToOpen, seeksFiles, rereadsBaseline, changed) = (false, false, false, [])
+    openPaths = PathSet(texts.paths)
     do {
       let opened = try OpenProject(options, overlays: texts)
       project = opened
@@ -201,7 +204,7 @@ final class ServedProject {
       let root = project?.root ?? OpenProject.root(options, overlays: [:]) ?? folder
       for diagnostic in error.diagnostics {
         let mistake = ConfigurationMistake(diagnostic)
-        mistakes[Self.place(diagnostic.file, root), default: []].append(mistake)
+        mistakes[place(diagnostic.file, root), default: []].append(mistake)
       }
     } else if let error = error as? UsageError {
       objection = error.message + (error.hint.map { " (\($0))" } ?? "")
@@ -221,7 +224,7 @@ final class ServedProject {
   private func addWarnings(_ project: OpenProject) {
     for warning in project.warnings {
       guard let path = warning.path else { continue }
-      mistakes[Self.place(path, project.root), default: []].append(ConfigurationMistake(warning))
+      mistakes[place(path, project.root), default: []].append(ConfigurationMistake(warning))
     }
   }
 
@@ -241,8 +244,9 @@ final class ServedProject {
   }
 
   /// The absolute path of what messages call by its way from the root, or from the current folder.
-  private static func place(_ path: String, _ root: String) -> String {
+  private func place(_ path: String, _ root: String) -> String {
     let fromRoot = Path.named(path, in: root)
+    if openPaths.contains(fromRoot) { return fromRoot }
     return Path.kind(fromRoot) == nil && Path.kind(path) != nil ? Path.absolute(path) : fromRoot
   }
 }
