@@ -7,17 +7,21 @@ public struct JSONReader {
 
   private let bytes: [UInt8]
   private let origin: Int
+  private let repairsSurrogates: Bool
   private var index = 0
   private var depth = 0
   private var tracker: PositionTracker
 
   /// Reads one value that fills the whole text.
-  public static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+  /// - Parameter repairsSurrogates: whether an unpaired surrogate stands for U+FFFD, as in what other programs send.
+  public static func read(
+    _ bytes: [UInt8], repairsSurrogates: Bool = false
+  ) throws(JSONError) -> JSONValue {
     if let malformed = bytes.firstMalformedUTF8 {
       var reader = JSONReader(bytes: bytes, start: .start)
       throw reader.error("this is not UTF-8", at: malformed)
     }
-    return try document(bytes, from: .start)
+    return try document(bytes, from: .start, repairsSurrogates)
   }
 
   /// Reads one value that fills the whole text.
@@ -30,14 +34,15 @@ public struct JSONReader {
 
   /// - Parameter bytes: well-formed UTF-8.
   private static func document(
-    _ bytes: [UInt8], from start: JSONPosition
+    _ bytes: [UInt8], from start: JSONPosition, _ repairsSurrogates: Bool = false
   ) throws(JSONError) -> JSONValue {
-    var reader = JSONReader(bytes: bytes, start: start)
+    var reader = JSONReader(bytes: bytes, start: start, repairsSurrogates)
     return try reader.document()
   }
 
-  private init(bytes: [UInt8], start: JSONPosition) {
+  private init(bytes: [UInt8], start: JSONPosition, _ repairsSurrogates: Bool = false) {
     self.bytes = bytes
+    self.repairsSurrogates = repairsSurrogates
     origin = start.offset
     tracker = PositionTracker(from: start)
   }
@@ -165,7 +170,8 @@ public struct JSONReader {
 
   private mutating func string() throws(JSONError) -> String {
     let open = index
-    var scanner = JSONStringScanner(bytes: bytes, index: index + 1)
+    var scanner = JSONStringScanner(
+      bytes: bytes, index: index + 1, repairsSurrogates: repairsSurrogates)
     guard let text = scanner.scan() else {
       // An unterminated string is best shown where it begins.
       let place = scanner.isUnterminated ? open : scanner.index

@@ -3,8 +3,14 @@ struct JSONStringScanner {
   let bytes: [UInt8]
   /// Behind the closing quotation mark after a success, else at what is wrong.
   var index: Int
+  /// Whether half of a surrogate pair stands for U+FFFD.
+  let repairsSurrogates: Bool
   private(set) var problem = ""
   private(set) var isUnterminated = false
+
+  init(bytes: [UInt8], index: Int, repairsSurrogates: Bool = false) {
+    (self.bytes, self.index, self.repairsSurrogates) = (bytes, index, repairsSurrogates)
+  }
 
   /// The text up to the closing quotation mark; nil where there is a `problem`.
   mutating func scan() -> String? {
@@ -72,7 +78,9 @@ struct JSONStringScanner {
       return scalar
     }
     guard first < 0xDC00, let second = codeUnit(at: index + 6), 0xDC00..<0xE000 ~= second else {
-      return fail("half of a surrogate pair stands alone")
+      guard repairsSurrogates else { return fail("half of a surrogate pair stands alone") }
+      index += 6
+      return "\u{FFFD}"
     }
     index += 12
     return Unicode.Scalar(0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00))

@@ -189,6 +189,9 @@ import Testing
     ("check", #"{"cursor": "x"}"#, "nextCursor"),
     ("explain", "{}", "needs a \"rule\" or a \"place\""),
     ("explain", #"{"rule": "none"}"#, "there is no rule"),
+    ("explain", #"{"rule": "mock-is-final-class", "place": "Tests/Mocks/Mock.swift:1"}"#, "not both"),
+    ("fix", #"["A.swift"]"#, "an object"), ("fix", "[]", "an object"), ("fix", "null", "an object"),
+    ("fix", "1", "an object"), ("guide", #"{"path": ""}"#, "\"\" is no Swift file"),
     ("guide", #"{"path": "README.md"}"#, "no Swift file"), ("fix", #"{"unsafe": 1}"#, "true or false"),
   ])
   func `what is asked wrongly is told to the assistant`(_ tool: String, _ arguments: String, _ text: String)

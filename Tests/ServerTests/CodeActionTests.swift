@@ -94,6 +94,28 @@ import Testing
     }
   }
 
+  @Test func `an action without an edit to add is resolved as it is`() throws {
+    let client = try LanguageClient(folder.url)
+    client.open("A.swift", "class A {}\n")
+    for action in try actions(client, "A.swift", range(0, 6, 6)) where action["data"] == nil {
+      var json = JSONWriter()
+      json.value(action)
+      var resolved = JSONWriter()
+      resolved.value(try client.ask("codeAction/resolve", json.text))
+      #expect(resolved.text == json.text)
+    }
+    let id = client.request("codeAction/resolve", "[]")
+    #expect(try client.failure(of: id)?.code == RPCError.Code.invalidParams.rawValue)
+  }
+
+  /// Looking through the text for each of them would take minutes.
+  @Test(.timeLimit(.minutes(1))) func `much that is found in a long file is offered at once`() throws {
+    let client = try LanguageClient(folder.url)
+    client.open("A.swift", (0..<10_000).map { "class A\($0) {\n  var a = 1\n}\n" }.joined())
+    let all = #"{"start":{"line":0,"character":0},"end":{"line":30000,"character":0}}"#
+    #expect(try actions(client, "A.swift", all, only: "quickfix").count == 20_001)
+  }
+
   @Test func `kinds that a client asks for are the only ones`() throws {
     let client = try LanguageClient(folder.url)
     client.open("A.swift", "class A {}\n")
@@ -151,6 +173,10 @@ import Testing
       "workspace/executeCommand", #"{"command":"archlint.explain","arguments":["\#(uri)",\#(line)]}"#)
     let said = client.received.last { $0.method == "window/showMessage" }
     #expect(said?.params["message"]?.string?.contains(code) == true)
+    let behind = client.request(
+      "workspace/executeCommand", #"{"command":"archlint.explain","arguments":["\#(uri)",99]}"#)
+    let message = try client.failure(of: behind)?.message
+    #expect(message == "HomeViewModel.swift has 3 lines; lines are counted from 1")
     let id = client.request("workspace/executeCommand", #"{"command":"rm"}"#)
     #expect(try client.failure(of: id)?.code == RPCError.Code.invalidParams.rawValue)
   }

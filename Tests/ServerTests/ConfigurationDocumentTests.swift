@@ -84,6 +84,58 @@ import Testing
     #expect(try client.messages("A.swift") == ["0:6 1 'A' is open"])
   }
 
+  @Test func `a configuration counts before it is saved first`() throws {
+    try folder.write("class B {}\n", to: "Sub/B.swift")
+    let client = try LanguageClient(folder.url)
+    #expect(try client.messages("Sub/B.swift") == ["0:6 1 'B' is open"])
+    client.open("Sub/.archlint.json", #"{ "rules": { "class-is-final": "off" } }"#)
+    #expect(try client.messages("Sub/B.swift") == [])
+    #expect(try client.messages("A.swift") == ["0:6 1 'A' is open"])
+    client.replace("Sub/.archlint.json", with: #"{ "rulez": 1 }"#)
+    #expect(try client.messages("Sub/.archlint.json").map { $0.prefix(5) } == ["0:2 1"])
+    client.close("Sub/.archlint.json")
+    #expect(try client.messages("Sub/.archlint.json") == [])
+    #expect(try client.messages("Sub/B.swift") == ["0:6 1 'B' is open"])
+  }
+
+  @Test func `the first configuration of a project counts before it is saved`() throws {
+    let folder = try TemporaryFolder(["A.swift": "class A {}\n"])
+    let client = try LanguageClient(folder.url)
+    client.open(".archlint.json", #"{ "rulez": 1 }"#)
+    #expect(try client.messages(".archlint.json").map { $0.prefix(5) } == ["0:2 1"])
+    client.replace(".archlint.json", with: SampleApp.configuration)
+    #expect(try client.messages("A.swift") == ["0:6 1 'A' is open"])
+    client.close(".archlint.json")
+    #expect(try client.messages("A.swift") == [])
+  }
+
+  @Test func `a configuration that is not saved is none of the folder that the server runs in`() throws {
+    let client = try LanguageClient(folder.url, setUp: false)
+    let other = try TemporaryFolder(["A.swift": ""])
+    let uri = "file://" + other.url.path
+    _ = try client.ask("initialize", #"{"processId":null,"rootUri":"\#(uri)","capabilities":{}}"#)
+    client.tell("initialized", "{}")
+    let document = #"{"uri":"\#(uri)/.archlint.json","languageId":"json","version":1,"text":"7"}"#
+    client.tell("textDocument/didOpen", #"{"textDocument":\#(document)}"#)
+    try client.settle()
+    let told = client.published.values.filter { $0["diagnostics"]?.array?.isEmpty == false }
+    #expect(told.compactMap { $0["uri"]?.string } == ["\(uri)/.archlint.json"])
+  }
+
+  @Test func `a page counts before it is saved first`() throws {
+    try folder.write(
+      #"{ "root": true, "presets": [], "ruleFolders": ["Rules"], "rules": { "class-*": "error" } }"#,
+      to: ".archlint.json")
+    let client = try LanguageClient(folder.url)
+    #expect(try client.messages("A.swift") == ["0:6 1 'A' is open"])
+    let other = Self.page.replacing("class-is-final", with: "class-is-closed").replacing(
+      "is open", with: "may be inherited")
+    client.open("Rules/class-is-closed.md", other)
+    #expect(try client.messages("A.swift").sorted() == ["0:6 1 'A' is open", "0:6 1 'A' may be inherited"])
+    client.close("Rules/class-is-closed.md")
+    #expect(try client.messages("A.swift") == ["0:6 1 'A' is open"])
+  }
+
   @Test func `a capture leads to all its places in the same rule`() throws {
     let rule = """
       { "id": "a", "each": "class", "where": { "name": "{Type}View" }, "message": "{Type}: {name}",

@@ -119,6 +119,51 @@ import Testing
     #expect(try client.messages("New.swift") == ["0:6 1 'New' may be inherited"])
   }
 
+  @Test func `a first configuration is noticed where a client does not watch files`() throws {
+    let folder = try TemporaryFolder(["A.swift": "class A {}\n"])
+    let client = try LanguageClient(
+      folder.url,
+      capabilities: LanguageClient.capabilities.replacing("\"dynamicRegistration\": true", with: ""))
+    #expect(try client.messages("A.swift") == [])
+    try folder.write(SampleApp.configuration, to: ".archlint.json")
+    client.tell("textDocument/didSave", #"{"textDocument":{"uri":"\#(client.uri("A.swift"))"}}"#)
+    #expect(try client.messages("A.swift") == ["0:6 1 'A' is open"])
+  }
+
+  @Test func `what a configuration says in vain follows the files that come and go`() throws {
+    try folder.write(
+      SampleApp.configuration.replacing("\"Old\"", with: "\"Old\", \"Generated\""), to: ".archlint.json")
+    let client = try LanguageClient(folder.url)
+    func changed(_ type: Int) {
+      let uri = client.uri("Generated/G.swift")
+      client.tell("workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"\#(uri)","type":\#(type)}]}"#)
+    }
+    #expect(try client.messages(".archlint.json").count == 1)
+    try folder.write("class G {}\n", to: "Generated/G.swift")
+    changed(1)
+    #expect(try client.messages(".archlint.json") == [])
+    try FileManager.default.removeItem(atPath: folder.path("Generated"))
+    changed(3)
+    #expect(try client.messages(".archlint.json").count == 1)
+    // What is wrong stays while it is.
+    client.open(".archlint.json", "{ \"rulez\": 1 }")
+    #expect(try client.messages(".archlint.json").map { $0.prefix(5) } == ["0:2 1"])
+    changed(3)
+    #expect(try client.messages(".archlint.json").map { $0.prefix(5) } == ["0:2 1"])
+  }
+
+  @Test func `a baseline that is not there is called by its path from the root`() throws {
+    try folder.write(
+      #"{ "root": true, "presets": [], "baseline": "known/b.json" }"#, to: "App/.archlint.json")
+    try folder.write("", to: "App/A.swift")
+    let client = try LanguageClient(folder.url, setUp: false)
+    _ = try client.ask(
+      "initialize", #"{"processId":null,"rootUri":"\#(client.uri("App"))","capabilities":{}}"#)
+    client.tell("initialized", "{}")
+    let message = try client.messages("App/.archlint.json").first ?? ""
+    #expect(message.contains("the baseline known/b.json cannot be read"), "\(message)")
+  }
+
   @Test func `a new file is checked before it is saved, and one that is left out never`() throws {
     let client = try LanguageClient(folder.url)
     client.open("New.swift", "class New {}\n")

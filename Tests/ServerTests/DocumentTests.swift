@@ -72,6 +72,18 @@ import Testing
     #expect(try client.messages("Late.md") == [])
   }
 
+  @Test func `a document is checked before it is saved first`() throws {
+    let client = try LanguageClient(folder.url)
+    #expect(try server(client).count == 1)
+    client.open("Late.md", "```swift\nclass Late {}\n```\n")
+    #expect(try client.messages("Late.md") == ["1:6 2 'Late' is open"])
+    client.replace("Late.md", with: "```swift\n\nclass Later {}\n```\n")
+    #expect(try client.messages("Late.md") == ["2:6 2 'Later' is open"])
+    client.close("Late.md")
+    #expect(try client.messages("Late.md") == [])
+    #expect(try server(client).count == 1)
+  }
+
   @Test func `actions of Swift are not offered in a document`() throws {
     let client = try LanguageClient(folder.url)
     try client.settle()

@@ -42,6 +42,38 @@ import Testing
     #expect(found[1] == message("{}"))
   }
 
+  /// Each in writes of its own, as editors have it.
+  @Test(arguments: [
+    "Foo: 1\r\n\r\n{}", "Content-Length: x\r\n\r\n", "Content-Length: 2\n\n{}",
+    "Content-Length: 99999999999\r\n\r\n{\"a\": 1}", "Content-Length: 2;\r\n\r\n\"Content-Length: 7",
+    "A: 1\r\n\r\nCONTENT-LEN",
+  ])
+  func `what follows a wrong header and its body is heard`(wrong: String) {
+    var reader = FrameReader(.headers)
+    var found: [FrameReader.Frame] = []
+    let right = "Content-Length: 2\r\nContent-Type: a\r\n\r\n{}"
+    for text in [wrong, right, right, right] {
+      reader.append(Array(text.utf8))
+      while let frame = reader.next() { found.append(frame) }
+    }
+    #expect(found.filter { $0 == message("{}") }.count == 3, "\(found)")
+    guard case .malformed = found[0] else {
+      Issue.record("\(found[0])")
+      return
+    }
+  }
+
+  @Test(arguments: ["Content-Length:\t2", "Content-Length:2 ", "content-length: \t 2\t "])
+  func `white space around a length is none of it`(header: String) {
+    #expect(frames(header + "\r\n\r\n{}", .headers, piece: 3) == [message("{}")])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `noise that seems to be headers takes no longer for being much`() {
+    let noise = String(repeating: "Content-Length:", count: 200_000)
+    let found = frames(noise + "Content-Length: 2\r\n\r\n{}", .headers, piece: 1 << 16)
+    #expect(found.last == message("{}"))
+  }
+
   @Test func `a header that never ends is stepped over`() {
     let noise = String(repeating: "noise\n", count: 3000)
     let found = frames(noise + "Content-Length: 2\r\n\r\n{}", .headers, piece: 4096)

@@ -59,6 +59,29 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (#"{"jsonrpc":"2.0","id":7,"method":"a","params":{"id":8,"id":9}}"#, RequestID?.some(.number("7")), true),
+    (#"{"result":{"method":"x","a":[{"id":2}],"a":0},"id":"\"q\""}"#, .string("\"q\""), false),
+    (#"{"id":"method","result":x"#, .string("method"), false), (#"{"a":"id","b":"#, nil, false),
+    ("{\"id", nil, false), (#"{"id":"#, nil, false), (#"{"method":"id","params":[}"#, nil, true),
+    (#"{"id":-1.5e3,"id":-1.5e3}"#, .number("-1.5e3"), false), ("\"\\", nil, false), ("", nil, false),
+  ])
+  func `of what cannot be read it is seen whom it concerns`(text: String, id: RequestID?, hasMethod: Bool) {
+    let outline = MessageOutline(Array(text.utf8))
+    #expect(outline.id == id && outline.hasMethod == hasMethod)
+  }
+
+  @Test func `half of a surrogate pair is read as what stands for what is none`() throws {
+    guard
+      case .notification(_, let params) = try read(
+        #"{"jsonrpc":"2.0","method":"a","params":["\ud83d","\udc00x","\ud83d\ude00","\ud83d\u0041"]}"#)
+    else {
+      Issue.record("no notification")
+      return
+    }
+    #expect(params.array?.compactMap(\.string) == ["\u{FFFD}", "\u{FFFD}x", "😀", "\u{FFFD}A"])
+  }
+
   @Test func `answers are written as they are read`() throws {
     let sent = OutgoingMessage.result(.string("a")) { $0.string("##[x]\u{0}") }
     guard case .response(.string("a"), .success(let result)) = try IncomingMessage(sent.bytes) else {

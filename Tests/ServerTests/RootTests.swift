@@ -52,6 +52,36 @@ import Testing
     #expect(try client.messages("One/A.swift") == [])
   }
 
+  @Test func `of two folders of one project one can go`() throws {
+    try folder.write("class C {}\n", to: "One/Other/C.swift")
+    let client = try client(["One/Inner", "One/Other"])
+    let all = ["One/A.swift", "One/Inner/B.swift", "One/Other/C.swift"]
+    #expect(try client.settle().keys.sorted() == all)
+    for (gone, left) in [("One/Inner", all), ("One/Other", [])] {
+      client.tell(
+        "workspace/didChangeWorkspaceFolders",
+        #"{"event":{"added":[],"removed":[{"name":"","uri":"\#(client.uri(gone))"}]}}"#)
+      #expect(try client.settle().keys.sorted() == left)
+      #expect(try client.messages("One/Other/C.swift").isEmpty == left.isEmpty)
+    }
+  }
+
+  @Test func `folders of one project may become several`() throws {
+    try folder.write("class C {}\n", to: "One/Other/C.swift")
+    let client = try client(["One/Inner", "One/Other"])
+    #expect(
+      try client.settle().keys.sorted() == ["One/A.swift", "One/Inner/B.swift", "One/Other/C.swift"])
+    for path in ["One/Inner", "One/Other"] {
+      try folder.write(
+        SampleApp.configuration.replacing("\"ignore\": [\"Old\"],", with: ""), to: "\(path)/.archlint.json")
+    }
+    try FileManager.default.removeItem(atPath: folder.path("One/.archlint.json"))
+    client.tell(
+      "workspace/didChangeWatchedFiles",
+      #"{"changes":[{"uri":"\#(client.uri("One/.archlint.json"))","type":3}]}"#)
+    #expect(try client.settle().keys.sorted() == ["One/Inner/B.swift", "One/Other/C.swift"])
+  }
+
   @Test func `how far the workspace is checked is told`() throws {
     let client = try client(["One"])
     let report = try client.ask("workspace/diagnostic", #"{"workDoneToken":"t","previousResultIds":[]}"#)

@@ -38,7 +38,8 @@ import Testing
                 sys.exit(3)
             send({"id": id, "result": {"capabilities": {
                 "hoverProvider": True, "renameProvider": True, "documentSymbolProvider": True,
-                "codeActionProvider": True, "textDocumentSync": 1,
+                "codeActionProvider": {"resolveProvider": "--resolves" in sys.argv},
+                "textDocumentSync": 1,
                 "completionProvider": {"triggerCharacters": ["."], "resolveProvider": True},
                 "executeCommandProvider": {"commands": ["theirs"]}}}})
         elif method == "textDocument/didOpen":
@@ -49,10 +50,16 @@ import Testing
             send({"method": "window/logMessage", "params": {"type": 3, "message": "answer to %r" % id}})
         elif "Hang" in uri:
             pass
+        elif method == "textDocument/rename" and params.get("newName"):
+            answer = '{"jsonrpc":"2.0","id":%s,"result":%s}' % (json.dumps(id), params["newName"])
+            sys.stdout.buffer.write(b"Content-Length: %d\r\n\r\n%s" % (len(answer), answer.encode()))
+            sys.stdout.buffer.flush()
         elif method == "textDocument/hover":
             send({"id": id, "result": {"contents": ["their words", {"language": "swift", "value": "let a"}]}})
         elif method == "textDocument/codeAction":
             send({"id": id, "result": [{"title": "Theirs"}]})
+        elif method == "codeAction/resolve":
+            send({"id": id, "result": {**params, "edit": {}}})
         elif method == "textDocument/rename":
             send({"id": id, "error": {"code": -32803, "message": "no"}})
         elif method == "workspace/executeCommand":
@@ -118,6 +125,37 @@ import Testing
     // It has asked under an id that a request of the client has as well, and is answered.
     #expect(client.received.contains { $0.method == "workspace/configuration" })
     #expect(client.received.contains { $0.params["message"]?.string == "answer to 1" })
+    #expect(try client.leave() == 0)
+  }
+
+  @Test(arguments: [false, true]) func `each server resolves its own actions`(resolves: Bool) throws {
+    let client = try client(resolves ? ["--resolves"] : [])
+    client.open("A.swift", "class A {}\n")
+    let actions = try client.ask("textDocument/codeAction", range(client, "A.swift")).array ?? []
+    for (title, key) in [
+      ("Theirs", resolves ? "edit" : "title"), ("Silence final here", "edit"),
+      ("Why has archlint this finding?", "command"),
+    ] {
+      let action = try #require(actions.first { $0["title"]?.string == title })
+      var json = JSONWriter()
+      json.value(action)
+      let resolved = try client.ask("codeAction/resolve", json.text)
+      #expect(resolved["title"]?.string == title && resolved[key] != nil, "\(resolved)")
+      #expect((resolved["edit"] != nil) == (key == "edit"), "\(resolved)")
+    }
+    #expect(try client.leave() == 0)
+  }
+
+  @Test func `an answer that cannot be read is one all the same`() throws {
+    let client = try client()
+    let deep = String(repeating: "[", count: 250) + String(repeating: "]", count: 250)
+    for answer in [deep, #"{"id":0,"a":1,"a":2}"#, "nothing"] {
+      let params = place(client, "A.swift").dropLast() + #","newName":\#(client.quoted(answer))}"#
+      let id = client.request("textDocument/rename", String(params))
+      #expect(try client.failure(of: id)?.message.hasPrefix("python3: this is no JSON") == true)
+    }
+    let half = place(client, "A.swift").dropLast() + #","newName":"\"\\ud83d\""}"#
+    #expect(try client.ask("textDocument/rename", String(half)).string == "\u{FFFD}")
     #expect(try client.leave() == 0)
   }
 

@@ -105,6 +105,8 @@ package struct BaselineFile {
     guard let position else {
       return UsageError(message: "the baseline \(shown) cannot be read: \(error)", hint: hint)
     }
+    // Beside what a configuration says the path is that from there, wherever somebody stands.
+    let shown = Path.relative(path, to: root) ?? path
     return LoadError([
       Diagnostic(
         at: position, message: "the baseline \(shown) cannot be read: \(error)", hint: hint)

@@ -119,6 +119,7 @@ extension Session {
     guard let path, !path.isEmpty, Path.kind(absolute) != .folder, path.hasSuffix(".swift"),
       Path.exists(absolute) || belongsToProject(folder)
     else {
+      let named = named.isEmpty ? "\"\"" : named
       throw UsageError(message: "\(named) is no Swift file of the project in \(workspace.root)")
     }
     let selection = try workspace.files(about: [])

@@ -93,6 +93,12 @@ package final class OpenProject {
     PathOrder.index(of: path, in: selection.documents) != nil
   }
 
+  /// Whether a document would be checked that the disk does not have yet.
+  package func wantsDocument(_ path: String) -> Bool {
+    checksDocuments && FolderListing.isDocument(path) && Path.kind(Path.join(root, path)) == nil
+      && workspace.settings.configurations.scopes[0].documentGlobs.contains { $0.matches(path) }
+  }
+
   /// Whether documents are checked, if there are any.
   package var checksDocuments: Bool { !workspace.settings.configurations.scopes[0].documents.globs.isEmpty }
 

@@ -37,10 +37,13 @@ private struct FileSearch {
     }
     var comparison = try options.comparison.map { try GitComparison($0, paths, options, root: root) }
     comparison?.rename(toWalked: walk.files + walk.documents)
-    let documents =
+    var documents =
       try comparison?.documents(walked: walk.documents) { try walk.leavesOutDocument($0) } ?? walk.documents
     var files = try comparison?.files(walked: walk.files) { try walk.leavesOut($0) } ?? walk.files
-    try addOverlays(to: &files, &walk)
+    try addOverlays(to: &files) { $0.hasSuffix(".swift") ? try walk.leavesOut($0) : true }
+    try addOverlays(to: &documents) {
+      FolderListing.isDocument($0) ? try walk.leavesOutDocument($0) : true
+    }
     var filter = try ReportFilter(options, root: root)
     var selection = try FileSelection(
       files, documents: documents, paths: paths, excluded: walk.excluded(among: files + documents),
@@ -63,11 +66,11 @@ private struct FileSearch {
   }
 
   /// Open files that the disk does not have yet.
-  private func addOverlays(to files: inout [String], _ walk: inout FileWalk) throws {
+  private func addOverlays(to files: inout [String], leavingOut: (String) throws -> Bool) throws {
     let standardInput = options.stdinFilename.map { Workspace.path($0, from: root) }
-    for path in workspace.overlays.paths where path.hasSuffix(".swift") && path != standardInput {
+    for path in workspace.overlays.paths where path != standardInput {
       let isNew = !path.hasPrefix("/") && !path.hasPrefix("../") && Path.kind(Path.join(root, path)) == nil
-      if isNew, try !walk.leavesOut(path) { files.append(path) }
+      if isNew, try !leavingOut(path) { files.append(path) }
     }
     if !workspace.overlays.isEmpty { PathOrder.sort(&files) }
   }

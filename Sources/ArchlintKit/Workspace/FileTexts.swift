@@ -8,10 +8,13 @@ struct FileTexts {
   private var tree: (files: GitTree, root: String)?
   /// By absolute path, links followed.
   private let overlays: PathTable<[UInt8]>
+  /// Those by the folders that they stand in.
+  private let overlayPaths: PathTable<[String]>
 
   /// - Parameter overlays: by path, absolute or from the current folder.
   init(_ overlays: PathTable<[UInt8]> = [:]) {
     self.overlays = overlays.reduce(into: [:]) { $0[Path.resolved($1.path)] = $1.value }
+    overlayPaths = PathTable(grouping: self.overlays.paths, by: Path.parent)
   }
 
   /// - Parameter root: absolute, what paths of the commit are relative to.
@@ -27,7 +30,13 @@ struct FileTexts {
   }
 
   func kind(_ path: String) -> Path.Kind? {
-    held(path).map { $0.tree.kind(of: $0.path) } ?? Path.kind(path)
+    if let held = held(path) { return held.tree.kind(of: held.path) }
+    return Path.kind(path) ?? (hasText(path) ? .file : nil)
+  }
+
+  /// Whether a text counts instead of what the disk has, which may be nothing.
+  func hasText(_ path: String) -> Bool {
+    !overlays.isEmpty && overlays[Path.resolved(path)] != nil
   }
 
   /// Of a commit no links are followed.
@@ -43,7 +52,9 @@ struct FileTexts {
     }
     var names: [String] = []
     try FolderEntry.forEach(in: folder) { names.append($0.name) }
-    return names
+    guard !overlays.isEmpty, let open = overlayPaths[Path.resolved(folder)] else { return names }
+    let known = PathSet(names)
+    return names + open.map { Path.name($0) }.filter { !known.contains($0) }
   }
 
   func bytes(_ path: String) throws(SystemError) -> [UInt8] {

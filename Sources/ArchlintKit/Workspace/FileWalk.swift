@@ -104,7 +104,7 @@ struct FileWalk {
     }
     if folder.holdsDocumentsAlone { return try enterForDocuments(folder, listing) }
     var folder = folder
-    if listing.hasConfiguration, !folder.path.isEmpty {
+    if listing.hasConfiguration || configurations.isOpen(folder.path), !folder.path.isEmpty {
       folder.scope = try configurations.enter(folder.path, outer: folder.scope)
     } else {
       configurations.visit(folder.path)

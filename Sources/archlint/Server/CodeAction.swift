@@ -35,6 +35,12 @@ struct CodeAction {
   /// What it answers.
   var finding: Finding?
   var work: Work
+
+  /// Whether it is archlint's that a client wants to have resolved.
+  static func isOwn(_ action: JSONValue) -> Bool {
+    action["data"].flatMap { Work(data: $0) } != nil
+      || action["command"]?["command"]?.string.flatMap { ServerCommandName(rawValue: $0) } != nil
+  }
 }
 
 extension CodeAction.Work {

@@ -36,6 +36,8 @@ struct FrameReader {
   private var looked = 0
   /// Of the message whose header was read.
   private var length: Int?
+  /// Whether something was stepped over, and the next header is yet to be found.
+  private var isLost = false
 
   init(_ framing: MessageFraming) {
     self.framing = framing
@@ -77,6 +79,8 @@ struct FrameReader {
   // MARK: - Headers
 
   private mutating func nextWithHeader() -> Frame? {
+    if isLost { findHeader() }
+    if isLost { return nil }
     if length == nil, let mistake = readHeader() { return .malformed(mistake) }
     guard let length, bytes.count - start >= length else { return nil }
     let message = Array(bytes[start..<start + length])
@@ -91,7 +95,7 @@ struct FrameReader {
   private mutating func readHeader() -> String? {
     guard let end = headerEnd() else {
       guard bytes.count - start > Self.longestHeader else { return nil }
-      stepOver(from: start + 1)
+      stepOver(upTo: bytes.count)
       return "a header does not end"
     }
     let header = bytes[start..<end]
@@ -102,8 +106,7 @@ struct FrameReader {
       looked = end
       return nil
     case .wrong(let mistake):
-      // What stands behind may be the message, or the next header.
-      stepOver(from: end)
+      stepOver(upTo: end)
       return mistake
     }
   }
@@ -123,11 +126,11 @@ struct FrameReader {
   }
 
   private static func length(of header: ArraySlice<UInt8>) -> Length {
-    let lines = String(decoding: header, as: UTF8.self).split(whereSeparator: \.isNewline)
-    for line in lines {
+    for line in String(decoding: header, as: UTF8.self).split(separator: "\r\n") {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
-      let value = parts[1].trimmingPrefix { $0 == " " }
+      var value = parts[1].drop { $0 == " " || $0 == "\t" }
+      while value.last == " " || value.last == "\t" { value.removeLast() }
       guard let length = Int(value), (0...longestMessage).contains(length) else {
         return .wrong("\"\(value.prefix(40))\" is no Content-Length")
       }
@@ -136,14 +139,31 @@ struct FrameReader {
     return .wrong("a header has no Content-Length")
   }
 
-  /// Goes on where the next header seems to begin.
-  private mutating func stepOver(from place: Int) {
-    let name = Array("Content-Length:".utf8)
-    var index = place
-    while index + name.count <= bytes.count, !bytes[index..<index + name.count].elementsEqual(name) {
-      index += 1
-    }
-    start = min(index, bytes.count)
+  // MARK: - Stepping over
+
+  private static let mark = Array("content-length:".utf8)
+
+  private func isMark(at place: Int) -> Bool {
+    zip(bytes[place...], Self.mark).allSatisfy { $0 == $1 || $0 | 0x20 == $1 && $0 & 0x40 != 0 }
+  }
+
+  /// Goes on at the last place before an end where a header seems to begin: behind what is no message, the next one may
+  /// follow on the same line. Where there is none, what stands behind that end may be the message, or the next header.
+  private mutating func stepOver(upTo end: Int) {
+    let places = start + 1..<max(start + 1, end - Self.mark.count + 1)
+    let found = places.last { isMark(at: $0) }
+    isLost = found == nil
+    // The last bytes may be the beginning of one.
+    start = found ?? max(start + 1, end == bytes.count ? places.upperBound : end)
+    looked = start
+  }
+
+  /// Goes on where a header seems to begin.
+  private mutating func findHeader() {
+    let places = start..<max(start, bytes.count - Self.mark.count + 1)
+    let found = places.first { isMark(at: $0) }
+    isLost = found == nil
+    start = found ?? places.upperBound
     looked = start
   }
 }

@@ -60,8 +60,10 @@ enum IncomingMessage {
     return params["id"].flatMap { RequestID($0) }
   }
 
-  /// What cannot be read, with the id to answer to; nil where that cannot be read either.
+  /// What cannot be read.
   struct Mistake: Error {
+    var outline: MessageOutline
+    /// To answer to; nil where that cannot be read either.
     var id: RequestID?
     var error: RPCError
   }
@@ -69,16 +71,22 @@ enum IncomingMessage {
   init(_ bytes: [UInt8]) throws(Mistake) {
     let json: JSONValue
     do throws(JSONError) {
-      json = try JSONReader.read(bytes)
+      json = try JSONReader.read(bytes, repairsSurrogates: true)
     } catch {
-      throw Mistake(error: RPCError(.parseError, "this is no JSON: \(error.message)"))
+      let outline = MessageOutline(bytes)
+      throw Mistake(
+        outline: outline, id: outline.hasMethod ? outline.id : nil,
+        error: RPCError(.parseError, "this is no JSON: \(error.message)"))
     }
     self = try Self.message(json)
   }
 
   private static func message(_ json: JSONValue) throws(Mistake) -> IncomingMessage {
     let id = json["id"].flatMap { RequestID($0) }
-    func mistake(_ text: String) -> Mistake { Mistake(id: id, error: RPCError(.invalidRequest, text)) }
+    func mistake(_ text: String) -> Mistake {
+      let outline = MessageOutline(id: id, hasMethod: json["method"] != nil)
+      return Mistake(outline: outline, id: id, error: RPCError(.invalidRequest, text))
+    }
     guard json.object != nil else { throw mistake("a message is an object, and this is \(json.article)") }
     guard json["jsonrpc"]?.string == "2.0" else { throw mistake("\"jsonrpc\" has to be \"2.0\"") }
     if let method = json["method"] {

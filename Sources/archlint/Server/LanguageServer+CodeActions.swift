@@ -41,10 +41,12 @@ extension LanguageServer {
     let context = params["context"]
     let only = context?["only"]?.array?.compactMap(\.string)
     let shown = (context?["diagnostics"]?.array ?? []).compactMap { ShownDiagnostic($0) }
-    let actions = actions(in: range, showing: shown, place).filter { $0.kind.isWanted(only) }
+    let writer = diagnosticWriter(place.project)
+    let actions = actions(in: range, showing: shown, place, writer).filter { $0.kind.isWanted(only) }
+    let positions = Self.remembering { self.positions(ofFile: $0) }
     return { json in
       json.array { json in
-        for action in actions { self.write(action, place, &json) }
+        for action in actions { self.write(action, place, writer, positions, &json) }
       }
     }
   }
@@ -67,9 +69,9 @@ extension LanguageServer {
   }
 
   private func actions(
-    in range: Range<TextPosition>, showing shown: [ShownDiagnostic], _ place: Place
+    in range: Range<TextPosition>, showing shown: [ShownDiagnostic], _ place: Place,
+    _ writer: DiagnosticWriter
   ) -> [CodeAction] {
-    let writer = diagnosticWriter(place.project)
     let all = place.open.findings(ofFile: place.relative)
     let here = all.filter { finding in
       let own = writer.range(of: finding.location)
@@ -139,13 +141,16 @@ extension LanguageServer {
 
   // MARK: - Writing
 
-  private func write(_ action: CodeAction, _ place: Place, _ json: inout JSONWriter) {
+  /// - Parameter positions: of a file.
+  private func write(
+    _ action: CodeAction, _ place: Place, _ writer: DiagnosticWriter,
+    _ positions: (String) -> TextPositions?, _ json: inout JSONWriter
+  ) {
     json.object { json in
       json.member("title", action.title)
       json.member("kind", action.kind.rawValue)
       if action.isPreferred, client.hasPreferredActions { json.member("isPreferred", true) }
       if let finding = action.finding {
-        let writer = diagnosticWriter(place.project)
         json.array("diagnostics") { writer.write(finding, &$0) }
       }
       switch action.work {
@@ -153,9 +158,11 @@ extension LanguageServer {
       case .explain(let line):
         let uri = JSONValue(.string(uri(place.path)))
         write(.explain, [uri, JSONValue(.number(String(line)))], action.title, &json)
-      case .fix: writeEdit(edits(action.work, place), &json)
+      case .fix: writeEdit(edits(action.work, place), positions, &json)
       case .fixAll, .silence, .accept:
-        guard client.resolvesActionEdits else { return writeEdit(edits(action.work, place), &json) }
+        guard client.resolvesActionEdits else {
+          return writeEdit(edits(action.work, place), positions, &json)
+        }
         json.object("data") { json in
           json.member("uri", self.uri(place.path))
           for (key, value) in action.work.data ?? [] {
@@ -177,11 +184,15 @@ extension LanguageServer {
     }
   }
 
-  /// An action with its edit.
+  /// An action with its edit. Editors may ask so of each one that has none: what there is nothing to add to stays as it is.
   func resolveAction(_ params: JSONValue) throws(RPCError) -> OutgoingMessage.Body {
-    guard let data = params["data"], let work = CodeAction.Work(data: data),
-      let path = data["uri"]?.string.flatMap({ Self.path($0) }), let place = place(ofFile: path)
-    else { throw RPCError(.invalidParams, "this is no action of archlint's") }
+    guard params.object != nil else { throw RPCError(.invalidParams, "codeAction/resolve names no action") }
+    guard let data = params["data"], let work = CodeAction.Work(data: data) else {
+      return { $0.value(params) }
+    }
+    guard let path = data["uri"]?.string.flatMap({ Self.path($0) }), let place = place(ofFile: path) else {
+      throw RPCError(.invalidParams, "the file of this action is not checked")
+    }
     let edits = edits(work, place)
     return { json in
       json.object { json in
@@ -189,7 +200,7 @@ extension LanguageServer {
           json.key(member.key)
           json.value(member.value)
         }
-        self.writeEdit(edits, &json)
+        self.writeEdit(edits, { self.positions(ofFile: $0) }, &json)
       }
     }
   }
@@ -236,7 +247,9 @@ extension LanguageServer {
     return [FileEdits(path: path, edits: LineEdits(old, new).edits)]
   }
 
-  private func writeEdit(_ files: [FileEdits], _ json: inout JSONWriter) {
+  private func writeEdit(
+    _ files: [FileEdits], _ positions: (String) -> TextPositions?, _ json: inout JSONWriter
+  ) {
     json.object("edit") { json in
       if client.hasDocumentChanges {
         json.array("documentChanges") { json in
@@ -247,7 +260,7 @@ extension LanguageServer {
                 json.member("version", self.documents[file.path]?.version)
               }
               json.key("edits")
-              self.write(file, &json)
+              Self.write(file, positions(file.path), &json)
             }
           }
         }
@@ -255,15 +268,14 @@ extension LanguageServer {
         json.object("changes") { json in
           for file in files {
             json.key(self.uri(file.path))
-            self.write(file, &json)
+            Self.write(file, positions(file.path), &json)
           }
         }
       }
     }
   }
 
-  private func write(_ file: FileEdits, _ json: inout JSONWriter) {
-    let positions = positions(ofFile: file.path)
+  private static func write(_ file: FileEdits, _ positions: TextPositions?, _ json: inout JSONWriter) {
     json.array { json in
       for edit in file.edits {
         guard let positions else { continue }

@@ -42,9 +42,10 @@ extension LanguageServer {
       var options = options
       options.folder = place.project.folder
       // Of rules that are off as well, which an open project does not know.
-      (text, _) = try Session(options, overlays: texts).explain(line: line + 1, of: path, showsAll: false)
+      let session = Session(options, overlays: documents.texts)
+      (text, _) = try session.explain(line: line + 1, of: path, showsAll: false)
     } catch {
-      throw RPCError(.requestFailed, "\(error)")
+      throw RPCError(.requestFailed, ErrorText.make(error))
     }
     channel.send(
       .notification(method: "window/showMessage") { json in

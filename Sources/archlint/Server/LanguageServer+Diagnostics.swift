@@ -11,6 +11,8 @@ struct PublishedDiagnostics {
   var mistakes: [ConfigurationMistake] = []
   /// Another for each time they were others.
   var resultID = 0
+  /// What the file was called when that was published.
+  var uris: [String] = []
 
   var isEmpty: Bool { findings.isEmpty && mistakes.isEmpty }
 
@@ -78,26 +80,44 @@ extension LanguageServer {
   func publish(_ path: String, isForced: Bool) {
     var new = diagnostics(of: path)
     let old = published[path]
-    if !isForced, new.isSame(as: old ?? PublishedDiagnostics()) { return }
+    let open = documents.current(path)
+    new.uris = open.isEmpty ? [uri(path)] : open.map(\.uri)
+    let told = old?.uris ?? []
+    let isToldSo = client.pullsDiagnostics || told == new.uris || told.isEmpty && new.isEmpty
+    if !isForced, isToldSo, new.isSame(as: old ?? PublishedDiagnostics()) { return }
     guard !client.pullsDiagnostics else {
       isRefreshDue = true
       return
     }
+    let others = second?.diagnostics[path] ?? []
+    let isNothing = new.isEmpty && others.isEmpty
     new.resultID = (old?.resultID ?? 0) + 1
-    published[path] = new.isEmpty ? nil : new
+    published[path] = isNothing ? nil : new
+    for uri in told where !new.uris.contains(uri) { publish(PublishedDiagnostics(), of: path, as: uri, nil) }
+    for (place, uri) in new.uris.enumerated() {
+      // Where nothing was said, nothing is to be taken back.
+      if isNothing, open.isEmpty, !told.isEmpty, !told.contains(uri) { continue }
+      publish(new, of: path, as: uri, open.isEmpty ? nil : open[place].version, and: others)
+    }
+  }
+
+  private func publish(
+    _ known: PublishedDiagnostics, of path: String, as uri: String, _ version: Int?,
+    and others: [JSONValue] = []
+  ) {
     channel.send(
       .notification(method: "textDocument/publishDiagnostics") { json in
         json.object { json in
-          json.member("uri", self.uri(path))
-          if let document = self.documents[path] { json.member("version", document.version) }
-          self.write(new, of: path, as: "diagnostics", and: self.second?.diagnostics[path] ?? [], &json)
+          json.member("uri", uri)
+          if let version { json.member("version", version) }
+          self.write(known, of: path, as: "diagnostics", and: others, &json)
         }
       })
   }
 
   /// What the client calls a file, by absolute path.
   func uri(_ path: String) -> String {
-    documents[path]?.uri ?? "file://" + URIReference.encode(path: path)
+    documents[path]?.uri ?? "file://" + URIReference.encode(path: folderNames.name(of: path))
   }
 
   /// - Parameter others: what another server has found in the same file.
@@ -119,13 +139,26 @@ extension LanguageServer {
     let root = project?.root ?? "/"
     return DiagnosticWriter(
       client: client, rules: project?.rules ?? [:], root: root, uri: uri,
-      positions: { [client, documents] path in
+      positions: Self.remembering { [client, documents] path in
         let document = documents[Path.join(root, path)]
         let hasMark = document?.text.starts(with: [0xEF, 0xBB, 0xBF]) ?? false
         guard hasMark || client.encoding == .utf32 else { return nil }
         if let document { return document.positions(client.encoding) }
         return project?.project?.text(ofFile: path).map { TextPositions($0, client.encoding, isOpen: false) }
       })
+  }
+
+  /// Each file is looked through once for one answer, however much is found in it.
+  static func remembering(
+    _ positions: @escaping (String) -> TextPositions?
+  ) -> (String) -> TextPositions? {
+    var known = PathTable<TextPositions?>()
+    return { path in
+      if let positions = known[path] { return positions }
+      let found = positions(path)
+      known[path] = .some(found)
+      return found
+    }
   }
 
   /// Of any file, open or not.
@@ -161,6 +194,7 @@ extension LanguageServer {
     } else {
       known.resultID = (published[path]?.resultID ?? 0) + 1
     }
+    known.uris = published[path]?.uris ?? []
     published[path] = known
     let isUnchanged = previous == String(known.resultID)
     json.object { json in

@@ -11,20 +11,21 @@ extension LanguageServer {
     }
     // A text that is no file of the disk belongs to no project.
     guard let path = Self.path(uri) else { return }
-    documents[path] = TextDocument(uri: uri, path: path, version: item?["version"]?.integer ?? 0, text: text)
-    addProject(around: path)
+    documents.open(
+      TextDocument(uri: uri, path: path, version: item?["version"]?.integer ?? 0, text: text))
+    addProject(around: path, uri)
     textChanged(path)
   }
 
   func change(_ params: JSONValue) {
     let item = params["textDocument"]
-    guard let path = item?["uri"]?.string.flatMap({ Self.path($0) }) else { return }
-    guard let document = documents[path] else {
+    guard let uri = item?["uri"]?.string, let path = Self.path(uri) else { return }
+    guard let old = documents.version(uri, path) else {
       return tell(.warning, "textDocument/didChange names \(path), which is not open")
     }
-    let version = item?["version"]?.integer ?? document.version &+ 1
-    if version <= document.version {
-      tell(.warning, "version \(version) of \(path) comes after version \(document.version)")
+    let version = item?["version"]?.integer ?? old &+ 1
+    if version <= old {
+      tell(.warning, "version \(version) of \(path) comes after version \(old)")
     }
     let changes = (params["contentChanges"]?.array ?? []).compactMap { change -> TextDocument.Change? in
       guard let text = change["text"]?.string else { return nil }
@@ -32,15 +33,14 @@ extension LanguageServer {
       guard let range = Self.range(range) else { return nil }
       return TextDocument.Change(range: range, text: text)
     }
-    documents[path]?.apply(changes, version: version, client.encoding)
+    documents.edit(uri, path) { $0.apply(changes, version: version, client.encoding) }
     textChanged(path)
   }
 
   func close(_ params: JSONValue) {
-    guard let path = params["textDocument"]?["uri"]?.string.flatMap({ Self.path($0) }),
-      documents[path] != nil
+    guard let uri = params["textDocument"]?["uri"]?.string, let path = Self.path(uri),
+      documents.close(uri, path)
     else { return }
-    documents[path] = nil
     textChanged(path)
   }
 

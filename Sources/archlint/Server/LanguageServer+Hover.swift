@@ -31,7 +31,7 @@ extension LanguageServer {
       let description = try place.open.description(ofType: String(type), in: place.relative)
       return answer([description].compactMap(\.self), range)
     } catch {
-      throw RPCError(.requestFailed, "\(error)")
+      throw RPCError(.requestFailed, ErrorText.make(error))
     }
   }
 

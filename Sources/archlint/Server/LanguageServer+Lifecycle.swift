@@ -8,11 +8,11 @@ extension LanguageServer {
     client = ClientCapabilities(params["capabilities"])
     let theirs = initializeSecond(params)
     state = .initialized
-    var folders = params["workspaceFolders"]?.array?.compactMap { $0["uri"]?.string } ?? []
-    if folders.isEmpty { folders = [params["rootUri"]?.string].compactMap(\.self) }
-    var paths = folders.compactMap { DocumentURI.path($0) }
-    if paths.isEmpty, let path = params["rootPath"]?.string, path.hasPrefix("/") { paths = [path] }
-    for path in paths { add(folder: path) }
+    var uris = params["workspaceFolders"]?.array?.compactMap { $0["uri"]?.string } ?? []
+    if uris.isEmpty { uris = [params["rootUri"]?.string].compactMap(\.self) }
+    folders = uris.compactMap { DocumentURI.path($0) }
+    if folders.isEmpty, let path = params["rootPath"]?.string, path.hasPrefix("/") { folders = [path] }
+    openFolders()
     let own: OutgoingMessage.Body = { [client, showsLenses] in
       ServerCapabilities(client: client, showsLenses: showsLenses).write(&$0)
     }
@@ -21,26 +21,34 @@ extension LanguageServer {
     return { $0.value(both) }
   }
 
-  /// Of two folders of one project, one is enough.
-  private func add(folder: String) {
-    guard Path.kind(folder) == .folder else {
-      return tell(.warning, "there is no folder \(folder)")
+  /// Opens the projects of the client's folders that are not open yet. Of two folders of one project, one is enough.
+  func openFolders(and others: [String] = []) {
+    let texts = documents.texts
+    func root(_ folder: String) -> String {
+      var options = options
+      options.folder = folder
+      return OpenProject.root(options, overlays: texts) ?? folder
     }
-    var options = options
-    options.folder = folder
-    let root = OpenProject.root(options, overlays: texts) ?? folder
-    let isKnown = projects.contains { project in
-      var other = self.options
-      other.folder = project.folder
-      return (OpenProject.root(other, overlays: texts) ?? project.folder) == root
+    var roots = PathSet(projects.map { root($0.folder) })
+    for folder in folders + others {
+      guard Path.kind(folder) == .folder else {
+        tell(.warning, "there is no folder \(folder)")
+        continue
+      }
+      guard roots.insert(root(folder)) else { continue }
+      var options = options
+      options.folder = folder
+      projects.append(ServedProject(folder: folder, options))
     }
-    if !isKnown { projects.append(ServedProject(folder: folder, options)) }
+    folderNames = FolderNames(folders + projects.map(\.folder))
   }
 
   /// A file that is opened without a folder has the project around it.
-  func addProject(around path: String) {
+  func addProject(around path: String, _ uri: String) {
     guard projects.isEmpty || !projects.contains(where: { $0.holds(path) }), !hasFolders else { return }
-    add(folder: Path.parent(path))
+    let (folder, named) = (Path.parent(path), DocumentURI.path(uri).map { Path.parent($0) } ?? "")
+    // A link to a file may stand in another project.
+    openFolders(and: [Path.resolved(named).isSamePath(as: folder) ? named : folder])
   }
 
   /// Whether the client has said which folders it is about.
@@ -54,7 +62,9 @@ extension LanguageServer {
     let removed = PathSet(paths("removed"))
     let gone = projects.filter { removed.contains($0.folder) }
     projects.removeAll { removed.contains($0.folder) }
-    for path in paths("added") { add(folder: path) }
+    folders = folders.filter { !removed.contains($0) } + paths("added")
+    // Another folder may stand in the same project.
+    openFolders()
     for project in gone { withdraw(project) }
   }
 

@@ -15,7 +15,10 @@ final class LanguageServer {
   private let log: ServerLog
   var state = State.started
   var client = ClientCapabilities()
-  var documents = PathTable<TextDocument>()
+  var documents = OpenDocuments()
+  /// Those that the client is about, as it calls them.
+  var folders: [String] = []
+  var folderNames = FolderNames()
   var projects: [ServedProject] = []
   /// What was published last, by absolute path.
   var published = PathTable<PublishedDiagnostics>()
@@ -139,7 +142,10 @@ final class LanguageServer {
   /// Brings a project to what the client has.
   func follow(_ project: ServedProject) {
     let (open, mistakes, objection) = (project.project, project.mistakes, project.objection)
-    project.follow(texts, watchesTimes: watchesTimes)
+    let root = project.root
+    project.follow(documents.texts, watchesTimes: watchesTimes)
+    // Folders that were one project may be several now.
+    if project.root != root { openFolders() }
     // A project that was opened anew may find something else in any file.
     if project.project !== open || project.mistakes != mistakes { showMistakes(of: project) }
     show(project.project?.takeUntold() ?? [], of: project)
@@ -163,11 +169,6 @@ final class LanguageServer {
     guard isRefreshDue else { return }
     isRefreshDue = false
     request("workspace/diagnostic/refresh")
-  }
-
-  /// The texts of open files, by absolute path.
-  var texts: PathTable<[UInt8]> {
-    documents.reduce(into: [:]) { $0[$1.path] = $1.value.text }
   }
 
   // MARK: - Messages

@@ -27,6 +27,12 @@ final class ServedProject {
   private var rereadsBaseline = false
   private var changed = PathSet()
   private var stamps = PathTable<FileStamp>()
+  /// Where the project begins as the disk has it.
+  private var rootOnDisk: String?
+  /// What was open when it was read last, be it on the disk or not; absolute.
+  private var openPaths = PathSet()
+  /// Whether the configuration in force is the one that is written.
+  private var isReadable = false
 
   init(folder: String, _ options: SessionOptions) {
     self.folder = folder
@@ -86,7 +92,7 @@ final class ServedProject {
   /// - Parameter path: absolute.
   private func isDocument(_ path: String) -> Bool {
     guard let project, let relative = project.path(path) else { return false }
-    return project.holdsDocument(relative)
+    return project.holdsDocument(relative) || project.wantsDocument(relative)
   }
 
   private func isBaseline(_ path: String) -> Bool {
@@ -103,7 +109,9 @@ final class ServedProject {
   func lookAround() {
     seeksFiles = true
     guard let project else { return isToOpen = true }
-    for path in project.configurationPaths where stamps[path] != FileStamp(path) { isToOpen = true }
+    // A first configuration makes a file known that was none, and may be further up.
+    if rootOnDisk != OpenProject.root(options, overlays: [:]) { isToOpen = true }
+    for path in configurationPaths(of: project) where stamps[path] != FileStamp(path) { isToOpen = true }
     for path in project.reportedPaths + project.documentPaths {
       let absolute = Path.join(project.root, path)
       if stamps[path] != FileStamp(absolute) { changed.insert(absolute) }
@@ -111,10 +119,15 @@ final class ServedProject {
     keepStamps()
   }
 
+  private func configurationPaths(of project: OpenProject) -> [String] {
+    project.configurationPaths + [Path.join(project.root, ProjectSettings.fileName)]
+  }
+
   private func keepStamps() {
     stamps = [:]
+    rootOnDisk = OpenProject.root(options, overlays: [:])
     guard let project else { return }
-    for path in project.configurationPaths { stamps[path] = FileStamp(path) }
+    for path in configurationPaths(of: project) { stamps[path] = FileStamp(path) }
     for path in project.reportedPaths + project.documentPaths {
       stamps[path] = FileStamp(Path.join(project.root, path))
     }
@@ -143,7 +156,9 @@ final class ServedProject {
         try project.rereadBaseline()
       }
       guard seeksFiles else { return }
-      if try !project.findFilesAgain() { open(texts, watchesTimes) }
+      guard try project.findFilesAgain() else { return open(texts, watchesTimes) }
+      // What a configuration says in vain depends on which files there are.
+      if isReadable { findMistakes(of: project, texts) }
     } catch {
       take(error)
     }
@@ -151,14 +166,15 @@ final class ServedProject {
 
   private func open(_ texts: PathTable<[UInt8]>, _ watchesTimes: Bool) {
     (isToOpen, seeksFiles, rereadsBaseline, changed) = (false, false, false, [])
+    openPaths = PathSet(texts.paths)
     do {
       let opened = try OpenProject(options, overlays: texts)
       project = opened
       knownGuide = nil
       describeRules(of: opened)
-      (mistakes, objection) = ([:], nil)
-      addWarnings(opened)
-      addExamples(of: opened, texts)
+      objection = nil
+      isReadable = true
+      findMistakes(of: opened, texts)
       if watchesTimes { keepStamps() }
     } catch {
       take(error)
@@ -183,12 +199,12 @@ final class ServedProject {
 
   /// Something stops all rules.
   func take(_ error: any Error) {
-    (mistakes, objection) = ([:], nil)
+    (mistakes, objection, isReadable) = ([:], nil, false)
     if let error = error as? LoadError {
       let root = project?.root ?? OpenProject.root(options, overlays: [:]) ?? folder
       for diagnostic in error.diagnostics {
         let mistake = ConfigurationMistake(diagnostic)
-        mistakes[Self.place(diagnostic.file, root), default: []].append(mistake)
+        mistakes[place(diagnostic.file, root), default: []].append(mistake)
       }
     } else if let error = error as? UsageError {
       objection = error.message + (error.hint.map { " (\($0))" } ?? "")
@@ -199,10 +215,16 @@ final class ServedProject {
     }
   }
 
+  private func findMistakes(of project: OpenProject, _ texts: PathTable<[UInt8]>) {
+    mistakes = [:]
+    addWarnings(project)
+    addExamples(of: project, texts)
+  }
+
   private func addWarnings(_ project: OpenProject) {
     for warning in project.warnings {
       guard let path = warning.path else { continue }
-      mistakes[Self.place(path, project.root), default: []].append(ConfigurationMistake(warning))
+      mistakes[place(path, project.root), default: []].append(ConfigurationMistake(warning))
     }
   }
 
@@ -222,8 +244,9 @@ final class ServedProject {
   }
 
   /// The absolute path of what messages call by its way from the root, or from the current folder.
-  private static func place(_ path: String, _ root: String) -> String {
+  private func place(_ path: String, _ root: String) -> String {
     let fromRoot = Path.named(path, in: root)
+    if openPaths.contains(fromRoot) { return fromRoot }
     return Path.kind(fromRoot) == nil && Path.kind(path) != nil ? Path.absolute(path) : fromRoot
   }
 }

@@ -1,6 +1,5 @@
 import ArchlintKit
 import JSON
-import RuleLanguage
 
 /// The Model Context Protocol over a channel of lines: an assistant asks which tools there are, and calls them. Each call
 /// reads the project anew, so that nothing has to be told of changes.
@@ -71,7 +70,7 @@ struct MCPServer {
       return Self.result(answer.text, isError: false, members: answer.members)
     } catch {
       // The assistant reads it and can do better; a failure of the protocol it would not see.
-      return Self.result(Self.text(of: error), isError: true, members: nil)
+      return Self.result(ErrorText.make(error), isError: true, members: nil)
     }
   }
 
@@ -89,18 +88,6 @@ struct MCPServer {
         if let members { json.object("structuredContent", members) }
         json.member("isError", isError)
       }
-    }
-  }
-
-  private static func text(of error: any Error) -> String {
-    switch error {
-    case let error as UsageError: error.message + (error.hint.map { "; \($0)" } ?? "")
-    case let error as LoadError:
-      error.diagnostics.map { problem in
-        "\(problem.file):\(problem.line):\(problem.column): \(problem.message)"
-          + (problem.hint.map { "; \($0)" } ?? "")
-      }.joined(separator: "\n")
-    default: "\(error)"
     }
   }
 }

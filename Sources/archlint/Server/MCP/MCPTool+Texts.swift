@@ -34,7 +34,11 @@ extension MCPTool {
   }
 
   private static func explain(_ arguments: MCPArguments) throws -> Answer {
+    let rule = try arguments.text("rule")
     if let place = try arguments.text("place") {
+      guard rule == nil else {
+        throw UsageError(message: "explain takes a \"rule\" or a \"place\", not both")
+      }
       guard let place = LinePlace(place) else {
         throw UsageError(message: "\"place\" is FILE:LINE, not \"\(place)\"")
       }
@@ -43,7 +47,7 @@ extension MCPTool {
       session.options.paths = [place.file]
       return answer(try session.explain(line: place.line, of: place.file, showsAll: false).text)
     }
-    guard let rule = try arguments.text("rule") else {
+    guard let rule else {
       throw UsageError(message: "explain needs a \"rule\" or a \"place\"")
     }
     return answer(try Session().explain(rule))

@@ -121,7 +121,10 @@ struct MCPArguments {
   init(_ json: JSONValue?, of tool: MCPTool) throws(UsageError) {
     self.json = json ?? JSONValue(.object([]))
     self.tool = tool.name
-    for member in self.json.object ?? [] where !tool.input.contains(where: { $0.name == member.key }) {
+    guard let members = self.json.object else {
+      throw UsageError(message: "what \(tool.name) takes is an object, and this is \(self.json.article)")
+    }
+    for member in members where !tool.input.contains(where: { $0.name == member.key }) {
       throw UsageError(
         message: "\(tool.name) takes no \"\(member.key)\"",
         hint: NearestWord.hint(for: member.key, among: tool.input.map(\.name)))

@@ -41,8 +41,7 @@ extension LanguageServer {
       let isOwn = params["command"]?.string.flatMap { ServerCommandName(rawValue: $0) } != nil
       return isOwn ? .archlint : .second
     case "codeAction/resolve":
-      let isOwn = params["data"].flatMap { CodeAction.Work(data: $0) } != nil
-      return isOwn || !second.resolves(method) ? .archlint : .second
+      return CodeAction.isOwn(params) || !second.resolves(method) ? .archlint : .second
     case "textDocument/completion":
       return isConfiguring(params) || !second.answers(method) ? .archlint : .second
     case "textDocument/diagnostic" where !client.pullsDiagnostics: return .second

@@ -123,9 +123,27 @@ final class SecondServer {
     }
     reader.append(bytes)
     while let frame = reader.next() {
-      // What it says wrongly is nothing that the client could do anything about.
-      if case .message(let bytes) = frame, let message = try? IncomingMessage(bytes) {
-        waiting.append(message)
+      guard case .message(let bytes) = frame else { continue }
+      do throws(IncomingMessage.Mistake) {
+        waiting.append(try IncomingMessage(bytes))
+      } catch {
+        take(error)
+      }
+    }
+  }
+
+  /// Whoever waits for what cannot be read is told so. What it tells wrongly is nothing that the client could do anything
+  /// about.
+  private func take(_ mistake: IncomingMessage.Mistake) {
+    let error = RPCError(.internalError, "\(name): \(mistake.error.message)")
+    switch (mistake.outline.id, mistake.outline.hasMethod) {
+    case (let id?, true): send(.failure(id, mistake.error))
+    case (let id?, false): waiting.append(.response(id, .failure(error)))
+    case (nil, true): break
+    case (nil, false):
+      // Any of those that nothing else would ever answer.
+      for question in questions.values where question.deadline == nil {
+        waiting.append(.response(question.id, .failure(error)))
       }
     }
   }
