@@ -251,6 +251,28 @@ import Testing
       try refusal(replacement("\"each\"", "\"where\": { \"inTests\": true }, \"each\"", in: page)) != nil)
   }
 
+  @Test func `what pages share is a part of their rules`() throws {
+    try folder.write(
+      #"{"root": true, "presets": ["contract"], "ruleFolders": ["Rules"]}"#, to: "app/.archlint.json")
+    try folder.write(RulePageSample.text, to: "app/Rules/Inner/own.md")
+    let text = "# Definitions\n\n```json\n{ \"store\": { \"name\": \"*Store\" } }\n```\n"
+    try folder.write(text, to: "app/Rules/Definitions.md")
+    let page = "Rules/Definitions.md"
+    let other = try refusal(replacement("*Store", "Nothing", in: page))
+    #expect(
+      other?["permissionDecisionReason"]?.contains("the definitions in Definitions.md would be others")
+        ?? false,
+      "\(other ?? [:])")
+    #expect(try refusal(replacement("```json", "```text", in: page)) != nil, "it could not be read any more")
+    #expect(try refusal(replacement("# Definitions", "# What is what", in: page)) == nil)
+    func added(_ path: String) throws -> String? {
+      let input = ["file_path": folder.path("app/\(path)"), "content": text]
+      return try refusal(input, tool: "Write")?["permissionDecisionReason"]
+    }
+    #expect(try added("Rules/Inner/Definitions.md")?.contains("takes the place") ?? false)
+    #expect(try added("Other/Definitions.md") == nil)
+  }
+
   @Test func `whoever asks nobody is refused`() throws {
     let input: [String: Any] = [
       "session_id": "x", "turn_id": "t", "cwd": folder.path("app"), "hook_event_name": "PreToolUse",

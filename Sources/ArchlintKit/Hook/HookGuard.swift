@@ -75,7 +75,7 @@ struct HookGuard {
       if Path.names(in: edit.path).contains(where: { $0.lowercased() == ".git" }) {
         return { "\(name) belongs to git, whose files say what is left out" }
       }
-      guard !edit.old.isEmpty else { return nil }
+      guard !edit.old.isEmpty || isOfDefinitions else { return nil }
       let workspace = try workspace()
       if let file = BaselineFile(options: workspace.options, settings: workspace.settings), isFile(file.path)
       {
@@ -86,8 +86,8 @@ struct HookGuard {
         return { try configuration }
       }
       let path = Path.resolved(edit.path)
-      if workspace.ruleFolders.contains(where: { Path.relative(path, to: $0) != nil }) {
-        return { page }
+      if let folder = workspace.ruleFolders.first(where: { Path.relative(path, to: $0) != nil }) {
+        return isOfDefinitions ? { definitions(below: folder) } : { page }
       }
       guard let address = workspace.dependencySettings.diagram,
         isFile(DiagramDocument.file(of: address, root: workspace.root)),
@@ -163,6 +163,35 @@ struct HookGuard {
     let (before, after) = (rule(edit.old), rule(new))
     guard let before else { return nil }
     return after == before ? nil : "the rule on the page \(name) would be another"
+  }
+
+  /// What the rules of a folder share; prose may change.
+  /// - Parameter top: the folder of rules that the file stands in.
+  private func definitions(below top: String) -> String? {
+    guard let new = edit.new else { return "the definitions in \(name) would be removed" }
+    guard !edit.old.isEmpty else {
+      return hasDefinitions(around: folder, below: top)
+        ? "\(name) would be added, which takes the place of the definitions around it" : nil
+    }
+    guard let before = shared(edit.old) else { return nil }
+    return shared(new) == before ? nil : "the definitions in \(name) would be others"
+  }
+
+  /// Whether rules of a folder use definitions of another around it.
+  private func hasDefinitions(around folder: String, below top: String) -> Bool {
+    var folder = Path.resolved(folder)
+    while folder != top, Path.relative(folder, to: top) != nil {
+      folder = Path.parent(folder)
+      if Path.exists(Path.join(folder, SharedDefinitions.fileName)) { return true }
+    }
+    return false
+  }
+
+  private var isOfDefinitions: Bool { isCalled(SharedDefinitions.fileName.lowercased()) }
+
+  private func shared(_ text: [UInt8]) -> String? {
+    let page = SharedDefinitions.parse(String(decoding: text, as: UTF8.self), path: edit.path)
+    return (try? page.get()).map { JSONText.of($0.json) }
   }
 
   /// Arrows that are new: each is a way that may be gone.
