@@ -1,4 +1,5 @@
 import RuleEngine
+import RuleLanguage
 
 /// The comments of a document that silence rules: `<!-- archlint:disable:next ID -- reason -->`.
 enum DocumentSuppressions {
@@ -9,6 +10,15 @@ enum DocumentSuppressions {
       for line in block.texts.indices { comments += self.comments(document, line, index) }
     }
     return comments
+  }
+
+  /// Those that do not say why, in the text and in the code that is checked.
+  static func unexplained(in document: Document, settings: DocumentSettings) -> UnexplainedSuppressions {
+    var found = UnexplainedSuppressions(WrittenSuppressions(comments(of: document), in: document.bytes))
+    for snippet in document.snippets where snippet.isChecked(settings) {
+      found.add(UnexplainedSuppressions(in: snippet.code))
+    }
+    return found
   }
 
   /// - Parameter line: of the block.

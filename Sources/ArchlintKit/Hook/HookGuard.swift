@@ -38,7 +38,9 @@ struct HookGuard {
   private var objection: Objection? {
     get throws {
       if edit.path.hasSuffix(".swift") { return suppressions }
-      guard edit.isUnclear || edit.new != edit.old, let weakening = try weakening else { return nil }
+      guard edit.isUnclear || edit.new != edit.old else { return nil }
+      if let objection = try documentSuppressions { return objection }
+      guard let weakening = try weakening else { return nil }
       return Objection(
         reason: "\(weakening). Correct the code instead, or ask for this change.", mayBeWanted: true)
     }
@@ -50,11 +52,36 @@ struct HookGuard {
   private var suppressions: Objection? {
     guard let new = edit.new else { return nil }
     let added = UnexplainedSuppressions(in: edit.old).added(in: UnexplainedSuppressions(in: new))
-    guard let rule = added.first else { return nil }
+    return objection(toSilencing: added) { "// \($0)" }
+  }
+
+  /// The same in a document that the configuration names, and in its code.
+  private var documentSuppressions: Objection? {
+    get throws {
+      guard FolderListing.isDocument(edit.path), let new = edit.new else { return nil }
+      let workspace = try workspace()
+      let path = Workspace.path(edit.path, from: workspace.root)
+      guard workspace.namesDocument(path) else { return nil }
+      func suppressions(_ text: [UInt8]) -> UnexplainedSuppressions {
+        DocumentSuppressions.unexplained(
+          in: Document(text, path: path), settings: workspace.settings.configurations.scopes[0].documents)
+      }
+      var after = suppressions(new)
+      // What is brought may come to stand in the midst of code.
+      if edit.isUnclear { after.add(UnexplainedSuppressions(in: Array(new.dropFirst(edit.old.count)))) }
+      return objection(toSilencing: suppressions(edit.old).added(in: after)) { "<!-- \($0) -->" }
+    }
+  }
+
+  /// - Parameters:
+  ///   - rules: that nobody says a reason for.
+  ///   - comment: what a comment looks like that holds a text.
+  private func objection(toSilencing rules: [String], comment: (String) -> String) -> Objection? {
+    guard let rule = rules.first else { return nil }
     return Objection(
       reason:
         "\(name) would silence \(rule) without a reason. Correct the code; where the rule is wrong here, "
-        + "write why: // archlint:disable:next \(rule) -- reason", mayBeWanted: false)
+        + "write why: \(comment("archlint:disable:next \(rule) -- reason"))", mayBeWanted: false)
   }
 
   // MARK: - What rules are made of

@@ -99,6 +99,12 @@ package struct Workspace {
     tree.map { $0.kind(of: path) != nil } ?? Path.exists(Path.join(root, path))
   }
 
+  /// Whether the configuration names a document, by its path from the root.
+  func namesDocument(_ path: String) -> Bool {
+    FolderListing.isDocument(path)
+      && settings.configurations.scopes[0].documentGlobs.contains { $0.matches(path) }
+  }
+
   /// A handful of files is done before another thread has begun.
   func threads(for files: Int) -> Int {
     max(1, min(options.jobs, files / 4))
