@@ -35,6 +35,40 @@ import Testing
     #expect(try hook(event("Stop")).output == "")
   }
 
+  @Test func `what was corrected and comes back is told and asked about again`() throws {
+    try begin()
+    for _ in 1...2 {
+      try edit(Self.broken)
+      #expect(try hook(event("PostToolUse")).output.contains("view-model-is-final-class"))
+      #expect(try hook(event("Stop")).output.contains("view-model-is-final-class"))
+      #expect(try hook(event("Stop")).output == "")
+      try edit(Self.clean)
+      #expect(try hook(event("PostToolUse")).output == "")
+      #expect(try hook(event("Stop")).output == "")
+    }
+    // Nobody tells of the correction.
+    try edit(Self.broken)
+    #expect(try hook(event("Stop")).output.contains("view-model-is-final-class"))
+    try edit(Self.clean)
+    #expect(try hook(event("Stop")).output == "")
+    try edit(Self.broken)
+    #expect(try hook(event("PostToolUse")).output.contains("view-model-is-final-class"))
+  }
+
+  @Test func `a second finding like the first is told, too`() throws {
+    try folder.write(
+      #"{"root": true, "presets": [], "rules": {"no-print": "error"}, "ruleFolders": ["Rules"]}"#,
+      to: "app/.archlint.json")
+    try folder.write(RulePageSample.printing, to: "app/Rules/no-print.md")
+    try begin()
+    for count in 1...2 {
+      try edit("func run() {\n" + String(repeating: "  print(1)\n", count: count) + "}\n")
+      #expect(try hook(event("PostToolUse")).output.contains("no-print"))
+      #expect(try hook(event("PostToolUse")).output == "")
+    }
+    #expect(try hook(event("Stop")).output.contains("2 errors"))
+  }
+
   @Test func `a session begins at once, and what comes next waits until the beginning is remembered`() throws
   {
     try edit(Self.broken)

@@ -40,8 +40,11 @@ struct HookCheck {
 
   var findings: [Finding] { check.findings }
 
+  /// Absolute.
+  var root: String { check.root }
+
   /// Findings that a baseline does not know, each with its key.
-  func new(beside known: Baseline?) -> [(finding: Finding, key: BaselineKey)] {
+  func new(beside known: Baseline?) -> [HookMemory.Entry] {
     var keys = BaselineKeys(project)
     let outcome = (known ?? Baseline()).outcome(of: findings, in: project) { _ in false }
     return outcome.new.map { ($0, keys.key(of: $0)) }
