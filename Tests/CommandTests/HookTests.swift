@@ -69,6 +69,31 @@ import Testing
     #expect(try hook(event("Stop")).output.contains("2 errors"))
   }
 
+  @Test func `what a budget allows is not told, and of what it does not what is new`() throws {
+    try folder.write(
+      """
+      {
+        "root": true, "presets": [], "rules": { "own": "error" }, "ruleFolders": ["Rules"],
+        "budgets": [{ "files": "Legacy/**", "rule": "own", "atMost": 2 }]
+      }
+      """, to: "app/.archlint.json")
+    try folder.write(RulePageSample.text, to: "app/Rules/own.md")
+    try folder.write("class Old {}\n", to: "app/Legacy/Old.swift")
+    try begin()
+    func edited(_ name: String) throws -> String {
+      try folder.write("class \(name) {}\n", to: "app/Legacy/\(name).swift")
+      return try hook(
+        event("PostToolUse", input: ["file_path": folder.path("app/Legacy/\(name).swift")])
+      ).output
+    }
+    #expect(try edited("First") == "")
+    #expect(try hook(event("Stop")).output == "")
+    for output in [try edited("Second"), try hook(event("Stop")).output] {
+      #expect(output.contains("Legacy/Second.swift") && !output.contains("Legacy/Old.swift"), "\(output)")
+      #expect(output.contains("3 findings of own in Legacy/**, and the budget is 2"), "\(output)")
+    }
+  }
+
   @Test func `a session begins at once, and what comes next waits until the beginning is remembered`() throws
   {
     try edit(Self.broken)

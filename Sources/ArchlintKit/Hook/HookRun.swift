@@ -144,7 +144,7 @@ private struct HookSession {
     // Events that came meanwhile have left what they told, which is new nevertheless.
     state = try HookState(session: event.session, root: root)
     state.beginning = checked.beginning
-    let old = checked.new(beside: Baseline(state.told.counts)).map(\.finding)
+    let old = checked.new(beside: Baseline(state.told.counts), withAllowed: true).map(\.finding)
     state.known = Baseline().replaced(by: old, in: checked.project) { _ in true }
     try state.write()
   }
