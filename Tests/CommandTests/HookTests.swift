@@ -229,6 +229,24 @@ import Testing
     #expect(try hook(event("Stop")).output.contains("contract-has-mock"))
   }
 
+  @Test func `a document that is checked is answered like a Swift file`() throws {
+    try folder.write(
+      #"{"root": true, "presets": ["contract"], "documents": ["docs/*.md"]}"#, to: "app/.archlint.json")
+    for folder in ["docs", "other"] { try self.folder.write("# How\n", to: "app/\(folder)/How.md") }
+    try begin()
+    func answer(_ folder: String) throws -> String {
+      try self.folder.write("# How\n\n```swift\n\(Self.broken)```\n", to: "app/\(folder)/How.md")
+      let run = try hook(event("PostToolUse", input: ["file_path": self.folder.path("app/\(folder)/How.md")]))
+      #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+      return run.output
+    }
+    #expect(try answer("docs").contains("view-model-is-final-class"))
+    #expect(try answer("other") == "")
+    try folder.write("ref: refs/heads/main\n", to: "app/.git/HEAD")
+    try folder.write("docs/\n", to: "app/.gitignore")
+    #expect(try answer("docs") == "")
+  }
+
   @Test func `ten findings are shown, and the others counted`() throws {
     _ = try hook(event("SessionStart"))
     try edit((1...14).map { "class A\($0)ViewModel {}\n" }.joined())

@@ -77,7 +77,7 @@ private struct HookSession {
   /// How long an event waits for what is remembered of the beginning, in milliseconds.
   private static let patience = 10_000
 
-  /// nil where the event is about no Swift file of a project, or comes before the beginning is remembered and git cannot
+  /// nil where the event is about no file of a project that is checked, or comes before the beginning is remembered and git cannot
   /// tell what is new.
   init?(_ event: HookEvent) throws {
     self.event = event
@@ -89,7 +89,7 @@ private struct HookSession {
       root = HookRun.root(around: folder)
     case .afterTool:
       let named = event.paths.map { Path.absolute(Path.named($0, in: folder)) }
-        .filter { $0.hasSuffix(".swift") && Path.kind($0) == .file }
+        .filter { Path.kind($0) == .file && ($0.hasSuffix(".swift") || Self.isCheckedDocument($0)) }
       guard let first = named.first else { return nil }
       let root = HookRun.root(around: Path.parent(first))
       self.root = root
@@ -105,6 +105,14 @@ private struct HookSession {
     state = try HookState(session: event.session, root: root)
   }
 
+  private static func isCheckedDocument(_ path: String) -> Bool {
+    guard FolderListing.isDocument(path) else { return false }
+    var options = SessionOptions()
+    options.paths = [path]
+    guard let workspace = try? Session(options).workspace() else { return false }
+    return workspace.namesDocument(Workspace.path(path, from: workspace.root))
+  }
+
   mutating func answer(_ continuation: () -> Bool) throws -> HookAnswer? {
     do {
       switch event.moment {
@@ -118,8 +126,10 @@ private struct HookSession {
       case .turnEnd: return try atEnd()
       case .beforeTool, .other: return nil
       }
-    } catch is UsageError where event.moment != .afterTool {
-      // A folder without Swift is no project of archlint's.
+    } catch is UsageError
+      where event.moment != .afterTool || !files.contains(where: { $0.hasSuffix(".swift") })
+    {
+      // A folder without Swift is no project of archlint's, and a document that git ignores no part of one.
       return nil
     } catch {
       guard !state.saidFailure else { return nil }
