@@ -296,6 +296,8 @@ import Testing
       "file_path": folder.path("app/docs/New.md"), "content": "<!-- archlint:disable:file all -->\n",
     ]
     #expect(try refusal(new, tool: "Write")?["permissionDecision"] == "deny")
+    let shown = "Write `<!-- archlint:disable:file all -->` above it.\n\nText."
+    #expect(try refuses("Text.", shown) == nil, "what is shown as code is no comment")
     let wrong = "```swift\n// ❌\n// archlint:disable:next all\nclass A {}\n```\n\nText."
     #expect(try refuses("Text.", wrong) == nil, "no rule speaks of what is shown as wrong")
   }
