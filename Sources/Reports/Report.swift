@@ -101,11 +101,13 @@ public struct ReportSummary: Hashable, Sendable {
   public var suppressed: Int
   /// Findings that the baseline knows.
   public var baselined: Int
+  /// Findings that budgets allow.
+  public var budgeted: Int
   public var seconds: Double
 
   public init(
     files: Int, errors: Int = 0, warnings: Int = 0, notes: Int = 0, suppressed: Int = 0, baselined: Int = 0,
-    seconds: Double = 0
+    budgeted: Int = 0, seconds: Double = 0
   ) {
     self.files = files
     self.errors = errors
@@ -113,6 +115,7 @@ public struct ReportSummary: Hashable, Sendable {
     self.notes = notes
     self.suppressed = suppressed
     self.baselined = baselined
+    self.budgeted = budgeted
     self.seconds = seconds
   }
 

@@ -189,12 +189,12 @@ import Testing
     ),
     (
       "{ \"version\": 1, \"findings\": [{\"path\":\"A.swift\",\"rule\":\"x\",\"count\":-1}] }",
-      "archlint-baseline.json:1:67: error: \"count\" must be a whole number from 0 to 2147483647, not a number\n"
+      "archlint-baseline.json:1:67: error: \"count\" must be a whole number from 0 to 2147483647, not -1\n"
     ),
     (
       "{ \"version\": 1, \"findings\": [{\"path\":\"A.swift\",\"rule\":\"x\",\"count\":9223372036854775807}, "
         + "{\"path\":\"A.swift\",\"rule\":\"x\"}] }",
-      "archlint-baseline.json:1:67: error: \"count\" must be a whole number from 0 to 2147483647, not a number\n"
+      "archlint-baseline.json:1:67: error: \"count\" must be a whole number from 0 to 2147483647, not 9223372036854775807\n"
     ),
   ]
 

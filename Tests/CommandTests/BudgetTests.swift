@@ -36,6 +36,18 @@ import Testing
     #expect(lines(run.output) == 1 && run.output.hasPrefix("New/D.swift:1:7"))
   }
 
+  @Test func `what a budget allows is counted as that, and shown with the folder that says it`() throws {
+    let folder = try project(#"{ "files": "Legacy/**", "rule": "final", "atMost": 3 }"#)
+    #expect(try folder.run("lint").output.hasSuffix("(3 within budgets)\n"))
+    #expect(try folder.run("lint", "--statistics").output.contains("0 in the baseline, 3 within budgets"))
+    #expect(try folder.run("lint", "--format", "json").output.contains("\"budgeted\""))
+    let inner = try project("")
+    try inner.write(
+      #"{ "budgets": [{ "files": "**", "rule": "final", "atMost": 2 }] }"#, to: "Legacy/.archlint.json")
+    #expect(try inner.run("lint").errors.contains("3 findings of final in Legacy/**, and the budget is 2"))
+    #expect(try inner.run("budgets").output == "3 of 2  final  in Legacy/**  exceeded\n")
+  }
+
   @Test func `more than a budget allows is an error at its number, and all of them count`() throws {
     let folder = try project(#"{ "files": "Legacy", "rule": "fin*", "atMost": 2, "owner": "@ios" }"#)
     let run = try lint(folder)
@@ -71,7 +83,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{ "files": "Legacy/**", "rule": "final", "atMost": -1 }"#, "a whole number from 0"),
+    (
+      #"{ "files": "Legacy/**", "rule": "final", "atMost": -1 }"#,
+      "a whole number from 0 to 2147483647, not -1"
+    ),
     (#"{ "files": "Legacy/**", "rule": "finale", "atMost": 1 }"#, "there is no rule \"finale\""),
     (#"{ "files": "Old/**", "rule": "final", "atMost": 1 }"#, "\"Old/**\" matches no Swift file"),
     (#"{ "files": "Legacy/**", "rule": "final" }"#, "the budget has no \"atMost\""),

@@ -32,6 +32,14 @@ import Testing
     "flowchart LR\n  App --> Domain\n  Data --> Domain\n  App --> Data",
     "graph TD\n  a[\"App\"] & d(Data) -->|asks| m{{Domain}}\n  %% x --> y\n  subgraph Z\n  a -- why --> d\n  end",
     "flowchart LR\n  App ==> Data -.-> Domain\n  App ---> Domain;\n  style App fill:#fff",
+    "flowchart LR\n  App -. uses .-> Data & Domain\n  Data == has == Data\n  Data -..-> Domain",
+    "graph TD;App --> Data; Data --> Domain; App --> Domain",
+    "flowchart LR\n  App --x Data --o Domain\n  App ~~~ Domain ~~~ Data\n  App--oDomain",
+    "flowchart LR\n  a[\"`App`\"]:::old --> d[\"`**Data**`\"] --> m@{ shape: cyl, label: \"Domain\" }\n  a --> m",
+    "---\ntitle: A --> B\nconfig:\n  look: classic\n---\nflowchart LR\n  App --> Data & Domain\n  Data --> Domain",
+    "flowchart LR\n  App e1@--> Data e2@==> Domain\n  e1@{ animate: true }\n  App ---->|\"so\"| Domain",
+    "%%{ init: {\n \"theme\": \"dark\" } }%%\nflowchart LR\n  App -->\n    Data\n    --> Domain\n  App --> Domain",
+    "flowchart\n accDescr {\n  A --> B\n }\n  App -- \"a --> b\" --> Domain\n  App --> Data --> Domain",
   ])
   func `what is drawn is allowed`(diagram: String) throws {
     let run = try lint(diagram)
@@ -60,6 +68,23 @@ import Testing
     #expect(run.output.contains("Data/Store.swift:1:26: error: Data uses Domain here"))
     #expect(
       run.errors.contains("note: Docs.md:11: Domain → Data is drawn, and no code needs it"), "\(run.errors)")
+  }
+
+  @Test func `an arrow with two heads allows both ways`() throws {
+    let run = try lint("flowchart LR\n  Data <-- x --> App\n  Domain x--x App\n  Domain<-.->Data")
+    #expect(run.status == 0 && run.output == "", "\(run.output)")
+    let notes = ["10: Data → App", "11: Domain → App", "12: Domain → Data"]
+    #expect(
+      run.errors
+        == notes.map { "archlint: note: Docs.md:\($0) is drawn, and no code needs it\n" }.joined(),
+      "\(run.errors)")
+  }
+
+  @Test(arguments: ["---", "===", "-.-", "-- why ---", "~~~", "<---"])
+  func `a line without a head allows nothing`(line: String) throws {
+    let run = try lint("flowchart LR\n  App --> Domain & Data\n  Data \(line) Domain")
+    #expect(run.output.contains("Data/Store.swift:1:26: error: Data uses Domain here"), "\(run.output)")
+    #expect(run.status == 1 && run.errors == "", "\(run.errors)")
   }
 
   @Test func `mistakes in a diagram are told with their place`() throws {

@@ -309,4 +309,17 @@ import Testing
     #expect(run.output.hasPrefix("# 'own'") || run.output.hasPrefix("# own"))
     #expect(run.output.hasSuffix("\n- Switched off in Inner/.archlint.json:3.\n"))
   }
+
+  @Test func `of a document that is checked it tells what is found on a line`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": #"{ "presets": ["contract"], "documents": ["docs/*.md"] }"#,
+      "A.swift": "struct A {}\n",
+      "docs/How.md": "# How\n\n```swift\nclass HomeViewModel {}\n```\n",
+    ])
+    let run = try folder.run("explain", "docs/How.md:4")
+    #expect(run.status == 0 && run.output.hasPrefix("docs/How.md:4\n\n    fails    "), "\(run.errors)")
+    #expect(run.output.contains("    fails    view-model-is-final-class\n             "), "\(run.output)")
+    #expect(try folder.run("explain", "docs/How.md:1").output == "No rule finds anything on docs/How.md:1.\n")
+    #expect(try folder.run("explain", "docs/How.md:7").errors.contains("docs/How.md has 6 lines"))
+  }
 }

@@ -130,6 +130,54 @@ import Testing
     #expect(try folder.read(".claude/skills/style/SKILL.md").hasPrefix("---\nname: style\ndescription: "))
   }
 
+  @Test func `a guide is kept wherever it stands, but for that of another project`() throws {
+    let places = ["docs/arch/Rules.md", "Legacy/.claude/rules/archlint-legacy.md", "More/Own/AGENTS.md"]
+    for place in ["docs/arch/Rules.md", "Legacy/.claude/rules", "AGENTS.md"] {
+      #expect(try folder.run("guide", "--write", place).status == 0)
+    }
+    try folder.write(#"{ "root": true, "presets": [] }"#, to: "More/Own/.archlint.json")
+    try folder.write(folder.read("AGENTS.md"), to: "More/Own/AGENTS.md")
+    try folder.write(Self.configuration.replacing("\"off\"", with: "\"note\""), to: ".archlint.json")
+    let check = try folder.run("guide", "--check")
+    #expect(check.status == 1)
+    for place in ["AGENTS.md"] + places.dropLast() {
+      #expect(check.errors.contains("error: \(place) is stale\n"), "\(check.errors)")
+    }
+    #expect(!check.errors.contains("More/Own"), "\(check.errors)")
+    #expect(try folder.run("guide", "--update").status == 0)
+    #expect(try folder.run("guide", "--check").status == 0)
+  }
+
+  @Test func `a file of a guide alone may have lines that end in carriage returns, too`() throws {
+    #expect(try folder.run("guide", "--write", ".claude/rules").status == 0)
+    let path = ".claude/rules/archlint.md"
+    let text = try folder.read(path).replacing("\n", with: "\r\n")
+    try folder.write(text, to: path)
+    let check = try folder.run("guide", "--check")
+    #expect(check.status == 0, "\(check.errors)")
+    #expect(try folder.run("guide", "--update").errors == "")
+    #expect(try folder.read(path) == text)
+  }
+
+  @Test func `a comment marks a place where it stands alone on its line, and not in code`() throws {
+    let pair = "<!-- archlint:guide agents -->\n<!-- archlint:end guide -->\n"
+    let text =
+      "Between `<!-- archlint:guide agents -->` and its end comment `<!-- archlint:end guide -->`\n"
+      + "nothing is written by hand:\n\n```markdown\n\(pair)```\n\n"
+    try folder.write(text, to: "AGENTS.md")
+    for configuration in [Self.configuration, Self.configuration.replacing("\"off\"", with: "\"note\"")] {
+      try folder.write(configuration, to: ".archlint.json")
+      let run = try folder.run("guide", "--write", "AGENTS.md")
+      #expect(run.status == 0 && run.errors.contains("AGENTS.md written"), "\(run.errors)")
+      #expect(try folder.run("guide", "--check").status == 0)
+    }
+    let written = try folder.read("AGENTS.md")
+    #expect(written.hasPrefix(text) && written.components(separatedBy: "\n## Architecture\n").count == 2)
+    try folder.write(text + pair, to: "AGENTS.md")
+    #expect(try folder.run("guide", "--update").errors.contains("AGENTS.md written"))
+    #expect(try folder.read("AGENTS.md").hasPrefix(text + "<!-- archlint:guide agents -->\n## Architecture"))
+  }
+
   @Test func `a file keeps the length it was written with`() throws {
     #expect(try folder.run("guide", "--write", "AGENTS.md", "--max-tokens", "900").status == 0)
     #expect(try folder.read("AGENTS.md").hasPrefix("<!-- archlint:guide agents max-tokens=900 -->\n"))

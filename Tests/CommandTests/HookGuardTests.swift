@@ -251,6 +251,57 @@ import Testing
       try refusal(replacement("\"each\"", "\"where\": { \"inTests\": true }, \"each\"", in: page)) != nil)
   }
 
+  @Test func `what pages share is a part of their rules`() throws {
+    try folder.write(
+      #"{"root": true, "presets": ["contract"], "ruleFolders": ["Rules"]}"#, to: "app/.archlint.json")
+    try folder.write(RulePageSample.text, to: "app/Rules/Inner/own.md")
+    let text = "# Definitions\n\n```json\n{ \"store\": { \"name\": \"*Store\" } }\n```\n"
+    try folder.write(text, to: "app/Rules/Definitions.md")
+    let page = "Rules/Definitions.md"
+    let other = try refusal(replacement("*Store", "Nothing", in: page))
+    #expect(
+      other?["permissionDecisionReason"]?.contains("the definitions in Definitions.md would be others")
+        ?? false,
+      "\(other ?? [:])")
+    #expect(try refusal(replacement("```json", "```text", in: page)) != nil, "it could not be read any more")
+    #expect(try refusal(replacement("# Definitions", "# What is what", in: page)) == nil)
+    func added(_ path: String) throws -> String? {
+      let input = ["file_path": folder.path("app/\(path)"), "content": text]
+      return try refusal(input, tool: "Write")?["permissionDecisionReason"]
+    }
+    #expect(try added("Rules/Inner/Definitions.md")?.contains("takes the place") ?? false)
+    #expect(try added("Other/Definitions.md") == nil)
+  }
+
+  @Test func `a suppression without a reason is refused in a document that is checked, too`() throws {
+    try folder.write(
+      #"{"root": true, "presets": ["contract"], "documents": ["docs/*.md"]}"#, to: "app/.archlint.json")
+    let text = "# How\n\nText.\n\n```swift\nfinal class A {}\n```\n"
+    try folder.write(text, to: "app/docs/How.md")
+    try folder.write(text, to: "app/other/How.md")
+    func refuses(_ old: String, _ new: String, in path: String = "docs/How.md") throws -> String? {
+      try refusal(replacement(old, new, in: path))?["permissionDecision"]
+    }
+    for (old, comment) in [
+      ("Text.", "<!-- archlint:disable:file all"), ("final", "// archlint:disable:next all"),
+    ] {
+      let end = old == "Text." ? " -->\n\n" : "\n"
+      #expect(try refuses(old, comment + end + old) == "deny")
+      #expect(try refuses(old, comment + " -- why not" + end + old) == nil)
+      #expect(try refuses(old, comment + end + old, in: "other/How.md") == nil)
+      #expect(
+        try refuses("nowhere", comment + end + old) == "deny", "nobody can tell where it comes to stand")
+    }
+    let new = [
+      "file_path": folder.path("app/docs/New.md"), "content": "<!-- archlint:disable:file all -->\n",
+    ]
+    #expect(try refusal(new, tool: "Write")?["permissionDecision"] == "deny")
+    let shown = "Write `<!-- archlint:disable:file all -->` above it.\n\nText."
+    #expect(try refuses("Text.", shown) == nil, "what is shown as code is no comment")
+    let wrong = "```swift\n// ❌\n// archlint:disable:next all\nclass A {}\n```\n\nText."
+    #expect(try refuses("Text.", wrong) == nil, "no rule speaks of what is shown as wrong")
+  }
+
   @Test func `whoever asks nobody is refused`() throws {
     let input: [String: Any] = [
       "session_id": "x", "turn_id": "t", "cwd": folder.path("app"), "hook_event_name": "PreToolUse",

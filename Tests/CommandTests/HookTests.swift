@@ -35,6 +35,65 @@ import Testing
     #expect(try hook(event("Stop")).output == "")
   }
 
+  @Test func `what was corrected and comes back is told and asked about again`() throws {
+    try begin()
+    for _ in 1...2 {
+      try edit(Self.broken)
+      #expect(try hook(event("PostToolUse")).output.contains("view-model-is-final-class"))
+      #expect(try hook(event("Stop")).output.contains("view-model-is-final-class"))
+      #expect(try hook(event("Stop")).output == "")
+      try edit(Self.clean)
+      #expect(try hook(event("PostToolUse")).output == "")
+      #expect(try hook(event("Stop")).output == "")
+    }
+    // Nobody tells of the correction.
+    try edit(Self.broken)
+    #expect(try hook(event("Stop")).output.contains("view-model-is-final-class"))
+    try edit(Self.clean)
+    #expect(try hook(event("Stop")).output == "")
+    try edit(Self.broken)
+    #expect(try hook(event("PostToolUse")).output.contains("view-model-is-final-class"))
+  }
+
+  @Test func `a second finding like the first is told, too`() throws {
+    try folder.write(
+      #"{"root": true, "presets": [], "rules": {"no-print": "error"}, "ruleFolders": ["Rules"]}"#,
+      to: "app/.archlint.json")
+    try folder.write(RulePageSample.printing, to: "app/Rules/no-print.md")
+    try begin()
+    for count in 1...2 {
+      try edit("func run() {\n" + String(repeating: "  print(1)\n", count: count) + "}\n")
+      #expect(try hook(event("PostToolUse")).output.contains("no-print"))
+      #expect(try hook(event("PostToolUse")).output == "")
+    }
+    #expect(try hook(event("Stop")).output.contains("2 errors"))
+  }
+
+  @Test func `what a budget allows is not told, and of what it does not what is new`() throws {
+    try folder.write(
+      """
+      {
+        "root": true, "presets": [], "rules": { "own": "error" }, "ruleFolders": ["Rules"],
+        "budgets": [{ "files": "Legacy/**", "rule": "own", "atMost": 2 }]
+      }
+      """, to: "app/.archlint.json")
+    try folder.write(RulePageSample.text, to: "app/Rules/own.md")
+    try folder.write("class Old {}\n", to: "app/Legacy/Old.swift")
+    try begin()
+    func edited(_ name: String) throws -> String {
+      try folder.write("class \(name) {}\n", to: "app/Legacy/\(name).swift")
+      return try hook(
+        event("PostToolUse", input: ["file_path": folder.path("app/Legacy/\(name).swift")])
+      ).output
+    }
+    #expect(try edited("First") == "")
+    #expect(try hook(event("Stop")).output == "")
+    for output in [try edited("Second"), try hook(event("Stop")).output] {
+      #expect(output.contains("Legacy/Second.swift") && !output.contains("Legacy/Old.swift"), "\(output)")
+      #expect(output.contains("3 findings of own in Legacy/**, and the budget is 2"), "\(output)")
+    }
+  }
+
   @Test func `a session begins at once, and what comes next waits until the beginning is remembered`() throws
   {
     try edit(Self.broken)
@@ -168,6 +227,24 @@ import Testing
     let input = ["file_path": folder.path("app/\(path)"), "content": ""]
     #expect(try hook(event("PostToolUse", tool: "Write", input: input)).output == "")
     #expect(try hook(event("Stop")).output.contains("contract-has-mock"))
+  }
+
+  @Test func `a document that is checked is answered like a Swift file`() throws {
+    try folder.write(
+      #"{"root": true, "presets": ["contract"], "documents": ["docs/*.md"]}"#, to: "app/.archlint.json")
+    for folder in ["docs", "other"] { try self.folder.write("# How\n", to: "app/\(folder)/How.md") }
+    try begin()
+    func answer(_ folder: String) throws -> String {
+      try self.folder.write("# How\n\n```swift\n\(Self.broken)```\n", to: "app/\(folder)/How.md")
+      let run = try hook(event("PostToolUse", input: ["file_path": self.folder.path("app/\(folder)/How.md")]))
+      #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+      return run.output
+    }
+    #expect(try answer("docs").contains("view-model-is-final-class"))
+    #expect(try answer("other") == "")
+    try folder.write("ref: refs/heads/main\n", to: "app/.git/HEAD")
+    try folder.write("docs/\n", to: "app/.gitignore")
+    #expect(try answer("docs") == "")
   }
 
   @Test func `ten findings are shown, and the others counted`() throws {

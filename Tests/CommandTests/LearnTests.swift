@@ -155,6 +155,27 @@ import Testing
     #expect(unknown.status == 2 && unknown.errors.contains("no convention \"no-such-rule\" is learnt here"))
   }
 
+  @Test func `what no run reports does not go into the baseline, and a page into a folder that has none`()
+    throws
+  {
+    var files = Dictionary(
+      uniqueKeysWithValues: Self.words.prefix(25).map {
+        ("Sources/\($0)Store.swift", "final class \($0)Store {}\n")
+      })
+    files["known.json"] = "{ \"version\": 1, \"findings\": [] }\n"
+    files["Old/LastStore.swift"] = "class LastStore {}\n"
+    files[".archlint.json"] = """
+      {
+        "root": true, "presets": [], "ruleFolders": ["Rules"], "baseline": "known.json", "exclude": ["Old/*"]
+      }
+      """
+    let folder = try TemporaryFolder(files)
+    let run = try folder.run("learn", "--adopt", "store-is-final-class")
+    #expect(run.status == 0 && run.output == "Rules/store-is-final-class.md\n", "\(run.errors)")
+    let lint = try folder.run("lint", "--baseline-strict")
+    #expect(lint.status == 0, "\(lint.output)\(lint.errors)")
+  }
+
   @Test func `where the baseline is refused, no page is left`() throws {
     let configuration = """
       { "root": true, "presets": [], "ruleFolders": ["Rules"], "baseline": "../archlint-baseline.json" }

@@ -90,6 +90,61 @@ import Testing
     #expect(!run.output.contains("error:"))
   }
 
+  @Test func `a word of Swift's own is refused where it would be a name, and nowhere else`() throws {
+    let text = """
+      # Screen
+
+      ```swift
+      // Sources/{Screen}Route.swift
+      struct {Screen}Route {
+          /// The {screen}.
+          let {screen}: String
+          let {screen}Title: String
+      }
+      ```
+
+      # Glued
+
+      ```swift
+      // Sources/{Screen}Title.swift
+      /// The {screen}.
+      struct {Screen}Title { let {screen}Title = Route.{screen}.title({screen}: 1) }
+      ```
+
+      """
+    let folder = try TemporaryFolder([".archlint.json": #"{ "root": true, "presets": [] }"#, "s.md": text])
+    for value in ["Default", "class"] {
+      let run = try folder.run("new", "s.md#screen", "Screen=\(value)")
+      let word = value.lowercased()
+      #expect(
+        run.status == 2
+          && run.errors.contains("\"\(word)\" is a word of Swift's own, and s.md:7 makes a name of it"),
+        "\(run.errors)")
+      #expect(!folder.exists("Sources"))
+    }
+    #expect(try folder.run("new", "s.md#screen", "Screen=Home").status == 0)
+    let glued = try folder.run("new", "s.md#glued", "Screen=Default")
+    #expect(glued.status == 0, "\(glued.errors)")
+    #expect(try folder.read("Sources/DefaultTitle.swift").contains("Route.default.title(default: 1)"))
+  }
+
+  @Test func `a placeholder may have letters of any script`() throws {
+    let text = """
+      # Streets
+
+      ```swift
+      // Sources/{Straße}/{Straße}Store.swift
+      struct {Straße}Store { let {straße}Name = "", {straße} = { … } }
+      ```
+
+      """
+    let folder = try TemporaryFolder([".archlint.json": #"{ "root": true, "presets": [] }"#, "s.md": text])
+    let run = try folder.run("new", "s.md", "Straße=Weg")
+    #expect(run.status == 0, "\(run.errors)")
+    let made = try folder.read("Sources/Weg/WegStore.swift")
+    #expect(made.contains("struct WegStore { let wegName = \"\", weg = {"), "\(made)")
+  }
+
   @Test func `a dry run says the same and writes nothing`() throws {
     let folder = try folder()
     let run = try folder.run(

@@ -190,7 +190,7 @@ import Testing
     ),
     (
       #""must": { "count": { "call": "a", "atLeast": -1 } }"#, "-1",
-      "\"atLeast\" must be a whole number from 0 to 2147483647, not a number", nil
+      "\"atLeast\" must be a whole number from 0 to 2147483647, not -1", nil
     ),
     (
       #""must": { "count": { "call": "a", "atLeast": 3, "atMost": 2 } }"#, "2",

@@ -71,16 +71,19 @@ struct BudgetRun {
   var isEmpty: Bool { placed.isEmpty }
 
   /// Takes away what budgets allow.
-  /// - Returns: what is said of each budget, in the order in which they are written.
-  func apply(to found: inout FileFindings) -> [BudgetStatus] {
-    let (statuses, left) = statuses(of: found.findings)
-    found.baselined += found.findings.count - left.count
+  /// - Returns: what is said of each budget, in the order in which they are written, and what they allow.
+  func apply(to found: inout FileFindings) -> (statuses: [BudgetStatus], allowed: [Finding]) {
+    let (statuses, left, allowed) = statuses(of: found.findings)
+    found.budgeted = allowed.count
     found.findings = left
-    return statuses
+    return (statuses, allowed)
   }
 
-  /// What is said of each budget, in the order in which they are written, and the findings that none allows.
-  func statuses(of found: [Finding]) -> (statuses: [BudgetStatus], left: [Finding]) {
+  /// What is said of each budget, in the order in which they are written, and the findings that none allows
+  /// and that one does.
+  func statuses(
+    of found: [Finding]
+  ) -> (statuses: [BudgetStatus], left: [Finding], allowed: [Finding]) {
     var members = [[Int]](repeating: [], count: placed.count)
     var known: PathTable<[String: Int?]> = [:]
     for (index, finding) in found.enumerated() {
@@ -93,17 +96,22 @@ struct BudgetRun {
     }
     let statuses = zip(placed, members).map { entry, findings in
       BudgetStatus(
-        budget: entry.budget, count: findings.count,
+        budget: entry.budget, files: entry.files.fromRoot, count: findings.count,
         isOver: (entry.budget.until.map { $0.value < today } ?? false), isWhole: isWhole)
     }
     let allowed = Set(zip(statuses, members).filter { $0.0.isKept }.flatMap(\.1))
-    return (statuses, found.indices.filter { !allowed.contains($0) }.map { found[$0] })
+    return (
+      statuses, found.indices.filter { !allowed.contains($0) }.map { found[$0] },
+      found.indices.filter(allowed.contains).map { found[$0] }
+    )
   }
 }
 
 /// How much of a budget is used.
 package struct BudgetStatus: Sendable {
   package let budget: Budget
+  /// Its glob, as the root would write it.
+  package let files: String
   /// How many findings there are.
   package let count: Int
   /// Whether its last day has passed.
@@ -119,7 +127,7 @@ package struct BudgetStatus: Sendable {
   /// What fails the run; nil where the budget is kept.
   var error: ConfigurationWarning? {
     guard !isKept else { return nil }
-    let counted = Totals.count(count, "finding") + " of \(budget.rule.value) in \(budget.files.value)"
+    let counted = Totals.count(count, "finding") + " of \(budget.rule.value) in \(files)"
     let owner = budget.owner.map { "; \($0) knows more" } ?? ""
     let message =
       isOver
@@ -132,7 +140,7 @@ package struct BudgetStatus: Sendable {
   var slack: ConfigurationWarning? {
     guard isKept, isWhole, left > 0 else { return nil }
     return warning(
-      "\(Totals.count(count, "finding")) of \(budget.rule.value) in \(budget.files.value) are left of "
+      "\(Totals.count(count, "finding")) of \(budget.rule.value) in \(files) are left of "
         + "\(budget.atMost.value); `archlint budgets --tighten` lowers the budget", at: nil)
   }
 

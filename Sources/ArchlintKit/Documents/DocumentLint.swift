@@ -45,10 +45,6 @@ struct DocumentLint {
     return ruleSet.activations(forPath: document.path)[index]
   }
 
-  private func isChecked(_ snippet: Snippet) -> Bool {
-    !snippet.isBroken && (!snippet.isWrong || settings.wrong?.value == true)
-  }
-
   private func linter(of project: Project, _ excerpt: Excerpt?, _ rules: RuleSet? = nil) -> Linter {
     Linter(
       project: project, ruleSet: rules ?? ruleSet, prefilter: rules == nil ? prefilter : nil,
@@ -59,7 +55,7 @@ struct DocumentLint {
 
   /// One after the other: thousands of blocks that declare the same are as many projects.
   private var units: some Sequence<DocumentUnit> {
-    document.units(where: isChecked).lazy.map { unit in
+    document.units { $0.isChecked(settings) }.lazy.map { unit in
       DocumentUnit(
         unit.snippets.map { document.snippets[$0] }, of: document, roles,
         search: prefilter?.needleSearch ?? .none

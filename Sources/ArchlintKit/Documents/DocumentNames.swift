@@ -46,7 +46,7 @@ struct DocumentNames {
     slugs = Set(document.sections.map(\.slug))
     for block in document.structure.blocks {
       if case .fence = block.kind { continue }
-      let text = InlineText(document.bytes, block.texts)
+      let text = InlineText(document.bytes, block.texts, skipsComments: true)
       for destination in text.destinations { checkLink(destination) }
       for span in text.codeSpans { checkSpan(span) }
     }
@@ -63,7 +63,7 @@ struct DocumentNames {
   // MARK: - Links
 
   private mutating func checkLink(_ range: Range<Int>) {
-    let link = text(range)
+    guard let link = MarkdownText.destination(text(range)) else { return }
     // Other documents, templates of pages, and what is resolved from the top of a site.
     let isElsewhere = link.contains(":") || link.hasPrefix("//") || link.hasPrefix("/") || link.contains("{")
     guard !link.isEmpty, !isElsewhere, !hasPlaceholder(range) else { return }
@@ -71,7 +71,9 @@ struct DocumentNames {
     let path = String(parts[0].prefix { $0 != "?" }).removingPercentEncoding
     if path.isEmpty {
       let anchor = parts.count > 1 ? parts[1].removingPercentEncoding : ""
-      guard !anchor.isEmpty, !slugs.contains(anchor.lowercased()), !anchors.contains(anchor) else { return }
+      let name = anchor.lowercased()
+      // `#top` is that of any page.
+      guard !name.isEmpty, name != "top", !slugs.contains(name), !anchors.contains(anchor) else { return }
       missing.append(Missing(bytes: range, message: "There is no heading '#\(anchor)' in this document"))
     } else if !isThere(path) {
       missing.append(Missing(bytes: range, message: "There is no '\(path)' here"))

@@ -45,10 +45,11 @@ struct DocumentSection {
     return sections
   }
 
-  /// In lower case, without punctuation, with a hyphen for each space.
+  /// Of the text that is shown, in lower case, without punctuation, with a hyphen for each space.
   static func slug(of title: String) -> String {
     var slug = ""
-    for scalar in title.lowercased().unicodeScalars {
+    let shown = String(decoding: MarkdownText(Array(title.utf8)).plain, as: UTF8.self)
+    for scalar in shown.lowercased().unicodeScalars {
       if scalar == " " {
         slug.unicodeScalars.append("-")
       } else if scalar == "-" || scalar == "_" || scalar.properties.isAlphabetic

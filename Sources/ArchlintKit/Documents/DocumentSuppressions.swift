@@ -1,4 +1,6 @@
 import RuleEngine
+import RuleLanguage
+import Syntax
 
 /// The comments of a document that silence rules: `<!-- archlint:disable:next ID -- reason -->`.
 enum DocumentSuppressions {
@@ -11,17 +13,31 @@ enum DocumentSuppressions {
     return comments
   }
 
+  /// Those that do not say why, in the text and in the code that is checked.
+  static func unexplained(in document: Document, settings: DocumentSettings) -> UnexplainedSuppressions {
+    var found = UnexplainedSuppressions(WrittenSuppressions(comments(of: document), in: document.bytes))
+    for snippet in document.snippets where snippet.isChecked(settings) {
+      found.add(UnexplainedSuppressions(in: snippet.code))
+    }
+    return found
+  }
+
   /// - Parameter line: of the block.
   private static func comments(_ document: Document, _ line: Int, _ block: Int) -> [SuppressionComment] {
     let text = document.structure.blocks[block].texts[line]
     let bytes = document.bytes
+    guard find("<!--", bytes, text) != nil else { return [] }
+    // What a document shows as code is no comment.
+    let spans = document.structure.blocks[block].kind == .html ? [] : InlineText(bytes, [text]).codeSpans
     var comments: [SuppressionComment] = []
     var offset = text.lowerBound
     while let start = find("<!--", bytes, offset..<text.upperBound) {
       let end = find("-->", bytes, start + 4..<text.upperBound) ?? text.upperBound
       let words = MarkdownCursor.trimmed(bytes, start + 4..<end)
       offset = min(end + 3, text.upperBound)
+      let span = spans.partitioningIndex { $0.upperBound > start }
       guard bytes[words].starts(with: "archlint:".utf8),
+        span == spans.count || spans[span].lowerBound > start,
         // Those of diagrams and guides are no suppressions.
         !["graph", "guide", "end"].contains(where: { bytes[words.dropFirst(9)].starts(with: $0.utf8) })
       else { continue }

@@ -6,8 +6,24 @@ struct InlineText {
   /// Where links and images lead to. Byte ranges of the document.
   private(set) var destinations: [Range<Int>] = []
 
-  init(_ bytes: [UInt8], _ texts: [Range<Int>]) {
+  /// nil where comments of HTML are read like all else.
+  private var isInComment: Bool?
+
+  /// - Parameter skipsComments: whether what stands in comments of HTML is none of it.
+  init(_ bytes: [UInt8], _ texts: [Range<Int>], skipsComments: Bool = false) {
+    if skipsComments { isInComment = false }
     for text in texts { read(bytes, text) }
+  }
+
+  /// The end of a comment around a place or at it, and of one that begins there; nil for none.
+  private mutating func commentEnd(_ bytes: [UInt8], _ index: Int, _ text: Range<Int>) -> Int? {
+    guard let isInside = isInComment,
+      isInside || bytes[index..<text.upperBound].starts(with: "<!--".utf8)
+    else { return nil }
+    var end = isInside ? index : index + 4
+    while end < text.upperBound, !bytes[end..<text.upperBound].starts(with: "-->".utf8) { end += 1 }
+    isInComment = end == text.upperBound
+    return min(end + 3, text.upperBound)
   }
 
   private mutating func read(_ bytes: [UInt8], _ text: Range<Int>) {
@@ -25,6 +41,10 @@ struct InlineText {
     }
     index = text.lowerBound
     while index < text.upperBound {
+      if let end = commentEnd(bytes, index, text) {
+        index = end
+        continue
+      }
       switch bytes[index] {
       case UInt8(ascii: "\\"): index += 2
       case UInt8(ascii: "`"):
@@ -53,7 +73,10 @@ struct InlineText {
     while start < text.upperBound, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
     guard start < text.upperBound else { return start }
     if bytes[start] == UInt8(ascii: "<") {
-      let end = bytes[start..<text.upperBound].firstIndex(of: UInt8(ascii: ">")) ?? text.upperBound
+      var end = start
+      while end < text.upperBound, bytes[end] != UInt8(ascii: ">") {
+        end = Self.behind(bytes, end, text.upperBound)
+      }
       destinations.append(start + 1..<end)
       return end
     }
@@ -64,9 +87,14 @@ struct InlineText {
         if depth == 0, !isDefinition { break }
         depth -= 1
       }
-      end += 1
+      end = Self.behind(bytes, end, text.upperBound)
     }
     if end > start { destinations.append(start..<end) }
     return end
+  }
+
+  /// The place behind a byte, and behind what it escapes.
+  private static func behind(_ bytes: [UInt8], _ index: Int, _ end: Int) -> Int {
+    min(end, bytes[index] == UInt8(ascii: "\\") ? index + 2 : index + 1)
   }
 }

@@ -33,7 +33,7 @@ struct Placeholders {
   // MARK: - Finding
 
   private static func mayBeCode(_ placeholder: Placeholder) -> Bool {
-    placeholder.style == .braces && placeholder.name.first?.isLowercase ?? true
+    placeholder.style == .braces && !(placeholder.name.first?.isUppercase ?? false)
   }
 
   private func isPlaceholder(_ candidate: Placeholder) -> Bool {
@@ -50,6 +50,9 @@ struct Placeholders {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
       || byte == UInt8(ascii: "_")
   }
+
+  /// Whether a name may have a byte: one of a letter, in whatever script, a digit or `_`.
+  private static func isOfName(_ byte: UInt8) -> Bool { isWord(byte) || byte > 0x7F }
 
   private static func candidates(_ bytes: [UInt8], _ range: Range<Int>) -> [Placeholder] {
     var found: [Placeholder] = []
@@ -70,18 +73,18 @@ struct Placeholders {
     let isInWord = start > range.lowerBound && isWord(bytes[start - 1])
     switch bytes[start] {
     case UInt8(ascii: "{"):
-      let name = bytes[(start + 1)..<end].prefix { isWord($0) || $0 == UInt8(ascii: "-") }
+      let name = bytes[(start + 1)..<end].prefix { isOfName($0) || $0 == UInt8(ascii: "-") }
       guard isName(name), name.endIndex < end, bytes[name.endIndex] == UInt8(ascii: "}") else { return nil }
       return Placeholder(.braces, name, start..<name.endIndex + 1)
     case UInt8(ascii: "<"):
       guard start + 1 < end, bytes[start + 1] == UInt8(ascii: "#") else { return nil }
-      let name = bytes[(start + 2)..<end].prefix { isWord($0) || $0 == 0x20 }
+      let name = bytes[(start + 2)..<end].prefix { isOfName($0) || $0 == 0x20 }
       guard isName(name), bytes[name.endIndex..<end].starts(with: "#>".utf8) else { return nil }
       return Placeholder(.editor, name, start..<name.endIndex + 2)
     case UInt8(ascii: "_"):
       guard !isInWord, start + 1 < end, bytes[start + 1] == UInt8(ascii: "_") else { return nil }
       // Names are glued to it: `__NAME__ViewModel`.
-      let name = bytes[(start + 2)..<end].prefix { isWord($0) && $0 != UInt8(ascii: "_") }
+      let name = bytes[(start + 2)..<end].prefix { isOfName($0) && $0 != UInt8(ascii: "_") }
       guard isName(name), bytes[name.endIndex..<end].starts(with: "__".utf8) else { return nil }
       return Placeholder(.underscores, name, start..<name.endIndex + 2)
     case UInt8(ascii: "$"):
@@ -95,7 +98,11 @@ struct Placeholders {
   }
 
   private static func isName(_ name: ArraySlice<UInt8>) -> Bool {
-    name.first.map { isWord($0) && !(0x30...0x39).contains($0) && $0 != UInt8(ascii: "_") } ?? false
+    guard let first = name.first, isOfName(first), !(0x30...0x39).contains(first), first != UInt8(ascii: "_")
+    else { return false }
+    // `…` is no letter.
+    return !name.contains { $0 > 0x7F }
+      || String(decoding: name, as: UTF8.self).allSatisfy { $0.isASCII || $0.isLetter || $0.isNumber }
   }
 
   // MARK: - Standing in
@@ -116,7 +123,7 @@ struct Placeholders {
 
   /// A name as long as the placeholder with its marks.
   func standIn(for placeholder: Placeholder) -> [UInt8] {
-    var name = placeholder.name.utf8.map { Self.isWord($0) ? $0 : UInt8(ascii: "_") }
+    var name = placeholder.name.utf8.map { Self.isOfName($0) ? $0 : UInt8(ascii: "_") }
     let isCapital = name.count > 1 && !name.contains { (0x61...0x7A).contains($0) }
     if isCapital, placeholder.style != .braces {
       // In the place of a name of a type.

@@ -1,3 +1,4 @@
+import RuleLanguage
 import Semantics
 import Syntax
 
@@ -64,6 +65,11 @@ struct Snippet {
     topTypes = file.declarations.filter { $0.isTopLevel && $0.kind.holdsMembers }.map {
       TopType(name: project.names.string($0.name), isExtension: $0.kind == .extension)
     }
+  }
+
+  /// Whether rules speak of it.
+  func isChecked(_ settings: DocumentSettings) -> Bool {
+    !isBroken && (!isWrong || settings.wrong?.value == true)
   }
 
   /// The types that it declares.

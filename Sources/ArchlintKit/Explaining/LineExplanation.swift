@@ -126,12 +126,11 @@ struct LineExplanation {
   }
 
   private func row(_ verdict: String, _ text: String) -> String {
-    let padding = String(repeating: " ", count: max(1, 9 - verdict.count))
-    return "    \(verdict)\(padding)\(VisibleText.make(text))\n"
+    ExplanationText.row(verdict, text)
   }
 
   private func detail(_ text: String) -> String {
-    String(repeating: " ", count: 13) + VisibleText.make(text) + "\n"
+    ExplanationText.detail(text)
   }
 
   private func id(_ judgement: Judgement) -> String {

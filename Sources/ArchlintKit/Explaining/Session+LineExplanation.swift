@@ -18,6 +18,10 @@ extension Session {
     let texts = workspace.overlays.merging(selection.texts)
     var reader = ProjectReader(workspace, selection, texts: texts)
     let project = reader.project()
+    if let document = selection.documents.first {
+      let text = try explain(line: line, ofDocument: document, in: workspace, selection, project)
+      return (text, selection.remarks.notes + reader.remarks.notes)
+    }
     guard
       let index = project.files.indices.first(where: { selection.reported.contains(project.path(ofFile: $0)) }
       )

@@ -48,8 +48,9 @@ package struct GuideFile {
       throw UsageError(
         message: "\(path) is there already, and archlint has not written it", hint: "move it, or remove it")
     }
-    return GuideFile(
-      path: path, old: old, new: Array("\(head)\(form.marker)\n\(text)\(GuideForm.close)\n".utf8))
+    let new = "\(head)\(form.marker)\n\(text)\(GuideForm.close)\n"
+      .replacing("\n", with: MarkedSection.lineEnd(of: old ?? []))
+    return GuideFile(path: path, old: old, new: Array(new.utf8))
   }
 
   private static func torn(_ path: String) -> UsageError {

@@ -28,16 +28,20 @@ package struct GuideForm: Hashable {
 
   /// The form that a comment in a text tells of, and the comment as it stands there; nil where there is none.
   static func written(in text: [UInt8]) -> (form: GuideForm, marker: String)? {
-    guard let start = MarkedSection.places(of: opening, in: text).first else { return nil }
-    let line = String(decoding: text[start...].prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
-    guard line.hasSuffix(" -->") else { return nil }
-    let words = line.dropFirst(opening.count).dropLast(4).split(separator: " ")
+    MarkedSection.lines(beginningWith: opening, in: text).lazy
+      .map { String(decoding: text[$0], as: UTF8.self) }
+      .compactMap { marker in form(of: marker).map { ($0, marker) } }.first
+  }
+
+  private static func form(of marker: String) -> GuideForm? {
+    guard marker.hasSuffix(" -->") else { return nil }
+    let words = marker.dropFirst(opening.count).dropLast(4).split(separator: " ")
     guard let audience = words.first.flatMap({ Audience(rawValue: String($0)) }) else { return nil }
     var form = GuideForm(audience)
     for word in words.dropFirst() {
       guard word.hasPrefix("max-tokens="), let count = Int(word.dropFirst(11)), count > 0 else { return nil }
       form.maxTokens = count
     }
-    return (form, line)
+    return form
   }
 }

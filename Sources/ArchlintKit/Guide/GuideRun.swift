@@ -7,9 +7,11 @@ package struct GuideRun {
   package let root: String
   package let remarks: Remarks
   private let guide: Guide
+  private let workspace: Workspace
 
   init(_ workspace: Workspace) throws {
     root = workspace.root
+    self.workspace = workspace
     // Looks into all folders, each of which may have a configuration.
     let selection = try workspace.files()
     remarks = selection.remarks
@@ -64,18 +66,27 @@ package struct GuideRun {
       """
   }
 
-  /// What is to stand in all files that hold a guide already, where such files usually are.
-  package func knownFiles(_ form: GuideForm?) throws(UsageError) -> [GuideFile] {
-    var files: [GuideFile] = []
-    for path in Self.usualFiles(in: root) {
-      guard let old = try GuideFile.bytes(of: path), GuideForm.written(in: old) != nil else { continue }
-      files += try self.files(at: path, form)
-    }
-    for reader in GuideRules.Reader.allCases {
-      let folder = Path.join(root, reader.rawValue)
-      if GuideRules(reader: reader, folder: folder).form != nil { files += try self.files(at: folder, form) }
-    }
-    return files
+  /// What is to stand in all files that hold a guide already: Markdown files of the project, and those that git ignores where
+  /// such files usually are.
+  package func knownFiles(_ form: GuideForm?) throws -> [GuideFile] {
+    var walk = FileWalk(
+      root: root, configurations: workspace.settings.configurations,
+      honorsIgnoreFiles: workspace.options.honorsIgnoreFiles, findsAllDocuments: true)
+    try walk.findFiles()
+    let found = walk.documents.map { Path.join(root, $0) } + Self.usualFiles(in: root)
+    let places = Set(found.filter { holdsGuide($0) && isOwn($0) }.compactMap(GuideRules.place))
+    return try places.sorted(by: PathOrder.precedes).flatMap { try files(at: $0, form) }
+  }
+
+  private func holdsGuide(_ path: String) -> Bool {
+    (path.hasSuffix(".md") || path.hasSuffix(".mdc"))
+      && (try? GuideFile.bytes(of: path)).flatMap { $0 }.flatMap(GuideForm.written) != nil
+  }
+
+  /// Whether no other project begins between a file and the root.
+  private func isOwn(_ path: String) -> Bool {
+    let other = ProjectSettings.outermost(above: Path.parent(path))
+    return other.flatMap { Path.relative($0, to: root) } ?? "" == ""
   }
 
   private static func usualFiles(in root: String) -> [String] {
@@ -85,7 +96,10 @@ package struct GuideRun {
     let pages = ["", "docs", "Docs", "Documentation", ".claude"].flatMap { folder in
       names(in: Path.join(root, folder)).filter { $0.hasSuffix(".md") }.map { Path.join(folder, $0) }
     }
-    return (pages + [".github/copilot-instructions.md"] + skills).map { Path.join(root, $0) }
+    let rules = GuideRules.Reader.allCases.flatMap { reader in
+      names(in: Path.join(root, reader.rawValue)).map { "\(reader.rawValue)/\($0)" }
+    }
+    return (pages + [".github/copilot-instructions.md"] + skills + rules).map { Path.join(root, $0) }
       .filter { Path.kind($0) == .file }
   }
 
@@ -110,6 +124,15 @@ extension GuideRules {
   var form: GuideForm? {
     guard let bytes = try? GuideFile.bytes(of: "\(folder)/archlint\(reader.ending)") else { return nil }
     return GuideForm.written(in: bytes)?.form
+  }
+
+  /// What a file with a guide is written by: itself, or the folder of rules whose first file it is; nil for the others there.
+  static func place(of path: String) -> String? {
+    let (folder, name) = (Path.parent(path), Path.name(path))
+    guard let reader = Reader.allCases.first(where: { folder.hasSuffix("/" + $0.rawValue) }),
+      name.hasPrefix("archlint"), name.hasSuffix(reader.ending)
+    else { return path }
+    return name == "archlint\(reader.ending)" ? folder : nil
   }
 
   /// Files of an earlier guide, of parts that the project has no more. Absolute.

@@ -1,5 +1,7 @@
+import Platform
 import Reports
 import RuleEngine
+import RuleLanguage
 import Semantics
 
 /// A project with what was found in it, whose findings can be told from those of another time.
@@ -21,9 +23,11 @@ struct HookCheck {
     // A new file comes to its target after it was written.
     selection.reportsUnbuilt = true
     beginning = HookBeginning(workspace, selection)
+    var isPart = options.paths.contains { Path.resolved($0) != workspace.root }
     if let changed = earlier?.changed(workspace, selection) {
       if changed.isEmpty { return nil }
       selection.narrow(to: changed)
+      isPart = true
     }
     let summaries = SummaryFile(root: workspace.root)
     let run = try ProjectCheck(workspace, selection, summaries: summaries)
@@ -35,14 +39,28 @@ struct HookCheck {
       }
       whenRead()
     }
-    (check, project) = try run.checked(texts)
+    var (check, project) = try run.checked(texts)
+    // How much of a budget is used takes the whole project.
+    if isPart, options.comparison == nil, check.budgets.contains(where: { $0.count > 0 }) {
+      let reported = PathSet(selection.reported + selection.documents)
+      var all = try workspace.files(about: [])
+      all.reportsUnbuilt = true
+      (check, project) = try ProjectCheck(workspace, all, summaries: summaries).checked([:])
+      check.found.findings.removeAll { !reported.contains($0.location.path) }
+    }
+    (self.check, self.project) = (check, project)
   }
 
   var findings: [Finding] { check.findings }
 
+  /// Absolute.
+  var root: String { check.root }
+
   /// Findings that a baseline does not know, each with its key.
-  func new(beside known: Baseline?) -> [(finding: Finding, key: BaselineKey)] {
+  /// - Parameter withAllowed: whether those that budgets allow are among them.
+  func new(beside known: Baseline?, withAllowed: Bool = false) -> [HookMemory.Entry] {
     var keys = BaselineKeys(project)
+    let findings = withAllowed ? (check.findings + check.allowed).sorted() : check.findings
     let outcome = (known ?? Baseline()).outcome(of: findings, in: project) { _ in false }
     return outcome.new.map { ($0, keys.key(of: $0)) }
   }
@@ -63,6 +81,10 @@ struct HookCheck {
       files: Set(findings.map(\.location.path)).count, errors: findings.count { $0.severity == .error },
       warnings: findings.count { $0.severity == .warning }, notes: findings.count { $0.severity == .note })
     let rendered = ReportFormat.agent.render(report, style: ReportStyle(maxFindings: most))
+    let broken = check.budgets.filter { budget in
+      findings.contains { RuleSelector(budget.budget.rule.value).matches($0.rule) }
+    }
     return String(decoding: rendered.bytes, as: UTF8.self)
+      + broken.compactMap(\.error).map { VisibleText.make($0.message) + "\n" }.joined()
   }
 }

@@ -38,7 +38,9 @@ struct HookGuard {
   private var objection: Objection? {
     get throws {
       if edit.path.hasSuffix(".swift") { return suppressions }
-      guard edit.isUnclear || edit.new != edit.old, let weakening = try weakening else { return nil }
+      guard edit.isUnclear || edit.new != edit.old else { return nil }
+      if let objection = try documentSuppressions { return objection }
+      guard let weakening = try weakening else { return nil }
       return Objection(
         reason: "\(weakening). Correct the code instead, or ask for this change.", mayBeWanted: true)
     }
@@ -50,11 +52,36 @@ struct HookGuard {
   private var suppressions: Objection? {
     guard let new = edit.new else { return nil }
     let added = UnexplainedSuppressions(in: edit.old).added(in: UnexplainedSuppressions(in: new))
-    guard let rule = added.first else { return nil }
+    return objection(toSilencing: added) { "// \($0)" }
+  }
+
+  /// The same in a document that the configuration names, and in its code.
+  private var documentSuppressions: Objection? {
+    get throws {
+      guard FolderListing.isDocument(edit.path), let new = edit.new else { return nil }
+      let workspace = try workspace()
+      let path = Workspace.path(edit.path, from: workspace.root)
+      guard workspace.namesDocument(path) else { return nil }
+      func suppressions(_ text: [UInt8]) -> UnexplainedSuppressions {
+        DocumentSuppressions.unexplained(
+          in: Document(text, path: path), settings: workspace.settings.configurations.scopes[0].documents)
+      }
+      var after = suppressions(new)
+      // What is brought may come to stand in the midst of code.
+      if edit.isUnclear { after.add(UnexplainedSuppressions(in: Array(new.dropFirst(edit.old.count)))) }
+      return objection(toSilencing: suppressions(edit.old).added(in: after)) { "<!-- \($0) -->" }
+    }
+  }
+
+  /// - Parameters:
+  ///   - rules: that nobody says a reason for.
+  ///   - comment: what a comment looks like that holds a text.
+  private func objection(toSilencing rules: [String], comment: (String) -> String) -> Objection? {
+    guard let rule = rules.first else { return nil }
     return Objection(
       reason:
         "\(name) would silence \(rule) without a reason. Correct the code; where the rule is wrong here, "
-        + "write why: // archlint:disable:next \(rule) -- reason", mayBeWanted: false)
+        + "write why: \(comment("archlint:disable:next \(rule) -- reason"))", mayBeWanted: false)
   }
 
   // MARK: - What rules are made of
@@ -75,7 +102,7 @@ struct HookGuard {
       if Path.names(in: edit.path).contains(where: { $0.lowercased() == ".git" }) {
         return { "\(name) belongs to git, whose files say what is left out" }
       }
-      guard !edit.old.isEmpty else { return nil }
+      guard !edit.old.isEmpty || isOfDefinitions else { return nil }
       let workspace = try workspace()
       if let file = BaselineFile(options: workspace.options, settings: workspace.settings), isFile(file.path)
       {
@@ -86,8 +113,8 @@ struct HookGuard {
         return { try configuration }
       }
       let path = Path.resolved(edit.path)
-      if workspace.ruleFolders.contains(where: { Path.relative(path, to: $0) != nil }) {
-        return { page }
+      if let folder = workspace.ruleFolders.first(where: { Path.relative(path, to: $0) != nil }) {
+        return isOfDefinitions ? { definitions(below: folder) } : { page }
       }
       guard let address = workspace.dependencySettings.diagram,
         isFile(DiagramDocument.file(of: address, root: workspace.root)),
@@ -163,6 +190,35 @@ struct HookGuard {
     let (before, after) = (rule(edit.old), rule(new))
     guard let before else { return nil }
     return after == before ? nil : "the rule on the page \(name) would be another"
+  }
+
+  /// What the rules of a folder share; prose may change.
+  /// - Parameter top: the folder of rules that the file stands in.
+  private func definitions(below top: String) -> String? {
+    guard let new = edit.new else { return "the definitions in \(name) would be removed" }
+    guard !edit.old.isEmpty else {
+      return hasDefinitions(around: folder, below: top)
+        ? "\(name) would be added, which takes the place of the definitions around it" : nil
+    }
+    guard let before = shared(edit.old) else { return nil }
+    return shared(new) == before ? nil : "the definitions in \(name) would be others"
+  }
+
+  /// Whether rules of a folder use definitions of another around it.
+  private func hasDefinitions(around folder: String, below top: String) -> Bool {
+    var folder = Path.resolved(folder)
+    while folder != top, Path.relative(folder, to: top) != nil {
+      folder = Path.parent(folder)
+      if Path.exists(Path.join(folder, SharedDefinitions.fileName)) { return true }
+    }
+    return false
+  }
+
+  private var isOfDefinitions: Bool { isCalled(SharedDefinitions.fileName.lowercased()) }
+
+  private func shared(_ text: [UInt8]) -> String? {
+    let page = SharedDefinitions.parse(String(decoding: text, as: UTF8.self), path: edit.path)
+    return (try? page.get()).map { JSONText.of($0.json) }
   }
 
   /// Arrows that are new: each is a way that may be gone.

@@ -3,6 +3,7 @@ import Platform
 import Reports
 import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// What is to be said to an event of an assistant. Whatever goes wrong, its turn goes on.
 package struct HookRun {
@@ -76,7 +77,7 @@ private struct HookSession {
   /// How long an event waits for what is remembered of the beginning, in milliseconds.
   private static let patience = 10_000
 
-  /// nil where the event is about no Swift file of a project, or comes before the beginning is remembered and git cannot
+  /// nil where the event is about no file of a project that is checked, or comes before the beginning is remembered and git cannot
   /// tell what is new.
   init?(_ event: HookEvent) throws {
     self.event = event
@@ -88,7 +89,7 @@ private struct HookSession {
       root = HookRun.root(around: folder)
     case .afterTool:
       let named = event.paths.map { Path.absolute(Path.named($0, in: folder)) }
-        .filter { $0.hasSuffix(".swift") && Path.kind($0) == .file }
+        .filter { Path.kind($0) == .file && ($0.hasSuffix(".swift") || Self.isCheckedDocument($0)) }
       guard let first = named.first else { return nil }
       let root = HookRun.root(around: Path.parent(first))
       self.root = root
@@ -104,6 +105,14 @@ private struct HookSession {
     state = try HookState(session: event.session, root: root)
   }
 
+  private static func isCheckedDocument(_ path: String) -> Bool {
+    guard FolderListing.isDocument(path) else { return false }
+    var options = SessionOptions()
+    options.paths = [path]
+    guard let workspace = try? Session(options).workspace() else { return false }
+    return workspace.namesDocument(Workspace.path(path, from: workspace.root))
+  }
+
   mutating func answer(_ continuation: () -> Bool) throws -> HookAnswer? {
     do {
       switch event.moment {
@@ -117,8 +126,10 @@ private struct HookSession {
       case .turnEnd: return try atEnd()
       case .beforeTool, .other: return nil
       }
-    } catch is UsageError where event.moment != .afterTool {
-      // A folder without Swift is no project of archlint's.
+    } catch is UsageError
+      where event.moment != .afterTool || !files.contains(where: { $0.hasSuffix(".swift") })
+    {
+      // A folder without Swift is no project of archlint's, and a document that git ignores no part of one.
       return nil
     } catch {
       guard !state.saidFailure else { return nil }
@@ -143,7 +154,7 @@ private struct HookSession {
     // Events that came meanwhile have left what they told, which is new nevertheless.
     state = try HookState(session: event.session, root: root)
     state.beginning = checked.beginning
-    let old = checked.new(beside: nil).filter { !state.told.contains($0.key) }.map(\.finding)
+    let old = checked.new(beside: Baseline(state.told.counts), withAllowed: true).map(\.finding)
     state.known = Baseline().replaced(by: old, in: checked.project) { _ in true }
     try state.write()
   }
@@ -151,29 +162,34 @@ private struct HookSession {
   /// What an edit has brought, but for what is merely not there yet.
   private mutating func afterEdit() throws -> HookAnswer? {
     guard let checked = try check(files) else { return nil }
-    let new = checked.new(beside: state.known).filter { finding in
-      !state.told.contains(finding.key) && finding.finding.severity > .note
-        && !checked.asksForMore(finding.finding.rule)
-    }
-    state.told.formUnion(new.map(\.key))
+    let paths = PathSet(files.map { Workspace.path($0, from: checked.root) })
+    let new = remembered(checked, in: paths.contains).filter { !checked.asksForMore($0.finding.rule) }
+    let untold = state.told.add(new)
     try state.write()
-    return new.isEmpty ? nil : .context(text("archlint, new in this session:", new.map(\.finding), checked))
+    return untold.isEmpty ? nil : .context(text("archlint, new in this session:", untold, checked))
   }
 
   /// All that is new when the assistant believes to be done, once.
   private mutating func atEnd() throws -> HookAnswer? {
-    guard !event.isRepeated, state.known != nil || !state.told.isEmpty, let checked = try check([]) else {
-      return nil
-    }
-    let new = checked.new(beside: state.known).filter { finding in
-      finding.finding.severity > .note && !state.asked.contains(finding.key)
-    }
-    guard !new.isEmpty else { return nil }
-    state.asked.formUnion(new.map(\.key))
-    state.told.formUnion(new.map(\.key))
+    guard !event.isRepeated, state.known != nil || !state.told.counts.isEmpty, let checked = try check([])
+    else { return nil }
+    let new = remembered(checked) { _ in true }
+    let unasked = state.asked.add(new)
+    _ = state.told.add(new)
     // Before it is said: what cannot be remembered would be said again and again.
     try state.write()
-    return .goOn(text("archlint, new in this session and not corrected yet:", new.map(\.finding), checked))
+    return unasked.isEmpty
+      ? nil : .goOn(text("archlint, new in this session and not corrected yet:", unasked, checked))
+  }
+
+  /// What is new and more than a note. What is there no more is forgotten.
+  private mutating func remembered(
+    _ checked: HookCheck, in wasLookedAt: (String) -> Bool
+  ) -> [HookMemory.Entry] {
+    let new = checked.new(beside: state.known).filter { $0.finding.severity > .note }
+    state.told.forgetAll(but: new, in: wasLookedAt)
+    state.asked.forgetAll(but: new, in: wasLookedAt)
+    return new
   }
 
   // MARK: - Checks

@@ -9,8 +9,8 @@ struct HookState {
   /// nil where nobody told of it.
   var beginning: HookBeginning?
   /// Findings that were told, and those that a turn was kept going for.
-  var told: Set<BaselineKey> = []
-  var asked: Set<BaselineKey> = []
+  var told = HookMemory()
+  var asked = HookMemory()
   /// Whether it was said that archlint cannot work here.
   var saidFailure = false
 
@@ -27,17 +27,10 @@ struct HookState {
     guard let bytes = file.bytes, let json = try? JSONReader.read(bytes),
       json["version"]?.integer == Self.version
     else { return }
-    known = json["known"]?.array.map { entries in
-      Baseline(
-        entries.reduce(into: [:]) { counts, entry in
-          // What does not fit is no more than one.
-          let count = entry["count"]?.integer.flatMap(Int32.init(exactly:)) ?? 1
-          if let key = Self.key(entry) { counts[key, default: 0] += Int(count) }
-        })
-    }
+    known = json["known"]?.array.map { Baseline(Self.counts($0)) }
     beginning = json["beginning"].flatMap(HookBeginning.init)
-    told = Set(json["told"]?.array?.compactMap(Self.key) ?? [])
-    asked = Set(json["asked"]?.array?.compactMap(Self.key) ?? [])
+    told = HookMemory(Self.counts(json["told"]?.array ?? []))
+    asked = HookMemory(Self.counts(json["asked"]?.array ?? []))
     saidFailure = json["saidFailure"]?.bool ?? false
   }
 
@@ -48,6 +41,14 @@ struct HookState {
 
   private static func way(_ session: String, _ root: String, _ end: String) -> [String] {
     ["sessions", CacheFile.name("\(session)\n\(root)") + end]
+  }
+
+  private static func counts(_ entries: [JSONValue]) -> [BaselineKey: Int] {
+    entries.reduce(into: [:]) { counts, entry in
+      // What does not fit is no more than one.
+      let count = entry["count"]?.integer.flatMap(Int32.init(exactly:)) ?? 1
+      if let key = key(entry) { counts[key, default: 0] += Int(count) }
+    }
   }
 
   private static func key(_ json: JSONValue) -> BaselineKey? {
@@ -61,17 +62,19 @@ struct HookState {
     var json = JSONWriter()
     json.object { json in
       json.member("version", Self.version)
-      if let known {
-        json.array("known") { json in
-          for (key, count) in known.counts.sorted(by: { $0.key < $1.key }) { Self.write(key, count, &json) }
-        }
-      }
+      if let known { Self.write("known", known.counts, &json) }
       if let beginning { json.object("beginning", beginning.write) }
-      json.array("told") { json in told.sorted().forEach { Self.write($0, 1, &json) } }
-      json.array("asked") { json in asked.sorted().forEach { Self.write($0, 1, &json) } }
+      Self.write("told", told.counts, &json)
+      Self.write("asked", asked.counts, &json)
       json.member("saidFailure", saidFailure)
     }
     try file.write(json.bytes)
+  }
+
+  private static func write(_ name: String, _ counts: [BaselineKey: Int], _ json: inout JSONWriter) {
+    json.array(name) { json in
+      for (key, count) in counts.sorted(by: { $0.key < $1.key }) { write(key, count, &json) }
+    }
   }
 
   private static func write(_ key: BaselineKey, _ count: Int, _ json: inout JSONWriter) {

@@ -17,8 +17,11 @@ extension Session {
   /// Writes pages into the first folder of rules that the configuration names, and what breaks them into the baseline.
   /// - Parameter ids: of conventions that `learn` finds.
   package func adopt(_ ids: [String], _ options: LearningOptions) throws -> (Adoption, Remarks) {
-    let workspace = try workspace()
-    let (project, remarks) = try learningProject(workspace)
+    var session = self
+    // The first page may be the one that is adopted.
+    session.options.mayLackPages = true
+    let workspace = try session.workspace()
+    let (project, selection, remarks) = try learningProject(workspace)
     guard remarks.failures.isEmpty else { return (Adoption(files: [], exceptions: 0, notes: []), remarks) }
     var run = LearningRun(remarks: remarks, root: workspace.root)
     try run.learn(from: project, workspace, options, ids: Set(ids))
@@ -27,7 +30,9 @@ extension Session {
         message: "no convention \"\(id)\" is learnt here",
         hint: NearestWord.hint(for: id, among: run.pages.map(\.id)) ?? "archlint learn lists them")
     }
-    return (try PageAdoption(workspace, project).adopt(run.pages), remarks)
+    let reported = RuleRun(workspace: workspace, selection: selection, budget: StepBudget())
+      .wantedFiles(in: project).map { project.path(ofFile: $0) }
+    return (try PageAdoption(workspace, project, reported: PathSet(reported)).adopt(run.pages), remarks)
   }
 }
 
@@ -35,14 +40,17 @@ extension Session {
 private struct PageAdoption {
   private let workspace: Workspace
   private let project: Project
+  /// The files whose findings a run reports.
+  private let reported: PathSet
   private let folder: (path: String, isNamed: Bool)
 
   /// Where pages go in a project that names no folder for them, from the root.
   private static let standardFolder = "Architecture/Rules"
 
-  init(_ workspace: Workspace, _ project: Project) {
+  init(_ workspace: Workspace, _ project: Project, reported: PathSet) {
     self.workspace = workspace
     self.project = project
+    self.reported = reported
     let named = workspace.settings.configurations.scopes[0].layers.lazy.compactMap { layer in
       layer.ruleFolders.first.map { Path.named($0.value, in: layer.folder) }
     }.first { Path.kind($0) != .file }
@@ -69,13 +77,18 @@ private struct PageAdoption {
       try OutputFile(target, bounds: bounds).write([Array(page.text.utf8)])
     }
     return Adoption(
-      files: targets.map(shown), exceptions: pages.reduce(0) { $0 + $1.exceptions.count },
+      files: targets.map(shown), exceptions: pages.reduce(0) { $0 + exceptions(of: $1).count },
       notes: notes(baseline?.file))
+  }
+
+  /// What breaks a page, where a run tells of it.
+  private func exceptions(of page: LearntPage) -> [LearntException] {
+    page.exceptions.filter { reported.contains($0.path) }
   }
 
   /// The baseline with what breaks the pages; nil where nothing does.
   private func newBaseline(_ pages: [LearntPage]) throws -> (file: BaselineFile, contents: Baseline)? {
-    guard pages.contains(where: { !$0.exceptions.isEmpty }) else { return nil }
+    guard pages.contains(where: { !exceptions(of: $0).isEmpty }) else { return nil }
     let file =
       BaselineFile(options: workspace.options, settings: workspace.settings)
       ?? BaselineFile(in: workspace.root)
@@ -83,7 +96,7 @@ private struct PageAdoption {
     var counts = file.exists ? try file.read().baseline.counts.filter { !adopted.contains($0.key.rule) } : [:]
     var keys = BaselineKeys(project)
     for page in pages {
-      for exception in page.exceptions {
+      for exception in exceptions(of: page) {
         counts[keys.key(rule: page.id, path: exception.path, bytes: exception.bytes), default: 0] += 1
       }
     }

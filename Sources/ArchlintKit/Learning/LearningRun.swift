@@ -21,7 +21,7 @@ extension Session {
   package func learn(_ options: LearningOptions) throws -> LearningRun {
     let workspace = try workspace()
     if let change = options.change { return try learn(from: change, workspace, options) }
-    let (project, remarks) = try learningProject(workspace)
+    let (project, _, remarks) = try learningProject(workspace)
     var run = LearningRun(remarks: remarks, root: workspace.root)
     if remarks.failures.isEmpty { try run.learn(from: project, workspace, options) }
     return run
@@ -48,13 +48,13 @@ extension Session {
   }
 
   /// The files that conventions are looked for in.
-  func learningProject(_ workspace: Workspace) throws -> (Project, Remarks) {
+  func learningProject(_ workspace: Workspace) throws -> (Project, FileSelection, Remarks) {
     let selection = try workspace.files()
     var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
     let project = reader.project()
     var remarks = selection.remarks
     remarks += reader.remarks
-    return (project, remarks)
+    return (project, selection, remarks)
   }
 }
 

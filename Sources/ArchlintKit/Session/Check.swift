@@ -16,6 +16,8 @@ package struct Check {
   package let staleEntries: [ConfigurationWarning]
   /// What is used of each budget.
   package let budgets: [BudgetStatus]
+  /// Findings that they allow.
+  let allowed: [Finding]
   /// What the rules have taken.
   package let steps: Int
 
@@ -51,7 +53,8 @@ package struct Check {
       summary: ReportSummary(
         files: selection.reported.count + selection.documents.count, errors: count(.error),
         warnings: count(.warning),
-        notes: count(.note), suppressed: found.suppressed, baselined: found.baselined, seconds: seconds),
+        notes: count(.note), suppressed: found.suppressed, baselined: found.baselined,
+        budgeted: found.budgeted, seconds: seconds),
       warnings: remarks.warnings, isComplete: remarks.failures.isEmpty,
       workers: workspace.workers(for: findings.count),
       source: { path in texts[path] ?? (try? FileReading.bytes(Path.join(root, path))) })

@@ -34,7 +34,7 @@ struct ProjectCheck {
     var (project, found) = try finding.findings(texts, &remarks)
     if let note = finding.noteOnUnbuilt(in: project) { remarks.notes.append(note) }
     let stale = try baseline?.apply(to: &found, in: project, &remarks) ?? []
-    let statuses = budgets.apply(to: &found)
+    let (statuses, allowed) = budgets.apply(to: &found)
     if remarks.failures.isEmpty { remarks.warnings += statuses.compactMap(\.slack) }
     if let changes = selection.changes {
       var origins: PathTable<LineOrigins> = [:]
@@ -50,7 +50,7 @@ struct ProjectCheck {
     found.findings.removeAll { $0.severity < workspace.minSeverity }
     let check = Check(
       workspace: workspace, selection: selection, texts: texts, found: found, remarks: remarks,
-      staleEntries: stale, budgets: statuses, steps: finding.steps)
+      staleEntries: stale, budgets: statuses, allowed: allowed, steps: finding.steps)
     return (check, project)
   }
 }

@@ -43,6 +43,8 @@ package struct SessionOptions {
   package var cutsToLines = false
   /// Whether nothing is asked of rules that are off: they are not even compiled.
   package var isForChecking = false
+  /// Whether folders for rules may have none yet.
+  var mayLackPages = false
 
   package init() {}
 

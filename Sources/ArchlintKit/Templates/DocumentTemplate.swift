@@ -2,6 +2,7 @@ import Platform
 import RuleEngine
 import RuleLanguage
 import Semantics
+import Syntax
 
 /// A section of a document, or a whole one, as a template of files.
 package struct DocumentTemplate {
@@ -99,10 +100,36 @@ package struct DocumentTemplate {
         hint: "archlint new --list shows the sections of which files come")
     }
     try names.check(against: self.names)
+    for snippet in snippets { try checkWords(of: snippet, names) }
     return zip(snippets, paths).map { snippet, path in
       TemplateFile(
         path: document.placeholders.filled(path) { names.value(of: $0) }, text: text(of: snippet, names),
         document: document.path, firstLine: snippet.fence.content.lowerBound + 1)
+    }
+  }
+
+  /// - Throws: where a placeholder that is a whole name in the code becomes a word of Swift's own. Behind a period, and as a
+  ///   label, such a word is a name.
+  private func checkWords(of snippet: Snippet, _ names: TemplateNames) throws(UsageError) {
+    let scratch = SyntaxScratch(NameTable())
+    _ = FileSyntax(SourceStorage(copying: snippet.code), scratch)
+    let tokens = scratch.table.listing()
+    let range = snippet.start..<snippet.start + snippet.code.count
+    for placeholder in document.placeholders.placeholders(in: range) {
+      let value = names.value(of: placeholder)
+      guard value == "_" || scratch.names.find(value).map(NameTable.isReserved) ?? false else { continue }
+      let start = placeholder.bytes.lowerBound - snippet.start
+      let index = tokens.partitioningIndex { $0.start >= start }
+      guard index < tokens.count, tokens[index].kind == .word, tokens[index].start == start,
+        tokens[index].end - start == placeholder.bytes.count
+      else { continue }
+      let before = index > 0 ? tokens[index - 1].kind : nil
+      let isLabel = before == .leftParen || before == .comma
+      if before == .period || isLabel && tokens.dropFirst(index + 1).first?.kind == .colon { continue }
+      let line = document.structure.lines.partitioningIndex { $0.lowerBound > placeholder.bytes.lowerBound }
+      throw UsageError(
+        message: "\"\(value)\" is a word of Swift's own, and \(document.path):\(line) makes a name of it",
+        hint: "give {\(placeholder.name)} another name")
     }
   }
 

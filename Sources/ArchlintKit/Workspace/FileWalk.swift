@@ -30,6 +30,7 @@ struct FileWalk {
   /// What is entered first.
   private let top: Folder
   private let documentGlobs: [PlacedGlob]
+  private let findsAllDocuments: Bool
   /// The commit whose files are walked, under the configurations of the disk; nil for those of the disk.
   private let tree: GitTree?
 
@@ -51,9 +52,12 @@ struct FileWalk {
   /// - Parameters:
   ///   - honorsIgnoreFiles: whether what git ignores is left out.
   ///   - tree: the commit whose files are walked; nil for those of the disk.
+  ///   - findsAllDocuments: whether documents are found that the configuration does not name.
   init(
-    root: String, configurations: ConfigurationTree, honorsIgnoreFiles: Bool, tree: GitTree? = nil
+    root: String, configurations: ConfigurationTree, honorsIgnoreFiles: Bool, tree: GitTree? = nil,
+    findsAllDocuments: Bool = false
   ) {
+    self.findsAllDocuments = findsAllDocuments
     self.tree = tree
     self.root = root
     self.configurations = configurations
@@ -114,10 +118,10 @@ struct FileWalk {
 
   private func listing(_ folder: String) throws(SystemError) -> FolderListing {
     guard let tree else {
-      return try FolderListing(Path.join(root, folder), withDocuments: !documentGlobs.isEmpty)
+      return try FolderListing(Path.join(root, folder), withDocuments: findsDocuments)
     }
     return FolderListing(
-      tree.folders[folder] ?? GitTree.Names(), withDocuments: !documentGlobs.isEmpty,
+      tree.folders[folder] ?? GitTree.Names(), withDocuments: findsDocuments,
       hasConfiguration: configurations.isConfigured(folder))
   }
 
@@ -154,8 +158,10 @@ struct FileWalk {
 
   // MARK: - Documents
 
+  private var findsDocuments: Bool { findsAllDocuments || !documentGlobs.isEmpty }
+
   private func mayHoldDocuments(_ folder: String) -> Bool {
-    documentGlobs.contains { $0.mayMatch(inFolder: folder) }
+    findsAllDocuments || documentGlobs.contains { $0.mayMatch(inFolder: folder) }
   }
 
   private mutating func enterForDocuments(
@@ -175,7 +181,8 @@ struct FileWalk {
   private mutating func addDocuments(of listing: FolderListing, _ folder: Folder, _ rules: IgnoreRules) {
     for name in listing.documents {
       let path = Path.join(folder.path, name)
-      guard documentGlobs.contains(where: { $0.matches(path) }), !filters.ignores(path, folder.scope),
+      guard findsAllDocuments || documentGlobs.contains(where: { $0.matches(path) }),
+        !filters.ignores(path, folder.scope),
         !ignores(path, name, isFolder: false, rules)
       else { continue }
       documents.append(path)

@@ -1,4 +1,5 @@
-/// What stands between two comments of a text, each of which is there once.
+/// What stands between two comments of a Markdown text, each of which is there once. A comment marks a place where it
+/// stands alone on its line, and not in a block of code.
 struct MarkedSection {
   /// Byte range between the two.
   let range: Range<Int>
@@ -24,10 +25,23 @@ struct MarkedSection {
   }
 
   static func places(of marker: String, in text: [UInt8]) -> [Int] {
-    let bytes = Array(marker.utf8)
-    guard text.count >= bytes.count else { return [] }
-    return (0...text.count - bytes.count).filter { start in
-      text[start] == bytes[0] && text[start..<start + bytes.count].elementsEqual(bytes)
+    lines(beginningWith: marker, in: text).filter { $0.count == marker.utf8.count }.map(\.lowerBound)
+  }
+
+  /// What stands on lines that are no code, without white space around it. Byte ranges.
+  static func lines(beginningWith marker: String, in text: [UInt8]) -> [Range<Int>] {
+    let structure = MarkdownStructure(text)
+    func found(_ line: Int) -> Range<Int>? {
+      let range = MarkdownCursor.trimmed(text, structure.lines[line])
+      return text[range].starts(with: marker.utf8) ? range : nil
     }
+    var lines: [Range<Int>] = []
+    var next = 0
+    for block in structure.blocks {
+      guard case .fence = block.kind else { continue }
+      lines += (next..<block.lines.lowerBound).compactMap(found)
+      next = block.lines.upperBound
+    }
+    return lines + (next..<structure.lines.count).compactMap(found)
   }
 }

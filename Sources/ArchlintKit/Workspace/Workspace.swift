@@ -42,7 +42,8 @@ package struct Workspace {
     self.overlays = overlays.reduce(into: [:]) { $0[Self.path($1.path, from: settings.root)] = $1.value }
     let configurations = settings.configurations
     ruleSets = RuleSets(
-      configurations, root: settings.root, files: files, isForChecking: options.isForChecking)
+      configurations, root: settings.root, files: files, isForChecking: options.isForChecking,
+      mayLackPages: options.mayLackPages)
     ruleSet = try ruleSets.compile(configurations.scopes[settings.scope], settings.scope)
   }
 
@@ -97,6 +98,12 @@ package struct Workspace {
   /// Whether there is a file or folder, by its path from the root.
   func exists(_ path: String) -> Bool {
     tree.map { $0.kind(of: path) != nil } ?? Path.exists(Path.join(root, path))
+  }
+
+  /// Whether the configuration names a document, by its path from the root.
+  func namesDocument(_ path: String) -> Bool {
+    FolderListing.isDocument(path)
+      && settings.configurations.scopes[0].documentGlobs.contains { $0.matches(path) }
   }
 
   /// A handful of files is done before another thread has begun.

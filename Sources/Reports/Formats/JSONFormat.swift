@@ -49,6 +49,7 @@ enum JSONFormat {
       json.member("notes", summary.notes)
       json.member("suppressed", summary.suppressed)
       json.member("baselined", summary.baselined)
+      if summary.budgeted > 0 { json.member("budgeted", summary.budgeted) }
       json.key("seconds")
       json.value(thousandths: summary.seconds)
     }

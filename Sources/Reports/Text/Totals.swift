@@ -68,8 +68,10 @@ public struct Totals {
   }
 
   private var hidden: String {
-    let parts = [(summary.suppressed, "suppressed"), (summary.baselined, "in the baseline")]
-      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let parts = [
+      (summary.suppressed, "suppressed"), (summary.baselined, "in the baseline"),
+      (summary.budgeted, "within budgets"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return parts.isEmpty ? "" : " (" + Self.list(parts) + ")"
   }
 

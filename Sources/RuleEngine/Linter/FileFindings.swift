@@ -4,6 +4,8 @@ public struct FileFindings: Sendable {
   public var suppressed = 0
   /// Findings left out because the baseline knows them.
   public var baselined = 0
+  /// Findings left out because budgets allow them.
+  public var budgeted = 0
 
   public init() {}
 }

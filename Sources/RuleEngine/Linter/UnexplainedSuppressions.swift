@@ -5,9 +5,17 @@ public struct UnexplainedSuppressions {
 
   /// - Parameter text: of a Swift file.
   public init(in text: [UInt8]) {
-    for comment in WrittenSuppressions(in: text).comments where comment.reason == nil {
+    self.init(WrittenSuppressions(in: text))
+  }
+
+  public init(_ written: WrittenSuppressions) {
+    for comment in written.comments where comment.reason == nil {
       counts[comment.rules[0], default: 0] += 1
     }
+  }
+
+  public mutating func add(_ other: UnexplainedSuppressions) {
+    counts.merge(other.counts, uniquingKeysWith: +)
   }
 
   /// Rules of which another text has more, in order.

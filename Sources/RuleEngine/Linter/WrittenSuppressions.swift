@@ -16,7 +16,19 @@ public struct WrittenSuppressions: Sendable {
   /// - Parameter text: of a Swift file.
   public init(in text: [UInt8]) {
     let (syntax, lines) = (ParsedText(text).syntax, LineTable(text))
-    for entry in Suppressions(syntax.tree.directives, text: syntax.source, lines: lines).entries {
+    add(Suppressions(syntax.tree.directives, text: syntax.source, lines: lines), text, lines)
+  }
+
+  /// - Parameters:
+  ///   - comments: of a text that is no Swift.
+  ///   - text: the same.
+  public init(_ comments: [SuppressionComment], in text: [UInt8]) {
+    let (source, lines) = (SourceStorage(copying: text), LineTable(text))
+    add(Suppressions(comments: comments, text: source, lines: lines), text, lines)
+  }
+
+  private mutating func add(_ suppressions: Suppressions, _ text: [UInt8], _ lines: LineTable) {
+    for entry in suppressions.entries {
       if entry.isFirst {
         let line = lines.line(at: entry.bytes.lowerBound) + 1
         comments.append(Comment(rules: [], reason: entry.reason.map { Self.words(text[$0]) }, line: line))

@@ -69,9 +69,11 @@ public struct ValueReader {
   /// A whole number that is not negative, and so small that many of them can be added.
   public mutating func count(_ value: JSONValue, what: @autoclosure () -> String) -> Int? {
     let range = 0...Int(Int32.max)
-    return expect(
-      value.integer.flatMap { range.contains($0) ? $0 : nil }, "a whole number from 0 to \(range.upperBound)",
-      what(), value)
+    if let number = value.integer, range.contains(number) { return number }
+    // Another number is one, too.
+    let given = if case .number(let text) = value.kind { String(text.prefix(24)) } else { value.article }
+    fail("\(what()) must be a whole number from 0 to \(range.upperBound), not \(given)", at: value.position)
+    return nil
   }
 
   /// The strings of a list, with their positions. An empty list is refused unless `mayBeEmpty`.

@@ -7,6 +7,8 @@ public struct SharedDefinitions: Sendable {
   /// Of the page, as errors show it.
   public let file: String
   let members: [JSONMember]
+  /// As they are written.
+  public var json: JSONValue { JSONValue(.object(members)) }
 
   /// - Parameter path: where it stands.
   public static func parse(_ text: String, path: String) -> Result<SharedDefinitions, LoadError> {

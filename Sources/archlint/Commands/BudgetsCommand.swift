@@ -57,7 +57,7 @@ enum BudgetsCommand {
     return statuses.map { status in
       let budget = status.budget
       var words = [
-        "\(status.count) of \(budget.atMost.value)", budget.rule.value, "in \(budget.files.value)",
+        "\(status.count) of \(budget.atMost.value)", budget.rule.value, "in \(status.files)",
       ]
       if let until = budget.until {
         words.append(status.isOver ? "ended on \(until.value)" : "until \(until.value)")
@@ -74,7 +74,7 @@ enum BudgetsCommand {
       json.array("budgets") { json in
         for status in statuses {
           json.object { json in
-            json.member("files", status.budget.files.value)
+            json.member("files", status.files)
             json.member("rule", status.budget.rule.value)
             json.member("atMost", status.budget.atMost.value)
             json.member("count", status.count)

@@ -86,14 +86,14 @@ enum GuideCommand {
     return options.onlyChecks ? check(files, guide) : try write(files, guide)
   }
 
-  private static func files(_ options: Options, _ guide: GuideRun) throws(UsageError) -> [GuideFile] {
+  private static func files(_ options: Options, _ guide: GuideRun) throws -> [GuideFile] {
     var files: [GuideFile] = []
     for path in options.destinations { files += try guide.files(at: path, options.form) }
     guard options.destinations.isEmpty || options.updates else { return files }
     let known = try guide.knownFiles(options.form)
     guard !known.isEmpty || !files.isEmpty else {
       throw UsageError(
-        message: "no file holds a guide, as far as usual places show",
+        message: "no file holds a guide",
         hint: "archlint guide --write AGENTS.md")
     }
     return files + known.filter { file in !files.contains { $0.path == file.path } }

@@ -19,8 +19,9 @@ enum HookCommand {
       introduction: """
         Reads an event of Claude Code, Codex, Copilot, Cursor or Gemini CLI from the standard input and
         answers it in its dialect: after an edit with what is new in its files, at the end of a turn
-        with all that is new since the session began, once. What is clean is not spoken of, and what
-        goes wrong lets everything pass: the exit code is 0.
+        with all that is new since the session began, once, and again where it was corrected and comes
+        back. What is clean is not spoken of, and what goes wrong lets everything pass: the exit code
+        is 0.
 
         --install writes the settings of an assistant, and leaves what is there.
         """,
@@ -43,7 +44,7 @@ enum HookCommand {
           .flag(
             "--guard",
             help:
-              "refuse edits that weaken the configuration, a rule page or the baseline, or silence without a reason"
+              "refuse edits that weaken the configuration, a rule page, what pages share, a diagram or the baseline, or silence without a reason"
           ) { $0.guards = true },
           .flag("--finish", help: "the rest of an event that was answered: what `hook` has itself do beside")
           {

@@ -25,6 +25,7 @@ struct Statistics {
     let totals =
       "\(Totals.count(summary.findings, "finding")) in \(Totals.count(summary.files, "file")), "
       + "\(summary.suppressed) suppressed, \(summary.baselined) in the baseline"
+      + (summary.budgeted > 0 ? ", \(summary.budgeted) within budgets" : "")
     return lines + [totals]
   }
 }

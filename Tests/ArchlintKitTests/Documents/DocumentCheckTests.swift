@@ -209,6 +209,46 @@ import Testing
         ])
   }
 
+  @Test func `a heading is called after what it shows`() throws {
+    let document = """
+      ## See [the `guide`](b.md "A title") first
+      ## Research &amp; *development* \\<br>
+      ## <a name="x"></a>Anchor ![logo](b.md)
+      ## A [reference][b] (twice)
+
+      [1](#see-the-guide-first) [2](#research--development-br) [3](#anchor-) [4](#a-reference-twice) [5](#top)
+      [6](#x) [7](#see-the-guidebmd-first)
+
+      [b]: b.md
+      """
+    #expect(
+      try findings(document, files: ["docs/b.md": ""]).filter { $0.hasSuffix("document-names-what-exists") }
+        == ["7:13 document-names-what-exists"])
+  }
+
+  @Test func `escapes and entities in a link stand for what they say`() throws {
+    let document = #"""
+      ![p](../img/a\(2\).png) [a](../R&amp;D.md) [b](<../R&#38;D.md>) [c](../x&copysr;y.md) [d](../R&D.md)
+      [e](../R&amp;C.md)
+      """#
+    let found = try findings(document, files: ["img/a(2).png": "", "R&D.md": ""])
+    #expect(found.filter { $0.hasSuffix("document-names-what-exists") } == ["2:5 document-names-what-exists"])
+  }
+
+  @Test func `what stands in a comment names nothing`() throws {
+    let document = """
+      Text <!-- [a](gone.md) --> [b](gone.md) <!-- `Sources/Gone.swift`
+      and [c](gone.md) --> more
+
+      <!--
+      [d](gone.md)
+
+      `Sources/Gone.swift` --> [e](gone.md)
+      """
+    let found = try findings(document, files: [:]).filter { $0.hasSuffix("document-names-what-exists") }
+    #expect(found == ["1:32 document-names-what-exists", "7:30 document-names-what-exists"])
+  }
+
   @Test func `a percent sign before other than two hexadecimal digits stands for itself`() throws {
     let found = try findings(
       "[1](a%20b.md) [2](a%+31.md) [3](100%.md) [4](%4.md) [5](%-0.md)\n",

@@ -7,18 +7,21 @@ package enum OwnPages {
   /// - Parameters:
   ///   - configuration: whose `ruleFolders` are meant.
   ///   - root: what paths in messages are relative to.
+  ///   - mayLackPages: whether a folder may have none yet.
   static func load(
-    _ configuration: MergedConfiguration, root: String, files: FileTexts
+    _ configuration: MergedConfiguration, root: String, files: FileTexts, mayLackPages: Bool = false
   ) throws(LoadError) -> [RulePage] {
     var pages: [Result<RulePage, LoadError>] = []
     for part in configuration.layers {
-      for named in part.ruleFolders { pages += load(named, in: part.folder, root: root, files) }
+      for named in part.ruleFolders {
+        pages += load(named, in: part.folder, root: root, files, mayLackPages: mayLackPages)
+      }
     }
     return try all(pages)
   }
 
   private static func load(
-    _ named: Located<String>, in folder: String, root: String, _ texts: FileTexts
+    _ named: Located<String>, in folder: String, root: String, _ texts: FileTexts, mayLackPages: Bool
   ) -> [Result<RulePage, LoadError>] {
     let place = Path.named(named.value, in: folder)
     let files: [String]
@@ -34,6 +37,7 @@ package enum OwnPages {
         }
       }
     }
+    if mayLackPages { return [] }
     let position = named.position
     let diagnostic = Diagnostic(
       at: position, message: "there is no rule page in \"\(named.value)\"",

@@ -7,6 +7,7 @@ final class RuleSets {
   private let root: String
   private let files: FileTexts
   private let isForChecking: Bool
+  private let mayLackPages: Bool
   /// By scope.
   private var sets: [Int: RuleSet] = [:]
   private var knownPrefilters: [Int: Prefilter] = [:]
@@ -14,7 +15,12 @@ final class RuleSets {
   /// - Parameters:
   ///   - root: what paths in messages are relative to.
   ///   - isForChecking: whether nothing is asked of rules that are off.
-  init(_ configurations: ConfigurationTree, root: String, files: FileTexts, isForChecking: Bool) {
+  ///   - mayLackPages: whether folders for rules may have none yet.
+  init(
+    _ configurations: ConfigurationTree, root: String, files: FileTexts, isForChecking: Bool,
+    mayLackPages: Bool = false
+  ) {
+    self.mayLackPages = mayLackPages
     self.configurations = configurations
     self.files = files
     self.root = root
@@ -29,7 +35,7 @@ final class RuleSets {
   /// - Parameter configuration: that of the scope. Nothing else is asked of the configurations.
   func compile(_ configuration: MergedConfiguration, _ scope: Int) throws -> RuleSet {
     let set = try LoadError.naming(from: root) {
-      let own = try OwnPages.load(configuration, root: root, files: files)
+      let own = try OwnPages.load(configuration, root: root, files: files, mayLackPages: mayLackPages)
       let shared = try Shipped.sharedDefinitions()
       return try RuleSet.compile(
         shipped: Shipped.definitions(sharing: shared), ownPages: own, presets: Shipped.presets(),

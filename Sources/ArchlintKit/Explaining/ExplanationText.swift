@@ -1,0 +1,13 @@
+import Reports
+
+/// The lines of an explanation.
+enum ExplanationText {
+  static func row(_ verdict: String, _ text: String) -> String {
+    let padding = String(repeating: " ", count: max(1, 9 - verdict.count))
+    return "    \(verdict)\(padding)\(VisibleText.make(text))\n"
+  }
+
+  static func detail(_ text: String) -> String {
+    String(repeating: " ", count: 13) + VisibleText.make(text) + "\n"
+  }
+}

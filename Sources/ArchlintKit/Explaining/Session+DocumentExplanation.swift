@@ -1,0 +1,35 @@
+import Platform
+import Reports
+import RuleEngine
+import Semantics
+import Syntax
+
+extension Session {
+  /// What the rules find on a line of a document that the configuration names.
+  /// - Parameters:
+  ///   - line: 1-based.
+  ///   - path: from the root.
+  /// - Returns: lines of text.
+  func explain(
+    line: Int, ofDocument path: String, in workspace: Workspace, _ selection: FileSelection,
+    _ project: Project
+  ) throws -> String {
+    let texts = workspace.overlays.merging(selection.texts)
+    let count = LineTable(try workspace.bytes(path, texts)).starts.count
+    guard line <= count else {
+      throw UsageError(message: "\(path) has \(count) lines", hint: "lines are counted from 1")
+    }
+    let run = DocumentRun(workspace: workspace, documents: [path], texts: texts, budget: StepBudget())
+    var remarks = Remarks()
+    let found = try run.findings(in: project, &remarks).findings.filter { $0.location.line == line }
+    let place = "\(VisibleText.make(path)):\(line)"
+    guard !found.isEmpty else { return "No rule finds anything on \(place).\n" }
+    let known = try BaselineRun(workspace, selection)?.known(among: found, in: project) ?? []
+    var keys = BaselineKeys(project)
+    return "\(place)\n\n"
+      + found.map { finding in
+        ExplanationText.row("fails", finding.rule) + ExplanationText.detail(finding.message)
+          + (known.contains(keys.key(of: finding)) ? ExplanationText.detail("The baseline knows it.") : "")
+      }.joined()
+  }
+}
