@@ -117,7 +117,7 @@ package struct DocumentTemplate {
     let range = snippet.start..<snippet.start + snippet.code.count
     for placeholder in document.placeholders.placeholders(in: range) {
       let value = names.value(of: placeholder)
-      guard value == "_" || scratch.names.find(value).map(NameTable.isReserved) ?? false else { continue }
+      guard value == "_" || scratch.names.find(value).map(Keyword.isReserved) ?? false else { continue }
       let start = placeholder.bytes.lowerBound - snippet.start
       let index = tokens.partitioningIndex { $0.start >= start }
       guard index < tokens.count, tokens[index].kind == .word, tokens[index].start == start,
