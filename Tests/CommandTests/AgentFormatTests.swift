@@ -12,7 +12,11 @@ import Testing
 
   /// How many of a severity another format tells, so that a new rule in the preset changes no number here.
   private func count(_ severity: String) throws -> Int {
-    try lint("--format", "compact").output.components(separatedBy: ": \(severity): ").count - 1
+    try Self.compact.get().components(separatedBy: ": \(severity): ").count - 1
+  }
+
+  private static let compact = Result {
+    try CommandRun(["lint", "--preset", "contract", "--format", "compact"], in: fixture).output
   }
 
   @Test func `a path stands once, a finding on one line, and no code`() throws {

@@ -41,7 +41,7 @@ package struct SessionOptions {
   package var comparison: Comparison?
   /// Whether only findings on changed lines are reported.
   package var cutsToLines = false
-  /// Whether nothing is asked of rules that are off: they are not even compiled.
+  /// Whether nothing is asked of rules that are off or left out: they are not even compiled.
   package var isForChecking = false
   /// Whether folders for rules may have none yet.
   var mayLackPages = false

@@ -20,11 +20,12 @@ extension RuleSet {
   /// The same for several configurations on top of each other.
   /// - Parameters:
   ///   - shipped: the rules of the shipped pages.
-  ///   - isForChecking: whether nothing is asked of shipped rules that are off for all files but their heads, so that these
-  ///     need not be compiled.
+  ///   - isAsked: whether anything is asked of a shipped rule, by its id, where it is on for some file. Of all others
+  ///     nothing is asked but their heads, so that they need not be compiled. nil where all are asked.
   public static func compile(
     shipped: [RuleDefinition], ownPages: [RulePage] = [], presets: [Preset],
-    configuration: MergedConfiguration, sharing shared: SharedDefinitions? = nil, isForChecking: Bool = false
+    configuration: MergedConfiguration, sharing shared: SharedDefinitions? = nil,
+    isAsked: ((String) -> Bool)? = nil
   ) -> Result<RuleSet, LoadError> {
     var builder = RuleSetBuilder(presets: presets, configuration: configuration)
     let custom = configuration.customRules.map { definition in
@@ -33,7 +34,7 @@ extension RuleSet {
       return definition
     }
     let own = ownPages.map(\.definition) + custom
-    return builder.build(shipped: shipped, own: own, isForChecking: isForChecking)
+    return builder.build(shipped: shipped, own: own, isAsked: isAsked)
   }
 }
 
@@ -78,7 +79,7 @@ private struct RuleSetBuilder {
   }
 
   mutating func build(
-    shipped: [RuleDefinition], own: [RuleDefinition], isForChecking: Bool
+    shipped: [RuleDefinition], own: [RuleDefinition], isAsked: ((String) -> Bool)?
   ) -> Result<RuleSet, LoadError> {
     let definitions = shipped + own
     let heads = definitions.map { Rule(headOf: $0) }
@@ -86,7 +87,8 @@ private struct RuleSetBuilder {
     checkOptions(of: heads)
     let set = set(of: heads)
     let rules = definitions.indices.map { index in
-      let isLeftOut = isForChecking && index < firstOwn && !set.isOnAnywhere(index)
+      let isLeftOut =
+        isAsked.map { index < firstOwn && !(set.isOnAnywhere(index) && $0(heads[index].id)) } ?? false
       return isLeftOut ? heads[index] : rule(definitions[index]) ?? heads[index]
     }
     for other in rules.flatMap(\.conflictsWith) { _ = self.index(of: other) }

@@ -6,7 +6,7 @@ final class RuleSets {
   private let configurations: ConfigurationTree
   private let root: String
   private let files: FileTexts
-  private let isForChecking: Bool
+  private let isAsked: ((String) -> Bool)?
   private let mayLackPages: Bool
   /// By scope.
   private var sets: [Int: RuleSet] = [:]
@@ -14,17 +14,18 @@ final class RuleSets {
 
   /// - Parameters:
   ///   - root: what paths in messages are relative to.
-  ///   - isForChecking: whether nothing is asked of rules that are off.
+  ///   - isAsked: whether anything is asked of a rule that is on, by its id; nil where all are asked, also those that
+  ///     are off.
   ///   - mayLackPages: whether folders for rules may have none yet.
   init(
-    _ configurations: ConfigurationTree, root: String, files: FileTexts, isForChecking: Bool,
+    _ configurations: ConfigurationTree, root: String, files: FileTexts, isAsked: ((String) -> Bool)?,
     mayLackPages: Bool = false
   ) {
     self.mayLackPages = mayLackPages
     self.configurations = configurations
     self.files = files
     self.root = root
-    self.isForChecking = isForChecking
+    self.isAsked = isAsked
   }
 
   func set(ofScope scope: Int) throws -> RuleSet {
@@ -40,7 +41,7 @@ final class RuleSets {
       return try RuleSet.compile(
         shipped: Shipped.definitions(sharing: shared), ownPages: own, presets: Shipped.presets(),
         configuration: configuration,
-        sharing: shared, isForChecking: isForChecking
+        sharing: shared, isAsked: isAsked
       ).get()
     }
     sets[scope] = set
