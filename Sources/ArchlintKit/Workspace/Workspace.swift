@@ -43,7 +43,8 @@ package struct Workspace {
     let configurations = settings.configurations
     ruleSets = RuleSets(
       configurations, root: settings.root, files: files,
-      isAsked: options.isForChecking ? { options.includes(rule: $0) } : nil, mayLackPages: options.mayLackPages)
+      isAsked: options.isForChecking ? { options.includes(rule: $0) } : nil,
+      mayLackPages: options.mayLackPages)
     ruleSet = try ruleSets.compile(configurations.scopes[settings.scope], settings.scope)
   }
 
