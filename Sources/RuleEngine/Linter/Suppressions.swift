@@ -150,16 +150,27 @@ struct Suppressions {
   /// - Parameter rules: what an `enable` names; an empty word for all.
   private mutating func end(_ rules: [(rule: String, bytes: Range<Int>)], before line: Int) {
     for (rule, bytes) in rules {
-      let selector = RuleSelector(rule)
-      let ended = rule.isEmpty ? Array(open.keys) : open.keys.filter { $0 == rule || selector.matches($0) }
+      let ended = rule.isEmpty ? Array(open.keys) : openWords(matching: rule)
       if ended.isEmpty {
-        let around = open.keys.sorted().first { RuleSelector($0).matches(rule) }
-        idleEndings.append(IdleEnding(rule: rule, bytes: bytes, around: around))
+        idleEndings.append(IdleEnding(rule: rule, bytes: bytes, around: openWord(around: rule)))
       }
       for index in ended.flatMap({ open.removeValue(forKey: $0) ?? [] }) {
         entries[index].lines = entries[index].lines.lowerBound...max(line, entries[index].lines.lowerBound)
       }
     }
+  }
+
+  /// There are not as many rules; of more words none but the same is looked at, as each comment would look at all.
+  private static let mostOpenWords = 256
+
+  private func openWords(matching rule: String) -> [String] {
+    let selector = RuleSelector(rule)
+    guard selector.isGlob, open.count <= Self.mostOpenWords else { return open[rule] == nil ? [] : [rule] }
+    return open.keys.filter { $0 == rule || selector.matches($0) }
+  }
+
+  private func openWord(around rule: String) -> String? {
+    open.count > Self.mostOpenWords ? nil : open.keys.filter { RuleSelector($0).matches(rule) }.min()
   }
 
   private mutating func fail(_ bytes: Range<Int>, _ message: String) {
