@@ -49,15 +49,21 @@ import Testing
   }
 
   @Test(arguments: [
-    "extension HomeViewModel { func given() { filter = Filter() } }",
-    "extension HomeViewModel { func given() { self.filter = Filter() } }",
-    "protocol Settable: AnyObject { var filter: Filter { get set } }\nextension HomeViewModel: Settable {}",
+    ("state-is-private-set", "extension HomeViewModel { func given() { filter = Filter() } }"),
+    ("state-is-private-set", "extension HomeViewModel { func given() { self.filter = Filter() } }"),
+    (
+      "state-is-private-set",
+      "protocol Settable: AnyObject { var filter: Filter { get set } }\nextension HomeViewModel: Settable {}"
+    ),
+    ("load-is-private", "extension HomeViewModel { func given() { load() } }"),
+    ("load-is-private", "protocol Loading { func load() }\nextension HomeViewModel: Loading {}"),
   ])
-  func `what a test extends a type by stands against a fix`(test: String) throws {
-    let text = "final class HomeViewModel {\n  var filter = Filter()\n}"
-    let finding = finding(
-      in: text, beside: test, at: "Tests/AppTests/HomeTests.swift", try ruleSet("state-is-private-set"))
+  func `what a test extends a type by stands against a fix`(rule: String, test: String) throws {
+    let text =
+      "final class HomeViewModel {\n  var filter = Filter()\n  func loadIfNeeded() {}\n  func load() {}\n}"
+    let finding = finding(in: text, beside: test, at: "Tests/AppTests/HomeTests.swift", try ruleSet(rule))
     #expect(finding?.fix?.safety != .safe)
+    #expect(self.finding(in: text, beside: "", try ruleSet(rule))?.fix?.safety == .safe)
   }
 
   private func finding(
