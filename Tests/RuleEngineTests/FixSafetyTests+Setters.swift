@@ -31,6 +31,7 @@ extension FixSafetyTests {
     "func f(viewModel: HomeViewModel) { values.assign(to: &viewModel.$filter) }",
     "func f(viewModel: HomeViewModel) -> Bool { viewModel.filter.withUTF8 { $0.isEmpty } }",
     "func f(viewModel: HomeViewModel) -> Int { viewModel.filter.partition { $0 > 1 } }",
+    "func f(viewModel: HomeViewModel) -> Int { viewModel.filter.withUnsafeMutableBytes { $0.count } }",
     "func f(_ viewModel: HomeViewModel, then: (HomeViewModel) -> Void = { $0.filter = Filter() }) {}",
     "func f(_ viewModel: HomeViewModel, _ filter: Void = viewModel.filter = Filter()) {}",
     "enum Then { case run((HomeViewModel) -> Void = { $0.filter = Filter() }) }",

@@ -301,45 +301,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("attribute", #"asked for with "attributes""#), ("inheritedType", #"asked for with "inherits""#),
-    ("genericParameter", #"asked for with "genericParameters""#), ("functionType", #"with "typeText""#),
-    ("string", #"the "value" of an "argument""#), ("macro", ##"a "call" of "#name""##),
-    ("member", #"a "declaration" with "parent""#), ("module", #"its property "module""#),
-  ])
-  func `a kind that is none is refused with what says the same`(kind: String, hint: String) throws {
-    for rule in [
-      #""each": "\#(kind)", "must": true"#, #""each": "class", "must": { "some": { "\#(kind)": true } }"#,
-    ] {
-      let error = #expect(throws: LoadError.self) {
-        try compile("{ \"id\": \"a\", \(rule), \"message\": \"m\" }")
-      }
-      let isNamed = error?.diagnostics.first?.hint?.contains(hint) ?? false
-      #expect(isNamed, "\(error?.diagnostics ?? [])")
-    }
-  }
-
-  @Test func `a role is refused with what says the same`() throws {
-    try checkRefused(
-      #"{ "id": "a", "each": "reference", "must": { "role": "call" }, "message": "m" }"#,
-      message: "\"role\" is no word of the language",
-      hint: "a name that is called is a \"call\"; what stands behind a colon is asked for with \"inherits\", "
-        + "an attribute with \"attributes\"", near: "\"role\"")
-  }
-
-  /// What stands in the place of the words that people look for is there.
-  @Test(arguments: [
-    (
-      "class", #"{ "attributes": "A", "attributeArguments": "b", "inherits": "C", "genericParameters": "T" }"#
-    ),
-    ("declaration", #"{ "parent": { "kind": ["type", "protocol", "extension"] } }"#),
-    ("class", ##"{ "call": "#expect", "argument": { "value": "\"*" } }"##),
-  ])
-  func `what says the same loads`(each: String, predicate: String) throws {
-    _ = try compile(
-      "{ \"id\": \"a\", \"each\": \"\(each)\", \"must\": \(predicate), \"message\": \"m\" }")
-  }
-
-  @Test(arguments: [
     ("mention", "reference"), ("declared", "resolvesTo"), ("holders", "storedIn"), ("is", "matches"),
     ("behind", "guardedBy"), ("before", "precedes"), ("after", "follows"), ("requirement", "implements"),
     ("inside", "enclosedBy"), ("ancestor", "enclosingNode"), ("within", "closureOf"),
@@ -403,14 +364,14 @@ import Testing
 
   // MARK: Checking
 
-  private func compile(_ text: String) throws -> Rule {
+  func compile(_ text: String) throws -> Rule {
     let definition = RuleDefinition(file: "r.json", json: try JSONReader.read(text))
     let doubles = try PatternCompiler.doubles(of: .standard)
     return try RuleCompiler.compile(definition, names: .standard, doubles: doubles).get()
   }
 
   /// - Parameter near: what stands at the place of the error, up to a `; `.
-  private func checkRefused(
+  func checkRefused(
     _ json: String, message: String, hint: String?, near: String?,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -112,8 +112,8 @@ package struct GraphRun {
       let lines = places(of: references).map { "  \(Self.line($0))\n" }
       return "\(name(ends[0])) uses \(name(ends[1])) in \(Self.count(references.count)):\n" + lines.joined()
     }
-    guard let way = way(from: ends[0], to: ends[1]) else {
-      let back = way(from: ends[1], to: ends[0]) == nil ? "" : "; the other way round it does"
+    guard let way = graph.path(from: ends[0], to: ends[1]) else {
+      let back = graph.path(from: ends[1], to: ends[0]) == nil ? "" : "; the other way round it does"
       return "\(name(ends[0])) does not lead to \(name(ends[1]))\(back)\n"
     }
     let places = places(of: way.map { graph.edges[$0].references[0] })
@@ -121,15 +121,6 @@ package struct GraphRun {
       "  \(name(graph.edges[edge].from)) → \(name(graph.edges[edge].to)): \(Self.line(place))\n"
     }
     return "\(name(ends[0])) leads to \(name(ends[1])) in \(way.count) steps:\n" + steps.joined()
-  }
-
-  /// The edges of a shortest way; from a node to itself those of a shortest cycle. nil where there is none.
-  private func way(from start: Int, to end: Int) -> [Int]? {
-    guard start == end else { return graph.path(from: start, to: end) }
-    let ways = graph.edges.indices.filter { graph.edges[$0].from == start }.compactMap { first in
-      graph.path(from: graph.edges[first].to, to: end).map { [first] + $0 }
-    }
-    return ways.min { $0.count < $1.count }
   }
 
   private func name(_ node: Int) -> String { VisibleText.make(graph.nodes[node].name) }

@@ -95,8 +95,7 @@ package final class OpenProject {
 
   /// Whether a document would be checked that the disk does not have yet.
   package func wantsDocument(_ path: String) -> Bool {
-    checksDocuments && FolderListing.isDocument(path) && Path.kind(Path.join(root, path)) == nil
-      && workspace.settings.configurations.scopes[0].documentGlobs.contains { $0.matches(path) }
+    workspace.namesDocument(path) && Path.kind(Path.join(root, path)) == nil
   }
 
   /// Whether documents are checked, if there are any.

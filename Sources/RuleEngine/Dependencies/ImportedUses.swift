@@ -15,7 +15,6 @@ struct ImportedUses {
   /// Whether it has a member that types have without a declaration.
   private(set) var hasSynthesizedMember = false
   private(set) var implicit: ImplicitUses
-  private let model: SemanticModel
 
   /// Members that types have without a declaration.
   private static let synthesized = ["rawValue", "allCases", "hash", "hashValue", "encode"]
@@ -23,13 +22,12 @@ struct ImportedUses {
   /// - Parameter aliases: the names of all type aliases.
   init(_ model: SemanticModel, file: Int, aliases: Set<NameID>) {
     let tree = model.files[file].tree
-    self.model = model
     implicit = ImplicitUses.had(by: tree)
     let synthesized = Set(Self.synthesized.compactMap { model.names.find($0) } + [Keyword.`init`])
     var meant: Set<Int32> = []
     for reference in model.references[file] {
       let name = tree[Int(reference.place.node)].name
-      addInitializers(reference, named: name, aliases)
+      addInitializers(reference, named: name, aliases, model)
       switch reference.resolution {
       case .symbol(let symbol):
         let entry = model.symbols[symbol]
@@ -41,7 +39,7 @@ struct ImportedUses {
       }
       names.insert(name)
     }
-    addWrappers(tree)
+    addWrappers(tree, model.names)
     for node in tree.nodes.indices {
       switch tree[node].kind {
       case .binaryOperatorExpr, .prefixOperatorExpr, .postfixOperatorExpr: openNames.insert(tree[node].name)
@@ -55,7 +53,9 @@ struct ImportedUses {
 
   /// What a type is made with may be declared by those that it inherits from, or by the one that an alias stands for. So may
   /// be what an attribute with the name of a type makes a wrapper with.
-  private mutating func addInitializers(_ reference: Reference, named name: NameID, _ aliases: Set<NameID>) {
+  private mutating func addInitializers(
+    _ reference: Reference, named name: NameID, _ aliases: Set<NameID>, _ model: SemanticModel
+  ) {
     guard reference.role == .call || reference.role == .value || reference.role == .attribute else { return }
     if aliases.contains(name) { openNames.insert(Keyword.`init`) }
     guard case .symbol(let symbol) = reference.resolution else {
@@ -71,12 +71,12 @@ struct ImportedUses {
   }
 
   /// `$title` and `_title` are what a wrapper makes of `title`.
-  private mutating func addWrappers(_ tree: SyntaxTree) {
+  private mutating func addWrappers(_ tree: SyntaxTree, _ names: NameTable) {
     var seen: Set<NameID> = []
     for node in tree.nodes where seen.insert(node.name).inserted {
-      let text = model.names.string(node.name)
+      let text = names.string(node.name)
       guard text.hasPrefix("$") || text.hasPrefix("_") else { continue }
-      if let wrapped = model.names.find(String(text.dropFirst())) { openNames.insert(wrapped) }
+      if let wrapped = names.find(String(text.dropFirst())) { openNames.insert(wrapped) }
     }
   }
 

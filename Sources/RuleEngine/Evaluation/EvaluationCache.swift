@@ -355,10 +355,13 @@ final class EvaluationCache {
     return isAlias
   }
 
-  /// Whether some method of a name changes what it is called on.
+  /// Whether some method of a name changes what it is called on, or lends it for that.
   func isMutating(_ method: NameID) -> Bool {
     if let known = mutatingNames[method] { return known }
-    let isMutating = project.declarations(named: method).contains { mutates($0) }
+    let text = project.names.string(method)
+    let isMutating =
+      text.hasPrefix("with") && text.contains("Mutable")
+      || project.declarations(named: method).contains { mutates($0) }
     mutatingNames[method] = isMutating
     return isMutating
   }

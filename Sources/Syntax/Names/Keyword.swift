@@ -130,7 +130,7 @@ public enum Keyword {
   public static let firstMutatingMethod: NameID = 123
 
   /// The first id that is no keyword's.
-  public static let count: NameID = 154
+  public static let count: NameID = 151
 
   /// Reserved words cannot be names without backticks.
   @inlinable public static func isReserved(_ name: NameID) -> Bool { name &- 1 < 53 }
@@ -162,8 +162,6 @@ public enum Keyword {
     "removeSubrange", "popFirst", "popLast", "toggle", "formUnion", "formIntersection",
     "formSymmetricDifference", "subtract", "update", "updateValue", "merge", "sort", "reverse",
     "shuffle", "swapAt", "replaceSubrange", "reserveCapacity", "negate", "next", "partition", "withUTF8",
-    "withUnsafeMutableBytes",
-    "withUnsafeMutableBufferPointer", "withContiguousMutableStorageIfAvailable",
   ]
 }
 

@@ -102,8 +102,8 @@ struct LintOptions: SessionCommandOptions {
   }
 
   private func checkFormats() throws(UsageError) {
-    let files = outputs.compactMap(\.file)
-    if let file = files.first(where: { name in files.count { $0 == name } > 1 }) {
+    var files: Set<String> = []
+    if let file = outputs.compactMap(\.file).first(where: { !files.insert($0).inserted }) {
       throw UsageError(message: "two reports would be written into \(file)", hint: "name a file for each")
     }
     guard maxTokens != nil, !outputs.isEmpty, !outputs.contains(where: { $0.format == .agent }) else {

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import RuleLanguage
+
+/// Words that people look for and the language says otherwise.
+extension RuleTests {
+  @Test(arguments: [
+    ("attribute", #"asked for with "attributes""#), ("inheritedType", #"asked for with "inherits""#),
+    ("genericParameter", #"asked for with "genericParameters""#), ("functionType", #"with "typeText""#),
+    ("string", #"the "value" of an "argument""#), ("macro", ##"a "call" of "#name""##),
+    ("member", #"a "declaration" with "parent""#), ("module", #"its property "module""#),
+  ])
+  func `a kind that is none is refused with what says the same`(kind: String, hint: String) throws {
+    for rule in [
+      #""each": "\#(kind)", "must": true"#, #""each": "class", "must": { "some": { "\#(kind)": true } }"#,
+    ] {
+      let error = #expect(throws: LoadError.self) {
+        try compile("{ \"id\": \"a\", \(rule), \"message\": \"m\" }")
+      }
+      let isNamed = error?.diagnostics.first?.hint?.contains(hint) ?? false
+      #expect(isNamed, "\(error?.diagnostics ?? [])")
+    }
+  }
+
+  @Test func `a role is refused with what says the same`() throws {
+    try checkRefused(
+      #"{ "id": "a", "each": "reference", "must": { "role": "call" }, "message": "m" }"#,
+      message: "\"role\" is no word of the language",
+      hint: "a name that is called is a \"call\"; what stands behind a colon is asked for with \"inherits\", "
+        + "an attribute with \"attributes\"", near: "\"role\"")
+  }
+
+  /// What stands in the place of the words that people look for is there.
+  @Test(arguments: [
+    (
+      "class", #"{ "attributes": "A", "attributeArguments": "b", "inherits": "C", "genericParameters": "T" }"#
+    ),
+    ("declaration", #"{ "parent": { "kind": ["type", "protocol", "extension"] } }"#),
+    ("class", ##"{ "call": "#expect", "argument": { "value": "\"*" } }"##),
+  ])
+  func `what says the same loads`(each: String, predicate: String) throws {
+    _ = try compile(
+      "{ \"id\": \"a\", \"each\": \"\(each)\", \"must\": \(predicate), \"message\": \"m\" }")
+  }
+}
