@@ -1,5 +1,5 @@
-/// Places in a project by number. How many each number has is counted before they are written down, so that nothing is
-/// hashed or grown. The places of files that are read anew later stand beside the rest.
+/// Places in a project by number. They are sorted by counting, so that nothing is hashed. The places of files that are read
+/// anew later stand beside the rest.
 struct PlaceLists: Sendable {
   /// A place in a project, in the order of files, and of what they hold.
   struct Place: Comparable {
@@ -30,23 +30,23 @@ struct PlaceLists: Sendable {
   /// By file that was read anew, its places.
   private var renewed: [Int: [Int: [Place]]] = [:]
 
-  /// - Parameters:
-  ///   - numbers: what numbers are given by.
-  ///   - forEach: hands on the same twice.
+  /// - Parameter numbers: what numbers are given by.
   init<Numbers>(_ numbers: inout Numbers, forEach: Source<Numbers>) {
+    var found: [(number: Int32, place: Place)] = []
     var starts: [Int32] = [0]
-    forEach(&numbers) { number, _ in
+    forEach(&numbers) { number, place in
+      found.append((Int32(number), place))
       while starts.count < number + 2 { starts.append(0) }
       starts[number + 1] += 1
     }
     for number in starts.indices.dropFirst() { starts[number] += starts[number - 1] }
-    var places = Array(repeating: Place(file: 0, index: 0), count: Int(starts.last ?? 0))
+    places = Array(repeating: Place(file: 0, index: 0), count: found.count)
     var next = starts
-    forEach(&numbers) { number, place in
-      places[Int(next[number])] = place
-      next[number] += 1
+    for (number, place) in found {
+      places[Int(next[Int(number)])] = place
+      next[Int(number)] += 1
     }
-    (self.places, self.starts) = (places, starts)
+    self.starts = starts
   }
 
   /// Whether so many files were read anew that all is to be made anew as well.

@@ -7,7 +7,7 @@ struct WordIndex: Sendable {
   private var places: PlaceLists
   private var words: WordNumbers
 
-  /// - Parameter forEach: hands on the words of each place, twice the same.
+  /// - Parameter forEach: hands on the words of each place.
   init(_ names: NameTable, forEach: PlaceLists.Source<WordNumbers>) {
     var words = WordNumbers(names)
     places = PlaceLists(&words, forEach: forEach)
