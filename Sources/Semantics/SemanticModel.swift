@@ -34,8 +34,8 @@ public struct SemanticModel: Sendable {
     let ranks = moduleNames.indices.map { inhabited.contains($0) ? areFolders?[$0] ?? false ? 1 : 2 : 0 }
     modules = Self.modules(moduleIDs, scopes, ranks)
     knownTypes = KnownTypes(names)
-    let (trees, modules) = (files.map(\.tree), modules)
-    let own = workers.parts(of: files.count) { $0.map { FileSymbols(trees[$0]) } }.flatMap(\.value)
+    let modules = modules
+    let own = workers.parts(of: files.count) { $0.map { FileSymbols(files[$0].syntax) } }.flatMap(\.value)
     operators = Set(own.flatMap(\.operators)).filter { !OwnOperator.isStandard($0, names) }
     let files = zip(files, own).map { file, symbols in
       var file = file

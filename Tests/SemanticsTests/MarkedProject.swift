@@ -15,13 +15,13 @@ struct MarkedProject {
       $0.path < $1.path
     }
     var modules: [String] = []
-    let table = TokenTable()
+    let scratch = SyntaxScratch(names)
     var semanticFiles: [SemanticFile] = []
     for (path, module, text) in texts {
       if !modules.contains(module) { modules.append(module) }
-      let tree = TreeParser.parse(
-        SourceStorage(copying: Array(text.utf8)), table: table, names: names, wantsBodies: true)
-      semanticFiles.append(SemanticFile(path: path, tree: tree, module: modules.firstIndex(of: module)!))
+      let syntax = FileSyntax(SourceStorage(copying: Array(text.utf8)), scratch)
+      semanticFiles.append(
+        SemanticFile(path: path, syntax: syntax, module: modules.firstIndex(of: module)!))
     }
     var model = SemanticModel(semanticFiles, names: names, moduleNames: modules)
     model.collectReferences(.all)

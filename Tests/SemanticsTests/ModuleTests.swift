@@ -65,10 +65,9 @@ import Testing
     #expect(manifest("let package = Package(name: \"A\"), b = 1,").name == "A")
     let names = NameTable()
     let bytes = Array("struct A { let a = 1, }\nlet b = 1,".utf8)
-    let tree = TreeParser.parse(
-      SourceStorage(copying: bytes), table: TokenTable(), names: names, wantsBodies: true)
+    let syntax = FileSyntax(SourceStorage(copying: bytes), SyntaxScratch(names))
     let model = SemanticModel(
-      [SemanticFile(path: "A.swift", tree: tree, module: 0)], names: names, moduleNames: ["A"])
+      [SemanticFile(path: "A.swift", syntax: syntax, module: 0)], names: names, moduleNames: ["A"])
     #expect(model.symbols.symbols.map { names.string($0.name) } == ["A", "a", "b"])
   }
 

@@ -25,6 +25,22 @@ import Testing
       ))
   }
 
+  @Test func `the names of a tuple are declared one by one, and nobody tells their types`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        let (low, high) = (Low(), High())
+        struct Low { var value = 1 }
+        struct High { var value = 1 }
+        struct A {
+          static let (first, (second, _)) = (Low(), (2, 3))
+          func f() { print(low /* → low */ , high.value /* → unknown unknownBase */ , A.second /* → A.second */ ) }
+        }
+        """
+      ))
+  }
+
   @Test func `a local name is visible behind its declaration, and no longer than its block`() {
     check(
       (

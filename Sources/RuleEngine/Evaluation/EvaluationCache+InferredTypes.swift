@@ -88,10 +88,9 @@ extension EvaluationCache {
 
   /// Of a nested type the whole name as well.
   private func names(of symbol: SymbolID) -> [KnownTypeName]? {
-    let place = model.symbols[symbol].declaration
-    let declarations = project.files[Int(place.file)].declarations
-    guard let index = declarations.firstIndex(where: { $0.node == place.node }),
-      let type = project.type(of: DeclarationReference(file: Int(place.file), index: index))
+    let symbol = model.symbols[symbol]
+    guard let index = symbol.index,
+      let type = project.type(of: DeclarationReference(file: Int(symbol.declaration.file), index: index))
     else { return nil }
     let entry = project.types[type]
     // Where its name is not seen, another may have it.

@@ -4,7 +4,7 @@ import Syntax
 public struct SemanticFile: Sendable {
   /// From the root, with forward slashes.
   public let path: String
-  public let tree: SyntaxTree
+  public let syntax: FileSyntax
   /// The number of the module whose names it sees without an import.
   public let module: Int
   /// The number of the module that it is a part of: another where targets of Xcode share files.
@@ -26,12 +26,14 @@ public struct SemanticFile: Sendable {
   var importedTargets: Set<Int> = []
 
   /// - Parameter owner: nil where it is the module.
-  public init(path: String, tree: SyntaxTree, module: Int, owner: Int? = nil) {
+  public init(path: String, syntax: FileSyntax, module: Int, owner: Int? = nil) {
     self.path = path
-    self.tree = tree
+    self.syntax = syntax
     self.module = module
     self.owner = owner ?? module
   }
+
+  public var tree: SyntaxTree { syntax.tree }
 
   /// The modules that it imports with what they declare under a name at the top of their files.
   func imports(of name: NameID) -> [Int] {

@@ -52,7 +52,7 @@ public struct Project: Sendable {
   public func semanticModel(_ workers: some Workers = OneWorker()) -> SemanticModel {
     let own = files.indices.map { file in
       SemanticFile(
-        path: path(ofFile: file), tree: files[file].syntax.tree, module: files[file].module,
+        path: path(ofFile: file), syntax: files[file].syntax, module: files[file].module,
         owner: moduleMap.moduleOfFile[file])
     }
     return SemanticModel(

@@ -6,6 +6,8 @@ struct FileSymbols: Sendable {
     var kind: Symbol.Kind
     var name: NameID
     var node: Int32
+    /// Among the declarations of the file; nil for a generic parameter.
+    var index: Int?
     /// The entry it is a member of; `none` for no member, `extended` for one of what the extension around it extends.
     var container: Int32
     var isLocal: Bool
@@ -15,7 +17,7 @@ struct FileSymbols: Sendable {
 
   struct Extension: Sendable {
     var node: Int32
-    /// The name of the type, from the outermost one on; empty for what is no name.
+    /// The name of the type, from the outermost one on.
     var components: [NameID]
     var members: [Entry] = []
   }
@@ -24,117 +26,75 @@ struct FileSymbols: Sendable {
   static let extended: Int32 = -2
 
   private(set) var entries: [Entry] = []
+  /// Those of a name. Their members wait until the types around theirs are known.
   private(set) var extensions: [Extension] = []
   /// The nodes of its imports.
   private(set) var imports: [Int32] = []
   /// The operators that it declares, as distinct from the functions that they stand for.
   private(set) var operators: [NameID] = []
 
-  init(_ tree: SyntaxTree) {
-    entries = collect(tree, in: 0..<tree.nodes.count, top: Self.none)
-  }
-
-  /// What a node declares in is the nearest type around it, its extension's type, or a body.
-  private struct Scope {
-    var end: Int
-    var container: Int32
-    var isLocal: Bool
-    /// That of an extension, whose members have it where they say nothing else.
-    var access: AccessLevel?
-  }
-
-  private mutating func collect(
-    _ tree: SyntaxTree, in range: Range<Int>, top: Int32, access: AccessLevel? = nil
-  ) -> [Entry] {
-    var entries: [Entry] = []
-    var scopes = [Scope(end: range.upperBound, container: top, isLocal: false, access: access)]
-    var index = range.lowerBound
-    while index < range.upperBound {
-      while let scope = scopes.last, index >= scope.end, scopes.count > 1 { scopes.removeLast() }
-      let kind = tree[index].kind
-      let end = Int(tree[index].subtreeEnd)
-      let scope = scopes[scopes.count - 1]
-      switch kind {
-      case .importDecl: imports.append(Int32(index))
-      case .operatorDecl: operators.append(tree[index].name)
-      case .extensionDecl where !scope.isLocal:
-        // Its members wait until the types around theirs are known, and one in another is none of Swift's.
-        if top == Self.none { addExtension(tree, index) }
-        index = end
+  init(_ syntax: FileSyntax) {
+    let declarations = syntax.declarations
+    /// By declaration its entry.
+    var containers = Array(repeating: Self.none, count: declarations.count)
+    var index = 0
+    while index < declarations.count {
+      let declaration = declarations[index]
+      switch declaration.kind {
+      case .import: imports.append(declaration.node)
+      case .operator: operators.append(declaration.name)
+      case .extension:
+        containers[index] = Self.extended
+        // One in another is none of Swift's.
+        let members = index + 1..<Int(declaration.subtreeEnd)
+        if declaration.parent < 0 { addExtension(declaration, members, syntax, &containers) }
+        index = members.upperBound
         continue
-      default: break
+      default: Self.add(index, to: &entries, syntax, &containers, access: nil)
       }
-      if let entry = entry(tree, index, scope) {
-        entries.append(entry)
-        if entry.kind.holdsMembers {
-          scopes.append(Scope(end: end, container: Int32(entries.count - 1), isLocal: false))
-        }
-      }
-      if opensBody(kind) { scopes.append(Scope(end: end, container: Self.none, isLocal: true)) }
       index += 1
     }
-    return entries
   }
 
-  private mutating func addExtension(_ tree: SyntaxTree, _ node: Int) {
-    let type = tree.child(of: node, .type)
-    let components = type.map { typeComponents($0, in: tree) } ?? []
-    var own = Extension(node: Int32(node), components: components)
-    if !components.isEmpty {
-      own.members = collect(
-        tree, in: node + 1..<Int(tree[node].subtreeEnd), top: Self.extended,
-        access: tree.statedAccess(of: node))
-    }
+  private mutating func addExtension(
+    _ declaration: Declaration, _ members: Range<Int>, _ syntax: FileSyntax, _ containers: inout [Int32]
+  ) {
+    let (tree, node) = (syntax.tree, Int(declaration.node))
+    let components = tree.child(of: node, .type).map { typeComponents($0, in: tree) } ?? []
+    if components.isEmpty { return }
+    var own = Extension(node: declaration.node, components: components)
+    let access = tree.statedAccess(of: node)
+    for index in members { Self.add(index, to: &own.members, syntax, &containers, access: access) }
     extensions.append(own)
   }
 
-  private func opensBody(_ kind: NodeKind) -> Bool {
-    switch kind {
-    case .codeBlock, .closureExpr, .accessorBlock, .functionDecl, .initializerDecl, .subscriptDecl: true
-    default: false
+  /// - Parameter access: that of the extension around, which its members have where they say nothing else.
+  private static func add(
+    _ index: Int, to entries: inout [Entry], _ syntax: FileSyntax, _ containers: inout [Int32],
+    access: AccessLevel?
+  ) {
+    let (declaration, tree) = (syntax.declarations[index], syntax.tree)
+    guard let kind = Symbol.Kind(declaration.kind) else { return }
+    let (node, isLocal) = (Int(declaration.node), declaration.flags.contains(.isLocal))
+    let container = isLocal || declaration.parent < 0 ? none : containers[Int(declaration.parent)]
+    let stated = tree.statedAccess(of: node) ?? (container == extended ? access : nil) ?? .internal
+    let place = Int32(entries.count)
+    entries.append(
+      Entry(
+        kind: kind, name: declaration.name, node: declaration.node, index: index, container: container,
+        isLocal: isLocal, isFilePrivate: stated <= .fileprivate, isStatic: isStatic(kind, node, tree)))
+    guard kind.holdsMembers else { return }
+    containers[index] = place
+    guard declaration.flags.contains(.isGeneric) else { return }
+    for child in tree.children(of: node) where tree[child].kind == .genericParameter {
+      entries.append(
+        Entry(
+          kind: .genericParameter, name: tree[child].name, node: Int32(child), index: nil,
+          container: place, isLocal: false, isFilePrivate: false, isStatic: false))
     }
   }
 
-  private func entry(_ tree: SyntaxTree, _ index: Int, _ scope: Scope) -> Entry? {
-    guard let kind = symbolKind(tree[index].kind, index, tree) else { return nil }
-    var name = tree[index].name
-    if kind == .property {
-      // Patterns that are no name declare their names one by one.
-      // Behind the comma of `let a = 1,` there is a binding without a pattern.
-      guard !scope.isLocal, index + 1 < Int(tree[index].subtreeEnd),
-        tree[index + 1].kind == .identifierPattern
-      else { return nil }
-      name = tree[index + 1].name
-    }
-    let access = tree.statedAccess(of: index) ?? scope.access ?? .internal
-    return Entry(
-      kind: kind, name: name, node: Int32(index), container: scope.container, isLocal: scope.isLocal,
-      isFilePrivate: access <= .fileprivate,
-      isStatic: isStatic(kind, index, tree))
-  }
-
-  private func symbolKind(_ kind: NodeKind, _ index: Int, _ tree: SyntaxTree) -> Symbol.Kind? {
-    switch kind {
-    case .classDecl: .class
-    case .structDecl: .struct
-    case .enumDecl: .enum
-    case .actorDecl: .actor
-    case .protocolDecl: .protocol
-    case .typeAliasDecl: .typealias
-    case .associatedTypeDecl: .associatedtype
-    case .genericParameter:
-      tree.parent(of: index).map { tree[$0].kind.declaresType } ?? false ? .genericParameter : nil
-    case .functionDecl: .function
-    case .initializerDecl: .initializer
-    case .subscriptDecl: .subscript
-    case .patternBinding: .property
-    case .enumCaseElement: .enumCase
-    case .macroDecl: .macro
-    default: nil
-    }
-  }
-
-  private func isStatic(_ kind: Symbol.Kind, _ index: Int, _ tree: SyntaxTree) -> Bool {
+  private static func isStatic(_ kind: Symbol.Kind, _ index: Int, _ tree: SyntaxTree) -> Bool {
     switch kind {
     case .enumCase, .initializer: true
     case .function, .subscript, .property:
@@ -142,6 +102,28 @@ struct FileSymbols: Sendable {
         tree[$0].name == Keyword.static || tree[$0].name == Keyword.class
       }
     default: kind.holdsMembers || kind == .typealias
+    }
+  }
+}
+
+extension Symbol.Kind {
+  /// nil for what has no name that other places use.
+  fileprivate init?(_ kind: DeclarationKind) {
+    switch kind {
+    case .class: self = .class
+    case .struct: self = .struct
+    case .enum: self = .enum
+    case .actor: self = .actor
+    case .protocol: self = .protocol
+    case .typealias: self = .typealias
+    case .associatedtype: self = .associatedtype
+    case .function: self = .function
+    case .initializer: self = .initializer
+    case .subscript: self = .subscript
+    case .variable, .constant: self = .property
+    case .enumCase: self = .enumCase
+    case .macro: self = .macro
+    case .import, .extension, .deinitializer, .operator, .precedenceGroup, .accessor, .parameter: return nil
     }
   }
 }

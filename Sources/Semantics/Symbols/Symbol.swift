@@ -21,6 +21,8 @@ public struct Symbol: Sendable {
   public let name: NameID
   /// Where it is declared. Of a property its binding, of a case its element; of a type from outside the first extension.
   public let declaration: NodeReference
+  /// Its index among the declarations of its file; nil for generic parameters and types from outside.
+  public let index: Int?
   public let module: Int32
   /// The type whose member it is, its extensions included; -1 at the top of a file and in a body.
   public let container: Int32

@@ -22,7 +22,7 @@ struct SymbolCollector {
     for file in files.indices { add(symbols[file].entries, ofFile: file, extended: FileSymbols.none) }
     // What `A.B` is may be declared in an extension of `A`, and never in one of a longer name.
     let waiting = files.indices.flatMap { file in
-      symbols[file].extensions.filter { !$0.components.isEmpty }.map { (file: file, extension: $0) }
+      symbols[file].extensions.map { (file: file, extension: $0) }
     }.enumerated().sorted {
       ($0.element.extension.components.count, $0.offset) < ($1.element.extension.components.count, $1.offset)
     }
@@ -39,6 +39,7 @@ struct SymbolCollector {
       add(
         Symbol(
           kind: entry.kind, name: entry.name, declaration: NodeReference(file: file, node: Int(entry.node)),
+          index: entry.index,
           module: Int32(files[file].module), container: container, isLocal: entry.isLocal,
           isFilePrivate: entry.isFilePrivate, isStatic: entry.isStatic))
     }
@@ -82,7 +83,7 @@ struct SymbolCollector {
   ) -> SymbolID {
     add(
       Symbol(
-        kind: .outsideType, name: components[components.count - 1], declaration: part,
+        kind: .outsideType, name: components[components.count - 1], declaration: part, index: nil,
         module: Int32(file.module), container: FileSymbols.none, isLocal: false, isFilePrivate: false,
         isStatic: true))
   }

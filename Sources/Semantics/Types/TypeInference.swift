@@ -220,6 +220,8 @@ struct TypeInference {
       return written(.result) ?? .outside
     case .property:
       if hasOverloads(symbol) { return .unknown(.overloaded) }
+      // The parts of a tuple have types that only its own parts could tell.
+      guard tree[node + 1].kind == .identifierPattern else { return .unknown(.inferredType) }
       return written(.type) ?? initialType(node, entry.declaration, tree)
     case .typealias:
       if case .symbol(let type) = resolver.resolveAlias(symbol) { return .metatype(type) }

@@ -30,23 +30,21 @@ struct References {
 
   private mutating func printAll() {
     let paths = swiftPaths()
-    let table = TokenTable()
-    var trees: [(path: String, tree: SyntaxTree)] = []
+    let scratch = SyntaxScratch(names)
+    var parsed: [(path: String, syntax: FileSyntax)] = []
     var sources = ModuleSources()
     for path in paths {
       guard let data = FileManager.default.contents(atPath: root + "/" + path) else { continue }
       let bytes = [UInt8](data)
-      let tree = TreeParser.parse(
-        SourceStorage(copying: bytes), table: table, names: names, wantsBodies: true)
       if path == "Package.swift" || path.hasSuffix("/Package.swift") {
         sources.add(bytes, path: path)
       }
-      trees.append((path, tree))
+      parsed.append((path, FileSyntax(SourceStorage(copying: bytes), scratch)))
       lines.append(LineTable(bytes))
     }
-    let modules = ModuleMap(sources, paths: trees.map(\.path))
-    files = trees.indices.map {
-      SemanticFile(path: trees[$0].path, tree: trees[$0].tree, module: modules.moduleOfFile[$0])
+    let modules = ModuleMap(sources, paths: parsed.map(\.path))
+    files = parsed.indices.map {
+      SemanticFile(path: parsed[$0].path, syntax: parsed[$0].syntax, module: modules.moduleOfFile[$0])
     }
     var model = SemanticModel(files, names: names, moduleNames: modules.modules.map(\.name))
     model.collectReferences(.all)
