@@ -1,6 +1,6 @@
 import Syntax
 
-/// Which names of a file its bodies bind, and where.
+/// Which names of values and types in a file its bodies bind, and where.
 public struct LocalBindings: Sendable {
   struct Use<Number: FixedWidthInteger & Sendable>: Sendable {
     /// The node of the name that is used.
@@ -26,7 +26,8 @@ public struct LocalBindings: Sendable {
       // `[weak a]` and `if let a` bind again what is called so before them.
       let outer = Self.bindsAgain(index, tree) ? binder.scope.binding(of: name) : nil
       binder.visit(index)
-      if let binding = outer ?? (kind == .declReferenceExpr ? binder.scope.binding(of: name) : nil) {
+      let isName = kind == .declReferenceExpr || kind == .identifierType
+      if let binding = outer ?? (isName ? binder.scope.binding(of: name) : nil) {
         uses.append((index, binding))
       }
     }

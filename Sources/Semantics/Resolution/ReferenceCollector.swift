@@ -5,7 +5,6 @@ struct ReferenceCollector {
   private let resolver: NameResolver
   private var types: TypeInference
   private let operators: OperatorMeanings
-  private let implicit: LocalBinder.ImplicitNames
   /// By name whether its uses are kept.
   private let isKept: [Bool]
   private let keepsLocals: Bool
@@ -40,7 +39,6 @@ struct ReferenceCollector {
     resolver = NameResolver(model: model)
     types = TypeInference(resolver)
     operators = OperatorMeanings(model)
-    implicit = LocalBinder.ImplicitNames(model.names)
     keepsLocals = selection == .all
     var isKept = Array(repeating: selection == .all, count: model.names.count)
     for name in isKept.indices where !isKept[name] {
@@ -52,13 +50,12 @@ struct ReferenceCollector {
   }
 
   mutating func references(in file: Int) -> [Reference] {
-    let tree = resolver.model.files[file].tree
-    var binder = LocalBinder(tree, implicit: implicit)
+    let syntax = resolver.model.files[file].syntax
+    let tree = syntax.tree
     var around = EnclosingTypes()
     var references: [Reference] = []
     types.begin(tree.nodes.indices)
     for index in tree.nodes.indices {
-      binder.visit(index)
       around.visit(index, tree, resolver, file)
       guard let role = role(of: index, in: tree) else { continue }
       let name = tree[index].name
@@ -67,7 +64,7 @@ struct ReferenceCollector {
         if isKept[Int(name)] { references.append(Reference(file, index, role, .unknown(.implicitBase))) }
         continue
       }
-      let resolution = resolve(index, role, file, around.types, binder.scope, tree)
+      let resolution = resolve(index, role, file, around.types, syntax.localBindings[index], tree)
       if tree[index].kind == .declReferenceExpr { types.meanings[index] = resolution }
       if isKept[Int(name)], keepsLocals || !resolution.isLocal {
         references.append(Reference(file, index, role, resolution))
@@ -116,7 +113,7 @@ struct ReferenceCollector {
   }
 
   private func resolve(
-    _ index: Int, _ role: ReferenceRole, _ file: Int, _ types: [SymbolID], _ scope: LocalScope,
+    _ index: Int, _ role: ReferenceRole, _ file: Int, _ types: [SymbolID], _ binding: Int?,
     _ tree: SyntaxTree
   ) -> Resolution {
     let node = tree[index]
@@ -125,9 +122,8 @@ struct ReferenceCollector {
     case .declReferenceExpr, .identifierType, .identifierPattern, .closureCapture:
       if node.name == Keyword.selfType { return ownType(types) }
       let wantsType = node.kind == .identifierType
-      if let binding = scope.binding(of: node.name), !wantsType || namesType(tree[Int(binding)].kind) {
-        return tree[Int(binding)].kind == .functionDecl || !isType(tree[Int(binding)].kind)
-          ? .local(binding) : localSymbol(Int(binding), file)
+      if let binding, !wantsType || namesType(tree[binding].kind) {
+        return isType(tree[binding].kind) ? localSymbol(binding, file) : .local(Int32(binding))
       }
       let context = NameResolver.Context(file: file, types: types)
       return resolver.resolve(node.name, in: context, isType: wantsType)
