@@ -43,6 +43,59 @@ import Testing
         """)
   }
 
+  @Test func `nobody knows what becomes of a result in a closure that may give it or be built of it`() throws {
+    try checkNodes(
+      "call", where: #"{ "discarded": true, "callee": "save" }"#,
+      in: """
+        let a: () -> Int = { save() }
+        let b: () -> Void = { save() }  // ✗
+        let c: @MainActor () -> () = { save() }  // ✗
+        let d = items.map { save() }
+        let e: Int = { save() }()
+        func f() {
+          items.forEach { _ in
+            guard ready else { return }
+            save()  // ✗
+          }
+          items.forEach { item in
+            save()  // ✗
+            last = item
+          }
+          VStack {
+            save()
+            if open { save() }
+            save()
+          }
+          run { () -> Void in
+            save()  // ✗
+            stop()
+          }
+          let g = run {
+            save()  // ✗
+            return 1
+          }
+        }
+        var h: some View {
+          save()
+          Text("a")
+        }
+        var i: Int {
+          save()  // ✗
+          if a { return 1 } else { return 2 }
+        }
+        @Builder func j() -> [Int] {
+          save()
+          for k in l { save() }
+        }
+        struct M {
+          init() {
+            save()  // ✗
+            stop()
+          }
+        }
+        """)
+  }
+
   @Test func `a local name is a constant where it is bound by let`() throws {
     try checkNodes(
       "binding", where: #"{ "keyword": "var" }"#,

@@ -96,14 +96,17 @@ extension Evaluator {
 }
 
 extension EvaluationCache {
-  /// Whether nothing uses the result of a call.
-  func isDiscarded(_ call: CodeNode) -> Bool {
+  /// Whether nothing uses the result of a call; nil where it takes a compiler, as in most closures.
+  func isDiscarded(_ call: CodeNode) -> Bool? {
     let file = project.files[call.file]
     let (body, tree) = (file.bodyNode(call.index), file.syntax.tree)
     guard body.flags.contains(.discarded) else { return false }
     guard let statement = tree.statement(around: Int(body.node)) else { return true }
-    // Of a closure nobody knows.
-    return [.none, .unknown].contains(tree.implicitResult(statement, void: wellKnown.void))
+    switch tree.implicitResult(statement, void: wellKnown.void) {
+    case .ofBody, .ofBranch: return false
+    case .unknown: return nil
+    case .none: return tree.mayBeBuilt(statement, void: wellKnown.void) ? nil : true
+    }
   }
 
   /// Whether a node stands in a closure of `Binding(get:set:)`.

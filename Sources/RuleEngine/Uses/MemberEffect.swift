@@ -61,7 +61,7 @@ enum MemberEffect: Equatable {
     guard let method = callee.last, tree[method].kind == .memberAccessExpr,
       !callee.contains(where: { tree[$0].kind == .functionCallExpr })
     else { return .read }
-    return .call(method: tree[method].name, isDiscarded: types.cache.isDiscarded(node))
+    return .call(method: tree[method].name, isDiscarded: types.cache.isDiscarded(node) ?? true)
   }
 
   /// `(a, b) = …`

@@ -45,13 +45,26 @@ extension SyntaxTree {
     switch (self[block].kind, self[holder].kind) {
     case (.accessorBlock, _): return .ofBody
     case (.closureExpr, _):
-      let result = child(of: block, .signature).map { child(of: $0, .result) } ?? nil
-      return result.map { isNothing($0, void) ? .none : .ofBody } ?? .unknown
+      return resultType(ofClosure: block).map { isNothing($0, void) ? .none : .ofBody } ?? .unknown
     case (.codeBlock, .accessorDecl), (.codeBlock, .functionDecl):
       return givesValue(holder, void: void) ? .ofBody : .none
     case (.codeBlock, .ifExpr), (.switchCase, .switchExpr): return implicitResult(ofBranches: holder, void)
     default: return .none
     }
+  }
+
+  /// What is written before its `in`, or at the constant or variable that it is the value of.
+  private func resultType(ofClosure closure: Int) -> Int? {
+    if let written = child(of: closure, .signature).flatMap({ child(of: $0, .result) }) { return written }
+    guard self[closure].role == .initializer, let type = parent(of: closure).flatMap({ child(of: $0, .type) })
+    else { return nil }
+    let plain = self[type].kind == .attributedType ? child(of: type, .type) ?? type : type
+    return self[plain].kind == .functionType ? child(of: plain, .result) : nil
+  }
+
+  /// Whether it is written that a closure gives nothing.
+  func isOfNothing(_ closure: Int, void: NameID) -> Bool {
+    resultType(ofClosure: closure).map { isNothing($0, void) } ?? false
   }
 
   /// Of an `if` or `switch` that is a value, or what its function results in.
