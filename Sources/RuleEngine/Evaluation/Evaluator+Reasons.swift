@@ -103,6 +103,9 @@ extension Evaluator {
   }
 
   private func missing(for relation: Relation, _ node: CodeNode) -> String {
+    if let name = nameExtendedElsewhere(around: node) {
+      return "whether '\(name)' is that of another module takes a compiler to tell"
+    }
     switch relation.definition.missing {
     case .meaning where node.kind == .bodyNode: return unknownMeaning(of: node)
     case .meaning:
@@ -119,6 +122,15 @@ extension Evaluator {
     case .types: return "some types that it might be are not written"
     case .compiler: return "'\(relation.rawValue)' takes a compiler to tell"
     }
+  }
+
+  /// What the nearest extension extends, where that may be a type of another module.
+  private func nameExtendedElsewhere(around node: CodeNode) -> String? {
+    var next = node.kind == .declaration ? node.reference : owner(node)?.reference
+    while let holder = next, !project.declaration(holder).kind.holdsMembers {
+      next = project.parent(of: holder)
+    }
+    return next.flatMap { isExtendedElsewhere($0) ? project.names.string(project.declaration($0).name) : nil }
   }
 
   private func unknownAncestors(of node: CodeNode) -> String {

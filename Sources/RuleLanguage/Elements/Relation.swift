@@ -23,7 +23,7 @@ public enum Relation: String, CaseIterable, Sendable {
     RelationDefinition(
       .ownerType, from: inside, to: FactKinds.types.union(FactKinds(.protocol, .extension)),
       "The nearest type or protocol around it, with all its extensions; an extension, where the project does not "
-        + "declare what it extends.",
+        + "declare what it extends. Unknown where another module of the project may.",
       looks: "out to the first type; what is asked of it counts its extensions in",
       cost: .around),
     RelationDefinition(

@@ -88,8 +88,8 @@ enum ReferenceProse {
 
   static let quantifiers = """
     A quantifier takes a predicate under the kind it speaks of: `"no": { "call": "load" }`; a kind as a key is short for
-    `some`. They look at all that stands in it, at any depth: for a type and a protocol also in all its extensions, in
-    whatever file, but not in nested types; for an extension, a function and everything else between its own braces. With
+    `some`. They look at all that stands in it, at any depth: for a type and a protocol also in all its extensions in its
+    module, in whatever file, but not in nested types; for an extension, a function and everything else between its own braces. With
     `"in": "body"` a type is looked at between its own braces alone, and what stands in a body at its own parts; with
     `"in": "nested"` nested types are looked at as well: both stand beside the kind,
     `"some": { "property": { "stored": true }, "in": "body" }`. A type that a body declares is looked at by itself alone
