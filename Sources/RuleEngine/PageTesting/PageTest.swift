@@ -32,7 +32,25 @@ public struct PageTest: Sendable {
 
   /// What is wrong with the examples as they stand.
   public func exampleMistakes() -> [Mistake] {
-    page.examples.flatMap { mistakes(ExampleProject($0), of: $0, how: nil) }
+    page.examples.flatMap { example in
+      let broken = brokenFiles(of: example)
+      return broken.isEmpty ? mistakes(ExampleProject(example), of: example, how: nil) : broken
+    }
+  }
+
+  /// Of code that does not parse nobody knows what it shows.
+  private func brokenFiles(of example: RuleExample) -> [Mistake] {
+    let project = ExampleProject(example).project
+    return example.files.compactMap { file in
+      guard let tree = project.file(atPath: file.path).map({ project.files[$0].syntax.tree }),
+        tree.isBroken || tree.strays > 0
+      else { return nil }
+      let what =
+        tree.isBroken
+        ? "a bracket or a literal in it has no partner" : "a line of it is no Swift"
+      return Mistake(
+        file: page.definition.file, line: file.pageLine, message: "this example does not parse: \(what)")
+    }
   }
 
   /// What is wrong once they are written otherwise.

@@ -37,7 +37,7 @@ enum ReferenceProse {
     - Several blocks under one heading are one project. A line `---` begins another project.
     - A line that must have exactly one finding ends in `// ✗` and a part of the message. A finding without a mark, and a
       mark without a finding, are both mistakes.
-    - `## Fixed` is what the fix makes of the `## Fails` before it, project by project.
+    - `## Fixed` is what the fix makes of the `## Fails` before it, project by project. What it leaves is marked there as well.
     - A page without a Passes and a Fails does not load.
 
     `archlint test-rules PATH…` runs pages. With `--thorough` each example is also tried after a line with emoji, with other

@@ -1,0 +1,58 @@
+import TestSupport
+import Testing
+
+/// What `archlint test-rules` says of the examples on pages of one's own.
+@Suite struct PageExampleTests {
+  private func run(_ page: String) throws -> CommandRun {
+    try TemporaryFolder(["Rules/own.md": page]).run("test-rules", "Rules")
+  }
+
+  @Test func `an example that does not parse shows nothing`() throws {
+    let noSwift = try run(RulePageSample.text.replacing("final class A {}", with: "final clas A {}"))
+    #expect(noSwift.status == 1)
+    #expect(
+      noSwift.output.contains(
+        "Rules/own.md:11: error: this example does not parse: a line of it is no Swift"),
+      "\(noSwift.output)")
+    let open = try run(RulePageSample.text.replacing("final class A {}", with: "final class A {}\nlet b = ["))
+    #expect(open.output.contains("a bracket or a literal in it has no partner"), "\(open.output)")
+  }
+
+  @Test func `what a fix leaves is marked where it is fixed`() throws {
+    let page = """
+      # Classes are final and documented
+
+      So that nobody wonders.
+
+      ```json
+      {
+        "id": "own", "each": "class", "must": { "modifiers": "final" }, "message": "'{name}' is open",
+        "fix": [
+          { "when": { "access": "internal" }, "addModifier": "final", "safety": "unsafe" }
+        ]
+      }
+      ```
+
+      ## Passes
+      ```swift
+      final class A {}
+      ```
+
+      ## Fails
+      ```swift
+      class A {}  // ✗ 'A' is open
+      public class B {}  // ✗ 'B' is open
+      ```
+
+      ## Fixed
+      ```swift
+      final class A {}
+      public class B {}MARK
+      ```
+
+      """
+    let marked = try run(page.replacing("MARK", with: "  // ✗ 'B' is open"))
+    #expect(marked.output == "1 page, 3 examples, 0 mistakes\n", "\(marked.output) \(marked.errors)")
+    #expect(try run(page.replacing("MARK", with: "")).output.contains("unexpected: 'B' is open"))
+  }
+}
