@@ -127,6 +127,13 @@ import Testing
         """)
   }
 
+  @Test func `of several manifests nobody knows which is in force`() throws {
+    var files = ["Sources/Tool/C.swift": "import Core\nlet c = Core()"]
+    #expect(try findings(files).findings == ["Sources/Tool/C.swift:1 import-is-declared"])
+    files["Package@swift-6.2.swift"] = "import PackageDescription\nlet package = 1"
+    #expect(try findings(files).findings == [])
+  }
+
   @Test func `an import that nothing uses goes, and one that may be used stays`() throws {
     let files = [
       "Sources/Tool/A.swift": "import Foundation\nimport Kit\n\nlet a = 1\n",

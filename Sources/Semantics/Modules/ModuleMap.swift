@@ -62,7 +62,7 @@ public struct ModuleMap: Sendable {
       let folder = path.folder
       if let name = sources.name(path) {
         moduleOfFile.append(module(named: name))
-      } else if let module = known[folder], !path.isCalled(Self.manifests) {
+      } else if let module = known[folder], !Self.isManifest(path) {
         moduleOfFile.append(module)
       } else {
         let (module, isOfFolder) = module(of: path)
@@ -176,9 +176,13 @@ public struct ModuleMap: Sendable {
   /// What stands in the place of a module for manifests, which belong to none.
   public static let manifests = "Package.swift"
 
+  private static func isManifest(_ path: String) -> Bool {
+    path.isCalled(manifests) || ModuleSources.isVersioned(path)
+  }
+
   /// The module of a file, and whether all that stand beside it belong to the same.
   private mutating func module(of path: String) -> (module: Int, isOfFolder: Bool) {
-    if path.isCalled(Self.manifests) { return (module(named: Self.manifests), false) }
+    if Self.isManifest(path) { return (module(named: Self.manifests), false) }
     var isOfFolder = true
     if !claims.isEmpty {
       var folder = path.folder
