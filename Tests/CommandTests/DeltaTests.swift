@@ -184,6 +184,19 @@ import Testing
     #expect(try none.run("delta", "HEAD").status == 2)
   }
 
+  @Test func `what a sparse checkout leaves out is not fixed`() throws {
+    let repository = try GitFolder([
+      ".archlint.json": Self.configuration,
+      "archlint-baseline.json": "{ \"version\": 1, \"findings\": [] }\n",
+      "Home/Home.swift": "class Home {}\n", "Basket/Part.swift": "class Part {}\n",
+    ])
+    try repository.git("sparse-checkout", "set", "Home")
+    try repository.write("final class Home {}\n", to: "Home/Home.swift")
+    let run = try delta(repository, "HEAD")
+    #expect(run.output.hasPrefix("0 findings new, 1 fixed since HEAD\n"), "\(run.output)\(run.errors)")
+    #expect(!run.output.contains("Part"))
+  }
+
   @Test func `a submodule is told, unless the configuration leaves it out`() throws {
     let (repository, other) = (try changed(), try GitFolder(models: "A"))
     try repository.git("submodule", "--quiet", "add", other.url.path, "Library")

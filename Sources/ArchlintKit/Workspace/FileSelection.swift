@@ -115,6 +115,14 @@ package struct FileSelection {
     named.insert(relative)
   }
 
+  /// Cuts the project to some files, and the report with it.
+  mutating func keep(_ isKept: (String) -> Bool) {
+    files.removeAll { !isKept($0) }
+    reported.removeAll { !isKept($0) }
+    documents.removeAll { !isKept($0) }
+    settingsFiles.removeAll { !isKept($0) }
+  }
+
   /// Cuts the report, and not the project, to some files.
   mutating func narrow(to files: PathSet) {
     reported.removeAll { !files.contains($0) }

@@ -1,4 +1,5 @@
 import Platform
+import Semantics
 
 extension Git {
   /// The full name of a commit; nil where there is none that is named so.
@@ -24,6 +25,13 @@ extension GitRepository {
       hint: try isShallow()
         ? "this clone is shallow; fetch more of the history first: git fetch --unshallow"
         : "a revision is a branch, a tag or a commit, such as origin/main")
+  }
+
+  /// Files of the index that a sparse checkout keeps out of the work tree, from the root.
+  func filesLeftOut() throws(UsageError) -> PathSet {
+    let listed = try git.output(of: ["ls-files", "-z", "-t", "--full-name", "--", ":/"])
+    return PathSet(
+      NULFields(listed).lazy.filter { $0.starts(with: "S ".utf8) }.compactMap { fromRoot($0.dropFirst(2)) })
   }
 
   /// Whether the history ends where a clone was cut off.
