@@ -195,6 +195,12 @@ import Testing
     let run = try delta(repository, "HEAD")
     #expect(run.output.hasPrefix("0 findings new, 1 fixed since HEAD\n"), "\(run.output)\(run.errors)")
     #expect(!run.output.contains("Part"))
+    let entry = #"{"path":"Basket/Part.swift","declaration":"Part","rule":"final","hash":"00000000"}"#
+    try repository.write(#"{ "version": 1, "findings": [\#(entry)] }"#, to: "archlint-baseline.json")
+    let pruned = try CommandRun(
+      ["baseline", "prune"], in: repository.url, environment: GitFolder.environment)
+    #expect(pruned.output == "archlint-baseline.json: 0 dropped, 0 kept\n")
+    #expect(try repository.folder.read("archlint-baseline.json").contains(entry))
   }
 
   @Test func `a submodule is told, unless the configuration leaves it out`() throws {
