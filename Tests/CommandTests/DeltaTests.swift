@@ -184,6 +184,20 @@ import Testing
     #expect(try none.run("delta", "HEAD").status == 2)
   }
 
+  @Test func `a commit has the modules that its XcodeGen project tells`() throws {
+    let repository = try GitFolder([
+      ".archlint.json": """
+      { "root": true, "presets": [], "customRules": [
+        { "id": "kit", "each": "class", "where": { "module": "Kit" }, "mustNot": true, "message": "No class" }] }
+      """,
+      "project.yml": "name: Shop\ntargets:\n  Kit:\n    type: framework\n    sources: Code\n",
+      "Code/A.swift": "class A {}\n",
+    ])
+    #expect(try delta(repository, "HEAD").output == "0 findings new, 0 fixed since HEAD\n")
+    #expect(try CommandRun(["lint"], in: repository.url).status == 0)
+    #expect(try CommandRun(["lint"], in: repository.url).output.contains("No class"))
+  }
+
   @Test func `what a sparse checkout leaves out is not fixed`() throws {
     let repository = try GitFolder([
       ".archlint.json": Self.configuration,

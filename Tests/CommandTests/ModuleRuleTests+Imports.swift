@@ -113,6 +113,28 @@ extension ModuleRuleTests {
     #expect(found.findings.filter { $0.hasPrefix("Shop") || $0.hasPrefix("Admin") } == [])
   }
 
+  /// What git ignores is generated, mostly.
+  @Test(arguments: [
+    (["Sources/Core/Generated/L.swift": "", ".gitignore": "Generated/"], #"["Kit", "Core"]"#),
+    (["Sources/Core/L.swift": "", ".gitignore": "L.swift"], #"["Kit", "Core"]"#),
+    (["Sources/Tool/Generated/L.swift": "", ".gitignore": "Generated/"], #"["Kit", "Umbrella"]"#),
+    ([:], #"["Kit", "Umbrella"], plugins: ["Generator"]"#),
+  ])
+  func `what a target declares and imports nobody knows where some of its sources are not read`(
+    files: [String: String], dependencies: String
+  ) throws {
+    let isImported = dependencies.contains("Core")
+    let use = [
+      "Sources/Tool/U.swift": isImported ? "import Core\nlet l = L.title" : "import Kit\nlet l = Kit.self"
+    ]
+    let found = try findings(dependencies: dependencies, files.merging(use) { $1 })
+    #expect(found.findings == [])
+    let other = ["Sources/TestSupport/Generated/L.swift": "", ".gitignore": "Generated/"].merging(use) { $1 }
+    let known = try findings(dependencies: dependencies.replacing(/, plugins.*/, with: ""), other)
+    let rule = isImported ? "import-is-used" : "dependency-is-used"
+    #expect(known.findings.map { $0.split(separator: " ").last } == [rule[...]])
+  }
+
   @Test(arguments: [
     #"[.package(url: "https://example.org/swift-log", from: "1.0.0")]"#,
     #"[.package(url: "https://example.org/swift-log", from: "1.0.0"), .package(path: "../App")]"#,

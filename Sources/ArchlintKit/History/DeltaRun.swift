@@ -47,7 +47,9 @@ private struct DeltaComparison {
     var selection = try workspace.files()
     selection.keep(isHeld)
     self.selection = selection
-    past = try RevisionFiles(tree, workspace)
+    var past = try RevisionFiles(tree, workspace)
+    past.selection.leftOut += selection.leftOut
+    self.past = past
     var remarks = selection.remarks
     new = try Self.side(workspace, selection, workspace.overlays, &remarks)
     remarks.failures += past.selection.remarks.failures

@@ -19,6 +19,8 @@ package struct FileSelection {
   private(set) var changes: GitChanges?
   /// Texts of build settings that are no Swift.
   var settingsFiles: [String] = []
+  /// Files and folders that may hold sources and are not read.
+  var leftOut: [String] = []
   package var remarks = Remarks()
 
   /// - Parameters:

@@ -10,6 +10,8 @@ public struct ModuleSources: Sendable {
   public private(set) var xcodeTargets = XcodeTargets()
   /// Folders whose packages have manifests for some versions of Swift alone.
   private var versionedFolders: Set<String> = []
+  /// Files and folders from the root that may hold sources and are not read.
+  public var leftOut: [String] = []
   /// The name of the module of a path where the configuration says it.
   public var name: @Sendable (String) -> String? = { _ in nil }
 
