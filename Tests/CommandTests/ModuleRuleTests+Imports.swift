@@ -138,7 +138,7 @@ extension ModuleRuleTests {
   @Test(arguments: [
     #"[.package(url: "https://example.org/swift-log", from: "1.0.0")]"#,
     #"[.package(url: "https://example.org/swift-log", from: "1.0.0"), .package(path: "../App")]"#,
-    #"[.package(path: "../../swift-log")]"#,
+    #"[.package(path: "../../swift-log")]"#, "[remote(log)]",
   ])
   func `a package from outside may bring a module that is called like one of another package`(
     packages: String

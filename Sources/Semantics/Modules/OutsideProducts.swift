@@ -14,7 +14,8 @@ extension ModuleSources {
         package.path.map { ModuleMap.join(folder, $0) } ?? standIns[package.identity]
       }
       let beside = Set(packages.compactMap { $0.flatMap { manifests[$0] == nil ? nil : $0 } })
-      guard packages.contains(where: { $0.map { !beside.contains($0) } ?? true }) else { continue }
+      let isAmongItself = manifest.unread.isEmpty && packages.allSatisfy { $0.map(beside.contains) ?? false }
+      if isAmongItself { continue }
       let own = Set(manifest.targets.map(\.name))
       for dependency in manifest.targets.flatMap(\.dependencies)
       where dependency.kind != .target && !own.contains(dependency.name) {
