@@ -8,7 +8,8 @@ public struct SemanticModel: Sendable {
   public let moduleNames: [String]
   /// By number of a module that name; nil where no file names it.
   private let moduleIDs: [NameID?]
-  /// By the name that imports know it by the module of that name whose names they bring; nil where several modules bear it.
+  /// By the name that imports know it by the module of that name whose names they bring; nil where several modules bear it,
+  /// or one from outside may be meant.
   private let modules: [NameID: Int?]
   public internal(set) var symbols: SymbolTable
   let knownTypes: KnownTypes
@@ -22,9 +23,10 @@ public struct SemanticModel: Sendable {
   ///   - moduleNames: by number of a module what imports know it by.
   ///   - areFolders: by number of a module whether nobody says that it is one, and it is but a folder; nil where none is.
   ///   - scopes: by number of a module that whose names its files see without an import; nil where each is its own.
+  ///   - outside: names of modules that packages from outside the project bring.
   public init(
     _ files: [SemanticFile], names: NameTable, moduleNames: [String], scopes: [Int]? = nil,
-    areFolders: [Bool]? = nil,
+    areFolders: [Bool]? = nil, outside: Set<String> = [],
     workers: some Workers = OneWorker()
   ) {
     self.names = names
@@ -32,7 +34,9 @@ public struct SemanticModel: Sendable {
     moduleIDs = moduleNames.map { names.find($0) }
     let inhabited = Set(files.map(\.owner))
     let ranks = moduleNames.indices.map { inhabited.contains($0) ? areFolders?[$0] ?? false ? 1 : 2 : 0 }
-    modules = Self.modules(moduleIDs, scopes, ranks)
+    modules = outside.compactMap { names.find($0) }.reduce(into: Self.modules(moduleIDs, scopes, ranks)) {
+      if $0[$1] != nil { $0[$1] = .some(nil) }
+    }
     knownTypes = KnownTypes(names)
     let modules = modules
     let own = workers.parts(of: files.count) { $0.map { FileSymbols(files[$0].syntax) } }.flatMap(\.value)
@@ -47,7 +51,7 @@ public struct SemanticModel: Sendable {
       var file = file
       (file.imports, file.importedNames) = imports.modules(of: file)
       file.importsTestable = imports.importsTestable(file)
-      file.importsOutside = file.importNodes.contains { modules[file.tree[Int($0)].name] == nil }
+      file.importsOutside = file.importNodes.contains { (modules[file.tree[Int($0)].name] ?? nil) == nil }
       return file
     }
     symbols = SymbolCollector(self.files, own, nameCount: names.count).table
@@ -109,7 +113,7 @@ public struct SemanticModel: Sendable {
   // MARK: - Modules
 
   /// The number of the module of the project whose names an import brings; nil too where several packages in the project
-  /// have one of that name.
+  /// have one of that name, or one from outside may have it.
   public func module(named name: NameID) -> Int? { modules[name] ?? nil }
 
   /// Whether an import may mean a module of the project.

@@ -169,7 +169,7 @@ import Testing
   static let broken: [(String, String)] = [
     (
       "{ \"version\": 1, \"findings\": [",
-      "archlint-baseline.json:1:30: error: expected a value, found the end of the text\n  help: archlint --write-baseline writes it anew\n"
+      "archlint-baseline.json:1:30: error: expected a value, found the end of the text\n  help: remove it, and archlint --write-baseline makes a new one\n"
     ),
     (
       "[]",
@@ -180,7 +180,7 @@ import Testing
     (
       "{ \"version\": 2, \"findings\": [] }",
       "archlint-baseline.json:1:14: error: this archlint reads version 1 of the baseline, not 2\n"
-        + "  help: use the archlint that wrote it, or write it anew with --write-baseline\n"
+        + "  help: use the archlint that wrote it, or remove it, and archlint --write-baseline makes a new one\n"
     ),
     (
       "{\n  \"version\": 1,\n  \"findings\": [\n    {\"path\":\"A.swift\",\"rul\":\"x\"}\n  ]\n}",
@@ -207,6 +207,9 @@ import Testing
       #expect(run.status == 2 && run.output == "")
     }
     #expect(try text(folder) == Self.broken[index].0, "it stays as it is")
+    guard Self.broken[index].1.contains("remove it") else { return }
+    try FileManager.default.removeItem(at: folder.url.appending(path: Self.file))
+    #expect(try lint(folder, "--write-baseline").status == 0, "what the help says helps")
   }
 
   @Test func `a missing file fails`() throws {

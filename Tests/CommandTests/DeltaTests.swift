@@ -184,6 +184,39 @@ import Testing
     #expect(try none.run("delta", "HEAD").status == 2)
   }
 
+  @Test func `a commit has the modules that its XcodeGen project tells`() throws {
+    let repository = try GitFolder([
+      ".archlint.json": """
+      { "root": true, "presets": [], "customRules": [
+        { "id": "kit", "each": "class", "where": { "module": "Kit" }, "mustNot": true, "message": "No class" }] }
+      """,
+      "project.yml": "name: Shop\ntargets:\n  Kit:\n    type: framework\n    sources: Code\n",
+      "Code/A.swift": "class A {}\n",
+    ])
+    #expect(try delta(repository, "HEAD").output == "0 findings new, 0 fixed since HEAD\n")
+    #expect(try CommandRun(["lint"], in: repository.url).status == 0)
+    #expect(try CommandRun(["lint"], in: repository.url).output.contains("No class"))
+  }
+
+  @Test func `what a sparse checkout leaves out is not fixed`() throws {
+    let repository = try GitFolder([
+      ".archlint.json": Self.configuration,
+      "archlint-baseline.json": "{ \"version\": 1, \"findings\": [] }\n",
+      "Home/Home.swift": "class Home {}\n", "Basket/Part.swift": "class Part {}\n",
+    ])
+    try repository.git("sparse-checkout", "set", "Home")
+    try repository.write("final class Home {}\n", to: "Home/Home.swift")
+    let run = try delta(repository, "HEAD")
+    #expect(run.output.hasPrefix("0 findings new, 1 fixed since HEAD\n"), "\(run.output)\(run.errors)")
+    #expect(!run.output.contains("Part"))
+    let entry = #"{"path":"Basket/Part.swift","declaration":"Part","rule":"final","hash":"00000000"}"#
+    try repository.write(#"{ "version": 1, "findings": [\#(entry)] }"#, to: "archlint-baseline.json")
+    let pruned = try CommandRun(
+      ["baseline", "prune"], in: repository.url, environment: GitFolder.environment)
+    #expect(pruned.output == "archlint-baseline.json: 0 dropped, 0 kept\n")
+    #expect(try repository.folder.read("archlint-baseline.json").contains(entry))
+  }
+
   @Test func `a submodule is told, unless the configuration leaves it out`() throws {
     let (repository, other) = (try changed(), try GitFolder(models: "A"))
     try repository.git("submodule", "--quiet", "add", other.url.path, "Library")

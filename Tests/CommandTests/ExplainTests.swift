@@ -86,6 +86,11 @@ import Testing
     #expect(explained.output.contains("'UserDefaults.standard' is a dependency"), "\(explained.output)")
   }
 
+  @Test(arguments: ["Sources:1", ":1"]) func `a folder has no lines`(place: String) throws {
+    let run = try TemporaryFolder(["Sources/A.swift": "class A {}\n"]).run("explain", place)
+    #expect(run.status == 2 && run.errors.contains("is a folder, which has no lines"), "\(run.output)")
+  }
+
   @Test func `what is neither a rule nor a preset is told with what was meant`() throws {
     let folder = try TemporaryFolder(["A.swift": ""])
     let run = try folder.run("explain", "contrct")

@@ -209,9 +209,13 @@ import Testing
     let folder = try folder([Self.path: Self.text, "Sources/B.swift": "class BViewModel {}\n"])
     for words in [["init", "-q"], ["add", "."]] { try git(words, in: folder.url) }
     try folder.write(Data("class BViewModel { }\n".utf8), to: "Sources/B.swift")
+    let shown = try folder.run("fix", "--staged", "--diff")
+    #expect(shown.output.contains("a/Sources/HomeViewModel.swift") && !shown.output.contains("B.swift"))
     let run = try folder.run("fix", "--staged")
-    #expect(run.status == 2)
-    #expect(run.errors.contains("Sources/B.swift has changes that are not staged, so it is left alone"))
+    for run in [shown, run] {
+      #expect(run.status == 2)
+      #expect(run.errors.contains("Sources/B.swift has changes that are not staged, so it is left alone"))
+    }
     #expect(try text(folder) == Self.fixed)
     #expect(try text(folder, "Sources/B.swift") == "class BViewModel { }\n")
   }

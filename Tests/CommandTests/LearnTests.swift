@@ -176,6 +176,26 @@ import Testing
     #expect(lint.status == 0, "\(lint.output)\(lint.errors)")
   }
 
+  @Test func `what a comment silences does not go into the baseline`() throws {
+    var files = Dictionary(
+      uniqueKeysWithValues: (Self.words + Self.words.map { "Old" + $0 }).map {
+        ("Sources/\($0)Store.swift", "final class \($0)Store {}\n")
+      })
+    files["Sources/OneStore.swift"] = "class OneStore {}\n"
+    files["Sources/TwoStore.swift"] =
+      "// archlint:disable:next store-is-final-class -- subclassed\n@MainActor\nclass TwoStore {}\n"
+    files[".archlint.json"] =
+      #"{ "root": true, "presets": [], "ruleFolders": ["Rules"], "baseline": "known.json" }"#
+    files["known.json"] = #"{ "version": 1, "findings": [] }"#
+    files["Rules/notes.txt"] = ""
+    let folder = try TemporaryFolder(files)
+    #expect(try folder.run("learn").status == 0, "the folder of rules lacks its first page")
+    let run = try folder.run("learn", "--adopt", "store-is-final-class")
+    #expect(run.status == 0, "\(run.errors)")
+    let lint = try folder.run("lint", "--baseline-strict")
+    #expect(lint.status == 0 && lint.output.contains("(1 suppressed, 1 in the baseline)"), "\(lint)")
+  }
+
   @Test func `where the baseline is refused, no page is left`() throws {
     let configuration = """
       { "root": true, "presets": [], "ruleFolders": ["Rules"], "baseline": "../archlint-baseline.json" }

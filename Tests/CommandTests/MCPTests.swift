@@ -143,6 +143,11 @@ import Testing
     let dry = try #require(try call("fix", #"{"dryRun": true}"#)["structuredContent"] as? [String: Any])
     #expect(dry["changed"] as? [String] == ["Tests/Mocks/Mock.swift"])
     #expect(try folder.read("Tests/Mocks/Mock.swift") == before)
+    let file = folder.url.appending(path: "Tests/Mocks/Mock.swift").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
+    let kept = try #require(try call("fix", "{}")["structuredContent"] as? [String: Any])
+    #expect(kept["changed"] as? [String] == [], "it is read-only")
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
     let real = try #require(try call("fix", "{}")["structuredContent"] as? [String: Any])
     #expect(real["changed"] as? [String] == ["Tests/Mocks/Mock.swift"])
     #expect(try folder.read("Tests/Mocks/Mock.swift").hasPrefix("final class HomeViewModelMock"))

@@ -112,4 +112,69 @@ extension ModuleRuleTests {
     ])
     #expect(found.findings.filter { $0.hasPrefix("Shop") || $0.hasPrefix("Admin") } == [])
   }
+
+  /// What git ignores is generated, mostly.
+  @Test(arguments: [
+    (["Sources/Core/Generated/L.swift": "", ".gitignore": "Generated/"], #"["Kit", "Core"]"#),
+    (["Sources/Core/L.swift": "", ".gitignore": "L.swift"], #"["Kit", "Core"]"#),
+    (["Sources/Tool/Generated/L.swift": "", ".gitignore": "Generated/"], #"["Kit", "Umbrella"]"#),
+    ([:], #"["Kit", "Umbrella"], plugins: ["Generator"]"#),
+  ])
+  func `what a target declares and imports nobody knows where some of its sources are not read`(
+    files: [String: String], dependencies: String
+  ) throws {
+    let isImported = dependencies.contains("Core")
+    let use = [
+      "Sources/Tool/U.swift": isImported ? "import Core\nlet l = L.title" : "import Kit\nlet l = Kit.self"
+    ]
+    let found = try findings(dependencies: dependencies, files.merging(use) { $1 })
+    #expect(found.findings == [])
+    let other = ["Sources/TestSupport/Generated/L.swift": "", ".gitignore": "Generated/"].merging(use) { $1 }
+    let known = try findings(dependencies: dependencies.replacing(/, plugins.*/, with: ""), other)
+    let rule = isImported ? "import-is-used" : "dependency-is-used"
+    #expect(known.findings.map { $0.split(separator: " ").last } == [rule[...]])
+  }
+
+  @Test(arguments: [
+    #"[.package(url: "https://example.org/swift-log", from: "1.0.0")]"#,
+    #"[.package(url: "https://example.org/swift-log", from: "1.0.0"), .package(path: "../App")]"#,
+    #"[.package(path: "../../swift-log")]"#, "[remote(log)]",
+  ])
+  func `a package from outside may bring a module that is called like one of another package`(
+    packages: String
+  ) throws {
+    let head = "// swift-tools-version: 6.0\nimport PackageDescription\n"
+    let found = try findings([
+      "Shop/Package.swift": head
+        + "let package = Package(name: \"Shop\", dependencies: \(packages), targets: [.target(name: \"Shop\", "
+        + "dependencies: [.product(name: \"Logging\", package: \"swift-log\")])])",
+      "Shop/Sources/Shop/S.swift": "import Logging\nlet log = Logger(label: \"shop\")",
+      "Diary/Package.swift": head
+        + "let package = Package(name: \"Diary\", targets: [.target(name: \"Logging\")])",
+      "Diary/Sources/Logging/L.swift": "public struct Diary { public init() {} }",
+    ])
+    #expect(found.findings.filter { $0.hasPrefix("Shop") } == [])
+  }
+
+  @Test(arguments: [
+    (#".package(path: "../log-kit")"#, "log-kit"),
+    (#".package(url: "https://example.org/Log-Kit.git", from: "1.0.0")"#, "log-kit"),
+  ])
+  func `a package of the project is meant where a target depends on it, or on one called like it`(
+    package: String, name: String
+  ) throws {
+    let head = "// swift-tools-version: 6.0\nimport PackageDescription\n"
+    let found = try findings([
+      "Shop/Package.swift": head
+        + "let package = Package(name: \"Shop\", dependencies: [\(package), .package(url: \"https://example.org/nio\", from: "
+        + "\"2.0.0\")], targets: [.target(name: \"Shop\", dependencies: [.product(name: \"Logging\", package: \"\(name)\"), "
+        + ".product(name: \"NIO\", package: \"nio\")])])",
+      "Shop/Sources/Shop/S.swift": "import Logging\nimport NIO\nlet log = 1",
+      "log-kit/Package.swift": head
+        + "let package = Package(name: \"Log\", products: [.library(name: \"Logging\", targets: [\"Logging\"])], "
+        + "targets: [.target(name: \"Logging\")])",
+      "log-kit/Sources/Logging/L.swift": "public struct Diary { public init() {} }",
+    ])
+    #expect(found.findings.filter { $0.hasPrefix("Shop") } == ["Shop/Sources/Shop/S.swift:1 import-is-used"])
+  }
 }

@@ -35,7 +35,7 @@ import Testing
   /// - Returns: findings as `path:line rule`, sorted.
   func findings(
     dependencies: String = #"["Kit"]"#, _ files: [String: String] = [:], fixes: Bool = false
-  ) throws -> (findings: [String], files: (String) -> String) {
+  ) throws -> (findings: [String], errors: String, files: (String) -> String) {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     var all = Self.files.merging(files, uniquingKeysWith: { $1 })
@@ -57,7 +57,7 @@ import Testing
       uniqueKeysWithValues: all.keys.map { path in
         (path, (try? String(contentsOf: folder.appending(path: path), encoding: .utf8)) ?? "")
       })
-    return (lines, { texts[$0] ?? "" })
+    return (lines, run.errors, { texts[$0] ?? "" })
   }
 
   @Test func `a project that declares what it imports has no finding`() throws {
@@ -117,9 +117,21 @@ import Testing
   }
 
   @Test func `a manifest that takes running is silent`() throws {
-    let found = try findings(
-      dependencies: #"isOld ? ["Core"] : ["Kit"]"#, ["Sources/Tool/C.swift": "import Core\nlet c = Core()"])
+    let files = ["Sources/Tool/C.swift": "import Core\nlet c = Core()"]
+    let found = try findings(dependencies: #"isOld ? ["Core"] : ["Kit"]"#, files)
     #expect(found.findings == [])
+    #expect(
+      found.errors == """
+        archlint: note: Package.swift:12:51 takes running the manifest to know (an operator other than +), so no import of its package is held against it
+
+        """)
+  }
+
+  @Test func `of several manifests nobody knows which is in force`() throws {
+    var files = ["Sources/Tool/C.swift": "import Core\nlet c = Core()"]
+    #expect(try findings(files).findings == ["Sources/Tool/C.swift:1 import-is-declared"])
+    files["Package@swift-6.2.swift"] = "import PackageDescription\nlet package = 1"
+    #expect(try findings(files).findings == [])
   }
 
   @Test func `an import that nothing uses goes, and one that may be used stays`() throws {

@@ -210,6 +210,27 @@ import Testing
     #expect(try repository.places("Library/New.swift", "--root", ".") == ["Library/New.swift:1"])
   }
 
+  @Test func `a submodule below a configuration is the repository of those who stand in it`() throws {
+    let library = try GitFolder(models: "Library")
+    let repository = try GitFolder(["Sources/A.swift": "class AViewModel {}\n"])
+    try repository.git("submodule", "--quiet", "add", library.url.path, "Library")
+    let rules = #"{ "presets": [], "rules": { "view-model-is-final-class": "error" } }"#
+    try repository.write(rules, to: ".archlint.json")
+    try repository.commit()
+    try repository.write("class NewViewModel {}\n", to: "Library/New.swift")
+    try repository.write("class BViewModel {}\n", to: "Sources/B.swift")
+    for folder in ["", "Library"] { try repository.git("add", ".", in: folder) }
+    #expect(try repository.places("--staged", in: "Library") == ["New.swift:1"])
+    #expect(try repository.places("--changed=HEAD", in: "Library") == ["New.swift:1"])
+    #expect(try repository.places("--staged") == ["Sources/B.swift:1"])
+    let hook = ["GIT_DIR": repository.url.appending(path: ".git/modules/Library").path]
+    let run = try repository.lint(["--staged"], in: "Library", environment: hook)
+    #expect(run.output.hasPrefix("New.swift:1:"), "\(run.errors)")
+    let delta = try CommandRun(
+      ["delta", "HEAD"], in: repository.url.appending(path: "Library"), environment: GitFolder.environment)
+    #expect(delta.output.hasPrefix("1 finding new, 0 fixed since HEAD"), "\(delta.output)\(delta.errors)")
+  }
+
   @Test func `links are not followed`() throws {
     let repository = try GitFolder(models: "A")
     try FileManager.default.createSymbolicLink(

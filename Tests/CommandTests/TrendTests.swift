@@ -70,6 +70,11 @@ import Testing
     #expect(run.status == 2 && run.errors.contains("CODEOWNERS has more lines"), "\(run.errors)")
   }
 
+  @Test func `one finding is one`() throws {
+    let repository = try GitFolder([".archlint.json": Self.configuration, "A.swift": "class A {}\n"])
+    #expect(try trend(repository).output.hasPrefix("1 finding from "))
+  }
+
   @Test func `each week has the last commit before its end`() throws {
     let run = try trend(history())
     #expect(run.status == 0 && run.errors == "")
@@ -170,5 +175,7 @@ import Testing
     try repository.git("clone", "--quiet", "--depth", "1", "file://\(repository.url.path)", clone.path)
     let shallow = try CommandRun(["trend"], in: clone, environment: GitFolder.environment)
     #expect(shallow.status == 2 && shallow.output == "" && shallow.errors.contains("this clone is shallow"))
+    let changed = try CommandRun(["lint", "--changed=HEAD~1"], in: clone, environment: GitFolder.environment)
+    #expect(changed.status == 2 && changed.errors.contains("this clone is shallow"), "\(changed.errors)")
   }
 }

@@ -26,10 +26,12 @@ import Testing
       """
     }
     let list = targets.indices.map { "T\($0)," }.joined(separator: " ")
+    let groups = targets.indices.map { "G\($0)," }.joined(separator: " ")
     return """
       // !$*UTF8*$!
       { archiveVersion = 1; objects = {
-        P = { isa = PBXProject; buildConfigurationList = LP; targets = ( \(list) ); };
+        M = { isa = PBXGroup; children = ( \(groups) ); sourceTree = "<group>"; };
+        P = { isa = PBXProject; buildConfigurationList = LP; mainGroup = M; targets = ( \(list) ); };
         LP = { isa = XCConfigurationList; buildConfigurations = ( CP, ); };
         CP = { isa = XCBuildConfiguration; \(project) name = Debug; };
         F = { isa = PBXFileReference; path = Config/Base.xcconfig; sourceTree = "<group>"; };
@@ -127,7 +129,30 @@ import Testing
         "App.xcodeproj/project.pbxproj": pbxproj(
           project: "buildSettings = { };",
           targets: [("App", onMain, "application"), ("AppTests", "", "bundle.unit-test")])
-      ], expected: ["Shared/A.swift": "MainActor"]),
+      ], expected: ["Shared/A.swift": "MainActor", "AppTests/A.swift": ""]),
+    Case(
+      name: "folders in groups, and files that another target has",
+      files: [
+        "App.xcodeproj/project.pbxproj": pbxproj(
+          project: "buildSettings = { };",
+          targets: [
+            ("App", onMain, "application"),
+            ("Kit", "SWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated;", "framework"),
+          ]
+        ).replacing("children = ( G0, G1, );", with: "children = ( G1, H, );").replacing(
+          "path = App; sourceTree = \"<group>\"; };",
+          with: """
+            path = App; sourceTree = "<group>"; exceptions = ( E0, E1 ); };
+            H = { isa = PBXGroup; children = ( G0, ); path = Code; sourceTree = "<group>"; };
+            E0 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = ( B.swift, ); target = T0; };
+            E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = ( B.swift, C.swift, );
+              target = T1; };
+            """)
+      ],
+      expected: [
+        "Code/App/A.swift": "MainActor", "Code/App/B.swift": "nonisolated", "Code/App/C.swift": "",
+        "App/A.swift": "", "Kit/A.swift": "nonisolated",
+      ]),
     Case(
       name: "configurations behind a project of Xcode",
       files: [
@@ -152,7 +177,7 @@ import Testing
         import ProjectDescription
         let project = Project(name: "App", settings: .settings(base: ["SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"]), targets: [
           .target(name: "App", product: .app, sources: ["App/**"], dependencies: [.target(name: "Kit")]),
-          .target(name: "Kit", product: .framework, sources: ["Kit/Sources/**"],
+          .target(name: "Kit", product: .framework, sources: [.glob("Kit/Sources/**", excluding: ["Kit/Sources/Old/**"])],
             settings: .settings(base: ["SWIFT_DEFAULT_ACTOR_ISOLATION": .string("nonisolated")])),
           .target(name: "AppTests", product: .unitTests, sources: ["Tests/**"],
             settings: .settings(base: ["SWIFT_DEFAULT_ACTOR_ISOLATION": "nonisolated"])),
@@ -161,6 +186,7 @@ import Testing
       ],
       expected: [
         "App/A.swift": "MainActor", "Kit/Sources/A.swift": "nonisolated", "Else/A.swift": "",
+        "Kit/Sources/Old/A.swift": "", "Tests/A.swift": "nonisolated",
       ]),
     Case(
       name: "XcodeGen",

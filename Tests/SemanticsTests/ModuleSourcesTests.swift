@@ -25,6 +25,7 @@ import Testing
         .target(name: "Widget", productName: "ShopWidget", sources: [.glob("Widget/**", excluding: ["Widget/Old/**"])]),
         .target(name: "Flat", sources: "Flat/*.swift"),
         .target(name: "Folders", buildableFolders: ["Modern/Sources"]),
+        .target(name: "Parts", buildableFolders: [.folder("Parts", exceptions: [.exception(excluded: ["Parts/Old.swift"])])]),
         .target(name: "Computed", sources: list()),
         .feature(name: "Home"),
       ])
@@ -37,11 +38,11 @@ import Testing
       of: [
         "Shop/App/A.swift", "Shop/Kit/Deep/B.swift", "Shop/Widget/C.swift", "Shop/Widget/Old/D.swift",
         "Shop/Flat/E.swift", "Shop/Flat/Deep/F.swift", "Shop/Modern/Sources/G.swift",
-        "Shop/Home/Sources/H.swift",
+        "Shop/Home/Sources/H.swift", "Shop/Parts/Old.swift",
         "Other/App/I.swift",
       ])
     #expect(
-      found == ["Shop", "Kit_Core", "ShopWidget", "", "Flat", "", "Folders", "Home", ""])
+      found == ["Shop", "Kit_Core", "ShopWidget", "", "Flat", "", "Folders", "Home", "", ""])
   }
 
   @Test func `targets of XcodeGen have the folders and files that they name`() {

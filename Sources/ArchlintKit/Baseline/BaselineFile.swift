@@ -83,7 +83,7 @@ package struct BaselineFile {
     do throws(JSONError) {
       contents = Self.contents(of: try JSONReader.read(text), &reader)
     } catch {
-      reader.fail(error.message, at: error.position, hint: "archlint --write-baseline writes it anew")
+      reader.fail(error.message, at: error.position, hint: Self.anew)
     }
     guard reader.diagnostics.isEmpty else {
       let error = LoadError(reader.diagnostics)
@@ -91,6 +91,9 @@ package struct BaselineFile {
     }
     return contents
   }
+
+  /// What was known but cannot be read is not lost without a word.
+  private static let anew = "remove it, and archlint --write-baseline makes a new one"
 
   /// What a text says as a baseline; nil where it is none.
   static func counts(in text: [UInt8]) -> [BaselineKey: Int]? {
@@ -125,7 +128,7 @@ package struct BaselineFile {
         reader.fail(
           "this archlint reads version \(Self.version) of the baseline, not \(version)",
           at: member.value.position,
-          hint: "use the archlint that wrote it, or write it anew with --write-baseline")
+          hint: "use the archlint that wrote it, or " + Self.anew)
       }
     }
     for member in members where member.key == "findings" {

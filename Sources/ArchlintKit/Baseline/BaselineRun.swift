@@ -15,6 +15,9 @@ struct BaselineRun {
   /// What is on, where the command line has a say in that; nil where it has none.
   private let chosenRules: Set<String>?
 
+  private let root: String
+  private let filesLeftOut = Lazy<PathSet>()
+
   /// nil where there is no baseline and none is to be written.
   init?(_ workspace: Workspace, _ selection: FileSelection) throws {
     let options = workspace.options
@@ -23,6 +26,7 @@ struct BaselineRun {
       return nil
     }
     self.file = file
+    root = workspace.root
     self.options = options
     self.selection = selection
     contents =
@@ -41,7 +45,16 @@ struct BaselineRun {
   /// Whether this run would have found what an entry speaks of, if it were still there.
   private func isJudged(_ key: BaselineKey) -> Bool {
     (isWhole || PathOrder.index(of: key.path, in: selection.reported) != nil)
-      && options.includes(rule: key.rule) && chosenRules?.contains(key.rule) ?? true
+      && options.includes(rule: key.rule) && chosenRules?.contains(key.rule) ?? true && !isLeftOut(key.path)
+  }
+
+  /// Whether a file is not there because a sparse checkout leaves it out.
+  private func isLeftOut(_ path: String) -> Bool {
+    guard let tree = GitWorkTree.around(root),
+      Path.kind(Path.join(tree.gitFolder, "info/sparse-checkout")) == .file,
+      Path.kind(Path.join(root, path)) == nil
+    else { return false }
+    return filesLeftOut.value { (try? GitRepository(of: root).filesLeftOut()) ?? [] }.contains(path)
   }
 
   /// How many findings it knows, by their keys.

@@ -13,6 +13,10 @@ extension Session {
   ///   - showsAll: whether all that stands there is told of, and of each rule where its severity was set.
   /// - Returns: lines of text, and what is to be said besides.
   package func explain(line: Int, of file: String, showsAll: Bool) throws -> (text: String, notes: [Note]) {
+    if Path.kind(Path.absolute(file)) == .folder {
+      throw UsageError(
+        message: "\(file.isEmpty ? "." : file) is a folder, which has no lines", hint: "name a file in it")
+    }
     let workspace = try workspace()
     let selection = try workspace.files(about: [file])
     let texts = workspace.overlays.merging(selection.texts)

@@ -47,20 +47,22 @@ package struct FixRun {
     texts[Workspace.path(path, from: check.workspace.root)]
   }
 
-  /// Sorted by their bytes.
+  /// Sorted by their bytes, without those that could not be written.
   package var changedPaths: [String] {
-    fixes.originals.paths.filter { fixes.originals[$0] != fixes.texts[$0] }
+    let failed = PathSet(failures.map(\.path))
+    return fixes.originals.paths.filter { fixes.originals[$0] != fixes.texts[$0] && !failed.contains($0) }
   }
 
   /// Writes the files that changed. What could not be written is checked as it stands on the disk.
-  package mutating func write() throws {
-    SourceReplacement.removeLeftovers(beside: changedPaths, in: check.workspace.root)
+  /// - Parameter isDry: whether the files are only looked at.
+  package mutating func write(isDry: Bool = false) throws {
+    if !isDry { SourceReplacement.removeLeftovers(beside: changedPaths, in: check.workspace.root) }
     for path in changedPaths {
       let replacement = SourceReplacement(
         root: check.workspace.root, path: path, original: fixes.originals[path] ?? [],
         text: fixes.texts[path] ?? [],
         isStaged: check.selection.texts[path] != nil)
-      guard let reason = replacement.write() else { continue }
+      guard let reason = isDry ? replacement.reasonToKeep : replacement.write() else { continue }
       failures.append((path, reason))
       texts[path] = nil
     }
@@ -104,8 +106,7 @@ package struct FixRun {
 
   /// `fixed 3 findings in 2 files, 1 left`
   private func summary(isDry: Bool) -> String {
-    let failed = PathSet(failures.map(\.path))
-    let paths = changedPaths.filter { !failed.contains($0) }
+    let paths = changedPaths
     let count = paths.reduce(0) { $0 + (fixes.applied[$1] ?? 0) }
     let left = outcome.findings.count
     if count == 0 { return "archlint: nothing to fix, \(left) left" }

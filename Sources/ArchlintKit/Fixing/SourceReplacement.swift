@@ -23,14 +23,24 @@ struct SourceReplacement {
         found = try? file.bytes()
         return found == original
       }
-      // Another run, or the same one by another name, may have come first.
-      if isReplaced || found == text { return nil }
-      return isStaged
-        ? "has changes that are not staged, so it is left alone: stage or stash them"
-        : "changed after it was checked, so it is left alone"
+      return isReplaced ? nil : reasonToKeep(found)
     } catch {
       return "cannot be written: \(error)"
     }
+  }
+
+  /// Why the file would not be written, though it could be; nil where nobody says so.
+  var reasonToKeep: String? {
+    isStaged ? reasonToKeep(try? FileReading.bytes(Path.join(root, path))) : nil
+  }
+
+  /// - Parameter found: what the file holds now.
+  private func reasonToKeep(_ found: [UInt8]?) -> String? {
+    // Another run, or the same one by another name, may have come first.
+    if found == original || found == text { return nil }
+    return isStaged
+      ? "has changes that are not staged, so it is left alone: stage or stash them"
+      : "changed after it was checked, so it is left alone"
   }
 
   /// Links that have come into the way lead out of the project, or to a file that was not checked.

@@ -148,10 +148,9 @@ package struct GraphRun {
     for reason in UnknownReason.allCases {
       if let count = coverage.unknown[reason] { text += row(count, "  " + reason.sentence) }
     }
-    for (folder, manifest) in project.moduleMap.sources.manifests.sorted(by: { $0.key < $1.key })
-    where !manifest.unread.isEmpty {
-      let path = VisibleText.make(Path.join(folder, "Package.swift"))
-      text += "\(path): \(manifest.unread.count) expressions take running it\n"
+    for manifest in UnreadManifest.all(in: project) {
+      let count = manifest.count == 1 ? "1 expression takes" : "\(manifest.count) expressions take"
+      text += "\(VisibleText.make(manifest.place)): \(count) running it, the first is \(manifest.what)\n"
     }
     return text
   }

@@ -18,8 +18,10 @@ extension Session {
   package func delta(since revision: String) throws -> DeltaRun {
     let workspace = try workspace()
     let repository = try GitRepository(of: workspace.root)
-    let tree = try GitTree(repository.commit(named: revision), of: repository)
-    let comparison = try DeltaComparison(workspace, tree)
+    let commit = try repository.commit(named: revision)
+    let leftOut = try repository.filesLeftOut()
+    let tree = try GitTree(commit, of: repository, without: leftOut)
+    let comparison = try DeltaComparison(workspace, tree) { repository.holds($0) }
     return try comparison.run(named: revision)
   }
 }
@@ -39,10 +41,15 @@ private struct DeltaComparison {
   private let new: Side
   private var remarks: Remarks
 
-  init(_ workspace: Workspace, _ tree: GitTree) throws {
+  /// - Parameter isHeld: whether a path stands in the repository: of what stands beside it nobody knows what it was.
+  init(_ workspace: Workspace, _ tree: GitTree, isHeld: (String) -> Bool) throws {
     self.workspace = workspace
-    selection = try workspace.files()
-    past = try RevisionFiles(tree, workspace)
+    var selection = try workspace.files()
+    selection.keep(isHeld)
+    self.selection = selection
+    var past = try RevisionFiles(tree, workspace)
+    past.selection.leftOut += selection.leftOut
+    self.past = past
     var remarks = selection.remarks
     new = try Self.side(workspace, selection, workspace.overlays, &remarks)
     remarks.failures += past.selection.remarks.failures

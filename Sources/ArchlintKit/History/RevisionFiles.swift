@@ -7,7 +7,7 @@ struct RevisionFiles {
   let tree: GitTree
   /// Over those files.
   let workspace: Workspace
-  let selection: FileSelection
+  var selection: FileSelection
 
   /// - Parameters:
   ///   - workspace: whose configurations say which files are looked at.
@@ -35,6 +35,7 @@ struct RevisionFiles {
       options: options, root: root
     ) { _ in true }
     selection.settingsFiles = walk.settingsFiles
+    selection.leftOut = walk.leftOut
     selection.remarks.failures += tree.unnamed.map { "\($0) cannot be read: \(SystemError.noTextName)" }
     for scope in configurations.byScope(all).keys.sorted() { _ = try workspace.ruleSets.set(ofScope: scope) }
     self.selection = selection

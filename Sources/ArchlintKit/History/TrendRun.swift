@@ -123,7 +123,7 @@ private struct TrendCourse {
   private mutating func counts(
     _ revision: RevisionFiles, _ outcomes: [Parsing.Outcome], _ names: NameTable
   ) throws -> TrendCounts {
-    let manifests = revision.selection.files.filter { Path.isName("Package.swift", of: $0) }
+    let manifests = revision.selection.files.filter { ModuleSources.areIn(file: $0) }
     let texts = try revision.tree.texts(of: revision.otherFiles + manifests)
     var reader = ProjectReader(revision.workspace, revision.selection, texts: texts)
     let project = reader.project(of: outcomes, names: names)

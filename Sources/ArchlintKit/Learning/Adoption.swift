@@ -17,10 +17,7 @@ extension Session {
   /// Writes pages into the first folder of rules that the configuration names, and what breaks them into the baseline.
   /// - Parameter ids: of conventions that `learn` finds.
   package func adopt(_ ids: [String], _ options: LearningOptions) throws -> (Adoption, Remarks) {
-    var session = self
-    // The first page may be the one that is adopted.
-    session.options.mayLackPages = true
-    let workspace = try session.workspace()
+    let workspace = try learningWorkspace()
     let (project, selection, remarks) = try learningProject(workspace)
     guard remarks.failures.isEmpty else { return (Adoption(files: [], exceptions: 0, notes: []), remarks) }
     var run = LearningRun(remarks: remarks, root: workspace.root)
@@ -69,7 +66,8 @@ private struct PageAdoption {
     for target in targets where Path.exists(target) || Path.isLink(target) {
       throw UsageError(message: "\(shown(target)) exists already, and learn overwrites nothing")
     }
-    let baseline = try newBaseline(pages)
+    let exceptions = exceptions(of: pages)
+    let baseline = try newBaseline(exceptions)
     // First, since entries of a rule that is not there change nothing, and a rule without its entries reports them all.
     if let (file, contents) = baseline { try file.write(contents) }
     let bounds = ProjectBounds(root: workspace.root)
@@ -77,27 +75,38 @@ private struct PageAdoption {
       try OutputFile(target, bounds: bounds).write([Array(page.text.utf8)])
     }
     return Adoption(
-      files: targets.map(shown), exceptions: pages.reduce(0) { $0 + exceptions(of: $1).count },
+      files: targets.map(shown), exceptions: exceptions.values.reduce(0) { $0 + $1.count },
       notes: notes(baseline?.file))
   }
 
-  /// What breaks a page, where a run tells of it.
-  private func exceptions(of page: LearntPage) -> [LearntException] {
-    page.exceptions.filter { reported.contains($0.path) }
+  /// What breaks pages, by their ids, where a run tells of it: a comment may know of a rule before it is there.
+  private func exceptions(of pages: [LearntPage]) -> [String: [LearntException]] {
+    var comments: [String: SilencingComments] = [:]
+    return pages.reduce(into: [:]) { found, page in
+      found[page.id] = page.exceptions.filter { exception in
+        let path = exception.path
+        guard reported.contains(path), let file = project.file(atPath: path) else { return false }
+        return !comments[path, default: SilencingComments(in: project.files[file])]
+          .silence(page.id, at: [exception.bytes.lowerBound, exception.start])
+      }
+    }
   }
 
   /// The baseline with what breaks the pages; nil where nothing does.
-  private func newBaseline(_ pages: [LearntPage]) throws -> (file: BaselineFile, contents: Baseline)? {
-    guard pages.contains(where: { !exceptions(of: $0).isEmpty }) else { return nil }
+  /// - Parameter exceptions: by the ids of the pages.
+  private func newBaseline(
+    _ exceptions: [String: [LearntException]]
+  ) throws -> (file: BaselineFile, contents: Baseline)? {
+    guard exceptions.contains(where: { !$0.value.isEmpty }) else { return nil }
     let file =
       BaselineFile(options: workspace.options, settings: workspace.settings)
       ?? BaselineFile(in: workspace.root)
-    let adopted = Set(pages.map(\.id))
-    var counts = file.exists ? try file.read().baseline.counts.filter { !adopted.contains($0.key.rule) } : [:]
+    var counts =
+      file.exists ? try file.read().baseline.counts.filter { exceptions[$0.key.rule] == nil } : [:]
     var keys = BaselineKeys(project)
-    for page in pages {
-      for exception in exceptions(of: page) {
-        counts[keys.key(rule: page.id, path: exception.path, bytes: exception.bytes), default: 0] += 1
+    for (rule, exceptions) in exceptions {
+      for exception in exceptions {
+        counts[keys.key(rule: rule, path: exception.path, bytes: exception.bytes), default: 0] += 1
       }
     }
     return (file, Baseline(counts))

@@ -19,7 +19,7 @@ package struct LearningRun {
 extension Session {
   /// Looks for conventions in the code.
   package func learn(_ options: LearningOptions) throws -> LearningRun {
-    let workspace = try workspace()
+    let workspace = try learningWorkspace()
     if let change = options.change { return try learn(from: change, workspace, options) }
     let (project, _, remarks) = try learningProject(workspace)
     var run = LearningRun(remarks: remarks, root: workspace.root)
@@ -45,6 +45,13 @@ extension Session {
     var run = LearningRun(remarks: remarks, root: workspace.root)
     if remarks.failures.isEmpty { try run.learn(from: new, workspace, options, correcting: old) }
     return run
+  }
+
+  /// The first page of a folder of rules may be one that is learnt.
+  func learningWorkspace() throws -> Workspace {
+    var session = self
+    session.options.mayLackPages = true
+    return try session.workspace()
   }
 
   /// The files that conventions are looked for in.
@@ -195,7 +202,8 @@ extension LearntException {
       return LearntException(
         name: declaration.map { project.names.string($0.name) } ?? "", path: project.path(ofFile: place.file),
         line: table.line(at: place.start) + 1,
-        bytes: place.start..<(declaration.map { Int($0.nameEnd) } ?? place.start))
+        bytes: place.start..<(declaration.map { Int($0.nameEnd) } ?? place.start),
+        start: declaration.map { Int($0.start) } ?? place.start)
     }
   }
 }

@@ -23,6 +23,8 @@ package struct LearntException: Hashable, Sendable {
   package let line: Int
   /// Where its name stands, as a byte range of the file.
   let bytes: Range<Int>
+  /// Where the declaration begins, as a byte offset.
+  let start: Int
 }
 
 /// Writes the page of a convention.

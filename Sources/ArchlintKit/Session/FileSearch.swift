@@ -61,6 +61,7 @@ private struct FileSearch {
     try prepareRules(for: selection, walk)
     remarks.add("walk", clock)
     selection.settingsFiles = walk.settingsFiles
+    selection.leftOut = walk.leftOut
     selection.remarks = remarks
     return selection
   }

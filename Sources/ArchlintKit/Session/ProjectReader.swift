@@ -97,6 +97,7 @@ struct ProjectReader {
     _ outcomes: [Parsing.Outcome], _ names: NameTable, _ settings: ModuleSources
   ) -> ModuleSources {
     var modules = settings
+    modules.leftOut = selection.leftOut
     let own = ModuleNames(workspace.dependencySettings, workspace.layerFolders)
     if !own.isEmpty { modules.name = { own.name(ofPath: $0) } }
     for (path, outcome) in zip(selection.files, outcomes) where Self.isManifest(path) {

@@ -49,6 +49,14 @@ extension Workspace {
     if wanted.contains(DependencyRule.diagram), let document = try diagram() {
       check.diagram = try self.check(document, check.drawnGraph, &remarks)
     }
+    let unread = wanted.contains("import-is-declared") ? UnreadManifest.all(in: project) : []
+    if let first = unread.first {
+      remarks.notes.append(
+        Note(
+          message: "\(first.place) takes running the manifest to know (\(first.what)), so no import of its "
+            + "package is held against it",
+          hint: unread.count + first.count > 2 ? "archlint graph --coverage tells of more" : nil))
+    }
     if wanted.contains("module-exposes-only") {
       for name in check.unknownModules {
         let place = "\(name.position.file):\(name.position.line):\(name.position.column)"

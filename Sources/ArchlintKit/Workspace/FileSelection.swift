@@ -19,6 +19,8 @@ package struct FileSelection {
   private(set) var changes: GitChanges?
   /// Texts of build settings that are no Swift.
   var settingsFiles: [String] = []
+  /// Files and folders that may hold sources and are not read.
+  var leftOut: [String] = []
   package var remarks = Remarks()
 
   /// - Parameters:
@@ -113,6 +115,14 @@ package struct FileSelection {
     PathOrder.sort(&files)
     reported = [relative]
     named.insert(relative)
+  }
+
+  /// Cuts the project to some files, and the report with it.
+  mutating func keep(_ isKept: (String) -> Bool) {
+    files.removeAll { !isKept($0) }
+    reported.removeAll { !isKept($0) }
+    documents.removeAll { !isKept($0) }
+    settingsFiles.removeAll { !isKept($0) }
   }
 
   /// Cuts the report, and not the project, to some files.

@@ -19,6 +19,8 @@ struct FileWalk {
   private(set) var failures: [(path: String, error: SystemError)] = []
   /// Swift files and folders that were left out.
   private(set) var excludedCount = 0
+  /// Those of them that may be sources of the project nevertheless, and links, in no order.
+  private(set) var leftOut: [String] = []
   /// How often a line of an ignore file was compared with a path, at most.
   private var comparisons = 0
   private var filters: ScopeFilters
@@ -129,13 +131,16 @@ struct FileWalk {
     let rules = try countedRules(for: listing, folder)
     filters.prepare(folder.scope)
     settingsFiles += listing.settingsFiles.map { Path.join(folder.path, $0) }
+    leftOut += listing.links.map { Path.join(folder.path, $0) }
     var inner: [Folder] = []
     for name in listing.folders {
       let path = Path.join(folder.path, name)
       // Configurations are asked first, so that what they exclude beside is not taken for dead.
       let isLeftOut = filters.leavesOut(folder: path, folder.scope)
-      let isIgnored = Self.prunedFolders.contains(name) || ignores(path, name, isFolder: true, rules)
+      let isPruned = Self.prunedFolders.contains(name)
+      let isIgnored = isPruned || ignores(path, name, isFolder: true, rules)
       if isLeftOut || isIgnored { excludedCount += 1 }
+      if isLeftOut || isIgnored, !isPruned { leftOut.append(path) }
       let mayHoldDocuments = !filters.ignores(path, folder.scope) && mayHoldDocuments(path)
       if !isIgnored, !isLeftOut || mayHoldDocuments {
         inner.append(
@@ -147,6 +152,7 @@ struct FileWalk {
       let path = Path.join(folder.path, name)
       if filters.leavesOut(file: path, folder.scope) || ignores(path, name, isFolder: false, rules) {
         excludedCount += 1
+        leftOut.append(path)
         // What is left out may say nevertheless whose the other files are.
         if ModuleSources.areIn(file: name) { settingsFiles.append(path) }
       } else {

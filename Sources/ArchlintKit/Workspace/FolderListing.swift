@@ -5,6 +5,8 @@ import Semantics
 struct FolderListing {
   private(set) var folders: [String] = []
   private(set) var swiftFiles: [String] = []
+  /// Links, which are not followed.
+  private(set) var links: [String] = []
   /// Texts of build settings that are no Swift, from the folder.
   private(set) var settingsFiles: [String] = []
   /// Files that may be documents, where they are asked for.
@@ -30,7 +32,10 @@ struct FolderListing {
   init(_ names: GitTree.Names, withDocuments: Bool, hasConfiguration: Bool) {
     self.hasConfiguration = hasConfiguration
     hasIgnoreFile = names.files.contains(IgnoreRules.fileName)
-    settingsFiles = names.files.filter { !$0.hasPrefix(".") && BuildSettings.areIn(file: $0) }
+    settingsFiles = names.files.filter { name in
+      !name.hasPrefix(".") && !name.hasSuffix(".swift")
+        && (BuildSettings.areIn(file: name) || ModuleSources.areIn(file: name))
+    }
     swiftFiles = names.files.filter { $0.hasSuffix(".swift") && $0 != ".swift" }
     if withDocuments { documents = names.files.filter { Self.isDocument($0) } }
     for name in names.folders {
@@ -70,7 +75,7 @@ struct FolderListing {
       if BuildSettings.areIn(file: name) || ModuleSources.areIn(file: name) { settingsFiles.append(name) }
     }
     // Most entries are neither folders nor Swift files; nothing is asked about those.
-    guard isSwift || isDotted || entry.kind == .folder || entry.kind == nil else { return }
+    guard isSwift || isDotted || entry.kind != .file else { return }
     let name = entry.name
     if isDotted {
       if name == ".git" { isWorkTree = true }
@@ -80,6 +85,7 @@ struct FolderListing {
     switch entry.kind ?? FolderEntry.kind(of: Path.join(folder, name)) {
     case .folder where name.hasSuffix(".xcodeproj"): settingsFiles.append(name + "/project.pbxproj")
     case .folder: folders.append(name)
+    case .other where !isDotted: links.append(name)
     case .file where isSwift: swiftFiles.append(name)
     case .file where name == IgnoreRules.fileName: hasIgnoreFile = true
     default: break

@@ -131,7 +131,7 @@ struct ModuleCheck {
   {
     let others = modules.modules(of: dependency)
     guard !others.isEmpty, ["target", "testTarget", "executableTarget"].contains(target.kind),
-      !modules.files(of: module).isEmpty
+      !modules.files(of: module).isEmpty, !modules.map.modules[module].isIncomplete
     else { return false }
     return others.allSatisfy { other in
       guard modules.map.modules[other].target?.kind == "target", !modules.files(of: other).isEmpty else {

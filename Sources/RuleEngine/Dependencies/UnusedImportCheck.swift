@@ -3,8 +3,8 @@ import Syntax
 
 /// Imports of modules of the project that a file names nothing of. It is silent where the module may be needed in a way that
 /// names do not show: where it hands on others, extends types that are not its own, declares operators or macros, has
-/// something that the file may use without its name, or declares something called like a name in the file whose meaning is
-/// unknown.
+/// something that the file may use without its name, declares something called like a name in the file whose meaning is
+/// unknown, or has sources that nobody has read.
 struct UnusedImportCheck {
   private let model: SemanticModel
   private let modules: ProjectModules
@@ -23,7 +23,9 @@ struct UnusedImportCheck {
   init(_ model: SemanticModel, _ modules: ProjectModules) {
     (self.model, self.modules) = (model, modules)
     texts = DependencyTexts(model: model)
-    var declared: [Set<NameID>?] = modules.map.modules.map { $0.target?.kind == "target" ? [] : nil }
+    var declared: [Set<NameID>?] = modules.map.modules.map {
+      $0.target?.kind == "target" && !$0.isIncomplete ? [] : nil
+    }
     aliases = Set(model.symbols.symbols.lazy.filter { $0.kind == .typealias }.map(\.name))
     for symbol in model.symbols.symbols {
       declared[Int(symbol.module)]?.insert(symbol.name)

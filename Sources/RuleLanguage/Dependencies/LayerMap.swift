@@ -52,7 +52,9 @@ public struct LayerMap: Sendable {
 
   /// Whether a file is in no layer and no manifest.
   public func needsLayer(_ path: String) -> Bool {
-    place(of: path) == nil && !["Package.swift", "Project.swift"].contains(path.split(separator: "/").last)
+    let name = path.split(separator: "/").last ?? ""
+    return place(of: path) == nil && name != "Package.swift" && name != "Project.swift"
+      && !name.hasPrefix("Package@swift-")
   }
 
   // MARK: - Review

@@ -37,6 +37,8 @@ public struct Manifest: Equatable, Sendable {
     public var dependencies: [TargetDependency] = []
     /// What `.defaultIsolation(…)` among its settings says of code that names no actor.
     public var isolation = Isolation.nonisolated
+    /// Whether plugins run for it, which may write sources of it.
+    public var hasPlugins = false
   }
 
   public enum Isolation: Sendable {

@@ -121,6 +121,7 @@ public struct ManifestReader {
     target.sources = evaluator.texts("sources", of: value)
     target.exclude = evaluator.texts("exclude", of: value) ?? []
     for dependency in evaluator.list("dependencies", of: value) ?? [] { add(dependency, to: &target) }
+    target.hasPlugins = evaluator.argumentNode("plugins", of: value) != nil
     if let settings = evaluator.argumentNode("swiftSettings", of: value) {
       readSettings(settings, of: &target)
     }

@@ -10,6 +10,8 @@ public struct ModuleMap: Sendable {
     public var target: Manifest.Target?
     /// Whether nobody has named it, and it is but a folder.
     public var isFolder = false
+    /// Whether it is a target that has sources which nobody has read, or may have: nobody knows all that it declares and imports.
+    public var isIncomplete = false
     /// The module whose names all files of this one see without an import: itself, or one of those that targets of Xcode
     /// form together, since they build some of the same files.
     public var scope: Int
@@ -62,7 +64,7 @@ public struct ModuleMap: Sendable {
       let folder = path.folder
       if let name = sources.name(path) {
         moduleOfFile.append(module(named: name))
-      } else if let module = known[folder], !path.isCalled(Self.manifests) {
+      } else if let module = known[folder], !Self.isManifest(path) {
         moduleOfFile.append(module)
       } else {
         let (module, isOfFolder) = module(of: path)
@@ -71,10 +73,16 @@ public struct ModuleMap: Sendable {
       }
     }
     for (module, scope) in xcodeModules.scopes { modules[module].scope = scope }
+    for path in sources.leftOut {
+      if let module = packageModule(of: path).module { modules[module].isIncomplete = true }
+    }
   }
 
   private mutating func add(_ name: String, in folder: String, _ target: Manifest.Target? = nil) -> Int {
-    modules.append(Module(name: name, folder: folder, target: target, scope: modules.count))
+    modules.append(
+      Module(
+        name: name, folder: folder, target: target, isIncomplete: target?.hasPlugins ?? false,
+        scope: modules.count))
     return modules.count - 1
   }
 
@@ -176,26 +184,33 @@ public struct ModuleMap: Sendable {
   /// What stands in the place of a module for manifests, which belong to none.
   public static let manifests = "Package.swift"
 
+  private static func isManifest(_ path: String) -> Bool {
+    path.isCalled(manifests) || ModuleSources.isVersioned(path)
+  }
+
   /// The module of a file, and whether all that stand beside it belong to the same.
   private mutating func module(of path: String) -> (module: Int, isOfFolder: Bool) {
-    if path.isCalled(Self.manifests) { return (module(named: Self.manifests), false) }
-    var isOfFolder = true
-    if !claims.isEmpty {
-      var folder = path.folder
-      while true {
-        for claim in claims[folder] ?? [] {
-          isOfFolder = isOfFolder && claim.isWhole
-          if holds(claim, path, below: folder) { return (claim.module, isOfFolder) }
-        }
-        if folder.isEmpty { break }
-        folder = folder.folder
-      }
-    }
+    if Self.isManifest(path) { return (module(named: Self.manifests), false) }
+    let (own, isOfFolder) = packageModule(of: path)
+    if let own { return (own, isOfFolder) }
     let claim = projectClaims.isEmpty ? nil : projectClaim(of: path)
     if let claim, !claim.isBehindXcode { return (claim.module, false) }
     if let module = moduleOfXcode(path) ?? claim?.module { return (module, false) }
     let hasProjects = !projectClaims.isEmpty || !sources.xcodeTargets.isEmpty
     return (module(ofFolder: folder(around: path)), isOfFolder && !hasProjects)
+  }
+
+  /// The module of a target of a package, and whether no target tells what stands beside the file apart from it.
+  private func packageModule(of path: String) -> (module: Int?, isOfFolder: Bool) {
+    if claims.isEmpty { return (nil, true) }
+    var isOfFolder = true
+    for folder in path.folders {
+      for claim in claims[folder] ?? [] {
+        isOfFolder = isOfFolder && claim.isWhole
+        if holds(claim, path, below: folder) { return (claim.module, isOfFolder) }
+      }
+    }
+    return (nil, isOfFolder)
   }
 
   private func projectClaim(of path: String) -> Claim? {

@@ -8,6 +8,10 @@ public struct ModuleSources: Sendable {
   public var targets: [String: [GeneratedTarget]] = [:]
   /// Of projects of Xcode.
   public private(set) var xcodeTargets = XcodeTargets()
+  /// Folders whose packages have manifests for some versions of Swift alone.
+  private var versionedFolders: Set<String> = []
+  /// Files and folders from the root that may hold sources and are not read.
+  public var leftOut: [String] = []
   /// The name of the module of a path where the configuration says it.
   public var name: @Sendable (String) -> String? = { _ in nil }
 
@@ -15,8 +19,13 @@ public struct ModuleSources: Sendable {
 
   /// Whether a file is one that `add` takes.
   public static func areIn(file path: String) -> Bool {
-    XcodeProject.isIn(file: path)
+    XcodeProject.isIn(file: path) || isVersioned(path)
       || fileNames.contains { path.isCalled($0) }
+  }
+
+  /// Whether a file is what some versions of Swift read in the place of the manifest beside it: `Package@swift-6.0.swift`.
+  static func isVersioned(_ path: String) -> Bool {
+    path.fileName.utf8.starts(with: "Package@swift-".utf8) && path.utf8.suffix(6).elementsEqual(".swift".utf8)
   }
 
   private static let fileNames = ["Package.swift", "Project.swift", "project.yml", "project.yaml"]
@@ -34,8 +43,18 @@ public struct ModuleSources: Sendable {
   ///   - path: from the root.
   ///   - names: those of the project.
   public mutating func add(_ manifest: ParsedFile, path: String, _ names: NameTable) {
-    manifests[path.folder] = ManifestReader.read(
-      manifest.code.syntax.tree, bytes: manifest.text, names: names)
+    add(
+      ManifestReader.read(manifest.code.syntax.tree, bytes: manifest.text, names: names), in: path.folder)
+  }
+
+  /// Which of several manifests is in force depends on the version of Swift.
+  private mutating func add(_ manifest: Manifest?, in folder: String) {
+    guard var manifest else { return }
+    if versionedFolders.contains(folder) {
+      manifest.unread.append(Manifest.Unread(range: 0..<0, what: "which of its versions is in force"))
+      manifest.changesSettings = true
+    }
+    manifests[folder] = manifest
   }
 
   /// Reads what a file says of modules.
@@ -45,9 +64,11 @@ public struct ModuleSources: Sendable {
   public mutating func add(_ text: [UInt8], path: String, helpers: [[UInt8]] = []) {
     let folder = path.folder
     switch path.fileName {
-    case "Package.swift": manifests[folder] = ManifestReader.read(text)
+    case "Package.swift": add(ManifestReader.read(text), in: folder)
     case "Project.swift": add(TuistProject.targets(text, helpers: helpers), in: folder)
     case "project.yml", "project.yaml": add(XcodeGenProject.targets(text), in: folder)
+    case let name where Self.isVersioned(String(name)):
+      if versionedFolders.insert(folder).inserted { add(manifests[folder], in: folder) }
     default:
       guard XcodeProject.isIn(file: path), let project = XcodeProject(text, path: path) else { return }
       xcodeTargets.add(project)

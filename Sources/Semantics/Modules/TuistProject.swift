@@ -62,7 +62,8 @@ struct TuistProject {
         if let first = arguments.first { add(evaluator.value(of: first.node), to: &target) }
         return
       }
-      guard ["glob", "folder"].contains(name), let first = arguments.first,
+      guard ["glob", "folder"].contains(name), !arguments.contains(where: { $0.label == "exceptions" }),
+        let first = arguments.first,
         case .text(let glob, _) = evaluator.value(of: first.node)
       else {
         evaluator.giveUp(node, "sources in other words")

@@ -57,7 +57,7 @@ public struct Project: Sendable {
     }
     return SemanticModel(
       own, names: names, moduleNames: moduleMap.modules.map(\.name), scopes: moduleMap.modules.map(\.scope),
-      areFolders: moduleMap.modules.map(\.isFolder),
+      areFolders: moduleMap.modules.map(\.isFolder), outside: moduleMap.sources.outsideProducts,
       workers: workers)
   }
 

@@ -25,10 +25,14 @@ public struct BuildSettings: Sendable {
     let speak =
       configurations.speak
       || texts.contains { XcodeProject.isIn(file: $0.key) && $0.value.contains(Isolation.setting) }
+    let targets = modules.xcodeTargets
+    let numbers = Dictionary(grouping: targets.targets.indices) { targets.targets[$0].project }
     for (path, text) in texts where XcodeProject.isIn(file: path) {
       let project = speak ? XcodeProject(text, path: path) : nil
-      let targets = project.map { XcodeProjectIsolation($0, configurations).targets } ?? []
-      sources[XcodeProject.folder(ofPath: path), default: []].append(TargetIsolations(targets))
+      let isolation: (any IsolationSource)? = project.map {
+        XcodeProjectIsolation($0, configurations, targets, numbers: numbers[path] ?? [])
+      }
+      sources[XcodeProject.folder(ofPath: path), default: []].append(isolation ?? TargetIsolations([]))
     }
     self.sources = sources
   }
@@ -59,23 +63,28 @@ protocol IsolationSource: Sendable {
   func isolation(ofFile file: String) -> BuildSettings.Isolation?
 }
 
-/// What the targets of a project that are not of tests say, by the folders of their files.
+/// What the targets of a project say that Tuist or XcodeGen makes, by the folders of their files.
 struct TargetIsolations: IsolationSource {
+  /// Of those that are not of tests.
   private var all: Set<BuildSettings.Isolation?> = []
-  private var byFolder: [String: Set<BuildSettings.Isolation?>] = [:]
+  /// By file and folder; nil among them where nobody knows whose it is.
+  private var byPath: [String: Set<BuildSettings.Isolation?>] = [:]
 
   init(_ targets: [GeneratedTarget]) {
-    for target in targets where !target.isTest {
-      all.insert(target.isolation)
+    for target in targets {
+      if !target.isTest { all.insert(target.isolation) }
+      let excluded = target.excluded.filter(SourcePlace.mayMeanSwift).map { SourcePlace($0, in: "") }
+      let answers: Set = excluded.contains(nil) ? [target.isolation, nil] : [target.isolation]
       for place in (target.sources ?? []).compactMap({ SourcePlace($0, in: "") }) {
-        byFolder[place.path, default: []].insert(target.isolation)
+        byPath[place.path, default: []].formUnion(answers)
       }
+      for place in excluded.compactMap(\.self) { byPath[place.path, default: []].insert(nil) }
     }
   }
 
   /// What the target of a file says, or all targets alike.
   func isolation(ofFile file: String) -> BuildSettings.Isolation? {
-    let own = file.folders.reduce(into: Set()) { $0.formUnion(byFolder[$1] ?? []) }
+    let own = file.folders.reduce(into: byPath[file] ?? []) { $0.formUnion(byPath[$1] ?? []) }
     let answers = own.isEmpty ? all : own
     return answers.only ?? nil
   }

@@ -1,28 +1,39 @@
 /// `SWIFT_DEFAULT_ACTOR_ISOLATION` in a project of Xcode, and in the `.xcconfig` files that its configurations stand on.
-struct XcodeProjectIsolation {
+struct XcodeProjectIsolation: IsolationSource {
   private let project: XcodeProject
   private let configurations: XcodeConfigurations
-  private(set) var targets: [GeneratedTarget] = []
+  private let targets: XcodeTargets
+  /// By number of a target of the project.
+  private var isolations: [Int: BuildSettings.Isolation?] = [:]
+  /// What its targets say that are not of tests.
+  private var all: Set<BuildSettings.Isolation?> = []
 
-  init(_ project: XcodeProject, _ configurations: XcodeConfigurations) {
-    (self.project, self.configurations) = (project, configurations)
-    guard let whole = project.project else { return }
-    let common = isolation(ofList: whole["buildConfigurationList"]?.string, or: nil)
+  /// - Parameters:
+  ///   - targets: of all projects.
+  ///   - numbers: those of the targets of this one, in their order.
+  init(
+    _ project: XcodeProject, _ configurations: XcodeConfigurations, _ targets: XcodeTargets, numbers: [Int]
+  ) {
+    (self.project, self.configurations, self.targets) = (project, configurations, targets)
+    let common = isolation(ofList: project.project?["buildConfigurationList"]?.string, or: nil)
     var known: [String?: BuildSettings.Isolation?] = [:]
-    for identifier in project.targets {
+    var met: Set<String> = []
+    for (identifier, number) in zip(project.targets.filter({ met.insert($0).inserted }), numbers) {
       let object = project.objects[identifier]
       // Thousands of targets may share one list.
       let list = object?["buildConfigurationList"]?.string
       let isolation = known[list] ?? isolation(ofList: list, or: common)
       known[list] = .some(isolation)
-      var target = GeneratedTarget(name: object?["name"]?.string ?? "")
-      target.isTest = object?["productType"]?.string?.contains("test") ?? false
-      target.isolation = isolation
-      target.sources = project.strings("fileSystemSynchronizedGroups", of: identifier).compactMap {
-        project.objects[$0]?["path"]?.string
-      }
-      targets.append(target)
+      isolations[number] = .some(isolation)
+      if !(object?["productType"]?.string?.contains("test") ?? false) { all.insert(isolation) }
     }
+  }
+
+  /// What the targets say that build a file; of one that none builds, all targets alike.
+  func isolation(ofFile file: String) -> BuildSettings.Isolation? {
+    let path = project.folder.isEmpty ? file : project.folder + "/" + file
+    let own = Set(targets.targets(ofFile: path).compactMap { isolations[$0] })
+    return (own.isEmpty ? all : own).only ?? nil
   }
 
   /// What all configurations of a project or target say; nil where they differ, or one does not say it.

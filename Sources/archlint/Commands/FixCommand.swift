@@ -28,6 +28,7 @@ enum FixCommand {
     var fixing = try LintCommand.session(options).fix()
     let input = options.session.stdinFilename
     if options.showsDiff {
+      if input == nil { try fixing.write(isDry: true) }
       try writeOutput([diff(fixing, options)])
     } else if let input {
       try writeOutput([fixing.text(ofFile: input) ?? []])

@@ -46,7 +46,7 @@ struct GitChanges {
     let git = repository.git
     var listings = ["--others"]
     if try git.start(["rev-parse", "--verify", "--quiet", "HEAD"]).result().status == 0 {
-      let base = try MergeBase.find(revision, git)
+      let base = try MergeBase.find(revision, repository)
       // Looks at files as well that git was told to take for unchanged. What it notes stands in a copy of the index.
       _ = try git.start(["update-index", "-q", "--really-refresh"]).result()
       changes.add(

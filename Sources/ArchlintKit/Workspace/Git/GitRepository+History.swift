@@ -1,4 +1,5 @@
 import Platform
+import Semantics
 
 extension Git {
   /// The full name of a commit; nil where there is none that is named so.
@@ -13,8 +14,12 @@ extension Git {
 
 extension GitRepository {
   /// The full name of a commit.
-  /// - Parameter revision: as somebody names it.
-  func commit(named revision: String) throws(UsageError) -> String {
+  /// - Parameters:
+  ///   - revision: as somebody names it.
+  ///   - hint: what revisions are, where the repository has all of its history.
+  func commit(
+    named revision: String, hint: String = "a revision is a branch, a tag or a commit, such as origin/main"
+  ) throws(UsageError) -> String {
     if let commit = try git.commit(named: revision) { return commit }
     if try git.commit(named: "HEAD") == nil {
       throw UsageError(message: "the repository of \(top) has no commit yet")
@@ -23,7 +28,14 @@ extension GitRepository {
       message: "git knows no revision \"\(revision)\"",
       hint: try isShallow()
         ? "this clone is shallow; fetch more of the history first: git fetch --unshallow"
-        : "a revision is a branch, a tag or a commit, such as origin/main")
+        : hint)
+  }
+
+  /// Files of the index that a sparse checkout keeps out of the work tree, from the root.
+  func filesLeftOut() throws(UsageError) -> PathSet {
+    let listed = try git.output(of: ["ls-files", "-z", "-t", "--full-name", "--", ":/"])
+    return PathSet(
+      NULFields(listed).lazy.filter { $0.starts(with: "S ".utf8) }.compactMap { fromRoot($0.dropFirst(2)) })
   }
 
   /// Whether the history ends where a clone was cut off.

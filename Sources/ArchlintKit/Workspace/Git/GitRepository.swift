@@ -1,6 +1,7 @@
 import Platform
 
-/// The git work tree that the root of a run belongs to, and the ways that paths are told in it. No path of a command
+/// The git work tree that a run is about, and the ways that paths are told in it: the one around the current folder, where
+/// that stands below the root, as a submodule may, else the one around the root. No path of a command
 /// line has a say in which it is: what looks like a repository may be committed below the root.
 struct GitRepository: Sendable {
   let git: Git
@@ -15,7 +16,7 @@ struct GitRepository: Sendable {
 
   /// - Parameter root: absolute, links followed.
   init(of root: String) throws(UsageError) {
-    guard let place = GitPlace(of: root) ?? GitPlace(below: root),
+    guard let place = GitPlace(below: root) ?? GitPlace(of: root),
       let prefixes = Self.prefixes(top: place.workTree.top, root: root)
     else {
       throw UsageError(message: "there is no git work tree around \(root)", hint: Self.hint)
@@ -138,7 +139,7 @@ private struct GitPlace {
     }
   }
 
-  /// A configuration above the repository makes the root stand around it. Where the run stands tells which it is.
+  /// A configuration above a repository makes the root stand around it. Where the run stands tells which it is.
   init?(below root: String) {
     let folder = Path.resolved(Path.currentFolder)
     guard Path.relative(folder, to: root) != nil else { return nil }

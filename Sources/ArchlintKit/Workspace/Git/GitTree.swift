@@ -20,24 +20,29 @@ struct GitTree: Sendable {
     var folders: [String] = []
   }
 
-  /// - Parameter commit: its full name.
-  init(_ commit: String, of repository: GitRepository) throws(UsageError) {
+  /// - Parameters:
+  ///   - commit: its full name.
+  ///   - leftOut: paths from the root that do not count.
+  init(
+    _ commit: String, of repository: GitRepository, without leftOut: PathSet = []
+  ) throws(UsageError) {
     self.commit = commit
     self.repository = repository
     folders[""] = Names()
     for record in NULFields(try repository.git.output(of: ["ls-tree", "-r", "-z", "--full-tree", commit])) {
-      read(record)
+      read(record, without: leftOut)
     }
     let paths = blobs.paths.filter { Path.isName(".gitignore", of: $0) }
     for (path, text) in zip(paths, try contents(of: paths)) { ignoreFiles[path] = text }
   }
 
   /// One record: `MODE TYPE OBJECT`, a tab, the path.
-  private mutating func read(_ record: ArraySlice<UInt8>) {
+  private mutating func read(_ record: ArraySlice<UInt8>, without leftOut: PathSet) {
     guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { return }
     let words = record[..<tab].split(separator: UInt8(ascii: " "))
     let name = record[(tab + 1)...]
-    guard words.count == 3, let path = repository.fromRoot(name) else { return }
+    guard words.count == 3, let path = repository.fromRoot(name), !leftOut.contains(path)
+    else { return }
     if words[0].elementsEqual("160000".utf8) {
       submodules.append(path)
     } else if words[0].starts(with: "100".utf8) {

@@ -6,8 +6,9 @@ enum MergeBase {
     "refs/heads/master",
   ]
 
-  static func find(_ revision: String?, _ git: Git) throws(UsageError) -> String {
-    let other = if let revision { try commit(revision, git) } else { try mainBranch(git) }
+  static func find(_ revision: String?, _ repository: GitRepository) throws(UsageError) -> String {
+    let git = repository.git
+    let other = if let revision { try commit(revision, repository) } else { try mainBranch(git) }
     let result = try git.start(["merge-base", other, "HEAD"]).result()
     guard result.status == 0, let base = firstLine(result.output) else {
       throw UsageError(
@@ -17,11 +18,9 @@ enum MergeBase {
     return base
   }
 
-  private static func commit(_ revision: String, _ git: Git) throws(UsageError) -> String {
-    if let commit = try git.commit(named: revision) { return commit }
-    throw UsageError(
-      message: "git knows no revision \"\(revision)\"",
-      hint: "--changed=REV takes a branch, a tag or a commit, such as --changed=origin/main")
+  private static func commit(_ revision: String, _ repository: GitRepository) throws(UsageError) -> String {
+    try repository.commit(
+      named: revision, hint: "--changed=REV takes a branch, a tag or a commit, such as --changed=origin/main")
   }
 
   private static func mainBranch(_ git: Git) throws(UsageError) -> String {

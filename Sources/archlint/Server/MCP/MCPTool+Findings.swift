@@ -124,7 +124,7 @@ extension MCPTool {
     options.changesSources = true
     let isDry = try arguments.flag("dryRun")
     var run = try Session(options).fix()
-    if !isDry { try run.write() }
+    try run.write(isDry: isDry)
     let (changed, notes) = (run.changedPaths, run.notes(isQuiet: false, isDry: isDry))
     let summary = run.outcome.report(seconds: 0).summary
     let head = isDry ? "would change" : "changed"
