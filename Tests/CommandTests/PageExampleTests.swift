@@ -11,11 +11,11 @@ import Testing
     let noSwift = try run(RulePageSample.text.replacing("final class A {}", with: "final clas A {}"))
     #expect(noSwift.status == 1)
     #expect(
-      noSwift.output.contains(
+      noSwift.errors.contains(
         "Rules/own.md:11: error: this example does not parse: a line of it is no Swift"),
-      "\(noSwift.output)")
+      "\(noSwift.errors)")
     let open = try run(RulePageSample.text.replacing("final class A {}", with: "final class A {}\nlet b = ["))
-    #expect(open.output.contains("a bracket or a literal in it has no partner"), "\(open.output)")
+    #expect(open.errors.contains("a bracket or a literal in it has no partner"), "\(open.errors)")
   }
 
   @Test func `what a fix leaves is marked where it is fixed`() throws {
@@ -28,7 +28,7 @@ import Testing
       {
         "id": "own", "each": "class", "must": { "modifiers": "final" }, "message": "'{name}' is open",
         "fix": [
-          { "when": { "access": "internal" }, "addModifier": "final", "safety": "unsafe" }
+          { "where": { "access": "internal" }, "addModifier": "final", "safety": "unsafe" }
         ]
       }
       ```
@@ -53,6 +53,6 @@ import Testing
       """
     let marked = try run(page.replacing("MARK", with: "  // ✗ 'B' is open"))
     #expect(marked.output == "1 page, 3 examples, 0 mistakes\n", "\(marked.output) \(marked.errors)")
-    #expect(try run(page.replacing("MARK", with: "")).output.contains("unexpected: 'B' is open"))
+    #expect(try run(page.replacing("MARK", with: "")).errors.contains("unexpected: 'B' is open"))
   }
 }

@@ -43,7 +43,8 @@ import Testing
         """)
   }
 
-  @Test func `nobody knows what becomes of a result in a closure that may give it or be built of it`() throws {
+  @Test func `nobody knows what becomes of a result in a closure that may give it or be built of it`() throws
+  {
     try checkNodes(
       "call", where: #"{ "discarded": true, "callee": "save" }"#,
       in: """
