@@ -84,6 +84,11 @@ import Testing
     Case(
       arguments: ["App/Pods/P.swift"],
       lines: ["App/Pods/P.swift: not checked: no folder called Pods is entered"]),
+    Case(
+      arguments: ["App/Kit.docc/Step.swift"],
+      lines: [
+        "App/Kit.docc/Step.swift: not checked: Kit.docc is documentation, of which nothing is compiled"
+      ]),
     Case(arguments: ["App/README.md"], lines: ["App/README.md: not checked: it is no Swift file"]),
     Case(arguments: ["App/New.swift"], lines: ["App/New.swift: checked"]),
   ]

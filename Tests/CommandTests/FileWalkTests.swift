@@ -20,6 +20,11 @@ import Testing
         "DerivedData/D.swift": "", "SourcePackages/checkouts/S.swift": "", "x/Podsy/Q.swift": "",
       ], expected: ["A.swift", "x/Podsy/Q.swift"]),
     Case(
+      name: "code that a tutorial shows is none of the project",
+      files: [
+        "Sources/Kit/Kit.swift": "", "Sources/Kit/Kit.docc/Resources/Step-1.swift": "", "docc/D.swift": "",
+      ], expected: ["Sources/Kit/Kit.swift", "docc/D.swift"]),
+    Case(
       name: "paths stand in the order of their bytes",
       files: [
         "a/b.swift": "", "a/b/c.swift": "", "a-b/c.swift": "", "a.swift": "", "A.swift": "", "a/b0.swift": "",

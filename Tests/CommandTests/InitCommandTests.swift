@@ -64,6 +64,34 @@ import Testing
     #expect(run.output.contains("// None of 5 view models here shows the school of a preset."))
   }
 
+  @Test func `mocks in the folder of a target stand where they are expected`() throws {
+    var files: [String: String] = [:]
+    for name in ["Home", "Search", "Detail", "Profile", "Login"] {
+      files["Sources/\(name)/\(name)ViewModel.swift"] = """
+        protocol \(name)ViewModelContract: AnyObject { func didAppear() }
+        final class \(name)ViewModel: \(name)ViewModelContract { func didAppear() {} }
+        """
+      files["Tests/\(name)Tests/Shared/Mocks/\(name)ViewModelMock.swift"] =
+        "final class \(name)ViewModelMock: \(name)ViewModelContract { func didAppear() {} }"
+    }
+    let run = try TemporaryFolder(files).run("init", "--dry-run", "--no-baseline")
+    #expect(settings(run.output).contains("\"presets\": [\"contract\"]"), "\(run.output)")
+    #expect(!run.output.contains("mock-lives-in-mocks-folder"), "\(run.output)")
+  }
+
+  @Test func `no option is set of a rule that is off`() throws {
+    var files: [String: String] = [:]
+    for name in ["Home", "Search", "Detail", "Profile", "Login"] {
+      files["Sources/\(name)ViewModel.swift"] =
+        "final class \(name)ViewModel { func loadIfNeeded() async {}\n  private func load() async {} }"
+      files["Tests/Mocks/\(name)UseCaseMock.swift"] = "final class \(name)UseCaseMock {}"
+    }
+    let run = try TemporaryFolder(files).run("init", "--dry-run", "--no-baseline")
+    #expect(
+      settings(run.output).contains { $0.hasPrefix("\"presets\": [\"load-if-needed\"]") }, "\(run.output)")
+    #expect(!run.output.contains("mock-lives-in-mocks-folder"), "\(run.output)")
+  }
+
   /// Screens as most apps of SwiftUI have them, of which one breaks each rule of the neutral configuration.
   private func ordinaryApp() throws -> TemporaryFolder {
     let folder = try TemporaryFolder([

@@ -103,6 +103,52 @@ import Testing
     #expect(brought.findings == ["Tests/KitTests/U.swift:1 import-is-declared"])
   }
 
+  @Test func `a dependency that brings what another package has is used`() throws {
+    let brought = try findings(
+      dependencies: #"["Kit", "Resources"]"#,
+      [
+        "Lend/Package.swift": """
+        import PackageDescription
+        let package = Package(
+          name: "Lend",
+          products: [.library(name: "Reporting", targets: ["_Reporting"])],
+          dependencies: [.package(url: "https://github.com/example/swift-reporting", from: "2.0.0")],
+          targets: [
+            .target(
+              name: "_Reporting", dependencies: [.product(name: "Reporting", package: "swift-reporting")]),
+            .target(name: "Overlay", dependencies: ["_Reporting"]),
+            .target(name: "Bundle", dependencies: ["Overlay"]),
+            .target(name: "App", dependencies: ["Bundle"]),
+            .testTarget(name: "AppTests", dependencies: ["App", "Idle"]),
+            .target(name: "Idle", dependencies: ["_Reporting"]),
+          ])
+        """,
+        "Lend/Sources/_Reporting/Exports.swift": "@_exported import Reporting",
+        "Lend/Sources/Overlay/Overlay.swift": "import Reporting\npublic func report() { fail() }",
+        "Lend/Sources/Bundle/Bundle.swift": "public struct Bundle {}",
+        "Lend/Sources/App/App.swift": "import Reporting\nfunc report() { fail() }",
+        "Lend/Sources/Idle/Idle.swift": "public struct Idle {}",
+        "Lend/Tests/AppTests/AppTests.swift": "@testable import App\nfunc check() { App.report() }",
+      ])
+    #expect(
+      brought.findings == [
+        "Lend/Package.swift:12 dependency-is-used", "Lend/Package.swift:13 dependency-is-used",
+      ])
+  }
+
+  @Test func `a module without code is there to be asked for`() throws {
+    let found = try findings(
+      dependencies: #"["Kit", "Resources"]"#, ["Sources/Resources/Empty.swift": "// Which version it is."])
+    #expect(found.findings == [])
+  }
+
+  @Test func `a library that looks at tests where it is built with them is for all`() throws {
+    let found = try findings(
+      dependencies: #"["Kit"]"#,
+      ["Sources/Core/Fail.swift": "#if canImport(XCTest)\nimport XCTest\n#endif\npublic func fail() {}"])
+    #expect(found.findings == [])
+  }
+
   @Test func `what looks alike and is allowed`() throws {
     let found = try findings(
       dependencies: #"["Kit", "Resources", "Umbrella"]"#,

@@ -23,7 +23,7 @@ package struct FileStatus {
     let isDocument = FolderListing.isDocument(path) && !globs.isEmpty
     guard isDocument || path.hasSuffix(".swift") else { return "not checked: it is no Swift file" }
     let filter = FileFilter(settings.configuration)
-    if let reason = leavingOut(path, filter) { return reason }
+    if let reason = leavingOut(path, filter, isDocument: isDocument) { return reason }
     var counted = filter
     if isDocument {
       guard globs.contains(where: { $0.matches(path) }) else {
@@ -50,7 +50,7 @@ package struct FileStatus {
   }
 
   /// Why the walk does not come to a file.
-  private static func leavingOut(_ path: String, _ filter: FileFilter) -> String? {
+  private static func leavingOut(_ path: String, _ filter: FileFilter, isDocument: Bool) -> String? {
     var folder = ""
     for part in Path.names(in: path) {
       folder = Path.join(folder, String(part))
@@ -59,6 +59,9 @@ package struct FileStatus {
       }
       if FileWalk.prunedFolders.contains(String(part)) {
         return "not checked: no folder called \(part) is entered"
+      }
+      if !isDocument, FileWalk.isCatalog(part) {
+        return "not checked: \(part) is documentation, of which nothing is compiled"
       }
     }
     return nil

@@ -31,7 +31,7 @@ package struct TreeSurvey {
   ]
   /// Parts of the names that folders of mocks have.
   private static let mockFolderWords = ["Mock", "Double", "Stub", "Fake", "Spies", "Preview"]
-  private static let usualMockFolder = "Tests/Shared/Mocks"
+  private static let usualMockFolders = ["**/Tests/Shared/Mocks/**", "**/Tests/*Tests/Shared/Mocks/**"]
 
   let documents: DocumentSurvey
 
@@ -58,7 +58,11 @@ package struct TreeSurvey {
     let names = NameSurvey(project, own: ownFiles)
     let schools = SchoolSurvey(project, viewModels: names.viewModels, contractSuffix: names.contractSuffix)
     plan = PresetPlan(schools.screens.filter { ownFiles.contains($0.file) }, paths: paths)
-    mockFolder = Self.mockFolder(names.mockPaths)
+    let usual = try Self.usualMockFolders.map { try PathGlob.parse($0, at: nowhere).get() }
+    let keepsUsualFolder = Self.keepMost(of: names.mockPaths, usual)
+    // What asks for the folder is on in the preset of contracts, and in no other.
+    let mayAsk = plan.main ?? .contract == .contract || plan.exceptions.contains { $0.school == .contract }
+    mockFolder = keepsUsualFolder || !mayAsk ? nil : Self.mockFolder(names.mockPaths)
     fileCount = own.count
     self.foreign = foreign.map(\.text)
     self.samples = samples.map { ConfigurationDraft.escaped($0) + "/**" }
@@ -69,7 +73,7 @@ package struct TreeSurvey {
       plan.main == nil
       ? NeutralRules(
         measurement, project: project, names: names, own: own,
-        hasMockFolder: mockFolder != nil || Self.keepsUsualFolder(names.mockPaths))
+        hasMockFolder: mockFolder != nil || keepsUsualFolder)
       : nil
     let off = Set((neutral?.entries ?? []).filter { !$0.isOn }.map(\.id))
     hasFindings = own.contains { file in
@@ -119,14 +123,13 @@ package struct TreeSurvey {
     return configuration
   }
 
-  /// Whether most mocks stand where rules expect them.
-  private static func keepsUsualFolder(_ paths: [String]) -> Bool {
-    let usual = paths.count { "/\($0)".contains("/\(usualMockFolder)/") }
-    return usual > 0 && usual * 2 >= paths.count
+  private static func keepMost(of paths: [String], _ globs: [PathGlob]) -> Bool {
+    let kept = paths.count { path in globs.contains { $0.matches(path) } }
+    return kept > 0 && kept * 2 >= paths.count
   }
 
   private static func mockFolder(_ paths: [String]) -> (name: String, count: Int)? {
-    guard paths.count > 1, !keepsUsualFolder(paths) else { return nil }
+    guard paths.count > 1 else { return nil }
     let folders = paths.flatMap { path in
       Set(
         Path.folder(path).split(separator: "/").map(String.init).filter { part in

@@ -40,6 +40,10 @@ struct FileWalk {
     ".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages",
   ]
 
+  /// Whether a folder is a catalog of documentation. Compilers see no Swift file in it: those are what tutorials show, the
+  /// same type in each of its steps.
+  static func isCatalog(_ folder: some StringProtocol) -> Bool { folder.hasSuffix(".docc") }
+
   /// A folder to be entered.
   private struct Folder {
     /// From the root.
@@ -136,7 +140,7 @@ struct FileWalk {
     for name in listing.folders {
       let path = Path.join(folder.path, name)
       // Configurations are asked first, so that what they exclude beside is not taken for dead.
-      let isLeftOut = filters.leavesOut(folder: path, folder.scope)
+      let isLeftOut = leavesOut(folder: path, folder.scope)
       let isPruned = Self.prunedFolders.contains(name)
       let isIgnored = isPruned || ignores(path, name, isFolder: true, rules)
       if isLeftOut || isIgnored { excludedCount += 1 }
@@ -237,7 +241,11 @@ struct FileWalk {
     _ = try configurations.discover(Path.folder(path))
     let scope = configurations.scope(ofPath: path)
     return path.hasSuffix(".swift")
-      ? filters.leavesOut(file: path, scope) : filters.leavesOut(folder: path, scope)
+      ? filters.leavesOut(file: path, scope) : leavesOut(folder: path, scope)
+  }
+
+  private mutating func leavesOut(folder: String, _ scope: Int) -> Bool {
+    filters.leavesOut(folder: folder, scope) || Self.isCatalog(folder)
   }
 
   /// Whether the configuration leaves out a document that the walk has not met, or the documents of a folder around it.

@@ -14,8 +14,9 @@ struct ModuleCheck {
   private let importsOfModule: [Set<NameID>]
   /// Modules that hand on all they import in that way.
   private let exported: Set<NameID>
-  /// What some module imports and does not depend on itself: others bring it.
-  private let borrowed: Set<NameID>
+  private let borrowed: BorrowedModules
+  /// Modules that import what only tests are built with, however they are built.
+  private let modulesForTests: Set<Int>
 
   init(
     _ model: SemanticModel, _ modules: ProjectModules, unused: Set<NodeReference>,
@@ -25,18 +26,19 @@ struct ModuleCheck {
     texts = DependencyTexts(model: model)
     var imports: [Set<NameID>] = Array(repeating: [], count: model.moduleNames.count)
     var exported: Set<NameID> = []
+    var forTests: Set<Int> = []
     for file in model.files.indices {
       for (node, name) in model.importDeclarations(inFile: file) {
         imports[model.files[file].module].insert(name)
-        if ImportTraits(model, file: file, node: node).isExported { exported.insert(name) }
+        let traits = ImportTraits(model, file: file, node: node)
+        if traits.isExported { exported.insert(name) }
+        if !traits.isConditional, Self.isForTests(model.names.string(name)) {
+          forTests.insert(model.files[file].module)
+        }
       }
     }
-    (importsOfModule, self.exported) = (imports, exported)
-    borrowed = imports.indices.reduce(into: []) { borrowed, module in
-      let target = modules.map.modules.indices.contains(module) ? modules.map.modules[module].target : nil
-      let declared = target?.dependencies.flatMap { modules.modules(of: $0) } ?? []
-      borrowed.formUnion(imports[module].subtracting(declared.compactMap { model.importName(ofModule: $0) }))
-    }
+    (importsOfModule, self.exported, modulesForTests) = (imports, exported, forTests)
+    borrowed = BorrowedModules(model, modules, imports: imports)
   }
 
   var findings: [DependencyFinding] {
@@ -115,7 +117,7 @@ struct ModuleCheck {
           "'\(target.name)' depends on '\(dependency.name)', and no file of it imports that. Remove it",
           .removing)
       }
-      if isForTests(dependency), target.kind != "testTarget", !isForTests(module) {
+      if isForTests(dependency, module), target.kind != "testTarget", !modulesForTests.contains(module) {
         add(
           "test-dependency-stays-in-tests",
           "'\(dependency.name)' is for tests, and '\(target.name)' is shipped. Depend on it in a test target")
@@ -125,18 +127,20 @@ struct ModuleCheck {
   }
 
   /// Libraries of the project in Swift that no file of a target imports, that nothing hands on, and that no module imports to
-  /// which this target may bring it.
+  /// which this target may bring it; nor does one import what they depend on, and depends on them for that. One without any
+  /// code is depended on so that others can ask whether it is there.
   private func isUnused(_ dependency: Manifest.TargetDependency, _ target: Manifest.Target, _ module: Int)
     -> Bool
   {
-    let others = modules.modules(of: dependency)
+    let others = modules.ownModules(of: dependency, in: module)
     guard !others.isEmpty, ["target", "testTarget", "executableTarget"].contains(target.kind),
       !modules.files(of: module).isEmpty, !modules.map.modules[module].isIncomplete
     else { return false }
     return others.allSatisfy { other in
-      guard modules.map.modules[other].target?.kind == "target", !modules.files(of: other).isEmpty else {
-        return false
-      }
+      guard modules.map.modules[other].target?.kind == "target",
+        modules.files(of: other).contains(where: { model.files[$0].tree.nodes.count > 1 }),
+        !borrowed.isLender(other, to: module)
+      else { return false }
       return model.importName(ofModule: other).map { name in
         !importsOfModule[module].contains(name) && !exported.contains(name) && !borrowed.contains(name)
       } ?? true
@@ -152,16 +156,14 @@ struct ModuleCheck {
     "SwiftTesting", "XCTVapor", "VaporTesting", "NIOTestUtils",
   ]
 
-  private func isForTests(_ dependency: Manifest.TargetDependency) -> Bool {
-    let own = modules.modules(of: dependency)
-    return own.isEmpty ? Self.testLibraries.contains(dependency.name) : own.contains { isForTests($0) }
+  private func isForTests(_ dependency: Manifest.TargetDependency, _ module: Int) -> Bool {
+    let own = modules.ownModules(of: dependency, in: module)
+    return own.isEmpty
+      ? Self.testLibraries.contains(dependency.name) : own.contains(where: modulesForTests.contains)
   }
 
-  private func isForTests(_ module: Int) -> Bool {
-    importsOfModule[module].contains { name in
-      let name = model.names.string(name)
-      return Self.testModules.contains(name) || Self.testLibraries.contains(name)
-    }
+  private static func isForTests(_ name: String) -> Bool {
+    testModules.contains(name) || testLibraries.contains(name)
   }
 }
 

@@ -12,6 +12,8 @@ public struct ProjectModules: Sendable {
   private let products: [String: [Int]]
   /// By folder the file of the model that is its manifest.
   private let manifestFiles: [String: Int]
+  /// By the folder of their package the packages that it knows by an address.
+  private let remotePackages: [String: Set<String>]
 
   public init(_ map: ModuleMap, _ manifests: [String: Manifest], paths: [String]) {
     self.map = map
@@ -31,6 +33,9 @@ public struct ProjectModules: Sendable {
       manifestFiles[String(path.dropLast(path == "Package.swift" ? 13 : 14))] = file
     }
     self.manifestFiles = manifestFiles
+    remotePackages = manifests.mapValues { manifest in
+      Set(manifest.dependencies.filter { $0.path == nil }.map(\.identity))
+    }
   }
 
   func files(of module: Int) -> [Int] { filesOfModule[module] }
@@ -42,6 +47,14 @@ public struct ProjectModules: Sendable {
     case .product: products[dependency.name] ?? []
     case .byName: targets[dependency.name] ?? products[dependency.name] ?? []
     }
+  }
+
+  /// Those that surely are the project's: a package from elsewhere may have products of the same name.
+  func ownModules(of dependency: Manifest.TargetDependency, in module: Int) -> [Int] {
+    let isRemote = dependency.package.map { package in
+      remotePackages[map.modules[module].folder]?.contains(package.lowercased()) ?? false
+    }
+    return isRemote ?? false ? [] : modules(of: dependency)
   }
 
   /// The file of the model that is the manifest of a module; nil where it is not checked.
