@@ -147,7 +147,7 @@ package enum Path {
 
   /// Whether it is a file by itself, and no link to one.
   package static func isRegularFile(_ path: String) -> Bool {
-    FileStatus(path, followsLinks: false)?.kind == .plain
+    FileKind.of(path) == .plain
   }
 
   /// Whether a file stands there, or where a link leads to: no pipe, whose reader would wait, and no device.
@@ -166,11 +166,11 @@ package enum Path {
 
   /// Whether anything has that name, be it a link that leads nowhere.
   package static func exists(_ path: String) -> Bool {
-    FileStatus(path, followsLinks: false) != nil
+    FileKind.of(path) != .nothing
   }
 
   package static func isLink(_ path: String) -> Bool {
-    FileStatus(path, followsLinks: false)?.kind == .link
+    FileKind.of(path) == .link
   }
 
   /// Whether a link belongs to who asks, or to the system.

@@ -22,7 +22,7 @@ struct HookState {
   /// - Parameters:
   ///   - session: as the assistant calls it.
   ///   - root: of the project, as a session may go from one to another.
-  init(session: String, root: String) throws(WriteError) {
+  init(session: String, root: String) throws(SystemError) {
     file = try CacheFile(Self.way(session, root, ".json"))
     guard let bytes = file.bytes, let json = try? JSONReader.read(bytes),
       json["version"]?.integer == Self.version
@@ -35,7 +35,7 @@ struct HookState {
   }
 
   /// A lock that somebody has as long as what was there when a session began is looked for.
-  static func lock(session: String, root: String) throws(WriteError) -> CacheLock {
+  static func lock(session: String, root: String) throws(SystemError) -> CacheLock {
     try CacheLock(way(session, root, ".lock"))
   }
 
@@ -58,7 +58,7 @@ struct HookState {
     )
   }
 
-  func write() throws(WriteError) {
+  func write() throws(SystemError) {
     var json = JSONWriter()
     json.object { json in
       json.member("version", Self.version)

@@ -64,14 +64,9 @@ package struct NewRun {
   package func write() throws(UsageError) {
     let bounds = ProjectBounds(root: root)
     let ways = files.map { bounds.way(to: Path.join(root, $0.path)) }
-    do throws(WriteError) {
-      let start: OpenFolder
-      do throws(SystemError) {
-        start = try OpenFolder(root)
-      } catch {
-        throw WriteError("\(error)")
-      }
-      guard ways.allSatisfy({ $0 != nil }) else { throw WriteError("they would stand out of the project") }
+    do throws(SystemError) {
+      let start = try OpenFolder(root)
+      guard ways.allSatisfy({ $0 != nil }) else { throw SystemError("they would stand out of the project") }
       try NewFiles.make(
         files.map { NewFiles.File(way: Path.names(in: $0.path).map(String.init), bytes: $0.text) }, in: start)
     } catch {

@@ -48,7 +48,7 @@ struct FolderListing {
   private mutating func addDocument(_ entry: borrowing FolderEntry, in folder: String) {
     let name = entry.name
     guard Self.isDocument(name),
-      (entry.kind ?? FolderEntry.kind(of: Path.join(folder, name))) == .file
+      (entry.kind ?? .of(Path.join(folder, name))) == .plain
     else { return }
     documents.append(name)
   }
@@ -77,11 +77,11 @@ struct FolderListing {
       // A link to a configuration is one.
       if name == ProjectSettings.fileName { hasConfiguration = Path.kind(Path.join(folder, name)) == .file }
     }
-    switch entry.kind ?? FolderEntry.kind(of: Path.join(folder, name)) {
+    switch entry.kind ?? .of(Path.join(folder, name)) {
     case .folder where name.hasSuffix(".xcodeproj"): settingsFiles.append(name + "/project.pbxproj")
     case .folder: folders.append(name)
-    case .file where isSwift: swiftFiles.append(name)
-    case .file where name == IgnoreRules.fileName: hasIgnoreFile = true
+    case .plain where isSwift: swiftFiles.append(name)
+    case .plain where name == IgnoreRules.fileName: hasIgnoreFile = true
     default: break
     }
   }
