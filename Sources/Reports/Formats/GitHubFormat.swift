@@ -15,7 +15,8 @@ enum GitHubFormat {
 
   private static func write(_ finding: Finding, tool: String, to output: inout Output) {
     let location = finding.location
-    output.write("::" + command(finding.severity) + " file=" + property(VisibleText.make(location.path)))
+    let command = finding.severity.called(error: "error", warning: "warning", note: "notice")
+    output.write("::\(command) file=" + property(VisibleText.make(location.path)))
     output.write(",line=\(location.line),endLine=\(location.endLine)")
     // The runner refuses columns where a range goes over several lines.
     if location.line == location.endLine {
@@ -29,14 +30,6 @@ enum GitHubFormat {
   private static func message(_ finding: Finding) -> String {
     finding.message.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       .map { VisibleText.make(String($0)) }.joined(separator: "\n")
-  }
-
-  private static func command(_ severity: Severity) -> String {
-    switch severity {
-    case .note: "notice"
-    case .warning: "warning"
-    case .error: "error"
-    }
   }
 
   private static func data(_ text: String) -> String {

@@ -71,18 +71,14 @@ enum BudgetsCommand {
   private static func json(_ statuses: [BudgetStatus]) -> String {
     var json = JSONWriter(style: .pretty)
     json.object { json in
-      json.array("budgets") { json in
-        for status in statuses {
-          json.object { json in
-            json.member("files", status.files)
-            json.member("rule", status.budget.rule.value)
-            json.member("atMost", status.budget.atMost.value)
-            json.member("count", status.count)
-            json.member("until", status.budget.until?.value)
-            json.member("owner", status.budget.owner)
-            json.member("kept", status.isKept)
-          }
-        }
+      json.objects("budgets", statuses) { json, status in
+        json.member("files", status.files)
+        json.member("rule", status.budget.rule.value)
+        json.member("atMost", status.budget.atMost.value)
+        json.member("count", status.count)
+        json.member("until", status.budget.until?.value)
+        json.member("owner", status.budget.owner)
+        json.member("kept", status.isKept)
       }
     }
     return json.text + "\n"

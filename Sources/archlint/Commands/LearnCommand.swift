@@ -142,25 +142,17 @@ enum LearnCommand {
   private static func json(_ run: LearningRun) -> String {
     var json = JSONWriter(style: .pretty)
     json.object { json in
-      json.array("conventions") { json in
-        for page in run.pages {
-          json.object { json in
-            json.member("id", page.id)
-            json.member("title", page.title)
-            json.member("kept", page.kept)
-            json.member("of", page.size)
-            json.array("exceptions") { json in
-              for exception in page.exceptions {
-                json.object { json in
-                  json.member("name", exception.name)
-                  json.member("path", exception.path)
-                  json.member("line", exception.line)
-                }
-              }
-            }
-            json.member("page", page.text)
-          }
+      json.objects("conventions", run.pages) { json, page in
+        json.member("id", page.id)
+        json.member("title", page.title)
+        json.member("kept", page.kept)
+        json.member("of", page.size)
+        json.objects("exceptions", page.exceptions) { json, exception in
+          json.member("name", exception.name)
+          json.member("path", exception.path)
+          json.member("line", exception.line)
         }
+        json.member("page", page.text)
       }
     }
     return json.text + "\n"

@@ -79,22 +79,18 @@ enum RulesCommand {
   private static func json(_ rows: [Row], _ ruleSet: RuleSet) -> String {
     var json = JSONWriter(style: .pretty)
     json.object { json in
-      json.array("rules") { json in
-        for row in rows {
-          json.object { json in
-            json.member("id", row.rule.id)
-            json.member("title", row.rule.title)
-            json.member("subject", row.rule.subject)
-            json.object("presets") { json in
-              for preset in ruleSet.presets(naming: row.rule.id) {
-                json.member(preset.name, preset.severity.name)
-              }
-            }
-            json.member("severity", row.severity?.name ?? "off")
-            json.member("fix", row.rule.fix?.rawValue)
-            json.member("page", row.rule.page)
+      json.objects("rules", rows) { json, row in
+        json.member("id", row.rule.id)
+        json.member("title", row.rule.title)
+        json.member("subject", row.rule.subject)
+        json.object("presets") { json in
+          for preset in ruleSet.presets(naming: row.rule.id) {
+            json.member(preset.name, preset.severity.name)
           }
         }
+        json.member("severity", row.severity?.name ?? "off")
+        json.member("fix", row.rule.fix?.rawValue)
+        json.member("page", row.rule.page)
       }
     }
     return json.text + "\n"

@@ -21,7 +21,7 @@ struct DiagnosticWriter {
     json.object { json in
       json.key("range")
       Self.write(range(of: finding.location), &json)
-      json.member("severity", Self.severity(finding.severity))
+      json.member("severity", finding.severity.called(error: 1, warning: 2, note: 3))
       json.member("code", finding.rule)
       if client.hasCodeDescription, let address = address(ofRule: finding.rule) {
         json.object("codeDescription") { $0.member("href", address) }
@@ -77,14 +77,6 @@ struct DiagnosticWriter {
 
   private func address(ofRule id: String) -> String? {
     rules[id]?.helpURI
-  }
-
-  static func severity(_ severity: Severity) -> Int {
-    switch severity {
-    case .error: 1
-    case .warning: 2
-    case .note: 3
-    }
   }
 
   func range(of location: SourceLocation) -> Range<TextPosition> {

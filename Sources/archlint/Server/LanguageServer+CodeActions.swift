@@ -165,10 +165,7 @@ extension LanguageServer {
         }
         json.object("data") { json in
           json.member("uri", self.uri(place.path))
-          for (key, value) in action.work.data ?? [] {
-            json.key(key)
-            json.value(value)
-          }
+          action.work.write(to: &json)
         }
       }
     }
@@ -252,17 +249,13 @@ extension LanguageServer {
   ) {
     json.object("edit") { json in
       if client.hasDocumentChanges {
-        json.array("documentChanges") { json in
-          for file in files {
-            json.object { json in
-              json.object("textDocument") { json in
-                json.member("uri", self.uri(file.path))
-                json.member("version", self.documents[file.path]?.version)
-              }
-              json.key("edits")
-              Self.write(file, positions(file.path), &json)
-            }
+        json.objects("documentChanges", files) { json, file in
+          json.object("textDocument") { json in
+            json.member("uri", self.uri(file.path))
+            json.member("version", self.documents[file.path]?.version)
           }
+          json.key("edits")
+          Self.write(file, positions(file.path), &json)
         }
       } else {
         json.object("changes") { json in
