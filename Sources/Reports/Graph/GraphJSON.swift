@@ -1,4 +1,5 @@
 import JSON
+import Semantics
 
 /// One object, whose schema is `Tests/Validators/graph.schema.json`.
 enum GraphJSON {
@@ -15,9 +16,9 @@ enum GraphJSON {
         json.member("version", report.version)
       }
       json.member("level", report.level)
-      json.objects("nodes", report.nodes, write)
-      json.objects("edges", report.edges, write)
-      json.objects("cycles", report.cycles) { json, cycle in
+      json.objects("nodes", report.nodes.indices) { write($1, of: report.graph, to: &$0) }
+      json.objects("edges", report.edges.indices) { write($1, of: report, to: &$0) }
+      json.objects("cycles", report.graph.cycles) { json, cycle in
         for (key, values) in [("nodes", cycle.nodes), ("shortest", cycle.shortest), ("cut", cycle.cut)] {
           json.array(key) { json in values.forEach { json.number($0) } }
         }
@@ -26,28 +27,31 @@ enum GraphJSON {
     }
   }
 
-  private static func write(_ json: inout JSONWriter, _ node: GraphReport.Node) {
+  private static func write(_ index: Int, of graph: DependencyGraph, to json: inout JSONWriter) {
+    let (node, metrics) = (graph.nodes[index], graph.metrics(of: index))
     json.member("name", node.name)
     json.member("group", node.group)
     json.member("outside", node.isOutside)
     json.member("types", node.typeCount)
     json.member("protocols", node.protocolCount)
-    json.member("afferent", node.afferent)
-    json.member("efferent", node.efferent)
+    json.member("afferent", metrics.afferent)
+    json.member("efferent", metrics.efferent)
     for (key, value) in [
-      ("instability", node.instability), ("abstractness", node.abstractness), ("distance", node.distance),
+      ("instability", metrics.instability), ("abstractness", metrics.abstractness),
+      ("distance", metrics.distance),
     ] {
       json.key(key)
       if let value { json.number((value * 1000).rounded() / 1000) } else { json.null() }
     }
   }
 
-  private static func write(_ json: inout JSONWriter, _ edge: GraphReport.Edge) {
+  private static func write(_ index: Int, of report: GraphReport, to json: inout JSONWriter) {
+    let edge = report.edges[index]
     json.member("from", edge.from)
     json.member("to", edge.to)
-    json.member("count", edge.count)
-    json.member("violation", edge.isViolation)
-    json.objects("references", edge.places) { json, place in
+    json.member("count", edge.references.count)
+    json.member("violation", report.violations.contains(index))
+    json.objects("references", report.places.isEmpty ? [] : report.places[index]) { json, place in
       json.member("path", place.path)
       json.member("line", place.line)
       json.member("column", place.column)
