@@ -54,7 +54,10 @@ enum GuideCommand {
               throw UsageError(message: "--for takes people or agents, not \"\(text)\"")
             }
           },
-          .maxTokens(help: "how long a guide for agents may be, about (default: 2000)") { $0.maxTokens = $1 },
+          .number("--max-tokens", from: 1, help: "how long a guide for agents may be, about (default: 2000)")
+          {
+            $0.maxTokens = $1
+          },
           .path("--write", help: "put it into a file, or into a folder for rules (may repeat)") {
             $0.destinations.append($1)
           },

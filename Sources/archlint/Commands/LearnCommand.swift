@@ -39,33 +39,16 @@ enum LearnCommand {
           .format("conventions are", help: "text (default): a list; markdown: whole pages; json: both") {
             $0.format = $1
           },
-          .value("--limit", takes: .text("N"), help: "how many at most, 0 for all (default: 20)") {
-            options, text in
-            guard let count = Int(text), count >= 0 else {
-              throw UsageError(message: "--limit takes a number from 0 on, not \"\(text)\"")
-            }
-            options.learning.limit = count == 0 ? nil : count
+          .number("--limit", from: 0, help: "how many at most, 0 for all (default: 20)") {
+            $0.learning.limit = $1 == 0 ? nil : $1
           },
-          .value(
-            "--support", takes: .text("N"),
-            help: "how many declarations one speaks of (default: 12; with --from 5)"
-          ) {
-            options, text in
-            guard let count = Int(text), count > 1 else {
-              throw UsageError(message: "--support takes a number from 2 on, not \"\(text)\"")
-            }
-            options.learning.leastSupport = count
-          },
-          .value(
-            "--confidence", takes: .text("PERCENT"),
+          .number(
+            "--support", from: 2, help: "how many declarations one speaks of (default: 12; with --from 5)"
+          ) { $0.learning.leastSupport = $1 },
+          .number(
+            "--confidence", takes: "PERCENT", from: 50, to: 100,
             help: "how many of them keep it (default: 95; with --from 90)"
-          ) {
-            options, text in
-            guard let percent = Int(text), (50...100).contains(percent) else {
-              throw UsageError(message: "--confidence takes a number from 50 to 100, not \"\(text)\"")
-            }
-            options.learning.leastConfidence = Double(percent) / 100
-          },
+          ) { $0.learning.leastConfidence = Double($1) / 100 },
           .value(
             "--adopt", takes: .text("ID"),
             help:

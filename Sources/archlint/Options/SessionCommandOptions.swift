@@ -39,12 +39,8 @@ extension Option where Options: SessionCommandOptions {
   }
 
   static var jobs: Option {
-    value("--jobs", "-j", takes: .text("N"), help: "threads (default: one for each processor)") {
-      options, text in
-      guard let count = Int(text), (1...256).contains(count) else {
-        throw UsageError(message: "--jobs takes a number from 1 to 256, not \"\(text)\"")
-      }
-      options.session.jobs = count
+    number("--jobs", "-j", from: 1, to: 256, help: "threads (default: one for each processor)") {
+      $0.session.jobs = $1
     }
   }
 
