@@ -38,6 +38,13 @@ public struct JSONWriter: Sendable {
     String(decoding: bytes, as: UTF8.self)
   }
 
+  /// A text as a value of its own.
+  public static func quoted(_ text: String) -> String {
+    var json = JSONWriter()
+    json.string(text)
+    return json.text
+  }
+
   // MARK: Parts
 
   /// One that goes on in the innermost array, behind a number of other elements.
@@ -156,7 +163,15 @@ public struct JSONWriter: Sendable {
     _ key: String, _ elements: Elements, lines: Bool = false,
     _ write: (inout JSONWriter, Elements.Element) -> Void
   ) {
-    array(key, lines: lines) { json in
+    self.key(key)
+    objects(elements, lines: lines, write)
+  }
+
+  /// An array with an object for each element.
+  public mutating func objects<Elements: Sequence>(
+    _ elements: Elements, lines: Bool = false, _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    array(lines: lines) { json in
       for element in elements { json.object { write(&$0, element) } }
     }
   }

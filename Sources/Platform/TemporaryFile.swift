@@ -101,9 +101,7 @@ package struct TemporaryFile {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
     let number = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
     return number.count == digits
-      && number.allSatisfy {
-        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
-      }
+      && number.allSatisfy { $0.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 }
   }
 
   private static func take(_ name: String, in folder: OpenFolder, _ body: (Leftover) -> Void) {

@@ -140,7 +140,7 @@ package struct BaselineFile {
 
   private static let keys = ["path", "declaration", "rule", "hash", "count"]
 
-  private static func entry(_ json: JSONValue, _ reader: inout ValueReader) -> (BaselineKey, Int)? {
+  static func entry(_ json: JSONValue, _ reader: inout ValueReader) -> (BaselineKey, Int)? {
     guard let members = reader.members(of: json, what: "an entry", keys: keys) else { return nil }
     var texts: [String: String] = [:]
     var count = 1
@@ -168,11 +168,13 @@ package struct BaselineFile {
   }
 
   static func text(of baseline: Baseline) -> String {
-    var text = "{\n  \"version\": \(Self.version),\n  \"findings\": ["
-    for (index, (key, count)) in baseline.counts.sorted(by: { $0.key < $1.key }).enumerated() {
-      text += (index == 0 ? "\n    " : ",\n    ") + line(key, count)
+    let lines = baseline.counts.sorted { $0.key < $1.key }.map { key, count in
+      var json = JSONWriter()
+      json.object { write(key, count, &$0) }
+      return "\n    " + json.text
     }
-    return text + (baseline.counts.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+    return "{\n  \"version\": \(version),\n  \"findings\": [" + lines.joined(separator: ",")
+      + (lines.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
   }
 
   /// Whether it may be written without anybody but the configuration naming it.
@@ -188,15 +190,12 @@ package struct BaselineFile {
     ])
   }
 
-  private static func line(_ key: BaselineKey, _ count: Int) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("path", key.path)
-      json.member("declaration", key.declaration)
-      json.member("rule", key.rule)
-      json.member("hash", key.hash)
-      if count > 1 { json.member("count", count) }
-    }
-    return json.text
+  /// The members of an entry.
+  static func write(_ key: BaselineKey, _ count: Int, _ json: inout JSONWriter) {
+    json.member("path", key.path)
+    json.member("declaration", key.declaration)
+    json.member("rule", key.rule)
+    json.member("hash", key.hash)
+    if count > 1 { json.member("count", count) }
   }
 }

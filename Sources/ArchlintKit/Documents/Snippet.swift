@@ -124,7 +124,7 @@ struct SnippetInfo {
   }
 
   var verdict: Verdict? {
-    words.lazy.compactMap { Verdict(marker: $0) }.first
+    words.lazy.compactMap { Verdict.ofMarker($0) }.first
   }
 }
 

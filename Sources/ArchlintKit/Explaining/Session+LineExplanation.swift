@@ -47,7 +47,8 @@ extension Session {
       layer: layer,
       comments: found.filter {
         RuleSet.suppressionRules.contains($0.rule) && $0.location.path == path && $0.location.line == line
-      }, minSeverity: workspace.minSeverity, showsAll: showsAll)
+      }, minSeverity: workspace.minSeverity, showsAll: showsAll,
+      statuses: linter.ruleSet.decisions(forPath: path).map(RuleStatus.init))
     var notes = selection.remarks.notes + reader.remarks.notes
     if project.isUnbuilt(index) {
       notes.append(Note(message: "no target of Xcode builds \(path): only a run that names it reports it"))

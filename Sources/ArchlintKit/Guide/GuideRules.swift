@@ -19,16 +19,16 @@ struct GuideRules {
       }
     }
 
-    /// What stands at the top of a file.
+    /// What stands at the top of a file. A text of JSON is one of YAML.
     func head(_ title: String, globs: [String]) -> String {
       let globs = globs.map(Self.plain)
       let lines: [String] =
         switch self {
-        case .claude: ["paths:"] + globs.map { "  - \(Self.quoted($0))" }
+        case .claude: ["paths:"] + globs.map { "  - \(JSONWriter.quoted($0))" }
         case .cursor:
-          ["description: \(Self.quoted(title))", "globs:"] + globs.map { "  - \(Self.quoted($0))" }
-            + ["alwaysApply: false"]
-        case .copilot: ["applyTo: \(Self.quoted(globs.joined(separator: ",")))"]
+          ["description: \(JSONWriter.quoted(title))", "globs:"]
+            + globs.map { "  - \(JSONWriter.quoted($0))" } + ["alwaysApply: false"]
+        case .copilot: ["applyTo: \(JSONWriter.quoted(globs.joined(separator: ",")))"]
         }
       return (["---"] + lines + ["---"]).map { $0 + "\n" }.joined()
     }
@@ -36,13 +36,6 @@ struct GuideRules {
     /// A glob without captures, of which others know nothing: `Features/{Feature}/**` is `Features/*/**`.
     static func plain(_ glob: String) -> String {
       glob.replacing(#/\{[A-Za-z_]\w*\?\}\//#, with: "**/").replacing(#/\{[A-Za-z_]\w*\??\}/#, with: "*")
-    }
-
-    /// A text of JSON is one of YAML.
-    private static func quoted(_ text: String) -> String {
-      var json = JSONWriter()
-      json.string(text)
-      return json.text
     }
   }
 

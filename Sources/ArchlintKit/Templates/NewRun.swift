@@ -126,11 +126,7 @@ extension Session {
   private func document(_ name: String) throws -> Document {
     let root = try workspace().root
     if Path.kind(Path.absolute(name)) == .file {
-      do throws(SystemError) {
-        return Document(try FileReading.bytes(name), path: Workspace.path(name, from: root))
-      } catch {
-        throw UsageError(message: "\(name) cannot be read: \(error)")
-      }
+      return Document(try FileReading.needed(name), path: Workspace.path(name, from: root))
     }
     let known = try documents().documents
     func stem(_ path: String) -> String { String(Path.name(path).prefix { $0 != "." }) }

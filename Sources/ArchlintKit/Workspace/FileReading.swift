@@ -12,6 +12,16 @@ package enum FileReading {
     try OpenFile(path, in: folder, followsLinks: followsLinks).contents()
   }
 
+  /// The bytes of a file that is needed.
+  /// - Parameter name: what messages call it; nil for its path.
+  package static func needed(_ path: String, called name: String? = nil) throws(UsageError) -> [UInt8] {
+    do throws(SystemError) {
+      return try bytes(path)
+    } catch {
+      throw UsageError(message: "\(name ?? path) cannot be read: \(error)")
+    }
+  }
+
   /// - Parameters:
   ///   - folder: where a relative path begins.
   ///   - room: memory to read into that serves again.

@@ -38,24 +38,18 @@ extension LanguageServer {
         at: guided.offset, in: guided.document.text, isPage: guided.isPage)
     else { return { $0.array { _ in } } }
     let positions = guided.document.positions(client.encoding)
-    let range =
-      positions.position(ofByte: bytes.lowerBound)..<positions.position(ofByte: bytes.upperBound)
-    return { json in
-      json.array { json in
-        for proposal in proposals {
-          let isFlag = proposal.text == "true" || proposal.text == "false"
-          json.object { json in
-            json.member("label", proposal.text)
-            // Those of properties and of values.
-            json.member("kind", proposal.isKey ? 10 : 12)
-            if !proposal.documentation.isEmpty { json.member("documentation", proposal.documentation) }
-            json.object("textEdit") { json in
-              json.key("range")
-              DiagnosticWriter.write(range, &json)
-              let isBare = isQuoted || isFlag && !proposal.isKey
-              json.member("newText", isBare ? proposal.text : "\"\(proposal.text)\"")
-            }
-          }
+    let range = positions.range(bytes)
+    return {
+      $0.objects(proposals) { json, proposal in
+        let isFlag = proposal.text == "true" || proposal.text == "false"
+        json.member("label", proposal.text)
+        // Those of properties and of values.
+        json.member("kind", proposal.isKey ? 10 : 12)
+        if !proposal.documentation.isEmpty { json.member("documentation", proposal.documentation) }
+        json.object("textEdit") { json in
+          json.member("range", range)
+          let isBare = isQuoted || isFlag && !proposal.isKey
+          json.member("newText", isBare ? proposal.text : "\"\(proposal.text)\"")
         }
       }
     }
@@ -73,7 +67,7 @@ extension LanguageServer {
     guard let words = rule.map({ RuleSummary($0).text }) ?? said?.text else { return nil }
     let bytes = said?.bytes ?? guided.offset..<guided.offset
     return (
-      words, positions.position(ofByte: bytes.lowerBound)..<positions.position(ofByte: bytes.upperBound)
+      words, positions.range(bytes)
     )
   }
 
@@ -83,16 +77,10 @@ extension LanguageServer {
     let places = guided.guide.captures(
       at: guided.offset, in: guided.document.text, isPage: guided.isPage)
     let positions = guided.document.positions(client.encoding)
-    return { json in
-      json.array { json in
-        for bytes in places {
-          json.object { json in
-            json.member("uri", guided.document.uri)
-            json.key("range")
-            let start = positions.position(ofByte: bytes.lowerBound)
-            DiagnosticWriter.write(start..<positions.position(ofByte: bytes.upperBound), &json)
-          }
-        }
+    return {
+      $0.objects(places) { json, bytes in
+        json.member("uri", guided.document.uri)
+        json.member("range", positions.range(bytes))
       }
     }
   }
@@ -116,8 +104,7 @@ extension LanguageServer {
     return { json in
       json.object { json in
         json.member("uri", self.uri(found.path))
-        json.key("range")
-        DiagnosticWriter.write(place..<place, &json)
+        json.member("range", place..<place)
       }
     }
   }

@@ -105,14 +105,11 @@ extension LanguageServer {
     _ known: PublishedDiagnostics, of path: String, as uri: String, _ version: Int?,
     and others: [JSONValue] = []
   ) {
-    channel.send(
-      .notification(method: "textDocument/publishDiagnostics") { json in
-        json.object { json in
-          json.member("uri", uri)
-          if let version { json.member("version", version) }
-          self.write(known, of: path, as: "diagnostics", and: others, &json)
-        }
-      })
+    channel.notify("textDocument/publishDiagnostics") { json in
+      json.member("uri", uri)
+      if let version { json.member("version", version) }
+      self.write(known, of: path, as: "diagnostics", and: others, &json)
+    }
   }
 
   /// What the client calls a file, by absolute path.

@@ -66,15 +66,7 @@ struct MCPTool {
 
   private static func write(schema fields: [Field], _ json: inout JSONWriter, isClosed: Bool) {
     json.object { json in
-      json.member("type", "object")
-      json.object("properties") { json in
-        for field in fields {
-          json.key(field.name)
-          write(field, &json)
-        }
-      }
-      let required = fields.filter(\.isRequired).map(\.name)
-      if !required.isEmpty { json.member("required", required) }
+      write(members: fields, &json)
       if isClosed { json.member("additionalProperties", false) }
     }
   }
@@ -108,7 +100,8 @@ struct MCPTool {
         write(field, &json)
       }
     }
-    json.member("required", fields.filter(\.isRequired).map(\.name))
+    let required = fields.filter(\.isRequired).map(\.name)
+    if !required.isEmpty { json.member("required", required) }
   }
 }
 
