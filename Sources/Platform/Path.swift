@@ -132,6 +132,9 @@ package enum Path {
     return path.utf8.elementsEqual(folder.utf8) ? "" : nil
   }
 
+  /// An absolute path as messages call it: from the current folder, where it stands below that.
+  package static func shown(_ path: String) -> String { relative(path, to: currentFolder) ?? path }
+
   /// The way from a folder to `path`, both absolute, with `..` where it leads up.
   package static func route(to path: String, from folder: String) -> String {
     let target = names(in: path)

@@ -31,7 +31,7 @@ package struct BaselineFile {
     } else {
       return nil
     }
-    shown = Path.relative(path, to: Path.currentFolder) ?? path
+    shown = Path.shown(path)
   }
 
   /// The file that somebody names by its path from the current folder.
@@ -48,7 +48,7 @@ package struct BaselineFile {
     self.root = root
     isNamedByUser = false
     path = Path.join(root, Self.standardName)
-    shown = Path.relative(path, to: Path.currentFolder) ?? path
+    shown = Path.shown(path)
     position = nil
   }
 

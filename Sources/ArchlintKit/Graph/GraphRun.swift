@@ -19,13 +19,9 @@ package struct GraphRun {
   private let forbidden: Set<NodeReference>
 
   init(_ workspace: Workspace, _ graphOptions: GraphOptions) throws {
-    let selection = try workspace.files()
-    remarks = selection.remarks
+    (project, remarks) = workspace.project(of: try workspace.files())
     root = workspace.root
     texts = workspace.overlays
-    var reader = ProjectReader(workspace, selection, texts: texts)
-    project = reader.project()
-    remarks += reader.remarks
     model = workspace.model(
       of: workspace.indexes(of: project), &remarks, graphOptions.showsCoverage ? .all : .ofProject)
     let settings = workspace.dependencySettings

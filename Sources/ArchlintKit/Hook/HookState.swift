@@ -30,8 +30,8 @@ struct HookState {
     else { return }
     known = json["known"]?.array.map { Baseline(Self.counts($0)) }
     beginning = json["beginning"].flatMap(HookBeginning.init)
-    told = HookMemory(Self.counts(json["told"]?.array ?? []))
-    asked = HookMemory(Self.counts(json["asked"]?.array ?? []))
+    told = HookMemory(counts: Self.counts(json["told"]?.array ?? []))
+    asked = HookMemory(counts: Self.counts(json["asked"]?.array ?? []))
     saidFailure = json["saidFailure"]?.bool ?? false
   }
 

@@ -61,7 +61,7 @@ package struct ConfigurationDraft {
       comment.append("Of \(Totals.count(plan.viewModels, "view model")) that \(are)")
       let width = School.allCases.map(\.sign.count).max() ?? 0
       for school in School.allCases {
-        comment.append("  \(plan.votes[school] ?? 0) \(school.sign.padding(to: width))  (\(school.preset))")
+        comment.append("  \(plan.votes[school] ?? 0) \(school.sign.padded(to: width))  (\(school.preset))")
       }
     }
     comment.append("The rules below suit any. `archlint rules` lists all there are.")
@@ -189,11 +189,5 @@ package struct ConfigurationDraft {
       if "*?[{\\".contains(character) { text.append("\\") }
       text.append(character)
     }
-  }
-}
-
-extension String {
-  fileprivate func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

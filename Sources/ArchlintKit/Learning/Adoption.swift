@@ -21,7 +21,8 @@ extension Session {
     // The first page may be the one that is adopted.
     session.options.mayLackPages = true
     let workspace = try session.workspace()
-    let (project, selection, remarks) = try learningProject(workspace)
+    let selection = try workspace.files()
+    let (project, remarks) = workspace.project(of: selection)
     guard remarks.failures.isEmpty else { return (Adoption(files: [], exceptions: 0, notes: []), remarks) }
     var run = LearningRun(remarks: remarks, root: workspace.root)
     try run.learn(from: project, workspace, options, ids: Set(ids))
@@ -66,8 +67,8 @@ private struct PageAdoption {
         hint: "name a folder of the project first under \"ruleFolders\"")
     }
     let targets = pages.map { Path.join(folder.path, $0.id + ".md") }
-    for target in targets where Path.exists(target) || Path.isLink(target) {
-      throw UsageError(message: "\(shown(target)) exists already, and learn overwrites nothing")
+    for target in targets where Path.exists(target) {
+      throw UsageError(message: "\(Path.shown(target)) exists already, and learn overwrites nothing")
     }
     let baseline = try newBaseline(pages)
     // First, since entries of a rule that is not there change nothing, and a rule without its entries reports them all.
@@ -77,7 +78,7 @@ private struct PageAdoption {
       try OutputFile(target, bounds: bounds).write([Array(page.text.utf8)])
     }
     return Adoption(
-      files: targets.map(shown), exceptions: pages.reduce(0) { $0 + exceptions(of: $1).count },
+      files: targets.map(Path.shown), exceptions: pages.reduce(0) { $0 + exceptions(of: $1).count },
       notes: notes(baseline?.file))
   }
 
@@ -118,9 +119,5 @@ private struct PageAdoption {
           hint: "add \"baseline\": \"\(BaselineFile.standardName)\" to \(ProjectSettings.fileName)"))
     }
     return notes
-  }
-
-  private func shown(_ path: String) -> String {
-    Path.relative(path, to: Path.currentFolder) ?? path
   }
 }

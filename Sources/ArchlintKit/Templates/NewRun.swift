@@ -46,9 +46,7 @@ package struct NewRun {
 
   /// - Throws: where something is there already, or two files would be one.
   private static func checkPlaces(_ files: [TemplateFile], _ root: String) throws(UsageError) {
-    let taken = files.map(\.path).filter { path in
-      Path.exists(Path.join(root, path)) || Path.isLink(Path.join(root, path))
-    }
+    let taken = files.map(\.path).filter { Path.exists(Path.join(root, $0)) }
     guard taken.isEmpty else {
       throw UsageError(
         message:

@@ -33,24 +33,10 @@ enum GitHubFormat {
   }
 
   private static func data(_ text: String) -> String {
-    escape(text, "%\r\n")
+    text.percentEncoded(where: "%\r\n".utf8.contains)
   }
 
   private static func property(_ text: String) -> String {
-    escape(text, "%\r\n:,")
-  }
-
-  private static func escape(_ text: String, _ special: StaticString) -> String {
-    let special = special.withUTF8Buffer { Array($0) }
-    guard text.utf8.contains(where: special.contains) else { return text }
-    var escaped: [UInt8] = []
-    for byte in text.utf8 {
-      if special.contains(byte) {
-        escaped += "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8
-      } else {
-        escaped.append(byte)
-      }
-    }
-    return String(decoding: escaped, as: UTF8.self)
+    text.percentEncoded(where: "%\r\n:,".utf8.contains)
   }
 }

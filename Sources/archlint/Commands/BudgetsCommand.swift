@@ -39,8 +39,7 @@ enum BudgetsCommand {
   private static func run(_ options: Options) throws -> Int32 {
     let session = Session(options.session, progress: ProgressLine.handler())
     let (statuses, remarks) = try session.budgets()
-    remarks.notes.forEach { say($0) }
-    for failure in remarks.failures.sorted() { say("archlint: error: \(failure)") }
+    say(remarks)
     guard remarks.failures.isEmpty else { return ExitCode.failure }
     if options.tightens {
       let count = try session.tightenBudgets(statuses)

@@ -65,13 +65,9 @@ private struct ConfigurationView {
     let values = min(40, found.entries.map(\.value.count).max() ?? 0)
     lines.append("")
     for entry in found.entries {
-      lines.append(Self.pad(entry.key, keys) + "  " + Self.pad(entry.value, values) + "  \(entry.origin)")
+      lines.append("\(entry.key.padded(to: keys))  \(entry.value.padded(to: values))  \(entry.origin)")
     }
     return lines.map { VisibleText.line($0) + "\n" }.joined()
-  }
-
-  private static func pad(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 
   // MARK: JSON

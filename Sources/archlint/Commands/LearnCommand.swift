@@ -14,13 +14,6 @@ enum LearnCommand {
     var format = Format.text
     var showsTimings = false
     var adopted: [String] = []
-
-    mutating func take(_ folder: String) throws(UsageError) {
-      guard session.root == nil else {
-        throw UsageError(message: "learn takes one folder, and \(folder) is a second")
-      }
-      session.root = folder
-    }
   }
 
   static var command: Command {
@@ -70,7 +63,7 @@ enum LearnCommand {
           .flag("--timings", help: "how long each step took") { $0.showsTimings = true },
           .config, .jobs,
         ])
-      ], operand: .folder, take: { try $0.take($1) }, run: run)
+      ], operand: .folder, take: { try $0.takeFolder($1, of: "learn") }, run: run)
   }
 
   private static func run(_ options: Options) throws -> Int32 {
@@ -83,8 +76,7 @@ enum LearnCommand {
     }
     if !options.adopted.isEmpty { return try adopt(options.adopted, session, learning) }
     let run = try Session(session, progress: ProgressLine.handler()).learn(learning)
-    run.remarks.notes.forEach { say($0) }
-    for failure in run.remarks.failures.sorted() { say("archlint: error: \(failure)") }
+    say(run.remarks)
     if options.showsTimings {
       for timing in run.remarks.timings { say("\(timing.step): \(Int(timing.seconds * 1000)) ms") }
       say("conventions before they are tried: \(run.candidateCount)")

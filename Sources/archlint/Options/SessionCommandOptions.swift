@@ -52,3 +52,25 @@ extension Option where Options: SessionCommandOptions {
     flag("--no-ignore", help: help) { $0.session.honorsIgnoreFiles = false }
   }
 }
+
+extension SessionCommandOptions {
+  /// Takes the one folder that a command is about.
+  mutating func takeFolder(_ folder: String, of command: String) throws(UsageError) {
+    guard session.root == nil else {
+      throw UsageError(message: "\(command) takes one folder, and \(folder) is a second")
+    }
+    session.root = folder
+  }
+}
+
+extension String? {
+  /// Takes the one word that there may be.
+  /// - Parameter limit: a sentence that says so.
+  mutating func take(_ word: String, limit: String) throws(UsageError) {
+    if let first = self {
+      throw UsageError(
+        message: "\(limit), and \"\(word)\" stands behind \"\(first)\"", hint: "run it once for each")
+    }
+    self = word
+  }
+}

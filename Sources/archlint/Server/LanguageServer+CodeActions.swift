@@ -21,8 +21,7 @@ extension LanguageServer {
 
   /// nil for a file that is not checked.
   func place(_ params: JSONValue) -> Place? {
-    guard let path = params["textDocument"]?["uri"]?.string.flatMap({ Self.path($0) }) else { return nil }
-    return place(ofFile: path)
+    Self.documentPath(params).flatMap(place(ofFile:))
   }
 
   func place(ofFile path: String) -> Place? {

@@ -15,7 +15,7 @@ extension LanguageServer {
 
   /// nil for other documents.
   private func guided(_ params: JSONValue) -> Guided? {
-    guard let path = params["textDocument"]?["uri"]?.string.flatMap({ Self.path($0) }),
+    guard let path = Self.documentPath(params),
       let position = params["position"].flatMap({ Self.position($0) }), let document = documents[path],
       let project = project(of: path)
     else { return nil }
@@ -24,9 +24,7 @@ extension LanguageServer {
     // A configuration that is broken is the one that needs help; the last good one knows the rules.
     if project.project == nil { follow(project) }
     guard isConfiguration || project.project?.isConfigured(by: path) == true, let guide = project.guide()
-    else {
-      return nil
-    }
+    else { return nil }
     return Guided(
       document: document, guide: guide, project: project,
       offset: document.positions(client.encoding).byte(of: position), isPage: !isConfiguration)
@@ -65,10 +63,7 @@ extension LanguageServer {
       guided.project.rules[$0]
     }
     guard let words = rule.map({ RuleSummary($0).text }) ?? said?.text else { return nil }
-    let bytes = said?.bytes ?? guided.offset..<guided.offset
-    return (
-      words, positions.range(bytes)
-    )
+    return (words, positions.range(said?.bytes ?? guided.offset..<guided.offset))
   }
 
   /// Where the capture stands that stands there, in the same rule.
@@ -96,10 +91,9 @@ extension LanguageServer {
       let offset = TextPositions(text, client.encoding).byte(of: position)
       id = String(decoding: text[Self.word(in: text, at: offset)], as: UTF8.self)
     }
-    let found = id.flatMap { id in
-      projects.lazy.compactMap { $0.project?.position(ofRule: id) }.first
+    guard let id, let found = projects.lazy.compactMap({ $0.project?.position(ofRule: id) }).first else {
+      return { $0.null() }
     }
-    guard let found else { return { $0.null() } }
     let place = TextPosition(line: found.line - 1, character: 0)
     return { json in
       json.object { json in

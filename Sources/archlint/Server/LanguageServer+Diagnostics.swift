@@ -167,7 +167,7 @@ extension LanguageServer {
   // MARK: - Asked for
 
   func documentDiagnostics(_ params: JSONValue) throws(RPCError) -> OutgoingMessage.Body {
-    guard let path = params["textDocument"]?["uri"]?.string.flatMap({ Self.path($0) }) else {
+    guard let path = Self.documentPath(params) else {
       throw RPCError(.invalidParams, "textDocument/diagnostic names no document")
     }
     catchUp(path)
