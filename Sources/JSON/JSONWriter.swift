@@ -38,6 +38,13 @@ public struct JSONWriter: Sendable {
     String(decoding: bytes, as: UTF8.self)
   }
 
+  /// An object as a text of its own.
+  public static func object(style: Style = .compact, _ write: (inout JSONWriter) -> Void) -> String {
+    var json = JSONWriter(style: style)
+    json.object(write)
+    return json.text
+  }
+
   /// A text as a value of its own.
   public static func quoted(_ text: String) -> String {
     var json = JSONWriter()

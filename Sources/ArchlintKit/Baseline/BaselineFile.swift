@@ -169,9 +169,7 @@ package struct BaselineFile {
 
   static func text(of baseline: Baseline) -> String {
     let lines = baseline.counts.sorted { $0.key < $1.key }.map { key, count in
-      var json = JSONWriter()
-      json.object { write(key, count, &$0) }
-      return "\n    " + json.text
+      "\n    " + JSONWriter.object { write(key, count, &$0) }
     }
     return "{\n  \"version\": \(version),\n  \"findings\": [" + lines.joined(separator: ",")
       + (lines.isEmpty ? "]\n}\n" : "\n  ]\n}\n")

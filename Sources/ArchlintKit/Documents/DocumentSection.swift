@@ -26,8 +26,7 @@ struct DocumentSection {
         open.removeLast()
       }
       let parent = open[open.count - 1]
-      let title = block.texts.map { String(decoding: structure.bytes[$0], as: UTF8.self) }.joined(
-        separator: " ")
+      let title = block.text(in: structure.bytes)
       let base = slug(of: title)
       let number = slugs[base, default: 0]
       slugs[base] = number + 1

@@ -14,7 +14,7 @@ struct SnippetContext {
 
   /// Goes past a block.
   mutating func add(_ block: MarkdownBlock) {
-    let text = block.texts.map { String(decoding: structure.bytes[$0], as: UTF8.self) }.joined(separator: " ")
+    let text = block.text(in: structure.bytes)
     switch block.kind {
     case .heading(let level):
       while headings.count >= level { headings.removeLast() }

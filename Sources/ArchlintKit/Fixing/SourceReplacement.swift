@@ -37,11 +37,7 @@ struct SourceReplacement {
   private func file() throws(SystemError) -> AtomicFile {
     let names = Path.names(in: path).map(String.init)
     guard let name = names.last else { throw SystemError("it is a folder") }
-    return AtomicFile(name, in: try Self.folder(names.dropLast(), in: root))
-  }
-
-  private static func folder(_ way: ArraySlice<String>, in root: String) throws(SystemError) -> OpenFolder {
-    try OpenFolder(root).folder(way)
+    return AtomicFile(name, in: try OpenFolder(root).folder(names.dropLast()))
   }
 
   /// What is asked before anything is made beside the file.
@@ -67,7 +63,7 @@ struct SourceReplacement {
   static func removeLeftovers(beside paths: [String], in root: String) {
     for folder in PathSet(paths.map { Path.folder($0) }).paths {
       let way = Path.names(in: folder).map(String.init)
-      if let folder = try? Self.folder(way[...], in: root) { TemporaryFile.removeLeftovers(in: folder) }
+      if let folder = try? OpenFolder(root).folder(way) { TemporaryFile.removeLeftovers(in: folder) }
     }
   }
 }

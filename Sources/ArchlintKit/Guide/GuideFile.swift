@@ -60,7 +60,7 @@ package struct GuideFile {
   }
 
   static func bytes(of path: String) throws(UsageError) -> [UInt8]? {
-    guard Path.exists(path) || Path.isLink(path) else { return nil }
+    guard Path.exists(path) else { return nil }
     return try FileReading.needed(path)
   }
 

@@ -11,6 +11,14 @@ struct GuideRules {
     case cursor = ".cursor/rules"
     case copilot = ".github/instructions"
 
+    /// The one whose files stand in a folder, absolute.
+    init?(folder: String) {
+      guard let reader = Self.allCases.first(where: { folder.hasSuffix("/" + $0.rawValue) }) else {
+        return nil
+      }
+      self = reader
+    }
+
     var ending: String {
       switch self {
       case .claude: ".md"

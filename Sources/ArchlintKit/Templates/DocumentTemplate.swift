@@ -82,7 +82,7 @@ package struct DocumentTemplate {
   private var allPlaceholders: [Placeholder] {
     zip(snippets, filePaths).flatMap { snippet, path in
       document.placeholders.placeholders(inText: path)
-        + document.placeholders.placeholders(in: snippet.start..<snippet.start + snippet.code.count)
+        + document.placeholders.placeholders(in: snippet.bytes)
     }
   }
 
@@ -111,8 +111,7 @@ package struct DocumentTemplate {
     let scratch = SyntaxScratch(NameTable())
     _ = FileSyntax(SourceStorage(copying: snippet.code), scratch)
     let tokens = scratch.table.listing()
-    let range = snippet.start..<snippet.start + snippet.code.count
-    for placeholder in document.placeholders.placeholders(in: range) {
+    for placeholder in document.placeholders.placeholders(in: snippet.bytes) {
       let value = names.value(of: placeholder)
       guard value == "_" || scratch.names.find(value).map(Keyword.isReserved) ?? false else { continue }
       let start = placeholder.bytes.lowerBound - snippet.start
@@ -132,8 +131,7 @@ package struct DocumentTemplate {
 
   /// The code with names, without what the document indents it by.
   private func text(of snippet: Snippet, _ names: TemplateNames) -> [UInt8] {
-    let range = snippet.start..<snippet.start + snippet.code.count
-    var parts = document.placeholders.placeholders(in: range).map {
+    var parts = document.placeholders.placeholders(in: snippet.bytes).map {
       (
         start: $0.bytes.lowerBound - snippet.start, end: $0.bytes.upperBound - snippet.start,
         text: names.value(of: $0)

@@ -68,8 +68,7 @@ enum BudgetsCommand {
   }
 
   private static func json(_ statuses: [BudgetStatus]) -> String {
-    var json = JSONWriter(style: .pretty)
-    json.object { json in
+    JSONWriter.object(style: .pretty) { json in
       json.objects("budgets", statuses) { json, status in
         json.member("files", status.files)
         json.member("rule", status.budget.rule.value)
@@ -79,7 +78,6 @@ enum BudgetsCommand {
         json.member("owner", status.budget.owner)
         json.member("kept", status.isKept)
       }
-    }
-    return json.text + "\n"
+    } + "\n"
   }
 }

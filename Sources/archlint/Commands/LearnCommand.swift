@@ -115,8 +115,7 @@ enum LearnCommand {
   }
 
   private static func json(_ run: LearningRun) -> String {
-    var json = JSONWriter(style: .pretty)
-    json.object { json in
+    JSONWriter.object(style: .pretty) { json in
       json.objects("conventions", run.pages) { json, page in
         json.member("id", page.id)
         json.member("title", page.title)
@@ -129,7 +128,6 @@ enum LearnCommand {
         }
         json.member("page", page.text)
       }
-    }
-    return json.text + "\n"
+    } + "\n"
   }
 }

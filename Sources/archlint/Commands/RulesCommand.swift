@@ -73,8 +73,7 @@ enum RulesCommand {
   }
 
   private static func json(_ rows: [Row], _ ruleSet: RuleSet) -> String {
-    var json = JSONWriter(style: .pretty)
-    json.object { json in
+    JSONWriter.object(style: .pretty) { json in
       json.objects("rules", rows) { json, row in
         json.member("id", row.rule.id)
         json.member("title", row.rule.title)
@@ -88,8 +87,7 @@ enum RulesCommand {
         json.member("fix", row.rule.fix?.rawValue)
         json.member("page", row.rule.page)
       }
-    }
-    return json.text + "\n"
+    } + "\n"
   }
 
   /// Columns: id, severity here, presets, fix, title; a heading for each subject.

@@ -55,7 +55,7 @@ extension LanguageServer {
 
   /// Whether a document is a configuration or a page, of which no other server knows anything.
   private func isConfiguring(_ params: JSONValue) -> Bool {
-    guard let path = params["textDocument"]?["uri"]?.string.flatMap({ Self.path($0) }) else { return false }
+    guard let path = Self.documentPath(params) else { return false }
     return path.hasSuffix(".json") || path.hasSuffix(".md")
   }
 
