@@ -37,7 +37,7 @@ let package = Package(
     .executableTarget(name: "embed-rules"),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["Reports", "RuleEngine", "RuleLanguage", "Semantics", "TestSupport"],
+      dependencies: ["JSON", "Reports", "RuleEngine", "RuleLanguage", "Semantics", "TestSupport"],
       exclude: ["Snapshots"]),
     .plugin(
       name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"],

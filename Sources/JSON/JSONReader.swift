@@ -44,7 +44,7 @@ public struct JSONReader {
     self.bytes = bytes
     self.repairsSurrogates = repairsSurrogates
     origin = start.offset
-    tracker = PositionTracker(from: start)
+    tracker = PositionTracker(position: start)
   }
 
   private mutating func document() throws(JSONError) -> JSONValue {

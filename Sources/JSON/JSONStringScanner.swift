@@ -8,10 +8,6 @@ struct JSONStringScanner {
   private(set) var problem = ""
   private(set) var isUnterminated = false
 
-  init(bytes: [UInt8], index: Int, repairsSurrogates: Bool = false) {
-    (self.bytes, self.index, self.repairsSurrogates) = (bytes, index, repairsSurrogates)
-  }
-
   /// The text up to the closing quotation mark; nil where there is a `problem`.
   mutating func scan() -> String? {
     var text = ""

@@ -84,6 +84,17 @@ extension JSONValue {
     object?.first { $0.key == key }?.value
   }
 
+  /// The object with another value for a key, which stands at the end where it is new.
+  public func setting(_ key: String, _ value: JSONValue) -> JSONValue {
+    var members = object ?? []
+    if let place = members.firstIndex(where: { $0.key == key }) {
+      members[place].value = value
+    } else {
+      members.append(JSONMember(key: key, value: value))
+    }
+    return JSONValue(.object(members), at: position)
+  }
+
   /// What it is, as an error names it: "a string", "an object".
   public var article: String {
     switch kind {

@@ -2,10 +2,6 @@
 struct PositionTracker {
   private(set) var position: JSONPosition
 
-  init(from start: JSONPosition) {
-    position = start
-  }
-
   /// The position of `index` in `bytes`, which must not lie before the last one asked for.
   /// - Parameter origin: the offset that index 0 has in positions.
   mutating func advance(to index: Int, in bytes: [UInt8], origin: Int) -> JSONPosition {

@@ -40,12 +40,12 @@ package struct AtomicFile {
   @discardableResult
   package func replace(
     with pieces: [[UInt8]], keeping: Keeping, isDurable: Bool = true, isCurrent: () -> Bool = { true }
-  ) throws(WriteError) -> Bool {
+  ) throws(SystemError) -> Bool {
     let before = EndingSignals.hold()
     defer { EndingSignals.release(before) }
     let temporary = try TemporaryFile(in: folder)
     defer { temporary.shut() }
-    do throws(WriteError) {
+    do throws(SystemError) {
       try keep(keeping, in: temporary)
       guard write(pieces, to: temporary.descriptor), !isDurable || fsync(temporary.descriptor) == 0 else {
         throw .last
@@ -62,8 +62,8 @@ package struct AtomicFile {
     return false
   }
 
-  private func keep(_ keeping: Keeping, in temporary: TemporaryFile) throws(WriteError) {
-    do throws(WriteError) {
+  private func keep(_ keeping: Keeping, in temporary: TemporaryFile) throws(SystemError) {
+    do throws(SystemError) {
       let old = try open()
       try FileAttributes(of: old.descriptor).copy(to: temporary.descriptor)
     } catch {
@@ -72,7 +72,7 @@ package struct AtomicFile {
   }
 
   /// Writes into a pipe or a device.
-  package func stream(_ pieces: [[UInt8]]) throws(WriteError) {
+  package func stream(_ pieces: [[UInt8]]) throws(SystemError) {
     let descriptor = withSystemPath(name) {
       openat(folder.descriptor, $0, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW)
     }
@@ -84,7 +84,7 @@ package struct AtomicFile {
   /// Whether the file holds just that, and was last changed now, as far as others can tell.
   package func renew(holding pieces: [[UInt8]]) -> Bool {
     guard kind == .plain, let file = try? open(),
-      (try? file.size()) == pieces.reduce(0, { $0 + $1.count }), let bytes = try? file.bytes()
+      (try? file.size()) == pieces.reduce(0, { $0 + $1.count }), let bytes = try? file.contents()
     else { return false }
     var rest = bytes[...]
     for piece in pieces {
@@ -95,15 +95,11 @@ package struct AtomicFile {
   }
 
   /// The bytes of the plain file there is.
-  package func bytes() throws(WriteError) -> [UInt8] {
-    try open().bytes()
+  package func bytes() throws(SystemError) -> [UInt8] {
+    try open().contents()
   }
 
-  private func open() throws(WriteError) -> OpenFile {
-    do throws(SystemError) {
-      return try OpenFile(name, in: folder, followsLinks: false)
-    } catch {
-      throw WriteError("\(error)")
-    }
+  private func open() throws(SystemError) -> OpenFile {
+    try OpenFile(name, in: folder, followsLinks: false)
   }
 }

@@ -9,14 +9,14 @@ package struct CacheFile {
 
   /// Makes the folders on the way to it.
   /// - Parameter way: names below the cache folder, the last that of the file.
-  package init(_ way: [String]) throws(WriteError) {
-    guard let name = way.last else { throw WriteError("it has no name") }
+  package init(_ way: [String]) throws(SystemError) {
+    guard let name = way.last else { throw SystemError("it has no name") }
     let (start, folders) = try Self.cache()
     let top: OpenFolder
     do throws(SystemError) {
       top = try OpenFolder(start)
     } catch {
-      throw WriteError("\(start) cannot be opened: \(error)")
+      throw SystemError("\(start) cannot be opened: \(error)")
     }
     let own = try top.folder(folders + ["archlint"], makes: true)
     // It tells of code that others may not read.
@@ -31,10 +31,10 @@ package struct CacheFile {
   }
 
   /// The folder of the user's caches, as far as it is there, and the names below that are yet to be made.
-  private static func cache() throws(WriteError) -> (start: String, folders: [String]) {
+  private static func cache() throws(SystemError) -> (start: String, folders: [String]) {
     if let folder = environment("XDG_CACHE_HOME"), folder.hasPrefix("/") { return existing(folder) }
     guard let home = environment("HOME"), home.hasPrefix("/") else {
-      throw WriteError("neither HOME nor XDG_CACHE_HOME names a folder")
+      throw SystemError("neither HOME nor XDG_CACHE_HOME names a folder")
     }
     #if canImport(Darwin)
       return existing(home + "/Library/Caches")
@@ -58,7 +58,7 @@ package struct CacheFile {
     file.kind == .plain ? try? file.bytes() : nil
   }
 
-  package func write(_ bytes: [UInt8]) throws(WriteError) {
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
     try file.replace(with: [bytes], keeping: .whatCanBeKept, isDurable: false)
   }
 

@@ -6,7 +6,7 @@ package struct CacheLock {
   private let file: CacheFile
 
   /// - Parameter way: names below the cache folder, the last that of the file.
-  package init(_ way: [String]) throws(WriteError) {
+  package init(_ way: [String]) throws(SystemError) {
     file = try CacheFile(way)
   }
 

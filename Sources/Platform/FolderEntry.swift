@@ -6,7 +6,7 @@ import CLibrary
 package struct FolderEntry: ~Copyable {
   private let bytes: UnsafeRawBufferPointer
   /// nil where the file system does not tell it with the name.
-  package let kind: Kind?
+  package let kind: FileKind?
 
   package var name: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -16,13 +16,6 @@ package struct FolderEntry: ~Copyable {
   package func ends(with ending: StaticString) -> Bool {
     let start = bytes.count - ending.utf8CodeUnitCount
     return start > 0 && memcmp(bytes.baseAddress! + start, ending.utf8Start, ending.utf8CodeUnitCount) == 0
-  }
-
-  /// Links are not followed.
-  package enum Kind {
-    case file, folder
-    /// A link, a pipe, a device.
-    case other
   }
 
   /// Hands on all entries but `.` and `..`, in the order of the file system.
@@ -63,20 +56,12 @@ package struct FolderEntry: ~Copyable {
     }
   }
 
-  private static func kind(_ type: Int32) -> Kind? {
+  private static func kind(_ type: Int32) -> FileKind? {
     switch type {
     case Int32(DT_UNKNOWN): nil
     case Int32(DT_DIR): .folder
-    case Int32(DT_REG): .file
-    default: .other
-    }
-  }
-
-  /// What stands at a path, asked of the file system.
-  package static func kind(of path: String) -> Kind {
-    switch FileStatus(path, followsLinks: false)?.kind {
-    case .folder: .folder
-    case .plain: .file
+    case Int32(DT_REG): .plain
+    case Int32(DT_LNK): .link
     default: .other
     }
   }

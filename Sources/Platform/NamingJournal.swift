@@ -7,7 +7,7 @@ import CLibrary
 struct NamingJournal {
   private let file: TemporaryFile
 
-  init(_ files: [(way: [String], temporary: String)], in start: OpenFolder) throws(WriteError) {
+  init(_ files: [(way: [String], temporary: String)], in start: OpenFolder) throws(SystemError) {
     file = try TemporaryFile(in: start, for: .journal)
     var text: [UInt8] = []
     for file in files {
@@ -15,7 +15,7 @@ struct NamingJournal {
       text += Array(file.temporary.utf8) + [0]
     }
     guard Platform.write([text], to: file.descriptor), fsync(file.descriptor) == 0 else {
-      let error = WriteError.last
+      let error = SystemError.last
       remove()
       throw error
     }

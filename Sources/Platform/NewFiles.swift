@@ -30,12 +30,12 @@ package struct NewFiles {
   }
 
   /// - Parameter start: the folder that the ways begin at.
-  package static func make(_ files: [File], in start: OpenFolder) throws(WriteError) {
+  package static func make(_ files: [File], in start: OpenFolder) throws(SystemError) {
     let before = EndingSignals.hold()
     defer { EndingSignals.release(before) }
     var run = NewFiles(start: start)
     defer { run.shut() }
-    do throws(WriteError) {
+    do throws(SystemError) {
       for file in files { try run.write(file) }
       try run.name()
     } catch {
@@ -48,11 +48,11 @@ package struct NewFiles {
     self.start = start
   }
 
-  private mutating func write(_ file: File) throws(WriteError) {
-    guard let name = file.way.last else { throw WriteError("it is a folder") }
+  private mutating func write(_ file: File) throws(SystemError) {
+    guard let name = file.way.last else { throw SystemError("it is a folder") }
     let folder = try folder(file.way.dropLast())
     if cleaned.insert(Array(file.way.dropLast())).inserted { TemporaryFile.removeLeftovers(in: folder) }
-    guard folder.status(of: name) == nil else { throw WriteError("\(name) is there already") }
+    guard folder.status(of: name) == nil else { throw SystemError("\(name) is there already") }
     let temporary = try TemporaryFile(in: folder)
     written.append((temporary, folder, file.way))
     guard Platform.write([file.bytes], to: temporary.descriptor), fsync(temporary.descriptor) == 0 else {
@@ -60,7 +60,7 @@ package struct NewFiles {
     }
   }
 
-  private mutating func folder(_ way: ArraySlice<String>) throws(WriteError) -> OpenFolder {
+  private mutating func folder(_ way: ArraySlice<String>) throws(SystemError) -> OpenFolder {
     var folder = start
     for name in way {
       let isNew = folder.status(of: name) == nil
@@ -71,11 +71,11 @@ package struct NewFiles {
     return folder
   }
 
-  private func name() throws(WriteError) {
+  private func name() throws(SystemError) {
     let journal = try NamingJournal(written.map { ($0.way, $0.file.name) }, in: start)
     defer { journal.remove() }
     for (index, entry) in written.enumerated() where !entry.file.link(to: entry.way.last!) {
-      let error = WriteError.last
+      let error = SystemError.last
       for earlier in written[..<index] { unlinkat(earlier.folder.descriptor, earlier.way.last!, 0) }
       throw error
     }

@@ -68,17 +68,6 @@ package struct OpenFile: ~Copyable {
   }
 }
 
-extension OpenFile {
-  /// The same, for who writes files.
-  func bytes() throws(WriteError) -> [UInt8] {
-    do throws(SystemError) {
-      return try contents()
-    } catch {
-      throw WriteError("\(error)")
-    }
-  }
-}
-
 /// Its name is that of a method above.
 private func systemRead(_ descriptor: Int32, _ room: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, room.baseAddress, room.count)

@@ -18,23 +18,23 @@ package final class OpenFolder: Sendable {
 
   /// A folder below this one. A symbolic link is not followed.
   /// - Parameter makes: whether it is made where there is none.
-  private func folder(_ name: String, makes: Bool) throws(WriteError) -> OpenFolder {
+  private func folder(_ name: String, makes: Bool) throws(SystemError) -> OpenFolder {
     if makes, withSystemPath(name, { mkdirat(descriptor, $0, 0o755) }) != 0, errno != EEXIST { throw .last }
     let inner = withSystemPath(name) {
       openat(descriptor, $0, O_RDONLY | O_CLOEXEC | O_DIRECTORY | O_NOFOLLOW)
     }
     if inner >= 0 { return OpenFolder(inner) }
-    let error = WriteError.last
+    let error = SystemError.last
     throw status(of: name)?.kind == .link ? .link(name) : error
   }
 
   /// The folder at the end of a way down, on which no symbolic link is followed.
-  package func folder<Names: Collection<String>>(_ way: Names, makes: Bool = false) throws(WriteError)
+  package func folder<Names: Collection<String>>(_ way: Names, makes: Bool = false) throws(SystemError)
     -> OpenFolder
   {
     var folder = self
     for name in way {
-      guard name != ".." else { throw WriteError("it leads out of the project") }
+      guard name != ".." else { throw SystemError("it leads out of the project") }
       folder = try folder.folder(name, makes: makes && folder.status(of: name) == nil)
     }
     return folder

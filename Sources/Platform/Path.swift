@@ -132,6 +132,9 @@ package enum Path {
     return path.utf8.elementsEqual(folder.utf8) ? "" : nil
   }
 
+  /// An absolute path as messages call it: from the current folder, where it stands below that.
+  package static func shown(_ path: String) -> String { relative(path, to: currentFolder) ?? path }
+
   /// The way from a folder to `path`, both absolute, with `..` where it leads up.
   package static func route(to path: String, from folder: String) -> String {
     let target = names(in: path)
@@ -147,7 +150,7 @@ package enum Path {
 
   /// Whether it is a file by itself, and no link to one.
   package static func isRegularFile(_ path: String) -> Bool {
-    FileStatus(path, followsLinks: false)?.kind == .plain
+    FileKind.of(path) == .plain
   }
 
   /// Whether a file stands there, or where a link leads to: no pipe, whose reader would wait, and no device.
@@ -166,11 +169,11 @@ package enum Path {
 
   /// Whether anything has that name, be it a link that leads nowhere.
   package static func exists(_ path: String) -> Bool {
-    FileStatus(path, followsLinks: false) != nil
+    FileKind.of(path) != .nothing
   }
 
   package static func isLink(_ path: String) -> Bool {
-    FileStatus(path, followsLinks: false)?.kind == .link
+    FileKind.of(path) == .link
   }
 
   /// Whether a link belongs to who asks, or to the system.

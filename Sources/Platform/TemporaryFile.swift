@@ -19,7 +19,7 @@ package struct TemporaryFile {
     case journal = ".new"
   }
 
-  init(in folder: OpenFolder, for purpose: Purpose = .content) throws(WriteError) {
+  init(in folder: OpenFolder, for purpose: Purpose = .content) throws(SystemError) {
     self.folder = folder
     let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     while true {
@@ -47,7 +47,7 @@ package struct TemporaryFile {
   }
 
   /// Gives it another name, which another file may have until then.
-  func rename(to other: String) throws(WriteError) {
+  func rename(to other: String) throws(SystemError) {
     guard withSystemPath(other, { renameat(folder.descriptor, name, folder.descriptor, $0) }) == 0 else {
       throw .last
     }
@@ -101,9 +101,7 @@ package struct TemporaryFile {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
     let number = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
     return number.count == digits
-      && number.allSatisfy {
-        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
-      }
+      && number.allSatisfy { $0.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 }
   }
 
   private static func take(_ name: String, in folder: OpenFolder, _ body: (Leftover) -> Void) {

@@ -21,17 +21,17 @@ import Testing
     try FileManager.default.createSymbolicLink(at: path("link"), withDestinationURL: path("folder"))
     let found = try entries(of: folder.url).sorted { $0.name < $1.name }
     #expect(found.map(\.name) == [".hidden", "folder", "link"])
-    let kinds = found.map { $0.kind ?? FolderEntry.kind(of: path($0.name).path) }
-    #expect(kinds == [.file, .folder, .other])
-    #expect(FolderEntry.kind(of: path("folder").path) == .folder)
+    let kinds = found.map { $0.kind ?? FileKind.of(path($0.name).path) }
+    #expect(kinds == [.plain, .folder, .link])
+    #expect(FileKind.of(path("folder").path) == .folder)
   }
 
   @Test func `a folder that is not there is an error`() {
     #expect(throws: SystemError.self) { try FolderEntry.forEach(in: "/nowhere/at/all") { _ in } }
   }
 
-  private func entries(of folder: URL) throws -> [(name: String, kind: FolderEntry.Kind?)] {
-    var entries: [(name: String, kind: FolderEntry.Kind?)] = []
+  private func entries(of folder: URL) throws -> [(name: String, kind: FileKind?)] {
+    var entries: [(name: String, kind: FileKind?)] = []
     try FolderEntry.forEach(in: folder.path) {
       entries.append(($0.name, $0.kind))
     }

@@ -9,18 +9,18 @@ import Testing
     let folder = try TemporaryFolder(["A.swift": "", "inner/B.swift": ""])
     for path in ["A.swift\0", "A.swift\0.md", "inner\0", "inner\0/B.swift"].map({ folder.path($0) }) {
       #expect(Path.kind(path) == nil && !Path.exists(path) && !Path.isRegularFile(path))
-      #expect(FileStamp(path) == nil && FolderEntry.kind(of: path) == .other)
+      #expect(FileStamp(path) == nil && FileKind.of(path) == .nothing)
       #expect(throws: SystemError.self) { try OpenFolder(path) }
       #expect(throws: SystemError.self) { _ = try OpenFile(path).size() }
       #expect(throws: SystemError.self) { try FolderEntry.forEach(in: path) { _ in } }
       #expect(Path.resolved(path) == Path.join(Path.resolved(Path.parent(path)), Path.name(path)))
     }
     let open = try OpenFolder(folder.url.path)
-    #expect(throws: WriteError.self) { try open.folder(["inner\0"], makes: true) }
-    #expect(throws: WriteError.self) {
+    #expect(throws: SystemError.self) { try open.folder(["inner\0"], makes: true) }
+    #expect(throws: SystemError.self) {
       try AtomicFile("A.swift\0", in: open).replace(with: [[0x41]], keeping: .whatCanBeKept)
     }
-    #expect(throws: WriteError.self) {
+    #expect(throws: SystemError.self) {
       try NewFiles.make([NewFiles.File(way: ["New.swift\0"], bytes: [])], in: open)
     }
     #expect(try folder.read("A.swift").isEmpty && !folder.exists("New.swift"))

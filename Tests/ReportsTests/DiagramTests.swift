@@ -1,5 +1,6 @@
 import Foundation
 import Reports
+import Semantics
 import TestSupport
 import Testing
 
@@ -35,16 +36,19 @@ struct DiagramTests {
   }
 
   private static func report(_ nodes: [(name: String, group: String)], _ edges: [(Int, Int)]) -> GraphReport {
-    GraphReport(
-      level: "module", version: "1",
+    let reference = Dependency(place: NodeReference(file: 0, node: 0), target: .outside)
+    let graph = DependencyGraph(
       nodes: nodes.enumerated().map { index, node in
-        GraphReport.Node(
-          name: node.name, group: node.group, isOutside: index % 7 == 6, typeCount: 1, protocolCount: 0,
-          afferent: 0,
-          efferent: 0, instability: nil, abstractness: nil, distance: nil)
+        var drawn = DependencyGraph.Node(name: node.name, group: node.group)
+        (drawn.isOutside, drawn.typeCount) = (index % 7 == 6, 1)
+        return drawn
       },
       edges: edges.sorted { $0 < $1 }.enumerated().map { index, edge in
-        GraphReport.Edge(from: edge.0, to: edge.1, count: index + 1, isViolation: index % 5 == 0)
-      }, cycles: [])
+        DependencyGraph.Edge(
+          from: edge.0, to: edge.1, references: Array(repeating: reference, count: index + 1))
+      })
+    return GraphReport(
+      level: "module", version: "1", graph: graph,
+      violations: Set(graph.edges.indices.filter { $0 % 5 == 0 }))
   }
 }

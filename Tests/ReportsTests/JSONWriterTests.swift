@@ -1,32 +1,30 @@
 import Foundation
+import JSON
 import Testing
 
 @testable import Reports
 
 struct JSONWriterTests {
   private func written(_ content: (inout JSONWriter) -> Void) -> String {
-    var json = JSONWriter()
+    var json = JSONWriter(style: .rows)
     content(&json)
-    return json.output.text
+    return json.text
   }
 
   @Test func layout() {
     let text = written { json in
-      json.object(.lines) { json in
+      json.object(lines: true) { json in
         json.member("a", 1)
-        json.key("empty")
-        json.array(.lines) { _ in }
-        json.key("b")
-        json.array(.lines) { json in
+        json.array("empty", lines: true) { _ in }
+        json.array("b", lines: true) { json in
           json.object { json in
             json.member("c", "d")
-            json.key("e")
-            json.array(.lines) { json in
+            json.array("e", lines: true) { json in
               json.null()
-              json.value(true)
+              json.bool(true)
             }
           }
-          json.value(-7)
+          json.number(-7)
         }
       }
     }
@@ -46,7 +44,7 @@ struct JSONWriterTests {
   @Test func `every scalar comes back`() throws {
     let scalars = (0...0x2FFF).compactMap(Unicode.Scalar.init) + ["\u{FFFF}", "\u{10FFFF}", "😀"]
     let string = String(String.UnicodeScalarView(scalars))
-    let text = written { $0.value(string) }
+    let text = written { $0.string(string) }
     #expect(text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
     let decoded = try JSONDecoder().decode(String.self, from: Data(text.utf8))
     #expect(Array(decoded.unicodeScalars) == scalars)
@@ -57,6 +55,6 @@ struct JSONWriterTests {
     (Double.nan, "0"), (.infinity, "0"), (1e300, "0"),
   ])
   func decimals(_ number: Double, _ text: String) {
-    #expect(JSONWriter.decimal(number) == text)
+    #expect(JSONFormat.decimal(number) == text)
   }
 }

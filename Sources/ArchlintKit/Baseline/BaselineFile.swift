@@ -31,7 +31,7 @@ package struct BaselineFile {
     } else {
       return nil
     }
-    shown = Path.relative(path, to: Path.currentFolder) ?? path
+    shown = Path.shown(path)
   }
 
   /// The file that somebody names by its path from the current folder.
@@ -48,7 +48,7 @@ package struct BaselineFile {
     self.root = root
     isNamedByUser = false
     path = Path.join(root, Self.standardName)
-    shown = Path.relative(path, to: Path.currentFolder) ?? path
+    shown = Path.shown(path)
     position = nil
   }
 
@@ -143,7 +143,7 @@ package struct BaselineFile {
 
   private static let keys = ["path", "declaration", "rule", "hash", "count"]
 
-  private static func entry(_ json: JSONValue, _ reader: inout ValueReader) -> (BaselineKey, Int)? {
+  static func entry(_ json: JSONValue, _ reader: inout ValueReader) -> (BaselineKey, Int)? {
     guard let members = reader.members(of: json, what: "an entry", keys: keys) else { return nil }
     var texts: [String: String] = [:]
     var count = 1
@@ -171,11 +171,11 @@ package struct BaselineFile {
   }
 
   static func text(of baseline: Baseline) -> String {
-    var text = "{\n  \"version\": \(Self.version),\n  \"findings\": ["
-    for (index, (key, count)) in baseline.counts.sorted(by: { $0.key < $1.key }).enumerated() {
-      text += (index == 0 ? "\n    " : ",\n    ") + line(key, count)
+    let lines = baseline.counts.sorted { $0.key < $1.key }.map { key, count in
+      "\n    " + JSONWriter.object { write(key, count, &$0) }
     }
-    return text + (baseline.counts.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+    return "{\n  \"version\": \(version),\n  \"findings\": [" + lines.joined(separator: ",")
+      + (lines.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
   }
 
   /// Whether it may be written without anybody but the configuration naming it.
@@ -191,15 +191,12 @@ package struct BaselineFile {
     ])
   }
 
-  private static func line(_ key: BaselineKey, _ count: Int) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("path", key.path)
-      json.member("declaration", key.declaration)
-      json.member("rule", key.rule)
-      json.member("hash", key.hash)
-      if count > 1 { json.member("count", count) }
-    }
-    return json.text
+  /// The members of an entry.
+  static func write(_ key: BaselineKey, _ count: Int, _ json: inout JSONWriter) {
+    json.member("path", key.path)
+    json.member("declaration", key.declaration)
+    json.member("rule", key.rule)
+    json.member("hash", key.hash)
+    if count > 1 { json.member("count", count) }
   }
 }

@@ -20,12 +20,7 @@ package enum BaselineMerging {
   }
 
   private static func read(_ path: String) throws -> Baseline {
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try FileReading.bytes(path)
-    } catch {
-      throw UsageError(message: "the baseline \(path) cannot be read: \(error)")
-    }
+    let bytes = try FileReading.needed(path, called: "the baseline \(path)")
     return bytes.isEmpty ? Baseline() : try file(path).read().baseline
   }
 }

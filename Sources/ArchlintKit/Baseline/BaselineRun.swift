@@ -37,9 +37,7 @@ struct BaselineRun {
     chosenRules =
       isChosen
       ? Set(workspace.ruleSets.all.flatMap(\.idsOnAnywhere)) : nil
-    isWhole =
-      options.comparison == nil && options.stdinFilename == nil && options.include.isEmpty
-      && options.exclude.isEmpty && options.paths.allSatisfy { Path.resolved($0) == workspace.root }
+    isWhole = options.isWhole(root: workspace.root)
   }
 
   /// Whether this run would have found what an entry speaks of, if it were still there.

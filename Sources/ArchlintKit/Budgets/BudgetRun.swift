@@ -22,10 +22,7 @@ struct BudgetRun {
   /// - Throws: what is wrong with budgets, with its place: rules and files that are not there.
   init(_ workspace: Workspace, _ selection: FileSelection) throws(LoadError) {
     let options = workspace.options
-    isWhole =
-      options.comparison == nil && options.stdinFilename == nil && options.include.isEmpty
-      && options.exclude.isEmpty && options.only.isEmpty && options.disabled.isEmpty
-      && options.paths.allSatisfy { Path.resolved($0) == workspace.root }
+    isWhole = options.only.isEmpty && options.disabled.isEmpty && options.isWhole(root: workspace.root)
     today = Self.today()
     var placed: [Placed] = []
     var known: Set<SourcePosition> = []

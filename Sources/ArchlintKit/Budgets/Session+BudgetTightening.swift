@@ -21,12 +21,7 @@ extension Session {
       guard ProjectBounds(root: root).holds(path) else {
         throw UsageError(message: "\(file) is not written, since it is outside the project")
       }
-      let text: [UInt8]
-      do throws(SystemError) {
-        text = try FileReading.bytes(path)
-      } catch {
-        throw UsageError(message: "\(file) cannot be read: \(error)")
-      }
+      let text = try FileReading.needed(path, called: file)
       try OutputFile(path, bounds: ProjectBounds(root: root)).write([Self.tightened(text, budgets)])
     }
     return loose.count
@@ -42,7 +37,7 @@ extension Session {
       guard let count = counts[[number.position.line, number.position.column]] else { continue }
       let start = number.position.offset
       tightened += text[next..<start] + Array("\(count)".utf8)
-      next = text[start...].firstIndex { !(0x30...0x39 ~= $0) } ?? text.count
+      next = text[start...].firstIndex { !$0.isDigit } ?? text.count
     }
     return tightened + text[next...]
   }

@@ -100,7 +100,7 @@ struct Document {
 
   /// Whether a block has placeholders.
   func isTemplate(_ snippet: Snippet) -> Bool {
-    !placeholders.placeholders(in: snippet.start..<snippet.start + snippet.code.count).isEmpty
+    !placeholders.placeholders(in: snippet.bytes).isEmpty
   }
 
   /// Those whose fences are among some blocks.

@@ -15,9 +15,7 @@ struct DocumentAgreement {
 
   init(_ document: Document) {
     self.document = document
-    templates = document.snippets.filter(document.isTemplate).map {
-      $0.start..<$0.start + $0.code.count
-    }
+    templates = document.snippets.filter(document.isTemplate).map(\.bytes)
   }
 
   /// Whether there may be something to say.

@@ -82,18 +82,9 @@ struct DocumentNames {
 
   /// `<a name="x">`, `<h2 id='x'>`.
   private static func anchors(in bytes: [UInt8]) -> Set<String> {
-    var anchors: Set<String> = []
-    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "=") {
-      guard index + 1 < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[index + 1]),
-        ["name", "id"].contains(where: { bytes[..<index].suffix($0.utf8.count).elementsEqual($0.utf8) })
-      else { continue }
-      let rest = bytes[(index + 2)...]
-      let value = rest.prefix { $0 != bytes[index + 1] && $0 != 0x0A }
-      if value.endIndex < bytes.count, bytes[value.endIndex] == bytes[index + 1] {
-        anchors.insert(String(decoding: value, as: UTF8.self))
-      }
-    }
-    return anchors
+    let text = String(decoding: bytes, as: UTF8.self)
+    let found = text.matches(of: #/(?:name|id)=(?:"([^"\n]*)"|'([^'\n]*)')/#)
+    return Set(found.map { String($0.1 ?? $0.2 ?? "") })
   }
 
   /// - Parameter path: from the document.
@@ -154,7 +145,7 @@ struct DocumentNames {
   /// the document.
   private func missingType(_ text: String) -> String? {
     let name = text.hasSuffix("()") ? String(text.dropLast(2)) : text
-    guard name.first?.isUppercase ?? false, name.utf8.allSatisfy(Placeholders.isWord),
+    guard name.first?.isUppercase ?? false, name.utf8.allSatisfy(\.isOfWord),
       !declared.contains(name)
     else { return nil }
     let captures = Self.namedRoles.compactMap { roles.capture(of: name, in: $0) }

@@ -8,8 +8,6 @@ struct DocumentSection {
   let level: Int
   /// Index of the heading among the blocks of the document, or -1.
   let block: Int
-  /// Index of the section around it; nil for the first.
-  let parent: Int?
   /// The blocks of the section, those of the sections inside among them.
   var blocks: Range<Int>
   /// The sections inside, one level down.
@@ -18,9 +16,7 @@ struct DocumentSection {
   /// The sections of a document, in the order of their headings.
   static func all(of structure: MarkdownStructure) -> [DocumentSection] {
     let count = structure.blocks.count
-    var sections = [
-      DocumentSection(title: "", slug: "", level: 0, block: -1, parent: nil, blocks: 0..<count)
-    ]
+    var sections = [DocumentSection(title: "", slug: "", level: 0, block: -1, blocks: 0..<count)]
     var open = [0]
     var slugs: [String: Int] = [:]
     for (index, block) in structure.blocks.enumerated() {
@@ -30,8 +26,7 @@ struct DocumentSection {
         open.removeLast()
       }
       let parent = open[open.count - 1]
-      let title = block.texts.map { String(decoding: structure.bytes[$0], as: UTF8.self) }.joined(
-        separator: " ")
+      let title = block.text(in: structure.bytes)
       let base = slug(of: title)
       let number = slugs[base, default: 0]
       slugs[base] = number + 1
@@ -40,7 +35,7 @@ struct DocumentSection {
       sections.append(
         DocumentSection(
           title: title, slug: number == 0 ? base : "\(base)-\(number)", level: level, block: index,
-          parent: parent, blocks: index..<count))
+          blocks: index..<count))
     }
     return sections
   }

@@ -1,3 +1,5 @@
+import Platform
+
 /// The seven kinds of HTML blocks of CommonMark 0.31 (section 4.6): what begins them, and where they end.
 enum HTMLBlockKind {
   /// `<pre>`, `<script>`, `<style>`, `<textarea>`.
@@ -20,7 +22,7 @@ enum HTMLBlockKind {
       self = .instruction
     } else if rest.starts(with: "![CDATA[".utf8) {
       self = .characterData
-    } else if rest.first == UInt8(ascii: "!"), rest.dropFirst().first.map(Self.isLetter) ?? false {
+    } else if rest.first == UInt8(ascii: "!"), rest.dropFirst().first?.isLetter ?? false {
       self = .declaration
     } else if let kind = Self.tag(rest) {
       self = kind
@@ -53,7 +55,7 @@ enum HTMLBlockKind {
 
   private static func tag(_ rest: ArraySlice<UInt8>) -> HTMLBlockKind? {
     let isClosing = rest.first == UInt8(ascii: "/")
-    let name = rest.dropFirst(isClosing ? 1 : 0).prefix { isLetter($0) || (0x30...0x39).contains($0) }
+    let name = rest.dropFirst(isClosing ? 1 : 0).prefix { $0.isLetter || $0.isDigit }
     let after = rest.dropFirst((isClosing ? 1 : 0) + name.count)
     let word = String(decoding: name, as: UTF8.self).lowercased()
     let endsName = after.first.map { [0x20, 0x09, UInt8(ascii: ">")].contains($0) } ?? true
@@ -65,8 +67,8 @@ enum HTMLBlockKind {
   private static func isWholeTag(_ rest: ArraySlice<UInt8>) -> Bool {
     let isClosing = rest.first == UInt8(ascii: "/")
     let tag = rest.dropFirst(isClosing ? 1 : 0)
-    let name = tag.prefix { isLetter($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
-    guard name.first.map(isLetter) ?? false, let end = end(ofAttributes: tag.dropFirst(name.count)) else {
+    let name = tag.prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+    guard name.first?.isLetter ?? false, let end = end(ofAttributes: tag.dropFirst(name.count)) else {
       return false
     }
     return rest[(end + 1)...].allSatisfy { $0 == 0x20 || $0 == 0x09 }
@@ -92,16 +94,12 @@ enum HTMLBlockKind {
     return nil
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-  }
-
   private static func contains(_ line: ArraySlice<UInt8>, _ text: String) -> Bool {
     let text = Array(text.utf8)
     guard line.count >= text.count else { return false }
     return (line.startIndex...(line.endIndex - text.count)).contains { start in
       line[start..<start + text.count].elementsEqual(text) { byte, letter in
-        byte == letter || (isLetter(letter) && byte == letter ^ 0x20)
+        byte == letter || (letter.isLetter && byte == letter ^ 0x20)
       }
     }
   }

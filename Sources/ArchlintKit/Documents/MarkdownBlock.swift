@@ -15,6 +15,11 @@ struct MarkdownBlock {
   var lines: Range<Int>
   /// What it says, line by line, without what marks blocks and without line ends. Byte ranges; none for a fence.
   var texts: [Range<Int>]
+
+  /// What it says, on one line.
+  func text(in bytes: [UInt8]) -> String {
+    texts.map { String(decoding: bytes[$0], as: UTF8.self) }.joined(separator: " ")
+  }
 }
 
 /// A fenced code block.

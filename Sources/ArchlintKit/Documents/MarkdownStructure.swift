@@ -1,3 +1,5 @@
+import Platform
+
 /// The block structure of a Markdown text: its headings, fences, paragraphs and blocks of HTML, in block quotes and list
 /// items as well. It follows "Phase 1: block structure" of CommonMark 0.31 (https://spec.commonmark.org/0.31.2/), as far
 /// as that decides what a fence or a heading is; and front matter between lines of `---` is no text.
@@ -271,7 +273,7 @@ struct MarkdownStructure {
     if let mark = cursor.firstByte, "-+*".utf8.contains(mark) {
       end += 1
     } else {
-      while end < cursor.end, end - first < 9, (0x30...0x39).contains(bytes[end]) { end += 1 }
+      while end < cursor.end, end - first < 9, bytes[end].isDigit { end += 1 }
       guard end > first, end < cursor.end, bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")")
       else { return nil }
       isOne = bytes[first..<end].elementsEqual("1".utf8)

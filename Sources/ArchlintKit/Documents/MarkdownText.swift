@@ -1,3 +1,5 @@
+import Platform
+
 /// What a line of Markdown says when it is shown: without the marks of links, images and tags, and with what escapes and
 /// entities stand for (CommonMark 0.31, sections 2.4, 2.5 and 6).
 struct MarkdownText {
@@ -61,7 +63,7 @@ struct MarkdownText {
   /// `<a name="x">` is not shown, and of `<https://example.org>` what is inside.
   private mutating func readTag() {
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-    let isTag = "/!".utf8.contains(next) || Character(UnicodeScalar(next)).isLetter && next < 0x80
+    let isTag = "/!".utf8.contains(next) || next.isLetter
     guard isTag, hasTagEnd else { return take() }
     guard let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) else {
       hasTagEnd = false
@@ -121,8 +123,7 @@ struct MarkdownText {
   }
 
   private static func isPunctuation(_ byte: UInt8) -> Bool {
-    (0x21...0x2F).contains(byte) || (0x3A...0x40).contains(byte) || (0x5B...0x60).contains(byte)
-      || (0x7B...0x7E).contains(byte)
+    0x21...0x7E ~= byte && !byte.isLetter && !byte.isDigit
   }
 
   private static let entities = [
@@ -135,8 +136,7 @@ struct MarkdownText {
   /// The semicolon of what looks like an entity.
   private static func entityEnd(_ text: ArraySlice<UInt8>) -> Int? {
     let name = text.dropFirst().prefix(longestEntity).prefix {
-      $0 == UInt8(ascii: "#")
-        || $0 < 0x80 && (Character(UnicodeScalar($0)).isLetter || (0x30...0x39).contains($0))
+      $0 == UInt8(ascii: "#") || $0.isLetter || $0.isDigit
     }
     return !name.isEmpty && name.endIndex < text.endIndex && text[name.endIndex] == UInt8(ascii: ";")
       ? name.endIndex : nil

@@ -49,7 +49,7 @@ struct Placeholder: Equatable {
   }
 
   /// `Product` and `List` of `ProductList`.
-  private static func words(of value: String) -> [String] {
+  static func words(of value: some StringProtocol) -> [String] {
     var words: [String] = []
     for character in value {
       if words.isEmpty || character.isUppercase && !(words[words.count - 1].last?.isUppercase ?? false) {

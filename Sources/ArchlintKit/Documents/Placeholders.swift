@@ -1,3 +1,5 @@
+import Platform
+
 /// The placeholders of a document, and what stands in for them while the code around them is checked: a name of the same
 /// length, so that no place in the code moves.
 struct Placeholders {
@@ -43,16 +45,11 @@ struct Placeholders {
   /// Whether letters of a name stand right before it or behind it.
   private func isGlued(_ placeholder: Placeholder) -> Bool {
     let (start, end) = (placeholder.bytes.lowerBound, placeholder.bytes.upperBound)
-    return start > 0 && Self.isWord(bytes[start - 1]) || end < bytes.count && Self.isWord(bytes[end])
-  }
-
-  static func isWord(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-      || byte == UInt8(ascii: "_")
+    return start > 0 && bytes[start - 1].isOfWord || end < bytes.count && bytes[end].isOfWord
   }
 
   /// Whether a name may have a byte: one of a letter, in whatever script, a digit or `_`.
-  private static func isOfName(_ byte: UInt8) -> Bool { isWord(byte) || byte > 0x7F }
+  private static func isOfName(_ byte: UInt8) -> Bool { byte.isOfWord || byte > 0x7F }
 
   private static func candidates(_ bytes: [UInt8], _ range: Range<Int>) -> [Placeholder] {
     var found: [Placeholder] = []
@@ -70,7 +67,7 @@ struct Placeholders {
 
   private static func candidate(_ bytes: [UInt8], _ start: Int, _ range: Range<Int>) -> Placeholder? {
     let end = range.upperBound
-    let isInWord = start > range.lowerBound && isWord(bytes[start - 1])
+    let isInWord = start > range.lowerBound && bytes[start - 1].isOfWord
     switch bytes[start] {
     case UInt8(ascii: "{"):
       let name = bytes[(start + 1)..<end].prefix { isOfName($0) || $0 == UInt8(ascii: "-") }
@@ -98,7 +95,7 @@ struct Placeholders {
   }
 
   private static func isName(_ name: ArraySlice<UInt8>) -> Bool {
-    guard let first = name.first, isOfName(first), !(0x30...0x39).contains(first), first != UInt8(ascii: "_")
+    guard let first = name.first, isOfName(first), !first.isDigit, first != UInt8(ascii: "_")
     else { return false }
     // `…` is no letter.
     return !name.contains { $0 > 0x7F }

@@ -67,6 +67,9 @@ struct Snippet {
     }
   }
 
+  /// Where its code stands in the document.
+  var bytes: Range<Int> { start..<start + code.count }
+
   /// Whether rules speak of it.
   func isChecked(_ settings: DocumentSettings) -> Bool {
     !isBroken && (!isWrong || settings.wrong?.value == true)
@@ -124,7 +127,7 @@ struct SnippetInfo {
   }
 
   var verdict: Verdict? {
-    words.lazy.compactMap { Verdict(marker: $0) }.first
+    words.lazy.compactMap { Verdict.ofMarker($0) }.first
   }
 }
 

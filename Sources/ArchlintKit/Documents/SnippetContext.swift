@@ -14,16 +14,16 @@ struct SnippetContext {
 
   /// Goes past a block.
   mutating func add(_ block: MarkdownBlock) {
-    let text = block.texts.map { String(decoding: structure.bytes[$0], as: UTF8.self) }.joined(separator: " ")
+    let text = block.text(in: structure.bytes)
     switch block.kind {
     case .heading(let level):
       while headings.count >= level { headings.removeLast() }
       while headings.count < level - 1 { headings.append(nil) }
-      headings.append(Verdict(heading: text))
+      headings.append(Verdict.ofHeading(text))
       (verdict, paths) = (nil, paths(in: block))
     case .fence: (verdict, paths) = (nil, [])
     case .paragraph, .html:
-      verdict = Verdict(marker: text) ?? verdict
+      verdict = Verdict.ofMarker(text) ?? verdict
       let named = paths(in: block)
       if !named.isEmpty { paths = named }
     }
@@ -70,7 +70,7 @@ struct SnippetContext {
 
   func isWrong(_ fence: MarkdownFence) -> Bool {
     let info = SnippetInfo(structure.bytes[fence.info]).verdict
-    let inside = comments(fence).lazy.compactMap { Verdict(comment: $0) }
+    let inside = comments(fence).lazy.compactMap { Verdict.ofComment($0) }
     if let info { return info == .wrong }
     if inside.contains(.wrong) { return true }
     if let verdict { return verdict == .wrong }

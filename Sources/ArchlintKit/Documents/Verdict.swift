@@ -13,64 +13,38 @@ enum Verdict {
   ]
 
   /// Of a line that introduces code: a sign, or a word that it begins with.
-  init?(marker text: String) {
-    if let verdict = Verdict(signIn: text) {
-      self = verdict
-      return
-    }
-    let words = Self.words(text)
-    if let word = Self.wrongWords.first(where: { Self.begins(words, with: $0) }) {
+  static func ofMarker(_ text: String) -> Verdict? {
+    if let sign = sign(in: text) { return sign }
+    let words = words(text)
+    if let word = wrongWords.first(where: { begins(words, with: $0) }) {
       // `Avoid the singleton. Instead:` introduces how to do it.
-      self = words.dropFirst(word.count).contains("instead") ? .right : .wrong
-    } else if Self.rightWords.contains(where: { Self.begins(words, with: $0) }) {
-      self = .right
-    } else {
-      return nil
+      return words.dropFirst(word.count).contains("instead") ? .right : .wrong
     }
+    return rightWords.contains { begins(words, with: $0) } ? .right : nil
   }
 
   /// Of a heading: a sign, or a word anywhere in it.
-  init?(heading text: String) {
-    if let verdict = Verdict(signIn: text) {
-      self = verdict
-      return
-    }
-    let words = Self.words(text)
+  static func ofHeading(_ text: String) -> Verdict? {
+    if let sign = sign(in: text) { return sign }
+    let words = words(text)
     let starts = words.indices.filter { $0 == words.startIndex || !words[words.index(before: $0)].isLetter }
-    func has(_ list: [String]) -> Bool {
-      starts.contains { start in list.contains { Self.begins(words[start...], with: $0) } }
-    }
-    if has(Self.wrongWords) {
-      self = .wrong
-    } else if let first = Verdict(marker: text) {
-      self = first
-    } else {
-      return nil
-    }
+    let isWrong = starts.contains { start in wrongWords.contains { begins(words[start...], with: $0) } }
+    return isWrong ? .wrong : ofMarker(text)
   }
 
   /// Of a comment in code that stands on a line by itself: a sign, or a word that it begins with and that is all, or is
   /// followed by a colon.
-  init?(comment text: String) {
-    if let verdict = Verdict(signIn: text) {
-      self = verdict
-      return
-    }
-    let words = Self.words(text)
-    guard let word = Self.wrongWords.first(where: { Self.begins(words, with: $0) }) else { return nil }
+  static func ofComment(_ text: String) -> Verdict? {
+    if let sign = sign(in: text) { return sign }
+    let words = words(text)
+    guard let word = wrongWords.first(where: { begins(words, with: $0) }) else { return nil }
     let rest = words.dropFirst(word.count)
-    guard rest.isEmpty || rest.first == ":" || word.hasSuffix(":") else { return nil }
-    self = .wrong
+    return rest.isEmpty || rest.first == ":" || word.hasSuffix(":") ? .wrong : nil
   }
 
-  private init?(signIn text: String) {
-    if text.unicodeScalars.contains(where: { Self.wrongSigns.unicodeScalars.contains($0) }) {
-      self = .wrong
-    } else if text.unicodeScalars.contains(where: { Self.rightSigns.unicodeScalars.contains($0) }) {
-      self = .right
-    } else {
-      return nil
-    }
+  private static func sign(in text: String) -> Verdict? {
+    if text.unicodeScalars.contains(where: wrongSigns.unicodeScalars.contains) { return .wrong }
+    return text.unicodeScalars.contains(where: rightSigns.unicodeScalars.contains) ? .right : nil
   }
 
   /// In lower case, without tags, emphasis and whatever stands before the first letter.

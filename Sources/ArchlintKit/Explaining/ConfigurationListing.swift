@@ -36,33 +36,32 @@ package struct ConfigurationListing {
     for glob in layers.flatMap(\.exclude) { add("exclude", glob) }
     for glob in layers.flatMap(\.ignore) { add("ignore", glob) }
     let generated = configuration.reportsGenerated
-    entries.append(
-      Entry(
-        key: "generated", value: generated?.value ?? false ? "report" : "skip",
-        origin: generated.map { Origin($0.position) } ?? .standard))
+    add("generated", generated?.value ?? false ? "report" : "skip", generated?.position)
     addNames(layers)
     addOverrides(layers, ruleSet, path)
     addRules(configuration, ruleSet, path)
     for rule in layers.flatMap(\.customRules) {
       guard let id = rule.id else { continue }
-      entries.append(Entry(key: "customRules", value: id, origin: .file(rule.position)))
+      add("customRules", id, rule.position)
     }
     for folder in layers.flatMap(\.ruleFolders) { add("ruleFolders", folder) }
     if let baseline = configuration.baseline?.path { add("baseline", baseline) }
     addSettingsOfRun(configuration)
     for budget in layers.flatMap(\.budgets) {
       let value = "at most \(budget.atMost.value) of \(budget.rule.value) in \(budget.files.value)"
-      entries.append(Entry(key: "budgets", value: value, origin: Origin(budget.position)))
+      add("budgets", value, budget.position)
     }
     let reasons = configuration.requireReasons
-    entries.append(
-      Entry(
-        key: "requireReasons", value: String(reasons?.value ?? false),
-        origin: reasons.map { Origin($0.position) } ?? .standard))
+    add("requireReasons", String(reasons?.value ?? false), reasons?.position)
   }
 
   private mutating func add(_ key: String, _ value: Located<String>) {
-    entries.append(Entry(key: key, value: value.value, origin: Origin(value.position)))
+    add(key, value.value, value.position)
+  }
+
+  /// - Parameter position: nil for what is so without anybody saying it.
+  private mutating func add(_ key: String, _ value: String, _ position: SourcePosition?) {
+    entries.append(Entry(key: key, value: value, origin: position.map(Origin.init) ?? .standard))
   }
 
   private mutating func addSettingsOfRun(_ configuration: MergedConfiguration) {
@@ -72,16 +71,13 @@ package struct ConfigurationListing {
     let settings = configuration.levels.first?.flatMap(\.settingsOfRun) ?? []
     for (place, (key, value)) in settings.enumerated()
     where !settings[(place + 1)...].contains(where: { $0.key.value == key.value }) {
-      entries.append(
-        Entry(
-          key: key.value, value: value.string ?? JSONText.of(value), origin: Origin(key.position)))
+      add(key.value, value.string ?? JSONText.of(value), key.position)
     }
   }
 
   private mutating func addPresets(_ ruleSet: RuleSet, _ path: String?) {
     guard let presets = ruleSet.presets(forPath: path) else {
-      entries.append(Entry(key: "presets", value: RuleSet.standardPreset, origin: .standard))
-      return
+      return add("presets", RuleSet.standardPreset, nil)
     }
     for preset in presets { add("presets", preset) }
   }
@@ -93,16 +89,10 @@ package struct ConfigurationListing {
     for role in NameVocabulary.roles {
       let own = written.last { $0.name.value == role.name }
       let globs = vocabulary.globs[role.name] ?? []
-      entries.append(
-        Entry(
-          key: "names.\(role.name)", value: globs.joined(separator: ", "),
-          origin: own.map { Origin($0.name.position) } ?? .standard))
+      add("names.\(role.name)", globs.joined(separator: ", "), own?.name.position)
     }
     for name in written where !known.contains(name.name.value) {
-      entries.append(
-        Entry(
-          key: "names.\(name.name.value)", value: name.globs.joined(separator: ", "),
-          origin: Origin(name.name.position)))
+      add("names.\(name.name.value)", name.globs.joined(separator: ", "), name.name.position)
     }
   }
 
@@ -110,8 +100,7 @@ package struct ConfigurationListing {
   private mutating func addOverrides(_ layers: [Configuration], _ ruleSet: RuleSet, _ path: String?) {
     let matching = path.map { ruleSet.overrides(forPath: $0) }
     for override in layers.flatMap(\.overrides) where matching?.contains(override.position) ?? true {
-      let files = override.files.map(\.value).joined(separator: ", ")
-      entries.append(Entry(key: "overrides", value: files, origin: Origin(override.position)))
+      add("overrides", override.files.map(\.value).joined(separator: ", "), override.position)
     }
   }
 
@@ -125,10 +114,7 @@ package struct ConfigurationListing {
       guard activation != nil, index < ruleSet.rules.count else { continue }
       for option in ruleSet.rules[index].options {
         let set = configuration.option(option.name, ofRule: id)
-        entries.append(
-          Entry(
-            key: "rules.\(id).options.\(option.name)", value: option.values.joined(separator: ", "),
-            origin: set.map { Origin($0.position) } ?? .standard))
+        add("rules.\(id).options.\(option.name)", option.values.joined(separator: ", "), set?.position)
       }
     }
   }

@@ -22,25 +22,7 @@ struct LineExplanation {
   let minSeverity: Severity
   let showsAll: Bool
   /// By index of a rule, what the configuration makes of it for the file.
-  private let statuses: [RuleStatus]
-
-  init(
-    project: Project, ruleSet: RuleSet, file: Int, line: Int, nodes: [JudgedNode],
-    baselined: Set<BaselineKey>, layer: LayerExplanation?, comments: [Finding], minSeverity: Severity,
-    showsAll: Bool
-  ) {
-    self.project = project
-    self.ruleSet = ruleSet
-    self.file = file
-    self.line = line
-    self.nodes = nodes
-    self.baselined = baselined
-    self.layer = layer
-    self.comments = comments
-    self.minSeverity = minSeverity
-    self.showsAll = showsAll
-    statuses = ruleSet.decisions(forPath: project.path(ofFile: file)).map(RuleStatus.init)
-  }
+  let statuses: [RuleStatus]
 
   var text: String {
     let spoken = nodes.filter { node in

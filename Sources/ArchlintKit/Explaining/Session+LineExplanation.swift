@@ -20,11 +20,10 @@ extension Session {
     let workspace = try workspace()
     let selection = try workspace.files(about: [file])
     let texts = workspace.overlays.merging(selection.texts)
-    var reader = ProjectReader(workspace, selection, texts: texts)
-    let project = reader.project()
+    let (project, remarks) = workspace.project(of: selection, texts)
     if let document = selection.documents.first {
       let text = try explain(line: line, ofDocument: document, in: workspace, selection, project)
-      return (text, selection.remarks.notes + reader.remarks.notes)
+      return (text, remarks.notes)
     }
     guard
       let index = project.files.indices.first(where: { selection.reported.contains(project.path(ofFile: $0)) }
@@ -42,8 +41,8 @@ extension Session {
     let nodes = linter.judgedNodes(onLine: line - 1, inFile: index, configurationPath: path)
     if let error = linter.budget.error { throw error }
     let rules = RuleRun(workspace: workspace, selection: selection, budget: StepBudget())
-    var remarks = Remarks()
-    let found = try rules.findings(in: project, &remarks).findings
+    var others = Remarks()
+    let found = try rules.findings(in: project, &others).findings
     let known = try BaselineRun(workspace, selection)?.known(among: found, in: project) ?? []
     let layer = try LayerExplanation(workspace, project, file: index, line: line, reported: found)
     let explanation = LineExplanation(
@@ -51,8 +50,9 @@ extension Session {
       layer: layer,
       comments: found.filter {
         RuleSet.suppressionRules.contains($0.rule) && $0.location.path == path && $0.location.line == line
-      }, minSeverity: workspace.minSeverity, showsAll: showsAll)
-    var notes = selection.remarks.notes + reader.remarks.notes
+      }, minSeverity: workspace.minSeverity, showsAll: showsAll,
+      statuses: linter.ruleSet.decisions(forPath: path).map(RuleStatus.init))
+    var notes = remarks.notes
     if project.isUnbuilt(index) {
       notes.append(Note(message: "no target of Xcode builds \(path): only a run that names it reports it"))
     } else {

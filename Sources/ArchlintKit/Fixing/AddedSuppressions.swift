@@ -48,12 +48,7 @@ package struct AddedSuppressions {
   }
 
   private func write(_ findings: [Finding], path: String, root: String) throws(UsageError) {
-    let text: [UInt8]
-    do throws(SystemError) {
-      text = try FileReading.bytes(Path.join(root, path))
-    } catch {
-      throw UsageError(message: "\(path) cannot be read: \(error)")
-    }
+    let text = try FileReading.needed(Path.join(root, path), called: path)
     let silenced = SuppressionWriter(text, reason: reason).adding(findings)
     if let problem = SourceReplacement(root: root, path: path, original: text, text: silenced).write() {
       throw UsageError(message: "\(path) \(problem)")

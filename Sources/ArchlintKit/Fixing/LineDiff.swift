@@ -29,7 +29,8 @@ struct LineDiff {
     let suffix = zip(self.old.reversed(), self.new.reversed()).prefix { $0 == $1 }.count
     let rest = min(suffix, shorter - prefix)
     steps = (0..<prefix).map { .both(old: $0, new: $0) }
-    steps += middle(prefix..<self.old.count - rest, prefix..<self.new.count - rest)
+    let (a, b) = (prefix..<self.old.count - rest, prefix..<self.new.count - rest)
+    steps += shortest(a, b) ?? a.map { .deleted($0) } + b.map { .inserted($0) }
     steps += (0..<rest).map {
       .both(old: self.old.count - rest + $0, new: self.new.count - rest + $0)
     }
@@ -56,13 +57,6 @@ struct LineDiff {
       start = end
     }
     return lines
-  }
-
-  private func middle(_ a: Range<Int>, _ b: Range<Int>) -> [Step] {
-    guard let script = shortest(a, b) else {
-      return a.map { .deleted($0) } + b.map { .inserted($0) }
-    }
-    return script
   }
 
   /// nil where the texts differ too much.

@@ -15,7 +15,7 @@ struct SourceReplacement {
 
   /// nil when the file holds the new text; else why it does not.
   func write() -> String? {
-    do throws(WriteError) {
+    do throws(SystemError) {
       let file = try file()
       if let reason = reasonToLeave(file) { return reason }
       var found: [UInt8]?
@@ -44,33 +44,23 @@ struct SourceReplacement {
   }
 
   /// Links that have come into the way lead out of the project, or to a file that was not checked.
-  private func file() throws(WriteError) -> AtomicFile {
+  private func file() throws(SystemError) -> AtomicFile {
     let names = Path.names(in: path).map(String.init)
-    guard let name = names.last else { throw WriteError("it is a folder") }
-    return AtomicFile(name, in: try Self.folder(names.dropLast(), in: root))
-  }
-
-  private static func folder(_ way: ArraySlice<String>, in root: String) throws(WriteError) -> OpenFolder {
-    let start: OpenFolder
-    do throws(SystemError) {
-      start = try OpenFolder(root)
-    } catch {
-      throw WriteError("\(error)")
-    }
-    return try start.folder(way)
+    guard let name = names.last else { throw SystemError("it is a folder") }
+    return AtomicFile(name, in: try OpenFolder(root).folder(names.dropLast()))
   }
 
   /// What is asked before anything is made beside the file.
   private func reasonToLeave(_ file: AtomicFile) -> String? {
     switch file.kind {
     case .plain: break
-    case .nothing: return "cannot be written: \(WriteError.last)"
-    case .link: return "cannot be written: \(WriteError.link(file.name))"
+    case .nothing: return "cannot be written: \(SystemError.last)"
+    case .link: return "cannot be written: \(SystemError.link(file.name))"
     case .folder, .other: return "is no file any more"
     }
     if file.isReadOnly { return "is read-only" }
     guard file.folder.takesFiles else {
-      return "cannot be written: its folder takes no new file (\(WriteError.last))"
+      return "cannot be written: its folder takes no new file (\(SystemError.last))"
     }
     if file.hasOtherNames {
       return "has another name (a hard link), which would keep the old text, so it is left alone"
@@ -83,7 +73,7 @@ struct SourceReplacement {
   static func removeLeftovers(beside paths: [String], in root: String) {
     for folder in PathSet(paths.map { Path.folder($0) }).paths {
       let way = Path.names(in: folder).map(String.init)
-      if let folder = try? Self.folder(way[...], in: root) { TemporaryFile.removeLeftovers(in: folder) }
+      if let folder = try? OpenFolder(root).folder(way) { TemporaryFile.removeLeftovers(in: folder) }
     }
   }
 }

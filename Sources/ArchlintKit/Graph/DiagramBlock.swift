@@ -22,11 +22,7 @@ package struct DiagramBlock {
   private let section: MarkedSection
 
   package init(_ address: Address) throws(UsageError) {
-    do throws(SystemError) {
-      text = try FileReading.bytes(address.path)
-    } catch {
-      throw UsageError(message: "\(address.path) cannot be read: \(error)")
-    }
+    text = try FileReading.needed(address.path)
     let (open, close) = ("<!-- archlint:graph \(address.id) -->", "<!-- archlint:end \(address.id) -->")
     guard let section = MarkedSection(from: open, to: close, in: text) else {
       throw UsageError(

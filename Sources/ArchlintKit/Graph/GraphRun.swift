@@ -19,13 +19,9 @@ package struct GraphRun {
   private let forbidden: Set<NodeReference>
 
   init(_ workspace: Workspace, _ graphOptions: GraphOptions) throws {
-    let selection = try workspace.files()
-    remarks = selection.remarks
+    (project, remarks) = workspace.project(of: try workspace.files())
     root = workspace.root
     texts = workspace.overlays
-    var reader = ProjectReader(workspace, selection, texts: texts)
-    project = reader.project()
-    remarks += reader.remarks
     model = workspace.model(
       of: workspace.indexes(of: project), &remarks, graphOptions.showsCoverage ? .all : .ofProject)
     let settings = workspace.dependencySettings
@@ -72,29 +68,17 @@ package struct GraphRun {
 
   /// - Parameter showsPlaces: whether edges come with the first of their references.
   package func report(showsPlaces: Bool) -> GraphReport {
-    let nodes = graph.nodes.indices.map { index -> GraphReport.Node in
-      let (node, metrics) = (graph.nodes[index], graph.metrics(of: index))
-      return GraphReport.Node(
-        name: node.name, group: node.group, isOutside: node.isOutside, typeCount: node.typeCount,
-        protocolCount: node.protocolCount, afferent: metrics.afferent, efferent: metrics.efferent,
-        instability: metrics.instability, abstractness: metrics.abstractness, distance: metrics.distance)
-    }
-    let edges = graph.edges.map { edge in
-      GraphReport.Edge(
-        from: edge.from, to: edge.to, count: edge.references.count,
-        isViolation: edge.references.contains { forbidden.contains($0.place) })
-    }
-    let cycles = graph.cycles.map {
-      GraphReport.Cycle(nodes: $0.nodes, shortest: $0.shortest, cut: $0.cut, isFewest: $0.isFewest)
+    let violations = graph.edges.indices.filter { index in
+      graph.edges[index].references.contains { forbidden.contains($0.place) }
     }
     var report = GraphReport(
-      level: level.rawValue, version: Archlint.version, nodes: nodes, edges: edges, cycles: cycles)
+      level: level.rawValue, version: Archlint.version, graph: graph, violations: Set(violations))
     guard showsPlaces else { return report }
     let wanted = graph.edges.map { Array($0.references.prefix(Self.mostPlaces)) }
     var places = places(of: wanted.flatMap(\.self))[...]
-    for edge in report.edges.indices {
-      report.edges[edge].places = Array(places.prefix(wanted[edge].count))
-      places = places.dropFirst(wanted[edge].count)
+    report.places = wanted.map { references in
+      defer { places = places.dropFirst(references.count) }
+      return Array(places.prefix(references.count))
     }
     return report
   }

@@ -83,11 +83,7 @@ struct AgentsGuide {
   }
 
   static func mark(_ severity: Severity) -> String {
-    switch severity {
-    case .error: "!"
-    case .warning: ""
-    case .note: "?"
-    }
+    severity.called(error: "!", warning: "", note: "?")
   }
 
   private var layers: String {

@@ -16,7 +16,7 @@ struct FileGuide {
     self.workspace = workspace
     self.project = project
     self.path = path
-    file = project.files.indices.first { project.path(ofFile: $0).isSamePath(as: path) }
+    file = project.file(atPath: path)
   }
 
   /// Lines of Markdown.
@@ -90,16 +90,8 @@ struct FileGuide {
   }
 
   /// `HomeViewModel.swift` as `Home`, `View`, `Model`.
-  private static func words(_ path: String) -> [Substring] {
-    let name = Path.name(path).prefix { $0 != "." && $0 != "+" }
-    var words: [Substring] = []
-    var start = name.startIndex
-    for index in name.indices.dropFirst()
-    where name[index].isUppercase && !name[name.index(before: index)].isUppercase {
-      words.append(name[start..<index])
-      start = index
-    }
-    return words + [name[start...]]
+  private static func words(_ path: String) -> [String] {
+    Placeholder.words(of: Path.name(path).prefix { $0 != "." && $0 != "+" })
   }
 }
 

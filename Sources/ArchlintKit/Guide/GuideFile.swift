@@ -60,12 +60,8 @@ package struct GuideFile {
   }
 
   static func bytes(of path: String) throws(UsageError) -> [UInt8]? {
-    guard Path.exists(path) || Path.isLink(path) else { return nil }
-    do throws(SystemError) {
-      return try FileReading.bytes(path)
-    } catch {
-      throw UsageError(message: "\(path) cannot be read: \(error)")
-    }
+    guard Path.exists(path) else { return nil }
+    return try FileReading.needed(path)
   }
 
   package func write(root: String) throws(UsageError) {

@@ -11,6 +11,14 @@ struct GuideRules {
     case cursor = ".cursor/rules"
     case copilot = ".github/instructions"
 
+    /// The one whose files stand in a folder, absolute.
+    init?(folder: String) {
+      guard let reader = Self.allCases.first(where: { folder.hasSuffix("/" + $0.rawValue) }) else {
+        return nil
+      }
+      self = reader
+    }
+
     var ending: String {
       switch self {
       case .claude: ".md"
@@ -19,16 +27,16 @@ struct GuideRules {
       }
     }
 
-    /// What stands at the top of a file.
+    /// What stands at the top of a file. A text of JSON is one of YAML.
     func head(_ title: String, globs: [String]) -> String {
       let globs = globs.map(Self.plain)
       let lines: [String] =
         switch self {
-        case .claude: ["paths:"] + globs.map { "  - \(Self.quoted($0))" }
+        case .claude: ["paths:"] + globs.map { "  - \(JSONWriter.quoted($0))" }
         case .cursor:
-          ["description: \(Self.quoted(title))", "globs:"] + globs.map { "  - \(Self.quoted($0))" }
-            + ["alwaysApply: false"]
-        case .copilot: ["applyTo: \(Self.quoted(globs.joined(separator: ",")))"]
+          ["description: \(JSONWriter.quoted(title))", "globs:"]
+            + globs.map { "  - \(JSONWriter.quoted($0))" } + ["alwaysApply: false"]
+        case .copilot: ["applyTo: \(JSONWriter.quoted(globs.joined(separator: ",")))"]
         }
       return (["---"] + lines + ["---"]).map { $0 + "\n" }.joined()
     }
@@ -36,13 +44,6 @@ struct GuideRules {
     /// A glob without captures, of which others know nothing: `Features/{Feature}/**` is `Features/*/**`.
     static func plain(_ glob: String) -> String {
       glob.replacing(#/\{[A-Za-z_]\w*\?\}\//#, with: "**/").replacing(#/\{[A-Za-z_]\w*\??\}/#, with: "*")
-    }
-
-    /// A text of JSON is one of YAML.
-    private static func quoted(_ text: String) -> String {
-      var json = JSONWriter()
-      json.string(text)
-      return json.text
     }
   }
 

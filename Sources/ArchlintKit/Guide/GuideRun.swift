@@ -37,7 +37,7 @@ package struct GuideRun {
   ///   - form: nil for what the file tells of; without one, for assistants.
   package func files(at path: String, _ form: GuideForm?) throws(UsageError) -> [GuideFile] {
     let absolute = Path.absolute(path)
-    if let reader = GuideRules.Reader.allCases.first(where: { absolute.hasSuffix("/" + $0.rawValue) }) {
+    if let reader = GuideRules.Reader(folder: absolute) {
       let rules = GuideRules(reader: reader, folder: absolute)
       return try rules.files(guide, form ?? rules.form ?? GuideForm(.agents))
     }
@@ -129,32 +129,24 @@ extension GuideRules {
   /// What a file with a guide is written by: itself, or the folder of rules whose first file it is; nil for the others there.
   static func place(of path: String) -> String? {
     let (folder, name) = (Path.parent(path), Path.name(path))
-    guard let reader = Reader.allCases.first(where: { folder.hasSuffix("/" + $0.rawValue) }),
-      name.hasPrefix("archlint"), name.hasSuffix(reader.ending)
+    guard let reader = Reader(folder: folder), name.hasPrefix("archlint"), name.hasSuffix(reader.ending)
     else { return path }
     return name == "archlint\(reader.ending)" ? folder : nil
-  }
-
-  /// Files of an earlier guide, of parts that the project has no more. Absolute.
-  static func leftovers(beside files: [GuideFile]) -> [String] {
-    let kept = Set(files.map(\.path))
-    return Set(files.map { Path.parent($0.path) }).sorted().flatMap { folder -> [String] in
-      guard let reader = Reader.allCases.first(where: { folder.hasSuffix("/" + $0.rawValue) }) else {
-        return []
-      }
-      return GuideRun.names(in: folder).filter { $0.hasPrefix("archlint") && $0.hasSuffix(reader.ending) }
-        .map { Path.join(folder, $0) }
-        .filter { path in
-          guard !kept.contains(path), let bytes = try? GuideFile.bytes(of: path) else { return false }
-          return GuideForm.written(in: bytes) != nil
-        }
-    }
   }
 }
 
 extension GuideRun {
   /// Files of an earlier guide beside these, which speak of parts that the project has no more. Absolute.
   package func leftovers(beside files: [GuideFile]) -> [String] {
-    GuideRules.leftovers(beside: files)
+    let kept = Set(files.map(\.path))
+    return Set(files.map { Path.parent($0.path) }).sorted().flatMap { folder -> [String] in
+      guard let reader = GuideRules.Reader(folder: folder) else { return [] }
+      return Self.names(in: folder).filter { $0.hasPrefix("archlint") && $0.hasSuffix(reader.ending) }
+        .map { Path.join(folder, $0) }
+        .filter { path in
+          guard !kept.contains(path), let bytes = try? GuideFile.bytes(of: path) else { return false }
+          return GuideForm.written(in: bytes) != nil
+        }
+    }
   }
 }

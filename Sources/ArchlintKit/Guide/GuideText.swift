@@ -10,9 +10,7 @@ enum GuideText {
     let text = VisibleText.make(text)
     return text.contains("`") || text.contains("<!--") ? line(text).replacing("`", with: "'") : "`\(text)`"
   }
-}
 
-extension GuideText {
   /// Text of several lines.
   static func paragraphs(_ text: String) -> String {
     VisibleText.make(text, lineBreaks: .kept).replacing("<!--", with: "&lt;!--")

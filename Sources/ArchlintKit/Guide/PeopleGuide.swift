@@ -112,13 +112,9 @@ struct PeopleGuide {
       let globs = part.globs.map { GuideText.code($0) }.joined(separator: ", ")
       let off = part.off.map { "- `\(GuideText.line($0))` is off\n" }
       let others = part.rules.map {
-        "- `\(GuideText.line($0.id))` is \(article($0.severity)): \(GuideText.line($0.title))\n"
+        "- `\(GuideText.line($0.id))` is \($0.severity.article): \(GuideText.line($0.title))\n"
       }
       return "\n## Otherwise in \(globs)\n\n" + (off + others).joined()
     }.joined()
-  }
-
-  private func article(_ severity: Severity) -> String {
-    severity == .error ? "an error" : "a \(severity.name)"
   }
 }

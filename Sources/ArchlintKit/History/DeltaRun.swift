@@ -91,10 +91,8 @@ private struct DeltaComparison {
     let outcome = before.outcome(of: new.findings, in: new.project) { _ in true }
     let known = baseline?.known(among: new.findings, in: new.project) ?? []
     var keys = BaselineKeys(new.project)
-    report.new = outcome.new.map {
-      DeltaReport.Added(finding: $0, isInBaseline: known.contains(keys.key(of: $0)))
-    }
-    report.moved = outcome.moved.map { DeltaReport.Moved(finding: $0.finding, from: $0.from.path) }
+    report.new = outcome.new.map { ($0, known.contains(keys.key(of: $0))) }
+    report.moved = outcome.moved.map { ($0.finding, $0.from.path) }
     var (rest, oldKeys) = (outcome.stale, BaselineKeys(old.project))
     for finding in old.findings {
       let key = oldKeys.key(of: finding)
@@ -149,13 +147,13 @@ private struct DeltaComparison {
     }
   }
 
-  private func addedEntries(_ baseline: BaselineRun) throws -> [DeltaReport.BaselineEntry] {
+  private func addedEntries(_ baseline: BaselineRun) throws -> [(key: BaselineKey, count: Int)] {
     let path = Workspace.path(baseline.file.path, from: workspace.root)
     var before: [BaselineKey: Int] = [:]
     if let text = past.tree.text(of: path) { before = try baseline.file.read([path: text]).baseline.counts }
     return baseline.counts.sorted { $0.key < $1.key }.compactMap { key, count in
       let more = count - before[key, default: 0]
-      return more > 0 ? DeltaReport.BaselineEntry(key: key, count: more) : nil
+      return more > 0 ? (key, more) : nil
     }
   }
 

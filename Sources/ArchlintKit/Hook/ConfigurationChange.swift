@@ -105,5 +105,5 @@ struct SeverityChange {
 }
 
 extension Severity {
-  fileprivate var article: String { self == .error ? "an error" : "a \(name)" }
+  var article: String { self == .error ? "an error" : "a \(name)" }
 }

@@ -13,16 +13,14 @@ enum HookAnswer {
 
   /// One line of JSON.
   func text(to event: HookEvent) -> String {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       switch self {
       case .context(let text): Self.write(context: text, to: event, &json)
       case .goOn(let text): Self.write(goOn: text, to: event, &json)
       case .refusal(let reason, let asks): Self.write(refusal: reason, asks: asks, to: event, &json)
       case .note(let text): Self.write(note: text, to: event, &json)
       }
-    }
-    return json.text + "\n"
+    } + "\n"
   }
 
   private static func write(context text: String, to event: HookEvent, _ json: inout JSONWriter) {

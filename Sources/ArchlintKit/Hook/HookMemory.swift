@@ -6,10 +6,6 @@ struct HookMemory {
 
   private(set) var counts: [BaselineKey: Int] = [:]
 
-  init(_ counts: [BaselineKey: Int] = [:]) {
-    self.counts = counts
-  }
-
   /// Forgets what is gone, so that it is told of when it comes back.
   /// - Parameters:
   ///   - found: what is there now, in the files that were looked at.

@@ -50,17 +50,16 @@ package struct HookSettings {
   ) throws(UsageError) -> JSONValue {
     var settings = settings
     if let version = dialect.settingsVersion, settings["version"] == nil {
-      settings.set("version", JSONValue(.number(String(version))))
+      settings = settings.setting("version", JSONValue(.number(String(version))))
     }
     var hooks = settings["hooks"] ?? JSONValue(.object([]))
     guard hooks.object != nil else { throw unreadable("hooks", path) }
     for (event, handler) in dialect.handlers(guards: guards) {
       let known = hooks[event] ?? JSONValue(.array([]))
       guard let handlers = known.array else { throw unreadable("hooks.\(event)", path) }
-      hooks.set(event, JSONValue(.array(handlers.filter { !isOwn($0) } + [handler])))
+      hooks = hooks.setting(event, JSONValue(.array(handlers.filter { !isOwn($0) } + [handler])))
     }
-    settings.set("hooks", hooks)
-    return settings
+    return settings.setting("hooks", hooks)
   }
 
   private static func unreadable(_ key: String, _ path: String) -> UsageError {
@@ -75,20 +74,7 @@ package struct HookSettings {
 
   /// Slashes stand nowhere else in JSON but in strings.
   private static func holdsComments(_ text: [UInt8]) -> Bool {
-    var isString = false
-    var isEscaped = false
-    for byte in text {
-      if isEscaped {
-        isEscaped = false
-      } else if isString, byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else if byte == UInt8(ascii: "\"") {
-        isString.toggle()
-      } else if !isString, byte == UInt8(ascii: "/") {
-        return true
-      }
-    }
-    return false
+    String(decoding: text, as: UTF8.self).replacing(#/"(\\.|[^"\\])*"/#, with: "").contains("/")
   }
 }
 
@@ -165,16 +151,5 @@ extension JSONValue {
 
   fileprivate static func members(_ members: [(String, JSONValue)]) -> JSONValue {
     JSONValue(.object(members.map { JSONMember(key: $0.0, value: $0.1) }))
-  }
-
-  /// Replaces the value of a key where it stands, or adds it at the end.
-  fileprivate mutating func set(_ key: String, _ value: JSONValue) {
-    guard case .object(var members) = kind else { return }
-    if let index = members.firstIndex(where: { $0.key == key }) {
-      members[index].value = value
-    } else {
-      members.append(JSONMember(key: key, value: value))
-    }
-    kind = .object(members)
   }
 }

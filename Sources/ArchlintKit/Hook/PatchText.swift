@@ -14,10 +14,6 @@ struct PatchText {
     fileprivate(set) var lines: [Substring] = []
     /// Of a file that is updated.
     fileprivate(set) var hunks: [Hunk] = []
-
-    fileprivate init(_ kind: Kind, _ path: String) {
-      (self.kind, self.path) = (kind, path)
-    }
   }
 
   /// Lines as they were, and as they are to be.
@@ -45,7 +41,7 @@ struct PatchText {
 
   private mutating func read(_ line: Substring) {
     if let (head, kind) = Self.heads.first(where: { line.hasPrefix($0.text) }) {
-      files.append(File(kind, String(line.dropFirst(head.count)).trimmedEnd))
+      files.append(File(kind: kind, path: String(line.dropFirst(head.count)).trimmedEnd))
     } else if line.hasPrefix(Self.move), !files.isEmpty {
       files[files.count - 1].target = String(line.dropFirst(Self.move.count)).trimmedEnd
     } else if !files.isEmpty, !line.hasPrefix("***") {

@@ -47,7 +47,7 @@ package struct ConfigurationDraft {
       [
         "A preset is a list of rules for one way to build screens. Of \(count) \(plan.votes[main] ?? 0)",
         "\(main.sign), as `\(main.preset)` means it.",
-      ], "\"presets\": [\(Self.quoted(main.preset))]")
+      ], "\"presets\": [\(JSONWriter.quoted(main.preset))]")
   }
 
   /// What was looked for, and that it is not there.
@@ -61,7 +61,7 @@ package struct ConfigurationDraft {
       comment.append("Of \(Totals.count(plan.viewModels, "view model")) that \(are)")
       let width = School.allCases.map(\.sign.count).max() ?? 0
       for school in School.allCases {
-        comment.append("  \(plan.votes[school] ?? 0) \(school.sign.padding(to: width))  (\(school.preset))")
+        comment.append("  \(plan.votes[school] ?? 0) \(school.sign.padded(to: width))  (\(school.preset))")
       }
     }
     comment.append("The rules below suit any. `archlint rules` lists all there are.")
@@ -81,16 +81,16 @@ package struct ConfigurationDraft {
     if !survey.samples.isEmpty {
       comment.append("Apps that show how something is used: \(survey.samples.joined(separator: ", ")).")
     }
-    add(comment, "\"exclude\": [\(globs.map(Self.quoted).joined(separator: ", "))]")
+    add(comment, "\"exclude\": [\(globs.map(JSONWriter.quoted).joined(separator: ", "))]")
   }
 
   private mutating func addNames() {
     let names = survey.names
     guard !names.suggestions.isEmpty else { return }
     let members = names.suggestions.map { suggestion in
-      let globs = suggestion.globs.map(Self.quoted)
+      let globs = suggestion.globs.map(JSONWriter.quoted)
       let value = globs.count == 1 ? globs[0] : "[\(globs.joined(separator: ", "))]"
-      return "  \(Self.quoted(suggestion.name)): \(value)"
+      return "  \(JSONWriter.quoted(suggestion.name)): \(value)"
     }
     add(
       ["What things are called here, where it is not what archlint expects:"] + names.reasons,
@@ -104,12 +104,12 @@ package struct ConfigurationDraft {
       comment += ["Rules that suit any app, off where more than one of five places breaks them."]
       for entry in neutral.entries {
         lines.append("  // \(reason(entry))")
-        lines.append("  \(Self.quoted(entry.id)): \(setting(entry)),")
+        lines.append("  \(JSONWriter.quoted(entry.id)): \(setting(entry)),")
       }
     } else if let folder = survey.mockFolder {
       let count = Totals.count(survey.names.mockPaths.count, "mock")
       comment.append("\(folder.count) of \(count) stand in folders called \(folder.name).")
-      lines.append("  \(Self.quoted(TreeSurvey.mockRule)): { \(Self.options(folder.name)) },")
+      lines.append("  \(JSONWriter.quoted(TreeSurvey.mockRule)): { \(Self.options(folder.name)) },")
     }
     guard let last = lines.popLast() else { return }
     lines.append(String(last.dropLast()))
@@ -131,29 +131,29 @@ package struct ConfigurationDraft {
   }
 
   private func setting(_ entry: NeutralRules.Entry) -> String {
-    guard entry.isOn else { return Self.quoted("off") }
+    guard entry.isOn else { return JSONWriter.quoted("off") }
     guard entry.id == TreeSurvey.mockRule, let folder = survey.mockFolder else {
-      return Self.quoted("warning")
+      return JSONWriter.quoted("warning")
     }
     return "{ \"severity\": \"warning\", \(Self.options(folder.name)) }"
   }
 
   private static func options(_ folder: String) -> String {
-    "\"options\": { \"folders\": [\(quoted(escaped(folder)))] }"
+    "\"options\": { \"folders\": [\(JSONWriter.quoted(escaped(folder)))] }"
   }
 
   private mutating func addOverrides() {
     let plan = survey.plan
     guard !plan.exceptions.isEmpty else { return }
     let elements = plan.exceptions.map { exception in
-      let globs = exception.folders.map { Self.quoted(Self.escaped($0) + "/**") }.joined(separator: ", ")
+      let globs = exception.folders.map { JSONWriter.quoted(Self.escaped($0) + "/**") }
       let count = Totals.count(exception.viewModels, "view model")
       let reason =
         exception.school.map { "Of \(count) here \(exception.votes) \($0.sign)." }
         ?? "None of \(count) here shows the school of a preset."
       return """
           // \(VisibleText.make(reason))
-          { "files": [\(globs)], "presets": [\(exception.school.map { Self.quoted($0.preset) } ?? "")] }
+          { "files": [\(globs.joined(separator: ", "))], "presets": [\(exception.school.map { JSONWriter.quoted($0.preset) } ?? "")] }
         """
     }
     add(
@@ -169,7 +169,7 @@ package struct ConfigurationDraft {
       [
         "\(Totals.count(survey.documents.count, "document")) with Swift that stands for files: it is checked as code, and",
         "`archlint new --list` shows which files come of it.",
-      ], "\"documents\": [\(survey.documents.globs.map(Self.quoted).joined(separator: ", "))]")
+      ], "\"documents\": [\(survey.documents.globs.map(JSONWriter.quoted).joined(separator: ", "))]")
   }
 
   private mutating func addBaseline() {
@@ -178,16 +178,10 @@ package struct ConfigurationDraft {
       [
         "The findings of today, which are not reported: only new ones are. `archlint baseline prune` drops those that",
         "are mended.",
-      ], "\"baseline\": \(Self.quoted(BaselineFile.standardName))")
+      ], "\"baseline\": \(JSONWriter.quoted(BaselineFile.standardName))")
   }
 
   // MARK: Texts
-
-  private static func quoted(_ text: String) -> String {
-    var json = JSONWriter()
-    json.string(text)
-    return json.text
-  }
 
   /// A folder as a glob that means just it.
   static func escaped(_ folder: String) -> String {
@@ -195,11 +189,5 @@ package struct ConfigurationDraft {
       if "*?[{\\".contains(character) { text.append("\\") }
       text.append(character)
     }
-  }
-}
-
-extension String {
-  fileprivate func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

@@ -33,7 +33,7 @@ package struct NameSurvey {
   private let own: Set<Int>
   private static let doubles = ["Mock", "Mocked", "Stub", "Fake", "Spy"]
   /// A name is learnt from so many cases, and from half of what might have it.
-  private static let leastCases = 5
+  static let leastCases = 5
 
   /// - Parameter own: the files that somebody here writes.
   init(_ project: Project, own: Set<Int>) {
@@ -81,10 +81,7 @@ package struct NameSurvey {
   }
 
   private func isObserved(_ type: ProjectType) -> Bool {
-    let syntax = project.files[Int(type.declaration.file)].syntax
-    let attributes = syntax.attributes(of: project.declaration(type.declaration))
-    return attributes.contains { text(syntax.tree[$0].name) == "Observable" }
-      || type.conformances.contains { text($0) == "ObservableObject" }
+    project.isObservable(type) || type.conformances.contains { text($0) == "ObservableObject" }
   }
 
   private func isDouble(_ type: ProjectType) -> Bool {
@@ -168,10 +165,12 @@ package struct NameSurvey {
   }
 
   /// The text that stands most often, of several the first by its letters; nil where that is seldom.
-  private static func learnt(_ texts: [String], of all: Int) -> (text: String, count: Int)? {
+  static func learnt(
+    _ texts: [String], of all: Int, least: Int = leastCases
+  ) -> (text: String, count: Int)? {
     let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
     guard let best = counts.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }),
-      best.value >= leastCases, best.value * 2 >= all
+      best.value >= least, best.value * 2 >= all
     else { return nil }
     return (best.key, best.value)
   }
@@ -181,5 +180,15 @@ extension [ProjectType] {
   /// The protocols and classes of the project that a type inherits or conforms to.
   fileprivate func ancestors(of type: ProjectType) -> [ProjectType] {
     type.ancestors.map { self[$0] }
+  }
+}
+
+extension Project {
+  /// Whether a type is marked with `@Observable`.
+  func isObservable(_ type: ProjectType) -> Bool {
+    let syntax = files[Int(type.declaration.file)].syntax
+    return syntax.attributes(of: declaration(type.declaration)).contains {
+      names.string(syntax.tree[$0].name).split(separator: ".").last == "Observable"
+    }
   }
 }

@@ -73,10 +73,6 @@ private struct FolderVotes {
   /// From so many on that show no school, a folder is of none.
   private static let leastOfNoSchool = 5
 
-  init(path: String) {
-    self.path = path
-  }
-
   /// - Parameter rest: the path of the file of a view model from this folder.
   mutating func add(_ school: School?, at rest: Substring) {
     viewModels += 1

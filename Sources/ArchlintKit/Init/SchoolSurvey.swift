@@ -42,15 +42,7 @@ struct SchoolSurvey {
     return (contracts ?? []).contains { contract in
       guard project.types[contract].kind == .protocol else { return false }
       return contractSuffix == NameSurvey.usualContractSuffix
-        || isObservable(type) && project.members(ofType: contract).contains { isEvent($0) }
-    }
-  }
-
-  private func isObservable(_ type: Int) -> Bool {
-    let entry = project.types[type]
-    let syntax = project.files[Int(entry.declaration.file)].syntax
-    return syntax.attributes(of: project.declaration(entry.declaration)).contains {
-      project.names.string(syntax.tree[$0].name) == "Observable"
+        || project.isObservable(entry) && project.members(ofType: contract).contains { isEvent($0) }
     }
   }
 

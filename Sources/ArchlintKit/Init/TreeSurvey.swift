@@ -136,11 +136,7 @@ package struct TreeSurvey {
           mockFolderWords.contains { part.contains($0) }
         })
     }
-    let counts = Dictionary(folders.map { ($0, 1) }, uniquingKeysWith: +)
-    guard let best = counts.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }),
-      best.value * 2 >= paths.count
-    else { return nil }
-    return (best.key, best.value)
+    return NameSurvey.learnt(folders, of: paths.count, least: 1).map { ($0.text, $0.count) }
   }
 }
 extension Session {
@@ -152,16 +148,11 @@ extension Session {
     var selection = try workspace.files()
     // Documents alone are no project.
     if selection.files.isEmpty { selection = try self.workspace().files() }
-    var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
-    let project = reader.project()
-    var remarks = selection.remarks
-    remarks += reader.remarks
-    return (
-      remarks.failures.isEmpty
-        ? try TreeSurvey(
-          project, documents: selection.documents, settings: selection.settingsFiles, root: workspace.root,
-          jobs: options.jobs)
-        : nil, remarks
-    )
+    let (project, remarks) = workspace.project(of: selection)
+    guard remarks.failures.isEmpty else { return (nil, remarks) }
+    let found = try TreeSurvey(
+      project, documents: selection.documents, settings: selection.settingsFiles, root: workspace.root,
+      jobs: options.jobs)
+    return (found, remarks)
   }
 }

@@ -18,7 +18,8 @@ extension Session {
   /// - Parameter ids: of conventions that `learn` finds.
   package func adopt(_ ids: [String], _ options: LearningOptions) throws -> (Adoption, Remarks) {
     let workspace = try learningWorkspace()
-    let (project, selection, remarks) = try learningProject(workspace)
+    let selection = try workspace.files()
+    let (project, remarks) = workspace.project(of: selection)
     guard remarks.failures.isEmpty else { return (Adoption(files: [], exceptions: 0, notes: []), remarks) }
     var run = LearningRun(remarks: remarks, root: workspace.root)
     try run.learn(from: project, workspace, options, ids: Set(ids))
@@ -63,8 +64,8 @@ private struct PageAdoption {
         hint: "name a folder of the project first under \"ruleFolders\"")
     }
     let targets = pages.map { Path.join(folder.path, $0.id + ".md") }
-    for target in targets where Path.exists(target) || Path.isLink(target) {
-      throw UsageError(message: "\(shown(target)) exists already, and learn overwrites nothing")
+    for target in targets where Path.exists(target) {
+      throw UsageError(message: "\(Path.shown(target)) exists already, and learn overwrites nothing")
     }
     let exceptions = exceptions(of: pages)
     let baseline = try newBaseline(exceptions)
@@ -75,7 +76,7 @@ private struct PageAdoption {
       try OutputFile(target, bounds: bounds).write([Array(page.text.utf8)])
     }
     return Adoption(
-      files: targets.map(shown), exceptions: exceptions.values.reduce(0) { $0 + $1.count },
+      files: targets.map(Path.shown), exceptions: exceptions.values.reduce(0) { $0 + $1.count },
       notes: notes(baseline?.file))
   }
 
@@ -127,9 +128,5 @@ private struct PageAdoption {
           hint: "add \"baseline\": \"\(BaselineFile.standardName)\" to \(ProjectSettings.fileName)"))
     }
     return notes
-  }
-
-  private func shown(_ path: String) -> String {
-    Path.relative(path, to: Path.currentFolder) ?? path
   }
 }

@@ -18,9 +18,7 @@ enum Binomial {
   private static func logChoices(_ count: Int, of all: Int) -> Double {
     lgamma(Double(all) + 1) - lgamma(Double(count) + 1) - lgamma(Double(all - count) + 1)
   }
-}
 
-extension Binomial {
   /// How unlikely an answer must be to count, as a natural logarithm, when many questions are asked.
   static func logBound(risk: Double, questions: Int) -> Double {
     log(risk / Double(max(1, questions)))

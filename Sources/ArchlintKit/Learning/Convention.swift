@@ -13,8 +13,6 @@ struct Convention: Sendable {
   let kept: Int
   /// How much of what is comparable elsewhere keeps it, from 0 to 1.
   let base: Double
-  /// The natural logarithm of the probability that it is so by chance.
-  let chance: Double
   /// How many declarations a change has brought to keep it, where one was looked at.
   var corrected = 0
 

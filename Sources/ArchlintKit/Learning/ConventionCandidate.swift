@@ -17,7 +17,7 @@ struct ConventionCandidate: Sendable {
     Convention(
       kind: table.kind, group: group.map { table.traits[Int($0)] },
       asked: table.traits[Int(claim.trait)], isForbidden: claim.isForbidden, size: size, kept: kept,
-      base: base, chance: chance, corrected: corrected)
+      base: base, corrected: corrected)
   }
 
   /// Whether nine of ten declarations of another are among these.

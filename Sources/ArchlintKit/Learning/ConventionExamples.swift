@@ -24,13 +24,13 @@ struct ConventionExamples {
   /// The shortest that is found, reduced as far as the rule still holds; nil where none will do.
   func passes(_ places: [ConventionCheck.Place]) -> ExampleFiles? {
     candidates(places).lazy.compactMap { files(of: $0) }.first { judge.holds($0) }
-      .map { ExampleReduction(judge.holds).reduced($0) }
+      .map { $0.reduced(while: judge.holds) }
   }
 
   /// A declaration of the project that breaks it; where there is none, the right example with what keeps it taken away.
   func fails(_ places: [ConventionCheck.Place], passes: ExampleFiles) -> ExampleFiles? {
     let real = candidates(places).lazy.compactMap { files(of: $0, isBroken: true) }.first { judge.breaks($0) }
-    if let real { return ExampleReduction(judge.breaks).reduced(real) }
+    if let real { return real.reduced(while: judge.breaks) }
     return ExampleBreaking(convention).variants(of: passes).first { judge.breaks($0) }
   }
 
@@ -129,10 +129,7 @@ private struct Affixes {
 
 /// The files of an example.
 struct ExampleFiles: Hashable, Sendable {
-  struct File: Hashable, Sendable {
-    var path: String
-    var text: String
-  }
+  typealias File = ExampleProject.File
 
   var path: String
   var text: String
@@ -140,6 +137,15 @@ struct ExampleFiles: Hashable, Sendable {
   var twin: File?
 
   var all: [File] { [File(path: path, text: text)] + (twin.map { [$0] } ?? []) }
+
+  /// What rules find in them.
+  func findings(
+    _ rules: RuleSet, where isAsked: @escaping (String) -> Bool = { _ in true }
+  ) -> [ExpectedFinding] {
+    ExampleProject(files: all, expected: []).findings(rules) {
+      isAsked($0) && !RuleSet.suppressionRules.contains($0)
+    }
+  }
 }
 
 /// What a rule makes of examples.
@@ -155,22 +161,17 @@ struct ExampleJudge {
 
   /// Whether it speaks of one thing, which keeps it.
   func holds(_ files: ExampleFiles) -> Bool {
-    lines(everything, files).count == 1 && lines(reversed, files).count == 1 && lines(rules, files).isEmpty
+    files.findings(everything).count == 1 && files.findings(reversed).count == 1
+      && files.findings(rules).isEmpty
   }
 
   /// Whether it speaks of one thing, which breaks it.
   func breaks(_ files: ExampleFiles) -> Bool {
-    lines(everything, files).count == 1 && lines(rules, files).count == 1
+    files.findings(everything).count == 1 && files.findings(rules).count == 1
   }
 
   /// The place of its one finding: path, line (1-based) and message.
   func finding(_ files: ExampleFiles) -> ExpectedFinding? {
-    lines(rules, files).first
-  }
-
-  private func lines(_ rules: RuleSet, _ files: ExampleFiles) -> [ExpectedFinding] {
-    let example = ExampleProject(
-      files: files.all.map { ExampleProject.File(path: $0.path, text: $0.text) }, expected: [])
-    return example.findings(rules) { !RuleSet.suppressionRules.contains($0) }
+    files.findings(rules).first
   }
 }

@@ -206,8 +206,7 @@ final class GroupWalker {
     if asked.key != .name, group.contains(where: { table.uses[Int($0)].key == asked.key }) { return false }
     if let named = asked.namedBy, !group.contains(named) { return false }
     if asked.isName, group.contains(where: { table.uses[Int($0)].key == .name }) { return false }
-    let chosen = group.map { table.traits[Int($0)] }
-    return !Implication.brings(chosen, table.traits[Int(trait)])
+    return !group.contains { Implication.brings(table.traits[Int($0)], table.traits[Int(trait)]) }
   }
 }
 

@@ -69,7 +69,8 @@ struct ExampleBreaking {
     case .initialValue:
       return syntax.valueRange(of: declaration).map { [parts.replacing($0, with: ".other")] } ?? []
     case .description: return syntax.attributeArguments(of: declaration).map { parts.removing($0) }
-    case .readOnly: return accessorVariants(declaration, parts)
+    case .readOnly:
+      return syntax.bodyRange(of: declaration).map { [parts.replacing($0, with: " get set ")] } ?? []
     case .async, .throwing: return effectVariants(declaration, parts)
     case .member: return memberVariants(declaration, parts)
     case .call: return callVariants(declaration, parts)
@@ -151,17 +152,13 @@ struct ExampleBreaking {
     return other == text || other.isEmpty ? [] : [parts.replacing(range, with: other)]
   }
 
-  private func accessorVariants(_ declaration: Declaration, _ parts: SourceParts) -> [String] {
-    parts.syntax.bodyRange(of: declaration).map { [parts.replacing($0, with: " get set ")] } ?? []
-  }
-
   private func effectVariants(_ declaration: Declaration, _ parts: SourceParts) -> [String] {
     let text = parts.string(Int(declaration.start)..<Int(declaration.end))
     let word = convention.asked.sort == .async ? "async" : "throws"
     let range = Int(declaration.start)..<Int(declaration.end)
     if convention.isForbidden {
-      guard declaration.kind == .function, let close = text.firstIndex(of: ")") else { return [] }
-      return [parts.replacing(range, with: text.replacingCharacters(at: close, with: ") \(word)"))]
+      guard declaration.kind == .function, text.contains(")") else { return [] }
+      return [parts.replacing(range, with: text.replacing(")", with: ") \(word)", maxReplacements: 1))]
     }
     return text.contains(" \(word)")
       ? [parts.replacing(range, with: text.replacing(" \(word)", with: ""))] : []
@@ -170,10 +167,9 @@ struct ExampleBreaking {
   // MARK: - Members and calls
 
   private func memberVariants(_ declaration: Declaration, _ parts: SourceParts) -> [String] {
-    guard declaration.parent >= 0 else { return [] }
-    guard let body = parts.syntax.bodyRange(of: parts.syntax.declarations[Int(declaration.parent)]) else {
-      return []
-    }
+    guard declaration.parent >= 0,
+      let body = parts.syntax.bodyRange(of: parts.syntax.declarations[Int(declaration.parent)])
+    else { return [] }
     return [parts.replacing(body, with: "")]
   }
 
@@ -186,11 +182,5 @@ struct ExampleBreaking {
       return [parts.replacing(body, with: "\n  \(convention.asked.text)()\n")]
     }
     return [parts.replacing(body, with: "\n  func run() {\n    \(convention.asked.text)()\n  }\n")]
-  }
-}
-
-extension String {
-  fileprivate func replacingCharacters(at index: Index, with text: String) -> String {
-    String(self[..<index]) + text + String(self[self.index(after: index)...])
   }
 }

@@ -1,17 +1,11 @@
 import Semantics
 import Syntax
 
-/// Takes away from an example what it does not need: attributes, modifiers and inherited types, one after the other, as
-/// long as the rule says the same of it.
-struct ExampleReduction {
-  private let isGood: (ExampleFiles) -> Bool
-
-  init(_ isGood: @escaping (ExampleFiles) -> Bool) {
-    self.isGood = isGood
-  }
-
-  func reduced(_ files: ExampleFiles) -> ExampleFiles {
-    var files = files
+extension ExampleFiles {
+  /// Without what they do not need: attributes, modifiers and inherited types go, one after the other, as long as the rule
+  /// says the same of them.
+  func reduced(while isGood: (ExampleFiles) -> Bool) -> ExampleFiles {
+    var files = self
     var place = 0
     while true {
       let edits = SourceParts(files.text).removals

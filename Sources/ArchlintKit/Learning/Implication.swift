@@ -1,10 +1,6 @@
 /// What one trait brings with it, by the rules of Swift or by what everybody knows.
 enum Implication {
-  /// Whether a declaration with these traits cannot but have another.
-  static func brings(_ chosen: [Trait], _ asked: Trait) -> Bool {
-    chosen.contains { brings($0, asked) }
-  }
-
+  /// Whether a declaration with a trait cannot but have another.
   static func brings(_ trait: Trait, _ asked: Trait) -> Bool {
     switch (trait.sort, asked.sort) {
     case (.attribute, .keyword): asked.text == "var"
@@ -20,7 +16,7 @@ enum Implication {
     case (.name, .nameStart): trait.text.hasPrefix(asked.text)
     case (.typeEnd, .typeEnd), (.nameEnd, .nameEnd):
       trait.text.utf8.count > asked.text.utf8.count && trait.text.hasSuffix(asked.text)
-    case (.conformance, .conformance): isKnown(trait.text, bringing: asked.text)
+    case (.conformance, .conformance): known(trait.text).contains(asked.text)
     default: false
     }
   }
@@ -35,11 +31,6 @@ enum Implication {
   static func isClass(_ name: String) -> Bool {
     ["XCTestCase", "NSObject", "AnyObject", "ObservableObject"].contains(name) || name.hasPrefix("UI")
       || (name.hasPrefix("NS") && !name.hasSuffix("ing"))
-  }
-
-  /// Whether a protocol of the library inherits another.
-  static func isKnown(_ name: String, bringing other: String) -> Bool {
-    known(name).contains(other)
   }
 
   /// What a protocol of the library inherits.

@@ -21,7 +21,7 @@ extension Session {
   package func learn(_ options: LearningOptions) throws -> LearningRun {
     let workspace = try learningWorkspace()
     if let change = options.change { return try learn(from: change, workspace, options) }
-    let (project, _, remarks) = try learningProject(workspace)
+    let (project, remarks) = workspace.project(of: try workspace.files())
     var run = LearningRun(remarks: remarks, root: workspace.root)
     if remarks.failures.isEmpty { try run.learn(from: project, workspace, options) }
     return run
@@ -53,24 +53,9 @@ extension Session {
     session.options.mayLackPages = true
     return try session.workspace()
   }
-
-  /// The files that conventions are looked for in.
-  func learningProject(_ workspace: Workspace) throws -> (Project, FileSelection, Remarks) {
-    let selection = try workspace.files()
-    var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
-    let project = reader.project()
-    var remarks = selection.remarks
-    remarks += reader.remarks
-    return (project, selection, remarks)
-  }
 }
 
 extension LearningRun {
-  init(remarks: Remarks, root: String) {
-    self.remarks = remarks
-    self.root = root
-  }
-
   /// - Parameters:
   ///   - ids: of the conventions whose pages are wanted; nil for the best.
   ///   - old: the project as it was, where only what has been corrected since is wanted.
@@ -221,14 +206,9 @@ private struct RulesInForce {
   /// Whether one of them finds the failing example where it fails, and nothing in the one that passes.
   func tell(_ passes: ExampleFiles, from fails: ExampleFiles, line: Int, path: String) -> Bool {
     guard !isOn.isEmpty else { return false }
-    let silent = Set(findings(passes).map(\.text))
-    return findings(fails).contains { $0.line == line && $0.path == path && !silent.contains($0.text) }
-  }
-
-  private func findings(_ files: ExampleFiles) -> [ExpectedFinding] {
-    let example = ExampleProject(
-      files: files.all.map { ExampleProject.File(path: $0.path, text: $0.text) }, expected: [])
-    let isOn = isOn
-    return example.findings(rules) { isOn.contains($0) && !RuleSet.suppressionRules.contains($0) }
+    let silent = Set(passes.findings(rules, where: isOn.contains).map(\.text))
+    return fails.findings(rules, where: isOn.contains).contains {
+      $0.line == line && $0.path == path && !silent.contains($0.text)
+    }
   }
 }

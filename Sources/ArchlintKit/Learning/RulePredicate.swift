@@ -16,7 +16,7 @@ indirect enum RulePredicate {
     guard case .object(let members) = self, !members.isEmpty else { return short }
     let space = String(repeating: " ", count: indent + 2)
     let lines = members.map { key, value in
-      let start = space + Self.quoted(key) + ": "
+      let start = space + JSONWriter.quoted(key) + ": "
       return start + value.json(indent: indent + 2, column: start.utf8.count)
     }
     return "{\n" + lines.joined(separator: ",\n") + "\n" + String(repeating: " ", count: indent) + "}"
@@ -24,17 +24,11 @@ indirect enum RulePredicate {
 
   private var line: String {
     switch self {
-    case .text(let text): Self.quoted(text)
-    case .texts(let texts): "[" + texts.map(Self.quoted).joined(separator: ", ") + "]"
+    case .text(let text): JSONWriter.quoted(text)
+    case .texts(let texts): "[" + texts.map(JSONWriter.quoted).joined(separator: ", ") + "]"
     case .flag(let flag): "\(flag)"
     case .object(let members):
-      "{ " + members.map { "\(Self.quoted($0.key)): \($0.value.line)" }.joined(separator: ", ") + " }"
+      "{ " + members.map { "\(JSONWriter.quoted($0.key)): \($0.value.line)" }.joined(separator: ", ") + " }"
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var json = JSONWriter()
-    json.string(text)
-    return json.text
   }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Where places of a text stand after an edit. All that differs is taken for one edit.
 struct EditMove {
   private let start: Int
@@ -21,10 +23,7 @@ struct EditMove {
   private static let longestLine = 400
 
   private static func words(_ text: [UInt8], _ changed: Range<Int>) -> [[UInt8]] {
-    func isWord(_ byte: UInt8) -> Bool {
-      byte >= 0x80 || byte == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-        || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-    }
+    func isWord(_ byte: UInt8) -> Bool { byte.isOfWord || byte >= 0x80 }
     var (start, end) = (changed.lowerBound, min(changed.upperBound, changed.lowerBound + longestLine))
     while start > 0, isWord(text[start - 1]), changed.lowerBound - start < longestLine { start -= 1 }
     while end < text.count, isWord(text[end]), end - changed.lowerBound < longestLine { end += 1 }

@@ -14,8 +14,7 @@ extension OpenProject {
   package func description(ofType name: String, in path: String) throws -> String? {
     let project = try checkedProject().project
     guard let id = project.names.find(name) else { return nil }
-    let file = project.files.indices.first { project.path(ofFile: $0).isSamePath(as: path) }
-    let module = file.map { project.files[$0].module } ?? 0
+    let module = project.file(atPath: path).map { project.files[$0].module } ?? 0
     guard let type = project.types(named: id, scope: nil, module: module).first else { return nil }
     let declaration = project.types[type].declaration
     let own = project.files[Int(declaration.file)]
@@ -47,14 +46,10 @@ extension OpenProject {
     if let error = linter.budget.error { throw error }
     var rules: [String: Bool] = [:]
     for judgement in judged.flatMap(\.judgements) where judgement.activation != nil {
+      if case .silent = judgement.verdict { continue }
       guard set.ids.indices.contains(judgement.rule) else { continue }
-      var fails = false
-      switch judgement.verdict {
-      case .silent: continue
-      case .fails: fails = true
-      case .holds, .unknown: break
-      }
-      rules[set.ids[judgement.rule], default: false] = rules[set.ids[judgement.rule]] ?? false || fails
+      let fails = if case .fails = judgement.verdict { true } else { false }
+      rules[set.ids[judgement.rule]] = rules[set.ids[judgement.rule]] ?? false || fails
     }
     return rules.sorted { $0.key < $1.key }.map { $1 ? "`\($0)` (does not hold)" : "`\($0)`" }
   }
@@ -66,10 +61,7 @@ package struct RuleSummary {
 
   package init(_ rule: ReportedRule) {
     let lines = rule.page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let reason = lines.drop { $0.hasPrefix("# ") || $0.isEmpty }.prefix {
-      !$0.hasPrefix("```") && !$0.hasPrefix("## ")
-    }
-    var text = "**\(rule.title)** · `\(rule.id)`\n\n" + reason.joined(separator: "\n")
+    var text = "**\(rule.title)** · `\(rule.id)`\n\n" + RulePageText(rule.page).reason
     while text.hasSuffix("\n") { text.removeLast() }
     if let start = lines.firstIndex(of: "## Fails") {
       let fence = lines[start...].drop { !$0.hasPrefix("```swift") }.dropFirst()

@@ -16,8 +16,7 @@ extension OpenProject {
   package func lacks(ofFile path: String) throws -> [Lack] {
     let checked = try checkedProject()
     let project = checked.project
-    guard let file = project.files.indices.first(where: { project.path(ofFile: $0).isSamePath(as: path) })
-    else { return [] }
+    guard let file = project.file(atPath: path) else { return [] }
     let scope = workspace.settings.configurations.scope(ofPath: path)
     let set = try workspace.ruleSets.set(ofScope: scope)
     let asking = Set(set.rules.filter(\.asksForMore).map(\.id))

@@ -142,3 +142,17 @@ struct ProjectReader {
     return { texts[$0] ?? (try? reading($0)) }
   }
 }
+
+extension Workspace {
+  /// The project of some files, and what is to be said of choosing and reading them.
+  /// - Parameter texts: contents that stand for files, by path from the root; nil for the overlays alone.
+  func project(
+    of selection: FileSelection, _ texts: PathTable<[UInt8]>? = nil
+  ) -> (project: Project, remarks: Remarks) {
+    var reader = ProjectReader(self, selection, texts: texts ?? overlays)
+    let project = reader.project()
+    var remarks = selection.remarks
+    remarks += reader.remarks
+    return (project, remarks)
+  }
+}

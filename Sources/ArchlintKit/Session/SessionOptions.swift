@@ -53,6 +53,12 @@ package struct SessionOptions {
     (only.isEmpty || only.contains { $0.matches(id) }) && !disabled.contains { $0.matches(id) }
   }
 
+  /// Whether the report is about all files below the root.
+  func isWhole(root: String) -> Bool {
+    comparison == nil && stdinFilename == nil && include.isEmpty && exclude.isEmpty
+      && paths.allSatisfy { Path.resolved($0) == root }
+  }
+
   /// What git is to compare, to cut the report to what differs.
   package enum Comparison: Equatable {
     /// The index with the last commit.

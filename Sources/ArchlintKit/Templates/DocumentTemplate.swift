@@ -13,8 +13,8 @@ package struct DocumentTemplate {
   private let snippets: [Snippet]
   /// Blocks that stand for no file: pieces of types, or what does not parse.
   private let leftOut: [Snippet]
-  /// By the position of the snippet, with placeholders.
-  private let paths: [String]
+  /// Of its files, with placeholders; by the position of the snippet.
+  package let filePaths: [String]
 
   /// - Throws: `UsageError` where nothing in the section stands for a file, or two blocks for the same.
   init(_ document: Document, section: Int, _ roles: NameRoles) throws(UsageError) {
@@ -30,7 +30,7 @@ package struct DocumentTemplate {
     snippets = files.map { document.snippets[$0] }
     leftOut = inside.filter { !isFile($0) }.map { document.snippets[$0] }
     let places = SnippetPaths(snippets, of: document, roles)
-    paths = places.paths.map { document.placeholders.restored($0) }
+    filePaths = places.paths.map { document.placeholders.restored($0) }
     if let conflict = document.conflict(among: files) {
       throw Self.conflict(conflict, document, section)
     }
@@ -66,9 +66,6 @@ package struct DocumentTemplate {
   /// How `archlint new` calls it.
   package var address: String { slug.isEmpty ? document.path : "\(document.path)#\(slug)" }
 
-  /// Of its files, with placeholders.
-  package var filePaths: [String] { paths }
-
   /// 1-based lines of the document with blocks that no file comes of.
   package var leftOutLines: [Int] { leftOut.map { document.line(of: $0) } }
 
@@ -83,9 +80,9 @@ package struct DocumentTemplate {
   }
 
   private var allPlaceholders: [Placeholder] {
-    zip(snippets, paths).flatMap { snippet, path in
+    zip(snippets, filePaths).flatMap { snippet, path in
       document.placeholders.placeholders(inText: path)
-        + document.placeholders.placeholders(in: snippet.start..<snippet.start + snippet.code.count)
+        + document.placeholders.placeholders(in: snippet.bytes)
     }
   }
 
@@ -101,7 +98,7 @@ package struct DocumentTemplate {
     }
     try names.check(against: self.names)
     for snippet in snippets { try checkWords(of: snippet, names) }
-    return zip(snippets, paths).map { snippet, path in
+    return zip(snippets, filePaths).map { snippet, path in
       TemplateFile(
         path: document.placeholders.filled(path) { names.value(of: $0) }, text: text(of: snippet, names),
         document: document.path, firstLine: snippet.fence.content.lowerBound + 1)
@@ -114,8 +111,7 @@ package struct DocumentTemplate {
     let scratch = SyntaxScratch(NameTable())
     _ = FileSyntax(SourceStorage(copying: snippet.code), scratch)
     let tokens = scratch.table.listing()
-    let range = snippet.start..<snippet.start + snippet.code.count
-    for placeholder in document.placeholders.placeholders(in: range) {
+    for placeholder in document.placeholders.placeholders(in: snippet.bytes) {
       let value = names.value(of: placeholder)
       guard value == "_" || scratch.names.find(value).map(Keyword.isReserved) ?? false else { continue }
       let start = placeholder.bytes.lowerBound - snippet.start
@@ -135,8 +131,7 @@ package struct DocumentTemplate {
 
   /// The code with names, without what the document indents it by.
   private func text(of snippet: Snippet, _ names: TemplateNames) -> [UInt8] {
-    let range = snippet.start..<snippet.start + snippet.code.count
-    var parts = document.placeholders.placeholders(in: range).map {
+    var parts = document.placeholders.placeholders(in: snippet.bytes).map {
       (
         start: $0.bytes.lowerBound - snippet.start, end: $0.bytes.upperBound - snippet.start,
         text: names.value(of: $0)

@@ -46,9 +46,7 @@ package struct NewRun {
 
   /// - Throws: where something is there already, or two files would be one.
   private static func checkPlaces(_ files: [TemplateFile], _ root: String) throws(UsageError) {
-    let taken = files.map(\.path).filter { path in
-      Path.exists(Path.join(root, path)) || Path.isLink(Path.join(root, path))
-    }
+    let taken = files.map(\.path).filter { Path.exists(Path.join(root, $0)) }
     guard taken.isEmpty else {
       throw UsageError(
         message:
@@ -64,14 +62,9 @@ package struct NewRun {
   package func write() throws(UsageError) {
     let bounds = ProjectBounds(root: root)
     let ways = files.map { bounds.way(to: Path.join(root, $0.path)) }
-    do throws(WriteError) {
-      let start: OpenFolder
-      do throws(SystemError) {
-        start = try OpenFolder(root)
-      } catch {
-        throw WriteError("\(error)")
-      }
-      guard ways.allSatisfy({ $0 != nil }) else { throw WriteError("they would stand out of the project") }
+    do throws(SystemError) {
+      let start = try OpenFolder(root)
+      guard ways.allSatisfy({ $0 != nil }) else { throw SystemError("they would stand out of the project") }
       try NewFiles.make(
         files.map { NewFiles.File(way: Path.names(in: $0.path).map(String.init), bytes: $0.text) }, in: start)
     } catch {
@@ -131,11 +124,7 @@ extension Session {
   private func document(_ name: String) throws -> Document {
     let root = try workspace().root
     if Path.kind(Path.absolute(name)) == .file {
-      do throws(SystemError) {
-        return Document(try FileReading.bytes(name), path: Workspace.path(name, from: root))
-      } catch {
-        throw UsageError(message: "\(name) cannot be read: \(error)")
-      }
+      return Document(try FileReading.needed(name), path: Workspace.path(name, from: root))
     }
     let known = try documents().documents
     func stem(_ path: String) -> String { String(Path.name(path).prefix { $0 != "." }) }

@@ -130,9 +130,9 @@ struct ScreenTwin {
     var depths: [Int] = []
     var index = 0
     while index < bytes.count {
-      if Placeholders.isWord(bytes[index]) || bytes[index] > 0x7F {
+      if bytes[index].isOfWord || bytes[index] > 0x7F {
         var end = index
-        while end < bytes.count, Placeholders.isWord(bytes[end]) || bytes[end] > 0x7F { end += 1 }
+        while end < bytes.count, bytes[end].isOfWord || bytes[end] > 0x7F { end += 1 }
         let word = String(decoding: bytes[index..<end], as: UTF8.self)
         result += (isInLiteral ? renamedInLiteral(word) : renamed(word)).utf8
         index = end
@@ -181,9 +181,7 @@ extension Session {
     try names.check(against: ["Screen"])
     let name = names.value(of: Placeholder(style: .braces, name: "Screen", bytes: 0..<0))
     let workspace = try workspace()
-    let selection = try workspace.files()
-    var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
-    let project = reader.project()
+    let (project, _) = workspace.project(of: try workspace.files())
     let roles = NameRoles(workspace.settings.configuration.vocabulary)
     let twin = try ScreenTwin(of: screen, as: name, in: project, roles)
     return try NewRun(twin.files, in: folder == "." ? workspace.root : folder, options)

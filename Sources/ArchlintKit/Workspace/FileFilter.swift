@@ -2,33 +2,22 @@ import RuleLanguage
 
 /// `include`, `exclude` and `ignore` of the configurations in force for a folder. It notes which globs match something.
 struct FileFilter {
-  private struct Entry {
-    let glob: PlacedGlob
-    var isAlive = false
-
-    mutating func matches(_ path: String) -> Bool {
-      guard glob.matches(path) else { return false }
-      isAlive = true
-      return true
-    }
-  }
-
   /// For each level its globs; a file must be included by all that include something.
-  private var included: [[Entry]]
-  private var excluded: [Entry]
-  private var ignored: [Entry]
+  private var included: [[UsedGlob]]
+  private var excluded: [UsedGlob]
+  private var ignored: [UsedGlob]
 
   init(_ configuration: MergedConfiguration) {
     let root = configuration.root
     included = configuration.levels.compactMap { level in
       let part = level.last { !$0.include.isEmpty }
       return part.map { part in
-        part.include.compactMap { part.placed($0, root: root).map { Entry(glob: $0) } }
+        part.include.compactMap { part.placed($0, root: root).map(UsedGlob.init) }
       }
     }
-    func entries(_ globs: KeyPath<Configuration, [Located<String>]>) -> [Entry] {
+    func entries(_ globs: KeyPath<Configuration, [Located<String>]>) -> [UsedGlob] {
       configuration.layers.flatMap { part in
-        part[keyPath: globs].compactMap { part.placed($0, root: root).map { Entry(glob: $0) } }
+        part[keyPath: globs].compactMap { part.placed($0, root: root).map(UsedGlob.init) }
       }
     }
     (excluded, ignored) = (entries(\.exclude), entries(\.ignore))
@@ -38,14 +27,10 @@ struct FileFilter {
   var narrows: Bool { !included.isEmpty || !excluded.isEmpty || !ignored.isEmpty }
 
   /// Whether a file is read, and not reported.
-  mutating func excludes(_ path: String) -> Bool {
-    excluded.isEmpty ? false : Self.anyMatches(&excluded, path)
-  }
+  mutating func excludes(_ path: String) -> Bool { excluded.match(path) }
 
   /// Whether a folder need not be entered, or a file not be read.
-  mutating func ignores(_ path: String) -> Bool {
-    ignored.isEmpty ? false : Self.anyMatches(&ignored, path)
-  }
+  mutating func ignores(_ path: String) -> Bool { ignored.match(path) }
 
   /// The glob because of which a file is not reported, or a file or folder not read.
   func exclusion(of path: String) -> PlacedGlob? {
@@ -58,22 +43,13 @@ struct FileFilter {
 
   /// Whether a file is among those to be checked.
   mutating func includes(_ path: String) -> Bool {
-    for level in included.indices where !Self.anyMatches(&included[level], path) { return false }
+    for level in included.indices where !included[level].match(path) { return false }
     return true
   }
 
   /// Whether a folder may hold such files.
   func mayInclude(inFolder path: String) -> Bool {
     included.allSatisfy { $0.contains { $0.glob.mayMatch(inFolder: path) } }
-  }
-
-  /// All globs are asked until each has matched once, so that none is taken for dead because of the one before it.
-  private static func anyMatches(_ entries: inout [Entry], _ path: String) -> Bool {
-    var matches = false
-    for index in entries.indices where !(matches && entries[index].isAlive) {
-      if entries[index].matches(path) { matches = true }
-    }
-    return matches
   }
 
   /// Whether files are to be included, and no glob has matched one.
@@ -88,7 +64,7 @@ struct FileFilter {
       + ignored.map { Self.effect($0, "under ignore leaves nothing out") }
   }
 
-  private static func effect(_ entry: Entry, _ complaint: String) -> RuleSet.Effect {
+  private static func effect(_ entry: UsedGlob, _ complaint: String) -> RuleSet.Effect {
     let text = entry.glob.text
     return RuleSet.Effect(
       position: text.position, hasEffect: entry.isAlive, message: "\"\(text.value)\" \(complaint)")

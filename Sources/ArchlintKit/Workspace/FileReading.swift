@@ -3,13 +3,18 @@ import Syntax
 
 /// Reading files, and nothing of them but bytes.
 package enum FileReading {
-  /// - Parameters:
-  ///   - folder: where a relative path begins.
-  ///   - followsLinks: whether the last part of the path may be a symbolic link.
-  package static func bytes(
-    _ path: String, in folder: OpenFolder = .current, followsLinks: Bool = true
-  ) throws(SystemError) -> [UInt8] {
-    try OpenFile(path, in: folder, followsLinks: followsLinks).contents()
+  package static func bytes(_ path: String) throws(SystemError) -> [UInt8] {
+    try OpenFile(path).contents()
+  }
+
+  /// The bytes of a file that is needed.
+  /// - Parameter name: what messages call it; nil for its path.
+  package static func needed(_ path: String, called name: String? = nil) throws(UsageError) -> [UInt8] {
+    do throws(SystemError) {
+      return try bytes(path)
+    } catch {
+      throw UsageError(message: "\(name ?? path) cannot be read: \(error)")
+    }
   }
 
   /// - Parameters:

@@ -144,7 +144,9 @@ struct FileWalk {
       let isPruned = Self.prunedFolders.contains(name)
       let isIgnored = isPruned || ignores(path, name, isFolder: true, rules)
       if isLeftOut || isIgnored { excludedCount += 1 }
-      if isLeftOut || isIgnored, !isPruned { leftOut.append(path) }
+      // What stands in these is no code of a module.
+      let isNoSource = isPruned || Self.isCatalog(path)
+      if isLeftOut || isIgnored, !isNoSource { leftOut.append(path) }
       let mayHoldDocuments = !filters.ignores(path, folder.scope) && mayHoldDocuments(path)
       if !isIgnored, !isLeftOut || mayHoldDocuments {
         inner.append(

@@ -53,7 +53,7 @@ struct FolderListing {
   private mutating func addDocument(_ entry: borrowing FolderEntry, in folder: String) {
     let name = entry.name
     guard Self.isDocument(name),
-      (entry.kind ?? FolderEntry.kind(of: Path.join(folder, name))) == .file
+      (entry.kind ?? .of(Path.join(folder, name))) == .plain
     else { return }
     documents.append(name)
   }
@@ -75,19 +75,19 @@ struct FolderListing {
       if BuildSettings.areIn(file: name) || ModuleSources.areIn(file: name) { settingsFiles.append(name) }
     }
     // Most entries are neither folders nor Swift files; nothing is asked about those.
-    guard isSwift || isDotted || entry.kind != .file else { return }
+    guard isSwift || isDotted || entry.kind != .plain else { return }
     let name = entry.name
     if isDotted {
       if name == ".git" { isWorkTree = true }
       // A link to a configuration is one.
       if name == ProjectSettings.fileName { hasConfiguration = Path.kind(Path.join(folder, name)) == .file }
     }
-    switch entry.kind ?? FolderEntry.kind(of: Path.join(folder, name)) {
+    switch entry.kind ?? .of(Path.join(folder, name)) {
     case .folder where name.hasSuffix(".xcodeproj"): settingsFiles.append(name + "/project.pbxproj")
     case .folder: folders.append(name)
-    case .other where !isDotted: links.append(name)
-    case .file where isSwift: swiftFiles.append(name)
-    case .file where name == IgnoreRules.fileName: hasIgnoreFile = true
+    case .link where !isDotted: links.append(name)
+    case .plain where isSwift: swiftFiles.append(name)
+    case .plain where name == IgnoreRules.fileName: hasIgnoreFile = true
     default: break
     }
   }

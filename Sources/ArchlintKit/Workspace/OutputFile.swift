@@ -18,7 +18,7 @@ package struct OutputFile {
   /// - Parameter isDurable: whether it waits until the disk has it, for what cannot be made again. Else a file that holds
   ///   just that already only becomes new, since making another in its place takes half a millisecond on some disks.
   package func write(_ pieces: [[UInt8]], isDurable: Bool = true) throws(UsageError) {
-    do throws(WriteError) {
+    do throws(SystemError) {
       if let way = bounds.way(to: path) {
         try writeInside(pieces, way, isDurable: isDurable)
       } else {
@@ -31,14 +31,14 @@ package struct OutputFile {
 
   private func writeInside(
     _ pieces: [[UInt8]], _ way: ProjectBounds.Way, isDurable: Bool
-  ) throws(WriteError) {
+  ) throws(SystemError) {
     let start = try Self.folder(way.start)
-    guard let name = way.names.last else { throw WriteError("it is a folder") }
+    guard let name = way.names.last else { throw SystemError("it is a folder") }
     let folder = try start.folder(way.names.dropLast(), makes: true)
     try Self.replace(AtomicFile(name, in: folder), pieces, isDurable: isDurable)
   }
 
-  private func writeOutside(_ pieces: [[UInt8]], isDurable: Bool) throws(WriteError) {
+  private func writeOutside(_ pieces: [[UInt8]], isDurable: Bool) throws(SystemError) {
     if let stream = Self.ownStream(path) { return try Self.stream(pieces, to: stream) }
     let target = try target()
     let file = AtomicFile(Path.name(target), in: try Self.folder(Path.parent(target)))
@@ -47,33 +47,33 @@ package struct OutputFile {
   }
 
   /// What the path leads to. A link of another user, as anybody may leave one in a folder for all, leads nowhere.
-  private func target() throws(WriteError) -> String {
+  private func target() throws(SystemError) -> String {
     guard Path.isLink(path) else { return path }
     guard Path.isOwnLink(path) else {
-      throw WriteError("\(Path.name(path)) is a symbolic link of another user")
+      throw SystemError("\(Path.name(path)) is a symbolic link of another user")
     }
     let target = Path.resolved(path)
     guard bounds.way(to: target) == nil else { throw .link(Path.name(path)) }
     return target
   }
 
-  private static func replace(_ file: AtomicFile, _ pieces: [[UInt8]], isDurable: Bool) throws(WriteError) {
+  private static func replace(_ file: AtomicFile, _ pieces: [[UInt8]], isDurable: Bool) throws(SystemError) {
     switch file.kind {
     case .nothing, .plain: break
     case .link: throw .link(file.name)
-    case .folder: throw WriteError("it is a folder")
-    case .other: throw WriteError("it is no file, but a pipe or a device")
+    case .folder: throw SystemError("it is a folder")
+    case .other: throw SystemError("it is no file, but a pipe or a device")
     }
     if !isDurable, file.renew(holding: pieces) { return }
     TemporaryFile.removeLeftovers(in: file.folder)
     try file.replace(with: pieces, keeping: .whatCanBeKept, isDurable: isDurable)
   }
 
-  private static func folder(_ path: String) throws(WriteError) -> OpenFolder {
+  private static func folder(_ path: String) throws(SystemError) -> OpenFolder {
     do throws(SystemError) {
       return try OpenFolder(path)
     } catch {
-      throw WriteError("its folder cannot be opened: \(error)")
+      throw SystemError("its folder cannot be opened: \(error)")
     }
   }
 
@@ -89,7 +89,7 @@ package struct OutputFile {
     }
   }
 
-  private static func stream(_ pieces: [[UInt8]], to descriptor: Int32) throws(WriteError) {
+  private static func stream(_ pieces: [[UInt8]], to descriptor: Int32) throws(SystemError) {
     guard Platform.write(pieces, to: descriptor) else { throw .last }
   }
 }

@@ -5,13 +5,8 @@ import RuleLanguage
 /// `--include` and `--exclude`: which files the report is about. The project is read whole nevertheless, so that rules
 /// across files stay exact.
 struct ReportFilter {
-  private struct Entry {
-    let glob: PlacedGlob
-    var isAlive = false
-  }
-
-  private var included: [Entry]
-  private var excluded: [Entry]
+  private var included: [UsedGlob]
+  private var excluded: [UsedGlob]
 
   init(_ options: SessionOptions, root: String) throws {
     included = try Self.entries(options.include, option: "--include", root: root)
@@ -19,7 +14,7 @@ struct ReportFilter {
   }
 
   /// Globs are relative to the current folder, as all paths on a command line are.
-  private static func entries(_ globs: [String], option: String, root: String) throws -> [Entry] {
+  private static func entries(_ globs: [String], option: String, root: String) throws -> [UsedGlob] {
     var commandLine = Configuration(
       path: Configuration.commandLinePath, folder: Path.resolved(Path.currentFolder))
     commandLine.floatingFolder = root
@@ -29,7 +24,7 @@ struct ReportFilter {
         let first = error.diagnostics.first
         throw UsageError(message: "\(option) \(text): \(first?.message ?? "")", hint: first?.hint)
       }
-      return commandLine.placed(glob, root: root).map { Entry(glob: $0) }!
+      return commandLine.placed(glob, root: root).map(UsedGlob.init)!
     }
   }
 
@@ -37,18 +32,9 @@ struct ReportFilter {
   var narrows: Bool { !included.isEmpty || !excluded.isEmpty }
 
   mutating func includes(_ path: String) -> Bool {
-    let isExcluded = Self.anyMatches(&excluded, path)
-    let isIncluded = included.isEmpty || Self.anyMatches(&included, path)
+    let isExcluded = excluded.match(path)
+    let isIncluded = included.isEmpty || included.match(path)
     return isIncluded && !isExcluded
-  }
-
-  private static func anyMatches(_ entries: inout [Entry], _ path: String) -> Bool {
-    var matches = false
-    for index in entries.indices where entries[index].glob.matches(path) {
-      entries[index].isAlive = true
-      matches = true
-    }
-    return matches
   }
 
   /// Globs that should match something and do not. To leave out what is not there is no mistake on a command line,

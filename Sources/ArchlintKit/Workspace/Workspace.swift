@@ -40,12 +40,8 @@ package struct Workspace {
     self.settings = settings
     self.files = files
     self.overlays = overlays.reduce(into: [:]) { $0[Self.path($1.path, from: settings.root)] = $1.value }
-    let configurations = settings.configurations
-    ruleSets = RuleSets(
-      configurations, root: settings.root, files: files,
-      isAsked: options.isForChecking ? { options.includes(rule: $0) } : nil,
-      mayLackPages: options.mayLackPages)
-    ruleSet = try ruleSets.compile(configurations.scopes[settings.scope], settings.scope)
+    ruleSets = RuleSets(settings, files, options)
+    ruleSet = try ruleSets.compile(settings.configuration, settings.scope)
   }
 
   var root: String { settings.root }

@@ -1,3 +1,5 @@
+import JSON
+
 /// The formats of what became of the architecture since a commit.
 public enum DeltaFormat: String, CaseIterable, Sendable {
   case text, markdown, json
@@ -58,73 +60,57 @@ private enum DeltaMarkdown {
 
 private enum DeltaJSON {
   static func render(_ report: DeltaReport) -> String {
-    var json = JSONWriter()
-    json.object(.lines) { json in
+    var json = JSONWriter(style: .rows)
+    json.object(lines: true) { json in
       json.member("revision", report.revision)
       json.member("commit", report.commit)
-      list("new", report.new, &json) { json, added in
+      json.objects("new", report.new, lines: true) { json, added in
         json.key("finding")
         JSONFormat.write(added.finding, to: &json)
         json.member("inBaseline", added.isInBaseline)
       }
-      list("fixed", report.fixed, &json) { json, finding in
+      json.objects("fixed", report.fixed, lines: true) { json, finding in
         json.key("finding")
         JSONFormat.write(finding, to: &json)
       }
-      list("moved", report.moved, &json) { json, moved in
+      json.objects("moved", report.moved, lines: true) { json, moved in
         json.key("finding")
         JSONFormat.write(moved.finding, to: &json)
         json.member("from", moved.from)
       }
       writeSilenced(report, to: &json)
-      json.key("weakened")
-      json.array(.lines) { json in for sentence in report.weakened { json.value(sentence) } }
-      list("budgets", report.budgets, &json) { json, budget in
+      json.array("weakened", lines: true) { json in report.weakened.forEach { json.string($0) } }
+      json.objects("budgets", report.budgets, lines: true) { json, budget in
         json.member("rule", budget.rule)
         json.member("files", budget.files)
         json.member("count", budget.count)
         json.member("atMost", budget.atMost)
-        json.key("until")
-        if let until = budget.until { json.value(until) } else { json.null() }
-        json.key("owner")
-        if let owner = budget.owner { json.value(owner) } else { json.null() }
+        json.member("until", budget.until)
+        json.member("owner", budget.owner)
         json.member("kept", budget.isKept)
       }
       for (key, edges) in [("edgesAdded", report.newEdges), ("edgesRemoved", report.goneEdges)] {
-        list(key, edges, &json) { json, edge in
+        json.objects(key, edges, lines: true) { json, edge in
           json.member("from", edge.from)
           json.member("to", edge.to)
         }
       }
     }
-    json.endDocument()
-    return json.output.text
+    return Output(json).text
   }
 
   private static func writeSilenced(_ report: DeltaReport, to json: inout JSONWriter) {
-    list("suppressions", report.suppressions, &json) { json, suppression in
+    json.objects("suppressions", report.suppressions, lines: true) { json, suppression in
       json.member("path", suppression.path)
       json.member("line", suppression.line)
-      json.key("rules")
-      json.array { json in for rule in suppression.rules { json.value(rule) } }
-      json.key("reason")
-      if let reason = suppression.reason { json.value(reason) } else { json.null() }
+      json.member("rules", suppression.rules)
+      json.member("reason", suppression.reason)
     }
-    list("baseline", report.baseline, &json) { json, entry in
+    json.objects("baseline", report.baseline, lines: true) { json, entry in
       json.member("path", entry.key.path)
       json.member("declaration", entry.key.declaration)
       json.member("rule", entry.key.rule)
       json.member("count", entry.count)
-    }
-  }
-
-  private static func list<Element>(
-    _ key: String, _ elements: [Element], _ json: inout JSONWriter,
-    _ members: (inout JSONWriter, Element) -> Void
-  ) {
-    json.key(key)
-    json.array(.lines) { json in
-      for element in elements { json.object { members(&$0, element) } }
     }
   }
 }

@@ -2,26 +2,6 @@ import RuleEngine
 
 /// What became of the architecture since a commit, as the formats are given it.
 public struct DeltaReport: Sendable {
-  public struct Added: Sendable {
-    public var finding: Finding
-    /// Whether the baseline knows it.
-    public var isInBaseline: Bool
-
-    public init(finding: Finding, isInBaseline: Bool) {
-      (self.finding, self.isInBaseline) = (finding, isInBaseline)
-    }
-  }
-
-  public struct Moved: Sendable {
-    public var finding: Finding
-    /// The file that it stood in.
-    public var from: String
-
-    public init(finding: Finding, from: String) {
-      (self.finding, self.from) = (finding, from)
-    }
-  }
-
   public struct Suppression: Hashable, Sendable {
     public var path: String
     /// 1-based.
@@ -32,15 +12,6 @@ public struct DeltaReport: Sendable {
 
     public init(path: String, line: Int, rules: [String], reason: String?) {
       (self.path, self.line, self.rules, self.reason) = (path, line, rules, reason)
-    }
-  }
-
-  public struct BaselineEntry: Hashable, Sendable {
-    public var key: BaselineKey
-    public var count: Int
-
-    public init(key: BaselineKey, count: Int) {
-      (self.key, self.count) = (key, count)
     }
   }
 
@@ -74,13 +45,15 @@ public struct DeltaReport: Sendable {
   /// As it was named, and the full name of its commit.
   public var revision: String
   public var commit: String
-  public var new: [Added] = []
+  /// Those that are new, and whether the baseline knows them.
+  public var new: [(finding: Finding, isInBaseline: Bool)] = []
   /// Where they stood.
   public var fixed: [Finding] = []
-  /// To other files.
-  public var moved: [Moved] = []
+  /// To other files, with the file that they stood in.
+  public var moved: [(finding: Finding, from: String)] = []
   public var suppressions: [Suppression] = []
-  public var baseline: [BaselineEntry] = []
+  /// What it knows more, and how many of it.
+  public var baseline: [(key: BaselineKey, count: Int)] = []
   /// Sentences without a full stop.
   public var weakened: [String] = []
   public var budgets: [Budget] = []

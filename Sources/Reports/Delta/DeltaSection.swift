@@ -50,10 +50,10 @@ struct DeltaSection {
       rule: suppression.rules.joined(separator: ", "))
   }
 
-  private static func line(_ entry: DeltaReport.BaselineEntry) -> Line {
-    let count = entry.count == 1 ? "" : " (\(entry.count) times)"
-    let declaration = entry.key.declaration.isEmpty ? "the file" : entry.key.declaration
-    return Line(place: entry.key.path, text: declaration + count, rule: entry.key.rule)
+  private static func line(_ key: BaselineKey, _ count: Int) -> Line {
+    let times = count == 1 ? "" : " (\(count) times)"
+    let declaration = key.declaration.isEmpty ? "the file" : key.declaration
+    return Line(place: key.path, text: declaration + times, rule: key.rule)
   }
 
   private static func line(_ budget: DeltaReport.Budget) -> Line {

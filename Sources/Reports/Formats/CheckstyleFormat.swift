@@ -22,12 +22,8 @@ enum CheckstyleFormat {
       "error",
       [
         "line": String(finding.location.line), "column": String(finding.location.column),
-        "severity": severity(finding.severity), "message": finding.message,
-        "source": "\(tool).\(finding.rule)",
+        "severity": finding.severity.called(error: "error", warning: "warning", note: "info"),
+        "message": finding.message, "source": "\(tool).\(finding.rule)",
       ])
-  }
-
-  private static func severity(_ severity: Severity) -> String {
-    severity == .note ? "info" : severity.name
   }
 }

@@ -15,7 +15,8 @@ enum GitHubFormat {
 
   private static func write(_ finding: Finding, tool: String, to output: inout Output) {
     let location = finding.location
-    output.write("::" + command(finding.severity) + " file=" + property(VisibleText.make(location.path)))
+    let command = finding.severity.called(error: "error", warning: "warning", note: "notice")
+    output.write("::\(command) file=" + property(VisibleText.make(location.path)))
     output.write(",line=\(location.line),endLine=\(location.endLine)")
     // The runner refuses columns where a range goes over several lines.
     if location.line == location.endLine {
@@ -31,33 +32,11 @@ enum GitHubFormat {
       .map { VisibleText.make(String($0)) }.joined(separator: "\n")
   }
 
-  private static func command(_ severity: Severity) -> String {
-    switch severity {
-    case .note: "notice"
-    case .warning: "warning"
-    case .error: "error"
-    }
-  }
-
   private static func data(_ text: String) -> String {
-    escape(text, "%\r\n")
+    text.percentEncoded(where: "%\r\n".utf8.contains)
   }
 
   private static func property(_ text: String) -> String {
-    escape(text, "%\r\n:,")
-  }
-
-  private static func escape(_ text: String, _ special: StaticString) -> String {
-    let special = special.withUTF8Buffer { Array($0) }
-    guard text.utf8.contains(where: special.contains) else { return text }
-    var escaped: [UInt8] = []
-    for byte in text.utf8 {
-      if special.contains(byte) {
-        escaped += "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8
-      } else {
-        escaped.append(byte)
-      }
-    }
-    return String(decoding: escaped, as: UTF8.self)
+    text.percentEncoded(where: "%\r\n:,".utf8.contains)
   }
 }

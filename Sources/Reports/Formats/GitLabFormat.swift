@@ -1,3 +1,4 @@
+import JSON
 import RuleEngine
 import RuleLanguage
 
@@ -10,14 +11,13 @@ struct GitLabFormat {
 
   static func render(_ report: Report) -> Output {
     var format = GitLabFormat(sources: SourceCache(report))
-    var json = JSONWriter()
-    json.array(.lines) { json in
+    var json = JSONWriter(style: .rows)
+    json.array(lines: true) { json in
       for finding in report.findings {
         format.write(finding, to: &json)
       }
     }
-    json.endDocument()
-    return json.output
+    return Output(json)
   }
 
   private mutating func write(_ finding: Finding, to json: inout JSONWriter) {
@@ -26,12 +26,10 @@ struct GitLabFormat {
       json.member("description", finding.message)
       json.member("check_name", finding.rule)
       json.member("fingerprint", fingerprint)
-      json.member("severity", Self.severity(finding.severity))
-      json.key("location")
-      json.object { json in
+      json.member("severity", finding.severity.called(error: "major", warning: "minor", note: "info"))
+      json.object("location") { json in
         json.member("path", finding.location.path)
-        json.key("lines")
-        json.object { json in
+        json.object("lines") { json in
           json.member("begin", finding.location.line)
           json.member("end", finding.location.endLine)
         }
@@ -52,13 +50,5 @@ struct GitLabFormat {
     }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-
-  private static func severity(_ severity: Severity) -> String {
-    switch severity {
-    case .note: "info"
-    case .warning: "minor"
-    case .error: "major"
-    }
   }
 }

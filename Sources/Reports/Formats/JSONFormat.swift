@@ -1,24 +1,22 @@
+import JSON
 import RuleEngine
 
 /// One object with all there is; a finding a line, so that two reports can be compared line by line.
 enum JSONFormat {
   static func render(_ report: Report) -> Output {
-    var json = JSONWriter()
-    json.object(.lines) { json in
-      json.key("tool")
-      json.object { json in
+    var json = JSONWriter(style: .rows)
+    json.object(lines: true) { json in
+      json.object("tool") { json in
         json.member("name", report.tool.name)
         json.member("version", report.tool.version)
       }
       json.key("summary")
       write(report.summary, to: &json)
-      json.key("findings")
-      json.lines(of: report.findings, workers: report.workers) { findings, json in
+      json.lines("findings", of: report.findings, workers: report.workers) { findings, json in
         for finding in findings { write(finding, to: &json) }
       }
     }
-    json.endDocument()
-    return json.output
+    return Output(json)
   }
 
   static func write(_ finding: Finding, to json: inout JSONWriter) {
@@ -32,12 +30,15 @@ enum JSONFormat {
       json.member("column", location.column)
       json.member("endLine", location.endLine)
       json.member("endColumn", location.endColumn)
-      json.key("preset")
-      if let preset = finding.preset { json.value(preset) } else { json.null() }
+      json.member("preset", finding.preset)
       json.key("fix")
       if let fix = finding.fix { write(fix, to: &json) } else { json.null() }
-      json.key("related")
-      write(finding.related, to: &json)
+      json.objects("related", finding.related) { json, place in
+        json.member("path", place.location.path)
+        json.member("line", place.location.line)
+        json.member("column", place.location.column)
+        json.member("message", place.message)
+      }
     }
   }
 
@@ -51,36 +52,28 @@ enum JSONFormat {
       json.member("baselined", summary.baselined)
       if summary.budgeted > 0 { json.member("budgeted", summary.budgeted) }
       json.key("seconds")
-      json.value(thousandths: summary.seconds)
+      json.value(JSONValue(.number(decimal(summary.seconds))))
     }
+  }
+
+  /// A number with at most three decimals; 0 for what is not finite.
+  static func decimal(_ number: Double) -> String {
+    guard number.isFinite, abs(number) < 1e15 else { return "0" }
+    let thousandths = Int(abs(number) * 1000 + 0.5)
+    let sign = number < 0 && thousandths > 0 ? "-" : ""
+    guard thousandths % 1000 != 0 else { return sign + String(thousandths / 1000) }
+    let decimals = String(thousandths % 1000 + 1000).dropFirst()
+    return sign + "\(thousandths / 1000).\(decimals)"
   }
 
   private static func write(_ fix: Fix, to json: inout JSONWriter) {
     json.object { json in
       json.member("safety", fix.safety.rawValue)
-      json.key("edits")
-      json.array { json in
-        for edit in fix.edits {
-          json.object { json in
-            json.member("path", edit.path)
-            json.member("startByte", edit.bytes.lowerBound)
-            json.member("endByte", edit.bytes.upperBound)
-            json.member("text", edit.text)
-          }
-        }
-      }
-    }
-  }
-
-  private static func write(_ related: [RelatedLocation], to json: inout JSONWriter) {
-    json.array { json in
-      for place in related {
-        json.object { json in
-          json.member("path", place.location.path)
-          json.member("line", place.location.line)
-          json.member("column", place.location.column)
-          json.member("message", place.message)
-        }
+      json.objects("edits", fix.edits) { json, edit in
+        json.member("path", edit.path)
+        json.member("startByte", edit.bytes.lowerBound)
+        json.member("endByte", edit.bytes.upperBound)
+        json.member("text", edit.text)
       }
     }
   }

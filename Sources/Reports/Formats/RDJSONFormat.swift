@@ -1,3 +1,4 @@
+import JSON
 import RuleEngine
 import RuleLanguage
 
@@ -11,21 +12,18 @@ struct RDJSONFormat {
     let pages = report.rules.compactMap { rule in rule.helpURI.map { (rule.id, $0) } }
     let format = RDJSONFormat(
       pages: Dictionary(pages) { first, _ in first }, sources: SourceCache(report))
-    var json = JSONWriter()
-    json.object(.lines) { json in
-      json.key("source")
-      json.object { json in
+    var json = JSONWriter(style: .rows)
+    json.object(lines: true) { json in
+      json.object("source") { json in
         json.member("name", report.tool.name)
         json.member("url", report.tool.informationURI)
       }
-      json.key("diagnostics")
-      json.lines(of: report.findings, workers: report.workers) { findings, json in
+      json.lines("diagnostics", of: report.findings, workers: report.workers) { findings, json in
         var format = format
         for finding in findings { format.write(finding, to: &json) }
       }
     }
-    json.endDocument()
-    return json.output
+    return Output(json)
   }
 
   private mutating func write(_ finding: Finding, to json: inout JSONWriter) {
@@ -33,15 +31,13 @@ struct RDJSONFormat {
     let location = finding.location
     json.object { json in
       json.member("message", finding.message)
-      json.key("location")
-      json.object { json in
+      json.object("location") { json in
         json.member("path", location.path)
         Self.writeRange(
           (location.line, location.byteColumn), (location.endLine, location.endByteColumn), to: &json)
       }
-      json.member("severity", Self.severity(finding.severity))
-      json.key("code")
-      json.object { json in
+      json.member("severity", finding.severity.called(error: "ERROR", warning: "WARNING", note: "INFO"))
+      json.object("code") { json in
         json.member("value", finding.rule)
         if let page = pages[finding.rule] { json.member("url", page) }
       }
@@ -58,38 +54,23 @@ struct RDJSONFormat {
 
   private static func write(_ suggestions: [FileEdits.Placed], to json: inout JSONWriter) {
     guard !suggestions.isEmpty else { return }
-    json.key("suggestions")
-    json.array { json in
-      for case let (edit, range?) in suggestions.map({ ($0.edit, $0.range) }) {
-        json.object { json in
-          writeRange(
-            (range.start.line, range.start.byteColumn), (range.end.line, range.end.byteColumn), to: &json)
-          json.member("text", edit.text)
-        }
-      }
+    json.objects("suggestions", suggestions) { json, placed in
+      guard let (start, end) = placed.range else { return }
+      writeRange((start.line, start.byteColumn), (end.line, end.byteColumn), to: &json)
+      json.member("text", placed.edit.text)
     }
   }
 
   private static func writeRange(
     _ start: (line: Int, column: Int), _ end: (line: Int, column: Int), to json: inout JSONWriter
   ) {
-    json.key("range")
-    json.object { json in
+    json.object("range") { json in
       for (name, position) in [("start", start), ("end", end)] {
-        json.key(name)
-        json.object { json in
+        json.object(name) { json in
           json.member("line", position.line)
           json.member("column", position.column)
         }
       }
-    }
-  }
-
-  private static func severity(_ severity: Severity) -> String {
-    switch severity {
-    case .note: "INFO"
-    case .warning: "WARNING"
-    case .error: "ERROR"
     }
   }
 }

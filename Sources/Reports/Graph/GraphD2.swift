@@ -14,9 +14,9 @@ enum GraphD2 {
       }
       if !name.isEmpty { text += "}\n" }
     }
-    for edge in report.edges {
-      let style = edge.isViolation ? " { style.stroke: \"#c02020\" }" : ""
-      text += "\(path[edge.from]) -> \(path[edge.to]): \(edge.count)\(style)\n"
+    for (index, edge) in report.edges.enumerated() {
+      let style = report.violations.contains(index) ? " { style.stroke: \"#c02020\" }" : ""
+      text += "\(path[edge.from]) -> \(path[edge.to]): \(edge.references.count)\(style)\n"
     }
     return text
   }

@@ -14,9 +14,10 @@ enum GraphDOT {
       }
       if !name.isEmpty { text += "  }\n" }
     }
-    for edge in report.edges {
-      let color = edge.isViolation ? ", color=\"#c02020\", penwidth=2" : ""
-      text += "  \(ids[edge.from]) -> \(ids[edge.to]) [label=\(quoted(String(edge.count)))\(color)];\n"
+    for (index, edge) in report.edges.enumerated() {
+      let color = report.violations.contains(index) ? ", color=\"#c02020\", penwidth=2" : ""
+      let label = quoted(String(edge.references.count))
+      text += "  \(ids[edge.from]) -> \(ids[edge.to]) [label=\(label)\(color)];\n"
     }
     return text + "}\n"
   }

@@ -43,7 +43,7 @@ enum GraphHTML {
   }
 
   private static func data(_ report: GraphReport) -> String {
-    var json = JSON.JSONWriter()
+    var json = JSONWriter()
     GraphJSON.write(report, to: &json)
     return json.text
   }

@@ -13,8 +13,8 @@ enum GraphMermaid {
       }
       if !name.isEmpty { text += "  end\n" }
     }
-    for edge in report.edges { text += "  \(ids[edge.from]) -->|\(edge.count)| \(ids[edge.to])\n" }
-    let bad = report.edges.indices.filter { report.edges[$0].isViolation }
+    for edge in report.edges { text += "  \(ids[edge.from]) -->|\(edge.references.count)| \(ids[edge.to])\n" }
+    let bad = report.violations.sorted()
     if !bad.isEmpty {
       text += "  linkStyle \(bad.map(String.init).joined(separator: ",")) stroke:#c02020,stroke-width:2px\n"
     }

@@ -1,31 +1,7 @@
+import Semantics
+
 /// Who uses whom, as the formats are given it.
 public struct GraphReport: Sendable {
-  public struct Node: Sendable {
-    public var name: String
-    /// What it is drawn in; empty for none.
-    public var group: String
-    /// A module from outside the project.
-    public var isOutside: Bool
-    public var typeCount: Int
-    public var protocolCount: Int
-    /// How many nodes use it, and how many it uses.
-    public var afferent: Int
-    public var efferent: Int
-    public var instability: Double?
-    public var abstractness: Double?
-    public var distance: Double?
-
-    public init(
-      name: String, group: String, isOutside: Bool, typeCount: Int, protocolCount: Int, afferent: Int,
-      efferent: Int, instability: Double?, abstractness: Double?, distance: Double?
-    ) {
-      (self.name, self.group, self.isOutside) = (name, group, isOutside)
-      (self.typeCount, self.protocolCount) = (typeCount, protocolCount)
-      (self.afferent, self.efferent) = (afferent, efferent)
-      (self.instability, self.abstractness, self.distance) = (instability, abstractness, distance)
-    }
-  }
-
   /// A reference behind an edge.
   public struct Place: Sendable {
     /// From the root, with forward slashes.
@@ -42,55 +18,21 @@ public struct GraphReport: Sendable {
     }
   }
 
-  public struct Edge: Sendable {
-    /// Indexes of nodes.
-    public var from: Int
-    public var to: Int
-    /// How many references are behind it.
-    public var count: Int
-    /// Whether a rule forbids some of them.
-    public var isViolation: Bool
-    /// The first of the references; empty for formats that do not show them.
-    public var places: [Place] = []
-
-    public init(from: Int, to: Int, count: Int, isViolation: Bool) {
-      (self.from, self.to, self.count, self.isViolation) = (from, to, count, isViolation)
-    }
-  }
-
-  /// Nodes that lead to each other, by index; a shortest way around and what to cut, by edge.
-  public struct Cycle: Sendable {
-    public var nodes: [Int]
-    public var shortest: [Int]
-    public var cut: [Int]
-    public var isFewest: Bool
-
-    public init(nodes: [Int], shortest: [Int], cut: [Int], isFewest: Bool) {
-      (self.nodes, self.shortest, self.cut, self.isFewest) = (nodes, shortest, cut, isFewest)
-    }
-  }
-
   /// `module`, `layer`, `folder`, `type` or `file`.
   public var level: String
   public var version: String
-  public var nodes: [Node]
-  public var edges: [Edge]
-  public var cycles: [Cycle]
+  public var graph: DependencyGraph
+  /// Edges of which a rule forbids some references, by index.
+  public var violations: Set<Int>
+  /// By edge, the first of the references; empty for formats that do not show them.
+  public var places: [[Place]] = []
 
-  public init(level: String, version: String, nodes: [Node], edges: [Edge], cycles: [Cycle]) {
-    (self.level, self.version, self.nodes, self.edges, self.cycles) = (level, version, nodes, edges, cycles)
+  public init(level: String, version: String, graph: DependencyGraph, violations: Set<Int>) {
+    (self.level, self.version, self.graph, self.violations) = (level, version, graph, violations)
   }
 
-  /// By node the edges that lead from it, and those that lead to it.
-  var adjacency: (outgoing: [[Int]], incoming: [[Int]]) {
-    var outgoing: [[Int]] = Array(repeating: [], count: nodes.count)
-    var incoming = outgoing
-    for (index, edge) in edges.enumerated() {
-      outgoing[edge.from].append(index)
-      incoming[edge.to].append(index)
-    }
-    return (outgoing, incoming)
-  }
+  var nodes: [DependencyGraph.Node] { graph.nodes }
+  var edges: [DependencyGraph.Edge] { graph.edges }
 
   /// The groups with their nodes, by name; those of no group under the empty name.
   var groups: [(name: String, nodes: [Int])] {
@@ -108,7 +50,7 @@ public enum GraphFormat: String, CaseIterable, Sendable {
 
   public func render(_ report: GraphReport, showsMetrics: Bool = false) -> String {
     switch self {
-    case .text: GraphText(report, showsMetrics: showsMetrics).text
+    case .text: GraphText(report: report, showsMetrics: showsMetrics).text
     case .mermaid: GraphMermaid.text(report)
     case .dot: GraphDOT.text(report)
     case .d2: GraphD2.text(report)

@@ -1,15 +1,9 @@
+import Semantics
+
 /// Each node with what it uses and what uses it, as a table of contents.
 struct GraphText {
-  private let report: GraphReport
-  private let showsMetrics: Bool
-  private let outgoing: [[Int]]
-  private let incoming: [[Int]]
-
-  init(_ report: GraphReport, showsMetrics: Bool) {
-    self.report = report
-    self.showsMetrics = showsMetrics
-    (outgoing, incoming) = report.adjacency
-  }
+  let report: GraphReport
+  let showsMetrics: Bool
 
   var text: String {
     guard !report.nodes.isEmpty else { return "No \(report.level) is left.\n" }
@@ -25,29 +19,32 @@ struct GraphText {
 
   private func section(_ node: Int) -> String {
     var text = name(node) + (report.nodes[node].isOutside ? "  (outside)" : "") + "\n"
-    text += row("uses", outgoing[node]) { $0.to }
-    text += row("used by", incoming[node]) { $0.from }
+    text += row("uses", Array(report.graph.edges(from: node))) { $0.to }
+    text += row("used by", report.graph.edges(to: node)) { $0.from }
     return text
   }
 
-  private func row(_ title: String, _ edges: [Int], _ other: (GraphReport.Edge) -> Int) -> String {
+  private func row(
+    _ title: String, _ edges: [Int], _ other: (DependencyGraph.Edge) -> Int
+  ) -> String {
     guard !edges.isEmpty else { return "" }
     let names = edges.map { index -> String in
       let edge = report.edges[index]
-      return "\(name(other(edge))) (\(edge.count))" + (edge.isViolation ? " ✗" : "")
+      let mark = report.violations.contains(index) ? " ✗" : ""
+      return "\(name(other(edge))) (\(edge.references.count))\(mark)"
     }
     return "  " + title + String(repeating: " ", count: 9 - title.count) + names.joined(separator: ", ")
       + "\n"
   }
 
   private var cycles: String {
-    report.cycles.map { cycle in
+    report.graph.cycles.map { cycle in
       let way =
         cycle.shortest.map { name(report.edges[$0].from) } + [
           cycle.shortest.first.map { name(report.edges[$0].from) } ?? ""
         ]
       let cut = cycle.cut.map { "\(name(report.edges[$0].from)) → \(name(report.edges[$0].to))" }
-      let count = cycle.cut.reduce(0) { $0 + report.edges[$1].count }
+      let count = cycle.cut.reduce(0) { $0 + report.edges[$1].references.count }
       return "cycle of \(cycle.nodes.count): \(way.joined(separator: " → "))\n"
         + "  without \(cycle.isFewest ? "" : "at most ")\(count) \(count == 1 ? "reference" : "references") there is none: \(cut.joined(separator: ", "))\n\n"
     }.joined()
@@ -56,10 +53,10 @@ struct GraphText {
   private var metrics: String {
     let titles = ["", "used by", "uses", "instability", "abstractness", "distance"]
     let rows = report.nodes.indices.filter { !report.nodes[$0].isOutside }.map { index -> [String] in
-      let node = report.nodes[index]
+      let metrics = report.graph.metrics(of: index)
       return [
-        name(index), "\(node.afferent)", "\(node.efferent)", Self.decimals(node.instability),
-        Self.decimals(node.abstractness), Self.decimals(node.distance),
+        name(index), "\(metrics.afferent)", "\(metrics.efferent)", Self.decimals(metrics.instability),
+        Self.decimals(metrics.abstractness), Self.decimals(metrics.distance),
       ]
     }
     let widths = titles.indices.map { column in ([titles] + rows).map { $0[column].count }.max() ?? 0 }
@@ -81,7 +78,7 @@ struct GraphText {
 
   private var totals: String {
     let nodes = report.nodes.count == 1 ? "1 \(report.level)" : "\(report.nodes.count) \(report.level)s"
-    let violations = report.edges.count { $0.isViolation }
+    let violations = report.violations.count
     let bad = violations == 0 ? "" : ", \(violations) of which break a rule (✗)"
     return
       "\(nodes), \(report.edges.count) \(report.edges.count == 1 ? "dependency" : "dependencies")\(bad)\n"

@@ -29,3 +29,10 @@ enum DisplayWidth {
     0x1F200...0x1F265, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
   ]
 }
+
+extension String {
+  /// With spaces behind it, as many characters wide as a column.
+  public func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

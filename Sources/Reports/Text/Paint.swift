@@ -32,11 +32,14 @@ extension Output {
 }
 
 extension Severity {
-  var color: Paint.Color {
+  var color: Paint.Color { called(error: .red, warning: .yellow, note: .cyan) }
+
+  /// What stands for it in a format.
+  package func called<Word>(error: Word, warning: Word, note: Word) -> Word {
     switch self {
-    case .note: .cyan
-    case .warning: .yellow
-    case .error: .red
+    case .note: note
+    case .warning: warning
+    case .error: error
     }
   }
 }

@@ -42,20 +42,7 @@ public enum VisibleText {
   static func isPlain(_ text: some Collection<UInt8>) -> Bool {
     // Without a way out, so that many bytes are looked at together.
     guard text.reduce(true, { $0 && $1 >= 0x20 && $1 < 0x7F }) else { return false }
-    return !holdsCommandMark(text)
-  }
-
-  private static func holdsCommandMark(_ text: some Collection<UInt8>) -> Bool {
-    var isMark = false
-    for byte in text {
-      if byte == UInt8(ascii: "#") {
-        if isMark { return true }
-        isMark = true
-      } else {
-        isMark = false
-      }
-    }
-    return false
+    return !zip(text, text.dropFirst()).contains { $0 == UInt8(ascii: "#") && $1 == UInt8(ascii: "#") }
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {

@@ -1,3 +1,5 @@
+import JSON
+
 /// The formats of counts over time.
 public enum TrendFormat: String, CaseIterable, Sendable {
   case text, json, csv, html
@@ -48,33 +50,21 @@ private enum TrendText {
 
 private enum TrendJSON {
   static func render(_ report: TrendReport) -> String {
-    var json = JSONWriter()
-    json.object(.lines) { json in
-      json.key("points")
-      json.array(.lines) { json in
-        for point in report.points {
-          json.object { json in
-            json.member("day", point.day)
-            json.member("commit", point.commit)
-            json.member("findings", point.count)
-          }
-        }
+    var json = JSONWriter(style: .rows)
+    json.object(lines: true) { json in
+      json.objects("points", report.points, lines: true) { json, point in
+        json.member("day", point.day)
+        json.member("commit", point.commit)
+        json.member("findings", point.count)
       }
       for group in TrendReport.Group.allCases {
-        json.key(group.rawValue + "s")
-        json.array(.lines) { json in
-          for row in report.rows[group] ?? [] {
-            json.object { json in
-              json.member("name", row.name)
-              json.key("findings")
-              json.array { json in for count in row.counts { json.value(count) } }
-            }
-          }
+        json.objects(group.rawValue + "s", report.rows[group] ?? [], lines: true) { json, row in
+          json.member("name", row.name)
+          json.array("findings") { json in row.counts.forEach { json.number($0) } }
         }
       }
     }
-    json.endDocument()
-    return json.output.text
+    return Output(json).text
   }
 }
 

@@ -1,3 +1,4 @@
+import JSON
 import RuleEngine
 import Semantics
 
@@ -23,17 +24,14 @@ extension Output {
 extension JSONWriter {
   /// Writes an array with a line for each finding; each worker writes a part of it.
   mutating func lines(
-    of findings: [Finding], workers: any Workers,
+    _ key: String, of findings: [Finding], workers: any Workers,
     _ write: @escaping @Sendable (ArraySlice<Finding>, inout JSONWriter) -> Void
   ) {
-    array(.lines) { json in
-      guard workers.count > 1 else {
-        json.expect(findings.count)
-        return write(findings[...], &json)
-      }
+    array(key, lines: true) { json in
+      guard workers.count > 1 else { return write(findings[...], &json) }
       let writer = json
       let parts = workers.parts(of: findings.count) { range in
-        var part = JSONWriter(continuing: writer, behind: range.lowerBound, expecting: range.count)
+        var part = writer.continuation(behind: range.lowerBound)
         write(findings[range], &part)
         return part
       }

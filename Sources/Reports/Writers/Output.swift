@@ -1,3 +1,5 @@
+import JSON
+
 /// The bytes of a report while it is written.
 struct Output {
   /// What others have written, which is not copied together.
@@ -11,6 +13,12 @@ struct Output {
   /// - Parameter findings: how many are going to be written.
   init(expecting findings: Int = 0) {
     expect(findings)
+  }
+
+  /// A document of JSON, with the end of its last line.
+  init(_ json: JSONWriter) {
+    pieces = json.parts
+    write(byte: UInt8(ascii: "\n"))
   }
 
   mutating func expect(_ findings: Int) {

@@ -3,18 +3,7 @@ package enum URIReference {
   /// A path with everything percent-encoded but unreserved characters and slashes. Colons too, so that the
   /// first segment of a relative path is not taken for a scheme.
   package static func encode(path: String) -> String {
-    if path.utf8.allSatisfy(isKept) { return path }
-    var encoded: [UInt8] = []
-    for byte in path.utf8 {
-      if isKept(byte) {
-        encoded.append(byte)
-      } else {
-        encoded.append(UInt8(ascii: "%"))
-        encoded.append(digit(byte >> 4))
-        encoded.append(digit(byte & 15))
-      }
-    }
-    return String(decoding: encoded, as: UTF8.self)
+    path.percentEncoded { !isKept($0) }
   }
 
   /// The `file:` URI of a folder, with a slash at the end.
@@ -32,8 +21,16 @@ package enum URIReference {
     default: false
     }
   }
+}
 
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+extension String {
+  /// With `%` and two digits in the place of some bytes.
+  func percentEncoded(where isEncoded: (UInt8) -> Bool) -> String {
+    guard utf8.contains(where: isEncoded) else { return self }
+    let bytes = utf8.flatMap { byte -> [UInt8] in
+      guard isEncoded(byte) else { return [byte] }
+      return Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

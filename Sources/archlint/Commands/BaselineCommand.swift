@@ -54,9 +54,8 @@ enum BaselineCommand {
 
   private static func prune(_ options: Options) throws -> Int32 {
     let pruning = try Session(options.session, progress: ProgressLine.handler()).pruneBaseline()
-    pruning.remarks.notes.forEach { say($0) }
+    say(pruning.remarks)
     guard pruning.remarks.failures.isEmpty else {
-      for failure in pruning.remarks.failures.sorted() { say("archlint: error: \(failure)") }
       say("archlint: error: the baseline stays as it is, since not everything could be checked")
       return ExitCode.failure
     }

@@ -39,8 +39,7 @@ enum BudgetsCommand {
   private static func run(_ options: Options) throws -> Int32 {
     let session = Session(options.session, progress: ProgressLine.handler())
     let (statuses, remarks) = try session.budgets()
-    remarks.notes.forEach { say($0) }
-    for failure in remarks.failures.sorted() { say("archlint: error: \(failure)") }
+    say(remarks)
     guard remarks.failures.isEmpty else { return ExitCode.failure }
     if options.tightens {
       let count = try session.tightenBudgets(statuses)
@@ -69,22 +68,16 @@ enum BudgetsCommand {
   }
 
   private static func json(_ statuses: [BudgetStatus]) -> String {
-    var json = JSONWriter(style: .pretty)
-    json.object { json in
-      json.array("budgets") { json in
-        for status in statuses {
-          json.object { json in
-            json.member("files", status.files)
-            json.member("rule", status.budget.rule.value)
-            json.member("atMost", status.budget.atMost.value)
-            json.member("count", status.count)
-            json.member("until", status.budget.until?.value)
-            json.member("owner", status.budget.owner)
-            json.member("kept", status.isKept)
-          }
-        }
+    JSONWriter.object(style: .pretty) { json in
+      json.objects("budgets", statuses) { json, status in
+        json.member("files", status.files)
+        json.member("rule", status.budget.rule.value)
+        json.member("atMost", status.budget.atMost.value)
+        json.member("count", status.count)
+        json.member("until", status.budget.until?.value)
+        json.member("owner", status.budget.owner)
+        json.member("kept", status.isKept)
       }
-    }
-    return json.text + "\n"
+    } + "\n"
   }
 }

@@ -65,20 +65,15 @@ private struct ConfigurationView {
     let values = min(40, found.entries.map(\.value.count).max() ?? 0)
     lines.append("")
     for entry in found.entries {
-      lines.append(Self.pad(entry.key, keys) + "  " + Self.pad(entry.value, values) + "  \(entry.origin)")
+      lines.append("\(entry.key.padded(to: keys))  \(entry.value.padded(to: values))  \(entry.origin)")
     }
     return lines.map { VisibleText.line($0) + "\n" }.joined()
-  }
-
-  private static func pad(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 
   // MARK: JSON
 
   var json: String {
-    var json = JSONWriter(style: .pretty)
-    json.object { json in
+    JSONWriter.object(style: .pretty) { json in
       json.member("root", found.root)
       json.member("path", found.path)
       if let status = found.status {
@@ -86,35 +81,30 @@ private struct ConfigurationView {
         json.member("reason", status.isChecked ? nil : status.sentence)
       }
       json.member("configurations", found.files)
-      json.array("values") { json in
-        for entry in found.entries { write(entry, &json) }
-      }
-    }
-    return json.text + "\n"
+      json.objects("values", found.entries) { write($1, &$0) }
+    } + "\n"
   }
 
   private func write(_ entry: ConfigurationListing.Entry, _ json: inout JSONWriter) {
-    json.object { json in
-      json.member("key", entry.key)
-      json.member("value", entry.value)
-      json.object("origin") { json in
-        var position: SourcePosition?
-        switch entry.origin {
-        case .standard: json.member("kind", "default")
-        case .commandLine: json.member("kind", "commandLine")
-        case .file(let place):
-          json.member("kind", "file")
-          position = place
-        case .preset(let name, let place):
-          json.member("kind", "preset")
-          json.member("preset", name)
-          position = place.flatMap { $0.file == Configuration.commandLinePath ? nil : $0 }
-        }
-        guard let position else { return }
-        json.member("path", position.file)
-        json.member("line", position.line)
-        json.member("column", position.column)
+    json.member("key", entry.key)
+    json.member("value", entry.value)
+    json.object("origin") { json in
+      var position: SourcePosition?
+      switch entry.origin {
+      case .standard: json.member("kind", "default")
+      case .commandLine: json.member("kind", "commandLine")
+      case .file(let place):
+        json.member("kind", "file")
+        position = place
+      case .preset(let name, let place):
+        json.member("kind", "preset")
+        json.member("preset", name)
+        position = place.flatMap { $0.file == Configuration.commandLinePath ? nil : $0 }
       }
+      guard let position else { return }
+      json.member("path", position.file)
+      json.member("line", position.line)
+      json.member("column", position.column)
     }
   }
 }

@@ -36,8 +36,7 @@ enum DeltaCommand {
     }
     let run = try Session(options.session, progress: ProgressLine.handler()).delta(
       since: options.revisions[0])
-    run.remarks.notes.forEach { say($0) }
-    for failure in run.remarks.failures.sorted() { say("archlint: error: \(failure)") }
+    say(run.remarks)
     guard run.remarks.failures.isEmpty else { return ExitCode.failure }
     guard options.format != .json else { return try CommandLineTool.write(options.format.render(run.report)) }
     return try CommandLineTool.show(options.format.render(run.report.relative(from: run.root)))

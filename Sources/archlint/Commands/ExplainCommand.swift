@@ -8,15 +8,6 @@ enum ExplainCommand {
     var operand: String?
     var showsAll = false
     var showsLanguage = false
-
-    mutating func take(_ word: String) throws(UsageError) {
-      if let operand {
-        throw UsageError(
-          message: "explain takes one rule or place, and \"\(word)\" stands behind \"\(operand)\"",
-          hint: "run it once for each")
-      }
-      operand = word
-    }
   }
 
   static var command: Command {
@@ -40,7 +31,8 @@ enum ExplainCommand {
           .flag("--language", help: "the words that rules are written in") { $0.showsLanguage = true },
           .config, .root,
         ])
-      ], operand: .rule, take: { try $0.take($1) }, run: run)
+      ], operand: .rule,
+      take: { try $0.operand.take($1, limit: "explain takes one rule or place") }, run: run)
   }
 
   private static func run(_ options: Options) throws -> Int32 {

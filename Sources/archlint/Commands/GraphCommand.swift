@@ -42,12 +42,7 @@ enum GraphCommand {
       .value("--focus", takes: .text("NAME"), help: "what is near to a node (may repeat)") {
         $0.graph.focus.append($1)
       },
-      .value("--depth", takes: .text("N"), help: "how many steps are near (default: 1)") { options, text in
-        guard let depth = Int(text), depth > 0 else {
-          throw UsageError(message: "--depth takes a number from 1 on, not \"\(text)\"")
-        }
-        options.graph.depth = depth
-      },
+      .number("--depth", from: 1, help: "how many steps are near (default: 1)") { $0.graph.depth = $1 },
       .value("--from", takes: .text("NAME"), help: "what a node leads to (may repeat)") {
         $0.graph.from.append($1)
       },

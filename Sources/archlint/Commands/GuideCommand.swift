@@ -13,15 +13,6 @@ enum GuideCommand {
     var onlyChecks = false
     var file: String?
 
-    mutating func take(_ word: String) throws(UsageError) {
-      if let file {
-        throw UsageError(
-          message: "guide takes one file, and \"\(word)\" stands behind \"\(file)\"",
-          hint: "run it once for each")
-      }
-      file = word
-    }
-
     /// nil where nothing is said of it.
     var form: GuideForm? {
       guard audience != nil || maxTokens != nil else { return nil }
@@ -54,7 +45,10 @@ enum GuideCommand {
               throw UsageError(message: "--for takes people or agents, not \"\(text)\"")
             }
           },
-          .maxTokens(help: "how long a guide for agents may be, about (default: 2000)") { $0.maxTokens = $1 },
+          .number("--max-tokens", from: 1, help: "how long a guide for agents may be, about (default: 2000)")
+          {
+            $0.maxTokens = $1
+          },
           .path("--write", help: "put it into a file, or into a folder for rules (may repeat)") {
             $0.destinations.append($1)
           },
@@ -64,7 +58,7 @@ enum GuideCommand {
           },
           .config, .root,
         ])
-      ], operand: .file, take: { try $0.take($1) }, run: run)
+      ], operand: .file, take: { try $0.file.take($1, limit: "guide takes one file") }, run: run)
   }
 
   private static func run(_ options: Options) throws -> Int32 {
@@ -103,11 +97,11 @@ enum GuideCommand {
     let stale = files.filter(\.isStale)
     let leftovers = guide.leftovers(beside: files)
     for file in stale {
-      say("archlint: error: \(shown(file.path)) is stale")
-      say("  help: archlint guide \(file.old == nil ? "--write \(shown(file.path))" : "--update")")
+      say("archlint: error: \(Path.shown(file.path)) is stale")
+      say("  help: archlint guide \(file.old == nil ? "--write \(Path.shown(file.path))" : "--update")")
     }
     for path in leftovers {
-      say("archlint: error: \(shown(path)) speaks of what the configuration knows no more")
+      say("archlint: error: \(Path.shown(path)) speaks of what the configuration knows no more")
       say("  help: remove it")
     }
     return stale.isEmpty && leftovers.isEmpty ? ExitCode.success : ExitCode.findings
@@ -116,15 +110,11 @@ enum GuideCommand {
   private static func write(_ files: [GuideFile], _ guide: GuideRun) throws -> Int32 {
     for file in files where file.isStale {
       try file.write(root: guide.root)
-      say("archlint: note: \(shown(file.path)) written")
+      say("archlint: note: \(Path.shown(file.path)) written")
     }
     for path in guide.leftovers(beside: files) {
-      say("archlint: note: \(shown(path)) speaks of what the configuration knows no more; remove it")
+      say("archlint: note: \(Path.shown(path)) speaks of what the configuration knows no more; remove it")
     }
     return ExitCode.success
-  }
-
-  private static func shown(_ path: String) -> String {
-    Path.relative(path, to: Path.currentFolder) ?? path
   }
 }

@@ -87,7 +87,7 @@ enum HookCommand {
   private static func install(_ dialect: HookDialect, _ options: Options) throws -> Int32 {
     let settings = try HookSettings(for: dialect, guards: options.guards, in: Path.currentFolder)
     if options.isDryRun { return try CommandLineTool.write(String(decoding: settings.new, as: UTF8.self)) }
-    let shown = Path.relative(settings.path, to: Path.currentFolder) ?? settings.path
+    let shown = Path.shown(settings.path)
     guard settings.old != settings.new else {
       say("archlint: note: \(shown) has all that it needs already")
       return ExitCode.success

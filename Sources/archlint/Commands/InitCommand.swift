@@ -7,13 +7,6 @@ enum InitCommand {
     var session = SessionOptions()
     var isDryRun = false
     var wantsBaseline = true
-
-    mutating func take(_ folder: String) throws(UsageError) {
-      guard session.root == nil else {
-        throw UsageError(message: "init takes one folder, and \(folder) is a second")
-      }
-      session.root = folder
-    }
   }
 
   static var command: Command {
@@ -36,7 +29,7 @@ enum InitCommand {
           .flag("--no-baseline", help: "write the configuration alone") { $0.wantsBaseline = false },
           .noIgnore(help: "look also at what git ignores"), .jobs,
         ])
-      ], operand: .folder, take: { try $0.take($1) }, run: run)
+      ], operand: .folder, take: { try $0.takeFolder($1, of: "init") }, run: run)
   }
 
   private static func run(_ options: Options) throws -> Int32 {
@@ -50,7 +43,7 @@ enum InitCommand {
     let baseline = Path.join(folder, BaselineFile.standardName)
     for existing in [file, wantsBaseline ? baseline : file] where Path.exists(existing) && !isDryRun {
       throw UsageError(
-        message: "\(shown(existing)) exists already, and init overwrites nothing",
+        message: "\(Path.shown(existing)) exists already, and init overwrites nothing",
         hint: "archlint init --dry-run shows what it would write; archlint config what is in force")
     }
     let survey = try survey(options)
@@ -60,7 +53,7 @@ enum InitCommand {
     }
     if isDryRun { return try CommandLineTool.show(draft.text) }
     try OutputFile(file, bounds: ProjectBounds(root: Path.resolved(folder))).write([Array(draft.text.utf8)])
-    say("archlint: note: \(shown(file)) written; its comments say why it is as it is")
+    say("archlint: note: \(Path.shown(file)) written; its comments say why it is as it is")
     let status = draft.hasBaseline ? try writeBaseline(options) : ExitCode.success
     if draft.hasBaseline { offerMergeDriver() }
     if status == ExitCode.success { try offerConventions(options) }
@@ -87,10 +80,6 @@ enum InitCommand {
     for page in pages { say("  \(page.kept) of \(page.size)  \(page.title)  (\(page.id))") }
   }
 
-  private static func shown(_ path: String) -> String {
-    Path.relative(path, to: Path.currentFolder) ?? path
-  }
-
   private static func survey(_ options: SessionOptions) throws -> TreeSurvey {
     var options = options
     options.paths = options.root.map { [$0] } ?? []
@@ -107,8 +96,7 @@ enum InitCommand {
     var options = options
     options.writesBaseline = true
     let remarks = try Session(options, progress: ProgressLine.handler()).check().remarks
-    remarks.notes.forEach { say($0) }
-    for failure in remarks.failures.sorted() { say("archlint: error: \(failure)") }
+    say(remarks)
     return remarks.failures.isEmpty ? ExitCode.success : ExitCode.failure
   }
 }

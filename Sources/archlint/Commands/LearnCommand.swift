@@ -14,13 +14,6 @@ enum LearnCommand {
     var format = Format.text
     var showsTimings = false
     var adopted: [String] = []
-
-    mutating func take(_ folder: String) throws(UsageError) {
-      guard session.root == nil else {
-        throw UsageError(message: "learn takes one folder, and \(folder) is a second")
-      }
-      session.root = folder
-    }
   }
 
   static var command: Command {
@@ -39,33 +32,16 @@ enum LearnCommand {
           .format("conventions are", help: "text (default): a list; markdown: whole pages; json: both") {
             $0.format = $1
           },
-          .value("--limit", takes: .text("N"), help: "how many at most, 0 for all (default: 20)") {
-            options, text in
-            guard let count = Int(text), count >= 0 else {
-              throw UsageError(message: "--limit takes a number from 0 on, not \"\(text)\"")
-            }
-            options.learning.limit = count == 0 ? nil : count
+          .number("--limit", from: 0, help: "how many at most, 0 for all (default: 20)") {
+            $0.learning.limit = $1 == 0 ? nil : $1
           },
-          .value(
-            "--support", takes: .text("N"),
-            help: "how many declarations one speaks of (default: 12; with --from 5)"
-          ) {
-            options, text in
-            guard let count = Int(text), count > 1 else {
-              throw UsageError(message: "--support takes a number from 2 on, not \"\(text)\"")
-            }
-            options.learning.leastSupport = count
-          },
-          .value(
-            "--confidence", takes: .text("PERCENT"),
+          .number(
+            "--support", from: 2, help: "how many declarations one speaks of (default: 12; with --from 5)"
+          ) { $0.learning.leastSupport = $1 },
+          .number(
+            "--confidence", takes: "PERCENT", from: 50, to: 100,
             help: "how many of them keep it (default: 95; with --from 90)"
-          ) {
-            options, text in
-            guard let percent = Int(text), (50...100).contains(percent) else {
-              throw UsageError(message: "--confidence takes a number from 50 to 100, not \"\(text)\"")
-            }
-            options.learning.leastConfidence = Double(percent) / 100
-          },
+          ) { $0.learning.leastConfidence = Double($1) / 100 },
           .value(
             "--adopt", takes: .text("ID"),
             help:
@@ -87,7 +63,7 @@ enum LearnCommand {
           .flag("--timings", help: "how long each step took") { $0.showsTimings = true },
           .config, .jobs,
         ])
-      ], operand: .folder, take: { try $0.take($1) }, run: run)
+      ], operand: .folder, take: { try $0.takeFolder($1, of: "learn") }, run: run)
   }
 
   private static func run(_ options: Options) throws -> Int32 {
@@ -100,8 +76,7 @@ enum LearnCommand {
     }
     if !options.adopted.isEmpty { return try adopt(options.adopted, session, learning) }
     let run = try Session(session, progress: ProgressLine.handler()).learn(learning)
-    run.remarks.notes.forEach { say($0) }
-    for failure in run.remarks.failures.sorted() { say("archlint: error: \(failure)") }
+    say(run.remarks)
     if options.showsTimings {
       for timing in run.remarks.timings { say("\(timing.step): \(Int(timing.seconds * 1000)) ms") }
       say("conventions before they are tried: \(run.candidateCount)")
@@ -140,29 +115,19 @@ enum LearnCommand {
   }
 
   private static func json(_ run: LearningRun) -> String {
-    var json = JSONWriter(style: .pretty)
-    json.object { json in
-      json.array("conventions") { json in
-        for page in run.pages {
-          json.object { json in
-            json.member("id", page.id)
-            json.member("title", page.title)
-            json.member("kept", page.kept)
-            json.member("of", page.size)
-            json.array("exceptions") { json in
-              for exception in page.exceptions {
-                json.object { json in
-                  json.member("name", exception.name)
-                  json.member("path", exception.path)
-                  json.member("line", exception.line)
-                }
-              }
-            }
-            json.member("page", page.text)
-          }
+    JSONWriter.object(style: .pretty) { json in
+      json.objects("conventions", run.pages) { json, page in
+        json.member("id", page.id)
+        json.member("title", page.title)
+        json.member("kept", page.kept)
+        json.member("of", page.size)
+        json.objects("exceptions", page.exceptions) { json, exception in
+          json.member("name", exception.name)
+          json.member("path", exception.path)
+          json.member("line", exception.line)
         }
+        json.member("page", page.text)
       }
-    }
-    return json.text + "\n"
+    } + "\n"
   }
 }

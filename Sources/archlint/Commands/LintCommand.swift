@@ -95,7 +95,7 @@ enum LintCommand {
         "archlint: note: there is no configuration, so the preset '\(preset)' was taken; `archlint init` writes one that fits"
       )
     }
-    if options.showsStatistics, !options.outputs.isEmpty { Statistics(report).lines.forEach { say($0) } }
+    if options.showsStatistics, !options.outputs.isEmpty { report.statistics.forEach { say($0) } }
     if options.showsTimings {
       for timing in check.remarks.timings {
         say(

@@ -70,8 +70,7 @@ enum NewCommand {
   private static func finish(_ run: NewRun, _ options: Options) throws -> Int32 {
     if !options.isDryRun { try run.write() }
     let status = try CommandLineTool.show(text(of: run, isDryRun: options.isDryRun))
-    run.remarks.notes.forEach { say($0) }
-    for failure in run.remarks.failures.sorted() { say("archlint: error: \(failure)") }
+    say(run.remarks)
     if !run.remarks.failures.isEmpty { return ExitCode.failure }
     return run.findings.contains { $0.finding.severity >= .error } ? ExitCode.findings : status
   }

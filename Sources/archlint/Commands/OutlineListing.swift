@@ -22,10 +22,8 @@ struct OutlineListing {
     let (lines, columns) = (LineTable(syntax.source), ColumnTable(syntax.source))
     json.object { json in
       json.member("path", path)
-      json.array("declarations") { json in
-        for index in listed {
-          write(index, parent: indices[Int(syntax.declarations[index].parent)], lines, columns, &json)
-        }
+      json.objects("declarations", listed) { json, index in
+        write(index, parent: indices[Int(syntax.declarations[index].parent)], lines, columns, &json)
       }
       if syntax.tree.isBroken { json.member("broken", true) }
     }
@@ -43,25 +41,22 @@ struct OutlineListing {
     let offset = Int(declaration.nameStart)
     let line = lines.line(at: offset)
     let start = lines.starts[line] == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : lines.starts[line]
-    json.object { json in
-      json.member("kind", declaration.kind.keyword)
-      json.member("name", texts.names.string(declaration.name))
-      json.member("line", line + 1)
-      json.member("column", columns.utf16Length(from: start, to: offset) + 1)
-      json.member("byteColumn", max(0, offset - start) + 1)
-      json.member("parent", parent)
-      write("attributes", texts.attributes(of: declaration, in: syntax), &json)
-      write("modifiers", texts.modifiers(of: declaration, in: syntax), &json)
-      write("inherits", texts.inherits(of: declaration, in: syntax), &json)
-      json.member("type", type(of: declaration))
-      write("accessors", syntax.accessors(of: declaration).map { .name($0) }, &json)
-      write("effects", effects(of: index), &json)
-      if declaration.flags.contains(.hasParameterList) {
-        write("labels", syntax.labels(of: declaration).map { .name($0) }, &json)
-      } else {
-        json.key("labels")
-        json.null()
-      }
+    json.member("kind", declaration.kind.keyword)
+    json.member("name", texts.names.string(declaration.name))
+    json.member("line", line + 1)
+    json.member("column", columns.utf16Length(from: start, to: offset) + 1)
+    json.member("byteColumn", max(0, offset - start) + 1)
+    json.member("parent", parent)
+    write("attributes", texts.attributes(of: declaration, in: syntax), &json)
+    write("modifiers", texts.modifiers(of: declaration, in: syntax), &json)
+    write("inherits", texts.inherits(of: declaration, in: syntax), &json)
+    json.member("type", type(of: declaration))
+    write("accessors", syntax.accessors(of: declaration).map { .name($0) }, &json)
+    write("effects", effects(of: index), &json)
+    if declaration.flags.contains(.hasParameterList) {
+      write("labels", syntax.labels(of: declaration).map { .name($0) }, &json)
+    } else {
+      json.member("labels", String?.none)
     }
   }
 
@@ -83,9 +78,7 @@ struct OutlineListing {
   }
 
   private func write(_ key: String, _ list: [TextValue], _ json: inout JSONWriter) {
-    json.array(key) { json in
-      for text in texts.strings(list) { json.string(text) }
-    }
+    json.member(key, texts.strings(list))
   }
 
   // MARK: - Tree

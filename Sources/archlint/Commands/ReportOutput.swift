@@ -12,7 +12,7 @@ struct ReportOutput {
   /// - Parameter hasOutput: whether the standard output is for reports; else only those in files are written.
   func write(_ report: Report, hasOutput: Bool = true) throws {
     if options.showsStatistics, options.outputs.isEmpty, hasOutput {
-      return try writeOutput([Array((Statistics(report).lines.joined(separator: "\n") + "\n").utf8)])
+      return try writeOutput([Array((report.statistics.joined(separator: "\n") + "\n").utf8)])
     }
     let outputs = options.outputs.isEmpty ? [LintOptions.Output(format: standardFormat)] : options.outputs
     for output in outputs where hasOutput || output.file != nil {

@@ -61,43 +61,33 @@ enum RulesCommand {
     }
   }
 
-  /// A rule as it is listed.
-  private struct Row {
-    var rule: ReportedRule
-    /// nil where it is off.
-    var severity: Severity?
-  }
+  /// A rule as it is listed; without a severity where it is off.
+  private typealias Row = (rule: ReportedRule, severity: Severity?)
 
   /// All but those about suppressions, by subject and id.
   private static func rows(_ ruleSet: RuleSet) -> [Row] {
     let descriptions = RuleDescriptions(ruleSet)
     return ruleSet.ids.indices.filter { ruleSet.engineRule($0)?.subject != .suppressions }
-      .map { Row(rule: descriptions.description($0), severity: ruleSet.base[$0]?.severity) }
+      .map { (descriptions.description($0), ruleSet.base[$0]?.severity) }
       .sorted { ($0.rule.subject, $0.rule.id) < ($1.rule.subject, $1.rule.id) }
   }
 
   private static func json(_ rows: [Row], _ ruleSet: RuleSet) -> String {
-    var json = JSONWriter(style: .pretty)
-    json.object { json in
-      json.array("rules") { json in
-        for row in rows {
-          json.object { json in
-            json.member("id", row.rule.id)
-            json.member("title", row.rule.title)
-            json.member("subject", row.rule.subject)
-            json.object("presets") { json in
-              for preset in ruleSet.presets(naming: row.rule.id) {
-                json.member(preset.name, preset.severity.name)
-              }
-            }
-            json.member("severity", row.severity?.name ?? "off")
-            json.member("fix", row.rule.fix?.rawValue)
-            json.member("page", row.rule.page)
+    JSONWriter.object(style: .pretty) { json in
+      json.objects("rules", rows) { json, row in
+        json.member("id", row.rule.id)
+        json.member("title", row.rule.title)
+        json.member("subject", row.rule.subject)
+        json.object("presets") { json in
+          for preset in ruleSet.presets(naming: row.rule.id) {
+            json.member(preset.name, preset.severity.name)
           }
         }
+        json.member("severity", row.severity?.name ?? "off")
+        json.member("fix", row.rule.fix?.rawValue)
+        json.member("page", row.rule.page)
       }
-    }
-    return json.text + "\n"
+    } + "\n"
   }
 
   /// Columns: id, severity here, presets, fix, title; a heading for each subject.
@@ -114,16 +104,12 @@ enum RulesCommand {
       }
       let presets = row.rule.presets.joined(separator: ", ")
       let columns = [
-        pad(row.rule.id, width), pad(row.severity?.name ?? "off", 7),
-        pad(row.rule.fix.map { "fix: \($0.rawValue)" } ?? "", 11),
-        pad(presets, 35), VisibleText.make(row.rule.title),
+        row.rule.id.padded(to: width), (row.severity?.name ?? "off").padded(to: 7),
+        (row.rule.fix.map { "fix: \($0.rawValue)" } ?? "").padded(to: 11),
+        presets.padded(to: 35), VisibleText.make(row.rule.title),
       ]
       text += "  " + columns.joined(separator: "  ") + "\n"
     }
     return text
-  }
-
-  private static func pad(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

@@ -19,6 +19,12 @@ func say(_ note: Note) {
   if let hint = note.hint { say("  help: \(hint)") }
 }
 
+/// Notes, and what could not be read or done.
+func say(_ remarks: Remarks) {
+  remarks.notes.forEach { say($0) }
+  for failure in remarks.failures.sorted() { say("archlint: error: \(failure)") }
+}
+
 /// Paths are those from the current folder, as in reports for people.
 func say(_ error: LoadError) {
   var routes = error.root.map { Routes(from: $0, to: Path.resolved(Path.currentFolder)) }

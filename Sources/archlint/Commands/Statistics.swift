@@ -2,16 +2,10 @@ import Reports
 import RuleEngine
 import RuleLanguage
 
-/// How many findings each rule has, the most frequent first.
-struct Statistics {
-  private let report: Report
-
-  init(_ report: Report) {
-    self.report = report
-  }
-
-  var lines: [String] {
-    let groups = Dictionary(grouping: report.findings, by: \.rule)
+extension Report {
+  /// How many findings each rule has, the most frequent first.
+  var statistics: [String] {
+    let groups = Dictionary(grouping: findings, by: \.rule)
     let rows = groups.map { rule, findings in
       (count: findings.count, rule: rule, files: Set(findings.map(\.location.path)).count)
     }
@@ -21,7 +15,6 @@ struct Statistics {
       return String(repeating: " ", count: width - count.count + 2) + "\(count)  \(row.rule)  in "
         + Totals.count(row.files, "file")
     }
-    let summary = report.summary
     let totals =
       "\(Totals.count(summary.findings, "finding")) in \(Totals.count(summary.files, "file")), "
       + "\(summary.suppressed) suppressed, \(summary.baselined) in the baseline"

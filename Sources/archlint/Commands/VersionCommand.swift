@@ -26,13 +26,12 @@ enum VersionCommand {
 
   private static func showJSON() throws -> Int32 {
     let origin = Archlint.origin
-    var json = JSONWriter(style: .pretty)
-    json.object { json in
+    let text = JSONWriter.object(style: .pretty) { json in
       json.member("version", Archlint.version)
       json.member("commit", origin.commit)
       json.member("date", origin.date)
       json.member("compiler", origin.compiler)
     }
-    return try CommandLineTool.write(json.text + "\n")
+    return try CommandLineTool.write(text + "\n")
   }
 }

@@ -25,6 +25,21 @@ struct Option<Options> {
     }
   }
 
+  /// One that a number follows.
+  static func number(
+    _ names: String..., takes label: String = "N", from least: Int, to most: Int = .max, help: String,
+    _ take: @escaping (inout Options, Int) -> Void
+  ) -> Option {
+    let description = OptionDescription(names: names, value: .required(.text(label)), help: help)
+    return Option(description: description) { options, text in
+      guard let number = Int(text ?? ""), (least...most).contains(number) else {
+        let range = "from \(least) " + (most == .max ? "on" : "to \(most)")
+        throw UsageError(message: "\(names[0]) takes a number \(range), not \"\(text ?? "")\"")
+      }
+      take(&options, number)
+    }
+  }
+
   /// One that a path follows.
   static func path(
     _ names: String..., takes operand: Operand = .file, help: String,
@@ -69,18 +84,6 @@ struct Option<Options> {
         throw UsageError(message: "\(subject) written as \(known), not \"\(name)\"")
       }
       take(&options, form)
-    }
-  }
-}
-
-extension Option {
-  /// A budget of tokens.
-  static func maxTokens(help: String, _ take: @escaping (inout Options, Int) -> Void) -> Option {
-    value("--max-tokens", takes: .text("N"), help: help) { options, text in
-      guard let count = Int(text), count > 0 else {
-        throw UsageError(message: "--max-tokens takes a number from 1 on, not \"\(text)\"")
-      }
-      take(&options, count)
     }
   }
 }

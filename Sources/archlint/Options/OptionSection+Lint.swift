@@ -70,7 +70,9 @@ extension OptionSection<LintOptions> {
           }
           options.outputFile = file
         },
-        .maxTokens(help: "cut the format agent to about so many tokens") { $0.maxTokens = $1 },
+        .number("--max-tokens", from: 1, help: "cut the format agent to about so many tokens") {
+          $0.maxTokens = $1
+        },
         .value(
           "--fail-on", takes: .words("SEVERITY", FailureThreshold.names),
           help: "exit with 1 from error (default), warning or note on; or never"

@@ -39,12 +39,8 @@ extension Option where Options: SessionCommandOptions {
   }
 
   static var jobs: Option {
-    value("--jobs", "-j", takes: .text("N"), help: "threads (default: one for each processor)") {
-      options, text in
-      guard let count = Int(text), (1...256).contains(count) else {
-        throw UsageError(message: "--jobs takes a number from 1 to 256, not \"\(text)\"")
-      }
-      options.session.jobs = count
+    number("--jobs", "-j", from: 1, to: 256, help: "threads (default: one for each processor)") {
+      $0.session.jobs = $1
     }
   }
 
@@ -54,5 +50,27 @@ extension Option where Options: SessionCommandOptions {
 
   static func noIgnore(help: String) -> Option {
     flag("--no-ignore", help: help) { $0.session.honorsIgnoreFiles = false }
+  }
+}
+
+extension SessionCommandOptions {
+  /// Takes the one folder that a command is about.
+  mutating func takeFolder(_ folder: String, of command: String) throws(UsageError) {
+    guard session.root == nil else {
+      throw UsageError(message: "\(command) takes one folder, and \(folder) is a second")
+    }
+    session.root = folder
+  }
+}
+
+extension String? {
+  /// Takes the one word that there may be.
+  /// - Parameter limit: a sentence that says so.
+  mutating func take(_ word: String, limit: String) throws(UsageError) {
+    if let first = self {
+      throw UsageError(
+        message: "\(limit), and \"\(word)\" stands behind \"\(first)\"", hint: "run it once for each")
+    }
+    self = word
   }
 }

@@ -44,27 +44,22 @@ struct CodeAction {
 }
 
 extension CodeAction.Work {
-  /// As a client gives it back that chooses the action; nil for what needs no second look.
-  var data: [(key: String, value: JSONValue)]? {
-    func text(_ value: String) -> JSONValue { JSONValue(.string(value)) }
-    func number(_ value: Int) -> JSONValue { JSONValue(.number(String(value))) }
+  /// Writes what a client gives back that chooses the action; nothing of what needs no second look.
+  func write(to json: inout JSONWriter) {
+    func write(_ work: String, _ rule: String, _ bytes: Range<Int>) {
+      json.member("work", work)
+      json.member("rule", rule)
+      json.member("start", bytes.lowerBound)
+      json.member("end", bytes.upperBound)
+    }
     switch self {
-    case .fix, .openPage, .explain: return nil
+    case .fix, .openPage, .explain: break
     case .fixAll(let rule, let safety):
-      return [
-        ("work", text("fixAll")), ("rule", rule.map(text) ?? JSONValue(.null)),
-        ("unsafe", JSONValue(.bool(safety == .unsafe))),
-      ]
-    case .silence(let rule, let bytes):
-      return [
-        ("work", text("silence")), ("rule", text(rule)), ("start", number(bytes.lowerBound)),
-        ("end", number(bytes.upperBound)),
-      ]
-    case .accept(let rule, let bytes):
-      return [
-        ("work", text("accept")), ("rule", text(rule)), ("start", number(bytes.lowerBound)),
-        ("end", number(bytes.upperBound)),
-      ]
+      json.member("work", "fixAll")
+      json.member("rule", rule)
+      json.member("unsafe", safety == .unsafe)
+    case .silence(let rule, let bytes): write("silence", rule, bytes)
+    case .accept(let rule, let bytes): write("accept", rule, bytes)
     }
   }
 

@@ -19,11 +19,10 @@ struct DiagnosticWriter {
 
   func write(_ finding: Finding, _ json: inout JSONWriter) {
     json.object { json in
-      json.key("range")
-      Self.write(range(of: finding.location), &json)
-      json.member("severity", Self.severity(finding.severity))
+      json.member("range", range(of: finding.location))
+      json.member("severity", finding.severity.called(error: 1, warning: 2, note: 3))
       json.member("code", finding.rule)
-      if client.hasCodeDescription, let address = address(ofRule: finding.rule) {
+      if client.hasCodeDescription, let address = rules[finding.rule]?.helpURI {
         json.object("codeDescription") { $0.member("href", address) }
       }
       json.member("source", "archlint")
@@ -32,9 +31,7 @@ struct DiagnosticWriter {
         json.array("tags") { $0.number(1) }
       }
       if client.hasRelatedInformation, !finding.related.isEmpty {
-        json.array("relatedInformation") { json in
-          for related in finding.related { write(related, &json) }
-        }
+        json.objects("relatedInformation", finding.related, write)
       }
       if client.hasDiagnosticData {
         json.object("data") { json in
@@ -45,21 +42,17 @@ struct DiagnosticWriter {
     }
   }
 
-  private func write(_ related: RelatedLocation, _ json: inout JSONWriter) {
-    json.object { json in
-      json.object("location") { json in
-        json.member("uri", uri(Path.join(root, related.location.path)))
-        json.key("range")
-        Self.write(range(of: related.location), &json)
-      }
-      json.member("message", related.message)
+  private func write(_ json: inout JSONWriter, _ related: RelatedLocation) {
+    json.object("location") { json in
+      json.member("uri", uri(Path.join(root, related.location.path)))
+      json.member("range", range(of: related.location))
     }
+    json.member("message", related.message)
   }
 
   func write(_ mistake: ConfigurationMistake, _ positions: TextPositions?, _ json: inout JSONWriter) {
     json.object { json in
-      json.key("range")
-      Self.write(range(of: mistake, positions), &json)
+      json.member("range", range(of: mistake, positions))
       json.member("severity", mistake.isError ? 1 : 2)
       json.member("source", "archlint")
       json.member("message", mistake.message)
@@ -72,25 +65,12 @@ struct DiagnosticWriter {
     guard let positions, mistake.line < positions.lineCount else { return start..<start }
     let line = positions.line(mistake.line)
     let begin = positions.byte(ofUTF16Column: mistake.column, onLine: mistake.line)
-    return positions.position(ofByte: begin)..<positions.position(ofByte: max(begin, line.upperBound))
-  }
-
-  private func address(ofRule id: String) -> String? {
-    rules[id]?.helpURI
-  }
-
-  static func severity(_ severity: Severity) -> Int {
-    switch severity {
-    case .error: 1
-    case .warning: 2
-    case .note: 3
-    }
+    return positions.range(begin..<max(begin, line.upperBound))
   }
 
   func range(of location: SourceLocation) -> Range<TextPosition> {
     if let positions = positions(location.path) {
-      let start = positions.position(ofByte: location.bytes.lowerBound)
-      return start..<max(start, positions.position(ofByte: location.bytes.upperBound))
+      return positions.range(location.bytes)
     }
     let isUTF8 = client.encoding == .utf8
     let start = TextPosition(
@@ -99,9 +79,11 @@ struct DiagnosticWriter {
       line: location.endLine - 1, character: (isUTF8 ? location.endByteColumn : location.endColumn) - 1)
     return start..<max(start, end)
   }
+}
 
-  static func write(_ range: Range<TextPosition>, _ json: inout JSONWriter) {
-    json.object { json in
+extension JSONWriter {
+  mutating func member(_ key: String, _ range: Range<TextPosition>) {
+    object(key) { json in
       for (key, position) in [("start", range.lowerBound), ("end", range.upperBound)] {
         json.object(key) { json in
           json.member("line", position.line)

@@ -38,13 +38,11 @@ struct RPCError: Error, Equatable {
   /// One of `Code`, but in what another program answers.
   var code: Int
   var message: String
+}
 
+extension RPCError {
   init(_ code: Code, _ message: String) {
     (self.code, self.message) = (code.rawValue, message)
-  }
-
-  init(code: Int, message: String) {
-    (self.code, self.message) = (code, message)
   }
 }
 

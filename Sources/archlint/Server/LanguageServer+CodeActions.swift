@@ -21,8 +21,7 @@ extension LanguageServer {
 
   /// nil for a file that is not checked.
   func place(_ params: JSONValue) -> Place? {
-    guard let path = params["textDocument"]?["uri"]?.string.flatMap({ Self.path($0) }) else { return nil }
-    return place(ofFile: path)
+    Self.documentPath(params).flatMap(place(ofFile:))
   }
 
   func place(ofFile path: String) -> Place? {
@@ -40,7 +39,7 @@ extension LanguageServer {
     guard client.hasCodeActionLiterals, let place = place(params) else { return { $0.array { _ in } } }
     let context = params["context"]
     let only = context?["only"]?.array?.compactMap(\.string)
-    let shown = (context?["diagnostics"]?.array ?? []).compactMap { ShownDiagnostic($0) }
+    let shown = (context?["diagnostics"]?.array ?? []).compactMap(ShownDiagnostic.read)
     let writer = diagnosticWriter(place.project)
     let actions = actions(in: range, showing: shown, place, writer).filter { $0.kind.isWanted(only) }
     let positions = Self.remembering { self.positions(ofFile: $0) }
@@ -56,15 +55,11 @@ extension LanguageServer {
     let rule: String
     let range: Range<TextPosition>
 
-    init(rule: String, range: Range<TextPosition>) {
-      (self.rule, self.range) = (rule, range)
-    }
-
-    init?(_ diagnostic: JSONValue) {
+    static func read(_ diagnostic: JSONValue) -> ShownDiagnostic? {
       guard let rule = diagnostic["code"]?.string,
         let range = diagnostic["range"].flatMap({ LanguageServer.range($0) })
       else { return nil }
-      (self.rule, self.range) = (rule, range)
+      return ShownDiagnostic(rule: rule, range: range)
     }
   }
 
@@ -165,10 +160,7 @@ extension LanguageServer {
         }
         json.object("data") { json in
           json.member("uri", self.uri(place.path))
-          for (key, value) in action.work.data ?? [] {
-            json.key(key)
-            json.value(value)
-          }
+          action.work.write(to: &json)
         }
       }
     }
@@ -252,42 +244,28 @@ extension LanguageServer {
   ) {
     json.object("edit") { json in
       if client.hasDocumentChanges {
-        json.array("documentChanges") { json in
-          for file in files {
-            json.object { json in
-              json.object("textDocument") { json in
-                json.member("uri", self.uri(file.path))
-                json.member("version", self.documents[file.path]?.version)
-              }
-              json.key("edits")
-              Self.write(file, positions(file.path), &json)
-            }
+        json.objects("documentChanges", files) { json, file in
+          json.object("textDocument") { json in
+            json.member("uri", self.uri(file.path))
+            json.member("version", self.documents[file.path]?.version)
           }
+          Self.write(file, as: "edits", positions(file.path), &json)
         }
       } else {
         json.object("changes") { json in
-          for file in files {
-            json.key(self.uri(file.path))
-            Self.write(file, positions(file.path), &json)
-          }
+          for file in files { Self.write(file, as: self.uri(file.path), positions(file.path), &json) }
         }
       }
     }
   }
 
-  private static func write(_ file: FileEdits, _ positions: TextPositions?, _ json: inout JSONWriter) {
-    json.array { json in
-      for edit in file.edits {
-        guard let positions else { continue }
-        let range =
-          positions.position(
-            ofByte: edit.bytes.lowerBound)..<positions.position(ofByte: edit.bytes.upperBound)
-        json.object { json in
-          json.key("range")
-          DiagnosticWriter.write(range, &json)
-          json.member("newText", String(decoding: edit.text, as: UTF8.self))
-        }
-      }
+  private static func write(
+    _ file: FileEdits, as key: String, _ positions: TextPositions?, _ json: inout JSONWriter
+  ) {
+    guard let positions else { return json.array(key) { _ in } }
+    json.objects(key, file.edits) { json, edit in
+      json.member("range", positions.range(edit.bytes))
+      json.member("newText", String(decoding: edit.text, as: UTF8.self))
     }
   }
 }

@@ -25,10 +25,8 @@ extension LanguageServer {
       let address = projects.compactMap({ $0.rules[rule]?.helpURI }).first
     else { throw RPCError(.invalidParams, "this rule has no page that stands somewhere") }
     request("window/showDocument") { json in
-      json.object { json in
-        json.member("uri", address)
-        json.member("external", true)
-      }
+      json.member("uri", address)
+      json.member("external", true)
     }
   }
 
@@ -47,12 +45,9 @@ extension LanguageServer {
     } catch {
       throw RPCError(.requestFailed, ErrorText.make(error))
     }
-    channel.send(
-      .notification(method: "window/showMessage") { json in
-        json.object { json in
-          json.member("type", MessageType.info.rawValue)
-          json.member("message", text)
-        }
-      })
+    channel.notify("window/showMessage") { json in
+      json.member("type", MessageType.info.rawValue)
+      json.member("message", text)
+    }
   }
 }

@@ -15,7 +15,7 @@ extension LanguageServer {
 
   /// nil for other documents.
   private func guided(_ params: JSONValue) -> Guided? {
-    guard let path = params["textDocument"]?["uri"]?.string.flatMap({ Self.path($0) }),
+    guard let path = Self.documentPath(params),
       let position = params["position"].flatMap({ Self.position($0) }), let document = documents[path],
       let project = project(of: path)
     else { return nil }
@@ -24,9 +24,7 @@ extension LanguageServer {
     // A configuration that is broken is the one that needs help; the last good one knows the rules.
     if project.project == nil { follow(project) }
     guard isConfiguration || project.project?.isConfigured(by: path) == true, let guide = project.guide()
-    else {
-      return nil
-    }
+    else { return nil }
     return Guided(
       document: document, guide: guide, project: project,
       offset: document.positions(client.encoding).byte(of: position), isPage: !isConfiguration)
@@ -38,24 +36,18 @@ extension LanguageServer {
         at: guided.offset, in: guided.document.text, isPage: guided.isPage)
     else { return { $0.array { _ in } } }
     let positions = guided.document.positions(client.encoding)
-    let range =
-      positions.position(ofByte: bytes.lowerBound)..<positions.position(ofByte: bytes.upperBound)
-    return { json in
-      json.array { json in
-        for proposal in proposals {
-          let isFlag = proposal.text == "true" || proposal.text == "false"
-          json.object { json in
-            json.member("label", proposal.text)
-            // Those of properties and of values.
-            json.member("kind", proposal.isKey ? 10 : 12)
-            if !proposal.documentation.isEmpty { json.member("documentation", proposal.documentation) }
-            json.object("textEdit") { json in
-              json.key("range")
-              DiagnosticWriter.write(range, &json)
-              let isBare = isQuoted || isFlag && !proposal.isKey
-              json.member("newText", isBare ? proposal.text : "\"\(proposal.text)\"")
-            }
-          }
+    let range = positions.range(bytes)
+    return {
+      $0.objects(proposals) { json, proposal in
+        let isFlag = proposal.text == "true" || proposal.text == "false"
+        json.member("label", proposal.text)
+        // Those of properties and of values.
+        json.member("kind", proposal.isKey ? 10 : 12)
+        if !proposal.documentation.isEmpty { json.member("documentation", proposal.documentation) }
+        json.object("textEdit") { json in
+          json.member("range", range)
+          let isBare = isQuoted || isFlag && !proposal.isKey
+          json.member("newText", isBare ? proposal.text : "\"\(proposal.text)\"")
         }
       }
     }
@@ -71,10 +63,7 @@ extension LanguageServer {
       guided.project.rules[$0]
     }
     guard let words = rule.map({ RuleSummary($0).text }) ?? said?.text else { return nil }
-    let bytes = said?.bytes ?? guided.offset..<guided.offset
-    return (
-      words, positions.position(ofByte: bytes.lowerBound)..<positions.position(ofByte: bytes.upperBound)
-    )
+    return (words, positions.range(said?.bytes ?? guided.offset..<guided.offset))
   }
 
   /// Where the capture stands that stands there, in the same rule.
@@ -83,16 +72,10 @@ extension LanguageServer {
     let places = guided.guide.captures(
       at: guided.offset, in: guided.document.text, isPage: guided.isPage)
     let positions = guided.document.positions(client.encoding)
-    return { json in
-      json.array { json in
-        for bytes in places {
-          json.object { json in
-            json.member("uri", guided.document.uri)
-            json.key("range")
-            let start = positions.position(ofByte: bytes.lowerBound)
-            DiagnosticWriter.write(start..<positions.position(ofByte: bytes.upperBound), &json)
-          }
-        }
+    return {
+      $0.objects(places) { json, bytes in
+        json.member("uri", guided.document.uri)
+        json.member("range", positions.range(bytes))
       }
     }
   }
@@ -108,16 +91,14 @@ extension LanguageServer {
       let offset = TextPositions(text, client.encoding).byte(of: position)
       id = String(decoding: text[Self.word(in: text, at: offset)], as: UTF8.self)
     }
-    let found = id.flatMap { id in
-      projects.lazy.compactMap { $0.project?.position(ofRule: id) }.first
+    guard let id, let found = projects.lazy.compactMap({ $0.project?.position(ofRule: id) }).first else {
+      return { $0.null() }
     }
-    guard let found else { return { $0.null() } }
     let place = TextPosition(line: found.line - 1, character: 0)
     return { json in
       json.object { json in
         json.member("uri", self.uri(found.path))
-        json.key("range")
-        DiagnosticWriter.write(place..<place, &json)
+        json.member("range", place..<place)
       }
     }
   }

@@ -105,14 +105,11 @@ extension LanguageServer {
     _ known: PublishedDiagnostics, of path: String, as uri: String, _ version: Int?,
     and others: [JSONValue] = []
   ) {
-    channel.send(
-      .notification(method: "textDocument/publishDiagnostics") { json in
-        json.object { json in
-          json.member("uri", uri)
-          if let version { json.member("version", version) }
-          self.write(known, of: path, as: "diagnostics", and: others, &json)
-        }
-      })
+    channel.notify("textDocument/publishDiagnostics") { json in
+      json.member("uri", uri)
+      if let version { json.member("version", version) }
+      self.write(known, of: path, as: "diagnostics", and: others, &json)
+    }
   }
 
   /// What the client calls a file, by absolute path.
@@ -170,7 +167,7 @@ extension LanguageServer {
   // MARK: - Asked for
 
   func documentDiagnostics(_ params: JSONValue) throws(RPCError) -> OutgoingMessage.Body {
-    guard let path = params["textDocument"]?["uri"]?.string.flatMap({ Self.path($0) }) else {
+    guard let path = Self.documentPath(params) else {
       throw RPCError(.invalidParams, "textDocument/diagnostic names no document")
     }
     catchUp(path)

@@ -69,6 +69,11 @@ extension LanguageServer {
     DocumentURI.path(uri).map { Path.resolved($0) }
   }
 
+  /// Of the document that params are about.
+  static func documentPath(_ params: JSONValue) -> String? {
+    params["textDocument"]?["uri"]?.string.flatMap { path($0) }
+  }
+
   /// nil for what is none. One that ends before it begins is empty.
   static func range(_ json: JSONValue) -> Range<TextPosition>? {
     guard let start = json["start"].flatMap(position), let end = json["end"].flatMap(position) else {

@@ -1,5 +1,6 @@
 import ArchlintKit
 import JSON
+import Platform
 import Reports
 import RuleEngine
 
@@ -21,7 +22,7 @@ extension LanguageServer {
     }
     let word = Self.word(in: text, at: offset)
     guard !word.isEmpty else { return { $0.null() } }
-    let range = positions.position(ofByte: word.lowerBound)..<positions.position(ofByte: word.upperBound)
+    let range = positions.range(word)
     let name = String(decoding: text[word], as: UTF8.self)
     if let rule = place.project.rules[name], isInSuppression(offset, text, positions) {
       return answer([RuleSummary(rule).text], range)
@@ -45,14 +46,7 @@ extension LanguageServer {
 
   /// Letters, digits, underscores and hyphens around a byte.
   static func word(in text: [UInt8], at offset: Int) -> Range<Int> {
-    func isWord(_ byte: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x80...:
-        true
-      default: false
-      }
-    }
+    func isWord(_ byte: UInt8) -> Bool { byte.isOfWord || byte >= 0x80 || byte == UInt8(ascii: "-") }
     var (start, end) = (min(offset, text.count), min(offset, text.count))
     while start > 0, isWord(text[start - 1]) { start -= 1 }
     while end < text.count, isWord(text[end]) { end += 1 }
@@ -75,8 +69,7 @@ extension LanguageServer {
           json.member("value", parts.joined(separator: "\n---\n\n"))
         }
         guard let range else { return }
-        json.key("range")
-        DiagnosticWriter.write(range, &json)
+        json.member("range", range)
       }
     }
   }

@@ -11,21 +11,16 @@ extension LanguageServer {
       let lacks = try? place.open.lacks(ofFile: place.relative)
     else { return { $0.array { _ in } } }
     let positions = TextPositions(text, client.encoding)
-    return { json in
-      json.array { json in
-        for lack in lacks {
-          let start = positions.position(ofByte: lack.bytes.lowerBound)
-          json.object { json in
-            json.key("range")
-            DiagnosticWriter.write(start..<positions.position(ofByte: lack.bytes.upperBound), &json)
-            json.object("command") { json in
-              json.member("title", lack.title)
-              json.member("command", ServerCommandName.explain.rawValue)
-              json.array("arguments") { json in
-                json.string(self.uri(place.path))
-                json.number(start.line)
-              }
-            }
+    return {
+      $0.objects(lacks) { json, lack in
+        let range = positions.range(lack.bytes)
+        json.member("range", range)
+        json.object("command") { json in
+          json.member("title", lack.title)
+          json.member("command", ServerCommandName.explain.rawValue)
+          json.array("arguments") { json in
+            json.string(self.uri(place.path))
+            json.number(range.lowerBound.line)
           }
         }
       }

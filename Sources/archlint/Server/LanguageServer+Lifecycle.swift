@@ -76,17 +76,11 @@ extension LanguageServer {
       "**/*.pbxproj", "**/*.xcconfig", "**/project.yml", "**/project.yaml",
     ]
     request("client/registerCapability") { json in
-      json.object { json in
-        json.array("registrations") { json in
-          json.object { json in
-            json.member("id", "archlint-files")
-            json.member("method", "workspace/didChangeWatchedFiles")
-            json.object("registerOptions") { json in
-              json.array("watchers") { json in
-                for glob in globs { json.object { $0.member("globPattern", glob) } }
-              }
-            }
-          }
+      json.objects("registrations", ["workspace/didChangeWatchedFiles"]) { json, method in
+        json.member("id", "archlint-files")
+        json.member("method", method)
+        json.object("registerOptions") { json in
+          json.objects("watchers", globs) { $0.member("globPattern", $1) }
         }
       }
     }

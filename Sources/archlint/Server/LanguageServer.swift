@@ -249,14 +249,15 @@ final class LanguageServer {
   }
 
   /// Asks the client something.
+  /// - Parameter members: of the params; nil for none.
   func request(
-    _ method: String, _ params: OutgoingMessage.Body? = nil,
+    _ method: String, _ members: ((inout JSONWriter) -> Void)? = nil,
     then take: @escaping (Result<JSONValue, RPCError>) -> Void = { _ in }
   ) {
     requestCount += 1
     let id = RequestID.string("archlint-\(requestCount)")
     answers[id] = take
-    channel.send(.request(id, method: method, params: params))
+    channel.send(.request(id, method: method, params: members.map { members in { $0.object(members) } }))
   }
 
   // MARK: - Words
@@ -269,12 +270,9 @@ final class LanguageServer {
   /// Says something that is of interest to whoever looks into the log.
   func tell(_ type: MessageType, _ text: String) {
     log.write(text)
-    channel.send(
-      .notification(method: "window/logMessage") { json in
-        json.object { json in
-          json.member("type", type.rawValue)
-          json.member("message", text)
-        }
-      })
+    channel.notify("window/logMessage") { json in
+      json.member("type", type.rawValue)
+      json.member("message", text)
+    }
   }
 }

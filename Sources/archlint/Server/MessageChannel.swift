@@ -1,3 +1,4 @@
+import JSON
 import Platform
 
 /// Messages of JSON-RPC from one descriptor and to another. It belongs to one thread: between two messages, and in the
@@ -71,6 +72,11 @@ final class MessageChannel {
 
   func send(_ message: OutgoingMessage) {
     if !write(framing.frame(message.bytes), to: output) { isClosed = true }
+  }
+
+  /// - Parameter members: of the params.
+  func notify(_ method: String, _ members: @escaping (inout JSONWriter) -> Void) {
+    send(.notification(method: method) { $0.object(members) })
   }
 
   /// What cannot be read is answered, as the protocol says, and is no end.

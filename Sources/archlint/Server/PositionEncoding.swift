@@ -70,6 +70,11 @@ struct TextPositions {
       line: line, character: bytes[start..<offset].reduce(0) { $0 + encoding.width(of: $1) })
   }
 
+  func range(_ bytes: Range<Int>) -> Range<TextPosition> {
+    let start = position(ofByte: bytes.lowerBound)
+    return start..<max(start, position(ofByte: bytes.upperBound))
+  }
+
   /// As messages about configurations count columns.
   func byte(ofUTF16Column column: Int, onLine line: Int) -> Int {
     byte(of: TextPosition(line: line, character: column), in: .utf16)

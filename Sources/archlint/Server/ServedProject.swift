@@ -217,19 +217,11 @@ final class ServedProject {
 
   private func findMistakes(of project: OpenProject, _ texts: PathTable<[UInt8]>) {
     mistakes = [:]
-    addWarnings(project)
-    addExamples(of: project, texts)
-  }
-
-  private func addWarnings(_ project: OpenProject) {
     for warning in project.warnings {
       guard let path = warning.path else { continue }
       mistakes[place(path, project.root), default: []].append(ConfigurationMistake(warning))
     }
-  }
-
-  /// Pages that are open are tried as they are typed.
-  private func addExamples(of project: OpenProject, _ texts: PathTable<[UInt8]>) {
+    // Pages that are open are tried as they are typed.
     for path in texts.paths where path.hasSuffix(".md") && project.isConfigured(by: path) {
       for mistake in project.exampleMistakes(ofPage: path) {
         mistakes[path, default: []].append(ConfigurationMistake(mistake))
@@ -260,23 +252,21 @@ struct ConfigurationMistake: Equatable {
   var message: String
 
   init(_ diagnostic: Diagnostic) {
-    isError = true
-    line = max(0, diagnostic.line - 1)
-    column = max(0, diagnostic.column - 1)
-    message = diagnostic.message + (diagnostic.hint.map { "\n\($0)" } ?? "")
+    let hint = diagnostic.hint.map { "\n\($0)" } ?? ""
+    self.init(true, diagnostic.line, diagnostic.column, diagnostic.message + hint)
   }
 
   init(_ mistake: PageTest.Mistake) {
-    isError = true
-    line = max(0, mistake.line - 1)
-    column = max(0, (mistake.column ?? 1) - 1)
-    message = mistake.message
+    self.init(true, mistake.line, mistake.column, mistake.message)
   }
 
   init(_ warning: ConfigurationWarning) {
-    isError = false
-    line = max(0, (warning.line ?? 1) - 1)
-    column = max(0, (warning.column ?? 1) - 1)
-    message = warning.message
+    self.init(false, warning.line, warning.column, warning.message)
+  }
+
+  /// - Parameter line: 1-based, as the column.
+  private init(_ isError: Bool, _ line: Int?, _ column: Int?, _ message: String) {
+    (self.isError, self.message) = (isError, message)
+    (self.line, self.column) = (max(0, (line ?? 1) - 1), max(0, (column ?? 1) - 1))
   }
 }

@@ -41,14 +41,11 @@ struct WorkspaceDiagnosticRequest {
 
   private func report(_ channel: MessageChannel, _ write: @escaping OutgoingMessage.Body) {
     guard let progressToken else { return }
-    channel.send(
-      .notification(method: "$/progress") { json in
-        json.object { json in
-          json.key("token")
-          json.value(progressToken)
-          json.object("value", write)
-        }
-      })
+    channel.notify("$/progress") { json in
+      json.key("token")
+      json.value(progressToken)
+      json.object("value", write)
+    }
   }
 }
 

@@ -68,11 +68,6 @@ extension [UInt8] {
 
   private func isPartOfName(_ index: Int) -> Bool {
     guard indices.contains(index) else { return false }
-    switch self[index] {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."), 0x80...:
-      return true
-    default: return false
-    }
+    return self[index].isOfWord || self[index] >= 0x80 || "-.".utf8.contains(self[index])
   }
 }

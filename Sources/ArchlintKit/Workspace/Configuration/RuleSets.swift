@@ -4,28 +4,17 @@ import RuleLanguage
 /// The rules of each scope of the configuration, compiled when they are asked for.
 final class RuleSets {
   private let configurations: ConfigurationTree
+  /// What paths in messages are relative to.
   private let root: String
   private let files: FileTexts
-  private let isAsked: ((String) -> Bool)?
-  private let mayLackPages: Bool
+  private let options: SessionOptions
   /// By scope.
   private var sets: [Int: RuleSet] = [:]
   private var knownPrefilters: [Int: Prefilter] = [:]
 
-  /// - Parameters:
-  ///   - root: what paths in messages are relative to.
-  ///   - isAsked: whether anything is asked of a rule that is on, by its id; nil where all are asked, also those that
-  ///     are off.
-  ///   - mayLackPages: whether folders for rules may have none yet.
-  init(
-    _ configurations: ConfigurationTree, root: String, files: FileTexts, isAsked: ((String) -> Bool)?,
-    mayLackPages: Bool = false
-  ) {
-    self.mayLackPages = mayLackPages
-    self.configurations = configurations
-    self.files = files
-    self.root = root
-    self.isAsked = isAsked
+  init(_ settings: ProjectSettings, _ files: FileTexts, _ options: SessionOptions) {
+    (configurations, root) = (settings.configurations, settings.root)
+    (self.files, self.options) = (files, options)
   }
 
   func set(ofScope scope: Int) throws -> RuleSet {
@@ -35,13 +24,14 @@ final class RuleSets {
 
   /// - Parameter configuration: that of the scope. Nothing else is asked of the configurations.
   func compile(_ configuration: MergedConfiguration, _ scope: Int) throws -> RuleSet {
+    let options = options
     let set = try LoadError.naming(from: root) {
-      let own = try OwnPages.load(configuration, root: root, files: files, mayLackPages: mayLackPages)
+      let own = try OwnPages.load(configuration, root: root, files: files, mayLackPages: options.mayLackPages)
       let shared = try Shipped.sharedDefinitions()
       return try RuleSet.compile(
         shipped: Shipped.definitions(sharing: shared), ownPages: own, presets: Shipped.presets(),
-        configuration: configuration,
-        sharing: shared, isAsked: isAsked
+        configuration: configuration, sharing: shared,
+        isAsked: options.isForChecking ? { options.includes(rule: $0) } : nil
       ).get()
     }
     sets[scope] = set

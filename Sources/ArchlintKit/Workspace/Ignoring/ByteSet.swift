@@ -1,33 +1,19 @@
+import Platform
+
 /// The bytes that `[…]` of an ignore file stands for.
 struct ByteSet {
-  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  private var members = [Bool](repeating: false, count: 256)
 
-  func contains(_ byte: UInt8) -> Bool {
-    let bit = UInt64(1) << UInt64(byte & 63)
-    return switch byte >> 6 {
-    case 0: words.0 & bit != 0
-    case 1: words.1 & bit != 0
-    case 2: words.2 & bit != 0
-    default: words.3 & bit != 0
-    }
-  }
+  func contains(_ byte: UInt8) -> Bool { members[Int(byte)] }
 
-  private mutating func insert(_ byte: UInt8) {
-    let bit = UInt64(1) << UInt64(byte & 63)
-    switch byte >> 6 {
-    case 0: words.0 |= bit
-    case 1: words.1 |= bit
-    case 2: words.2 |= bit
-    default: words.3 |= bit
-    }
-  }
+  private mutating func insert(_ byte: UInt8) { members[Int(byte)] = true }
 
   private mutating func insert(where isMember: (UInt8) -> Bool) {
     for byte in UInt8.min...UInt8.max where isMember(byte) { insert(byte) }
   }
 
   private mutating func invert() {
-    words = (~words.0, ~words.1, ~words.2, ~words.3)
+    members = members.map { !$0 }
   }
 
   /// Takes the other case of each letter as well.
@@ -110,25 +96,17 @@ extension ByteSet {
 
   /// The classes of POSIX in the C locale.
   private static let classes: [String: @Sendable (UInt8) -> Bool] = [
-    "alnum": { isLetter($0) || isDigit($0) },
-    "alpha": { isLetter($0) },
+    "alnum": { $0.isLetter || $0.isDigit },
+    "alpha": { $0.isLetter },
     "blank": { $0 == 0x20 || $0 == 0x09 },
     "cntrl": { $0 < 0x20 || $0 == 0x7F },
-    "digit": { isDigit($0) },
+    "digit": { $0.isDigit },
     "graph": { 0x21...0x7E ~= $0 },
     "lower": { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 },
     "print": { 0x20...0x7E ~= $0 },
-    "punct": { 0x21...0x7E ~= $0 && !isLetter($0) && !isDigit($0) },
+    "punct": { 0x21...0x7E ~= $0 && !$0.isLetter && !$0.isDigit },
     "space": { $0 == 0x20 || 0x09...0x0D ~= $0 },
     "upper": { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 },
-    "xdigit": { isDigit($0) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= lowercased($0) },
+    "xdigit": { $0.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= lowercased($0) },
   ]
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowercased(byte)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-  }
 }

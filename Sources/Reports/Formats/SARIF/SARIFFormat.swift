@@ -1,3 +1,4 @@
+import JSON
 import RuleEngine
 import RuleLanguage
 
@@ -13,87 +14,60 @@ enum SARIFFormat {
   /// With the number of findings left out.
   static func render(_ report: Report) -> (output: Output, omitted: Int) {
     let findings = report.findings.mostSevere(mostResults)
-    var json = JSONWriter()
-    json.object(.lines) { json in
+    var json = JSONWriter(style: .rows)
+    json.object(lines: true) { json in
       json.member("$schema", schema)
       json.member("version", "2.1.0")
-      json.key("runs")
-      json.array(.lines) { json in
-        json.object(.lines) { json in
+      json.array("runs", lines: true) { json in
+        json.object(lines: true) { json in
           write(report, findings: findings, to: &json)
         }
       }
     }
-    json.endDocument()
-    return (json.output, report.findings.count - findings.count)
+    return (Output(json), report.findings.count - findings.count)
   }
 
   private static func write(_ report: Report, findings: [Finding], to json: inout JSONWriter) {
     let table = RuleTable(report)
-    json.key("tool")
-    json.object(.lines) { json in
-      json.key("driver")
-      json.object(.lines) { json in
+    json.object("tool", lines: true) { json in
+      json.object("driver", lines: true) { json in
         json.member("name", report.tool.name)
         json.member("semanticVersion", report.tool.version)
         json.member("informationUri", report.tool.informationURI)
-        json.key("rules")
-        json.array(.lines) { json in
-          for rule in table.rules {
-            SARIFRule.write(rule, to: &json)
-          }
-        }
+        json.objects("rules", table.rules, lines: true, SARIFRule.write)
       }
     }
     writeInvocation(report, to: &json)
-    json.key("originalUriBaseIds")
-    json.object { json in
-      json.key(rootID)
-      json.object { $0.member("uri", URIReference.folder(report.root)) }
+    json.object("originalUriBaseIds") { json in
+      json.object(rootID) { $0.member("uri", URIReference.folder(report.root)) }
     }
     json.member("columnKind", "utf16CodeUnits")
-    json.key("results")
-    json.lines(of: findings, workers: report.workers) { findings, json in
+    json.lines("results", of: findings, workers: report.workers) { findings, json in
       var writer = SARIFResultWriter(report, table: table)
       for finding in findings { writer.write(finding, to: &json) }
     }
   }
 
   private static func writeInvocation(_ report: Report, to json: inout JSONWriter) {
-    json.key("invocations")
-    json.array(.lines) { json in
-      json.object(.lines) { json in
-        json.key("executionSuccessful")
-        json.value(report.isComplete)
-        json.key("toolConfigurationNotifications")
-        json.array(.lines) { json in
-          for warning in report.warnings {
-            write(warning, to: &json)
-          }
-        }
+    json.array("invocations", lines: true) { json in
+      json.object(lines: true) { json in
+        json.member("executionSuccessful", report.isComplete)
+        json.objects("toolConfigurationNotifications", report.warnings, lines: true, write)
       }
     }
   }
 
-  private static func write(_ warning: ConfigurationWarning, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("level", Severity.warning.name)
-      json.key("message")
-      json.object { $0.member("text", warning.message) }
-      guard let path = warning.path else { return }
-      json.key("locations")
-      json.array { json in
-        json.object { json in
-          json.key("physicalLocation")
-          json.object { json in
-            writeArtifact(path, to: &json)
-            guard let line = warning.line else { return }
-            json.key("region")
-            json.object { json in
-              json.member("startLine", line)
-              if let column = warning.column { json.member("startColumn", column) }
-            }
-          }
+  private static func write(_ json: inout JSONWriter, _ warning: ConfigurationWarning) {
+    json.member("level", Severity.warning.name)
+    json.object("message") { $0.member("text", warning.message) }
+    guard let path = warning.path else { return }
+    json.objects("locations", [path]) { json, path in
+      json.object("physicalLocation") { json in
+        writeArtifact(path, to: &json)
+        guard let line = warning.line else { return }
+        json.object("region") { json in
+          json.member("startLine", line)
+          if let column = warning.column { json.member("startColumn", column) }
         }
       }
     }
@@ -101,8 +75,7 @@ enum SARIFFormat {
 
   /// The member `artifactLocation` for a path; what stands outside the root has a URI of its own.
   static func writeArtifact(_ path: String, to json: inout JSONWriter) {
-    json.key("artifactLocation")
-    json.object { json in
+    json.object("artifactLocation") { json in
       if path.hasPrefix("/") {
         json.member("uri", "file://" + URIReference.encode(path: path))
       } else {

@@ -1,3 +1,4 @@
+import JSON
 import RuleLanguage
 
 /// A rule as a `reportingDescriptor`.
@@ -5,42 +6,35 @@ enum SARIFRule {
   /// What GitHub takes of a description.
   private static let longestDescription = 1024
 
-  static func write(_ rule: ReportedRule, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("id", rule.id)
-      json.member("name", name(of: rule.id))
-      writeText("shortDescription", cut(rule.title, orElse: rule.id), to: &json)
-      writeText("fullDescription", cut(rule.summary, orElse: rule.title), to: &json)
-      let page = rule.page.isEmpty ? rule.summary : rule.page
-      json.key("help")
-      json.object { json in
-        json.member("text", page)
-        json.member("markdown", page)
-      }
-      if let uri = rule.helpURI { json.member("helpUri", uri) }
-      json.key("defaultConfiguration")
-      json.object { $0.member("level", rule.severity.name) }
-      json.key("properties")
-      json.object { json in
-        writeTags(rule, to: &json)
-        json.member("precision", "high")
-        json.member("problem.severity", problemSeverity(rule.severity))
-      }
+  static func write(_ json: inout JSONWriter, _ rule: ReportedRule) {
+    json.member("id", rule.id)
+    json.member("name", name(of: rule.id))
+    writeText("shortDescription", cut(rule.title, orElse: rule.id), to: &json)
+    writeText("fullDescription", cut(rule.summary, orElse: rule.title), to: &json)
+    let page = rule.page.isEmpty ? rule.summary : rule.page
+    json.object("help") { json in
+      json.member("text", page)
+      json.member("markdown", page)
+    }
+    if let uri = rule.helpURI { json.member("helpUri", uri) }
+    json.object("defaultConfiguration") { $0.member("level", rule.severity.name) }
+    json.object("properties") { json in
+      writeTags(rule, to: &json)
+      json.member("precision", "high")
+      // The words of CodeQL, by which GitHub filters.
+      json.member(
+        "problem.severity", rule.severity.called(error: "error", warning: "warning", note: "recommendation"))
     }
   }
 
   private static func writeText(_ key: String, _ text: String, to json: inout JSONWriter) {
-    json.key(key)
-    json.object { $0.member("text", text) }
+    json.object(key) { $0.member("text", text) }
   }
 
   private static func writeTags(_ rule: ReportedRule, to json: inout JSONWriter) {
     var seen: Set<String> = [""]
     let tags = (["architecture", rule.subject] + rule.presets).filter { seen.insert($0).inserted }
-    json.key("tags")
-    json.array { json in
-      tags.forEach { json.value($0) }
-    }
+    json.member("tags", tags)
   }
 
   /// `view-imports` as `ViewImports`.
@@ -59,14 +53,5 @@ enum SARIFRule {
       cut.unicodeScalars.append(scalar)
     }
     return cut + "…"
-  }
-
-  /// The words of CodeQL, by which GitHub filters.
-  private static func problemSeverity(_ severity: Severity) -> String {
-    switch severity {
-    case .note: "recommendation"
-    case .warning: "warning"
-    case .error: "error"
-    }
   }
 }

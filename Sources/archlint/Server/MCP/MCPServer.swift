@@ -31,11 +31,7 @@ struct MCPServer {
     case "initialize": return Self.greeting(params)
     case "ping": return { $0.object { _ in } }
     case "tools/list":
-      return { json in
-        json.object { json in
-          json.array("tools") { json in MCPTool.all.forEach { $0.write(to: &json) } }
-        }
-      }
+      return { $0.object { json in json.objects("tools", MCPTool.all) { $1.write(to: &$0) } } }
     case "tools/call": return try call(params)
     default: throw RPCError(.methodNotFound, "there is no method \"\(method)\"")
     }
@@ -79,11 +75,9 @@ struct MCPServer {
   ) -> OutgoingMessage.Body {
     { json in
       json.object { json in
-        json.array("content") { json in
-          json.object { json in
-            json.member("type", "text")
-            json.member("text", text)
-          }
+        json.objects("content", [text]) { json, text in
+          json.member("type", "text")
+          json.member("text", text)
         }
         if let members { json.object("structuredContent", members) }
         json.member("isError", isError)

@@ -111,7 +111,7 @@ extension MCPTool {
     for failure in check.remarks.failures.sorted() { text += "not everything was checked: \(failure)\n" }
     return Answer(text: text) { json in
       write(summary, &json)
-      json.array("findings") { json in page.forEach { write($0, &json) } }
+      json.objects("findings", page) { write($1, &$0) }
       if let next { json.member("nextCursor", next) }
     }
   }
@@ -153,16 +153,14 @@ extension MCPTool {
 
   private static func write(_ finding: Finding, _ json: inout JSONWriter) {
     let location = finding.location
-    json.object { json in
-      json.member("path", location.path)
-      json.member("line", location.line)
-      json.member("column", location.column)
-      json.member("endLine", location.endLine)
-      json.member("endColumn", location.endColumn)
-      json.member("rule", finding.rule)
-      json.member("severity", finding.severity.name)
-      json.member("message", finding.message)
-      if let fix = finding.fix { json.member("fix", fix.safety.rawValue) }
-    }
+    json.member("path", location.path)
+    json.member("line", location.line)
+    json.member("column", location.column)
+    json.member("endLine", location.endLine)
+    json.member("endColumn", location.endColumn)
+    json.member("rule", finding.rule)
+    json.member("severity", finding.severity.name)
+    json.member("message", finding.message)
+    if let fix = finding.fix { json.member("fix", fix.safety.rawValue) }
   }
 }

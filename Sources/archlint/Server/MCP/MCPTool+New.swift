@@ -65,21 +65,17 @@ extension MCPTool {
     Answer(text: text) { json in
       json.member("text", text)
       json.member("files", run?.files.map(\.path) ?? [])
-      json.array("findings") { json in
-        for new in run?.findings ?? [] { write(new, &json) }
-      }
+      json.objects("findings", run?.findings ?? []) { write($1, &$0) }
     }
   }
 
   private static func write(_ new: NewFinding, _ json: inout JSONWriter) {
-    json.object { json in
-      json.member("path", new.finding.location.path)
-      json.member("line", new.finding.location.line)
-      json.member("source", new.source)
-      json.member("sourceLine", new.line)
-      json.member("rule", new.finding.rule)
-      json.member("severity", new.finding.severity.name)
-      json.member("message", new.finding.message)
-    }
+    json.member("path", new.finding.location.path)
+    json.member("line", new.finding.location.line)
+    json.member("source", new.source)
+    json.member("sourceLine", new.line)
+    json.member("rule", new.finding.rule)
+    json.member("severity", new.finding.severity.name)
+    json.member("message", new.finding.message)
   }
 }

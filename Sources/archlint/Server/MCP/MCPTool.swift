@@ -45,70 +45,50 @@ struct MCPTool {
   // MARK: - Description
 
   func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("name", name)
-      json.member("title", title)
-      json.member("description", help)
-      json.key("inputSchema")
-      Self.write(schema: input, &json, isClosed: true)
-      json.key("outputSchema")
-      Self.write(schema: output, &json, isClosed: false)
-      json.object("annotations") { json in
-        json.member("readOnlyHint", isReadOnly)
-        if !isReadOnly {
-          json.member("destructiveHint", false)
-          json.member("idempotentHint", isIdempotent)
-        }
-        json.member("openWorldHint", false)
-      }
+    json.member("name", name)
+    json.member("title", title)
+    json.member("description", help)
+    json.object("inputSchema") { json in
+      Self.write(members: input, &json)
+      json.member("additionalProperties", false)
     }
-  }
-
-  private static func write(schema fields: [Field], _ json: inout JSONWriter, isClosed: Bool) {
-    json.object { json in
-      json.member("type", "object")
-      json.object("properties") { json in
-        for field in fields {
-          json.key(field.name)
-          write(field, &json)
-        }
+    json.object("outputSchema") { Self.write(members: output, &$0) }
+    json.object("annotations") { json in
+      json.member("readOnlyHint", isReadOnly)
+      if !isReadOnly {
+        json.member("destructiveHint", false)
+        json.member("idempotentHint", isIdempotent)
       }
-      let required = fields.filter(\.isRequired).map(\.name)
-      if !required.isEmpty { json.member("required", required) }
-      if isClosed { json.member("additionalProperties", false) }
+      json.member("openWorldHint", false)
     }
   }
 
   private static func write(_ field: Field, _ json: inout JSONWriter) {
-    json.object { json in
-      switch field.kind {
-      case .text: json.member("type", "string")
-      case .number: json.member("type", "integer")
-      case .flag: json.member("type", "boolean")
-      case .word(let words):
-        json.member("type", "string")
-        json.member("enum", words)
-      case .texts:
-        json.member("type", "array")
-        json.object("items") { $0.member("type", "string") }
-      case .object(let fields): write(members: fields, &json)
-      case .objects(let fields):
-        json.member("type", "array")
-        json.object("items") { write(members: fields, &$0) }
-      }
-      json.member("description", field.help)
+    switch field.kind {
+    case .text: json.member("type", "string")
+    case .number: json.member("type", "integer")
+    case .flag: json.member("type", "boolean")
+    case .word(let words):
+      json.member("type", "string")
+      json.member("enum", words)
+    case .texts:
+      json.member("type", "array")
+      json.object("items") { $0.member("type", "string") }
+    case .object(let fields): write(members: fields, &json)
+    case .objects(let fields):
+      json.member("type", "array")
+      json.object("items") { write(members: fields, &$0) }
     }
+    json.member("description", field.help)
   }
 
   private static func write(members fields: [Field], _ json: inout JSONWriter) {
     json.member("type", "object")
     json.object("properties") { json in
-      for field in fields {
-        json.key(field.name)
-        write(field, &json)
-      }
+      for field in fields { json.object(field.name) { write(field, &$0) } }
     }
-    json.member("required", fields.filter(\.isRequired).map(\.name))
+    let required = fields.filter(\.isRequired).map(\.name)
+    if !required.isEmpty { json.member("required", required) }
   }
 }
 

@@ -83,17 +83,6 @@ extension JSONValue {
     }
   }
 
-  /// The object with another value for a key.
-  func setting(_ key: String, _ value: JSONValue) -> JSONValue {
-    var members = object ?? []
-    if let place = members.firstIndex(where: { $0.key == key }) {
-      members[place].value = value
-    } else {
-      members.append(JSONMember(key: key, value: value))
-    }
-    return JSONValue(.object(members), at: position)
-  }
-
   /// The object without a key.
   func removing(_ key: String) -> JSONValue {
     JSONValue(.object((object ?? []).filter { $0.key != key }), at: position)

@@ -55,7 +55,7 @@ extension LanguageServer {
 
   /// Whether a document is a configuration or a page, of which no other server knows anything.
   private func isConfiguring(_ params: JSONValue) -> Bool {
-    guard let path = params["textDocument"]?["uri"]?.string.flatMap({ Self.path($0) }) else { return false }
+    guard let path = Self.documentPath(params) else { return false }
     return path.hasSuffix(".json") || path.hasSuffix(".md")
   }
 
@@ -96,13 +96,10 @@ extension LanguageServer {
     case .notification("textDocument/publishDiagnostics", let params): takeDiagnostics(params, second)
     case .notification("$/cancelRequest", let params):
       guard let id = params["id"].flatMap({ RequestID($0) }).flatMap(second.knownID) else { return }
-      channel.send(
-        .notification(method: "$/cancelRequest") {
-          $0.object { json in
-            json.key("id")
-            json.value(id.json)
-          }
-        })
+      channel.notify("$/cancelRequest") { json in
+        json.key("id")
+        json.value(id.json)
+      }
     case .notification(let method, let params):
       channel.send(.notification(method: method, params: params.body))
     case .response(let id, let result):
