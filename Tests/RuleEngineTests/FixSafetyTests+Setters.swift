@@ -44,6 +44,10 @@ extension FixSafetyTests {
     "extension HomeViewModel { func f() { filter.reset() } }",
     "class DetailViewModel: HomeViewModel { func f() { filter = Filter() } }",
     "typealias Base = HomeViewModel\nclass DetailViewModel: Base { func f() { filter = Filter() } }",
+    "struct V { @Watched({ shared.viewModel.filter = Filter() }) var count = 1 }",
+    "func f(viewModel: HomeViewModel) { @Watched(then: { viewModel.filter = Filter() }) var count = 1 }",
+    "func f(@Watched({ $0.model.filter = Filter() }) count: Int) {}",
+    "@Made({ $0.model.filter = Filter() }) class A {}",
   ]
 
   /// Views that bind what is behind it, which makes it an input.
