@@ -48,6 +48,9 @@ extension FixSafetyTests {
     "func f(viewModel: HomeViewModel) { @Watched(then: { viewModel.filter = Filter() }) var count = 1 }",
     "func f(@Watched({ $0.model.filter = Filter() }) count: Int) {}",
     "@Made({ $0.model.filter = Filter() }) class A {}",
+    "protocol Has { associatedtype Root }\nclass Sub: S.Root { func f() { filter = Filter() } }",
+    "protocol Has { associatedtype Root }\nextension S { class Sub: Root { func f() { filter = Filter() } } }",
+    "struct S: Sequence {}\nclass Sub: App.S.Element { func f() { filter = Filter() } }",
   ]
 
   /// Views that bind what is behind it, which makes it an input.
