@@ -114,7 +114,13 @@ extension FixSafetyTests {
       unsafe: [""]),
     Case(
       rule: "debounce-task-is-readable",
-      text: debounce + "func stop(_ viewModel: HomeViewModel) { viewModel.task?.cancel() }", unsafe: []),
+      text: debounce + "func stop(_ viewModel: HomeViewModel) { viewModel.task?.cancel() }",
+      unsafe: [
+        "extension HomeViewModel { private var task: Int { 3 } }",
+        "extension HomeViewModel { private func task(_ time: Int) {} }", "let task = 1",
+        "extension Observable { var task: Int { 3 } }", "enum Home { struct Void {} }",
+        "typealias Never = Void",
+      ] + namelessHeirs),
     Case(
       rule: "debounce-task-is-readable",
       text: """
