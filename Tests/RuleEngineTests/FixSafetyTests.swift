@@ -328,7 +328,15 @@ import Testing
     Case(
       rule: "view-state-implements-equality",
       text: "enum HomeViewState: Equatable { case idle, loaded }",
-      unsafe: ["func == (lhs: HomeViewState, rhs: HomeViewState) -> Bool { true }"]),
+      safe: ["", "struct Item { static func == (lhs: Self, rhs: Item) -> Bool { true } }"],
+      unsafe: [
+        "func == (lhs: HomeViewState, rhs: HomeViewState) -> Bool { true }",
+        "func == <T>(lhs: T, rhs: T) -> Bool { true }", "func && (lhs: Bool, rhs: Bool) -> Bool { true }",
+        "extension Int { static func == (lhs: Int, rhs: Int) -> Bool { true } }",
+        "struct Item { static func == <T>(lhs: Item, rhs: T) -> Bool { true } }",
+        "protocol P {}\nextension P { static func == (lhs: Self, rhs: Self) -> Bool { true } }",
+        "infix operator ==", "struct Bool {}",
+      ]),
     Case(
       rule: "view-state-implements-equality",
       text: "enum HomeViewState: Equatable { case idle, loaded(String), loaded(items: [String]) }", safe: [],
