@@ -51,6 +51,7 @@ extension FixSafetyTests {
     "protocol Has { associatedtype Root }\nclass Sub: S.Root { func f() { filter = Filter() } }",
     "protocol Has { associatedtype Root }\nextension S { class Sub: Root { func f() { filter = Filter() } } }",
     "struct S: Sequence {}\nclass Sub: App.S.Element { func f() { filter = Filter() } }",
+    "final class Order { var model: Pier }\nextension Optional<Order> { var model: HomeViewModel { make() } }\nfinal class Pier { var filter: Int }\nfunc f(order: Order?) { order.model.filter = Filter() }",
   ]
 
   /// Views that bind what is behind it, which makes it an input.
@@ -91,6 +92,27 @@ extension FixSafetyTests {
       text: "final class HomeViewModel: OrderViewModelContract {\n  var state: HomeViewState = .idle\n}",
       safe: ["protocol OrderViewModelContract { var state: HomeViewState { get } }"],
       unsafe: ["protocol OrderViewModelContract { var state: HomeViewState { get set } }"]),
+    Case(
+      rule: "state-is-private-set",
+      text:
+        "final class HomeViewModel {\n  var item: Item?\n  func f() { item = nil }\n}\nfinal class Item { var on = 1 }",
+      safe: [
+        "func f(_ model: HomeViewModel) { model.item?.on = 2; model.item!.on = 3; model.item?.show() }",
+        "func f(_ model: HomeViewModel) -> Bool { model.item.isMissing }\nextension Optional { var isMissing: Bool { self == nil } }",
+        "func f(_ model: HomeViewModel) -> Int? { model.item.map { $0.on } }",
+      ],
+      unsafe: [
+        "func f(_ model: HomeViewModel) { model.item.clear() }\nextension Optional { mutating func clear() { self = nil } }",
+        "func f(_ model: HomeViewModel) -> Any { model.item.take() }\nextension Item { func take() -> Int { 1 } }",
+        "func f(_ model: HomeViewModel) { model.item.on = 2 }\nextension Item? { var on: Int { get { 1 } set {} } }",
+      ]),
+    Case(
+      rule: "state-is-private-set",
+      text: "final class HomeViewModel {\n  var item = Item(1)\n  func f() { item = nil }\n}",
+      safe: ["final class Item { func clear() {} }\nfunc f(_ model: HomeViewModel) { model.item.clear() }"],
+      unsafe: [
+        "final class Item {}\nfunc f(_ model: HomeViewModel) { model.item.clear() }\nprotocol Cleared {}\nextension Optional: Cleared {}\nextension Cleared { mutating func clear() {} }"
+      ]),
     Case(
       rule: "output-is-private-set",
       text: "class HomeViewModel: ObservableObject {\n  @Published var filter = Filter()\n}",

@@ -266,6 +266,33 @@ import Testing
       ))
   }
 
+  @Test func `a member behind an optional is none of what it holds`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        final class Order {
+          var total = 1
+          var next: Order?
+          func map(_ change: (Int) -> Int) -> Int { change(total) }
+        }
+        func f(_ order: Order?, _ orders: Order??) {
+          _ = order.map /* → unknown outsideBase */ { $0.total }
+          _ = order?.map /* → Order.map */ { $0 }
+          _ = order!.next?.total /* → Order.total */
+          _ = order!.next.map /* → unknown outsideBase */ { $0.total }
+          _ = orders?.map /* → unknown outsideBase */ { $0.total }
+          _ = (order ?? Order()).map /* → Order.map */ { $0 }
+          if let other = order { _ = other.map /* → Order.map */ { $0 } }
+          guard let next = order?.next else { return }
+          _ = next.map /* → Order.map */ { $0 }
+          let last = order
+          _ = last.map /* → unknown outsideBase */ { $0.total }
+        }
+        """
+      ))
+  }
+
   @Test func `a class that inherits from outside may inherit what stands at the top as well`() {
     check(
       (
