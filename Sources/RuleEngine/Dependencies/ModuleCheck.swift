@@ -94,7 +94,7 @@ struct ModuleCheck {
 
   private func manifestFindings(_ target: Manifest.Target, _ module: Int) -> [DependencyFinding] {
     guard let file = modules.manifestFile(ofModule: module) else { return [] }
-    var known: Set<String> = []
+    var known: Set<[String]> = []
     return target.dependencies.flatMap { dependency -> [DependencyFinding] in
       var found: [DependencyFinding] = []
       func add(_ rule: String, _ message: String, _ fix: ManifestFix? = nil) {
@@ -103,7 +103,8 @@ struct ModuleCheck {
         finding.manifestFix = fix
         found.append(finding)
       }
-      guard known.insert(dependency.name).inserted else {
+      let product = dependency.kind == .product ? dependency.package?.lowercased() ?? "" : nil
+      guard known.insert([dependency.name] + (product.map { [$0] } ?? [])).inserted else {
         add(
           "dependency-is-declared-once", "'\(target.name)' depends on '\(dependency.name)' twice. Remove one",
           .removingDuplicate)
@@ -115,7 +116,7 @@ struct ModuleCheck {
           "'\(target.name)' depends on '\(dependency.name)', and no file of it imports that. Remove it",
           .removing)
       }
-      if isForTests(dependency), target.kind != "testTarget", !isForTests(module) {
+      if isForTests(dependency, of: module), target.kind != "testTarget", !isForTests(module) {
         add(
           "test-dependency-stays-in-tests",
           "'\(dependency.name)' is for tests, and '\(target.name)' is shipped. Depend on it in a test target")
@@ -129,7 +130,7 @@ struct ModuleCheck {
   private func isUnused(_ dependency: Manifest.TargetDependency, _ target: Manifest.Target, _ module: Int)
     -> Bool
   {
-    let others = modules.modules(of: dependency)
+    let others = modules.knownModules(of: dependency, in: module)
     guard !others.isEmpty, ["target", "testTarget", "executableTarget"].contains(target.kind),
       !modules.files(of: module).isEmpty
     else { return false }
@@ -152,8 +153,8 @@ struct ModuleCheck {
     "SwiftTesting", "XCTVapor", "VaporTesting", "NIOTestUtils",
   ]
 
-  private func isForTests(_ dependency: Manifest.TargetDependency) -> Bool {
-    let own = modules.modules(of: dependency)
+  private func isForTests(_ dependency: Manifest.TargetDependency, of module: Int) -> Bool {
+    let own = modules.knownModules(of: dependency, in: module)
     return own.isEmpty ? Self.testLibraries.contains(dependency.name) : own.contains { isForTests($0) }
   }
 

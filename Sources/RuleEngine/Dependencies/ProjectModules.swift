@@ -35,13 +35,28 @@ public struct ProjectModules: Sendable {
 
   func files(of module: Int) -> [Int] { filesOfModule[module] }
 
-  /// The modules of the project behind a dependency; none for one from outside.
+  /// The modules of the project that a dependency may mean; none for one from outside.
   func modules(of dependency: Manifest.TargetDependency) -> [Int] {
     switch dependency.kind {
     case .target: targets[dependency.name] ?? []
     case .product: products[dependency.name] ?? []
     case .byName: targets[dependency.name] ?? products[dependency.name] ?? []
     }
+  }
+
+  /// Those of them that a dependency of a module surely means: a package from outside may have a product that is called like
+  /// one of the project.
+  func knownModules(of dependency: Manifest.TargetDependency, in module: Int) -> [Int] {
+    let folder = map.modules[module].folder
+    let all = modules(of: dependency)
+    let own = all.filter { map.modules[$0].folder == folder }
+    if dependency.kind == .target || dependency.kind == .byName && !own.isEmpty { return own }
+    let packages = (manifests[folder]?.dependencies ?? []).compactMap { package -> String? in
+      guard let path = package.path.map({ ModuleMap.join(folder, $0) }) else { return nil }
+      let names = [package.identity, manifests[path]?.name?.lowercased()]
+      return dependency.package.map { names.contains($0.lowercased()) } ?? true ? path : nil
+    }
+    return all.filter { packages.contains(map.modules[$0].folder) }
   }
 
   /// The file of the model that is the manifest of a module; nil where it is not checked.
