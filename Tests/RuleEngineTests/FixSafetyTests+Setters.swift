@@ -51,6 +51,8 @@ extension FixSafetyTests {
     "protocol Has { associatedtype Root }\nclass Sub: S.Root { func f() { filter = Filter() } }",
     "protocol Has { associatedtype Root }\nextension S { class Sub: Root { func f() { filter = Filter() } } }",
     "struct S: Sequence {}\nclass Sub: App.S.Element { func f() { filter = Filter() } }",
+    "class Base { func model() -> HomeViewModel { make() } }\nfinal class Order: Base { func model(_ x: Int) -> Pier { make() } }\nfinal class Pier { var filter: Int }\nfunc f(order: Order) { order.model().filter = Filter() }",
+    "protocol P {}\nextension P { func model() -> HomeViewModel { make() } }\nfinal class Order: P { var model: Pier\nfunc f() { model().filter = Filter() } }\nfinal class Pier { var filter: Int }",
     "final class Order { var model: Pier }\nextension Optional<Order> { var model: HomeViewModel { make() } }\nfinal class Pier { var filter: Int }\nfunc f(order: Order?) { order.model.filter = Filter() }",
   ]
 

@@ -293,6 +293,34 @@ import Testing
       ))
   }
 
+  @Test func `what a type inherits beside a function of its own may be meant as well`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        class Base { func find() -> Int { 1 }; func same(_ x: Int) {}; var total: Int { 1 }; func pick() {} }
+        final class Order: Base {
+          func find(_ x: Int) -> Int { x }
+          override func same(_ y: Int) {}
+          override var total: Int { 2 }
+          var pick: Int { 3 }
+          func own() {}
+          func f() {
+            _ = find /* → unknown overloaded */ ()
+            same /* → Order.same */ (1)
+          }
+        }
+        func f(_ order: Order) {
+          _ = order.find /* → unknown overloaded */ (1)
+          order.same /* → Order.same */ (1)
+          _ = order.total /* → Order.total */
+          _ = order.pick /* → unknown overloaded */
+          order.own /* → Order.own */ ()
+        }
+        """
+      ))
+  }
+
   @Test func `a class that inherits from outside may inherit what stands at the top as well`() {
     check(
       (

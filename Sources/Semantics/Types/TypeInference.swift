@@ -187,7 +187,9 @@ struct TypeInference {
       // `self` behind a dot is the value itself; an `init` that nobody wrote is the type's.
       if name == Keyword.selfValue { return .symbol(type) }
       if name == Keyword.`init` { return .symbol(resolver.member(name, of: type, seenFrom: file) ?? type) }
-      if let member = resolver.member(name, of: type, seenFrom: file) { return .symbol(member) }
+      if let member = resolver.member(name, of: type, seenFrom: file) {
+        return resolver.choice(member, of: type, seenFrom: file)
+      }
       return resolver.inheritsFromOutside(type) ? .unknown(.outsideBase) : .outside
     case .outside: return .unknown(.outsideBase)
     case .unknown: return .unknown(.unknownBase)
