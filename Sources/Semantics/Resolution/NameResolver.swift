@@ -119,12 +119,11 @@ struct NameResolver {
     guard symbol.kind == .function || symbol.kind == .property else { return .symbol(member) }
     let isOpen = model.symbols.supertypes(of: type).contains { supertype in
       guard supertype != symbol.container,
-        let other = declared(symbol.name, inType: supertype, seenFrom: file, false).map({ model.symbols[$0] }
-        ),
-        other.kind == .function || other.kind == .property
+        let found = declared(symbol.name, inType: supertype, seenFrom: file, false)
       else { return false }
+      let other = model.symbols[found]
       if symbol.kind == .function, other.kind == .function { return labels(of: symbol) != labels(of: other) }
-      return symbol.kind != other.kind
+      return symbol.kind != other.kind && (other.kind == .function || other.kind == .property)
     }
     return isOpen ? .unknown(.overloaded) : .symbol(member)
   }
