@@ -44,6 +44,16 @@ extension FixSafetyTests {
     "extension HomeViewModel { func f() { filter.reset() } }",
     "class DetailViewModel: HomeViewModel { func f() { filter = Filter() } }",
     "typealias Base = HomeViewModel\nclass DetailViewModel: Base { func f() { filter = Filter() } }",
+    "struct V { @Watched({ shared.viewModel.filter = Filter() }) var count = 1 }",
+    "func f(viewModel: HomeViewModel) { @Watched(then: { viewModel.filter = Filter() }) var count = 1 }",
+    "func f(@Watched({ $0.model.filter = Filter() }) count: Int) {}",
+    "@Made({ $0.model.filter = Filter() }) class A {}",
+    "protocol Has { associatedtype Root }\nclass Sub: S.Root { func f() { filter = Filter() } }",
+    "protocol Has { associatedtype Root }\nextension S { class Sub: Root { func f() { filter = Filter() } } }",
+    "struct S: Sequence {}\nclass Sub: App.S.Element { func f() { filter = Filter() } }",
+    "class Base { func model() -> HomeViewModel { make() } }\nfinal class Order: Base { func model(_ x: Int) -> Pier { make() } }\nfinal class Pier { var filter: Int }\nfunc f(order: Order) { order.model().filter = Filter() }",
+    "protocol P {}\nextension P { func model() -> HomeViewModel { make() } }\nfinal class Order: P { var model: Pier\nfunc f() { model().filter = Filter() } }\nfinal class Pier { var filter: Int }",
+    "final class Order { var model: Pier }\nextension Optional<Order> { var model: HomeViewModel { make() } }\nfinal class Pier { var filter: Int }\nfunc f(order: Order?) { order.model.filter = Filter() }",
   ]
 
   /// Views that bind what is behind it, which makes it an input.
@@ -85,6 +95,27 @@ extension FixSafetyTests {
       safe: ["protocol OrderViewModelContract { var state: HomeViewState { get } }"],
       unsafe: ["protocol OrderViewModelContract { var state: HomeViewState { get set } }"]),
     Case(
+      rule: "state-is-private-set",
+      text:
+        "final class HomeViewModel {\n  var item: Item?\n  func f() { item = nil }\n}\nfinal class Item { var on = 1 }",
+      safe: [
+        "func f(_ model: HomeViewModel) { model.item?.on = 2; model.item!.on = 3; model.item?.show() }",
+        "func f(_ model: HomeViewModel) -> Bool { model.item.isMissing }\nextension Optional { var isMissing: Bool { self == nil } }",
+        "func f(_ model: HomeViewModel) -> Int? { model.item.map { $0.on } }",
+      ],
+      unsafe: [
+        "func f(_ model: HomeViewModel) { model.item.clear() }\nextension Optional { mutating func clear() { self = nil } }",
+        "func f(_ model: HomeViewModel) -> Any { model.item.take() }\nextension Item { func take() -> Int { 1 } }",
+        "func f(_ model: HomeViewModel) { model.item.on = 2 }\nextension Item? { var on: Int { get { 1 } set {} } }",
+      ]),
+    Case(
+      rule: "state-is-private-set",
+      text: "final class HomeViewModel {\n  var item = Item(1)\n  func f() { item = nil }\n}",
+      safe: ["final class Item { func clear() {} }\nfunc f(_ model: HomeViewModel) { model.item.clear() }"],
+      unsafe: [
+        "final class Item {}\nfunc f(_ model: HomeViewModel) { model.item.clear() }\nprotocol Cleared {}\nextension Optional: Cleared {}\nextension Cleared { mutating func clear() {} }"
+      ]),
+    Case(
       rule: "output-is-private-set",
       text: "class HomeViewModel: ObservableObject {\n  @Published var filter = Filter()\n}",
       safe: readers, unsafe: writers + binders),
@@ -107,7 +138,13 @@ extension FixSafetyTests {
       unsafe: [""]),
     Case(
       rule: "debounce-task-is-readable",
-      text: debounce + "func stop(_ viewModel: HomeViewModel) { viewModel.task?.cancel() }", unsafe: []),
+      text: debounce + "func stop(_ viewModel: HomeViewModel) { viewModel.task?.cancel() }",
+      unsafe: [
+        "extension HomeViewModel { private var task: Int { 3 } }",
+        "extension HomeViewModel { private func task(_ time: Int) {} }", "let task = 1",
+        "extension Observable { var task: Int { 3 } }", "enum Home { struct Void {} }",
+        "typealias Never = Void",
+      ] + namelessHeirs),
     Case(
       rule: "debounce-task-is-readable",
       text: """

@@ -184,14 +184,24 @@ import Testing
 
   // MARK: - What types are
 
+  /// Classes that may inherit any other, as they name it by an associated type.
+  static let namelessHeirs = [
+    "protocol Has { associatedtype Root }\nclass Sub: S.Root {}",
+    "protocol Has { associatedtype Root }\nextension S { class Sub: Root {} }",
+    "struct S: Sequence {}\nclass Sub: App.S.Element {}",
+  ]
+
   static let types = [
     Case(
       rule: "view-model-is-final-class", text: "class HomeViewModel {}",
-      safe: ["", "class Sub: OtherViewModel {}"], unsafe: ["extension HomeViewModel { open func f() {} }"],
+      safe: [
+        "", "class Sub: OtherViewModel {}", "class Sub: UIKit.UIView {}",
+        "enum Order { class ViewModel {} }\nclass Sub: Order.ViewModel {}",
+      ], unsafe: ["extension HomeViewModel { open func f() {} }"],
       silent: [
         "class Sub: HomeViewModel {}", "class Sub: App.HomeViewModel {}", "class Sub: HomeViewModel<Int> {}",
         "typealias Base = HomeViewModel\nclass Sub: Base {}",
-      ]),
+      ] + namelessHeirs),
     Case(
       rule: "view-model-is-final-class", text: "enum Home {\n  class ViewModel {}\n}",
       unsafe: [],
@@ -211,7 +221,7 @@ import Testing
         "class Sub: HomeMock {}", "class Sub: App.HomeMock {}", "class Sub: HomeMock<Int> {}",
         "typealias Base = HomeMock\nclass Sub: Base {}",
         "typealias Base = App.HomeMock\nclass Sub: Base {}",
-      ]),
+      ] + namelessHeirs),
     Case(rule: "mock-is-final-class", text: "open class HomeMock {}", safe: [], unsafe: [""]),
     Case(
       rule: "mock-is-unchecked-sendable", text: "final class HomeViewModelMock: Home {}",
@@ -318,7 +328,15 @@ import Testing
     Case(
       rule: "view-state-implements-equality",
       text: "enum HomeViewState: Equatable { case idle, loaded }",
-      unsafe: ["func == (lhs: HomeViewState, rhs: HomeViewState) -> Bool { true }"]),
+      safe: ["", "struct Item { static func == (lhs: Self, rhs: Item) -> Bool { true } }"],
+      unsafe: [
+        "func == (lhs: HomeViewState, rhs: HomeViewState) -> Bool { true }",
+        "func == <T>(lhs: T, rhs: T) -> Bool { true }", "func && (lhs: Bool, rhs: Bool) -> Bool { true }",
+        "extension Int { static func == (lhs: Int, rhs: Int) -> Bool { true } }",
+        "struct Item { static func == <T>(lhs: Item, rhs: T) -> Bool { true } }",
+        "protocol P {}\nextension P { static func == (lhs: Self, rhs: Self) -> Bool { true } }",
+        "infix operator ==", "struct Bool {}",
+      ]),
     Case(
       rule: "view-state-implements-equality",
       text: "enum HomeViewState: Equatable { case idle, loaded(String), loaded(items: [String]) }", safe: [],

@@ -235,6 +235,14 @@ import Testing
       name: "values that no name stands for", source: "let _ = a()\nlet (_, _) = b()",
       nodes: "call a\ncall b\n"),
     Case(
+      name: "arguments of attributes stand before what has them",
+      source: "@A({ b() }, c: d) @available(iOS 17, *) class E { @f(g) var h = i(), j = k }",
+      nodes: "closure\n  call b\nmention d\nmention g\ncall i\nmention k\n"),
+    Case(
+      name: "attributes in bodies, of parameters and under #if",
+      source: "func a() { @B(c) var d = e }\nfunc f(@G(h) i: J = k) {}\n#if L\n@M(n)\n#endif\nlet o = p",
+      nodes: "mention c\nbinding d e\n  mention e\nmention h\nmention k\nmention n\nmention p\n"),
+    Case(
       name: "branches of a chain", source: "a\n#if B\n.b()\n#else\n.c()\n#endif\n.d()",
       nodes: "call a.b\ncall a.c\ncall .d\n"),
   ]

@@ -282,6 +282,61 @@ import Testing
       ))
   }
 
+  @Test func `a member behind an optional is none of what it holds`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        final class Order {
+          var total = 1
+          var next: Order?
+          func map(_ change: (Int) -> Int) -> Int { change(total) }
+        }
+        func f(_ order: Order?, _ orders: Order??) {
+          _ = order.map /* → unknown outsideBase */ { $0.total }
+          _ = order?.map /* → Order.map */ { $0 }
+          _ = order!.next?.total /* → Order.total */
+          _ = order!.next.map /* → unknown outsideBase */ { $0.total }
+          _ = orders?.map /* → unknown outsideBase */ { $0.total }
+          _ = (order ?? Order()).map /* → Order.map */ { $0 }
+          if let other = order { _ = other.map /* → Order.map */ { $0 } }
+          guard let next = order?.next else { return }
+          _ = next.map /* → Order.map */ { $0 }
+          let last = order
+          _ = last.map /* → unknown outsideBase */ { $0.total }
+        }
+        """
+      ))
+  }
+
+  @Test func `what a type inherits beside a function of its own may be meant as well`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        class Base { func find() -> Int { 1 }; func same(_ x: Int) {}; var total: Int { 1 }; func pick() {} }
+        final class Order: Base {
+          func find(_ x: Int) -> Int { x }
+          override func same(_ y: Int) {}
+          override var total: Int { 2 }
+          var pick: Int { 3 }
+          func own() {}
+          func f() {
+            _ = find /* → unknown overloaded */ ()
+            same /* → Order.same */ (1)
+          }
+        }
+        func f(_ order: Order) {
+          _ = order.find /* → unknown overloaded */ (1)
+          order.same /* → Order.same */ (1)
+          _ = order.total /* → Order.total */
+          _ = order.pick /* → unknown overloaded */
+          order.own /* → Order.own */ ()
+        }
+        """
+      ))
+  }
+
   @Test func `a class that inherits from outside may inherit what stands at the top as well`() {
     check(
       (

@@ -96,7 +96,7 @@ struct ModuleCheck {
 
   private func manifestFindings(_ target: Manifest.Target, _ module: Int) -> [DependencyFinding] {
     guard let file = modules.manifestFile(ofModule: module) else { return [] }
-    var known: Set<String> = []
+    var known: Set<[String]> = []
     return target.dependencies.flatMap { dependency -> [DependencyFinding] in
       var found: [DependencyFinding] = []
       func add(_ rule: String, _ message: String, _ fix: ManifestFix? = nil) {
@@ -105,7 +105,8 @@ struct ModuleCheck {
         finding.manifestFix = fix
         found.append(finding)
       }
-      guard known.insert(dependency.name).inserted else {
+      let product = dependency.kind == .product ? dependency.package?.lowercased() ?? "" : nil
+      guard known.insert([dependency.name] + (product.map { [$0] } ?? [])).inserted else {
         add(
           "dependency-is-declared-once", "'\(target.name)' depends on '\(dependency.name)' twice. Remove one",
           .removingDuplicate)
@@ -117,7 +118,7 @@ struct ModuleCheck {
           "'\(target.name)' depends on '\(dependency.name)', and no file of it imports that. Remove it",
           .removing)
       }
-      if isForTests(dependency, module), target.kind != "testTarget", !modulesForTests.contains(module) {
+      if isForTests(dependency, of: module), target.kind != "testTarget", !modulesForTests.contains(module) {
         add(
           "test-dependency-stays-in-tests",
           "'\(dependency.name)' is for tests, and '\(target.name)' is shipped. Depend on it in a test target")
@@ -132,7 +133,7 @@ struct ModuleCheck {
   private func isUnused(_ dependency: Manifest.TargetDependency, _ target: Manifest.Target, _ module: Int)
     -> Bool
   {
-    let others = modules.ownModules(of: dependency, in: module)
+    let others = modules.knownModules(of: dependency, in: module)
     guard !others.isEmpty, ["target", "testTarget", "executableTarget"].contains(target.kind),
       !modules.files(of: module).isEmpty, !modules.map.modules[module].isIncomplete
     else { return false }
@@ -156,8 +157,8 @@ struct ModuleCheck {
     "SwiftTesting", "XCTVapor", "VaporTesting", "NIOTestUtils",
   ]
 
-  private func isForTests(_ dependency: Manifest.TargetDependency, _ module: Int) -> Bool {
-    let own = modules.ownModules(of: dependency, in: module)
+  private func isForTests(_ dependency: Manifest.TargetDependency, of module: Int) -> Bool {
+    let own = modules.knownModules(of: dependency, in: module)
     return own.isEmpty
       ? Self.testLibraries.contains(dependency.name) : own.contains(where: modulesForTests.contains)
   }

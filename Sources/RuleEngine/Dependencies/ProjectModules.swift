@@ -12,8 +12,6 @@ public struct ProjectModules: Sendable {
   private let products: [String: [Int]]
   /// By folder the file of the model that is its manifest.
   private let manifestFiles: [String: Int]
-  /// By the folder of their package the packages that it knows by an address.
-  private let remotePackages: [String: Set<String>]
 
   public init(_ map: ModuleMap, _ manifests: [String: Manifest], paths: [String]) {
     self.map = map
@@ -33,14 +31,11 @@ public struct ProjectModules: Sendable {
       manifestFiles[String(path.dropLast(path == "Package.swift" ? 13 : 14))] = file
     }
     self.manifestFiles = manifestFiles
-    remotePackages = manifests.mapValues { manifest in
-      Set(manifest.dependencies.filter { $0.path == nil }.map(\.identity))
-    }
   }
 
   func files(of module: Int) -> [Int] { filesOfModule[module] }
 
-  /// The modules of the project behind a dependency; none for one from outside.
+  /// The modules of the project that a dependency may mean; none for one from outside.
   func modules(of dependency: Manifest.TargetDependency) -> [Int] {
     switch dependency.kind {
     case .target: targets[dependency.name] ?? []
@@ -49,12 +44,19 @@ public struct ProjectModules: Sendable {
     }
   }
 
-  /// Those that surely are the project's: a package from elsewhere may have products of the same name.
-  func ownModules(of dependency: Manifest.TargetDependency, in module: Int) -> [Int] {
-    let isRemote = dependency.package.map { package in
-      remotePackages[map.modules[module].folder]?.contains(package.lowercased()) ?? false
+  /// Those of them that a dependency of a module surely means: a package from outside may have a product that is called like
+  /// one of the project.
+  func knownModules(of dependency: Manifest.TargetDependency, in module: Int) -> [Int] {
+    let folder = map.modules[module].folder
+    let all = modules(of: dependency)
+    let own = all.filter { map.modules[$0].folder == folder }
+    if dependency.kind == .target || dependency.kind == .byName && !own.isEmpty { return own }
+    let packages = (manifests[folder]?.dependencies ?? []).compactMap { package -> String? in
+      guard let path = package.path.map({ ModuleMap.join(folder, $0) }) else { return nil }
+      let names = [package.identity, manifests[path]?.name?.lowercased()]
+      return dependency.package.map { names.contains($0.lowercased()) } ?? true ? path : nil
     }
-    return isRemote ?? false ? [] : modules(of: dependency)
+    return all.filter { packages.contains(map.modules[$0].folder) }
   }
 
   /// The file of the model that is the manifest of a module; nil where it is not checked.

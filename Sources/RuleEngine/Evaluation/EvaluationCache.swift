@@ -74,6 +74,8 @@ final class EvaluationCache {
   private var otherNames: [ProtocolOrClass: Bool] = [:]
   private var globalValues: [NameID: ValueTypes.Value] = [:]
   private var mutatingNames: [NameID: Bool] = [:]
+  var membersOfOptional: [NameID: Bool] = [:]
+  private(set) lazy var optionalNames = namesOfOptional()
 
   struct Domain: MemoQuestion {
     var domain: Quantification.Domain
@@ -360,7 +362,7 @@ final class EvaluationCache {
     if let known = mutatingNames[method] { return known }
     let text = project.names.string(method)
     let isMutating =
-      text.hasPrefix("with") && text.contains("Mutable")
+      text.hasPrefix("with") && text.contains("Mutable") || text == "take"
       || project.declarations(named: method).contains { mutates($0) }
     mutatingNames[method] = isMutating
     return isMutating

@@ -13,12 +13,13 @@ struct EqualityEdits {
 
   // MARK: - The whole operator
 
-  /// Nothing where some case can not be compared, has the name of another, or stands under `#if`.
+  /// Nothing where some case can not be compared, has the name of another, or stands under `#if`; nor where an operator that
+  /// it needs binds as the project wants.
   func addOperator(toEnum index: Int) -> [TextEdit] {
     let cases = cases(ofEnum: index)
     guard !cases.isEmpty, cases.allSatisfy(\.isComparable),
       !caseIndexes(ofEnum: index).contains(where: isConditional),
-      Set(cases.map(\.name)).count == cases.count
+      Set(cases.map(\.name)).count == cases.count, !["==", "&&"].contains(where: isDeclaredOperator)
     else { return [] }
     let style = EqualityStyle.ofNeighbours(of: file, in: project)
     let writer = EqualityWriter(
@@ -31,6 +32,12 @@ struct EqualityEdits {
     let head = source.indentationStep + "switch (\(style.sides[0]), \(style.sides[1])) {"
     let text = ([signature, head] + lines + [source.indentationStep + "}", "}"]).joined(separator: "\n")
     return MemberEdits(source: source, index: index).add(text, of: .enumCase)
+  }
+
+  private func isDeclaredOperator(_ name: String) -> Bool {
+    project.names.find(name).map { name in
+      project.declarations(named: name).contains { project.declaration($0).kind == .operator }
+    } ?? false
   }
 
   private func arms(_ cases: [EqualityCase], _ style: EqualityStyle, _ writer: EqualityWriter) -> [String] {

@@ -46,12 +46,10 @@ public struct RuleMutation: Sendable {
       }
     case .not(let child):
       delete(node, neutral, "\(place): not", rule, &mutations)
-      if case .all = rule.nodes[child] { collect(child, neutral: .yes, "\(place): not", rule, &mutations) }
-      if case .any = rule.nodes[child] { collect(child, neutral: .no, "\(place): not", rule, &mutations) }
+      collectParts(child, "\(place): not", rule, &mutations)
     case .known(let child):
       delete(node, neutral, "\(place): known", rule, &mutations)
-      if case .all = rule.nodes[child] { collect(child, neutral: .yes, "\(place): known", rule, &mutations) }
-      if case .any = rule.nodes[child] { collect(child, neutral: .no, "\(place): known", rule, &mutations) }
+      collectParts(child, "\(place): known", rule, &mutations)
     case .kinds: delete(node, neutral, "\(place): kind", rule, &mutations)
     case .text(let word, _): delete(node, neutral, "\(place): \(word)", rule, &mutations)
     // Each example is tried in test files, so that no page needs one of its own for this.
@@ -63,6 +61,18 @@ public struct RuleMutation: Sendable {
     case .related(let relation, let child):
       delete(node, neutral, "\(place): \(relation)", rule, &mutations)
       collectRelated(relation, child, "\(place): \(relation)", rule, &mutations)
+    }
+  }
+
+  /// The conditions that a node consists of, which is deleted with what stands before it.
+  private static func collectParts(
+    _ node: Int, _ place: String, _ rule: Rule, _ mutations: inout [RuleMutation]
+  ) {
+    switch rule.nodes[node] {
+    case .all: collect(node, neutral: .yes, place, rule, &mutations)
+    case .any: collect(node, neutral: .no, place, rule, &mutations)
+    case .term(let child): collectTerm(child, rule, &mutations)
+    default: break
     }
   }
 

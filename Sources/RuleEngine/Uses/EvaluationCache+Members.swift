@@ -87,12 +87,17 @@ extension EvaluationCache {
     return syntax.modifiers(of: declaration).contains { syntax.tree[$0].name == Keyword.mutating }
   }
 
-  /// The members of a name, its own or else those it inherits. `$name` and `_name` are the property `name`.
+  /// The members of a name, its own before those it inherits, which only functions do not hide. `$name` and `_name` are
+  /// the property `name`.
   func members(named name: NameID, ofType type: Int) -> [DeclarationReference] {
     let own = memberTable(ofType: type)[name] ?? []
-    if !own.isEmpty { return own }
     let inherited = inheritance(ofType: type).declarations(named: name)
-    if !inherited.isEmpty { return inherited }
+    if own.isEmpty, !inherited.isEmpty { return inherited }
+    if !own.isEmpty {
+      let isWhole = inherited.isEmpty || own.count + inherited.count > Self.mostMeanings
+      let all = isWhole ? own : own + inherited
+      return all.contains { project.declaration($0).kind == .function } ? all : own
+    }
     guard let bare = bareName(ofWrapped: name) else { return [] }
     return members(named: bare, ofType: type).filter { project.declaration($0).kind.isProperty }
   }

@@ -6,9 +6,10 @@ import Syntax
 enum MemberEffect: Equatable {
   case write
   /// It sets something of it: an element, or a member.
-  case writePart
+  /// - Parameter part: the member behind it without a `?`.
+  case writePart(part: NameID?)
   /// It calls a method on it, or on something of it.
-  case call(method: NameID, isDiscarded: Bool)
+  case call(method: NameID, part: NameID?, isDiscarded: Bool)
   case mayWrite
   case bind
   /// It names what wraps the member: `$name`.
@@ -48,7 +49,11 @@ enum MemberEffect: Equatable {
   /// What is written may be the result of a call.
   private static func write(through rest: ArraySlice<Int>, _ tree: SyntaxTree) -> MemberEffect {
     if rest.contains(where: { tree[$0].kind == .functionCallExpr }) { return .read }
-    return rest.contains { isPart($0, tree) } ? .writePart : .write
+    return rest.contains { isPart($0, tree) } ? .writePart(part: part(rest, tree)) : .write
+  }
+
+  private static func part(_ rest: ArraySlice<Int>, _ tree: SyntaxTree) -> NameID? {
+    rest.first.flatMap { tree[$0].kind == .memberAccessExpr ? tree[$0].name : nil }
   }
 
   private static func isPart(_ link: Int, _ tree: SyntaxTree) -> Bool {
@@ -61,7 +66,8 @@ enum MemberEffect: Equatable {
     guard let method = callee.last, tree[method].kind == .memberAccessExpr,
       !callee.contains(where: { tree[$0].kind == .functionCallExpr })
     else { return .read }
-    return .call(method: tree[method].name, isDiscarded: types.cache.isDiscarded(node) ?? true)
+    return .call(
+      method: tree[method].name, part: part(rest, tree), isDiscarded: types.cache.isDiscarded(node) ?? true)
   }
 
   /// `(a, b) = …`
@@ -88,14 +94,23 @@ enum MemberEffect: Equatable {
     case .mayWrite: return .perhapsWrite
     case .bind: return .binding
     case .project: return member.map { cache.isPublished($0) } ?? true ? .read : .binding
-    case .writePart:
-      return switch cache.semantics(of: member) {
+    case .writePart(let part):
+      return switch cache.semantics(of: holder(part, member, cache)) {
       case .value: .write
       case .reference: .read
       case nil: .perhapsWrite
       }
-    case .call(let method, let isDiscarded): return callKind(method, isDiscarded, member, cache)
+    case .call(let method, let part, let isDiscarded):
+      return callKind(method, isDiscarded, holder(part, member, cache), cache)
     }
+  }
+
+  /// The member that has a part; nil where that may be a part of `Optional`.
+  private func holder(_ part: NameID?, _ member: DeclarationReference?, _ cache: EvaluationCache)
+    -> DeclarationReference?
+  {
+    guard let member, let part, cache.mayBeOptional(member, behind: part) else { return member }
+    return nil
   }
 
   private func callKind(

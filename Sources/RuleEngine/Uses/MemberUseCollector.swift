@@ -120,11 +120,13 @@ struct MemberUseCollector {
     if types.isLocal(node) { return [] }
     let owners = declaringTypes(among: types.selfTypes)
     if !owners.isEmpty { return owners }
-    // What a protocol does not ask for may be in whatever else its values are.
+    // What a protocol does not ask for may be in whatever else its values are, and a class nobody knows may be any.
     let isOpen =
       types.selfTypes.isEmpty
       ? owner.map { isInConstrainedExtension($0) } ?? false
-      : types.selfTypes.contains { project.types[$0].kind == .protocol || cache.looksUpMembers($0) }
+      : types.selfTypes.contains {
+        project.types[$0].kind == .protocol || cache.looksUpMembers($0) || project.mayInheritAny($0)
+      }
     return isOpen ? [nil] : []
   }
 

@@ -212,6 +212,7 @@ struct ValueTypes {
     case .unknown: return name == cache.wellKnown.projectedValue ? value.bound : .unknown
     case .instance(let types), .metatype(let types):
       if name == Keyword.selfValue || name == Keyword.`init` { return value }
+      if case .instance = value, cache.isMemberOfOptional(name) { return .unknown }
       let members = members(name, of: types)
       // What wraps a property is called `_name`, and is taken for its value.
       if members.isEmpty, name == cache.wellKnown.wrappedValue { return value }

@@ -232,7 +232,20 @@ extension BodyLowering {
 
   // MARK: - Local declarations
 
+  /// The arguments of attributes are code, which stands before all else of what has them.
+  mutating func lowerAttributes(of node: Int) {
+    for child in tree.children(of: node) {
+      guard tree[child].role == .attribute || tree[child].role == .modifier else { return }
+      if tree[child].kind == .attribute {
+        lowerList(child, skipping: tree.child(of: child, .type))
+      } else {
+        for clause in tree.children(of: child) { lowerAttributes(of: clause) }
+      }
+    }
+  }
+
   private mutating func lowerVariable(_ node: Int) {
+    lowerAttributes(of: node)
     for binding in tree.children(of: node) where tree[binding].kind == .patternBinding {
       guard let pattern = tree.child(of: binding, .pattern) else { continue }
       let bound = (pattern..<Int(tree[pattern].subtreeEnd)).filter { tree[$0].kind == .identifierPattern }
@@ -247,8 +260,10 @@ extension BodyLowering {
   }
 
   private mutating func lowerFunction(_ node: Int) {
+    lowerAttributes(of: node)
     let function = open(.localFunction, node, at: tree[node].nameStart, name: tree[node].name)
     for parameter in tree.children(of: node) where tree[parameter].role == .parameter {
+      lowerAttributes(of: parameter)
       if let value = tree.child(of: parameter, .initializer) { lowerExpression(value) }
     }
     if let body = tree.child(of: node, .body) { lowerStatements(of: body) }

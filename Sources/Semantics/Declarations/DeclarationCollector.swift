@@ -9,6 +9,8 @@ struct DeclarationCollector {
   private(set) var declarations: [Declaration] = []
   private(set) var lowering: BodyLowering
   private(set) var hasLocalDeclarations = false
+  /// The last node whose attributes were read: names that share a keyword share its attributes.
+  private var lastHead: Int32 = -1
   /// In the order in which they begin. What stands at the top of the file, and values that no name stands for, belong to nothing.
   private(set) var bodies: [FileSyntax.Body] = []
 
@@ -29,14 +31,20 @@ struct DeclarationCollector {
       case .ifConfigDecl:
         for clause in tree.children(of: child) { collectMembers(of: clause, parent: parent, isFile: isFile) }
       default:
-        if isFile { addFileBody(in: parent) { $0.lowerStatement(child) } }
+        if isFile { addBody(in: parent) { $0.lowerStatement(child) } }
       }
     }
   }
 
-  private mutating func addFileBody(in parent: Int, _ lower: (inout BodyLowering) -> Void) {
+  /// Code that is no body of a declaration.
+  /// - Parameters:
+  ///   - parent: the declaration that the types stand in which it declares.
+  ///   - owner: the declaration whose names it sees; nil for the file.
+  private mutating func addBody(
+    in parent: Int, of owner: Int? = nil, _ lower: (inout BodyLowering) -> Void
+  ) {
     let nodes = lowering.lower(lower)
-    if !nodes.isEmpty { bodies.append(FileSyntax.Body(nodes, ofDeclaration: nil)) }
+    if !nodes.isEmpty { bodies.append(FileSyntax.Body(nodes, ofDeclaration: owner)) }
     addLocalDeclarations(lowering.localDeclarations, parent)
   }
 
@@ -98,7 +106,13 @@ struct DeclarationCollector {
       declaration.flags.insert(.inherits)
     }
     declarations.append(declaration)
-    return declarations.count - 1
+    let record = declarations.count - 1
+    if declaration.flags.contains(.hasHeading), declaration.head > lastHead {
+      lastHead = declaration.head
+      let owner = kind.holdsMembers ? parent : record
+      addBody(in: record, of: owner < 0 ? nil : owner) { $0.lowerAttributes(of: head ?? node) }
+    }
+    return record
   }
 
   private mutating func seal(_ record: Int) {
@@ -241,7 +255,7 @@ struct DeclarationCollector {
     }
     // `let _ = …` declares no name; what its value does belongs to the file.
     guard let record = records.last else {
-      if let value { addFileBody(in: parent) { $0.lowerExpression(value) } }
+      if let value { addBody(in: parent) { $0.lowerExpression(value) } }
       return
     }
     // The parts of a tuple pattern have types that only its own parts could tell.
@@ -250,7 +264,7 @@ struct DeclarationCollector {
       for other in records { declarations[other].flags.insert(.hasInitialValue) }
       setValue(record, value)
     }
-    for other in records.dropLast() { declarations[other].subtreeEnd = Int32(other + 1) }
+    for (other, next) in zip(records, records.dropFirst()) { declarations[other].subtreeEnd = Int32(next) }
     addAccessors(of: binding, record)
     seal(record)
   }

@@ -100,17 +100,12 @@ extension FileSyntax {
   public func labels(of declaration: Declaration) -> [NameID] {
     let node = Int(declaration.node)
     switch declaration.kind {
-    case .parameter: return [label(ofParameter: node)]
+    case .parameter: return [tree.label(ofParameter: node)]
     case .accessor: return tree.child(of: node, .parameter).map { [tree[$0].name] } ?? []
     case .function, .initializer, .subscript, .enumCase, .macro:
-      return tree.children(of: node).filter { tree[$0].role == .parameter }.map { label(ofParameter: $0) }
+      return tree.labels(ofParametersOf: node)
     default: return []
     }
-  }
-
-  private func label(ofParameter parameter: Int) -> NameID {
-    if let label = tree.child(of: parameter, .label) { return tree[label].name }
-    return tree[parameter].name == 0 ? Keyword.wildcard : tree[parameter].name
   }
 
   /// `get`, `set`, `didSet`…; a property with a body and no accessor has `get`.

@@ -106,4 +106,16 @@ extension SyntaxTree {
     default: false
     }
   }
+
+  // MARK: - Parameters
+
+  /// The argument labels of a declaration, `_` for parameters without one.
+  func labels(ofParametersOf declaration: Int) -> [NameID] {
+    children(of: declaration).filter { self[$0].role == .parameter }.map { label(ofParameter: $0) }
+  }
+
+  func label(ofParameter parameter: Int) -> NameID {
+    if let label = child(of: parameter, .label) { return self[label].name }
+    return self[parameter].name == 0 ? Keyword.wildcard : self[parameter].name
+  }
 }

@@ -29,4 +29,14 @@ extension Project {
     guard declaration.kind == .extension, let type = type(of: reference) else { return own }
     return own + genericConstraints(of: types[type].declaration)
   }
+
+  /// Whether a type inherits what it names as an associated type, of its own or of another type: that may be any class.
+  public func mayInheritAny(_ type: Int) -> Bool {
+    types[type].unknownConformances.contains { name in
+      let path = names.string(name).split(separator: ".").suffix(2).map { names.find(String($0)) }
+      if let member = path.last ?? nil, associatedTypes[member] != nil { return true }
+      guard path.count == 2, let holder = path[0] else { return false }
+      return declarations(named: holder).contains { declaration($0).kind.isType }
+    }
+  }
 }

@@ -29,7 +29,7 @@ struct NameResolver {
         continue
       }
       if let member = member(name, of: type, seenFrom: context.file, isType: isType) {
-        return .symbol(member)
+        return choice(member, of: type, seenFrom: context.file)
       }
       if mayInherit(name, type, isType: isType) { mayBeInherited = true }
     }
@@ -110,6 +110,26 @@ struct NameResolver {
       if isProtocol || model.symbols[found].kind != .associatedtype { return found }
     }
     return nil
+  }
+
+  /// A member of a type, unless the type inherits a function of the name that a call may mean as well: of other labels it is
+  /// hidden by none.
+  func choice(_ member: SymbolID, of type: SymbolID, seenFrom file: Int) -> Resolution {
+    let symbol = model.symbols[member]
+    guard symbol.kind == .function || symbol.kind == .property else { return .symbol(member) }
+    let isOpen = model.symbols.supertypes(of: type).contains { supertype in
+      guard supertype != symbol.container,
+        let found = declared(symbol.name, inType: supertype, seenFrom: file, false)
+      else { return false }
+      let other = model.symbols[found]
+      if symbol.kind == .function, other.kind == .function { return labels(of: symbol) != labels(of: other) }
+      return symbol.kind != other.kind && (other.kind == .function || other.kind == .property)
+    }
+    return isOpen ? .unknown(.overloaded) : .symbol(member)
+  }
+
+  private func labels(of symbol: Symbol) -> [NameID] {
+    model.files[Int(symbol.declaration.file)].tree.labels(ofParametersOf: Int(symbol.declaration.node))
   }
 
   private func declared(_ name: NameID, inType type: SymbolID, seenFrom file: Int, _ isType: Bool)

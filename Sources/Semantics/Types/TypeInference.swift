@@ -58,8 +58,10 @@ struct TypeInference {
     switch tree[node].kind {
     case .declReferenceExpr: return reference(node, file, tree)
     case .memberAccessExpr, .functionCallExpr, .genericSpecializationExpr: return path(node, file, tree)
-    case .awaitExpr, .tryExpr, .forceUnwrapExpr, .optionalChainingExpr, .unsafeExpr, .consumeExpr, .copyExpr,
-      .borrowExpr:
+    case .forceUnwrapExpr, .optionalChainingExpr:
+      return tree.child(of: node, .expression).map { unwrapped(type(of: $0, in: file)) }
+        ?? .unknown(.inferredType)
+    case .awaitExpr, .tryExpr, .unsafeExpr, .consumeExpr, .copyExpr, .borrowExpr:
       return tree.child(of: node, .expression).map { type(of: $0, in: file) } ?? .unknown(.inferredType)
     case .tupleExpr: return tuple(node, file, tree)
     case .sequenceExpr: return sequence(node, file, tree)
@@ -90,7 +92,7 @@ struct TypeInference {
     guard tree[parts[1]].kind == .binaryOperatorExpr, tree[parts[1]].name == Keyword.coalescing else {
       return .unknown(.inferredType)
     }
-    let (left, right) = (type(of: parts[0], in: file), type(of: parts[2], in: file))
+    let (left, right) = (unwrapped(type(of: parts[0], in: file)), type(of: parts[2], in: file))
     // Of two types it is what both are.
     if case .instance = nominal(right), nominal(right) != nominal(left) { return .unknown(.inferredType) }
     return left
@@ -143,6 +145,7 @@ struct TypeInference {
     case .functionCallExpr:
       return result(ofCall: node, base, file, tree)
     case .subscriptCallExpr: return .unknown(.inferredType)
+    case .forceUnwrapExpr, .optionalChainingExpr: return unwrapped(base)
     default: return base
     }
   }
@@ -176,19 +179,31 @@ struct TypeInference {
 
   // MARK: - Members
 
-  /// What a name behind a dot means.
+  /// What a name behind a dot means. Behind a value that is optional it is a member of `Optional`, and none of what it holds.
   mutating func member(_ name: NameID, of base: ValueType, seenFrom file: Int) -> Resolution {
+    if unwrapped(base) != base { return .unknown(.outsideBase) }
     switch nominal(base) {
     case .instance(let type), .metatype(let type):
       // `self` behind a dot is the value itself; an `init` that nobody wrote is the type's.
       if name == Keyword.selfValue { return .symbol(type) }
       if name == Keyword.`init` { return .symbol(resolver.member(name, of: type, seenFrom: file) ?? type) }
-      if let member = resolver.member(name, of: type, seenFrom: file) { return .symbol(member) }
+      if let member = resolver.member(name, of: type, seenFrom: file) {
+        return resolver.choice(member, of: type, seenFrom: file)
+      }
       return resolver.inheritsFromOutside(type) ? .unknown(.outsideBase) : .outside
     case .outside: return .unknown(.outsideBase)
     case .unknown: return .unknown(.unknownBase)
     case .written: return .unknown(.inferredType)
     }
+  }
+
+  /// `Order` of `Order?`; any other type is what it is.
+  private func unwrapped(_ type: ValueType) -> ValueType {
+    guard case .written(let reference) = type else { return type }
+    let (file, node) = (Int(reference.file), Int(reference.node))
+    let tree = model.files[file].tree
+    guard tree[node].kind == .optionalType, let wrapped = tree.child(of: node, .type) else { return type }
+    return .written(NodeReference(file: file, node: wrapped))
   }
 
   // MARK: - Symbols
@@ -287,8 +302,9 @@ struct TypeInference {
       if let annotation = tree.child(of: holder, .type) {
         return .written(NodeReference(file: file, node: annotation))
       }
-      if let value = tree.child(of: holder, .initializer) { return type(of: value, in: file) }
-      return .unknown(.inferredType)
+      guard let value = tree.child(of: holder, .initializer) else { return .unknown(.inferredType) }
+      let type = type(of: value, in: file)
+      return tree[holder].kind == .optionalBindingCondition ? unwrapped(type) : type
     default: return .unknown(.inferredType)
     }
   }

@@ -111,13 +111,21 @@ extension TreeParser {
     setRole(.type)
   }
 
-  /// Attributes of the language whose arguments are no expressions, such as `@available(iOS 17, *)` and `@objc(a:b:)`:
-  /// they begin with a small letter or `_`.
+  /// Attributes of the language whose arguments are no expressions, such as `@available(iOS 17, *)` and `@objc(a:b:)`.
+  /// Those of the compiler alone begin with `_` and a small letter.
   private func hasOwnGrammar(_ name: Int?) -> Bool {
     guard let name else { return true }
-    let first = source[Int(starts[name])]
-    return first == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+    let text = String(decoding: source[Int(starts[name])..<Int(ends[name])], as: UTF8.self)
+    return Self.languageAttributes.contains(text)
+      || text.first == "_" && text.dropFirst().first?.isLowercase == true
   }
+
+  private static let languageAttributes: Set = [
+    "abi", "attached", "available", "backDeployed", "c", "cdecl", "convention", "derivative", "diagnose",
+    "differentiable", "exclusivity", "execution", "export", "freestanding", "implementation", "inline",
+    "isolated", "lifetime", "nonexhaustive", "objc", "optimize", "rethrows", "section", "specialized",
+    "storageRestrictions", "transpose", "unsafe", "warn",
+  ]
 
   // MARK: - Looking ahead
 

@@ -121,3 +121,20 @@ class A { override init() {}
   fileprivate init<E1>(f1: E1) {}
   override subscript(g1: H1) -> I1 { j1 }
   public required override convenience init(k1: L1) {} }
+
+struct S { @a({ b.c = d() }) var e = f()
+  @_Wrapped(g { h() }) static func i(@j({ k() }) l: M, @N(o()) p: Q) {}
+  func r() { @S({ t() }) var u = v()
+    @W(x()) func y() {} } }
+
+#if Z
+@A({ b() })
+#else
+@C({ d() })
+#endif
+class E { @F(g()) init() {}
+  @H(i()) deinit { j() }
+  var k: L { @M(n()) get { o() } }
+  @P(q()) subscript(@R(s()) t: U) -> V { w() } }
+
+enum X { @Y(z()) case a(B = c()), d }

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Lists the facts of the code in a file.
 ///
-/// Attributes, `#if` conditions, patterns, key paths and what is declared inside a body, but for local
+/// Attributes of types, `#if` conditions, patterns, key paths and what is declared inside a body, but for local
 /// functions and the values of local variables, are not looked into.
 final class FactCollector: SyntaxVisitor {
   private(set) var records: [FactRecord] = []
@@ -79,7 +79,10 @@ final class FactCollector: SyntaxVisitor {
 
   // MARK: - What is not looked into
 
-  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let isOfType = node.parent?.parent?.is(AttributedTypeSyntax.self) == true
+    return node.hasExpressions && !isOfType ? .visitChildren : .skipChildren
+  }
   override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren
   }

@@ -50,8 +50,7 @@ final class NodeCollector: SyntaxAnyVisitor {
     if node.keyPathInParent == \AttributeSyntax.arguments,
       let attribute = node.parent?.as(AttributeSyntax.self)
     {
-      let first = attribute.attributeName.trimmedDescription.first
-      return first == "_" || first?.isLowercase == true
+      return !attribute.hasExpressions
     }
     return node.is(OperatorDeclSyntax.self) || node.is(PrecedenceGroupDeclSyntax.self)
       || node.is(AvailabilityConditionSyntax.self) || node.is(LayoutRequirementSyntax.self)
@@ -67,5 +66,20 @@ final class NodeCollector: SyntaxAnyVisitor {
       return component.name.endPositionBeforeTrailingTrivia.utf8Offset
     }
     return node.endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}
+
+extension AttributeSyntax {
+  /// Whether its arguments are code, and none that only the compiler has a meaning for.
+  var hasExpressions: Bool {
+    guard case .argumentList = arguments else { return false }
+    let name = attributeName.trimmedDescription
+    let isOfCompiler = name.first == "_" && name.dropFirst().first?.isLowercase == true
+    let words = [
+      "attached", "c", "cdecl", "convention", "exclusivity", "execution", "export", "freestanding",
+      "implementation", "inline", "isolated", "lifetime", "nonexhaustive", "optimize", "section",
+      "storageRestrictions", "unsafe", "warn",
+    ]
+    return !isOfCompiler && !words.contains(name)
   }
 }
