@@ -102,9 +102,12 @@ private struct RuleSetBuilder {
     firstOwn = shipped
     firstOfEngine = rules.count
     for (index, id) in (rules.map(\.id) + engineRules.map(\.id)).enumerated() where !id.isEmpty {
-      if indices.updateValue(index, forKey: id) != nil, rules.indices.contains(index) {
-        fail("there is another rule \"\(id)\"", at: rules[index].position)
-      }
+      guard let other = indices.updateValue(index, forKey: id), other < firstOfEngine else { continue }
+      // The rules of the engine have no page, and stand behind all others.
+      let (rule, isShipped) = index < firstOfEngine ? (index, other < shipped) : (other, true)
+      fail(
+        "there is another rule \"\(id)\"", at: rules[rule].position,
+        hint: isShipped ? "archlint brings it: give yours another id" : rules[other].position.hint)
     }
   }
 
@@ -286,4 +289,8 @@ private struct RuleSetBuilder {
   private func hint(for word: String, among words: @autoclosure () -> [String]) -> String? {
     diagnostics.count < Diagnostic.mostHints ? NearestWord.hint(for: word, among: words()) : nil
   }
+}
+
+extension SourcePosition {
+  fileprivate var hint: String { "it stands in \(file), line \(line)" }
 }

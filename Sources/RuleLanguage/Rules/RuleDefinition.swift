@@ -35,4 +35,12 @@ public struct RuleDefinition: Sendable {
     self.page = page
     self.json = json
   }
+
+  /// What is wrong with it where names mean what they do by default.
+  var mistakes: [Diagnostic] {
+    guard json.object != nil, let doubles = try? PatternCompiler.doubles(of: .standard),
+      case .failure(let error) = RuleCompiler.compile(self, names: .standard, doubles: doubles)
+    else { return [] }
+    return error.diagnostics
+  }
 }
