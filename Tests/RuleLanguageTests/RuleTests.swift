@@ -76,7 +76,7 @@ import Testing
       { "id": "a-1", "each": "type", "where": { "name": "{mock}" }, "must": { "file": "{folders}/*.swift" },
         "options": { "folders": ["**/Mocks", "Doubles"], "other": "x" },
         "message": [{ "where": { "topLevel": false, "parent": { "name": "{Outer}" } }, "text": "{Outer} {kind}" }, "{{{Name}}} {folders}"],
-        "fix": [{ "where": { "kind": "class" }, "addModifier": ["final", "private"], "removeAttribute": "{Name}", "safety": "safe" },
+        "fix": [{ "where": { "kind": "class" }, "addModifier": ["final", "private"], "removeAttribute": ["{Name}", "{other}"], "safety": "safe" },
           { "addInheritance": "AnyObject", "safety": "unsafe" }] }
       """#)
     #expect(rule.scope == .all)

@@ -65,12 +65,7 @@ struct PredicateCompiler {
 
   private mutating func node(for member: JSONMember, about kinds: FactKinds, scope: Scope) -> Int {
     guard let key = PredicateKey.table[member.key] else {
-      if reader.failIfFormer(member, FormerWord.ofPredicates) || failIfOfQuantifier(member) {
-        return invalid(member.keyPosition)
-      }
-      reader.fail(
-        "\"\(member.key)\" is no word of the language", at: member.keyPosition,
-        hint: AbsentWord.hint(for: member.key, among: PredicateKey.spellings))
+      if !failIfOfQuantifier(member) { reader.fail(unknownWord: member) }
       return invalid(member.keyPosition)
     }
     switch key {

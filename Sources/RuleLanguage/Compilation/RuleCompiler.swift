@@ -65,6 +65,7 @@ struct RuleCompiler {
     let related = related(members.value("related"), about: each)
     let fixes = fixes(members.value("fix"), about: each)
     predicates.checkTerms()
+    checkOptions(members.value("options"))
     guard predicates.checkSize(at: position) else { return nil }
     let texts =
       messages.map { ($0.condition, $0.template, "message") }
@@ -191,6 +192,14 @@ struct RuleCompiler {
 
   private mutating func messages(_ value: JSONValue?, about kinds: FactKinds) -> [Rule.Message] {
     guard let value else {
+  /// Notes the options that nothing has used, where all was read that may use one.
+  private mutating func checkOptions(_ value: JSONValue?) {
+    guard predicates.reader.diagnostics.isEmpty else { return }
+    for option in value?.object ?? [] where !predicates.patterns.expansion.isUsed(option.key) {
+      predicates.reader.fail("nothing uses the option \"\(option.key)\"", at: option.keyPosition)
+    }
+  }
+
       predicates.reader.fail(
         "the rule has no \"message\"", at: definition.json.position,
         hint: "for example \"message\": \"'{name}' is not final\"")

@@ -62,6 +62,7 @@ struct TemplateParser {
   private func placeholder(_ name: String) throws(PatternError) -> [Template.Segment] {
     if let slot = captureNames.firstIndex(of: name) { return [.capture(slot)] }
     if let option = options.first(where: { $0.name == name }) {
+      names.noteUse(of: name)
       return [.literal(option.values.joined(separator: ", "))]
     }
     if let text = names.template(name) { return try parse(text).segments }
