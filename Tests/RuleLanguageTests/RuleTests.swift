@@ -240,6 +240,11 @@ import Testing
       "bind the name of what it leads to, \"ownerType\": { \"name\": \"{Name}\" }, and say {Name} here"
     ),
     (
+      #""message": "{ownerType.kind}""#, "\"{ownerType.kind}\"",
+      "{ownerType.kind} is neither a capture of this rule nor a property of a property",
+      "bind the kind of what it leads to, \"ownerType\": { \"kind\": \"{Kind}\" }, and say {Kind} here"
+    ),
+    (
       #""message": "{stored}""#, "\"{stored}\"", "{stored} is true or false, which is no text for a sentence",
       nil
     ),

@@ -233,7 +233,8 @@ struct PredicateCompiler {
     if reader.failIfFormer(member, FormerWord.ofPredicates) { return nil }
     reader.fail(
       "\(what) speaks of facts by their kind, and \"\(member.key)\" is none", at: member.keyPosition,
-      hint: AbsentWord.hint(for: member.key, among: Vocabulary.kindSpellings + ["in", "atLeast", "atMost"]))
+      hint: AbsentWord.hint(for: member.key, among: Vocabulary.kindSpellings + Quantifier.otherKeys)
+        ?? Vocabulary.kindsHint)
     return nil
   }
 

@@ -75,6 +75,7 @@ struct GlobParser {
     if mayBeEmpty { name.removeLast() }
     let text = String(String.UnicodeScalarView(name))
     guard let first = name.first, first.properties.isAlphabetic, name.allSatisfy(Self.isNamePart) else {
+      if text.contains(",") { throw .alternatives(text) }
       throw PatternError(
         message: "{\(text)} is no capture: its name is letters and digits, and begins with a letter",
         hint: "a brace itself is written \\{")

@@ -92,6 +92,7 @@ struct PatternExpansion {
   }
 
   private func unknown(_ name: String) -> PatternError {
+    if name.contains(",") { return .alternatives(name) }
     let capture = name.prefix(1).uppercased() + name.dropFirst()
     return PatternError(
       message: "there is no name or option {\(name)}",

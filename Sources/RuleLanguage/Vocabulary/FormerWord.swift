@@ -61,6 +61,7 @@ extension ValueReader {
     fail(
       former.map { "\"\(spelling)\" is now \"\($0.replacement)\"" }
         ?? "there is no kind of facts \"\(spelling)\"", at: position,
-      hint: former.map(\.help) ?? AbsentWord.hint(for: spelling, among: Vocabulary.kindSpellings))
+      hint: former.map(\.help) ?? AbsentWord.hint(for: spelling, among: Vocabulary.kindSpellings)
+        ?? Vocabulary.kindsHint)
   }
 }
