@@ -161,7 +161,7 @@ import Testing
       "the definition \"a\" stands for itself", nil
     ),
     (
-      #""definitions": { "a": { "stored": true } }, "must": true"#, "\"a\"",
+      #""definitions": { "a": { "stored": true } }, "mustNot": true"#, "\"a\"",
       "nothing uses the definition \"a\"",
       nil
     ),

@@ -93,7 +93,11 @@ struct RuleCompiler {
     let position = definition.json.position
     switch (members.value("must"), members.value("mustNot")) {
     case (let must?, nil):
-      if must.bool == false {
+      if must.bool == true {
+        predicates.reader.fail(
+          "\"must\": true demands nothing", at: must.position,
+          hint: "\"mustNot\": true finds all that \"where\" speaks of")
+      } else if must.bool == false {
         predicates.reader.fail(
           "\"must\": false is now \"mustNot\"", at: must.position,
           hint: "\"mustNot\" takes what \"where\" forbade, or true where \"where\" has said all")
@@ -188,10 +192,6 @@ struct RuleCompiler {
     }
   }
 
-  // MARK: Messages
-
-  private mutating func messages(_ value: JSONValue?, about kinds: FactKinds) -> [Rule.Message] {
-    guard let value else {
   /// Notes the options that nothing has used, where all was read that may use one.
   private mutating func checkOptions(_ value: JSONValue?) {
     guard predicates.reader.diagnostics.isEmpty else { return }
@@ -200,6 +200,10 @@ struct RuleCompiler {
     }
   }
 
+  // MARK: Messages
+
+  private mutating func messages(_ value: JSONValue?, about kinds: FactKinds) -> [Rule.Message] {
+    guard let value else {
       predicates.reader.fail(
         "the rule has no \"message\"", at: definition.json.position,
         hint: "for example \"message\": \"'{name}' is not final\"")
