@@ -284,7 +284,9 @@ struct PredicateCompiler {
     let isPath = if case .path = entry.value { true } else { false }
     do throws(PatternError) {
       let set = try patterns.compileSet(texts.map(\.value), isPath: isPath)
-      for pattern in set.patterns { if let slip = entry.slip(in: pattern, of: kinds) { throw slip } }
+      for pattern in patterns.isVerified ? [] : set.patterns {
+        if let slip = entry.slip(in: pattern, of: kinds) { throw slip }
+      }
       return add(.text(entry.property, patterns: add(set)), at: position)
     } catch {
       reader.fail(error, at: value.position)
