@@ -145,6 +145,14 @@ import Testing
     }
   }
 
+  @Test func `pages of rules that conflict are tried one by one`() throws {
+    let page = RulePageSample.text.replacing(#""message""#, with: #""conflictsWith": "no-print", "message""#)
+    let folder = try TemporaryFolder(["Pages/own.md": page, "Pages/no-print.md": RulePageSample.printing])
+    try check(["test-rules", "Pages"], in: folder, prints: "2 pages, 4 examples, 0 mistakes\n")
+    let alone = try folder.run("test-rules", "Pages/own.md")
+    #expect(alone.errors.contains("there is no rule \"no-print\""), "\(alone.errors)")
+  }
+
   private static let shippedID = "view-model-is-final-class"
 
   @Test func `the schema knows the rules of the project`() throws {

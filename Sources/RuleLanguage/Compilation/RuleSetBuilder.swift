@@ -36,6 +36,13 @@ extension RuleSet {
     let own = ownPages.map(\.definition) + custom
     return builder.build(shipped: shipped, own: own, isAsked: isAsked)
   }
+
+  /// What is wrong with ids: those of own rules where another is called so, and those of none that they conflict with.
+  public static func idMistakes(shipped: [RuleDefinition], own: [RuleDefinition]) -> [Diagnostic] {
+    var builder = RuleSetBuilder(presets: [], configuration: MergedConfiguration(levels: []))
+    builder.checkIDs(shipped: shipped, own: own)
+    return builder.diagnostics
+  }
 }
 
 private struct RuleSetBuilder {
@@ -95,6 +102,11 @@ private struct RuleSetBuilder {
     let compiled = set.replacing(rules)
     if diagnostics.isEmpty { diagnostics = compiled.conflicts() }
     return diagnostics.isEmpty ? .success(compiled) : .failure(LoadError(diagnostics))
+  }
+
+  mutating func checkIDs(shipped: [RuleDefinition], own: [RuleDefinition]) {
+    number((shipped + own).map { Rule(headOf: $0) }, shipped: shipped.count)
+    for id in own.flatMap(\.conflictsWith) { _ = index(of: id) }
   }
 
   /// Gives each rule its index, also one that does not compile, so that what names it is right.

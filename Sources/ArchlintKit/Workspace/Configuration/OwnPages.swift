@@ -88,18 +88,14 @@ package enum OwnPages {
     return read
   }
 
-  /// Refuses rules that are called like another, or like one that archlint brings.
+  /// Refuses rules that are called like another, or like one that archlint brings, or conflict with none that there is.
   private static func checkIDs(of pages: [RulePage]) throws(LoadError) {
     let shipped = try Shipped.definitions(sharing: Shipped.sharedDefinitions())
     // archlint's own pages, where somebody works on them, are not others.
     let paths = pages.map { Path.absolute($0.definition.file) }
     let others = shipped.filter { definition in !paths.contains { $0.hasSuffix("/" + definition.file) } }
-    var configuration = Configuration(path: "")
-    configuration.presets = []
-    _ = try RuleSet.compile(
-      shipped: others, ownPages: pages, presets: [],
-      configuration: MergedConfiguration(levels: [[configuration]]), isAsked: { _ in false }
-    ).get()
+    let mistakes = RuleSet.idMistakes(shipped: others, own: pages.map(\.definition))
+    guard mistakes.isEmpty else { throw LoadError(mistakes) }
   }
 
   /// Those of the nearest folder that has some.
