@@ -123,6 +123,38 @@ import Testing
         == "archlint: error: there is no rule page in Nowhere\n  help: a page is a Markdown file\n")
   }
 
+  @Test func `all that is wrong with pages is told at once`() throws {
+    let page = RulePageSample.text
+    let folder = try TemporaryFolder([
+      "A/own.md": page.replacing("\"class\"", with: "\"clas\""),
+      "A/z/own.md": page.replacing(#""message""#, with: #""fix": { "addModifer": "final" }, "message""#),
+      "B/own.md": page, "B/z/own.md": page,
+      "C/\(Self.shippedID).md": page.replacing("\"own\"", with: "\"\(Self.shippedID)\""),
+    ])
+    let broken = try folder.run("test-rules", "A")
+    #expect(broken.status == 2)
+    for part in [
+      "A/own.md:", "\"clas\"", "no example under \"## Fixed\"", "\"addModifer\"", "whether it is safe",
+    ] {
+      #expect(broken.errors.contains(part), "\(broken.errors)")
+    }
+    for (place, hint) in [("B", "it stands in B/own.md, line"), ("C", "archlint brings it")] {
+      let same = try folder.run("test-rules", place)
+      #expect(same.status == 2 && same.errors.contains("there is another rule"), "\(same.errors)")
+      #expect(same.errors.contains(hint), "\(same.errors)")
+    }
+  }
+
+  @Test func `pages of rules that conflict are tried one by one`() throws {
+    let page = RulePageSample.text.replacing(#""message""#, with: #""conflictsWith": "no-print", "message""#)
+    let folder = try TemporaryFolder(["Pages/own.md": page, "Pages/no-print.md": RulePageSample.printing])
+    try check(["test-rules", "Pages"], in: folder, prints: "2 pages, 4 examples, 0 mistakes\n")
+    let alone = try folder.run("test-rules", "Pages/own.md")
+    #expect(alone.errors.contains("there is no rule \"no-print\""), "\(alone.errors)")
+  }
+
+  private static let shippedID = "view-model-is-final-class"
+
   @Test func `the schema knows the rules of the project`() throws {
     let folder = try TemporaryFolder([
       ".archlint.json":

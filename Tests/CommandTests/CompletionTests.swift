@@ -12,7 +12,7 @@ import Testing
 
   /// A project with a rule of its own, where `archlint` is on the path.
   func project() throws -> TemporaryFolder {
-    let rule = "{ \"id\": \"zebra-rule\", \"each\": \"class\", \"must\": true, \"message\": \"m\" }"
+    let rule = "{ \"id\": \"zebra-rule\", \"each\": \"class\", \"mustNot\": true, \"message\": \"m\" }"
     let folder = try TemporaryFolder([
       "Sources/A.swift": "", "Sources/Deep/B.swift": "", "bin/readme": "",
       ".archlint.json": "{ \"customRules\": [\(rule)] }",

@@ -286,8 +286,8 @@ import Testing
       configurations: [
         ".archlint.json": """
         { "presets": [], "customRules": [
-            { "id": "left", "each": "file", "must": true, "message": "m", "conflictsWith": "right" },
-            { "id": "right", "each": "file", "must": true, "message": "m" }
+            { "id": "left", "each": "file", "mustNot": true, "message": "m", "conflictsWith": "right" },
+            { "id": "right", "each": "file", "mustNot": true, "message": "m" }
           ],
           "rules": { "left": "off", "right": "off" },
           "overrides": [

@@ -97,4 +97,17 @@ import Testing
     #expect(run.errors.split(separator: "\n").map(String.init) == sample.warnings)
     #expect(run.status == 0)
   }
+
+  @Test(arguments: [".archlint.jsonc", ".archlint.yml", ".archlint.yaml"])
+  func `a configuration under another name is noted, where there is no other`(name: String) throws {
+    let folder = try TemporaryFolder(["Sources/A.swift": "", name: ""])
+    #expect(
+      try folder.run("lint").errors == """
+        archlint: note: \(name) is not read
+          help: a configuration is called .archlint.json, and is JSON
+
+        """)
+    try folder.write("{}", to: ".archlint.json")
+    #expect(try folder.run("lint").errors == "")
+  }
 }

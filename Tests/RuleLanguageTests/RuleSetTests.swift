@@ -83,7 +83,7 @@ import Testing
     ),
     (
       #"{ "customRules": [{ "id": "a", "each": "file", "mustNot": true, "message": "m" }] }"#, 19,
-      "there is another rule \"a\"", nil
+      "there is another rule \"a\"", "archlint brings it: give yours another id"
     ),
     (
       #"{ "customRules": [{ "id": "x", "each": "fil", "mustNot": true, "message": "m" }] }"#, 40,

@@ -12,7 +12,7 @@ extension RuleTests {
   ])
   func `a kind that is none is refused with what says the same`(kind: String, hint: String) throws {
     for rule in [
-      #""each": "\#(kind)", "must": true"#, #""each": "class", "must": { "some": { "\#(kind)": true } }"#,
+      #""each": "\#(kind)", "mustNot": true"#, #""each": "class", "must": { "some": { "\#(kind)": true } }"#,
     ] {
       let error = #expect(throws: LoadError.self) {
         try compile("{ \"id\": \"a\", \(rule), \"message\": \"m\" }")

@@ -76,7 +76,7 @@ import Testing
       { "id": "a-1", "each": "type", "where": { "name": "{mock}" }, "must": { "file": "{folders}/*.swift" },
         "options": { "folders": ["**/Mocks", "Doubles"], "other": "x" },
         "message": [{ "where": { "topLevel": false, "parent": { "name": "{Outer}" } }, "text": "{Outer} {kind}" }, "{{{Name}}} {folders}"],
-        "fix": [{ "where": { "kind": "class" }, "addModifier": ["final", "private"], "removeAttribute": "{Name}", "safety": "safe" },
+        "fix": [{ "where": { "kind": "class" }, "addModifier": ["final", "private"], "removeAttribute": ["{Name}", "{other}"], "safety": "safe" },
           { "addInheritance": "AnyObject", "safety": "unsafe" }] }
       """#)
     #expect(rule.scope == .all)
@@ -161,7 +161,7 @@ import Testing
       "the definition \"a\" stands for itself", nil
     ),
     (
-      #""definitions": { "a": { "stored": true } }, "must": true"#, "\"a\"",
+      #""definitions": { "a": { "stored": true } }, "mustNot": true"#, "\"a\"",
       "nothing uses the definition \"a\"",
       nil
     ),
@@ -238,6 +238,11 @@ import Testing
       #""message": "{ownerType}""#, "\"{ownerType}\"",
       "{ownerType} is neither a capture of this rule nor a property of a property",
       "bind the name of what it leads to, \"ownerType\": { \"name\": \"{Name}\" }, and say {Name} here"
+    ),
+    (
+      #""message": "{ownerType.kind}""#, "\"{ownerType.kind}\"",
+      "{ownerType.kind} is neither a capture of this rule nor a property of a property",
+      "bind the kind of what it leads to, \"ownerType\": { \"kind\": \"{Kind}\" }, and say {Kind} here"
     ),
     (
       #""message": "{stored}""#, "\"{stored}\"", "{stored} is true or false, which is no text for a sentence",

@@ -42,7 +42,8 @@ import Testing
     "leads nowhere from", "this is never", "no path begins like this", "the brace", "is there twice",
     "has no option", "an empty glob", "a glob for files", "there is no rule page", "leaves the folder",
     "there is no layer", "occurs in one layer only", "no layer binds", "make the same rule",
-    "is no name for a layer", "says both",
+    "is no name for a layer", "says both", "there is no modifier", "nothing uses the option",
+    "demands nothing",
   ]
 
   @Test(

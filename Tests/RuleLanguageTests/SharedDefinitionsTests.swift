@@ -11,7 +11,8 @@ import Testing
     {
       "open": { "not": { "access": "private" } },
       "shown": { "matches": "open", "stored": true },
-      "broken": { "storde": true }
+      "few": { "count": { "call": "a", "atMost": 1 } },
+      "broken": { "access": "privat" }
     }
     ```
     """
@@ -28,8 +29,19 @@ import Testing
   @Test func `a mistake in what is shared is told where it stands`() throws {
     let error = #expect(throws: LoadError.self) { try compile(#"{ "matches": "broken" }"#).get() }
     let diagnostic = try #require(error?.diagnostics.first)
-    #expect((diagnostic.file, diagnostic.line, diagnostic.column) == ("Rules/Definitions.md", 7, 15))
+    #expect((diagnostic.file, diagnostic.line, diagnostic.column) == ("Rules/Definitions.md", 8, 25))
+    #expect(diagnostic.message == "\"privat\" matches no access that there is")
+  }
+
+  @Test func `a word that the language has not is told whether a rule uses it or not`() throws {
+    let text = Self.page.replacing("\"stored\"", with: "\"storde\"")
+    let error = #expect(throws: LoadError.self) {
+      try SharedDefinitions.parse(text, path: "Rules/Definitions.md").get()
+    }
+    let diagnostic = try #require(error?.diagnostics.first)
+    #expect((diagnostic.file, diagnostic.line, diagnostic.column) == ("Rules/Definitions.md", 6, 33))
     #expect(diagnostic.message == "\"storde\" is no word of the language")
+    #expect(diagnostic.hint == "did you mean \"stored\"?")
   }
 
   @Test(arguments: ["", "# Title\n", "```json\n```\n", "```json\n[]\n```\n", "```json\n{\n```\n"])

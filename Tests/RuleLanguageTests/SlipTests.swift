@@ -17,14 +17,33 @@ import Testing
 
   static let slips = [
     Slip(
+      rule: #""mustNot": true, "fix": { "addModifier": "pulbic", "safety": "unsafe" }"#, at: "\"pulbic\"",
+      message: "there is no modifier \"pulbic\"", hint: "did you mean \"public\"?"),
+    Slip(
+      rule:
+        #""mustNot": true, "fix": { "replaceModifier": { "public": "internal finl" }, "safety": "unsafe" }"#,
+      at: "{ \"public\"", message: "there is no modifier \"finl\"", hint: "did you mean \"final\"?"),
+    Slip(
+      rule: #""must": true"#, at: "true", message: "\"must\": true demands nothing",
+      hint: "\"mustNot\": true finds all that \"where\" speaks of"),
+    Slip(
+      rule: #""mustNot": true, "options": { "folder": "A" }"#, at: "\"folder\"",
+      message: "nothing uses the option \"folder\"", hint: nil),
+    Slip(
+      rule: #""must": { "some": { "lines": true } }"#, at: "\"lines\"",
+      message: "\"some\" speaks of facts by their kind, and \"lines\" is none", hint: Vocabulary.kindsHint),
+    Slip(
+      each: "forceUnwrap", rule: #""mustNot": true"#, at: "\"forceUnwrap\"",
+      message: "there is no kind of facts \"forceUnwrap\"", hint: Vocabulary.kindsHint),
+    Slip(
       each: "function", rule: #""must": { "enclosedBy": { "class": { "name": "A" } } }"#, at: "\"class\"",
       message: "\"class\" asks for one that stands in what \"enclosedBy\" leads to",
       hint: "did you mean \"kind\": \"class\"? What it contains is asked for with \"some\": { \"class\": … }"),
     Slip(
-      rule: #""where": { "attributes": "@Observable" }, "must": true"#, at: "\"@Observable\"",
+      rule: #""where": { "attributes": "@Observable" }, "mustNot": true"#, at: "\"@Observable\"",
       message: "names of attributes stand without @", hint: "write \"Observable\""),
     Slip(
-      rule: #""must": true, "fix": { "addAttribute": "@MainActor", "safety": "unsafe" }"#,
+      rule: #""mustNot": true, "fix": { "addAttribute": "@MainActor", "safety": "unsafe" }"#,
       at: "\"@MainActor\"", message: "names of attributes stand without @", hint: "write \"MainActor\""),
     Slip(
       rule: #""must": { "not": { "name": "A", "modifiers": "final" } }"#, at: "\"modifiers\"",
@@ -53,7 +72,8 @@ import Testing
       message: "{Name} was bound only inside of \"not\" or \"no\", so that it is another one here",
       hint: "did you mean \"name\"?"),
     Slip(
-      rule: #""where": { "inTests": false, "file": ["Tests/**", "**/*Tests/Unit/*.swift"] }, "must": true"#,
+      rule:
+        #""where": { "inTests": false, "file": ["Tests/**", "**/*Tests/Unit/*.swift"] }, "mustNot": true"#,
       at: "\"file\"", message: "this names files of tests, and \"inTests\": false leaves all of them out",
       hint: "leave \"inTests\" out"),
     Slip(
@@ -85,14 +105,41 @@ import Testing
 
   @Test(arguments: [
     ("call", "callee", "self.load", "a path stands without self.", "load"),
-    ("call", "callee", "self.*", "a path stands without self.", "*"),
+    ("call", "callee", "delegate?.didTap", "a path stands without ? and !", "delegate.didTap"),
+    ("call", "callee", "self?.load", "a path stands without self.", "load"),
+    ("call", "callee", "*.model?.load", "a path stands without ? and !", "*.model.load"),
     ("call", "callee", "x!.load", "a path stands without ? and !", "x.load"),
     ("call", "callee", #"x\\?.load"#, "a path stands without ? and !", "x.load"),
     ("call", "callee", "load()", "a path stands without arguments", "load"),
     ("call", "closureOf", "Task(priority:)", "a path stands without arguments", "Task"),
     ("write", "target", "self.state", "a path stands without self.", "state"),
     ("assignment", "target", "state!", "a path stands without ? and !", "state"),
-    ("reference", "name", "self.*", "a path stands without self.", "*"),
+    ("case", "name", "`default`", "names stand without backticks", "default"),
+    ("write", "target", "*.`in`", "names stand without backticks", "*.in"),
+    ("class", "name", "Box<T>", "the name of a type stands without generic arguments", "Box"),
+    ("class", "conforms", "Store<Int>", "the name of a type stands without generic arguments", "Store"),
+    ("class", "name", "/^[a-z]", "a regular expression ends with a slash", "/^[a-z]/"),
+    ("class", "name", "/view/i", "flags of a regular expression stand in it", "/(?i)view/"),
+    (
+      "property", "typeText", "[Int]", "brackets are one of the characters in them, and this is no type",
+      #"\\[Int\\]"#
+    ),
+    (
+      "property", "typeText", "[*]", "brackets are one of the characters in them, and this is no type",
+      #"\\[*\\]"#
+    ),
+    (
+      "property", "declaredType", "[String:[Int]]",
+      "brackets are one of the characters in them, and this is no type", #"\\[String: \\[Int\\]\\]"#
+    ),
+    (
+      "property", "typeText", "[Int]?", "brackets are one of the characters in them, and this is no type",
+      #"\\[Int\\]\\?"#
+    ),
+    (
+      "property", "typeText", #"\\[String:Int\\]"#, "a type has a space behind each colon and comma",
+      #"\\[String: Int\\]"#
+    ),
     ("reference", "root", "self.a", "a path stands without self.", "a"),
     ("class", "inherits", ": P", "what is inherited stands without its colon", "P"),
     ("function", "thrownType", "throws(E)", "the type of errors stands without throws", "E"),
@@ -114,6 +161,30 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "call", "callee", "self.*", "a path stands without self.",
+      #"a member is what "resolvesTo": { "topLevel": false } holds for"#
+    ),
+    (
+      "reference", "name", "self.*", "a path stands without self.",
+      #"a member is what "resolvesTo": { "topLevel": false } holds for"#
+    ),
+    ("class", "name", "!Foo", "a pattern has no sign for not", #"write "not": { "name": "Foo" }"#),
+    ("class", "name", "[:upper:]*", "a class of characters stands in two brackets", #"write "[[:upper:]]""#),
+    (
+      "type", "name", "class", #"no type is called "class""#,
+      #"what it is, is asked for with "kind": "class""#
+    ),
+    (
+      "class", "conforms", "View, Equatable", "a list stands in brackets, and its elements in quotes",
+      #"write ["View", "Equatable"] for any of them, or "all": [{ "conforms": "View" }, { "conforms": "Equatable" }]"#
+    ),
+    (
+      "class", "attributes", "A,B", "a list stands in brackets, and its elements in quotes",
+      #"write ["A", "B"] for any of them, or "all": [{ "attributes": "A" }, { "attributes": "B" }]"#
+    ),
+    ("class", "file", "**/*.{swift,m}", "globs have no alternatives {swift,m}", "write a list of globs"),
+    ("class", "file", "{App,Kit}/**", "globs have no alternatives {App,Kit}", "write a list of globs"),
     (
       "reference", "root", "a.b", "a root is the first name alone",
       #"the whole path is asked for with "callee", "target" or "name""#
@@ -149,6 +220,23 @@ import Testing
     try checkRefusal(each, property, pattern, message, hint: hint)
   }
 
+  @Test(arguments: [
+    ("class", "name", "Foo|Bar", true), ("class", "name", "^Foo$", false), ("class", "name", ".*Foo", false),
+    ("class", "name", "Foo.*", false), ("function", "name", "[A-Z]+", false),
+    ("function", "name", "(get|set)*", true), ("call", "callee", "x.load|store", true),
+    ("class", "conforms", ".*View", false), ("declaration", "name", ".*View", false),
+    ("property", "attributes", "State|Binding", true),
+  ])
+  func `a regular expression without slashes is refused`(
+    each: String, property: String, pattern: String, hasAlternatives: Bool
+  ) throws {
+    let more =
+      hasAlternatives ? "or a list of patterns" : "without slashes * is any text, and the whole is matched"
+    try checkRefusal(
+      each, property, pattern, "a regular expression stands between slashes",
+      hint: "write \"/\(pattern)/\"; \(more)")
+  }
+
   private func checkRefusal(
     _ each: String, _ property: String, _ pattern: String, _ message: String, hint: String
   ) throws {
@@ -179,11 +267,25 @@ import Testing
   @Test(arguments: [
     ("call", #"{ "callee": ["*.self.load", "/^self/", "a\\(b\\)"] }"#),
     ("reference", #"{ "name": ["!=", "*.x!", ".home"], "root": "*.b" }"#),
-    ("property", #"{ "declaredType": ["[any P]", "(A) -> B!", "*\\?", "Int?"], "typeText": "any P" }"#),
+    ("property", #"{ "declaredType": ["\\[any P\\]", "(A) -> B!", "*\\?", "Int?"], "typeText": "any P" }"#),
     (
       "function",
       #"{ "name": ["load\\(id:\\)", "it (really) loads", "..<"], "documentation": "/// Returns*" }"#
     ),
+    (
+      "function",
+      #"{ "name": ["|", "^", ".*", ".+", "/", "!", "+", "||", "[*/]*", "a \\| b", "Foo\\|Bar", "loads a|b or ^c", "*?", "[|a]*"] }"#
+    ),
+    ("reference", #"{ "name": ["Int.+", "*.|", "*?.x", "{A?}.x", "a[!.].x", "item?", ".*Foo", "$a.*"] }"#),
+    ("call", #"{ "callee": [".*View", "Foo.*", "*.{Any}"] }"#),
+    (
+      "property",
+      #"{ "typeText": ["[A-Z]", "[[:upper:]]", "[TUV]", "[Ss]et", "*[Tt]", "[!A]*", "A[Bb][Cc]", "*: Int", "(A, B) -> C"] }"#
+    ),
+    ("class", #"{ "inherits": ["Box<Int>", "`A`", "Map<A, B>", "@unchecked Sendable"] }"#),
+    ("class", #"{ "name": ["*<*", "classes"] }"#),
+    ("file", #"{ "name": ["A|B", "^a", "`a`", "/x", "!a"] }"#),
+    ("extension", #"{ "name": ["Array<Int>", "Foo.*"] }"#), ("import", #"{ "name": "UIKit.*" }"#),
     ("file", #"{ "name": "self.x" }"#), ("extension", #"{ "name": "Array<Int>" }"#),
     ("declaration", #"{ "documentation": ["*Returns*", "{Any}"], "mark": ["*- X", "X: Y"] }"#),
     ("function", #"{ "enclosedBy": { "property": "sut" } }"#),
@@ -198,13 +300,24 @@ import Testing
   ])
   func `what may be meant is taken`(each: String, predicate: String) throws {
     _ = try compile(
-      "{ \"id\": \"a\", \"each\": \"\(each)\", \"where\": \(predicate), \"must\": true, \"message\": \"m\" }")
+      "{ \"id\": \"a\", \"each\": \"\(each)\", \"where\": \(predicate), \"mustNot\": true, \"message\": \"m\" }"
+    )
+  }
+
+  @Test(arguments: [
+    #""where": { "file": "{folder}/**" }, "message": "m""#, #""message": "Move it to {folder}""#,
+    #""where": { "name": "{any inner}" }, "message": "m""#,
+  ])
+  func `an option is used in a pattern, in a text or in another option`(use: String) throws {
+    let inner = use.contains("inner") ? #", "inner": "{folder}A""# : ""
+    _ = try compile(
+      #"{ "id": "a", "each": "class", "mustNot": true, "options": { "folder": "A"\#(inner) }, \#(use) }"#)
   }
 
   @Test func `a rule that is broken is told of, and is there for those that name it`() throws {
     let configuration = try Configuration.parse(
       #"""
-      { "presets": [], "customRules": [{ "id": "own", "each": "clas", "must": true, "message": "m" }],
+      { "presets": [], "customRules": [{ "id": "own", "each": "clas", "mustNot": true, "message": "m" }],
         "rules": { "own": "error" } }
       """#, path: "c.json"
     ).get()

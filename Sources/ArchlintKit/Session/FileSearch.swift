@@ -58,6 +58,7 @@ private struct FileSearch {
       try explainNothing(walk, filter, files)
     }
     remarks.warnings += filter.deadGlobs(among: files)
+    noteMisnamedConfigurations()
     try prepareRules(for: selection, walk)
     remarks.add("walk", clock)
     selection.settingsFiles = walk.settingsFiles
@@ -96,6 +97,17 @@ private struct FileSearch {
     }
     remarks.notes.append(
       Note(message: "nothing is checked in \(place): the configuration or git leaves out all there is"))
+  }
+
+  /// Nobody sees from what is found that a configuration is not read.
+  private mutating func noteMisnamedConfigurations() {
+    let name = ProjectSettings.fileName
+    guard options.config == nil, Path.kind(Path.join(root, name)) == nil else { return }
+    for other in [".archlint.jsonc", ".archlint.yml", ".archlint.yaml"]
+    where Path.kind(Path.join(root, other)) == .file {
+      remarks.notes.append(
+        Note(message: "\(other) is not read", hint: "a configuration is called \(name), and is JSON"))
+    }
   }
 
   // MARK: - Rules

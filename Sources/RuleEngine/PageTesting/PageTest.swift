@@ -24,6 +24,8 @@ public struct PageTest: Sendable {
     var configuration = Configuration(path: page.definition.file)
     configuration.presets = []
     configuration.names = names
+    var page = page
+    page.definition = page.definition.alone
     ruleSet = try RuleSet.compile(pages: [], ownPages: [page], presets: [], configuration: configuration)
       .get()
     rule = ruleSet.rules[0]

@@ -65,12 +65,7 @@ struct PredicateCompiler {
 
   private mutating func node(for member: JSONMember, about kinds: FactKinds, scope: Scope) -> Int {
     guard let key = PredicateKey.table[member.key] else {
-      if reader.failIfFormer(member, FormerWord.ofPredicates) || failIfOfQuantifier(member) {
-        return invalid(member.keyPosition)
-      }
-      reader.fail(
-        "\"\(member.key)\" is no word of the language", at: member.keyPosition,
-        hint: AbsentWord.hint(for: member.key, among: PredicateKey.spellings))
+      if !failIfOfQuantifier(member) { reader.fail(unknownWord: member) }
       return invalid(member.keyPosition)
     }
     switch key {
@@ -238,7 +233,8 @@ struct PredicateCompiler {
     if reader.failIfFormer(member, FormerWord.ofPredicates) { return nil }
     reader.fail(
       "\(what) speaks of facts by their kind, and \"\(member.key)\" is none", at: member.keyPosition,
-      hint: AbsentWord.hint(for: member.key, among: Vocabulary.kindSpellings + ["in", "atLeast", "atMost"]))
+      hint: AbsentWord.hint(for: member.key, among: Vocabulary.kindSpellings + Quantifier.otherKeys)
+        ?? Vocabulary.kindsHint)
     return nil
   }
 
@@ -288,7 +284,9 @@ struct PredicateCompiler {
     let isPath = if case .path = entry.value { true } else { false }
     do throws(PatternError) {
       let set = try patterns.compileSet(texts.map(\.value), isPath: isPath)
-      for pattern in set.patterns { if let slip = entry.slip(in: pattern, of: kinds) { throw slip } }
+      for pattern in patterns.isVerified ? [] : set.patterns {
+        if let slip = entry.slip(in: pattern, of: kinds) { throw slip }
+      }
       return add(.text(entry.property, patterns: add(set)), at: position)
     } catch {
       reader.fail(error, at: value.position)

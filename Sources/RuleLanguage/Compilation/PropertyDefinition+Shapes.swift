@@ -5,13 +5,16 @@ extension PropertyDefinition {
   func shapeSlip(in pattern: Pattern, of kinds: FactKinds) -> PatternError? {
     guard pattern.regex == nil else { return nil }
     let text = pattern.source
+    if let slip = foreignSlip(text, kinds) { return slip }
     return switch property {
     case .name: nameSlip(text, kinds)
     case .callee, .target, .closureOf: pathSlip(text)
     case .root: text.beginsName ? pathSlip(text) ?? rootSlip(text) : nil
-    case .declaredType: typeSlip(text)
+    case .declaredType: typeSlip(text) ?? typeTextSlip(text)
+    case .typeText: typeTextSlip(text)
     case .label, .labels: labelSlip(text)
     case .attributes: attributeSlip(text)
+    case .conforms: argumentsSlip(text)
     case .inherits where text.hasPrefix(":"):
       .write(text.drop { $0 == ":" || $0 == " " }, "what is inherited stands without its colon")
     case .thrownType: thrownTypeSlip(text)
@@ -35,12 +38,30 @@ extension PropertyDefinition {
     }
     if kinds == FactKinds(.reference) { return text.beginsName ? pathSlip(text) : nil }
     guard kinds.isDisjoint(with: FactKinds(.file, .import, .extension)) else { return nil }
+    if kinds.isSubset(of: .types.union(FactKinds(.protocol))) {
+      if let slip = argumentsSlip(text) ?? keywordSlip(text) { return slip }
+    }
     if kinds.isDisjoint(with: FactKinds(.reference)), text.first == ".",
       text.dropFirst().first?.isLetter ?? false
     {
       return .write(text.dropFirst(), "a name stands without the dot before it")
     }
     return selectorSlip(text)
+  }
+
+  /// `Box<T>`
+  private func argumentsSlip(_ text: String) -> PatternError? {
+    let shape = text.shape
+    guard text.beginsName, !shape.contains(" "), shape.contains("<"), shape.hasSuffix(">") else { return nil }
+    return .write(text.prefix { $0 != "<" }, "the name of a type stands without generic arguments")
+  }
+
+  /// `"type": "class"`
+  private func keywordSlip(_ text: String) -> PatternError? {
+    guard ["class", "struct", "enum", "protocol", "extension"].contains(text) else { return nil }
+    return PatternError(
+      message: "no type is called \"\(text)\"",
+      hint: "what it is, is asked for with \"kind\": \"\(text)\"")
   }
 
   /// `load(id:)`
@@ -56,17 +77,23 @@ extension PropertyDefinition {
   // MARK: - Paths of bodies
 
   private func pathSlip(_ text: String) -> PatternError? {
-    if text.hasPrefix("self.") {
-      return .write(text.dropFirst("self.".count), "a path stands without self.")
-    }
     // In brackets signs are characters of a class.
-    if text.shape.contains("[") { return nil }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let unmarked = parts.map { $0.withoutMark }.joined(separator: ".")
-    if unmarked != text { return .write(unmarked, "a path stands without ? and !") }
+    let hasClass = text.shape.contains("[")
+    let path = hasClass ? text : text.withoutMarks
+    if path.hasPrefix("self.") { return memberSlip(path.dropFirst("self.".count)) }
+    if path != text { return .write(path, "a path stands without ? and !") }
+    guard !hasClass else { return nil }
     let (name, arguments) = text.call
     guard !name.isEmpty, !name.contains(" "), arguments != nil else { return nil }
     return .write(name, "a path stands without arguments")
+  }
+
+  /// `self.load`
+  private func memberSlip(_ member: Substring) -> PatternError {
+    let message = "a path stands without self."
+    guard member.allSatisfy({ "*?".contains($0) }) else { return .write(member, message) }
+    return PatternError(
+      message: message, hint: "a member is what \"resolvesTo\": { \"topLevel\": false } holds for")
   }
 
   private func rootSlip(_ text: String) -> PatternError? {
@@ -90,6 +117,15 @@ extension PropertyDefinition {
     }
     return .write(
       text.prefix { $0 != "!" && $0 != "\\" }, message, "as it is written it is its \"typeText\"")
+  }
+
+  /// `[Int]`, which is one character of those, and `\\[String:Int\\]`.
+  private func typeTextSlip(_ text: String) -> PatternError? {
+    if let literal = text.bracketedType {
+      return .write(literal.spaced, "brackets are one of the characters in them, and this is no type")
+    }
+    guard !text.shape.contains("["), text.spaced != text else { return nil }
+    return .write(text.spaced, "a type has a space behind each colon and comma")
   }
 
   private func attributeSlip(_ text: String) -> PatternError? {
@@ -132,28 +168,59 @@ extension PropertyDefinition {
 }
 
 extension PatternError {
-  fileprivate static func write(_ text: some StringProtocol, _ message: String, _ more: String? = nil) -> Self
-  {
-    PatternError(message: message, hint: "write \"\(text)\"" + (more.map { "; " + $0 } ?? ""))
+  /// - Parameter text: what to write, without the backslashes of JSON.
+  static func write(_ text: some StringProtocol, _ message: String, _ more: String? = nil) -> Self {
+    let json = String(text).replacing("\\", with: "\\\\")
+    return PatternError(message: message, hint: "write \"\(json)\"" + (more.map { "; " + $0 } ?? ""))
   }
 }
 
 extension Substring {
-  /// `x` of `x!` and `x\?`.
-  fileprivate var withoutMark: Substring {
+  /// `x` of `x!` and `x\?`, and of `x?` before a dot, where a wildcard is hardly meant.
+  fileprivate func withoutMark(isLast: Bool) -> Substring {
     let mark = ["!", "\\?"].first { hasSuffix($0) && count > $0.count }
-    return dropLast(mark?.count ?? 0)
+    if let mark { return dropLast(mark.count) }
+    guard !isLast, last == "?", let named = dropLast().last, !"*?}".contains(named) else { return self }
+    return dropLast()
   }
 }
 
 extension String {
   /// A key path is a name with all its signs; no other name begins with a backslash, which wildcards stand for.
-  fileprivate var beginsName: Bool {
+  var beginsName: Bool {
     first.map { $0.isLetter || $0 == "_" } ?? false
   }
 
+  /// A path without the marks of optional chaining and forcing.
+  fileprivate var withoutMarks: String {
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    return parts.indices.map { parts[$0].withoutMark(isLast: $0 == parts.count - 1) }.joined(separator: ".")
+  }
+
+  /// A type with a space behind each colon and comma.
+  fileprivate var spaced: String {
+    let spaced = reduce(into: "") { spaced, sign in
+      if sign.isLetter, let last = spaced.last, ":,".contains(last) { spaced.append(" ") }
+      spaced.append(sign)
+    }
+    return spaced.replacing(":\\[", with: ": \\[").replacing(",\\[", with: ", \\[")
+  }
+
+  /// `\\[Int\\]` of `[Int]`; nil where brackets may be meant as one character.
+  fileprivate var bracketedType: String? {
+    let mark = hasSuffix("?") ? "\\?" : ""
+    let type = mark.isEmpty ? self[...] : dropLast()
+    guard type.first == "[", type.last == "]", !contains("\\"), !contains("[:") else { return nil }
+    let inner = type.dropFirst().dropLast()
+    let isNested = inner.prefix { $0 != "]" }.contains("[") || !inner.contains("]")
+    let isName = inner.count > 2 && !inner.contains("-") && inner.contains(where: \.isLowercase)
+    let hasSigns = inner.contains { "*: (<[".contains($0) }
+    guard isNested, hasSigns || isName && inner.first!.isUppercase else { return nil }
+    return type.replacing("[", with: "\\[").replacing("]", with: "\\]") + mark
+  }
+
   /// The text of a glob with a letter in the place of each sign behind a backslash.
-  fileprivate var shape: String {
+  var shape: String {
     var isTaken = false
     return String(
       map { sign in

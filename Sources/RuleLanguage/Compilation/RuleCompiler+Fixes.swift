@@ -32,7 +32,11 @@ extension RuleCompiler {
         "\"\(member.key)\" is done to \(Vocabulary.plural(of: operation.kinds)), not to "
           + Vocabulary.plural(of: targets), at: member.keyPosition)
     }
-    if [.addAttribute, .removeAttribute, .replaceAttribute].contains(operation) { checkAttribute(member) }
+    switch operation {
+    case .addAttribute, .removeAttribute, .replaceAttribute: checkAttribute(member)
+    case .addModifier, .removeModifier, .replaceModifier: checkModifiers(member)
+    default: break
+    }
     let arguments =
       operation.value == .texts
       ? texts(member, about: kinds) : replacements(member, about: kinds)
@@ -40,12 +44,27 @@ extension RuleCompiler {
   }
 
   private mutating func checkAttribute(_ member: JSONMember) {
-    let texts =
-      (member.value.array ?? [member.value]).compactMap(\.string)
-      + (member.value.object ?? []).flatMap { [$0.key, $0.value.string].compactMap(\.self) }
-    guard let text = texts.first(where: { $0.hasPrefix("@") }) else { return }
+    guard let text = Self.texts(in: member).first(where: { $0.hasPrefix("@") }) else { return }
     predicates.reader.fail(
       "names of attributes stand without @", at: member.value.position, hint: "write \"\(text.dropFirst())\"")
+  }
+
+  /// Several may stand in one text; what a template puts together is not known here.
+  private mutating func checkModifiers(_ member: JSONMember) {
+    let known = Property.modifiers.definition.values ?? []
+    for text in Self.texts(in: member) where !text.contains("{") {
+      for modifier in text.split(separator: " ") where !known.contains(String(modifier)) {
+        predicates.reader.fail(
+          "there is no modifier \"\(modifier)\"", at: member.value.position,
+          hint: NearestWord.hint(for: String(modifier), among: known)
+            ?? "there are \(known.joined(separator: ", "))")
+      }
+    }
+  }
+
+  private static func texts(in member: JSONMember) -> [String] {
+    (member.value.array ?? [member.value]).compactMap(\.string)
+      + (member.value.object ?? []).flatMap { [$0.key, $0.value.string].compactMap(\.self) }
   }
 
   private mutating func texts(_ member: JSONMember, about kinds: FactKinds) -> [FixTemplate.Argument] {

@@ -65,6 +65,7 @@ struct RuleCompiler {
     let related = related(members.value("related"), about: each)
     let fixes = fixes(members.value("fix"), about: each)
     predicates.checkTerms()
+    checkOptions(members.value("options"))
     guard predicates.checkSize(at: position) else { return nil }
     let texts =
       messages.map { ($0.condition, $0.template, "message") }
@@ -92,7 +93,11 @@ struct RuleCompiler {
     let position = definition.json.position
     switch (members.value("must"), members.value("mustNot")) {
     case (let must?, nil):
-      if must.bool == false {
+      if must.bool == true {
+        predicates.reader.fail(
+          "\"must\": true demands nothing", at: must.position,
+          hint: "\"mustNot\": true finds all that \"where\" speaks of")
+      } else if must.bool == false {
         predicates.reader.fail(
           "\"must\": false is now \"mustNot\"", at: must.position,
           hint: "\"mustNot\" takes what \"where\" forbade, or true where \"where\" has said all")
@@ -184,6 +189,14 @@ struct RuleCompiler {
         return nil
       }
       return RuleOption(name: member.key, values: values.map(\.value))
+    }
+  }
+
+  /// Notes the options that nothing has used, where all was read that may use one.
+  private mutating func checkOptions(_ value: JSONValue?) {
+    guard predicates.reader.diagnostics.isEmpty else { return }
+    for option in value?.object ?? [] where !predicates.patterns.expansion.isUsed(option.key) {
+      predicates.reader.fail("nothing uses the option \"\(option.key)\"", at: option.keyPosition)
     }
   }
 

@@ -36,6 +36,13 @@ extension RuleSet {
     let own = ownPages.map(\.definition) + custom
     return builder.build(shipped: shipped, own: own, isAsked: isAsked)
   }
+
+  /// What is wrong with ids: those of own rules where another is called so, and those of none that they conflict with.
+  public static func idMistakes(shipped: [RuleDefinition], own: [RuleDefinition]) -> [Diagnostic] {
+    var builder = RuleSetBuilder(presets: [], configuration: MergedConfiguration(levels: []))
+    builder.checkIDs(shipped: shipped, own: own)
+    return builder.diagnostics
+  }
 }
 
 private struct RuleSetBuilder {
@@ -97,14 +104,22 @@ private struct RuleSetBuilder {
     return diagnostics.isEmpty ? .success(compiled) : .failure(LoadError(diagnostics))
   }
 
+  mutating func checkIDs(shipped: [RuleDefinition], own: [RuleDefinition]) {
+    number((shipped + own).map { Rule(headOf: $0) }, shipped: shipped.count)
+    for id in own.flatMap(\.conflictsWith) { _ = index(of: id) }
+  }
+
   /// Gives each rule its index, also one that does not compile, so that what names it is right.
   private mutating func number(_ rules: [Rule], shipped: Int) {
     firstOwn = shipped
     firstOfEngine = rules.count
     for (index, id) in (rules.map(\.id) + engineRules.map(\.id)).enumerated() where !id.isEmpty {
-      if indices.updateValue(index, forKey: id) != nil, rules.indices.contains(index) {
-        fail("there is another rule \"\(id)\"", at: rules[index].position)
-      }
+      guard let other = indices.updateValue(index, forKey: id), other < firstOfEngine else { continue }
+      // The rules of the engine have no page, and stand behind all others.
+      let (rule, isShipped) = index < firstOfEngine ? (index, other < shipped) : (other, true)
+      fail(
+        "there is another rule \"\(id)\"", at: rules[rule].position,
+        hint: isShipped ? "archlint brings it: give yours another id" : rules[other].position.hint)
     }
   }
 
@@ -286,4 +301,8 @@ private struct RuleSetBuilder {
   private func hint(for word: String, among words: @autoclosure () -> [String]) -> String? {
     diagnostics.count < Diagnostic.mostHints ? NearestWord.hint(for: word, among: words()) : nil
   }
+}
+
+extension SourcePosition {
+  fileprivate var hint: String { "it stands in \(file), line \(line)" }
 }

@@ -60,9 +60,9 @@ extension FactKind {
       .associatedtype, "associatedtype", "associated types", "An associated type of a protocol.",
       example: #"{ "each": "associatedtype", "must": { "documentation": true } }"#),
     KindDefinition(
-      .import, "import", "imports", "An import; its name is the path of the module.",
+      .import, "import", "imports", "An import; its name is its whole path.",
       example:
-        #"{ "each": "import", "where": { "file": "**/Domain/**" }, "mustNot": { "name": ["SwiftUI", "UIKit"] } }"#
+        #"{ "each": "import", "where": { "file": "**/Domain/**" }, "mustNot": { "name": ["UIKit", "UIKit.*"] } }"#
     ),
     KindDefinition(
       .accessor, "accessor", "accessors", "A `get`, `set`, `willSet` or `didSet` with a body.",

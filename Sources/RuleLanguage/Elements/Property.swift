@@ -77,7 +77,8 @@ public enum Property: String, CaseIterable, Sendable {
       words: .resolvedType, cost: .resolved),
     PropertyDefinition(
       .typeText, .text, typed,
-      "The type as written, with white space in fixed places: `[String: Int]`, `some P & Q`, `@escaping (Int) -> Void`.",
+      "The type as written, with white space in fixed places: `some P & Q`, `@escaping (Int) -> Void`, "
+        + "`[String: Int]`, for which a pattern is `\"\\\\[String: Int\\\\]\"`.",
       words: .type),
     PropertyDefinition(
       .labels, .text, labelled,

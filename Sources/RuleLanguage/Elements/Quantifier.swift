@@ -2,6 +2,9 @@
 enum Quantifier: String, CaseIterable, Sendable {
   case some, every, no, count
 
+  /// The keys that stand beside a kind.
+  static let otherKeys = ["in", "atLeast", "atMost"]
+
   var documentation: String {
     switch self {
     case .some: "At least one of the kind that stands in it satisfies the predicate."

@@ -5,13 +5,16 @@ extension RulePage {
   /// - Parameters:
   ///   - path: where it stands; its folder is the subject, its name the id of the rule.
   ///   - shared: what its rule may use besides its own definitions.
+  ///   - checksRule: whether what is wrong with the rule is told besides, where names mean what they do by default: else
+  ///     it is told when the rule is compiled, as which it never is where the page cannot be read.
   public static func parse(
-    _ text: String, path: String, sharing shared: SharedDefinitions? = nil
+    _ text: String, path: String, sharing shared: SharedDefinitions? = nil, checksRule: Bool = false
   ) -> Result<RulePage, LoadError> {
     var parser = RulePageParser(text: text, Array(text.utf8), path: path)
     var page = parser.parse()
     page?.definition.shared = shared
-    let diagnostics = parser.reader.diagnostics
+    var diagnostics = parser.reader.diagnostics
+    if checksRule, let page { diagnostics += page.definition.mistakes }
     guard let page, diagnostics.isEmpty else { return .failure(LoadError(diagnostics)) }
     return .success(page)
   }
@@ -50,6 +53,8 @@ private struct RulePageParser {
   private var sectionStart = (examples: 0, line: 0)
   private var project = RuleExample(kind: .passes, files: [], expectations: [])
   private var examples: [RuleExample] = []
+  /// What is not read, and was most likely meant to be: its line, and what to write.
+  private var unread: (line: Int, hint: String)?
   /// The failing examples of the last `## Fails` that no `## Fixed` answers yet.
   private var unanswered: [Int] = []
 
@@ -75,7 +80,7 @@ private struct RulePageParser {
     for block in markdown.blocks { read(block) }
     endSection()
     guard let json else {
-      if reader.diagnostics.isEmpty { fail("the page has no JSON block, which is the rule", line: 0) }
+      if reader.diagnostics.isEmpty { failLacking("the page has no JSON block, which is the rule", line: 0) }
       return nil
     }
     return RuleDefinition(file: path, title: title, subject: subject, page: text, json: json)
@@ -97,12 +102,31 @@ private struct RulePageParser {
     case .heading(let level, let text): heading(level, text, line: block.line)
     case .code(let info, let lines): code(info, lines, line: block.line)
     case .rule: endProject()
-    case .text: break
+    case .text: noteFence(line: block.line)
     }
   }
 
+  /// Fences of other Markdown: with tildes, or inside of something else.
+  private mutating func noteFence(line: Int) {
+    let text = markdown.text(markdown.lines[line]).trimmed
+    guard text.hasPrefix("~~~") || text.hasPrefix("```") else { return }
+    note("a block stands between lines that begin with ```", line: line)
+  }
+
+  private mutating func note(_ hint: String, line: Int) {
+    unread = unread ?? (line, hint)
+  }
+
+  /// Notes that something is missing: where it stands, if it was written otherwise.
+  private mutating func failLacking(_ message: String, line: Int) {
+    fail(message, line: unread?.line ?? line, hint: unread?.hint)
+  }
+
   private mutating func heading(_ level: Int, _ text: String, line: Int) {
-    guard level <= 2 else { return }
+    guard level <= 2 else {
+      if RuleExample.Kind(rawValue: text) != nil { note("write \"## \(text)\"", line: line) }
+      return
+    }
     endSection()
     guard level == 2, let kind = RuleExample.Kind(rawValue: text) else {
       let names = RuleExample.Kind.allCases.map(\.rawValue)
@@ -122,7 +146,9 @@ private struct RulePageParser {
     switch (words.first, section) {
     case ("json", _): rule(lines, line: line)
     case ("swift", .some): file(at: words.count > 1 ? words[1].trimmed : nil, lines, line: line)
-    case (_, nil): break
+    case (let word?, nil):
+      if word.lowercased() == "json" { note("write ```json", line: line) }
+    case (nil, nil): break
     default:
       fail("an example is a block ```swift, with the path of its file behind it", line: line)
     }
@@ -202,7 +228,7 @@ private struct RulePageParser {
     guard let section else { return }
     endProject()
     if examples.count == sectionStart.examples {
-      fail("\"## \(section.rawValue)\" has no example", line: sectionStart.line)
+      failLacking("\"## \(section.rawValue)\" has no example", line: sectionStart.line)
     }
     if section == .fixed, !unanswered.isEmpty {
       fail(
@@ -216,7 +242,7 @@ private struct RulePageParser {
 
   private mutating func checkWhole(_ json: JSONValue) {
     for kind in [RuleExample.Kind.passes, .fails] where !examples.contains(where: { $0.kind == kind }) {
-      fail("the page has no example under \"## \(kind.rawValue)\"", line: 0)
+      failLacking("the page has no example under \"## \(kind.rawValue)\"", line: 0)
     }
     let isFixed = examples.contains { $0.kind == .fixed }
     if json["fix"] != nil, !isFixed {

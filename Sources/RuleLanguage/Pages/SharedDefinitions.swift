@@ -28,7 +28,19 @@ public struct SharedDefinitions: Sendable {
     } catch {
       reader.fail(error.message, at: error.position)
     }
+    for member in members { checkWords(in: member.value, &reader) }
     guard reader.diagnostics.isEmpty else { return .failure(LoadError(reader.diagnostics)) }
     return .success(SharedDefinitions(file: path, members: members))
+  }
+
+  /// Notes the words that the language has not, also where no rule uses the definition yet.
+  private static func checkWords(in value: JSONValue, _ reader: inout ValueReader) {
+    for member in value.object ?? [] {
+      if PredicateKey.table[member.key] == nil, !Quantifier.otherKeys.contains(member.key) {
+        reader.fail(unknownWord: member)
+      }
+      checkWords(in: member.value, &reader)
+    }
+    for element in value.array ?? [] { checkWords(in: element, &reader) }
   }
 }

@@ -75,6 +75,7 @@ struct GlobParser {
     if mayBeEmpty { name.removeLast() }
     let text = String(String.UnicodeScalarView(name))
     guard let first = name.first, first.properties.isAlphabetic, name.allSatisfy(Self.isNamePart) else {
+      if text.contains(",") { throw .alternatives(text) }
       throw PatternError(
         message: "{\(text)} is no capture: its name is letters and digits, and begins with a letter",
         hint: "a brace itself is written \\{")
@@ -90,6 +91,7 @@ struct GlobParser {
   // MARK: Character classes
 
   private mutating func characterClass() throws(PatternError) -> CharacterClass {
+    let start = index
     index += 1
     var isNegated = false
     if index < scalars.count, scalars[index] == "!" || scalars[index] == "^" {
@@ -111,7 +113,15 @@ struct GlobParser {
       throw PatternError(message: "the bracket '[' is not closed", hint: "a bracket itself is written \\[")
     }
     index += 1
+    try checkNamedClass(scalars[start..<index])
     return CharacterClass(isNegated: isNegated, ranges: ranges, named: named)
+  }
+
+  /// `[:upper:]` is one of five characters, and hardly meant.
+  private func checkNamedClass(_ brackets: ArraySlice<Unicode.Scalar>) throws(PatternError) {
+    let text = String(String.UnicodeScalarView(brackets))
+    guard CharacterClass.Named.allCases.contains(where: { text == "[:\($0.rawValue):]" }) else { return }
+    throw PatternError(message: "a class of characters stands in two brackets", hint: "write \"[\(text)]\"")
   }
 
   private mutating func namedClass() throws(PatternError) -> CharacterClass.Named {

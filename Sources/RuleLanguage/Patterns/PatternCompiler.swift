@@ -4,7 +4,7 @@ struct PatternCompiler {
   private let doubles: [Pattern]
   /// What path globs begin with: the folder they are relative to, with a slash at the end, or nothing.
   private let folder: [UInt8]
-  private let isVerified: Bool
+  let isVerified: Bool
   private let known: PatternSetTable?
   /// By slot; slot 0 is `name`.
   private(set) var captureNames = ["name"]

@@ -22,6 +22,7 @@ struct PatternExpansion {
     }
 
     var texts: [Use: [String]] = [:]
+    var used: Set<String> = []
   }
 
   init(names: [String: [String]]) {
@@ -47,11 +48,17 @@ struct PatternExpansion {
     return texts
   }
 
+  /// Whether a pattern or a template has used a name.
+  func isUsed(_ name: String) -> Bool { known.used.contains(name) }
+
+  func noteUse(of name: String) { known.used.insert(name) }
+
   /// All texts that come of the globs of a name.
   private func texts(of name: String, depth: Int) throws(PatternError) -> [String] {
     let use = Known.Use(name: name, depth: depth)
     if let known = known.texts[use] { return known }
     guard let globs = names[name] else { throw unknown(name) }
+    noteUse(of: name)
     var texts: [String] = []
     for glob in globs {
       texts += try expand(glob, depth: depth + 1)
@@ -85,6 +92,7 @@ struct PatternExpansion {
   }
 
   private func unknown(_ name: String) -> PatternError {
+    if name.contains(",") { return .alternatives(name) }
     let capture = name.prefix(1).uppercased() + name.dropFirst()
     return PatternError(
       message: "there is no name or option {\(name)}",

@@ -5,7 +5,7 @@ public enum LanguageReference {
     let parts = [
       ReferenceProse.head, rules, ReferenceProse.pages, kinds, properties, relations, quantifiers, patterns,
       names,
-      fixes, ReferenceProse.neighbours, ReferenceProse.traps,
+      fixes, ReferenceProse.neighbours, ReferenceProse.traps, ReferenceProse.limits,
     ]
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -70,7 +70,10 @@ public enum LanguageReference {
         ("[A-Z_]", "One of these characters; `[!…]` one of the others."),
         ("[[:upper:]]", "A class: \(CharacterClass.Named.allCases.map(\.rawValue).joined(separator: ", "))."),
         ("\\", "Takes its meaning from the next character."),
-        ("{Screen}", "A capture: some characters at its first use, the same ones afterwards."),
+        (
+          "{Screen}",
+          "A capture: some characters at its first use, in a path none with a slash, the same ones afterwards."
+        ),
         ("{Screen?}", "A capture that may be nothing."),
         ("{name}", "The name of what `each` names."),
         ("{viewModel}", "A name of the vocabulary, or an option of the rule."),

@@ -173,11 +173,27 @@ enum ReferenceProse {
     - `file` is the path from the root: `Domain/*` is a folder at the top, `**/Domain/**` all that stands below any of that
       name.
     - `?` in a pattern is one character: `"declaredType": "Int?"` is `Int8`, and no optional.
+    - `[Int]` in a pattern is one of the characters `I`, `n` and `t`: the type is `"\\\\[Int\\\\]"`.
+    - A pattern is no regular expression unless it stands between slashes: `"/^(Room|Guest)/"`, or a list of patterns.
+    - An import of one declaration or submodule has another name than its module: `import struct UIKit.UIEdgeInsets` is
+      `UIKit.UIEdgeInsets`, which `["UIKit", "UIKit.*"]` matches, and `"UIKit"` does not.
     - `attributes` are names, without `@`; what stands in their parentheses is `attributeArguments`.
     - `exists` looks at tests, too: say `"inTests": false` inside of it where sources alone are meant.
     - Of a type, `call` and the like ask all of its extensions; `"in": "body"` asks its own braces.
     - `must` with captures compares them with what `where` has bound; a capture that nothing else uses is refused.
     - What stands outside the project is known by its name alone. A type may conform to `Equatable` through a protocol of a
       framework, and nobody knows: that is unknown.
+    """
+
+  static let limits = """
+    ## What cannot be said
+
+    - Of `!`, `try!` and `as!` there is no kind. They stand in texts: `"value": "* as! *"` of a `binding` or an `argument`;
+      `tried` of a `call` is false under `try!`, as under `try?` and without `try`.
+    - Comments are not looked at, but for `documentation` and `mark`.
+    - What stands in any branch of `#if` counts, and nothing asks for its condition.
+    - Nothing has a length in lines. What stands in something can be counted, such as its functions, and a regular
+      expression tells how long a name is: `"/^.{40}/"`.
+    - `count` counts what stands in one thing. Of the whole project `exists` alone speaks: one such thing, or none.
     """
 }

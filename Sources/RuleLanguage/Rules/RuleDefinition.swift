@@ -35,4 +35,28 @@ public struct RuleDefinition: Sendable {
     self.page = page
     self.json = json
   }
+
+  /// The ids of the rules that cannot hold beside it, as far as they can be read.
+  var conflictsWith: [Located<String>] {
+    var reader = ValueReader(file: file)
+    return json[Self.conflictKey].flatMap { reader.oneOrMore($0, what: "") } ?? []
+  }
+
+  /// The rule where no others are with which it conflicts.
+  public var alone: RuleDefinition {
+    var alone = self
+    let members = json.object?.filter { $0.key != Self.conflictKey }
+    if let members { alone.json = JSONValue(.object(members), at: json.position) }
+    return alone
+  }
+
+  private static let conflictKey = "conflictsWith"
+
+  /// What is wrong with it where names mean what they do by default.
+  var mistakes: [Diagnostic] {
+    guard json.object != nil, let doubles = try? PatternCompiler.doubles(of: .standard),
+      case .failure(let error) = RuleCompiler.compile(self, names: .standard, doubles: doubles)
+    else { return [] }
+    return error.diagnostics
+  }
 }

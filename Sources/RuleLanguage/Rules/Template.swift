@@ -62,6 +62,7 @@ struct TemplateParser {
   private func placeholder(_ name: String) throws(PatternError) -> [Template.Segment] {
     if let slot = captureNames.firstIndex(of: name) { return [.capture(slot)] }
     if let option = options.first(where: { $0.name == name }) {
+      names.noteUse(of: name)
       return [.literal(option.values.joined(separator: ", "))]
     }
     if let text = names.template(name) { return try parse(text).segments }
@@ -72,13 +73,21 @@ struct TemplateParser {
       }
       return [.property(entry.property)]
     }
-    let leads = Vocabulary.relations.contains { $0.spelling == name }
+    let path = name.split(separator: ".")
+    let relation = Vocabulary.relations.first { $0.spelling == path.first ?? "" }
     throw PatternError(
       message:
         "{\(name)} is neither a capture of this rule nor a property of \(Vocabulary.object(of: kinds))",
-      hint: leads
-        ? "bind the name of what it leads to, \"\(name)\": { \"name\": \"{Name}\" }, and say {Name} here"
-        : NearestWord.hint(
+      hint: relation.map { hint(for: $0, property: path.dropFirst().first) }
+        ?? NearestWord.hint(
           for: name, among: captureNames + options.map(\.name) + properties.map(\.spelling)))
+  }
+
+  /// - Parameter word: what is asked of that to which the relation leads, such as `name` in `ownerType.name`.
+  private func hint(for relation: RelationDefinition, property word: Substring?) -> String {
+    let property = Vocabulary.properties.first { $0.spelling == word ?? "" }?.spelling ?? "name"
+    let capture = "{" + property.prefix(1).uppercased() + property.dropFirst() + "}"
+    return "bind the \(property) of what it leads to, "
+      + "\"\(relation.spelling)\": { \"\(property)\": \"\(capture)\" }, and say \(capture) here"
   }
 }

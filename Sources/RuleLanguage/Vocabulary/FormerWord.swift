@@ -48,11 +48,20 @@ extension ValueReader {
     return true
   }
 
+  /// Notes that a predicate has no such key.
+  mutating func fail(unknownWord member: JSONMember) {
+    if failIfFormer(member, FormerWord.ofPredicates) { return }
+    fail(
+      "\"\(member.key)\" is no word of the language", at: member.keyPosition,
+      hint: AbsentWord.hint(for: member.key, among: PredicateKey.spellings))
+  }
+
   mutating func fail(unknownKind spelling: String, at position: JSONPosition) {
     let former = FormerWord.ofPredicates.first { $0.spelling == spelling }
     fail(
       former.map { "\"\(spelling)\" is now \"\($0.replacement)\"" }
         ?? "there is no kind of facts \"\(spelling)\"", at: position,
-      hint: former.map(\.help) ?? AbsentWord.hint(for: spelling, among: Vocabulary.kindSpellings))
+      hint: former.map(\.help) ?? AbsentWord.hint(for: spelling, among: Vocabulary.kindSpellings)
+        ?? Vocabulary.kindsHint)
   }
 }

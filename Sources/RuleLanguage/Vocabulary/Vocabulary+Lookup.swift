@@ -17,6 +17,10 @@ extension Vocabulary {
   /// The spellings of all kinds and groups.
   static let kindSpellings = kinds.map(\.spelling) + groups.map(\.spelling)
 
+  /// What to say where nobody knows which kind was meant.
+  static let kindsHint =
+    "the kinds are \(kindSpellings.joined(separator: ", ")); archlint explain --language tells of them"
+
   private static let kindsBySpelling: [String: FactKinds] = Dictionary(
     uniqueKeysWithValues: kinds.map { ($0.spelling, FactKinds($0.kind)) }
       + groups.map { ($0.spelling, $0.kinds) })

@@ -54,14 +54,16 @@ package enum OwnPages {
 
   /// - Parameters:
   ///   - folder: the outermost folder whose definitions the page may use.
+  ///   - checksRule: whether what is wrong with the rule is told besides what is wrong with the page.
   ///   - shown: what messages call a path.
   private static func load(
-    _ path: String, below folder: String, _ texts: FileTexts, shown: (String) -> String = { $0 }
+    _ path: String, below folder: String, _ texts: FileTexts, checksRule: Bool = false,
+    shown: (String) -> String = { $0 }
   ) -> Result<RulePage, LoadError> {
     do throws(LoadError) {
       let text = try text(of: path, texts, shown)
       let shared = try definitions(for: path, below: folder, texts, shown)
-      return RulePage.parse(text, path: shown(path), sharing: shared)
+      return RulePage.parse(text, path: shown(path), sharing: shared, checksRule: checksRule)
     } catch {
       return .failure(error)
     }
@@ -76,12 +78,24 @@ package enum OwnPages {
         throw UsageError(message: "there is no rule page in \(path)", hint: "a page is a Markdown file")
       }
       pages += files.map { file in
-        load(Path.absolute(file), below: Path.currentFolder, FileTexts()) { place in
+        load(Path.absolute(file), below: Path.currentFolder, FileTexts(), checksRule: true) { place in
           file.hasPrefix("/") ? place : Path.route(to: place, from: Path.currentFolder)
         }
       }
     }
-    return try all(pages)
+    let read = try all(pages)
+    try checkIDs(of: read)
+    return read
+  }
+
+  /// Refuses rules that are called like another, or like one that archlint brings, or conflict with none that there is.
+  private static func checkIDs(of pages: [RulePage]) throws(LoadError) {
+    let shipped = try Shipped.definitions(sharing: Shipped.sharedDefinitions())
+    // archlint's own pages, where somebody works on them, are not others.
+    let paths = pages.map { Path.absolute($0.definition.file) }
+    let others = shipped.filter { definition in !paths.contains { $0.hasSuffix("/" + definition.file) } }
+    let mistakes = RuleSet.idMistakes(shipped: others, own: pages.map(\.definition))
+    guard mistakes.isEmpty else { throw LoadError(mistakes) }
   }
 
   /// Those of the nearest folder that has some.
