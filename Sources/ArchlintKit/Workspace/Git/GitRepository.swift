@@ -2,7 +2,7 @@ import Platform
 
 /// The git work tree that the root of a run belongs to, and the ways that paths are told in it. No path of a command
 /// line has a say in which it is: what looks like a repository may be committed below the root.
-struct GitRepository: Sendable {
+package struct GitRepository: Sendable {
   let git: Git
   /// Absolute path of the top of the work tree, links followed.
   let top: String
@@ -34,6 +34,12 @@ struct GitRepository: Sendable {
       for: workTree, index: place.index ?? Path.join(workTree.gitFolder, "index"), configuration: options.text
     )
     git = try Git(workTree, standIn, conceals: Self.leadsElsewhere(workTree))
+  }
+
+  /// The top of the work tree that a folder belongs to, links followed, without asking git; nil where there is none.
+  package static func top(of root: String) -> String? {
+    let root = Path.resolved(root)
+    return (GitPlace(of: root) ?? GitPlace(below: root)).map { Path.resolved($0.workTree.top) }
   }
 
   /// A pipe in the place of a file is waited for without end, by git as by others.
