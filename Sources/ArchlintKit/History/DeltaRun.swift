@@ -30,6 +30,8 @@ private struct DeltaComparison {
   private struct Side {
     let project: Project
     let findings: [Finding]
+    /// By comments.
+    let silenced: [Finding]
   }
 
   private let workspace: Workspace
@@ -56,7 +58,10 @@ private struct DeltaComparison {
     _ workspace: Workspace, _ selection: FileSelection, _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks
   ) throws -> Side {
     let (project, found) = try FindingRun(workspace, selection).findings(texts, &remarks)
-    return Side(project: project, findings: found.findings.filter { $0.severity >= workspace.minSeverity })
+    func shown(_ findings: [Finding]) -> [Finding] {
+      findings.filter { $0.severity >= workspace.minSeverity }
+    }
+    return Side(project: project, findings: shown(found.findings), silenced: shown(found.silenced))
   }
 
   func run(named revision: String) throws -> DeltaRun {
@@ -78,7 +83,8 @@ private struct DeltaComparison {
 
   // MARK: - Findings
 
-  /// As a baseline of the commit would know them: code may move within a file and to another.
+  /// As a baseline of the commit would know them: code may move within a file and to another. What a comment silences now
+  /// is there, and nobody has fixed it.
   private func addFindings(to report: inout DeltaReport, _ baseline: BaselineRun?) throws {
     let before = Baseline().replaced(by: old.findings, in: old.project) { _ in false }
     let outcome = before.outcome(of: new.findings, in: new.project) { _ in true }
@@ -88,7 +94,10 @@ private struct DeltaComparison {
       DeltaReport.Added(finding: $0, isInBaseline: known.contains(keys.key(of: $0)))
     }
     report.moved = outcome.moved.map { DeltaReport.Moved(finding: $0.finding, from: $0.from.path) }
-    var (rest, oldKeys) = (outcome.stale, BaselineKeys(old.project))
+    let behind = Baseline(outcome.stale).outcome(of: new.silenced, in: new.project) { _ in true }
+    let unknown = Set(behind.new)
+    report.silenced = new.silenced.filter { !unknown.contains($0) }.sorted()
+    var (rest, oldKeys) = (behind.stale, BaselineKeys(old.project))
     for finding in old.findings {
       let key = oldKeys.key(of: finding)
       guard let count = rest[key], count > 0 else { continue }

@@ -53,7 +53,7 @@ package struct Check {
       summary: ReportSummary(
         files: selection.reported.count + selection.documents.count, errors: count(.error),
         warnings: count(.warning),
-        notes: count(.note), suppressed: found.suppressed, baselined: found.baselined,
+        notes: count(.note), suppressed: found.silenced.count, baselined: found.baselined,
         budgeted: found.budgeted, seconds: seconds),
       warnings: remarks.warnings, isComplete: remarks.failures.isEmpty,
       workers: workspace.workers(for: findings.count),

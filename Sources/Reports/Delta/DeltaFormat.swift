@@ -67,16 +67,18 @@ private enum DeltaJSON {
         JSONFormat.write(added.finding, to: &json)
         json.member("inBaseline", added.isInBaseline)
       }
-      list("fixed", report.fixed, &json) { json, finding in
-        json.key("finding")
-        JSONFormat.write(finding, to: &json)
+      for (key, findings) in [("silenced", report.silenced), ("fixed", report.fixed)] {
+        list(key, findings, &json) { json, finding in
+          json.key("finding")
+          JSONFormat.write(finding, to: &json)
+        }
       }
       list("moved", report.moved, &json) { json, moved in
         json.key("finding")
         JSONFormat.write(moved.finding, to: &json)
         json.member("from", moved.from)
       }
-      writeSilenced(report, to: &json)
+      writeSuppressions(report, to: &json)
       json.key("weakened")
       json.array(.lines) { json in for sentence in report.weakened { json.value(sentence) } }
       list("budgets", report.budgets, &json) { json, budget in
@@ -101,7 +103,7 @@ private enum DeltaJSON {
     return json.output.text
   }
 
-  private static func writeSilenced(_ report: DeltaReport, to json: inout JSONWriter) {
+  private static func writeSuppressions(_ report: DeltaReport, to json: inout JSONWriter) {
     list("suppressions", report.suppressions, &json) { json, suppression in
       json.member("path", suppression.path)
       json.member("line", suppression.line)
