@@ -58,6 +58,15 @@ import Testing
     #expect(run.output.split(separator: "\n").count == 1)
   }
 
+  @Test func `what is reordered is known, and what is renamed is new`() throws {
+    let folder = try project()
+    _ = try lint(folder, "--write-baseline")
+    try folder.write(Data("struct Before {}\n\nclass   AViewModel\n{ }\n".utf8), to: "Sources/A.swift")
+    #expect(try lint(folder).status == 0)
+    try folder.write(Data("class ZViewModel {}\n".utf8), to: "Sources/A.swift")
+    #expect(try lint(folder).output.hasPrefix("Sources/A.swift:1:7: error:"))
+  }
+
   @Test func `stale entries are told and fail where they must`() throws {
     let folder = try project()
     _ = try lint(folder, "--write-baseline")
