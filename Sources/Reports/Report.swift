@@ -122,16 +122,22 @@ public struct ReportSummary: Hashable, Sendable {
   public var findings: Int { errors + warnings + notes }
 }
 
-/// Something in the configuration that is well formed but dead.
+/// Something in the configuration that is well formed but dead, or a promise of it that is broken.
 public struct ConfigurationWarning: Hashable, Sendable {
   public var message: String
   /// Relative to the root, as in findings.
+  /// An error fails the run.
+  public var severity: Severity
   public var path: String?
   /// 1-based; columns in UTF-16 code units.
   public var line: Int?
   public var column: Int?
 
-  public init(message: String, path: String? = nil, line: Int? = nil, column: Int? = nil) {
+  public init(
+    _ severity: Severity = .warning, message: String, path: String? = nil, line: Int? = nil,
+    column: Int? = nil
+  ) {
+    self.severity = severity
     self.message = message
     self.path = path
     self.line = line

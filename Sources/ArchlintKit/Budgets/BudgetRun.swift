@@ -133,20 +133,24 @@ package struct BudgetStatus: Sendable {
       isOver
       ? "this budget ended on \(budget.until?.value ?? ""): \(counted)\(owner)"
       : "\(counted), and the budget is \(budget.atMost.value)\(owner)"
-    return warning(message, at: isOver ? budget.until?.position : nil)
+    return warning(.error, message, at: isOver ? budget.until?.position : nil)
   }
 
   /// That the budget can be lowered; nil where it is used up, or where the run has not looked at all.
   var slack: ConfigurationWarning? {
     guard isKept, isWhole, left > 0 else { return nil }
     return warning(
-      "\(Totals.count(count, "finding")) of \(budget.rule.value) in \(files) are left of "
-        + "\(budget.atMost.value); `archlint budgets --tighten` lowers the budget", at: nil)
+      .warning,
+      "\(Totals.count(count, "finding")) of \(budget.rule.value) in \(files) "
+        + "\(count == 1 ? "is" : "are") left of \(budget.atMost.value); "
+        + "`archlint budgets --tighten` lowers the budget", at: nil)
   }
 
-  private func warning(_ message: String, at place: SourcePosition?) -> ConfigurationWarning {
+  private func warning(
+    _ severity: Severity, _ message: String, at place: SourcePosition?
+  ) -> ConfigurationWarning {
     let position = place ?? budget.atMost.position
     return ConfigurationWarning(
-      message: message, path: position.file, line: position.line, column: position.column)
+      severity, message: message, path: position.file, line: position.line, column: position.column)
   }
 }

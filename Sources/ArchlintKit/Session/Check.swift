@@ -55,7 +55,7 @@ package struct Check {
         warnings: count(.warning),
         notes: count(.note), suppressed: found.silenced.count, baselined: found.baselined,
         budgeted: found.budgeted, seconds: seconds),
-      warnings: remarks.warnings, isComplete: remarks.failures.isEmpty,
+      warnings: remarks.warnings + staleEntries + brokenBudgets, isComplete: remarks.failures.isEmpty,
       workers: workspace.workers(for: findings.count),
       source: { path in texts[path] ?? (try? FileReading.bytes(Path.join(root, path))) })
   }

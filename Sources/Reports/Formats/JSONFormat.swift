@@ -16,9 +16,27 @@ enum JSONFormat {
       json.lines(of: report.findings, workers: report.workers) { findings, json in
         for finding in findings { write(finding, to: &json) }
       }
+      write(report.warnings, to: &json)
     }
     json.endDocument()
     return json.output
+  }
+
+  /// What is to be said of the configuration; where there is nothing, no member.
+  private static func write(_ warnings: [ConfigurationWarning], to json: inout JSONWriter) {
+    guard !warnings.isEmpty else { return }
+    json.key("notifications")
+    json.array(.lines) { json in
+      for warning in warnings {
+        json.object { json in
+          json.member("severity", warning.severity.name)
+          json.member("message", warning.message)
+          if let path = warning.path { json.member("path", path) }
+          if let line = warning.line { json.member("line", line) }
+          if let column = warning.column { json.member("column", column) }
+        }
+      }
+    }
   }
 
   static func write(_ finding: Finding, to json: inout JSONWriter) {

@@ -77,7 +77,7 @@ enum SARIFFormat {
 
   private static func write(_ warning: ConfigurationWarning, to json: inout JSONWriter) {
     json.object { json in
-      json.member("level", Severity.warning.name)
+      json.member("level", warning.severity.name)
       json.key("message")
       json.object { $0.member("text", warning.message) }
       guard let path = warning.path else { return }
