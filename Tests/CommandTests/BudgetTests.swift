@@ -36,6 +36,19 @@ import Testing
     #expect(lines(run.output) == 1 && run.output.hasPrefix("New/D.swift:1:7"))
   }
 
+  @Test func `a budget that counts a finding is told where it is explained`() throws {
+    let folder = try project(
+      #"{ "files": "Legacy/**", "rule": "fin*", "atMost": 3, "until": "2020-01-31" }"#)
+    for (day, words) in [(0, " until 2020-01-31"), (18_300, ", and has ended on 2020-01-31")] {
+      let run = try CommandRun(
+        ["explain", "Legacy/C.swift:1"], in: folder.url,
+        environment: ["SOURCE_DATE_EPOCH": "\(day * 86_400)"])
+      #expect(
+        run.output.contains("A budget allows 3 of fin* in Legacy/**\(words) (.archlint.json:7).\n"), "\(run)")
+    }
+    #expect(try !folder.run("explain", "New/D.swift:1").output.contains("budget"))
+  }
+
   @Test func `what a budget allows is counted as that, and shown with the folder that says it`() throws {
     let folder = try project(#"{ "files": "Legacy/**", "rule": "final", "atMost": 3 }"#)
     #expect(try folder.run("lint").output.hasSuffix("(3 within budgets)\n"))

@@ -79,6 +79,26 @@ struct BudgetRun {
     return (statuses, allowed)
   }
 
+  /// Which budget counts the findings of a rule in a file; nil where none does.
+  private func place(ofRule rule: String, path: String) -> Int? {
+    placed.firstIndex { $0.rules.matches(rule) && $0.files.matches(path) }
+  }
+
+  private func isOver(_ budget: Budget) -> Bool {
+    budget.until.map { $0.value < today } ?? false
+  }
+
+  /// What a budget says of the findings of a rule in a file; nil where none counts them.
+  func sentence(ofRule rule: String, path: String) -> String? {
+    guard let place = place(ofRule: rule, path: path) else { return nil }
+    let (entry, budget) = (placed[place], placed[place].budget)
+    let day =
+      budget.until.map { isOver(budget) ? ", and has ended on \($0.value)" : " until \($0.value)" } ?? ""
+    let origin = "\(budget.position.file):\(budget.position.line)"
+    let share = "\(budget.atMost.value) of \(budget.rule.value) in \(entry.files.fromRoot)"
+    return "A budget allows \(share)\(day) (\(origin))."
+  }
+
   /// What is said of each budget, in the order in which they are written, and the findings that none allows
   /// and that one does.
   func statuses(
@@ -88,16 +108,14 @@ struct BudgetRun {
     var known: PathTable<[String: Int?]> = [:]
     for (index, finding) in found.enumerated() {
       let path = finding.location.path
-      let entry =
-        known[path]?[finding.rule]
-        ?? placed.firstIndex { $0.rules.matches(finding.rule) && $0.files.matches(path) }
+      let entry = known[path]?[finding.rule] ?? place(ofRule: finding.rule, path: path)
       known[path, default: [:]][finding.rule] = .some(entry)
       if let entry { members[entry].append(index) }
     }
     let statuses = zip(placed, members).map { entry, findings in
       BudgetStatus(
         budget: entry.budget, files: entry.files.fromRoot, count: findings.count,
-        isOver: (entry.budget.until.map { $0.value < today } ?? false), isWhole: isWhole)
+        isOver: isOver(entry.budget), isWhole: isWhole)
     }
     let allowed = Set(zip(statuses, members).filter { $0.0.isKept }.flatMap(\.1))
     return (
