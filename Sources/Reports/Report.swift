@@ -7,6 +7,8 @@ public struct Report: Sendable {
   public var tool: ReportedTool
   /// Absolute path of the folder to which all other paths are relative.
   public var root: String
+  /// The way to the root of the project from where paths are relative to; empty where that is the root.
+  public var wayToProject = ""
   private let describedRules: @Sendable () -> [ReportedRule]
   /// Sorted.
   public var findings: [Finding]
@@ -124,10 +126,10 @@ public struct ReportSummary: Hashable, Sendable {
 
 /// Something in the configuration that is well formed but dead, or a promise of it that is broken.
 public struct ConfigurationWarning: Hashable, Sendable {
-  public var message: String
-  /// Relative to the root, as in findings.
   /// An error fails the run.
   public var severity: Severity
+  public var message: String
+  /// Relative to the root, as in findings.
   public var path: String?
   /// 1-based; columns in UTF-16 code units.
   public var line: Int?

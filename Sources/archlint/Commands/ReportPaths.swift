@@ -20,6 +20,7 @@ extension Report {
     guard !routes.isEmpty else { return self }
     var report = self
     report.root = folder
+    report.wayToProject = Path.route(to: Path.resolved(root), from: folder)
     for index in findings.indices { routes.move(&report.findings[index]) }
     report.warnings = warnings.map { warning in
       var moved = warning
