@@ -75,6 +75,8 @@ import Testing
     let folder = try project(#"{ "files": "Legacy/**", "rule": "final", "atMost": 40 }"#)
     let run = try lint(folder)
     #expect(run.errors.contains("warning: 3 findings of final in Legacy/** are left of 40"))
+    let single = try project(#"{ "files": "New/**", "rule": "final", "atMost": 40 }"#)
+    #expect(try lint(single).errors.contains("warning: 1 finding of final in New/** is left of 40"))
     // What is not looked at may be anything.
     #expect(try lint(folder, "Legacy/C.swift").errors == "")
     let before = try String(contentsOf: folder.url.appending(path: ".archlint.json"), encoding: .utf8)

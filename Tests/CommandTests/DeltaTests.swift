@@ -224,7 +224,10 @@ import Testing
     try empty.write("class A {}\n", to: "A.swift")
     #expect(try delta(empty, "HEAD").errors.contains("has no commit yet"))
     let none = try TemporaryFolder(["A.swift": "class A {}\n"])
-    #expect(try none.run("delta", "HEAD").status == 2)
+    for words in [["delta", "HEAD"], ["trend"]] {
+      let run = try CommandRun(words, in: none.url)
+      #expect(run.status == 2 && run.errors.contains("help: what is compared is what git keeps;"), "\(run)")
+    }
   }
 
   @Test func `a submodule is told, unless the configuration leaves it out`() throws {

@@ -56,7 +56,7 @@ public struct TrendReport: Sendable {
   /// `120 → 84 findings from 2025-11-24 to 2026-11-23`
   var sentence: String {
     guard let first = points.first, let last = points.last else { return "no findings" }
-    let change = first.count == last.count ? "\(last.count)" : "\(first.count) → \(last.count)"
-    return "\(change) findings from \(first.day) to \(last.day)"
+    let change = first.count == last.count ? "" : "\(first.count) → "
+    return "\(change)\(Totals.count(last.count, "finding")) from \(first.day) to \(last.day)"
   }
 }

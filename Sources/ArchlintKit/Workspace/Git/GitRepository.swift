@@ -72,7 +72,7 @@ package struct GitRepository: Sendable {
     return Path.relative(top, to: root).map { ("", prefix($0)) }
   }
 
-  private static let hint = "--staged and --changed compare what git keeps; run archlint inside a repository"
+  private static let hint = "what is compared is what git keeps; run archlint inside a repository"
 
   /// Whether git takes the repository for one, and its owner for somebody to be trusted.
   private static func check(_ test: ChildProcess.Result, _ workTree: GitWorkTree) throws(UsageError) {
