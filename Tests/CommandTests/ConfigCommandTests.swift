@@ -85,7 +85,9 @@ import Testing
       arguments: ["App/Pods/P.swift"],
       lines: ["App/Pods/P.swift: not checked: no folder called Pods is entered"]),
     Case(arguments: ["App/README.md"], lines: ["App/README.md: not checked: it is no Swift file"]),
-    Case(arguments: ["App/New.swift"], lines: ["App/New.swift: checked"]),
+    Case(
+      arguments: ["App/New.swift"],
+      lines: ["App/New.swift: not there; a file of that name would be checked"]),
   ]
 
   @Test(arguments: cases)
