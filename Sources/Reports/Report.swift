@@ -7,6 +7,8 @@ public struct Report: Sendable {
   public var tool: ReportedTool
   /// Absolute path of the folder to which all other paths are relative.
   public var root: String
+  /// The way to the root of the project from where paths are relative to; empty where that is the root.
+  public var wayToProject = ""
   private let describedRules: @Sendable () -> [ReportedRule]
   /// Sorted.
   public var findings: [Finding]
@@ -122,8 +124,10 @@ public struct ReportSummary: Hashable, Sendable {
   public var findings: Int { errors + warnings + notes }
 }
 
-/// Something in the configuration that is well formed but dead.
+/// Something in the configuration that is well formed but dead, or a promise of it that is broken.
 public struct ConfigurationWarning: Hashable, Sendable {
+  /// An error fails the run.
+  public var severity: Severity
   public var message: String
   /// Relative to the root, as in findings.
   public var path: String?
@@ -131,7 +135,11 @@ public struct ConfigurationWarning: Hashable, Sendable {
   public var line: Int?
   public var column: Int?
 
-  public init(message: String, path: String? = nil, line: Int? = nil, column: Int? = nil) {
+  public init(
+    _ severity: Severity = .warning, message: String, path: String? = nil, line: Int? = nil,
+    column: Int? = nil
+  ) {
+    self.severity = severity
     self.message = message
     self.path = path
     self.line = line

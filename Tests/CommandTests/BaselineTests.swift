@@ -58,6 +58,15 @@ import Testing
     #expect(run.output.split(separator: "\n").count == 1)
   }
 
+  @Test func `what is reordered is known, and what is renamed is new`() throws {
+    let folder = try project()
+    _ = try lint(folder, "--write-baseline")
+    try folder.write(Data("struct Before {}\n\nclass   AViewModel\n{ }\n".utf8), to: "Sources/A.swift")
+    #expect(try lint(folder).status == 0)
+    try folder.write(Data("class ZViewModel {}\n".utf8), to: "Sources/A.swift")
+    #expect(try lint(folder).output.hasPrefix("Sources/A.swift:1:7: error:"))
+  }
+
   @Test func `stale entries are told and fail where they must`() throws {
     let folder = try project()
     _ = try lint(folder, "--write-baseline")
@@ -73,10 +82,26 @@ import Testing
     #expect(strict.status == 1 && strict.output == "")
     #expect(
       strict.errors == """
-        archlint-baseline.json:4:5: error: 1 finding of view-model-is-final-class fewer in AViewModel in Sources/A.swift than the baseline says
+        archlint-baseline.json:4:5: error: 1 finding of view-model-is-final-class that the baseline has in AViewModel in Sources/A.swift is gone; `archlint baseline prune` drops what is needed no more
 
         """)
     #expect(try lint(folder, "--baseline-strict", "Sources/B.swift").status == 0, "nothing was asked of A")
+  }
+
+  @Test(arguments: ["sarif", "json"]) func `a report for machines says why a strict run fails`(format: String)
+    throws
+  {
+    let folder = try project()
+    _ = try lint(folder, "--write-baseline")
+    try folder.write(Data("final class AViewModel {}\n".utf8), to: "Sources/A.swift")
+    for (words, severity) in [([], "warning"), (["--baseline-strict"], "error")] {
+      let run = try CommandRun(
+        ["lint", "--format", format, "--baseline", "archlint-baseline.json"] + words, in: folder.url)
+      let word = format == "sarif" ? "level" : "severity"
+      #expect(run.output.contains("{\"\(word)\": \"\(severity)\", \"message\": "), "\(run)")
+      #expect(run.output.contains("`archlint baseline prune`"))
+      #expect(run.output.contains("archlint-baseline.json"))
+    }
   }
 
   @Test func `pruning drops what is gone and follows what moved`() throws {

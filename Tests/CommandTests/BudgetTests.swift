@@ -36,6 +36,19 @@ import Testing
     #expect(lines(run.output) == 1 && run.output.hasPrefix("New/D.swift:1:7"))
   }
 
+  @Test func `a budget that counts a finding is told where it is explained`() throws {
+    let folder = try project(
+      #"{ "files": "Legacy/**", "rule": "fin*", "atMost": 3, "until": "2020-01-31" }"#)
+    for (day, words) in [(0, " until 2020-01-31"), (18_300, ", and has ended on 2020-01-31")] {
+      let run = try CommandRun(
+        ["explain", "Legacy/C.swift:1"], in: folder.url,
+        environment: ["SOURCE_DATE_EPOCH": "\(day * 86_400)"])
+      #expect(
+        run.output.contains("A budget allows 3 of fin* in Legacy/**\(words) (.archlint.json:7).\n"), "\(run)")
+    }
+    #expect(try !folder.run("explain", "New/D.swift:1").output.contains("budget"))
+  }
+
   @Test func `what a budget allows is counted as that, and shown with the folder that says it`() throws {
     let folder = try project(#"{ "files": "Legacy/**", "rule": "final", "atMost": 3 }"#)
     #expect(try folder.run("lint").output.hasSuffix("(3 within budgets)\n"))
@@ -62,6 +75,8 @@ import Testing
     let folder = try project(#"{ "files": "Legacy/**", "rule": "final", "atMost": 40 }"#)
     let run = try lint(folder)
     #expect(run.errors.contains("warning: 3 findings of final in Legacy/** are left of 40"))
+    let single = try project(#"{ "files": "New/**", "rule": "final", "atMost": 40 }"#)
+    #expect(try lint(single).errors.contains("warning: 1 finding of final in New/** is left of 40"))
     // What is not looked at may be anything.
     #expect(try lint(folder, "Legacy/C.swift").errors == "")
     let before = try String(contentsOf: folder.url.appending(path: ".archlint.json"), encoding: .utf8)

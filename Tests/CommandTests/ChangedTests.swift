@@ -209,7 +209,7 @@ import Testing
     #expect(
       run.errors == """
         archlint: error: there is no git work tree around \(folder.url.path)
-          help: --staged and --changed compare what git keeps; run archlint inside a repository
+          help: what is compared is what git keeps; run archlint inside a repository
 
         """)
   }

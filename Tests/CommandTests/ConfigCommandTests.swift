@@ -90,7 +90,9 @@ import Testing
         "App/Kit.docc/Step.swift: not checked: Kit.docc is documentation, of which nothing is compiled"
       ]),
     Case(arguments: ["App/README.md"], lines: ["App/README.md: not checked: it is no Swift file"]),
-    Case(arguments: ["App/New.swift"], lines: ["App/New.swift: checked"]),
+    Case(
+      arguments: ["App/New.swift"],
+      lines: ["App/New.swift: not there; a file of that name would be checked"]),
   ]
 
   @Test(arguments: cases)

@@ -73,6 +73,49 @@ import Testing
         """)
   }
 
+  @Test func `what a comment silences is not fixed`() throws {
+    let repository = try changed()
+    try repository.write(
+      "class Kept {}  // archlint:disable:this final -- later\n\nfinal class Home {}\n", to: "Home/Home.swift"
+    )
+    try repository.write(
+      "// archlint:disable:file final -- later\nclass Wanderer {}\nclass Unseen {}\n",
+      to: "Basket/Wanderer.swift")
+    let run = try delta(repository, "HEAD")
+    #expect(
+      run.output.hasPrefix(
+        """
+        1 finding new, 2 silenced, 1 fixed since HEAD
+
+        Silenced findings
+          Basket/Wanderer.swift:2:7: error: 'Wanderer' is open  [final]
+          Home/Home.swift:1:7: error: 'Kept' is open  [final]
+
+        New findings
+          Basket/New.swift:3:7: error: 'New' is open  [final]
+
+        Fixed findings
+          Home/Home.swift:1:7: error: 'Home' is open  [final]
+
+
+        """), "\(run.output)")
+    let json = try delta(repository, "HEAD", "--format", "json").output
+    #expect(try Self.findings(json, "silenced").count == 2 && Self.findings(json, "fixed").count == 1)
+  }
+
+  @Test func `a document's finding that a comment silences is not fixed`() throws {
+    let text = "```swift\nclass Away {}\n```\n"
+    let repository = try GitFolder([
+      ".archlint.json": Self.configuration.replacing(
+        "\"root\": true,", with: "\"root\": true, \"documents\": [\"docs\"],"),
+      "archlint-baseline.json": "{ \"version\": 1, \"findings\": [] }\n",
+      "Home/Home.swift": "", "Basket/Part.swift": "", "docs/A.md": text,
+    ])
+    try repository.write("<!-- archlint:disable:next final -- later -->\n\n" + text, to: "docs/A.md")
+    let output = try delta(repository, "HEAD").output
+    #expect(output.hasPrefix("0 findings new, 1 silenced, 0 fixed since HEAD\n"), "\(output)")
+  }
+
   @Test func `nothing is checked out, and the work tree and the index stay as they are`() throws {
     let repository = try changed()
     let before = try repository.git("status", "--porcelain=v2")
@@ -181,7 +224,10 @@ import Testing
     try empty.write("class A {}\n", to: "A.swift")
     #expect(try delta(empty, "HEAD").errors.contains("has no commit yet"))
     let none = try TemporaryFolder(["A.swift": "class A {}\n"])
-    #expect(try none.run("delta", "HEAD").status == 2)
+    for words in [["delta", "HEAD"], ["trend"]] {
+      let run = try CommandRun(words, in: none.url)
+      #expect(run.status == 2 && run.errors.contains("help: what is compared is what git keeps;"), "\(run)")
+    }
   }
 
   @Test func `a commit has the modules that its XcodeGen project tells`() throws {

@@ -152,6 +152,45 @@ import Testing
         """)
   }
 
+  @Test func `a file without a line is asked for one`() throws {
+    let run = try project().run("explain", "A.swift")
+    #expect(run.status == 2 && run.output == "")
+    #expect(
+      run.errors == """
+        archlint: error: explain takes a file with a line of it
+          help: archlint explain A.swift:1
+
+        """)
+  }
+
+  @Test func `a rule of a configuration is shown with what it says`() throws {
+    let run = try project().run("explain", "no-sleep")
+    #expect(
+      run.output.hasPrefix(
+        """
+        # no-sleep
+
+        It sleeps
+
+        ```json
+        {
+          "id": "no-sleep",
+          "each": "call",
+          "where": {
+            "callee": "sleep"
+          },
+          "mustNot": true,
+          "message": "It sleeps"
+        }
+        ```
+
+        Defined in .archlint.json, line 9.
+
+        ## In this project
+
+        """), "\(run)")
+  }
+
   @Test func `a comment that silences nothing`() throws {
     let folder = try TemporaryFolder([
       ".archlint.json": Self.configuration.replacing("\"baseline\": \"known.json\",", with: ""),

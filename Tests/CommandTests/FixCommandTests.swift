@@ -29,6 +29,26 @@ import Testing
     #expect(try text(folder) == Self.fixed)
   }
 
+  /// Without a path it fixes the current folder.
+  @Test func `the command that a report names fixes what it counts`() throws {
+    let folder = try folder([
+      "my app/.archlint.json": Self.rules.replacing("{ \"presets\"", with: "{ \"root\": true, \"presets\""),
+      "my app/A/AViewModel.swift": "class AViewModel {}\n",
+      "my app/B/BViewModel.swift": "class BViewModel {}\n",
+    ])
+    for (place, words, command) in [
+      ("my app", [], "archlint fix"), ("my app/A", [], "archlint fix .."),
+      ("my app/A", ["."], "archlint fix"), ("my app/A", ["../B"], "archlint fix .."),
+      ("", ["my app"], "archlint fix 'my app'"),
+    ] {
+      let run = try CommandRun(["lint"] + words, in: folder.url.appending(path: place))
+      #expect(run.output.contains(" can be fixed with `\(command)`\n"), "\(place) \(words): \(run)")
+    }
+    let command = "\(CommandRun.binary.path) fix 'my app'"
+    let fixing = try CommandRun(["-c", command], in: folder.url, program: ["/bin/sh"])
+    #expect(fixing.errors == "archlint: fixed 2 findings in 2 files, 0 left\n")
+  }
+
   @Test func `the exit code is that of what is left`() throws {
     let folder = try folder([
       Self.path: Self.text, "Sources/B.swift": "struct BViewModel { func didAppear() {} }\n",

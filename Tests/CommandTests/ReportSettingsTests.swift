@@ -61,6 +61,7 @@ import Testing
       (["-o", "a.sarif"], "{"), (["--output", "a.html"], "<!"),
       (["-o", "a.txt", "--format", "compact"], "App/A.swift:1:7"),
       (["--format", "jsonl", "-o", "a"], "{"), (["-o", "a.md"], "#"),
+      (["-o", "aloud"], "App/A.swift:1:7"), (["-o", "a.txt"], "App/A.swift:1:7"),
     ] {
       let run = try CommandRun(["lint"] + words, in: folder.url)
       #expect(run.status == 1 && run.output == "" && run.errors == "", "\(words) \(run.errors)")
@@ -69,6 +70,19 @@ import Testing
     }
     let both = try folder.run("lint", "--format", "json", "--format", "sarif", "-o", "b")
     #expect(both.status == 2 && both.errors.contains("several formats have none"))
+  }
+
+  @Test func `a name that says no format is refused`() throws {
+    let folder = try folder()
+    let run = try folder.run("lint", "-o", "a.foo")
+    #expect(run.status == 2 && run.output == "")
+    #expect(
+      run.errors == """
+        archlint: error: the name of a.foo says no format
+          help: name one: --format NAME --output a.foo
+
+        """)
+    #expect(try folder.run("lint", "-o", "a.foo", "--format", "compact").status == 1)
   }
 
   @Test func `statistics are shown alone`() throws {

@@ -105,6 +105,11 @@ import Testing
         """)
   }
 
+  @Test func `a single finding is one`() throws {
+    let repository = try GitFolder([".archlint.json": Self.configuration, "A.swift": "class A {}\n"])
+    #expect(try trend(repository).output.hasPrefix("1 finding from "))
+  }
+
   @Test func `all moments are what checkouts come to`() throws {
     let repository = try history()
     let json = try trend(repository, "--every", "commit", "--format", "json").output

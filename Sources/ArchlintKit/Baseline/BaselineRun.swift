@@ -130,10 +130,14 @@ struct BaselineRun {
       let place = key.declaration.isEmpty ? key.path : "\(key.declaration) in \(key.path)"
       let position = contents.positions[key]
       return ConfigurationWarning(
-        message: "\(Totals.count(count, "finding")) of \(key.rule) fewer in \(place) than the baseline says",
+        .error,
+        message: "\(Totals.count(count, "finding")) of \(key.rule) that the baseline has in \(place) "
+          + "\(count == 1 ? "is" : "are") gone; \(Self.remedy)",
         path: file.pathFromRoot, line: position?.line, column: position?.column)
     }
   }
+
+  private static let remedy = "`archlint baseline prune` drops what is needed no more"
 
   /// One word for all of them, since mending code is no mistake.
   private func summary(_ outcome: Baseline.Outcome) -> ConfigurationWarning? {
@@ -141,7 +145,7 @@ struct BaselineRun {
     guard count > 0, let first = staleEntries(outcome).first else { return nil }
     return ConfigurationWarning(
       message: "\(Totals.count(count, "finding")) of the baseline \(count == 1 ? "is" : "are") gone; "
-        + "`archlint baseline prune` drops what is needed no more",
+        + Self.remedy,
       path: first.path, line: first.line, column: first.column)
   }
 }

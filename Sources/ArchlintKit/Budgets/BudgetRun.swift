@@ -76,6 +76,26 @@ struct BudgetRun {
     return (statuses, allowed)
   }
 
+  /// Which budget counts the findings of a rule in a file; nil where none does.
+  private func place(ofRule rule: String, path: String) -> Int? {
+    placed.firstIndex { $0.rules.matches(rule) && $0.files.matches(path) }
+  }
+
+  private func isOver(_ budget: Budget) -> Bool {
+    budget.until.map { $0.value < today } ?? false
+  }
+
+  /// What a budget says of the findings of a rule in a file; nil where none counts them.
+  func sentence(ofRule rule: String, path: String) -> String? {
+    guard let place = place(ofRule: rule, path: path) else { return nil }
+    let (entry, budget) = (placed[place], placed[place].budget)
+    let day =
+      budget.until.map { isOver(budget) ? ", and has ended on \($0.value)" : " until \($0.value)" } ?? ""
+    let origin = "\(budget.position.file):\(budget.position.line)"
+    let share = "\(budget.atMost.value) of \(budget.rule.value) in \(entry.files.fromRoot)"
+    return "A budget allows \(share)\(day) (\(origin))."
+  }
+
   /// What is said of each budget, in the order in which they are written, and the findings that none allows
   /// and that one does.
   func statuses(
@@ -85,16 +105,14 @@ struct BudgetRun {
     var known: PathTable<[String: Int?]> = [:]
     for (index, finding) in found.enumerated() {
       let path = finding.location.path
-      let entry =
-        known[path]?[finding.rule]
-        ?? placed.firstIndex { $0.rules.matches(finding.rule) && $0.files.matches(path) }
+      let entry = known[path]?[finding.rule] ?? place(ofRule: finding.rule, path: path)
       known[path, default: [:]][finding.rule] = .some(entry)
       if let entry { members[entry].append(index) }
     }
     let statuses = zip(placed, members).map { entry, findings in
       BudgetStatus(
         budget: entry.budget, files: entry.files.fromRoot, count: findings.count,
-        isOver: (entry.budget.until.map { $0.value < today } ?? false), isWhole: isWhole)
+        isOver: isOver(entry.budget), isWhole: isWhole)
     }
     let allowed = Set(zip(statuses, members).filter { $0.0.isKept }.flatMap(\.1))
     return (
@@ -130,20 +148,24 @@ package struct BudgetStatus: Sendable {
       isOver
       ? "this budget ended on \(budget.until?.value ?? ""): \(counted)\(owner)"
       : "\(counted), and the budget is \(budget.atMost.value)\(owner)"
-    return warning(message, at: isOver ? budget.until?.position : nil)
+    return warning(.error, message, at: isOver ? budget.until?.position : nil)
   }
 
   /// That the budget can be lowered; nil where it is used up, or where the run has not looked at all.
   var slack: ConfigurationWarning? {
     guard isKept, isWhole, left > 0 else { return nil }
     return warning(
-      "\(Totals.count(count, "finding")) of \(budget.rule.value) in \(files) are left of "
-        + "\(budget.atMost.value); `archlint budgets --tighten` lowers the budget", at: nil)
+      .warning,
+      "\(Totals.count(count, "finding")) of \(budget.rule.value) in \(files) "
+        + "\(count == 1 ? "is" : "are") left of \(budget.atMost.value); "
+        + "`archlint budgets --tighten` lowers the budget", at: nil)
   }
 
-  private func warning(_ message: String, at place: SourcePosition?) -> ConfigurationWarning {
+  private func warning(
+    _ severity: Severity, _ message: String, at place: SourcePosition?
+  ) -> ConfigurationWarning {
     let position = place ?? budget.atMost.position
     return ConfigurationWarning(
-      message: message, path: position.file, line: position.line, column: position.column)
+      severity, message: message, path: position.file, line: position.line, column: position.column)
   }
 }

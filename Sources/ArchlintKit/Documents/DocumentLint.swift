@@ -35,7 +35,7 @@ struct DocumentLint {
     }
     let left = silenced(found.findings)
     found.findings = left.findings
-    found.suppressed += left.suppressed
+    found.silenced += left.silenced
     return found
   }
 
@@ -65,11 +65,7 @@ struct DocumentLint {
 
   private func codeFindings(_ locator: Locator) -> FileFindings {
     var found = FileFindings()
-    for unit in units {
-      let own = unit.findings(linter(of: unit.project, unit.excerpt), locator)
-      found.findings += own.findings
-      found.suppressed += own.suppressed
-    }
+    for unit in units { found += unit.findings(linter(of: unit.project, unit.excerpt), locator) }
     return found
   }
 

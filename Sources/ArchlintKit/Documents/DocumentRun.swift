@@ -30,9 +30,7 @@ struct DocumentRun {
         prefilter: workspace.ruleSets.prefilters[scope], roles: own,
         settings: configurations.scopes[0].documents, budget: budget,
         isIncluded: workspace.options.includes(rule:))
-      let found = lint.findings(in: project, exists: exists)
-      all.findings += found.findings
-      all.suppressed += found.suppressed
+      all += lint.findings(in: project, exists: exists)
     }
     if let error = budget.error { throw error }
     remarks.add("documents", clock)

@@ -40,7 +40,7 @@ struct DocumentUnit {
     var all = FileFindings()
     for file in files {
       let own = linter.findings(found[file], inFile: file, configurationPath: document.path)
-      all.suppressed += own.suppressed
+      all.silenced += own.silenced.map { placed($0, locator) }
       all.findings += own.findings.map { placed($0, locator) }
     }
     return all

@@ -10,7 +10,9 @@ package struct FileStatus {
 
   /// - Parameter path: from the root.
   init(_ path: String, _ settings: ProjectSettings, honorsIgnoreFiles: Bool) throws {
-    let reason = try Self.reason(path, settings, honorsIgnoreFiles)
+    let missing =
+      Path.exists(Path.join(settings.root, path)) ? nil : "not there; a file of that name would be checked"
+    let reason = try Self.reason(path, settings, honorsIgnoreFiles) ?? missing
     isChecked = reason == nil
     sentence = reason ?? "checked"
   }

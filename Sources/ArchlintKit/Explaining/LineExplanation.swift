@@ -13,8 +13,7 @@ struct LineExplanation {
   /// 1-based.
   let line: Int
   let nodes: [JudgedNode]
-  /// Findings on the line that the baseline knows.
-  let baselined: Set<BaselineKey>
+  let allowed: AllowedFindings
   let layer: LayerExplanation?
   /// Findings on comments that silence rules.
   let comments: [Finding]
@@ -33,17 +32,17 @@ struct LineExplanation {
       let seen = nodes.isEmpty ? "Nothing stands on" : "No rule speaks of what stands on"
       return "\(seen) \(place). `archlint syntax --facts` shows all that archlint sees in a file.\n"
     }
-    var keys = BaselineKeys(project)
+    var allowed = allowed
     var text = place + "\n"
-    if let layer { text += section(layer, &keys) }
+    if let layer { text += section(layer, &allowed) }
     if !comments.isEmpty { text += "\n  archlint comment\n" }
     for comment in comments { text += row("fails", comment.rule) + detail(comment.message) }
-    for node in spoken { text += section(node, &keys) }
+    for node in spoken { text += section(node, &allowed) }
     return text
   }
 
   /// The layer of the file, and what the line may not know.
-  private func section(_ layer: LayerExplanation, _ keys: inout BaselineKeys) -> String {
+  private func section(_ layer: LayerExplanation, _ allowed: inout AllowedFindings) -> String {
     var text = "\n  \(VisibleText.make(layer.name.map { "layer \($0)" } ?? "no layer"))\n"
     for sentence in layer.sentences { text += "    \(VisibleText.make(sentence))\n" }
     for finding in layer.findings {
@@ -51,23 +50,22 @@ struct LineExplanation {
         continue
       }
       text += row("fails", finding.rule) + detail(finding.message)
-      let key = keys.key(rule: finding.rule, path: project.path(ofFile: file), bytes: finding.bytes)
       if layer.suppressed.contains(finding.rule) { text += detail("A comment suppresses it.") }
-      if baselined.contains(key) { text += detail("The baseline knows it.") }
+      text += allowed.details(
+        rule: finding.rule, path: project.path(ofFile: file), bytes: finding.bytes)
       text += detail(statuses[index].sentence)
     }
     return text
   }
 
-  private func section(_ node: JudgedNode, _ keys: inout BaselineKeys) -> String {
+  private func section(_ node: JudgedNode, _ allowed: inout AllowedFindings) -> String {
     var text = "\n  \(VisibleText.make(title(of: node.identity)))\n"
     let active = node.judgements.filter { $0.activation != nil }
     for judgement in active {
       guard case .fails(let message) = judgement.verdict else { continue }
       text += row("fails", id(judgement)) + detail(message)
       if let line = judgement.suppressedAt { text += detail("Line \(line) suppresses it.") }
-      let key = keys.key(rule: id(judgement), path: project.path(ofFile: file), bytes: node.bytes)
-      if baselined.contains(key) { text += detail("The baseline knows it.") }
+      text += allowed.details(rule: id(judgement), path: project.path(ofFile: file), bytes: node.bytes)
       if let activation = judgement.activation, activation.severity < minSeverity {
         text += detail("Less than \(minSeverity.name) is not reported.")
       }

@@ -24,12 +24,11 @@ extension Session {
     let found = try run.findings(in: project, &remarks).findings.filter { $0.location.line == line }
     let place = "\(VisibleText.make(path)):\(line)"
     guard !found.isEmpty else { return "No rule finds anything on \(place).\n" }
-    let known = try BaselineRun(workspace, selection)?.known(among: found, in: project) ?? []
-    var keys = BaselineKeys(project)
+    var allowed = try AllowedFindings(workspace, selection, found, in: project)
     return "\(place)\n\n"
       + found.map { finding in
         ExplanationText.row("fails", finding.rule) + ExplanationText.detail(finding.message)
-          + (known.contains(keys.key(of: finding)) ? ExplanationText.detail("The baseline knows it.") : "")
+          + allowed.details(rule: finding.rule, path: path, bytes: finding.location.bytes)
       }.joined()
   }
 }

@@ -43,11 +43,10 @@ extension Session {
     let rules = RuleRun(workspace: workspace, selection: selection, budget: StepBudget())
     var others = Remarks()
     let found = try rules.findings(in: project, &others).findings
-    let known = try BaselineRun(workspace, selection)?.known(among: found, in: project) ?? []
     let layer = try LayerExplanation(workspace, project, file: index, line: line, reported: found)
     let explanation = LineExplanation(
-      project: project, ruleSet: linter.ruleSet, file: index, line: line, nodes: nodes, baselined: known,
-      layer: layer,
+      project: project, ruleSet: linter.ruleSet, file: index, line: line, nodes: nodes,
+      allowed: try AllowedFindings(workspace, selection, found, in: project), layer: layer,
       comments: found.filter {
         RuleSet.suppressionRules.contains($0.rule) && $0.location.path == path && $0.location.line == line
       }, minSeverity: workspace.minSeverity, showsAll: showsAll,

@@ -1,3 +1,5 @@
+import JSON
+import Platform
 import Reports
 import RuleLanguage
 
@@ -9,21 +11,31 @@ extension Session {
     let set = workspace.ruleSet
     guard let index = set.ids.firstIndex(of: id) else {
       if let preset = set.presets.first(where: { $0.name == id }) { return Self.page(of: preset, in: set) }
+      if Path.kind(Path.absolute(id)) == .file {
+        throw UsageError(
+          message: "explain takes a file with a line of it", hint: "archlint explain \(id):1")
+      }
       throw UsageError(
         message: "there is no rule or preset \"\(id)\"",
         hint: NearestWord.hint(for: id, among: set.ids + set.presets.map(\.name))
           ?? "archlint rules lists them")
     }
-    return Self.page(ofRule: index, in: set)
+    return Self.page(ofRule: index, in: set, workspace.settings.configuration)
       + RuleStatus.chapter(on: index, in: set, workspace.settings.configuration)
   }
 
-  private static func page(ofRule index: Int, in set: RuleSet) -> String {
+  private static func page(ofRule index: Int, in set: RuleSet, _ configuration: MergedConfiguration) -> String
+  {
     let page = RuleDescriptions(set).description(index).page
     guard page.isEmpty else { return page }
     let rule = set.rules[index]
-    return
-      "# \(VisibleText.make(rule.title))\n\nDefined in \(VisibleText.make(rule.position.file)), line \(rule.position.line).\n"
+    var json = JSONWriter(style: .pretty)
+    if let definition = configuration.customRules.last(where: { $0.id == rule.id }) {
+      json.value(definition.json)
+    }
+    let messages = rule.messages.map { "\(VisibleText.make(rule.text(of: $0.template)))\n\n" }
+    return "# \(VisibleText.make(rule.title))\n\n" + messages.joined() + "```json\n\(json.text)\n```\n\n"
+      + "Defined in \(VisibleText.make(rule.position.file)), line \(rule.position.line).\n"
   }
 
   private static func page(of preset: Preset, in set: RuleSet) -> String {

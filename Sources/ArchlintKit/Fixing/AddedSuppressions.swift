@@ -43,7 +43,7 @@ package struct AddedSuppressions {
         Note(
           message: "\(count) left in documents, where <!-- archlint:disable:next ID -- reason --> silences"))
     }
-    check.found.suppressed += inSources.count
+    check.found.silenced += inSources
     check.found.findings = inDocuments
   }
 

@@ -32,6 +32,8 @@ private struct DeltaComparison {
   private struct Side {
     let project: Project
     let findings: [Finding]
+    /// By comments.
+    let silenced: [Finding]
   }
 
   private let workspace: Workspace
@@ -63,7 +65,10 @@ private struct DeltaComparison {
     _ workspace: Workspace, _ selection: FileSelection, _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks
   ) throws -> Side {
     let (project, found) = try FindingRun(workspace, selection).findings(texts, &remarks)
-    return Side(project: project, findings: found.findings.filter { $0.severity >= workspace.minSeverity })
+    func shown(_ findings: [Finding]) -> [Finding] {
+      findings.filter { $0.severity >= workspace.minSeverity }
+    }
+    return Side(project: project, findings: shown(found.findings), silenced: shown(found.silenced))
   }
 
   func run(named revision: String) throws -> DeltaRun {
@@ -85,7 +90,8 @@ private struct DeltaComparison {
 
   // MARK: - Findings
 
-  /// As a baseline of the commit would know them: code may move within a file and to another.
+  /// As a baseline of the commit would know them: code may move within a file and to another. What a comment silences now
+  /// is there, and nobody has fixed it.
   private func addFindings(to report: inout DeltaReport, _ baseline: BaselineRun?) throws {
     let before = Baseline().replaced(by: old.findings, in: old.project) { _ in false }
     let outcome = before.outcome(of: new.findings, in: new.project) { _ in true }
@@ -93,7 +99,10 @@ private struct DeltaComparison {
     var keys = BaselineKeys(new.project)
     report.new = outcome.new.map { ($0, known.contains(keys.key(of: $0))) }
     report.moved = outcome.moved.map { ($0.finding, $0.from.path) }
-    var (rest, oldKeys) = (outcome.stale, BaselineKeys(old.project))
+    let behind = Baseline(outcome.stale).outcome(of: new.silenced, in: new.project) { _ in true }
+    let unknown = Set(behind.new)
+    report.silenced = new.silenced.filter { !unknown.contains($0) }.sorted()
+    var (rest, oldKeys) = (behind.stale, BaselineKeys(old.project))
     for finding in old.findings {
       let key = oldKeys.key(of: finding)
       guard let count = rest[key], count > 0 else { continue }

@@ -53,9 +53,9 @@ package struct Check {
       summary: ReportSummary(
         files: selection.reported.count + selection.documents.count, errors: count(.error),
         warnings: count(.warning),
-        notes: count(.note), suppressed: found.suppressed, baselined: found.baselined,
+        notes: count(.note), suppressed: found.silenced.count, baselined: found.baselined,
         budgeted: found.budgeted, seconds: seconds),
-      warnings: remarks.warnings, isComplete: remarks.failures.isEmpty,
+      warnings: remarks.warnings + staleEntries + brokenBudgets, isComplete: remarks.failures.isEmpty,
       workers: workspace.workers(for: findings.count),
       source: { path in texts[path] ?? (try? FileReading.bytes(Path.join(root, path))) })
   }

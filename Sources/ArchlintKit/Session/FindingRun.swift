@@ -42,8 +42,7 @@ struct FindingRun {
     let run = DocumentRun(
       workspace: workspace, documents: selection.documents, texts: texts, budget: budget)
     let documents = try run.findings(in: project, &remarks)
-    found.findings += documents.findings
-    found.suppressed += documents.suppressed
+    found += documents
     if !documents.findings.isEmpty { found.findings.sort() }
     return found
   }

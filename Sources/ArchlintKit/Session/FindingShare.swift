@@ -38,10 +38,8 @@ struct FindingShare: Sendable {
   private func check(_ file: Int, _ violations: [Violation], _ linter: Linter, _ result: inout FileFindings) {
     let directives = linter.project.files[file].syntax.tree.directives
     guard !violations.isEmpty || directives.contains(where: { $0.kind == .archlint }) else { return }
-    let found = linter.findings(
+    result += linter.findings(
       violations, inFile: file, configurationPath: linter.project.path(ofFile: file))
-    result.findings += found.findings
-    result.suppressed += found.suppressed
   }
 }
 

@@ -19,10 +19,7 @@ struct RuleRun {
       .findings(inFiles: wanted)
     if let error = budget.error { throw error }
     var all = FileFindings()
-    for result in results {
-      all.findings += result.findings
-      all.suppressed += result.suppressed
-    }
+    for result in results { all += result }
     all.findings.sort()
     remarks.add("rules", clock)
     return all

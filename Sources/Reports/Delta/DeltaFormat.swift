@@ -69,16 +69,18 @@ private enum DeltaJSON {
         JSONFormat.write(added.finding, to: &json)
         json.member("inBaseline", added.isInBaseline)
       }
-      json.objects("fixed", report.fixed, lines: true) { json, finding in
-        json.key("finding")
-        JSONFormat.write(finding, to: &json)
+      for (key, findings) in [("silenced", report.silenced), ("fixed", report.fixed)] {
+        json.objects(key, findings, lines: true) { json, finding in
+          json.key("finding")
+          JSONFormat.write(finding, to: &json)
+        }
       }
       json.objects("moved", report.moved, lines: true) { json, moved in
         json.key("finding")
         JSONFormat.write(moved.finding, to: &json)
         json.member("from", moved.from)
       }
-      writeSilenced(report, to: &json)
+      writeSuppressions(report, to: &json)
       json.array("weakened", lines: true) { json in report.weakened.forEach { json.string($0) } }
       json.objects("budgets", report.budgets, lines: true) { json, budget in
         json.member("rule", budget.rule)
@@ -99,7 +101,7 @@ private enum DeltaJSON {
     return Output(json).text
   }
 
-  private static func writeSilenced(_ report: DeltaReport, to json: inout JSONWriter) {
+  private static func writeSuppressions(_ report: DeltaReport, to json: inout JSONWriter) {
     json.objects("suppressions", report.suppressions, lines: true) { json, suppression in
       json.member("path", suppression.path)
       json.member("line", suppression.line)

@@ -47,6 +47,8 @@ public struct DeltaReport: Sendable {
   public var commit: String
   /// Those that are new, and whether the baseline knows them.
   public var new: [(finding: Finding, isInBaseline: Bool)] = []
+  /// Those that the commit showed and a comment silences now, where they stand.
+  public var silenced: [Finding] = []
   /// Where they stood.
   public var fixed: [Finding] = []
   /// To other files, with the file that they stood in.
@@ -64,10 +66,11 @@ public struct DeltaReport: Sendable {
     (self.revision, self.commit) = (revision, commit)
   }
 
-  /// `2 findings new, 1 fixed, 1 moved since origin/main`.
+  /// `2 findings new, 1 silenced, 1 fixed, 1 moved since origin/main`.
   var sentence: String {
-    let counts = "\(Totals.count(new.count, "finding")) new, \(fixed.count) fixed"
+    let silence = silenced.isEmpty ? "" : " \(silenced.count) silenced,"
     let move = moved.isEmpty ? "" : ", \(moved.count) moved"
+    let counts = "\(Totals.count(new.count, "finding")) new,\(silence) \(fixed.count) fixed"
     return "\(counts)\(move) since \(revision)"
   }
 }

@@ -21,6 +21,7 @@ struct DeltaSection {
   /// Those that have something to say.
   static func all(of report: DeltaReport) -> [DeltaSection] {
     let sections = [
+      DeltaSection("Silenced findings", report.silenced.map { line($0) }),
       DeltaSection(
         "New findings", report.new.map { line($0.finding, $0.isInBaseline ? " (in the baseline)" : "") }),
       DeltaSection("Fixed findings", report.fixed.map { line($0) }),

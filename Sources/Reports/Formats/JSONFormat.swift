@@ -15,8 +15,21 @@ enum JSONFormat {
       json.lines("findings", of: report.findings, workers: report.workers) { findings, json in
         for finding in findings { write(finding, to: &json) }
       }
+      write(report.warnings, to: &json)
     }
     return Output(json)
+  }
+
+  /// What is to be said of the configuration; where there is nothing, no member.
+  private static func write(_ warnings: [ConfigurationWarning], to json: inout JSONWriter) {
+    guard !warnings.isEmpty else { return }
+    json.objects("notifications", warnings, lines: true) { json, warning in
+      json.member("severity", warning.severity.name)
+      json.member("message", warning.message)
+      if let path = warning.path { json.member("path", path) }
+      if let line = warning.line { json.member("line", line) }
+      if let column = warning.column { json.member("column", column) }
+    }
   }
 
   static func write(_ finding: Finding, to json: inout JSONWriter) {

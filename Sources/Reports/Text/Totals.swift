@@ -7,6 +7,7 @@ public struct Totals {
   private let findings: [Finding]
   private let tool: String
   private let isComplete: Bool
+  private let wayToProject: String
 
   static let incomplete = "not everything could be checked"
 
@@ -18,6 +19,7 @@ public struct Totals {
     findings = report.findings
     tool = report.tool.name
     isComplete = report.isComplete
+    wayToProject = report.wayToProject
   }
 
   /// `2 errors, 1 warning in 12 files (3 suppressed)`.
@@ -44,13 +46,21 @@ public struct Totals {
   /// What a command would fix; nil where there is nothing to fix.
   var fixable: String? {
     let (safe, unsafe) = (fixCount(.safe), fixCount(.unsafe))
-    let unsafely = "`\(tool) fix --unsafe-fixes`"
+    if safe + unsafe == 0 { return nil }
+    let (safely, unsafely) = ("`\(tool) fix\(folder)`", "`\(tool) fix --unsafe-fixes\(folder)`")
     switch (safe, unsafe) {
-    case (0, 0): return nil
     case (0, _): return fixes(unsafe) + " with \(unsafely)"
-    case (_, 0): return fixes(safe) + " with `\(tool) fix`"
-    default: return fixes(safe) + " with `\(tool) fix`, \(unsafe) more with \(unsafely)"
+    case (_, 0): return fixes(safe) + " with \(safely)"
+    default: return fixes(safe) + " with \(safely), \(unsafe) more with \(unsafely)"
     }
+  }
+
+  /// What `fix`, which fixes the current folder, is to be told so that it reaches all that can be fixed.
+  private var folder: String {
+    let isAround = wayToProject.utf8.allSatisfy { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
+    let isEnough =
+      isAround && !findings.contains { $0.fix != nil && $0.location.path.hasPrefix("../") }
+    return isEnough ? "" : " " + ShellWord.make(wayToProject)
   }
 
   /// `1 file`, `2 files`.

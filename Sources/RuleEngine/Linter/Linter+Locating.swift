@@ -21,21 +21,21 @@ extension Linter {
       let places = [violation.bytes.lowerBound, violation.declarationStart].map {
         lines.line(at: min($0, text.count))
       }
-      if suppressions.suppress(rule: rule, lines: places) {
-        result.suppressed += 1
-        continue
-      }
-      result.findings.append(
+      let isSilent = suppressions.suppress(rule: rule, lines: places)
+      let fix =
+        isSilent
+        ? nil
+        : violation.fix.flatMap { writer.fix($0) }
+          ?? violation.removal.flatMap { locator.removing($0) }
+          ?? violation.manifestFix.flatMap { self.fix($0, violation.bytes, inFile: file) }
+      result.add(
         Finding(
           rule: rule, severity: violation.activation.severity, message: violation.message,
-          location: locator.location(violation.bytes), preset: violation.activation.preset,
-          fix: violation.fix.flatMap { writer.fix($0) }
-            ?? violation.removal.flatMap { locator.removing($0) }
-            ?? violation.manifestFix.flatMap { fix($0, violation.bytes, inFile: file) },
+          location: locator.location(violation.bytes), preset: violation.activation.preset, fix: fix,
           related: violation.related.map { related in
             let place = related.file == file ? locator.location(related.bytes) : others.location(of: related)
             return RelatedLocation(location: place, message: related.message)
-          }))
+          }), isSilent: isSilent)
     }
     if !source.syntax.tree.directives.isEmpty {
       let activations = ruleSet.activations(forPath: configurationPath)
@@ -66,11 +66,8 @@ extension Linter {
     var suppressions = Suppressions(comments: comments, text: text, lines: lines)
     var result = FileFindings()
     for finding in found {
-      if suppressions.suppress(rule: finding.rule, lines: [finding.location.line - 1]) {
-        result.suppressed += 1
-      } else {
-        result.findings.append(finding)
-      }
+      let isSilent = suppressions.suppress(rule: finding.rule, lines: [finding.location.line - 1])
+      result.add(finding, isSilent: isSilent)
     }
     if !comments.isEmpty {
       let locator = Locator(path: path, text: text, lines: lines)
@@ -95,13 +92,12 @@ extension Linter {
         let line = lines.line(at: finding.bytes.lowerBound)
         return suppressions.suppress(rule: finding.rule, lines: [line], except: finding.entry)
       }
-      result.suppressed += areSilent.count { $0 }
-      for ((finding, activation), isSilent) in zip(on, areSilent) where !isSilent {
-        if let entry = finding.entry, suppressions.isUsed(entry) { continue }
-        result.findings.append(
+      for ((finding, activation), isSilent) in zip(on, areSilent) {
+        if !isSilent, let entry = finding.entry, suppressions.isUsed(entry) { continue }
+        result.add(
           Finding(
             rule: finding.rule, severity: activation.severity, message: finding.message,
-            location: locator.location(finding.bytes), preset: activation.preset))
+            location: locator.location(finding.bytes), preset: activation.preset), isSilent: isSilent)
       }
     }
     report(mistakes(in: suppressions) + unreasoned(in: suppressions))

@@ -15,6 +15,9 @@ enum BaselineCommand {
       "baseline", usage: ["baseline prune", "baseline merge BASE OURS THEIRS"],
       summary: "drop what the baseline needs no more, or merge two of them",
       introduction: """
+        An entry knows its finding by rule, file, the names of the declarations around it and the
+        tokens at it: formatting, reordering and moving code add nothing, and what is renamed is new.
+
         prune drops the entries of the baseline that no finding matches any more, and writes those
         whose code has moved anew. `archlint --write-baseline` makes a baseline, or makes it anew.
 

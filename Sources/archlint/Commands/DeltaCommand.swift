@@ -15,10 +15,10 @@ enum DeltaCommand {
       "delta", usage: ["delta REV"], summary: "say what became of the architecture since a commit",
       introduction: """
         Checks the work tree and a commit by the rules that hold in the work tree, and says what
-        differs: findings that are new, fixed, or moved to another file; suppressions and entries of
-        the baseline that were added; rules that ask less than before; what is left of budgets; and
-        which layers came to use which. The commit is read from git's objects: nothing is checked
-        out. Findings that the baseline knows count like all others.
+        differs: findings that are new, silenced by a comment, fixed, or moved to another file;
+        suppressions and entries of the baseline that were added; rules that ask less than before;
+        what is left of budgets; and which layers came to use which. The commit is read from git's
+        objects: nothing is checked out. Findings that the baseline knows count like all others.
         """,
       options: Options(),
       sections: [
@@ -50,6 +50,7 @@ extension DeltaReport {
     guard !routes.isEmpty else { return self }
     var report = self
     for index in report.new.indices { routes.move(&report.new[index].finding) }
+    for index in report.silenced.indices { routes.move(&report.silenced[index]) }
     for index in report.fixed.indices { routes.move(&report.fixed[index]) }
     for index in report.moved.indices {
       routes.move(&report.moved[index].finding)

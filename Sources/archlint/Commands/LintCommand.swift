@@ -82,12 +82,7 @@ enum LintCommand {
         warning.path.map { routes.route(to: $0) } ?? "archlint", warning.line.map(String.init),
         warning.column.map(String.init),
       ].compactMap(\.self)
-      say((place + [" warning: \(warning.message)"]).joined(separator: ":"))
-    }
-    for entry in check.staleEntries + check.brokenBudgets {
-      say(
-        "\(routes.route(to: entry.path ?? "")):\(entry.line ?? 1):\(entry.column ?? 1): error: \(entry.message)"
-      )
+      say((place + [" \(warning.severity.name): \(warning.message)"]).joined(separator: ":"))
     }
     for failure in check.remarks.failures.sorted() { say("archlint: error: \(failure)") }
     if let preset = check.presumedPreset, !report.findings.isEmpty, options.isForPeople {

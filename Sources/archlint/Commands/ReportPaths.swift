@@ -1,22 +1,18 @@
+import ArchlintKit
 import Platform
 import Reports
 import RuleEngine
 import Semantics
 
-extension ReportFormat {
-  /// Whether people read it where they stand, so that its paths are relative to the current folder.
-  fileprivate var isRelativeToCurrentFolder: Bool {
-    switch self {
-    case .text, .compact, .grouped, .markdown, .agent: true
-    default: false
-    }
-  }
-}
-
 extension Report {
-  /// The report with the paths that a format shows.
+  /// The report with the paths that a format shows: people read it where they stand, and a code host knows nothing but
+  /// repositories.
   func withPaths(for format: ReportFormat) -> Report {
-    format.isRelativeToCurrentFolder ? relative(to: Path.resolved(".")) : self
+    switch format {
+    case .text, .compact, .grouped, .markdown, .agent: relative(to: Path.resolved("."))
+    case .github, .gitlab, .sarif, .rdjson: GitRepository.top(of: root).map(relative) ?? self
+    case .json, .jsonl, .xcode, .checkstyle, .junit, .sonar, .html: self
+    }
   }
 
   private func relative(to folder: String) -> Report {
@@ -24,6 +20,7 @@ extension Report {
     guard !routes.isEmpty else { return self }
     var report = self
     report.root = folder
+    report.wayToProject = Path.route(to: Path.resolved(root), from: folder)
     for index in findings.indices { routes.move(&report.findings[index]) }
     report.warnings = warnings.map { warning in
       var moved = warning

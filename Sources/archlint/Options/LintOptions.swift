@@ -1,4 +1,5 @@
 import ArchlintKit
+import Platform
 import Reports
 import RuleLanguage
 
@@ -92,7 +93,12 @@ struct LintOptions: SessionCommandOptions {
     guard let file = outputFile else { return }
     let open = outputs.indices.filter { outputs[$0].file == nil }
     switch open.count {
-    case 0: outputs.append(Output(format: ReportFormat(fileName: file) ?? .text, file: file))
+    case 0:
+      guard let format = ReportFormat(fileName: file) else {
+        throw UsageError(
+          message: "the name of \(file) says no format", hint: "name one: --format NAME --output \(file)")
+      }
+      outputs.append(Output(format: format, file: file))
     case 1: outputs[open[0]].file = file
     default:
       throw UsageError(
@@ -182,13 +188,18 @@ struct LintOptions: SessionCommandOptions {
 }
 
 extension ReportFormat {
-  /// The format that the name of a file speaks of; nil where it does not.
+  /// The format that the name of a file speaks of; nil where it ends like none. What has no ending is for people.
   fileprivate init?(fileName: String) {
     let formats: [(suffix: String, format: ReportFormat)] = [
       (".sarif", .sarif), (".json", .json), (".jsonl", .jsonl), (".html", .html), (".md", .markdown),
-      (".xml", .junit),
+      (".xml", .junit), (".txt", .text),
     ]
-    guard let match = formats.first(where: { fileName.lowercased().hasSuffix($0.suffix) }) else { return nil }
+    let name = Path.name(fileName).lowercased()
+    guard let match = formats.first(where: { name.hasSuffix($0.suffix) }) else {
+      if name.dropFirst().contains(".") { return nil }
+      self = .text
+      return
+    }
     self = match.format
   }
 }

@@ -97,7 +97,9 @@ extension OptionSection<LintOptions> {
           }
           options.session.minSeverity = severity
         },
-        .flag("--statistics", help: "only how many findings each rule has") { $0.showsStatistics = true },
+        .flag("--statistics", help: "how many findings each rule has, alone or beside a --format") {
+          $0.showsStatistics = true
+        },
         .flag("--why", help: "also why rules cannot tell whether they hold, and how often") {
           $0.showsReasons = true
         },

@@ -3,7 +3,7 @@ import Platform
 /// The git work tree that a run is about, and the ways that paths are told in it: the one around the current folder, where
 /// that stands below the root, as a submodule may, else the one around the root. No path of a command
 /// line has a say in which it is: what looks like a repository may be committed below the root.
-struct GitRepository: Sendable {
+package struct GitRepository: Sendable {
   let git: Git
   /// Absolute path of the top of the work tree, links followed.
   let top: String
@@ -37,6 +37,12 @@ struct GitRepository: Sendable {
     git = try Git(workTree, standIn, conceals: Self.leadsElsewhere(workTree))
   }
 
+  /// The top of the work tree that a folder belongs to, links followed, without asking git; nil where there is none.
+  package static func top(of root: String) -> String? {
+    let root = Path.resolved(root)
+    return (GitPlace(of: root) ?? GitPlace(below: root)).map { Path.resolved($0.workTree.top) }
+  }
+
   /// A pipe in the place of a file is waited for without end, by git as by others.
   private static func checkFiles(of workTree: GitWorkTree, index: String?) throws(UsageError) {
     let own = ["HEAD", "index", "commondir", "config.worktree", "info/sparse-checkout"].map {
@@ -67,7 +73,7 @@ struct GitRepository: Sendable {
     return Path.relative(top, to: root).map { ("", prefix($0)) }
   }
 
-  private static let hint = "--staged and --changed compare what git keeps; run archlint inside a repository"
+  private static let hint = "what is compared is what git keeps; run archlint inside a repository"
 
   /// Whether git takes the repository for one, and its owner for somebody to be trusted.
   private static func check(_ test: ChildProcess.Result, _ workTree: GitWorkTree) throws(UsageError) {

@@ -58,7 +58,7 @@ enum SARIFFormat {
   }
 
   private static func write(_ json: inout JSONWriter, _ warning: ConfigurationWarning) {
-    json.member("level", Severity.warning.name)
+    json.member("level", warning.severity.name)
     json.object("message") { $0.member("text", warning.message) }
     guard let path = warning.path else { return }
     json.objects("locations", [path]) { json, path in

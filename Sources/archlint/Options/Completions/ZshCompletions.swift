@@ -1,3 +1,5 @@
+import Reports
+
 /// A script for zsh, on top of its `_arguments`.
 enum ZshCompletions {
   static var script: String {
@@ -95,6 +97,6 @@ enum ZshCompletions {
   }
 
   private static func quoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    ShellWord.quoted(text)
   }
 }
