@@ -18,6 +18,23 @@ import Testing
     #expect(open.errors.contains("a bracket or a literal in it has no partner"), "\(open.errors)")
   }
 
+  @Test func `without a path the pages of the project are tested, with its names`() throws {
+    let page = RulePageSample.text.replacing(
+      #""each": "class""#, with: #""each": "class", "where": { "name": "{any viewModel}" }"#
+    )
+    .replacing("class A", with: "class AVM")
+    let folder = try TemporaryFolder([
+      "Rules/own.md": page,
+      ".archlint.json":
+        #"{ "root": true, "presets": [], "ruleFolders": ["Rules"], "names": { "viewModel": "{Screen}VM" } }"#,
+    ])
+    #expect(try folder.run("test-rules", "Rules").output == "1 page, 2 examples, 0 mistakes\n")
+    let whole = try folder.run("test-rules")
+    #expect(whole.status == 0 && whole.output.hasPrefix("109 pages, "), "\(whole.output) \(whole.errors)")
+    try folder.write(page.replacing("✗ open", with: "✗ closed"), to: "Rules/own.md")
+    #expect(try folder.run("test-rules").errors.contains("Rules/own.md:16: error: unexpected: 'AVM' is open"))
+  }
+
   @Test func `what a fix leaves is marked where it is fixed`() throws {
     let page = """
       # Classes are final and documented

@@ -15,8 +15,9 @@ enum TestRulesCommand {
     Command(
       "test-rules", usage: ["test-rules [PATH…]"], summary: "run the examples of rule pages",
       introduction: """
-        Runs the examples on rule pages: the shipped ones, or those in the given files and folders.
-        Each line marked with ✗ must have exactly one finding, and no other line any.
+        Runs the examples on rule pages: those in the given files and folders, else the shipped ones
+        and those in the folders that "ruleFolders" names. Each line marked with ✗ must have exactly
+        one finding, and no other line any. The parts of a screen are called as the configuration says.
 
         Where no page is given, the templates of the documents that the configuration names are tried
         as well: with sample names in the place of placeholders they must have no finding.
@@ -34,10 +35,13 @@ enum TestRulesCommand {
   }
 
   private static func run(_ options: Options) throws -> Int32 {
-    let pages = options.paths.isEmpty ? try Shipped.pages() : try OwnPages.load(named: options.paths)
+    let named = options.paths.isEmpty ? nil : try OwnPages.load(named: options.paths)
+    let (own, names) = try Session().ownPages()
+    let shipped = named == nil ? try Shipped.pages() : []
+    let pages = shipped + (named ?? own)
     var examples = 0
     var mistakes = 0
-    let tests = try pages.map { try PageTest($0) }
+    let tests = try shipped.map { try PageTest($0) } + (named ?? own).map { try PageTest($0, names: names) }
     for (page, test) in zip(pages, tests) {
       var found = test.exampleMistakes() + test.fixMistakes()
       if options.isThorough, found.isEmpty {
