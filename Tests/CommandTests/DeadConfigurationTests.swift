@@ -22,6 +22,18 @@ import Testing
       warnings: [#".archlint.json:1:30: warning: "Generated/**" under exclude leaves nothing out"#],
       extra: ["Pods/P.swift": "class P {}"]),
     Case(
+      name: "files of a rule of one's own",
+      configuration: """
+        { "presets": [], "customRules": [
+          { "id": "a", "each": "class", "where": { "file": "Sorces/**" }, "must": { "name": "A" }, "message": "A" },
+          { "id": "b", "each": "class", "where": { "file": ["Sources/**", "x.swift"] }, "must": { "name": "{name}" },
+            "message": "B" }
+        ] }
+        """,
+      warnings: [
+        #".archlint.json:2:44: warning: no file is called like this, so the rule "a" speaks of nothing"#
+      ]),
+    Case(
       name: "files of an override",
       configuration: #"{ "overrides": [{ "files": ["Sources/Old/**", "Lagacy/**"], "presets": [] }] }"#,
       warnings: [#".archlint.json:1:47: warning: "Lagacy/**" under overrides matches no Swift file"#]),

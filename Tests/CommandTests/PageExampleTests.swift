@@ -18,6 +18,21 @@ import Testing
     #expect(open.errors.contains("a bracket or a literal in it has no partner"), "\(open.errors)")
   }
 
+  @Test func `a finding that is missing says why the rule is silent`() throws {
+    let rule = #""each": "class", "must": { "modifiers": "final" }"#
+    let unknown = RulePageSample.text.replacing(
+      rule, with: #""each": "class", "mustNot": { "conforms": "Open" }"#
+    )
+    .replacing("class A {}  // ✗", with: "class A: Outside {}  // ✗")
+    #expect(
+      try run(unknown).errors.contains(
+        "16: error: no finding with 'open'; unknown, mustNot.conforms: 'Outside' is declared outside the project"
+      ))
+    let silent = RulePageSample.text.replacing(
+      rule, with: #""each": "class", "where": { "name": "B" }, "must": { "modifiers": "final" }"#)
+    #expect(try run(silent).errors.contains("16: error: no finding with 'open'; where.name leaves it out"))
+  }
+
   @Test func `without a path the pages of the project are tested, with its names`() throws {
     let page = RulePageSample.text.replacing(
       #""each": "class""#, with: #""each": "class", "where": { "name": "{any viewModel}" }"#

@@ -49,6 +49,8 @@ public struct ExampleProject: Sendable {
     public var path: String
     public var line: Int
     public var message: String
+    /// Whether it is the lack of a finding.
+    public var isMissing = false
   }
 
   /// - Parameter isWanted: which rules are tried, by id.
@@ -67,7 +69,9 @@ public struct ExampleProject: Sendable {
       }
     }
     return mistakes
-      + missing.map { Mistake(path: $0.path, line: $0.line, message: "no finding with '\($0.text)'") }
+      + missing.map {
+        Mistake(path: $0.path, line: $0.line, message: "no finding with '\($0.text)'", isMissing: true)
+      }
   }
 
   /// What the rules find, in the order of reports; `text` is the whole message.

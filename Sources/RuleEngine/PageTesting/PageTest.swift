@@ -113,11 +113,23 @@ public struct PageTest: Sendable {
     id == rule.id || RuleSet.suppressionRules.contains(id)
   }
 
+  /// Why the rule says nothing on a line that should have a finding; empty where it says something, or speaks of nothing there.
+  private func reason(for mistake: ExampleProject.Mistake, in example: ExampleProject) -> String {
+    let project = example.project
+    guard mistake.isMissing, let file = project.file(atPath: mistake.path) else { return "" }
+    let linter = Linter(project: project, ruleSet: ruleSet, isIncluded: isRule)
+    let nodes = linter.judgedNodes(onLine: mistake.line - 1, inFile: file, configurationPath: mistake.path)
+    let verdicts = nodes.flatMap(\.judgements).filter { $0.rule == 0 }.map(\.verdict)
+    for case .unknown(let reason) in verdicts { return "; unknown, \(reason.sentence)" }
+    for case .silent(let reason) in verdicts { return "; \(reason.path) leaves it out" }
+    return ""
+  }
+
   private func mistakes(_ project: ExampleProject, of example: RuleExample, how: String?) -> [Mistake] {
     project.mistakes(ruleSet, isWanted: isRule).map { mistake in
       let file = example.files.first { $0.path == mistake.path }
       let prefix = how.map { "\($0): " } ?? ""
-      let place = how == nil ? "" : " (\(mistake.path):\(mistake.line))"
+      let place = how == nil ? reason(for: mistake, in: project) : " (\(mistake.path):\(mistake.line))"
       return Mistake(
         file: page.definition.file, line: (file?.pageLine ?? 1) + (how == nil ? mistake.line - 1 : 0),
         message: prefix + mistake.message + place)

@@ -34,7 +34,23 @@ extension RuleSet {
             message: "this override changes nothing: its files have the same rules without it"))
       }
     }
-    return effects + optionEffects
+    return effects + optionEffects + fileEffects(onPaths: paths)
+  }
+
+  /// Of the rules that no page of archlint's has.
+  private func fileEffects(onPaths paths: [String]) -> [Effect] {
+    let own = rules.indices.filter { standardTable[$0].map { $0.preset == nil } ?? false && isOnAnywhere($0) }
+    return own.map { rules[$0] }.flatMap { rule in
+      rule.fileConditions.map { patterns, position in
+        Effect(
+          position: position,
+          hasEffect: paths.contains { path in
+            var captures = Captures(slots: rule.captureNames.count)
+            return patterns.matches(Array(path.utf8), captures: &captures)
+          },
+          message: "no file is called like this, so the rule \"\(rule.id)\" speaks of nothing")
+      }
+    }
   }
 
   private var optionEffects: [Effect] {

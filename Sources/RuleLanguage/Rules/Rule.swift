@@ -57,12 +57,21 @@ public struct Rule: Sendable {
 
   /// As far as `where` says so by itself.
   public var scope: Scope {
-    let conditions: [Int] =
-      if case .all(let range) = nodes[whereNode] { Array(children[range]) } else { [whereNode] }
-    for condition in conditions {
+    for condition in conditions(of: whereNode) {
       if case .flag(.inTests, let value) = nodes[condition] { return value ? .tests : .sources }
     }
     return .all
+  }
+
+  private func conditions(of node: Int) -> [Int] {
+    if case .all(let range) = nodes[node] { Array(children[range]) } else { [node] }
+  }
+
+  /// What all that it speaks of stands in, with where that is written.
+  var fileConditions: [(patterns: PatternSet, position: SourcePosition)] {
+    conditions(of: writtenWhereNode).compactMap { condition in
+      if case .text(.file, let set) = nodes[condition] { (patterns[set], positions[condition]) } else { nil }
+    }
   }
 
   /// A template as it is written, with what it takes from a finding in braces.
