@@ -33,6 +33,18 @@ import Testing
     #expect(try run(silent).errors.contains("16: error: no finding with 'open'; where.name leaves it out"))
   }
 
+  @Test func `members are not moved from under the mark that a rule asks for`() throws {
+    let page = RulePageSample.text.replacing(
+      #""each": "class", "must": { "modifiers": "final" }"#,
+      with: #""each": "function", "must": { "mark": "Life" }"#
+    ).replacing("final class A {}", with: "class A {\n  // MARK: Life\n  func a() {}\n}")
+      .replacing("class A {}  // ✗ open", with: "class A {\n  func a() {}  // ✗ open\n}")
+      .replacing("{name}' is open", with: "{name}' is open to all")
+    let folder = try TemporaryFolder(["Rules/own.md": page])
+    let run = try folder.run("test-rules", "--thorough", "Rules")
+    #expect(run.output == "1 page, 2 examples, 0 mistakes\n", "\(run.errors)")
+  }
+
   @Test func `without a path the pages of the project are tested, with its names`() throws {
     let page = RulePageSample.text.replacing(
       #""each": "class""#, with: #""each": "class", "where": { "name": "{any viewModel}" }"#

@@ -49,11 +49,12 @@ public enum ExampleTransformation: String, CaseIterable, Sendable {
 }
 
 extension Rule {
-  /// Whether it asks where something stands: in which file, in which braces, behind what.
+  /// Whether it asks where something stands: in which file, in which braces, behind what, under which mark.
   fileprivate var speaksOfPlacement: Bool {
     nodes.contains { node in
       switch node {
-      case .text(.file, _), .related(.precedes, _), .related(.follows, _), .related(.standsBelow, _),
+      case .text(.file, _), .text(.mark, _), .related(.precedes, _), .related(.follows, _),
+        .related(.standsBelow, _),
         .flag(.topLevel, _), .ordered:
         true
       case .kinds(let kinds): kinds == FactKinds(.extension)
