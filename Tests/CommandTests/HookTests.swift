@@ -215,6 +215,8 @@ import Testing
     let answer = try hook(event("PostToolUse")).output
     #expect(answer.contains("NewViewModel' is not final") && !answer.contains("OldViewModel"), "\(answer)")
     close(lock)
+    // The clock of the beginning goes by seconds.
+    Thread.sleep(forTimeInterval: 2.1)
     _ = try hook(event("SessionStart"), "--finish")
     let end = try hook(event("Stop")).output
     #expect(end.contains("NewViewModel' is not final") && !end.contains("OldViewModel"), "\(end)")

@@ -5,7 +5,7 @@ import Semantics
 /// A project when a session of an assistant begins, as far as it takes to tell later what has changed.
 struct HookBeginning {
   /// In seconds since 1970.
-  private let seconds: Int
+  private var seconds: Int
   /// Its files and those of its configuration, from the root or absolute.
   private let paths: [String]
 
@@ -14,6 +14,14 @@ struct HookBeginning {
     // A file system's clock may go by ticks, and tell of a moment that is over.
     seconds = Day.secondsNow - 1
     paths = selection.files + selection.documents + workspace.configurationPaths
+  }
+
+  /// The same, so early that some files have changed since: what was told of them before it is remembered stays new.
+  /// - Parameter files: absolute.
+  func before(changesOf files: [String]) -> HookBeginning {
+    var earlier = self
+    earlier.seconds = files.compactMap { FileStamp.change($0) }.reduce(seconds, min)
+    return earlier
   }
 
   /// The files to be reported that have changed since; nil where that may have changed what is found in others: a file is

@@ -153,7 +153,8 @@ private struct HookSession {
     guard let checked = try HookCheck(options([]), whenRead: whenRead) else { return }
     // Events that came meanwhile have left what they told, which is new nevertheless.
     state = try HookState(session: event.session, root: root)
-    state.beginning = checked.beginning
+    let told = Set(state.told.counts.keys.map(\.path)).map { Path.join(checked.root, $0) }
+    state.beginning = checked.beginning.before(changesOf: told)
     let old = checked.new(beside: Baseline(state.told.counts), withAllowed: true).map(\.finding)
     state.known = Baseline().replaced(by: old, in: checked.project) { _ in true }
     try state.write()
