@@ -67,6 +67,12 @@ import Testing
       try folder.run("config", "OldTests/HomeMock.swift").output.contains("no target of Xcode builds it"))
   }
 
+  @Test func `What says that it is a script is run, whatever stands beside it`() throws {
+    let folder = try folder(["App/Make.swift": "#!/usr/bin/env swift\n" + Self.code])
+    #expect(try found(CommandRun(words, in: folder.url)).contains("App/Make.swift"))
+    #expect(try folder.run("config", "App/Make.swift").output.contains("App/Make.swift: checked"))
+  }
+
   @Test func `What is named is checked`() throws {
     let folder = try folder()
     #expect(try found(CommandRun(words + ["Kit/Old.swift"], in: folder.url)) == ["Kit/Old.swift"])
