@@ -47,7 +47,7 @@ import Testing
   {
     let new = session(["Sources/New.swift": "class New {}\n", "Sources/Old/X.swift": "class X {}\n"])
     #expect(try messages(new) == ["Sources/A.swift: 'A' is open", "Sources/New.swift: 'New' is open"])
-    #expect(try new.files().reported == ["Sources/A.swift", "Sources/B.swift", "Sources/New.swift"])
+    #expect(try new.files().checked == ["Sources/A.swift", "Sources/B.swift", "Sources/New.swift"])
   }
 
   @Test func `an open configuration is in force`() throws {

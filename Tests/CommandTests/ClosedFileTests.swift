@@ -68,7 +68,7 @@ import Testing
       files.merging(["Open/A/Sources/A.swift": "", "Open/A.swift": "", "\(closed)/B.swift": ""]) { $1 })
     try folder.setClosed(true, closed)
     defer { try? folder.setClosed(false, closed) }
-    let run = try CommandRun.unprivileged(["lint"] + words, in: folder.url)
+    let run = try CommandRun.unprivileged(["lint", "--quiet"] + words, in: folder.url)
     #expect(run.status == (isPruned ? 0 : 2), "\(run.errors)")
     let error = "archlint: error: the folder \(closed) cannot be read: Permission denied\n"
     #expect(isPruned ? run.errors == "" : run.errors.hasSuffix(error))

@@ -74,6 +74,13 @@ import Testing
       try folder.run("guide", "--for", "agents").output.contains("contract `{Screen}ViewModelProtocol`"))
   }
 
+  @Test func `what a rule only excepts is no name to keep to`() throws {
+    try folder.write(
+      #"{"root": true, "presets": [], "rules": {"state-is-private-set": "warning"}}"#, to: ".archlint.json")
+    let text = try folder.run("guide", "--for", "agents").output
+    #expect(text.contains("Names: view model `{Screen}ViewModel`\n"), "\(text)")
+  }
+
   @Test func `a small budget leaves out what is to be done, then titles, and never a rule`() throws {
     let short = try folder.run("guide", "--for", "agents", "--max-tokens", "1").output
     #expect(

@@ -158,9 +158,30 @@ import Testing
       "archlint: note: there is no configuration, so the preset 'contract' was taken; `archlint init` writes"
     #expect(try folder.run("lint").errors.hasPrefix(note))
     #expect(try folder.run("lint", "--preset", "contract").errors == "")
-    #expect(try folder.run("lint", "--format", "json").errors == "")
+    for format in ["compact", "json", "github", "sarif", "agent", "markdown"] {
+      #expect(try folder.run("lint", "--format", format).errors.hasPrefix(note), "\(format)")
+    }
     try folder.write(Data("{}".utf8), to: ".archlint.json")
     #expect(try folder.run("lint").errors == "")
+  }
+
+  @Test func `that a preset finds nothing may mean that it speaks of nothing`() throws {
+    let folder = try TemporaryFolder(["App.swift": "struct App {}\n"])
+    #expect(
+      try folder.run("lint").errors == """
+        archlint: note: there is no configuration, so the preset 'contract' was taken, which may speak of nothing here; `archlint init` writes one that fits
+
+        """)
+    #expect(try folder.run("lint", "--quiet").errors == "")
+  }
+
+  @Test func `scripts of a team that are called after a tool are theirs`() throws {
+    let folder = try ordinaryApp()
+    try folder.write("struct Metadata {}\n", to: "fastlane/download_metadata.swift")
+    try folder.write("class Snapshot {}\n", to: "fastlane/SnapshotHelper.swift")
+    let run = try folder.run("init", "--dry-run")
+    #expect(run.output.contains("// Called like what programs or others write: **/SnapshotHelper.swift."))
+    #expect(run.output.contains(#""exclude": ["**/SnapshotHelper.swift"]"#), "\(run.output)")
   }
 
   @Test func `what is written leaves nothing to report`() throws {

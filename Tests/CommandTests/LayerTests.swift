@@ -276,16 +276,16 @@ import Testing
     #expect(
       graph.output == """
         My_iOS
-          uses     My_iOS, TV (1)
-          used by  Tests (3)
+          uses     My_iOS + TV (1)
+          used by  Tests (2)
 
         TV
-          uses     My_iOS, TV (1)
+          uses     My_iOS + TV (1)
 
         Tests
-          uses     My_iOS (3)
+          uses     My_iOS (2)
 
-        My_iOS, TV
+        My_iOS + TV
           used by  My_iOS (1), TV (1)
 
         4 modules, 3 dependencies

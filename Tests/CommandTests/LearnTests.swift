@@ -150,9 +150,36 @@ import Testing
     let lint = try folder.run("lint")
     #expect(lint.status == 0 && lint.output.contains("(1 in the baseline)"))
     let again = try folder.run("learn", "--adopt", "own-view-model-is-final-class")
-    #expect(again.status == 2)
+    #expect(again.status == 2 && again.errors.contains("\"own-view-model-is-final-class\" is a rule already"))
     let unknown = try folder.run("learn", "--adopt", "no-such-rule")
     #expect(unknown.status == 2 && unknown.errors.contains("no convention \"no-such-rule\" is learnt here"))
+  }
+
+  @Test func `where no folder of rules is named, nothing is adopted, and it says what to add`() throws {
+    let folder = try project(configuration: #"{ "root": true, "presets": [] }"#)
+    let run = try folder.run("learn", "--adopt", "view-model-is-final-class")
+    #expect(run.status == 2 && run.output == "")
+    #expect(
+      run.errors.contains("add \"ruleFolders\": [\"Architecture/Rules\"] to .archlint.json"), "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("Architecture")))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("archlint-baseline.json")))
+  }
+
+  @Test func `a protocol for anything makes no group, nor what it makes of a class`() throws {
+    var files = [
+      ".archlint.json": #"{ "root": true, "presets": [] }"#,
+      "Sources/Closing.swift": "protocol Closing: AnyObject {\n  func close()\n}\n",
+    ]
+    for word in Self.words {
+      files["Sources/Shown/\(word)Screen.swift"] =
+        "final class \(word)Screen: Closing {\n  func close() {}\n}\n"
+      files["Sources/\(word)Note.swift"] =
+        "struct \(word)Note: Equatable {\n  let text\(word) = 1\n}\n"
+      files["Sources/\(word)Store.swift"] = "class \(word)Store {}\n"
+    }
+    let run = try TemporaryFolder(files).run("learn", "--limit", "0")
+    #expect(!run.output.contains("AnyObject") && !run.output.contains("that conforms to Equatable"))
+    #expect(run.output.contains("conforms to Closing"), "\(run.output)")
   }
 
   @Test func `what no run reports does not go into the baseline, and a page into a folder that has none`()
@@ -262,6 +289,10 @@ import Testing
     let named = run.errors.split(separator: "\n").filter { $0.contains(" of 36  ") }
     #expect((1...5).contains(named.count), "\(run.errors)")
     let id = try #require(named.first?.split(separator: "(").last?.dropLast())
+    let text = try String(contentsOf: folder.url.appending(path: ".archlint.json"), encoding: .utf8)
+    try folder.write(
+      Data(text.replacing("\"presets\":", with: "\"ruleFolders\": [\"Rules\"],\n\"presets\":").utf8),
+      to: ".archlint.json")
     #expect(try folder.run("learn", "--adopt", String(id)).status == 0)
   }
 

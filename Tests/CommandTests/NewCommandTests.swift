@@ -328,6 +328,12 @@ import Testing
         }
 
         """#)
+    #expect(
+      run.output == """
+        wrote ProductViewModel.swift
+          literals have the new name too, in lines 2, 3: is there an image or a key of it?
+
+        """)
   }
 
   private static let samples = Repository.root.appending(path: "Tests/Fixtures")

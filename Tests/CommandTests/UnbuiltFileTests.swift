@@ -39,6 +39,21 @@ import Testing
     let run = try CommandRun(words, in: folder.url)
     #expect(found(run) == ["App/Home.swift", "Kit/New.swift", "Tools/Run.swift"])
     #expect(run.errors.contains("no target of Xcode builds App/Old/Home.swift and 1 more"), "\(run.errors)")
+    #expect(run.errors.contains("help: add them to a target, or delete them; --show-files names each"))
+  }
+
+  @Test func `What no target builds is not counted, and is named where the files are listed`() throws {
+    let folder = try folder()
+    #expect(
+      try folder.run("lint", "--only", "test-does-not-sleep").output == "No findings in 3 files\n")
+    let list = try folder.run("lint", "--show-files")
+    #expect(list.output == "App/Home.swift\nKit/New.swift\nTools/Run.swift\n")
+    #expect(
+      list.errors == """
+        archlint: note: no target of Xcode builds App/Old/Home.swift, so it is not checked
+        archlint: note: no target of Xcode builds Kit/Old.swift, so it is not checked
+
+        """)
   }
 
   @Test func `A test that no target builds is not run, wherever below a project it stands`() throws {
@@ -50,6 +65,12 @@ import Testing
     #expect(try found(CommandRun(words + ["OldTests/HomeMock.swift"], in: folder.url)).count == 1)
     #expect(
       try folder.run("config", "OldTests/HomeMock.swift").output.contains("no target of Xcode builds it"))
+  }
+
+  @Test func `What says that it is a script is run, whatever stands beside it`() throws {
+    let folder = try folder(["App/Make.swift": "#!/usr/bin/env swift\n" + Self.code])
+    #expect(try found(CommandRun(words, in: folder.url)).contains("App/Make.swift"))
+    #expect(try folder.run("config", "App/Make.swift").output.contains("App/Make.swift: checked"))
   }
 
   @Test func `What is named is checked`() throws {

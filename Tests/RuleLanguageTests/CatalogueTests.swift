@@ -32,6 +32,23 @@ import Testing
       Set(paths.map { "Rules/" + $0 }) == Set(embedded.map(\.0)), "touch Package.swift and build again")
   }
 
+  @Test(arguments: [
+    (["contract", "responder"], false), (["contract", "load-if-needed"], false),
+    (["load-if-needed", "responder"], false), (["contract", "modules"], true),
+    (["load-if-needed", "modules"], true), (["modules", "responder"], true),
+  ])
+  func `presets of two schools are not on together`(presets: [String], mayBe: Bool) throws {
+    let pages = try Catalogue.pages.map { try RulePage.shipped($0.text, path: $0.path).get() }
+    let all = try Catalogue.presets.map { try Preset.parse($0.text, path: $0.path).get() }
+    let text = "{ \"presets\": [\"\(presets[0])\", \"\(presets[1])\"] }"
+    let configuration = try Configuration.parse(text, path: "c.json").get()
+    switch RuleSet.compile(pages: pages, presets: all, configuration: configuration) {
+    case .success: #expect(mayBe)
+    case .failure(let error):
+      #expect(!mayBe && error.diagnostics.allSatisfy { $0.message.contains("contradict each other") })
+    }
+  }
+
   @Test(arguments: ["contract", "load-if-needed", "modules", "responder"])
   func `a preset names rules that exist`(preset: String) throws {
     let pages = try Catalogue.pages.map { try RulePage.shipped($0.text, path: $0.path).get() }

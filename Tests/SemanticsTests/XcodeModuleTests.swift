@@ -113,7 +113,7 @@ import Testing
       [("A.xcodeproj/project.pbxproj", text)],
       of: ["App/A.swift", "Kit/K.swift", "Shared/Both.swift", "Shared/Own.swift", "TV/T.swift"])
     let own = map.moduleOfFile.map { map.modules[$0] }
-    #expect(own.map(\.name) == ["App", "Kit", "App, Widget", "Widget", "App"])
+    #expect(own.map(\.name) == ["App", "Kit", "App + Widget", "Widget", "App"])
     #expect(own[0].scope == own[2].scope && own[2].scope == own[3].scope && own[0].scope == own[4].scope)
     #expect(own[1].scope == map.moduleOfFile[1] && own[1].scope != own[0].scope)
     #expect(map.names(ofFile: 2) == ["App", "Widget"] && map.names(ofFile: 0) == ["App"])

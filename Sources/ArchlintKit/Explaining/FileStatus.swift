@@ -78,8 +78,8 @@ package struct FileStatus {
     guard let file = modules.unbuilt(of: [path]).first,
       let text = try? FileReading.bytes(Path.join(settings.root, path))
     else { return false }
-    return file.standsAmongBuilt
-      || Project.parse([(path, String(decoding: text, as: UTF8.self))]).files[0].isTest
+    return Project.parse([(path, String(decoding: text, as: UTF8.self))]).files[0]
+      .isUnbuilt(standsAmongBuilt: file.standsAmongBuilt)
   }
 
   private static func place(of glob: PlacedGlob) -> String {

@@ -1,3 +1,4 @@
+import JSON
 import RuleEngine
 import RuleLanguage
 import Semantics
@@ -77,14 +78,29 @@ package struct Guide {
     name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
   }
 
+  /// All that a part of a rule says, but for what it excepts.
+  private static func texts(_ value: JSONValue) -> [String] {
+    switch value.kind {
+    case .string(let text): [text]
+    case .array(let elements): elements.flatMap(texts)
+    case .object(let members): members.filter { $0.key != "not" }.flatMap { texts($0.value) }
+    default: []
+    }
+  }
+
   /// Roles of the parts of a screen that some rule speaks of, in the order of the vocabulary.
   private static func names(
     _ vocabulary: NameVocabulary, usedBy rules: [GuideRule]
   ) -> [(name: String, globs: [String])] {
-    let pages = rules.compactMap(\.page?.text)
+    let patterns = rules.compactMap(\.page).flatMap { page -> [String] in
+      guard case .success(let rule) = RulePage.definition(page.text, path: page.path, sharing: nil) else {
+        return []
+      }
+      return ["where", "mustNot", "message"].compactMap { rule.json[$0] }.flatMap(texts)
+    }
     let suffix = vocabulary.globs["contractSuffix"]?.first ?? ""
     return ["viewModel", "contract", "viewState", "view", "mock", "viewModelTests"].compactMap { name in
-      guard pages.contains(where: { $0.contains("{\(name)}") || $0.contains("{any \(name)}") }) else {
+      guard patterns.contains(where: { $0.contains("{\(name)}") || $0.contains("{any \(name)}") }) else {
         return nil
       }
       let globs = (vocabulary.globs[name] ?? []).map {

@@ -76,7 +76,7 @@ package struct ConfigurationDraft {
       "SourcePackages.",
     ]
     if !survey.foreign.isEmpty {
-      comment.append("Nobody here writes \(survey.foreign.joined(separator: ", ")).")
+      comment.append("Called like what programs or others write: \(survey.foreign.joined(separator: ", ")).")
     }
     if !survey.samples.isEmpty {
       comment.append("Apps that show how something is used: \(survey.samples.joined(separator: ", ")).")

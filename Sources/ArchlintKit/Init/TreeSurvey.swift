@@ -11,7 +11,7 @@ package struct TreeSurvey {
   let neutral: NeutralRules?
   /// Whether the proposal finds something.
   let hasFindings: Bool
-  /// Globs of code that nobody here writes.
+  /// Globs of code that others write, by what it is called.
   let foreign: [String]
   /// Globs of folders whose apps show how something is used.
   let samples: [String]
@@ -21,7 +21,6 @@ package struct TreeSurvey {
   /// Folders that are called so, and files that tools bring along.
   private static let foreignNames = [
     "**/Generated/**", "**/Vendor/**", "**/ThirdParty/**", "**/Third-Party/**", "**/External/**",
-    "**/fastlane/**",
     "**/SnapshotHelper.swift",
   ]
   private static let sampleNames: Set = [

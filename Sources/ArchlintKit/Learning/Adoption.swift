@@ -18,6 +18,10 @@ extension Session {
   /// - Parameter ids: of conventions that `learn` finds.
   package func adopt(_ ids: [String], _ options: LearningOptions) throws -> (Adoption, Remarks) {
     let workspace = try learningWorkspace()
+    let folder = try workspace.folderForPages()
+    if let id = ids.first(where: workspace.ruleSet.ids.contains) {
+      throw UsageError(message: "\"\(id)\" is a rule already", hint: "archlint explain \(id) shows it")
+    }
     let selection = try workspace.files()
     let (project, remarks) = workspace.project(of: selection)
     guard remarks.failures.isEmpty else { return (Adoption(files: [], exceptions: 0, notes: []), remarks) }
@@ -30,40 +34,43 @@ extension Session {
     }
     let reported = RuleRun(workspace: workspace, selection: selection, budget: StepBudget())
       .wantedFiles(in: project).map { project.path(ofFile: $0) }
-    return (try PageAdoption(workspace, project, reported: PathSet(reported)).adopt(run.pages), remarks)
+    let adoption = PageAdoption(
+      workspace: workspace, project: project, reported: PathSet(reported), folder: folder)
+    return (try adoption.adopt(run.pages), remarks)
+  }
+}
+
+extension Workspace {
+  /// The first folder of rules that the configuration names: a page elsewhere would not be in force.
+  fileprivate func folderForPages() throws(UsageError) -> String {
+    let named = settings.configurations.scopes[0].layers.lazy.compactMap { layer in
+      layer.ruleFolders.first.map { Path.named($0.value, in: layer.folder) }
+    }
+    if let folder = named.first(where: { Path.kind($0) != .file }) { return folder }
+    throw UsageError(
+      message: "no folder of rules is named, so a page would not be in force",
+      hint: "add \"ruleFolders\": [\"Architecture/Rules\"] to \(ProjectSettings.fileName) first")
   }
 }
 
 /// Makes rules of pages.
 private struct PageAdoption {
-  private let workspace: Workspace
-  private let project: Project
+  let workspace: Workspace
+  let project: Project
   /// The files whose findings a run reports.
-  private let reported: PathSet
-  private let folder: (path: String, isNamed: Bool)
-
-  /// Where pages go in a project that names no folder for them, from the root.
-  private static let standardFolder = "Architecture/Rules"
-
-  init(_ workspace: Workspace, _ project: Project, reported: PathSet) {
-    self.workspace = workspace
-    self.project = project
-    self.reported = reported
-    let named = workspace.settings.configurations.scopes[0].layers.lazy.compactMap { layer in
-      layer.ruleFolders.first.map { Path.named($0.value, in: layer.folder) }
-    }.first { Path.kind($0) != .file }
-    folder = named.map { ($0, true) } ?? (Path.join(workspace.root, Self.standardFolder), false)
-  }
+  let reported: PathSet
+  /// Where pages go.
+  let folder: String
 
   func adopt(_ pages: [LearntPage]) throws -> Adoption {
-    guard let way = Path.relative(folder.path, to: workspace.root),
+    guard let way = Path.relative(folder, to: workspace.root),
       way.isEmpty || ProjectBounds.mayBeWritten(way)
     else {
       throw UsageError(
-        message: "\(folder.path) is not written, since it is no part of the project in \(workspace.root)",
+        message: "\(folder) is not written, since it is no part of the project in \(workspace.root)",
         hint: "name a folder of the project first under \"ruleFolders\"")
     }
-    let targets = pages.map { Path.join(folder.path, $0.id + ".md") }
+    let targets = pages.map { Path.join(folder, $0.id + ".md") }
     for target in targets where Path.exists(target) {
       throw UsageError(message: "\(Path.shown(target)) exists already, and learn overwrites nothing")
     }
@@ -114,19 +121,11 @@ private struct PageAdoption {
   }
 
   private func notes(_ baseline: BaselineFile?) -> [Note] {
-    var notes: [Note] = []
-    if !folder.isNamed {
-      notes.append(
-        Note(
-          message: "no folder of rules is named yet",
-          hint: "add \"ruleFolders\": [\"\(Self.standardFolder)\"] to \(ProjectSettings.fileName)"))
-    }
-    if let baseline, baseline.position == nil, workspace.options.baseline == nil {
-      notes.append(
-        Note(
-          message: "what breaks the rules stands in \(baseline.shown)",
-          hint: "add \"baseline\": \"\(BaselineFile.standardName)\" to \(ProjectSettings.fileName)"))
-    }
-    return notes
+    guard let baseline, baseline.position == nil, workspace.options.baseline == nil else { return [] }
+    return [
+      Note(
+        message: "what breaks the rules stands in \(baseline.shown)",
+        hint: "add \"baseline\": \"\(BaselineFile.standardName)\" to \(ProjectSettings.fileName)")
+    ]
   }
 }

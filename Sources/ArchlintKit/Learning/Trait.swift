@@ -31,7 +31,12 @@ struct Trait: Hashable, Sendable {
   var isName: Bool { sort <= .ownerStart }
 
   /// Whether it may choose the declarations of a group.
-  var mayChoose: Bool { sort <= .isStatic }
+  var mayChoose: Bool { sort <= .isStatic && !(sort == .conformance && Self.markers.contains(text)) }
+
+  /// Protocols that anything may conform to, whatever it is for.
+  private static let markers: Set = [
+    "AnyObject", "Comparable", "Copyable", "Equatable", "Escapable", "Hashable", "Sendable",
+  ]
 
   /// Whether a convention may ask for it.
   var mayBeAsked: Bool {

@@ -31,7 +31,8 @@ extension TraitCollector {
     return traits
   }
 
-  /// What it conforms to. That a view is a `View` is what it is called for.
+  /// What it conforms to. That a view is a `View` is what it is called for, and only of a protocol `AnyObject` tells
+  /// anything: a class has it of each of its delegates.
   private func conformances(_ type: Int) -> [Trait] {
     let entry = project.types[type]
     let own = Set(entry.ancestors.map { project.types[$0].name })
@@ -39,6 +40,7 @@ extension TraitCollector {
     let texts = entry.conformances.map { project.names.string($0) }
     let brought = Set(texts.flatMap(Implication.known))
     return zip(entry.conformances, texts).flatMap { conformance, text -> [Trait] in
+      if text == "AnyObject", entry.kind != .protocol { return [] }
       let trait = Trait(sort: .conformance, text: text)
       let end = NameWords(text).words.last ?? ""
       let isImposed =

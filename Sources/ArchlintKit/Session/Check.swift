@@ -18,6 +18,8 @@ package struct Check {
   package let budgets: [BudgetStatus]
   /// Findings that they allow.
   let allowed: [Finding]
+  /// How many files are left out because no target builds them.
+  let unbuiltCount: Int
   /// What the rules have taken.
   package let steps: Int
 
@@ -51,7 +53,7 @@ package struct Check {
         name: "archlint", version: Archlint.version, informationURI: Archlint.informationURI),
       root: root, rules: RuleDescriptions.inForce(ruleSets), findings: findings,
       summary: ReportSummary(
-        files: selection.reported.count + selection.documents.count, errors: count(.error),
+        files: selection.reported.count - unbuiltCount + selection.documents.count, errors: count(.error),
         warnings: count(.warning),
         notes: count(.note), suppressed: found.silenced.count, baselined: found.baselined,
         budgeted: found.budgeted, seconds: seconds),

@@ -29,15 +29,14 @@ struct FindingRun {
     return (project, try findings(in: project, texts, &remarks))
   }
 
-  func noteOnUnbuilt(in project: Project) -> Note? {
-    RuleRun(workspace: workspace, selection: selection, budget: budget).noteOnUnbuilt(in: project)
-  }
+  func unbuiltPaths(in project: Project) -> [String] { rules.unbuiltPaths(in: project) }
+
+  private var rules: RuleRun { RuleRun(workspace: workspace, selection: selection, budget: budget) }
 
   /// What the rules find in the files of the selection, as they were read.
   func findings(
     in project: Project, _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks
   ) throws -> FileFindings {
-    let rules = RuleRun(workspace: workspace, selection: selection, budget: budget)
     var found = try rules.findings(in: project, &remarks)
     let run = DocumentRun(
       workspace: workspace, documents: selection.documents, texts: texts, budget: budget)

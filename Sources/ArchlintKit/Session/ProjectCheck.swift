@@ -32,7 +32,8 @@ struct ProjectCheck {
   ) throws -> (check: Check, project: Project) {
     var remarks = selection.remarks
     var (project, found) = try finding.findings(texts, &remarks)
-    if let note = finding.noteOnUnbuilt(in: project) { remarks.notes.append(note) }
+    let unbuilt = finding.unbuiltPaths(in: project)
+    if let note = Note(onUnbuilt: unbuilt) { remarks.notes.append(note) }
     let stale = try baseline?.apply(to: &found, in: project, &remarks) ?? []
     let (statuses, allowed) = budgets.apply(to: &found)
     if remarks.failures.isEmpty { remarks.warnings += statuses.compactMap(\.slack) }
@@ -50,7 +51,22 @@ struct ProjectCheck {
     found.findings.removeAll { $0.severity < workspace.minSeverity }
     let check = Check(
       workspace: workspace, selection: selection, texts: texts, found: found, remarks: remarks,
-      staleEntries: stale, budgets: statuses, allowed: allowed, steps: finding.steps)
+      staleEntries: stale, budgets: statuses, allowed: allowed, unbuiltCount: unbuilt.count,
+      steps: finding.steps)
     return (check, project)
+  }
+}
+
+extension Note {
+  /// nil where targets build all files.
+  fileprivate init?(onUnbuilt paths: [String]) {
+    guard let first = paths.first else { return nil }
+    let others = paths.count == 1 ? "" : " and \(paths.count - 1) more"
+    self.init(
+      message: "no target of Xcode builds \(first)\(others), so nothing is reported there",
+      hint: paths.count == 1
+        ? "add it to a target, or delete it; a file that is named is checked"
+        : "add them to a target, or delete them; --show-files names each, and a file that is named is checked"
+    )
   }
 }

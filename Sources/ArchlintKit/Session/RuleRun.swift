@@ -57,15 +57,9 @@ struct RuleRun {
     return selection.named.contains(path) || workspace.overlays[path] != nil
   }
 
-  /// What is to be said of files that are left out because no target builds them; nil where there is none.
-  func noteOnUnbuilt(in project: Project) -> Note? {
-    let files = chosenFiles(in: project).filter { !isBuilt($0, in: project) }
-    guard let first = files.first else { return nil }
-    let others = files.count == 1 ? "" : " and \(files.count - 1) more"
-    return Note(
-      message:
-        "no target of Xcode builds \(project.path(ofFile: first))\(others), so nothing is reported there",
-      hint: "delete what is not needed any more; a file that is named is checked")
+  /// The paths of files that are left out because no target builds them.
+  func unbuiltPaths(in project: Project) -> [String] {
+    chosenFiles(in: project).filter { !isBuilt($0, in: project) }.map { project.path(ofFile: $0) }
   }
 
   /// The files of paths that are in the order of their bytes.

@@ -26,9 +26,14 @@ package struct Session {
     try Workspace(options, overlays: overlays, progress: progress)
   }
 
-  /// The files that would be checked.
-  package func files() throws -> FileSelection {
-    try workspace().files()
+  /// The files that would be checked, and those that are left out because no target builds them.
+  package func files() throws -> (checked: [String], unbuilt: [String], remarks: Remarks) {
+    let workspace = try workspace()
+    let selection = try workspace.files()
+    let run = RuleRun(workspace: workspace, selection: selection, budget: StepBudget())
+    let unbuilt = run.unbuiltPaths(in: workspace.project(of: selection).project)
+    let left = PathSet(unbuilt)
+    return (selection.reported.filter { !left.contains($0) }, unbuilt, selection.remarks)
   }
 
   /// What the rules find. Writes the baseline where the options want that.

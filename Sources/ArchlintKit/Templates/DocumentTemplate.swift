@@ -174,4 +174,6 @@ package struct TemplateFile {
   package var document: String?
   /// The line of the document, or of the file it is a twin of, at which its first line stands. 1-based.
   package var firstLine = 1
+  /// The lines of literals in which the screen of a twin is called otherwise.
+  package var renamedLiterals: [Int] = []
 }

@@ -104,7 +104,11 @@ struct ScreenTwin {
 
   var files: [TemplateFile] {
     members.map { file in
-      TemplateFile(path: path(project.path(ofFile: file)), text: text(Array(project.files[file].text)))
+      let lines = LineTable(project.files[file].text)
+      let (text, literals) = text(Array(project.files[file].text))
+      return TemplateFile(
+        path: path(project.path(ofFile: file)), text: text,
+        renamedLiterals: Set(literals.map { lines.line(at: $0) + 1 }).sorted())
     }
   }
 
@@ -122,9 +126,11 @@ struct ScreenTwin {
     return parts.joined(separator: "/")
   }
 
-  /// The names of its types everywhere, and the screen itself in literals, but for what is interpolated there.
-  private func text(_ bytes: [UInt8]) -> [UInt8] {
+  /// The names of its types everywhere, and the screen itself in literals, but for what is interpolated there; with the
+  /// places of what was called otherwise in literals.
+  private func text(_ bytes: [UInt8]) -> (text: [UInt8], literals: [Int]) {
     var result: [UInt8] = []
+    var literals: [Int] = []
     var isInLiteral = false
     // Of each interpolation around, how many parentheses are open in it.
     var depths: [Int] = []
@@ -134,7 +140,9 @@ struct ScreenTwin {
         var end = index
         while end < bytes.count, bytes[end].isOfWord || bytes[end] > 0x7F { end += 1 }
         let word = String(decoding: bytes[index..<end], as: UTF8.self)
-        result += (isInLiteral ? renamedInLiteral(word) : renamed(word)).utf8
+        let new = isInLiteral ? renamedInLiteral(word) : renamed(word)
+        if isInLiteral, new != word { literals.append(index) }
+        result += new.utf8
         index = end
         continue
       }
@@ -154,7 +162,7 @@ struct ScreenTwin {
       result.append(bytes[index])
       index += 1
     }
-    return result
+    return (result, literals)
   }
 
   private func renamed(_ word: String) -> String {

@@ -98,7 +98,8 @@ private struct RuleSetBuilder {
         isAsked.map { index < firstOwn && !(set.isOnAnywhere(index) && $0(heads[index].id)) } ?? false
       return isLeftOut ? heads[index] : rule(definitions[index]) ?? heads[index]
     }
-    for other in rules.flatMap(\.conflictsWith) { _ = self.index(of: other) }
+    // A page that is tried alone stands beside nothing.
+    if !shipped.isEmpty { for other in rules.flatMap(\.conflictsWith) { _ = index(of: other) } }
     let compiled = set.replacing(rules)
     if diagnostics.isEmpty { diagnostics = compiled.conflicts() }
     return diagnostics.isEmpty ? .success(compiled) : .failure(LoadError(diagnostics))

@@ -236,7 +236,7 @@ public struct ModuleMap: Sendable {
     if own.count == 1 { return own[0] }
     if let known = xcodeModules.shared(by: own) { return known }
     let names = Set(own.map { modules[$0].name }).sorted()
-    let module = add(names.joined(separator: ", "), in: modules[own[0]].folder)
+    let module = add(names.joined(separator: " + "), in: modules[own[0]].folder)
     modules[module].sharers = names
     xcodeModules.share(module, by: own)
     return module

@@ -43,9 +43,10 @@ public struct Project: Sendable {
   }
 
   /// Whether no target builds a file, as far as projects of Xcode tell it. Apart from what they build a file may be run
-  /// as a script, but for a test, which takes a target.
+  /// as a script, but for a test, which takes a target; anywhere one that says so in its first line.
   public func isUnbuilt(_ file: Int) -> Bool {
-    moduleMap.unbuiltFiles[file].map { $0 || files[file].isTest } ?? false
+    guard let standsAmongBuilt = moduleMap.unbuiltFiles[file] else { return false }
+    return files[file].isUnbuilt(standsAmongBuilt: standsAmongBuilt)
   }
 
   /// What names mean in the files of the project.

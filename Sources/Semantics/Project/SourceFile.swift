@@ -51,3 +51,10 @@ public struct DeclarationReference: Hashable, BitwiseCopyable, Sendable {
     self.index = Int32(truncatingIfNeeded: index)
   }
 }
+
+extension SourceFile {
+  /// Whether no target builds it, where none says that it does.
+  public func isUnbuilt(standsAmongBuilt: Bool) -> Bool {
+    (standsAmongBuilt || isTest) && !text.starts(with: "#!".utf8)
+  }
+}

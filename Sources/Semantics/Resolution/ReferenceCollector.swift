@@ -84,7 +84,9 @@ struct ReferenceCollector {
         return nil
       }
       return node.role == .callee ? .call : .value
-    case .memberAccessExpr: return node.role == .callee ? .call : .value
+    // `self` behind a dot is what stands before it, which has a name of its own.
+    case .memberAccessExpr:
+      return node.name == Keyword.selfValue ? nil : node.role == .callee ? .call : .value
     case .binaryOperatorExpr, .prefixOperatorExpr, .postfixOperatorExpr:
       return resolver.model.operators.contains(node.name) ? .call : nil
     // `if let name`, `[name]`

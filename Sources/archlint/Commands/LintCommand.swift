@@ -64,9 +64,10 @@ enum LintCommand {
   }
 
   static func showFiles(_ options: LintOptions) throws -> Int32 {
-    let selection = try Session(options.session).files()
-    selection.remarks.notes.forEach { say($0) }
-    return try CommandLineTool.show(selection.reported.map { VisibleText.make($0) + "\n" }.joined())
+    let files = try Session(options.session).files()
+    files.remarks.notes.forEach { say($0) }
+    files.unbuilt.forEach { say("archlint: note: no target of Xcode builds \($0), so it is not checked") }
+    return try CommandLineTool.show(files.checked.map { VisibleText.make($0) + "\n" }.joined())
   }
 
   /// Leaves the file that `--stamp` asks for where all is well.
@@ -85,11 +86,7 @@ enum LintCommand {
       say((place + [" \(warning.severity.name): \(warning.message)"]).joined(separator: ":"))
     }
     for failure in check.remarks.failures.sorted() { say("archlint: error: \(failure)") }
-    if let preset = check.presumedPreset, !report.findings.isEmpty, options.isForPeople {
-      say(
-        "archlint: note: there is no configuration, so the preset '\(preset)' was taken; `archlint init` writes one that fits"
-      )
-    }
+    if let preset = check.presumedPreset { sayPresumed(preset, report, options) }
     if options.showsStatistics, !options.outputs.isEmpty { report.statistics.forEach { say($0) } }
     if options.showsTimings {
       for timing in check.remarks.timings {
@@ -104,6 +101,16 @@ enum LintCommand {
     let threshold = options.failOn ?? check.reportSettings.failOn ?? .severity(.error)
     return report.findings.contains { threshold.fails(on: $0.severity) }
       ? ExitCode.findings : ExitCode.success
+  }
+
+  /// Where nobody has chosen rules, that nothing is found may mean that they are not about such code.
+  private static func sayPresumed(_ preset: String, _ report: Report, _ options: LintOptions) {
+    let isClean = report.findings.isEmpty
+    guard report.isComplete, report.summary.files > 0, !(isClean && options.isQuiet) else { return }
+    let doubt = isClean ? ", which may speak of nothing here" : ""
+    say(
+      "archlint: note: there is no configuration, so the preset '\(preset)' was taken\(doubt); `archlint init` writes one that fits"
+    )
   }
 
   private static func milliseconds(_ seconds: Double) -> String {

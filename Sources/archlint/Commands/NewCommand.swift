@@ -78,7 +78,12 @@ enum NewCommand {
   /// The files, and what was found in them.
   static func text(of run: NewRun, isDryRun: Bool) -> String {
     let verb = isDryRun ? "would write" : "wrote"
-    var lines = run.files.map { "\(verb) \(VisibleText.make($0.path))" }
+    var lines = run.files.flatMap { file in
+      let places = file.renamedLiterals.map(String.init).joined(separator: ", ")
+      // What a literal names may be what nobody renames.
+      let note = "  literals have the new name too, in lines \(places): is there an image or a key of it?"
+      return ["\(verb) \(VisibleText.make(file.path))"] + (places.isEmpty ? [] : [note])
+    }
     for new in run.findings {
       let place = new.finding.location
       lines.append(

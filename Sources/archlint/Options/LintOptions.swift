@@ -68,11 +68,6 @@ struct LintOptions: SessionCommandOptions {
   /// Whether fixes are shown and not applied.
   var showsDiff = false
 
-  /// Whether somebody reads a report as it is written.
-  var isForPeople: Bool {
-    outputs.isEmpty || outputs.contains { $0.file == nil && ($0.format == .text || $0.format == .grouped) }
-  }
-
   /// The same, when all words are taken.
   /// - Throws: what contradicts each other.
   func checked() throws(UsageError) -> LintOptions {
