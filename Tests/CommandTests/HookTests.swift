@@ -215,7 +215,7 @@ import Testing
     let answer = try hook(event("PostToolUse")).output
     #expect(answer.contains("NewViewModel' is not final") && !answer.contains("OldViewModel"), "\(answer)")
     close(lock)
-    // The clock of the beginning goes by seconds.
+    // archlint:disable:next tests-do-not-sleep -- the clock of a beginning goes by seconds, and nothing else is to happen
     Thread.sleep(forTimeInterval: 2.1)
     _ = try hook(event("SessionStart"), "--finish")
     let end = try hook(event("Stop")).output
