@@ -113,12 +113,12 @@ import Testing
   @Test(arguments: [".archlint.jsonc", ".archlint.yml", ".archlint.yaml"])
   func `a configuration under another name is noted, where there is no other`(name: String) throws {
     let folder = try TemporaryFolder(["Sources/A.swift": "", name: ""])
-    #expect(
-      try folder.run("lint").errors == """
-        archlint: note: \(name) is not read
-          help: a configuration is called .archlint.json, and is JSON
+    let note = """
+      archlint: note: \(name) is not read
+        help: a configuration is called .archlint.json, and is JSON
 
-        """)
+      """
+    #expect(try folder.run("lint").errors.hasPrefix(note))
     try folder.write("{}", to: ".archlint.json")
     #expect(try folder.run("lint").errors == "")
   }
