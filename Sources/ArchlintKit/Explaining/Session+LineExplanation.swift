@@ -51,14 +51,18 @@ extension Session {
         RuleSet.suppressionRules.contains($0.rule) && $0.location.path == path && $0.location.line == line
       }, minSeverity: workspace.minSeverity, showsAll: showsAll,
       statuses: linter.ruleSet.decisions(forPath: path).map(RuleStatus.init))
-    var notes = remarks.notes
-    if project.isUnbuilt(index) {
-      notes.append(Note(message: "no target of Xcode builds \(path): only a run that names it reports it"))
-    } else {
-      let status = try FileStatus(
-        path, workspace.settings, honorsIgnoreFiles: workspace.options.honorsIgnoreFiles)
-      if !status.isChecked { notes.append(Note(message: "\(path) is \(status.sentence)")) }
+    let note = try noteOnReporting(file: index, of: project, in: workspace)
+    return (explanation.text, remarks.notes + (note.map { [$0] } ?? []))
+  }
+
+  /// Why a run reports nothing of a file; nil where it does.
+  private func noteOnReporting(file: Int, of project: Project, in workspace: Workspace) throws -> Note? {
+    let path = project.path(ofFile: file)
+    if project.isUnbuilt(file) {
+      return Note(message: "no target of Xcode builds \(path): only a run that names it reports it")
     }
-    return (explanation.text, notes)
+    let honorsIgnoreFiles = workspace.options.honorsIgnoreFiles
+    let status = try FileStatus(path, workspace.settings, honorsIgnoreFiles: honorsIgnoreFiles)
+    return status.isChecked ? nil : Note(message: "\(path) is \(status.sentence)")
   }
 }
