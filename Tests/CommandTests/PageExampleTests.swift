@@ -45,7 +45,8 @@ import Testing
     #expect(run.output == "1 page, 2 examples, 0 mistakes\n", "\(run.errors)")
   }
 
-  @Test func `without a path the pages of the project are tested, with its names`() throws {
+  @Test(.enabled(if: ThoroughTests.areWanted))
+  func `without a path the pages of the project are tested, with its names`() throws {
     let page = RulePageSample.text.replacing(
       #""each": "class""#, with: #""each": "class", "where": { "name": "{any viewModel}" }"#
     )
