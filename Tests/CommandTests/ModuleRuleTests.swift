@@ -232,14 +232,14 @@ import Testing
 
   // MARK: - Fixes of manifests
 
-  private static let core = """
+  static let core = """
     // swift-tools-version: 6.0
     import PackageDescription
     let package = Package(name: "Core", products: [.library(name: "CoreKit", targets: ["Core"])], targets: [.target(name: "Core")])
     """
 
   /// - Returns: the manifest of a package beside Core after fixes.
-  private func fixed(_ targets: String, _ files: [String: String], _ arguments: [String] = []) throws
+  func fixed(_ targets: String, _ files: [String: String], _ arguments: [String] = []) throws
     -> String
   {
     let manifest = """
@@ -312,123 +312,5 @@ import Testing
     // Who names paths wants no other file to change.
     #expect(
       try self.fixed(targets, Self.user.merging(third) { $1 }, ["App/Sources/Kit/Use.swift"]) == targets)
-  }
-
-  @Test func `a dependency that stands twice goes, and one that nothing imports where a person looks`() throws
-  {
-    let targets = """
-          .target(
-            name: "Kit",
-            dependencies: [
-              "Other",
-              "Other",
-              "Third",
-            ]),
-          .target(name: "Other", dependencies: ["Third", "Third"]), .target(name: "Third"),
-      """
-    let files = [
-      "App/Sources/Kit/Use.swift": "import Other\nlet o = Other.self",
-      "App/Sources/Other/Use.swift": "import Third\nlet t = Third.self",
-    ]
-    let safe = targets.replacing("        \"Other\",\n        \"Other\",\n", with: "        \"Other\",\n")
-      .replacing("[\"Third\", \"Third\"]", with: "[\"Third\"]")
-    #expect(try fixed(targets, files) == safe)
-    #expect(
-      try fixed(targets, files, ["--unsafe-fixes"]) == safe.replacing("        \"Third\",\n", with: ""))
-  }
-
-  private static let testing = "test-dependency-stays-in-tests"
-
-  @Test(arguments: [
-    (#"[.product(name: "CoreKit", package: "core")]"#, "import Other", ["dependency-is-used", testing]),
-    (#"[.product(name: "CoreKit", package: "Core")]"#, "import Core", [testing]),
-    (#"["CoreKit"]"#, "import Other", ["dependency-is-used", testing]),
-    (#"[.product(name: "CoreKit", package: "tools")]"#, "import Tools", []),
-    (#"[.product(name: "CoreKit", package: "tools")]"#, "import Core", []),
-    (
-      #"[.product(name: "CoreKit", package: "tools"), .product(name: "CoreKit", package: "Core")]"#,
-      "import Core", [testing]
-    ),
-  ])
-  func `a product is that of its package`(dependencies: String, text: String, rules: [String]) throws {
-    let folder = try TemporaryFolder([
-      "Core/Package.swift": Self.core, "Core/Sources/Core/C.swift": "import XCTest\npublic struct C {}",
-      "App/Package.swift": """
-      // swift-tools-version: 6.0
-      import PackageDescription
-      let package = Package(
-        name: "App", dependencies: [.package(path: "../Core"), .package(url: "https://a.b/tools.git", from: "1.0.0")],
-        targets: [.target(name: "Kit", dependencies: \(dependencies))])
-      """,
-      "App/Sources/Kit/Kit.swift": text + "\nlet c = C.self",
-      ".archlint.json": #"{ "root": true, "presets": ["modules"] }"#,
-    ])
-    let run = try CommandRun(["lint", "--format", "compact"], in: folder.url)
-    let found = run.output.split(separator: "\n").compactMap { $0.split(separator: "[").last?.dropLast() }
-    #expect(found.map(String.init) == rules, "\(run.output)")
-  }
-
-  @Test func `two entries of one name with other conditions are not told apart by removing one`() throws {
-    let targets = """
-          .target(name: "Kit", dependencies: [
-            .target(name: "Other", condition: .when(platforms: [.iOS])),
-            .target(name: "Other", condition: .when(platforms: [.macOS])),
-          ]), .target(name: "Other"),
-      """
-    #expect(try fixed(targets, ["App/Sources/Kit/Use.swift": "import Other\nlet o = Other.self"]) == targets)
-  }
-
-  // MARK: - What modules make public
-
-  private func exposed(_ exposes: String, _ files: [String: String]) throws -> CommandRun {
-    var all = files
-    all[".archlint.json"] =
-      "{ \"root\": true, \"presets\": [], \"modules\": { \"names\": { \"{F}Kit\": \"{F}/**\" }, \"exposes\": \(exposes) } }"
-    let folder = try TemporaryFolder(all)
-    return try CommandRun(["lint", "--format", "compact"], in: folder.url)
-  }
-
-  @Test func `a module makes public what it may, and nothing else`() throws {
-    let run = try exposed(
-      #"{ "{F}Kit": ["{F}Feature", "Shared*"] }"#,
-      [
-        "Home/Home.swift": """
-        public struct HomeFeature { public struct State {}; public init() {} }
-        public protocol SharedLook {}
-        public final class HomeViewModel {}
-        open class Base {}
-        struct Hidden { public var x = 1 }
-        public private(set) var count = 0
-        package func help() {}
-        public extension String { func home() {} ; private func own() {} ; internal var mine: Int { 1 } }
-        extension Hidden { public func f() {} }
-        extension Int { public static let home = 1 }
-        func body() { struct Inner {} }
-        """,
-        "Cart/Cart.swift": "public struct HomeFeature {}\npublic struct CartFeature {}",
-      ])
-    let found = run.output.split(separator: "\n").map {
-      $0.split(separator: " is public")[0].split(separator: ": ").last!
-    }
-    #expect(
-      found == ["'HomeFeature'", "'HomeViewModel'", "'Base'", "'count'", "'String.home'", "'Int.home'"],
-      "\(run.output)")
-    #expect(
-      run.output.contains(
-        "Home/Home.swift:3:20: error: 'HomeViewModel' is public, and the module 'HomeKit' may make only '{F}Feature' and 'Shared*' public. Make it internal  [module-exposes-only]"
-      ))
-    #expect(run.errors == "")
-  }
-
-  @Test func `mistakes in what modules may make public are told with their place`() throws {
-    let files = ["Home/Home.swift": "public struct HomeFeature {}"]
-    let unbound = try exposed(#"{ "{F}Kit": ["{G}Feature"] }"#, files)
-    #expect(
-      unbound.status == 2 && unbound.errors.contains("the name of the module does not bind {G}"),
-      "\(unbound.errors)")
-    let none = try exposed(#"{ "HomeKit": [], "HmKit": [] }"#, files)
-    #expect(none.output.contains("may make nothing public"))
-    #expect(none.errors.contains("no module is called \"HmKit\""), "\(none.errors)")
-    #expect(try exposed(#"{ "HomeKit": "x" }"#, files).status == 2)
   }
 }

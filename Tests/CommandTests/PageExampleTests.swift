@@ -63,40 +63,22 @@ import Testing
     #expect(try folder.run("test-rules").errors.contains("Rules/own.md:16: error: unexpected: 'AVM' is open"))
   }
 
+  @Test func `a page that is named is tested whatever the others of the project are like`() throws {
+    let folder = try TemporaryFolder([
+      "Rules/own.md": RulePageSample.text, "Rules/other.md": "# Nothing\n",
+      ".archlint.json": #"{ "root": true, "presets": [], "ruleFolders": ["Rules"] }"#,
+    ])
+    let run = try folder.run("test-rules", "Rules/own.md")
+    #expect(run.output == "1 page, 2 examples, 0 mistakes\n", "\(run.errors)")
+  }
+
   @Test func `what a fix leaves is marked where it is fixed`() throws {
-    let page = """
-      # Classes are final and documented
-
-      So that nobody wonders.
-
-      ```json
-      {
-        "id": "own", "each": "class", "must": { "modifiers": "final" }, "message": "'{name}' is open",
-        "fix": [
-          { "where": { "access": "internal" }, "addModifier": "final", "safety": "unsafe" }
-        ]
-      }
-      ```
-
-      ## Passes
-      ```swift
-      final class A {}
-      ```
-
-      ## Fails
-      ```swift
-      class A {}  // ✗ 'A' is open
-      public class B {}  // ✗ 'B' is open
-      ```
-
-      ## Fixed
-      ```swift
-      final class A {}
-      public class B {}MARK
-      ```
-
-      """
-    let marked = try run(page.replacing("MARK", with: "  // ✗ 'B' is open"))
+    let fix = #""fix": [{ "where": { "access": "internal" }, "addModifier": "final", "safety": "unsafe" }]"#
+    let page =
+      RulePageSample.text.replacing("is open\" }", with: "is open\", \(fix) }")
+      .replacing("class A {}  // ✗ open", with: "class A {}  // ✗ 'A'\npublic class B {}  // ✗ 'B'")
+      + "\n## Fixed\n```swift\nfinal class A {}\npublic class B {}MARK\n```\n"
+    let marked = try run(page.replacing("MARK", with: "  // ✗ 'B'"))
     #expect(marked.output == "1 page, 3 examples, 0 mistakes\n", "\(marked.output) \(marked.errors)")
     #expect(try run(page.replacing("MARK", with: "")).errors.contains("unexpected: 'B' is open"))
   }

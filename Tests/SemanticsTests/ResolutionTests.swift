@@ -2,7 +2,7 @@ import Testing
 
 /// What names mean, as comments behind them say.
 @Suite struct ResolutionTests {
-  private func check(_ files: (String, String)..., sourceLocation: SourceLocation = #_sourceLocation) {
+  func check(_ files: (String, String)..., sourceLocation: SourceLocation = #_sourceLocation) {
     let project = MarkedProject(files)
     #expect(project.markCount > 0, sourceLocation: sourceLocation)
     #expect(project.differences() == [], sourceLocation: sourceLocation)
@@ -37,99 +37,6 @@ import Testing
           static let (first, (second, _)) = (Low(), (2, 3))
           func f() { print(low /* → low */ , high.value /* → unknown unknownBase */ , A.second /* → A.second */ ) }
         }
-        """
-      ))
-  }
-
-  @Test func `a local name is visible behind its declaration, and no longer than its block`() {
-    check(
-      (
-        "App/A.swift",
-        """
-        struct A {
-          var item = 1
-          func f() {
-            let item = item /* → A.item */
-            print(item /* → local */ )
-          }
-          func g() {
-            do { let item = 2; _ = item /* → local */ }
-            _ = item /* → A.item */
-          }
-          func h(_ items: [Int]) {
-            for item in items where item /* → local */ > 1 { _ = item /* → local */ }
-            _ = item /* → A.item */
-            guard let item = items.first else { return }
-            _ = item /* → local */
-          }
-        }
-        """
-      ))
-  }
-
-  @Test func `what a condition binds is visible in its branch alone`() {
-    check(
-      (
-        "App/A.swift",
-        """
-        enum E { case a(Int), b }
-        struct A {
-          var x: Int?
-          func f(_ e: E) {
-            if let x { _ = x /* → local */ } else { _ = x /* → A.x */ }
-            if case .a(let x) = e, x /* → local */ > 1 { _ = x /* → local */ }
-            switch e {
-            case .a(let x) where x /* → local */ > 1: _ = x /* → local */
-            default: _ = x /* → A.x */
-            }
-            while let x = x /* → A.x */ { _ = x /* → local */ }
-          }
-        }
-        """
-      ))
-  }
-
-  @Test func `closures, accessors and catch clauses bind names`() {
-    check(
-      (
-        "App/A.swift",
-        """
-        struct A {
-          var error = 1
-          var count: Int = 0 { didSet { _ = oldValue /* → local */ } }
-          var other: Int { get { 1 } set { count /* → A.count */ = newValue /* → local */ } }
-          func f() {
-            let run = { (count: Int) in count /* → local */ }
-            let short = { [total = count /* → A.count */ ] a, b in a /* → local */ + total /* → local */ }
-            do { try g() } catch { _ = error /* → local */ }
-            func g() throws {}
-            _ = error /* → A.error */
-            g /* → local */ ()
-          }
-        }
-        """
-      ))
-  }
-
-  @Test func `default values and captured ones see none of those beside them`() {
-    check(
-      (
-        "App/A.swift",
-        """
-        func limit() -> Int { 1 }
-        func f(limit: Int, x: Int = limit /* → limit */ ()) -> Int { limit /* → local */ + x /* → local */ }
-        struct S {
-          init(limit: Int, x: Int = limit /* → limit */ ()) { _ = limit /* → local */ }
-          subscript(limit: Int, x: Int = limit /* → limit */ ()) -> Int { limit /* → local */ }
-          subscript(limit limit: Int) -> Int { get { limit /* → local */ } }
-          var y: Int { get { 1 } set(limit) { _ = limit /* → local */ } }
-        }
-        enum E { case a(limit: Int, x: Int = limit /* → limit */ ()) }
-        func g(limit: Int) {
-          func h(x: Int = limit /* → local */ ) {}
-          _ = { [limit = 1, x = limit /* → local */ ] in limit /* → local */ + x /* → local */ }
-        }
-        let c = { [limit = 1, x = limit /* → limit */ ] in limit /* → local */ + x /* → local */ }
         """
       ))
   }

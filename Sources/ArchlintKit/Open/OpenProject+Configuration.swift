@@ -43,9 +43,8 @@ extension OpenProject {
   /// What is wrong with the examples of an open page of rules.
   /// - Parameter path: absolute.
   package func exampleMistakes(ofPage path: String) -> [PageTest.Mistake] {
-    let names = workspace.settings.configurations.scopes.flatMap(\.layers).flatMap(\.names)
     guard let page = try? OwnPages.page(path, in: workspace).get(),
-      let test = try? PageTest(page, names: names)
+      let test = try? PageTest(page, names: workspace.settings.names)
     else { return [] }
     return test.exampleMistakes() + test.fixMistakes()
   }

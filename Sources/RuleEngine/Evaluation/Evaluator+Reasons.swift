@@ -103,7 +103,7 @@ extension Evaluator {
   }
 
   private func missing(for relation: Relation, _ node: CodeNode) -> String {
-    if let name = nameExtendedElsewhere(around: node) {
+    if let name = nameOfOtherModule(around: node) {
       return "whether '\(name)' is that of another module takes a compiler to tell"
     }
     switch relation.definition.missing {
@@ -125,12 +125,14 @@ extension Evaluator {
   }
 
   /// What the nearest extension extends, where that may be a type of another module.
-  private func nameExtendedElsewhere(around node: CodeNode) -> String? {
+  private func nameOfOtherModule(around node: CodeNode) -> String? {
     var next = node.kind == .declaration ? node.reference : owner(node)?.reference
     while let holder = next, !project.declaration(holder).kind.holdsMembers {
       next = project.parent(of: holder)
     }
-    return next.flatMap { isExtendedElsewhere($0) ? project.names.string(project.declaration($0).name) : nil }
+    return next.flatMap {
+      mayExtendOtherModule($0) ? project.names.string(project.declaration($0).name) : nil
+    }
   }
 
   private func unknownAncestors(of node: CodeNode) -> String {

@@ -79,12 +79,12 @@ extension Evaluator {
       guard let outer = project.parent(of: next) else { return .no }
       next = outer
     }
-    if isExtendedElsewhere(next) { return .unknown }
+    if mayExtendOtherModule(next) { return .unknown }
     return attempt(predicate, .declaration(whole(next)))
   }
 
   /// Whether an extension may be one of a type that another module of the project declares.
-  func isExtendedElsewhere(_ reference: DeclarationReference) -> Bool {
+  func mayExtendOtherModule(_ reference: DeclarationReference) -> Bool {
     let (declaration, file) = (project.declaration(reference), project.files[Int(reference.file)])
     return declaration.kind == .extension && project.type(of: reference) == nil && !file.isTest
       && !project.types(named: declaration.name, scope: nil, module: file.module).isEmpty

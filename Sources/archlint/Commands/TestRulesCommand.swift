@@ -35,13 +35,14 @@ enum TestRulesCommand {
   }
 
   private static func run(_ options: Options) throws -> Int32 {
-    let named = options.paths.isEmpty ? nil : try OwnPages.load(named: options.paths)
-    let (own, names) = try Session().ownPages()
-    let shipped = named == nil ? try Shipped.pages() : []
-    let pages = shipped + (named ?? own)
+    let session = Session()
+    let shipped = options.paths.isEmpty ? try Shipped.pages() : []
+    let own = options.paths.isEmpty ? try session.ownPages() : try OwnPages.load(named: options.paths)
+    let names = try session.names()
+    let pages = shipped + own
     var examples = 0
     var mistakes = 0
-    let tests = try shipped.map { try PageTest($0) } + (named ?? own).map { try PageTest($0, names: names) }
+    let tests = try shipped.map { try PageTest($0) } + own.map { try PageTest($0, names: names) }
     for (page, test) in zip(pages, tests) {
       var found = test.exampleMistakes() + test.fixMistakes()
       if options.isThorough, found.isEmpty {
@@ -58,7 +59,7 @@ enum TestRulesCommand {
     }
     var totals = [(pages.count, "page"), (examples, "example")]
     if options.paths.isEmpty {
-      let (sections, found) = try Session().templateTest()
+      let (sections, found) = try session.templateTest()
       found.forEach { say("\($0)") }
       mistakes += found.count
       if sections > 0 { totals.append((sections, "section")) }
