@@ -161,10 +161,15 @@ import Testing
     "{ objects = { P = { targets = (T); mainGroup = P; }; }; rootObject = P; }",
     "{ objects = { P = { targets = (P, P); mainGroup = P; children = (P, P); isa = PBXNativeTarget; }; }; rootObject = P; }",
     "{ rootObject = P; objects = { P = { targets = T; mainGroup = (M); }; T = x; M = (); }; }",
-    String(repeating: "{ a = ", count: 100_000), String(repeating: "(", count: 100_000),
     "{ objects = { P = \"\\", "/*", "//", "{ objects = /* ", "\"",
   ])
   func `what is no project says nothing`(_ text: String) {
+    #expect(modules([("A.xcodeproj/project.pbxproj", text)], of: ["App/A.swift"]) == [""])
+  }
+
+  @Test(arguments: ["{ a = ", "("])
+  func `a project nested without end says nothing`(_ beginning: String) {
+    let text = String(repeating: beginning, count: 100_000)
     #expect(modules([("A.xcodeproj/project.pbxproj", text)], of: ["App/A.swift"]) == [""])
   }
 
