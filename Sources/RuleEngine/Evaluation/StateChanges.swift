@@ -151,7 +151,7 @@ struct StateChanges {
     guard bodyNode.flags.isDisjoint(with: [.local, .chained, .implicit]), bodyNode.root != 0 else {
       return []
     }
-    let members = cache.memberTable(ofType: type)[bodyNode.root] ?? []
+    let members = cache.implementations(named: bodyNode.root, in: type, of: type) ?? []
     let isMutation = bodyNode.kind == .call && bodyNode.mutationTarget(project.names) != nil
     if bodyNode.kind == .assignment || isMutation {
       let isOwn =
