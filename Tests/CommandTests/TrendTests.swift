@@ -183,4 +183,30 @@ import Testing
     let changed = try CommandRun(["lint", "--changed=HEAD~1"], in: clone, environment: GitFolder.environment)
     #expect(changed.status == 2 && changed.errors.contains("this clone is shallow"), "\(changed.errors)")
   }
+
+  /// What git ignores is in no commit, and whatever it uses may have been used then as it is now.
+  @Test func `what is left out of the work tree is unknown in the past as well`() throws {
+    let repository = try GitFolder()
+    try repository.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "App", dependencies: ["Kit"]), .target(name: "Kit"),
+        .target(name: "Other", dependencies: ["Kit"])])
+      """, to: "Package.swift")
+    for name in ["App", "Kit", "Other"] {
+      try repository.write("class A {}\n", to: "Sources/\(name)/A.swift")
+    }
+    try repository.write("Made/\n", to: ".gitignore")
+    try repository.write("import Kit\n", to: "Sources/App/Made/Made.swift")
+    try repository.write(
+      #"{ "root": true, "presets": [], "rules": { "dependency-is-used": "error" } }"#, to: ".archlint.json")
+    try repository.git("add", "--all")
+    try repository.git("commit", "--quiet", "--message", "all")
+    let run = try trend(repository, "--format", "csv")
+    #expect(run.output.contains(",all,,1\r\n"), "\(run.output)\(run.errors)")
+    let lint = try CommandRun(["lint", "--format", "compact"], in: repository.url)
+    #expect(lint.output.hasPrefix("Package.swift:5:") && lint.output.split(separator: "\n").count == 1)
+  }
 }
