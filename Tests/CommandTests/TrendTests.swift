@@ -209,4 +209,27 @@ import Testing
     let lint = try CommandRun(["lint", "--format", "compact"], in: repository.url)
     #expect(lint.output.hasPrefix("Package.swift:5:") && lint.output.split(separator: "\n").count == 1)
   }
+
+  /// git fetches nothing for archlint.
+  @Test func `what a partial clone lacks, a command brings`() throws {
+    let origin = try GitFolder()
+    try origin.git("config", "uploadpack.allowFilter", "true")
+    for text in ["class A {}\n", "class B {}\n"] {
+      try origin.write(text, to: "A.swift")
+      try origin.git("add", "--all")
+      try origin.git("commit", "--quiet", "--message", text)
+    }
+    let clone = try TemporaryFolder()
+    try origin.git("clone", "--quiet", "--filter=blob:none", "file://" + origin.url.path, clone.url.path)
+    func delta() throws -> CommandRun {
+      try CommandRun(["delta", "HEAD~1"], in: clone.url, environment: GitFolder.environment)
+    }
+    let run = try delta()
+    #expect(run.status == 2 && run.errors.contains("git has no contents for A.swift"), "\(run.errors)")
+    let command = ["fetch", "--quiet", "--refetch", "--no-filter"]
+    #expect(run.errors.contains("git fetch --refetch --no-filter brings"), "\(run.errors)")
+    let fetch = try ProcessRun(tool: ["git"] + command, in: clone.url, environment: GitFolder.environment)
+    #expect(fetch.status == 0, "\(fetch.output)")
+    #expect(try delta().errors.contains("has no contents") == false)
+  }
 }
