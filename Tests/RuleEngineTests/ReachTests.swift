@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct ReachTests {
@@ -72,6 +73,18 @@ import Testing
       where: nothing,
       in: "protocol P { func begin() }\nextension P { func a() { begin() } }\nstruct S: P { func begin() {} }"
     )
+  }
+
+  @Test func `what an heir overrides may reach anything`() throws {
+    let nothing = #"{ "name": "a", "reaches": { "no": { "assignment": "state" } } }"#
+    let base = "class Base { func a() { begin() }%\nfunc begin() {} }\n"
+    let (open, known) = (base.replacing("%", with: ""), base.replacing("%", with: " // ✗"))
+    let over = "class Mid: Base {}\nclass M: Mid { override func begin() { state = .loading } }"
+    try checkNodes("function", where: nothing, in: open + over)
+    try checkNodes("function", where: nothing, in: known + over.replacing("Mid: Base", with: "Mid"))
+    try checkNodes(
+      "function", where: nothing,
+      in: "protocol P { func begin() }\nextension P { func a() { begin() }\nfunc begin() {} }")
   }
 
   @Test func `what is inherited leads to what overrides`() throws {

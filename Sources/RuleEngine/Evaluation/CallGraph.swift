@@ -13,6 +13,9 @@ struct CallGraph {
     var target: DeclarationReference
   }
 
+  /// A node of a member's body.
+  typealias Place = (body: DeclarationReference, bodyNode: Int)
+
   /// Where nodes of a body lead, in their order, and the calls of which nobody knows.
   struct Leads {
     var edges: [Edge] = []
@@ -44,40 +47,58 @@ struct CallGraph {
   }
 
   private func nodes(of body: DeclarationReference) -> Range<Int> {
-    let declaration = project.declaration(body)
-    let start = Int(declaration.firstBodyNode)
-    return start..<max(start, Int(declaration.bodyNodeEnd))
+    Self.nodes(of: project.declaration(body))
   }
 
   private func add(_ index: Int, of body: DeclarationReference, to leads: inout Leads) {
     let bodyNode = project.files[Int(body.file)].bodyNodes[index]
-    guard let used = UsedName(bodyNode, project.names) else { return }
+    guard let use = NameUse(bodyNode, project.names) else { return }
     let scope = project.enclosingType(of: body) ?? type
     let members = cache.implementations(
-      named: used.name, in: scope, of: type, isBehindSuper: used.isBehindSuper
+      named: use.name, in: scope, of: type, isBehindSuper: use.isBehindSuper
     )?.filter { Self.runs(project.declaration($0).kind) }
     guard let members, !members.isEmpty else {
       let isUnknown =
-        used.isBehindSuper || members == nil
-        || cache.inheritance(ofType: scope).mayHave(used.name, in: project)
-      if isUnknown, bodyNode.kind == .call, used.isWhole { leads.unknown.append(index) }
+        use.isBehindSuper || members == nil
+        || cache.inheritance(ofType: scope).mayHave(use.name, in: project)
+      if isUnknown, bodyNode.kind == .call, use.isWhole { leads.unknown.append(index) }
       return
     }
     let isInInitializer = project.declaration(body).kind == .initializer
-    let use = Use(bodyNode, isWhole: used.isWhole, inInitializer: isInInitializer, project.names)
-    for target in members.flatMap({ Self.bodies(of: $0, in: project) })
-    where use.reaches(project.declaration(target), project.names) {
-      leads.edges.append(Edge(source: body, bodyNode: index, target: target))
-      if cache.isRequiredFunction(target), bodyNode.kind == .call { leads.unknown.append(index) }
-    }
+    let targets = members.flatMap { Self.bodies(of: $0, in: project) }
+      .filter { use.reaches(project.declaration($0), inInitializer: isInInitializer, project.names) }
+    leads.edges += targets.map { Edge(source: body, bodyNode: index, target: $0) }
+    guard !targets.isEmpty, !use.isBehindSuper else { return }
+    let isElsewhere = targets.contains(where: cache.isRequiredFunction)
+    if isElsewhere || cache.mayBeOverridden(use.name, in: type) { leads.unknown.append(index) }
   }
 
-  fileprivate static func runs(_ kind: DeclarationKind) -> Bool {
+  /// Where the bodies of a type's own members name something that may be a member, by its name.
+  static func namedPlaces(inType type: Int, of project: Project) -> [NameID: [Place]] {
+    var places: [NameID: [Place]] = [:]
+    for member in project.members(ofType: type) where runs(project.declaration(member).kind) {
+      for body in bodies(of: member, in: project) {
+        let nodes = project.files[Int(body.file)].bodyNodes
+        for index in self.nodes(of: project.declaration(body)) {
+          guard let use = NameUse(nodes[index], project.names) else { continue }
+          places[use.name, default: []].append((body, index))
+        }
+      }
+    }
+    return places
+  }
+
+  private static func nodes(of declaration: Declaration) -> Range<Int> {
+    let start = Int(declaration.firstBodyNode)
+    return start..<max(start, Int(declaration.bodyNodeEnd))
+  }
+
+  private static func runs(_ kind: DeclarationKind) -> Bool {
     kind == .function || kind.isProperty || [.initializer, .deinitializer, .subscript].contains(kind)
   }
 
   /// A member and its accessors.
-  fileprivate static func bodies(
+  private static func bodies(
     of member: DeclarationReference, in project: Project
   ) -> [DeclarationReference] {
     guard project.declaration(member).kind != .function else { return [member] }
@@ -137,7 +158,7 @@ struct CallGraph {
     let isAccessor = project.declaration(member).kind == .accessor
     guard let named = isAccessor ? project.parent(of: member) : member else { return [] }
     let name = project.declaration(named).name
-    func edges(_ places: [NamedPlaces.Place]) -> [Edge] {
+    func edges(_ places: [Place]) -> [Edge] {
       var leads = Leads()
       for place in places { add(place.bodyNode, of: place.body, to: &leads) }
       return leads.edges.filter { $0.target == member }
@@ -146,11 +167,11 @@ struct CallGraph {
     if isOwn(member), let known = cache.leadsTo[member] {
       found = known
     } else {
-      found = edges(cache.namedPlaces(inType: type).places(named: name))
+      found = edges(cache.namedPlaces(inType: type)[name] ?? [])
       if isOwn(member) { cache.leadsTo[member] = found }
     }
     for ancestor in project.types[type].ancestors {
-      let places = cache.namedPlaces(inType: ancestor).places(named: name)
+      let places = cache.namedPlaces(inType: ancestor)[name] ?? []
       rest -= places.count
       if rest < 0 { break }
       found += edges(places)
@@ -163,42 +184,19 @@ struct CallGraph {
   }
 }
 
-/// Where the bodies of a type's own members name something that may be a member, by its name.
-struct NamedPlaces {
-  typealias Place = (body: DeclarationReference, bodyNode: Int)
-
-  private var byName: [NameID: [Place]] = [:]
-
-  init(ofType type: Int, in project: Project) {
-    for member in project.members(ofType: type) where CallGraph.runs(project.declaration(member).kind) {
-      for body in CallGraph.bodies(of: member, in: project) {
-        let declaration = project.declaration(body)
-        let nodes = project.files[Int(body.file)].bodyNodes
-        let start = Int(declaration.firstBodyNode)
-        for index in start..<max(start, Int(declaration.bodyNodeEnd)) {
-          guard let used = UsedName(nodes[index], project.names) else { continue }
-          byName[used.name, default: []].append((body, index))
-        }
-      }
-    }
-  }
-
-  func places(named name: NameID) -> [Place] {
-    byName[name] ?? []
-  }
-}
-
-/// The first name of a path, or what stands behind `super.`, where that may be a member.
-private struct UsedName {
+/// How a node uses the first name of its path, or the one behind `super.`, where that may be a member.
+private struct NameUse {
   let name: NameID
   let isBehindSuper: Bool
   /// Whether it is the whole path.
   let isWhole: Bool
+  private let bodyNode: BodyNode
 
   init?(_ bodyNode: BodyNode, _ names: NameTable) {
     guard bodyNode.flags.isDisjoint(with: [.chained, .implicit, .local]), bodyNode.root != 0,
-      bodyNode.kind == .call || bodyNode.kind == .mention || bodyNode.kind == .assignment
+      [.call, .mention, .assignment].contains(bodyNode.kind)
     else { return nil }
+    self.bodyNode = bodyNode
     isBehindSuper = bodyNode.root == Keyword.super
     guard isBehindSuper else {
       name = bodyNode.root
@@ -210,31 +208,16 @@ private struct UsedName {
     self.name = name
     isWhole = path.count == 2
   }
-}
 
-/// How a node uses a name.
-private struct Use {
-  private let bodyNode: BodyNode
-  private let isWhole: Bool
-  private let writes: Bool
-  private let isAssignment: Bool
-
-  /// What an initializer sets, no observer sees.
-  init(_ bodyNode: BodyNode, isWhole: Bool, inInitializer: Bool, _ names: NameTable) {
-    self.bodyNode = bodyNode
-    self.isWhole = isWhole
-    isAssignment = bodyNode.kind == .assignment
-    let mutates = bodyNode.kind == .call && bodyNode.mutationTarget(names) != nil
-    writes = !inInitializer && (isAssignment || mutates)
-  }
-
-  /// A method is reached by its own name; a property also by what follows its name.
-  func reaches(_ target: Declaration, _ names: NameTable) -> Bool {
+  /// A method is reached by its own name; a property also by what follows its name. What an initializer sets, no observer
+  /// sees.
+  func reaches(_ target: Declaration, inInitializer: Bool, _ names: NameTable) -> Bool {
+    let isAssignment = bodyNode.kind == .assignment
     switch target.kind {
     case .function: return !isAssignment && isWhole
-    case .accessor:
-      let name = names.string(target.name)
-      return ["get", "_read", "read"].contains(name) ? !isAssignment : writes
+    case .accessor where !["get", "_read", "read"].contains(names.string(target.name)):
+      let mutates = bodyNode.kind == .call && bodyNode.mutationTarget(names) != nil
+      return !inInitializer && (isAssignment || mutates)
     default: return !isAssignment
     }
   }

@@ -67,7 +67,9 @@ final class EvaluationCache {
   var leads: [DeclarationReference: CallGraph.Leads] = [:]
   /// What leads to members from within their own type.
   var leadsTo: [DeclarationReference: [CallGraph.Edge]] = [:]
-  private var namedPlaces: [Int: NamedPlaces] = [:]
+  private var namedPlaces: [Int: [NameID: [CallGraph.Place]]] = [:]
+  /// By name, the types above those that override a member.
+  var overridden: [NameID: Set<Int>] = [:]
   private var inheritances: [Int: Inheritance] = [:]
   private var sharedInheritances: [[Int]: Inheritance] = [:]
   /// By file, the titles above its declarations.
@@ -308,9 +310,9 @@ final class EvaluationCache {
   }
 
   /// Where the bodies of a type's own members name what may be a member.
-  func namedPlaces(inType type: Int) -> NamedPlaces {
+  func namedPlaces(inType type: Int) -> [NameID: [CallGraph.Place]] {
     if let places = namedPlaces[type] { return places }
-    let places = NamedPlaces(ofType: type, in: project)
+    let places = CallGraph.namedPlaces(inType: type, of: project)
     namedPlaces[type] = places
     return places
   }

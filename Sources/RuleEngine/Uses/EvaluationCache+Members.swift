@@ -146,6 +146,19 @@ extension EvaluationCache {
     }
   }
 
+  /// Whether a value of a type may be one of another that overrides a member, or whatever implements a requirement.
+  func mayBeOverridden(_ name: NameID, in type: Int) -> Bool {
+    if project.types[type].kind == .protocol {
+      return memberTable(ofType: type)[name]?.contains(where: isRequiredFunction) ?? false
+    }
+    if let known = overridden[name] { return known.contains(type) }
+    let members = project.declarations(named: name).filter { hasModifier(Keyword.override, $0) }
+    let types = Set(members.compactMap { project.enclosingType(of: $0) })
+    let above = types.reduce(into: Set<Int>()) { $0.formUnion(project.types[$1].ancestors) }
+    overridden[name] = above
+    return above.contains(type)
+  }
+
   /// Whether it is a function that a protocol asks for.
   func isRequiredFunction(_ member: DeclarationReference) -> Bool {
     let declaration = project.declaration(member)
