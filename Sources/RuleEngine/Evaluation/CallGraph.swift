@@ -24,7 +24,7 @@ struct CallGraph {
 
   /// How many nodes of what it inherits are looked at for one question: each heir of a type looks again. Beyond, it is
   /// unknown.
-  private static let mostInherited = 1024
+  static let mostInherited = 1024
 
   private let type: Int
   private let cache: EvaluationCache

@@ -34,6 +34,8 @@ struct StateChanges {
   private let type: Int
   private let inheritance: Inheritance
   private var known: [DeclarationReference: Set<Change>] = [:]
+  /// How many nodes of what the type inherits may still be looked at.
+  private var rest = CallGraph.mostInherited
   private var active: Set<DeclarationReference>
   /// Whether some way changes more than one property.
   private(set) var areSeveral = false
@@ -190,7 +192,8 @@ struct StateChanges {
     let declaration = project.declaration(function)
     let range =
       Int(declaration.firstBodyNode)..<max(Int(declaration.firstBodyNode), Int(declaration.bodyNodeEnd))
-    let all = walk(range, file: Int(function.file), after: []).all
+    if project.enclosingType(of: function) != type { rest -= range.count + 1 }
+    let all = rest < 0 ? [] : walk(range, file: Int(function.file), after: []).all
     known[function] = all
     return all
   }
