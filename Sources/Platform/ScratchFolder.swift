@@ -1,18 +1,54 @@
 import CLibrary
 
-/// A folder among the temporary ones that nobody else may look into. It goes with its last user.
+/// A folder among the temporary ones that nobody else may look into. It goes with its last user, and what a run that was
+/// killed has left goes with the next that makes one: it is locked as long as it is used.
 package final class ScratchFolder: Sendable {
   package let path: String
+  private let lock: Int32
 
   /// - Parameter name: with which its own begins.
   package init(named name: String) throws(SystemError) {
     let place = environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-    var template = Path.join(place, "\(name).XXXXXX").utf8CString.map(\.self)
+    Self.removeLeftovers(named: name, in: place)
+    var template = Path.join(place, name + Self.digits).utf8CString.map(\.self)
     guard mkdtemp(&template) != nil else { throw .last }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    lock = Self.descriptor(of: path)
+    // Another run may look at it just now, and leaves it alone as it is empty.
+    flock(lock, LOCK_EX)
   }
 
-  deinit { Self.remove(path) }
+  deinit {
+    Self.remove(path)
+    close(lock)
+  }
+
+  private static let digits = ".XXXXXX"
+
+  private static func descriptor(of folder: String) -> Int32 {
+    withSystemPath(folder) { open($0, O_RDONLY | O_CLOEXEC | O_DIRECTORY | O_NOFOLLOW) }
+  }
+
+  /// Removes those with such a name that are one's own, hold something, and that nobody has locked.
+  private static func removeLeftovers(named name: String, in place: String) {
+    var names: [String] = []
+    try? FolderEntry.forEach(in: place) { entry in
+      let length = name.utf8.count + digits.utf8.count
+      if entry.kind == .folder, entry.name.hasPrefix(name + "."), entry.name.utf8.count == length {
+        names.append(entry.name)
+      }
+    }
+    for name in names {
+      let path = Path.join(place, name)
+      let lock = descriptor(of: path)
+      guard lock >= 0 else { continue }
+      defer { close(lock) }
+      guard FileStatus(of: lock)?.owner == geteuid(), flock(lock, LOCK_EX | LOCK_NB) == 0 else { continue }
+      var isEmpty = true
+      try? FolderEntry.forEach(in: path) { _ in isEmpty = false }
+      if !isEmpty { remove(path) }
+    }
+  }
 
   /// Makes a link, and the folder inside that it stands in.
   package func link(_ target: String, as name: String) throws(SystemError) {

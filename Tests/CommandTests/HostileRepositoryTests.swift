@@ -263,4 +263,19 @@ import Testing
     let run = try repository.lint(["--staged"], environment: ["TMPDIR": "/nowhere"])
     #expect(run.status == 2 && run.errors.contains("TMPDIR names where it is made"), "\(run.errors)")
   }
+
+  /// A run that is killed leaves its folder, which nobody holds any more.
+  @Test func `what a killed run has left goes with the next`() throws {
+    let repository = try GitFolder(models: "A")
+    let names = ["archlint-git.a1B2c3", "archlint-git.aaaaaa", "archlint-git.mine", "archlint-git.held00"]
+    let place = try TemporaryFolder(Dictionary(uniqueKeysWithValues: names.map { ("\($0)/config", "") }))
+    let held = open(place.url.appending(path: names[3]).path, O_RDONLY)
+    defer { close(held) }
+    #expect(flock(held, LOCK_EX) == 0)
+    try FileManager.default.createDirectory(
+      at: place.url.appending(path: "archlint-git.empty0"), withIntermediateDirectories: false)
+    _ = try repository.lint(["--staged"], environment: ["TMPDIR": place.url.path])
+    let left = try FileManager.default.contentsOfDirectory(atPath: place.url.path)
+    #expect(left.sorted() == ["archlint-git.empty0", "archlint-git.held00", "archlint-git.mine"])
+  }
 }

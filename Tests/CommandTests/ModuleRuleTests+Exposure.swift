@@ -43,6 +43,13 @@ extension ModuleRuleTests {
     #expect(run.errors == "")
   }
 
+  @Test func `each name of a tuple is told where it stands`() throws {
+    let run = try exposed(
+      #"{ "HomeKit": [] }"#, ["Home/Home.swift": "public let (a, (b, _)) = (1, (2, 3)), c = 4"])
+    let found = run.output.split(separator: "\n").map { $0.split(separator: " is public")[0] }
+    #expect(found == [("a", 13), ("b", 17), ("c", 39)].map { "Home/Home.swift:1:\($1): error: '\($0)'" })
+  }
+
   @Test func `mistakes in what modules may make public are told with their place`() throws {
     let files = ["Home/Home.swift": "public struct HomeFeature {}"]
     let unbound = try exposed(#"{ "{F}Kit": ["{G}Feature"] }"#, files)

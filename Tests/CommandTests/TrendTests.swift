@@ -183,4 +183,53 @@ import Testing
     let changed = try CommandRun(["lint", "--changed=HEAD~1"], in: clone, environment: GitFolder.environment)
     #expect(changed.status == 2 && changed.errors.contains("this clone is shallow"), "\(changed.errors)")
   }
+
+  /// What git ignores is in no commit, and whatever it uses may have been used then as it is now.
+  @Test func `what is left out of the work tree is unknown in the past as well`() throws {
+    let repository = try GitFolder()
+    try repository.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "App", dependencies: ["Kit"]), .target(name: "Kit"),
+        .target(name: "Other", dependencies: ["Kit"])])
+      """, to: "Package.swift")
+    for name in ["App", "Kit", "Other"] {
+      try repository.write("class A {}\n", to: "Sources/\(name)/A.swift")
+    }
+    try repository.write("Made/\n", to: ".gitignore")
+    try repository.write("import Kit\n", to: "Sources/App/Made/Made.swift")
+    try repository.write(
+      #"{ "root": true, "presets": [], "rules": { "dependency-is-used": "error" } }"#, to: ".archlint.json")
+    try repository.git("add", "--all")
+    try repository.git("commit", "--quiet", "--message", "all")
+    let run = try trend(repository, "--format", "csv")
+    #expect(run.output.contains(",all,,1\r\n"), "\(run.output)\(run.errors)")
+    let lint = try CommandRun(["lint", "--format", "compact"], in: repository.url)
+    #expect(lint.output.hasPrefix("Package.swift:5:") && lint.output.split(separator: "\n").count == 1)
+  }
+
+  /// git fetches nothing for archlint.
+  @Test func `what a partial clone lacks, a command brings`() throws {
+    let origin = try GitFolder()
+    try origin.git("config", "uploadpack.allowFilter", "true")
+    for text in ["class A {}\n", "class B {}\n"] {
+      try origin.write(text, to: "A.swift")
+      try origin.git("add", "--all")
+      try origin.git("commit", "--quiet", "--message", text)
+    }
+    let clone = try TemporaryFolder()
+    try origin.git("clone", "--quiet", "--filter=blob:none", "file://" + origin.url.path, clone.url.path)
+    func delta() throws -> CommandRun {
+      try CommandRun(["delta", "HEAD~1"], in: clone.url, environment: GitFolder.environment)
+    }
+    let run = try delta()
+    #expect(run.status == 2 && run.errors.contains("git has no contents for A.swift"), "\(run.errors)")
+    let command = ["fetch", "--quiet", "--refetch", "--no-filter"]
+    #expect(run.errors.contains("git fetch --refetch --no-filter brings"), "\(run.errors)")
+    let fetch = try ProcessRun(tool: ["git"] + command, in: clone.url, environment: GitFolder.environment)
+    #expect(fetch.status == 0, "\(fetch.output)")
+    #expect(try delta().errors.contains("has no contents") == false)
+  }
 }

@@ -1,3 +1,4 @@
+import Syntax
 import Testing
 
 @testable import Reports
@@ -21,6 +22,24 @@ struct SourceTextTests {
       let isLineBreak = text[index].isNewline
       index = text.index(after: index)
       if isLineBreak { (line, start) = (line + 1, index) }
+    }
+  }
+
+  /// As a decoder does that writes a replacement for what is none.
+  @Test(
+    arguments: [
+      [0xFC, 0x62], [0xBF, 0xF6, 0x61], [0xF6, 0xFC, 0xDF], [0xE9, 0xBF, 0x61], [0xF0, 0x9F, 0x98, 0x61],
+      [0xC0, 0xAF, 0xED, 0xA0, 0x80, 0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82, 0xE2, 0x82, 0xAC],
+      [0x80, 0x80, 0x80],
+      [0xF0, 0x9F, 0x98, 0x80, 0x80, 0xF0, 0x80], [0xE0, 0x9F, 0xBF, 0xFF, 0xF5],
+    ] as [[UInt8]])
+  func `columns of what is no UTF-8`(_ bytes: [UInt8]) {
+    let filler = Array(repeating: UInt8(ascii: "x"), count: 1022)
+    for bytes in [bytes + [0x78], filler + bytes + [0x78]] {
+      let expected = String(decoding: bytes, as: UTF8.self).utf16.count
+      #expect(SourceText(bytes).position(ofByte: bytes.count).column == expected + 1)
+      let columns = ColumnTable(SourceStorage(copying: bytes))
+      #expect(columns.utf16Length(from: 0, to: bytes.count) == expected)
     }
   }
 

@@ -21,13 +21,83 @@ import Testing
       in: members + "\n" + Self.load)
   }
 
-  @Test func `what is inherited may reach anything`() throws {
+  @Test func `what is inherited from outside may reach anything`() throws {
+    func check(_ predicate: String, _ members: String) throws {
+      try checkNodes("call", where: predicate, in: "final class Home: Outside {\n\(members)\n}")
+    }
     let nothing = #"{ "callee": "begin", "reaches": { "no": { "assignment": "state" } } }"#
-    try checkCalls(where: nothing, in: "func a() { begin() } // ✗\nfunc begin() { print() }")
-    try checkCalls(where: nothing, in: "func a() { begin() }\nfunc begin() { inherited() }")
-    try checkCalls(where: nothing, in: "func a() { begin() }\nfunc begin() { super.inherited() }")
+    try check(nothing, "func a() { begin() } // ✗\nfunc begin() { print() }")
+    try check(nothing, "func a() { begin() }\nfunc begin() { inherited() }")
+    try check(nothing, "func a() { begin() }\nfunc begin() { super.inherited() }")
     let always = #"{ "callee": "begin", "alwaysReaches": { "no": { "assignment": "state" } } }"#
-    try checkCalls(where: always, in: "func a() { begin() } // ✗\nfunc begin() { if b { inherited() } }")
+    try check(always, "func a() { begin() } // ✗\nfunc begin() { if b { inherited() } }")
+  }
+
+  @Test(arguments: [
+    "begin()", "super.begin()", "perform(begin)", "count += 1", "show(text)", "let text = super.text",
+    "ask()",
+  ])
+  func `what is inherited from the project is followed`(_ statement: String) throws {
+    let code = """
+      protocol Asking { func ask(); func begin() }
+      extension Asking { func ask() { begin() } }
+      class Base: Asking {
+        var count = 0 { didSet { hook() } }
+        var text: String { hook(); return "" }
+        func begin() { hook() }
+        func hook() {}
+      }
+      final class M: Base {
+        func a() { \(statement) } // ✗
+        override func hook() { state = .loading }
+      }
+      """
+    try checkNodes(
+      "function", where: #"{ "name": "a", "alwaysReaches": { "assignment": "state" } }"#, in: code)
+  }
+
+  @Test func `what a type overrides or nobody knows is not followed above it`() throws {
+    let nothing = #"{ "name": "a", "reaches": { "no": { "assignment": "state" } } }"#
+    let base = "class Base { func begin() { state = .loading }\nfunc begin(at page: Int) {} }\n"
+    try checkNodes(
+      "function",
+      where: nothing,
+      in: base + "class M: Base { override func begin() {}\noverride func begin(at page: Int) {}\n"
+        + "func a() { begin() } // ✗\n}")
+    try checkNodes(
+      "function",
+      where: nothing, in: base + "class M: Base { override func begin(at: Int) {}\nfunc a() { begin() }\n}")
+    try checkNodes(
+      "function",
+      where: nothing,
+      in: "protocol P { func begin() }\nextension P { func a() { begin() } }\nstruct S: P { func begin() {} }"
+    )
+  }
+
+  @Test func `what an heir overrides may reach anything`() throws {
+    let nothing = #"{ "name": "a", "reaches": { "no": { "assignment": "state" } } }"#
+    let base = "class Base { func a() { begin() }%\nfunc begin() {} }\n"
+    let (open, known) = (base.replacing("%", with: ""), base.replacing("%", with: " // ✗"))
+    let over = "class Mid: Base {}\nclass M: Mid { override func begin() { state = .loading } }"
+    try checkNodes("function", where: nothing, in: open + over)
+    try checkNodes("function", where: nothing, in: known + over.replacing("Mid: Base", with: "Mid"))
+    try checkNodes(
+      "function", where: nothing,
+      in: "protocol P { func begin() }\nextension P { func a() { begin() }\nfunc begin() {} }")
+  }
+
+  @Test func `what is inherited leads to what overrides`() throws {
+    let code = """
+      class Base {
+        func a() { hook() }
+        func hook() {} // ✗
+      }
+      class M: Base {
+        override func hook() { show() } // ✗
+      }
+      """
+    try checkNodes(
+      "function", where: #"{ "name": "hook", "reachedFrom": { "function": "a" } }"#, in: code)
   }
 
   @Test(arguments: [

@@ -49,4 +49,33 @@ import Testing
         }
         """)
   }
+
+  @Test(arguments: [
+    ("setBoth()", true), ("a = 1; b = 2", true), ("setA()", false), ("setA(); setB()", true),
+    ("setA(); fixed = 1", false),
+  ])
+  func `what is inherited changes what is inherited`(_ code: String, _ isSeveral: Bool) throws {
+    try checkNodes(
+      "switchCase", where: #"{ "mutatesSeveralProperties": true, "subject": "action" }"#,
+      in: """
+        class Base {
+        var a = 0
+        let fixed: Int
+        func setBoth() { setA(); setB() }
+        func setA() { a = 1 }
+        func setB() {}
+        }
+        final class Home: Base {
+        var b = 0
+        func send(_ action: Int) {
+        switch action {
+        case 1:\(isSeveral ? " // ✗" : "")
+        \(code)
+        default: break
+        }
+        }
+        override func setB() { b = 1 }
+        }
+        """)
+  }
 }

@@ -49,9 +49,7 @@ private struct DeltaComparison {
     var selection = try workspace.files()
     selection.keep(isHeld)
     self.selection = selection
-    var past = try RevisionFiles(tree, workspace)
-    past.selection.leftOut += selection.leftOut
-    self.past = past
+    past = try RevisionFiles(tree, workspace, beside: selection.leftOut)
     var remarks = selection.remarks
     new = try Self.side(workspace, selection, workspace.overlays, &remarks)
     remarks.failures += past.selection.remarks.failures

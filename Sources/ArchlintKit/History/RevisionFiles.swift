@@ -11,8 +11,10 @@ struct RevisionFiles {
 
   /// - Parameters:
   ///   - workspace: whose configurations say which files are looked at.
+  ///   - beside: what is left out of the work tree, as what git ignores is: nobody knows since when it is there.
   ///   - refusesSubmodules: whether a repository within is an error, as its files would be missing.
-  init(_ tree: GitTree, _ workspace: Workspace, refusesSubmodules: Bool = true) throws {
+  init(_ tree: GitTree, _ workspace: Workspace, beside: [String] = [], refusesSubmodules: Bool = true) throws
+  {
     self.tree = tree
     self.workspace = workspace.holding(tree)
     let (options, root) = (workspace.options, workspace.root)
@@ -35,7 +37,7 @@ struct RevisionFiles {
       options: options, root: root
     ) { _ in true }
     selection.settingsFiles = walk.settingsFiles
-    selection.leftOut = walk.leftOut
+    selection.leftOut = walk.leftOut + beside
     selection.remarks.failures += tree.unnamed.map { "\($0) cannot be read: \(SystemError.noTextName)" }
     for scope in configurations.byScope(all).keys.sorted() { _ = try workspace.ruleSets.set(ofScope: scope) }
     self.selection = selection

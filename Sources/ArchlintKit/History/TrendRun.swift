@@ -55,6 +55,8 @@ private struct TrendCourse {
   /// Each once, the oldest first.
   private let commits: [String]
   private let places: [Int]
+  /// What is left out of the work tree.
+  private let leftOut: [String]
   /// By commit, the files that are read, by number.
   private var files: [[Int]] = []
   /// The last commit that has a file, by number of the file.
@@ -69,6 +71,7 @@ private struct TrendCourse {
   init(_ workspace: Workspace, _ repository: GitRepository, _ named: [String]) throws {
     (self.workspace, self.repository) = (workspace, repository)
     owners = CodeOwners(in: repository.top)
+    leftOut = try workspace.files().leftOut
     var known: [String: Int] = [:]
     var commits: [String] = []
     places = named.map { commit in
@@ -106,7 +109,7 @@ private struct TrendCourse {
     var parsed: [Int: Parsing.Outcome] = [:]
     var counts: [TrendCounts] = []
     for (place, commit) in commits.enumerated() {
-      let revision = try RevisionFiles(GitTree(commit, of: repository), workspace)
+      let revision = try RevisionFiles(GitTree(commit, of: repository), workspace, beside: leftOut)
       let paths = revision.selection.files
       let missing = paths.indices.filter { parsed[files[place][$0]] == nil }
       let newPaths = missing.map { paths[$0] }

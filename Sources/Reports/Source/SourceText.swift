@@ -4,22 +4,22 @@ import Syntax
 struct SourceText {
   let bytes: [UInt8]
   private let lines: LineTable
-  /// The UTF-16 code units before each block of bytes, so that counting never goes through more than one
-  /// block, however long a line is.
-  private let unitsBeforeBlock: [Int]
+  /// What was counted before each block of bytes, so that counting never goes through more than one block, however long
+  /// a line is.
+  private let blocks: [UTF16Counter]
 
   private static let blockSize = 1024
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     lines = LineTable(bytes)
-    var blocks: [Int] = []
-    var units = 0
+    var blocks: [UTF16Counter] = []
+    var counter = UTF16Counter()
     for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
-      blocks.append(units)
-      units += Self.countOfUTF16(bytes[start..<min(start + Self.blockSize, bytes.count)])
+      blocks.append(counter)
+      for byte in bytes[start..<min(start + Self.blockSize, bytes.count)] { counter.add(byte) }
     }
-    unitsBeforeBlock = blocks
+    self.blocks = blocks
   }
 
   /// The bytes of a line (1-based) without its line break; nil where the file has no such line.
@@ -53,14 +53,9 @@ struct SourceText {
   private func countOfUTF16(before offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     let block = (offset - 1) / Self.blockSize
-    return unitsBeforeBlock[block] + Self.countOfUTF16(bytes[block * Self.blockSize..<offset])
-  }
-
-  /// Every lead byte is one code unit, that of a scalar beyond the basic plane two.
-  private static func countOfUTF16(_ bytes: ArraySlice<UInt8>) -> Int {
-    // Most blocks are ASCII, which many bytes together tell.
-    if bytes.reduce(0, |) < 0x80 { return bytes.count }
-    return bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+    var counter = blocks[block]
+    for byte in bytes[block * Self.blockSize..<offset] { counter.add(byte) }
+    return counter.length
   }
 }
 

@@ -77,16 +77,16 @@ struct DependencyTexts {
 
   /// Where a symbol is declared.
   func declaration(of symbol: SymbolID, _ message: String) -> Violation.Related {
-    related(place(of: symbol), message)
+    let file = Int(model.symbols[symbol].declaration.file)
+    return Violation.Related(file: file, bytes: bytes(of: symbol), message: message)
   }
 
-  /// The name of a symbol where it is declared.
-  func place(of symbol: SymbolID) -> NodeReference {
-    var place = model.symbols[symbol].declaration
-    let tree = model.files[Int(place.file)].tree
-    // A binding has its name in its pattern.
-    if tree[Int(place.node)].kind == .patternBinding { place.node += 1 }
-    return place
+  /// The byte range of the name of a symbol where it is declared. One binding may have many names.
+  func bytes(of symbol: SymbolID) -> Range<Int> {
+    let entry = model.symbols[symbol]
+    guard let index = entry.index else { return bytes(of: entry.declaration) }
+    let declaration = model.files[Int(entry.declaration.file)].syntax.declarations[index]
+    return Int(declaration.nameStart)..<Int(declaration.nameEnd)
   }
 
   func related(_ place: NodeReference, _ message: String) -> Violation.Related {

@@ -27,10 +27,10 @@ struct ExposureCheck {
       let module = model.moduleNames[owner]
       let name = model.names.string(symbol.name)
       guard pattern.allows(name, ofModule: module) == false else { return nil }
-      let place = texts.place(of: SymbolID(index))
       let allowed = pattern.setting.names.map { "'\($0.value)'" }.listed("and")
       return DependencyFinding(
-        rule: "module-exposes-only", file: Int(place.file), bytes: texts.bytes(of: place),
+        rule: "module-exposes-only", file: Int(symbol.declaration.file),
+        bytes: texts.bytes(of: SymbolID(index)),
         message:
           "'\(texts.name(of: SymbolID(index)))' is public, and the module '\(module)' may make \(allowed.map { "only \($0)" } ?? "nothing") public. Make it internal"
       )

@@ -2,8 +2,9 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// Which members of a type lead to which: by calling them by name, with or without `self.`, by handing a method over,
-/// or by setting what an observer or a setter watches. Overloads of a name count as one.
+/// Which members lead to which on a value of a type, those that it inherits as well: by calling them by name, with or
+/// without `self.` or `super.`, by handing a method over, or by setting what an observer or a setter watches. Overloads of a
+/// name count as one.
 struct CallGraph {
   /// A node of a member's body, and where it leads.
   struct Edge {
@@ -12,138 +13,211 @@ struct CallGraph {
     var target: DeclarationReference
   }
 
-  /// By the member whose body they stand in, in the order of their nodes; accessors stand for themselves.
-  private var outgoing: [DeclarationReference: [Edge]] = [:]
-  private var incoming: [DeclarationReference: [Edge]] = [:]
-  /// Calls of what the type inherits, by the body they stand in: where they lead is not known.
-  private var inherited: [DeclarationReference: [Int]] = [:]
+  /// A node of a member's body.
+  typealias Place = (body: DeclarationReference, bodyNode: Int)
 
-  init(ofType type: Int, inheriting inheritance: Inheritance, in project: borrowing Project) {
-    var byName: [NameID: [DeclarationReference]] = [:]
-    var bodies: [DeclarationReference] = []
-    for member in project.members(ofType: type) {
-      let declaration = project.declaration(member)
-      switch declaration.kind {
-      case .function, .initializer, .deinitializer, .variable, .constant, .subscript: break
-      default: continue
-      }
-      let accessors = Self.accessors(of: member, in: project)
-      bodies += [member] + accessors
-      byName[declaration.name, default: []] += declaration.kind == .function ? [member] : [member] + accessors
-    }
-    for body in bodies { connect(body, byName, inheritance, project) }
+  /// Where nodes of a body lead, in their order, and the calls of which nobody knows.
+  struct Leads {
+    var edges: [Edge] = []
+    var unknown: [Int] = []
   }
 
-  private static func accessors(
+  /// How many nodes of what it inherits are looked at for one question: each heir of a type looks again. Beyond, it is
+  /// unknown.
+  static let mostInherited = 1024
+
+  private let type: Int
+  private let cache: EvaluationCache
+  private var project: Project { cache.project }
+
+  init(ofType type: Int, _ cache: EvaluationCache) {
+    self.type = type
+    self.cache = cache
+  }
+
+  /// Where a member's body, or a part of it, leads.
+  func leads(from member: DeclarationReference, in part: Range<Int>? = nil) -> Leads {
+    // What a type inherits is not kept for each of its heirs.
+    let isKept = part == nil && isOwn(member)
+    if isKept, let known = cache.leads[member] { return known }
+    var leads = Leads()
+    for node in part ?? nodes(of: member) { add(node, of: member, to: &leads) }
+    if isKept { cache.leads[member] = leads }
+    return leads
+  }
+
+  private func nodes(of body: DeclarationReference) -> Range<Int> {
+    Self.nodes(of: project.declaration(body))
+  }
+
+  private func add(_ index: Int, of body: DeclarationReference, to leads: inout Leads) {
+    let bodyNode = project.files[Int(body.file)].bodyNodes[index]
+    guard let use = NameUse(bodyNode, project.names) else { return }
+    let scope = project.enclosingType(of: body) ?? type
+    let members = cache.implementations(
+      named: use.name, in: scope, of: type, isBehindSuper: use.isBehindSuper
+    )?.filter { Self.runs(project.declaration($0).kind) }
+    guard let members, !members.isEmpty else {
+      let isUnknown =
+        use.isBehindSuper || members == nil
+        || cache.inheritance(ofType: scope).mayHave(use.name, in: project)
+      if isUnknown, bodyNode.kind == .call, use.isWhole { leads.unknown.append(index) }
+      return
+    }
+    let isInInitializer = project.declaration(body).kind == .initializer
+    let targets = members.flatMap { Self.bodies(of: $0, in: project) }
+      .filter { use.reaches(project.declaration($0), inInitializer: isInInitializer, project.names) }
+    leads.edges += targets.map { Edge(source: body, bodyNode: index, target: $0) }
+    guard !targets.isEmpty, !use.isBehindSuper else { return }
+    let isElsewhere = targets.contains(where: cache.isRequiredFunction)
+    if isElsewhere || cache.mayBeOverridden(use.name, in: type) { leads.unknown.append(index) }
+  }
+
+  /// Where the bodies of a type's own members name something that may be a member, by its name.
+  static func namedPlaces(inType type: Int, of project: Project) -> [NameID: [Place]] {
+    var places: [NameID: [Place]] = [:]
+    for member in project.members(ofType: type) where runs(project.declaration(member).kind) {
+      for body in bodies(of: member, in: project) {
+        let nodes = project.files[Int(body.file)].bodyNodes
+        for index in self.nodes(of: project.declaration(body)) {
+          guard let use = NameUse(nodes[index], project.names) else { continue }
+          places[use.name, default: []].append((body, index))
+        }
+      }
+    }
+    return places
+  }
+
+  private static func nodes(of declaration: Declaration) -> Range<Int> {
+    let start = Int(declaration.firstBodyNode)
+    return start..<max(start, Int(declaration.bodyNodeEnd))
+  }
+
+  private static func runs(_ kind: DeclarationKind) -> Bool {
+    kind == .function || kind.isProperty || [.initializer, .deinitializer, .subscript].contains(kind)
+  }
+
+  /// A member and its accessors.
+  private static func bodies(
     of member: DeclarationReference, in project: Project
   ) -> [DeclarationReference] {
+    guard project.declaration(member).kind != .function else { return [member] }
     let declarations = project.files[Int(member.file)].declarations
     let start = Int(member.index) + 1
-    return (start..<max(start, Int(declarations[Int(member.index)].subtreeEnd)))
+    return [member]
+      + (start..<max(start, Int(declarations[Int(member.index)].subtreeEnd)))
       .filter { declarations[$0].kind == .accessor && declarations[$0].parent == member.index }
       .map { DeclarationReference(file: Int(member.file), index: $0) }
-  }
-
-  private mutating func connect(
-    _ body: DeclarationReference, _ byName: [NameID: [DeclarationReference]], _ inheritance: Inheritance,
-    _ project: Project
-  ) {
-    let declaration = project.declaration(body)
-    let bodyNodes = project.files[Int(body.file)].bodyNodes
-    for index in Int(
-      declaration.firstBodyNode)..<max(Int(declaration.firstBodyNode), Int(declaration.bodyNodeEnd))
-    {
-      let bodyNode = bodyNodes[index]
-      guard bodyNode.flags.isDisjoint(with: [.chained, .implicit, .local]) else { continue }
-      guard let targets = byName[bodyNode.root] else {
-        if bodyNode.kind == .call, inheritance.mayBeCalled(bodyNode, in: project) {
-          inherited[body, default: []].append(index)
-        }
-        continue
-      }
-      let use = Use(bodyNode, inInitializer: declaration.kind == .initializer, project.names)
-      for target in targets where use.reaches(project.declaration(target), project.names) {
-        let edge = Edge(source: body, bodyNode: index, target: target)
-        outgoing[body, default: []].append(edge)
-        incoming[target, default: []].append(edge)
-      }
-    }
-  }
-
-  /// The nodes of a member's body, or of a part of it, that lead to members.
-  func edges(from member: DeclarationReference, in part: Range<Int>? = nil) -> [Edge] {
-    let edges = outgoing[member] ?? []
-    return part.map { part in edges.filter { part.contains($0.bodyNode) } } ?? edges
-  }
-
-  /// The nodes that lead to a member.
-  func edges(to member: DeclarationReference) -> [Edge] {
-    incoming[member] ?? []
-  }
-
-  /// Calls in a member's body, or in a part of it, of methods that the type inherits.
-  func inheritedCalls(in member: DeclarationReference, _ part: Range<Int>? = nil) -> [Int] {
-    let calls = inherited[member] ?? []
-    return part.map { part in calls.filter { part.contains($0) } } ?? calls
   }
 
   /// All that some edges lead to, directly or not, each with the certainty of the surest way.
   /// - Parameter certainty: how sure it is that an edge is gone along.
   func reached(
     by edges: [Edge], certainty: (Edge) -> Truth
-  ) -> [(member: DeclarationReference, certainty: Truth)] {
+  ) -> (members: [(member: DeclarationReference, certainty: Truth)], isComplete: Bool) {
     var best: [DeclarationReference: Truth] = [:]
     var order: [DeclarationReference] = []
     var waiting = edges.map { ($0, Truth.yes) }
-    var next = 0
+    var (next, rest) = (0, Self.mostInherited)
     while next < waiting.count {
       let (edge, before) = waiting[next]
       next += 1
-      let known = best[edge.target] ?? .no
-      guard before > known else { continue }
+      let known = best[edge.target]
+      guard before > known ?? .no else { continue }
       let truth = min(before, certainty(edge))
-      guard truth > known else { continue }
-      if best.updateValue(truth, forKey: edge.target) == nil { order.append(edge.target) }
-      waiting += self.edges(from: edge.target).map { ($0, truth) }
+      guard truth > known ?? .no else { continue }
+      if known == nil {
+        if !isOwn(edge.target) { rest -= nodes(of: edge.target).count + 1 }
+        if rest < 0 { break }
+        order.append(edge.target)
+      }
+      best[edge.target] = truth
+      waiting += leads(from: edge.target).edges.map { ($0, truth) }
     }
-    return order.map { ($0, best[$0]!) }
+    return (order.map { ($0, best[$0]!) }, rest >= 0)
   }
 
-  /// The member and all that lead to it.
-  func reaching(_ member: DeclarationReference) -> [DeclarationReference] {
-    var found = [member]
-    var seen: Set<DeclarationReference> = [member]
-    var next = 0
-    while next < found.count {
-      for edge in edges(to: found[next]) where seen.insert(edge.source).inserted { found.append(edge.source) }
+  /// The member and all that lead to it, and the nodes that do.
+  func reaching(
+    _ member: DeclarationReference
+  ) -> (members: [DeclarationReference], edges: [Edge], isComplete: Bool) {
+    var (members, edges) = ([member], [Edge]())
+    var seen: Set = [member]
+    var (next, rest) = (0, Self.mostInherited)
+    while next < members.count, rest >= 0 {
+      let own = self.edges(to: members[next], &rest)
+      edges += own
+      for edge in own where seen.insert(edge.source).inserted { members.append(edge.source) }
       next += 1
+    }
+    return (members, edges, rest >= 0)
+  }
+
+  /// The nodes that lead to a member, in the type and in what that inherits, of which `rest` may be looked at.
+  private func edges(to member: DeclarationReference, _ rest: inout Int) -> [Edge] {
+    let isAccessor = project.declaration(member).kind == .accessor
+    guard let named = isAccessor ? project.parent(of: member) : member else { return [] }
+    let name = project.declaration(named).name
+    func edges(_ places: [Place]) -> [Edge] {
+      var leads = Leads()
+      for place in places { add(place.bodyNode, of: place.body, to: &leads) }
+      return leads.edges.filter { $0.target == member }
+    }
+    var found: [Edge] = []
+    if isOwn(member), let known = cache.leadsTo[member] {
+      found = known
+    } else {
+      found = edges(cache.namedPlaces(inType: type)[name] ?? [])
+      if isOwn(member) { cache.leadsTo[member] = found }
+    }
+    for ancestor in project.types[type].ancestors {
+      let places = cache.namedPlaces(inType: ancestor)[name] ?? []
+      rest -= places.count
+      if rest < 0 { break }
+      found += edges(places)
     }
     return found
   }
+
+  private func isOwn(_ member: DeclarationReference) -> Bool {
+    project.enclosingType(of: member) == type
+  }
 }
 
-/// How a node uses the name it begins with.
-private struct Use {
+/// How a node uses the first name of its path, or the one behind `super.`, where that may be a member.
+private struct NameUse {
+  let name: NameID
+  let isBehindSuper: Bool
+  /// Whether it is the whole path.
+  let isWhole: Bool
   private let bodyNode: BodyNode
-  private let writes: Bool
-  private let isAssignment: Bool
 
-  /// What an initializer sets, no observer sees.
-  init(_ bodyNode: BodyNode, inInitializer: Bool, _ names: NameTable) {
+  init?(_ bodyNode: BodyNode, _ names: NameTable) {
+    guard bodyNode.flags.isDisjoint(with: [.chained, .implicit, .local]), bodyNode.root != 0,
+      [.call, .mention, .assignment].contains(bodyNode.kind)
+    else { return nil }
     self.bodyNode = bodyNode
-    isAssignment = bodyNode.kind == .assignment
-    let mutates = bodyNode.kind == .call && bodyNode.mutationTarget(names) != nil
-    writes = !inInitializer && (isAssignment || mutates)
+    isBehindSuper = bodyNode.root == Keyword.super
+    guard isBehindSuper else {
+      name = bodyNode.root
+      isWhole = bodyNode.name == bodyNode.root
+      return
+    }
+    let path = names.bytes(bodyNode.name).split(separator: UInt8(ascii: "."))
+    guard path.count > 1, let name = names.find(path[1]) else { return nil }
+    self.name = name
+    isWhole = path.count == 2
   }
 
-  /// A method is reached by its own name; a property also by what follows its name.
-  func reaches(_ target: Declaration, _ names: NameTable) -> Bool {
-    guard bodyNode.kind == .call || bodyNode.kind == .mention || isAssignment else { return false }
+  /// A method is reached by its own name; a property also by what follows its name. What an initializer sets, no observer
+  /// sees.
+  func reaches(_ target: Declaration, inInitializer: Bool, _ names: NameTable) -> Bool {
+    let isAssignment = bodyNode.kind == .assignment
     switch target.kind {
-    case .function: return !isAssignment && bodyNode.name == bodyNode.root
-    case .accessor:
-      let name = names.string(target.name)
-      return ["get", "_read", "read"].contains(name) ? !isAssignment : writes
+    case .function: return !isAssignment && isWhole
+    case .accessor where !["get", "_read", "read"].contains(names.string(target.name)):
+      let mutates = bodyNode.kind == .call && bodyNode.mutationTarget(names) != nil
+      return !inInitializer && (isAssignment || mutates)
     default: return !isAssignment
     }
   }

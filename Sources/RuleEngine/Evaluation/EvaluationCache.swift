@@ -63,8 +63,15 @@ final class EvaluationCache {
   private var aliases: [NameID: Bool] = [:]
   /// By file, once one of its declarations was asked for; by declaration.
   private var knownTypes: [[KnownType?]] = []
-  private var graphs: [Int: CallGraph] = [:]
+  /// Where the bodies of members lead on a value of their own type.
+  var leads: [DeclarationReference: CallGraph.Leads] = [:]
+  /// What leads to members from within their own type.
+  var leadsTo: [DeclarationReference: [CallGraph.Edge]] = [:]
+  private var namedPlaces: [Int: [NameID: [CallGraph.Place]]] = [:]
+  /// By name, the types above those that override a member.
+  var overridden: [NameID: Set<Int>] = [:]
   private var inheritances: [Int: Inheritance] = [:]
+  private var sharedInheritances: [[Int]: Inheritance] = [:]
   /// By file, the titles above its declarations.
   private var sections = BoundedMemo<Int32, [NameID]>()
   /// Those of the file that was asked last.
@@ -302,11 +309,12 @@ final class EvaluationCache {
     }.sorted { ($0.file, $0.index) < ($1.file, $1.index) }.map { .declaration($0) }
   }
 
-  func callGraph(ofType type: Int) -> CallGraph {
-    if let graph = graphs[type] { return graph }
-    let graph = CallGraph(ofType: type, inheriting: inheritance(ofType: type), in: project)
-    graphs[type] = graph
-    return graph
+  /// Where the bodies of a type's own members name what may be a member.
+  func namedPlaces(inType type: Int) -> [NameID: [CallGraph.Place]] {
+    if let places = namedPlaces[type] { return places }
+    let places = CallGraph.namedPlaces(inType: type, of: project)
+    namedPlaces[type] = places
+    return places
   }
 
   /// What a type and its extensions declare, by name.
@@ -376,8 +384,11 @@ final class EvaluationCache {
 
   func inheritance(ofType type: Int) -> Inheritance {
     if let inheritance = inheritances[type] { return inheritance }
-    let inheritance = Inheritance(ofType: type, in: project, isExcerpt: isExcerpt)
-    inheritances[type] = inheritance
+    // Types that inherit the same have it together.
+    let entry = project.types[type]
+    let key = entry.ancestors + [entry.unknownConformances.isEmpty ? -1 : -2]
+    let inheritance = sharedInheritances[key] ?? Inheritance(ofType: type, in: project, isExcerpt: isExcerpt)
+    (inheritances[type], sharedInheritances[key]) = (inheritance, inheritance)
     return inheritance
   }
 }

@@ -14,7 +14,7 @@ struct Candidate {
 /// What `reaches` and `alwaysReaches` range over: what stands in a body, or in a part of one, and in all that it calls.
 extension Evaluator {
   /// The nodes of `kinds` in what is called; with `always` those that stand under no condition and on the way to which
-  /// there is none. `isComplete` is false where something inherited is called, whose code is not known.
+  /// there is none. `isComplete` is false where something is called whose code is not known.
   func called(
     _ kinds: FactKinds, from node: CodeNode, always: Bool
   ) -> (candidates: [Candidate], isComplete: Bool) {
@@ -22,25 +22,27 @@ extension Evaluator {
       let type = project.enclosingType(of: member.reference)
     else { return ([], true) }
     var candidates: [Candidate] = []
-    let graph = cache.callGraph(ofType: type)
+    let graph = CallGraph(ofType: type, cache)
     let part = node.kind == .bodyNode ? range(of: node) : nil
-    var isComplete = isKnown(graph.inheritedCalls(in: member.reference, part), node, always: always)
-    let reached = graph.reached(by: graph.edges(from: member.reference, in: part)) { edge in
+    let leads = graph.leads(from: member.reference, in: part)
+    var isComplete = isKnown(leads.unknown, node, always: always)
+    let reached = graph.reached(by: leads.edges) { edge in
       guard always else { return .yes }
       let start = edge.source == member.reference ? node : .declaration(edge.source)
       return unconditional(edge.bodyNode, inside: start)
     }
-    for (member, certainty) in reached {
+    if !reached.isComplete { isComplete = false }
+    for (member, certainty) in reached.members {
       let body = CodeNode.declaration(member)
       candidates += own(kinds, body, certainty, always: always)
-      if !isKnown(graph.inheritedCalls(in: member), body, always: always) { isComplete = false }
+      if !isKnown(graph.leads(from: member).unknown, body, always: always) { isComplete = false }
       if let excerpt, hasGap(in: member, excerpt) { isComplete = false }
     }
     return (candidates, isComplete)
   }
 
-  private func isKnown(_ inheritedCalls: [Int], _ node: CodeNode, always: Bool) -> Bool {
-    inheritedCalls.allSatisfy { always && unconditional($0, inside: node) == .no }
+  private func isKnown(_ unknownCalls: [Int], _ node: CodeNode, always: Bool) -> Bool {
+    unknownCalls.allSatisfy { always && unconditional($0, inside: node) == .no }
   }
 
   /// The nodes of a body, and the declaration it belongs to; or a node of one with all that stands in it.

@@ -19,7 +19,9 @@ extension Evaluator {
     case .follows: return neighbours(predicate, node, later: false)
     case .reachedFrom:
       let kinds = prepared.searches[predicate]?.existence.kinds
-      return firstHolding(predicate, reaching(node, kinds ?? .all))
+      let (leading, isComplete) = reaching(node, kinds ?? .all)
+      let truth = firstHolding(predicate, leading)
+      return isComplete || truth != .no ? truth : .unknown
     case .superclass: return superclass(predicate, node)
     case .enclosingNode: return firstHolding(predicate, around(node))
     case .followsEvenAfterThrow: return firstHolding(predicate, afterFailure(of: node))
@@ -131,17 +133,15 @@ extension Evaluator {
 
   /// The members that lead to a node of a body or to a member; for `kinds` with closures also the closures it stands
   /// in, and those in which the calls stand that lead to it.
-  private func reaching(_ node: CodeNode, _ kinds: FactKinds) -> [CodeNode] {
-    guard let member = node.kind == .bodyNode ? owner(node) : node else { return [] }
+  private func reaching(_ node: CodeNode, _ kinds: FactKinds) -> (nodes: [CodeNode], isComplete: Bool) {
+    guard let member = node.kind == .bodyNode ? owner(node) : node else { return ([], true) }
     var closures = node.kind == .bodyNode && kinds.contains(.closure) ? around(node) : []
-    guard let type = project.enclosingType(of: member.reference) else { return [member] + closures }
-    let graph = cache.callGraph(ofType: type)
-    let members = graph.reaching(member.reference)
+    guard let type = project.enclosingType(of: member.reference) else { return ([member] + closures, true) }
+    let (members, edges, isComplete) = CallGraph(ofType: type, cache).reaching(member.reference)
     if kinds.contains(.closure) {
-      closures += members.flatMap { graph.edges(to: $0) }
-        .flatMap { around(.bodyNode($0.bodyNode, in: Int($0.source.file))) }
+      closures += edges.flatMap { around(.bodyNode($0.bodyNode, in: Int($0.source.file))) }
     }
-    return members.map { .declaration($0) } + closures
+    return (members.map { .declaration($0) } + closures, isComplete)
   }
 
   // MARK: - Across the project

@@ -23,17 +23,6 @@ final class Inheritance {
     members[name] ?? []
   }
 
-  /// Whether a call, of nothing that the type itself declares, may run code that the type inherits.
-  func mayBeCalled(_ call: BodyNode, in project: Project) -> Bool {
-    if call.root == Keyword.super { return true }
-    guard call.name == call.root else { return false }
-    let hasCode = declarations(named: call.root).contains { reference in
-      let declaration = project.declaration(reference)
-      return declaration.kind == .function && declaration.flags.contains(.hasBody)
-    }
-    return hasCode || mayHave(call.root, in: project)
-  }
-
   /// Whether an ancestor from outside the project may declare a name that nothing in the project does.
   func mayHave(_ name: NameID, in project: Project) -> Bool {
     if isKnown { return false }

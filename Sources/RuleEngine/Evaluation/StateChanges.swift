@@ -34,6 +34,8 @@ struct StateChanges {
   private let type: Int
   private let inheritance: Inheritance
   private var known: [DeclarationReference: Set<Change>] = [:]
+  /// How many nodes of what the type inherits may still be looked at.
+  private var rest = CallGraph.mostInherited
   private var active: Set<DeclarationReference>
   /// Whether some way changes more than one property.
   private(set) var areSeveral = false
@@ -151,7 +153,7 @@ struct StateChanges {
     guard bodyNode.flags.isDisjoint(with: [.local, .chained, .implicit]), bodyNode.root != 0 else {
       return []
     }
-    let members = cache.memberTable(ofType: type)[bodyNode.root] ?? []
+    let members = cache.implementations(named: bodyNode.root, in: type, of: type) ?? []
     let isMutation = bodyNode.kind == .call && bodyNode.mutationTarget(project.names) != nil
     if bodyNode.kind == .assignment || isMutation {
       let isOwn =
@@ -190,7 +192,8 @@ struct StateChanges {
     let declaration = project.declaration(function)
     let range =
       Int(declaration.firstBodyNode)..<max(Int(declaration.firstBodyNode), Int(declaration.bodyNodeEnd))
-    let all = walk(range, file: Int(function.file), after: []).all
+    if project.enclosingType(of: function) != type { rest -= range.count + 1 }
+    let all = rest < 0 ? [] : walk(range, file: Int(function.file), after: []).all
     known[function] = all
     return all
   }

@@ -82,9 +82,12 @@ extension EvaluationCache {
 
   func mutates(_ function: DeclarationReference) -> Bool {
     let declaration = project.declaration(function)
-    guard declaration.kind == .function else { return false }
-    let syntax = project.files[Int(function.file)].syntax
-    return syntax.modifiers(of: declaration).contains { syntax.tree[$0].name == Keyword.mutating }
+    return declaration.kind == .function && hasModifier(Keyword.mutating, function)
+  }
+
+  private func hasModifier(_ modifier: NameID, _ member: DeclarationReference) -> Bool {
+    let syntax = project.files[Int(member.file)].syntax
+    return syntax.modifiers(of: project.declaration(member)).contains { syntax.tree[$0].name == modifier }
   }
 
   /// The members of a name, its own before those it inherits, which only functions do not hide. `$name` and `_name` are
@@ -100,6 +103,66 @@ extension EvaluationCache {
     }
     guard let bare = bareName(ofWrapped: name) else { return [] }
     return members(named: bare, ofType: type).filter { project.declaration($0).kind.isProperty }
+  }
+
+  /// What runs where code of `scope` names a member on a value of `type`, which is that or inherits from it: of those
+  /// that are called alike the one nearest to the type. What a protocol asks for stands in where nobody has it. nil where
+  /// they are too many.
+  func implementations(
+    named name: NameID, in scope: Int, of type: Int, isBehindSuper: Bool = false
+  ) -> [DeclarationReference]? {
+    let inherited = inheritance(ofType: scope).declarations(named: name)
+    if isBehindSuper { return nearest(inherited) }
+    guard let seen = joined(memberTable(ofType: scope)[name], inherited) else { return nil }
+    if scope == type || seen.isEmpty { return nearest(seen) }
+    let isProtocol = project.types[scope].kind == .protocol
+    let known = Set(seen)
+    return joined(memberTable(ofType: type)[name], inheritance(ofType: type).declarations(named: name))
+      .flatMap { all in
+        nearest(all.filter { isProtocol || known.contains($0) || hasModifier(Keyword.override, $0) })
+      }
+  }
+
+  private func joined(
+    _ own: [DeclarationReference]?, _ inherited: [DeclarationReference]
+  ) -> [DeclarationReference]? {
+    (own?.count ?? 0) + inherited.count > Self.mostMeanings ? nil : (own ?? []) + inherited
+  }
+
+  private func nearest(_ members: [DeclarationReference]) -> [DeclarationReference]? {
+    guard members.count > 1 else { return members }
+    if members.count > Self.mostMeanings { return nil }
+    let required = members.filter(isRequiredFunction)
+    var holders: [[NameID]: Int] = [:]
+    return (members.filter { !isRequiredFunction($0) } + required).filter { member in
+      let (declaration, syntax) = (project.declaration(member), project.files[Int(member.file)].syntax)
+      let holder = isRequiredFunction(member) ? -1 : project.enclosingType(of: member) ?? -1
+      let labels = syntax.labels(of: declaration)
+      if let nearest = holders[labels] { return nearest == holder }
+      // A property that only observes leaves the rest to the one above.
+      let hides = !declaration.kind.isProperty || syntax.accessors(of: declaration).contains(Keyword.get)
+      if hides { holders[labels] = holder }
+      return true
+    }
+  }
+
+  /// Whether a value of a type may be one of another that overrides a member, or whatever implements a requirement.
+  func mayBeOverridden(_ name: NameID, in type: Int) -> Bool {
+    if project.types[type].kind == .protocol {
+      return memberTable(ofType: type)[name]?.contains(where: isRequiredFunction) ?? false
+    }
+    if let known = overridden[name] { return known.contains(type) }
+    let members = project.declarations(named: name).filter { hasModifier(Keyword.override, $0) }
+    let types = Set(members.compactMap { project.enclosingType(of: $0) })
+    let above = types.reduce(into: Set<Int>()) { $0.formUnion(project.types[$1].ancestors) }
+    overridden[name] = above
+    return above.contains(type)
+  }
+
+  /// Whether it is a function that a protocol asks for.
+  func isRequiredFunction(_ member: DeclarationReference) -> Bool {
+    let declaration = project.declaration(member)
+    return declaration.kind == .function && !declaration.flags.contains(.hasBody)
   }
 
   /// `name` of `$name` and `_name`; nil for any other name.

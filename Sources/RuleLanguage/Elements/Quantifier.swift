@@ -39,7 +39,7 @@ enum Reach: String, CaseIterable, Sendable {
   var documentation: String {
     switch self {
     case .reaches:
-      "Quantifiers over a body, or a part of it, and over the bodies of all functions of the type that it calls."
+      "Quantifiers over a body, or a part of it, and over those of all that it calls of its type, own or inherited."
     case .alwaysReaches: "The same without what stands, or is called, under a condition."
     }
   }

@@ -84,8 +84,10 @@ public enum Relation: String, CaseIterable, Sendable {
     RelationDefinition(
       .reachedFrom, from: .bodyFacts.union(FactKinds(.function)),
       to: FactKinds(.function, .initializer, .accessor, .property, .subscript, .closure),
-      "The functions of the same type that lead to it, by calls or directly; and the closures, under their kind.",
-      looks: "at the type with its extensions", cost: .calls, needsBodies: true, looksForKinds: true),
+      "The functions of its type, own or inherited, that lead to it, by calls or directly; and closures, under their "
+        + "kind.",
+      looks: "at the type with its extensions and ancestors", cost: .calls, needsBodies: true,
+      looksForKinds: true),
     RelationDefinition(
       .followsEvenAfterThrow, from: .bodyFacts, to: .bodyFacts,
       "What stands after it in the same closure or body and is run even when it throws, the `catch` left out.",

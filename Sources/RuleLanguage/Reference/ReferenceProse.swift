@@ -93,8 +93,8 @@ enum ReferenceProse {
     `"in": "body"` a type is looked at between its own braces alone, and what stands in a body at its own parts; with
     `"in": "nested"` nested types are looked at as well: both stand beside the kind,
     `"some": { "property": { "stored": true }, "in": "body" }`. A type that a body declares is looked at by itself alone
-    (`local` says that it is one); a function in a body is a part of that body. `reaches` goes on in functions of the same
-    type that are called.
+    (`local` says that it is one); a function in a body is a part of that body. `reaches` goes on in what is
+    called of the same type, and of what that inherits from the project.
 
     ```json
     {

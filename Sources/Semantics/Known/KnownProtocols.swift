@@ -53,6 +53,11 @@ public enum KnownProtocols {
     return requirements[last] == nil ? nil : last
   }
 
+  /// A name with and without those of modules.
+  static func spellings(of name: String) -> [String] {
+    [name] + modules.map { $0 + "." + name }
+  }
+
   private static let modules: Set = [
     "Swift", "SwiftUI", "SwiftUICore", "Foundation", "Combine", "Observation", "ObjectiveC", "XCTest",
     "UIKit",

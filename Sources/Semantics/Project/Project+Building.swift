@@ -18,7 +18,7 @@ extension Project {
     let heads = project.heads(files, workers)
     project.addConformances(heads, workers)
     project.enclosing = heads.map(\.enclosing)
-    project.associatedTypes = project.associatedTypeIndex(files)
+    project.openTypeNames = project.openTypeNameIndex(files)
     let whole = project
     let (conformers, related) = workers.both({ whole.conformerIndex() }, { RelatedFiles(whole) })
     project.conformers = conformers
@@ -46,7 +46,7 @@ extension Project {
     }
     if !hasSameHeads {
       project.declarations = Self.declarationIndex(new, names: names.count)
-      project.associatedTypes = project.associatedTypeIndex(new)
+      project.openTypeNames = project.openTypeNameIndex(new)
     }
     if !hasSameNeedles { project.needles = RelatedFiles(project).needles }
     return project
@@ -147,16 +147,36 @@ extension Project {
 
   // MARK: - Names
 
-  private func associatedTypeIndex(_ files: [ParsedFile]) -> [NameID: Set<Int>] {
+  private func openTypeNameIndex(_ files: [ParsedFile]) -> [NameID: Set<Int>] {
     var index: [NameID: Set<Int>] = [:]
     for (file, parsed) in files.enumerated() {
       parsed.code.forEachDeclaration { declaration, kind, name in
-        guard kind == .associatedtype else { return }
+        guard kind == .associatedtype || kind == .typealias && mayNameType(name) else { return }
         let reference = DeclarationReference(file: file, index: declaration)
         if let type = enclosingType(of: reference) { index[name, default: []].insert(type) }
       }
     }
+    let outside = namesFromOutside()
+    guard !outside.isEmpty else { return index }
+    for type in types.indices {
+      for conformance in types[type].conformances {
+        for name in outside[conformance] ?? [] { index[name, default: []].insert(type) }
+      }
+    }
     return index
+  }
+
+  /// By protocol from outside those of its associated types that types of the project are called like.
+  private func namesFromOutside() -> [NameID: [NameID]] {
+    var found: [NameID: [NameID]] = [:]
+    for (name, associated) in AssociatedTypes.byProtocol {
+      let own = associated.compactMap { names.find($0) }.filter(mayNameType)
+      if own.isEmpty { continue }
+      for spelling in KnownProtocols.spellings(of: name) {
+        if let conformance = names.find(spelling) { found[conformance] = own }
+      }
+    }
+    return found
   }
 
   /// All declarations but parameters.

@@ -34,7 +34,7 @@ extension Project {
   public func mayInheritAny(_ type: Int) -> Bool {
     types[type].unknownConformances.contains { name in
       let path = names.string(name).split(separator: ".").suffix(2).map { names.find(String($0)) }
-      if let member = path.last ?? nil, associatedTypes[member] != nil { return true }
+      if let member = path.last ?? nil, openTypeNames[member] != nil { return true }
       guard path.count == 2, let holder = path[0] else { return false }
       return declarations(named: holder).contains { declaration($0).kind.isType }
     }

@@ -26,8 +26,8 @@ public struct Project: Sendable {
   var conformers = NameIndex<Int>()
   /// All declarations but parameters.
   var declarations = NameIndex<DeclarationReference>()
-  /// By name the protocols that declare an associated type.
-  var associatedTypes: [NameID: Set<Int>] = [:]
+  /// By name the types in whose braces it means an associated type or an alias of theirs.
+  var openTypeNames: [NameID: Set<Int>] = [:]
 
   init(
     names: NameTable, modules: ModuleMap, settings: @escaping @Sendable () -> [String: [UInt8]]
@@ -145,7 +145,7 @@ public struct Project: Sendable {
   public func types(named name: NameID, scope: Int?, module: Int) -> [Int] {
     // Most names are from outside the project, and then so is what they would be in a type around them.
     guard mayNameType(name) else { return [] }
-    let associated = associatedTypes[name]
+    let open = openTypeNames[name]
     var prefix = scope
     var bytes: [UInt8] = []
     while let outer = prefix {
@@ -157,8 +157,8 @@ public struct Project: Sendable {
         let own = types(in: typesByQualifiedName[qualified], ofModule: types[outer].module)
         if !own.isEmpty { return own }
       }
-      // What an associated type stands for takes a compiler.
-      if let associated, !associated.isDisjoint(with: [outer] + types[outer].ancestors) { return [] }
+      // What it stands for takes a compiler.
+      if let open, !open.isDisjoint(with: [outer] + types[outer].ancestors) { return [] }
     }
     let candidates = typesByQualifiedName[name]
     let own = types(in: candidates, ofModule: module)

@@ -11,7 +11,16 @@ enum PositionEncoding: String {
     self = [Self.utf8, .utf16, .utf32].first { offered.contains($0.rawValue) } ?? .utf16
   }
 
-  /// How many columns a scalar takes that begins with a byte; 0 for a byte inside one.
+  /// How many columns some text takes, of which a file on the disk may hold what is no UTF-8.
+  func width(of bytes: ArraySlice<UInt8>) -> Int {
+    switch self {
+    case .utf8: bytes.count
+    case .utf16: bytes.reduce(into: UTF16Counter()) { $0.add($1) }.length
+    case .utf32: String(decoding: bytes, as: UTF8.self).unicodeScalars.count
+    }
+  }
+
+  /// How many columns a scalar of UTF-8 takes that begins with a byte; 0 for a byte inside one.
   func width(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
@@ -66,8 +75,7 @@ struct TextPositions {
     let line = lines.line(at: offset)
     let start = self.line(line).lowerBound
     guard start < offset else { return TextPosition(line: line, character: 0) }
-    return TextPosition(
-      line: line, character: bytes[start..<offset].reduce(0) { $0 + encoding.width(of: $1) })
+    return TextPosition(line: line, character: encoding.width(of: bytes[start..<offset]))
   }
 
   func range(_ bytes: Range<Int>) -> Range<TextPosition> {

@@ -19,7 +19,9 @@ enum GitBlobs {
       for (_, use) in batch {
         guard let text = take(from: &rest) else {
           throw UsageError(
-            message: "git has no contents for \(use)", hint: "git fsck tells what is missing")
+            message: "git has no contents for \(use)",
+            hint: "git fetch --refetch --no-filter brings what a partial clone has left out, "
+              + "and git fsck tells what else is missing")
         }
         contents.append(text)
       }
