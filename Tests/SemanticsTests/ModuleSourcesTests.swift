@@ -107,7 +107,8 @@ import Testing
     "targets:\n\tA:\n  - : :", "targets: [", "targets: {{{",
     "targets:\n  A:\n      sources:\n    - B\n   C: D",
     "- - - - -", "targets:\n  A: &a\n    sources: App\n  B: *a", "\"", "targets:\n- A\n- B: [c, {d: e]",
-    String(repeating: "a:\n", count: 3), (0..<400).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+    String(repeating: "a:\n", count: 3),
+    (0..<400).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
   ])
   func `what is no plain YAML says nothing`(_ text: String) {
     #expect(modules([("project.yml", text)], of: ["App/A.swift"]) == [""])
