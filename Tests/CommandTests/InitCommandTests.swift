@@ -292,6 +292,12 @@ import Testing
     #expect(run.output.contains("2 of 7 files of view models break it"), "\(run.output)")
   }
 
+  @Test func `what init does not know as a double it does not say not to exist`() throws {
+    let folder = try TemporaryFolder(["Tests/QBMockHarbor.swift": "final class QBMockHarbor {}"])
+    let run = try folder.run("init", "--dry-run")
+    #expect(run.output.contains("// No doubles were found."), "\(run.output)")
+  }
+
   @Test func `doubles that are called otherwise are counted`() throws {
     let folder = try TemporaryFolder(["App/A.swift": "struct A {}", "AppTests/B.swift": "struct MockShip {}"])
     let run = try folder.run("init", "--dry-run")

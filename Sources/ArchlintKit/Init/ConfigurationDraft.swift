@@ -121,7 +121,7 @@ package struct ConfigurationDraft {
     if count.places == 0 {
       let others = entry.id == TreeSurvey.mockRule ? survey.names.doubleCount : 0
       return others == 0
-        ? "There are no \(entry.subject) yet."
+        ? "No \(entry.subject) were found."
         : "\(Totals.count(others, "double")) called otherwise than …Mock, too few to learn how."
     }
     if !entry.isPossible { return "No folder holds most of \(count.places) \(entry.subject)." }
