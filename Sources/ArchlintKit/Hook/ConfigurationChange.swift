@@ -74,7 +74,7 @@ struct ConfigurationChange {
 enum JSONText {
   static func of(_ value: JSONValue?) -> String {
     var json = JSONWriter()
-    json.value(value ?? JSONValue(.null))
+    json.value(value ?? .null)
     return json.text
   }
 }
