@@ -2,11 +2,22 @@
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
   public static let null = JSONValue(.null)
 
-  public static func string(_ text: String) -> JSONValue { JSONValue(.string(text)) }
-  public static func number(_ number: Int) -> JSONValue { JSONValue(.number(String(number))) }
+  /// null for nil.
+  public static func string(_ text: String?) -> JSONValue { JSONValue(text.map { .string($0) } ?? .null) }
+  /// null for nil.
+  public static func number(_ number: Int?) -> JSONValue {
+    JSONValue(number.map { .number(String($0)) } ?? .null)
+  }
   public static func bool(_ value: Bool) -> JSONValue { JSONValue(.bool(value)) }
   public static func array(_ elements: [JSONValue]) -> JSONValue { JSONValue(.array(elements)) }
   public static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+
+  /// The value as a text of its own.
+  public func text(style: JSONWriter.Style = .compact) -> String {
+    var json = JSONWriter(style: style)
+    json.value(self)
+    return json.text
+  }
 
   public init(stringLiteral text: String) { self = .string(text) }
   public init(integerLiteral number: Int) { self = .number(number) }
