@@ -20,7 +20,7 @@ enum HookAnswer {
       case .refusal(let reason, let asks): Self.json(refusal: .string(reason), asks: asks, to: event)
       case .note(let text): Self.json(note: text, to: event)
       }
-    return JSONText.of(json) + "\n"
+    return json.text() + "\n"
   }
 
   private static func json(context text: String, to event: HookEvent) -> JSONValue {

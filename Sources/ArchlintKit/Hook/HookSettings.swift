@@ -34,9 +34,8 @@ package struct HookSettings {
       }
       settings = json
     }
-    var json = JSONWriter(style: .pretty)
-    json.value(try Self.merged(settings, dialect, guards: guards, path: path))
-    new = json.bytes + [0x0A]
+    let merged = try Self.merged(settings, dialect, guards: guards, path: path)
+    new = Array(merged.text(style: .pretty).utf8) + [0x0A]
   }
 
   package func write() throws(UsageError) {

@@ -57,7 +57,7 @@ extension CodeAction.Work {
     case .fix, .openPage, .explain: return nil
     case .fixAll(let rule, let safety):
       return [
-        "uri": .string(uri), "work": "fixAll", "rule": rule.map { .string($0) } ?? .null,
+        "uri": .string(uri), "work": "fixAll", "rule": .string(rule),
         "unsafe": .bool(safety == .unsafe),
       ]
     case .silence(let rule, let bytes): return data("silence", rule, bytes)

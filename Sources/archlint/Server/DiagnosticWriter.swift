@@ -21,7 +21,7 @@ struct DiagnosticWriter {
     let page = client.hasCodeDescription ? rules[finding.rule]?.helpURI : nil
     let isTagged = client.hasDiagnosticTags && finding.rule == "unused-suppression"
     let related = client.hasRelatedInformation ? finding.related.map(json) : []
-    let fix = finding.fix.map { JSONValue.string($0.safety.rawValue) } ?? .null
+    let fix = JSONValue.string(finding.fix?.safety.rawValue)
     return [
       "range": .range(range(of: finding.location)),
       "severity": .number(finding.severity.called(error: 1, warning: 2, note: 3)),
@@ -40,19 +40,20 @@ struct DiagnosticWriter {
     ]
   }
 
-  func json(_ mistake: ConfigurationMistake, _ positions: TextPositions?) -> JSONValue {
+  func json(_ mistake: ConfigurationWarning, _ positions: TextPositions?) -> JSONValue {
     [
-      "range": .range(range(of: mistake, positions)), "severity": mistake.isError ? 1 : 2,
+      "range": .range(range(of: mistake, positions)), "severity": mistake.severity == .error ? 1 : 2,
       "source": "archlint", "message": .string(mistake.message),
     ]
   }
 
   /// A mistake has a place and no end: it is shown up to the end of its line.
-  private func range(of mistake: ConfigurationMistake, _ positions: TextPositions?) -> Range<TextPosition> {
-    let start = TextPosition(line: mistake.line, character: mistake.column)
-    guard let positions, mistake.line < positions.lineCount else { return start..<start }
-    let line = positions.line(mistake.line)
-    let begin = positions.byte(ofUTF16Column: mistake.column, onLine: mistake.line)
+  private func range(of mistake: ConfigurationWarning, _ positions: TextPositions?) -> Range<TextPosition> {
+    let start = TextPosition(
+      line: max(0, (mistake.line ?? 1) - 1), character: max(0, (mistake.column ?? 1) - 1))
+    guard let positions, start.line < positions.lineCount else { return start..<start }
+    let line = positions.line(start.line)
+    let begin = positions.byte(ofUTF16Column: start.character, onLine: start.line)
     return positions.range(begin..<max(begin, line.upperBound))
   }
 

@@ -221,7 +221,7 @@ extension LanguageServer {
       return ["changes": JSONValue(.object(changes))]
     }
     let changes = zip(files, edits).map { file, edits -> JSONValue in
-      let version = documents[file.path].map { JSONValue.number($0.version) } ?? .null
+      let version = JSONValue.number(documents[file.path]?.version)
       return ["textDocument": ["uri": .string(uri(file.path)), "version": version], "edits": edits]
     }
     return ["documentChanges": .array(changes)]

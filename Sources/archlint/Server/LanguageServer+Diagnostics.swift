@@ -8,7 +8,7 @@ import Semantics
 /// What a client was told of a file.
 struct PublishedDiagnostics {
   var findings: [Finding] = []
-  var mistakes: [ConfigurationMistake] = []
+  var mistakes: [ConfigurationWarning] = []
   /// Another for each time they were others.
   var resultID = 0
   /// What the file was called when that was published.
@@ -187,7 +187,7 @@ extension LanguageServer {
     known.uris = published[path]?.uris ?? []
     published[path] = known
     let isUnchanged = previous == String(known.resultID)
-    let version = documents[path].map { JSONValue.number($0.version) } ?? .null
+    let version = JSONValue.number(documents[path]?.version)
     return [
       "kind": isUnchanged ? "unchanged" : "full", "resultId": .string(String(known.resultID)),
       "uri": isPartOfWorkspace ? .string(uri(path)) : nil, "version": isPartOfWorkspace ? version : nil,

@@ -68,9 +68,9 @@ enum Message {
   }
 
   var bytes: [UInt8] {
-    var json = JSONWriter()
-    json.value(self.json)
-    return json.bytes
+    var writer = JSONWriter()
+    writer.value(json)
+    return writer.bytes
   }
 
   private var json: JSONValue {

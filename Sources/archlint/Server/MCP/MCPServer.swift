@@ -4,14 +4,10 @@ import JSON
 /// The Model Context Protocol over a channel of lines: an assistant asks which tools there are, and calls them. Each call
 /// reads the project anew, so that nothing has to be told of changes.
 struct MCPServer {
-  private let channel: MessageChannel
+  let channel: MessageChannel
 
   /// Those that differ in nothing that is used here; the last is offered where another is asked for.
   private static let versions = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
-
-  init(_ channel: MessageChannel) {
-    self.channel = channel
-  }
 
   /// Answers until the other side goes.
   func run() {

@@ -102,19 +102,13 @@ struct MCPArguments {
     }
   }
 
-  func text(_ name: String) throws(UsageError) -> String? {
-    guard let value = json[name] else { return nil }
-    guard let text = value.string else { throw mistake(name, "a string", value) }
-    return text
-  }
+  func text(_ name: String) throws(UsageError) -> String? { try value(name, "a string", \.string) }
 
   func texts(_ name: String) throws(UsageError) -> [String] {
-    guard let value = json[name] else { return [] }
-    let texts = value.array.map { $0.compactMap(\.string) }
-    guard let texts, texts.count == value.array?.count, !texts.contains("") else {
-      throw mistake(name, "a list of strings", value)
-    }
-    return texts
+    try value(name, "a list of strings") { value in
+      let texts = value.array?.map { $0.string ?? "" }
+      return texts?.contains("") == true ? nil : texts
+    } ?? []
   }
 
   /// Files and folders of the project around the server: what an assistant reads may tell it to go elsewhere.
@@ -136,13 +130,13 @@ struct MCPArguments {
     }
   }
 
-  func flag(_ name: String) throws(UsageError) -> Bool {
-    guard let value = json[name] else { return false }
-    guard let flag = value.bool else { throw mistake(name, "true or false", value) }
-    return flag
-  }
+  func flag(_ name: String) throws(UsageError) -> Bool { try value(name, "true or false", \.bool) ?? false }
 
-  private func mistake(_ name: String, _ wanted: String, _ value: JSONValue) -> UsageError {
-    UsageError(message: "\"\(name)\" of \(tool) is \(wanted), and this is \(value.article)")
+  private func value<Value>(
+    _ name: String, _ wanted: String, _ read: (JSONValue) -> Value?
+  ) throws(UsageError) -> Value? {
+    guard let given = json[name] else { return nil }
+    if let value = read(given) { return value }
+    throw UsageError(message: "\"\(name)\" of \(tool) is \(wanted), and this is \(given.article)")
   }
 }
