@@ -5,19 +5,12 @@ package enum ByteOrder {
   /// Below 0 where the first comes before the second, 0 where they are the same.
   package static func compare(_ left: String, _ right: String) -> Int {
     var (left, right) = (left, right)
-    return left.withUTF8 { left in right.withUTF8 { compare(UnsafeRawBufferPointer(left), .init($0)) } }
-  }
-
-  /// The same of two ranges of bytes.
-  package static func compare(_ left: Range<Int>, _ right: Range<Int>, of bytes: [UInt8]) -> Int {
-    bytes.withUnsafeBytes {
-      compare(UnsafeRawBufferPointer(rebasing: $0[left]), UnsafeRawBufferPointer(rebasing: $0[right]))
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        let common = min(left.count, right.count)
+        let order = common == 0 ? 0 : memcmp(left.baseAddress!, right.baseAddress!, common)
+        return order == 0 ? left.count - right.count : Int(order)
+      }
     }
-  }
-
-  private static func compare(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Int {
-    let common = min(left.count, right.count)
-    let order = common == 0 ? 0 : memcmp(left.baseAddress!, right.baseAddress!, common)
-    return order == 0 ? left.count - right.count : Int(order)
   }
 }

@@ -127,7 +127,7 @@ final class LanguageClient {
     if case .failure(let error) = try answer(to: id) { error } else { nil }
   }
 
-  private func take(_ message: IncomingMessage) {
+  private func take(_ message: Message) {
     switch message {
     case .notification("textDocument/publishDiagnostics", let params):
       let path = String((params["uri"]?.string ?? "").removingPercentEncoding!.dropFirst(uri("").count + 1))
@@ -135,7 +135,7 @@ final class LanguageClient {
     case .notification(let method, let params): received.append((method, params))
     case .request(let id, let method, let params):
       received.append((method, params))
-      channel.send(.result(id) { $0.null() })
+      channel.send(.response(id, .success(.null)))
     case .response: break
     }
   }

@@ -110,10 +110,7 @@ package struct BaselineFile {
     }
     // Beside what a configuration says the path is that from there, wherever somebody stands.
     let shown = Path.relative(path, to: root) ?? path
-    return LoadError([
-      Diagnostic(
-        at: position, message: "the baseline \(shown) cannot be read: \(error)", hint: hint)
-    ])
+    return LoadError(at: position, "the baseline \(shown) cannot be read: \(error)", hint: hint)
   }
 
   private static func contents(of json: JSONValue, _ reader: inout ValueReader) -> Contents {
@@ -172,7 +169,7 @@ package struct BaselineFile {
 
   static func text(of baseline: Baseline) -> String {
     let lines = baseline.counts.sorted { $0.key < $1.key }.map { key, count in
-      "\n    " + JSONWriter.object { write(key, count, &$0) }
+      "\n    " + entry(key, count).text()
     }
     return "{\n  \"version\": \(version),\n  \"findings\": [" + lines.joined(separator: ",")
       + (lines.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
@@ -184,19 +181,15 @@ package struct BaselineFile {
   }
 
   private func outside(_ position: SourcePosition) -> LoadError {
-    LoadError([
-      Diagnostic(
-        at: position, message: "the baseline \(shown) is not written, since it does not stand in \(root)",
-        hint: "name it with --baseline to have it written there nevertheless")
-    ])
+    LoadError(
+      at: position, "the baseline \(shown) is not written, since it does not stand in \(root)",
+      hint: "name it with --baseline to have it written there nevertheless")
   }
 
-  /// The members of an entry.
-  static func write(_ key: BaselineKey, _ count: Int, _ json: inout JSONWriter) {
-    json.member("path", key.path)
-    json.member("declaration", key.declaration)
-    json.member("rule", key.rule)
-    json.member("hash", key.hash)
-    if count > 1 { json.member("count", count) }
+  static func entry(_ key: BaselineKey, _ count: Int) -> JSONValue {
+    [
+      "path": .string(key.path), "declaration": .string(key.declaration), "rule": .string(key.rule),
+      "hash": .string(key.hash), "count": count > 1 ? .number(count) : nil,
+    ]
   }
 }

@@ -1,19 +1,10 @@
 import Platform
 
-/// A baseline without the entries that no finding matches any more.
-package struct BaselinePruning {
-  /// As messages call it.
-  package let file: String
-  /// How many findings it promised that are gone, and how many it knows.
-  package let dropped: Int
-  package let kept: Int
-  /// What could not be checked: then the file stays as it is.
-  package let remarks: Remarks
-}
-
 extension Session {
-  /// Writes the baseline anew, without what it needs no more.
-  package func pruneBaseline() throws -> BaselinePruning {
+  /// Writes the baseline anew, without the entries that no finding matches any more; where not everything could be checked it
+  /// stays as it is.
+  /// - Returns: the file as messages call it, how many findings it promised that are gone, and how many it knows.
+  package func pruneBaseline() throws -> (file: String, dropped: Int, kept: Int, remarks: Remarks) {
     let workspace = try workspace()
     let selection = try workspace.files()
     guard let baseline = try BaselineRun(workspace, selection) else {
@@ -22,11 +13,10 @@ extension Session {
         hint: "name it under \"baseline\" in .archlint.json, or with --baseline")
     }
     var remarks = selection.remarks
-    let (project, found) = try FindingRun(workspace, selection).findings(selection.texts, &remarks)
+    let run = RuleRun(workspace: workspace, selection: selection)
+    let (project, found) = try run.findings(selection.texts, &remarks)
     let outcome = baseline.outcome(of: found.findings, in: project)
     if remarks.failures.isEmpty { try baseline.file.write(outcome.pruned) }
-    return BaselinePruning(
-      file: baseline.file.shown, dropped: outcome.stale.values.reduce(0, +), kept: outcome.known,
-      remarks: remarks)
+    return (baseline.file.shown, outcome.stale.values.reduce(0, +), outcome.known, remarks)
   }
 }

@@ -10,8 +10,6 @@ struct BudgetRun {
     let budget: Budget
     let files: PlacedGlob
     let rules: RuleSelector
-    /// Of the configuration that says it, as errors show it.
-    var file: String { budget.position.file }
   }
 
   private let placed: [Placed]
@@ -119,53 +117,5 @@ struct BudgetRun {
       statuses, found.indices.filter { !allowed.contains($0) }.map { found[$0] },
       found.indices.filter(allowed.contains).map { found[$0] }
     )
-  }
-}
-
-/// How much of a budget is used.
-package struct BudgetStatus: Sendable {
-  package let budget: Budget
-  /// Its glob, as the root would write it.
-  package let files: String
-  /// How many findings there are.
-  package let count: Int
-  /// Whether its last day has passed.
-  package let isOver: Bool
-  /// Whether that is all there are.
-  let isWhole: Bool
-
-  package var left: Int { budget.atMost.value - count }
-
-  /// Whether its findings are allowed.
-  package var isKept: Bool { !isOver && left >= 0 }
-
-  /// What fails the run; nil where the budget is kept.
-  var error: ConfigurationWarning? {
-    guard !isKept else { return nil }
-    let counted = Totals.count(count, "finding") + " of \(budget.rule.value) in \(files)"
-    let owner = budget.owner.map { "; \($0) knows more" } ?? ""
-    let message =
-      isOver
-      ? "this budget ended on \(budget.until?.value ?? ""): \(counted)\(owner)"
-      : "\(counted), and the budget is \(budget.atMost.value)\(owner)"
-    return warning(.error, message, at: isOver ? budget.until?.position : nil)
-  }
-
-  /// That the budget can be lowered; nil where it is used up, or where the run has not looked at all.
-  var slack: ConfigurationWarning? {
-    guard isKept, isWhole, left > 0 else { return nil }
-    return warning(
-      .warning,
-      "\(Totals.count(count, "finding")) of \(budget.rule.value) in \(files) "
-        + "\(count == 1 ? "is" : "are") left of \(budget.atMost.value); "
-        + "`archlint budgets --tighten` lowers the budget", at: nil)
-  }
-
-  private func warning(
-    _ severity: Severity, _ message: String, at place: SourcePosition?
-  ) -> ConfigurationWarning {
-    let position = place ?? budget.atMost.position
-    return ConfigurationWarning(
-      severity, message: message, path: position.file, line: position.line, column: position.column)
   }
 }

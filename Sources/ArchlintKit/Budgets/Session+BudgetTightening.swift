@@ -1,5 +1,6 @@
 import JSON
 import Platform
+import Reports
 import RuleLanguage
 
 extension Session {

@@ -5,7 +5,6 @@ import Syntax
 /// Which rules all templates of a document break that they speak of: the document then teaches the opposite of what is
 /// checked, and one of the two is stale.
 struct DocumentAgreement {
-  private let document: Document
   /// Where the code of templates stands: of blocks with placeholders. Byte ranges, in order.
   private let templates: [Range<Int>]
   /// By rule, its findings in templates.
@@ -14,7 +13,6 @@ struct DocumentAgreement {
   private var places: [String: Int] = [:]
 
   init(_ document: Document) {
-    self.document = document
     templates = document.snippets.filter(document.isTemplate).map(\.bytes)
   }
 

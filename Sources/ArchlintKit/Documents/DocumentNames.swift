@@ -1,4 +1,5 @@
 import Platform
+import Reports
 import RuleLanguage
 import Semantics
 
@@ -168,21 +169,7 @@ struct DocumentNames {
 extension String {
   /// `%20` as a space; as it is where that is no text.
   fileprivate var removingPercentEncoding: String {
-    var bytes: [UInt8] = []
-    var rest = utf8[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      // A number may have a sign, and two digits have none.
-      if byte == UInt8(ascii: "%"), digits.count == 2,
-        digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
-        let code = UInt8(String(Substring(digits)), radix: 16)
-      {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
+    let bytes = URIReference.decode(utf8).bytes
     let text = String(decoding: bytes, as: UTF8.self)
     return text.utf8.elementsEqual(bytes) ? text : self
   }

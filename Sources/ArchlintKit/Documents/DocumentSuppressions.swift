@@ -26,13 +26,14 @@ enum DocumentSuppressions {
   private static func comments(_ document: Document, _ line: Int, _ block: Int) -> [SuppressionComment] {
     let text = document.structure.blocks[block].texts[line]
     let bytes = document.bytes
-    guard find("<!--", bytes, text) != nil else { return [] }
+    guard bytes[text].firstRange(of: "<!--".utf8) != nil else { return [] }
     // What a document shows as code is no comment.
     let spans = document.structure.blocks[block].kind == .html ? [] : InlineText(bytes, [text]).codeSpans
     var comments: [SuppressionComment] = []
     var offset = text.lowerBound
-    while let start = find("<!--", bytes, offset..<text.upperBound) {
-      let end = find("-->", bytes, start + 4..<text.upperBound) ?? text.upperBound
+    while let start = bytes[offset..<text.upperBound].firstRange(of: "<!--".utf8)?.lowerBound {
+      let close = bytes[start + 4..<text.upperBound].firstRange(of: "-->".utf8)
+      let end = close?.lowerBound ?? text.upperBound
       let words = MarkdownCursor.trimmed(bytes, start + 4..<end)
       offset = min(end + 3, text.upperBound)
       let span = spans.partitioningIndex { $0.upperBound > start }
@@ -46,14 +47,6 @@ enum DocumentSuppressions {
           text: words.lowerBound + 9..<words.upperBound, start: start, next: next(document, line, block)))
     }
     return comments
-  }
-
-  private static func find(_ text: String, _ bytes: [UInt8], _ range: Range<Int>) -> Int? {
-    let text = Array(text.utf8)
-    guard range.count >= text.count else { return nil }
-    return (range.lowerBound...range.upperBound - text.count).first { start in
-      bytes[start] == text[0] && bytes[start..<start + text.count].elementsEqual(text)
-    }
   }
 
   /// The lines of the block that follows a comment; of the same one, what is left of it.

@@ -5,8 +5,6 @@ import Semantics
 /// Snippets of a document that belong together, as a small project: an excerpt of one that is not there.
 struct DocumentUnit {
   let document: Document
-  /// In the order of the project's files.
-  let snippets: [Snippet]
   let project: Project
   let excerpt: Excerpt
   private let snippetsByPath: PathTable<Snippet>
@@ -18,7 +16,6 @@ struct DocumentUnit {
     }
     self.document = document
     let sorted = order.map { snippets[$0] }
-    self.snippets = sorted
     let project = Project.parse(
       order.map { (path: places.paths[$0], text: String(decoding: snippets[$0].code, as: UTF8.self)) },
       search: search)
@@ -48,10 +45,6 @@ struct DocumentUnit {
 
   // MARK: - Places
 
-  private func snippet(atPath path: String) -> Snippet? {
-    snippetsByPath[path]
-  }
-
   private func placed(_ finding: Finding, _ locator: Locator) -> Finding {
     var finding = finding
     finding.message = document.placeholders.restored(finding.message)
@@ -67,7 +60,7 @@ struct DocumentUnit {
   }
 
   private func placed(_ location: SourceLocation, _ locator: Locator) -> SourceLocation {
-    guard let snippet = snippet(atPath: location.path) else { return location }
+    guard let snippet = snippetsByPath[location.path] else { return location }
     return locator.location(
       location.bytes.lowerBound + snippet.start..<location.bytes.upperBound + snippet.start)
   }
@@ -75,7 +68,7 @@ struct DocumentUnit {
   // MARK: - Edits
 
   private func placed(_ edit: Edit) -> Edit {
-    guard let snippet = snippet(atPath: edit.path) else { return edit }
+    guard let snippet = snippetsByPath[edit.path] else { return edit }
     let bytes = edit.bytes.lowerBound + snippet.start..<edit.bytes.upperBound + snippet.start
     let text = document.placeholders.restored(edit.text)
     return Edit(path: document.path, bytes: bytes, text: inside(snippet, text, at: edit.bytes))

@@ -12,7 +12,7 @@ struct ElidedCode {
     self.code = code
     var opening: Int?
     var comment: Int?
-    for line in Self.lines(of: code) {
+    for line in code.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map(\.indices) {
       let text = MarkdownCursor.trimmed(code, line)
       if text.isEmpty { continue }
       if code[text].starts(with: "//".utf8) || code[text].starts(with: "/*".utf8) {
@@ -25,16 +25,6 @@ struct ElidedCode {
       findSigns(in: text)
     }
     gaps.sort()
-  }
-
-  private static func lines(of code: [UInt8]) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
-    var start = 0
-    for index in code.indices where code[index] == 0x0A || code[index] == 0x0D {
-      lines.append(start..<index)
-      start = index + 1
-    }
-    return lines + [start..<code.count]
   }
 
   // MARK: - Comments

@@ -95,13 +95,7 @@ enum HTMLBlockKind {
   }
 
   private static func contains(_ line: ArraySlice<UInt8>, _ text: String) -> Bool {
-    let text = Array(text.utf8)
-    guard line.count >= text.count else { return false }
-    return (line.startIndex...(line.endIndex - text.count)).contains { start in
-      line[start..<start + text.count].elementsEqual(text) { byte, letter in
-        byte == letter || (letter.isLetter && byte == letter ^ 0x20)
-      }
-    }
+    line.map { $0.isLetter ? $0 | 0x20 : $0 }.firstRange(of: text.utf8) != nil
   }
 
   private static let verbatimTags: Set = ["pre", "script", "style", "textarea"]

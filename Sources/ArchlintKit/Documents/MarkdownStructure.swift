@@ -1,4 +1,5 @@
 import Platform
+import Syntax
 
 /// The block structure of a Markdown text: its headings, fences, paragraphs and blocks of HTML, in block quotes and list
 /// items as well. It follows "Phase 1: block structure" of CommonMark 0.31 (https://spec.commonmark.org/0.31.2/), as far
@@ -46,19 +47,11 @@ struct MarkdownStructure {
 
   /// A line ends at a line feed, a carriage return, or both. A byte order mark belongs to none.
   private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var index = start
-    while index < bytes.count {
-      if bytes[index] == 0x0A || bytes[index] == 0x0D {
-        lines.append(start..<index)
-        if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { index += 1 }
-        start = index + 1
-      }
-      index += 1
+    let first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let starts = LineTable(bytes).starts.map { max(first, $0) } + [bytes.count]
+    return zip(starts, starts.dropFirst()).filter { $0 < $1 }.map { start, end in
+      start..<start + bytes[start..<end].prefix { $0 != 0x0A && $0 != 0x0D }.count
     }
-    if start < bytes.count { lines.append(start..<bytes.count) }
-    return lines
   }
 
   // MARK: - Lines
@@ -79,7 +72,7 @@ struct MarkdownStructure {
       case .quote:
         guard cursor.indentation < 4, cursor.firstByte == UInt8(ascii: ">") else { return index }
         quoteMarks.append(cursor.firstOffset)
-        Self.enterQuote(&cursor)
+        Self.passQuoteMark(&cursor)
       case .item(let indentation, let isEmpty):
         if cursor.isBlank {
           // An item that begins with a blank line ends at a second one.
@@ -95,7 +88,7 @@ struct MarkdownStructure {
     return containers.count
   }
 
-  private static func enterQuote(_ cursor: inout MarkdownCursor) {
+  private static func passQuoteMark(_ cursor: inout MarkdownCursor) {
     cursor.skipSpace(3)
     cursor.skip(1)
     cursor.skipSpace(1)
@@ -133,63 +126,52 @@ struct MarkdownStructure {
 
   /// - Parameter matched: how many of the containers go on.
   private mutating func openBlocks(_ cursor: inout MarkdownCursor, _ line: Int, _ matched: Int) {
-    var isItem = false
-    var hasOpened = false
-    /// Ends what does not go on, before something else begins.
-    func close(_ structure: inout MarkdownStructure) {
-      if !hasOpened { structure.close(to: matched, line) }
-      hasOpened = true
-    }
+    var (isItem, hasOpened) = (false, false)
     while !cursor.isBlank {
       var isParagraph = false
       if case .paragraph = leaf, !hasOpened { isParagraph = true }
-      if cursor.indentation >= 4 {
-        if isParagraph { break }
-        close(&self)
-        leaf = .indentedCode
-        return
-      }
-      if cursor.firstByte == UInt8(ascii: ">"), containers.count < Self.nestingLimit {
-        close(&self)
-        leaf = .none
-        containers.append(.quote)
-        Self.enterQuote(&cursor)
-        isItem = false
-      } else if let level = headingLevel(cursor) {
-        close(&self)
-        addHeading(level, cursor, line)
-        return
-      } else if let fence = openingFence(cursor) {
-        close(&self)
-        begin(fence, cursor, line)
-        return
-      } else if let kind = HTMLBlockKind(bytes[cursor.firstOffset..<cursor.end], interrupts: isParagraph) {
-        close(&self)
-        blocks.append(
-          MarkdownBlock(kind: .html, lines: line..<line + 1, texts: [cursor.trimmedRest]))
-        leaf = kind.ends(in: bytes[cursor.firstOffset..<cursor.end]) ? .none : .html(kind)
-        return
-      } else if isParagraph, matched == containers.count, let level = underlineLevel(cursor) {
+      if isParagraph, cursor.indentation >= 4 { break }
+      let goesOn = isParagraph && matched == containers.count
+      if goesOn, let level = underlineLevel(cursor) {
         blocks[blocks.count - 1].kind = .heading(level: level)
         blocks[blocks.count - 1].lines = blocks[blocks.count - 1].lines.lowerBound..<line + 1
         leaf = .none
         return
-      } else if isThematicBreak(cursor) {
-        close(&self)
-        leaf = .none
-        return
-      } else if let item = item(cursor, interrupts: isParagraph && matched == containers.count),
-        containers.count < Self.nestingLimit
-      {
-        close(&self)
-        leaf = .none
-        enter(item, &cursor)
-        isItem = true
-      } else {
-        break
       }
+      let opened = openedLeaf(cursor, line, interrupts: isParagraph)
+      let item = opened == nil ? item(cursor, interrupts: goesOn) : nil
+      let isContainer = item != nil || cursor.firstByte == UInt8(ascii: ">")
+      guard opened != nil || isContainer && containers.count < Self.nestingLimit else { break }
+      // What does not go on ends before something else begins.
+      if !hasOpened { close(to: matched, line) }
+      hasOpened = true
+      leaf = opened?.leaf ?? .none
+      if let opened {
+        blocks += opened.block.map { [$0] } ?? []
+        return
+      }
+      isItem = item != nil
+      if let item { enter(item, &cursor) } else { enterQuote(&cursor) }
     }
     addRest(cursor, line, matched, isItem: isItem, hasOpened: hasOpened)
+  }
+
+  /// The leaf that begins at a place, but for a paragraph: its block, where it has one, and what is open behind the line.
+  /// - Parameter interrupts: whether it would end a paragraph.
+  private func openedLeaf(
+    _ cursor: MarkdownCursor, _ line: Int, interrupts: Bool
+  ) -> (block: MarkdownBlock?, leaf: Leaf)? {
+    if cursor.indentation >= 4 { return (nil, .indentedCode) }
+    if let level = headingLevel(cursor) { return (heading(level, cursor, line), .none) }
+    if let (mark, length) = openingFence(cursor) {
+      return (fence(length, cursor, line), .fence(mark: mark, length: length))
+    }
+    let text = bytes[cursor.firstOffset..<cursor.end]
+    if let kind = HTMLBlockKind(text, interrupts: interrupts) {
+      let block = MarkdownBlock(kind: .html, lines: line..<line + 1, texts: [cursor.trimmedRest])
+      return (block, kind.ends(in: text) ? .none : .html(kind))
+    }
+    return isThematicBreak(cursor) ? (nil, .none) : nil
   }
 
   /// What is left of a line is text, or nothing.
@@ -235,15 +217,14 @@ struct MarkdownStructure {
     return next == cursor.end || bytes[next] == 0x20 || bytes[next] == 0x09 ? level : nil
   }
 
-  private mutating func addHeading(_ level: Int, _ cursor: MarkdownCursor, _ line: Int) {
+  private func heading(_ level: Int, _ cursor: MarkdownCursor, _ line: Int) -> MarkdownBlock {
     var text = MarkdownCursor.trimmed(bytes, (cursor.firstOffset + level)..<cursor.end)
     let closing = bytes[text].reversed().prefix { $0 == UInt8(ascii: "#") }.count
     let rest = text.lowerBound..<text.upperBound - closing
     if closing > 0, rest.isEmpty || bytes[rest.upperBound - 1] == 0x20 || bytes[rest.upperBound - 1] == 0x09 {
       text = MarkdownCursor.trimmed(bytes, rest)
     }
-    blocks.append(MarkdownBlock(kind: .heading(level: level), lines: line..<line + 1, texts: [text]))
-    leaf = .none
+    return MarkdownBlock(kind: .heading(level: level), lines: line..<line + 1, texts: [text])
   }
 
   private func underlineLevel(_ cursor: MarkdownCursor) -> Int? {
@@ -284,6 +265,11 @@ struct MarkdownStructure {
     return interrupts && (isEmpty || !isOne) ? nil : (first, end - first)
   }
 
+  private mutating func enterQuote(_ cursor: inout MarkdownCursor) {
+    containers.append(.quote)
+    Self.passQuoteMark(&cursor)
+  }
+
   private mutating func enter(_ item: Item, _ cursor: inout MarkdownCursor) {
     let before = cursor.skipSpace(3)
     cursor.skip(item.width)
@@ -306,15 +292,12 @@ struct MarkdownStructure {
     return nil
   }
 
-  private mutating func begin(
-    _ fence: (mark: UInt8, length: Int), _ cursor: MarkdownCursor, _ line: Int
-  ) {
+  private func fence(_ length: Int, _ cursor: MarkdownCursor, _ line: Int) -> MarkdownBlock {
     let first = cursor.firstOffset
-    let block = MarkdownFence(
-      info: MarkdownCursor.trimmed(bytes, (first + fence.length)..<cursor.end), content: line + 1..<line + 1,
+    let fence = MarkdownFence(
+      info: MarkdownCursor.trimmed(bytes, (first + length)..<cursor.end), content: line + 1..<line + 1,
       quoteMarks: [], prefix: lines[line].lowerBound..<first, isClosed: false)
-    blocks.append(MarkdownBlock(kind: .fence(block), lines: line..<line + 1, texts: []))
-    leaf = .fence(mark: fence.mark, length: fence.length)
+    return MarkdownBlock(kind: .fence(fence), lines: line..<line + 1, texts: [])
   }
 
   private mutating func addContent(_ line: Int, _ quoteMarks: [Int]) {

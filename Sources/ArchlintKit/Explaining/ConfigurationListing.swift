@@ -3,22 +3,24 @@ import RuleLanguage
 
 /// Every value that is in force, with where it comes from.
 package struct ConfigurationListing {
-  package enum Origin: Hashable {
-    case file(SourcePosition)
-    case preset(String, SourcePosition?)
-    case commandLine
-    case standard
-
-    init(_ position: SourcePosition) {
-      self = position.file == Configuration.commandLinePath ? .commandLine : .file(position)
-    }
-  }
-
   package struct Entry {
     /// As in the file, with dots between: `rules.some-rule.options.folders`.
     package var key: String
     package var value: String
-    package var origin: Origin
+    package var origin: RuleOrigin
+
+    /// `.archlint.json:3:5`, `preset contract, command line`, `default`.
+    package var originText: String {
+      func text(_ place: SourcePosition?) -> String {
+        guard let place else { return "default" }
+        return place.file == Configuration.commandLinePath ? "command line" : place.text
+      }
+      return switch origin {
+      case .setting(let place): text(place)
+      case .preset(let name, let place): "preset \(name), \(text(place))"
+      case .standard: text(nil)
+      }
+    }
   }
 
   private(set) var entries: [Entry] = []
@@ -61,7 +63,7 @@ package struct ConfigurationListing {
 
   /// - Parameter position: nil for what is so without anybody saying it.
   private mutating func add(_ key: String, _ value: String, _ position: SourcePosition?) {
-    entries.append(Entry(key: key, value: value, origin: position.map(Origin.init) ?? .standard))
+    entries.append(Entry(key: key, value: value, origin: position.map { .setting($0) } ?? .standard))
   }
 
   private mutating func addSettingsOfRun(_ configuration: MergedConfiguration) {
@@ -71,7 +73,7 @@ package struct ConfigurationListing {
     let settings = configuration.levels.first?.flatMap(\.settingsOfRun) ?? []
     for (place, (key, value)) in settings.enumerated()
     where !settings[(place + 1)...].contains(where: { $0.key.value == key.value }) {
-      add(key.value, value.string ?? JSONText.of(value), key.position)
+      add(key.value, value.string ?? value.text(), key.position)
     }
   }
 
@@ -109,8 +111,7 @@ package struct ConfigurationListing {
     for index in ruleSet.ids.indices.sorted(by: { ruleSet.ids[$0] < ruleSet.ids[$1] }) {
       let id = ruleSet.ids[index]
       let (activation, origin) = decisions[index]
-      entries.append(
-        Entry(key: "rules.\(id)", value: activation?.severity.name ?? "off", origin: Self.origin(origin)))
+      entries.append(Entry(key: "rules.\(id)", value: activation?.severity.name ?? "off", origin: origin))
       guard activation != nil, index < ruleSet.rules.count else { continue }
       for option in ruleSet.rules[index].options {
         let set = configuration.option(option.name, ofRule: id)
@@ -118,29 +119,8 @@ package struct ConfigurationListing {
       }
     }
   }
-
-  private static func origin(_ origin: RuleOrigin) -> Origin {
-    switch origin {
-    case .setting(let position): Origin(position)
-    case .preset(let name, let position): .preset(name, position)
-    case .standard: .standard
-    }
-  }
 }
 
-extension ConfigurationListing.Origin: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .file(let position): Self.place(position)
-    case .preset(let name, let position?) where position.file == Configuration.commandLinePath:
-      "preset \(name), command line"
-    case .preset(let name, let position): "preset \(name), " + (position.map { Self.place($0) } ?? "default")
-    case .commandLine: "command line"
-    case .standard: "default"
-    }
-  }
-
-  private static func place(_ position: SourcePosition) -> String {
-    "\(position.file):\(position.line):\(position.column)"
-  }
+extension SourcePosition {
+  var text: String { "\(file):\(line):\(column)" }
 }

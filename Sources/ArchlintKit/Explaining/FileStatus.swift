@@ -35,7 +35,8 @@ package struct FileStatus {
       return "not checked: nothing under include names it"
     }
     if let glob = filter.exclusion(of: path) {
-      return "read, and not reported: \"\(glob.text.value)\" under exclude names it, \(place(of: glob))"
+      return
+        "read, and not reported: \"\(glob.text.value)\" under exclude names it, \(glob.text.position.text)"
     }
     if Path.kind(Path.join(settings.root, path)) == nil { return nil }
     if !isDocument, !(settings.configuration.reportsGenerated?.value ?? false), isGenerated(path, settings) {
@@ -57,7 +58,7 @@ package struct FileStatus {
     for part in Path.names(in: path) {
       folder = Path.join(folder, String(part))
       if let glob = filter.ignoring(of: folder) {
-        return "not read: \"\(glob.text.value)\" under ignore leaves it out, \(place(of: glob))"
+        return "not read: \"\(glob.text.value)\" under ignore leaves it out, \(glob.text.position.text)"
       }
       if FileWalk.prunedFolders.contains(String(part)) {
         return "not checked: no folder called \(part) is entered"
@@ -80,11 +81,6 @@ package struct FileStatus {
     else { return false }
     return Project.parse([(path, String(decoding: text, as: UTF8.self))]).files[0]
       .isUnbuilt(standsAmongBuilt: file.standsAmongBuilt)
-  }
-
-  private static func place(of glob: PlacedGlob) -> String {
-    let place = glob.text.position
-    return "\(place.file):\(place.line):\(place.column)"
   }
 
   private static func isGenerated(_ path: String, _ settings: ProjectSettings) -> Bool {

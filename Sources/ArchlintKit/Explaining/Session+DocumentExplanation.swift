@@ -15,13 +15,12 @@ extension Session {
     _ project: Project
   ) throws -> String {
     let texts = workspace.overlays.merging(selection.texts)
-    let count = LineTable(try workspace.bytes(path, texts)).starts.count
-    guard line <= count else {
-      throw UsageError(message: "\(path) has \(count) lines", hint: "lines are counted from 1")
-    }
-    let run = DocumentRun(workspace: workspace, documents: [path], texts: texts, budget: StepBudget())
+    try Self.check(line, of: path, LineTable(workspace.bytes(path, texts)))
     var remarks = Remarks()
-    let found = try run.findings(in: project, &remarks).findings.filter { $0.location.line == line }
+    let found = try RuleRun(workspace: workspace, selection: selection)
+      .findings(inDocuments: [path], of: project, texts, &remarks).findings.filter {
+        $0.location.line == line
+      }
     let place = "\(VisibleText.make(path)):\(line)"
     guard !found.isEmpty else { return "No rule finds anything on \(place).\n" }
     var allowed = try AllowedFindings(workspace, selection, found, in: project)

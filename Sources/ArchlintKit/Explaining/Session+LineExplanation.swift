@@ -32,15 +32,12 @@ extension Session {
       throw UsageError(message: "\(file) is no Swift file that could be read")
     }
     let path = project.path(ofFile: index)
-    let count = LineTable(project.files[index].text).starts.count
-    guard line <= count else {
-      throw UsageError(message: "\(path) has \(count) lines", hint: "lines are counted from 1")
-    }
+    try Self.check(line, of: path, LineTable(project.files[index].text))
     let scope = workspace.settings.configurations.scope(ofPath: path)
     let linter = Linter(project: project, ruleSet: try workspace.ruleSets.set(ofScope: scope))
     let nodes = linter.judgedNodes(onLine: line - 1, inFile: index, configurationPath: path)
     if let error = linter.budget.error { throw error }
-    let rules = RuleRun(workspace: workspace, selection: selection, budget: StepBudget())
+    let rules = RuleRun(workspace: workspace, selection: selection)
     var others = Remarks()
     let found = try rules.findings(in: project, &others).findings
     let layer = try LayerExplanation(workspace, project, file: index, line: line, reported: found)
@@ -53,6 +50,14 @@ extension Session {
       statuses: linter.ruleSet.decisions(forPath: path).map(RuleStatus.init))
     let note = try noteOnReporting(file: index, of: project, in: workspace)
     return (explanation.text, remarks.notes + (note.map { [$0] } ?? []))
+  }
+
+  /// Whether a text has a line.
+  static func check(_ line: Int, of path: String, _ lines: LineTable) throws(UsageError) {
+    let count = lines.starts.count
+    guard line <= count else {
+      throw UsageError(message: "\(path) has \(count) lines", hint: "lines are counted from 1")
+    }
   }
 
   /// Why a run reports nothing of a file; nil where it does.

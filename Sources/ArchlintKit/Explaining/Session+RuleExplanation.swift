@@ -29,12 +29,10 @@ extension Session {
     let page = RuleDescriptions(set).description(index).page
     guard page.isEmpty else { return page }
     let rule = set.rules[index]
-    var json = JSONWriter(style: .pretty)
-    if let definition = configuration.customRules.last(where: { $0.id == rule.id }) {
-      json.value(definition.json)
-    }
+    let definition = configuration.customRules.last { $0.id == rule.id }
+    let json = definition?.json.text(style: .pretty) ?? ""
     let messages = rule.messages.map { "\(VisibleText.make(rule.text(of: $0.template)))\n\n" }
-    return "# \(VisibleText.make(rule.title))\n\n" + messages.joined() + "```json\n\(json.text)\n```\n\n"
+    return "# \(VisibleText.make(rule.title))\n\n" + messages.joined() + "```json\n\(json)\n```\n\n"
       + "Defined in \(VisibleText.make(rule.position.file)), line \(rule.position.line).\n"
   }
 

@@ -11,10 +11,7 @@ struct DiagramDocument {
 
   init(_ address: Located<String>, root: String, files: FileTexts) throws(LoadError) {
     func fail(_ message: String, _ hint: String) -> LoadError {
-      let place = address.position
-      return LoadError([
-        Diagnostic(at: place, message: message, hint: hint)
-      ])
+      LoadError(at: address.position, message, hint: hint)
     }
     guard let heading = Self.heading(of: address) else {
       throw fail(

@@ -29,7 +29,7 @@ package struct GraphRun {
     let check = DependencyCheck(model, settings, folders: workspace.layerFolders)
     forbidden = check.forbiddenPlaces
     let whole = Self.graph(of: level, model, project, check, withOutside: graphOptions.showsOutside)
-    graph = try GraphSelection(graphOptions, forbidden).part(of: whole)
+    graph = try GraphSelection(options: graphOptions, forbidden: forbidden).part(of: whole)
   }
 
   private static func level(
@@ -121,10 +121,8 @@ package struct GraphRun {
     let unknown = coverage.unknown.values.reduce(0, +)
     let total = coverage.resolved + coverage.outside + unknown
     func row(_ count: Int, _ text: String) -> String {
-      let number = String(count)
       let share = total == 0 ? 0 : (count * 1000 / total)
-      return String(repeating: " ", count: max(0, 9 - number.count))
-        + "\(number)  \(share / 10).\(share % 10) %  \(text)\n"
+      return "\(count)".aligned(to: 9) + "  \(share / 10).\(share % 10) %  \(text)\n"
     }
     var text = row(total, "names are used") + row(coverage.resolved, "mean something of the project")
     text +=
@@ -155,10 +153,8 @@ package struct GraphRun {
         let node = files[file].tree[Int(references[index].place.node)]
         let offset = min(Int(node.nameStart), text.count)
         let line = lines.line(at: offset)
-        places[index] = GraphReport.Place(
-          path: files[file].path, line: line + 1,
-          column: columns.utf16Length(from: lines.starts[line], to: offset) + 1,
-          name: model.names.string(node.name))
+        let column = columns.utf16Length(from: lines.starts[line], to: offset) + 1
+        places[index] = (path, line + 1, column, model.names.string(node.name))
       }
     }
     return places.compactMap(\.self)

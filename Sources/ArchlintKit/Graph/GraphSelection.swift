@@ -3,13 +3,8 @@ import Semantics
 
 /// Cuts a graph to what somebody asks for.
 struct GraphSelection {
-  private let options: GraphOptions
-  private let forbidden: Set<NodeReference>
-
-  init(_ options: GraphOptions, _ forbidden: Set<NodeReference>) {
-    self.options = options
-    self.forbidden = forbidden
-  }
+  let options: GraphOptions
+  let forbidden: Set<NodeReference>
 
   func part(of whole: DependencyGraph) throws -> DependencyGraph {
     var graph = try collapsed(whole)

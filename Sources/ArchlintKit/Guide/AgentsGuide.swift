@@ -4,11 +4,7 @@ import RuleLanguage
 
 /// What is in force, for assistants: a line a rule, by subject, as much of it as a budget of tokens has room for.
 struct AgentsGuide {
-  private let guide: Guide
-
-  init(_ guide: Guide) {
-    self.guide = guide
-  }
+  let guide: Guide
 
   /// How much is said of a rule.
   enum Detail {

@@ -102,8 +102,7 @@ extension Session {
     var session = self
     let absolute = Path.absolute(named)
     // The configuration is that around the file, whether it is there or not.
-    var folder = Path.parent(absolute)
-    while Path.kind(folder) != .folder, folder != "/" { folder = Path.parent(folder) }
+    let folder = Path.folderAround(absolute)
     session.options.paths = [folder]
     let workspace = try session.workspace()
     let path = Path.relative(
@@ -118,7 +117,7 @@ extension Session {
     var reader = ProjectReader(workspace, selection, texts: workspace.overlays)
     let project = reader.project()
     var remarks = Remarks()
-    let rules = RuleRun(workspace: workspace, selection: selection, budget: StepBudget())
+    let rules = RuleRun(workspace: workspace, selection: selection)
     let found = try rules.findings(in: project, &remarks).findings
     let text = try FileGuide(workspace, project, path: path).text(found)
     return (text, reader.remarks.notes)

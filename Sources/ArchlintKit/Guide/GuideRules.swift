@@ -74,10 +74,12 @@ struct GuideRules {
   private typealias Part = (name: String, title: String, globs: [String], text: String)
 
   private func parts(of guide: Guide, _ form: GuideForm) -> [Part] {
+    var everywhere = guide
+    (everywhere.parts, everywhere.layers) = ([], [])
     var parts: [Part] = [
       (
         "", "Architecture rules", ["**/*.swift"],
-        AgentsGuide(guide.everywhere).text(maxTokens: form.maxTokens)
+        AgentsGuide(guide: everywhere).text(maxTokens: form.maxTokens)
       )
     ]
     for layer in guide.layers {
@@ -95,15 +97,5 @@ struct GuideRules {
   private static func slug(_ text: String) -> String {
     let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     return words.isEmpty ? "part" : words.joined(separator: "-").lowercased()
-  }
-}
-
-extension Guide {
-  /// What holds in all files alone.
-  var everywhere: Guide {
-    var guide = self
-    guide.parts = []
-    guide.layers = []
-    return guide
   }
 }

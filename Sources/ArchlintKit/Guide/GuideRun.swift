@@ -5,7 +5,6 @@ import RuleLanguage
 package struct GuideRun {
   /// Absolute.
   package let root: String
-  package let remarks: Remarks
   private let guide: Guide
   private let workspace: Workspace
 
@@ -13,8 +12,7 @@ package struct GuideRun {
     root = workspace.root
     self.workspace = workspace
     // Looks into all folders, each of which may have a configuration.
-    let selection = try workspace.files()
-    remarks = selection.remarks
+    _ = try workspace.files()
     for scope in workspace.settings.configurations.scopes.indices {
       _ = try workspace.ruleSets.set(ofScope: scope)
     }
@@ -24,8 +22,8 @@ package struct GuideRun {
   /// Markdown.
   package func text(_ form: GuideForm) -> String {
     switch form.audience {
-    case .people: PeopleGuide(guide).text
-    case .agents: AgentsGuide(guide).text(maxTokens: form.maxTokens)
+    case .people: PeopleGuide(guide: guide).text
+    case .agents: AgentsGuide(guide: guide).text(maxTokens: form.maxTokens)
     }
   }
 

@@ -4,11 +4,7 @@ import RuleLanguage
 
 /// What is in force, for people: a book by subject, in which each rule has its reason and an example right and wrong.
 struct PeopleGuide {
-  private let guide: Guide
-
-  init(_ guide: Guide) {
-    self.guide = guide
-  }
+  let guide: Guide
 
   /// Markdown.
   var text: String {
@@ -68,7 +64,7 @@ struct PeopleGuide {
     guard let page = rule.page else {
       return rule.summary.isEmpty ? text : text + "\n\(GuideText.line(rule.summary))\n"
     }
-    let reason = RulePageText(page.text).reason
+    let reason = RulePageText(page: page.text).reason
     if !reason.isEmpty { text += "\n" + GuideText.paragraphs(reason) }
     guard case .success(let parsed) = RulePage.parse(page.text, path: page.path) else { return text }
     let wrong = parsed.examples.firstIndex { $0.kind == .fails }

@@ -8,8 +8,8 @@ package struct ConfigurationGuide {
   package struct Proposal: Equatable {
     package var text: String
     /// Plain text; empty where nothing is said.
-    package var documentation: String
-    package var isKey: Bool
+    package var documentation = ""
+    package var isKey = false
   }
 
   private let schema: JSONValue
@@ -38,16 +38,11 @@ package struct ConfigurationGuide {
     let bytes = place.word.lowerBound + start..<place.word.upperBound + start
     if place.isKey {
       let keys = reader.keys(at: place.steps).filter { !place.keys.contains($0.text) }
-      return (
-        bytes, place.isQuoted,
-        keys.map { Proposal(text: $0.text, documentation: $0.documentation, isKey: true) }
-      )
+      return (bytes, place.isQuoted, keys)
     }
-    var words = reader.values(at: place.steps).map {
-      Proposal(text: $0.text, documentation: $0.documentation, isKey: false)
-    }
+    var words = reader.values(at: place.steps)
     if !place.isQuoted, reader.takesFlag(at: place.steps) {
-      words += ["true", "false"].map { Proposal(text: $0, documentation: "", isKey: false) }
+      words += ["true", "false"].map { Proposal(text: $0) }
     }
     if place.isQuoted, words.isEmpty { words = self.paths(at: place.steps) + names(at: place.steps) }
     return (bytes, place.isQuoted, words)
@@ -124,16 +119,14 @@ package struct ConfigurationGuide {
       while !folder.isEmpty, folders.insert(folder) { folder = Path.folder(folder) }
     }
     let isGlob = key != "ruleFolders"
-    return folders.paths.map { Proposal(text: isGlob ? $0 + "/**" : $0, documentation: "", isKey: false) }
+    return folders.paths.map { Proposal(text: isGlob ? $0 + "/**" : $0) }
   }
 
   /// What patterns may call things by.
   private func names(at steps: [JSONPlace.Step]) -> [Proposal] {
     guard case .key(let key)? = steps.last(where: { $0 != .element }), key == "name" || key == "declaredType"
     else { return [] }
-    return NameVocabulary.roles.map {
-      Proposal(text: "{\($0.name)}", documentation: $0.documentation, isKey: false)
-    }
+    return NameVocabulary.roles.map { Proposal(text: "{\($0.name)}", documentation: $0.documentation) }
   }
 }
 

@@ -6,11 +6,7 @@ struct SchemaReader {
   private let root: JSONValue
   private let definitions: JSONValue?
 
-  struct Word: Equatable {
-    var text: String
-    /// Empty where the schema says nothing.
-    var documentation: String
-  }
+  typealias Proposal = ConfigurationGuide.Proposal
 
   /// - Parameter definition: whose schema the outermost value has; nil for that of the whole.
   init(_ schema: JSONValue, definition: String? = nil) {
@@ -47,25 +43,26 @@ struct SchemaReader {
     return found
   }
 
-  func keys(at steps: [JSONPlace.Step]) -> [Word] {
-    var words: [Word] = []
+  func keys(at steps: [JSONPlace.Step]) -> [Proposal] {
+    var words: [Proposal] = []
     for schema in schemas(at: steps) {
       for member in schema["properties"]?.object ?? [] {
-        words.append(Word(text: member.key, documentation: documentation(of: member.value)))
+        words.append(
+          Proposal(text: member.key, documentation: documentation(of: member.value), isKey: true))
       }
-      words += schema["propertyNames"].map { values(of: expanded($0)) } ?? []
+      words += schema["propertyNames"].map { values(of: expanded($0), areKeys: true) } ?? []
     }
     return Self.each(words)
   }
 
-  func values(at steps: [JSONPlace.Step]) -> [Word] {
+  func values(at steps: [JSONPlace.Step]) -> [Proposal] {
     Self.each(values(of: schemas(at: steps)))
   }
 
-  private func values(of schemas: [JSONValue]) -> [Word] {
-    schemas.flatMap { schema -> [Word] in
+  private func values(of schemas: [JSONValue], areKeys: Bool = false) -> [Proposal] {
+    schemas.flatMap { schema -> [Proposal] in
       let words = (schema["enum"]?.array ?? []) + [schema["const"]].compactMap(\.self)
-      return words.compactMap(\.string).map { Word(text: $0, documentation: "") }
+      return words.compactMap(\.string).map { Proposal(text: $0, isKey: areKeys) }
     }
   }
 
@@ -86,9 +83,9 @@ struct SchemaReader {
     expanded(schema).lazy.compactMap { $0["description"]?.string }.first ?? ""
   }
 
-  private static func each(_ words: [Word]) -> [Word] {
+  private static func each(_ words: [Proposal]) -> [Proposal] {
     var known: [String: Int] = [:]
-    var found: [Word] = []
+    var found: [Proposal] = []
     for word in words {
       if let place = known[word.text] {
         if found[place].documentation.isEmpty { found[place].documentation = word.documentation }

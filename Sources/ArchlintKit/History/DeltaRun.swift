@@ -4,25 +4,22 @@ import RuleEngine
 import RuleLanguage
 import Semantics
 
-/// What became of a project since a commit: the work tree and the commit are both checked whole, by the rules that hold in
-/// the work tree, and their findings compared.
-package struct DeltaRun {
-  package let report: DeltaReport
-  package let remarks: Remarks
-  /// Absolute.
-  package let root: String
-}
-
 extension Session {
+  /// What became of a project since a commit: the work tree and the commit are both checked whole, by the rules that hold in
+  /// the work tree, and their findings compared.
   /// - Parameter revision: as somebody names it.
-  package func delta(since revision: String) throws -> DeltaRun {
+  /// - Returns: with the root, absolute.
+  package func delta(
+    since revision: String
+  ) throws -> (report: DeltaReport, remarks: Remarks, root: String) {
     let workspace = try workspace()
     let repository = try GitRepository(of: workspace.root)
     let commit = try repository.commit(named: revision)
     let leftOut = try repository.filesLeftOut()
     let tree = try GitTree(commit, of: repository, without: leftOut)
     let comparison = try DeltaComparison(workspace, tree) { repository.holds($0) }
-    return try comparison.run(named: revision)
+    let (report, remarks) = try comparison.report(named: revision)
+    return (report, remarks, workspace.root)
   }
 }
 
@@ -62,28 +59,23 @@ private struct DeltaComparison {
   private static func side(
     _ workspace: Workspace, _ selection: FileSelection, _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks
   ) throws -> Side {
-    let (project, found) = try FindingRun(workspace, selection).findings(texts, &remarks)
+    let (project, found) = try RuleRun(workspace: workspace, selection: selection).findings(texts, &remarks)
     func shown(_ findings: [Finding]) -> [Finding] {
       findings.filter { $0.severity >= workspace.minSeverity }
     }
     return Side(project: project, findings: shown(found.findings), silenced: shown(found.silenced))
   }
 
-  func run(named revision: String) throws -> DeltaRun {
+  func report(named revision: String) throws -> (DeltaReport, Remarks) {
     var (report, remarks) = (DeltaReport(revision: revision, commit: past.tree.commit), remarks)
     let baseline = try BaselineRun(workspace, selection)
     try addFindings(to: &report, baseline)
     report.suppressions = addedSuppressions
     if let baseline { report.baseline = try addedEntries(baseline) }
     addWeakenedRules(to: &report, &remarks)
-    report.budgets = try BudgetRun(workspace, selection).statuses(of: new.findings).statuses.map {
-      DeltaReport.Budget(
-        rule: $0.budget.rule.value, files: $0.budget.files.value, count: $0.count,
-        atMost: $0.budget.atMost.value, until: $0.budget.until?.value, owner: $0.budget.owner,
-        isKept: $0.isKept)
-    }
+    report.budgets = try BudgetRun(workspace, selection).statuses(of: new.findings).statuses
     if workspace.dependencySettings.layers != nil { addEdges(to: &report, &remarks) }
-    return DeltaRun(report: report, remarks: remarks, root: workspace.root)
+    return (report, remarks)
   }
 
   // MARK: - Findings

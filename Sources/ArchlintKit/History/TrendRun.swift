@@ -5,15 +5,9 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// What the rules that hold today find in the past of a project, commit after commit.
-package struct TrendRun {
-  package let report: TrendReport
-  package let remarks: Remarks
-}
-
 extension Session {
-  /// Counts findings over time, whatever a baseline knows and budgets allow.
-  package func trend(_ options: TrendOptions) throws -> TrendRun {
+  /// Counts over time what the rules that hold today find, whatever a baseline knows and budgets allow.
+  package func trend(_ options: TrendOptions) throws -> (report: TrendReport, remarks: Remarks) {
     let workspace = try workspace()
     let repository = try GitRepository(of: workspace.root)
     let head = try repository.commit(named: "HEAD")
@@ -25,11 +19,8 @@ extension Session {
     let moments = try TrendMoments(try repository.firstParents(of: head), options).moments
     var course = try TrendCourse(workspace, repository, moments.map(\.commit))
     let counts = try course.counts()
-    let points = zip(moments, counts).map {
-      TrendReport.Point(day: $0.day, commit: $0.commit, count: $1.total)
-    }
-    return TrendRun(
-      report: TrendReport(points, counts: counts.map(\.byGroup)), remarks: course.remarks)
+    let points = zip(moments, counts).map { ($0.day, $0.commit, $1.total) }
+    return (TrendReport(points, counts: counts.map(\.byGroup)), course.remarks)
   }
 }
 
@@ -131,7 +122,8 @@ private struct TrendCourse {
     var reader = ProjectReader(revision.workspace, revision.selection, texts: texts)
     let project = reader.project(of: outcomes, names: names)
     var passing = reader.remarks
-    let found = try FindingRun(revision.workspace, revision.selection).findings(in: project, texts, &passing)
+    let run = RuleRun(workspace: revision.workspace, selection: revision.selection)
+    let found = try run.findings(in: project, texts, &passing)
     let commit = revision.tree.commit.prefix(12)
     remarks.notes += passing.failures.map { Note(message: "commit \(commit): \($0)") }
     let layers = LayerMap(workspace.dependencySettings.layers ?? [], folders: workspace.layerFolders)

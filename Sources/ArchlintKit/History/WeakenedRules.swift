@@ -75,7 +75,7 @@ struct WeakenedRules {
     var rules: [String: String] = [:]
     for scope in workspace.settings.configurations.scopes {
       for page in try OwnPages.load(scope, root: workspace.root, files: files) {
-        if let id = page.definition.id { rules[id] = JSONText.of(page.definition.json) }
+        if let id = page.definition.id { rules[id] = page.definition.json.text() }
       }
     }
     return rules

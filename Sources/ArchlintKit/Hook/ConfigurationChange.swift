@@ -37,7 +37,7 @@ struct ConfigurationChange {
   }
 
   private static func weakenings(_ key: String, _ old: JSONValue?, _ new: JSONValue?) -> [Weakening] {
-    guard !free.contains(key), JSONText.of(old) != JSONText.of(new) else { return [] }
+    guard !free.contains(key), (old ?? .null).text() != (new ?? .null).text() else { return [] }
     switch key {
     case _ where exclusions.contains(key): return texts(of: new, without: old).map { leaving($0, key) }
     case "documentsParse" where new?.bool == true: return []
@@ -46,8 +46,8 @@ struct ConfigurationChange {
     case "overrides":
       return [Weakening(verb: "say", rest: "otherwise what holds in some files, under \"overrides\"")]
     case "customRules":
-      let kept = Set((new?.array ?? []).map { JSONText.of($0) })
-      return (old?.array ?? []).filter { !kept.contains(JSONText.of($0)) }
+      let kept = Set((new?.array ?? []).map { $0.text() })
+      return (old?.array ?? []).filter { !kept.contains($0.text()) }
         .map { Weakening(verb: "change", rest: "the rule \"\($0["id"]?.string ?? "")\"") }
     default: return [Weakening(verb: "say", rest: "something else under \"\(key)\"")]
     }
@@ -65,17 +65,8 @@ struct ConfigurationChange {
   /// What is said of rules besides their severity.
   private static func options(_ rules: JSONValue?) -> [String: String] {
     (rules?.object ?? []).reduce(into: [:]) { options, member in
-      if let written = member.value["options"] { options[member.key] = JSONText.of(written) }
+      if let written = member.value["options"] { options[member.key] = written.text() }
     }
-  }
-}
-
-/// A JSON value as one line, wherever it stands.
-enum JSONText {
-  static func of(_ value: JSONValue?) -> String {
-    var json = JSONWriter()
-    json.value(value ?? JSONValue(.null))
-    return json.text
   }
 }
 

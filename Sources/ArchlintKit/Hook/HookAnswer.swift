@@ -13,69 +13,55 @@ enum HookAnswer {
 
   /// One line of JSON.
   func text(to event: HookEvent) -> String {
-    JSONWriter.object { json in
+    let json =
       switch self {
-      case .context(let text): Self.write(context: text, to: event, &json)
-      case .goOn(let text): Self.write(goOn: text, to: event, &json)
-      case .refusal(let reason, let asks): Self.write(refusal: reason, asks: asks, to: event, &json)
-      case .note(let text): Self.write(note: text, to: event, &json)
+      case .context(let text): Self.json(context: text, to: event)
+      case .goOn(let text): Self.json(goOn: text, to: event.dialect)
+      case .refusal(let reason, let asks): Self.json(refusal: .string(reason), asks: asks, to: event)
+      case .note(let text): Self.json(note: text, to: event)
       }
-    } + "\n"
+    return json.text() + "\n"
   }
 
-  private static func write(context text: String, to event: HookEvent, _ json: inout JSONWriter) {
+  private static func json(context text: String, to event: HookEvent) -> JSONValue {
     switch event.dialect {
     case .claude, .codex, .gemini:
-      json.object("hookSpecificOutput") { json in
-        json.member("hookEventName", event.name)
-        json.member("additionalContext", text)
-      }
-    case .copilot: json.member("additionalContext", text)
-    case .cursor: json.member("additional_context", text)
+      ["hookSpecificOutput": ["hookEventName": .string(event.name), "additionalContext": .string(text)]]
+    case .copilot: ["additionalContext": .string(text)]
+    case .cursor: ["additional_context": .string(text)]
     }
   }
 
-  private static func write(goOn text: String, to event: HookEvent, _ json: inout JSONWriter) {
-    switch event.dialect {
-    case .claude, .codex, .copilot:
-      json.member("decision", "block")
-      json.member("reason", text)
-    case .gemini:
-      json.member("decision", "deny")
-      json.member("reason", text)
-    case .cursor: json.member("followup_message", text)
+  private static func json(goOn text: String, to dialect: HookDialect) -> JSONValue {
+    switch dialect {
+    case .claude, .codex, .copilot: ["decision": "block", "reason": .string(text)]
+    case .gemini: ["decision": "deny", "reason": .string(text)]
+    case .cursor: ["followup_message": .string(text)]
     }
   }
 
-  private static func write(
-    refusal reason: String, asks: Bool, to event: HookEvent, _ json: inout JSONWriter
-  ) {
+  private static func json(refusal reason: JSONValue, asks: Bool, to event: HookEvent) -> JSONValue {
     switch event.dialect {
     case .claude, .codex:
-      json.object("hookSpecificOutput") { json in
-        json.member("hookEventName", event.name)
-        // Codex asks nobody.
-        json.member("permissionDecision", asks && event.dialect == .claude ? "ask" : "deny")
-        json.member("permissionDecisionReason", reason)
-      }
-    case .copilot:
-      json.member("permissionDecision", asks ? "ask" : "deny")
-      json.member("permissionDecisionReason", reason)
-    case .gemini:
-      json.member("decision", "deny")
-      json.member("reason", reason)
-    case .cursor:
-      json.member("permission", "deny")
-      json.member("user_message", reason)
-      json.member("agent_message", reason)
+      // Codex asks nobody.
+      let decision: JSONValue = asks && event.dialect == .claude ? "ask" : "deny"
+      return [
+        "hookSpecificOutput": [
+          "hookEventName": .string(event.name), "permissionDecision": decision,
+          "permissionDecisionReason": reason,
+        ]
+      ]
+    case .copilot: return ["permissionDecision": asks ? "ask" : "deny", "permissionDecisionReason": reason]
+    case .gemini: return ["decision": "deny", "reason": reason]
+    case .cursor: return ["permission": "deny", "user_message": reason, "agent_message": reason]
     }
   }
 
-  private static func write(note text: String, to event: HookEvent, _ json: inout JSONWriter) {
+  private static func json(note text: String, to event: HookEvent) -> JSONValue {
     switch event.dialect {
-    case .claude, .codex, .gemini: json.member("systemMessage", text)
+    case .claude, .codex, .gemini: ["systemMessage": .string(text)]
     // These show nobody but the assistant anything.
-    case .copilot, .cursor: if event.moment == .afterTool { write(context: text, to: event, &json) }
+    case .copilot, .cursor: event.moment == .afterTool ? json(context: text, to: event) : [:]
     }
   }
 }

@@ -52,8 +52,5 @@ struct HookBeginning {
     self.paths = paths.compactMap(\.string)
   }
 
-  func write(_ json: inout JSONWriter) {
-    json.member("seconds", seconds)
-    json.member("paths", paths)
-  }
+  var json: JSONValue { ["seconds": .number(seconds), "paths": .strings(paths)] }
 }

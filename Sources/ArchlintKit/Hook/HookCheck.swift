@@ -51,8 +51,6 @@ struct HookCheck {
     (self.check, self.project) = (check, project)
   }
 
-  var findings: [Finding] { check.findings }
-
   /// Absolute.
   var root: String { check.root }
 

@@ -15,11 +15,11 @@ struct HookGuard {
   static func objection(to event: HookEvent) throws -> Objection? {
     let place = event.folder ?? Path.currentFolder
     for edit in FileEdit.all(of: event) {
-      if let objection = try HookGuard(edit, place: place).objection { return objection }
+      if let objection = try HookGuard(edit: edit, place: place).objection { return objection }
       // A link may be called anything, and what it leads to is changed.
       var target = edit
       target.path = Path.resolved(edit.path)
-      if target.path != edit.path, let objection = try HookGuard(target, place: place).objection {
+      if target.path != edit.path, let objection = try HookGuard(edit: target, place: place).objection {
         return objection
       }
     }
@@ -29,11 +29,6 @@ struct HookGuard {
   private let edit: FileEdit
   /// Where the assistant works.
   private let place: String
-
-  private init(_ edit: FileEdit, place: String) {
-    self.edit = edit
-    self.place = place
-  }
 
   private var objection: Objection? {
     get throws {
@@ -135,17 +130,12 @@ struct HookGuard {
   }
 
   private var ignoring: String? {
-    IgnoreFileChange(from: edit.old, to: edit.new ?? []).weakening.map { "\(name) would \($0)" }
+    IgnoreFileChange.weakening(from: edit.old, to: edit.new ?? []).map { "\(name) would \($0)" }
   }
 
   private func isFile(_ path: String) -> Bool { Path.resolved(path) == Path.resolved(edit.path) }
 
-  /// The innermost that there is.
-  private var folder: String {
-    var folder = Path.parent(edit.path)
-    while Path.kind(folder) != .folder, folder != "/" { folder = Path.parent(folder) }
-    return folder
-  }
+  private var folder: String { Path.folderAround(edit.path) }
 
   private func workspace(_ new: [UInt8]? = nil) throws -> Workspace {
     var options = SessionOptions()
@@ -206,19 +196,15 @@ struct HookGuard {
 
   /// Whether rules of a folder use definitions of another around it.
   private func hasDefinitions(around folder: String, below top: String) -> Bool {
-    var folder = Path.resolved(folder)
-    while folder != top, Path.relative(folder, to: top) != nil {
-      folder = Path.parent(folder)
-      if Path.exists(Path.join(folder, SharedDefinitions.fileName)) { return true }
-    }
-    return false
+    let outer = Path.upwards(from: Path.resolved(folder)).prefix { Path.relative($0, to: top) != nil }
+    return outer.dropFirst().contains { Path.exists(Path.join($0, SharedDefinitions.fileName)) }
   }
 
   private var isOfDefinitions: Bool { isCalled(SharedDefinitions.fileName.lowercased()) }
 
   private func shared(_ text: [UInt8]) -> String? {
     let page = SharedDefinitions.parse(String(decoding: text, as: UTF8.self), path: edit.path)
-    return (try? page.get()).map { JSONText.of($0.json) }
+    return (try? page.get()).map { $0.json.text() }
   }
 
   /// Arrows that are new: each is a way that may be gone.
@@ -234,6 +220,6 @@ struct HookGuard {
   private func rule(_ text: [UInt8]) -> String? {
     let page = RulePage.parse(String(decoding: text, as: UTF8.self), path: edit.path)
     guard case .success(let parsed) = page else { return nil }
-    return JSONText.of(parsed.definition.json)
+    return parsed.definition.json.text()
   }
 }

@@ -24,7 +24,7 @@ package struct HookSettings {
         hint: "put a file of the project in the place of the link")
     }
     old = try GuideFile.bytes(of: path)
-    var settings = JSONValue(.object([]))
+    var settings: JSONValue = [:]
     if let old {
       guard !Self.holdsComments(old), let json = try? JSONReader.read(old), json.object != nil else {
         throw UsageError(
@@ -34,9 +34,8 @@ package struct HookSettings {
       }
       settings = json
     }
-    var json = JSONWriter(style: .pretty)
-    json.value(try Self.merged(settings, dialect, guards: guards, path: path))
-    new = json.bytes + [0x0A]
+    let merged = try Self.merged(settings, dialect, guards: guards, path: path)
+    new = Array(merged.text(style: .pretty).utf8) + [0x0A]
   }
 
   package func write() throws(UsageError) {
@@ -50,14 +49,13 @@ package struct HookSettings {
   ) throws(UsageError) -> JSONValue {
     var settings = settings
     if let version = dialect.settingsVersion, settings["version"] == nil {
-      settings = settings.setting("version", JSONValue(.number(String(version))))
+      settings = settings.setting("version", .number(version))
     }
-    var hooks = settings["hooks"] ?? JSONValue(.object([]))
+    var hooks = settings["hooks"] ?? [:]
     guard hooks.object != nil else { throw unreadable("hooks", path) }
     for (event, handler) in dialect.handlers(guards: guards) {
-      let known = hooks[event] ?? JSONValue(.array([]))
-      guard let handlers = known.array else { throw unreadable("hooks.\(event)", path) }
-      hooks = hooks.setting(event, JSONValue(.array(handlers.filter { !isOwn($0) } + [handler])))
+      guard let handlers = (hooks[event] ?? []).array else { throw unreadable("hooks.\(event)", path) }
+      hooks = hooks.setting(event, .array(handlers.filter { !isOwn($0) } + [handler]))
     }
     return settings.setting("hooks", hooks)
   }
@@ -129,27 +127,14 @@ extension HookDialect {
   }
 
   private func handler(_ matcher: String?, guards: Bool) -> JSONValue {
-    let command = JSONValue.text("archlint hook" + (guards ? " --guard" : ""))
-    let matcher = matcher.map { [("matcher", JSONValue.text($0))] } ?? []
-    switch self {
+    let command = "archlint hook" + (guards ? " --guard" : "")
+    let matcher = matcher.map { JSONValue.string($0) }
+    return switch self {
     case .claude, .codex, .gemini:
-      return .members(
-        matcher + [
-          ("hooks", JSONValue(.array([.members([("type", .text("command")), ("command", command)])])))
-        ])
-    case .cursor: return .members([("command", command)] + matcher)
-    case .copilot:
-      // A command that fails would refuse the tool: where there is no archlint, all pass.
-      let bash = JSONValue.text((command.string ?? "") + " || true")
-      return .members([("type", .text("command")), ("bash", bash)] + matcher)
+      ["matcher": matcher, "hooks": [["type": "command", "command": .string(command)]]]
+    case .cursor: ["command": .string(command), "matcher": matcher]
+    // A command that fails would refuse the tool: where there is no archlint, all pass.
+    case .copilot: ["type": "command", "bash": .string(command + " || true"), "matcher": matcher]
     }
-  }
-}
-
-extension JSONValue {
-  fileprivate static func text(_ text: String) -> JSONValue { JSONValue(.string(text)) }
-
-  fileprivate static func members(_ members: [(String, JSONValue)]) -> JSONValue {
-    JSONValue(.object(members.map { JSONMember(key: $0.0, value: $0.1) }))
   }
 }

@@ -52,22 +52,14 @@ struct HookState {
   }
 
   func write() throws(SystemError) {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("version", Self.version)
-      if let known { Self.write("known", known.counts, &json) }
-      if let beginning { json.object("beginning", beginning.write) }
-      Self.write("told", told.counts, &json)
-      Self.write("asked", asked.counts, &json)
-      json.member("saidFailure", saidFailure)
+    func list(_ counts: [BaselineKey: Int]) -> JSONValue {
+      .array(counts.sorted { $0.key < $1.key }.map { BaselineFile.entry($0.key, $0.value) })
     }
-    try file.write(json.bytes)
-  }
-
-  private static func write(_ name: String, _ counts: [BaselineKey: Int], _ json: inout JSONWriter) {
-    json.objects(name, counts.sorted { $0.key < $1.key }) { json, entry in
-      BaselineFile.write(entry.key, entry.value, &json)
-    }
+    let json: JSONValue = [
+      "version": .number(Self.version), "known": known.map { list($0.counts) }, "beginning": beginning?.json,
+      "told": list(told.counts), "asked": list(asked.counts), "saidFailure": .bool(saidFailure),
+    ]
+    try file.write(Array(json.text().utf8))
   }
 
   func remove() {

@@ -1,13 +1,8 @@
 /// What differs between two texts of an ignore file. What git ignores is not checked.
-struct IgnoreFileChange {
+enum IgnoreFileChange {
   /// What the later one would do that leaves out more, without its subject.
-  let weakening: String?
-
-  init(from old: [UInt8], to new: [UInt8]) {
-    weakening = Self.weakening(Self.lines(old), Self.lines(new))
-  }
-
-  private static func weakening(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> String? {
+  static func weakening(from old: [UInt8], to new: [UInt8]) -> String? {
+    let (old, new) = (lines(old), lines(new))
     let (known, kept) = (Set(old), Set(new))
     if let line = new.first(where: { !isNegated($0) && !known.contains($0) }) {
       return "have git ignore \(quoted(line)), and what it ignores is not checked"

@@ -94,7 +94,7 @@ package struct NameSurvey {
   private mutating func findContracts() {
     let suffixes = project.types.filter { isOwn($0) && $0.kind != .protocol && !isDouble($0) }.flatMap {
       type in
-      project.types.ancestors(of: type).compactMap { ancestor -> String? in
+      type.ancestors.map { project.types[$0] }.compactMap { ancestor -> String? in
         let (name, contract) = (text(type.name), text(ancestor.name))
         guard ancestor.kind == .protocol, contract.hasPrefix(name), contract != name else { return nil }
         let suffix = contract.dropFirst(name.count)
@@ -173,13 +173,6 @@ package struct NameSurvey {
       best.value >= least, best.value * 2 >= all
     else { return nil }
     return (best.key, best.value)
-  }
-}
-
-extension [ProjectType] {
-  /// The protocols and classes of the project that a type inherits or conforms to.
-  fileprivate func ancestors(of type: ProjectType) -> [ProjectType] {
-    type.ancestors.map { self[$0] }
   }
 }
 

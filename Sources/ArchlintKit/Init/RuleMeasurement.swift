@@ -1,4 +1,3 @@
-import Platform
 import RuleEngine
 import RuleLanguage
 import Semantics
@@ -44,16 +43,8 @@ struct RuleMeasurement {
   private static func violations(
     of rules: RuleSet, in project: Project, jobs: Int
   ) throws(LoadError) -> [[Int]] {
-    let linter = Linter(project: project, ruleSet: rules)
-    let workers = (0..<max(1, min(jobs, project.files.count))).map { _ in linter.makeWorker() }
-    let found = parallelMap(chunksOf: project.files.count, states: workers) { worker, chunk in
-      chunk.map { file in
-        linter.violations(
-          inFile: file, configurationPath: linter.project.path(ofFile: file), worker: worker
-        ).map(\.rule)
-      }
-    }.flatMap(\.self)
-    if let error = linter.budget.error { throw error }
-    return found
+    let files = Array(project.files.indices)
+    return try Linter(project: project, ruleSet: rules)
+      .violations(inFiles: files, threads: min(jobs, files.count)).map { $0.map(\.rule) }
   }
 }

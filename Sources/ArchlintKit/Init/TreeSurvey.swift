@@ -4,7 +4,6 @@ import Semantics
 
 /// What `archlint init` finds in a tree.
 package struct TreeSurvey {
-  let fileCount: Int
   package let names: NameSurvey
   let plan: PresetPlan
   /// What suits an app of no school; nil where a preset fits.
@@ -62,7 +61,6 @@ package struct TreeSurvey {
     // What asks for the folder is on in the preset of contracts, and in no other.
     let mayAsk = plan.main ?? .contract == .contract || plan.exceptions.contains { $0.school == .contract }
     mockFolder = keepsUsualFolder || !mayAsk ? nil : Self.mockFolder(names.mockPaths)
-    fileCount = own.count
     self.foreign = foreign.map(\.text)
     self.samples = samples.map { ConfigurationDraft.escaped($0) + "/**" }
     self.names = names

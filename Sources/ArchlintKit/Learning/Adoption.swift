@@ -8,8 +8,6 @@ import Semantics
 package struct Adoption {
   /// The pages that were written, as messages call them.
   package let files: [String]
-  /// How many findings the baseline has of them.
-  package let exceptions: Int
   package let notes: [Note]
 }
 
@@ -24,7 +22,7 @@ extension Session {
     }
     let selection = try workspace.files()
     let (project, remarks) = workspace.project(of: selection)
-    guard remarks.failures.isEmpty else { return (Adoption(files: [], exceptions: 0, notes: []), remarks) }
+    guard remarks.failures.isEmpty else { return (Adoption(files: [], notes: []), remarks) }
     var run = LearningRun(remarks: remarks, root: workspace.root)
     try run.learn(from: project, workspace, options, ids: Set(ids))
     for id in ids where !run.pages.contains(where: { $0.id == id }) {
@@ -32,7 +30,7 @@ extension Session {
         message: "no convention \"\(id)\" is learnt here",
         hint: NearestWord.hint(for: id, among: run.pages.map(\.id)) ?? "archlint learn lists them")
     }
-    let reported = RuleRun(workspace: workspace, selection: selection, budget: StepBudget())
+    let reported = RuleRun(workspace: workspace, selection: selection)
       .wantedFiles(in: project).map { project.path(ofFile: $0) }
     let adoption = PageAdoption(
       workspace: workspace, project: project, reported: PathSet(reported), folder: folder)
@@ -82,9 +80,7 @@ private struct PageAdoption {
     for (page, target) in zip(pages, targets) {
       try OutputFile(target, bounds: bounds).write([Array(page.text.utf8)])
     }
-    return Adoption(
-      files: targets.map(Path.shown), exceptions: exceptions.values.reduce(0) { $0 + $1.count },
-      notes: notes(baseline?.file))
+    return Adoption(files: targets.map(Path.shown), notes: notes(baseline?.file))
   }
 
   /// What breaks pages, by their ids, where a run tells of it: a comment may know of a rule before it is there.

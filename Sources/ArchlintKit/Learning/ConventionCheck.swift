@@ -1,4 +1,3 @@
-import Platform
 import RuleEngine
 import RuleLanguage
 import Semantics
@@ -66,18 +65,11 @@ struct ConventionCheck {
   private static func places(
     _ rules: RuleSet, in project: Project, _ threads: Int
   ) throws(LoadError) -> [(rule: Int, place: Place)] {
-    let linter = Linter(project: project, ruleSet: rules)
-    let workers = (0..<max(1, threads)).map { linter.makeWorker(thread: $0, of: threads) }
     let written = project.files.indices.filter { !project.files[$0].isGenerated }
-    let found = parallelMap(chunksOf: written.count, states: workers) { worker, chunk in
-      let files = Array(written[chunk])
-      let violations = linter.violations(inFiles: files, worker: worker) { linter.project.path(ofFile: $0) }
-      return zip(files, violations).flatMap { file, violations in
-        violations.map { ($0.rule, Place(file: file, start: $0.bytes.lowerBound)) }
-      }
+    let found = try Linter(project: project, ruleSet: rules).violations(inFiles: written, threads: threads)
+    return zip(written, found).flatMap { file, violations in
+      violations.map { ($0.rule, Place(file: file, start: $0.bytes.lowerBound)) }
     }
-    if let error = linter.budget.error { throw error }
-    return found.flatMap(\.self)
   }
 }
 

@@ -18,7 +18,7 @@ struct ConventionExamples {
     self.project = project
     self.convention = convention
     self.judge = judge
-    excerpt = SourceExcerpt(project)
+    excerpt = SourceExcerpt(project: project)
   }
 
   /// The shortest that is found, reduced as far as the rule still holds; nil where none will do.
@@ -31,7 +31,7 @@ struct ConventionExamples {
   func fails(_ places: [ConventionCheck.Place], passes: ExampleFiles) -> ExampleFiles? {
     let real = candidates(places).lazy.compactMap { files(of: $0, isBroken: true) }.first { judge.breaks($0) }
     if let real { return real.reduced(while: judge.breaks) }
-    return ExampleBreaking(convention).variants(of: passes).first { judge.breaks($0) }
+    return ExampleBreaking(convention: convention).variants(of: passes).first { judge.breaks($0) }
   }
 
   /// Declarations whose names are short and that stand by themselves first.

@@ -3,11 +3,7 @@ import Syntax
 
 /// Right examples written so that they break what is asked, for conventions that nothing in the project breaks.
 struct ExampleBreaking {
-  private let convention: Convention
-
-  init(_ convention: Convention) {
-    self.convention = convention
-  }
+  let convention: Convention
 
   /// Those that may break it, the most natural first. Whether one does, the rule says.
   func variants(of files: ExampleFiles) -> [ExampleFiles] {

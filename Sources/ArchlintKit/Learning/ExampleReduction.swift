@@ -29,13 +29,11 @@ extension ExampleFiles {
 struct SourceParts {
   private let text: [UInt8]
   let syntax: FileSyntax
-  let names: NameTable
 
   init(_ text: String) {
     let project = Project.parse([("Example.swift", text)])
     self.text = Array(text.utf8)
     syntax = project.files[0].syntax
-    names = project.names
   }
 
   /// The text with some bytes replaced.

@@ -1,10 +1,8 @@
 /// The words of a name in camel case: `URLSessionMock` has `URL`, `Session` and `Mock`.
 struct NameWords {
   let words: [Substring]
-  private let name: Substring
 
   init(_ name: String) {
-    self.name = name[...]
     var words: [Substring] = []
     var start = name.startIndex
     var previous: Character?

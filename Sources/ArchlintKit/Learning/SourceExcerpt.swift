@@ -4,13 +4,7 @@ import Syntax
 /// A declaration cut out of its file: its own words, without what it holds and without comments, inside of the
 /// declarations around it.
 struct SourceExcerpt {
-  private let project: Project
-  private let texts: SyntaxTexts
-
-  init(_ project: Project) {
-    self.project = project
-    texts = SyntaxTexts(project.names)
-  }
+  let project: Project
 
   /// nil for what does not become short enough to be read at a glance.
   /// - Parameters:

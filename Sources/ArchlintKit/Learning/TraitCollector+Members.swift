@@ -32,21 +32,29 @@ extension TraitCollector {
       traits += parts(declaration.name, ends: .nameEnd, starts: .nameStart, isType: false)
     }
     if modifiers.contains("static") || modifiers.contains("class") {
-      let isStatic = Trait(sort: .isStatic)
-      traits.append(isStatic)
-      // Enums and extensions store nothing in their values.
-      let holdsNothing = holder.kind == .enum || holder.kind == .extension
-      if holdsNothing, isStored(declaration, file.syntax) { traits.append(isStatic.imposed) }
+      traits += staticTraits(declaration, in: holder, file.syntax)
     }
     if declaration.kind.isProperty {
       traits += propertyTraits(declaration, file, modifiers, isRequirement: holder.kind == .protocol)
     } else {
-      let effects = texts.strings(texts.effects(of: declaration, in: file.syntax))
-      if effects.contains("async") { traits.append(Trait(sort: .async)) }
-      if effects.contains(where: { $0.hasPrefix("throws") }) { traits.append(Trait(sort: .throwing)) }
-      traits += calls(declaration, reference)
+      traits += effects(declaration, file.syntax) + calls(declaration, reference)
     }
     return traits
+  }
+
+  private func staticTraits(_ declaration: Declaration, in holder: Declaration, _ syntax: FileSyntax)
+    -> [Trait]
+  {
+    let isStatic = Trait(sort: .isStatic)
+    // Enums and extensions store nothing in their values.
+    let holdsNothing = holder.kind == .enum || holder.kind == .extension
+    return holdsNothing && isStored(declaration, syntax) ? [isStatic, isStatic.imposed] : [isStatic]
+  }
+
+  private func effects(_ declaration: Declaration, _ syntax: FileSyntax) -> [Trait] {
+    let effects = texts.strings(texts.effects(of: declaration, in: syntax))
+    return (effects.contains("async") ? [Trait(sort: .async)] : [])
+      + (effects.contains { $0.hasPrefix("throws") } ? [Trait(sort: .throwing)] : [])
   }
 
   /// Whether somebody here has chosen a name. Result builders are called by what the compiler knows.

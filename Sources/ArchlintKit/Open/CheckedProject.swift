@@ -5,8 +5,6 @@ import Semantics
 /// A project as it was read last, with its rules.
 final class CheckedProject {
   let indexes: ProjectIndexes
-  private let workspace: Workspace
-  private let budget = StepBudget()
   private let run: RuleRun
   private var rules: RuleWorkers
   /// How many files were asked about since they have forgotten.
@@ -24,8 +22,7 @@ final class CheckedProject {
   ) {
     let project = indexes.project
     self.indexes = indexes
-    self.workspace = workspace
-    run = RuleRun(workspace: workspace, selection: selection, budget: budget)
+    run = RuleRun(workspace: workspace, selection: selection)
     var byFile: [[DependencyFinding]] = []
     if !dependencies.isEmpty {
       byFile = project.files.indices.map { dependencies[project.path(ofFile: $0)] ?? [] }
@@ -34,7 +31,7 @@ final class CheckedProject {
   }
 
   /// What stops all rules.
-  var error: LoadError? { budget.error }
+  var error: LoadError? { run.budget.error }
 
   /// By path of those, before the baseline; empty for a file whose findings are not wanted.
   /// - Parameter paths: of those that may be reported.
@@ -56,20 +53,19 @@ final class CheckedProject {
   func findings(inDocument path: String, _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks) throws
     -> [Finding]
   {
-    try DocumentRun(workspace: workspace, documents: [path], texts: texts, budget: budget)
-      .findings(in: project, &remarks).findings
+    try run.findings(inDocuments: [path], of: project, texts, &remarks).findings
   }
 
   /// The same files, where rules about who may know whom find something else.
   func with(
     _ dependencies: PathTable<[DependencyFinding]>, _ selection: FileSelection
   ) -> CheckedProject {
-    CheckedProject(indexes, workspace, selection, dependencies)
+    CheckedProject(indexes, run.workspace, selection, dependencies)
   }
 
   func dependencyFindings(_ remarks: inout Remarks) throws(LoadError) -> PathTable<[DependencyFinding]> {
     var byPath: PathTable<[DependencyFinding]> = [:]
-    for (file, findings) in try workspace.dependencyFindings(in: indexes, &remarks).enumerated()
+    for (file, findings) in try run.workspace.dependencyFindings(in: indexes, &remarks).enumerated()
     where !findings.isEmpty {
       byPath[project.path(ofFile: file)] = findings
     }

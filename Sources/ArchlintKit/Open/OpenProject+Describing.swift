@@ -61,7 +61,7 @@ package struct RuleSummary {
 
   package init(_ rule: ReportedRule) {
     let lines = rule.page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    var text = "**\(rule.title)** · `\(rule.id)`\n\n" + RulePageText(rule.page).reason
+    var text = "**\(rule.title)** · `\(rule.id)`\n\n" + RulePageText(page: rule.page).reason
     while text.hasSuffix("\n") { text.removeLast() }
     if let start = lines.firstIndex(of: "## Fails") {
       let fence = lines[start...].drop { !$0.hasPrefix("```swift") }.dropFirst()

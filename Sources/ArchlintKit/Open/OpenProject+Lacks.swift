@@ -24,8 +24,7 @@ extension OpenProject {
       project: project, ruleSet: set, prefilter: workspace.ruleSets.prefilters[scope],
       indexes: checked.indexes
     ) { asking.contains($0) && workspace.options.includes(rule: $0) }
-    let found = linter.violations(inFile: file, configurationPath: path, worker: linter.makeWorker())
-    if let error = linter.budget.error { throw error }
+    let found = try linter.violations(inFiles: [file], threads: 1)[0]
     let types = Set(
       project.files[file].declarations.filter { $0.kind.holdsMembers }.map { Int($0.nameStart) })
     return found.filter { types.contains($0.bytes.lowerBound) }.map {

@@ -34,7 +34,6 @@ package final class OpenProject {
     var edited: EditNeighbours?
     /// Documents that are to be checked. They speak of the whole project.
     var waitingDocuments: [String] = []
-    var remarks = Remarks()
   }
 
   private var state: State
@@ -106,9 +105,6 @@ package final class OpenProject {
 
   /// What is said of the configurations besides findings.
   package var warnings: [ConfigurationWarning] { selection.remarks.warnings }
-
-  /// What could not be read.
-  package var failures: [String] { selection.remarks.failures + state.remarks.failures }
 
   /// The text of a file as it was read last; nil for one that is not read.
   package func text(ofFile path: String) -> [UInt8]? {
@@ -291,7 +287,6 @@ package final class OpenProject {
     state.earlier = nil
     state.modules = indexes.project.moduleMap
     let project = CheckedProject(indexes, workspace, selection, state.dependencies)
-    state.remarks = reader.remarks
     state.current = project
     return project
   }
@@ -300,7 +295,8 @@ package final class OpenProject {
   private func findDependencies() throws {
     state.areDependenciesStale = false
     let project = try checkedProject()
-    let new = try project.dependencyFindings(&state.remarks)
+    var remarks = Remarks()
+    let new = try project.dependencyFindings(&remarks)
     let paths = PathSet(state.dependencies.paths + new.paths)
     state.dependencies = new
     guard !paths.isEmpty else { return }

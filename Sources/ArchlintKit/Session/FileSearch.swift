@@ -74,7 +74,7 @@ private struct FileSearch {
       let isNew = !path.hasPrefix("/") && !path.hasPrefix("../") && Path.kind(Path.join(root, path)) == nil
       if isNew, try !leavingOut(path) { files.append(path) }
     }
-    if !workspace.overlays.isEmpty { PathOrder.sort(&files) }
+    if !workspace.overlays.isEmpty { files.sort(by: PathOrder.precedes) }
   }
 
   /// Whether nothing was found because of a mistake, or because all was left out.

@@ -8,13 +8,13 @@ struct ProjectCheck {
   let selection: FileSelection
   private let baseline: BaselineRun?
   private let budgets: BudgetRun
-  private let finding: FindingRun
+  private let rules: RuleRun
 
   /// - Parameter summaries: where summaries of the files are kept; nil where none are wanted.
   init(_ workspace: Workspace, _ selection: FileSelection, summaries: SummaryFile? = nil) throws {
     self.workspace = workspace
     self.selection = selection
-    finding = FindingRun(workspace, selection, summaries: summaries)
+    rules = RuleRun(workspace: workspace, selection: selection, summaries: summaries)
     baseline = try BaselineRun(workspace, selection)
     budgets = try BudgetRun(workspace, selection)
   }
@@ -31,8 +31,8 @@ struct ProjectCheck {
     _ texts: PathTable<[UInt8]>, originals: PathTable<[UInt8]> = [:]
   ) throws -> (check: Check, project: Project) {
     var remarks = selection.remarks
-    var (project, found) = try finding.findings(texts, &remarks)
-    let unbuilt = finding.unbuiltPaths(in: project)
+    var (project, found) = try rules.findings(texts, &remarks)
+    let unbuilt = rules.unbuiltPaths(in: project)
     if let note = Note(onUnbuilt: unbuilt) { remarks.notes.append(note) }
     let stale = try baseline?.apply(to: &found, in: project, &remarks) ?? []
     let (statuses, allowed) = budgets.apply(to: &found)
@@ -52,7 +52,7 @@ struct ProjectCheck {
     let check = Check(
       workspace: workspace, selection: selection, texts: texts, found: found, remarks: remarks,
       staleEntries: stale, budgets: statuses, allowed: allowed, unbuiltCount: unbuilt.count,
-      steps: finding.steps)
+      steps: rules.budget.steps)
     return (check, project)
   }
 }

@@ -83,9 +83,7 @@ struct ProjectReader {
     for (path, outcome) in zip(selection.files, outcomes) {
       switch outcome {
       case .parsed(let file): files.append(file)
-      case .failed(let error) where error.isMissing:
-        remarks.notes.append(Note(message: "\(path) vanished meanwhile; it is left out"))
-      case .failed(let error): remarks.failures.append("\(path) cannot be read: \(error)")
+      case .failed(let error): remarks.add(error, reading: path)
       case .foreign(let reason): remarks.failures.append("\(path) cannot be read as Swift: \(reason)")
       }
     }

@@ -17,6 +17,15 @@ package struct Remarks {
     remarks.timings += more.timings
   }
 
+  /// Takes what has kept a file from being read that was found before.
+  mutating func add(_ error: SystemError, reading path: String) {
+    if error.isMissing {
+      notes.append(Note(message: "\(path) vanished meanwhile; it is left out"))
+    } else {
+      failures.append("\(path) cannot be read: \(error)")
+    }
+  }
+
   package mutating func add(_ step: String, _ clock: Stopwatch) {
     timings.append(
       Timing(step: step, seconds: clock.seconds, processorSeconds: clock.processorSeconds))

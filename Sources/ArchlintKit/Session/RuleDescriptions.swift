@@ -31,7 +31,7 @@ package struct RuleDescriptions {
     }
     let rule = ruleSet.rules[index]
     return ReportedRule(
-      id: rule.id, title: rule.title, subject: rule.subject, summary: RulePageText(rule.page).summary,
+      id: rule.id, title: rule.title, subject: rule.subject, summary: RulePageText(page: rule.page).summary,
       page: rule.page, helpURI: Shipped.address(of: rule), severity: severity, presets: presets,
       fix: rule.fixSafety)
   }
@@ -39,11 +39,7 @@ package struct RuleDescriptions {
 
 /// The parts of a page that are shown by themselves.
 struct RulePageText {
-  private let page: String
-
-  init(_ page: String) {
-    self.page = page
-  }
+  let page: String
 
   /// What stands between the heading and the rule, without empty lines around it.
   var reason: String {

@@ -4,12 +4,37 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// The rules, over the files that a report is about.
+/// The rules, over the files that a report is about, whatever a baseline knows and budgets allow.
 struct RuleRun {
   let workspace: Workspace
   let selection: FileSelection
-  let budget: StepBudget
+  /// For all that is asked of it together: each pass of `fix` asks again.
+  var budget = StepBudget()
+  /// Where summaries of the files are kept; nil where none are wanted.
+  var summaries: SummaryFile?
 
+  /// - Parameter texts: contents that stand for files, by path from the root.
+  func findings(
+    _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks
+  ) throws -> (project: Project, found: FileFindings) {
+    var reader = ProjectReader(workspace, selection, texts: texts, summaries: summaries)
+    let project = reader.project()
+    remarks += reader.remarks
+    return (project, try findings(in: project, texts, &remarks))
+  }
+
+  /// What the rules find in the files and documents of the selection, as they were read.
+  func findings(
+    in project: Project, _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks
+  ) throws -> FileFindings {
+    var found = try findings(in: project, &remarks)
+    let documents = try findings(inDocuments: selection.documents, of: project, texts, &remarks)
+    found += documents
+    if !documents.findings.isEmpty { found.findings.sort() }
+    return found
+  }
+
+  /// What the rules find in the files alone.
   func findings(in project: Project, _ remarks: inout Remarks) throws(LoadError) -> FileFindings {
     let clock = Stopwatch()
     let wanted = wantedFiles(in: project)
@@ -25,7 +50,7 @@ struct RuleRun {
     return all
   }
 
-  private var configurations: ConfigurationTree { workspace.settings.configurations }
+  var configurations: ConfigurationTree { workspace.settings.configurations }
 
   /// The files of a project that are reported, in order.
   func wantedFiles(in project: Project) -> [Int] {
@@ -86,9 +111,7 @@ struct RuleRun {
           linters, thread: thread, of: threads, progress: thread == 0 ? workspace.progress : nil)
       }, progress: workspace.progress)
   }
-}
 
-extension RuleRun {
   /// By scope.
   /// - Parameter dependencies: by file what rules about who may know whom find; empty where none is on.
   func linters(in indexes: ProjectIndexes, _ dependencies: [[DependencyFinding]] = []) -> [Int: Linter] {
@@ -99,30 +122,5 @@ extension RuleRun {
         project: indexes.project, ruleSet: set, prefilter: prefilters[scope], indexes: indexes,
         dependencies: dependencies, budget: budget, isIncluded: options.includes(rule:))
     }
-  }
-}
-
-/// The rules of all scopes over one project, with a memory for each thread. What is worked out for some files serves those
-/// that are asked about later.
-struct RuleWorkers {
-  let project: Project
-  let configurations: ConfigurationTree
-  private(set) var workers: [FindingWorker]
-  let progress: Progress.Handler?
-
-  /// Forgets what was worked out: it grows with each file that is asked about.
-  mutating func forget() {
-    workers = workers.map(\.anew)
-  }
-
-  /// In no order.
-  func findings(inFiles files: [Int]) -> [FileFindings] {
-    let scopes =
-      configurations.scopes.count == 1
-      ? Array(repeating: 0, count: files.count)
-      : files.map { configurations.scope(ofPath: project.path(ofFile: $0)) }
-    let share = FindingShare(files: files, scopes: scopes)
-    defer { progress?(Progress(step: .checking, done: files.count, total: files.count)) }
-    return parallelMap(chunksOf: files.count, states: workers) { share.result(of: $1, worker: $0) }
   }
 }

@@ -30,7 +30,7 @@ package struct Session {
   package func files() throws -> (checked: [String], unbuilt: [String], remarks: Remarks) {
     let workspace = try workspace()
     let selection = try workspace.files()
-    let run = RuleRun(workspace: workspace, selection: selection, budget: StepBudget())
+    let run = RuleRun(workspace: workspace, selection: selection)
     let unbuilt = run.unbuiltPaths(in: workspace.project(of: selection).project)
     let left = PathSet(unbuilt)
     return (selection.reported.filter { !left.contains($0) }, unbuilt, selection.remarks)

@@ -18,7 +18,7 @@ package struct UnknownRun {
 
   /// - Parameter project: as it was checked.
   init(_ workspace: Workspace, _ selection: FileSelection, _ project: Project) throws {
-    let run = RuleRun(workspace: workspace, selection: selection, budget: StepBudget())
+    let run = RuleRun(workspace: workspace, selection: selection)
     let linters = run.linters(in: workspace.indexes(of: project))
     var found: [String: [String: (count: Int, example: String)]] = [:]
     for file in run.wantedFiles(in: project) {

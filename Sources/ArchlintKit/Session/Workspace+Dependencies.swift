@@ -59,8 +59,7 @@ extension Workspace {
     }
     if wanted.contains("module-exposes-only") {
       for name in check.unknownModules {
-        let place = "\(name.position.file):\(name.position.line):\(name.position.column)"
-        remarks.notes.append(Note(message: "\(place): no module is called \"\(name.value)\""))
+        remarks.notes.append(Note(message: "\(name.position.text): no module is called \"\(name.value)\""))
       }
     }
     return check.findings { wanted.contains($0) }

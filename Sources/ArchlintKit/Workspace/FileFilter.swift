@@ -32,6 +32,16 @@ struct FileFilter {
   /// Whether a folder need not be entered, or a file not be read.
   mutating func ignores(_ path: String) -> Bool { ignored.match(path) }
 
+  /// Whether a folder need not be entered.
+  mutating func leavesOut(folder path: String) -> Bool {
+    // What names a folder is not dead, even where no file of it is ever read.
+    _ = excludes(path)
+    return ignores(path) || !mayInclude(inFolder: path)
+  }
+
+  /// Whether a file is not read.
+  mutating func leavesOut(file path: String) -> Bool { ignores(path) || !includes(path) }
+
   /// The glob because of which a file is not reported, or a file or folder not read.
   func exclusion(of path: String) -> PlacedGlob? {
     excluded.first { $0.glob.matches(path) }?.glob
@@ -48,7 +58,7 @@ struct FileFilter {
   }
 
   /// Whether a folder may hold such files.
-  func mayInclude(inFolder path: String) -> Bool {
+  private func mayInclude(inFolder path: String) -> Bool {
     included.allSatisfy { $0.contains { $0.glob.mayMatch(inFolder: path) } }
   }
 

@@ -34,6 +34,8 @@ package struct FileSelection {
     root: String, includes isIncluded: (String) -> Bool
   ) throws(UsageError) {
     func includes(_ path: String) -> Bool { isIncluded(path) && !excluded.contains(path) }
+    // What is named is wanted even where the configuration leaves it out.
+    func isWanted(_ path: String) -> Bool { !options.forcesExclusion || !excluded.contains(path) }
     var others = PathSet()
     let paths = paths.filter { $0 != "-" }
     let choosesAll = paths.isEmpty && options.stdinFilename == nil
@@ -42,23 +44,14 @@ package struct FileSelection {
     for path in paths {
       let relative = try Self.relative(path, to: root, found)
       if PathOrder.index(of: relative, in: documents) != nil {
-        if !options.forcesExclusion || !excluded.contains(relative) { chosenDocuments.insert(relative) }
+        if isWanted(relative) { chosenDocuments.insert(relative) }
       } else if let known = PathOrder.index(of: relative, in: found) {
         if !options.forcesExclusion { named.insert(relative) }
-        isChosen[known] = !options.forcesExclusion || !excluded.contains(relative)
-      } else if Path.kind(Path.join(root, relative)) == .file {
-        guard relative.hasSuffix(".swift") else {
-          throw UsageError(
-            message: "\(path) is no Swift file",
-            hint: FolderListing.isDocument(relative)
-              ? "a document is checked where \"documents\" of the configuration names it"
-              : "name files that end in .swift, or the folder around them")
-        }
-        // A file named on the command line is wanted even where the configuration leaves it out.
-        if !options.forcesExclusion {
-          others.insert(relative)
-          named.insert(relative)
-        }
+        isChosen[known] = isWanted(relative)
+      } else if try Self.isSource(path, Path.join(root, relative)) {
+        guard !options.forcesExclusion else { continue }
+        others.insert(relative)
+        named.insert(relative)
       } else {
         for index in PathOrder.range(below: relative, in: found) where includes(found[index]) {
           isChosen[index] = true
@@ -71,6 +64,20 @@ package struct FileSelection {
     files = Self.sorted(found, with: others)
     self.documents = chosenDocuments.paths
     reported = Self.sorted(found.indices.lazy.filter { isChosen[$0] }.map { found[$0] }, with: others)
+  }
+
+  /// Whether a path that the walk has not met is a source, and no folder.
+  /// - Parameter path: as somebody has named it.
+  private static func isSource(_ path: String, _ absolute: String) throws(UsageError) -> Bool {
+    guard Path.kind(absolute) == .file else { return false }
+    guard absolute.hasSuffix(".swift") else {
+      throw UsageError(
+        message: "\(path) is no Swift file",
+        hint: FolderListing.isDocument(absolute)
+          ? "a document is checked where \"documents\" of the configuration names it"
+          : "name files that end in .swift, or the folder around them")
+    }
+    return true
   }
 
   private static func sorted(_ paths: some Sequence<String>, with others: PathSet) -> [String] {
@@ -112,7 +119,7 @@ package struct FileSelection {
         message: "\(name) is no Swift file", hint: "--stdin-filename says which one the text is treated as")
     }
     if PathOrder.index(of: relative, in: files) == nil { files.append(relative) }
-    PathOrder.sort(&files)
+    files.sort(by: PathOrder.precedes)
     reported = [relative]
     named.insert(relative)
   }

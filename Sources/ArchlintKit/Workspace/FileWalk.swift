@@ -85,8 +85,8 @@ struct FileWalk {
       level.sort { PathOrder.precedes($0.path, $1.path) }
       level = try level.flatMap { try visit($0) }
     }
-    PathOrder.sort(&files)
-    PathOrder.sort(&documents)
+    files.sort(by: PathOrder.precedes)
+    documents.sort(by: PathOrder.precedes)
     failures.sort { PathOrder.precedes($0.path, $1.path) }
   }
 
@@ -147,7 +147,7 @@ struct FileWalk {
       // What stands in these is no code of a module.
       let isNoSource = isPruned || Self.isCatalog(path)
       if isLeftOut || isIgnored, !isNoSource { leftOut.append(path) }
-      let mayHoldDocuments = !filters.ignores(path, folder.scope) && mayHoldDocuments(path)
+      let mayHoldDocuments = !filters[folder.scope].ignores(path) && mayHoldDocuments(path)
       if !isIgnored, !isLeftOut || mayHoldDocuments {
         inner.append(
           Folder(path: path, scope: folder.scope, rules: rules, holdsDocumentsAlone: isLeftOut))
@@ -156,7 +156,7 @@ struct FileWalk {
     addDocuments(of: listing, folder, rules)
     for name in listing.swiftFiles {
       let path = Path.join(folder.path, name)
-      if filters.leavesOut(file: path, folder.scope) || ignores(path, name, isFolder: false, rules) {
+      if filters[folder.scope].leavesOut(file: path) || ignores(path, name, isFolder: false, rules) {
         excludedCount += 1
         leftOut.append(path)
         // What is left out may say nevertheless whose the other files are.
@@ -184,7 +184,7 @@ struct FileWalk {
     return listing.folders.compactMap { name in
       let path = Path.join(folder.path, name)
       guard mayHoldDocuments(path), !Self.prunedFolders.contains(name),
-        !filters.ignores(path, folder.scope), !ignores(path, name, isFolder: true, rules)
+        !filters[folder.scope].ignores(path), !ignores(path, name, isFolder: true, rules)
       else { return nil }
       return Folder(path: path, scope: folder.scope, rules: rules, holdsDocumentsAlone: true)
     }
@@ -194,7 +194,7 @@ struct FileWalk {
     for name in listing.documents {
       let path = Path.join(folder.path, name)
       guard findsAllDocuments || documentGlobs.contains(where: { $0.matches(path) }),
-        !filters.ignores(path, folder.scope),
+        !filters[folder.scope].ignores(path),
         !ignores(path, name, isFolder: false, rules)
       else { continue }
       documents.append(path)
@@ -243,11 +243,11 @@ struct FileWalk {
     _ = try configurations.discover(Path.folder(path))
     let scope = configurations.scope(ofPath: path)
     return path.hasSuffix(".swift")
-      ? filters.leavesOut(file: path, scope) : leavesOut(folder: path, scope)
+      ? filters[scope].leavesOut(file: path) : leavesOut(folder: path, scope)
   }
 
   private mutating func leavesOut(folder: String, _ scope: Int) -> Bool {
-    filters.leavesOut(folder: folder, scope) || Self.isCatalog(folder)
+    filters[scope].leavesOut(folder: folder) || Self.isCatalog(folder)
   }
 
   /// Whether the configuration leaves out a document that the walk has not met, or the documents of a folder around it.
@@ -257,13 +257,13 @@ struct FileWalk {
     let isNamed =
       FolderListing.isDocument(path)
       ? documentGlobs.contains { $0.matches(path) } : mayHoldDocuments(path)
-    return !isNamed || filters.ignores(path, configurations.scope(ofPath: path))
+    return !isNamed || filters[configurations.scope(ofPath: path)].ignores(path)
   }
 
   /// Those of some files that the configuration keeps out of the report.
   mutating func excluded(among files: [String]) -> PathSet {
     guard narrows else { return [] }
-    return PathSet(files.filter { filters.excludes($0, configurations.scope(ofPath: $0)) })
+    return PathSet(files.filter { filters[configurations.scope(ofPath: $0)].excludes($0) })
   }
 
   /// Which globs of documents match one.

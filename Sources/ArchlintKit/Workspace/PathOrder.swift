@@ -7,22 +7,6 @@ enum PathOrder {
     ByteOrder.compare(left, right) < 0
   }
 
-  /// Sorts them where they lie side by side in memory, and not as strings, each of which would be retained for each
-  /// comparison.
-  static func sort(_ paths: inout [String]) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(paths.reduce(0) { $0 + $1.utf8.count })
-    var ends = [0]
-    for path in paths {
-      bytes += path.utf8
-      ends.append(bytes.count)
-    }
-    let order = paths.indices.sorted {
-      ByteOrder.compare(ends[$0]..<ends[$0 + 1], ends[$1]..<ends[$1 + 1], of: bytes) < 0
-    }
-    paths = order.map { paths[$0] }
-  }
-
   /// Where a path stands among some that are in order; nil where it does not.
   static func index(of path: String, in paths: [String]) -> Int? {
     let place = start(of: path, in: paths)

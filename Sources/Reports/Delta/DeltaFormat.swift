@@ -82,15 +82,7 @@ private enum DeltaJSON {
       }
       writeSuppressions(report, to: &json)
       json.array("weakened", lines: true) { json in report.weakened.forEach { json.string($0) } }
-      json.objects("budgets", report.budgets, lines: true) { json, budget in
-        json.member("rule", budget.rule)
-        json.member("files", budget.files)
-        json.member("count", budget.count)
-        json.member("atMost", budget.atMost)
-        json.member("until", budget.until)
-        json.member("owner", budget.owner)
-        json.member("kept", budget.isKept)
-      }
+      json.objects("budgets", report.budgets, lines: true, write)
       for (key, edges) in [("edgesAdded", report.newEdges), ("edgesRemoved", report.goneEdges)] {
         json.objects(key, edges, lines: true) { json, edge in
           json.member("from", edge.from)
@@ -99,6 +91,16 @@ private enum DeltaJSON {
       }
     }
     return Output(json).text
+  }
+
+  private static func write(_ json: inout JSONWriter, _ status: BudgetStatus) {
+    json.member("rule", status.budget.rule.value)
+    json.member("files", status.budget.files.value)
+    json.member("count", status.count)
+    json.member("atMost", status.budget.atMost.value)
+    json.member("until", status.budget.until?.value)
+    json.member("owner", status.budget.owner)
+    json.member("kept", status.isKept)
   }
 
   private static func writeSuppressions(_ report: DeltaReport, to json: inout JSONWriter) {

@@ -15,23 +15,6 @@ public struct DeltaReport: Sendable {
     }
   }
 
-  public struct Budget: Sendable {
-    public var rule: String
-    public var files: String
-    public var count: Int
-    public var atMost: Int
-    public var until: String?
-    public var owner: String?
-    public var isKept: Bool
-
-    public init(
-      rule: String, files: String, count: Int, atMost: Int, until: String?, owner: String?, isKept: Bool
-    ) {
-      (self.rule, self.files, self.count, self.atMost) = (rule, files, count, atMost)
-      (self.until, self.owner, self.isKept) = (until, owner, isKept)
-    }
-  }
-
   /// That a layer uses another.
   public struct Edge: Hashable, Sendable {
     public var from: String
@@ -58,7 +41,7 @@ public struct DeltaReport: Sendable {
   public var baseline: [(key: BaselineKey, count: Int)] = []
   /// Sentences without a full stop.
   public var weakened: [String] = []
-  public var budgets: [Budget] = []
+  package var budgets: [BudgetStatus] = []
   public var newEdges: [Edge] = []
   public var goneEdges: [Edge] = []
 

@@ -57,13 +57,14 @@ struct DeltaSection {
     return Line(place: key.path, text: declaration + times, rule: key.rule)
   }
 
-  private static func line(_ budget: DeltaReport.Budget) -> Line {
-    let left = budget.atMost - budget.count
-    var words = [left < 0 ? "\(-left) over \(budget.atMost)" : "\(left) of \(budget.atMost) left"]
-    if let until = budget.until {
-      words.append(budget.isKept || left < 0 ? "until \(until)" : "ended on \(until)")
+  private static func line(_ status: BudgetStatus) -> Line {
+    let (budget, left) = (status.budget, status.left)
+    let most = budget.atMost.value
+    var words = [left < 0 ? "\(-left) over \(most)" : "\(left) of \(most) left"]
+    if let until = budget.until?.value {
+      words.append(status.isKept || left < 0 ? "until \(until)" : "ended on \(until)")
     }
     if let owner = budget.owner { words.append(owner) }
-    return Line(place: budget.files, text: words.joined(separator: ", "), rule: budget.rule)
+    return Line(place: budget.files.value, text: words.joined(separator: ", "), rule: budget.rule.value)
   }
 }

@@ -43,7 +43,7 @@ struct AgentFormat {
     var output = Output()
     output.write(Totals(report).sentence() + "\n")
     let findings = report.findings.mostSevere(count)
-    for group in FileGroups(findings) {
+    for group in findings.byFile {
       output.write("\n" + PlaceText.path(group.path) + "\n")
       for finding in group.findings { write(finding, to: &output) }
     }

@@ -6,7 +6,7 @@ enum CheckstyleFormat {
   static func render(_ report: Report) -> Output {
     var xml = XMLWriter()
     xml.element("checkstyle", ["version": "4.3"]) { xml in
-      for group in FileGroups(report.findings) {
+      for group in report.findings.byFile {
         xml.element("file", ["name": group.path]) { xml in
           for finding in group.findings {
             write(finding, tool: report.tool.name, to: &xml)

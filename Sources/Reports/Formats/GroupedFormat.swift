@@ -8,7 +8,7 @@ enum GroupedFormat {
   static func render(_ report: Report, style: ReportStyle) -> Output {
     var output = Output()
     let paint = Paint(isOn: style.color)
-    for group in FileGroups(report.findings) {
+    for group in report.findings.byFile {
       output.write(paint(.bold, PlaceText.path(group.path)) + "\n")
       writeRows(group.findings, paint: paint, to: &output)
       output.write("\n")

@@ -14,7 +14,7 @@ enum JUnitFormat {
     xml.element(
       "testsuites", ["name": tool, "tests": tests, "failures": failures, "errors": errors, "time": "0"]
     ) { xml in
-      for group in FileGroups(report.findings) {
+      for group in report.findings.byFile {
         write(group, to: &xml)
       }
       if report.findings.isEmpty { writeSole(tool, errors: errors, to: &xml) }
@@ -22,7 +22,7 @@ enum JUnitFormat {
     return xml.output
   }
 
-  private static func write(_ group: FileGroups.Group, to xml: inout XMLWriter) {
+  private static func write(_ group: FileGroup, to xml: inout XMLWriter) {
     let count = String(group.findings.count)
     xml.element(
       "testsuite",

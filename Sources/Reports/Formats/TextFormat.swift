@@ -80,22 +80,12 @@ struct TextFormat {
       ellipsis: glyphs.ellipsis)
     let number = String(location.line)
     output.write(UInt8(ascii: " "), times: gutter - number.utf8.count)
-    output.write(.blue, paint) { output in
-      output.write(number)
-      output.write(byte: UInt8(ascii: " "))
-      output.write(glyphs.bar)
-    }
-    if !frame.text.isEmpty {
-      output.write(byte: UInt8(ascii: " "))
-      output.write(frame.text)
-    }
-    output.write(byte: UInt8(ascii: "\n"))
+    output.write(paint(.blue, number + " " + glyphs.bar))
+    output.write(frame.text.isEmpty ? "\n" : " " + frame.text + "\n")
     writeMargin(gutter, glyphs.bar, to: &output)
     output.write(UInt8(ascii: " "), times: frame.markStart)
-    output.write(finding.severity.color, paint) { output in
-      output.write(byte: UInt8(ascii: "^"))
-      output.write(UInt8(ascii: "~"), times: frame.markWidth - 1)
-    }
+    output.write(
+      paint(finding.severity.color, "^" + String(repeating: "~", count: max(0, frame.markWidth - 1))))
     let lastLine = location.endColumn == 1 ? location.endLine - 1 : location.endLine
     if lastLine > location.line {
       output.write(paint(.dim, " \(glyphs.ellipsis) to line \(lastLine)"))
@@ -123,7 +113,6 @@ struct TextFormat {
 
   private func writeMargin(_ gutter: Int, _ glyph: String, to output: inout Output) {
     output.write(UInt8(ascii: " "), times: gutter + 1)
-    output.write(.blue, paint) { $0.write(glyph) }
-    output.write(byte: UInt8(ascii: " "))
+    output.write(paint(.blue, glyph) + " ")
   }
 }

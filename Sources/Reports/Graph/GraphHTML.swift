@@ -1,5 +1,3 @@
-import JSON
-
 /// One page that needs nothing else: the graph as a picture that can be searched, folded and zoomed, and beside it what
 /// stands behind each arrow.
 enum GraphHTML {
@@ -12,7 +10,9 @@ enum GraphHTML {
       writeBars(report, to: &html)
       html.element(
         "noscript", text: "This picture is drawn by a script. archlint graph --format text needs none.")
-      html.element("script", ["type": "application/json", "id": "data"]) { $0.data(data(report)) }
+      html.element("script", ["type": "application/json", "id": "data"]) {
+        $0.data(GraphJSON.json(report).text())
+      }
     }.text
   }
 
@@ -40,11 +40,5 @@ enum GraphHTML {
       html.element("div", ["id": "stage"]) { _ in }
       html.element("aside", ["id": "panel", "aria-live": "polite"]) { _ in }
     }
-  }
-
-  private static func data(_ report: GraphReport) -> String {
-    var json = JSONWriter()
-    GraphJSON.write(report, to: &json)
-    return json.text
   }
 }

@@ -3,20 +3,8 @@ import Semantics
 /// Who uses whom, as the formats are given it.
 public struct GraphReport: Sendable {
   /// A reference behind an edge.
-  public struct Place: Sendable {
-    /// From the root, with forward slashes.
-    public var path: String
-    /// 1-based.
-    public var line: Int
-    /// 1-based, UTF-16 code units.
-    public var column: Int
-    /// The name that is used there.
-    public var name: String
-
-    public init(path: String, line: Int, column: Int, name: String) {
-      (self.path, self.line, self.column, self.name) = (path, line, column, name)
-    }
-  }
+  /// The path is one from the root, line and column are 1-based, the latter in UTF-16 code units; and the name that is used there.
+  public typealias Place = (path: String, line: Int, column: Int, name: String)
 
   /// `module`, `layer`, `folder`, `type` or `file`.
   public var level: String
@@ -54,7 +42,7 @@ public enum GraphFormat: String, CaseIterable, Sendable {
     case .mermaid: GraphMermaid.text(report)
     case .dot: GraphDOT.text(report)
     case .d2: GraphD2.text(report)
-    case .json: GraphJSON.text(report)
+    case .json: GraphJSON.json(report).text(style: .pretty) + "\n"
     case .html: GraphHTML.text(report)
     }
   }

@@ -33,8 +33,7 @@ struct GraphText {
       let mark = report.violations.contains(index) ? " ✗" : ""
       return "\(name(other(edge))) (\(edge.references.count))\(mark)"
     }
-    return "  " + title + String(repeating: " ", count: 9 - title.count) + names.joined(separator: ", ")
-      + "\n"
+    return "  " + title.padded(to: 9) + names.joined(separator: ", ") + "\n"
   }
 
   private var cycles: String {
@@ -62,8 +61,7 @@ struct GraphText {
     let widths = titles.indices.map { column in ([titles] + rows).map { $0[column].count }.max() ?? 0 }
     let lines = ([titles] + rows).map { row -> String in
       zip(row, widths).enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
-        return column == 0 ? cell.0 + padding : padding + cell.0
+        column == 0 ? cell.0.padded(to: cell.1) : cell.0.aligned(to: cell.1)
       }.joined(separator: "  ")
     }
     return lines.joined(separator: "\n") + "\n\n"

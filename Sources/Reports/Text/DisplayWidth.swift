@@ -35,4 +35,9 @@ extension String {
   public func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
+
+  /// The same with spaces before it.
+  public func aligned(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
 }

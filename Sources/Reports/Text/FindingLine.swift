@@ -4,44 +4,19 @@ import RuleEngine
 enum FindingLine {
   /// - Parameter links: nil where nothing can be followed.
   static func write(_ finding: Finding, paint: Paint, links: FindingLinks? = nil, to output: inout Output) {
-    output.write(.bold, paint) { output in
-      Hyperlink.write(to: links?.file(finding.location.path), in: &output) {
-        PlaceText.write(finding.location, to: &$0)
-      }
-      output.write(byte: UInt8(ascii: ":"))
-    }
-    output.write(byte: UInt8(ascii: " "))
-    output.write(finding.severity.color, paint) { output in
-      output.write(finding.severity.name)
-      output.write(byte: UInt8(ascii: ":"))
-    }
-    output.write(byte: UInt8(ascii: " "))
+    let place = Hyperlink.text(PlaceText.make(finding.location), to: links?.file(finding.location.path))
+    let rule = Hyperlink.text(VisibleText.make(finding.rule), to: links?.page(of: finding.rule))
+    output.write(paint(.bold, place + ":") + " ")
+    output.write(paint(finding.severity.color, finding.severity.name + ":") + " ")
     output.write(VisibleText.make(finding.message))
-    output.write(.dim, paint) { output in
-      output.write("  [")
-      Hyperlink.write(to: links?.page(of: finding.rule), in: &output) {
-        $0.write(VisibleText.make(finding.rule))
-      }
-      output.write(byte: UInt8(ascii: "]"))
-    }
-    output.write(byte: UInt8(ascii: "\n"))
+    output.write(paint(.dim, "  [" + rule + "]") + "\n")
   }
 }
 
 /// `path:line:column`.
 enum PlaceText {
   static func make(_ location: SourceLocation) -> String {
-    var output = Output()
-    write(location, to: &output)
-    return output.text
-  }
-
-  static func write(_ location: SourceLocation, to output: inout Output) {
-    output.write(path(location.path))
-    output.write(byte: UInt8(ascii: ":"))
-    output.write(location.line)
-    output.write(byte: UInt8(ascii: ":"))
-    output.write(location.column)
+    path(location.path) + ":\(location.line):\(location.column)"
   }
 
   /// A path that cannot be taken for a command at the start of a line: the log readers of build servers

@@ -2,11 +2,8 @@
 /// does not know them shows the text alone.
 enum Hyperlink {
   /// - Parameter target: an encoded URI; nil for none.
-  static func write(to target: String?, in output: inout Output, _ content: (inout Output) -> Void) {
-    guard let target else { return content(&output) }
-    output.write("\u{1B}]8;;" + target + "\u{1B}\\")
-    content(&output)
-    output.write("\u{1B}]8;;\u{1B}\\")
+  static func text(_ text: String, to target: String?) -> String {
+    target.map { "\u{1B}]8;;\($0)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\" } ?? text
   }
 }
 

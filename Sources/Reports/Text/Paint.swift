@@ -15,19 +15,7 @@ struct Paint {
   let isOn: Bool
 
   func callAsFunction(_ color: Color, _ text: String) -> String {
-    isOn && !text.isEmpty ? Self.start(of: color) + text + Self.end : text
-  }
-
-  fileprivate static func start(of color: Color) -> String { "\u{1B}[\(color.rawValue)m" }
-  fileprivate static let end = "\u{1B}[0m"
-}
-
-extension Output {
-  /// Writes something in a colour.
-  mutating func write(_ color: Paint.Color, _ paint: Paint, _ content: (inout Output) -> Void) {
-    if paint.isOn { write(Paint.start(of: color)) }
-    content(&self)
-    if paint.isOn { write(Paint.end) }
+    isOn && !text.isEmpty ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
   }
 }
 

@@ -3,11 +3,7 @@ import RuleLanguage
 
 /// The totals of a report in words.
 public struct Totals {
-  private let summary: ReportSummary
-  private let findings: [Finding]
-  private let tool: String
-  private let isComplete: Bool
-  private let wayToProject: String
+  private let report: Report
 
   static let incomplete = "not everything could be checked"
 
@@ -15,30 +11,27 @@ public struct Totals {
   private static let handful = 5
 
   init(_ report: Report) {
-    summary = report.summary
-    findings = report.findings
-    tool = report.tool.name
-    isComplete = report.isComplete
-    wayToProject = report.wayToProject
+    self.report = report
   }
 
   /// `2 errors, 1 warning in 12 files (3 suppressed)`.
   func sentence(_ paint: Paint = Paint(isOn: false)) -> String {
     let counts: [(Int, String, Paint.Color)] = [
-      (summary.errors, "error", Severity.error.color), (summary.warnings, "warning", Severity.warning.color),
-      (summary.notes, "note", Severity.note.color),
+      (report.summary.errors, "error", Severity.error.color),
+      (report.summary.warnings, "warning", Severity.warning.color),
+      (report.summary.notes, "note", Severity.note.color),
     ]
-    let found = Self.list(counts.filter { $0.0 > 0 }.map { paint($0.2, Self.count($0.0, $0.1)) })
-    let none = isComplete ? paint(.green, "No findings") : "No findings"
+    let found = counts.filter { $0.0 > 0 }.map { paint($0.2, Self.count($0.0, $0.1)) }.joined(separator: ", ")
+    let none = report.isComplete ? paint(.green, "No findings") : "No findings"
     let head = found.isEmpty ? none : found
-    return head + " in " + Self.count(summary.files, "file") + hidden
-      + (isComplete ? "" : "; " + Self.incomplete)
+    return head + " in " + Self.count(report.summary.files, "file") + hidden
+      + (report.isComplete ? "" : "; " + Self.incomplete)
   }
 
   /// The rules by number of findings, the most frequent first; empty where there is not much to count.
   var countsByRule: [(rule: String, count: Int)] {
-    guard findings.count > Self.handful else { return [] }
-    let counts = findings.indices.reduce(into: [:]) { $0[findings[$1].rule, default: 0] += 1 }
+    guard report.findings.count > Self.handful else { return [] }
+    let counts = report.findings.indices.reduce(into: [:]) { $0[report.findings[$1].rule, default: 0] += 1 }
     guard counts.count > 1 else { return [] }
     return counts.map { (rule: $0.key, count: $0.value) }.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
   }
@@ -47,7 +40,9 @@ public struct Totals {
   var fixable: String? {
     let (safe, unsafe) = (fixCount(.safe), fixCount(.unsafe))
     if safe + unsafe == 0 { return nil }
-    let (safely, unsafely) = ("`\(tool) fix\(folder)`", "`\(tool) fix --unsafe-fixes\(folder)`")
+    let (safely, unsafely) = (
+      "`\(report.tool.name) fix\(folder)`", "`\(report.tool.name) fix --unsafe-fixes\(folder)`"
+    )
     switch (safe, unsafe) {
     case (0, _): return fixes(unsafe) + " with \(unsafely)"
     case (_, 0): return fixes(safe) + " with \(safely)"
@@ -57,10 +52,10 @@ public struct Totals {
 
   /// What `fix`, which fixes the current folder, is to be told so that it reaches all that can be fixed.
   private var folder: String {
-    let isAround = wayToProject.utf8.allSatisfy { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
+    let isAround = report.wayToProject.utf8.allSatisfy { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
     let isEnough =
-      isAround && !findings.contains { $0.fix != nil && $0.location.path.hasPrefix("../") }
-    return isEnough ? "" : " " + ShellWord.make(wayToProject)
+      isAround && !report.findings.contains { $0.fix != nil && $0.location.path.hasPrefix("../") }
+    return isEnough ? "" : " " + ShellWord.make(report.wayToProject)
   }
 
   /// `1 file`, `2 files`.
@@ -70,7 +65,7 @@ public struct Totals {
 
   /// By position, as a finding is large to copy.
   private func fixCount(_ safety: FixSafety) -> Int {
-    findings.indices.count { findings[$0].fix?.safety == safety }
+    report.findings.indices.count { report.findings[$0].fix?.safety == safety }
   }
 
   private func fixes(_ number: Int) -> String {
@@ -79,14 +74,9 @@ public struct Totals {
 
   private var hidden: String {
     let parts = [
-      (summary.suppressed, "suppressed"), (summary.baselined, "in the baseline"),
-      (summary.budgeted, "within budgets"),
+      (report.summary.suppressed, "suppressed"), (report.summary.baselined, "in the baseline"),
+      (report.summary.budgeted, "within budgets"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return parts.isEmpty ? "" : " (" + Self.list(parts) + ")"
-  }
-
-  /// Not by `joined`, which looks up types by their names when it is first asked: a tenth of a millisecond.
-  private static func list(_ parts: [String]) -> String {
-    parts.dropFirst().reduce(parts.first ?? "") { $0 + ", " + $1 }
+    return parts.isEmpty ? "" : " (" + parts.joined(separator: ", ") + ")"
   }
 }

@@ -1,16 +1,7 @@
 /// Counts of findings over time, as the formats are given them.
 public struct TrendReport: Sendable {
-  public struct Point: Sendable {
-    /// `2026-11-23`
-    public var day: String
-    /// The full name of the commit that was the last one then.
-    public var commit: String
-    public var count: Int
-
-    public init(day: String, commit: String, count: Int) {
-      (self.day, self.commit, self.count) = (day, commit, count)
-    }
-  }
+  /// A day as in `2026-11-23`, the full name of the commit that was the last one then, and how many findings it has.
+  public typealias Point = (day: String, commit: String, count: Int)
 
   /// What findings are counted by.
   public enum Group: String, CaseIterable, Sendable {

@@ -45,14 +45,6 @@ struct Output {
     bytes.append(contentsOf: slice)
   }
 
-  mutating func write(_ number: Int) {
-    if number >= 0 && number < 10 {
-      bytes.append(UInt8(ascii: "0") + UInt8(number))
-    } else {
-      write(String(number))
-    }
-  }
-
   mutating func write(byte: UInt8) {
     bytes.append(byte)
   }

@@ -45,9 +45,8 @@ enum BudgetsCommand {
       let count = try session.tightenBudgets(statuses)
       say("archlint: note: \(Totals.count(count, "budget")) lowered")
     }
-    let code =
-      options.format == .json
-      ? try CommandLineTool.write(json(statuses)) : try CommandLineTool.show(list(statuses))
+    let isData = options.format == .json
+    let code = try CommandLineTool.put(isData ? json(statuses) : list(statuses), isData: isData)
     return statuses.allSatisfy(\.isKept) ? code : ExitCode.findings
   }
 
@@ -68,16 +67,15 @@ enum BudgetsCommand {
   }
 
   private static func json(_ statuses: [BudgetStatus]) -> String {
-    JSONWriter.object(style: .pretty) { json in
-      json.objects("budgets", statuses) { json, status in
-        json.member("files", status.files)
-        json.member("rule", status.budget.rule.value)
-        json.member("atMost", status.budget.atMost.value)
-        json.member("count", status.count)
-        json.member("until", status.budget.until?.value)
-        json.member("owner", status.budget.owner)
-        json.member("kept", status.isKept)
-      }
-    } + "\n"
+    let budgets = statuses.map { status -> JSONValue in
+      let budget = status.budget
+      return [
+        "files": .string(status.files), "rule": .string(budget.rule.value),
+        "atMost": .number(budget.atMost.value), "count": .number(status.count),
+        "until": .string(budget.until?.value), "owner": .string(budget.owner), "kept": .bool(status.isKept),
+      ]
+    }
+    let json: JSONValue = ["budgets": .array(budgets)]
+    return json.text(style: .pretty) + "\n"
   }
 }

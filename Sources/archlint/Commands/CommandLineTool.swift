@@ -61,6 +61,11 @@ enum CommandLineTool {
     try write(VisibleText.make(text, lineBreaks: .kept))
   }
 
+  /// Shows lines to people, or hands a text to a program.
+  static func put(_ text: String, isData: Bool) throws(UsageError) -> Int32 {
+    try isData ? write(text) : show(text)
+  }
+
   /// Hands a text to a program, byte by byte as it is.
   static func write(_ text: String) throws(UsageError) -> Int32 {
     try writeOutput([Array(text.utf8)])

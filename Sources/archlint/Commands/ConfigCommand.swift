@@ -40,19 +40,15 @@ enum ConfigCommand {
 
   private static func run(_ options: Options) throws -> Int32 {
     let view = ConfigurationView(
-      try Session(options.session).configuration(ofFile: options.session.paths.first))
-    return options.format == .json
-      ? try CommandLineTool.write(view.json) : try CommandLineTool.show(view.text)
+      found: try Session(options.session).configuration(ofFile: options.session.paths.first))
+    let isData = options.format == .json
+    return try CommandLineTool.put(isData ? view.json : view.text, isData: isData)
   }
 }
 
 /// How `archlint config` shows what is in force.
 private struct ConfigurationView {
-  private let found: ConfigurationInForce
-
-  init(_ found: ConfigurationInForce) {
-    self.found = found
-  }
+  let found: ConfigurationInForce
 
   // MARK: Text
 
@@ -65,7 +61,7 @@ private struct ConfigurationView {
     let values = min(40, found.entries.map(\.value.count).max() ?? 0)
     lines.append("")
     for entry in found.entries {
-      lines.append("\(entry.key.padded(to: keys))  \(entry.value.padded(to: values))  \(entry.origin)")
+      lines.append("\(entry.key.padded(to: keys))  \(entry.value.padded(to: values))  \(entry.originText)")
     }
     return lines.map { VisibleText.line($0) + "\n" }.joined()
   }
@@ -73,38 +69,31 @@ private struct ConfigurationView {
   // MARK: JSON
 
   var json: String {
-    JSONWriter.object(style: .pretty) { json in
-      json.member("root", found.root)
-      json.member("path", found.path)
-      if let status = found.status {
-        json.member("checked", status.isChecked)
-        json.member("reason", status.isChecked ? nil : status.sentence)
-      }
-      json.member("configurations", found.files)
-      json.objects("values", found.entries) { write($1, &$0) }
-    } + "\n"
+    let reason = found.status.map { JSONValue.string($0.isChecked ? nil : $0.sentence) }
+    let json: JSONValue = [
+      "root": .string(found.root), "path": .string(found.path),
+      "checked": found.status.map { .bool($0.isChecked) }, "reason": reason,
+      "configurations": .strings(found.files), "values": .array(found.entries.map(Self.json)),
+    ]
+    return json.text(style: .pretty) + "\n"
   }
 
-  private func write(_ entry: ConfigurationListing.Entry, _ json: inout JSONWriter) {
-    json.member("key", entry.key)
-    json.member("value", entry.value)
-    json.object("origin") { json in
-      var position: SourcePosition?
+  private static func json(_ entry: ConfigurationListing.Entry) -> JSONValue {
+    let (kind, preset, position): (String, String?, SourcePosition?) =
       switch entry.origin {
-      case .standard: json.member("kind", "default")
-      case .commandLine: json.member("kind", "commandLine")
-      case .file(let place):
-        json.member("kind", "file")
-        position = place
-      case .preset(let name, let place):
-        json.member("kind", "preset")
-        json.member("preset", name)
-        position = place.flatMap { $0.file == Configuration.commandLinePath ? nil : $0 }
+      case .standard: ("default", nil, nil)
+      case .setting(let position): ("file", nil, position)
+      case .preset(let name, let position): ("preset", name, position)
       }
-      guard let position else { return }
-      json.member("path", position.file)
-      json.member("line", position.line)
-      json.member("column", position.column)
-    }
+    let isOfCommandLine = position?.file == Configuration.commandLinePath
+    let place = isOfCommandLine ? nil : position
+    return [
+      "key": .string(entry.key), "value": .string(entry.value),
+      "origin": [
+        "kind": .string(isOfCommandLine && preset == nil ? "commandLine" : kind),
+        "preset": preset.map { .string($0) }, "path": place.map { .string($0.file) },
+        "line": place.map { .number($0.line) }, "column": place.map { .number($0.column) },
+      ],
+    ]
   }
 }

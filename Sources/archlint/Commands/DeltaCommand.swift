@@ -38,8 +38,9 @@ enum DeltaCommand {
       since: options.revisions[0])
     say(run.remarks)
     guard run.remarks.failures.isEmpty else { return ExitCode.failure }
-    guard options.format != .json else { return try CommandLineTool.write(options.format.render(run.report)) }
-    return try CommandLineTool.show(options.format.render(run.report.relative(from: run.root)))
+    let isData = options.format == .json
+    let report = isData ? run.report : run.report.relative(from: run.root)
+    return try CommandLineTool.put(options.format.render(report), isData: isData)
   }
 }
 

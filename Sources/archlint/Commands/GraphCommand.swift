@@ -114,8 +114,7 @@ enum GraphCommand {
     let format = options.format ?? .text
     let text = format.render(
       graph.report(showsPlaces: format.showsPlaces), showsMetrics: options.showsMetrics)
-    let isText = format == .text
-    let status = isText ? try CommandLineTool.show(text) : try CommandLineTool.write(text)
+    let status = try CommandLineTool.put(text, isData: format != .text)
     return graph.remarks.failures.isEmpty ? status : ExitCode.failure
   }
 

@@ -36,15 +36,11 @@ enum GuideCommand {
       options: Options(),
       sections: [
         OptionSection(options: [
-          .value(
-            "--for", takes: .words("WHOM", GuideForm.Audience.allCases.map(\.rawValue)),
+          .word(
+            "--for", takes: "WHOM", GuideForm.Audience.allCases.map(\.rawValue),
+            GuideForm.Audience.init(rawValue:),
             help: "people (default where it is printed) or agents (default in files)"
-          ) { options, text in
-            options.audience = GuideForm.Audience(rawValue: text)
-            guard options.audience != nil else {
-              throw UsageError(message: "--for takes people or agents, not \"\(text)\"")
-            }
-          },
+          ) { $0.audience = $1 },
           .number("--max-tokens", from: 1, help: "how long a guide for agents may be, about (default: 2000)")
           {
             $0.maxTokens = $1

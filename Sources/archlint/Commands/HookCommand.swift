@@ -13,8 +13,7 @@ enum HookCommand {
   }
 
   static var command: Command {
-    let names = HookDialect.allCases.map(\.rawValue)
-    return Command(
+    Command(
       "hook", usage: ["hook", "hook --install ASSISTANT"], summary: "tell assistants what an edit has broken",
       introduction: """
         Reads an event of Claude Code, Codex, Copilot, Cursor or Gemini CLI from the standard input and
@@ -25,37 +24,34 @@ enum HookCommand {
 
         --install writes the settings of an assistant, and leaves what is there.
         """,
-      options: Options(),
-      sections: [
-        OptionSection(options: [
-          .value(
-            "--install", takes: .words("ASSISTANT", names),
-            help: "\(names.listed("or") ?? ""), for this project"
-          ) { options, name in
-            options.dialect = HookDialect(rawValue: name)
-            guard options.dialect != nil else {
-              throw UsageError(
-                message: "--install takes no \"\(name)\"", hint: "it takes \(names.listed("or") ?? "")")
-            }
-          },
-          .flag("--dry-run", help: "with --install: show the settings and write nothing") {
-            $0.isDryRun = true
-          },
-          .flag(
-            "--guard",
-            help:
-              "refuse edits that weaken the configuration, a rule page, what pages share, a diagram or the baseline, or silence without a reason"
-          ) { $0.guards = true },
-          .flag("--finish", help: "the rest of an event that was answered: what `hook` has itself do beside")
-          {
-            $0.finishes = true
-          },
-        ])
-      ],
+      options: Options(), sections: [OptionSection(options: settings)],
       take: {
         throw UsageError(message: "hook takes no \"\($1)\"", hint: "events come on the standard input")
       },
       run: run)
+  }
+
+  private static var settings: [Option<Options>] {
+    let names = HookDialect.allCases.map(\.rawValue)
+    let list = names.listed("or") ?? ""
+    return [
+      .value("--install", takes: .words("ASSISTANT", names), help: "\(list), for this project") {
+        options, name in
+        options.dialect = HookDialect(rawValue: name)
+        guard options.dialect != nil else {
+          throw UsageError(message: "--install takes no \"\(name)\"", hint: "it takes \(list)")
+        }
+      },
+      .flag("--dry-run", help: "with --install: show the settings and write nothing") { $0.isDryRun = true },
+      .flag(
+        "--guard",
+        help:
+          "refuse edits that weaken the configuration, a rule page, what pages share, a diagram or the baseline, or silence without a reason"
+      ) { $0.guards = true },
+      .flag("--finish", help: "the rest of an event that was answered: what `hook` has itself do beside") {
+        $0.finishes = true
+      },
+    ]
   }
 
   private static func run(_ options: Options) throws -> Int32 {

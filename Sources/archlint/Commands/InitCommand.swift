@@ -46,7 +46,9 @@ enum InitCommand {
         message: "\(Path.shown(existing)) exists already, and init overwrites nothing",
         hint: "archlint init --dry-run shows what it would write; archlint config what is in force")
     }
-    let survey = try survey(options)
+    var looking = options
+    looking.paths = [root]
+    let survey = try survey(looking)
     let draft = ConfigurationDraft(survey, wantsBaseline: wantsBaseline)
     if survey.names.viewModelCount == 0 {
       say("archlint: note: there is no view model here, so most rules have nothing to say")
@@ -56,7 +58,7 @@ enum InitCommand {
     say("archlint: note: \(Path.shown(file)) written; its comments say why it is as it is")
     let status = draft.hasBaseline ? try writeBaseline(options) : ExitCode.success
     if draft.hasBaseline { offerMergeDriver() }
-    if status == ExitCode.success { try offerConventions(options) }
+    if status == ExitCode.success { try offerConventions(looking) }
     return status
   }
 
@@ -70,8 +72,6 @@ enum InitCommand {
 
   /// Names the best of what the code keeps and no rule says.
   private static func offerConventions(_ options: SessionOptions) throws {
-    var options = options
-    options.paths = options.root.map { [$0] } ?? []
     var learning = LearningOptions()
     learning.limit = 5
     let pages = try Session(options, progress: ProgressLine.handler()).learn(learning).pages
@@ -81,8 +81,6 @@ enum InitCommand {
   }
 
   private static func survey(_ options: SessionOptions) throws -> TreeSurvey {
-    var options = options
-    options.paths = options.root.map { [$0] } ?? []
     let (survey, remarks) = try Session(options, progress: ProgressLine.handler()).survey()
     remarks.notes.forEach { say($0) }
     if let survey { return survey }

@@ -27,43 +27,49 @@ enum LearnCommand {
         same code gives the same pages.
         """,
       options: Options(),
-      sections: [
-        OptionSection(options: [
-          .format("conventions are", help: "text (default): a list; markdown: whole pages; json: both") {
-            $0.format = $1
-          },
-          .number("--limit", from: 0, help: "how many at most, 0 for all (default: 20)") {
-            $0.learning.limit = $1 == 0 ? nil : $1
-          },
-          .number(
-            "--support", from: 2, help: "how many declarations one speaks of (default: 12; with --from 5)"
-          ) { $0.learning.leastSupport = $1 },
-          .number(
-            "--confidence", takes: "PERCENT", from: 50, to: 100,
-            help: "how many of them keep it (default: 95; with --from 90)"
-          ) { $0.learning.leastConfidence = Double($1) / 100 },
-          .value(
-            "--adopt", takes: .text("ID"),
-            help:
-              "make a rule of the project of it (may repeat): its page goes into the first of ruleFolders, what breaks it into the baseline"
-          ) { options, text in
-            options.adopted += text.split(separator: ",").map(String.init)
-          },
-          .value(
-            "--from", takes: .text("REV..REV"),
-            help: "only what a change has corrected: what its first commit breaks and its last one keeps"
-          ) { options, text in
-            guard let change = LearningOptions.Change(text) else {
-              throw UsageError(
-                message: "--from takes two revisions as FROM..TO, not \"\(text)\"",
-                hint: "HEAD~1..HEAD is the last commit")
-            }
-            options.learning.change = change
-          },
-          .flag("--timings", help: "how long each step took") { $0.showsTimings = true },
-          .config, .jobs,
-        ])
-      ], operand: .folder, take: { try $0.takeFolder($1, of: "learn") }, run: run)
+      sections: [OptionSection(options: bounds + changes + [.config, .jobs])], operand: .folder,
+      take: { try $0.takeFolder($1, of: "learn") }, run: run)
+  }
+
+  /// What counts as a convention, and how it is told.
+  private static var bounds: [Option<Options>] {
+    [
+      .format("conventions are", help: "text (default): a list; markdown: whole pages; json: both") {
+        $0.format = $1
+      },
+      .number("--limit", from: 0, help: "how many at most, 0 for all (default: 20)") {
+        $0.learning.limit = $1 == 0 ? nil : $1
+      },
+      .number(
+        "--support", from: 2, help: "how many declarations one speaks of (default: 12; with --from 5)"
+      ) { $0.learning.leastSupport = $1 },
+      .number(
+        "--confidence", takes: "PERCENT", from: 50, to: 100,
+        help: "how many of them keep it (default: 95; with --from 90)"
+      ) { $0.learning.leastConfidence = Double($1) / 100 },
+    ]
+  }
+
+  private static var changes: [Option<Options>] {
+    [
+      .value(
+        "--adopt", takes: .text("ID"),
+        help:
+          "make a rule of the project of it (may repeat): its page goes into the first of ruleFolders, what breaks it into the baseline"
+      ) { $0.adopted += $1.split(separator: ",").map(String.init) },
+      .value(
+        "--from", takes: .text("REV..REV"),
+        help: "only what a change has corrected: what its first commit breaks and its last one keeps"
+      ) { options, text in
+        guard let change = LearningOptions.Change(text) else {
+          throw UsageError(
+            message: "--from takes two revisions as FROM..TO, not \"\(text)\"",
+            hint: "HEAD~1..HEAD is the last commit")
+        }
+        options.learning.change = change
+      },
+      .flag("--timings", help: "how long each step took") { $0.showsTimings = true },
+    ]
   }
 
   private static func run(_ options: Options) throws -> Int32 {
@@ -81,12 +87,13 @@ enum LearnCommand {
       for timing in run.remarks.timings { say("\(timing.step): \(Int(timing.seconds * 1000)) ms") }
       say("conventions before they are tried: \(run.candidateCount)")
     }
-    let status: Int32
-    switch options.format {
-    case .text: status = try CommandLineTool.show(list(run))
-    case .markdown: status = try CommandLineTool.show(run.pages.map(\.text).joined(separator: "\n"))
-    case .json: status = try CommandLineTool.write(json(run))
-    }
+    let text =
+      switch options.format {
+      case .text: list(run)
+      case .markdown: run.pages.map(\.text).joined(separator: "\n")
+      case .json: json(run)
+      }
+    let status = try CommandLineTool.put(text, isData: options.format == .json)
     return run.remarks.failures.isEmpty ? status : ExitCode.failure
   }
 
@@ -104,30 +111,25 @@ enum LearnCommand {
     guard !run.pages.isEmpty else { return "no convention found\n" }
     let width = run.pages.map { "\($0.size)".count }.max() ?? 0
     let lines = run.pages.map { page in
-      let kept = pad("\(page.kept)", width) + " of " + pad("\(page.size)", width)
-      return "  \(kept)  \(VisibleText.make(page.title))\n  \(pad("", width * 2 + 4))  \(page.id)\n"
+      let kept = "\(page.kept)".aligned(to: width) + " of " + "\(page.size)".aligned(to: width)
+      return "  \(kept)  \(VisibleText.make(page.title))\n  \("".padded(to: width * 2 + 4))  \(page.id)\n"
     }
     return lines.joined()
   }
 
-  private static func pad(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
-  }
-
   private static func json(_ run: LearningRun) -> String {
-    JSONWriter.object(style: .pretty) { json in
-      json.objects("conventions", run.pages) { json, page in
-        json.member("id", page.id)
-        json.member("title", page.title)
-        json.member("kept", page.kept)
-        json.member("of", page.size)
-        json.objects("exceptions", page.exceptions) { json, exception in
-          json.member("name", exception.name)
-          json.member("path", exception.path)
-          json.member("line", exception.line)
-        }
-        json.member("page", page.text)
+    let pages = run.pages.map { page -> JSONValue in
+      let exceptions = page.exceptions.map { exception -> JSONValue in
+        [
+          "name": .string(exception.name), "path": .string(exception.path), "line": .number(exception.line),
+        ]
       }
-    } + "\n"
+      return [
+        "id": .string(page.id), "title": .string(page.title), "kept": .number(page.kept),
+        "of": .number(page.size), "exceptions": .array(exceptions), "page": .string(page.text),
+      ]
+    }
+    let json: JSONValue = ["conventions": .array(pages)]
+    return json.text(style: .pretty) + "\n"
   }
 }

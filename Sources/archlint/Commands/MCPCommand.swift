@@ -18,7 +18,7 @@ enum MCPCommand {
         throw UsageError(message: "mcp takes no \"\($1)\"", hint: "assistants ask on the standard input")
       },
       run: { _ in
-        MCPServer(MessageChannel(framing: .lines)).run()
+        MCPServer(channel: MessageChannel(framing: .lines)).run()
         return ExitCode.success
       })
   }

@@ -18,46 +18,40 @@ struct OutlineListing {
     var indices: [Int: Int] = [:]
     let listed = syntax.declarations.indices.filter { isListed(syntax.declarations[$0]) }
     for (position, index) in listed.enumerated() { indices[index] = position }
-    var json = JSONWriter()
     let (lines, columns) = (LineTable(syntax.source), ColumnTable(syntax.source))
-    json.object { json in
-      json.member("path", path)
-      json.objects("declarations", listed) { json, index in
-        write(index, parent: indices[Int(syntax.declarations[index].parent)], lines, columns, &json)
-      }
-      if syntax.tree.isBroken { json.member("broken", true) }
+    let declarations = listed.map { index in
+      entry(index, parent: indices[Int(syntax.declarations[index].parent)], lines, columns)
     }
-    return json.text + "\n"
+    let json: JSONValue = [
+      "path": .string(path), "declarations": .array(declarations),
+      "broken": syntax.tree.isBroken ? true : nil,
+    ]
+    return json.text() + "\n"
   }
 
   private func isListed(_ declaration: Declaration) -> Bool {
     declaration.kind != .accessor && declaration.kind != .parameter
   }
 
-  private func write(
-    _ index: Int, parent: Int?, _ lines: LineTable, _ columns: ColumnTable, _ json: inout JSONWriter
-  ) {
+  private func entry(_ index: Int, parent: Int?, _ lines: LineTable, _ columns: ColumnTable) -> JSONValue {
     let declaration = syntax.declarations[index]
     let offset = Int(declaration.nameStart)
     let line = lines.line(at: offset)
     let start = lines.starts[line] == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : lines.starts[line]
-    json.member("kind", declaration.kind.keyword)
-    json.member("name", texts.names.string(declaration.name))
-    json.member("line", line + 1)
-    json.member("column", columns.utf16Length(from: start, to: offset) + 1)
-    json.member("byteColumn", max(0, offset - start) + 1)
-    json.member("parent", parent)
-    write("attributes", texts.attributes(of: declaration, in: syntax), &json)
-    write("modifiers", texts.modifiers(of: declaration, in: syntax), &json)
-    write("inherits", texts.inherits(of: declaration, in: syntax), &json)
-    json.member("type", type(of: declaration))
-    write("accessors", syntax.accessors(of: declaration).map { .name($0) }, &json)
-    write("effects", effects(of: index), &json)
-    if declaration.flags.contains(.hasParameterList) {
-      write("labels", syntax.labels(of: declaration).map { .name($0) }, &json)
-    } else {
-      json.member("labels", String?.none)
-    }
+    func list(_ values: [TextValue]) -> JSONValue { .strings(texts.strings(values)) }
+    let takesArguments = declaration.flags.contains(.hasParameterList)
+    return [
+      "kind": .string(declaration.kind.keyword), "name": .string(texts.names.string(declaration.name)),
+      "line": .number(line + 1), "column": .number(columns.utf16Length(from: start, to: offset) + 1),
+      "byteColumn": .number(max(0, offset - start) + 1), "parent": .number(parent),
+      "attributes": list(texts.attributes(of: declaration, in: syntax)),
+      "modifiers": list(texts.modifiers(of: declaration, in: syntax)),
+      "inherits": list(texts.inherits(of: declaration, in: syntax)),
+      "type": .string(type(of: declaration)),
+      "accessors": list(syntax.accessors(of: declaration).map { .name($0) }),
+      "effects": list(effects(of: index)),
+      "labels": takesArguments ? list(syntax.labels(of: declaration).map { .name($0) }) : .null,
+    ]
   }
 
   /// What an alias stands for is no type of it.
@@ -75,10 +69,6 @@ struct OutlineListing {
     return (index..<Int(declaration.subtreeEnd)).map { syntax.declarations[$0] }
       .filter { $0.kind == .accessor && $0.parent == Int32(index) }
       .flatMap { texts.effects(of: $0, in: syntax) }
-  }
-
-  private func write(_ key: String, _ list: [TextValue], _ json: inout JSONWriter) {
-    json.member(key, texts.strings(list))
   }
 
   // MARK: - Tree

@@ -73,21 +73,18 @@ enum RulesCommand {
   }
 
   private static func json(_ rows: [Row], _ ruleSet: RuleSet) -> String {
-    JSONWriter.object(style: .pretty) { json in
-      json.objects("rules", rows) { json, row in
-        json.member("id", row.rule.id)
-        json.member("title", row.rule.title)
-        json.member("subject", row.rule.subject)
-        json.object("presets") { json in
-          for preset in ruleSet.presets(naming: row.rule.id) {
-            json.member(preset.name, preset.severity.name)
-          }
-        }
-        json.member("severity", row.severity?.name ?? "off")
-        json.member("fix", row.rule.fix?.rawValue)
-        json.member("page", row.rule.page)
+    let rules = rows.map { rule, severity -> JSONValue in
+      let presets = ruleSet.presets(naming: rule.id).map {
+        JSONMember(key: $0.name, value: .string($0.severity.name))
       }
-    } + "\n"
+      return [
+        "id": .string(rule.id), "title": .string(rule.title), "subject": .string(rule.subject),
+        "presets": JSONValue(.object(presets)), "severity": .string(severity?.name ?? "off"),
+        "fix": .string(rule.fix?.rawValue), "page": .string(rule.page),
+      ]
+    }
+    let json: JSONValue = ["rules": .array(rules)]
+    return json.text(style: .pretty) + "\n"
   }
 
   /// Columns: id, severity here, presets, fix, title; a heading for each subject.

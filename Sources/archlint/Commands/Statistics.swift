@@ -11,9 +11,7 @@ extension Report {
     }
     let width = rows.map { String($0.count).count }.max() ?? 0
     let lines = rows.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }.map { row in
-      let count = String(row.count)
-      return String(repeating: " ", count: width - count.count + 2) + "\(count)  \(row.rule)  in "
-        + Totals.count(row.files, "file")
+      "\(row.count)".aligned(to: width + 2) + "  \(row.rule)  in " + Totals.count(row.files, "file")
     }
     let totals =
       "\(Totals.count(summary.findings, "finding")) in \(Totals.count(summary.files, "file")), "

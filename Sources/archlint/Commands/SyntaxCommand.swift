@@ -54,7 +54,7 @@ enum SyntaxCommand {
         continue
       }
       let text = text(of: file, bytes, options)
-      _ = options.format == .json ? try CommandLineTool.write(text) : try CommandLineTool.show(text)
+      _ = try CommandLineTool.put(text, isData: options.format == .json)
     }
     return status
   }

@@ -31,15 +31,10 @@ enum TrendCommand {
             }
             options.trend.days = days
           },
-          .value(
-            "--every", takes: .words("INTERVAL", TrendOptions.Interval.allCases.map(\.rawValue)),
-            help: "commit, day, week or month (default: week)"
-          ) { options, text in
-            guard let interval = TrendOptions.Interval(rawValue: text) else {
-              throw UsageError(message: "--every takes commit, day, week or month, not \"\(text)\"")
-            }
-            options.trend.every = interval
-          },
+          .word(
+            "--every", takes: "INTERVAL", TrendOptions.Interval.allCases.map(\.rawValue),
+            TrendOptions.Interval.init(rawValue:), help: "commit, day, week or month (default: week)"
+          ) { $0.trend.every = $1 },
           .format("a trend is", help: "text (default), json, csv, or html: one page") { $0.format = $1 },
           .config, .root, .jobs,
         ])
@@ -49,7 +44,6 @@ enum TrendCommand {
   private static func run(_ options: Options) throws -> Int32 {
     let run = try Session(options.session, progress: ProgressLine.handler()).trend(options.trend)
     run.remarks.notes.forEach { say($0) }
-    let text = options.format.render(run.report)
-    return options.format == .text ? try CommandLineTool.show(text) : try CommandLineTool.write(text)
+    return try CommandLineTool.put(options.format.render(run.report), isData: options.format != .text)
   }
 }

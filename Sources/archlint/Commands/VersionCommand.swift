@@ -26,12 +26,10 @@ enum VersionCommand {
 
   private static func showJSON() throws -> Int32 {
     let origin = Archlint.origin
-    let text = JSONWriter.object(style: .pretty) { json in
-      json.member("version", Archlint.version)
-      json.member("commit", origin.commit)
-      json.member("date", origin.date)
-      json.member("compiler", origin.compiler)
-    }
-    return try CommandLineTool.write(text + "\n")
+    let json: JSONValue = [
+      "version": .string(Archlint.version), "commit": .string(origin.commit), "date": .string(origin.date),
+      "compiler": .string(origin.compiler),
+    ]
+    return try CommandLineTool.write(json.text(style: .pretty) + "\n")
   }
 }

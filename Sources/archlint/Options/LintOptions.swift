@@ -9,28 +9,6 @@ struct LintOptions: SessionCommandOptions {
     var format: ReportFormat
     /// nil for the standard output.
     var file: String?
-
-    init(format: ReportFormat, file: String? = nil) {
-      self.format = format
-      self.file = file
-    }
-
-    /// - Parameter text: `NAME[=FILE]`.
-    init(_ text: String) throws(UsageError) {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      let names = ReportFormat.allCases.map(\.rawValue)
-      guard let name = parts.first, let format = ReportFormat(rawValue: name) else {
-        throw UsageError(
-          message: "there is no format \"\(text)\"",
-          hint: NearestWord.hint(for: parts.first ?? "", among: names)
-            ?? "formats are \(names.joined(separator: ", "))")
-      }
-      guard parts.count == 1 || !parts[1].isEmpty else {
-        throw UsageError(message: "--format \(text) names no file", hint: "without = the report is printed")
-      }
-      self.format = format
-      file = parts.count > 1 ? parts[1] : nil
-    }
   }
 
   enum Color: String, CaseIterable {
@@ -73,14 +51,70 @@ struct LintOptions: SessionCommandOptions {
   func checked() throws(UsageError) -> LintOptions {
     var options = self
     options.session.isForChecking = true
-    try options.checkStandardInput()
-    try options.checkComparison()
-    try options.checkWriting()
-    try options.checkFixes()
+    // `--changed-lines` alone is `--changed --changed-lines`.
+    if session.cutsToLines, session.comparison == nil { options.session.comparison = .changed(since: nil) }
+    if let (_, message, hint) = options.contradictions.first(where: \.isThere) {
+      throw UsageError(message: message, hint: hint)
+    }
     try options.takeOutputFile()
     try options.checkFormats()
     options.session.changesSources = fixes || addedSuppressions != nil
     return options
+  }
+
+  private typealias Contradiction = (isThere: Bool, message: String, hint: String)
+
+  /// What cannot be asked for together, in the order in which it is told.
+  private var contradictions: [Contradiction] { contradictionsOfInput + contradictionsOfWriting }
+
+  private var readsStandardInput: Bool { session.stdinFilename != nil || session.paths.contains("-") }
+
+  private var contradictionsOfInput: [Contradiction] {
+    let (readsInput, path) = (readsStandardInput, session.paths.first { $0 != "-" })
+    return [
+      (
+        readsInput && session.stdinFilename == nil, "- needs --stdin-filename",
+        "say which file the text is to be treated as"
+      ),
+      (
+        readsInput && path != nil, "\(path ?? "") is not checked beside the standard input",
+        "leave the path or --stdin-filename out"
+      ),
+      (
+        readsInput && session.comparison != nil,
+        "the standard input has no history that --staged or --changed could compare",
+        "leave one of them out"
+      ),
+    ]
+  }
+
+  private var contradictionsOfWriting: [Contradiction] {
+    let suppresses = addedSuppressions != nil
+    return [
+      (
+        suppresses && fixes, "--add-suppressions and fixes exclude each other",
+        "fix first, then suppress what is left"
+      ),
+      // Comments are written into files, so what is checked must be files.
+      (
+        suppresses && (session.comparison == .staged || readsStandardInput),
+        "--add-suppressions writes into files, and neither git's index nor the standard input is one",
+        "leave --staged and --stdin-filename out"
+      ),
+      (
+        suppresses && session.writesBaseline, "--add-suppressions and --write-baseline exclude each other",
+        "a finding needs a suppression or an entry of the baseline, not both"
+      ),
+      (
+        !fixes && (showsDiff || session.fixSafety == .unsafe),
+        "\(showsDiff ? "--diff" : "--unsafe-fixes") is about fixes, and none are asked for",
+        "archlint fix applies them"
+      ),
+      (
+        fixes && session.writesBaseline, "findings are either fixed or written to a baseline",
+        "fix first, then run lint"
+      ),
+    ]
   }
 
   /// `--output FILE` names the file of the one format that has none; without one the name of the file says which.
@@ -122,63 +156,24 @@ struct LintOptions: SessionCommandOptions {
     }
     session.comparison = comparison
   }
+}
 
-  /// Comments are written into files, so what is checked must be files.
-  private func checkWriting() throws(UsageError) {
-    guard addedSuppressions != nil else { return }
-    guard !fixes else {
+extension LintOptions.Output {
+  /// - Parameter text: `NAME[=FILE]`.
+  init(_ text: String) throws(UsageError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let names = ReportFormat.allCases.map(\.rawValue)
+    guard let name = parts.first, let format = ReportFormat(rawValue: name) else {
       throw UsageError(
-        message: "--add-suppressions and fixes exclude each other",
-        hint: "fix first, then suppress what is left")
+        message: "there is no format \"\(text)\"",
+        hint: NearestWord.hint(for: parts.first ?? "", among: names)
+          ?? "formats are \(names.joined(separator: ", "))")
     }
-    guard session.comparison != .staged, !readsStandardInput else {
-      throw UsageError(
-        message:
-          "--add-suppressions writes into files, and neither git's index nor the standard input is one",
-        hint: "leave --staged and --stdin-filename out")
+    guard parts.count == 1 || !parts[1].isEmpty else {
+      throw UsageError(message: "--format \(text) names no file", hint: "without = the report is printed")
     }
-    guard !session.writesBaseline else {
-      throw UsageError(
-        message: "--add-suppressions and --write-baseline exclude each other",
-        hint: "a finding needs a suppression or an entry of the baseline, not both")
-    }
-  }
-
-  private func checkStandardInput() throws(UsageError) {
-    guard readsStandardInput else { return }
-    guard session.stdinFilename != nil else {
-      throw UsageError(
-        message: "- needs --stdin-filename", hint: "say which file the text is to be treated as")
-    }
-    if let path = session.paths.first(where: { $0 != "-" }) {
-      throw UsageError(
-        message: "\(path) is not checked beside the standard input",
-        hint: "leave the path or --stdin-filename out")
-    }
-  }
-
-  private var readsStandardInput: Bool { session.stdinFilename != nil || session.paths.contains("-") }
-
-  /// `--changed-lines` alone is `--changed --changed-lines`.
-  private mutating func checkComparison() throws(UsageError) {
-    if session.cutsToLines, session.comparison == nil { session.comparison = .changed(since: nil) }
-    guard session.comparison == nil || !readsStandardInput else {
-      throw UsageError(
-        message: "the standard input has no history that --staged or --changed could compare",
-        hint: "leave one of them out")
-    }
-  }
-
-  private func checkFixes() throws(UsageError) {
-    if !fixes, showsDiff || session.fixSafety == .unsafe {
-      throw UsageError(
-        message: "\(showsDiff ? "--diff" : "--unsafe-fixes") is about fixes, and none are asked for",
-        hint: "archlint fix applies them")
-    }
-    if fixes, session.writesBaseline {
-      throw UsageError(
-        message: "findings are either fixed or written to a baseline", hint: "fix first, then run lint")
-    }
+    self.format = format
+    file = parts.count > 1 ? parts[1] : nil
   }
 }
 

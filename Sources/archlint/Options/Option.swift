@@ -1,4 +1,5 @@
 import ArchlintKit
+import RuleLanguage
 
 /// An option of a command: how it is spelled, what follows it, what it is for, and where it goes.
 struct Option<Options> {
@@ -22,6 +23,20 @@ struct Option<Options> {
   ) -> Option {
     Option(description: OptionDescription(names: names, value: .required(operand), help: help)) {
       try take(&$0, $1 ?? "")
+    }
+  }
+
+  /// One that one of some words follows.
+  /// - Parameter read: what a word means; nil where it is none of them.
+  static func word<Meaning>(
+    _ name: String, takes label: String, _ words: [String], _ read: @escaping (String) -> Meaning?,
+    help: String, _ take: @escaping (inout Options, Meaning) -> Void
+  ) -> Option {
+    value(name, takes: .words(label, words), help: help) { options, text in
+      guard let meaning = read(text) else {
+        throw UsageError(message: "\(name) takes \(words.listed("or") ?? ""), not \"\(text)\"")
+      }
+      take(&options, meaning)
     }
   }
 
@@ -80,8 +95,8 @@ struct Option<Options> {
     let forms = Form.allCases.map(\.rawValue)
     return value("--format", takes: .words("NAME", forms), help: help) { options, name in
       guard let form = Form(rawValue: name) else {
-        let known = forms.dropLast().joined(separator: ", ") + " or \(forms[forms.count - 1])"
-        throw UsageError(message: "\(subject) written as \(known), not \"\(name)\"")
+        throw UsageError(
+          message: "\(subject) written as \(forms.listed("or") ?? ""), not \"\(name)\"")
       }
       take(&options, form)
     }

@@ -53,50 +53,9 @@ extension OptionSection<LintOptions> {
   }
 
   static var reported: Self {
-    let formats = ReportFormat.allCases.map(\.rawValue)
-    return OptionSection(
+    OptionSection(
       title: "What is reported",
-      options: [
-        .value(
-          "--format", takes: .words("NAME[=FILE]", formats),
-          help: formats.joined(separator: ", ") + " (may repeat)"
-        ) { $0.outputs.append(try LintOptions.Output($1)) },
-        .path(
-          "--output", "-o", help: "write the report into a file, in the format of --format or of its name"
-        ) { options, file in
-          guard options.outputFile == nil else {
-            throw UsageError(
-              message: "--output is given twice", hint: "write --format NAME=FILE for each report")
-          }
-          options.outputFile = file
-        },
-        .number("--max-tokens", from: 1, help: "cut the format agent to about so many tokens") {
-          $0.maxTokens = $1
-        },
-        .value(
-          "--fail-on", takes: .words("SEVERITY", FailureThreshold.names),
-          help: "exit with 1 from error (default), warning or note on; or never"
-        ) { options, text in
-          guard let threshold = FailureThreshold(name: text) else {
-            throw UsageError(message: "--fail-on takes error, warning, note or never, not \"\(text)\"")
-          }
-          options.failOn = threshold
-        },
-        .flag("--strict", help: "the same as --fail-on note") { $0.failOn = .severity(.note) },
-        .value(
-          "--color", takes: .words("WHEN", LintOptions.Color.allCases.map(\.rawValue)),
-          help: "auto (default), always, never; NO_COLOR and FORCE_COLOR are heeded"
-        ) { $0.color = try LintOptions.Color(named: $1) },
-        .flag("--quiet", "-q", help: "say nothing when there is nothing to say") { $0.isQuiet = true },
-        .value(
-          "--min-severity", takes: .words("SEVERITY", Severity.names),
-          help: "show no findings below error, warning or note (default)"
-        ) { options, text in
-          guard let severity = Severity(name: text) else {
-            throw UsageError(message: "--min-severity takes error, warning or note, not \"\(text)\"")
-          }
-          options.session.minSeverity = severity
-        },
+      options: formats + severities + [
         .flag("--statistics", help: "how many findings each rule has, alone or beside a --format") {
           $0.showsStatistics = true
         },
@@ -109,6 +68,47 @@ extension OptionSection<LintOptions> {
           $0.stamp = $1
         },
       ])
+  }
+
+  private static var formats: [Option<LintOptions>] {
+    let formats = ReportFormat.allCases.map(\.rawValue)
+    return [
+      .value(
+        "--format", takes: .words("NAME[=FILE]", formats),
+        help: formats.joined(separator: ", ") + " (may repeat)"
+      ) { $0.outputs.append(try LintOptions.Output($1)) },
+      .path(
+        "--output", "-o", help: "write the report into a file, in the format of --format or of its name"
+      ) { options, file in
+        guard options.outputFile == nil else {
+          throw UsageError(
+            message: "--output is given twice", hint: "write --format NAME=FILE for each report")
+        }
+        options.outputFile = file
+      },
+      .number("--max-tokens", from: 1, help: "cut the format agent to about so many tokens") {
+        $0.maxTokens = $1
+      },
+    ]
+  }
+
+  private static var severities: [Option<LintOptions>] {
+    [
+      .word(
+        "--fail-on", takes: "SEVERITY", FailureThreshold.names, FailureThreshold.init(name:),
+        help: "exit with 1 from error (default), warning or note on; or never"
+      ) { $0.failOn = $1 },
+      .flag("--strict", help: "the same as --fail-on note") { $0.failOn = .severity(.note) },
+      .value(
+        "--color", takes: .words("WHEN", LintOptions.Color.allCases.map(\.rawValue)),
+        help: "auto (default), always, never; NO_COLOR and FORCE_COLOR are heeded"
+      ) { $0.color = try LintOptions.Color(named: $1) },
+      .flag("--quiet", "-q", help: "say nothing when there is nothing to say") { $0.isQuiet = true },
+      .word(
+        "--min-severity", takes: "SEVERITY", Severity.names, Severity.init(name:),
+        help: "show no findings below error, warning or note (default)"
+      ) { $0.session.minSeverity = $1 },
+    ]
   }
 
   static var known: Self {

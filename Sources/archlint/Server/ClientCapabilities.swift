@@ -15,11 +15,8 @@ struct ClientCapabilities {
   var resolvesActionEdits = false
   var hasMarkdownHover = false
   var showsDocuments = false
-  var appliesEdits = false
-  var hasWorkDoneProgress = false
   var watchesFiles = false
   var hasWorkspaceFolders = false
-  var refreshesCodeLenses = false
 
   init() {}
 
@@ -51,10 +48,7 @@ struct ClientCapabilities {
       strings(action?["resolveSupport"]?["properties"]).contains("edit") && has(action?["dataSupport"])
     hasMarkdownHover = strings(value("textDocument", "hover", "contentFormat")).contains("markdown")
     showsDocuments = has(value("window", "showDocument", "support"))
-    appliesEdits = has(value("workspace", "applyEdit"))
-    hasWorkDoneProgress = has(value("window", "workDoneProgress"))
     watchesFiles = has(value("workspace", "didChangeWatchedFiles", "dynamicRegistration"))
     hasWorkspaceFolders = has(value("workspace", "workspaceFolders"))
-    refreshesCodeLenses = has(value("workspace", "codeLens", "refreshSupport"))
   }
 }

@@ -44,22 +44,24 @@ struct CodeAction {
 }
 
 extension CodeAction.Work {
-  /// Writes what a client gives back that chooses the action; nothing of what needs no second look.
-  func write(to json: inout JSONWriter) {
-    func write(_ work: String, _ rule: String, _ bytes: Range<Int>) {
-      json.member("work", work)
-      json.member("rule", rule)
-      json.member("start", bytes.lowerBound)
-      json.member("end", bytes.upperBound)
+  /// What a client gives back that chooses the action; nil for what needs no second look.
+  /// - Parameter uri: of the file.
+  func data(_ uri: String) -> JSONValue? {
+    func data(_ work: String, _ rule: String, _ bytes: Range<Int>) -> JSONValue {
+      [
+        "uri": .string(uri), "work": .string(work), "rule": .string(rule),
+        "start": .number(bytes.lowerBound), "end": .number(bytes.upperBound),
+      ]
     }
     switch self {
-    case .fix, .openPage, .explain: break
+    case .fix, .openPage, .explain: return nil
     case .fixAll(let rule, let safety):
-      json.member("work", "fixAll")
-      json.member("rule", rule)
-      json.member("unsafe", safety == .unsafe)
-    case .silence(let rule, let bytes): write("silence", rule, bytes)
-    case .accept(let rule, let bytes): write("accept", rule, bytes)
+      return [
+        "uri": .string(uri), "work": "fixAll", "rule": .string(rule),
+        "unsafe": .bool(safety == .unsafe),
+      ]
+    case .silence(let rule, let bytes): return data("silence", rule, bytes)
+    case .accept(let rule, let bytes): return data("accept", rule, bytes)
     }
   }
 

@@ -17,54 +17,43 @@ struct DiagnosticWriter {
   /// The text of a file where its bytes are to be looked at; nil where columns of findings are the client's.
   let positions: (String) -> TextPositions?
 
-  func write(_ finding: Finding, _ json: inout JSONWriter) {
-    json.object { json in
-      json.member("range", range(of: finding.location))
-      json.member("severity", finding.severity.called(error: 1, warning: 2, note: 3))
-      json.member("code", finding.rule)
-      if client.hasCodeDescription, let address = rules[finding.rule]?.helpURI {
-        json.object("codeDescription") { $0.member("href", address) }
-      }
-      json.member("source", "archlint")
-      json.member("message", finding.message)
-      if client.hasDiagnosticTags, finding.rule == "unused-suppression" {
-        json.array("tags") { $0.number(1) }
-      }
-      if client.hasRelatedInformation, !finding.related.isEmpty {
-        json.objects("relatedInformation", finding.related, write)
-      }
-      if client.hasDiagnosticData {
-        json.object("data") { json in
-          json.member("rule", finding.rule)
-          json.member("fix", finding.fix?.safety.rawValue)
-        }
-      }
-    }
+  func json(_ finding: Finding) -> JSONValue {
+    let page = client.hasCodeDescription ? rules[finding.rule]?.helpURI : nil
+    let isTagged = client.hasDiagnosticTags && finding.rule == "unused-suppression"
+    let related = client.hasRelatedInformation ? finding.related.map(json) : []
+    let fix = JSONValue.string(finding.fix?.safety.rawValue)
+    return [
+      "range": .range(range(of: finding.location)),
+      "severity": .number(finding.severity.called(error: 1, warning: 2, note: 3)),
+      "code": .string(finding.rule), "codeDescription": page.map { ["href": .string($0)] },
+      "source": "archlint", "message": .string(finding.message), "tags": isTagged ? [1] : nil,
+      "relatedInformation": related.isEmpty ? nil : .array(related),
+      "data": client.hasDiagnosticData ? ["rule": .string(finding.rule), "fix": fix] : nil,
+    ]
   }
 
-  private func write(_ json: inout JSONWriter, _ related: RelatedLocation) {
-    json.object("location") { json in
-      json.member("uri", uri(Path.join(root, related.location.path)))
-      json.member("range", range(of: related.location))
-    }
-    json.member("message", related.message)
+  private func json(_ related: RelatedLocation) -> JSONValue {
+    let uri = uri(Path.join(root, related.location.path))
+    return [
+      "location": ["uri": .string(uri), "range": .range(range(of: related.location))],
+      "message": .string(related.message),
+    ]
   }
 
-  func write(_ mistake: ConfigurationMistake, _ positions: TextPositions?, _ json: inout JSONWriter) {
-    json.object { json in
-      json.member("range", range(of: mistake, positions))
-      json.member("severity", mistake.isError ? 1 : 2)
-      json.member("source", "archlint")
-      json.member("message", mistake.message)
-    }
+  func json(_ mistake: ConfigurationWarning, _ positions: TextPositions?) -> JSONValue {
+    [
+      "range": .range(range(of: mistake, positions)), "severity": mistake.severity == .error ? 1 : 2,
+      "source": "archlint", "message": .string(mistake.message),
+    ]
   }
 
   /// A mistake has a place and no end: it is shown up to the end of its line.
-  private func range(of mistake: ConfigurationMistake, _ positions: TextPositions?) -> Range<TextPosition> {
-    let start = TextPosition(line: mistake.line, character: mistake.column)
-    guard let positions, mistake.line < positions.lineCount else { return start..<start }
-    let line = positions.line(mistake.line)
-    let begin = positions.byte(ofUTF16Column: mistake.column, onLine: mistake.line)
+  private func range(of mistake: ConfigurationWarning, _ positions: TextPositions?) -> Range<TextPosition> {
+    let start = TextPosition(
+      line: max(0, (mistake.line ?? 1) - 1), character: max(0, (mistake.column ?? 1) - 1))
+    guard let positions, start.line < positions.lineCount else { return start..<start }
+    let line = positions.line(start.line)
+    let begin = positions.byte(ofUTF16Column: start.character, onLine: start.line)
     return positions.range(begin..<max(begin, line.upperBound))
   }
 
@@ -81,15 +70,11 @@ struct DiagnosticWriter {
   }
 }
 
-extension JSONWriter {
-  mutating func member(_ key: String, _ range: Range<TextPosition>) {
-    object(key) { json in
-      for (key, position) in [("start", range.lowerBound), ("end", range.upperBound)] {
-        json.object(key) { json in
-          json.member("line", position.line)
-          json.member("character", position.character)
-        }
-      }
+extension JSONValue {
+  static func range(_ range: Range<TextPosition>) -> JSONValue {
+    func json(_ position: TextPosition) -> JSONValue {
+      ["line": .number(position.line), "character": .number(position.character)]
     }
+    return ["start": json(range.lowerBound), "end": json(range.upperBound)]
   }
 }

@@ -1,4 +1,5 @@
 import Platform
+import Reports
 
 /// `file:` URIs, as RFC 8089 has them.
 enum DocumentURI {
@@ -17,33 +18,9 @@ enum DocumentURI {
       rest = rest.dropFirst(host.count)
     }
     // No system has files at longer paths.
-    guard rest.first == UInt8(ascii: "/"), let bytes = decoded(Array(rest)), !bytes.contains(0),
-      bytes.count < Path.longestPath
+    let (bytes, isWellFormed) = URIReference.decode(rest)
+    guard rest.first == UInt8(ascii: "/"), isWellFormed, !bytes.contains(0), bytes.count < Path.longestPath
     else { return nil }
     return Path.normalized(String(decoding: bytes, as: UTF8.self))
-  }
-
-  /// nil where two digits do not follow a percent sign.
-  private static func decoded(_ text: [UInt8]) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var index = 0
-    while index < text.count {
-      if text[index] == UInt8(ascii: "%") {
-        guard index + 2 < text.count, let high = digit(text[index + 1]), let low = digit(text[index + 2])
-        else {
-          return nil
-        }
-        bytes.append(high << 4 | low)
-        index += 3
-      } else {
-        bytes.append(text[index])
-        index += 1
-      }
-    }
-    return bytes
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    UInt8(String(decoding: [byte], as: UTF8.self), radix: 16)
   }
 }

@@ -32,22 +32,18 @@ extension LanguageServer {
     return Place(path: path, project: project, open: open, relative: relative)
   }
 
-  func codeActions(_ params: JSONValue) throws(RPCError) -> OutgoingMessage.Body {
+  func codeActions(_ params: JSONValue) throws(RPCError) -> JSONValue {
     guard let range = params["range"].flatMap({ Self.range($0) }) else {
       throw RPCError(.invalidParams, "textDocument/codeAction names no range")
     }
-    guard client.hasCodeActionLiterals, let place = place(params) else { return { $0.array { _ in } } }
+    guard client.hasCodeActionLiterals, let place = place(params) else { return [] }
     let context = params["context"]
     let only = context?["only"]?.array?.compactMap(\.string)
     let shown = (context?["diagnostics"]?.array ?? []).compactMap(ShownDiagnostic.read)
     let writer = diagnosticWriter(place.project)
     let actions = actions(in: range, showing: shown, place, writer).filter { $0.kind.isWanted(only) }
     let positions = Self.remembering { self.positions(ofFile: $0) }
-    return { json in
-      json.array { json in
-        for action in actions { self.write(action, place, writer, positions, &json) }
-      }
-    }
+    return .array(actions.map { json($0, place, writer, positions) })
   }
 
   /// A diagnostic that a client asks about: some name all of the line that the cursor is in.
@@ -137,64 +133,36 @@ extension LanguageServer {
   // MARK: - Writing
 
   /// - Parameter positions: of a file.
-  private func write(
+  private func json(
     _ action: CodeAction, _ place: Place, _ writer: DiagnosticWriter,
-    _ positions: (String) -> TextPositions?, _ json: inout JSONWriter
-  ) {
-    json.object { json in
-      json.member("title", action.title)
-      json.member("kind", action.kind.rawValue)
-      if action.isPreferred, client.hasPreferredActions { json.member("isPreferred", true) }
-      if let finding = action.finding {
-        json.array("diagnostics") { writer.write(finding, &$0) }
-      }
-      switch action.work {
-      case .openPage(let rule): write(.openPage, [JSONValue(.string(rule))], action.title, &json)
-      case .explain(let line):
-        let uri = JSONValue(.string(uri(place.path)))
-        write(.explain, [uri, JSONValue(.number(String(line)))], action.title, &json)
-      case .fix: writeEdit(edits(action.work, place), positions, &json)
-      case .fixAll, .silence, .accept:
-        guard client.resolvesActionEdits else {
-          return writeEdit(edits(action.work, place), positions, &json)
-        }
-        json.object("data") { json in
-          json.member("uri", self.uri(place.path))
-          action.work.write(to: &json)
-        }
-      }
+    _ positions: (String) -> TextPositions?
+  ) -> JSONValue {
+    let uri = uri(place.path)
+    let data = client.resolvesActionEdits ? action.work.data(uri) : nil
+    var (command, edit): (JSONValue?, JSONValue?)
+    switch action.work {
+    case .openPage(let rule): command = ServerCommandName.openPage.json(action.title, [.string(rule)])
+    case .explain(let line):
+      command = ServerCommandName.explain.json(action.title, [.string(uri), .number(line)])
+    case .fix, .fixAll, .silence, .accept:
+      if data == nil { edit = self.edit(edits(action.work, place), positions) }
     }
-  }
-
-  private func write(
-    _ command: ServerCommandName, _ arguments: [JSONValue], _ title: String, _ json: inout JSONWriter
-  ) {
-    json.object("command") { json in
-      json.member("title", title)
-      json.member("command", command.rawValue)
-      json.array("arguments") { json in arguments.forEach { json.value($0) } }
-    }
+    return [
+      "title": .string(action.title), "kind": .string(action.kind.rawValue),
+      "isPreferred": action.isPreferred && client.hasPreferredActions ? true : nil,
+      "diagnostics": action.finding.map { [writer.json($0)] }, "command": command, "edit": edit,
+      "data": data,
+    ]
   }
 
   /// An action with its edit. Editors may ask so of each one that has none: what there is nothing to add to stays as it is.
-  func resolveAction(_ params: JSONValue) throws(RPCError) -> OutgoingMessage.Body {
+  func resolveAction(_ params: JSONValue) throws(RPCError) -> JSONValue {
     guard params.object != nil else { throw RPCError(.invalidParams, "codeAction/resolve names no action") }
-    guard let data = params["data"], let work = CodeAction.Work(data: data) else {
-      return { $0.value(params) }
-    }
+    guard let data = params["data"], let work = CodeAction.Work(data: data) else { return params }
     guard let path = data["uri"]?.string.flatMap({ Self.path($0) }), let place = place(ofFile: path) else {
       throw RPCError(.invalidParams, "the file of this action is not checked")
     }
-    let edits = edits(work, place)
-    return { json in
-      json.object { json in
-        for member in params.object ?? [] where member.key != "edit" {
-          json.key(member.key)
-          json.value(member.value)
-        }
-        self.writeEdit(edits, { self.positions(ofFile: $0) }, &json)
-      }
-    }
+    return params.removing("edit").setting("edit", edit(edits(work, place)) { self.positions(ofFile: $0) })
   }
 
   // MARK: - Edits
@@ -239,33 +207,23 @@ extension LanguageServer {
     return [FileEdits(path: path, edits: LineEdits(old, new).edits)]
   }
 
-  private func writeEdit(
-    _ files: [FileEdits], _ positions: (String) -> TextPositions?, _ json: inout JSONWriter
-  ) {
-    json.object("edit") { json in
-      if client.hasDocumentChanges {
-        json.objects("documentChanges", files) { json, file in
-          json.object("textDocument") { json in
-            json.member("uri", self.uri(file.path))
-            json.member("version", self.documents[file.path]?.version)
-          }
-          Self.write(file, as: "edits", positions(file.path), &json)
-        }
-      } else {
-        json.object("changes") { json in
-          for file in files { Self.write(file, as: self.uri(file.path), positions(file.path), &json) }
-        }
-      }
+  private func edit(_ files: [FileEdits], _ positions: (String) -> TextPositions?) -> JSONValue {
+    let edits = files.map { file -> JSONValue in
+      guard let positions = positions(file.path) else { return [] }
+      return .array(
+        file.edits.map { bytes, text in
+          let text = String(decoding: text, as: UTF8.self)
+          return ["range": .range(positions.range(bytes)), "newText": .string(text)]
+        })
     }
-  }
-
-  private static func write(
-    _ file: FileEdits, as key: String, _ positions: TextPositions?, _ json: inout JSONWriter
-  ) {
-    guard let positions else { return json.array(key) { _ in } }
-    json.objects(key, file.edits) { json, edit in
-      json.member("range", positions.range(edit.bytes))
-      json.member("newText", String(decoding: edit.text, as: UTF8.self))
+    guard client.hasDocumentChanges else {
+      let changes = zip(files, edits).map { JSONMember(key: uri($0.path), value: $1) }
+      return ["changes": JSONValue(.object(changes))]
     }
+    let changes = zip(files, edits).map { file, edits -> JSONValue in
+      let version = JSONValue.number(documents[file.path]?.version)
+      return ["textDocument": ["uri": .string(uri(file.path)), "version": version], "edits": edits]
+    }
+    return ["documentChanges": .array(changes)]
   }
 }

@@ -6,10 +6,15 @@ import Semantics
 enum ServerCommandName: String, CaseIterable {
   case openPage = "archlint.openPage"
   case explain = "archlint.explain"
+
+  /// What a client is offered that may ask for it.
+  func json(_ title: String, _ arguments: JSONValue) -> JSONValue {
+    ["title": .string(title), "command": .string(rawValue), "arguments": arguments]
+  }
 }
 
 extension LanguageServer {
-  func executeCommand(_ params: JSONValue) throws(RPCError) -> OutgoingMessage.Body {
+  func executeCommand(_ params: JSONValue) throws(RPCError) -> JSONValue {
     let arguments = params["arguments"]?.array ?? []
     switch params["command"]?.string.flatMap({ ServerCommandName(rawValue: $0) }) {
     case .openPage: try openPage(arguments)
@@ -17,17 +22,14 @@ extension LanguageServer {
     case nil:
       throw RPCError(.invalidParams, "archlint has no command \(params["command"]?.string ?? "")")
     }
-    return { $0.null() }
+    return .null
   }
 
   private func openPage(_ arguments: [JSONValue]) throws(RPCError) {
     guard let rule = arguments.first?.string,
       let address = projects.compactMap({ $0.rules[rule]?.helpURI }).first
     else { throw RPCError(.invalidParams, "this rule has no page that stands somewhere") }
-    request("window/showDocument") { json in
-      json.member("uri", address)
-      json.member("external", true)
-    }
+    request("window/showDocument", ["uri": .string(address), "external": true])
   }
 
   /// Says why a line has findings, or none.
@@ -45,9 +47,7 @@ extension LanguageServer {
     } catch {
       throw RPCError(.requestFailed, ErrorText.make(error))
     }
-    channel.notify("window/showMessage") { json in
-      json.member("type", MessageType.info.rawValue)
-      json.member("message", text)
-    }
+    channel.notify(
+      "window/showMessage", ["type": .number(MessageType.info.rawValue), "message": .string(text)])
   }
 }

@@ -30,27 +30,26 @@ extension LanguageServer {
       offset: document.positions(client.encoding).byte(of: position), isPage: !isConfiguration)
   }
 
-  func completion(_ params: JSONValue) -> OutgoingMessage.Body {
+  func completion(_ params: JSONValue) -> JSONValue {
     guard let guided = guided(params),
       let (bytes, isQuoted, proposals) = guided.guide.proposals(
         at: guided.offset, in: guided.document.text, isPage: guided.isPage)
-    else { return { $0.array { _ in } } }
-    let positions = guided.document.positions(client.encoding)
-    let range = positions.range(bytes)
-    return {
-      $0.objects(proposals) { json, proposal in
+    else { return [] }
+    let range = guided.document.positions(client.encoding).range(bytes)
+    return .array(
+      proposals.map { proposal in
         let isFlag = proposal.text == "true" || proposal.text == "false"
-        json.member("label", proposal.text)
-        // Those of properties and of values.
-        json.member("kind", proposal.isKey ? 10 : 12)
-        if !proposal.documentation.isEmpty { json.member("documentation", proposal.documentation) }
-        json.object("textEdit") { json in
-          json.member("range", range)
-          let isBare = isQuoted || isFlag && !proposal.isKey
-          json.member("newText", isBare ? proposal.text : "\"\(proposal.text)\"")
-        }
-      }
-    }
+        let isBare = isQuoted || isFlag && !proposal.isKey
+        return [
+          "label": .string(proposal.text),
+          // Those of properties and of values.
+          "kind": proposal.isKey ? 10 : 12,
+          "documentation": proposal.documentation.isEmpty ? nil : .string(proposal.documentation),
+          "textEdit": [
+            "range": .range(range), "newText": .string(isBare ? proposal.text : "\"\(proposal.text)\""),
+          ],
+        ]
+      })
   }
 
   /// nil where nothing is to be said.
@@ -67,21 +66,17 @@ extension LanguageServer {
   }
 
   /// Where the capture stands that stands there, in the same rule.
-  func references(_ params: JSONValue) -> OutgoingMessage.Body {
-    guard let guided = guided(params) else { return { $0.null() } }
+  func references(_ params: JSONValue) -> JSONValue {
+    guard let guided = guided(params) else { return .null }
     let places = guided.guide.captures(
       at: guided.offset, in: guided.document.text, isPage: guided.isPage)
     let positions = guided.document.positions(client.encoding)
-    return {
-      $0.objects(places) { json, bytes in
-        json.member("uri", guided.document.uri)
-        json.member("range", positions.range(bytes))
-      }
-    }
+    return .array(
+      places.map { ["uri": .string(guided.document.uri), "range": .range(positions.range($0))] })
   }
 
   /// Where the rule is written whose id stands there.
-  func definition(_ params: JSONValue) -> OutgoingMessage.Body {
+  func definition(_ params: JSONValue) -> JSONValue {
     var id: String?
     if let guided = guided(params) {
       id = guided.guide.word(at: guided.offset, in: guided.document.text, isPage: guided.isPage)
@@ -92,14 +87,9 @@ extension LanguageServer {
       id = String(decoding: text[Self.word(in: text, at: offset)], as: UTF8.self)
     }
     guard let id, let found = projects.lazy.compactMap({ $0.project?.position(ofRule: id) }).first else {
-      return { $0.null() }
+      return .null
     }
     let place = TextPosition(line: found.line - 1, character: 0)
-    return { json in
-      json.object { json in
-        json.member("uri", self.uri(found.path))
-        json.member("range", place..<place)
-      }
-    }
+    return ["uri": .string(uri(found.path)), "range": .range(place..<place)]
   }
 }

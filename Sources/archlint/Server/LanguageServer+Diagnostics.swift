@@ -8,7 +8,7 @@ import Semantics
 /// What a client was told of a file.
 struct PublishedDiagnostics {
   var findings: [Finding] = []
-  var mistakes: [ConfigurationMistake] = []
+  var mistakes: [ConfigurationWarning] = []
   /// Another for each time they were others.
   var resultID = 0
   /// What the file was called when that was published.
@@ -105,11 +105,12 @@ extension LanguageServer {
     _ known: PublishedDiagnostics, of path: String, as uri: String, _ version: Int?,
     and others: [JSONValue] = []
   ) {
-    channel.notify("textDocument/publishDiagnostics") { json in
-      json.member("uri", uri)
-      if let version { json.member("version", version) }
-      self.write(known, of: path, as: "diagnostics", and: others, &json)
-    }
+    channel.notify(
+      "textDocument/publishDiagnostics",
+      [
+        "uri": .string(uri), "version": version.map { .number($0) },
+        "diagnostics": diagnostics(known, of: path, and: others),
+      ])
   }
 
   /// What the client calls a file, by absolute path.
@@ -118,18 +119,13 @@ extension LanguageServer {
   }
 
   /// - Parameter others: what another server has found in the same file.
-  func write(
-    _ known: PublishedDiagnostics, of path: String, as key: String, and others: [JSONValue] = [],
-    _ json: inout JSONWriter
-  ) {
+  private func diagnostics(
+    _ known: PublishedDiagnostics, of path: String, and others: [JSONValue] = []
+  ) -> JSONValue {
     let writer = diagnosticWriter(project(of: path))
-    json.array(key) { json in
-      for finding in known.findings { writer.write(finding, &json) }
-      for other in others { json.value(other) }
-      guard !known.mistakes.isEmpty else { return }
-      let positions = self.positions(ofFile: path)
-      for mistake in known.mistakes { writer.write(mistake, positions, &json) }
-    }
+    let positions = known.mistakes.isEmpty ? nil : positions(ofFile: path)
+    return .array(
+      known.findings.map(writer.json) + others + known.mistakes.map { writer.json($0, positions) })
   }
 
   func diagnosticWriter(_ project: ServedProject?) -> DiagnosticWriter {
@@ -166,15 +162,12 @@ extension LanguageServer {
 
   // MARK: - Asked for
 
-  func documentDiagnostics(_ params: JSONValue) throws(RPCError) -> OutgoingMessage.Body {
+  func documentDiagnostics(_ params: JSONValue) throws(RPCError) -> JSONValue {
     guard let path = Self.documentPath(params) else {
       throw RPCError(.invalidParams, "textDocument/diagnostic names no document")
     }
     catchUp(path)
-    return { json in
-      self.writeReport(
-        of: path, previous: params["previousResultId"]?.string, isPartOfWorkspace: false, &json)
-    }
+    return report(of: path, previous: params["previousResultId"]?.string, isPartOfWorkspace: false)
   }
 
   /// Brings what is known of a file to what its client has.
@@ -184,7 +177,7 @@ extension LanguageServer {
     if let relative = project.project?.path(path) { checkNow(relative, of: project) }
   }
 
-  func writeReport(of path: String, previous: String?, isPartOfWorkspace: Bool, _ json: inout JSONWriter) {
+  func report(of path: String, previous: String?, isPartOfWorkspace: Bool) -> JSONValue {
     var known = diagnostics(of: path)
     if let old = published[path], old.isSame(as: known) {
       known.resultID = old.resultID
@@ -194,14 +187,11 @@ extension LanguageServer {
     known.uris = published[path]?.uris ?? []
     published[path] = known
     let isUnchanged = previous == String(known.resultID)
-    json.object { json in
-      json.member("kind", isUnchanged ? "unchanged" : "full")
-      json.member("resultId", String(known.resultID))
-      if isPartOfWorkspace {
-        json.member("uri", self.uri(path))
-        json.member("version", self.documents[path]?.version)
-      }
-      if !isUnchanged { self.write(known, of: path, as: "items", &json) }
-    }
+    let version = JSONValue.number(documents[path]?.version)
+    return [
+      "kind": isUnchanged ? "unchanged" : "full", "resultId": .string(String(known.resultID)),
+      "uri": isPartOfWorkspace ? .string(uri(path)) : nil, "version": isPartOfWorkspace ? version : nil,
+      "items": isUnchanged ? nil : diagnostics(known, of: path),
+    ]
   }
 }

@@ -3,9 +3,7 @@ import JSON
 extension LanguageServer {
   /// What editors ask.
   /// - Returns: nil where the answer comes later.
-  func feature(_ method: String, _ params: JSONValue, _ id: RequestID) throws(RPCError) -> OutgoingMessage
-    .Body?
-  {
+  func feature(_ method: String, _ params: JSONValue, _ id: RequestID) throws(RPCError) -> JSONValue? {
     switch method {
     case "textDocument/diagnostic": return try documentDiagnostics(params)
     case "workspace/diagnostic":

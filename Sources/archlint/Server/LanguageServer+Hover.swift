@@ -5,13 +5,13 @@ import Reports
 import RuleEngine
 
 extension LanguageServer {
-  func hover(_ params: JSONValue) throws(RPCError) -> OutgoingMessage.Body {
+  func hover(_ params: JSONValue) throws(RPCError) -> JSONValue {
     guard let position = params["position"].flatMap({ Self.position($0) }) else {
       throw RPCError(.invalidParams, "textDocument/hover names no position")
     }
     if let (text, range) = configurationHover(params) { return answer([text], range) }
     guard let place = place(params), let text = place.open.text(ofFile: place.relative) else {
-      return { $0.null() }
+      return .null
     }
     let positions = TextPositions(text, client.encoding)
     let offset = positions.byte(of: position)
@@ -21,7 +21,7 @@ extension LanguageServer {
       return answer(rules.compactMap { place.project.rules[$0] }.map { RuleSummary($0).text }, nil)
     }
     let word = Self.word(in: text, at: offset)
-    guard !word.isEmpty else { return { $0.null() } }
+    guard !word.isEmpty else { return .null }
     let range = positions.range(word)
     let name = String(decoding: text[word], as: UTF8.self)
     if let rule = place.project.rules[name], isInSuppression(offset, text, positions) {
@@ -60,17 +60,12 @@ extension LanguageServer {
     return String(decoding: text[line.lowerBound..<offset], as: UTF8.self).contains("archlint:")
   }
 
-  private func answer(_ parts: [String], _ range: Range<TextPosition>?) -> OutgoingMessage.Body {
-    guard !parts.isEmpty else { return { $0.null() } }
-    return { [client] json in
-      json.object { json in
-        json.object("contents") { json in
-          json.member("kind", client.hasMarkdownHover ? "markdown" : "plaintext")
-          json.member("value", parts.joined(separator: "\n---\n\n"))
-        }
-        guard let range else { return }
-        json.member("range", range)
-      }
-    }
+  private func answer(_ parts: [String], _ range: Range<TextPosition>?) -> JSONValue {
+    guard !parts.isEmpty else { return .null }
+    let text = parts.joined(separator: "\n---\n\n")
+    return [
+      "contents": ["kind": client.hasMarkdownHover ? "markdown" : "plaintext", "value": .string(text)],
+      "range": range.map { .range($0) },
+    ]
   }
 }

@@ -4,7 +4,7 @@ import Platform
 import Semantics
 
 extension LanguageServer {
-  func initialize(_ params: JSONValue) -> OutgoingMessage.Body {
+  func initialize(_ params: JSONValue) -> JSONValue {
     client = ClientCapabilities(params["capabilities"])
     let theirs = initializeSecond(params)
     state = .initialized
@@ -13,12 +13,8 @@ extension LanguageServer {
     folders = uris.compactMap { DocumentURI.path($0) }
     if folders.isEmpty, let path = params["rootPath"]?.string, path.hasPrefix("/") { folders = [path] }
     openFolders()
-    let own: OutgoingMessage.Body = { [client, showsLenses] in
-      ServerCapabilities(client: client, showsLenses: showsLenses).write(&$0)
-    }
-    guard let theirs else { return own }
-    let both = CapabilityMerge.merged(JSONValue(own), theirs)
-    return { $0.value(both) }
+    let own = ServerCapabilities(client: client, showsLenses: showsLenses).json
+    return theirs.map { CapabilityMerge.merged(own, $0) } ?? own
   }
 
   /// Opens the projects of the client's folders that are not open yet. Of two folders of one project, one is enough.
@@ -75,14 +71,11 @@ extension LanguageServer {
       "**/*.swift", "**/.archlint.json", "**/*.json", "**/*.md", "**/*.markdown", "**/.gitignore",
       "**/*.pbxproj", "**/*.xcconfig", "**/project.yml", "**/project.yaml",
     ]
-    request("client/registerCapability") { json in
-      json.objects("registrations", ["workspace/didChangeWatchedFiles"]) { json, method in
-        json.member("id", "archlint-files")
-        json.member("method", method)
-        json.object("registerOptions") { json in
-          json.objects("watchers", globs) { $0.member("globPattern", $1) }
-        }
-      }
-    }
+    let watchers = JSONValue.array(globs.map { ["globPattern": .string($0)] })
+    let registration: JSONValue = [
+      "id": "archlint-files", "method": "workspace/didChangeWatchedFiles",
+      "registerOptions": ["watchers": watchers],
+    ]
+    request("client/registerCapability", ["registrations": [registration]])
   }
 }

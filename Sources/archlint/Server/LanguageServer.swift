@@ -173,29 +173,29 @@ final class LanguageServer {
 
   // MARK: - Messages
 
-  private func receive(_ message: IncomingMessage) {
+  private func receive(_ message: Message) {
     if let second { share(message, with: second) } else { receiveAlone(message) }
   }
 
-  func receiveAlone(_ message: IncomingMessage) {
+  func receiveAlone(_ message: Message) {
     switch message {
     case .request(let id, let method, let params): answer(id, method, params)
     case .notification(let method, let params): take(method, params)
-    case .response(let id, let result): answers.removeValue(forKey: id)?(result)
+    case .response(let id, let result): id.flatMap { answers.removeValue(forKey: $0) }?(result)
     }
   }
 
   func answer(_ id: RequestID, _ method: String, _ params: JSONValue) {
     if isCancelled(id) { return fail(id, RPCError(.requestCancelled, "\(method) was cancelled")) }
     do throws(RPCError) {
-      if let result = try result(of: method, params, id) { channel.send(.result(id, result)) }
+      if let result = try result(of: method, params, id) { channel.send(.response(id, .success(result))) }
     } catch {
       fail(id, error)
     }
   }
 
   func fail(_ id: RequestID, _ error: RPCError) {
-    channel.send(.failure(id, error))
+    channel.send(.response(id, .failure(error)))
   }
 
   /// Whether the client has taken a request back that it waits for.
@@ -205,9 +205,8 @@ final class LanguageServer {
   }
 
   /// - Returns: nil where the answer comes later.
-  private func result(
-    of method: String, _ params: JSONValue, _ id: RequestID
-  ) throws(RPCError) -> OutgoingMessage.Body? {
+  private func result(of method: String, _ params: JSONValue, _ id: RequestID) throws(RPCError) -> JSONValue?
+  {
     switch (method, state) {
     case ("initialize", .started): return initialize(params)
     case ("initialize", _): throw RPCError(.invalidRequest, "the server is initialized")
@@ -215,7 +214,7 @@ final class LanguageServer {
     case ("shutdown", .initialized):
       shutDownSecond()
       state = .shutDown
-      return { $0.null() }
+      return .null
     case (_, .shutDown): throw RPCError(.invalidRequest, "\(method) came after shutdown")
     default: return try feature(method, params, id)
     }
@@ -249,15 +248,14 @@ final class LanguageServer {
   }
 
   /// Asks the client something.
-  /// - Parameter members: of the params; nil for none.
   func request(
-    _ method: String, _ members: ((inout JSONWriter) -> Void)? = nil,
+    _ method: String, _ params: JSONValue = .null,
     then take: @escaping (Result<JSONValue, RPCError>) -> Void = { _ in }
   ) {
     requestCount += 1
     let id = RequestID.string("archlint-\(requestCount)")
     answers[id] = take
-    channel.send(.request(id, method: method, params: members.map { members in { $0.object(members) } }))
+    channel.send(.request(id, method: method, params: params))
   }
 
   // MARK: - Words
@@ -270,9 +268,6 @@ final class LanguageServer {
   /// Says something that is of interest to whoever looks into the log.
   func tell(_ type: MessageType, _ text: String) {
     log.write(text)
-    channel.notify("window/logMessage") { json in
-      json.member("type", type.rawValue)
-      json.member("message", text)
-    }
+    channel.notify("window/logMessage", ["type": .number(type.rawValue), "message": .string(text)])
   }
 }

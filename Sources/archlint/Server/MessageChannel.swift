@@ -9,7 +9,7 @@ final class MessageChannel {
   private let framing: MessageFraming
   private var reader: FrameReader
   /// Those that have come and were not handed out.
-  private var waiting: ArraySlice<IncomingMessage> = []
+  private var waiting: ArraySlice<Message> = []
   /// Requests that messages among those take back, and how many do.
   private var cancellations: [RequestID: Int] = [:]
   /// Whether nothing more comes, or nobody reads what is sent.
@@ -34,7 +34,7 @@ final class MessageChannel {
   ///   - outputs: those where room does.
   func next(
     within milliseconds: Int?, orInputFrom others: [Int32] = [], orRoomIn outputs: [Int32] = []
-  ) -> IncomingMessage? {
+  ) -> Message? {
     take()
     while waiting.isEmpty, !isClosed {
       guard waitForInput([input] + others, orRoomIn: outputs, milliseconds: milliseconds)[0] else {
@@ -50,12 +50,12 @@ final class MessageChannel {
     cancellations[id] != nil
   }
 
-  private func push(_ message: IncomingMessage) {
+  private func push(_ message: Message) {
     waiting.append(message)
     if let id = message.cancelledID { cancellations[id, default: 0] += 1 }
   }
 
-  private func pop() -> IncomingMessage? {
+  private func pop() -> Message? {
     guard let message = waiting.popFirst() else { return nil }
     // A slice keeps what was taken from it until it grows.
     if waiting.isEmpty { waiting = [] }
@@ -70,13 +70,12 @@ final class MessageChannel {
     while !isClosed, waitForInput([input], milliseconds: 0)[0] { read() }
   }
 
-  func send(_ message: OutgoingMessage) {
+  func send(_ message: Message) {
     if !write(framing.frame(message.bytes), to: output) { isClosed = true }
   }
 
-  /// - Parameter members: of the params.
-  func notify(_ method: String, _ members: @escaping (inout JSONWriter) -> Void) {
-    send(.notification(method: method) { $0.object(members) })
+  func notify(_ method: String, _ params: JSONValue) {
+    send(.notification(method: method, params: params))
   }
 
   /// What cannot be read is answered, as the protocol says, and is no end.
@@ -89,12 +88,12 @@ final class MessageChannel {
     while let frame = reader.next() {
       switch frame {
       case .message(let bytes):
-        do throws(IncomingMessage.Mistake) {
-          push(try IncomingMessage(bytes))
+        do throws(Message.Mistake) {
+          push(try Message(bytes))
         } catch {
-          send(.failure(error.id, error.error))
+          send(.response(error.id, .failure(error.error)))
         }
-      case .malformed(let mistake): send(.failure(nil, RPCError(.parseError, mistake)))
+      case .malformed(let mistake): send(.response(nil, .failure(RPCError(.parseError, mistake))))
       }
     }
   }

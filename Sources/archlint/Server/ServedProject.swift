@@ -12,8 +12,8 @@ final class ServedProject {
   let folder: String
   private let options: SessionOptions
   private(set) var project: OpenProject?
-  /// What is wrong with its configuration, by absolute path.
-  private(set) var mistakes = PathTable<[ConfigurationMistake]>()
+  /// What is wrong with its configuration and its pages, or said there in vain, by absolute path.
+  private(set) var mistakes = PathTable<[ConfigurationWarning]>()
   /// Why there is nothing to check, where that is no mistake of a file.
   private(set) var objection: String?
   private(set) var rules: [String: ReportedRule] = [:]
@@ -109,28 +109,28 @@ final class ServedProject {
   func lookAround() {
     seeksFiles = true
     guard let project else { return isToOpen = true }
-    // A first configuration makes a file known that was none, and may be further up.
-    if rootOnDisk != OpenProject.root(options, overlays: [:]) { isToOpen = true }
-    for path in configurationPaths(of: project) where stamps[path] != FileStamp(path) { isToOpen = true }
-    for path in project.reportedPaths + project.documentPaths {
-      let absolute = Path.join(project.root, path)
-      if stamps[path] != FileStamp(absolute) { changed.insert(absolute) }
-    }
+    let (oldStamps, oldRoot) = (stamps, rootOnDisk)
     keepStamps()
+    func isChanged(_ path: String) -> Bool { stamps[path] != oldStamps[path] }
+    // A first configuration makes a file known that was none, and may be further up.
+    if rootOnDisk != oldRoot || configurationPaths(of: project).contains(where: isChanged) { isToOpen = true }
+    for path in sourcePaths(of: project) where isChanged(path) { changed.insert(path) }
   }
 
+  /// Absolute, as those of the sources.
   private func configurationPaths(of project: OpenProject) -> [String] {
     project.configurationPaths + [Path.join(project.root, ProjectSettings.fileName)]
+  }
+
+  private func sourcePaths(of project: OpenProject) -> [String] {
+    (project.reportedPaths + project.documentPaths).map { Path.join(project.root, $0) }
   }
 
   private func keepStamps() {
     stamps = [:]
     rootOnDisk = OpenProject.root(options, overlays: [:])
     guard let project else { return }
-    for path in configurationPaths(of: project) { stamps[path] = FileStamp(path) }
-    for path in project.reportedPaths + project.documentPaths {
-      stamps[path] = FileStamp(Path.join(project.root, path))
-    }
+    for path in configurationPaths(of: project) + sourcePaths(of: project) { stamps[path] = FileStamp(path) }
   }
 
   // MARK: - Following
@@ -203,8 +203,7 @@ final class ServedProject {
     if let error = error as? LoadError {
       let root = project?.root ?? OpenProject.root(options, overlays: [:]) ?? folder
       for diagnostic in error.diagnostics {
-        let mistake = ConfigurationMistake(diagnostic)
-        mistakes[place(diagnostic.file, root), default: []].append(mistake)
+        mistakes[place(diagnostic.file, root), default: []].append(ConfigurationWarning(diagnostic))
       }
     } else if let error = error as? UsageError {
       objection = error.message + (error.hint.map { " (\($0))" } ?? "")
@@ -219,12 +218,13 @@ final class ServedProject {
     mistakes = [:]
     for warning in project.warnings {
       guard let path = warning.path else { continue }
-      mistakes[place(path, project.root), default: []].append(ConfigurationMistake(warning))
+      mistakes[place(path, project.root), default: []].append(warning)
     }
     // Pages that are open are tried as they are typed.
     for path in texts.paths where path.hasSuffix(".md") && project.isConfigured(by: path) {
       for mistake in project.exampleMistakes(ofPage: path) {
-        mistakes[path, default: []].append(ConfigurationMistake(mistake))
+        mistakes[path, default: []].append(
+          ConfigurationWarning(.error, message: mistake.message, line: mistake.line, column: mistake.column))
       }
     }
   }
@@ -243,30 +243,10 @@ final class ServedProject {
   }
 }
 
-/// What is wrong with a configuration or a page, or said there in vain.
-struct ConfigurationMistake: Equatable {
-  var isError: Bool
-  /// 0-based; the column in UTF-16 code units.
-  var line: Int
-  var column: Int
-  var message: String
-
-  init(_ diagnostic: Diagnostic) {
+extension ConfigurationWarning {
+  fileprivate init(_ diagnostic: Diagnostic) {
     let hint = diagnostic.hint.map { "\n\($0)" } ?? ""
-    self.init(true, diagnostic.line, diagnostic.column, diagnostic.message + hint)
-  }
-
-  init(_ mistake: PageTest.Mistake) {
-    self.init(true, mistake.line, mistake.column, mistake.message)
-  }
-
-  init(_ warning: ConfigurationWarning) {
-    self.init(false, warning.line, warning.column, warning.message)
-  }
-
-  /// - Parameter line: 1-based, as the column.
-  private init(_ isError: Bool, _ line: Int?, _ column: Int?, _ message: String) {
-    (self.isError, self.message) = (isError, message)
-    (self.line, self.column) = (max(0, (line ?? 1) - 1), max(0, (column ?? 1) - 1))
+    self.init(
+      .error, message: diagnostic.message + hint, line: diagnostic.line, column: diagnostic.column)
   }
 }

@@ -22,15 +22,15 @@ struct TextDocument {
   /// those next to them.
   mutating func apply(_ changes: [Change], version: Int, _ encoding: PositionEncoding) {
     self.version = version
-    var rope = TextRope(text, encoding)
+    var edited = PiecedText(text, encoding)
     for change in changes {
       if let range = change.range {
-        rope.replace(range, with: change.text, encoding)
+        edited.replace(range, with: change.text)
       } else {
-        rope = TextRope(change.text.utf8, encoding)
+        edited = PiecedText(Array(change.text.utf8), encoding)
       }
     }
-    text = rope.bytes
+    text = edited.bytes
   }
 
   func positions(_ encoding: PositionEncoding) -> TextPositions {

@@ -19,33 +19,23 @@ struct WorkspaceDiagnosticRequest {
   }
 
   func begin(_ channel: MessageChannel) {
-    report(channel) { json in
-      json.member("kind", "begin")
-      json.member("title", "archlint checks the workspace")
-      json.member("cancellable", true)
-      json.member("percentage", 0)
-    }
+    tell(
+      channel,
+      ["kind": "begin", "title": "archlint checks the workspace", "cancellable": true, "percentage": 0])
   }
 
   func report(_ channel: MessageChannel, _ progress: (done: Int, total: Int)) {
-    report(channel) { json in
-      json.member("kind", "report")
-      json.member("message", "\(progress.done) of \(progress.total) files")
-      json.member("percentage", progress.total > 0 ? progress.done * 100 / progress.total : 100)
-    }
+    let share = progress.total > 0 ? progress.done * 100 / progress.total : 100
+    let message = "\(progress.done) of \(progress.total) files"
+    tell(channel, ["kind": "report", "message": .string(message), "percentage": .number(share)])
   }
 
   func end(_ channel: MessageChannel) {
-    report(channel) { $0.member("kind", "end") }
+    tell(channel, ["kind": "end"])
   }
 
-  private func report(_ channel: MessageChannel, _ write: @escaping OutgoingMessage.Body) {
-    guard let progressToken else { return }
-    channel.notify("$/progress") { json in
-      json.key("token")
-      json.value(progressToken)
-      json.object("value", write)
-    }
+  private func tell(_ channel: MessageChannel, _ value: JSONValue) {
+    if let progressToken { channel.notify("$/progress", ["token": progressToken, "value": value]) }
   }
 }
 
@@ -71,19 +61,11 @@ extension LanguageServer {
       let known = request.previous.reduce(into: PathTable<String>()) { known, entry in
         if isName(entry.uri, of: entry.path) { known[entry.path] = entry.result }
       }
-      channel.send(
-        .result(request.id) { json in
-          json.object { json in
-            json.array("items") { json in
-              for path in paths.paths {
-                self.writeReport(of: path, previous: known[path], isPartOfWorkspace: true, &json)
-              }
-              for entry in request.previous where self.isFormerName(entry.uri, of: entry.path) {
-                self.writeNothing(of: entry.uri, &json)
-              }
-            }
-          }
-        })
+      let reports = paths.paths.map { report(of: $0, previous: known[$0], isPartOfWorkspace: true) }
+      let former = request.previous.filter { isFormerName($0.uri, of: $0.path) }.map { entry -> JSONValue in
+        ["kind": "full", "uri": .string(entry.uri), "version": .null, "items": []]
+      }
+      channel.send(.response(request.id, .success(["items": .array(reports + former)])))
     }
   }
 
@@ -94,14 +76,5 @@ extension LanguageServer {
   /// Whether a file has been told of under a name that its client calls it by no more.
   private func isFormerName(_ uri: String, of path: String) -> Bool {
     !isName(uri, of: path) && documents.version(uri, path) == nil
-  }
-
-  private func writeNothing(of uri: String, _ json: inout JSONWriter) {
-    json.object { json in
-      json.member("kind", "full")
-      json.member("uri", uri)
-      json.member("version", Int?.none)
-      json.array("items") { _ in }
-    }
   }
 }

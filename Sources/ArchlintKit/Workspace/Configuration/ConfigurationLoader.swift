@@ -50,8 +50,8 @@ struct ConfigurationLoader {
       guard let said = by?.extends else {
         throw UsageError(message: "the configuration \(shown) cannot be read: \(error)")
       }
-      throw failure(
-        "the configuration \"\(said.value)\" cannot be read: \(error)", at: said.position,
+      throw LoadError(
+        at: said.position, "the configuration \"\(said.value)\" cannot be read: \(error)",
         hint: "\"extends\" takes the path of a file, relative to this one")
     }
     do throws(LoadError) {
@@ -67,14 +67,15 @@ struct ConfigurationLoader {
   /// What only this program knows: its version, and the formats that it writes.
   private func check(_ configuration: Configuration) throws(LoadError) {
     if let version = configuration.version, !Archlint.isVersion(version.value) {
-      throw failure(
+      throw LoadError(
+        at: version.position,
         "this configuration is for archlint \(version.value), and this is \(Archlint.version)",
-        at: version.position, hint: "install that version, or change \"version\"")
+        hint: "install that version, or change \"version\"")
     }
     if let format = configuration.reports.format, ReportFormat(rawValue: format.value) == nil {
       let known = ReportFormat.allCases.map(\.rawValue)
-      throw failure(
-        "there is no format \"\(format.value)\"", at: format.position,
+      throw LoadError(
+        at: format.position, "there is no format \"\(format.value)\"",
         hint: NearestWord.hint(for: format.value, among: known)
           ?? "the formats are \(known.joined(separator: ", "))")
     }
@@ -84,15 +85,8 @@ struct ConfigurationLoader {
     let first = visited.firstIndex(of: visited[visited.count - 1]) ?? 0
     let chain = visited[first...].map { Path.route(to: $0, from: root) }.joined(separator: " → ")
     let position = last?.extends?.position ?? SourcePosition(file: visited[0], line: 1, column: 1)
-    return failure(
-      "these configurations extend each other: \(chain)", at: position,
+    return LoadError(
+      at: position, "these configurations extend each other: \(chain)",
       hint: "one of them must not extend the next")
-  }
-
-  private func failure(_ message: String, at position: SourcePosition, hint: String) -> LoadError {
-    LoadError([
-      Diagnostic(
-        at: position, message: message, hint: hint)
-    ])
   }
 }

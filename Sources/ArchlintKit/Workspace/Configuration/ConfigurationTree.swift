@@ -40,9 +40,7 @@ final class ConfigurationTree {
   /// The folders with a configuration at and above one, up to the first that is a root.
   static func folders(upFrom start: String, loader: ConfigurationLoader) -> [String] {
     var folders: [String] = []
-    var next: String? = start
-    while let folder = next {
-      next = folder == "/" ? nil : Path.parent(folder)
+    for folder in Path.upwards(from: start) {
       let file = Path.join(folder, ProjectSettings.fileName)
       guard loader.files.kind(file) == .file else { continue }
       folders.append(folder)

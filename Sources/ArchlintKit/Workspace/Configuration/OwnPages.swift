@@ -38,11 +38,10 @@ package enum OwnPages {
       }
     }
     if mayLackPages { return [] }
-    let position = named.position
-    let diagnostic = Diagnostic(
-      at: position, message: "there is no rule page in \"\(named.value)\"",
+    let error = LoadError(
+      at: named.position, "there is no rule page in \"\(named.value)\"",
       hint: "a page is a Markdown file in that folder, or in one below it")
-    return [.failure(LoadError([diagnostic]))]
+    return [.failure(error)]
   }
 
   /// A page below the root, with the definitions around it.
@@ -102,15 +101,14 @@ package enum OwnPages {
   private static func definitions(
     for page: String, below top: String, _ texts: FileTexts, _ shown: (String) -> String
   ) throws(LoadError) -> SharedDefinitions? {
-    var folder = Path.parent(page)
-    while true {
+    for folder in Path.upwards(from: Path.parent(page)) {
       let path = Path.join(folder, SharedDefinitions.fileName)
       if texts.kind(path) != nil {
         return try SharedDefinitions.parse(text(of: path, texts, shown), path: shown(path)).get()
       }
-      guard folder != top, folder.utf8.count > top.utf8.count else { return nil }
-      folder = Path.parent(folder)
+      guard folder != top, folder.utf8.count > top.utf8.count else { break }
     }
+    return nil
   }
 
   private static func text(
@@ -119,8 +117,8 @@ package enum OwnPages {
     do throws(SystemError) {
       return String(decoding: try texts.bytes(path), as: UTF8.self)
     } catch {
-      let message = "the page cannot be read: \(error)"
-      throw LoadError([Diagnostic(file: shown(path), line: 1, column: 1, message: message)])
+      let start = SourcePosition(file: shown(path), line: 1, column: 1)
+      throw LoadError(at: start, "the page cannot be read: \(error)")
     }
   }
 
@@ -140,8 +138,8 @@ package enum OwnPages {
     do throws(SystemError) {
       names = try texts.names(in: path)
     } catch {
-      let message = "the folder cannot be read: \(error)"
-      throw LoadError([Diagnostic(file: shown(path), line: 1, column: 1, message: message)])
+      let start = SourcePosition(file: shown(path), line: 1, column: 1)
+      throw LoadError(at: start, "the folder cannot be read: \(error)")
     }
     var files: [String] = []
     for name in names {

@@ -126,6 +126,11 @@ struct Git: Sendable {
     try start(words).output(input: input)
   }
 
+  /// Fields that end with NUL, as git writes them with `-z`.
+  static func fields(_ output: [UInt8]) -> ArraySlice<ArraySlice<UInt8>> {
+    output.split(separator: 0, omittingEmptySubsequences: false).dropLast()
+  }
+
   private static let concealed =
     "what it says is not shown, since a file of the repository is a link to one that stands elsewhere"
 
@@ -138,20 +143,5 @@ struct Git: Sendable {
       }
     }
     return lines.first ?? "it said nothing"
-  }
-}
-
-/// Fields that end with NUL, as git writes them with `-z`.
-struct NULFields: Sequence, IteratorProtocol {
-  private var rest: ArraySlice<UInt8>
-
-  init(_ bytes: [UInt8]) {
-    rest = bytes[...]
-  }
-
-  mutating func next() -> ArraySlice<UInt8>? {
-    guard let end = rest.firstIndex(of: 0) else { return nil }
-    defer { rest = rest[(end + 1)...] }
-    return rest[..<end]
   }
 }

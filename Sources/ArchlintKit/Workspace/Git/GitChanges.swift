@@ -60,7 +60,7 @@ struct GitChanges {
     // Ignore files are compared by us: git takes a time for some that grows beyond all measure.
     for listing in listings {
       let listed = try git.output(of: ["ls-files", "-z", "--full-name", listing, "--"] + kinds)
-      for name in NULFields(listed) {
+      for name in Git.fields(listed) {
         if let path = changes.insert(name, repository), listing == "--others", path.hasSuffix(".swift") {
           changes.untracked.insert(path)
         }
@@ -83,7 +83,7 @@ struct GitChanges {
   /// lines it is what it was.
   private mutating func add(_ told: [UInt8], in repository: GitRepository, byLine: Bool) {
     guard byLine else {
-      for path in NULFields(told) { insert(path, repository) }
+      for path in Git.fields(told) { insert(path, repository) }
       return
     }
     var found: PathTable<[ClosedRange<Int>]> = [:]

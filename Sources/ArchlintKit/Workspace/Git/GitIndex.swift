@@ -32,7 +32,7 @@ struct GitIndex {
   /// - Parameter listing: what `list` has started.
   init(_ listing: Git.Running, of repository: GitRepository) throws(UsageError) {
     self.repository = repository
-    for record in NULFields(try listing.output()) { read(record) }
+    for record in Git.fields(try listing.output()) { read(record) }
   }
 
   /// Has git list what the index holds.

@@ -15,7 +15,7 @@ struct GitOptions {
   init(_ listing: [UInt8]) {
     var values: [String: String] = [:]
     var branches: [String] = []
-    for entry in NULFields(listing) {
+    for entry in Git.fields(listing) {
       let parts = entry.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(decoding: parts[0], as: UTF8.self)
       // A key without a value is on.

@@ -9,7 +9,7 @@ extension GitRepository {
     guard !paths.isEmpty else { return found }
     let input: [UInt8] = paths.flatMap { Array(fromTop($0).utf8) + [0] }
     let fields = Array(
-      NULFields(try git.output(of: ["check-attr", "-z", "--stdin"] + attributes, input: input)))
+      Git.fields(try git.output(of: ["check-attr", "-z", "--stdin"] + attributes, input: input)))
     for field in stride(from: 0, to: fields.count - 2, by: 3) {
       let value = fields[field + 2]
       guard !value.elementsEqual("unspecified".utf8), !value.elementsEqual("unset".utf8) else { continue }

@@ -35,7 +35,7 @@ extension GitRepository {
   func filesLeftOut() throws(UsageError) -> PathSet {
     let listed = try git.output(of: ["ls-files", "-z", "-t", "--full-name", "--", ":/"])
     return PathSet(
-      NULFields(listed).lazy.filter { $0.starts(with: "S ".utf8) }.compactMap { fromRoot($0.dropFirst(2)) })
+      Git.fields(listed).lazy.filter { $0.starts(with: "S ".utf8) }.compactMap { fromRoot($0.dropFirst(2)) })
   }
 
   /// Whether the history ends where a clone was cut off.

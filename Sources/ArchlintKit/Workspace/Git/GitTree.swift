@@ -29,7 +29,7 @@ struct GitTree: Sendable {
     self.commit = commit
     self.repository = repository
     folders[""] = Names()
-    for record in NULFields(try repository.git.output(of: ["ls-tree", "-r", "-z", "--full-tree", commit])) {
+    for record in Git.fields(try repository.git.output(of: ["ls-tree", "-r", "-z", "--full-tree", commit])) {
       read(record, without: leftOut)
     }
     let paths = blobs.paths.filter { Path.isName(".gitignore", of: $0) }

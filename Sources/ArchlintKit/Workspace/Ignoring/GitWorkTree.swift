@@ -11,12 +11,7 @@ struct GitWorkTree {
 
   /// The work tree that a folder belongs to.
   static func around(_ folder: String) -> GitWorkTree? {
-    var folder = folder
-    while true {
-      if let tree = GitWorkTree(top: folder) { return tree }
-      if folder == "/" { return nil }
-      folder = Path.parent(folder)
-    }
+    Path.upwards(from: folder).lazy.compactMap { GitWorkTree(top: $0) }.first
   }
 
   /// The top of the outermost of those, links followed.

@@ -14,7 +14,7 @@ struct HTMLFilters {
       severities[finding.severity, default: 0] += 1
       rules[table.index(of: finding.rule), default: 0] += 1
     }
-    for group in FileGroups(findings) {
+    for group in findings.byFile {
       for folder in Self.folders(around: group.path) { folders[folder, default: 0] += group.findings.count }
     }
   }

@@ -46,7 +46,7 @@ enum HTMLFormat {
   ) {
     var writer = HTMLFindingWriter(report, table: table)
     html.element("main", ["id": "findings"]) { html in
-      for group in FileGroups(findings) {
+      for group in findings.byFile {
         html.element("section", ["class": "file", "data-path": group.path]) { html in
           html.element("h2") { writePath(group.path, to: &$0) }
           html.element("ol") { html in

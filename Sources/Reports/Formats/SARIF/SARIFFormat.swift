@@ -34,7 +34,9 @@ enum SARIFFormat {
         json.member("name", report.tool.name)
         json.member("semanticVersion", report.tool.version)
         json.member("informationUri", report.tool.informationURI)
-        json.objects("rules", table.rules, lines: true, SARIFRule.write)
+        json.array("rules", lines: true) { json in
+          for rule in table.rules { json.value(SARIFRule.json(rule)) }
+        }
       }
     }
     writeInvocation(report, to: &json)

@@ -6,35 +6,22 @@ enum SARIFRule {
   /// What GitHub takes of a description.
   private static let longestDescription = 1024
 
-  static func write(_ json: inout JSONWriter, _ rule: ReportedRule) {
-    json.member("id", rule.id)
-    json.member("name", name(of: rule.id))
-    writeText("shortDescription", cut(rule.title, orElse: rule.id), to: &json)
-    writeText("fullDescription", cut(rule.summary, orElse: rule.title), to: &json)
-    let page = rule.page.isEmpty ? rule.summary : rule.page
-    json.object("help") { json in
-      json.member("text", page)
-      json.member("markdown", page)
-    }
-    if let uri = rule.helpURI { json.member("helpUri", uri) }
-    json.object("defaultConfiguration") { $0.member("level", rule.severity.name) }
-    json.object("properties") { json in
-      writeTags(rule, to: &json)
-      json.member("precision", "high")
-      // The words of CodeQL, by which GitHub filters.
-      json.member(
-        "problem.severity", rule.severity.called(error: "error", warning: "warning", note: "recommendation"))
-    }
-  }
-
-  private static func writeText(_ key: String, _ text: String, to json: inout JSONWriter) {
-    json.object(key) { $0.member("text", text) }
-  }
-
-  private static func writeTags(_ rule: ReportedRule, to json: inout JSONWriter) {
+  static func json(_ rule: ReportedRule) -> JSONValue {
+    let page = JSONValue.string(rule.page.isEmpty ? rule.summary : rule.page)
     var seen: Set<String> = [""]
     let tags = (["architecture", rule.subject] + rule.presets).filter { seen.insert($0).inserted }
-    json.member("tags", tags)
+    // The words of CodeQL, by which GitHub filters.
+    let severity = rule.severity.called(error: "error", warning: "warning", note: "recommendation")
+    return [
+      "id": .string(rule.id), "name": .string(name(of: rule.id)),
+      "shortDescription": ["text": .string(cut(rule.title, orElse: rule.id))],
+      "fullDescription": ["text": .string(cut(rule.summary, orElse: rule.title))],
+      "help": ["text": page, "markdown": page], "helpUri": rule.helpURI.map { .string($0) },
+      "defaultConfiguration": ["level": .string(rule.severity.name)],
+      "properties": [
+        "tags": .strings(tags), "precision": "high", "problem.severity": .string(severity),
+      ],
+    ]
   }
 
   /// `view-imports` as `ViewImports`.

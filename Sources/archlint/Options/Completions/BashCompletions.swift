@@ -1,8 +1,7 @@
 /// A script for bash, which sees `--format=json` as three words. On Macs it is version 3.2, which sees one, and has no
 /// `compopt`.
 enum BashCompletions {
-  static var script: String {
-    """
+  private static let functions = """
     # Completions of archlint for bash: eval "$(archlint completions bash)"
     _archlint_rules() {
       "$1" rules --format ids 2>/dev/null
@@ -13,10 +12,10 @@ enum BashCompletions {
       COMPREPLY=($(compgen "$1" -- "$2"))
     }
 
-    _archlint() {
-      local program=$1 current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
-      local command=lint word
-      COMPREPLY=()
+    """
+
+  /// An option and its value, whichever words they are.
+  private static let splitting = """
       if [[ $current == = ]]; then
         current=
       elif [[ $previous == = ]]; then
@@ -24,6 +23,16 @@ enum BashCompletions {
       elif [[ $current == --*=* ]]; then
         previous=${current%%=*} current=${current#*=}
       fi
+    """
+
+  static var script: String {
+    """
+    \(functions)
+    _archlint() {
+      local program=$1 current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+      local command=lint word
+      COMPREPLY=()
+    \(splitting)
       for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
           \(CommandTable.all.map(\.name).joined(separator: "|"))) command=$word; break ;;

@@ -2,7 +2,7 @@ import Reports
 
 /// A script for zsh, on top of its `_arguments`.
 enum ZshCompletions {
-  static var script: String {
+  private static var functions: String {
     """
     #compdef archlint
     # Completions of archlint for zsh: archlint completions zsh > "${fpath[1]}/_archlint"
@@ -24,6 +24,12 @@ enum ZshCompletions {
       _alternative 'commands:command:_archlint_commands' 'files:file:_files'
     }
 
+    """
+  }
+
+  static var script: String {
+    """
+    \(functions)
     _archlint() {
       local _archlint_program=$words[1] command=lint word
       for word in ${words[2,CURRENT-1]}; do

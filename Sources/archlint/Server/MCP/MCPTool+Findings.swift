@@ -109,11 +109,11 @@ extension MCPTool {
     var text = String(decoding: ReportFormat.agent.render(report).bytes, as: UTF8.self)
     if let next { text += "More from cursor \(next) on\n" }
     for failure in check.remarks.failures.sorted() { text += "not everything was checked: \(failure)\n" }
-    return Answer(text: text) { json in
-      write(summary, &json)
-      json.objects("findings", page) { write($1, &$0) }
-      if let next { json.member("nextCursor", next) }
-    }
+    return Answer(
+      text: text,
+      content: [
+        "summary": json(summary), "findings": .array(page.map(json)), "nextCursor": next.map { .string($0) },
+      ])
   }
 
   private static func fix(_ arguments: MCPArguments) throws -> Answer {
@@ -131,36 +131,26 @@ extension MCPTool {
     let list = changed.isEmpty ? "nothing" : changed.map { "\n" + VisibleText.make($0) }.joined()
     let left = "\(summary.errors) errors, \(summary.warnings) warnings and \(summary.notes) notes are left"
     return Answer(
-      text: ["\(head) \(list)", left].joined(separator: "\n") + notes.map { "\n" + $0 }.joined() + "\n"
-    ) {
-      json in
-      json.member("changed", changed)
-      json.member("notes", notes)
-      write(summary, &json)
-    }
+      text: ["\(head) \(list)", left].joined(separator: "\n") + notes.map { "\n" + $0 }.joined() + "\n",
+      content: ["changed": .strings(changed), "notes": .strings(notes), "summary": json(summary)])
   }
 
   // MARK: - Writing
 
-  private static func write(_ summary: ReportSummary, _ json: inout JSONWriter) {
-    json.object("summary") { json in
-      json.member("files", summary.files)
-      json.member("errors", summary.errors)
-      json.member("warnings", summary.warnings)
-      json.member("notes", summary.notes)
-    }
+  private static func json(_ summary: ReportSummary) -> JSONValue {
+    [
+      "files": .number(summary.files), "errors": .number(summary.errors),
+      "warnings": .number(summary.warnings), "notes": .number(summary.notes),
+    ]
   }
 
-  private static func write(_ finding: Finding, _ json: inout JSONWriter) {
+  private static func json(_ finding: Finding) -> JSONValue {
     let location = finding.location
-    json.member("path", location.path)
-    json.member("line", location.line)
-    json.member("column", location.column)
-    json.member("endLine", location.endLine)
-    json.member("endColumn", location.endColumn)
-    json.member("rule", finding.rule)
-    json.member("severity", finding.severity.name)
-    json.member("message", finding.message)
-    if let fix = finding.fix { json.member("fix", fix.safety.rawValue) }
+    return [
+      "path": .string(location.path), "line": .number(location.line), "column": .number(location.column),
+      "endLine": .number(location.endLine), "endColumn": .number(location.endColumn),
+      "rule": .string(finding.rule), "severity": .string(finding.severity.name),
+      "message": .string(finding.message), "fix": finding.fix.map { .string($0.safety.rawValue) },
+    ]
   }
 }

@@ -62,20 +62,20 @@ extension MCPTool {
   }
 
   private static func answer(_ text: String, _ run: NewRun?) -> Answer {
-    Answer(text: text) { json in
-      json.member("text", text)
-      json.member("files", run?.files.map(\.path) ?? [])
-      json.objects("findings", run?.findings ?? []) { write($1, &$0) }
-    }
+    Answer(
+      text: text,
+      content: [
+        "text": .string(text), "files": .strings(run?.files.map(\.path) ?? []),
+        "findings": .array((run?.findings ?? []).map(json)),
+      ])
   }
 
-  private static func write(_ new: NewFinding, _ json: inout JSONWriter) {
-    json.member("path", new.finding.location.path)
-    json.member("line", new.finding.location.line)
-    json.member("source", new.source)
-    json.member("sourceLine", new.line)
-    json.member("rule", new.finding.rule)
-    json.member("severity", new.finding.severity.name)
-    json.member("message", new.finding.message)
+  private static func json(_ new: NewFinding) -> JSONValue {
+    let finding = new.finding
+    return [
+      "path": .string(finding.location.path), "line": .number(finding.location.line),
+      "source": .string(new.source), "sourceLine": .number(new.line), "rule": .string(finding.rule),
+      "severity": .string(finding.severity.name), "message": .string(finding.message),
+    ]
   }
 }

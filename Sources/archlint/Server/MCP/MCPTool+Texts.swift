@@ -63,6 +63,6 @@ extension MCPTool {
 
   private static func answer(_ text: String) -> Answer {
     let text = VisibleText.make(text, lineBreaks: .kept)
-    return Answer(text: text) { $0.member("text", text) }
+    return Answer(text: text, content: ["text": .string(text)])
   }
 }

@@ -25,8 +25,8 @@ struct MCPTool {
   struct Answer {
     /// For assistants that read nothing else.
     var text: String
-    /// Writes the members of the structured answer.
-    var members: (inout JSONWriter) -> Void
+    /// The structured answer.
+    var content: JSONValue
   }
 
   let name: String
@@ -44,51 +44,39 @@ struct MCPTool {
 
   // MARK: - Description
 
-  func write(to json: inout JSONWriter) {
-    json.member("name", name)
-    json.member("title", title)
-    json.member("description", help)
-    json.object("inputSchema") { json in
-      Self.write(members: input, &json)
-      json.member("additionalProperties", false)
-    }
-    json.object("outputSchema") { Self.write(members: output, &$0) }
-    json.object("annotations") { json in
-      json.member("readOnlyHint", isReadOnly)
-      if !isReadOnly {
-        json.member("destructiveHint", false)
-        json.member("idempotentHint", isIdempotent)
+  var json: JSONValue {
+    [
+      "name": .string(name), "title": .string(title), "description": .string(help),
+      "inputSchema": Self.schema(of: input).setting("additionalProperties", false),
+      "outputSchema": Self.schema(of: output),
+      "annotations": [
+        "readOnlyHint": .bool(isReadOnly), "destructiveHint": isReadOnly ? nil : false,
+        "idempotentHint": isReadOnly ? nil : .bool(isIdempotent), "openWorldHint": false,
+      ],
+    ]
+  }
+
+  private static func schema(of field: Field) -> JSONValue {
+    let schema: JSONValue =
+      switch field.kind {
+      case .text: ["type": "string"]
+      case .number: ["type": "integer"]
+      case .flag: ["type": "boolean"]
+      case .word(let words): ["type": "string", "enum": .strings(words)]
+      case .texts: ["type": "array", "items": ["type": "string"]]
+      case .object(let fields): self.schema(of: fields)
+      case .objects(let fields): ["type": "array", "items": self.schema(of: fields)]
       }
-      json.member("openWorldHint", false)
-    }
+    return schema.setting("description", .string(field.help))
   }
 
-  private static func write(_ field: Field, _ json: inout JSONWriter) {
-    switch field.kind {
-    case .text: json.member("type", "string")
-    case .number: json.member("type", "integer")
-    case .flag: json.member("type", "boolean")
-    case .word(let words):
-      json.member("type", "string")
-      json.member("enum", words)
-    case .texts:
-      json.member("type", "array")
-      json.object("items") { $0.member("type", "string") }
-    case .object(let fields): write(members: fields, &json)
-    case .objects(let fields):
-      json.member("type", "array")
-      json.object("items") { write(members: fields, &$0) }
-    }
-    json.member("description", field.help)
-  }
-
-  private static func write(members fields: [Field], _ json: inout JSONWriter) {
-    json.member("type", "object")
-    json.object("properties") { json in
-      for field in fields { json.object(field.name) { write(field, &$0) } }
-    }
+  private static func schema(of fields: [Field]) -> JSONValue {
+    let properties = fields.map { JSONMember(key: $0.name, value: schema(of: $0)) }
     let required = fields.filter(\.isRequired).map(\.name)
-    if !required.isEmpty { json.member("required", required) }
+    return [
+      "type": "object", "properties": JSONValue(.object(properties)),
+      "required": required.isEmpty ? nil : .strings(required),
+    ]
   }
 }
 
@@ -99,7 +87,7 @@ struct MCPArguments {
 
   /// - Throws: what is not as the tool takes it, so that the assistant can call it again.
   init(_ json: JSONValue?, of tool: MCPTool) throws(UsageError) {
-    self.json = json ?? JSONValue(.object([]))
+    self.json = json ?? [:]
     self.tool = tool.name
     guard let members = self.json.object else {
       throw UsageError(message: "what \(tool.name) takes is an object, and this is \(self.json.article)")
@@ -114,19 +102,13 @@ struct MCPArguments {
     }
   }
 
-  func text(_ name: String) throws(UsageError) -> String? {
-    guard let value = json[name] else { return nil }
-    guard let text = value.string else { throw mistake(name, "a string", value) }
-    return text
-  }
+  func text(_ name: String) throws(UsageError) -> String? { try value(name, "a string", \.string) }
 
   func texts(_ name: String) throws(UsageError) -> [String] {
-    guard let value = json[name] else { return [] }
-    let texts = value.array.map { $0.compactMap(\.string) }
-    guard let texts, texts.count == value.array?.count, !texts.contains("") else {
-      throw mistake(name, "a list of strings", value)
-    }
-    return texts
+    try value(name, "a list of strings") { value in
+      let texts = value.array?.map { $0.string ?? "" }
+      return texts?.contains("") == true ? nil : texts
+    } ?? []
   }
 
   /// Files and folders of the project around the server: what an assistant reads may tell it to go elsewhere.
@@ -148,13 +130,13 @@ struct MCPArguments {
     }
   }
 
-  func flag(_ name: String) throws(UsageError) -> Bool {
-    guard let value = json[name] else { return false }
-    guard let flag = value.bool else { throw mistake(name, "true or false", value) }
-    return flag
-  }
+  func flag(_ name: String) throws(UsageError) -> Bool { try value(name, "true or false", \.bool) ?? false }
 
-  private func mistake(_ name: String, _ wanted: String, _ value: JSONValue) -> UsageError {
-    UsageError(message: "\"\(name)\" of \(tool) is \(wanted), and this is \(value.article)")
+  private func value<Value>(
+    _ name: String, _ wanted: String, _ read: (JSONValue) -> Value?
+  ) throws(UsageError) -> Value? {
+    guard let given = json[name] else { return nil }
+    if let value = read(given) { return value }
+    throw UsageError(message: "\"\(name)\" of \(tool) is \(wanted), and this is \(given.article)")
   }
 }

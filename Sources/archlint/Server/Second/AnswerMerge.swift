@@ -14,8 +14,7 @@ enum AnswerMerge {
   /// Lists one behind the other; what is no list is one of one, and null is none.
   private static func list(_ first: JSONValue, _ second: JSONValue) -> JSONValue {
     let (first, second) = (elements(first), elements(second))
-    if first.isEmpty, second.isEmpty { return JSONValue(.null) }
-    return JSONValue(.array(first + second))
+    return first.isEmpty && second.isEmpty ? .null : .array(first + second)
   }
 
   private static func elements(_ value: JSONValue) -> [JSONValue] {
@@ -32,8 +31,8 @@ enum AnswerMerge {
     let said = text(of: contents)
     guard !said.isEmpty else { return own }
     let texts = said + [own["contents"]?["value"]?.string ?? ""]
-    let both = JSONValue(.string(texts.joined(separator: "\n\n---\n\n")))
-    return theirs.setting("contents", (own["contents"] ?? JSONValue(.object([]))).setting("value", both))
+    let both = JSONValue.string(texts.joined(separator: "\n\n---\n\n"))
+    return theirs.setting("contents", (own["contents"] ?? [:]).setting("value", both))
   }
 
   /// Of `MarkupContent`, a `MarkedString`, or several of those.
@@ -51,7 +50,6 @@ enum AnswerMerge {
   private static func report(_ own: JSONValue, _ theirs: JSONValue) -> JSONValue {
     let items = (theirs["items"]?.array ?? []) + (own["items"]?.array ?? [])
     let base = theirs.object == nil ? own : theirs
-    return base.removing("resultId").setting("kind", JSONValue(.string("full")))
-      .setting("items", JSONValue(.array(items)))
+    return base.removing("resultId").setting("kind", "full").setting("items", .array(items))
   }
 }

@@ -21,16 +21,16 @@ enum CapabilityMerge {
   ///   - own: what `initialize` is answered with here.
   ///   - theirs: what the second server has answered.
   static func merged(_ own: JSONValue, _ theirs: JSONValue) -> JSONValue {
-    var capabilities = theirs["capabilities"] ?? JSONValue(.object([]))
+    var capabilities = theirs["capabilities"] ?? [:]
     for member in own["capabilities"]?.object ?? [] {
       let other = capabilities[member.key]
       capabilities = capabilities.setting(member.key, merged(member.key, member.value, other))
     }
-    var info = own["serverInfo"] ?? JSONValue(.object([]))
+    var info = own["serverInfo"] ?? [:]
     if let name = theirs["serverInfo"]?["name"]?.string, let ownName = info["name"]?.string {
-      info = info.setting("name", JSONValue(.string("\(ownName) and \(name)")))
+      info = info.setting("name", .string("\(ownName) and \(name)"))
     }
-    return JSONValue(.object([])).setting("capabilities", capabilities).setting("serverInfo", info)
+    return ["capabilities": capabilities, "serverInfo": info]
   }
 
   private static func merged(_ key: String, _ own: JSONValue, _ theirs: JSONValue?) -> JSONValue {
@@ -46,10 +46,8 @@ enum CapabilityMerge {
   /// Of two that each want texts in their own way: a server that takes whole texts alone gets those, and so does the other.
   private static func synchronization(_ own: JSONValue, _ theirs: JSONValue) -> JSONValue {
     let change = theirs.integer ?? theirs["change"]?.integer
-    let isWhole = change == 1
     return union(theirs.object == nil ? own : union(own, theirs), own)
-      .setting("openClose", JSONValue(.bool(true)))
-      .setting("change", JSONValue(.number(isWhole ? "1" : "2")))
+      .setting("openClose", true).setting("change", change == 1 ? 1 : 2)
   }
 
   /// Where one does not say which kinds it has, nobody can say which there are.
@@ -67,7 +65,7 @@ enum CapabilityMerge {
       }
     case (.array(let own), .array(let theirs)):
       let known = Set(theirs.compactMap(\.string))
-      return JSONValue(.array(theirs + own.filter { $0.string.map { !known.contains($0) } ?? true }))
+      return .array(theirs + own.filter { $0.string.map { !known.contains($0) } ?? true })
     case (.bool(true), .bool): return own
     case (.object, .bool): return own
     default: return theirs

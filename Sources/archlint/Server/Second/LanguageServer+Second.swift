@@ -13,7 +13,7 @@ extension LanguageServer {
   // MARK: - From the client
 
   /// Hands a message on to whom it concerns, where there is a second server.
-  func share(_ message: IncomingMessage, with second: SecondServer) {
+  func share(_ message: Message, with second: SecondServer) {
     switch message {
     case .request(let id, let method, let params):
       switch responder(to: method, params, second) {
@@ -26,11 +26,8 @@ extension LanguageServer {
       if method != "exit" { second.tell(method, params) }
       take(method, params)
     case .response(let id, let result):
-      guard let theirs = second.takeAsked(id) else { return receiveAlone(message) }
-      switch result {
-      case .success(let value): second.send(.result(theirs) { $0.value(value) })
-      case .failure(let error): second.send(.failure(theirs, error))
-      }
+      guard let theirs = id.flatMap(second.takeAsked) else { return receiveAlone(message) }
+      second.send(.response(theirs, result))
     }
   }
 
@@ -65,8 +62,7 @@ extension LanguageServer {
   }
 
   private func ownAnswer(to method: String, _ params: JSONValue, _ id: RequestID) -> JSONValue {
-    guard let body = try? feature(method, withoutResult(params), id) else { return JSONValue(.null) }
-    return JSONValue(body)
+    (try? feature(method, withoutResult(params), id)) ?? .null
   }
 
   // MARK: - From the second server
@@ -78,7 +74,7 @@ extension LanguageServer {
     for message in messages { take(message, from: second) }
     for question in second.takeOverdue() {
       if let own = question.own {
-        channel.send(.result(question.id) { $0.value(own) })
+        channel.send(.response(question.id, .success(own)))
       } else {
         fail(question.id, RPCError(.internalError, "\(second.name) has ended"))
       }
@@ -87,41 +83,36 @@ extension LanguageServer {
     return !messages.isEmpty
   }
 
-  private func take(_ message: IncomingMessage, from second: SecondServer) {
+  private func take(_ message: Message, from second: SecondServer) {
     switch message {
     case .request(let id, let method, let params):
       if method == "client/registerCapability" { second.register(params) }
       if method == "client/unregisterCapability" { second.unregister(params) }
-      channel.send(.request(second.idForClient(id), method: method, params: params.body))
+      channel.send(.request(second.idForClient(id), method: method, params: params))
     case .notification("textDocument/publishDiagnostics", let params): takeDiagnostics(params, second)
     case .notification("$/cancelRequest", let params):
       guard let id = params["id"].flatMap({ RequestID($0) }).flatMap(second.knownID) else { return }
-      channel.notify("$/cancelRequest") { json in
-        json.key("id")
-        json.value(id.json)
-      }
+      channel.notify("$/cancelRequest", ["id": id.json])
     case .notification(let method, let params):
-      channel.send(.notification(method: method, params: params.body))
+      channel.notify(method, params)
     case .response(let id, let result):
-      guard let question = second.takeQuestion(id) else { return }
+      guard let question = id.flatMap(second.takeQuestion) else { return }
       send(result, to: question)
     }
   }
 
   private func send(_ result: Result<JSONValue, RPCError>, to question: SecondServer.Question) {
-    switch (result, question.own) {
-    case (.success(let theirs), let own?):
-      let both = AnswerMerge.merged(question.method, own, theirs)
-      channel.send(.result(question.id) { $0.value(both) })
-    case (.failure, let own?): channel.send(.result(question.id) { $0.value(own) })
-    case (.success(let theirs), nil): channel.send(.result(question.id) { $0.value(theirs) })
-    case (.failure(let error), nil): fail(question.id, error)
+    var result = result
+    if let own = question.own {
+      let theirs = try? result.get()
+      result = .success(theirs.map { AnswerMerge.merged(question.method, own, $0) } ?? own)
     }
+    channel.send(.response(question.id, result))
   }
 
   private func takeDiagnostics(_ params: JSONValue, _ second: SecondServer) {
     guard let path = params["uri"]?.string.flatMap({ Self.path($0) }), !client.pullsDiagnostics else {
-      return channel.send(.notification(method: "textDocument/publishDiagnostics", params: params.body))
+      return channel.notify("textDocument/publishDiagnostics", params)
     }
     let found = params["diagnostics"]?.array ?? []
     second.diagnostics[path] = found.isEmpty ? nil : found
@@ -154,7 +145,7 @@ extension LanguageServer {
       tell(.warning, "\(second.name) does not begin; archlint goes on alone")
       return nil
     }
-    let capabilities = answer["capabilities"] ?? JSONValue(.null)
+    let capabilities = answer["capabilities"] ?? .null
     second.offers(capabilities)
     // Both have to count alike, and to tell of diagnostics in the same way.
     client.encoding =
@@ -164,12 +155,11 @@ extension LanguageServer {
   }
 
   func shutDownSecond() {
-    _ = second?.answer(
-      .string("archlint-shutdown"), "shutdown", JSONValue(.null), within: Self.timeToEnd)
+    _ = second?.answer(.string("archlint-shutdown"), "shutdown", .null, within: Self.timeToEnd)
   }
 
   func endSecond() {
-    second?.tell("exit", JSONValue(.null))
+    second?.tell("exit", .null)
     second?.end(within: 1000 * Self.timeToEnd)
     second = nil
   }

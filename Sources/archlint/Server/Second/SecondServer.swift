@@ -19,14 +19,14 @@ final class SecondServer {
   let name: String
   private let process: ServingProcess
   private var reader = FrameReader(.headers)
-  private var waiting: [IncomingMessage] = []
+  private var waiting: [Message] = []
   private(set) var hasEnded = false
   private(set) var questions: [RequestID: Question] = [:]
   /// What it asks the client, by the id that the client knows.
   private var asked: [RequestID: RequestID] = [:]
   private var askedCount = 0
   /// What it has said that it can do, then or later.
-  private var capabilities = JSONValue(.null)
+  private var capabilities = JSONValue.null
   private var registered: [String: String] = [:]
   /// What it has published last, by path where it is a file's.
   var diagnostics: [String: [JSONValue]] = [:]
@@ -62,7 +62,7 @@ final class SecondServer {
 
   // MARK: - Telling
 
-  func send(_ message: OutgoingMessage) {
+  func send(_ message: Message) {
     guard !hasEnded else { return }
     if !process.write(MessageFraming.headers.frame(message.bytes)) || process.backlog > Self.longestBacklog {
       hasEnded = true
@@ -70,7 +70,7 @@ final class SecondServer {
   }
 
   func tell(_ method: String, _ params: JSONValue) {
-    send(.notification(method: method, params: params.body))
+    send(.notification(method: method, params: params))
   }
 
   /// Asks what the client has asked.
@@ -78,12 +78,12 @@ final class SecondServer {
   func ask(_ id: RequestID, _ method: String, _ params: JSONValue, own: JSONValue?) {
     let deadline = own.map { _ in ContinuousClock.now + .seconds(Self.patience) }
     questions[id] = Question(id: id, method: method, own: own, deadline: deadline)
-    send(.request(id, method: method, params: params.body))
+    send(.request(id, method: method, params: params))
   }
 
   /// Asks, and waits for the answer; nil where none comes in time, or it is that this cannot be done.
   func answer(_ id: RequestID, _ method: String, _ params: JSONValue, within seconds: Int) -> JSONValue? {
-    send(.request(id, method: method, params: params.body))
+    send(.request(id, method: method, params: params))
     let end = ContinuousClock.now + .seconds(seconds)
     while !hasEnded, ContinuousClock.now < end {
       read(milliseconds: 100)
@@ -105,7 +105,7 @@ final class SecondServer {
   // MARK: - Hearing
 
   /// What has come from it, without waiting.
-  func messages() -> [IncomingMessage] {
+  func messages() -> [Message] {
     if !hasEnded, !process.write() { hasEnded = true }
     read(milliseconds: 0)
     defer { waiting = [] }
@@ -124,8 +124,8 @@ final class SecondServer {
     reader.append(bytes)
     while let frame = reader.next() {
       guard case .message(let bytes) = frame else { continue }
-      do throws(IncomingMessage.Mistake) {
-        waiting.append(try IncomingMessage(bytes))
+      do throws(Message.Mistake) {
+        waiting.append(try Message(bytes))
       } catch {
         take(error)
       }
@@ -134,10 +134,10 @@ final class SecondServer {
 
   /// Whoever waits for what cannot be read is told so. What it tells wrongly is nothing that the client could do anything
   /// about.
-  private func take(_ mistake: IncomingMessage.Mistake) {
+  private func take(_ mistake: Message.Mistake) {
     let error = RPCError(.internalError, "\(name): \(mistake.error.message)")
     switch (mistake.outline.id, mistake.outline.hasMethod) {
-    case (let id?, true): send(.failure(id, mistake.error))
+    case (let id?, true): send(.response(id, .failure(mistake.error)))
     case (let id?, false): waiting.append(.response(id, .failure(error)))
     case (nil, true): break
     case (nil, false):
@@ -212,19 +212,5 @@ final class SecondServer {
   /// Whether it answers what resolves something that it has proposed, such as a code action.
   func resolves(_ method: String) -> Bool {
     CapabilityMerge.provider(of: method).flatMap { capabilities[$0]?["resolveProvider"]?.bool } ?? false
-  }
-}
-
-extension JSONValue {
-  /// Writes it as params; nothing for null, which no method takes.
-  var body: OutgoingMessage.Body? {
-    if case .null = kind { nil } else { { $0.value(self) } }
-  }
-
-  /// What a body writes.
-  init(_ body: OutgoingMessage.Body) {
-    var json = JSONWriter()
-    body(&json)
-    self = (try? JSONReader.read(json.bytes)) ?? JSONValue(.null)
   }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import archlint
 
-@Suite struct IncomingMessageTests {
-  private func read(_ text: String) throws(IncomingMessage.Mistake) -> IncomingMessage {
-    try IncomingMessage(Array(text.utf8))
+@Suite struct MessageTests {
+  private func read(_ text: String) throws(Message.Mistake) -> Message {
+    try Message(Array(text.utf8))
   }
 
   @Test func `requests notifications and responses`() throws {
@@ -50,7 +50,7 @@ import Testing
     (#"{"jsonrpc":"2.0"}"#, .invalidRequest, nil),
   ])
   func `what is no message`(text: String, code: RPCError.Code, id: RequestID?) {
-    do throws(IncomingMessage.Mistake) {
+    do throws(Message.Mistake) {
       _ = try read(text)
       Issue.record("it is read")
     } catch {
@@ -83,13 +83,13 @@ import Testing
   }
 
   @Test func `answers are written as they are read`() throws {
-    let sent = OutgoingMessage.result(.string("a")) { $0.string("##[x]\u{0}") }
-    guard case .response(.string("a"), .success(let result)) = try IncomingMessage(sent.bytes) else {
+    let sent = Message.response(.string("a"), .success("##[x]\u{0}"))
+    guard case .response(.string("a"), .success(let result)) = try Message(sent.bytes) else {
       Issue.record("no result")
       return
     }
     #expect(result.string == "##[x]\u{0}")
-    let failed = OutgoingMessage.failure(nil, RPCError(.parseError, "no"))
+    let failed = Message.response(nil, .failure(RPCError(.parseError, "no")))
     #expect(String(decoding: failed.bytes, as: UTF8.self).contains(#""id":null"#))
   }
 }

@@ -47,10 +47,11 @@ extension RPCError {
 }
 
 /// A message of JSON-RPC 2.0. Params that are left out are null.
-enum IncomingMessage {
+enum Message {
   case request(RequestID, method: String, params: JSONValue)
   case notification(method: String, params: JSONValue)
-  case response(RequestID, Result<JSONValue, RPCError>)
+  /// The id is nil where that of the request could not be read.
+  case response(RequestID?, Result<JSONValue, RPCError>)
 
   /// The request that it takes back.
   var cancelledID: RequestID? {
@@ -66,6 +67,29 @@ enum IncomingMessage {
     var error: RPCError
   }
 
+  var bytes: [UInt8] {
+    var writer = JSONWriter()
+    writer.value(json)
+    return writer.bytes
+  }
+
+  private var json: JSONValue {
+    func left(_ params: JSONValue) -> JSONValue? { if case .null = params.kind { nil } else { params } }
+    return switch self {
+    case .request(let id, let method, let params):
+      ["jsonrpc": "2.0", "id": id.json, "method": .string(method), "params": left(params)]
+    case .notification(let method, let params):
+      ["jsonrpc": "2.0", "method": .string(method), "params": left(params)]
+    case .response(let id, .success(let result)):
+      ["jsonrpc": "2.0", "id": id?.json ?? .null, "result": result]
+    case .response(let id, .failure(let error)):
+      [
+        "jsonrpc": "2.0", "id": id?.json ?? .null,
+        "error": ["code": .number(error.code), "message": .string(error.message)],
+      ]
+    }
+  }
+
   init(_ bytes: [UInt8]) throws(Mistake) {
     let json: JSONValue
     do throws(JSONError) {
@@ -79,7 +103,7 @@ enum IncomingMessage {
     self = try Self.message(json)
   }
 
-  private static func message(_ json: JSONValue) throws(Mistake) -> IncomingMessage {
+  private static func message(_ json: JSONValue) throws(Mistake) -> Message {
     let id = json["id"].flatMap { RequestID($0) }
     func mistake(_ text: String) -> Mistake {
       let outline = MessageOutline(id: id, hasMethod: json["method"] != nil)
@@ -89,7 +113,7 @@ enum IncomingMessage {
     guard json["jsonrpc"]?.string == "2.0" else { throw mistake("\"jsonrpc\" has to be \"2.0\"") }
     if let method = json["method"] {
       guard let name = method.string else { throw mistake("\"method\" is \(method.article)") }
-      let params = json["params"] ?? JSONValue(.null)
+      let params = json["params"] ?? .null
       guard let written = json["id"] else { return .notification(method: name, params: params) }
       guard let id else { throw mistake("\"id\" is \(written.article)") }
       return .request(id, method: name, params: params)
@@ -99,6 +123,6 @@ enum IncomingMessage {
       let text = error["message"]?.string ?? ""
       return .response(id, .failure(RPCError(code: error["code"]?.integer ?? 0, message: text)))
     }
-    return .response(id, .success(json["result"] ?? JSONValue(.null)))
+    return .response(id, .success(json["result"] ?? .null))
   }
 }

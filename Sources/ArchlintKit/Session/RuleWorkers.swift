@@ -1,0 +1,82 @@
+import Platform
+import RuleEngine
+import Semantics
+
+/// The rules of all scopes over one project, with a memory for each thread. What is worked out for some files serves those
+/// that are asked about later.
+struct RuleWorkers {
+  let project: Project
+  let configurations: ConfigurationTree
+  private(set) var workers: [FindingWorker]
+  let progress: Progress.Handler?
+
+  /// Forgets what was worked out: it grows with each file that is asked about.
+  mutating func forget() {
+    workers = workers.map(\.anew)
+  }
+
+  /// In no order.
+  func findings(inFiles files: [Int]) -> [FileFindings] {
+    let scopes =
+      configurations.scopes.count == 1
+      ? Array(repeating: 0, count: files.count)
+      : files.map { configurations.scope(ofPath: project.path(ofFile: $0)) }
+    defer { progress?(Progress(step: .checking, done: files.count, total: files.count)) }
+    return parallelMap(chunksOf: files.count, states: workers) { worker, range in
+      worker.progress?(Progress(step: .checking, done: range.lowerBound, total: files.count))
+      var found = FileFindings()
+      // Files of one scope mostly stand side by side.
+      for run in range.runs(by: { scopes[$0] }) {
+        found += worker.findings(files[run], scopes[run.lowerBound])
+      }
+      return found
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The parts with one key each.
+  fileprivate func runs(by key: (Int) -> Int) -> [Range<Int>] {
+    reduce(into: []) { runs, position in
+      if let last = runs.last, key(last.lowerBound) == key(position) {
+        runs[runs.count - 1] = last.lowerBound..<position + 1
+      } else {
+        runs.append(position..<position + 1)
+      }
+    }
+  }
+}
+
+/// What a thread that checks files has to itself.
+final class FindingWorker {
+  /// By scope.
+  private let linters: [Int: (linter: Linter, memory: Linter.Worker)]
+  let progress: Progress.Handler?
+  private let thread: Int
+  private let threads: Int
+
+  init(_ linters: [Int: Linter], thread: Int, of threads: Int, progress: Progress.Handler?) {
+    self.linters = linters.mapValues { ($0, $0.makeWorker(thread: thread, of: threads)) }
+    (self.thread, self.threads, self.progress) = (thread, threads, progress)
+  }
+
+  /// The same that remembers nothing.
+  var anew: FindingWorker {
+    FindingWorker(linters.mapValues(\.linter), thread: thread, of: threads, progress: progress)
+  }
+
+  /// - Parameter scope: of all the files.
+  fileprivate func findings(_ files: ArraySlice<Int>, _ scope: Int) -> FileFindings {
+    var found = FileFindings()
+    guard let (linter, memory) = linters[scope], !linter.budget.isUsedUp else { return found }
+    let project = linter.project
+    let violations = linter.violations(inFiles: Array(files), worker: memory) { project.path(ofFile: $0) }
+    for (file, violations) in zip(files, violations)
+    where !violations.isEmpty
+      || project.files[file].syntax.tree.directives.contains(where: { $0.kind == .archlint })
+    {
+      found += linter.findings(violations, inFile: file, configurationPath: project.path(ofFile: file))
+    }
+    return found
+  }
+}
