@@ -68,9 +68,6 @@ final class Evaluator {
   /// By predicate of a `precedes` or `follows`, for those side by side that were asked last.
   var neighbourRuns: [Int: NeighbourRun] = [:]
 
-  /// Whether the rule may find something in the holder that was asked last.
-  var gateAnswer = (holder: DeclarationReference(file: -1, index: -1), isOpen: true)
-
   struct BoundQuestion: Hashable {
     var predicate: Int
     /// The name that is looked up; 0 where none is.

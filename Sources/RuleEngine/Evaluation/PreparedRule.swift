@@ -17,8 +17,6 @@ final class PreparedRule: Sendable {
   let searches: [Search?]
   /// By node of an `exists` whose answer depends on nothing but the project, what it asks.
   let questions: [Int: String]
-  /// nil where nothing is to be asked before its nodes are.
-  let gate: Gate?
   /// Whether a pattern compares something with the name of the node, or is bound to it.
   let comparesName: Bool
   /// Whether what it demands can be had where it demands it.
@@ -82,7 +80,6 @@ final class PreparedRule: Sendable {
     }
     self.searches = searches
     self.questions = questions.byNode
-    gate = Gate(rule, isCaptureFree: isCaptureFree, questions: self.questions)
     hasOwnRemedy = RuleDemand(rule).hasOwnRemedy
     comparesName = rule.patterns.contains { set in
       set.hasCaptures && set.patterns.contains { $0.slots.contains(Captures.nameSlot) }

@@ -19,27 +19,20 @@ struct FileNodes {
   }
 
   /// Those of some of the kinds, in the order of their source: declarations, nodes of bodies, the file.
-  /// - Parameter isAdmitted: whether something may be said of what stands where the node does.
-  mutating func forEach(
-    ofKinds kinds: FactKinds, where isAdmitted: (CodeNode) -> Bool = { _ in true }, _ body: (CodeNode) -> Void
-  ) {
+  mutating func forEach(ofKinds kinds: FactKinds, _ body: (CodeNode) -> Void) {
     guard let file else { return }
     if !kinds.isDisjoint(with: .declarations) {
       if declarationKinds.isEmpty {
         declarationKinds += file.declarations.lazy.map { FactKinds(of: $0.kind) }
       }
       for (position, own) in declarationKinds.enumerated() where !own.isDisjoint(with: kinds) {
-        let node = CodeNode(kind: .declaration, file: index, index: position)
-        if isAdmitted(node) { body(node) }
+        body(CodeNode(kind: .declaration, file: index, index: position))
       }
     }
     if !kinds.isDisjoint(with: .bodyFacts) {
       if bodyNodeKinds.isEmpty { bodyNodeKinds += file.bodyNodes.lazy.map { FactKinds(of: $0) } }
-      for part in file.syntax.bodies where !part.nodes.isEmpty {
-        guard isAdmitted(.bodyNode(Int(part.nodes.lowerBound), in: index)) else { continue }
-        for position in part.nodes where !bodyNodeKinds[Int(position)].isDisjoint(with: kinds) {
-          body(.bodyNode(Int(position), in: index))
-        }
+      for (position, own) in bodyNodeKinds.enumerated() where !own.isDisjoint(with: kinds) {
+        body(.bodyNode(position, in: index))
       }
     }
     if kinds.contains(.file) { body(.file(index)) }

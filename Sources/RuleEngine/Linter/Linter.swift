@@ -130,8 +130,8 @@ public final class Linter: Sendable {
     let evaluator = worker.evaluators[rule] ?? evaluator(rule, worker.cache)
     worker.evaluators[rule] = evaluator
     let kinds = evaluator.prepared.rule.each
-    for position in positions where evaluator.mayBreak(inFile: nodes[position].index) {
-      nodes[position].forEach(ofKinds: kinds, where: evaluator.mayBreak) { node in
+    for position in positions {
+      nodes[position].forEach(ofKinds: kinds) { node in
         guard evaluator.isBroken(by: node) else { return }
         found[position].append(violation(rule, activations[position][rule]!, node, evaluator))
       }
