@@ -53,6 +53,11 @@ extension FixSafetyTests {
     "struct S: Sequence {}\nclass Sub: App.S.Element { func f() { filter = Filter() } }",
     "class Base { func model() -> HomeViewModel { make() } }\nfinal class Order: Base { func model(_ x: Int) -> Pier { make() } }\nfinal class Pier { var filter: Int }\nfunc f(order: Order) { order.model().filter = Filter() }",
     "protocol P {}\nextension P { func model() -> HomeViewModel { make() } }\nfinal class Order: P { var model: Pier\nfunc f() { model().filter = Filter() } }\nfinal class Pier { var filter: Int }",
+    "func f(viewModel: HomeViewModel) throws { try viewModel.filter = make() }",
+    "func f(viewModel: HomeViewModel) { try? viewModel.filter.name += make() }",
+    "func f(viewModel: HomeViewModel) async { await viewModel.filter = make() }",
+    "func f(viewModel: HomeViewModel) { unsafe viewModel.filter = make() }",
+    "func f(viewModel: HomeViewModel) throws { try (viewModel.filter, other) = make() }",
     "final class Order { var model: Pier }\nextension Optional<Order> { var model: HomeViewModel { make() } }\nfinal class Pier { var filter: Int }\nfunc f(order: Order?) { order.model.filter = Filter() }",
   ]
 

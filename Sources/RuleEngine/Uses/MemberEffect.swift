@@ -78,10 +78,11 @@ enum MemberEffect: Equatable {
     {
       current = tuple
     }
-    guard current != node, let sequence = tree.parent(of: current), tree[sequence].kind == .sequenceExpr,
-      current == sequence + 1
+    guard current != node,
+      let sequence = tree.ancestors(of: current).first(where: { tree[$0].kind == .sequenceExpr }),
+      tree.withoutEffects(sequence + 1) == current
     else { return false }
-    let sign = Int(tree[current].subtreeEnd)
+    let sign = Int(tree[sequence + 1].subtreeEnd)
     return sign < Int(tree[sequence].subtreeEnd) && tree[sign].kind == .assignmentExpr
   }
 

@@ -54,7 +54,7 @@ struct MemberUseCollector {
     guard body.kind == .assignment else { return Int(body.node) }
     guard let sequence = tree.parent(of: Int(body.node)) else { return nil }
     let target = sequence + 1
-    return tree[target].subtreeEnd == body.node ? target : nil
+    return tree[target].subtreeEnd == body.node ? tree.withoutEffects(target) : nil
   }
 
   private func isMember(_ link: Int, _ tree: SyntaxTree) -> Bool {
