@@ -58,6 +58,11 @@ extension FixSafetyTests {
     "func f(viewModel: HomeViewModel) async { await viewModel.filter = make() }",
     "func f(viewModel: HomeViewModel) { unsafe viewModel.filter = make() }",
     "func f(viewModel: HomeViewModel) throws { try (viewModel.filter, other) = make() }",
+    "struct S { var filter = 0\nfunc f(model: HomeViewModel?) { guard let self = model else { return }\nself.filter = 1 } }",
+    "struct S { var filter = 0\nfunc f(model: HomeViewModel) { let `self` = model\nself.filter = 1 } }",
+    "class S { var filter = 0\nfunc f(model: HomeViewModel) { run { [weak self = model] in self?.filter = 1 } } }",
+    "class S { let model: HomeViewModel\nvar filter = 0\nfunc f() { run { [weak self] in guard let self = self?.model else { return }\nself.filter = 1 } } }",
+    "struct S { var filter = 0\nfunc f() { models.forEach { `self` in self.filter = 1 } } }",
     "final class Order { var model: Pier }\nextension Optional<Order> { var model: HomeViewModel { make() } }\nfinal class Pier { var filter: Int }\nfunc f(order: Order?) { order.model.filter = Filter() }",
   ]
 
@@ -78,6 +83,8 @@ extension FixSafetyTests {
     "func f() { var (a, b) = (1, 2); (a, b) = (b, a) }",
     "func f(viewModel: HomeViewModel) -> Bool { viewModel.filter == other && -viewModel.filter < 1 ... 2 }",
     "final class OrderViewModel { var filter = 1; func f() { filter = 2; filter.reset() } }",
+    "class S { var filter = 1; func f() { run { [weak self] in guard let self else { return }\nself.filter = 2 } } }",
+    "class S { var filter = 1; func f() { weak var other = self\nrun { guard let self = other else { return }\nself.filter = 2 } } }",
   ]
 
   private static let debounce = """

@@ -102,6 +102,8 @@ import Testing
         "final class Coordinator { func f() { model.load() } }",
         "struct HomeView { var body: some View { A().task(viewModel.load) } }",
         "class DetailViewModel: HomeViewModel { func f() { load() } }",
+        "struct Item { func load() {}\nfunc f(model: HomeViewModel?) { guard let self = model else { return }\nself.load() } }",
+        "struct Item { func load() {}\nfunc f(model: HomeViewModel) { let `self` = model\nself.load() } }",
       ],
       silent: [
         "extension HomeViewModel { func f() { load() } }",

@@ -150,7 +150,6 @@ struct ValueTypes {
       default: return .unknown
       }
     }
-    if tree[node].name == Keyword.selfValue { return selfValue }
     if tree[node].name == Keyword.selfType { return scope.map { .metatype([$0]) } ?? .unknown }
     let isBinding = cache.isProjection(tree[node].name)
     if let binding = bindings[node] {
@@ -195,6 +194,7 @@ struct ValueTypes {
 
   /// What a name means that no body binds.
   private func named(_ name: NameID) -> Value {
+    if name == Keyword.selfValue { return selfValue }
     var type = scope
     while let current = type {
       let members = cache.members(named: name, ofType: current)
