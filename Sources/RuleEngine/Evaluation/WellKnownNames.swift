@@ -9,6 +9,8 @@ struct WellKnownNames {
   /// What a binding has besides the members of its value.
   let wrappedValue: NameID
   let projectedValue: NameID
+  /// nil where nobody declares one.
+  let callAsFunction: NameID?
   /// `ObservedObject<Order>.Wrapper`
   let wrapper: NameID
   /// Types whose members are bindings.
@@ -34,6 +36,7 @@ struct WellKnownNames {
     bindable = id("Bindable")
     wrappedValue = id("wrappedValue")
     projectedValue = id("projectedValue")
+    callAsFunction = names.find("callAsFunction")
     wrapper = id("Wrapper")
     bindingTypes = [bindable, id("Binding")]
     dynamic = id("dynamic")
