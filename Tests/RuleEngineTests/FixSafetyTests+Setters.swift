@@ -36,6 +36,7 @@ extension FixSafetyTests {
     "func f(_ viewModel: HomeViewModel, _ filter: Void = viewModel.filter = Filter()) {}",
     "enum Then { case run((HomeViewModel) -> Void = { $0.filter = Filter() }) }",
     "struct Maker { func callAsFunction() -> HomeViewModel { make() } }\nfunc f(maker: Maker) { maker().filter = 1 }",
+    "struct Maker { var filter = 0 }\nextension Maker { func callAsFunction() -> HomeViewModel { make() } }\nfunc f(maker: Maker) { maker().filter = 1 }",
     "struct Item { var id = 0 }\nprotocol Holder { associatedtype Item; var item: Item { get } }\nfunc f(_ holder: some Holder<HomeViewModel>) { holder.item.filter = Filter() }",
     "struct Item { var filter = 0 }\nprotocol Holder { associatedtype Item; var item: Item { get } }\nextension Holder where Item == HomeViewModel { func f() { item.filter = Filter() } }",
     "extension HomeViewModel { func f() { filter = Filter() } }",

@@ -10,7 +10,7 @@ struct WellKnownNames {
   let wrappedValue: NameID
   let projectedValue: NameID
   /// nil where nobody declares one.
-  let callAsFunction: NameID?
+  let (callAsFunction, dynamicallyCall): (NameID?, NameID?)
   /// `ObservedObject<Order>.Wrapper`
   let wrapper: NameID
   /// Types whose members are bindings.
@@ -36,7 +36,7 @@ struct WellKnownNames {
     bindable = id("Bindable")
     wrappedValue = id("wrappedValue")
     projectedValue = id("projectedValue")
-    callAsFunction = names.find("callAsFunction")
+    (callAsFunction, dynamicallyCall) = (names.find("callAsFunction"), names.find("dynamicallyCall"))
     wrapper = id("Wrapper")
     bindingTypes = [bindable, id("Binding")]
     dynamic = id("dynamic")

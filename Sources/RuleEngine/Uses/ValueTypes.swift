@@ -170,9 +170,17 @@ struct ValueTypes {
     case .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr: return before
     case .functionCallExpr:
       if case .metatype(let types) = before { return .instance(types) }
+      // Whether a value is called or a function that returns it is not asked.
+      if case .instance(let types) = before, areCallable(types) { return .unknown }
       guard earlier.count == 1, isBindable(earlier[earlier.startIndex]) else { return before }
       return (firstArgument(of: node).map { value(of: $0, depth: depth + 1) } ?? .unknown).bound
     default: return .unknown
+    }
+  }
+
+  private func areCallable(_ types: [Int]) -> Bool {
+    [cache.wellKnown.callAsFunction, cache.wellKnown.dynamicallyCall].contains { name in
+      name.map { !members($0, of: types).isEmpty } ?? false
     }
   }
 
