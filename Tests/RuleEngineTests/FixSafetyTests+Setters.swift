@@ -70,6 +70,7 @@ extension FixSafetyTests {
     "struct Inner { subscript(i: Int) -> Int { mutating get { i } } }\nfunc f(viewModel: HomeViewModel) { print(viewModel.filter[1]) }",
     "@propertyWrapper struct Inner { var wrappedValue: Int { mutating get { 1 } } }\nstruct Outer { @Inner var label }\nfunc f(viewModel: HomeViewModel) { print(viewModel.filter.label) }",
     "struct Inner { mutating func callAsFunction() -> Int { 1 } }\nfunc f(viewModel: HomeViewModel) { print(viewModel.filter()) }",
+    "func <== (left: inout Inner, right: Int) {}\nfunc f(viewModel: HomeViewModel) { viewModel.filter <== 1 }",
     "func << (left: inout Inner, right: Int) {}\nfunc f(viewModel: HomeViewModel) { viewModel.filter << 1 }",
     "struct Inner { static func == (left: inout Inner, right: Int) -> Bool { true } }\nfunc f(viewModel: HomeViewModel) -> Bool { viewModel.filter == 1 }",
     "struct Reader<Root> { subscript<V>(dynamicMember path: ReferenceWritableKeyPath<Root, V>) -> V { get } }\nfunc f(reader: Reader<HomeViewModel>) { print(reader.filter) }",

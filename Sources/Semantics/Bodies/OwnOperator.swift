@@ -58,8 +58,23 @@ public enum OwnOperator {
   }
 
   private static func isOwn(_ name: NameID, _ names: NameTable) -> Bool {
-    let text = names.string(name)
-    return !standard.contains(text) && !(text.hasSuffix("=") && !text.hasPrefix("="))
+    !standard.contains(names.string(name)) && !assigns(name, names)
+  }
+
+  /// Whether an operator is `+=` or its like: they end in `=` and compare nothing. A period before them changes nothing.
+  static func assigns(_ name: NameID, _ names: NameTable) -> Bool {
+    guard names.lastByte(of: name) == UInt8(ascii: "=") else { return false }
+    var text = names.bytes(name)[...]
+    if text.first == UInt8(ascii: ".") { text = text.dropFirst() }
+    guard let head = text.first else { return false }
+    let beginsComparison = [
+      UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "~"),
+    ].contains(head)
+    switch text.count {
+    case 2: return !beginsComparison
+    case 3: return text.dropFirst().first != UInt8(ascii: "=") || !beginsComparison
+    default: return true
+    }
   }
 
   /// Whether the language declares an operator, alone or as one that assigns.
