@@ -137,6 +137,17 @@ import Testing
       unsafe: [], silent: ["extension Home.ViewModel { func f() { tracker.track() } }"]),
     Case(
       rule: "dependency-is-private-let",
+      text: "@MemberwiseInit final class HomeViewModel {\n  let tracker: any TrackerContract\n}", safe: [],
+      unsafe: [""]),
+    Case(
+      rule: "dependency-is-private-let",
+      text: "@MainActor @Observable final class HomeViewModel {\n  let tracker: any TrackerContract\n}",
+      unsafe: []),
+    Case(
+      rule: "view-state-is-private",
+      text: "@MemberwiseInit struct HomeView: View {\n  @State var isOpen = false\n}", safe: [], unsafe: [""]),
+    Case(
+      rule: "dependency-is-private-let",
       text: "struct HomeViewModel {\n  let tracker: any TrackerContract\n}", safe: [],
       unsafe: ["", "let model = HomeViewModel(tracker: tracker)"]),
     Case(
