@@ -38,6 +38,8 @@ extension ModuleRuleTests {
 
   private static let makeable =
     "public protocol Makeable { init() }\nextension Makeable { public init(seed: Int) { self.init() } }"
+  private static let defaulted =
+    "public protocol Base { func f() }\nextension Base { public func f() {} }"
   private static let wrapper = """
     @propertyWrapper public struct Pub {
       public var wrappedValue: Int
@@ -76,6 +78,9 @@ extension ModuleRuleTests {
       "protocol Built { @Build var body: [Int] { get } }",
       "struct S: Built { var body: [Int] { 1\n2 } }"
     ),
+    (defaulted, "protocol Named: Base {}", "struct S: Named {}"),
+    (defaulted, "protocol Named: Base {}\ntypealias Both = Named & Sendable", "struct S: Both {}"),
+    (defaulted, "protocol Named: Base {}\nstruct S {}", "}; extension S: Named {"),
     (
       "public func render() -> Int { 1 }", "",
       "func f(render: Int, x: Int = render()) -> Int { render + x }"

@@ -36,6 +36,7 @@ extension FixSafetyTests {
     "func f(_ viewModel: HomeViewModel, _ filter: Void = viewModel.filter = Filter()) {}",
     "enum Then { case run((HomeViewModel) -> Void = { $0.filter = Filter() }) }",
     "struct Maker { func callAsFunction() -> HomeViewModel { make() } }\nfunc f(maker: Maker) { maker().filter = 1 }",
+    "struct Maker { var filter = 0 }\nextension Maker { func callAsFunction() -> HomeViewModel { make() } }\nfunc f(maker: Maker) { maker().filter = 1 }",
     "struct Item { var id = 0 }\nprotocol Holder { associatedtype Item; var item: Item { get } }\nfunc f(_ holder: some Holder<HomeViewModel>) { holder.item.filter = Filter() }",
     "struct Item { var filter = 0 }\nprotocol Holder { associatedtype Item; var item: Item { get } }\nextension Holder where Item == HomeViewModel { func f() { item.filter = Filter() } }",
     "extension HomeViewModel { func f() { filter = Filter() } }",
@@ -53,6 +54,26 @@ extension FixSafetyTests {
     "struct S: Sequence {}\nclass Sub: App.S.Element { func f() { filter = Filter() } }",
     "class Base { func model() -> HomeViewModel { make() } }\nfinal class Order: Base { func model(_ x: Int) -> Pier { make() } }\nfinal class Pier { var filter: Int }\nfunc f(order: Order) { order.model().filter = Filter() }",
     "protocol P {}\nextension P { func model() -> HomeViewModel { make() } }\nfinal class Order: P { var model: Pier\nfunc f() { model().filter = Filter() } }\nfinal class Pier { var filter: Int }",
+    "func f(viewModel: HomeViewModel) throws { try viewModel.filter = make() }",
+    "func f(viewModel: HomeViewModel) { try? viewModel.filter.name += make() }",
+    "func f(viewModel: HomeViewModel) async { await viewModel.filter = make() }",
+    "func f(viewModel: HomeViewModel) { unsafe viewModel.filter = make() }",
+    "func f(viewModel: HomeViewModel) throws { try (viewModel.filter, other) = make() }",
+    "struct S { var filter = 0\nfunc f(model: HomeViewModel?) { guard let self = model else { return }\nself.filter = 1 } }",
+    "struct S { var filter = 0\nfunc f(model: HomeViewModel) { let `self` = model\nself.filter = 1 } }",
+    "class S { var filter = 0\nfunc f(model: HomeViewModel) { run { [weak self = model] in self?.filter = 1 } } }",
+    "class S { let model: HomeViewModel\nvar filter = 0\nfunc f() { run { [weak self] in guard let self = self?.model else { return }\nself.filter = 1 } } }",
+    "struct S { var filter = 0\nfunc f() { models.forEach { `self` in self.filter = 1 } } }",
+    "struct Inner { lazy var label = 1 }\nfunc f(viewModel: HomeViewModel) { print(viewModel.filter.label) }",
+    "struct Inner { lazy var label = 1 }\nfunc f(viewModel: HomeViewModel) { viewModel.filter?.label.description() }",
+    "protocol Inner { var label: Int { mutating get } }\nfunc f(viewModel: HomeViewModel) { print(viewModel.filter.name.label) }",
+    "struct Inner { subscript(i: Int) -> Int { mutating get { i } } }\nfunc f(viewModel: HomeViewModel) { print(viewModel.filter[1]) }",
+    "@propertyWrapper struct Inner { var wrappedValue: Int { mutating get { 1 } } }\nstruct Outer { @Inner var label }\nfunc f(viewModel: HomeViewModel) { print(viewModel.filter.label) }",
+    "struct Inner { mutating func callAsFunction() -> Int { 1 } }\nfunc f(viewModel: HomeViewModel) { print(viewModel.filter()) }",
+    "func <== (left: inout Inner, right: Int) {}\nfunc f(viewModel: HomeViewModel) { viewModel.filter <== 1 }",
+    "func << (left: inout Inner, right: Int) {}\nfunc f(viewModel: HomeViewModel) { viewModel.filter << 1 }",
+    "struct Inner { static func == (left: inout Inner, right: Int) -> Bool { true } }\nfunc f(viewModel: HomeViewModel) -> Bool { viewModel.filter == 1 }",
+    "struct Reader<Root> { subscript<V>(dynamicMember path: ReferenceWritableKeyPath<Root, V>) -> V { get } }\nfunc f(reader: Reader<HomeViewModel>) { print(reader.filter) }",
     "final class Order { var model: Pier }\nextension Optional<Order> { var model: HomeViewModel { make() } }\nfinal class Pier { var filter: Int }\nfunc f(order: Order?) { order.model.filter = Filter() }",
   ]
 
@@ -73,6 +94,10 @@ extension FixSafetyTests {
     "func f() { var (a, b) = (1, 2); (a, b) = (b, a) }",
     "func f(viewModel: HomeViewModel) -> Bool { viewModel.filter == other && -viewModel.filter < 1 ... 2 }",
     "final class OrderViewModel { var filter = 1; func f() { filter = 2; filter.reset() } }",
+    "class S { lazy var label = 1; let title: Int }\nfunc f(viewModel: HomeViewModel) { print(viewModel.filter.label, viewModel.filter.title) }",
+    "func << (left: Inner, right: Int) {}\nfunc f(viewModel: HomeViewModel) { viewModel.filter << 1; viewModel.filter() }",
+    "class S { var filter = 1; func f() { run { [weak self] in guard let self else { return }\nself.filter = 2 } } }",
+    "class S { var filter = 1; func f() { weak var other = self\nrun { guard let self = other else { return }\nself.filter = 2 } } }",
   ]
 
   private static let debounce = """
@@ -139,12 +164,17 @@ extension FixSafetyTests {
     Case(
       rule: "debounce-task-is-readable",
       text: debounce + "func stop(_ viewModel: HomeViewModel) { viewModel.task?.cancel() }",
+      safe: ["", "extension HomeViewModel { func f() { let task = 1; print(task) } }"],
       unsafe: [
+        "extension HomeViewModel { func f() { task(1) } }",
+        "extension HomeViewModel { func f() { print(task) } }",
         "extension HomeViewModel { private var task: Int { 3 } }",
         "extension HomeViewModel { private func task(_ time: Int) {} }", "let task = 1",
         "extension Observable { var task: Int { 3 } }", "enum Home { struct Void {} }",
         "typealias Never = Void",
       ] + namelessHeirs),
+    Case(
+      rule: "debounce-task-is-readable", text: "@dynamicMemberLookup " + debounce, safe: [], unsafe: [""]),
     Case(
       rule: "debounce-task-is-readable",
       text: """

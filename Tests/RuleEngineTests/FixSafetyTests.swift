@@ -102,6 +102,9 @@ import Testing
         "final class Coordinator { func f() { model.load() } }",
         "struct HomeView { var body: some View { A().task(viewModel.load) } }",
         "class DetailViewModel: HomeViewModel { func f() { load() } }",
+        "extension Optional where Wrapped == HomeViewModel { func f() { self?.load() } }",
+        "struct Item { func load() {}\nfunc f(model: HomeViewModel?) { guard let self = model else { return }\nself.load() } }",
+        "struct Item { func load() {}\nfunc f(model: HomeViewModel) { let `self` = model\nself.load() } }",
       ],
       silent: [
         "extension HomeViewModel { func f() { load() } }",
@@ -132,6 +135,17 @@ import Testing
       text: "enum Home {\n  class ViewModel {\n    let tracker: any TrackerContract\n  }\n}",
       safe: ["extension OrderViewModel { func f() { tracker.track() } }\nclass OrderViewModel {}"],
       unsafe: [], silent: ["extension Home.ViewModel { func f() { tracker.track() } }"]),
+    Case(
+      rule: "dependency-is-private-let",
+      text: "@MemberwiseInit final class HomeViewModel {\n  let tracker: any TrackerContract\n}", safe: [],
+      unsafe: [""]),
+    Case(
+      rule: "dependency-is-private-let",
+      text: "@MainActor @Observable final class HomeViewModel {\n  let tracker: any TrackerContract\n}",
+      unsafe: []),
+    Case(
+      rule: "view-state-is-private",
+      text: "@MemberwiseInit struct HomeView: View {\n  @State var isOpen = false\n}", safe: [], unsafe: [""]),
     Case(
       rule: "dependency-is-private-let",
       text: "struct HomeViewModel {\n  let tracker: any TrackerContract\n}", safe: [],
@@ -165,6 +179,10 @@ import Testing
         "let a = make(\\HomeView.isOpen)",
       ],
       silent: ["extension HomeView { func f() { isOpen = true } }"]),
+    Case(
+      rule: "view-state-is-private",
+      text: "struct HomeView: View {\n  @State @usableFromInline var isOpen = false\n}", safe: [],
+      unsafe: [""]),
     Case(
       rule: "view-state-is-private",
       text: "enum Home {\n  struct Screen: View {\n    @State var isOpen = false\n  }\n}",
@@ -230,9 +248,14 @@ import Testing
     Case(
       rule: "contract-is-class-bound",
       text: "protocol HomeViewModelContract {\n  var state: HomeViewState { get }\n}",
-      safe: ["", "final class HomeViewModel: HomeViewModelContract {}"],
+      safe: [
+        "", "final class HomeViewModel: HomeViewModelContract {}",
+        "func log(_ object: AnyObject, _ isNew: Bool) {}",
+      ],
       unsafe: [
         "struct Home: HomeViewModelContract {}", "extension HomeViewModelContract { mutating func f() {} }",
+        "struct Home: App.HomeViewModelContract {}",
+        "func log(_ value: Any) {}\nfunc log(_ object: AnyObject) {}",
         "extension HomeViewModelContract { var a: Int { get { 1 } nonmutating set {} } }",
         "protocol OtherContract: HomeViewModelContract { mutating func f() }",
       ]),
@@ -337,6 +360,15 @@ import Testing
         "protocol P {}\nextension P { static func == (lhs: Self, rhs: Self) -> Bool { true } }",
         "infix operator ==", "struct Bool {}",
       ]),
+    Case(
+      rule: "view-state-implements-equality",
+      text: "@usableFromInline enum HomeViewState: Equatable { case idle, loaded }", safe: [], unsafe: [""]),
+    Case(
+      rule: "view-state-implements-equality",
+      text: "@MainActor enum HomeViewState: Equatable { case idle, loaded(Item) }", safe: [], unsafe: [""]),
+    Case(
+      rule: "view-state-implements-equality",
+      text: "enum HomeViewState: @MainActor Equatable { case idle, loaded(Item) }", safe: [], unsafe: [""]),
     Case(
       rule: "view-state-implements-equality",
       text: "enum HomeViewState: Equatable { case idle, loaded(String), loaded(items: [String]) }", safe: [],

@@ -42,6 +42,11 @@ struct ImportedUses {
     addWrappers(tree, model.names)
     for node in tree.nodes.indices {
       switch tree[node].kind {
+      case .classDecl, .structDecl, .enumDecl, .actorDecl, .extensionDecl:
+        // What a protocol asks for, one that it inherits from may bring.
+        if let type = model.symbols.symbol(at: NodeReference(file: file, node: node)) {
+          addSupertypes(of: type, model)
+        }
       case .binaryOperatorExpr, .prefixOperatorExpr, .postfixOperatorExpr: openNames.insert(tree[node].name)
       case .memberAccessExpr where !Self.isInitializerOfNamed(node, tree):
         if !meant.contains(Int32(node)) { hasUnknownMember = true }
@@ -64,7 +69,10 @@ struct ImportedUses {
     }
     let entry = model.symbols[symbol]
     let type = entry.kind == .initializer ? entry.container : symbol
-    guard type >= 0 else { return }
+    if type >= 0 { addSupertypes(of: type, model) }
+  }
+
+  private mutating func addSupertypes(of type: SymbolID, _ model: SemanticModel) {
     for supertype in model.symbols.type(type)?.supertypes ?? [] {
       modules.insert(Int(model.symbols[supertype].module))
     }

@@ -81,6 +81,11 @@ final class EvaluationCache {
   private var otherNames: [ProtocolOrClass: Bool] = [:]
   private var globalValues: [NameID: ValueTypes.Value] = [:]
   private var mutatingNames: [NameID: Bool] = [:]
+  /// By name, whether reading what is called so changes what it belongs to.
+  var changingReads: [NameID: Bool] = [:]
+  private(set) lazy var changingOperators = OwnOperator.changing(in: project)
+  /// By type, whether it finds members by key paths that write.
+  var writingLookups: [Int: Bool] = [:]
   var membersOfOptional: [NameID: Bool] = [:]
   private(set) lazy var optionalNames = namesOfOptional()
 

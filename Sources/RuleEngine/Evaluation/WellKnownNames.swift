@@ -9,6 +9,8 @@ struct WellKnownNames {
   /// What a binding has besides the members of its value.
   let wrappedValue: NameID
   let projectedValue: NameID
+  /// nil where nobody declares one.
+  let (callAsFunction, dynamicallyCall): (NameID?, NameID?)
   /// `ObservedObject<Order>.Wrapper`
   let wrapper: NameID
   /// Types whose members are bindings.
@@ -34,6 +36,7 @@ struct WellKnownNames {
     bindable = id("Bindable")
     wrappedValue = id("wrappedValue")
     projectedValue = id("projectedValue")
+    (callAsFunction, dynamicallyCall) = (names.find("callAsFunction"), names.find("dynamicallyCall"))
     wrapper = id("Wrapper")
     bindingTypes = [bindable, id("Binding")]
     dynamic = id("dynamic")

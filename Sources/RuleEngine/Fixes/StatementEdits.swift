@@ -81,7 +81,7 @@ struct StatementEdits {
     let target = tree.parent(of: node).flatMap { sequence in
       tree.children(of: sequence).prefix { $0 < node }.reduce(nil) { $1 }
     }
-    return target.map { withoutEffects($0, tree) } ?? node
+    return target.map { tree.withoutEffects($0) } ?? node
   }
 
   private static func statement(thatBeginsWith path: Int, _ tree: SyntaxTree) -> Int? {
@@ -98,8 +98,8 @@ struct StatementEdits {
         case .sequenceExpr: operand(ofSequence: node, tree)
         default: nil
         }
-      guard let inner else { return withoutEffects(node, tree) }
-      node = withoutEffects(inner, tree)
+      guard let inner else { return tree.withoutEffects(node) }
+      node = tree.withoutEffects(inner)
     }
   }
 
@@ -108,15 +108,5 @@ struct StatementEdits {
     let operands = Array(tree.children(of: sequence).prefix(3))
     let isDiscarded = operands.count == 3 && tree[operands[0]].kind == .discardAssignmentExpr
     return isDiscarded ? operands[2] : operands.first
-  }
-
-  private static func withoutEffects(_ node: Int, _ tree: SyntaxTree) -> Int {
-    var node = node
-    while [.tryExpr, .awaitExpr, .unsafeExpr].contains(tree[node].kind),
-      let inner = tree.child(of: node, .expression)
-    {
-      node = inner
-    }
-    return node
   }
 }

@@ -35,10 +35,10 @@ enum MemberEffect: Equatable {
       return effect != .read && types.cache.isInBinding(node) ? [effect, .bind] : [effect]
     case .mention:
       let end = links[links.count - 1]
-      switch OwnOperator.beside(end, tree, types.cache.project.names) {
+      switch OwnOperator.beside(end, tree, types.cache.project.names, types.cache.changingOperators) {
       case Keyword.ampersand: return [write(through: rest, tree)]
       case nil where isAssignedInTuple(end, tree): return [write(through: rest, tree)]
-      case nil: return [types.cache.isProjection(tree[links[place]].name) ? .project : .read]
+      case nil: return [types.cache.isProjection(tree[links[place]].name) ? .project : read(rest, types)]
       default: return [.mayWrite]
       }
     case .call: return [call(node, rest, types)]
@@ -60,12 +60,26 @@ enum MemberEffect: Equatable {
     tree[link].kind == .memberAccessExpr || tree[link].kind == .subscriptCallExpr
   }
 
+  /// Reading what is lazy changes what it belongs to.
+  private static func read(_ rest: ArraySlice<Int>, _ types: ValueTypes) -> MemberEffect {
+    if rest.contains(where: { types.tree[$0].kind == .functionCallExpr }) { return .read }
+    let changes = rest.contains {
+      isPart($0, types.tree) && types.cache.mayChange(whenReading: types.tree[$0].name)
+    }
+    return changes ? .mayWrite : .read
+  }
+
   private static func call(_ node: CodeNode, _ rest: ArraySlice<Int>, _ types: ValueTypes) -> MemberEffect {
     let tree = types.tree
     let callee = rest.dropLast()
-    guard let method = callee.last, tree[method].kind == .memberAccessExpr,
-      !callee.contains(where: { tree[$0].kind == .functionCallExpr })
-    else { return .read }
+    if callee.contains(where: { tree[$0].kind == .functionCallExpr }) { return .read }
+    guard let method = callee.last, tree[method].kind == .memberAccessExpr else {
+      let read = read(callee, types)
+      guard read == .read, let method = types.cache.wellKnown.callAsFunction else { return read }
+      return .call(method: method, part: part(callee, tree), isDiscarded: false)
+    }
+    let holder = read(callee.dropLast(), types)
+    guard holder == .read else { return holder }
     return .call(
       method: tree[method].name, part: part(rest, tree), isDiscarded: types.cache.isDiscarded(node) ?? true)
   }
@@ -78,10 +92,11 @@ enum MemberEffect: Equatable {
     {
       current = tuple
     }
-    guard current != node, let sequence = tree.parent(of: current), tree[sequence].kind == .sequenceExpr,
-      current == sequence + 1
+    guard current != node,
+      let sequence = tree.ancestors(of: current).first(where: { tree[$0].kind == .sequenceExpr }),
+      tree.withoutEffects(sequence + 1) == current
     else { return false }
-    let sign = Int(tree[current].subtreeEnd)
+    let sign = Int(tree[sequence + 1].subtreeEnd)
     return sign < Int(tree[sequence].subtreeEnd) && tree[sign].kind == .assignmentExpr
   }
 

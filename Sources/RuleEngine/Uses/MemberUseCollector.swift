@@ -45,7 +45,8 @@ struct MemberUseCollector {
       // What a dot alone stands before is whatever the context wants.
       let isBare = place == 0 && types.tree[links[0]].kind != .memberAccessExpr
       let owners = isBare ? ownersOfBareName(at: links[0], types, owner) : owners(behind: before)
-      for effect in effects { add(effect, owners, types.file, owner) }
+      let isLookedUp = !isBare && mayWriteLookup(in: before)
+      for effect in effects { add(isLookedUp ? .mayWrite : effect, owners, types.file, owner) }
     }
   }
 
@@ -54,7 +55,7 @@ struct MemberUseCollector {
     guard body.kind == .assignment else { return Int(body.node) }
     guard let sequence = tree.parent(of: Int(body.node)) else { return nil }
     let target = sequence + 1
-    return tree[target].subtreeEnd == body.node ? target : nil
+    return tree[target].subtreeEnd == body.node ? tree.withoutEffects(target) : nil
   }
 
   private func isMember(_ link: Int, _ tree: SyntaxTree) -> Bool {
@@ -100,6 +101,12 @@ struct MemberUseCollector {
     case .binding([]): [nil]
     case .instance(let types), .metatype(let types), .binding(let types): owners(among: types)
     }
+  }
+
+  /// Whether a value looks up what it does not declare by key paths that write.
+  private func mayWriteLookup(in value: ValueTypes.Value) -> Bool {
+    guard case .instance(let types) = value, declaringTypes(among: types).isEmpty else { return false }
+    return types.contains { cache.looksUpByWriting($0) }
   }
 
   /// A value that has no such member is something else than it seems to be.

@@ -150,7 +150,6 @@ struct ValueTypes {
       default: return .unknown
       }
     }
-    if tree[node].name == Keyword.selfValue { return selfValue }
     if tree[node].name == Keyword.selfType { return scope.map { .metatype([$0]) } ?? .unknown }
     let isBinding = cache.isProjection(tree[node].name)
     if let binding = bindings[node] {
@@ -171,9 +170,17 @@ struct ValueTypes {
     case .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr: return before
     case .functionCallExpr:
       if case .metatype(let types) = before { return .instance(types) }
+      // Whether a value is called or a function that returns it is not asked.
+      if case .instance(let types) = before, areCallable(types) { return .unknown }
       guard earlier.count == 1, isBindable(earlier[earlier.startIndex]) else { return before }
       return (firstArgument(of: node).map { value(of: $0, depth: depth + 1) } ?? .unknown).bound
     default: return .unknown
+    }
+  }
+
+  private func areCallable(_ types: [Int]) -> Bool {
+    [cache.wellKnown.callAsFunction, cache.wellKnown.dynamicallyCall].contains { name in
+      name.map { !members($0, of: types).isEmpty } ?? false
     }
   }
 
@@ -195,6 +202,7 @@ struct ValueTypes {
 
   /// What a name means that no body binds.
   private func named(_ name: NameID) -> Value {
+    if name == Keyword.selfValue { return selfValue }
     var type = scope
     while let current = type {
       let members = cache.members(named: name, ofType: current)

@@ -45,7 +45,7 @@ extension BodyLowering {
         lowerAssignment(element, rest)
         rest = []
       case .binaryOperatorExpr:
-        if assigns(element) {
+        if OwnOperator.assigns(tree[element].name, names) {
           lowerAssignment(element, rest)
           rest = []
         } else {
@@ -76,22 +76,6 @@ extension BodyLowering {
 
   private func shortCircuits(_ name: NameID) -> Bool {
     name == Keyword.conjunction || name == Keyword.disjunction || name == Keyword.coalescing
-  }
-
-  /// `+=` and its like: they end in `=` and compare nothing. A period before them changes nothing.
-  private func assigns(_ node: Int) -> Bool {
-    guard names.lastByte(of: tree[node].name) == UInt8(ascii: "=") else { return false }
-    var text = names.bytes(tree[node].name)[...]
-    if text.first == UInt8(ascii: ".") { text = text.dropFirst() }
-    guard let head = text.first else { return false }
-    let beginsComparison = [
-      UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "~"),
-    ].contains(head)
-    switch text.count {
-    case 2: return !beginsComparison
-    case 3: return text.dropFirst().first != UInt8(ascii: "=") || !beginsComparison
-    default: return true
-    }
   }
 
   /// The target is the path that the last operand left.

@@ -89,7 +89,7 @@ extension BodyLowering {
   private mutating func lowerName(_ node: Int, _ chain: inout Chain) -> Int {
     let meaning = locals[node]
     let isSelf = tree[node].name == Keyword.selfValue && !tree[node].flags.contains(.quoted)
-    if isSelf || meaning == .selfAlias {
+    if isSelf && meaning != .local || meaning == .selfAlias {
       var next = 1
       if next < chain.links.count,
         [.optionalChainingExpr, .forceUnwrapExpr].contains(tree[chain.links[next]].kind)

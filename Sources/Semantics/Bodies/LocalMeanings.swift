@@ -15,30 +15,43 @@ struct LocalMeanings {
 
   init(_ tree: SyntaxTree, _ bindings: LocalBindings) {
     meanings = Array(repeating: .other, count: tree.nodes.count)
-    bindings.forEach { node, binding in
-      // What `[weak self]` captures is `self` all the same.
-      guard tree[node].kind == .closureCapture || tree[node].name != Keyword.selfValue else { return }
-      meanings[node] = meaning(of: binding, tree)
-    }
+    bindings.forEach { node, binding in meanings[node] = meaning(of: binding, tree, bindings) }
   }
 
   subscript(node: Int) -> Meaning { meanings[node] }
 
   /// `newValue` and `oldValue` are no names that code has chosen, and generic parameters no values.
-  private func meaning(of binding: Int, _ tree: SyntaxTree) -> Meaning {
+  private func meaning(of binding: Int, _ tree: SyntaxTree, _ bindings: LocalBindings) -> Meaning {
     switch tree[binding].kind {
     case .accessorDecl, .genericParameter: return .other
     // A capture without a value is what it is called outside of the closure.
     case .closureCapture where tree.child(of: binding, .initializer) == nil: return meanings[binding]
-    case .identifierPattern: return Self.isSelfAlias(binding, tree) ? .selfAlias : .local
+    // `guard let self` says no more of it.
+    case .identifierPattern where tree[binding].name == Keyword.selfValue:
+      if LocalBindings.bindsAgain(binding, tree) { return meanings[binding] }
+      return isSelf(tree.parent(of: binding).flatMap { tree.child(of: $0, .initializer) }, tree, bindings)
+        ? .other : .local
+    case .identifierPattern: return isSelfAlias(binding, tree) ? .selfAlias : .local
     default: return .local
     }
   }
 
+  /// Whether a value is `self`, or of something that was bound to it, as in `guard let self = weakSelf`.
+  private func isSelf(_ value: Int?, _ tree: SyntaxTree, _ bindings: LocalBindings) -> Bool {
+    guard let value, tree[value].kind == .declReferenceExpr else { return false }
+    if tree[value].name == Keyword.selfValue { return meanings[value] != .local }
+    guard meanings[value] == .local, let binding = bindings[value], let holder = tree.parent(of: binding),
+      let original = tree.child(of: holder, .initializer)
+    else { return meanings[value] == .selfAlias }
+    return tree[original].kind == .declReferenceExpr && tree[original].name == Keyword.selfValue
+      && meanings[original] != .local
+  }
+
   /// Only a constant is another name for `self`: of a value a variable is a copy that can change.
-  private static func isSelfAlias(_ pattern: Int, _ tree: SyntaxTree) -> Bool {
+  private func isSelfAlias(_ pattern: Int, _ tree: SyntaxTree) -> Bool {
     guard let holder = tree.parent(of: pattern), let value = tree.child(of: holder, .initializer),
-      tree[value].kind == .declReferenceExpr, tree[value].name == Keyword.selfValue
+      tree[value].kind == .declReferenceExpr, tree[value].name == Keyword.selfValue,
+      meanings[value] != .local
     else { return false }
     switch tree[holder].kind {
     case .patternBinding: return tree.parent(of: holder).map { tree[$0].flags.contains(.constant) } ?? false

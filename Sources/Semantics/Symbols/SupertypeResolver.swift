@@ -64,22 +64,34 @@ struct SupertypeResolver {
         stated.isOpen = stated.isOpen || resolver.constrainsSelf(Int(part.node), in: tree)
       }
       for child in tree.children(of: Int(part.node)) where tree[child].kind == .inheritedType {
-        add(child, in: Int(part.file), tree, to: &stated)
+        add(child, in: Int(part.file), to: &stated)
       }
     }
     return stated
   }
 
-  /// `A & B` and `@unchecked A` as well.
-  private func add(_ entry: Int, in file: Int, _ tree: SyntaxTree, to stated: inout Stated) {
+  /// `A & B` and `@unchecked A` as well, and what an alias calls so.
+  private func add(_ entry: Int, in file: Int, isAliased: Bool = false, to stated: inout Stated) {
+    let tree = model.files[file].tree
     for node in entry + 1..<Int(tree[entry].subtreeEnd) {
       let kind = tree[node].kind
       guard kind == .identifierType || kind == .memberType, isWhole(node, in: tree) else { continue }
       switch resolver.resolveType(NodeReference(file: file, node: node)) {
       case .symbol(let symbol): stated.types.append(symbol)
-      default: stated.isOpen = stated.isOpen || !model.knownTypes.addsNothing(tree[node].name)
+      default:
+        if !isAliased, let alias = model.aliasedType(writtenAt: node, inFile: file), isComposition(alias) {
+          add(Int(alias.node), in: Int(alias.file), isAliased: true, to: &stated)
+        } else {
+          stated.isOpen = stated.isOpen || !model.knownTypes.addsNothing(tree[node].name)
+        }
       }
     }
+  }
+
+  /// Whether a type is one of a few others with `&` between them.
+  private func isComposition(_ type: NodeReference) -> Bool {
+    let node = model.files[Int(type.file)].tree[Int(type.node)]
+    return node.kind == .compositionType && Int(node.subtreeEnd) - Int(type.node) <= Self.mostSupertypes
   }
 
   /// No base of a longer name, no generic argument, and no name of an attribute.

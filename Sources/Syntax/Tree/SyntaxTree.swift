@@ -59,6 +59,17 @@ public struct SyntaxTree: Sendable {
     }
   }
 
+  /// What stands behind `try`, `await` and `unsafe`.
+  public func withoutEffects(_ index: Int) -> Int {
+    var index = index
+    while [.tryExpr, .awaitExpr, .unsafeExpr].contains(nodes[index].kind),
+      let inner = child(of: index, .expression)
+    {
+      index = inner
+    }
+    return index
+  }
+
   public struct Children: Sequence, IteratorProtocol {
     @usableFromInline let nodes: NodeList
     @usableFromInline var following: Int

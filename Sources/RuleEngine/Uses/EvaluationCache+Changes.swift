@@ -1,0 +1,60 @@
+import Semantics
+import Syntax
+
+/// What changes a value though it looks as if it only read it.
+extension EvaluationCache {
+  /// Whether reading a member of a name may change the value that it belongs to: one that is lazy, whose getter says so, or that
+  /// something wraps whose getter does. What a subscript finds may be called like any member.
+  func mayChange(whenReading member: NameID) -> Bool {
+    changes(whenReading: member) || changes(whenReading: Keyword.subscript)
+  }
+
+  private func changes(whenReading name: NameID) -> Bool {
+    if let known = changingReads[name] { return known }
+    changingReads[name] = false
+    let changes = project.declarations(named: name).contains { changesWhenRead($0) }
+    changingReads[name] = changes
+    return changes
+  }
+
+  private func changesWhenRead(_ member: DeclarationReference) -> Bool {
+    let declaration = project.declaration(member)
+    guard declaration.kind.isProperty || declaration.kind == .subscript else { return false }
+    let syntax = project.files[Int(member.file)].syntax
+    if hasMutatingGetter(declaration, syntax.tree) { return true }
+    guard declaration.kind.isProperty else { return false }
+    if syntax.modifiers(of: declaration).contains(where: { syntax.tree[$0].name == Keyword.lazy }) {
+      return project.enclosingType(of: member).map { project.types[$0].kind == .struct } ?? true
+    }
+    // Which wrapper it is is not asked, as hardly any has such a getter.
+    return !syntax.attributes(of: declaration).isEmpty && changes(whenReading: wellKnown.wrappedValue)
+  }
+
+  private func hasMutatingGetter(_ declaration: Declaration, _ tree: SyntaxTree) -> Bool {
+    guard let accessors = tree.child(of: Int(declaration.node), .accessors) else { return false }
+    return tree.children(of: accessors).contains { accessor in
+      tree[accessor].name == Keyword.get
+        && tree.children(of: accessor).contains {
+          tree[$0].role == .modifier && tree[$0].name == Keyword.mutating
+        }
+    }
+  }
+
+  /// Whether a type finds members by key paths that write: then whoever reads one asks for its setter as well.
+  func looksUpByWriting(_ type: Int) -> Bool {
+    if let known = writingLookups[type] { return known }
+    let looksUp = members(named: Keyword.subscript, ofType: type).contains { isWritingLookup($0) }
+    writingLookups[type] = looksUp
+    return looksUp
+  }
+
+  private func isWritingLookup(_ member: DeclarationReference) -> Bool {
+    let (declaration, syntax) = (project.declaration(member), project.files[Int(member.file)].syntax)
+    guard declaration.kind == .subscript,
+      syntax.labels(of: declaration).first == project.names.find("dynamicMember"),
+      let parameter = syntax.tree.child(of: Int(declaration.node), .parameter)
+    else { return false }
+    let text = texts.scratch.type(syntax.range(of: parameter), of: syntax.source)
+    return String(decoding: text, as: UTF8.self).contains("WritableKeyPath")
+  }
+}
