@@ -122,7 +122,7 @@ struct ProblemMatcherTests {
       cd \(Self.sample.path)
       silent make!
       let lines = map(filter(getqflist(), 'v:val.valid'),
-        \\ {_, e -> join([bufname(e.bufnr), e.lnum, e.col, e.type, e.text], '|')})
+        \\ {_, e -> join([fnamemodify(bufname(e.bufnr), ':.'), e.lnum, e.col, e.type, e.text], '|')})
       call writefile(lines, '\(folder.url.path)/quickfix')
       qall!
 
@@ -131,7 +131,7 @@ struct ProblemMatcherTests {
     let run = try folder.run("vim", "-N", "-u", "NONE", "-i", "NONE", "-es", "-S", "run.vim")
     #expect(run.output == "")
     let wanted = try findings().map {
-      "\($0.file)|\($0.line)|\($0.column)|\($0.severity.prefix(1))|\($0.message)  [\($0.code)]"
+      "\($0.file)|\($0.line)|\($0.column)|\($0.severity.prefix(1))|\($0.message) (\($0.code))"
     }
     #expect(try folder.read("quickfix").split(separator: "\n").map(String.init).sorted() == wanted.sorted())
   }
