@@ -29,8 +29,8 @@ private struct TypeNodes {
   /// By file the node of what stands beside types.
   private(set) var nodeOfFile: [Int]
   private var places: [Key: Int] = [:]
-  /// By node the module, to tell types of one name apart.
-  private var modules: [Int] = []
+  /// By node the file, to tell types of one name apart.
+  private var files: [Int] = []
 
   private struct Key: Hashable {
     var module: Int32
@@ -53,6 +53,8 @@ private struct TypeNodes {
       nodeOfSymbol.append(nodeOfSymbol[Int(symbol.container)])
     } else if symbol.kind.holdsMembers || symbol.kind == .typealias, !symbol.isLocal {
       nodeOfSymbol.append(node(of: symbol, file, group))
+    } else if symbol.isLocal, let type = enclosingType(of: symbol.declaration) {
+      nodeOfSymbol.append(nodeOfSymbol[Int(type)])
     } else {
       nodeOfSymbol.append(node(ofFile: file, group))
     }
@@ -63,6 +65,12 @@ private struct TypeNodes {
     }
   }
 
+  /// The outermost type in whose bodies something is declared.
+  private func enclosingType(of place: NodeReference) -> SymbolID? {
+    NameResolver(model: model).enclosingTypes(of: Int(place.node), file: Int(place.file))
+      .first { $0 != NameResolver.unknownType }
+  }
+
   private mutating func node(of symbol: Symbol, _ file: Int, _ group: (Int) -> String) -> Int {
     let key = Key(
       module: Int32(model.files[file].owner), name: symbol.name, file: symbol.isFilePrivate ? Int32(file) : -1
@@ -71,7 +79,7 @@ private struct TypeNodes {
     let own = symbol.isFilePrivate ? " in \(fileName(file))" : ""
     places[key] = nodes.count
     nodes.append(DependencyGraph.Node(name: model.names.string(symbol.name) + own, group: group(file)))
-    modules.append(model.files[file].owner)
+    files.append(file)
     return nodes.count - 1
   }
 
@@ -79,22 +87,29 @@ private struct TypeNodes {
     if nodeOfFile[file] < 0 {
       nodeOfFile[file] = nodes.count
       nodes.append(DependencyGraph.Node(name: fileName(file), group: group(file)))
-      modules.append(model.files[file].owner)
+      files.append(file)
     }
     return nodeOfFile[file]
   }
 
   private func fileName(_ file: Int) -> String { String(model.files[file].path.fileName) }
 
-  /// The nodes, those of one name with their modules.
+  /// The nodes, those of one name with their modules, and those of one name in modules of one name with their files.
   var named: [DependencyGraph.Node] {
+    var nodes = nodes
+    qualify(&nodes) { file, name in
+      let module = model.moduleNames[model.files[file].owner]
+      return module.isEmpty ? name : "\(module).\(name)"
+    }
+    qualify(&nodes) { file, name in "\(name) in \(model.files[file].path)" }
+    return nodes
+  }
+
+  /// Names those of one name anew.
+  private func qualify(_ nodes: inout [DependencyGraph.Node], _ name: (_ file: Int, String) -> String) {
     let counts = Dictionary(nodes.map { ($0.name, 1) }, uniquingKeysWith: +)
-    return nodes.indices.map { index in
-      var node = nodes[index]
-      if counts[node.name]! > 1 {
-        node.name = model.moduleNames[modules[index]] + "." + node.name
-      }
-      return node
+    for node in nodes.indices where counts[nodes[node].name]! > 1 {
+      nodes[node].name = name(files[node], nodes[node].name)
     }
   }
 }

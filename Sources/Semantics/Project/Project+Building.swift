@@ -105,11 +105,16 @@ extension Project {
         let own = typesByQualifiedName[entry.qualifiedName].filter {
           types[$0].module == files[file].module && (types[$0].isTest || !files[file].isTest)
         }
-        guard let first = own.first else { continue }
+        // Where targets share files, each may have a type of the name.
+        let near = own.filter {
+          moduleMap.moduleOfFile[Int(types[$0].declaration.file)] == moduleMap.moduleOfFile[file]
+        }
+        let extended = near.isEmpty ? own : near
+        guard let first = extended.first else { continue }
         let reference = DeclarationReference(file: file, index: Int(entry.index))
         parts[file, place] = first
         // Branches of `#if` may each declare the type; the extension is part of all of them.
-        for type in own { types[type].extensions.append(reference) }
+        for type in extended { types[type].extensions.append(reference) }
       }
     }
   }

@@ -139,16 +139,26 @@ struct NameResolver {
     return first(from: seen.open, seenFrom: file, isType) ?? first(from: seen.own, seenFrom: file, isType)
   }
 
-  /// The first of some overloads that a file sees.
+  /// The first of some overloads that a file sees. Where targets share files, each may declare the name: what is of the same
+  /// ones as the file comes before the others.
   private func first(from symbol: SymbolID?, seenFrom file: Int, _ isType: Bool) -> SymbolID? {
     var next = symbol
+    var found: SymbolID?
     let rank = symbol.map { model.symbols[$0].rank }
     for _ in 0..<Self.mostOverloads {
-      guard let symbol = next, model.symbols[symbol].rank == rank else { return nil }
-      if !isType || model.symbols[symbol].isType, isVisible(symbol, from: file) { return symbol }
+      guard let symbol = next, model.symbols[symbol].rank == rank else { break }
+      if !isType || model.symbols[symbol].isType, isVisible(symbol, from: file) {
+        if !isOfOtherTarget(symbol, than: file) { return symbol }
+        found = found ?? symbol
+      }
       next = model.symbols.overload(behind: symbol)
     }
-    return nil
+    return found
+  }
+
+  private func isOfOtherTarget(_ symbol: SymbolID, than file: Int) -> Bool {
+    let (entry, file) = (model.symbols[symbol], model.files[file])
+    return Int(entry.module) == file.module && model.files[Int(entry.declaration.file)].owner != file.owner
   }
 
   /// What another module does not publish only its tests see.

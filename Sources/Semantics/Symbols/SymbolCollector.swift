@@ -6,6 +6,9 @@ struct SymbolCollector {
   private(set) var table: SymbolTable
   /// The first type of a name in each place: what extensions are looked up by while there are more types to come.
   private var types: [TypeKey: SymbolID] = [:]
+  /// The same of those at the top of files, by what the files are parts of: targets that share files may each have a type of
+  /// one name.
+  private var typesOfOwners: [TypeKey: SymbolID] = [:]
 
   private struct TypeKey: Hashable {
     /// A type; or -1 less the number of a module, for the top of its files.
@@ -52,6 +55,9 @@ struct SymbolCollector {
       let place = symbol.container >= 0 ? symbol.container : -1 - symbol.module
       let key = TypeKey(place: place, name: symbol.name)
       if types[key] == nil { types[key] = id }
+      let owner = files[Int(symbol.declaration.file)].owner
+      let ownKey = TypeKey(place: -1 - Int32(owner), name: symbol.name)
+      if symbol.container < 0, typesOfOwners[ownKey] == nil { typesOfOwners[ownKey] = id }
     }
     return id
   }
@@ -67,15 +73,16 @@ struct SymbolCollector {
 
   /// The type of the project that a dotted name means at the top of a file.
   private func declared(_ components: [NameID], in file: SemanticFile) -> SymbolID? {
-    for module in [file.module] + file.imports(of: components[0]) {
-      var found: SymbolID?
-      for (depth, name) in components.enumerated() {
-        guard let place = depth == 0 ? -1 - Int32(module) : found else { break }
-        found = types[TypeKey(place: place, name: name)]
-      }
-      if let found { return found }
+    let own = typesOfOwners[TypeKey(place: -1 - Int32(file.owner), name: components[0])]
+    let others = ([file.module] + file.imports(of: components[0])).lazy.map {
+      types[TypeKey(place: -1 - Int32($0), name: components[0])]
     }
-    return nil
+    return ([own] + others).lazy.compactMap(\.self)
+      .compactMap { declared(components.dropFirst(), in: $0) }.first
+  }
+
+  private func declared(_ components: ArraySlice<NameID>, in type: SymbolID) -> SymbolID? {
+    components.reduce(type) { outer, name in outer.flatMap { types[TypeKey(place: $0, name: name)] } }
   }
 
   private mutating func outsideType(
