@@ -67,7 +67,8 @@ import Testing
     #expect(run.output.matches(of: #/\n- /#).count == rules.count)
   }
 
-  @Test func `a path that is broken over lines is explained where its finding stands`() throws {
+  @Test(arguments: [".set(1, forKey: \"a\")", ".count = 1", ".count += 1"])
+  func `a path that is broken over lines is explained where its finding stands`(end: String) throws {
     let folder = try TemporaryFolder([
       ".archlint.json": #"{ "presets": [], "rules": { "view-model-has-no-singleton": "warning" } }"#,
       "A.swift": """
@@ -75,7 +76,7 @@ import Testing
         func load() {
           UserDefaults
             .standard
-            .set(1, forKey: "a")
+            \(end)
         }
       }
       """,

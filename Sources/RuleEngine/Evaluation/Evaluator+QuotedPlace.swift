@@ -19,11 +19,13 @@ extension Evaluator {
     return (names[last].bytes, names[last].bytes.lowerBound)
   }
 
-  /// The names of the path of a node, from its beginning.
+  /// The names of the path of a node, from its beginning. An assignment is its sign, behind its target.
   func pathNames(of node: CodeNode) -> [(name: String, bytes: Range<Int>)] {
     let tree = project.files[node.file].syntax.tree
     var names: [(name: String, bytes: Range<Int>)] = []
-    var next: Int? = Int(bodyNode(node).node)
+    let end = Int(bodyNode(node).node)
+    let isSign = bodyNode(node).kind == .assignment
+    var next = isSign ? tree.parent(of: end).flatMap { tree.child(of: $0, .element) } : end
     while let part = next {
       if tree[part].kind == .memberAccessExpr || tree[part].kind == .declReferenceExpr {
         let name = project.names.string(tree[part].name)
