@@ -27,6 +27,18 @@ import Testing
     #expect(String(decoding: document.text, as: UTF8.self) == "a\r\ncd")
   }
 
+  @Test func `a line may be as long as the text`() {
+    var document = TextDocument(uri: "", path: "/A.swift", version: 1, text: "")
+    let text = String(repeating: "é🦉ab", count: 2_000)
+    let changes = [0, 3, 4, 1_024, 5_000, 9_999, 10_000, 20_000].map { column in
+      let place = TextPosition(line: 0, character: column)
+      return TextDocument.Change(range: place..<place, text: "x")
+    }
+    let all = [TextDocument.Change(range: nil, text: text)] + changes
+    document.apply(all, version: 2, .utf16)
+    #expect(document.text == Self.reference("", all, .utf16))
+  }
+
   private static func change(_ length: Int, _ random: inout SeededGenerator) -> TextDocument.Change {
     let text = texts.randomElement(using: &random)!
     if random.chance(400) { return TextDocument.Change(range: nil, text: text) }
