@@ -69,7 +69,7 @@ struct CallGraph {
       .filter { use.reaches(project.declaration($0), inInitializer: isInInitializer, project.names) }
     leads.edges += targets.map { Edge(source: body, bodyNode: index, target: $0) }
     guard !targets.isEmpty, !use.isBehindSuper else { return }
-    let isElsewhere = targets.contains(where: cache.isRequiredFunction)
+    let isElsewhere = targets.contains(where: cache.isRequired)
     if isElsewhere || cache.mayBeOverridden(use.name, in: type) { leads.unknown.append(index) }
   }
 
