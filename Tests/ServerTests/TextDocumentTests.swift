@@ -39,6 +39,15 @@ import Testing
     #expect(document.text == Self.reference("", all, .utf16))
   }
 
+  @Test(arguments: [PositionEncoding.utf8, .utf16, .utf32])
+  func `a place in what is no UTF-8 is found by its position`(_ encoding: PositionEncoding) {
+    let bytes: [UInt8] = [0x80, 0x80, 0xFC, 0x62, 0xBF, 0xF6, 0x61, 0x0A, 0xE2, 0x82, 0x78]
+    let positions = TextPositions(bytes, encoding)
+    for byte in [0, 2, 3, 6, 8, 10, 11] {
+      #expect(positions.byte(of: positions.position(ofByte: byte)) == byte)
+    }
+  }
+
   private static func change(_ length: Int, _ random: inout SeededGenerator) -> TextDocument.Change {
     let text = texts.randomElement(using: &random)!
     if random.chance(400) { return TextDocument.Change(range: nil, text: text) }
