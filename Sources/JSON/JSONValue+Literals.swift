@@ -8,6 +8,10 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
   public static func number(_ number: Int?) -> JSONValue {
     JSONValue(number.map { .number(String($0)) } ?? .null)
   }
+  /// null for nil, and for infinities and not-a-number, which JSON does not know.
+  public static func decimal(_ number: Double?) -> JSONValue {
+    JSONValue(number.flatMap { $0.isFinite ? .number(String(describing: $0)) : nil } ?? .null)
+  }
   public static func bool(_ value: Bool) -> JSONValue { JSONValue(.bool(value)) }
   public static func array(_ elements: [JSONValue]) -> JSONValue { JSONValue(.array(elements)) }
   public static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }

@@ -88,11 +88,6 @@ public struct JSONWriter: Sendable {
     raw(String(value))
   }
 
-  /// Infinities and not-a-number, which JSON does not know, become null.
-  public mutating func number(_ value: Double) {
-    raw(value.isFinite ? String(describing: value) : "null")
-  }
-
   public mutating func bool(_ value: Bool) {
     raw(value ? "true" : "false")
   }
@@ -139,11 +134,6 @@ public struct JSONWriter: Sendable {
   public mutating func member(_ key: String, _ value: Int?) {
     self.key(key)
     if let value { number(value) } else { null() }
-  }
-
-  public mutating func member(_ key: String, _ value: Double) {
-    self.key(key)
-    number(value)
   }
 
   public mutating func member(_ key: String, _ value: Bool) {

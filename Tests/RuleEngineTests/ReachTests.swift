@@ -74,6 +74,31 @@ import Testing
     )
   }
 
+  @Test func `what a type stores is not what an extension of its protocol would run`() throws {
+    let nothing = #"{ "name": "a", "reaches": { "no": { "assignment": "state" } } }"#
+    let code = """
+      protocol Titled {}
+      extension Titled { var title: String { state = .loading; return "" } }
+      final class M: Titled {
+        var title = ""
+        func a() { show(title) } // ✗
+      }
+      """
+    try checkNodes("function", where: nothing, in: code)
+  }
+
+  @Test func `a property that two protocols ask for is the one that an extension has`() throws {
+    let code = """
+      protocol Named { var name: String { get } }
+      protocol Titled: Named { var name: String { get } }
+      extension Named { var name: String { state = .loading; return "" } }
+      final class M: Titled {
+        func a() { show(name) } // ✗
+      }
+      """
+    try checkNodes("function", where: #"{ "name": "a", "reaches": { "assignment": "state" } }"#, in: code)
+  }
+
   @Test func `what an heir overrides may reach anything`() throws {
     let nothing = #"{ "name": "a", "reaches": { "no": { "assignment": "state" } } }"#
     let base = "class Base { func a() { begin() }%\nfunc begin() {} }\n"

@@ -126,6 +126,18 @@ import Testing
     #expect(budget.steps < 20_000)
   }
 
+  @Test func `what leads to a member is asked once for all that stands in it`() throws {
+    let rule = """
+      { "id": "known", "each": "call", "mustNot": { "callee": "a", "reachedFrom": { "name": "b" } }, "message": "{callee}" }
+      """
+    let callers = (0..<300).map { "func f\($0)() { g() }\n" }.joined()
+    let calls = String(repeating: "a()\n", count: 300)
+    let budget = StepBudget(limit: 1_000_000)
+    let linter = try linter(budget, rule: rule, text: "class A {\n\(callers)func g() {\n\(calls)}\n}")
+    #expect(linter.violations(inFile: 0, configurationPath: "A.swift", worker: linter.makeWorker()).isEmpty)
+    #expect(budget.steps < 20_000)
+  }
+
   @Test func `whatever is looked for by its name is found by it`() throws {
     let rule = """
       {

@@ -27,6 +27,27 @@ import Testing
     #expect(String(decoding: document.text, as: UTF8.self) == "a\r\ncd")
   }
 
+  @Test func `a line may be as long as the text`() {
+    var document = TextDocument(uri: "", path: "/A.swift", version: 1, text: "")
+    let text = String(repeating: "é🦉ab", count: 2_000)
+    let changes = [0, 3, 4, 1_024, 5_000, 9_999, 10_000, 20_000].map { column in
+      let place = TextPosition(line: 0, character: column)
+      return TextDocument.Change(range: place..<place, text: "x")
+    }
+    let all = [TextDocument.Change(range: nil, text: text)] + changes
+    document.apply(all, version: 2, .utf16)
+    #expect(document.text == Self.reference("", all, .utf16))
+  }
+
+  @Test(arguments: [PositionEncoding.utf8, .utf16, .utf32])
+  func `a place in what is no UTF-8 is found by its position`(_ encoding: PositionEncoding) {
+    let bytes: [UInt8] = [0x80, 0x80, 0xFC, 0x62, 0xBF, 0xF6, 0x61, 0x0A, 0xE2, 0x82, 0x78]
+    let positions = TextPositions(bytes, encoding)
+    for byte in [0, 2, 3, 6, 8, 10, 11] {
+      #expect(positions.byte(of: positions.position(ofByte: byte)) == byte)
+    }
+  }
+
   private static func change(_ length: Int, _ random: inout SeededGenerator) -> TextDocument.Change {
     let text = texts.randomElement(using: &random)!
     if random.chance(400) { return TextDocument.Change(range: nil, text: text) }

@@ -20,9 +20,7 @@ enum GraphJSON {
 
   private static func node(_ index: Int, of graph: DependencyGraph) -> JSONValue {
     let (node, metrics) = (graph.nodes[index], graph.metrics(of: index))
-    func decimals(_ value: Double?) -> JSONValue {
-      value.map { JSONValue(.number(String(describing: ($0 * 1000).rounded() / 1000))) } ?? .null
-    }
+    func decimals(_ value: Double?) -> JSONValue { .decimal(value.map { ($0 * 1000).rounded() / 1000 }) }
     return [
       "name": .string(node.name), "group": .string(node.group), "outside": .bool(node.isOutside),
       "types": .number(node.typeCount), "protocols": .number(node.protocolCount),

@@ -28,11 +28,12 @@ struct CallGraph {
 
   private let type: Int
   private let cache: EvaluationCache
-  private var project: Project { cache.project }
+  private let project: Project
 
   init(ofType type: Int, _ cache: EvaluationCache) {
     self.type = type
     self.cache = cache
+    project = cache.project
   }
 
   /// Where a member's body, or a part of it, leads.
@@ -69,7 +70,7 @@ struct CallGraph {
       .filter { use.reaches(project.declaration($0), inInitializer: isInInitializer, project.names) }
     leads.edges += targets.map { Edge(source: body, bodyNode: index, target: $0) }
     guard !targets.isEmpty, !use.isBehindSuper else { return }
-    let isElsewhere = targets.contains(where: cache.isRequiredFunction)
+    let isElsewhere = targets.contains(where: cache.isRequired)
     if isElsewhere || cache.mayBeOverridden(use.name, in: type) { leads.unknown.append(index) }
   }
 
@@ -110,12 +111,13 @@ struct CallGraph {
       .map { DeclarationReference(file: Int(member.file), index: $0) }
   }
 
-  /// All that some edges lead to, directly or not, each with the certainty of the surest way.
+  /// All that some edges lead to, directly or not, each with the certainty of the surest way and the calls in it of
+  /// which nobody knows.
   /// - Parameter certainty: how sure it is that an edge is gone along.
   func reached(
     by edges: [Edge], certainty: (Edge) -> Truth
-  ) -> (members: [(member: DeclarationReference, certainty: Truth)], isComplete: Bool) {
-    var best: [DeclarationReference: Truth] = [:]
+  ) -> (members: [(member: DeclarationReference, certainty: Truth, unknown: [Int])], isComplete: Bool) {
+    var best: [DeclarationReference: (truth: Truth, leads: Leads)] = [:]
     var order: [DeclarationReference] = []
     var waiting = edges.map { ($0, Truth.yes) }
     var (next, rest) = (0, Self.mostInherited)
@@ -123,18 +125,20 @@ struct CallGraph {
       let (edge, before) = waiting[next]
       next += 1
       let known = best[edge.target]
-      guard before > known ?? .no else { continue }
+      let least = known?.truth ?? .no
+      guard before > least else { continue }
       let truth = min(before, certainty(edge))
-      guard truth > known ?? .no else { continue }
+      guard truth > least else { continue }
       if known == nil {
         if !isOwn(edge.target) { rest -= nodes(of: edge.target).count + 1 }
         if rest < 0 { break }
         order.append(edge.target)
       }
-      best[edge.target] = truth
-      waiting += leads(from: edge.target).edges.map { ($0, truth) }
+      let leads = known?.leads ?? leads(from: edge.target)
+      best[edge.target] = (truth, leads)
+      waiting += leads.edges.map { ($0, truth) }
     }
-    return (order.map { ($0, best[$0]!) }, rest >= 0)
+    return (order.map { ($0, best[$0]!.truth, best[$0]!.leads.unknown) }, rest >= 0)
   }
 
   /// The member and all that lead to it, and the nodes that do.

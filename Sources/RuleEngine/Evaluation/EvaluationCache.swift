@@ -71,7 +71,6 @@ final class EvaluationCache {
   /// By name, the types above those that override a member.
   var overridden: [NameID: Set<Int>] = [:]
   private var inheritances: [Int: Inheritance] = [:]
-  private var sharedInheritances: [[Int]: Inheritance] = [:]
   /// By file, the titles above its declarations.
   private var sections = BoundedMemo<Int32, [NameID]>()
   /// Those of the file that was asked last.
@@ -325,7 +324,7 @@ final class EvaluationCache {
   /// What a type and its extensions declare, by name.
   func memberTable(ofType type: Int) -> [NameID: [DeclarationReference]] {
     if let table = memberTables[type] { return table }
-    let table = Dictionary(grouping: project.members(ofType: type)) { project.declaration($0).name }
+    let table = project.memberTable(ofType: type)
     memberTables[type] = table
     return table
   }
@@ -389,11 +388,9 @@ final class EvaluationCache {
 
   func inheritance(ofType type: Int) -> Inheritance {
     if let inheritance = inheritances[type] { return inheritance }
-    // Types that inherit the same have it together.
-    let entry = project.types[type]
-    let key = entry.ancestors + [entry.unknownConformances.isEmpty ? -1 : -2]
-    let inheritance = sharedInheritances[key] ?? Inheritance(ofType: type, in: project, isExcerpt: isExcerpt)
-    (inheritances[type], sharedInheritances[key]) = (inheritance, inheritance)
+    let inheritance = Inheritance(
+      ofType: type, in: project, isExcerpt: isExcerpt, table: memberTable(ofType:))
+    inheritances[type] = inheritance
     return inheritance
   }
 }

@@ -32,10 +32,10 @@ extension Evaluator {
       return unconditional(edge.bodyNode, inside: start)
     }
     if !reached.isComplete { isComplete = false }
-    for (member, certainty) in reached.members {
+    for (member, certainty, unknown) in reached.members {
       let body = CodeNode.declaration(member)
       candidates += own(kinds, body, certainty, always: always)
-      if !isKnown(graph.leads(from: member).unknown, body, always: always) { isComplete = false }
+      if !isKnown(unknown, body, always: always) { isComplete = false }
       if let excerpt, hasGap(in: member, excerpt) { isComplete = false }
     }
     return (candidates, isComplete)

@@ -17,11 +17,7 @@ extension Evaluator {
     case .guardedBy: return firstHolding(predicate, conditions(before: node))
     case .precedes: return neighbours(predicate, node, later: true)
     case .follows: return neighbours(predicate, node, later: false)
-    case .reachedFrom:
-      let kinds = prepared.searches[predicate]?.existence.kinds
-      let (leading, isComplete) = reaching(node, kinds ?? .all)
-      let truth = firstHolding(predicate, leading)
-      return isComplete || truth != .no ? truth : .unknown
+    case .reachedFrom: return reachedFrom(predicate, node)
     case .superclass: return superclass(predicate, node)
     case .enclosingNode: return firstHolding(predicate, around(node))
     case .followsEvenAfterThrow: return firstHolding(predicate, afterFailure(of: node))
@@ -131,13 +127,29 @@ extension Evaluator {
     flow(node).afterFailure(of: node.index).map { .bodyNode($0, in: node.file) }
   }
 
-  /// The members that lead to a node of a body or to a member; for `kinds` with closures also the closures it stands
-  /// in, and those in which the calls stand that lead to it.
-  private func reaching(_ node: CodeNode, _ kinds: FactKinds) -> (nodes: [CodeNode], isComplete: Bool) {
-    guard let member = node.kind == .bodyNode ? owner(node) : node else { return ([], true) }
-    var closures = node.kind == .bodyNode && kinds.contains(.closure) ? around(node) : []
+  /// What is asked of what leads to a node: the same of all that stands in a member, but for the closures around each.
+  private func reachedFrom(_ predicate: Int, _ node: CodeNode) -> Truth {
+    guard let member = node.kind == .bodyNode ? owner(node) : node else { return .no }
+    let kinds = prepared.searches[predicate]?.existence.kinds ?? .all
+    let closures = node.kind == .bodyNode && kinds.contains(.closure) ? around(node) : []
+    // What binds captures is bound by the nearest.
+    let isShared = prepared.isCaptureFree[predicate]
+    let leading = remembered(predicate, member.reference) { evaluator in
+      let (nodes, isComplete) = evaluator.reaching(member, through: isShared ? [] : closures, kinds)
+      let truth = evaluator.firstHolding(predicate, nodes)
+      return isComplete || truth != .no ? truth : .unknown
+    }
+    return isShared && leading != .yes ? max(leading, firstHolding(predicate, closures)) : leading
+  }
+
+  /// The members that lead to a member, and some closures; for `kinds` with closures also those in which the calls stand
+  /// that lead to it.
+  private func reaching(
+    _ member: CodeNode, through closures: [CodeNode], _ kinds: FactKinds
+  ) -> (nodes: [CodeNode], isComplete: Bool) {
     guard let type = project.enclosingType(of: member.reference) else { return ([member] + closures, true) }
     let (members, edges, isComplete) = CallGraph(ofType: type, cache).reaching(member.reference)
+    var closures = closures
     if kinds.contains(.closure) {
       closures += edges.flatMap { around(.bodyNode($0.bodyNode, in: Int($0.source.file))) }
     }

@@ -226,10 +226,21 @@ private struct TypePiece {
 extension Project {
   /// The names of classes and actors that use, as their own, what nothing in the project declares.
   public var classesInPieces: Set<String> {
+    var tables: [Int: [NameID: [DeclarationReference]]] = [:]
     let found = types.indices.filter { type in
-      [.class, .actor].contains(types[type].kind)
-        && TypePiece(self, Inheritance(ofType: type, in: self, isExcerpt: true)).isOne(type)
+      guard [.class, .actor].contains(types[type].kind) else { return false }
+      let inheritance = Inheritance(ofType: type, in: self, isExcerpt: true) { ancestor in
+        let table = tables[ancestor] ?? memberTable(ofType: ancestor)
+        tables[ancestor] = table
+        return table
+      }
+      return TypePiece(self, inheritance).isOne(type)
     }
     return Set(found.map { names.string(types[$0].name) })
+  }
+
+  /// What a type and its extensions declare, by name.
+  func memberTable(ofType type: Int) -> [NameID: [DeclarationReference]] {
+    Dictionary(grouping: members(ofType: type)) { declaration($0).name }
   }
 }

@@ -2,25 +2,26 @@ import Semantics
 import Syntax
 
 /// What a type may have from its superclass and from extensions of its protocols.
-final class Inheritance {
-  /// What its ancestors of the project declare, by name.
-  private var members: [NameID: [DeclarationReference]] = [:]
+struct Inheritance {
+  /// What its ancestors of the project declare, by name: for each the table that all its heirs share.
+  private let tables: [[NameID: [DeclarationReference]]]
   /// Whether all its ancestors are of the project, or known otherwise.
   private let isKnown: Bool
 
-  /// - Parameter isExcerpt: whether the type itself may have more than the project shows.
-  init(ofType type: Int, in project: borrowing Project, isExcerpt: Bool) {
+  /// - Parameters:
+  ///   - isExcerpt: whether the type itself may have more than the project shows.
+  ///   - table: what a type declares, by name.
+  init(
+    ofType type: Int, in project: borrowing Project, isExcerpt: Bool,
+    table: (Int) -> [NameID: [DeclarationReference]]
+  ) {
     let entry = project.types[type]
     isKnown = entry.unknownConformances.isEmpty && !isExcerpt
-    for ancestor in entry.ancestors {
-      for member in project.members(ofType: ancestor) {
-        members[project.declaration(member).name, default: []].append(member)
-      }
-    }
+    tables = entry.ancestors.map(table)
   }
 
   func declarations(named name: NameID) -> [DeclarationReference] {
-    members[name] ?? []
+    tables.flatMap { $0[name] ?? [] }
   }
 
   /// Whether an ancestor from outside the project may declare a name that nothing in the project does.

@@ -132,16 +132,18 @@ extension EvaluationCache {
   private func nearest(_ members: [DeclarationReference]) -> [DeclarationReference]? {
     guard members.count > 1 else { return members }
     if members.count > Self.mostMeanings { return nil }
-    let required = members.filter(isRequiredFunction)
+    let required = members.filter(isRequired)
     var holders: [[NameID]: Int] = [:]
-    return (members.filter { !isRequiredFunction($0) } + required).filter { member in
+    return (members.filter { !isRequired($0) } + required).filter { member in
       let (declaration, syntax) = (project.declaration(member), project.files[Int(member.file)].syntax)
-      let holder = isRequiredFunction(member) ? -1 : project.enclosingType(of: member) ?? -1
+      let holder = isRequired(member) ? -1 : project.enclosingType(of: member) ?? -1
       let labels = syntax.labels(of: declaration)
       if let nearest = holders[labels] { return nearest == holder }
       // A property that only observes leaves the rest to the one above.
-      let hides = !declaration.kind.isProperty || syntax.accessors(of: declaration).contains(Keyword.get)
-      if hides { holders[labels] = holder }
+      let onlyObserves =
+        declaration.kind.isProperty && hasModifier(Keyword.override, member)
+        && !syntax.accessors(of: declaration).contains(Keyword.get)
+      if !onlyObserves { holders[labels] = holder }
       return true
     }
   }
@@ -149,7 +151,7 @@ extension EvaluationCache {
   /// Whether a value of a type may be one of another that overrides a member, or whatever implements a requirement.
   func mayBeOverridden(_ name: NameID, in type: Int) -> Bool {
     if project.types[type].kind == .protocol {
-      return memberTable(ofType: type)[name]?.contains(where: isRequiredFunction) ?? false
+      return memberTable(ofType: type)[name]?.contains(where: isRequired) ?? false
     }
     if let known = overridden[name] { return known.contains(type) }
     let members = project.declarations(named: name).filter { hasModifier(Keyword.override, $0) }
@@ -159,10 +161,9 @@ extension EvaluationCache {
     return above.contains(type)
   }
 
-  /// Whether it is a function that a protocol asks for.
-  func isRequiredFunction(_ member: DeclarationReference) -> Bool {
-    let declaration = project.declaration(member)
-    return declaration.kind == .function && !declaration.flags.contains(.hasBody)
+  /// Whether it is what a protocol asks for.
+  func isRequired(_ member: DeclarationReference) -> Bool {
+    project.parent(of: member).map { project.declaration($0).kind == .protocol } ?? false
   }
 
   /// `name` of `$name` and `_name`; nil for any other name.

@@ -66,11 +66,14 @@ struct PiecedText {
     }
     var offset = pieces[piece].starts[line]
     while true {
-      let text = pieces[piece]
-      if offset == 0, text.starts.count == 1, text.columns <= columns {
-        columns -= text.columns
-        offset = text.bytes.count
+      // A line may be as long as the text.
+      while offset == 0, piece + 1 < pieces.count, pieces[piece].starts.count == 1,
+        pieces[piece].columns <= columns
+      {
+        columns -= pieces[piece].columns
+        piece += 1
       }
+      let text = pieces[piece]
       while offset < text.bytes.count, text.bytes[offset] != 0x0A, text.bytes[offset] != 0x0D {
         let end = text.bytes[(offset + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? text.bytes.count
         columns -= text.bytes[offset..<end].reduce(0) { $0 + encoding.width(of: $1) }

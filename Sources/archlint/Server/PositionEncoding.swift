@@ -101,7 +101,7 @@ struct TextPositions {
     while offset < range.upperBound {
       var end = offset + 1
       while end < range.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
-      let width = bytes[offset..<end].reduce(0) { $0 + encoding.width(of: $1) }
+      let width = encoding.width(of: bytes[offset..<end])
       if column + width > position.character { break }
       column += width
       offset = end
