@@ -37,6 +37,4 @@ public struct DocumentSettings: Sendable {
   public var parse: Located<Bool>?
   /// Whether examples of what not to do are checked as well; nil where there is no such key.
   public var wrong: Located<Bool>?
-
-  public init() {}
 }
