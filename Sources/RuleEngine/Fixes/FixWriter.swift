@@ -53,7 +53,7 @@ struct FixWriter {
   /// What is added and removed behind a colon, of all steps together: each has to know of the others.
   private func inheritanceEdits(_ plan: FixPlan, declaration index: Int) -> [TextEdit] {
     func texts(_ operation: FixOperation) -> [String] {
-      plan.steps.filter { $0.operation == operation }.flatMap(\.arguments).map { literal($0.text) }
+      plan.steps.filter { $0.operation == operation }.flatMap(\.arguments).map { written($0.text) }
     }
     let (removed, added) = (texts(.removeInheritance), texts(.addInheritance))
     if removed.isEmpty, added.isEmpty { return [] }
@@ -65,7 +65,7 @@ struct FixWriter {
     _ operation: FixOperation, _ argument: FixPlan.Argument, declaration index: Int
   ) -> [TextEdit] {
     let declaration = source.declarations[index]
-    let (text, old) = (literal(argument.text), argument.replaced.map(literal) ?? "")
+    let (text, old) = (written(argument.text), argument.replaced.map { written($0) } ?? "")
     switch operation {
     case .addModifier: return ModifierEdits(source, declaration).add(text)
     case .removeModifier: return ModifierEdits(source, declaration).remove(text)
@@ -105,8 +105,9 @@ struct FixWriter {
     let statement = StatementEdits(source, source.bodyNodes[index])
     return step.arguments.flatMap { argument in
       edits(
-        step.operation, written(argument.text, statement),
-        replacing: argument.replaced.map { written($0, statement) } ?? "", bodyNode: index, statement)
+        step.operation, written(argument.text, path: statement.pathText),
+        replacing: argument.replaced.map { written($0, path: statement.pathText) } ?? "", bodyNode: index,
+        statement)
     }
   }
 
@@ -124,18 +125,8 @@ struct FixWriter {
     }
   }
 
-  private func literal(_ text: FixPlan.Text) -> String {
-    text.parts.reduce(into: "") { result, part in
-      if case .literal(let literal) = part { result += literal }
-    }
-  }
-
-  private func written(_ text: FixPlan.Text, _ statement: StatementEdits) -> String {
-    text.parts.reduce(into: "") { result, part in
-      switch part {
-      case .literal(let literal): result += literal
-      case .path: result += statement.pathText
-      }
-    }
+  /// - Parameter path: what stands in the place of one.
+  private func written(_ text: [FixPlan.Part], path: String = "") -> String {
+    text.map { if case .literal(let literal) = $0 { literal } else { path } }.joined()
   }
 }

@@ -9,10 +9,8 @@ public final class PatternSet: Sendable {
   /// Words of which one stands in each text that it matches; nil where that may be any. They are asked of each rule.
   public let requiredWords: [WordPattern]?
 
-  /// Whether matching reads or binds captures. What does not may be remembered for each name.
+  /// Whether matching reads or binds captures.
   public let hasCaptures: Bool
-  /// Whether one of the patterns is a regular expression, which takes long.
-  public let hasRegex: Bool
 
   convenience init(patterns: [Pattern], except: [Pattern] = []) {
     let words = Self.requiredWords(of: patterns + patterns.compactMap(\.shortForm))
@@ -24,7 +22,6 @@ public final class PatternSet: Sendable {
     self.patterns = patterns
     self.requiredWords = requiredWords
     hasCaptures = patterns.contains(where: \.hasCaptures)
-    hasRegex = patterns.contains { $0.regex != nil }
     self.except = patterns.contains(where: \.exceptsDoubles) ? except : []
     shortForms = patterns.compactMap(\.shortForm)
   }
