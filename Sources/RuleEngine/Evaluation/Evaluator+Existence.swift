@@ -222,8 +222,6 @@ struct ExistenceSearch: Sendable {
   private(set) var patterns: [Pattern] = []
   /// What the names may be cut to where a type leaves out its screen.
   private(set) var shortForms: [Pattern] = []
-  /// Words of which one stands in each such name; nil where that may be any.
-  private var nameWords: [WordPattern]?
   /// Whether it asks more than the type of what captures are bound to.
   private(set) var hasOtherCaptures = false
   /// What the declared type must be.
@@ -248,7 +246,6 @@ struct ExistenceSearch: Sendable {
       if self.patterns.isEmpty {
         let set = rule.patterns[patterns]
         (self.patterns, shortForms) = (set.patterns, set.shortForms)
-        nameWords = set.requiredWords
       }
     case .related(.parent, let child):
       if parents.isEmpty { parents = [ExistenceSearch(child, rule)] }
@@ -283,12 +280,6 @@ struct ExistenceSearch: Sendable {
     guard findsByName else { return nil }
     let beginnings = (patterns + shortForms).compactMap { FixedText.beginning(of: $0) }
     return beginnings.count == patterns.count + shortForms.count ? beginnings : nil
-  }
-
-  /// Words of which one stands in each file with something that is found by its name: captures that are bound make a
-  /// name that is looked up, and any others are those of a name that matches. nil where that may be any file.
-  var requiredWords: [WordPattern]? {
-    findsByName ? nameWords : nil
   }
 
   /// Whether the name to look for leaves out a screen that nobody knows.

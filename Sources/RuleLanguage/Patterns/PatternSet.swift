@@ -12,18 +12,13 @@ public final class PatternSet: Sendable {
   /// Whether matching reads or binds captures.
   public let hasCaptures: Bool
 
-  convenience init(patterns: [Pattern], except: [Pattern] = []) {
-    let words = Self.requiredWords(of: patterns + patterns.compactMap(\.shortForm))
-    self.init(patterns: patterns, except: except, requiredWords: words)
-  }
-
-  /// - Parameter requiredWords: those of the patterns, where they are known.
-  init(patterns: [Pattern], except: [Pattern], requiredWords: [WordPattern]?) {
+  init(patterns: [Pattern], except: [Pattern] = []) {
     self.patterns = patterns
-    self.requiredWords = requiredWords
+    shortForms = patterns.compactMap(\.shortForm)
+    let words = (patterns + shortForms).map(\.requiredWord)
+    requiredWords = words.contains(nil) ? nil : words.compactMap(\.self)
     hasCaptures = patterns.contains(where: \.hasCaptures)
     self.except = patterns.contains(where: \.exceptsDoubles) ? except : []
-    shortForms = patterns.compactMap(\.shortForm)
   }
 
   /// Whether a capture in it is bound to an empty text.
