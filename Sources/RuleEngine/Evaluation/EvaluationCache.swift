@@ -73,7 +73,7 @@ final class EvaluationCache {
   private let inheritances = Memo<Int, Inheritance>()
   private let sharedInheritances = Memo<[Int], Inheritance>()
   /// By file, the titles above its declarations.
-  private var sections = BoundedMemo<Int32, [NameID]>()
+  private let sections = Memo<Int32, [NameID]>()
   private let memberTables = Memo<Int, [NameID: [DeclarationReference]]>()
   private let memberUses = Memo<NameID, MemberUses>()
   private let otherNames = Memo<ProtocolOrClass, Bool>()
@@ -88,24 +88,17 @@ final class EvaluationCache {
   let membersOfOptional = Memo<NameID, Bool>()
   private(set) lazy var optionalNames = namesOfOptional()
 
-  struct Domain: MemoQuestion {
+  struct Domain: Hashable {
     var domain: Quantification.Domain
     var kinds: FactKinds
     var node: CodeNode
-
-    var key: UInt64 {
-      UInt64(node.file) << 32 ^ UInt64(node.index) << 16 ^ kinds.rawValue << 8 ^ UInt64(domain.rawValue)
-    }
   }
 
   /// A name in the braces of a type, or of none.
-  struct Root: MemoQuestion {
+  struct Root: Hashable {
     var name: NameID
     var scope: Int?
     var module: Int
-
-    // The type tells the module, mostly.
-    var key: UInt64 { UInt64(name) << 32 ^ UInt64(bitPattern: Int64(scope ?? -1)) }
   }
 
   /// - Parameters:
@@ -189,9 +182,8 @@ final class EvaluationCache {
 
   /// The title of the `MARK` that a declaration stands under, 0 for none.
   func section(of reference: DeclarationReference) -> NameID {
-    let titles = sections[reference.file] ?? project.files[Int(reference.file)].syntax.sections()
-    sections[reference.file] = titles
-    return titles[Int(reference.index)]
+    sections.answer(reference.file) { project.files[Int(reference.file)].syntax.sections() }[
+      Int(reference.index)]
   }
 
   /// The type of a local variable: the one that is written, or that of its plain initial value.

@@ -8,7 +8,7 @@ extension Evaluator {
     if isCaptureFree, node.kind == .declaration { return orderedDeclaration(predicate, range, node) }
     guard let own = section(of: node, predicate, range, mayRemember: isCaptureFree) else { return .yes }
     var run = SectionRun()
-    for sibling in siblings(before: node) where !run.isBroken {
+    for sibling in neighbours(of: node, later: false) where !run.isBroken {
       run.add(section(of: sibling, predicate, range, mayRemember: isCaptureFree))
     }
     return run.truth(ofSection: own)
