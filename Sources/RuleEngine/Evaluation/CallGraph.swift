@@ -93,12 +93,7 @@ struct CallGraph {
     of member: DeclarationReference, in project: Project
   ) -> [DeclarationReference] {
     guard project.declaration(member).kind != .function else { return [member] }
-    let declarations = project.files[Int(member.file)].declarations
-    let start = Int(member.index) + 1
-    return [member]
-      + (start..<max(start, Int(declarations[Int(member.index)].subtreeEnd)))
-      .filter { declarations[$0].kind == .accessor && declarations[$0].parent == member.index }
-      .map { DeclarationReference(file: Int(member.file), index: $0) }
+    return [member] + project.members(of: member).filter { project.declaration($0).kind == .accessor }
   }
 
   /// All that some edges lead to, directly or not, each with the certainty of the surest way.

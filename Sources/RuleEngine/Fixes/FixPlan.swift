@@ -53,9 +53,7 @@ extension Evaluator {
   /// The members in the braces of a declaration that a fix is done to.
   private func members(_ wanted: FixTemplate.Members, of node: CodeNode) -> [CodeNode] {
     guard node.kind == .declaration else { return [] }
-    let declarations = file(node).declarations
-    return (node.index + 1..<Int(declarations[node.index].subtreeEnd)).compactMap { index in
-      guard declarations[index].parent == Int32(node.index) else { return nil }
+    return syntax(node).children(ofDeclaration: node.index).compactMap { index in
       let member = CodeNode(kind: .declaration, file: node.file, index: index)
       guard !kinds(of: member).isDisjoint(with: wanted.kinds) else { return nil }
       return holds(wanted.node, member) ? member : nil

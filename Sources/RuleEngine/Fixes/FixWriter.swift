@@ -74,11 +74,11 @@ struct FixWriter {
     case .removeAttribute: return AttributeEdits(source, declaration).remove(text)
     case .replaceAttribute: return AttributeEdits(source, declaration).replace(old, text)
     case .replaceInheritance: return InheritanceEdits(source, declaration)?.replace(old, text) ?? []
-    case .replaceKeyword: return KeywordEdits(source: source).replace(old, text, of: declaration)
+    case .replaceKeyword: return source.replaceKeyword(old, text, of: declaration)
     case .addImport: return ImportEdits(source: source, user: declaration).add(text)
     case .replaceType: return TypeEdits(source, declaration)?.replace(with: text) ?? []
     case .addTypeSpecifier: return TypeEdits(source, declaration)?.addSpecifier(text) ?? []
-    case .removeAccessor: return AccessorEdits(source, declaration)?.remove(text) ?? []
+    case .removeAccessor: return source.removeAccessor(text, of: declaration)
     case .wrapBody: return BodyEdits(source: source).wrap(declaration, in: text)
     case .addMember: return MemberEdits(source: source, index: index).add(text, of: Self.kind(ofMember: text))
     case .addEquality: return equality(text).addOperator(toEnum: index)
@@ -119,8 +119,8 @@ struct FixWriter {
     case .insertBefore: return statement.insertBefore(text)
     case .insertAfter: return statement.insertAfter(text)
     case .wrapStatement: return statement.wrap(in: text)
-    case .replaceCallee: return CalleeEdits(source: source).replace(old, text, ofCall: index)
-    case .replaceWithin: return CalleeEdits(source: source).replace(old, text, around: index)
+    case .replaceCallee: return source.replaceCallee(old, text, ofCall: index)
+    case .replaceWithin: return source.replaceCallee(old, text, around: index)
     default: return []
     }
   }

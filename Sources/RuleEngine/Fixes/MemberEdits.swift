@@ -38,10 +38,8 @@ struct MemberEdits {
   private var closing: String { lineEnd + source.indentation(Int(declaration.start)) }
 
   private var members: [Declaration] {
-    let range = index + 1..<max(index + 1, Int(declaration.subtreeEnd))
-    return range.map { source.declarations[$0] }.filter {
-      $0.parent == Int32(index) && Int($0.start) >= source.body(declaration).lowerBound
-    }
+    source.file.syntax.children(ofDeclaration: index).map { source.declarations[$0] }
+      .filter { Int($0.start) >= source.body(declaration).lowerBound }
   }
 
   private static func rank(_ kind: DeclarationKind) -> Int {

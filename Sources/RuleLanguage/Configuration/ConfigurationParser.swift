@@ -102,7 +102,8 @@ private struct ConfigurationParser {
     case "independent": settings.independent = reader.independent(member.value)
     case "modules": settings.modules = reader.modules(member.value)
     case "diagram": settings.diagram = reader.locatedString(member.value, what: "\"diagram\"")
-    case "unassigned": settings.unassigned = level(member.value).map { reader.located($0, member.keyPosition) }
+    case "unassigned":
+      settings.unassigned = level(member.value).map { reader.located($0, member.keyPosition) }
     default: return
     }
   }
