@@ -169,13 +169,10 @@ struct LayerCheck {
       }
       finding.related.append(texts.declaration(of: symbol, "'\(texts.name(of: symbol))' is declared here"))
     }
-    finding.related += places.dropFirst().prefix(Self.mostRelated).map {
-      texts.related($0, "It is used here as well")
-    }
+    finding.related += texts.others(places, "It is used here as well")
     return finding
   }
 
-  private static let mostRelated = 8
   private static let mostNamed = 24
 
   /// Layers by name, those of the same stack with its values.

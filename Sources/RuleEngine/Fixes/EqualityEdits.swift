@@ -74,19 +74,18 @@ struct EqualityEdits {
   }
 
   private func namesActor(_ reference: DeclarationReference) -> Bool {
-    let syntax = project.files[Int(reference.file)].syntax
-    let attributes = texts.attributes(of: project.declaration(reference), in: syntax)
-    return texts.strings(attributes).contains { attribute in
+    attributes(reference).contains { attribute in
       attribute == "MainActor" || source.names.find(attribute).map { isGlobalActor($0) } ?? false
     }
   }
 
   private func isGlobalActor(_ name: NameID) -> Bool {
-    project.declarations(named: name).contains { reference in
-      let syntax = project.files[Int(reference.file)].syntax
-      return texts.strings(texts.attributes(of: project.declaration(reference), in: syntax))
-        .contains("globalActor")
-    }
+    project.declarations(named: name).contains { attributes($0).contains("globalActor") }
+  }
+
+  private func attributes(_ reference: DeclarationReference) -> [String] {
+    let syntax = project.files[Int(reference.file)].syntax
+    return texts.strings(texts.attributes(of: project.declaration(reference), in: syntax))
   }
 
   // MARK: - One arm

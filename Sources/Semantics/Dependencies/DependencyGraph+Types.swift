@@ -57,10 +57,7 @@ private struct TypeNodes {
       nodeOfSymbol.append(node(ofFile: file, group))
     }
     let node = nodeOfSymbol[Int(id)]
-    if node >= 0, symbol.kind.isDeclaredType {
-      nodes[node].typeCount += 1
-      if symbol.kind == .protocol { nodes[node].protocolCount += 1 }
-    }
+    if node >= 0 { nodes[node].count(symbol.kind) }
   }
 
   private mutating func node(of symbol: Symbol, _ file: Int, _ group: (Int) -> String) -> Int {
