@@ -39,7 +39,8 @@ public struct SemanticModel: Sendable {
     }
     knownTypes = KnownTypes(names)
     let modules = modules
-    let own = workers.parts(of: files.count) { $0.map { FileSymbols(files[$0].syntax) } }.flatMap(\.value)
+    let own = workers.parts(of: files.count) { $0.map { FileSymbols(files[$0], number: $0) } }
+      .flatMap(\.value)
     operators = Set(own.flatMap(\.operators)).filter { !OwnOperator.isStandard($0, names) }
     let files = zip(files, own).map { file, symbols in
       var file = file

@@ -113,7 +113,7 @@ import Testing
       manifest.unread.map(\.what) == [
         "a change that depends on something", "a target in other words", "a change that depends on something",
       ])
-    #expect(manifest.changesSettings && manifest.targets[0].isolation == .unknown)
+    #expect(manifest.changesSettings && manifest.targets[0].isolation == nil)
   }
 
   @Test func `a constant that leads to itself ends`() {

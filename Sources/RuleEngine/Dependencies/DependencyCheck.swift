@@ -32,15 +32,7 @@ public struct DependencyCheck {
   /// What the rules find that are on somewhere, by file, in the order of the source.
   /// - Parameter isOn: by id of a rule.
   public func findings(isOn: @escaping (String) -> Bool) -> [[DependencyFinding]] {
-    var found: [DependencyFinding] = []
-    var known = KnownTargets()
-    for setting in settings.independent where isOn(setting.ruleID) {
-      found += IndependenceCheck(model, setting, layers, places, folders).findings(&known)
-    }
-    found += LayerCheck(model, layers, places, settings.independent, folders).findings(known).filter {
-      isOn($0.rule)
-    }
-    found += ImportCheck(model, layers, places).findings.filter { isOn($0.rule) }
+    var found = forbidden(isOn)
     if isOn("file-has-a-layer"), settings.layers != nil { found += unassigned }
     if let modules {
       var unused: [NodeReference] = []
@@ -71,14 +63,20 @@ public struct DependencyCheck {
 
   /// All places that layers and independence do not allow, whatever rules are on.
   public var forbiddenPlaces: Set<NodeReference> {
-    var known = KnownTargets()
+    Set(forbidden { _ in true }.flatMap(\.places))
+  }
+
+  /// What layers and independence do not allow.
+  private func forbidden(_ isOn: (String) -> Bool) -> [DependencyFinding] {
     var found: [DependencyFinding] = []
-    for setting in settings.independent {
+    var known: Set<TargetUse> = []
+    for setting in settings.independent where isOn(setting.ruleID) {
       found += IndependenceCheck(model, setting, layers, places, folders).findings(&known)
     }
-    found += LayerCheck(model, layers, places, settings.independent, folders).findings(known)
-    found += ImportCheck(model, layers, places).findings
-    return Set(found.flatMap(\.places))
+    let others =
+      LayerCheck(model, layers, places, settings.independent, folders).findings(known)
+      + ImportCheck(model, layers, places).findings
+    return found + others.filter { isOn($0.rule) }
   }
 
   private var unassigned: [DependencyFinding] {

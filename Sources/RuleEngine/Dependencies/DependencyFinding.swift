@@ -92,4 +92,9 @@ struct DependencyTexts {
   func related(_ place: NodeReference, _ message: String) -> Violation.Related {
     Violation.Related(file: Int(place.file), bytes: bytes(of: place), message: message)
   }
+
+  /// The first eight of the places behind the one that a finding stands at.
+  func others(_ places: [NodeReference], _ message: String) -> [Violation.Related] {
+    places.dropFirst().prefix(8).map { related($0, message) }
+  }
 }

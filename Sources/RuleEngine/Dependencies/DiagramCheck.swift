@@ -37,7 +37,7 @@ public struct DiagramCheck: Sendable {
       var finding = DependencyFinding(
         rule: DependencyRule.diagram, file: Int(places[0].file), bytes: texts.bytes(of: places[0]),
         message: "\(from) uses \(to) here, and \(path) draws no arrow from one to the other", places: places)
-      finding.related = places.dropFirst().prefix(8).map { texts.related($0, "It is used here as well") }
+      finding.related = texts.others(places, "It is used here as well")
       return finding
     }
   }

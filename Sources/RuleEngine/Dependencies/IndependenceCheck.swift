@@ -38,7 +38,7 @@ struct IndependenceCheck {
   }
 
   /// - Parameter known: gets what is reported.
-  func findings(_ known: inout KnownTargets) -> [DependencyFinding] {
+  func findings(_ known: inout Set<TargetUse>) -> [DependencyFinding] {
     let graph = DependencyGraph.ofFiles(
       model, nodes: values.map { DependencyGraph.Node(name: $0) }, nodeOfFile: numberOfFile)
     let openModules = Set(model.files.indices.filter { isThrough[$0] }.map { model.files[$0].module })
@@ -46,7 +46,8 @@ struct IndependenceCheck {
     for edge in graph.edges {
       for reference in edge.references {
         guard let (target, name) = target(of: reference, openModules) else { continue }
-        guard known.insert(target, in: reference.place.file) else { continue }
+        let use = TargetUse(file: reference.place.file, target: target)
+        guard known.insert(use).inserted else { continue }
         found.append(finding(reference.place, name, edge))
       }
     }

@@ -1,23 +1,10 @@
 import RuleLanguage
 import Semantics
 
-/// What was reported of a file, so that the same use is not reported for another reason.
-struct KnownTargets {
-  private var targets: Set<Target> = []
-
-  private struct Target: Hashable {
-    var file: Int32
-    var target: Dependency.Target
-  }
-
-  /// Whether it was not known.
-  mutating func insert(_ target: Dependency.Target, in file: Int32) -> Bool {
-    targets.insert(Target(file: file, target: target)).inserted
-  }
-
-  func contains(_ target: Dependency.Target, in file: Int32) -> Bool {
-    targets.contains(Target(file: file, target: target))
-  }
+/// What a file uses, which is not reported a second time for another reason.
+struct TargetUse: Hashable {
+  var file: Int32
+  var target: Dependency.Target
 }
 
 /// Uses that layers do not allow: one finding for each file and each type that it should not know, at the first place.
@@ -44,7 +31,7 @@ struct LayerCheck {
   }
 
   /// - Parameter known: uses that were reported already.
-  func findings(_ known: KnownTargets) -> [DependencyFinding] {
+  func findings(_ known: Set<TargetUse>) -> [DependencyFinding] {
     var all: [LayerMap.Place] = []
     var numbers: [LayerMap.Place: Int] = [:]
     let nodeOfFile = places.map { place -> Int? in
@@ -95,22 +82,17 @@ struct LayerCheck {
 
   // MARK: - What is said
 
-  private struct Use: Hashable {
-    var file: Int32
-    var target: Dependency.Target
-  }
-
   private func findings(
     _ edge: DependencyGraph.Edge, _ breach: Breach, _ from: LayerMap.Place, _ to: LayerMap.Place,
-    _ known: KnownTargets
+    _ known: Set<TargetUse>
   ) -> [DependencyFinding] {
-    var order: [Use] = []
-    var uses: [Use: [NodeReference]] = [:]
+    var order: [TargetUse] = []
+    var uses: [TargetUse: [NodeReference]] = [:]
     let imports = importedModules(edge)
     for reference in edge.references {
       guard let target = target(of: reference, from, to, imports) else { continue }
-      let use = Use(file: reference.place.file, target: target)
-      guard !known.contains(target, in: use.file) else { continue }
+      let use = TargetUse(file: reference.place.file, target: target)
+      guard !known.contains(use) else { continue }
       if uses[use] == nil { order.append(use) }
       uses[use, default: []].append(reference.place)
     }
@@ -118,19 +100,16 @@ struct LayerCheck {
   }
 
   /// By file, the modules of the edge's imports: an import is reported, and what it brings is not.
-  private func importedModules(_ edge: DependencyGraph.Edge) -> Set<Use> {
+  private func importedModules(_ edge: DependencyGraph.Edge) -> Set<TargetUse> {
     Set(
       edge.references.compactMap { reference in
-        if case .module = reference.target {
-          Use(file: reference.place.file, target: reference.target)
-        } else {
-          nil
-        }
+        guard case .module = reference.target else { return nil }
+        return TargetUse(file: reference.place.file, target: reference.target)
       })
   }
 
   private func target(
-    of reference: Dependency, _ from: LayerMap.Place, _ to: LayerMap.Place, _ imports: Set<Use>
+    of reference: Dependency, _ from: LayerMap.Place, _ to: LayerMap.Place, _ imports: Set<TargetUse>
   ) -> Dependency.Target? {
     switch reference.target {
     case .module: return mayImport(texts.name(at: reference.place), from) ? nil : reference.target
@@ -139,7 +118,7 @@ struct LayerCheck {
       let declaration = model.symbols[symbol].declaration
       if isThrough[Int(declaration.file)], !LayerMap.areOneStack(from, to) { return nil }
       let module = Int(model.symbols[symbol].module)
-      let isBrought = imports.contains(Use(file: reference.place.file, target: .module(module)))
+      let isBrought = imports.contains(TargetUse(file: reference.place.file, target: .module(module)))
       let name = model.moduleNames[model.files[Int(declaration.file)].owner]
       return isBrought || mayImport(name, from) ? nil : .symbol(culprit(symbol, from))
     }
@@ -158,7 +137,8 @@ struct LayerCheck {
   }
 
   private func finding(
-    _ use: Use, _ places: [NodeReference], _ breach: Breach, _ from: LayerMap.Place, _ to: LayerMap.Place
+    _ use: TargetUse, _ places: [NodeReference], _ breach: Breach, _ from: LayerMap.Place,
+    _ to: LayerMap.Place
   ) -> DependencyFinding {
     let isWithStack = !LayerMap.areOneStack(from, to)
     func name(_ place: LayerMap.Place) -> String {
@@ -189,13 +169,10 @@ struct LayerCheck {
       }
       finding.related.append(texts.declaration(of: symbol, "'\(texts.name(of: symbol))' is declared here"))
     }
-    finding.related += places.dropFirst().prefix(Self.mostRelated).map {
-      texts.related($0, "It is used here as well")
-    }
+    finding.related += texts.others(places, "It is used here as well")
     return finding
   }
 
-  private static let mostRelated = 8
   private static let mostNamed = 24
 
   /// Layers by name, those of the same stack with its values.

@@ -57,7 +57,6 @@ struct ModuleCheck {
   private func imported(_ target: Manifest.Target, _ module: Int) -> [DependencyFinding] {
     guard isOn("import-is-declared") else { return [] }
     let declared = Set(target.dependencies.flatMap { modules.modules(of: $0) } + [module])
-    var names: [NameID] = []
     var places: [NameID: [NodeReference]] = [:]
     for file in modules.files(of: module) {
       for (node, name) in model.importDeclarations(inFile: file) {
@@ -66,12 +65,10 @@ struct ModuleCheck {
           !ImportTraits(model, file: file, node: node).isConditional
         else { continue }
         let place = NodeReference(file: file, node: node)
-        guard !unused.contains(place) else { continue }
-        if places[name] == nil { names.append(name) }
-        places[name, default: []].append(place)
+        if !unused.contains(place) { places[name, default: []].append(place) }
       }
     }
-    return names.compactMap { name in undeclared(name, places[name] ?? [], target, module) }
+    return places.compactMap { undeclared($0, $1, target, module) }
   }
 
   private func undeclared(
@@ -83,14 +80,10 @@ struct ModuleCheck {
       message:
         "'\(model.names.string(name))' is imported, and '\(target.name)' does not name it among its dependencies. "
         + "Add it to \(modules.manifestPath(ofModule: module)), or remove the import")
-    finding.related = places.dropFirst().prefix(Self.mostRelated).map {
-      texts.related($0, "It is imported here as well")
-    }
+    finding.related = texts.others(places, "It is imported here as well")
     finding.manifestFix = modules.addition(of: other, to: module)
     return finding
   }
-
-  private static let mostRelated = 8
 
   // MARK: - Manifests
 

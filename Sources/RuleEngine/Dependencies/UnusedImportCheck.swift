@@ -58,7 +58,7 @@ struct UnusedImportCheck {
       case .operatorDecl, .precedenceGroupDecl: true
       case .importDecl: ImportTraits(model, file: file, node: node).isExported
       case .extensionDecl:
-        model.symbols.type(ofExtension: NodeReference(file: file, node: node)).map {
+        model.symbols.symbol(at: NodeReference(file: file, node: node)).map {
           Int(model.symbols[$0].module) != model.files[file].module
         } ?? true
       default: false

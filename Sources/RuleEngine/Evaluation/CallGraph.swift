@@ -42,13 +42,9 @@ struct CallGraph {
     let isKept = part == nil && isOwn(member)
     if isKept, let known = cache.leads[member] { return known }
     var leads = Leads()
-    for node in part ?? nodes(of: member) { add(node, of: member, to: &leads) }
+    for node in part ?? project.declaration(member).bodyNodes { add(node, of: member, to: &leads) }
     if isKept { cache.leads[member] = leads }
     return leads
-  }
-
-  private func nodes(of body: DeclarationReference) -> Range<Int> {
-    Self.nodes(of: project.declaration(body))
   }
 
   private func add(_ index: Int, of body: DeclarationReference, to leads: inout Leads) {
@@ -80,18 +76,13 @@ struct CallGraph {
     for member in project.members(ofType: type) where runs(project.declaration(member).kind) {
       for body in bodies(of: member, in: project) {
         let nodes = project.files[Int(body.file)].bodyNodes
-        for index in self.nodes(of: project.declaration(body)) {
+        for index in project.declaration(body).bodyNodes {
           guard let use = NameUse(nodes[index], project.names) else { continue }
           places[use.name, default: []].append((body, index))
         }
       }
     }
     return places
-  }
-
-  private static func nodes(of declaration: Declaration) -> Range<Int> {
-    let start = Int(declaration.firstBodyNode)
-    return start..<max(start, Int(declaration.bodyNodeEnd))
   }
 
   private static func runs(_ kind: DeclarationKind) -> Bool {
@@ -103,12 +94,7 @@ struct CallGraph {
     of member: DeclarationReference, in project: Project
   ) -> [DeclarationReference] {
     guard project.declaration(member).kind != .function else { return [member] }
-    let declarations = project.files[Int(member.file)].declarations
-    let start = Int(member.index) + 1
-    return [member]
-      + (start..<max(start, Int(declarations[Int(member.index)].subtreeEnd)))
-      .filter { declarations[$0].kind == .accessor && declarations[$0].parent == member.index }
-      .map { DeclarationReference(file: Int(member.file), index: $0) }
+    return [member] + project.members(of: member).filter { project.declaration($0).kind == .accessor }
   }
 
   /// All that some edges lead to, directly or not, each with the certainty of the surest way and the calls in it of
@@ -130,7 +116,7 @@ struct CallGraph {
       let truth = min(before, certainty(edge))
       guard truth > least else { continue }
       if known == nil {
-        if !isOwn(edge.target) { rest -= nodes(of: edge.target).count + 1 }
+        if !isOwn(edge.target) { rest -= project.declaration(edge.target).bodyNodes.count + 1 }
         if rest < 0 { break }
         order.append(edge.target)
       }

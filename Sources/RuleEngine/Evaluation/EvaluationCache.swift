@@ -60,52 +60,44 @@ final class EvaluationCache {
   /// What names mean that paths begin with.
   var roots = BoundedMemo<Root, [CodeNode]>()
   /// By name, whether a type alias is called so.
-  private var aliases: [NameID: Bool] = [:]
+  private let aliases = Memo<NameID, Bool>()
   /// By file, once one of its declarations was asked for; by declaration.
   private var knownTypes: [[KnownType?]] = []
   /// Where the bodies of members lead on a value of their own type.
   var leads: [DeclarationReference: CallGraph.Leads] = [:]
   /// What leads to members from within their own type.
   var leadsTo: [DeclarationReference: [CallGraph.Edge]] = [:]
-  private var namedPlaces: [Int: [NameID: [CallGraph.Place]]] = [:]
+  private let namedPlaces = Memo<Int, [NameID: [CallGraph.Place]]>()
   /// By name, the types above those that override a member.
-  var overridden: [NameID: Set<Int>] = [:]
-  private var inheritances: [Int: Inheritance] = [:]
+  let overridden = Memo<NameID, Set<Int>>()
+  private let inheritances = Memo<Int, Inheritance>()
   /// By file, the titles above its declarations.
-  private var sections = BoundedMemo<Int32, [NameID]>()
-  /// Those of the file that was asked last.
-  private var lastSections: (file: Int32, titles: [NameID]) = (-1, [])
-  private var memberTables: [Int: [NameID: [DeclarationReference]]] = [:]
-  private var memberUses: [NameID: MemberUses] = [:]
-  private var otherNames: [ProtocolOrClass: Bool] = [:]
-  private var globalValues: [NameID: ValueTypes.Value] = [:]
-  private var mutatingNames: [NameID: Bool] = [:]
+  private let sections = Memo<Int32, [NameID]>()
+  private let memberTables = Memo<Int, [NameID: [DeclarationReference]]>()
+  private let memberUses = Memo<NameID, MemberUses>()
+  private let otherNames = Memo<ProtocolOrClass, Bool>()
+  /// What names at the tops of files stand for.
+  let globalValues = Memo<NameID, ValueTypes.Value>()
+  private let mutatingNames = Memo<NameID, Bool>()
   /// By name, whether reading what is called so changes what it belongs to.
   var changingReads: [NameID: Bool] = [:]
   private(set) lazy var changingOperators = OwnOperator.changing(in: project)
   /// By type, whether it finds members by key paths that write.
-  var writingLookups: [Int: Bool] = [:]
-  var membersOfOptional: [NameID: Bool] = [:]
+  let writingLookups = Memo<Int, Bool>()
+  let membersOfOptional = Memo<NameID, Bool>()
   private(set) lazy var optionalNames = namesOfOptional()
 
-  struct Domain: MemoQuestion {
+  struct Domain: Hashable {
     var domain: Quantification.Domain
     var kinds: FactKinds
     var node: CodeNode
-
-    var key: UInt64 {
-      UInt64(node.file) << 32 ^ UInt64(node.index) << 16 ^ kinds.rawValue << 8 ^ UInt64(domain.rawValue)
-    }
   }
 
   /// A name in the braces of a type, or of none.
-  struct Root: MemoQuestion {
+  struct Root: Hashable {
     var name: NameID
     var scope: Int?
     var module: Int
-
-    // The type tells the module, mostly.
-    var key: UInt64 { UInt64(name) << 32 ^ UInt64(bitPattern: Int64(scope ?? -1)) }
   }
 
   /// - Parameters:
@@ -189,17 +181,8 @@ final class EvaluationCache {
 
   /// The title of the `MARK` that a declaration stands under, 0 for none.
   func section(of reference: DeclarationReference) -> NameID {
-    if lastSections.file != reference.file {
-      lastSections = (reference.file, sections(ofFile: reference.file))
-    }
-    return lastSections.titles[Int(reference.index)]
-  }
-
-  private func sections(ofFile file: Int32) -> [NameID] {
-    if let titles = sections[file] { return titles }
-    let titles = project.files[Int(file)].syntax.sections()
-    sections[file] = titles
-    return titles
+    sections.answer(reference.file) { project.files[Int(reference.file)].syntax.sections() }[
+      Int(reference.index)]
   }
 
   /// The type of a local variable: the one that is written, or that of its plain initial value.
@@ -315,28 +298,19 @@ final class EvaluationCache {
 
   /// Where the bodies of a type's own members name what may be a member.
   func namedPlaces(inType type: Int) -> [NameID: [CallGraph.Place]] {
-    if let places = namedPlaces[type] { return places }
-    let places = CallGraph.namedPlaces(inType: type, of: project)
-    namedPlaces[type] = places
-    return places
+    namedPlaces.answer(type) { CallGraph.namedPlaces(inType: type, of: project) }
   }
 
   /// What a type and its extensions declare, by name.
   func memberTable(ofType type: Int) -> [NameID: [DeclarationReference]] {
-    if let table = memberTables[type] { return table }
-    let table = project.memberTable(ofType: type)
-    memberTables[type] = table
-    return table
+    memberTables.answer(type) { project.memberTable(ofType: type) }
   }
 
   /// Who uses the members of a name, and for what.
   func memberUses(named name: NameID) -> MemberUses {
-    if let uses = memberUses[name] { return uses }
-    let uses = indexes.memberUses.uses(of: name, in: project) {
-      MemberUseCollector.uses(of: name, in: $0, self)
+    memberUses.answer(name) {
+      indexes.memberUses.uses(of: name, in: project) { MemberUseCollector.uses(of: name, in: $0, self) }
     }
-    memberUses[name] = uses
-    return uses
   }
 
   /// Whether values of a type may be written as those of another: of one that inherits from something of its name, or of
@@ -345,39 +319,25 @@ final class EvaluationCache {
     if isExtendedElsewhere(type) { return true }
     let entry = project.types[type]
     let question = ProtocolOrClass(name: entry.name, isProtocol: entry.kind == .protocol)
-    if let known = otherNames[question] { return known }
     // Whatever conforms to a protocol has a member of its own.
     let heirs = question.isProtocol ? FactKinds(.protocol, .extension) : FactKinds(.class)
-    let hasOther = isWritten(entry.name, at: heirs.union(FactKinds(.typealias)))
-    otherNames[question] = hasOther
-    return hasOther
-  }
-
-  /// What a name at the top of a file stands for.
-  func globalValue(_ name: NameID, _ find: () -> ValueTypes.Value) -> ValueTypes.Value {
-    if let value = globalValues[name] { return value }
-    let value = find()
-    globalValues[name] = value
-    return value
+    return otherNames.answer(question) { isWritten(entry.name, at: heirs.union(FactKinds(.typealias))) }
   }
 
   /// Whether a type alias is called by a name.
   func isAlias(_ name: NameID) -> Bool {
-    if let known = aliases[name] { return known }
-    let isAlias = project.declarations(named: name).contains { project.declaration($0).kind == .typealias }
-    aliases[name] = isAlias
-    return isAlias
+    aliases.answer(name) {
+      project.declarations(named: name).contains { project.declaration($0).kind == .typealias }
+    }
   }
 
   /// Whether some method of a name changes what it is called on, or lends it for that.
   func isMutating(_ method: NameID) -> Bool {
-    if let known = mutatingNames[method] { return known }
-    let text = project.names.string(method)
-    let isMutating =
-      text.hasPrefix("with") && text.contains("Mutable") || text == "take"
-      || project.declarations(named: method).contains { mutates($0) }
-    mutatingNames[method] = isMutating
-    return isMutating
+    mutatingNames.answer(method) {
+      let text = project.names.string(method)
+      return text.hasPrefix("with") && text.contains("Mutable") || text == "take"
+        || project.declarations(named: method).contains { mutates($0) }
+    }
   }
 
   /// The types that inherit or conform to something of a name.
@@ -387,10 +347,8 @@ final class EvaluationCache {
   func isExtendedElsewhere(_ type: Int) -> Bool { indexes.heirs.isExtendedElsewhere(project.types[type]) }
 
   func inheritance(ofType type: Int) -> Inheritance {
-    if let inheritance = inheritances[type] { return inheritance }
-    let inheritance = Inheritance(
-      ofType: type, in: project, isExcerpt: isExcerpt, table: memberTable(ofType:))
-    inheritances[type] = inheritance
-    return inheritance
+    inheritances.answer(type) {
+      Inheritance(ofType: type, in: project, isExcerpt: isExcerpt, table: memberTable(ofType:))
+    }
   }
 }

@@ -51,11 +51,7 @@ extension Evaluator {
   {
     let texts = search.slots.compactMap { captures[$0] }
     guard trace == nil, witnesses == nil, texts.count == search.slots.count else { return ask() }
-    let question = BoundQuestion(predicate: predicate, name: name, texts: texts)
-    if let known = boundExistences[question] { return known }
-    let truth = ask()
-    boundExistences[question] = truth
-    return truth
+    return boundExistences.answer(BoundQuestion(predicate: predicate, name: name, texts: texts), ask)
   }
 
   private func existsAmongAll(_ predicate: Int, _ search: PreparedRule.Search) -> Truth {
@@ -71,7 +67,7 @@ extension Evaluator {
     }
     var result = Truth.no
     for file in admittedFiles(predicate, search) {
-      result = max(result, firstHolding(predicate, in: file, search.existence.kinds))
+      result = max(result, firstHolding(predicate, nodes(ofFile: file, search.existence.kinds)))
       if result == .yes { return .yes }
     }
     return result
@@ -93,26 +89,16 @@ extension Evaluator {
 
   /// The files that may hold what a predicate looks for.
   private func admittedFiles(_ predicate: Int, _ search: PreparedRule.Search) -> [Int] {
-    if let known = searchedFiles[predicate] { return known }
-    let files = project.files.indices.filter { search.admits(project.needles[$0]) }
-    searchedFiles[predicate] = files
-    return files
+    searchedFiles.answer(predicate) { project.files.indices.filter { search.admits(project.needles[$0]) } }
   }
 
   /// The declarations that a predicate may hold for, in the order of files.
   private func candidates(_ predicate: Int, _ search: PreparedRule.Search) -> [CodeNode] {
     guard let beginnings = search.beginnings, trace == nil, !captures.haveEmpty,
       beginnings.contains(where: \.hasCaptures), beginnings.allSatisfy({ $0.isKnown(captures) })
-    else { return rememberedDeclarations(predicate, search) }
+    else { return searchedDeclarations.answer(predicate) { Array(admittedDeclarations(predicate, search)) } }
     return cache.declarations(
       beginningWith: beginnings.map { $0.bytes(captures) }, search.existence.kinds)
-  }
-
-  private func rememberedDeclarations(_ predicate: Int, _ search: PreparedRule.Search) -> [CodeNode] {
-    if let known = searchedDeclarations[predicate] { return known }
-    let declarations = Array(admittedDeclarations(predicate, search))
-    searchedDeclarations[predicate] = declarations
-    return declarations
   }
 
   /// What holds for those whose type nobody knows. Where nothing but the type depends on captures, the answer is the
@@ -124,35 +110,16 @@ extension Evaluator {
     return truth
   }
 
-  private func firstHolding(_ predicate: Int, in file: Int, _ kinds: FactKinds) -> Truth {
-    var result = Truth.no
-    for kind in [CodeNode.Kind.file, .declaration, .bodyNode] {
-      for index in indices(kind, in: file) {
-        let candidate = CodeNode(kind: kind, file: file, index: index)
-        guard !self.kinds(of: candidate).isDisjoint(with: kinds) else { continue }
-        result = max(result, attempt(predicate, candidate))
-        if result == .yes { return .yes }
-      }
-    }
-    return result
-  }
-
-  private func indices(_ kind: CodeNode.Kind, in file: Int) -> Range<Int> {
-    switch kind {
-    case .file: 0..<1
-    case .declaration: project.files[file].declarations.indices
-    case .bodyNode: project.files[file].bodyNodes.indices
-    }
+  private func nodes(ofFile file: Int, _ kinds: FactKinds) -> [CodeNode] {
+    (kinds.contains(.file) ? [.file(file)] : []) + wholeFile(kinds, file)
   }
 
   private func typeIndex(_ predicate: Int, _ search: PreparedRule.Search) -> TypeIndex {
-    if let known = typeIndexes[predicate] { return known }
-    var index = TypeIndex()
-    for candidate in admittedDeclarations(predicate, search) {
-      index.add(candidate, cache.type(of: candidate.reference), cache.texts)
+    typeIndexes.answer(predicate) {
+      admittedDeclarations(predicate, search).reduce(into: TypeIndex()) { index, candidate in
+        index.add(candidate, cache.type(of: candidate.reference), cache.texts)
+      }
     }
-    typeIndexes[predicate] = index
-    return index
   }
 
   /// The declarations that a predicate may hold for, whatever its captures are bound to, in the order of files, each
@@ -203,10 +170,7 @@ extension Evaluator {
     guard let type = project.type(of: node.reference), let search = prepared.searches[predicate] else {
       return []
     }
-    if holderIndexes[predicate] == nil {
-      holderIndexes[predicate] = holderIndex(predicate, search)
-    }
-    return holderIndexes[predicate]?[type] ?? []
+    return holderIndexes.answer(predicate) { holderIndex(predicate, search) }[type] ?? []
   }
 
   private func holderIndex(_ predicate: Int, _ search: PreparedRule.Search) -> [Int: [CodeNode]] {
@@ -258,8 +222,6 @@ struct ExistenceSearch: Sendable {
   private(set) var patterns: [Pattern] = []
   /// What the names may be cut to where a type leaves out its screen.
   private(set) var shortForms: [Pattern] = []
-  /// Words of which one stands in each such name; nil where that may be any.
-  private var nameWords: [WordPattern]?
   /// Whether it asks more than the type of what captures are bound to.
   private(set) var hasOtherCaptures = false
   /// What the declared type must be.
@@ -269,18 +231,9 @@ struct ExistenceSearch: Sendable {
   init(_ node: Int, _ rule: Rule, kinds: FactKinds = .all) {
     self.kinds = kinds
     add(node, rule)
-    hasOtherCaptures = asksCaptures(node, rule)
-  }
-
-  private func asksCaptures(_ node: Int, _ rule: Rule) -> Bool {
-    switch rule.nodes[node] {
-    case .text(.declaredType, _), .constant, .kinds, .flag: false
-    case .text(_, let patterns): rule.patterns[patterns].hasCaptures
-    case .all(let range), .any(let range): range.contains { asksCaptures(rule.children[$0], rule) }
-    case .quantified(let quantification): asksCaptures(quantification.node, rule)
-    case .not(let child), .known(let child), .related(_, let child), .term(let child):
-      asksCaptures(child, rule)
-    default: true
+    hasOtherCaptures = rule.parts(below: node).contains { part in
+      guard case .text(let property, let patterns) = rule.nodes[part] else { return false }
+      return property != .declaredType && rule.patterns[patterns].hasCaptures
     }
   }
 
@@ -293,7 +246,6 @@ struct ExistenceSearch: Sendable {
       if self.patterns.isEmpty {
         let set = rule.patterns[patterns]
         (self.patterns, shortForms) = (set.patterns, set.shortForms)
-        nameWords = set.requiredWords
       }
     case .related(.parent, let child):
       if parents.isEmpty { parents = [ExistenceSearch(child, rule)] }
@@ -328,12 +280,6 @@ struct ExistenceSearch: Sendable {
     guard findsByName else { return nil }
     let beginnings = (patterns + shortForms).compactMap { FixedText.beginning(of: $0) }
     return beginnings.count == patterns.count + shortForms.count ? beginnings : nil
-  }
-
-  /// Words of which one stands in each file with something that is found by its name: captures that are bound make a
-  /// name that is looked up, and any others are those of a name that matches. nil where that may be any file.
-  var requiredWords: [WordPattern]? {
-    findsByName ? nameWords : nil
   }
 
   /// Whether the name to look for leaves out a screen that nobody knows.

@@ -47,10 +47,8 @@ extension Evaluator {
       syntax.tree[Int(declaration.node)].flags.contains(effect)
     }
     guard declaration.kind.isProperty || declaration.kind == .subscript else { return has(declaration) }
-    return (node.index + 1..<Int(declaration.subtreeEnd)).contains {
-      syntax.declarations[$0].kind == .accessor && syntax.declarations[$0].parent == Int32(node.index)
-        && has(syntax.declarations[$0])
-    }
+    return syntax.children(ofDeclaration: node.index).map { syntax.declarations[$0] }
+      .contains { $0.kind == .accessor && has($0) }
   }
 
   /// No getter of its own, and no requirement of a protocol.

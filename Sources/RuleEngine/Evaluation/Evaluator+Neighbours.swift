@@ -31,7 +31,7 @@ extension Evaluator {
   }
 
   /// Nodes of the same body that may run before or after, or members of the same type in the same file.
-  private func neighbours(of node: CodeNode, later: Bool) -> [CodeNode] {
+  func neighbours(of node: CodeNode, later: Bool) -> [CodeNode] {
     switch node.kind {
     case .file: return []
     case .bodyNode:
@@ -77,10 +77,6 @@ extension Evaluator {
     let words = cache.pathWords[question] ?? PathWords(inType(), in: project)
     cache.pathWords[question] = words
     return AnySequence(words.uses(queries).lazy.prefix { place($0) < place(node) })
-  }
-
-  func siblings(before node: CodeNode) -> [CodeNode] {
-    neighbours(of: node, later: false)
   }
 }
 

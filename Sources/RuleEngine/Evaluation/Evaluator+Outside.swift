@@ -15,14 +15,8 @@ extension Evaluator {
   private func judgeOutside(_ predicate: Int, _ name: NameID, _ asksMember: Bool) -> Truth {
     switch predicates[predicate] {
     case .constant(let truth): return truth
-    case .all(let range):
-      var result = Truth.yes
-      for index in range { result = min(result, judgeOutside(children[index], name, asksMember)) }
-      return result
-    case .any(let range):
-      var result = Truth.no
-      for index in range { result = max(result, judgeOutside(children[index], name, asksMember)) }
-      return result
+    case .all(let range): return range.reduce(.yes) { min($0, judgeOutside(children[$1], name, asksMember)) }
+    case .any(let range): return range.reduce(.no) { max($0, judgeOutside(children[$1], name, asksMember)) }
     case .not(let child): return !judgeOutside(child, name, asksMember)
     case .known(let child): return Truth(judgeOutside(child, name, asksMember) == .yes)
     case .text(.name, let patterns): return asksMember ? .unknown : Truth(matches(name, patterns))

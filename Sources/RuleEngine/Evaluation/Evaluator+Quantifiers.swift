@@ -151,7 +151,7 @@ extension Evaluator {
   /// What stands in the braces of a declaration, at any depth below it but not inside nested types.
   private func addContents(_ kinds: FactKinds, _ node: CodeNode, to found: inout [CodeNode]) {
     let declarations = file(node).declarations
-    addBodyNodes(kinds, ofBody: declarations[node.index], file: node.file, to: &found)
+    found += bodyNodes(of: kinds, in: declarations[node.index].bodyNodes, file: node.file)
     var index = node.index + 1
     let end = Int(declarations[node.index].subtreeEnd)
     while index < end {
@@ -162,34 +162,21 @@ extension Evaluator {
       if declaration.kind.holdsMembers {
         index = Int(declaration.subtreeEnd)
       } else {
-        addBodyNodes(kinds, ofBody: declaration, file: node.file, to: &found)
+        found += bodyNodes(of: kinds, in: declaration.bodyNodes, file: node.file)
         index += 1
       }
     }
   }
 
-  /// The nodes of a declaration's own body.
-  private func addBodyNodes(
-    _ kinds: FactKinds, ofBody declaration: Declaration, file: Int, to found: inout [CodeNode]
-  ) {
-    guard declaration.bodyNodeEnd > declaration.firstBodyNode, !kinds.isDisjoint(with: .bodyFacts) else {
-      return
-    }
-    let nodes = project.files[file].bodyNodes
-    for index in Int(declaration.firstBodyNode)..<Int(declaration.bodyNodeEnd)
-    where !FactKinds(of: nodes[index]).isDisjoint(with: kinds) {
-      found.append(.bodyNode(index, in: file))
-    }
-  }
-
   func bodyNodes(of kinds: FactKinds, in range: Range<Int>, file: Int) -> [CodeNode] {
+    if range.isEmpty || kinds.isDisjoint(with: .bodyFacts) { return [] }
     let nodes = project.files[file].bodyNodes
     return range.compactMap { index in
       FactKinds(of: nodes[index]).isDisjoint(with: kinds) ? nil : .bodyNode(index, in: file)
     }
   }
 
-  private func wholeFile(_ kinds: FactKinds, _ file: Int) -> [CodeNode] {
+  func wholeFile(_ kinds: FactKinds, _ file: Int) -> [CodeNode] {
     let source = project.files[file]
     var found: [CodeNode] = []
     if !kinds.isDisjoint(with: .declarations) {

@@ -69,10 +69,7 @@ extension Evaluator {
     switch node.kind {
     case .file: return 0..<0
     case .bodyNode: return node.index..<Int(bodyNode(node).subtreeEnd)
-    case .declaration:
-      let declaration = declaration(node)
-      return Int(
-        declaration.firstBodyNode)..<max(Int(declaration.firstBodyNode), Int(declaration.bodyNodeEnd))
+    case .declaration: return declaration(node).bodyNodes
     }
   }
 

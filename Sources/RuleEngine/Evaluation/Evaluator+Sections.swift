@@ -8,7 +8,7 @@ extension Evaluator {
     if isCaptureFree, node.kind == .declaration { return orderedDeclaration(predicate, range, node) }
     guard let own = section(of: node, predicate, range, mayRemember: isCaptureFree) else { return .yes }
     var run = SectionRun()
-    for sibling in siblings(before: node) where !run.isBroken {
+    for sibling in neighbours(of: node, later: false) where !run.isBroken {
       run.add(section(of: sibling, predicate, range, mayRemember: isCaptureFree))
     }
     return run.truth(ofSection: own)
@@ -41,10 +41,10 @@ extension Evaluator {
     of node: CodeNode, _ predicate: Int, _ range: Range<Int>, mayRemember: Bool
   ) -> Int? {
     guard mayRemember else { return findSection(of: node, range) }
-    if let known = sections.section(of: node, predicate) { return known }
-    let section = findSection(of: node, range)
-    sections.remember(section, of: node, predicate)
-    return section
+    if sections.file != node.file { sections = (node.file, Memo()) }
+    return sections.known.answer(SectionQuestion(predicate: predicate, node: node)) {
+      findSection(of: node, range)
+    }
   }
 
   private func findSection(of node: CodeNode, _ range: Range<Int>) -> Int? {
@@ -96,42 +96,8 @@ struct SectionRun {
   }
 }
 
-/// The sections of what stands in one file, since each is asked for all that stands behind it.
-struct SectionMemo {
-  private struct List {
-    var predicate: Int
-    var kind: CodeNode.Kind
-    /// By index of the declaration or of the node of a body.
-    var sections: [Int32] = []
-  }
-
-  private var file = -1
-  /// Of the `ordered` that were asked in the file, mostly one.
-  private var lists: [List] = []
-  private static let unknown: Int32 = -2
-  private static let none: Int32 = -1
-
-  /// nil where it is not known; nil inside for what belongs to none.
-  func section(of node: CodeNode, _ predicate: Int) -> Int?? {
-    guard node.file == file, let list = list(node, predicate), node.index < lists[list].sections.count
-    else { return nil }
-    let section = lists[list].sections[node.index]
-    return section == Self.unknown ? nil : .some(section == Self.none ? nil : Int(section))
-  }
-
-  mutating func remember(_ section: Int?, of node: CodeNode, _ predicate: Int) {
-    if node.file != file {
-      file = node.file
-      lists.removeAll(keepingCapacity: true)
-    }
-    let list = list(node, predicate) ?? lists.count
-    if list == lists.count { lists.append(List(predicate: predicate, kind: node.kind)) }
-    let missing = node.index + 1 - lists[list].sections.count
-    if missing > 0 { lists[list].sections += repeatElement(Self.unknown, count: missing) }
-    lists[list].sections[node.index] = section.map { Int32($0) } ?? Self.none
-  }
-
-  private func list(_ node: CodeNode, _ predicate: Int) -> Int? {
-    lists.firstIndex { $0.predicate == predicate && $0.kind == node.kind }
-  }
+/// To which section of an `ordered` something belongs.
+struct SectionQuestion: Hashable {
+  var predicate: Int
+  var node: CodeNode
 }

@@ -15,7 +15,7 @@ final class Evaluator {
   /// Whether what an excerpt does not have may stand elsewhere.
   var asksElsewhere = false
   /// By type of an excerpt, whether not all of it is there.
-  var pieces: [Int: Bool] = [:]
+  let pieces = Memo<Int, Bool>()
   let predicates: [PredicateNode]
   let children: [Int]
   let patternSets: [PreparedPatterns]
@@ -24,7 +24,7 @@ final class Evaluator {
   /// By predicate of an `exists` without captures, its one answer.
   var existences: [Int: Truth] = [:]
   /// What an `exists` has answered while all its captures were bound.
-  var boundExistences: [BoundQuestion: Truth] = [:]
+  let boundExistences = Memo<BoundQuestion, Truth>()
 
   var captures: Captures
   /// While a related place is sought: where the last step has led to.
@@ -42,23 +42,19 @@ final class Evaluator {
   }
 
   /// By predicate of an `exists`, the properties and parameters that it may speak of.
-  var typeIndexes: [Int: TypeIndex] = [:]
+  let typeIndexes = Memo<Int, TypeIndex>()
   /// By predicate of an `exists` that no index serves, the files it may speak of.
-  var searchedFiles: [Int: [Int]] = [:]
+  let searchedFiles = Memo<Int, [Int]>()
   /// By predicate of an `exists` that looks for declarations, and that no index serves, those it may speak of.
-  var searchedDeclarations: [Int: [CodeNode]] = [:]
+  let searchedDeclarations = Memo<Int, [CodeNode]>()
   /// By predicate of a quantifier, what it may count in the file that was asked last.
   var fileCandidates: [Int: (file: Int, candidates: [Candidate])] = [:]
   /// By predicate of a `storedIn`, the properties that it may speak of, by their type.
-  var holderIndexes: [Int: [Int: [CodeNode]]] = [:]
-  /// By predicate of an `ordered` and declaration, the section; for the file that was asked last.
-  var sections = SectionMemo()
+  let holderIndexes = Memo<Int, [Int: [CodeNode]]>()
+  /// Sections, for the file that was asked last: each is asked for all that stands behind it.
+  var sections = (file: -1, known: Memo<SectionQuestion, Int?>())
   /// Of the `ordered` that was asked last.
   var sectionRun = SectionRun()
-  /// By pattern set with a regular expression, what is known of names.
-  private var answers: [Int: [NameID: Bool]] = [:]
-  /// The name that was matched last, and its bytes, in memory that serves again.
-  private var matched: (name: NameID, text: [UInt8]) = (0, [])
   /// By predicate of a `parent` or `enclosedBy` without captures, the answer for the holder that was asked last: what
   /// stands in a declaration mostly stands side by side.
   var holderAnswers: [HolderAnswer]
@@ -216,15 +212,7 @@ final class Evaluator {
   // MARK: - Matching
 
   func matches(_ name: NameID, _ patterns: Int) -> Bool {
-    let own = patternSets[patterns]
-    if let names = own.literals { return names.contains(name) }
-    guard own.remembersAnswers else { return matches(text(of: name), patterns) }
-    if let known = answers[patterns]?[name] { return known }
-    let isUnbound = captures.mark == 0
-    let isMatch = matches(text(of: name), patterns)
-    // With captures that are bound, what does not match may match another time; what matches is to bind them again.
-    if !own.hasCaptures || isUnbound && !isMatch { answers[patterns, default: [:]][name] = isMatch }
-    return isMatch
+    patternSets[patterns].literals?.contains(name) ?? matches(project.names.bytes(name), patterns)
   }
 
   func matches(_ text: String, _ patterns: Int) -> Bool {
@@ -232,17 +220,7 @@ final class Evaluator {
   }
 
   func matches(_ text: [UInt8], _ patterns: Int) -> Bool {
-    patternSets[patterns].matches(text, captures: &captures)
-  }
-
-  /// The bytes of a name, which is mostly the one that was asked for last.
-  private func text(of name: NameID) -> [UInt8] {
-    if name != matched.name {
-      matched.name = name
-      matched.text.removeAll(keepingCapacity: true)
-      project.names.append(name, to: &matched.text)
-    }
-    return matched.text
+    patternSets[patterns].set.matches(text, captures: &captures)
   }
 
   // MARK: - Code

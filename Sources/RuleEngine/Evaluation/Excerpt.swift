@@ -180,10 +180,7 @@ extension Evaluator {
 
   /// Whether a type uses, as its own, what nothing here declares: then not all of it is here.
   private func isPiece(_ type: Int) -> Bool {
-    if let known = pieces[type] { return known }
-    let answer = TypePiece(project, cache.inheritance(ofType: type)).isOne(type)
-    pieces[type] = answer
-    return answer
+    pieces.answer(type) { TypePiece(project, cache.inheritance(ofType: type)).isOne(type) }
   }
 }
 

@@ -96,7 +96,8 @@ struct Flow {
   /// Whether something that stands before `child` in the same block may leave the function.
   private func leavesEarlier(siblingsBefore child: Int, in parent: Int) -> Bool {
     let body = file.syntax.body(of: child).nodes
-    let exits = cache.firstExits(file: file.pathName, body: body.lowerBound) { firstExits(in: body) }
+    let question = FlowCache.Body(file: file.pathName, start: body.lowerBound)
+    let exits = cache.exits.answer(question) { firstExits(in: body) }
     return exits[parent].map { $0 < child } ?? false
   }
 
@@ -204,19 +205,12 @@ private enum ClosureRun {
 
 /// What one thread has worked out about bodies.
 final class FlowCache {
-  private struct Body: Hashable {
+  struct Body: Hashable {
+    /// The name of its path.
     var file: NameID
     var start: Int
   }
 
-  private var exits: [Body: [Int: Int]] = [:]
-
-  /// - Parameter file: the name of its path.
-  func firstExits(file: NameID, body start: Int, _ find: () -> [Int: Int]) -> [Int: Int] {
-    let body = Body(file: file, start: start)
-    if let known = exits[body] { return known }
-    let found = find()
-    exits[body] = found
-    return found
-  }
+  /// By body, what leaves it first in each of its nodes.
+  let exits = Memo<Body, [Int: Int]>()
 }

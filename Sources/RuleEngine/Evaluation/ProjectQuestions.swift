@@ -26,7 +26,7 @@ struct ProjectQuestions {
     var found: [Int: String] = [:]
     var wanted: Set<Int> = []
     for case .related(.exists, let node) in rule.nodes {
-      let parts = parts(below: node)
+      let parts = rule.parts(below: node)
       guard isClosed(parts) else { continue }
       found[node] = ""
       wanted.formUnion(parts)
@@ -43,19 +43,10 @@ struct ProjectQuestions {
     return found
   }
 
-  /// A node and all that it consists of, however deep, each once.
-  private func parts(below node: Int) -> Set<Int> {
-    var (found, pending): (Set<Int>, [Int]) = ([], [node])
-    while let node = pending.popLast() {
-      if found.insert(node).inserted { pending += rule.nodes[node].parts(rule.children) }
-    }
-    return found
-  }
-
   /// The captures that a node and all that it consists of compare with or bind.
   func slots(below node: Int) -> Set<Int> {
     var slots: Set<Int> = []
-    for node in parts(below: node) {
+    for node in rule.parts(below: node) {
       if case .text(_, let patterns) = rule.nodes[node] {
         slots.formUnion(rule.patterns[patterns].patterns.flatMap(\.slots))
       }
@@ -95,5 +86,16 @@ struct ProjectQuestions {
         "\(quantification.domain) \(quantification.kinds.rawValue) \(quantification.countsFailures)"
       return "\(counted) \(range)(\(parts))"
     }
+  }
+}
+
+extension Rule {
+  /// A node and all that it consists of, however deep, each once.
+  func parts(below node: Int) -> Set<Int> {
+    var (found, pending): (Set<Int>, [Int]) = ([], [node])
+    while let node = pending.popLast() {
+      if found.insert(node).inserted { pending += nodes[node].parts(children) }
+    }
+    return found
   }
 }

@@ -189,9 +189,7 @@ struct StateChanges {
     if let known = known[function] { return known }
     guard active.count < Self.depthLimit, active.insert(function).inserted else { return [] }
     defer { active.remove(function) }
-    let declaration = project.declaration(function)
-    let range =
-      Int(declaration.firstBodyNode)..<max(Int(declaration.firstBodyNode), Int(declaration.bodyNodeEnd))
+    let range = project.declaration(function).bodyNodes
     if project.enclosingType(of: function) != type { rest -= range.count + 1 }
     let all = rest < 0 ? [] : walk(range, file: Int(function.file), after: []).all
     known[function] = all

@@ -9,8 +9,6 @@ final class NeedleTable: Sendable {
     var end: UInt32
     var needle: UInt8
     var kind: WordPattern.Kind
-    /// The byte beside the one by which it is found, which most words do not have there; 0 where there is none.
-    var neighbour: UInt8
   }
 
   private let entries: [Entry]
@@ -25,11 +23,8 @@ final class NeedleTable: Sendable {
     for (pattern, needle) in sorted {
       let start = UInt32(bytes.count)
       bytes += pattern.bytes
-      let beside = pattern.kind == .suffix ? pattern.bytes.dropLast().last : pattern.bytes.dropFirst().first
       entries.append(
-        Entry(
-          start: start, end: UInt32(bytes.count), needle: UInt8(needle), kind: pattern.kind,
-          neighbour: beside ?? 0))
+        Entry(start: start, end: UInt32(bytes.count), needle: UInt8(needle), kind: pattern.kind))
       ends[Self.group(of: pattern)] = UInt32(entries.count)
     }
     for group in 1..<ends.count { ends[group] = max(ends[group], ends[group - 1]) }
@@ -53,18 +48,14 @@ final class NeedleTable: Sendable {
   func needles(in word: [UInt8]) -> NeedleSet {
     var needles = NeedleSet.none
     guard let first = word.first, let last = word.last else { return needles }
-    let hasNeighbours = word.count > 1
-    insert(Int(first), beside: hasNeighbours ? word[1] : 0, of: word, into: &needles)
-    insert(256 + Int(last), beside: hasNeighbours ? word[word.count - 2] : 0, of: word, into: &needles)
+    insert(Int(first), of: word, into: &needles)
+    insert(256 + Int(last), of: word, into: &needles)
     return needles
   }
 
-  private func insert(
-    _ group: Int, beside neighbour: UInt8, of word: [UInt8], into needles: inout NeedleSet
-  ) {
+  private func insert(_ group: Int, of word: [UInt8], into needles: inout NeedleSet) {
     for index in Int(group == 0 ? 0 : ends[group - 1])..<Int(ends[group]) {
       let entry = entries[index]
-      guard entry.neighbour == neighbour || entry.neighbour == 0 else { continue }
       if entry.kind.matches(Int(entry.start)..<Int(entry.end), of: bytes, word) {
         needles.insert(Int(entry.needle))
       }

@@ -36,16 +36,13 @@ struct RequiredWords {
   private let slotCount: Int
   /// Whether the words are those without which the answer is a plain no, not even unknown.
   private let excludesUnknown: Bool
-  /// What captures are bound to, where that is known.
-  private let captures: Captures?
 
-  init(_ rule: Rule, excludesUnknown: Bool = false, captures: Captures? = nil) {
+  init(_ rule: Rule, excludesUnknown: Bool = false) {
     nodes = rule.nodes
     children = rule.children
     patterns = rule.patterns
     slotCount = rule.captureNames.count
     self.excludesUnknown = excludesUnknown
-    self.captures = captures
   }
 
   /// What nodes of some kinds take for a predicate to hold.
@@ -124,12 +121,10 @@ struct RequiredWords {
   ) -> Clause? {
     let set = self.patterns[patterns]
     // A capture that is bound to nothing makes the answer unknown.
-    let isFilled = !set.hasCaptures || captures.map(set.isFilled) ?? false
     let isElsewhere = [.resolvedType, .conformance].contains(property.definition.words)
     // What is assigned to may be unknown, but not be called what the file does not hold.
-    let mayBeUnknown = !isFilled || isElsewhere || property == .target && captures == nil
-    guard !(excludesUnknown && mayBeUnknown),
-      let words = captures.map(set.requiredWords) ?? set.requiredWords,
+    let mayBeUnknown = set.hasCaptures || isElsewhere || property == .target
+    guard !(excludesUnknown && mayBeUnknown), let words = set.requiredWords,
       let place = place(property.definition.words, set, origin, kinds)
     else { return nil }
     return Clause(place: place, words: words)

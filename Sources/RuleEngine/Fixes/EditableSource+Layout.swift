@@ -39,12 +39,9 @@ extension EditableSource {
   /// The indentation of what stands in the braces of a declaration.
   func memberIndentation(_ declaration: Int) -> String {
     let own = Int(declarations[declaration].start)
-    for index in (declaration + 1)..<max(declaration + 1, Int(declarations[declaration].subtreeEnd)) {
+    for index in file.syntax.children(ofDeclaration: declaration) {
       let start = Int(declarations[index].start)
-      let isMember = declarations[index].parent == Int32(declaration)
-      if isMember, start >= body(declarations[declaration]).lowerBound, beginsLine(start) {
-        return indentation(start)
-      }
+      if start >= body(declarations[declaration]).lowerBound, beginsLine(start) { return indentation(start) }
     }
     return indentation(own) + indentationStep
   }

@@ -74,19 +74,18 @@ struct EqualityEdits {
   }
 
   private func namesActor(_ reference: DeclarationReference) -> Bool {
-    let syntax = project.files[Int(reference.file)].syntax
-    let attributes = texts.attributes(of: project.declaration(reference), in: syntax)
-    return texts.strings(attributes).contains { attribute in
+    attributes(reference).contains { attribute in
       attribute == "MainActor" || source.names.find(attribute).map { isGlobalActor($0) } ?? false
     }
   }
 
   private func isGlobalActor(_ name: NameID) -> Bool {
-    project.declarations(named: name).contains { reference in
-      let syntax = project.files[Int(reference.file)].syntax
-      return texts.strings(texts.attributes(of: project.declaration(reference), in: syntax))
-        .contains("globalActor")
-    }
+    project.declarations(named: name).contains { attributes($0).contains("globalActor") }
+  }
+
+  private func attributes(_ reference: DeclarationReference) -> [String] {
+    let syntax = project.files[Int(reference.file)].syntax
+    return texts.strings(texts.attributes(of: project.declaration(reference), in: syntax))
   }
 
   // MARK: - One arm
@@ -160,26 +159,19 @@ struct EqualityEdits {
   }
 
   private func caseIndexes(ofEnum index: Int) -> [Int] {
-    children(of: index).filter { source.declarations[$0].kind == .enumCase }
+    source.file.syntax.children(ofDeclaration: index).filter { source.declarations[$0].kind == .enumCase }
   }
 
   private func enumCase(_ index: Int) -> EqualityCase {
     let declaration = source.declarations[index]
     let name = project.names.string(declaration.name)
     let labels = source.file.syntax.labels(of: declaration).map { project.names.string($0) }
-    let types = children(of: index).map { parameter in
+    let types = source.file.syntax.children(ofDeclaration: index).map { parameter in
       texts.type(of: source.declarations[parameter], in: source.file.syntax).map { texts.string($0) } ?? ""
     }
     return EqualityCase(
       name: project.names.needsBackticks(declaration.name) ? "`\(name)`" : name,
       values: zip(labels, types).map { EqualityCase.Value(label: $0 == "_" ? "" : $0, type: $1) })
-  }
-
-  private func children(of index: Int) -> [Int] {
-    let declarations = source.declarations
-    return (index + 1..<max(index + 1, Int(declarations[index].subtreeEnd))).filter {
-      declarations[$0].parent == Int32(index)
-    }
   }
 
   /// Whether a case stands under `#if` in its enum.

@@ -13,7 +13,15 @@ public struct FileFixes {
   public private(set) var refused: [Finding] = []
   /// Whether brackets or literals of the text have no end, so that nothing is applied.
   public let isBroken: Bool
+  private let original: [UInt8]
   private let code: ([UInt8]) -> [[UInt8]]
+  private let soundness: Soundness
+  private var merge = Merge()
+  /// By rule, how many of its fixes were refused.
+  private var counts: [String: Int] = [:]
+  /// Whether more than one fix is not to be tried by itself, as each attempt reads the whole file: what is left of a
+  /// rule that breaks it again and again is not applied.
+  private static let limit = 16
 
   /// - Parameters:
   ///   - findings: with fixes of this one file, in the order of reports.
@@ -22,59 +30,23 @@ public struct FileFixes {
   public init(
     _ findings: [Finding], to text: [UInt8], code: @escaping ([UInt8]) -> [[UInt8]] = { [$0] }
   ) {
-    self.text = text
-    self.code = code
-    let soundness = Soundness(code(text))
+    (self.text, original, self.code) = (text, text, code)
+    soundness = Soundness(code(text))
     isBroken = soundness.isBroken
     if isBroken { return }
     var merge = Merge()
-    applied = findings.filter { merge.add($0) }
-    let together = merge.applied(to: text)
-    if !Soundness(code(together)).isWorse(than: soundness) {
-      self.text = together
-      return
-    }
-    applyOneByOne(soundness)
+    add(findings.filter { merge.add($0) }[...])
   }
 
-  /// Some fix breaks the file: leaves out those that do, which are sought by halves.
-  private mutating func applyOneByOne(_ soundness: Soundness) {
-    var search = BreakingFixes(text: text, code: code, soundness: soundness)
-    search.add(applied[...])
-    (text, applied, refused) = (search.result, search.applied, search.refused)
-  }
-}
-
-/// Tells fixes that break a file from those that do not.
-private struct BreakingFixes {
-  let text: [UInt8]
-  let code: ([UInt8]) -> [[UInt8]]
-  let soundness: Soundness
-  private(set) var applied: [Finding] = []
-  private(set) var refused: [Finding] = []
-  private(set) var result: [UInt8]
-  private var merge = Merge()
-  /// By rule, how many of its fixes were refused.
-  private var counts: [String: Int] = [:]
-  /// Whether more than one fix is not to be tried by itself, as each attempt reads the whole file: what is left of a
-  /// rule that breaks it again and again is not applied.
-  private static let limit = 16
-
-  init(text: [UInt8], code: @escaping ([UInt8]) -> [[UInt8]], soundness: Soundness) {
-    self.text = text
-    self.code = code
-    self.soundness = soundness
-    result = text
-  }
-
-  mutating func add(_ findings: ArraySlice<Finding>) {
+  /// Where some fix breaks the file, those that do are left out, which are sought by halves.
+  private mutating func add(_ findings: ArraySlice<Finding>) {
     let findings = findings.filter { counts[$0.rule, default: 0] < Self.limit }
     guard !findings.isEmpty else { return }
     var attempt = merge
     for finding in findings { _ = attempt.add(finding) }
-    let together = attempt.applied(to: text)
+    let together = attempt.applied(to: original)
     if !Soundness(code(together)).isWorse(than: soundness) {
-      (merge, result) = (attempt, together)
+      (merge, text) = (attempt, together)
       applied += findings
     } else if findings.count == 1 {
       refused += findings

@@ -4,15 +4,11 @@ import Syntax
 
 /// What a rule wants done about a finding, before the text of the file is at hand.
 public struct FixPlan: Sendable {
-  /// A text of which some parts stand in the source as somebody wrote them.
-  struct Text: Sendable {
-    enum Part: Hashable, Sendable {
-      case literal(String)
-      /// The path of a call or assignment with `self.`, `?` and subscripts.
-      case path
-    }
-
-    var parts: [Part]
+  /// A part of a text.
+  enum Part: Sendable {
+    case literal(String)
+    /// The path of a call or assignment with `self.`, `?` and subscripts, as somebody wrote it.
+    case path
   }
 
   struct Step: Sendable {
@@ -22,8 +18,8 @@ public struct FixPlan: Sendable {
 
   struct Argument: Sendable {
     /// nil where the operation replaces nothing by name.
-    var replaced: Text?
-    var text: Text
+    var replaced: [Part]?
+    var text: [Part]
   }
 
   var safety: FixSafety
@@ -57,27 +53,24 @@ extension Evaluator {
   /// The members in the braces of a declaration that a fix is done to.
   private func members(_ wanted: FixTemplate.Members, of node: CodeNode) -> [CodeNode] {
     guard node.kind == .declaration else { return [] }
-    let declarations = file(node).declarations
-    return (node.index + 1..<Int(declarations[node.index].subtreeEnd)).compactMap { index in
-      guard declarations[index].parent == Int32(node.index) else { return nil }
+    return syntax(node).children(ofDeclaration: node.index).compactMap { index in
       let member = CodeNode(kind: .declaration, file: node.file, index: index)
       guard !kinds(of: member).isDisjoint(with: wanted.kinds) else { return nil }
       return holds(wanted.node, member) ? member : nil
     }
   }
 
-  private func filled(_ template: Template, _ node: CodeNode) -> FixPlan.Text {
-    FixPlan.Text(
-      parts: template.segments.map { segment in
-        switch segment {
-        case .literal(let text): .literal(text)
-        case .property(.target), .property(.callee): .path
-        case .property(let property):
-          .literal(quoted(self.word(word: property, of: node) ?? "", node))
-        case .capture(let slot):
-          .literal(quoted(captures[slot].map { String(decoding: $0, as: UTF8.self) } ?? "", node))
-        }
-      })
+  private func filled(_ template: Template, _ node: CodeNode) -> [FixPlan.Part] {
+    template.segments.map { segment in
+      switch segment {
+      case .literal(let text): .literal(text)
+      case .property(.target), .property(.callee): .path
+      case .property(let property):
+        .literal(quoted(self.word(word: property, of: node) ?? "", node))
+      case .capture(let slot):
+        .literal(quoted(captures[slot].map { String(decoding: $0, as: UTF8.self) } ?? "", node))
+      }
+    }
   }
 
   /// A name that is a reserved word stands in backticks. So does a raw identifier, which the node itself is called by:

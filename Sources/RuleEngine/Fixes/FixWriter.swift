@@ -53,7 +53,7 @@ struct FixWriter {
   /// What is added and removed behind a colon, of all steps together: each has to know of the others.
   private func inheritanceEdits(_ plan: FixPlan, declaration index: Int) -> [TextEdit] {
     func texts(_ operation: FixOperation) -> [String] {
-      plan.steps.filter { $0.operation == operation }.flatMap(\.arguments).map { literal($0.text) }
+      plan.steps.filter { $0.operation == operation }.flatMap(\.arguments).map { written($0.text) }
     }
     let (removed, added) = (texts(.removeInheritance), texts(.addInheritance))
     if removed.isEmpty, added.isEmpty { return [] }
@@ -65,7 +65,7 @@ struct FixWriter {
     _ operation: FixOperation, _ argument: FixPlan.Argument, declaration index: Int
   ) -> [TextEdit] {
     let declaration = source.declarations[index]
-    let (text, old) = (literal(argument.text), argument.replaced.map(literal) ?? "")
+    let (text, old) = (written(argument.text), argument.replaced.map { written($0) } ?? "")
     switch operation {
     case .addModifier: return ModifierEdits(source, declaration).add(text)
     case .removeModifier: return ModifierEdits(source, declaration).remove(text)
@@ -74,11 +74,11 @@ struct FixWriter {
     case .removeAttribute: return AttributeEdits(source, declaration).remove(text)
     case .replaceAttribute: return AttributeEdits(source, declaration).replace(old, text)
     case .replaceInheritance: return InheritanceEdits(source, declaration)?.replace(old, text) ?? []
-    case .replaceKeyword: return KeywordEdits(source: source).replace(old, text, of: declaration)
+    case .replaceKeyword: return source.replaceKeyword(old, text, of: declaration)
     case .addImport: return ImportEdits(source: source, user: declaration).add(text)
     case .replaceType: return TypeEdits(source, declaration)?.replace(with: text) ?? []
     case .addTypeSpecifier: return TypeEdits(source, declaration)?.addSpecifier(text) ?? []
-    case .removeAccessor: return AccessorEdits(source, declaration)?.remove(text) ?? []
+    case .removeAccessor: return source.removeAccessor(text, of: declaration)
     case .wrapBody: return BodyEdits(source: source).wrap(declaration, in: text)
     case .addMember: return MemberEdits(source: source, index: index).add(text, of: Self.kind(ofMember: text))
     case .addEquality: return equality(text).addOperator(toEnum: index)
@@ -105,8 +105,9 @@ struct FixWriter {
     let statement = StatementEdits(source, source.bodyNodes[index])
     return step.arguments.flatMap { argument in
       edits(
-        step.operation, written(argument.text, statement),
-        replacing: argument.replaced.map { written($0, statement) } ?? "", bodyNode: index, statement)
+        step.operation, written(argument.text, path: statement.pathText),
+        replacing: argument.replaced.map { written($0, path: statement.pathText) } ?? "", bodyNode: index,
+        statement)
     }
   }
 
@@ -118,24 +119,14 @@ struct FixWriter {
     case .insertBefore: return statement.insertBefore(text)
     case .insertAfter: return statement.insertAfter(text)
     case .wrapStatement: return statement.wrap(in: text)
-    case .replaceCallee: return CalleeEdits(source: source).replace(old, text, ofCall: index)
-    case .replaceWithin: return CalleeEdits(source: source).replace(old, text, around: index)
+    case .replaceCallee: return source.replaceCallee(old, text, ofCall: index)
+    case .replaceWithin: return source.replaceCallee(old, text, around: index)
     default: return []
     }
   }
 
-  private func literal(_ text: FixPlan.Text) -> String {
-    text.parts.reduce(into: "") { result, part in
-      if case .literal(let literal) = part { result += literal }
-    }
-  }
-
-  private func written(_ text: FixPlan.Text, _ statement: StatementEdits) -> String {
-    text.parts.reduce(into: "") { result, part in
-      switch part {
-      case .literal(let literal): result += literal
-      case .path: result += statement.pathText
-      }
-    }
+  /// - Parameter path: what stands in the place of one.
+  private func written(_ text: [FixPlan.Part], path: String = "") -> String {
+    text.map { if case .literal(let literal) = $0 { literal } else { path } }.joined()
   }
 }

@@ -1,12 +1,10 @@
 import Semantics
 import Syntax
 
-/// Changes the keyword that introduces a declaration.
-struct KeywordEdits {
-  let source: EditableSource
-
-  func replace(_ old: String, _ text: String, of declaration: Declaration) -> [TextEdit] {
-    let keyword = source.token(at: DeclarationHeader(declaration, in: source).end)
-    return source.isWord(keyword, old) ? [TextEdit(bytes: source.tokens[keyword].bytes, text: text)] : []
+extension EditableSource {
+  /// Changes the keyword that introduces a declaration.
+  func replaceKeyword(_ old: String, _ text: String, of declaration: Declaration) -> [TextEdit] {
+    let keyword = token(at: DeclarationHeader(declaration, in: self).end)
+    return isWord(keyword, old) ? [TextEdit(bytes: tokens[keyword].bytes, text: text)] : []
   }
 }

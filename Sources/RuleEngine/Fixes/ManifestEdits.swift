@@ -84,7 +84,7 @@ struct ManifestEdits {
     } else {
       bytes = entry
     }
-    return Fix(safety: safety, edits: [Edit(path: path, bytes: bytes, text: "")])
+    return fix(bytes, "", safety)
   }
 
   /// The list of dependencies that an entry is an element of.
@@ -123,8 +123,8 @@ struct ManifestEdits {
     return fix(lineEnd..<lineEnd, separator + dependency + ",")
   }
 
-  private func fix(_ bytes: Range<Int>, _ text: String) -> Fix {
-    Fix(safety: .safe, edits: [Edit(path: path, bytes: bytes, text: text)])
+  private func fix(_ bytes: Range<Int>, _ text: String, _ safety: FixSafety = .safe) -> Fix {
+    Fix(safety: safety, edits: [Edit(path: path, bytes: bytes, text: text)])
   }
 
   // MARK: - Places

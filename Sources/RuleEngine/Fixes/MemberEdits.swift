@@ -38,10 +38,8 @@ struct MemberEdits {
   private var closing: String { lineEnd + source.indentation(Int(declaration.start)) }
 
   private var members: [Declaration] {
-    let range = index + 1..<max(index + 1, Int(declaration.subtreeEnd))
-    return range.map { source.declarations[$0] }.filter {
-      $0.parent == Int32(index) && Int($0.start) >= source.body(declaration).lowerBound
-    }
+    source.file.syntax.children(ofDeclaration: index).map { source.declarations[$0] }
+      .filter { Int($0.start) >= source.body(declaration).lowerBound }
   }
 
   private static func rank(_ kind: DeclarationKind) -> Int {
@@ -57,17 +55,12 @@ struct MemberEdits {
   /// A member in one branch of `#if` has its new neighbour behind `#endif`.
   private func endOfConditionals(_ end: Int) -> Int {
     var depth = 0
-    for token in source.tokens(in: source.body(declaration).lowerBound..<end)
-    where source.kind(token) == .hash {
+    for token in source.tokens(in: source.body(declaration)) where source.kind(token) == .hash {
+      let isBehind = source.start(token) >= end
+      if isBehind, depth == 0 { return end }
       if source.text(token) == "#if" { depth += 1 }
       if source.text(token) == "#endif" { depth -= 1 }
-    }
-    var token = source.token(at: end)
-    while depth > 0, source.start(token) < source.body(declaration).upperBound {
-      if source.kind(token) == .hash, source.text(token) == "#if" { depth += 1 }
-      if source.kind(token) == .hash, source.text(token) == "#endif" { depth -= 1 }
-      if depth == 0 { return source.end(token) }
-      token = source.hop(token)
+      if isBehind, depth == 0 { return source.end(token) }
     }
     return end
   }

@@ -14,8 +14,7 @@ extension Linter {
   public func unknowns(inFile file: Int, configurationPath: String) -> [Unknown] {
     let activations = ruleSet.activations(forPath: configurationPath)
     let cache = EvaluationCache(project, screens: ruleSet.screens, indexes: indexes)
-    var nodes = FileNodes()
-    nodes.begin(project.files[file], index: file)
+    var nodes = FileNodes(of: file, in: project)
     var found: [Unknown] = []
     for rule in ruleSet.rules.indices
     where activations[rule] != nil && !isLeftOut(rule) && isInScope(rule, file: file) {

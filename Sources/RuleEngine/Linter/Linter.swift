@@ -61,10 +61,6 @@ public final class Linter: Sendable {
   public final class Worker {
     fileprivate let cache: EvaluationCache
     fileprivate var evaluators: [Evaluator?]
-    /// For the files that are checked side by side; between them, memory to use again.
-    fileprivate var nodes: [FileNodes] = []
-    /// By rule, for which of the files it is asked.
-    fileprivate var positions: [[Int]]
     /// With which rule it begins.
     fileprivate let firstRule: Int
 
@@ -75,7 +71,6 @@ public final class Linter: Sendable {
       cache = EvaluationCache(
         project, screens: ruleSet.screens, indexes: indexes, isExcerpt: isExcerpt)
       evaluators = Array(repeating: nil, count: ruleSet.rules.count)
-      positions = Array(repeating: [], count: ruleSet.rules.count)
     }
   }
 
@@ -99,15 +94,8 @@ public final class Linter: Sendable {
     inFiles files: [Int], worker: Worker, configurationPath: (Int) -> String
   ) -> [[Violation]] {
     let activations = files.map { ruleSet.activations(forPath: configurationPath($0)) }
-    var (nodes, positions) = (worker.nodes, worker.positions)
-    (worker.nodes, worker.positions) = ([], [])
-    defer { (worker.nodes, worker.positions) = (nodes, positions) }
-    while nodes.count < files.count { nodes.append(FileNodes()) }
-    for rule in positions.indices { positions[rule].removeAll(keepingCapacity: true) }
-    for (position, file) in files.enumerated() {
-      nodes[position].begin(project.files[file], index: file)
-    }
-    distribute(files, activations, to: &positions)
+    var nodes = files.map { FileNodes(of: $0, in: project) }
+    let positions = positions(of: files, activations)
     var later = files.indices.map { dependencyViolations(inFile: files[$0], activations[$0]) }
     for rule in worker.firstRule..<positions.count {
       ask(rule, positions[rule], &nodes, activations, worker, &later)
@@ -185,11 +173,9 @@ public final class Linter: Sendable {
     }
   }
 
-  /// Adds the places of files to the lists of those rules that may have something to say about them, by the words in
-  /// them.
-  private func distribute(
-    _ files: [Int], _ activations: [[RuleSet.Activation?]], to positions: inout [[Int]]
-  ) {
+  /// By rule the places of the files that it may have something to say about, by the words in them.
+  private func positions(of files: [Int], _ activations: [[RuleSet.Activation?]]) -> [[Int]] {
+    var positions: [[Int]] = Array(repeating: [], count: ruleSet.rules.count)
     for (position, file) in files.enumerated() {
       let source = project.files[file]
       let looksInto = source.isTest ? looksIntoTests : looksIntoSources
@@ -203,6 +189,7 @@ public final class Linter: Sendable {
         for rule in looksInto.indices { add(rule) }
       }
     }
+    return positions
   }
 
   private func violation(

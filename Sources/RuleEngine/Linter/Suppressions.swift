@@ -120,11 +120,14 @@ struct Suppressions {
   private mutating func read(
     _ directive: SuppressionComment, text: SourceStorage, lines: LineTable
   ) {
-    var words = Words(text, directive.text)
-    guard let command = words.next() else { return fail(directive.text, "it says nothing behind archlint:") }
-    var found: [(rule: String, bytes: Range<Int>)] = []
-    while let word = words.next(), word.text != "--" { found.append((word.text, word.bytes)) }
-    let reason = words.next().map { $0.bytes.lowerBound..<directive.text.upperBound }
+    var words = Self.words(text[directive.text.clamped(to: 0..<text.count)])[...]
+    guard let command = words.popFirst() else {
+      return fail(directive.text, "it says nothing behind archlint:")
+    }
+    let found = Array(words.prefix { $0.text != "--" })
+    let reason = words.dropFirst(found.count + 1).first.map {
+      $0.bytes.lowerBound..<directive.text.upperBound
+    }
     let line = lines.line(at: directive.start)
     let range: ClosedRange<Int>
     switch command.text {
@@ -148,7 +151,7 @@ struct Suppressions {
 
   /// Closes the ranges that `disable` has opened.
   /// - Parameter rules: what an `enable` names; an empty word for all.
-  private mutating func end(_ rules: [(rule: String, bytes: Range<Int>)], before line: Int) {
+  private mutating func end(_ rules: [Word], before line: Int) {
     for (rule, bytes) in rules {
       let ended = rule.isEmpty ? Array(open.keys) : openWords(matching: rule)
       if ended.isEmpty {
@@ -177,30 +180,11 @@ struct Suppressions {
     mistakes.append((bytes, message))
   }
 
+  private typealias Word = (text: String, bytes: Range<Int>)
+
   /// Words between spaces and commas, with the byte ranges they stand at.
-  private struct Words {
-    private let text: SourceStorage
-    private var offset: Int
-    private let end: Int
-
-    init(_ text: SourceStorage, _ range: Range<Int>) {
-      self.text = text
-      offset = range.lowerBound
-      end = min(range.upperBound, text.count)
-    }
-
-    mutating func next() -> (text: String, bytes: Range<Int>)? {
-      while offset < end, isSeparator(text[offset]) { offset += 1 }
-      let start = offset
-      while offset < end, !isSeparator(text[offset]) { offset += 1 }
-      guard offset > start else { return nil }
-      return (String(decoding: text[start..<offset], as: UTF8.self), start..<offset)
-    }
-
-    private func isSeparator(_ byte: UInt8) -> Bool {
-      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ",")
-        || byte == UInt8(ascii: "\n")
-        || byte == UInt8(ascii: "\r")
-    }
+  private static func words(_ text: Slice<SourceStorage>) -> [Word] {
+    let words: [Slice<SourceStorage>] = text.split { " ,\t\r\n".utf8.contains($0) }
+    return words.map { (String(decoding: $0, as: UTF8.self), $0.startIndex..<$0.endIndex) }
   }
 }

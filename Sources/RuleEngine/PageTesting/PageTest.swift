@@ -72,16 +72,9 @@ public struct PageTest: Sendable {
 
   /// The conditions of definitions that pages share and none of these pages needs.
   public static func sharedMutationMistakes(of tests: [PageTest]) -> [Mistake] {
-    var order: [Mistake] = []
-    var isNeeded: [Mistake: Bool] = [:]
-    for test in tests {
-      for condition in test.conditions(where: { $0 != test.page.definition.file }) {
-        if isNeeded[condition.mistake] == nil { order.append(condition.mistake) }
-        isNeeded[condition.mistake, default: false] =
-          isNeeded[condition.mistake] == true || condition.isNeeded
-      }
-    }
-    return order.filter { isNeeded[$0] == false }
+    let conditions = tests.flatMap { test in test.conditions { $0 != test.page.definition.file } }
+    var known = Set(conditions.filter(\.isNeeded).map(\.mistake))
+    return conditions.map(\.mistake).filter { known.insert($0).inserted }
   }
 
   /// The conditions of the rule that stand in some file, and whether an example needs them.

@@ -68,7 +68,7 @@ extension Evaluator {
   func pathlessTarget(_ node: CodeNode, _ patterns: Int) -> Truth {
     let mark = captures.mark
     defer { captures.rollBack(to: mark) }
-    for sibling in siblings(before: node) where bodyNode(sibling).kind == .mention {
+    for sibling in neighbours(of: node, later: false) where bodyNode(sibling).kind == .mention {
       if matches(bodyNode(sibling).name, patterns) { return .unknown }
     }
     return .no

@@ -7,7 +7,7 @@ extension Evaluator {
   /// Unknown rather than no where a pattern asks for a screen that has no name: it might be any.
   func text(_ word: Property, _ patterns: Int, _ node: CodeNode) -> Truth {
     let truth = said(word, patterns, node)
-    guard truth == .no, patternSets[patterns].hasCaptures, captures.haveEmpty else { return truth }
+    guard truth == .no, patternSets[patterns].set.hasCaptures, captures.haveEmpty else { return truth }
     return patternSets[patterns].set.usesEmptyCapture(captures) ? .unknown : .no
   }
 

@@ -42,10 +42,9 @@ extension EvaluationCache {
 
   /// Whether a type finds members by key paths that write: then whoever reads one asks for its setter as well.
   func looksUpByWriting(_ type: Int) -> Bool {
-    if let known = writingLookups[type] { return known }
-    let looksUp = members(named: Keyword.subscript, ofType: type).contains { isWritingLookup($0) }
-    writingLookups[type] = looksUp
-    return looksUp
+    writingLookups.answer(type) {
+      members(named: Keyword.subscript, ofType: type).contains { isWritingLookup($0) }
+    }
   }
 
   private func isWritingLookup(_ member: DeclarationReference) -> Bool {

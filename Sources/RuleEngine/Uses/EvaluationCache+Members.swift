@@ -153,12 +153,11 @@ extension EvaluationCache {
     if project.types[type].kind == .protocol {
       return memberTable(ofType: type)[name]?.contains(where: isRequired) ?? false
     }
-    if let known = overridden[name] { return known.contains(type) }
-    let members = project.declarations(named: name).filter { hasModifier(Keyword.override, $0) }
-    let types = Set(members.compactMap { project.enclosingType(of: $0) })
-    let above = types.reduce(into: Set<Int>()) { $0.formUnion(project.types[$1].ancestors) }
-    overridden[name] = above
-    return above.contains(type)
+    return overridden.answer(name) {
+      let members = project.declarations(named: name).filter { hasModifier(Keyword.override, $0) }
+      let types = Set(members.compactMap { project.enclosingType(of: $0) })
+      return types.reduce(into: []) { $0.formUnion(project.types[$1].ancestors) }
+    }.contains(type)
   }
 
   /// Whether it is what a protocol asks for.

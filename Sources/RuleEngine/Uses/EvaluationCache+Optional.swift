@@ -14,12 +14,11 @@ extension EvaluationCache {
 
   /// Whether the project adds a member of a name to `Optional`.
   func isMemberOfOptional(_ name: NameID) -> Bool {
-    if let known = membersOfOptional[name] { return known }
-    let isMember = project.declarations(named: name).contains { member in
-      project.parent(of: member).map { extendsOptional(project.declaration($0)) } ?? false
+    membersOfOptional.answer(name) {
+      project.declarations(named: name).contains { member in
+        project.parent(of: member).map { extendsOptional(project.declaration($0)) } ?? false
+      }
     }
-    membersOfOptional[name] = isMember
-    return isMember
   }
 
   /// Whether members of a declaration are those of `Optional` as well: of an extension of it, or of a protocol that it

@@ -19,11 +19,6 @@ struct MemberUseCollector {
     return collector.uses
   }
 
-  private init(cache: EvaluationCache, name: NameID) {
-    self.cache = cache
-    self.name = name
-  }
-
   // MARK: - Places
 
   private mutating func add(_ node: CodeNode) {

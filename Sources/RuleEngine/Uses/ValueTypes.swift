@@ -211,7 +211,7 @@ struct ValueTypes {
     }
     let types = project.types(named: name, scope: scope, module: project.files[file].module)
     if !types.isEmpty { return .metatype(types) }
-    return cache.globalValue(name) { common(cache.globals(named: name)) }
+    return cache.globalValues.answer(name) { common(cache.globals(named: name)) }
   }
 
   /// What a name behind a dot means.

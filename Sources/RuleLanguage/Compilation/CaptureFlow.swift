@@ -7,7 +7,7 @@ struct CaptureFlow {
   private(set) var unboundNames: [(slot: Int, node: Int)] = []
   /// Where captures stand, in the order in which they are asked.
   private(set) var uses: [Use] = []
-  private var scopes: [Scope] = []
+  private(set) var scopes: [Scope] = []
 
   /// What a capture stands in.
   enum Scope: Equatable {
@@ -23,12 +23,6 @@ struct CaptureFlow {
     var scopes: [Scope]
     /// Whether nothing has bound it before.
     var isFirst: Bool
-  }
-
-  init(nodes: [PredicateNode], children: [Int], sets: [PatternSet]) {
-    self.nodes = nodes
-    self.children = children
-    self.sets = sets
   }
 
   /// What is bound when the node holds, given what was bound before it.
@@ -90,13 +84,8 @@ struct CaptureFlow {
 
   /// All slots that stand in a node or below it, as often as they stand there.
   func slots(in node: Int) -> [Int] {
-    switch nodes[node] {
-    case .constant, .flag, .kinds: []
-    case .text(_, let set): Array(Set(sets[set].patterns.flatMap(\.slots)))
-    case .all(let range), .any(let range), .ordered(let range): children[range].flatMap { slots(in: $0) }
-    case .term(let child), .not(let child), .known(let child), .related(_, let child): slots(in: child)
-    case .quantified(let quantification): slots(in: quantification.node)
-    }
+    if case .text(_, let set) = nodes[node] { return Array(Set(sets[set].patterns.flatMap(\.slots))) }
+    return nodes[node].parts(children).flatMap { slots(in: $0) }
   }
 
   /// The first node whose patterns use a capture.

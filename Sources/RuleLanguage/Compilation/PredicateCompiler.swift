@@ -40,11 +40,6 @@ struct PredicateCompiler {
     }
   }
 
-  init(reader: ValueReader, patterns: PatternCompiler) {
-    self.reader = reader
-    self.patterns = patterns
-  }
-
   /// The index of a predicate about nodes of some kinds. A mistake is noted, and gives a constant.
   mutating func compile(_ value: JSONValue, about kinds: FactKinds) -> Int {
     compile(value, about: kinds, scope: .node)

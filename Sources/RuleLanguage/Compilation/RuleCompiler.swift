@@ -39,15 +39,6 @@ struct RuleCompiler {
     return .success(rule)
   }
 
-  private init(
-    definition: RuleDefinition, options: [RuleOption], isVerified: Bool, predicates: PredicateCompiler
-  ) {
-    self.isVerified = isVerified
-    self.definition = definition
-    self.options = options
-    self.predicates = predicates
-  }
-
   private mutating func rule(from members: [JSONMember]) -> Rule? {
     let id = id(members.value("id"))
     let each = each(members.value("each")) ?? .all

@@ -28,12 +28,12 @@ extension ValueReader {
       fail("the budget has no \"\(key)\"", at: value.position)
     }
     func member(_ key: String) -> JSONValue? { members.first { $0.key == key }?.value }
-    let files = member("files").flatMap { located($0, "\"files\"") }
-    let rule = member("rule").flatMap { located($0, "\"rule\"") }
+    let files = member("files").flatMap { locatedString($0, what: "\"files\"") }
+    let rule = member("rule").flatMap { locatedString($0, what: "\"rule\"") }
     let limit = member("atMost").flatMap { limit in
-      count(limit, what: "\"atMost\"").map { Located($0, at: SourcePosition(file: file, limit.position)) }
+      count(limit, what: "\"atMost\"").map { located($0, limit.position) }
     }
-    let until = member("until").flatMap { located($0, "\"until\"") }
+    let until = member("until").flatMap { locatedString($0, what: "\"until\"") }
     let owner = member("owner").flatMap { string($0, what: "\"owner\"") }
     if let until, !Self.isDay(until.value) {
       fail("\"\(until.value)\" is no day", at: until.position, hint: "a day is written as 2027-03-31")
@@ -47,10 +47,6 @@ extension ValueReader {
     return Budget(
       position: SourcePosition(file: file, value.position), files: files, rule: rule, atMost: limit,
       until: until, owner: owner)
-  }
-
-  private mutating func located(_ value: JSONValue, _ what: String) -> Located<String>? {
-    string(value, what: what).map { Located($0, at: SourcePosition(file: file, value.position)) }
   }
 
   /// Whether a text is a day of the Gregorian calendar.

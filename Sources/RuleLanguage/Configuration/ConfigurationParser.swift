@@ -66,12 +66,11 @@ private struct ConfigurationParser {
     let value = member.value
     let what = "\"\(member.key)\""
     if Self.keysOfRun.contains(member.key) {
-      let key = Located(member.key, at: SourcePosition(file: path, member.keyPosition))
-      configuration.settingsOfRun.append((key, value))
+      configuration.settingsOfRun.append((reader.located(member.key, member.keyPosition), value))
     }
     switch member.key {
     case "$schema": _ = reader.string(value, what: what)
-    case "extends": configuration.extends = located(value, what)
+    case "extends": configuration.extends = reader.locatedString(value, what: what)
     case "root": configuration.isRoot = reader.bool(value, what: what) ?? false
     case "presets": configuration.presets = reader.strings(value, what: what, mayBeEmpty: true)
     case "include": configuration.include = globs(value, what)
@@ -83,38 +82,30 @@ private struct ConfigurationParser {
     case "overrides": configuration.overrides = overrides(value)
     case "customRules": configuration.customRules = definitions(value)
     case "ruleFolders": configuration.ruleFolders = reader.strings(value, what: what, mayBeEmpty: true) ?? []
-    case "baseline": configuration.baseline = located(value, what)
+    case "baseline": configuration.baseline = reader.locatedString(value, what: what)
     case "budgets": configuration.budgets = reader.budgets(value)
-    case "requireReasons": configuration.requireReasons = flag(value, what)
+    case "requireReasons": configuration.requireReasons = reader.locatedBool(value, what: what)
     case "documents": configuration.documents.globs = globs(value, what)
-    case "documentsParse": configuration.documents.parse = flag(value, what)
-    case "documentsWrong": configuration.documents.wrong = flag(value, what)
-    case "format": configuration.reports.format = located(value, what)
+    case "documentsParse": configuration.documents.parse = reader.locatedBool(value, what: what)
+    case "documentsWrong": configuration.documents.wrong = reader.locatedBool(value, what: what)
+    case "format": configuration.reports.format = reader.locatedString(value, what: what)
     case "minSeverity": configuration.reports.minSeverity = reader.severity(value, what: what)
     case "failOn": configuration.reports.failOn = reader.failureThreshold(value, what: what)
-    case "version": configuration.version = located(value, what)
+    case "version": configuration.version = reader.locatedString(value, what: what)
     default: readDependencies(member, into: &configuration.dependencies)
     }
   }
 
   private mutating func readDependencies(_ member: JSONMember, into settings: inout DependencySettings) {
-    let position = SourcePosition(file: path, member.keyPosition)
     switch member.key {
     case "layers": settings.layers = reader.layers(member.value)
     case "independent": settings.independent = reader.independent(member.value)
     case "modules": settings.modules = reader.modules(member.value)
-    case "diagram": settings.diagram = located(member.value, "\"diagram\"")
-    case "unassigned": settings.unassigned = level(member.value).map { Located($0, at: position) }
+    case "diagram": settings.diagram = reader.locatedString(member.value, what: "\"diagram\"")
+    case "unassigned":
+      settings.unassigned = level(member.value).map { reader.located($0, member.keyPosition) }
     default: return
     }
-  }
-
-  private mutating func located(_ value: JSONValue, _ what: String) -> Located<String>? {
-    reader.string(value, what: what).map { Located($0, at: SourcePosition(file: path, value.position)) }
-  }
-
-  private mutating func flag(_ value: JSONValue, _ what: String) -> Located<Bool>? {
-    reader.bool(value, what: what).map { Located($0, at: SourcePosition(file: path, value.position)) }
   }
 
   private mutating func generated(_ value: JSONValue, _ what: String) -> Located<Bool>? {
@@ -126,7 +117,7 @@ private struct ConfigurationParser {
         hint: NearestWord.hint(for: text, among: words) ?? "they are either \"report\" or \"skip\"")
       return nil
     }
-    return Located(text == "report", at: SourcePosition(file: path, value.position))
+    return reader.located(text == "report", value.position)
   }
 
   // MARK: Globs and names
@@ -149,7 +140,7 @@ private struct ConfigurationParser {
       guard isName(member), let globs = reader.oneOrMore(member.value, what: "\"\(member.key)\"") else {
         return nil
       }
-      let name = Located(member.key, at: SourcePosition(file: path, member.keyPosition))
+      let name = reader.located(member.key, member.keyPosition)
       return (member, Configuration.Name(name: name, globs: globs.map(\.value)))
     }
     let vocabulary = names.reduce(into: NameVocabulary.standard) { $0.set($1.1.name.value, to: $1.1.globs) }
@@ -204,7 +195,7 @@ private struct ConfigurationParser {
 
   private mutating func rules(_ value: JSONValue, mayHaveOptions: Bool) -> [Configuration.RuleSetting] {
     (reader.object(value, what: "\"rules\"") ?? []).compactMap { member in
-      let id = Located(member.key, at: SourcePosition(file: path, member.keyPosition))
+      let id = reader.located(member.key, member.keyPosition)
       guard member.value.object != nil else {
         return level(member.value).map { Configuration.RuleSetting(id: id, level: $0) }
       }
@@ -233,9 +224,8 @@ private struct ConfigurationParser {
     (reader.object(value, what: "\"options\"") ?? []).compactMap { member in
       let what = "the option \"\(member.key)\""
       guard let values = reader.oneOrMore(member.value, what: what) else { return nil }
-      return Located(
-        RuleOption(name: member.key, values: values.map(\.value)),
-        at: SourcePosition(file: path, member.keyPosition))
+      return reader.located(
+        RuleOption(name: member.key, values: values.map(\.value)), member.keyPosition)
     }
   }
 

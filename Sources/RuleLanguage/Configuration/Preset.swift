@@ -29,7 +29,7 @@ public struct Preset: Sendable {
       preset.about = lines.map(\.value).joined(separator: "\n")
       for member in members.value("rules").flatMap({ reader.object($0, what: "\"rules\"") }) ?? [] {
         guard let severity = reader.severity(member.value, what: "the severity") else { continue }
-        let id = Located(member.key, at: SourcePosition(file: path, member.keyPosition))
+        let id = reader.located(member.key, member.keyPosition)
         preset.entries.append(Entry(id: id, severity: severity))
       }
     } catch {

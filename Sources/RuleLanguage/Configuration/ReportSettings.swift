@@ -33,8 +33,6 @@ public struct ReportSettings: Sendable {
   /// Findings below it are not shown.
   public var minSeverity: Severity?
   public var failOn: FailureThreshold?
-
-  public init() {}
 }
 
 extension ValueReader {

@@ -42,9 +42,8 @@ public enum DependencyRule {
     let hasCaptures = layer.files.contains { $0.value.contains("{") }
     let stacks = hasCaptures ? ["Each value of a capture in its globs is a stack of its own."] : []
     return EngineRule(
-      id: layer.ruleID, subject: .dependencies, title: String(sentences[0].dropLast()),
-      summary: (sentences + stacks).joined(separator: " "),
-      standard: .error, position: layer.name.position)
+      .dependencies, layer.ruleID, String(sentences[0].dropLast()),
+      (sentences + stacks).joined(separator: " "), standard: .error, position: layer.name.position)
   }
 
   private static func rule(of setting: IndependenceSetting) -> EngineRule {
@@ -52,73 +51,65 @@ public enum DependencyRule {
     let through = setting.through.map { "`\($0.value)`" }.joined(separator: ", ")
     let exception = through.isEmpty ? "" : " What others need of it they reach through \(through)."
     return EngineRule(
-      id: setting.ruleID, subject: .dependencies, title: "One {\(name)} does not know another",
-      summary:
-        "Files of one {\(name)} name nothing that another declares, and do not import its module.\(exception)",
+      .dependencies, setting.ruleID, "One {\(name)} does not know another",
+      "Files of one {\(name)} name nothing that another declares, and do not import its module.\(exception)",
       standard: .error, position: setting.capture.position)
   }
 
+  private static let cycle =
+    "What forms a cycle can be understood, tested and changed only as a whole. The finding stands at the reference to cut, and the way around stands beside it."
+
   private static func engineRules(_ settings: DependencySettings) -> [EngineRule] {
+    moduleRules(settings) + [
+      EngineRule(
+        .dependencies, "import-is-used", "An import is used",
+        "A file that names nothing of a module of the project does not import it. Silent where names do not show the use: modules that hand on others, extend types that are not their own, or declare operators or macros."
+      ),
+      EngineRule(
+        .dependencies, "dependency-leads-to-stability", "A module depends on what is at least as stable",
+        "A module that many others use is hard to change. It does not depend on one that uses more of what it takes part in than it does itself: instability is the share of its dependencies that lead out of it, as `archlint graph --metrics` shows it."
+      ),
+      EngineRule(
+        .dependencies, diagram, "A diagram shows who uses whom",
+        "The document that `diagram` names draws boxes and arrows. What one of the boxes uses of another, an arrow shows.",
+        standard: settings.diagram == nil ? nil : .error, position: settings.diagram?.position),
+      EngineRule(.dependencies, "layers-form-no-cycle", "Layers form no cycle", cycle),
+      EngineRule(.dependencies, "folders-form-no-cycle", "Folders form no cycle", cycle),
+      EngineRule(.dependencies, "types-form-no-cycle", "Types form no cycle", cycle),
+    ]
+  }
+
+  private static func moduleRules(_ settings: DependencySettings) -> [EngineRule] {
     let unassigned: Severity? =
       if case .severity(let severity)? = settings.unassigned?.value { severity } else { nil }
     let manifests: Severity? = settings.modules?.checksManifests ?? false ? .warning : nil
-    let cycle =
-      "What forms a cycle can be understood, tested and changed only as a whole. The finding stands at the reference to cut, and the way around stands beside it."
     return [
       EngineRule(
-        id: "file-has-a-layer", subject: .dependencies, title: "A file has a layer",
-        summary: "A file in no layer may know all there is, and be known by all.", standard: unassigned,
+        .dependencies, "file-has-a-layer", "A file has a layer",
+        "A file in no layer may know all there is, and be known by all.", standard: unassigned,
         position: settings.unassigned?.position),
       EngineRule(
-        id: "modules-form-no-cycle", subject: .dependencies, title: "Modules form no cycle", summary: cycle,
+        .dependencies, "modules-form-no-cycle", "Modules form no cycle", cycle,
         standard: settings.modules?.formsNoCycle ?? false ? .error : nil),
       EngineRule(
-        id: "import-is-declared", subject: .dependencies, title: "A target depends on what it imports",
-        summary:
-          "An import of a module that the target does not name among its dependencies builds only as long as something else builds that module first.",
+        .dependencies, "import-is-declared", "A target depends on what it imports",
+        "An import of a module that the target does not name among its dependencies builds only as long as something else builds that module first.",
         standard: manifests),
       EngineRule(
-        id: "dependency-is-used", subject: .dependencies, title: "A target imports what it depends on",
-        summary:
-          "A dependency that no file imports makes builds longer, and lets files import it unseen.",
+        .dependencies, "dependency-is-used", "A target imports what it depends on",
+        "A dependency that no file imports makes builds longer, and lets files import it unseen.",
         standard: manifests),
       EngineRule(
-        id: "dependency-is-declared-once", subject: .dependencies, title: "A dependency is declared once",
-        summary: "A dependency that stands twice in a target says nothing more.", standard: manifests),
+        .dependencies, "dependency-is-declared-once", "A dependency is declared once",
+        "A dependency that stands twice in a target says nothing more.", standard: manifests),
       EngineRule(
-        id: "test-dependency-stays-in-tests", subject: .dependencies,
-        title: "What is for tests stays in tests",
-        summary:
-          "A target that is shipped does not depend on a module that imports XCTest or Testing, or on a library for tests.",
+        .dependencies, "test-dependency-stays-in-tests", "What is for tests stays in tests",
+        "A target that is shipped does not depend on a module that imports XCTest or Testing, or on a library for tests.",
         standard: manifests),
       EngineRule(
-        id: "module-exposes-only", subject: .dependencies,
-        title: "A module makes public what it may, and nothing else",
-        summary:
-          "What is public others will use, and then it can be changed no more. `exposes` of `modules` names by module what may be: `\"exposes\": { \"{Feature}Kit\": [\"{Feature}Feature\"] }`.",
+        .dependencies, "module-exposes-only", "A module makes public what it may, and nothing else",
+        "What is public others will use, and then it can be changed no more. `exposes` of `modules` names by module what may be: `\"exposes\": { \"{Feature}Kit\": [\"{Feature}Feature\"] }`.",
         standard: settings.modules?.exposures.isEmpty ?? true ? nil : .error),
-      EngineRule(
-        id: "import-is-used", subject: .dependencies, title: "An import is used",
-        summary:
-          "A file that names nothing of a module of the project does not import it. Silent where names do not show the use: modules that hand on others, extend types that are not their own, or declare operators or macros."
-      ),
-      EngineRule(
-        id: "dependency-leads-to-stability", subject: .dependencies,
-        title: "A module depends on what is at least as stable",
-        summary:
-          "A module that many others use is hard to change. It does not depend on one that uses more of what it takes part in than it does itself: instability is the share of its dependencies that lead out of it, as `archlint graph --metrics` shows it."
-      ),
-      EngineRule(
-        id: diagram, subject: .dependencies, title: "A diagram shows who uses whom",
-        summary:
-          "The document that `diagram` names draws boxes and arrows. What one of the boxes uses of another, an arrow shows.",
-        standard: settings.diagram == nil ? nil : .error, position: settings.diagram?.position),
-      EngineRule(
-        id: "layers-form-no-cycle", subject: .dependencies, title: "Layers form no cycle", summary: cycle),
-      EngineRule(
-        id: "folders-form-no-cycle", subject: .dependencies, title: "Folders form no cycle", summary: cycle),
-      EngineRule(
-        id: "types-form-no-cycle", subject: .dependencies, title: "Types form no cycle", summary: cycle),
     ]
   }
 }

@@ -16,11 +16,6 @@ public struct LayerSetting: Sendable {
   public var mayImport: [Located<String>]?
   public var mayNotImport: [Located<String>] = []
 
-  init(name: Located<String>, files: [Located<String>]) {
-    self.name = name
-    self.files = files
-  }
-
   /// The id of the rule that comes of it.
   public var ruleID: String { "layer-" + DependencyRule.kebab(name.value) }
 
@@ -39,10 +34,6 @@ public struct IndependenceSetting: Sendable {
   /// Globs of what others may use of them.
   public var through: [Located<String>] = []
 
-  init(capture: Located<String>) {
-    self.capture = capture
-  }
-
   public var ruleID: String { "independent-" + DependencyRule.kebab(capture.value) }
 }
 
@@ -54,8 +45,6 @@ public struct ModuleSettings: Sendable {
   /// Whether manifests are held against what files import.
   public var checksManifests = false
   public var exposures: [ExposureSetting] = []
-
-  init() {}
 }
 
 /// What modules may make public.
@@ -76,8 +65,6 @@ public struct DependencySettings: Sendable {
   public var unassigned: Located<Configuration.RuleSetting.Level>?
   /// A Markdown file and the heading behind which a flowchart shows who may use whom: `docs/Layers.md#layers`.
   public var diagram: Located<String>?
-
-  init() {}
 
   /// Whether it names files.
   var speaks: Bool { layers != nil || !independent.isEmpty || !(modules?.names.isEmpty ?? true) }

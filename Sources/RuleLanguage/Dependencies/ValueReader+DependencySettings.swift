@@ -34,7 +34,7 @@ extension ValueReader {
       return nil
     }
     var layer = LayerSetting(
-      name: Located(member.key, at: SourcePosition(file: file, member.keyPosition)),
+      name: located(member.key, member.keyPosition),
       files: capturingGlobs(files, what: "\"files\"") ?? [])
     for member in inner { read(member, into: &layer, names) }
     refuse(inner, "mayUse", "mayNotUse", what)
@@ -122,7 +122,7 @@ extension ValueReader {
         return nil
       }
       var setting = IndependenceSetting(
-        capture: Located(String(text.dropFirst().dropLast()), at: SourcePosition(file: file, each.position)))
+        capture: located(String(text.dropFirst().dropLast()), each.position))
       setting.files = inner.value("files").flatMap { capturingGlobs($0, what: "\"files\"") }
       setting.through = inner.value("through").flatMap { capturingGlobs($0, what: "\"through\"") } ?? []
       return setting
@@ -146,7 +146,7 @@ extension ValueReader {
     settings.exposures = inner.value("exposes").map { exposures($0) } ?? []
     for member in inner.value("names").flatMap({ object($0, what: "\"names\"") }) ?? [] {
       guard let files = capturingGlobs(member.value, what: "\"\(member.key)\"") else { continue }
-      settings.names.append((Located(member.key, at: SourcePosition(file: file, member.keyPosition)), files))
+      settings.names.append((located(member.key, member.keyPosition), files))
     }
     return settings
   }
@@ -154,8 +154,7 @@ extension ValueReader {
   private mutating func exposures(_ value: JSONValue) -> [ExposureSetting] {
     (object(value, what: "\"exposes\"") ?? []).compactMap { member in
       guard let names = strings(member.value, what: "\"\(member.key)\"", mayBeEmpty: true) else { return nil }
-      let setting = ExposureSetting(
-        modules: Located(member.key, at: SourcePosition(file: file, member.keyPosition)), names: names)
+      let setting = ExposureSetting(modules: located(member.key, member.keyPosition), names: names)
       do throws(ExposureError) {
         _ = try ExposurePattern(setting)
       } catch {
@@ -213,5 +212,4 @@ extension ValueReader {
         hint: "a capture tells stacks apart; where the name does not matter, write *")
     }
   }
-
 }

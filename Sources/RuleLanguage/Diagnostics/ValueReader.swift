@@ -76,6 +76,19 @@ public struct ValueReader {
     return nil
   }
 
+  /// What was read at a place of the file, with that place.
+  func located<Value>(_ value: Value, _ position: JSONPosition) -> Located<Value> {
+    Located(value, at: SourcePosition(file: file, position))
+  }
+
+  mutating func locatedString(_ value: JSONValue, what: @autoclosure () -> String) -> Located<String>? {
+    string(value, what: what()).map { located($0, value.position) }
+  }
+
+  mutating func locatedBool(_ value: JSONValue, what: @autoclosure () -> String) -> Located<Bool>? {
+    bool(value, what: what()).map { located($0, value.position) }
+  }
+
   /// The strings of a list, with their positions. An empty list is refused unless `mayBeEmpty`.
   mutating func strings(
     _ value: JSONValue, what: @autoclosure () -> String, mayBeEmpty: Bool = false
@@ -85,16 +98,13 @@ public struct ValueReader {
       fail("\(what()) is an empty list, which nothing matches", at: value.position)
       return nil
     }
-    let strings = values.compactMap { element -> Located<String>? in
-      guard let text = string(element, what: "each element of \(what())") else { return nil }
-      return Located(text, at: SourcePosition(file: file, element.position))
-    }
+    let strings = values.compactMap { locatedString($0, what: "each element of \(what())") }
     return strings.count == values.count ? strings : nil
   }
 
   /// A string or a list of strings.
   mutating func oneOrMore(_ value: JSONValue, what: @autoclosure () -> String) -> [Located<String>]? {
-    if let text = value.string { return [Located(text, at: SourcePosition(file: file, value.position))] }
+    if let text = value.string { return [located(text, value.position)] }
     guard value.array != nil else { return expect(nil, "a string or a list of strings", what(), value) }
     return strings(value, what: what())
   }

@@ -11,19 +11,16 @@ public enum DocumentRule {
     let isOn = !settings.globs.isEmpty
     return [
       EngineRule(
-        id: names, subject: .documents, title: "A document names what exists",
-        summary:
-          "A relative link, a path in backticks, or a type in backticks that is called like one of the vocabulary, leads to something of the project. What is gone or was renamed leads readers astray.",
+        .documents, names, "A document names what exists",
+        "A relative link, a path in backticks, or a type in backticks that is called like one of the vocabulary, leads to something of the project. What is gone or was renamed leads readers astray.",
         standard: isOn ? .note : nil),
       EngineRule(
-        id: agrees, subject: .documents, title: "A document agrees with the rules",
-        summary:
-          "Where all templates of a document that a rule speaks of break it, the document teaches the opposite of what is checked. One of the two is stale: change the templates, or switch the rule off.",
+        .documents, agrees, "A document agrees with the rules",
+        "Where all templates of a document that a rule speaks of break it, the document teaches the opposite of what is checked. One of the two is stale: change the templates, or switch the rule off.",
         standard: isOn ? .note : nil),
       EngineRule(
-        id: parses, subject: .documents, title: "Code in a document parses",
-        summary:
-          "The brackets and literals of a fenced Swift block have their ends, so that whoever copies it can build it. Nothing else is said of a block that does not parse. The rule is on where the configuration sets documentsParse.",
+        .documents, parses, "Code in a document parses",
+        "The brackets and literals of a fenced Swift block have their ends, so that whoever copies it can build it. Nothing else is said of a block that does not parse. The rule is on where the configuration sets documentsParse.",
         standard: isOn && settings.parse?.value == true ? .warning : nil),
     ]
   }
@@ -37,6 +34,4 @@ public struct DocumentSettings: Sendable {
   public var parse: Located<Bool>?
   /// Whether examples of what not to do are checked as well; nil where there is no such key.
   public var wrong: Located<Bool>?
-
-  public init() {}
 }

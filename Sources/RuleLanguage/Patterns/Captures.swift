@@ -63,26 +63,17 @@ public struct Captures {
 
   /// How many bytes a slot is bound to; nil while it is unbound.
   func length(of slot: Int) -> Int? {
-    if let place = places[slot] { return place.count }
-    return slot == Self.nameSlot && isNamed ? name.count : nil
+    text(of: slot)?.count
   }
 
   /// nil while a slot is unbound, and where it is bound to an empty text.
   func firstByte(of slot: Int) -> UInt8? {
-    if let place = places[slot] { return place.isEmpty ? nil : bytes[place.lowerBound] }
-    return slot == Self.nameSlot && isNamed ? name.first : nil
+    text(of: slot)?.first
   }
 
   /// Where in a text the bytes end that a slot is bound to, if they stand there at `start`; else nil.
   func end(of slot: Int, in text: [UInt8], at start: Int) -> Int? {
-    guard let place = places[slot] else {
-      return slot == Self.nameSlot && isNamed ? text.end(of: name, at: start) : nil
-    }
-    guard start >= 0, start + place.count <= text.count else { return nil }
-    for offset in 0..<place.count where text[start + offset] != bytes[place.lowerBound + offset] {
-      return nil
-    }
-    return start + place.count
+    self.text(of: slot).flatMap { text.end(of: $0, at: start) }
   }
 
   /// Binds a slot that is unbound.

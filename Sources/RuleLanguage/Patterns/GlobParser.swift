@@ -19,12 +19,6 @@ struct GlobParser {
     return elements
   }
 
-  private init(scalars: [Unicode.Scalar], isPath: Bool, captureNames: [String]) {
-    self.scalars = scalars
-    self.isPath = isPath
-    self.captureNames = captureNames
-  }
-
   private mutating func parse() throws(PatternError) -> [GlobElement] {
     while index < scalars.count {
       switch scalars[index] {

@@ -9,25 +9,14 @@ public final class Pattern: Sendable {
   let exceptsDoubles: Bool
   /// Whether it names letters that file systems may write in two ways: in one piece, or with their marks apart.
   private let isComposed: Bool
-  private let captureSlots: [Int]
+  /// The slots of the captures in it, in order, some of them several times.
+  public let slots: [Int]
   let repeatsCapture: Bool
   /// The literal end and beginning, compared first since most names differ there.
   private let suffix: [UInt8]
   private let prefix: [UInt8]
   /// The longest literal between other elements, without which no search is begun.
   private let inner: [UInt8]
-  private let shape: Shape
-
-  /// The commonest globs, which match without a search.
-  private enum Shape {
-    /// Nothing beyond beginning or end: `did*`, `*ViewModel`.
-    case affix
-    /// Something before the end: `?*ViewModel`.
-    case longerAffix
-    /// One capture before the end: `{Screen}ViewModel`.
-    case capture(slot: Int, mayBeEmpty: Bool)
-    case other
-  }
 
   init(
     source: String, elements: [GlobElement], isPath: Bool, exceptsDoubles: Bool = false,
@@ -41,14 +30,13 @@ public final class Pattern: Sendable {
     self.exceptsDoubles = exceptsDoubles
     isComposed =
       isPath && (regex == nil ? elements.contains(where: \.isNotASCII) : source.utf8.contains { $0 >= 0x80 })
-    captureSlots =
+    slots =
       regex?.groups.map(\.slot)
       ?? elements.compactMap { if case .capture(let slot, _) = $0 { slot } else { nil } }
-    repeatsCapture = captureSlots.count > 1 && Set(captureSlots).count < captureSlots.count
+    repeatsCapture = Set(slots).count < slots.count
     suffix = if case .literal(let bytes) = elements.last { bytes } else { [] }
     prefix = if case .literal(let bytes) = elements.first { bytes } else { [] }
     inner = Self.inner(of: elements)
-    shape = isPath || regex != nil ? .other : Self.shape(of: elements)
   }
 
   private static func inner(of elements: [GlobElement]) -> [UInt8] {
@@ -58,27 +46,9 @@ public final class Pattern: Sendable {
     }
   }
 
-  private static func shape(of elements: [GlobElement]) -> Shape {
-    guard elements.count >= 2 else { return .other }
-    switch (elements[0], elements[1]) {
-    case (.run, .literal) where elements.count == 2, (.literal, .run) where elements.count == 2: return .affix
-    case (.capture(let slot, let mayBeEmpty), .literal) where elements.count == 2:
-      return .capture(slot: slot, mayBeEmpty: mayBeEmpty)
-    case (.anyCharacter, .run):
-      guard elements.count == 3, case .literal = elements[2] else { return .other }
-      return .longerAffix
-    default: return .other
-    }
-  }
-
   /// Whether matching reads or binds captures. What does not may be remembered for each name.
   public var hasCaptures: Bool {
-    !captureSlots.isEmpty
-  }
-
-  /// The slots of the captures in it, in order, some of them several times.
-  public var slots: [Int] {
-    captureSlots
+    !slots.isEmpty
   }
 
   /// Whether it matches one text, having no wildcards or captures.
@@ -113,18 +83,10 @@ public final class Pattern: Sendable {
 
   private func matchesComposed(_ text: [UInt8], _ captures: inout Captures) -> Bool {
     if let regex { return regex.matches(text, captures: &captures) }
-    guard hasSuffix(text), hasPrefix(text) else { return false }
-    switch shape {
-    case .affix: return true
-    case .longerAffix: return text.count > suffix.count
-    case .capture(let slot, let mayBeEmpty) where !captures.isBound(slot):
-      guard mayBeEmpty || text.count > suffix.count else { return false }
-      captures.bind(slot, to: text[..<(text.count - suffix.count)])
-      return true
-    case .capture, .other:
-      guard endsWithCapture(text, captures) else { return false }
-      return matchesFixed(text, captures) ?? (text.holds(inner) && search(text, &captures))
-    }
+    guard text.end(of: suffix, at: text.count - suffix.count) != nil, text.end(of: prefix, at: 0) != nil,
+      endsWithCapture(text, captures)
+    else { return false }
+    return matchesFixed(text, captures) ?? (text.holds(inner) && search(text, &captures))
   }
 
   /// The answer, where the elements up to the first wildcard tell: they are literals and captures that are bound.
@@ -144,19 +106,11 @@ public final class Pattern: Sendable {
     return end == text.count
   }
 
-  private func hasSuffix(_ text: [UInt8]) -> Bool {
-    text.end(of: suffix, at: text.count - suffix.count) != nil
-  }
-
   /// False where the last element is bound to something else than the end of the text, as most names tell at once.
   private func endsWithCapture(_ text: [UInt8], _ captures: Captures) -> Bool {
     guard case .capture(let slot, _) = elements.last else { return true }
     guard let length = captures.length(of: slot) else { return true }
     return captures.end(of: slot, in: text, at: text.count - length) != nil
-  }
-
-  private func hasPrefix(_ text: [UInt8]) -> Bool {
-    text.end(of: prefix, at: 0) != nil
   }
 
   private func search(_ text: [UInt8], _ captures: inout Captures) -> Bool {

@@ -9,24 +9,16 @@ public final class PatternSet: Sendable {
   /// Words of which one stands in each text that it matches; nil where that may be any. They are asked of each rule.
   public let requiredWords: [WordPattern]?
 
-  /// Whether matching reads or binds captures. What does not may be remembered for each name.
+  /// Whether matching reads or binds captures.
   public let hasCaptures: Bool
-  /// Whether one of the patterns is a regular expression, which takes long.
-  public let hasRegex: Bool
 
-  convenience init(patterns: [Pattern], except: [Pattern] = []) {
-    let words = Self.requiredWords(of: patterns + patterns.compactMap(\.shortForm))
-    self.init(patterns: patterns, except: except, requiredWords: words)
-  }
-
-  /// - Parameter requiredWords: those of the patterns, where they are known.
-  init(patterns: [Pattern], except: [Pattern], requiredWords: [WordPattern]?) {
+  init(patterns: [Pattern], except: [Pattern] = []) {
     self.patterns = patterns
-    self.requiredWords = requiredWords
-    hasCaptures = patterns.contains(where: \.hasCaptures)
-    hasRegex = patterns.contains { $0.regex != nil }
-    self.except = patterns.contains(where: \.exceptsDoubles) ? except : []
     shortForms = patterns.compactMap(\.shortForm)
+    let words = (patterns + shortForms).map(\.requiredWord)
+    requiredWords = words.contains(nil) ? nil : words.compactMap(\.self)
+    hasCaptures = patterns.contains(where: \.hasCaptures)
+    self.except = patterns.contains(where: \.exceptsDoubles) ? except : []
   }
 
   /// Whether a capture in it is bound to an empty text.

@@ -5,8 +5,6 @@ struct RegexPattern: Sendable {
   let source: String
   /// nil where it is compiled by those who ask for it: that takes long, and few files do.
   private let compiled: NSRegularExpression?
-  /// Stands in all that it matches.
-  let literal: [UInt8]
   /// Slots of the named groups.
   let groups: [(name: String, slot: Int)]
 
@@ -22,7 +20,6 @@ struct RegexPattern: Sendable {
   private init(_ source: String, compiled: NSRegularExpression?, groups: [(name: String, slot: Int)]) {
     self.source = source
     self.compiled = compiled
-    literal = RegexLiteral.bytes(of: source)
     self.groups = groups
   }
 
@@ -34,7 +31,6 @@ struct RegexPattern: Sendable {
 
   /// Finds the expression anywhere in the text, and binds its groups.
   func matches(_ text: [UInt8], captures: inout Captures) -> Bool {
-    guard text.holds(literal) else { return false }
     let string = String(decoding: text, as: UTF8.self)
     let mark = captures.mark
     guard let expression = compiled ?? captures.expression(source),

@@ -56,10 +56,8 @@ public struct WordPattern: Hashable, Sendable {
 extension Pattern {
   /// A word that each text it matches holds; nil where that may be any. Of several the last, since paths begin with
   /// what is common.
-  /// - Parameter captures: what stands in the place of those that are bound.
-  func requiredWord(_ captures: Captures?) -> WordPattern? {
+  var requiredWord: WordPattern? {
     guard regex == nil else { return nil }
-    let elements = captures.map(filled) ?? elements
     for index in elements.indices.reversed() {
       guard case .literal(let bytes) = elements[index] else { continue }
       let word = lastWord(in: bytes, isFirst: index == 0, isLast: index == elements.count - 1)
@@ -99,28 +97,5 @@ extension Pattern {
       if !pattern.mayBeImplicit { return pattern }
     }
     return nil
-  }
-}
-
-extension PatternSet {
-  /// Words of which one stands in each text that one of the patterns matches; nil where that may be any.
-  /// - Parameter captures: what stands in the place of those that are bound.
-  static func requiredWords(of patterns: [Pattern], _ captures: Captures? = nil) -> [WordPattern]? {
-    var words: [WordPattern] = []
-    for pattern in patterns {
-      guard let word = pattern.requiredWord(captures) else { return nil }
-      words.append(word)
-    }
-    return words
-  }
-
-  /// `requiredWords` where some captures are bound.
-  public func requiredWords(_ captures: Captures) -> [WordPattern]? {
-    Self.requiredWords(of: patterns + shortForms, captures)
-  }
-
-  /// Whether all its captures are bound to something.
-  public func isFilled(by captures: Captures) -> Bool {
-    patterns.allSatisfy { $0.slots.allSatisfy { captures.isBound($0) && !captures.isEmpty($0) } }
   }
 }

@@ -76,15 +76,4 @@ public struct Quantification: Sendable {
   /// `every`: the count is of nodes that do *not* satisfy the predicate.
   public var countsFailures: Bool
   public var node: Int
-
-  public init(
-    kinds: FactKinds, domain: Domain, atLeast: Int, atMost: Int, countsFailures: Bool, node: Int
-  ) {
-    self.kinds = kinds
-    self.domain = domain
-    self.atLeast = atLeast
-    self.atMost = atMost
-    self.countsFailures = countsFailures
-    self.node = node
-  }
 }

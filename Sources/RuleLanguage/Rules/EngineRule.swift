@@ -18,6 +18,14 @@ public struct EngineRule: Sendable {
   /// Where the configuration says it; nil for one that each project has.
   public var position: SourcePosition?
 
+  init(
+    _ subject: Subject, _ id: String, _ title: String, _ summary: String, standard: Severity? = nil,
+    position: SourcePosition? = nil
+  ) {
+    (self.id, self.subject, self.title, self.summary) = (id, subject, title, summary)
+    (self.standard, self.position) = (standard, position)
+  }
+
   /// Those that each project has, and those that its layers make.
   static func all(_ configuration: MergedConfiguration) -> [EngineRule] {
     DependencyRule.all(configuration.dependencies) + DocumentRule.all(configuration.documents)

@@ -5,8 +5,9 @@ public struct RuleDefinition: Sendable {
   /// Of the page or configuration it stands in.
   public var file: String
   public var title: String?
-  public var subject: String
-  public var page: String
+  /// Empty in a configuration, as is the page.
+  public var subject = ""
+  public var page = ""
   public var json: JSONValue
   /// What it may use besides its own definitions.
   public var shared: SharedDefinitions?
@@ -21,19 +22,6 @@ public struct RuleDefinition: Sendable {
   /// Of the rule's opening brace.
   public var position: SourcePosition {
     SourcePosition(file: file, json.position)
-  }
-
-  /// A rule in a configuration.
-  init(file: String, json: JSONValue) {
-    self.init(file: file, title: nil, subject: "", page: "", json: json)
-  }
-
-  init(file: String, title: String?, subject: String, page: String, json: JSONValue) {
-    self.file = file
-    self.title = title
-    self.subject = subject
-    self.page = page
-    self.json = json
   }
 
   /// The ids of the rules that cannot hold beside it, as far as they can be read.

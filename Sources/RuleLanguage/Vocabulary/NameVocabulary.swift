@@ -67,17 +67,14 @@ public struct NameVocabulary: Sendable {
   ]
 
   /// Globs by name.
-  public private(set) var globs: [String: [String]]
+  public private(set) var globs = Dictionary(
+    uniqueKeysWithValues: Self.roles.map { ($0.name, $0.globs) })
 
   /// Names that were set.
   private var own: Set<String> = []
 
   /// The names of the shipped conventions.
   public static let standard = NameVocabulary()
-
-  public init() {
-    globs = Dictionary(uniqueKeysWithValues: Self.roles.map { ($0.name, $0.globs) })
-  }
 
   /// Whether all names mean what they do in the shipped conventions.
   var isStandard: Bool { own.isEmpty }

@@ -193,19 +193,13 @@ struct DeclarationCollector {
   private mutating func addFunction(_ kind: DeclarationKind, _ node: Int, _ parent: Int) {
     let record = begin(kind, node, parent)
     addParameters(of: node, record)
-    addResult(of: node, record)
+    if let result = tree.child(of: node, .result) { annotate(record, result) }
     if let value = tree.child(of: node, .initializer) { setValue(record, value) }
     if let body = tree.child(of: node, .body) {
       declarations[record].flags.insert(.hasBody)
       addBody(record) { $0.lowerStatements(of: body) }
     }
     seal(record)
-  }
-
-  private mutating func addResult(of node: Int, _ record: Int) {
-    guard let result = tree.child(of: node, .result) else { return }
-    declarations[record].type = Int32(result)
-    declarations[record].flags.insert(.isAnnotated)
   }
 
   private mutating func addParameters(of node: Int, _ parent: Int) {
@@ -227,7 +221,7 @@ struct DeclarationCollector {
   private mutating func addSubscript(_ node: Int, _ parent: Int) {
     let record = begin(.subscript, node, parent)
     addParameters(of: node, record)
-    addResult(of: node, record)
+    if let result = tree.child(of: node, .result) { annotate(record, result) }
     addAccessors(of: node, record)
     seal(record)
   }

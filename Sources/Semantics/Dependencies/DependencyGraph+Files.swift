@@ -18,10 +18,7 @@ extension DependencyGraph {
     let nodeOfSymbol = symbols.map { symbol in
       symbol.kind == .outsideType ? -1 : nodeOfFile[Int(symbol.declaration.file)] ?? -1
     }
-    for (symbol, node) in zip(symbols, nodeOfSymbol) where node >= 0 && symbol.kind.isDeclaredType {
-      nodes[node].typeCount += 1
-      if symbol.kind == .protocol { nodes[node].protocolCount += 1 }
-    }
+    for (symbol, node) in zip(symbols, nodeOfSymbol) where node >= 0 { nodes[node].count(symbol.kind) }
     var collector = DependencyCollector(model, nodeOfSymbol: nodeOfSymbol)
     var imports = ImportTargets(model, nodeOfFile: nodeOfFile)
     for file in model.files.indices {
@@ -71,7 +68,11 @@ private struct ImportTargets {
   }
 }
 
-extension Symbol.Kind {
-  /// A class, struct, enum, actor or protocol that the project declares.
-  var isDeclaredType: Bool { holdsMembers && self != .outsideType }
+extension DependencyGraph.Node {
+  /// A class, struct, enum, actor or protocol that the project declares counts.
+  mutating func count(_ kind: Symbol.Kind) {
+    guard kind.holdsMembers, kind != .outsideType else { return }
+    typeCount += 1
+    if kind == .protocol { protocolCount += 1 }
+  }
 }

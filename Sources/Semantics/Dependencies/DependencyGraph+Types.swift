@@ -59,10 +59,7 @@ private struct TypeNodes {
       nodeOfSymbol.append(node(ofFile: file, group))
     }
     let node = nodeOfSymbol[Int(id)]
-    if node >= 0, symbol.kind.isDeclaredType {
-      nodes[node].typeCount += 1
-      if symbol.kind == .protocol { nodes[node].protocolCount += 1 }
-    }
+    if node >= 0 { nodes[node].count(symbol.kind) }
   }
 
   /// The outermost type in whose bodies something is declared.

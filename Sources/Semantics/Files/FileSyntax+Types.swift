@@ -48,6 +48,15 @@ extension FileSyntax {
     return type.start == type.nameStart ? type.name : nil
   }
 
+  /// The names of `@unchecked A & B<C>`, without attributes and generic arguments.
+  func typeNames(_ type: Int, _ text: SourceText, _ names: NameTable) -> [NameID] {
+    let bare = bareType(type)
+    let parts = compositionParts(bare)
+    return (parts.isEmpty ? [bare] : parts).map { part in
+      plainTypeName(part) ?? names.intern(text.type(rangeWithoutArguments(part), of: source))
+    }
+  }
+
   // MARK: - Types of values
 
   /// What the type of a plain value is: a name of the standard library, or code that names it.

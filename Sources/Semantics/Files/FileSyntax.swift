@@ -63,6 +63,13 @@ public final class FileSyntax: Sendable {
     bodyNodes = other.bodyNodes.renamed(ids)
   }
 
+  /// What stands directly in a declaration, by index.
+  public func children(ofDeclaration index: Int) -> [Int] {
+    let end = Int(declarations[index].subtreeEnd)
+    let next = { (child: Int) in max(child + 1, Int(self.declarations[child].subtreeEnd)) }
+    return sequence(first: index + 1, next: next).prefix { $0 < end }
+  }
+
   /// The body that a node stands in.
   public func body(of node: Int) -> Body {
     bodies[min(bodies.count - 1, bodies.partitioningIndex { $0.nodes.upperBound > node })]

@@ -35,16 +35,11 @@ public struct Manifest: Equatable, Sendable {
     public var sources: [String]?
     public var exclude: [String] = []
     public var dependencies: [TargetDependency] = []
-    /// What `.defaultIsolation(…)` among its settings says of code that names no actor.
-    public var isolation = Isolation.nonisolated
+    /// What `.defaultIsolation(…)` among its settings says of code that names no actor; nil where it takes running the
+    /// manifest to know.
+    public var isolation: BuildSettings.Isolation? = .nonisolated
     /// Whether plugins run for it, which may write sources of it.
     public var hasPlugins = false
-  }
-
-  public enum Isolation: Sendable {
-    case mainActor, nonisolated
-    /// It takes running the manifest to know.
-    case unknown
   }
 
   /// Something that takes running it to know.

@@ -5,6 +5,7 @@ public struct ManifestReader {
   private var evaluator: ManifestEvaluator
   private let names: NameTable
   private var manifest = Manifest()
+  private static let lists = ["platforms", "products", "dependencies", "targets"]
 
   /// - Parameters:
   ///   - tree: of the manifest, with bodies.
@@ -39,7 +40,7 @@ public struct ManifestReader {
 
   private mutating func add(_ package: ManifestValue) {
     manifest.name = evaluator.text("name", of: package)
-    for label in ["platforms", "products", "dependencies", "targets"] {
+    for label in Self.lists {
       add(evaluator.list(label, of: package) ?? [], to: label)
     }
   }
@@ -48,13 +49,12 @@ public struct ManifestReader {
   private mutating func apply(_ change: ManifestChanges.Change) {
     let path = change.path.map(names.string)
     guard path.count > 1, let last = path.last else { return }
-    let lists = ["platforms", "products", "dependencies", "targets"]
-    if path.count == 2, path[0] == "package", lists.contains(last), let added = change.added,
+    if path.count == 2, path[0] == "package", Self.lists.contains(last), let added = change.added,
       !change.isConditional
     {
       let value = evaluator.value(of: added)
       if case .list(let values) = value { add(values, to: last) } else { add([value], to: last) }
-    } else if lists.contains(last) || ["name", "path", "sources", "exclude"].contains(last) {
+    } else if Self.lists.contains(last) || ["name", "path", "sources", "exclude"].contains(last) {
       evaluator.giveUp(change.node, "a change that depends on something")
     } else if last == "swiftSettings" {
       manifest.changesSettings = true
@@ -154,9 +154,9 @@ public struct ManifestReader {
       guard case .call(_, let arguments, _) = setting, let first = arguments.first else { continue }
       let isMain = evaluator.value(of: first.node).name == "MainActor"
       // With a condition it holds on some platforms, or in some builds.
-      target.isolation = arguments.count > 1 ? .unknown : isMain ? .mainActor : .nonisolated
+      target.isolation = arguments.count > 1 ? nil : isMain ? .mainActor : .nonisolated
     }
-    if evaluator.unread.count > count, target.isolation == .nonisolated { target.isolation = .unknown }
+    if evaluator.unread.count > count, target.isolation == .nonisolated { target.isolation = nil }
     evaluator.forgetUnread(beyond: count)
   }
 }

@@ -11,14 +11,12 @@ enum XcodeGenProject {
       target.isTest = own["type"]?.text?.contains("test") ?? false
       let said = isolation(of: own["settings"])
       target.isolation = said.values.isEmpty ? common.answer : said.answer
-      if let sources = own["sources"], !sources.isOpen, !has(own, "templates"), !has(project, "include") {
+      if let sources = own["sources"], !sources.isOpen, own["templates"] == nil, project["include"] == nil {
         add(sources, to: &target)
       }
       return target
     }
   }
-
-  private static func has(_ mapping: YAML, _ key: String) -> Bool { mapping[key] != nil }
 
   /// `App`, `[App, Shared]`, `{ path: App, excludes: ["Old/**"] }`
   private static func add(_ sources: YAML, to target: inout GeneratedTarget) {
@@ -26,7 +24,7 @@ enum XcodeGenProject {
     case .text(let path): target.sources = (target.sources ?? []) + [path]
     case .list(let values): for value in values { add(value, to: &target) }
     case .mapping:
-      guard let path = sources["path"]?.text, !has(sources, "includes") else { return }
+      guard let path = sources["path"]?.text, sources["includes"] == nil else { return }
       target.sources = (target.sources ?? []) + [path]
       if let excludes = sources["excludes"] { exclude(excludes, below: path, in: &target) }
     case .unknown: break

@@ -58,23 +58,12 @@ public final class FileParser {
       needles.formUnion(search.needles(names.bytes(declaration.name)))
       for range in [syntax.typeRange(of: declaration), syntax.valueRange(of: declaration)] {
         guard let range else { continue }
-        forEachWord(in: syntax.source[range]) { needles.formUnion(search.needles($0)) }
+        for word in syntax.source[range].split(whereSeparator: { !Self.isWord($0) }) {
+          needles.formUnion(search.needles(Array(word)))
+        }
       }
     }
     return needles
-  }
-
-  private func forEachWord(in text: Slice<SourceStorage>, _ body: ([UInt8]) -> Void) {
-    var word: [UInt8] = []
-    for byte in text {
-      if Self.isWord(byte) {
-        word.append(byte)
-      } else if !word.isEmpty {
-        body(word)
-        word.removeAll(keepingCapacity: true)
-      }
-    }
-    if !word.isEmpty { body(word) }
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {

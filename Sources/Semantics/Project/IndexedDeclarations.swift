@@ -142,25 +142,13 @@ struct IndexedDeclarationReader {
   }
 
   private mutating func addInherited(_ declaration: Declaration, _ syntax: FileSyntax) {
-    for type in syntax.inheritedTypes(of: declaration) { add(type, syntax) }
+    for type in syntax.inheritedTypes(of: declaration) {
+      found.inherited += syntax.typeNames(type, text, names)
+    }
     // `protocol A where Self: B` says the same as `protocol A: B`.
     guard declaration.kind == .protocol else { return }
     for constraint in syntax.genericConstraints(of: declaration) where constraint.name == Keyword.selfType {
-      if let type = constraint.type { add(type, syntax) }
-    }
-  }
-
-  /// The names of `@unchecked A & B<C>`.
-  private mutating func add(_ type: Int, _ syntax: FileSyntax) {
-    let bare = syntax.bareType(type)
-    let parts = syntax.compositionParts(bare)
-    for part in parts.isEmpty ? [bare] : parts {
-      if let name = syntax.plainTypeName(part) {
-        found.inherited.append(name)
-      } else {
-        let text = self.text.type(syntax.rangeWithoutArguments(part), of: syntax.source)
-        found.inherited.append(names.intern(text))
-      }
+      if let type = constraint.type { found.inherited += syntax.typeNames(type, text, names) }
     }
   }
 }

@@ -17,14 +17,7 @@ extension Project {
   private func aliasComponents(of alias: DeclarationReference, _ text: SourceText) -> [NameID] {
     let syntax = files[Int(alias.file)].syntax
     let type = Int(declaration(alias).type)
-    guard type >= 0 else { return [] }
-    let bare = syntax.bareType(type)
-    let parts = syntax.compositionParts(bare)
-    return (parts.isEmpty ? [bare] : parts).map { part in
-      if let name = syntax.plainTypeName(part) { return name }
-      let bytes = text.type(syntax.rangeWithoutArguments(part), of: syntax.source)
-      return names.intern(bytes)
-    }
+    return type < 0 ? [] : syntax.typeNames(type, text, names)
   }
 
   /// Types by the name of what they conform to.
@@ -48,24 +41,6 @@ extension Project {
 
 /// Follows conformances, from type to type as far as the project tells.
 private struct ConformanceReader {
-  /// What was found so far of one type, in arrays that serve all.
-  private struct Found {
-    var names: [NameID] = []
-    var ancestors: [Int] = []
-    var unknown: [NameID] = []
-
-    mutating func removeAll() {
-      names.removeAll(keepingCapacity: true)
-      ancestors.removeAll(keepingCapacity: true)
-      unknown.removeAll(keepingCapacity: true)
-    }
-
-    /// In arrays of just their size, whose room is else that of the longest.
-    var fitted: Conformances {
-      Conformances(names: names.map { $0 }, ancestors: ancestors.map { $0 }, unknown: unknown.map { $0 })
-    }
-  }
-
   /// A name, and the type whose head says it: it means what it means there.
   private struct Stated {
     var name: NameID
@@ -86,20 +61,15 @@ private struct ConformanceReader {
   private let heads: [Project.TypeHead]
   /// The types that type aliases stand for.
   private let aliases: [NameID: [NameID]]
-  private var outside: [OutsideType] = []
-  /// By name, the place in that list and 1; 0 for one that was not met, or that may mean a type elsewhere.
-  private var places: [UInt32]
+  /// By name, for those that were met and can mean no type of the project.
+  private var outside: [NameID: OutsideType] = [:]
   /// By what types say, what they have, where no type of the project is involved: it is the same for all.
   private var shared: [ArraySlice<NameID>: Conformances] = [:]
-  private var seen = SeenNames()
-  private var all = Found()
-  private var waiting: [Stated] = []
 
   init(_ project: Project, _ heads: [Project.TypeHead], aliases: [NameID: [NameID]]) {
     self.project = project
     self.heads = heads
     self.aliases = aliases
-    places = Array(repeating: 0, count: project.names.count)
   }
 
   mutating func conformances(ofType type: Int) -> Conformances {
@@ -114,22 +84,25 @@ private struct ConformanceReader {
   }
 
   private mutating func read(_ type: Int, _ head: Project.TypeHead) -> Conformances {
-    all.removeAll()
+    var all = Conformances.none
+    var seen: Set<NameID> = []
+    var waiting: [Stated] = []
+    func wait(for names: some Sequence<NameID>, statedBy type: Int) {
+      for name in names { waiting.append(Stated(name: name, type: type)) }
+    }
     wait(for: head.inherited.reversed(), statedBy: type)
-    seen.begin()
     let most = Self.most + head.inherited.count
     while let stated = waiting.popLast() {
       let name = stated.name
-      guard seen.insert(name) else { continue }
+      guard seen.insert(name).inserted else { continue }
       all.names.append(name)
       guard all.names.count < most, all.ancestors.count < most else {
         all.unknown.append(name)
-        waiting.removeAll(keepingCapacity: true)
         break
       }
       let own = heads[stated.type].local
       let local = own.isEmpty ? nil : own[name]
-      if local != nil || places[Int(name)] == 0 {
+      if local != nil || outside[name] == nil {
         let enclosing = heads[stated.type].enclosing
         let found =
           local.map { [$0] }
@@ -147,21 +120,13 @@ private struct ConformanceReader {
       case .unknown: all.unknown.append(name)
       }
     }
-    return all.fitted
-  }
-
-  private mutating func wait(for names: some Sequence<NameID>, statedBy type: Int) {
-    for name in names { waiting.append(Stated(name: name, type: type)) }
+    return all
   }
 
   private mutating func meaning(of name: NameID) -> OutsideType {
-    let known = places[Int(name)]
-    if known != 0 { return outside[Int(known) - 1] }
+    if let known = outside[name] { return known }
     let meaning = outsideType(name)
-    if !project.mayNameType(name) {
-      outside.append(meaning)
-      places[Int(name)] = UInt32(outside.count)
-    }
+    if !project.mayNameType(name) { outside[name] = meaning }
     return meaning
   }
 
@@ -174,24 +139,5 @@ private struct ConformanceReader {
     guard let known = KnownProtocols.unqualified(text) else { return .unknown }
     let supertypes = (KnownProtocols.supertypes[known] ?? []).compactMap { names.find($0) }
     return .known((known.utf8.count < text.utf8.count ? [names.find(known)!] : []) + supertypes)
-  }
-}
-
-/// The names that were met on one way through the conformances. Each way has a number, and a name that of the last way
-/// it was met on, so that nothing is hashed, and nothing cleared.
-private struct SeenNames {
-  private var ways: [UInt32] = []
-  private var way: UInt32 = 0
-
-  mutating func begin() {
-    way += 1
-  }
-
-  /// Whether the name is new.
-  mutating func insert(_ name: NameID) -> Bool {
-    let index = Int(name)
-    if index >= ways.count { ways += repeatElement(0, count: index + 1 - ways.count) }
-    defer { ways[index] = way }
-    return ways[index] != way
   }
 }

@@ -23,17 +23,11 @@ public struct ProjectType: Sendable {
   public var unknownConformances: [NameID] { stated.unknown }
 }
 
-/// What a type inherits and conforms to. Types that say the same share it.
-final class Conformances: Sendable {
-  let names: [NameID]
-  let ancestors: [Int]
-  let unknown: [NameID]
+/// What a type inherits and conforms to.
+struct Conformances: Sendable {
+  var names: [NameID] = []
+  var ancestors: [Int] = []
+  var unknown: [NameID] = []
 
-  static let none = Conformances(names: [], ancestors: [], unknown: [])
-
-  init(names: [NameID], ancestors: [Int], unknown: [NameID]) {
-    self.names = names
-    self.ancestors = ancestors
-    self.unknown = unknown
-  }
+  static let none = Conformances()
 }

@@ -127,9 +127,7 @@ struct LocalBinder {
     }
     switch tree[holder].kind {
     case .memberBlock, .sourceFile: return false
-    case .ifConfigClause:
-      return isLocal(holder)
-    case .ifConfigDecl: return isLocal(holder)
+    case .ifConfigClause, .ifConfigDecl: return isLocal(holder)
     default: return true
     }
   }

@@ -6,14 +6,14 @@ struct LocalScope {
   private struct Binding {
     var name: NameID
     var node: Int32
-    /// The one before it in its bucket; -1 for none.
-    var before: Int32
+    /// The one of the same name before it.
+    var before: Int?
   }
 
   /// Those that are visible, or hidden by one behind them.
   private var bindings: [Binding] = []
-  /// By the last bits of a name the last binding that has them; -1 for none.
-  private var buckets: [Int32] = Array(repeating: -1, count: 64)
+  /// By name the last of it.
+  private var last: [NameID: Int] = [:]
   /// Where the scopes end that are open, and how many bindings there were before each.
   private var scopes: [(end: Int, mark: Int)] = []
   /// Bindings that become visible only behind a node: `let a = a` speaks of the outer one. Those that come first are last.
@@ -21,35 +21,16 @@ struct LocalScope {
 
   /// The node that binds a name here.
   func binding(of name: NameID) -> Int32? {
-    var next = buckets[bucket(of: name)]
-    while next >= 0 {
-      let binding = bindings[Int(next)]
-      if binding.name == name { return binding.node }
-      next = binding.before
-    }
-    return nil
+    last[name].map { bindings[$0].node }
   }
-
-  private func bucket(of name: NameID) -> Int { Int(name) & (buckets.count - 1) }
 
   mutating func open(until end: Int) {
     scopes.append((end, bindings.count))
   }
 
   mutating func bind(_ name: NameID, _ node: Int) {
-    if bindings.count == buckets.count { widen() }
-    let bucket = bucket(of: name)
-    bindings.append(Binding(name: name, node: Int32(node), before: buckets[bucket]))
-    buckets[bucket] = Int32(bindings.count - 1)
-  }
-
-  private mutating func widen() {
-    buckets = Array(repeating: -1, count: buckets.count * 4)
-    for number in bindings.indices {
-      let bucket = bucket(of: bindings[number].name)
-      bindings[number].before = buckets[bucket]
-      buckets[bucket] = Int32(number)
-    }
+    bindings.append(Binding(name: name, node: Int32(node), before: last[name]))
+    last[name] = bindings.count - 1
   }
 
   /// Binds a name from the node at `index` on.
@@ -74,7 +55,7 @@ struct LocalScope {
       scopes.removeLast()
       while bindings.count > scope.mark {
         let binding = bindings.removeLast()
-        buckets[bucket(of: binding.name)] = binding.before
+        last[binding.name] = binding.before
       }
     }
   }

@@ -271,13 +271,9 @@ struct NameResolver {
 
   /// The type that a declaration or an extension at a node is a part of.
   func type(declaredAt node: Int, file: Int) -> SymbolID? {
-    let reference = NodeReference(file: file, node: node)
-    switch model.files[file].tree[node].kind {
-    case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl:
-      return model.symbols.symbol(at: reference)
-    case .extensionDecl: return model.symbols.type(ofExtension: reference)
-    default: return nil
-    }
+    let kind = model.files[file].tree[node].kind
+    guard kind.declaresType || kind == .extensionDecl else { return nil }
+    return model.symbols.symbol(at: NodeReference(file: file, node: node))
   }
 
   private func isGenericParameter(_ name: NameID, around node: Int, in tree: SyntaxTree) -> Bool {

@@ -11,7 +11,7 @@ struct PackageIsolation: IsolationSource {
       : Dictionary(
         targets.map { target in
           let usual = (target.kind == "testTarget" ? "Tests/" : "Sources/") + target.name
-          return (ModuleMap.join("", target.path ?? usual), BuildSettings.Isolation(target.isolation))
+          return (ModuleMap.join("", target.path ?? usual), target.isolation)
         }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -22,16 +22,5 @@ struct PackageIsolation: IsolationSource {
       if let own = isolations[folder] { return own }
     }
     return nil
-  }
-}
-
-extension BuildSettings.Isolation {
-  /// nil for what nobody knows.
-  fileprivate init?(_ isolation: Manifest.Isolation) {
-    switch isolation {
-    case .mainActor: self = .mainActor
-    case .nonisolated: self = .nonisolated
-    case .unknown: return nil
-    }
   }
 }

@@ -2,30 +2,19 @@ import Syntax
 
 /// What one file declares, before it is known what its extensions extend.
 struct FileSymbols: Sendable {
-  struct Entry: Sendable {
-    var kind: Symbol.Kind
-    var name: NameID
-    var node: Int32
-    /// Among the declarations of the file; nil for a generic parameter.
-    var index: Int?
-    /// The entry it is a member of; `none` for no member, `extended` for one of what the extension around it extends.
-    var container: Int32
-    var isLocal: Bool
-    var isFilePrivate: Bool
-    var isStatic: Bool
-  }
-
   struct Extension: Sendable {
     var node: Int32
     /// The name of the type, from the outermost one on.
     var components: [NameID]
-    var members: [Entry] = []
+    var members: [Symbol] = []
   }
 
   static let none: Int32 = -1
   static let extended: Int32 = -2
 
-  private(set) var entries: [Entry] = []
+  /// With the place among them of what they are members of: `none` for no member, `extended` for one of what the extension
+  /// around it extends.
+  private(set) var entries: [Symbol] = []
   /// Those of a name. Their members wait until the types around theirs are known.
   private(set) var extensions: [Extension] = []
   /// The nodes of its imports.
@@ -33,7 +22,13 @@ struct FileSymbols: Sendable {
   /// The operators that it declares, as distinct from the functions that they stand for.
   private(set) var operators: [NameID] = []
 
-  init(_ syntax: FileSyntax) {
+  private let file: Int
+  private let module: Int32
+
+  /// - Parameter number: of the file.
+  init(_ file: SemanticFile, number: Int) {
+    (self.file, module) = (number, Int32(file.module))
+    let syntax = file.syntax
     let declarations = syntax.declarations
     /// By declaration its entry.
     var containers = Array(repeating: Self.none, count: declarations.count)
@@ -50,7 +45,7 @@ struct FileSymbols: Sendable {
         if declaration.parent < 0 { addExtension(declaration, members, syntax, &containers) }
         index = members.upperBound
         continue
-      default: Self.add(index, to: &entries, syntax, &containers, access: nil)
+      default: entries += symbols(index, after: entries.count, syntax, &containers, access: nil)
       }
       index += 1
     }
@@ -64,34 +59,38 @@ struct FileSymbols: Sendable {
     if components.isEmpty { return }
     var own = Extension(node: declaration.node, components: components)
     let access = tree.statedAccess(of: node)
-    for index in members { Self.add(index, to: &own.members, syntax, &containers, access: access) }
+    for index in members {
+      own.members += symbols(index, after: own.members.count, syntax, &containers, access: access)
+    }
     extensions.append(own)
   }
 
-  /// - Parameter access: that of the extension around, which its members have where they say nothing else.
-  private static func add(
-    _ index: Int, to entries: inout [Entry], _ syntax: FileSyntax, _ containers: inout [Int32],
-    access: AccessLevel?
-  ) {
+  /// What a declaration declares, and its generic parameters.
+  /// - Parameters:
+  ///   - place: how many stand before.
+  ///   - access: that of the extension around, which its members have where they say nothing else.
+  private func symbols(
+    _ index: Int, after place: Int, _ syntax: FileSyntax, _ containers: inout [Int32], access: AccessLevel?
+  ) -> [Symbol] {
     let (declaration, tree) = (syntax.declarations[index], syntax.tree)
-    guard let kind = Symbol.Kind(declaration.kind) else { return }
+    guard let kind = Symbol.Kind(declaration.kind) else { return [] }
     let (node, isLocal) = (Int(declaration.node), declaration.flags.contains(.isLocal))
-    let container = isLocal || declaration.parent < 0 ? none : containers[Int(declaration.parent)]
-    let stated = tree.statedAccess(of: node) ?? (container == extended ? access : nil) ?? .internal
-    let place = Int32(entries.count)
-    entries.append(
-      Entry(
-        kind: kind, name: declaration.name, node: declaration.node, index: index, container: container,
-        isLocal: isLocal, isFilePrivate: stated <= .fileprivate, isStatic: isStatic(kind, node, tree)))
-    guard kind.holdsMembers else { return }
-    containers[index] = place
-    guard declaration.flags.contains(.isGeneric) else { return }
-    for child in tree.children(of: node) where tree[child].kind == .genericParameter {
-      entries.append(
-        Entry(
-          kind: .genericParameter, name: tree[child].name, node: Int32(child), index: nil,
-          container: place, isLocal: false, isFilePrivate: false, isStatic: false))
+    let container = isLocal || declaration.parent < 0 ? Self.none : containers[Int(declaration.parent)]
+    let stated = tree.statedAccess(of: node) ?? (container == Self.extended ? access : nil) ?? .internal
+    let symbol = Symbol(
+      kind: kind, name: declaration.name, declaration: NodeReference(file: file, node: node), index: index,
+      module: module, container: container, isLocal: isLocal, isFilePrivate: stated <= .fileprivate,
+      isStatic: Self.isStatic(kind, node, tree))
+    guard kind.holdsMembers else { return [symbol] }
+    containers[index] = Int32(place)
+    guard declaration.flags.contains(.isGeneric) else { return [symbol] }
+    let parameters = tree.children(of: node).filter { tree[$0].kind == .genericParameter }.map { child in
+      Symbol(
+        kind: .genericParameter, name: tree[child].name,
+        declaration: NodeReference(file: file, node: child), index: nil, module: module,
+        container: Int32(place), isLocal: false, isFilePrivate: false, isStatic: false)
     }
+    return [symbol] + parameters
   }
 
   private static func isStatic(_ kind: Symbol.Kind, _ index: Int, _ tree: SyntaxTree) -> Bool {

@@ -25,7 +25,7 @@ public struct Symbol: Sendable {
   public let index: Int?
   public let module: Int32
   /// The type whose member it is, its extensions included; -1 at the top of a file and in a body.
-  public let container: Int32
+  public internal(set) var container: Int32
   /// Declared in a body.
   public let isLocal: Bool
   /// `private` or `fileprivate`, itself or by its extension, so that no other file sees it.

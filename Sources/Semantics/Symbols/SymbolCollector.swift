@@ -22,7 +22,7 @@ struct SymbolCollector {
   init(_ files: [SemanticFile], _ symbols: [FileSymbols], nameCount: Int) {
     self.files = files
     table = SymbolTable(fileCount: files.count)
-    for file in files.indices { add(symbols[file].entries, ofFile: file, extended: FileSymbols.none) }
+    for file in symbols { add(file.entries, extended: FileSymbols.none) }
     // What `A.B` is may be declared in an extension of `A`, and never in one of a longer name.
     let waiting = files.indices.flatMap { file in
       symbols[file].extensions.map { (file: file, extension: $0) }
@@ -33,18 +33,12 @@ struct SymbolCollector {
     table.index(nameCount: nameCount)
   }
 
-  private mutating func add(_ entries: [FileSymbols.Entry], ofFile file: Int, extended: SymbolID) {
+  private mutating func add(_ symbols: [Symbol], extended: SymbolID) {
     let first = SymbolID(table.symbols.count)
-    for entry in entries {
-      let container =
-        entry.container >= 0
-        ? first + entry.container : entry.container == FileSymbols.extended ? extended : FileSymbols.none
-      add(
-        Symbol(
-          kind: entry.kind, name: entry.name, declaration: NodeReference(file: file, node: Int(entry.node)),
-          index: entry.index,
-          module: Int32(files[file].module), container: container, isLocal: entry.isLocal,
-          isFilePrivate: entry.isFilePrivate, isStatic: entry.isStatic))
+    for var symbol in symbols {
+      if symbol.container >= 0 { symbol.container += first }
+      if symbol.container == FileSymbols.extended { symbol.container = extended }
+      add(symbol)
     }
   }
 
@@ -68,7 +62,7 @@ struct SymbolCollector {
     let part = NodeReference(file: file, node: Int(own.node))
     let symbol = declared(own.components, in: files[file]) ?? outsideType(own.components, part, files[file])
     table.addExtension(part, to: symbol)
-    add(own.members, ofFile: file, extended: symbol)
+    add(own.members, extended: symbol)
   }
 
   /// The type of the project that a dotted name means at the top of a file.

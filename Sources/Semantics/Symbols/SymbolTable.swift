@@ -65,15 +65,12 @@ public struct SymbolTable: Sendable {
 
   // MARK: - Places
 
-  /// What a declaration declares; of a property its binding, of a case its element.
+  /// What a declaration declares, of a property its binding, of a case its element; the type that an extension is part of.
   public func symbol(at declaration: NodeReference) -> SymbolID? {
     let declared = byNode[Int(declaration.file)]
     let index = declared.partitioningIndex { $0.node >= declaration.node }
     return index < declared.count && declared[index].node == declaration.node ? declared[index].symbol : nil
   }
-
-  /// The type that an extension is part of.
-  public func type(ofExtension part: NodeReference) -> SymbolID? { symbol(at: part) }
 
   /// What a symbol is as a type, with its extensions; nil for what is none.
   public func type(_ symbol: SymbolID) -> TypeEntry? {

@@ -282,8 +282,7 @@ struct TypeInference {
       tree.child(of: node, role).map { .written(NodeReference(file: file, node: $0)) }
     }
     switch tree[node].kind {
-    case .parameter: return written(.type, of: node) ?? .unknown(.inferredType)
-    case .closureParameter: return written(.type, of: node) ?? .unknown(.inferredType)
+    case .parameter, .closureParameter: return written(.type, of: node) ?? .unknown(.inferredType)
     case .closureCapture:
       return tree.child(of: node, .initializer).map { type(of: $0, in: file) } ?? .unknown(.inferredType)
     case .functionDecl: return written(.result, of: node) ?? .outside

@@ -43,14 +43,6 @@ public struct NeedleSet: Hashable, Sendable {
     [first, second, third, fourth].reduce(0) { $0 + $1.nonzeroBitCount }
   }
 
-  /// Each of them, in order.
-  @inlinable public func forEach(_ body: (Int) -> Void) {
-    for needle in SetBits(first, from: 0) { body(needle) }
-    for needle in SetBits(second, from: 64) { body(needle) }
-    for needle in SetBits(third, from: 128) { body(needle) }
-    for needle in SetBits(fourth, from: 192) { body(needle) }
-  }
-
   @inlinable public mutating func formUnion(_ other: NeedleSet) {
     first |= other.first
     second |= other.second
