@@ -50,6 +50,28 @@ import Testing
         """)
   }
 
+  @Test func `what is inherited and too much to look at is unknown`() throws {
+    for (count, mark) in [(1, " // ✗"), (2_000, "")] {
+      try checkNodes(
+        "switchCase", where: #"{ "mutatesSeveralProperties": false, "subject": "action" }"#,
+        in: """
+          class Base {
+          func begin() { \(String(repeating: "log(); ", count: count)) }
+          func log() {}
+          }
+          final class Home: Base {
+          func send(_ action: Int) {
+          switch action {
+          case 1:\(mark)
+          begin()
+          default: break // ✗
+          }
+          }
+          }
+          """)
+    }
+  }
+
   @Test(arguments: [
     ("setBoth()", true), ("a = 1; b = 2", true), ("setA()", false), ("setA(); setB()", true),
     ("setA(); fixed = 1", false),

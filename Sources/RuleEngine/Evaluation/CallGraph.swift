@@ -153,13 +153,9 @@ struct CallGraph {
       for place in places { add(place.bodyNode, of: place.body, to: &leads) }
       return leads.edges.filter { $0.target == member }
     }
-    var found: [Edge] = []
-    if isOwn(member), let known = cache.leadsTo[member] {
-      found = known
-    } else {
-      found = edges(cache.namedPlaces(inType: type)[name] ?? [])
-      if isOwn(member) { cache.leadsTo[member] = found }
-    }
+    let known = isOwn(member) ? cache.leadsTo[member] : nil
+    var found = known ?? edges(cache.namedPlaces(inType: type)[name] ?? [])
+    if isOwn(member) { cache.leadsTo[member] = found }
     for ancestor in project.types[type].ancestors {
       let places = cache.namedPlaces(inType: ancestor)[name] ?? []
       rest -= places.count

@@ -24,8 +24,7 @@ extension Evaluator {
     let tree = project.files[node.file].syntax.tree
     var names: [(name: String, bytes: Range<Int>)] = []
     let end = Int(bodyNode(node).node)
-    let isSign = bodyNode(node).kind == .assignment
-    var next = isSign ? tree.parent(of: end).flatMap { tree.child(of: $0, .element) } : end
+    var next = bodyNode(node).kind == .assignment ? tree.target(ofAssignment: end) : end
     while let part = next {
       if tree[part].kind == .memberAccessExpr || tree[part].kind == .declReferenceExpr {
         let name = project.names.string(tree[part].name)

@@ -223,13 +223,11 @@ private struct TypePiece {
 extension Project {
   /// The names of classes and actors that use, as their own, what nothing in the project declares.
   public var classesInPieces: Set<String> {
-    var tables: [Int: [NameID: [DeclarationReference]]] = [:]
+    let tables = Memo<Int, [NameID: [DeclarationReference]]>()
     let found = types.indices.filter { type in
       guard [.class, .actor].contains(types[type].kind) else { return false }
       let inheritance = Inheritance(ofType: type, in: self, isExcerpt: true) { ancestor in
-        let table = tables[ancestor] ?? memberTable(ofType: ancestor)
-        tables[ancestor] = table
-        return table
+        tables.answer(ancestor) { memberTable(ofType: ancestor) }
       }
       return TypePiece(self, inheritance).isOne(type)
     }

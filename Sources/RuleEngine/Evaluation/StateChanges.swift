@@ -37,8 +37,12 @@ struct StateChanges {
   /// How many nodes of what the type inherits may still be looked at.
   private var rest = CallGraph.mostInherited
   private var active: Set<DeclarationReference>
-  /// Whether some way changes more than one property.
-  private(set) var areSeveral = false
+  private var foundSeveral = false
+  /// Whether some function that is called was not looked into, as there are too many.
+  private var isCut = false
+
+  /// Whether some way changes more than one property; nil where nobody has looked at all.
+  var areSeveral: Bool? { foundSeveral ? true : isCut ? nil : false }
 
   /// - Parameter member: the member of the type in whose body the node stands.
   init(
@@ -60,7 +64,7 @@ struct StateChanges {
     let nodes = project.files[file].bodyNodes
     var ways = Ways(goingOn: after)
     var index = range.lowerBound
-    while index < range.upperBound, let before = ways.goingOn, !areSeveral {
+    while index < range.upperBound, let before = ways.goingOn, !foundSeveral {
       let next = step(index, file: file, after: before)
       let end = Int(nodes[index].subtreeEnd)
       if (index..<end).contains(where: { nodes[$0].flags.contains(.tried) }) { ways.beforeFailure = before }
@@ -84,7 +88,7 @@ struct StateChanges {
       if bodyNode.kind == .exit { ways.goingOn = nil }
       guard let before = ways.goingOn else { return ways }
       let changes = changes(index, file: file)
-      if !before.isEmpty, !changes.isEmpty, before.union(changes).count > 1 { areSeveral = true }
+      if !before.isEmpty, !changes.isEmpty, before.union(changes).count > 1 { foundSeveral = true }
       ways.goingOn = before.union(changes)
       ways.all.formUnion(changes)
       return ways
@@ -187,11 +191,17 @@ struct StateChanges {
 
   private mutating func changes(of function: DeclarationReference) -> Set<Change> {
     if let known = known[function] { return known }
-    guard active.count < Self.depthLimit, active.insert(function).inserted else { return [] }
-    defer { active.remove(function) }
+    // A function that calls itself changes what it changes without that.
+    if active.contains(function) { return [] }
     let range = project.declaration(function).bodyNodes
     if project.enclosingType(of: function) != type { rest -= range.count + 1 }
-    let all = rest < 0 ? [] : walk(range, file: Int(function.file), after: []).all
+    guard rest >= 0, active.count < Self.depthLimit else {
+      isCut = true
+      return []
+    }
+    active.insert(function)
+    defer { active.remove(function) }
+    let all = walk(range, file: Int(function.file), after: []).all
     known[function] = all
     return all
   }

@@ -78,10 +78,7 @@ struct StatementEdits {
   private static func path(of bodyNode: BodyNode, _ tree: SyntaxTree) -> Int {
     let node = Int(bodyNode.node)
     guard bodyNode.kind == .assignment else { return tree.child(of: node, .callee) ?? node }
-    let target = tree.parent(of: node).flatMap { sequence in
-      tree.children(of: sequence).prefix { $0 < node }.reduce(nil) { $1 }
-    }
-    return target.map { tree.withoutEffects($0) } ?? node
+    return tree.target(ofAssignment: node) ?? node
   }
 
   private static func statement(thatBeginsWith path: Int, _ tree: SyntaxTree) -> Int? {

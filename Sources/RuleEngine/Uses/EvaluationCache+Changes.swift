@@ -23,7 +23,7 @@ extension EvaluationCache {
     let syntax = project.files[Int(member.file)].syntax
     if hasMutatingGetter(declaration, syntax.tree) { return true }
     guard declaration.kind.isProperty else { return false }
-    if syntax.modifiers(of: declaration).contains(where: { syntax.tree[$0].name == Keyword.lazy }) {
+    if hasModifier(Keyword.lazy, member) {
       return project.enclosingType(of: member).map { project.types[$0].kind == .struct } ?? true
     }
     // Which wrapper it is is not asked, as hardly any has such a getter.

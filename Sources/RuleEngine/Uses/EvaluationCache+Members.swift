@@ -85,7 +85,7 @@ extension EvaluationCache {
     return declaration.kind == .function && hasModifier(Keyword.mutating, function)
   }
 
-  private func hasModifier(_ modifier: NameID, _ member: DeclarationReference) -> Bool {
+  func hasModifier(_ modifier: NameID, _ member: DeclarationReference) -> Bool {
     let syntax = project.files[Int(member.file)].syntax
     return syntax.modifiers(of: project.declaration(member)).contains { syntax.tree[$0].name == modifier }
   }

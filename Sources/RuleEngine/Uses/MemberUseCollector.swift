@@ -47,10 +47,7 @@ struct MemberUseCollector {
 
   /// The last link of the chain that a body node is about; of an assignment that of its target.
   private static func end(of body: BodyNode, _ tree: SyntaxTree) -> Int? {
-    guard body.kind == .assignment else { return Int(body.node) }
-    guard let sequence = tree.parent(of: Int(body.node)) else { return nil }
-    let target = sequence + 1
-    return tree[target].subtreeEnd == body.node ? tree.withoutEffects(target) : nil
+    body.kind == .assignment ? tree.target(ofAssignment: Int(body.node)) : Int(body.node)
   }
 
   private func isMember(_ link: Int, _ tree: SyntaxTree) -> Bool {

@@ -11,6 +11,15 @@ extension SyntaxTree {
     return node
   }
 
+  /// What an assignment sets, behind `try`, `await` and `unsafe`: the operand that ends where its sign stands.
+  /// - Parameter sign: `=`, or an operator such as `+=`.
+  public func target(ofAssignment sign: Int) -> Int? {
+    guard let sequence = parent(of: sign), sign > sequence + 1 else { return nil }
+    var operand = sign - 1
+    while let holder = parent(of: operand), holder != sequence { operand = holder }
+    return withoutEffects(operand)
+  }
+
   /// And not among the elements of a list.
   private func standsAmongStatements(_ node: Int) -> Bool {
     switch parent(of: node).map({ self[$0].kind }) {
