@@ -3,8 +3,10 @@ import Syntax
 /// Tells what no member of the team has written: files that a program has generated and says so in the comments above
 /// its first line of code, templates for new files, and playgrounds. They are read like all others.
 public enum GeneratedSource {
-  private static let marks = ["Generated using", "DO NOT EDIT", "swiftlint:disable all", "@generated"]
-    .map { Array($0.utf8) }
+  private static let marks = [
+    "generated using", "mocks generated from", "do not edit", "do not modify", "swiftlint:disable all",
+    "@generated",
+  ].map { Array($0.utf8) }
   private static let folderEndings = [".xctemplate", ".playground"].map { Array($0.utf8) }
 
   /// - Parameter path: with forward slashes.
@@ -21,16 +23,23 @@ public enum GeneratedSource {
     }
   }
 
-  /// Whether a comment above the code, which documents nothing, has one of the marks.
+  /// Whether a comment above the code, which documents nothing, has one of the marks. Above an import there is
+  /// nothing to document.
   private static func hasMark(_ text: SourceStorage) -> Bool {
     var rest = text[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     if rest.starts(with: "#!".utf8) { rest = rest.drop { !isLineEnd($0) } }
+    var isMarked = false
     while true {
       rest = rest.drop { $0 == 0x20 || $0 == 0x09 || isLineEnd($0) }
-      guard let end = text.commentEnd(at: rest.startIndex) else { return false }
+      guard let end = text.commentEnd(at: rest.startIndex) else {
+        return isMarked && ["import ", "@testable "].contains { rest.starts(with: $0.utf8) }
+      }
       let comment = text[rest.startIndex..<end]
-      if !isDocumentation(comment), marks.contains(where: { contains($0, in: comment) }) { return true }
+      if marks.contains(where: { contains($0, in: comment) }) {
+        guard isDocumentation(comment) else { return true }
+        isMarked = true
+      }
       rest = text[end...]
     }
   }
@@ -53,13 +62,11 @@ public enum GeneratedSource {
     byte == 0x0A || byte == 0x0D
   }
 
+  /// Whether the mark stands there, in large or small letters.
   private static func contains(_ mark: [UInt8], in text: Slice<SourceStorage>) -> Bool {
-    var rest = text
-    while let start = rest.firstIndex(of: mark[0]) {
-      rest = rest[start...]
-      if rest.starts(with: mark), !isWord(rest.dropFirst(mark.count).first) { return true }
-      rest = rest.dropFirst()
+    text.indices.contains { start in
+      let rest = text[start...]
+      return rest.starts(with: mark) { $0 | 0x20 == $1 | 0x20 } && !isWord(rest.dropFirst(mark.count).first)
     }
-    return false
   }
 }
