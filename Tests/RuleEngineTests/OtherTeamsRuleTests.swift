@@ -174,6 +174,11 @@ import Testing
         struct GetHomeUseCase { let repository: any HomeRepository }
         """,
         "Tests/ATests.swift": "struct Tests { let repository: any HomeRepository }",
+        "Specs/Helpers/A.swift": "struct Helper { let repository: any HomeRepository }",
+        "Tests iOS/Helpers.swift": "struct Helper { let repository: any HomeRepository }",
+        "Checks/ASpec.swift": "import Quick\nclass ASpec: QuickSpec { let repository: any HomeRepository }",
+        "Specs.swift": "struct Specs { let repository: any HomeRepository }  // ✗",
+        "TestsOfTime/A.swift": "struct Test { let repository: any HomeRepository }  // ✗",
       ]),
     Sample(
       rule: """

@@ -15,7 +15,7 @@ public final class FileParser {
     scratch = SyntaxScratch(names, keepsTokens: false)
     needles = NameNeedles(names, search: search.needles)
     indexed = IndexedDeclarationReader(names)
-    testModules = ["Testing", "XCTest"].map { [names] in names.intern($0) }
+    testModules = ["Nimble", "Quick", "Testing", "XCTest"].map { [names] in names.intern($0) }
   }
 
   /// A file with the names of this parser.
@@ -31,11 +31,12 @@ public final class FileParser {
       indexed: indexed, needles: needles, globalNeedles: globalNeedles(of: syntax))
   }
 
-  /// A folder `Tests`, or one that ends in `Tests`.
+  /// A folder `Tests` or `Specs`, one that ends in `Tests`, or one that Xcode makes for the tests of a platform:
+  /// `Tests iOS`.
   private static func isTestPath(_ path: String) -> Bool {
-    let path = Array(path.utf8)
-    return path.indices.contains { index in
-      path[index] == UInt8(ascii: "/") && path[..<index].suffix(5).elementsEqual("Tests".utf8)
+    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
+      folder.elementsEqual("Specs".utf8) || folder.suffix(5).elementsEqual("Tests".utf8)
+        || folder.starts(with: "Tests ".utf8)
     }
   }
 
