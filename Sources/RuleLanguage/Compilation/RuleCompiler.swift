@@ -57,7 +57,7 @@ struct RuleCompiler {
     let fixes = fixes(members.value("fix"), about: each)
     predicates.checkTerms()
     checkOptions(members.value("options"))
-    guard predicates.checkSize(at: position) else { return nil }
+    guard isVerified || predicates.checkSize(at: position) else { return nil }
     let texts =
       messages.map { ($0.condition, $0.template, "message") }
       + related.map { ($0.node, $0.template, "related") }

@@ -28,7 +28,8 @@ public struct RuleDefinition: Sendable {
       let start = JSONPosition(offset: json.lowerBound, line: line, column: 1)
       return .success(
         RuleDefinition(
-          file: path, title: String(Substring(title)).trimmed, subject: RulePage.subject(ofPath: path), page: page,
+          file: path, title: String(Substring(title)).trimmed, subject: RulePage.subject(ofPath: path),
+          page: page,
           json: try JSONReader.read(String(Substring(text)), from: start), shared: shared, isVerified: true))
     } catch {
       var reader = ValueReader(file: path)
