@@ -153,6 +153,17 @@ import Testing
     Case(
       rule: "dependency-is-private-let",
       text: """
+        struct HomeViewModel {
+          let tracker: any TrackerContract
+          #if DEBUG
+          init(tracker: any TrackerContract) { self.tracker = tracker }
+          #endif
+        }
+        """,
+      safe: [], unsafe: [""]),
+    Case(
+      rule: "dependency-is-private-let",
+      text: """
         final class HomeViewModel {
           private var tracker: any TrackerContract
           init(tracker: any TrackerContract) { self.tracker = tracker }
