@@ -27,7 +27,8 @@ final class RuleSets {
     let options = options
     let set = try LoadError.naming(from: root) {
       let own = try OwnPages.load(configuration, root: root, files: files, mayLackPages: options.mayLackPages)
-      let shared = try Shipped.sharedDefinitions()
+      let presets = configuration.presets?.map(\.value) ?? []
+      let shared = try Shipped.sharedDefinitions().choosing(presets)
       return try RuleSet.compile(
         shipped: Shipped.definitions(sharing: shared), ownPages: own, presets: Shipped.presets(),
         configuration: configuration, sharing: shared,
