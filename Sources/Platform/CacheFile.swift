@@ -59,7 +59,7 @@ package struct CacheFile {
   }
 
   package func write(_ bytes: [UInt8]) throws(SystemError) {
-    try file.replace(with: [bytes], keeping: .whatCanBeKept, isDurable: false)
+    try file.replace(with: bytes, keeping: .whatCanBeKept, isDurable: false)
   }
 
   package func remove() {

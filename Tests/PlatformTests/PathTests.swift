@@ -18,7 +18,7 @@ import Testing
     let open = try OpenFolder(folder.url.path)
     #expect(throws: SystemError.self) { try open.folder(["inner\0"], makes: true) }
     #expect(throws: SystemError.self) {
-      try AtomicFile("A.swift\0", in: open).replace(with: [[0x41]], keeping: .whatCanBeKept)
+      try AtomicFile("A.swift\0", in: open).replace(with: [0x41], keeping: .whatCanBeKept)
     }
     #expect(throws: SystemError.self) {
       try NewFiles.make([NewFiles.File(way: ["New.swift\0"], bytes: [])], in: open)

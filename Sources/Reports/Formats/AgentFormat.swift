@@ -93,5 +93,5 @@ struct AgentFormat {
 }
 
 extension Output {
-  fileprivate var tokens: Int { TokenEstimate(finished().joined()).count }
+  fileprivate var tokens: Int { TokenEstimate(bytes).count }
 }

@@ -7,7 +7,7 @@ enum JSONLinesFormat {
     output.write(report.findings, workers: report.workers) { findings, output in
       for finding in findings {
         var json = JSONWriter(style: .rows)
-        JSONFormat.write(finding, to: &json)
+        json.value(JSONFormat.json(finding))
         output.write(json.bytes)
         output.write(byte: UInt8(ascii: "\n"))
       }

@@ -68,7 +68,7 @@ enum CommandLineTool {
 
   /// Hands a text to a program, byte by byte as it is.
   static func write(_ text: String) throws(UsageError) -> Int32 {
-    try writeOutput([Array(text.utf8)])
+    try writeOutput(Array(text.utf8))
     return ExitCode.success
   }
 }
