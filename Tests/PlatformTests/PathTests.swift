@@ -12,7 +12,7 @@ import Testing
       #expect(FileStamp(path) == nil && FileKind.of(path) == .nothing)
       #expect(throws: SystemError.self) { try OpenFolder(path) }
       #expect(throws: SystemError.self) { _ = try OpenFile(path).size() }
-      #expect(throws: SystemError.self) { try FolderEntry.forEach(in: path) { _ in } }
+      #expect(throws: SystemError.self) { try FolderEntry.all(in: path) }
       #expect(Path.resolved(path) == Path.join(Path.resolved(Path.parent(path)), Path.name(path)))
     }
     let open = try OpenFolder(folder.url.path)

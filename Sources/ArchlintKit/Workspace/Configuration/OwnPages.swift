@@ -136,7 +136,7 @@ package enum OwnPages {
     guard texts.kind(path) == .folder else { return texts.kind(path) == nil ? [] : [path] }
     let names: [String]
     do throws(SystemError) {
-      names = try texts.names(in: path)
+      names = try texts.entries(in: path).map(\.name)
     } catch {
       let start = SourcePosition(file: shown(path), line: 1, column: 1)
       throw LoadError(at: start, "the folder cannot be read: \(error)")
