@@ -74,7 +74,7 @@ struct WeakenedRules {
   private static func pages(of workspace: Workspace) throws -> [String: String] {
     var rules: [String: String] = [:]
     for scope in workspace.settings.configurations.scopes {
-      for page in try OwnPages.load(scope, root: workspace.root, files: workspace.files) {
+      for page in try OwnPages(files: workspace.files, root: workspace.root).load(scope) {
         if let id = page.definition.id { rules[id] = page.definition.json.text() }
       }
     }
