@@ -1,4 +1,5 @@
 import ArchlintKit
+import JSON
 import Platform
 import Reports
 import RuleLanguage
@@ -64,6 +65,11 @@ enum CommandLineTool {
   /// Shows lines to people, or hands a text to a program.
   static func put(_ text: String, isData: Bool) throws(UsageError) -> Int32 {
     try isData ? write(text) : show(text)
+  }
+
+  /// Hands a value to a program.
+  static func write(_ json: JSONValue) throws(UsageError) -> Int32 {
+    try write(json.text(style: .pretty) + "\n")
   }
 
   /// Hands a text to a program, byte by byte as it is.
