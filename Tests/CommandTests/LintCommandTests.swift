@@ -117,22 +117,6 @@ import Testing
     #expect(runs[0].status == 1)
   }
 
-  /// Who names a preset has said what the project is to be, however much of it is otherwise.
-  @Test func `a second view model that breaks a preset takes no finding from the first`() throws {
-    let rules = "view-model-has-contract"
-    func findings(_ count: Int, _ configuration: [String: String]) throws -> Int {
-      let names = ["Harbor", "Pier", "Quay"].prefix(count)
-      let files = names.map {
-        ("Sources/\($0)ViewModel.swift", "final class \($0)ViewModel {\n  func load() {}\n}\n")
-      }
-      let folder = try TemporaryFolder(configuration.merging(files) { $1 })
-      return try folder.run("lint", "--only", rules, "--format", "jsonl").output.split(separator: "\n").count
-    }
-    let named = [".archlint.json": #"{ "presets": ["contract"] }"#]
-    #expect(try (1...3).map { try findings($0, named) } == [1, 2, 3])
-    #expect(try (1...3).map { try findings($0, [:]) } == [1, 0, 0])
-  }
-
   private static let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/ContractMarked")
 

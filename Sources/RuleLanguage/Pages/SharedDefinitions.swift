@@ -42,16 +42,6 @@ public struct SharedDefinitions: Sendable {
     return .success(SharedDefinitions(file: path, members: members))
   }
 
-  /// The same for a project that names presets: it is of the school of each (`contractSchool`), and nobody has to ask.
-  public func choosing(_ presets: [String]) -> SharedDefinitions {
-    let schools = Set(presets.map { $0 + "School" })
-    let members = members.map { member in
-      schools.contains(member.key)
-        ? JSONMember(key: member.key, keyPosition: member.keyPosition, value: JSONValue(.bool(true))) : member
-    }
-    return SharedDefinitions(file: file, members: members)
-  }
-
   /// Notes the words that the language has not, also where no rule uses the definition yet.
   private static func checkWords(in value: JSONValue, _ reader: inout ValueReader) {
     for member in value.object ?? [] {

@@ -28,8 +28,7 @@ final class RuleSets {
     let set = try LoadError.naming(from: root) {
       let own = try OwnPages(files: files, root: root)
         .load(configuration, mayLackPages: options.mayLackPages)
-      let presets = configuration.presets?.map(\.value) ?? []
-      let shared = try Shipped.sharedDefinitions().choosing(presets)
+      let shared = try Shipped.sharedDefinitions()
       return try RuleSet.compile(
         shipped: Shipped.definitions(sharing: shared), ownPages: own, presets: Shipped.presets(),
         configuration: configuration, sharing: shared,
